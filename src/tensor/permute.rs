@@ -21,8 +21,9 @@
 
 mod bounce;
 mod caches;
-mod cross;
+pub(super) mod cross;
 mod grid;
+mod lanes;
 mod lines;
 pub(super) mod machine;
 pub(super) mod matrix;
@@ -35,6 +36,7 @@ mod registers;
 mod reverse;
 mod rows;
 mod short;
+mod small;
 mod stream;
 mod strip;
 #[cfg(test)]

@@ -45,7 +45,7 @@ pub(crate) fn are_same_run<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> bool {
 
 /// Whether the shapes are nested alike, whatever their extents are.
 #[inline(always)]
-const fn one_profile<A: AnyLayout, B: AnyLayout>() -> bool {
+pub(crate) const fn one_profile<A: AnyLayout, B: AnyLayout>() -> bool {
     const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }
 }
 

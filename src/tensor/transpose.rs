@@ -5,7 +5,8 @@
 //! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
 
 use super::permute;
-use super::permute::machine::{machine, with};
+use super::permute::cross::Crossing;
+use super::permute::machine::machine;
 #[cfg(feature = "rayon")]
 use super::permute::parallel::permute_on_all;
 #[cfg(not(feature = "rayon"))]
@@ -16,7 +17,7 @@ use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::nest::{Mode, Nest};
-use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, modes};
+use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, modes, one_profile, same_extents};
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
@@ -62,11 +63,41 @@ where
     D: BufferMut<Element = A::Element>,
     LD: AnyLayout,
 {
-    copy_views(src.view(), dst.view_mut())
+    let (src, mut dst) = (src.view(), dst.view_mut());
+    if let Some(of) = crossing(dst.layout(), src.layout(), size_of::<A::Element>())
+        && !is_shared::<A::Element>(dst.layout().size())
+    {
+        // SAFETY: the modes are all of both, so that the offsets are those of their coordinates, which are elements; the one are
+        // borrowed to be written and the other to be read, so they share none.
+        let done =
+            unsafe { permute::matrix::copy(size_of::<A::Element>(), of, dst.as_mut_ptr().cast(), src.as_ptr().cast()) };
+        if done {
+            return Ok(());
+        }
+    }
+    copy_views(src, dst)
 }
 
-/// [`copy`] of what is not seen to lie alike at once.
-#[inline]
+/// Two matrices of which the destination lies along one mode and the source along the other, by strides of bytes, where no two
+/// coordinates share an offset of the destination: a few comparisons, after which a small one is copied with no further question.
+#[inline(always)]
+fn crossing<D: AnyLayout, A: AnyLayout>(dst: D, src: A, size: usize) -> Option<Crossing> {
+    let (dst, src) = (loops(dst), loops(src));
+    let ([a, b], [c, d]) = (&dst[..], &src[..]) else { return None };
+    if size == 0 || !one_profile::<D, A>() || !same_extents(&dst, &src) {
+        return None;
+    }
+    let (row, run, apart, step) = match () {
+        () if a.stride == 1 && d.stride == 1 => (a.extent, b.extent, b.stride, c.stride),
+        () if b.stride == 1 && c.stride == 1 => (b.extent, a.extent, a.stride, d.stride),
+        () => return None,
+    };
+    let bytes = |stride: isize| stride.wrapping_mul(size as isize);
+    (row <= apart.unsigned_abs()).then_some(Crossing { row, run, apart: bytes(apart), step: bytes(step) })
+}
+
+/// [`copy`] of what is not seen to lie alike at once, nor to be small.
+#[inline(never)]
 fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     src: Tensor<View<'_, T>, LA>,
     dst: Tensor<ViewMut<'_, T>, LD>,
@@ -92,8 +123,11 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         // SAFETY: of each: the modes are all of both, so that the offsets are those of their coordinates, which are
         // elements; the one are borrowed to be written and the other to be read, so they share none.
         unsafe {
-            let crossing = if row.strides[0] == 1 { [&row, &next] } else { [&next, &row] };
-            if with(|machine| permute::matrix::copy(machine, crossing, size_of::<T>(), to.cast(), from.cast())) {
+            let modes = if row.strides[0] == 1 { [&row, &next] } else { [&next, &row] };
+            let (mut start, mut source) = (to.cast(), from.cast());
+            if let Some(of) = permute::matrix::crossing(modes, size_of::<T>(), &mut start, &mut source)
+                && permute::matrix::copy(size_of::<T>(), of, start, source)
+            {
                 return Ok(());
             }
             if dst.size() <= SMALL.max(permute::matrix::few(size_of::<T>())) {

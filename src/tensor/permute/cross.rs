@@ -34,6 +34,32 @@ pub(super) fn is_few(units: usize, row: usize) -> bool {
     (2..FEW).contains(&units) && row >= LONG
 }
 
+/// Two modes that cross: the destination lies along the row, and the source along the run, without a gap.
+#[derive(Clone, Copy)]
+pub(in crate::tensor) struct Crossing {
+    pub(in crate::tensor) row: usize,
+    pub(in crate::tensor) run: usize,
+    /// From row to row of the destination.
+    pub(in crate::tensor) apart: isize,
+    /// From run to run of the source.
+    pub(in crate::tensor) step: isize,
+}
+
+impl Crossing {
+    /// Two modes of units of so many bytes, by strides of bytes, if they cross.
+    pub(in crate::tensor) fn of(unit: usize, row: &Mode<2>, run: &Mode<2>) -> Option<Self> {
+        let crosses = row.strides[0] == unit as isize && run.strides[1] == unit as isize;
+        crosses.then_some(Crossing { row: row.extent, run: run.extent, apart: run.strides[0], step: row.strides[1] })
+    }
+
+    /// The row and the run, of units of so many bytes.
+    #[inline(always)]
+    pub(super) fn modes(&self, unit: usize) -> [Mode<2>; 2] {
+        let row = Mode { extent: self.row, strides: [unit as isize, self.step] };
+        [row, Mode { extent: self.run, strides: [self.apart, unit as isize] }]
+    }
+}
+
 /// Units of two modes that cross, and the modes beside them; strides are of bytes.
 pub(super) struct Cross {
     /// The bytes of a unit.
@@ -202,7 +228,8 @@ impl Cross {
         // Each is called for at each coordinate of the others.
         let units = row.extent * run.extent;
         let least = if rows.is_empty() && runs.is_empty() { SMALL } else { 2 * LINE / self.unit };
-        let woven = Woven::of(instructions, self.unit, row, run).filter(|_| units >= least)?;
+        let woven =
+            Woven::of(instructions, self.unit, &Crossing::of(self.unit, row, run)?).filter(|_| units >= least)?;
         rows.iter().chain(runs).for_each(|&mode| self.rest.push(mode));
         Some(woven)
     }

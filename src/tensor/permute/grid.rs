@@ -99,20 +99,6 @@ pub(super) unsafe fn copy(
 /// Plain loops go by tiles of so many units each way.
 pub(super) const SIDE: usize = 16;
 
-/// Copies units of a row, a run and a third mode, each by itself.
-pub(super) type InRows = unsafe fn([&Mode<2>; 3], *mut u8, *const u8);
-
-/// Of a run of so few units, [`FOUR`] of a row are written to each row of the destination in turn.
-const NARROW: usize = 32;
-
-/// So many units of 16 bytes are a line.
-const FOUR: usize = LINE / LANE;
-
-/// Whether a run of 16 bytes a unit is so, and a row is not.
-pub(super) fn is_narrow(row: &Mode<2>, run: &Mode<2>) -> bool {
-    run.extent <= NARROW && row.extent >= FOUR
-}
-
 /// Copies units of `N` bytes as [`copy`] does, each by itself, by tiles: [`SIDE`] units of a row, and then of the next, which is read on
 /// in the same lines.
 ///
@@ -123,56 +109,6 @@ pub(super) unsafe fn in_rows<const N: usize>([row, run, each]: [&Mode<2>; 3], mu
         // SAFETY: as of this function.
         unsafe { in_tiles::<N>([row, run], to, from) };
         (to, from) = (to.wrapping_offset(each.strides[0]), from.wrapping_offset(each.strides[1]));
-    }
-}
-
-/// The same of units of 16 bytes and short runs: four units of a row of the destination, and then as many of the next, so that all that is
-/// read lies together. Bare loops of matrices of 48 KB on an EPYC, GB/s, where `memcpy` has 53: of 515 x 6, 610 x 5, 266 x 11 and
-/// 99 x 30 these 58, tiles 49 to 56, whole rows 24 to 53; of 64 x 64 and 170 x 177 these 39 and 43, tiles 50 and 48.
-///
-/// # Safety
-/// As of [`in_rows`], of modes that are [narrow](is_narrow).
-pub(super) unsafe fn in_turn([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
-    for _ in 0..each.extent {
-        // SAFETY: as of this function.
-        unsafe { in_fours([row, run], to, from) };
-        (to, from) = (to.wrapping_offset(each.strides[0]), from.wrapping_offset(each.strides[1]));
-    }
-}
-
-/// [`FOUR`] units of each row in turn, and then those behind them. A function of its own, so that all that it counts is in registers.
-///
-/// # Safety
-/// As of [`in_turn`].
-#[inline(never)]
-unsafe fn in_fours([row, run]: [&Mode<2>; 2], mut to: *mut u8, mut from: *const u8) {
-    let (rows, [d, s], step) = (run.extent, run.strides, row.strides[1]);
-    let mut left = row.extent;
-    loop {
-        let (mut place, mut unit) = (to, from);
-        for _ in 0..rows {
-            // All are read first: of one that is read behind one that is written a processor does not know that they are two.
-            let mut units = [Baseline::NONE; FOUR];
-            #[allow(clippy::needless_range_loop)]
-            for k in 0..FOUR {
-                // SAFETY: a unit of a row.
-                units[k] = unsafe { Baseline::gather([unit.wrapping_offset(step.wrapping_mul(k as isize)); FOUR]) };
-            }
-            #[allow(clippy::needless_range_loop)]
-            for k in 0..FOUR {
-                // SAFETY: its place.
-                unsafe { Baseline::store(place.wrapping_add(k * LANE), units[k]) };
-            }
-            (place, unit) = (place.wrapping_offset(d), unit.wrapping_offset(s));
-        }
-        left -= FOUR;
-        if left == 0 {
-            return;
-        }
-        // The last go back over units of those before.
-        let next = left.min(FOUR);
-        left = left.max(FOUR);
-        (to, from) = (to.wrapping_add(LANE * next), from.wrapping_offset(step.wrapping_mul(next as isize)));
     }
 }
 

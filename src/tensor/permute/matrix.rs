@@ -1,16 +1,16 @@
 //! A matrix that stays in the caches, which needs no plan.
 
-use super::cross::{is_few, is_high};
-use super::machine::Machine;
+use super::cross::{Crossing, is_few, is_high};
+use super::machine::{Machine, with};
 use super::registers::{LANE, LINE};
-use super::ways::{each_block, in_parts, in_rows, is_far, is_grid, part};
+use super::ways::{Grid, each_block, in_rows, is_far, is_grid};
 use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
-use super::{flip, grid};
+use super::{flip, grid, small};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
-/// Up to so many bytes a matrix stays in the first cache with what it is read from, and needs no plan.
+/// Up to so many bytes a matrix stays in the first cache with what it is read from.
 const MATRIX: usize = 16 << 10;
 
 /// Up to so many elements of `size` bytes rows that are shorter than a lane are not worth the start of registers.
@@ -18,41 +18,97 @@ pub(in crate::tensor) const fn few(size: usize) -> usize {
     if size <= 2 { 64 } else { 36 * size }
 }
 
-/// Copies a matrix of elements of `size` bytes, if it stays in the caches and goes through registers, and no more is to be known
-/// of it: `row` is a mode along which the destination lies without a gap, and `run` one along which the source does.
+/// Copies a matrix of elements of `size` bytes, by strides of bytes, if it stays in the caches and goes through registers, and no more is
+/// to be known of it.
 ///
 /// # Safety
-/// As of [`permute`], of the coordinates of both modes, whose strides are of elements.
-pub(in crate::tensor) unsafe fn copy(
-    machine: &Machine,
-    [row, run]: [&Mode<2>; 2],
+/// As of [`permute`](super::permute()), of the coordinates of both modes.
+#[inline(always)]
+pub(in crate::tensor) unsafe fn copy(size: usize, of: Crossing, to: *mut u8, from: *const u8) -> bool {
+    /// A function for each size, compiled once, which takes all in registers.
+    macro_rules! compiled {
+        ($($size:literal)*) => {
+            match size {
+                $($size => {
+                    #[inline(never)]
+                    unsafe fn sized(row: usize, run: usize, apart: isize, step: isize, to: *mut u8, from: *const u8) -> bool {
+                        // SAFETY: as of the function around.
+                        with(|machine| unsafe { on(machine, $size, Crossing { row, run, apart, step }, to, from) })
+                    }
+                    // SAFETY: as of this function.
+                    unsafe { sized(of.row, of.run, of.apart, of.step, to, from) }
+                })*
+                // SAFETY: as of this function.
+                _ => with(|machine| unsafe { on(machine, size, of, to, from) }),
+            }
+        };
+    }
+    compiled!(1 2 4 8 16)
+}
+
+/// The same on a machine.
+///
+/// # Safety
+/// As of [`copy`]; the processor must have the instructions.
+#[inline(always)]
+pub(super) unsafe fn on(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: *const u8) -> bool {
+    macro_rules! small {
+        ($($size:literal)*) => {
+            match size {
+                $($size if small::is_small::<{ LANE / $size }>(machine, &of) => {
+                    // SAFETY: as of this function.
+                    unsafe { small::copy::<{ LANE / $size }>(machine, of, to, from) };
+                    true
+                })*
+                // SAFETY: as of this function.
+                _ => unsafe { near(machine, size, of, to, from) },
+            }
+        };
+    }
+    small!(1 2 4 8 16)
+}
+
+/// Two modes of elements of `size` bytes, by strides of elements, by those of bytes, where the destination lies along the first, and the
+/// source along the second in its order, or backwards: it is gone over the other way then, and both begin elsewhere.
+pub(in crate::tensor) fn crossing(
+    modes: [&Mode<2>; 2],
     size: usize,
-    mut to: *mut u8,
-    mut from: *const u8,
-) -> bool {
-    let units = row.extent.saturating_mul(run.extent);
-    let small = units.saturating_mul(size) <= MATRIX;
-    if !small && !machine.is_near(units.saturating_mul(size))
-        || row.strides[0] != 1
-        || run.strides[1].unsigned_abs() != 1
-    {
+    to: &mut *mut u8,
+    from: &mut *const u8,
+) -> Option<Crossing> {
+    let of_bytes = |mode: &Mode<2>| Mode { strides: mode.strides.map(|d| d.wrapping_mul(size as isize)), ..*mode };
+    let [row, mut run] = modes.map(of_bytes);
+    if run.strides[1] < 0 {
+        flip(&mut run, to, from);
+    }
+    Crossing::of(size, &row, &run)
+}
+
+/// [`on`], of a matrix that is not small.
+///
+/// # Safety
+/// As of [`copy`]; the processor must have the instructions.
+#[inline(never)]
+unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: *const u8) -> bool {
+    let units = of.row.saturating_mul(of.run);
+    let in_first = units.saturating_mul(size) <= MATRIX;
+    if !in_first && !machine.is_near(units.saturating_mul(size)) {
         return false;
     }
-    let [row, mut run] =
-        [row, run].map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..*mode });
-    if let Some(woven) = Woven::of(machine.instructions, size, &row, &run) {
+    if let Some(woven) = Woven::of(machine.instructions, size, &of) {
         // SAFETY: as of this function.
         unsafe { woven.copy(to, from) };
         return true;
     }
+    let [row, run] = of.modes(size);
     let tiles = || {
         let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
         high && run.extent * size >= LANE && !is_few(run.extent, row.extent)
     };
-    // Asked first what most small matrices are.
-    let even = if small && grid::is_worth(size, row.extent, run.extent) || grid::is_short(size, &row, &run) {
+    // Asked first what most of them are.
+    let even = if in_first && grid::is_worth(size, row.extent, run.extent) || grid::is_short(size, &row, &run) {
         true
-    } else if small {
+    } else if in_first {
         if units <= few(size) || !tiles() {
             return false;
         }
@@ -65,20 +121,15 @@ pub(in crate::tensor) unsafe fn copy(
         }
         true
     };
-    if run.strides[1] < 0 {
-        flip(&mut run, &mut to, &mut from);
-    }
     // SAFETY: of each: as of this function.
     unsafe {
-        if !even {
-            short_rows(machine, size, [&row, &run], to, from);
-        } else if small {
-            grid::copy(machine.instructions, size, [&row, &run, &Mode::ONE], false, to, from);
-        } else if let Some(copy) = in_rows(machine, size, [&row, &run], units * size) {
-            copy([&row, &run, &Mode::ONE], to, from);
+        if even {
+            let by_units = in_rows(machine, size, [&row, &run], units * size);
+            let grid = Grid { unit: size, by_units, how: Writes::Near };
+            let part = if in_first { run.extent } else { grid.part(machine, &run) };
+            grid.in_parts(machine, [&row, &run], part, to, from);
         } else {
-            let part = part(machine, size, &run, Writes::Near);
-            in_parts(machine, size, [&row, &run], part, to, from, Writes::Near);
+            short_rows(machine, size, [&row, &run], to, from);
         }
     }
     true

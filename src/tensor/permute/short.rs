@@ -7,7 +7,7 @@
 //! has three of the loops within: 4096 matrices of 4 x 4, one after the other, go at 40 GB/s, and at 16 with a call each.
 
 use super::cross::{Modes, together};
-use super::grid::{self, InRows};
+use super::lanes::{self, Copy};
 use super::machine::Machine;
 use super::order::alternate;
 use super::registers::{LANE, LINE};
@@ -29,10 +29,12 @@ const BLOCK: usize = 16 << 10;
 
 /// How modes are copied of which one is short.
 pub(super) struct Short {
-    /// [`block`] of so many units.
-    copy: InRows,
-    /// The short mode, the one that crosses it, as much of that as goes at a time, and a third.
+    /// What copies a row, a run and a third mode.
+    copy: Copy,
+    /// The modes, of the one that crosses the short one as much as goes at a time.
     block: [Mode<2>; 3],
+    /// How much that is.
+    part: usize,
     /// All of the one that crosses.
     across: Mode<2>,
     /// The others.
@@ -56,8 +58,7 @@ impl Short {
         };
         let copy = match operand {
             0 => compiled(short.extent)?,
-            _ if machine.spread => by_rows,
-            _ => by_turns,
+            _ => lanes::of(machine.instructions),
         };
         let mut rest = Modes::new();
         others.iter().for_each(|&mode| rest.push(mode));
@@ -72,7 +73,8 @@ impl Short {
         let goes_on = third.strides[operand].unsigned_abs() == short.extent * LANE;
         let most = if goes_on { machine.rows(Writes::Near, 0) } else { across.extent };
         let part = Mode { extent: across.extent.div_ceil(across.extent.div_ceil(most)), ..across };
-        Some(Short { copy, block: [*short, part, third], across, rest })
+        let block = if operand == 0 { [*short, part, third] } else { [part, *short, third] };
+        Some(Short { copy, block, part: part.extent, across, rest })
     }
 
     /// Copies them.
@@ -80,7 +82,7 @@ impl Short {
     /// # Safety
     /// As of [`super::permute`], of the coordinates of all modes.
     pub(super) unsafe fn copy(&self, to: *mut u8, from: *const u8) {
-        let part = self.block[1].extent;
+        let part = self.part;
         for_each(&self.rest, |[d, s]| {
             for k in (0..self.across.extent).step_by(part) {
                 // The last part goes back over units of the one before.
@@ -102,7 +104,7 @@ fn is_one_piece(row: &Mode<2>, run: &Mode<2>) -> bool {
 }
 
 /// [`block`] of so many units, of fewer than 16.
-pub(super) fn compiled(units: usize) -> Option<InRows> {
+pub(super) fn compiled(units: usize) -> Option<Copy> {
     macro_rules! compiled {
         ($($units:literal)*) => {
             match units {
@@ -124,23 +126,4 @@ unsafe fn block<const N: usize>([short, across, third]: [&Mode<2>; 3], mut to: *
         unsafe { lines::<u8, LANE, N>(to, from, (across.extent, across.strides), short.strides) };
         (to, from) = (to.wrapping_offset(third.strides[0]), from.wrapping_offset(third.strides[1]));
     }
-}
-
-/// The units of three modes, the first of which is the run, by tiles: some units of a row of the destination and then of the next,
-/// which is read on in the same lines.
-///
-/// # Safety
-/// As of [`block`].
-unsafe fn by_rows([run, row, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
-    // SAFETY: as of this function.
-    unsafe { grid::in_rows::<LANE>([row, run, third], to, from) };
-}
-
-/// The same by a line of each row in turn.
-///
-/// # Safety
-/// As of [`block`], of rows of a line and more.
-unsafe fn by_turns([run, row, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
-    // SAFETY: as of this function.
-    unsafe { grid::in_turn([row, run, third], to, from) };
 }

@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, grid, lines, short, turns};
+use super::{LONG, bounce, grid, lanes, lines, turns};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -65,44 +65,32 @@ unsafe fn each_grid(
     how: Writes,
 ) {
     let bytes = size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit;
-    if let Some(copy) = in_rows(&machine, cross.unit, [row, run], bytes) {
-        let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
-        // SAFETY: as of this function: the offsets of a coordinate.
-        return for_each(rest, |[d, s]| unsafe { copy([row, run, each], to.offset(d), from.offset(s)) });
-    }
-    let part = part(&machine, cross.unit, run, how);
+    let copy = Grid { unit: cross.unit, by_units: in_rows(&machine, cross.unit, [row, run], bytes), how };
+    let part = copy.part(&machine, run);
     if part == run.extent {
-        let asks = how == Writes::Asking;
         let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
         // SAFETY: as of this function: the offsets of a coordinate.
-        return for_each(rest, |[d, s]| unsafe {
-            grid::copy(machine.instructions, cross.unit, [row, run, each], asks, to.offset(d), from.offset(s));
-        });
+        return for_each(rest, |[d, s]| unsafe { copy.copy(&machine, [row, run, each], to.offset(d), from.offset(s)) });
     }
     // SAFETY: as of this function: the offsets of a coordinate.
     for_each(&cross.rest, |[d, s]| unsafe {
-        in_parts(&machine, cross.unit, [row, run], part, to.offset(d), from.offset(s), how);
+        copy.in_parts(&machine, [row, run], part, to.offset(d), from.offset(s));
     });
 }
 
-/// How units, so many bytes in all, go each by itself, if they do: what is read and written is half of the second cache. Units of 16
-/// bytes whose rows are short, or are no whole lines, so that strips would have written a part of a line and left it, if in the
-/// first cache stay the lines that a tile is read from, since the next row is read on in them; and short runs where the last cache is near:
-/// where it is spread, on an Intel Xeon, these went at 0.7 to 0.9 of the rate of tiles. Units of 8 bytes that leave the first cache go
-/// so where the last is spread: such a processor takes 1.2 to 1.9 times as long for strips, of whose stores half lie across lines, and an EPYC does not.
-pub(super) fn in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> Option<grid::InRows> {
+/// How units, so many bytes in all, go each by itself, if they do: what is read and written is in the second cache. Units of 16 bytes do, a
+/// part of the run after the other; and units of 8 bytes that leave the first cache where the last is spread, if rows are no whole lines: such
+/// a processor takes 1.2 to 1.9 times as long for strips, of whose stores half lie across lines, and an EPYC does not.
+pub(super) fn in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> Option<lanes::Copy> {
     let [first, second] = machine.caches;
-    let is_short = row.extent < grid::SIDE;
     let whole = run.strides[0].unsigned_abs().is_multiple_of(LINE);
     let stays = || !first.crowds(row.strides[1].unsigned_abs(), row.extent.min(2 * grid::SIDE));
-    let narrow =
-        || !machine.spread && grid::is_narrow(row, run) && !first.crowds(run.strides[0].unsigned_abs(), run.extent);
     match unit {
-        _ if bytes > second.size() / 4 => None,
-        LANE if is_short && stays() => short::compiled(row.extent),
-        LANE if narrow() => Some(grid::in_turn),
-        LANE if !whole && stays() => Some(grid::in_rows::<LANE>),
-        8 if machine.spread
+        LANE if bytes <= second.size() / 2 && lanes::rows(machine, run.strides[0]) >= lanes::LEAST.min(run.extent) => {
+            Some(lanes::of(machine.instructions))
+        }
+        8 if bytes <= second.size() / 4
+            && machine.spread
             && bytes > first.size()
             && row.extent.min(run.extent) >= grid::SIDE
             && !whole
@@ -114,33 +102,64 @@ pub(super) fn in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2],
     }
 }
 
-/// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
-pub(super) fn part(machine: &Machine, unit: usize, run: &Mode<2>, how: Writes) -> usize {
-    let (most, least) = (machine.rows(how, run.strides[0]), LANE / unit);
-    run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent)
+/// How a grid is copied.
+pub(super) struct Grid {
+    pub(super) unit: usize,
+    /// Unit by unit, or by strips.
+    pub(super) by_units: Option<lanes::Copy>,
+    pub(super) how: Writes,
 }
 
-/// A grid, part of its run after part.
-///
-/// # Safety
-/// As of [`each_grid`].
-#[inline(always)]
-pub(super) unsafe fn in_parts(
-    machine: &Machine,
-    unit: usize,
-    [row, run]: [&Mode<2>; 2],
-    part: usize,
-    to: *mut u8,
-    from: *const u8,
-    how: Writes,
-) {
-    let asks = how == Writes::Asking;
-    for k in (0..run.extent).step_by(part) {
-        let k = k.min(run.extent - part) as isize;
-        let [d, s] = [run.strides[0] * k, run.strides[1] * k];
-        let run = Mode { extent: part, ..*run };
-        // SAFETY: as of this function: the offsets of a coordinate.
-        unsafe { grid::copy(machine.instructions, unit, [row, &run, &Mode::ONE], asks, to.offset(d), from.offset(s)) };
+impl Grid {
+    /// All of a row and a run, at each coordinate of a third mode.
+    ///
+    /// # Safety
+    /// As of [`each_grid`].
+    #[inline(always)]
+    unsafe fn copy(&self, machine: &Machine, modes: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
+        // SAFETY: as of this function.
+        unsafe {
+            match self.by_units {
+                Some(copy) => copy(modes, to, from),
+                None => {
+                    let asks = self.how == Writes::Asking;
+                    grid::copy(machine.instructions, self.unit, modes, asks, to, from);
+                }
+            }
+        }
+    }
+
+    /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
+    pub(super) fn part(&self, machine: &Machine, run: &Mode<2>) -> usize {
+        let most = match self.by_units {
+            Some(_) if self.unit == LANE => lanes::rows(machine, run.strides[0]),
+            _ => machine.rows(self.how, run.strides[0]),
+        };
+        let least = LANE / self.unit;
+        run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent)
+    }
+
+    /// Part of the run after part.
+    ///
+    /// # Safety
+    /// As of [`each_grid`].
+    #[inline(always)]
+    pub(super) unsafe fn in_parts(
+        &self,
+        machine: &Machine,
+        [row, run]: [&Mode<2>; 2],
+        part: usize,
+        to: *mut u8,
+        from: *const u8,
+    ) {
+        for k in (0..run.extent).step_by(part) {
+            // The last part goes back over units of the one before.
+            let k = k.min(run.extent - part) as isize;
+            let [d, s] = [run.strides[0] * k, run.strides[1] * k];
+            let run = Mode { extent: part, ..*run };
+            // SAFETY: as of this function: the offsets of a coordinate.
+            unsafe { self.copy(machine, [row, &run, &Mode::ONE], to.offset(d), from.offset(s)) };
+        }
     }
 }
 

@@ -5,9 +5,9 @@
 //! written is picked from them, and nothing is read that is not copied. Where rows end in the midst of a lane, the last lanes
 //! go back over units of those before.
 
+use super::cross::Crossing;
 use super::machine::Instructions;
 use super::registers::{LANE, Portable, Registers};
-use crate::tensor::nest::Mode;
 
 /// More rows than these are never few.
 const MOST: usize = 8;
@@ -23,21 +23,16 @@ fn are_woven(unit: usize, rows: usize) -> bool {
     matches!((unit, rows), (1, 2..=8) | (2, 2..=6) | (4, 2..=4) | (8, 2..=3))
 }
 
-/// Whether the source has a few rows woven into one, which the destination has apart: the destination lies along `row`, the source
-/// along `run`. Strides are of bytes.
-fn parts(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
-    are_parted(unit, run.extent)
-        && row.extent >= LANE / unit
-        && row.strides == [unit as isize, (run.extent * unit) as isize]
-        && run.strides[1] == unit as isize
+/// Whether the source has a few rows woven into one, which the destination has apart.
+#[inline(always)]
+fn parts(unit: usize, of: &Crossing) -> bool {
+    are_parted(unit, of.run) && of.row >= LANE / unit && of.step == (of.run * unit) as isize
 }
 
 /// Whether the destination has a few rows of the source woven into one.
-fn weaves(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
-    are_woven(unit, row.extent)
-        && run.extent >= LANE / unit
-        && run.strides == [(row.extent * unit) as isize, unit as isize]
-        && row.strides[0] == unit as isize
+#[inline(always)]
+fn weaves(unit: usize, of: &Crossing) -> bool {
+    are_woven(unit, of.row) && of.run >= LANE / unit && of.apart == (of.row * unit) as isize
 }
 
 /// How modes are copied of which one is a few rows.
@@ -51,20 +46,19 @@ pub(super) struct Woven {
 }
 
 impl Woven {
-    /// How units of two modes are, of which the destination lies along `row`, and the source along `run`; `None` where the one mode is
-    /// no few rows, or the processor picks no bytes.
+    /// How units of two modes that cross are; `None` where the one mode is no few rows, or the processor picks no bytes.
     #[inline(always)]
-    pub(super) fn of(instructions: Instructions, unit: usize, row: &Mode<2>, run: &Mode<2>) -> Option<Self> {
+    pub(super) fn of(instructions: Instructions, unit: usize, of: &Crossing) -> Option<Self> {
         // Most matrices have many rows, and small ones wait for each question.
-        if row.extent.min(run.extent) > MOST { None } else { Self::of_few(instructions, unit, row, run) }
+        if of.row.min(of.run) > MOST { None } else { Self::of_few(instructions, unit, of) }
     }
 
     /// The same of a few rows.
     #[inline(never)]
-    fn of_few(instructions: Instructions, unit: usize, row: &Mode<2>, run: &Mode<2>) -> Option<Self> {
+    fn of_few(instructions: Instructions, unit: usize, of: &Crossing) -> Option<Self> {
         let (parts, many, few, apart) = match () {
-            () if parts(unit, row, run) => (true, row.extent, run.extent, run.strides[0]),
-            () if weaves(unit, row, run) => (false, run.extent, row.extent, row.strides[1]),
+            () if parts(unit, of) => (true, of.row, of.run, of.apart),
+            () if weaves(unit, of) => (false, of.run, of.row, of.step),
             () => return None,
         };
         Some(Woven { copy: compiled(instructions, (unit, few), parts)?, many, apart })

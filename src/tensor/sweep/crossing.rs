@@ -8,7 +8,7 @@
 use super::dense_row;
 use crate::tensor::list::List;
 use crate::tensor::nest::{MODES, Mode, Nest, for_each, step};
-use crate::tensor::permute::{self, machine::with};
+use crate::tensor::permute;
 use crate::tensor::units;
 use core::mem::{MaybeUninit, needs_drop};
 use core::slice;
@@ -119,9 +119,11 @@ impl<const K: usize> Tiles<K> {
 /// The offset of each coordinate of both modes must be that of an element, from `to` one that may be written and from `from`
 /// one that may be read, and none may be both.
 unsafe fn moved([row, run]: [&Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
+    let (mut start, mut source) = (to, from);
+    let crossing = permute::matrix::crossing([row, run], size, &mut start, &mut source);
     // SAFETY: as of this function.
     unsafe {
-        if with(|machine| permute::matrix::copy(machine, [row, run], size, to, from)) {
+        if crossing.is_some_and(|of| permute::matrix::copy(size, of, start, source)) {
             return;
         }
         let [row, run] = [row, run]

@@ -80,25 +80,30 @@ fn rows_that_are_no_whole_lines() {
     }
     let [first, second] = [Cache { way: 4 << 10, ways: 8 }, Cache { way: 128 << 10, ways: 8 }];
     let machine = Machine { caches: [first, second], spread: false, ..machines()[0] };
-    let goes_so = |units: usize, apart: isize, lines: isize| {
-        let [row, run] = [(units, [1, apart]), (61, [lines, 1])].map(|m| mode(&m, 16));
-        in_rows(&machine, 16, [&row, &run], 61 * 16 * units).is_some()
+    let by_units = |unit: usize, spread, [row, run]: [usize; 2], [apart, step]: [isize; 2]| {
+        let [row, run] = [(row, [1, step]), (run, [apart, 1])].map(|m| mode(&m, unit));
+        let bytes = row.extent * run.extent * unit;
+        in_rows(&Machine { spread, ..machine }, unit, [&row, &run], bytes).is_some()
     };
-    assert!(goes_so(111, 99, 111) && goes_so(241, 99, 241) && goes_so(15, 64, 15) && goes_so(12, 99, 12));
-    // Of short runs four units of each row in turn, whole lines or not, but where rows of the destination crowd the first cache.
-    let narrow = |spread, runs: usize, lines: isize| {
-        let [row, run] = [(112, [1, runs as isize]), (runs, [lines, 1])].map(|m| mode(&m, 16));
-        in_rows(&Machine { spread, ..machine }, 16, [&row, &run], 112 * 16 * runs).is_some()
-    };
-    assert!(narrow(false, 32, 112) && !narrow(false, 33, 112) && !narrow(false, 32, 1 << 8) && !narrow(true, 32, 112));
-    // Whole lines go in strips, and so do rows that crowd the first cache.
-    assert!(!goes_so(112, 99, 112) && !goes_so(50, 128, 50));
-    let [row, run] = [(111, [1, 3000]), (3000, [111, 1])].map(|m| mode(&m, 16));
-    assert!(in_rows(&machine, 16, [&row, &run], 3000 * 16 * 111).is_none(), "they leave the second cache");
-    let of = |unit, spread, bytes| in_rows(&Machine { spread, ..machine }, unit, [&row, &run], bytes).is_some();
-    assert!(
-        !of(8, false, 40_000) && of(8, true, 40_000) && !of(8, true, 30_000),
-        "where stores across lines take long"
-    );
-    assert!(!of(4, true, 40_000) && !of(2, true, 40_000) && of(16, false, 16), "others are put in order by registers");
+    // Of 16 bytes while both are in the second cache, whole lines or not, but where rows of the destination crowd the first.
+    assert_eq!([[111, 61], [12, 61], [112, 32], [2, 9999]].map(|m| by_units(16, false, m, [112, 99])), [true; 4]);
+    assert!(!by_units(16, false, [333, 99], [333, 99]), "they leave the second cache");
+    assert!(by_units(16, false, [50, 61], [32, 99]) && !by_units(16, false, [50, 61], [64, 99]), "rows of 1 KB");
+    // Of 8 bytes where stores across lines take long, if all that is read stays in the first cache.
+    assert_eq!([false, true].map(|spread| by_units(8, spread, [111, 50], [111, 50])), [false, true]);
+    assert_eq!([[111, 36], [15, 300], [300, 15]].map(|m| by_units(8, true, m, [111, 50])), [false; 3]);
+    assert!(!by_units(8, true, [112, 50], [112, 50]) && !by_units(8, true, [111, 50], [111, 256]));
+    assert!(!by_units(4, true, [111, 99], [111, 99]), "others are put in order by registers");
+}
+
+#[test]
+fn lanes_by_fours() {
+    // As many as four are, and all that may be left of a row; few rows, which are taken in turn, and more; with gaps.
+    for row in if cfg!(miri) { 9..12 } else { 1..20 } {
+        for run in if cfg!(miri) { 3..5 } else { 1..7 } {
+            check(&permuted(&[row, run], &[1, 0]), 16, [16, 0]);
+            check(&vec![(row, [1, 9]), (run, [21, 1])], 16, [0, 32]);
+            check(&vec![(row, [1, -9]), (run, [-21, 1])], 16, [0, 32]);
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 extern crate std;
 
+use super::super::cross::Crossing;
 use super::super::machine::Instructions;
 use super::super::rows::Way;
 use super::super::woven::Woven;
@@ -166,13 +167,11 @@ fn runs_shorter_than_a_lane() {
                     .flat_map(|j| (0..row).flat_map(move |i| [i * run + j]))
                     .flat_map(|at| src[at * size..][..size].to_vec())
                     .collect();
-                let along = Mode { extent: row, strides: [1, run as isize] };
-                let across = Mode { extent: run, strides: [row as isize, 1] };
+                let of = Crossing { row, run, apart: (row * size) as isize, step: (run * size) as isize };
                 for machine in machines() {
                     let mut dst = vec![0; src.len()];
                     // SAFETY: the offsets are those of the modes, in both buffers.
-                    let done =
-                        unsafe { matrix::copy(&machine, [&along, &across], size, dst.as_mut_ptr(), src.as_ptr()) };
+                    let done = unsafe { matrix::on(&machine, size, of, dst.as_mut_ptr(), src.as_ptr()) };
                     assert!(done || row * size < 16 || run < 2, "{row} x {run} of {size} bytes");
                     assert!(!done || dst == expected, "{machine:?}, {row} x {run} of {size} bytes");
                 }
@@ -356,13 +355,16 @@ fn which_rows_are_woven() {
     let turned = |mode: &Mode<2>| Mode { strides: [mode.strides[1], mode.strides[0]], ..*mode };
     for instructions in machines().into_iter().map(|machine| machine.instructions) {
         let picks = instructions != Instructions::Baseline || cfg!(target_arch = "aarch64");
+        let woven = |unit, row: &Mode<2>, run: &Mode<2>| {
+            Crossing::of(unit, row, run).is_some_and(|of| Woven::of(instructions, unit, &of).is_some())
+        };
         let parts = |unit, few, many| {
             let [row, run] = modes(unit, few, many);
-            Woven::of(instructions, unit, &row, &run).is_some()
+            woven(unit, &row, &run)
         };
         let weaves = |unit, few, many| {
             let [run, row] = modes(unit, few, many);
-            Woven::of(instructions, unit, &turned(&row), &turned(&run)).is_some()
+            woven(unit, &turned(&row), &turned(&run))
         };
         assert_eq!([parts(1, 3, 16), parts(2, 4, 8), parts(4, 2, 100), weaves(1, 8, 16), weaves(4, 4, 4)], [picks; 5]);
         // Too many rows, fewer units than a lane has, units of other sizes, a single row.
@@ -372,6 +374,6 @@ fn which_rows_are_woven() {
         // The units of a run that has a gap behind it do not follow each other.
         let [mut row, run] = modes(4, 3, 20);
         row.strides[1] += 4;
-        assert!(Woven::of(instructions, 4, &row, &run).is_none());
+        assert!(!woven(4, &row, &run));
     }
 }
