@@ -7,6 +7,7 @@
 //! has three of the loops within: 4096 matrices of 4 x 4, one after the other, go at 40 GB/s, and at 16 with a call each.
 
 use super::cross::{Modes, together};
+use super::grid;
 use super::lanes::{self, Copy};
 use super::machine::Machine;
 use super::order::alternate;
@@ -58,6 +59,7 @@ impl Short {
         };
         let copy = match operand {
             0 => compiled(short.extent)?,
+            _ if machine.spread => grid::in_rows::<LANE>,
             _ => lanes::of(machine.instructions),
         };
         let mut rest = Modes::new();

@@ -63,6 +63,7 @@ pub(super) unsafe fn copy<const N: usize>(machine: &Machine, of: Crossing, to: *
 
 /// More units than these of which a few are woven into one row are picked sooner than they are tiled.
 const WOVEN: usize = 64;
+const FEW: usize = 16;
 
 /// Whether so few rows are picked so much sooner that it is worth the question. Of bytes 7 and 8, of pairs 4 and 6, of four bytes 4 and of
 /// eight 2 and 3 are faster by tiles in the first cache, or as fast.
@@ -85,8 +86,11 @@ fn most<const N: usize>(machine: &Machine, row: usize, run: usize) -> usize {
         16 if row >= N => 1536,
         8 if run < N => 1024,
         8 | 16 => 4096,
-        1 => machine.large.min(machine.caches[1].size() / 2),
-        _ => 16 << 10,
+        1 if machine.spread => 8 << 10,
+        2 | 4 if run > FEW => 16 << 10,
+        2 | 4 if machine.spread => machine.caches[0].size() / 2,
+        1 | 2 | 4 => machine.large.min(machine.caches[1].size() / 2),
+        _ => 0,
     };
     bytes / LANE * N
 }
@@ -133,6 +137,26 @@ unsafe fn tiles<S: Registers, const N: usize, const PIECE: usize>(of: Crossing, 
     let side = PIECE / unit;
     let width = side * S::LANES;
     let mut rows = of.row;
+    if of.run <= 2 * side {
+        // So few rows of the destination are not worth a loop over them.
+        let last = of.run - side;
+        loop {
+            // SAFETY: as below.
+            unsafe { tile::<S, N, PIECE>(&of, to, from) };
+            if last > 0 {
+                let place = to.wrapping_offset(of.apart.wrapping_mul(last as isize));
+                // SAFETY: as below.
+                unsafe { tile::<S, N, PIECE>(&of, place, from.wrapping_add(last * unit)) };
+            }
+            rows -= width;
+            if rows == 0 {
+                return;
+            }
+            let next = rows.min(width);
+            rows = rows.max(width);
+            (to, from) = (to.wrapping_add(next * unit), from.wrapping_offset(of.step.wrapping_mul(next as isize)));
+        }
+    }
     loop {
         let (mut place, mut start, mut left) = (to, from, of.run);
         loop {

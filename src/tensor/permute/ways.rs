@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, grid, lanes, lines, turns};
+use super::{LONG, bounce, grid, lanes, lines, short, turns};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -78,26 +78,23 @@ unsafe fn each_grid(
     });
 }
 
-/// How units, so many bytes in all, go each by itself, if they do: what is read and written is in the second cache. Units of 16 bytes do, a
-/// part of the run after the other; and units of 8 bytes that leave the first cache where the last is spread, if rows are no whole lines: such
-/// a processor takes 1.2 to 1.9 times as long for strips, of whose stores half lie across lines, and an EPYC does not.
+/// How units, so many bytes in all, go each by itself, if they do. Of 16 bytes while what is read and written is in the second cache, a part
+/// of the run after the other, by stores of 32 bytes; but where the last cache is spread. Such a processor takes 1.2 to 1.9 times as long
+/// where half of the stores lie across lines, and an EPYC does not: there units of 8 and 16 bytes go by plain loops, if rows are no whole
+/// lines, and what a tile is read from stays in the first cache, since the next row is read on in it.
 pub(super) fn in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> Option<lanes::Copy> {
     let [first, second] = machine.caches;
+    if !machine.spread {
+        let few = lanes::rows(machine, run.strides[0]) < lanes::LEAST.min(run.extent);
+        return (unit == LANE && bytes <= second.size() / 2 && !few).then(|| lanes::of(machine.instructions));
+    }
     let whole = run.strides[0].unsigned_abs().is_multiple_of(LINE);
-    let stays = || !first.crowds(row.strides[1].unsigned_abs(), row.extent.min(2 * grid::SIDE));
+    let stays = !first.crowds(row.strides[1].unsigned_abs(), row.extent.min(2 * grid::SIDE));
     match unit {
-        LANE if bytes <= second.size() / 2 && lanes::rows(machine, run.strides[0]) >= lanes::LEAST.min(run.extent) => {
-            Some(lanes::of(machine.instructions))
-        }
-        8 if bytes <= second.size() / 4
-            && machine.spread
-            && bytes > first.size()
-            && row.extent.min(run.extent) >= grid::SIDE
-            && !whole
-            && stays() =>
-        {
-            Some(grid::in_rows::<8>)
-        }
+        _ if bytes > second.size() / 4 || !stays => None,
+        LANE if row.extent < grid::SIDE => short::compiled(row.extent),
+        LANE if !whole => Some(grid::in_rows::<LANE>),
+        8 if bytes > first.size() && row.extent.min(run.extent) >= grid::SIDE && !whole => Some(grid::in_rows::<8>),
         _ => None,
     }
 }
@@ -132,7 +129,7 @@ impl Grid {
     /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
     pub(super) fn part(&self, machine: &Machine, run: &Mode<2>) -> usize {
         let most = match self.by_units {
-            Some(_) if self.unit == LANE => lanes::rows(machine, run.strides[0]),
+            Some(_) if self.unit == LANE && !machine.spread => lanes::rows(machine, run.strides[0]),
             _ => machine.rows(self.how, run.strides[0]),
         };
         let least = LANE / self.unit;
