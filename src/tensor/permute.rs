@@ -32,6 +32,7 @@ mod neon;
 mod order;
 #[cfg(feature = "rayon")]
 pub(super) mod parallel;
+mod pieces;
 mod registers;
 mod reverse;
 mod rows;
@@ -102,15 +103,27 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             }
             return;
         }
-        if unit == LANE
-            && let Some(short) = Short::of(&machine, nest.modes(), machine.is_near(bytes))
-        {
+        let far = large && bytes > machine.held;
+        let short = |modes: &[Mode<2>]| match unit {
+            LANE => Short::of(&machine, modes, machine.is_near(bytes)),
+            _ => None,
+        };
+        if !far && let Some(short) = short(nest.modes()) {
             return short.copy(to, from);
         }
         let mut cross = Cross::new();
         let (mut start, mut source) = (to, from);
         let counts = unit == LANE && !large && machine.counts_lanes;
         let crosses = cross.take(nest.modes(), (unit, counts), &mut start, &mut source);
+        if far && crosses && !machine.spread && pieces::is_worth(&cross) {
+            let together = together(unit, &cross.row, &cross.run);
+            order::alternate(&mut cross.rest, together, 0);
+            pieces::copy(&machine, &cross, start, source);
+            return machine::fence();
+        }
+        if far && let Some(short) = short(nest.modes()) {
+            return short.copy(to, from);
+        }
         if crosses && let Some(woven) = cross.woven(machine.instructions) {
             let together = together(unit, &cross.row, &cross.run);
             order::alternate(&mut cross.rest, together, 0);

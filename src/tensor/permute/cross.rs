@@ -186,13 +186,11 @@ impl Cross {
 
     /// Whether it is small matrices, each of which lies together in both operands: of what may be in the last cache these are read
     /// and written as memory lies. Of 4 KB and fewer they took 0.5 to 0.9 of the time through the caches, of 8 KB up to 1.6 of it.
-    /// Of 512 units of four or eight bytes and fewer they did so of 16 to 160 MB too, and on a Xeon; of 625 units not.
+    /// Of 512 units and fewer they did so of 16 to 160 MB too, and on a Xeon; of 625 units not.
     pub(super) fn is_of_small_matrices(&self, held: bool) -> bool {
         let units = size(&self.row).saturating_mul(size(&self.run));
         let matrix = units.saturating_mul(self.unit);
-        matrix <= PAGE
-            && (held || self.unit < LANE && units <= MATRIX)
-            && together(self.unit, &self.row, &self.run) == [matrix; 2]
+        matrix <= PAGE && (held || units <= MATRIX) && together(self.unit, &self.row, &self.run) == [matrix; 2]
     }
 
     /// Whether units go through registers: those of a power of two, of which the source has 16 bytes in a row.

@@ -11,7 +11,7 @@ use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
 /// Up to so many bytes a matrix stays in the first cache with what it is read from.
-const MATRIX: usize = 16 << 10;
+const MATRIX: usize = small::FIRST;
 
 /// Up to so many elements of `size` bytes rows that are shorter than a lane are not worth the start of registers.
 pub(in crate::tensor) const fn few(size: usize) -> usize {
@@ -95,7 +95,9 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     if !in_first && !machine.is_near(units.saturating_mul(size)) {
         return false;
     }
-    if let Some(woven) = Woven::of(machine.instructions, size, &of) {
+    // Two or three rows of 8 bytes that leave the first cache are taken apart sooner unit by unit where stores across lines take long.
+    let by_units = machine.spread && size == 8 && of.run <= 3 && !in_first;
+    if !by_units && let Some(woven) = Woven::of(machine.instructions, size, &of) {
         // SAFETY: as of this function.
         unsafe { woven.copy(to, from) };
         return true;
@@ -116,7 +118,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     } else {
         let bytes = row.extent * size;
         let whole = (to.addr() | run.strides[0] as usize | bytes).is_multiple_of(LINE);
-        if !tiles() || is_far(machine, bytes, &run, whole) || !is_grid(machine, size, &row, &run) {
+        if !(tiles() || by_units) || is_far(machine, bytes, &run, whole) || !is_grid(machine, size, &row, &run) {
             return false;
         }
         true

@@ -58,6 +58,7 @@ impl Short {
             () => return None,
         };
         let copy = match operand {
+            0 if !near && across.extent >= AS_READ && short.extent * across.extent <= FEW => as_read,
             0 => compiled(short.extent)?,
             _ if machine.spread => grid::in_rows::<LANE>,
             _ => lanes::of(machine.instructions),
@@ -103,6 +104,28 @@ fn is_one_piece(row: &Mode<2>, run: &Mode<2>) -> bool {
         && run.strides[0] == (row.extent * LANE) as isize
         && row.strides[1] == (run.extent * LANE) as isize
         && row.extent * run.extent * LANE <= BLOCK
+}
+
+/// Of so long runs what leaves the caches is copied as it is read: of 3 x 20 and 5 x 20 units 1.2 to 1.3 times as fast.
+const AS_READ: usize = 16;
+
+/// Of more units the lines that are written leave the first cache before they are whole.
+const FEW: usize = 256;
+
+/// The units of three modes, the second of which the source lies along, as they are read.
+///
+/// # Safety
+/// As of [`super::permute`], of the coordinates of the modes.
+unsafe fn as_read([short, across, third]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+    for _ in 0..third.extent {
+        let (mut place, mut source) = (to, from);
+        for _ in 0..short.extent {
+            // SAFETY: of each: the units of a coordinate of the third mode, each visited once.
+            unsafe { lines::<u8, LANE, 1>(place, source, (across.extent, across.strides), [0; 2]) };
+            (place, source) = (place.wrapping_offset(short.strides[0]), source.wrapping_offset(short.strides[1]));
+        }
+        (to, from) = (to.wrapping_offset(third.strides[0]), from.wrapping_offset(third.strides[1]));
+    }
 }
 
 /// [`block`] of so many units, of fewer than 16.

@@ -40,12 +40,26 @@ pub(super) unsafe fn copy<const N: usize>(machine: &Machine, of: Crossing, to: *
                     // By itself, for what it keeps on the stack.
                     #[inline(never)]
                     $(#[target_feature(enable = $feature)])?
-                    unsafe fn here<const N: usize>(row: usize, run: usize, apart: isize, step: isize, to: *mut u8, from: *const u8) {
-                        // SAFETY: as of the function around.
-                        unsafe { largest_tiles::<$wide, $lane, N>(Crossing { row, run, apart, step }, to, from) };
+                    unsafe fn here<const N: usize, const WIDE: bool>(
+                        row: usize, run: usize, apart: isize, step: isize, to: *mut u8, from: *const u8
+                    ) {
+                        let of = Crossing { row, run, apart, step };
+                        // SAFETY: of each: as of the function around.
+                        unsafe {
+                            match WIDE {
+                                true => largest_tiles::<$wide, $lane, N>(of, to, from),
+                                false => largest_tiles::<$lane, $lane, N>(of, to, from),
+                            }
+                        }
                     }
+                    // Where stores across lines take long, units of 16 bytes are stored one by one, which lie in one each.
                     // SAFETY: as of this function.
-                    unsafe { here::<N>(row, run, apart, step, to, from) }
+                    unsafe {
+                        match N == 1 && machine.spread {
+                            false => here::<N, true>(row, run, apart, step, to, from),
+                            true => here::<N, false>(row, run, apart, step, to, from),
+                        }
+                    }
                 })*
             }
         };
@@ -63,7 +77,11 @@ pub(super) unsafe fn copy<const N: usize>(machine: &Machine, of: Crossing, to: *
 
 /// More units than these of which a few are woven into one row are picked sooner than they are tiled.
 const WOVEN: usize = 64;
+/// So few rows of the destination are written side by side without leaving the first cache, however long they are.
 const FEW: usize = 16;
+
+/// A matrix of so many bytes stays in the first cache with what it is read from.
+pub(super) const FIRST: usize = 16 << 10;
 
 /// Whether so few rows are picked so much sooner that it is worth the question. Of bytes 7 and 8, of pairs 4 and 6, of four bytes 4 and of
 /// eight 2 and 3 are faster by tiles in the first cache, or as fast.
@@ -86,8 +104,8 @@ fn most<const N: usize>(machine: &Machine, row: usize, run: usize) -> usize {
         16 if row >= N => 1536,
         8 if run < N => 1024,
         8 | 16 => 4096,
-        1 if machine.spread => 8 << 10,
-        2 | 4 if run > FEW => 16 << 10,
+        2 | 4 if run > FEW => FIRST,
+        1 if machine.spread => FIRST,
         2 | 4 if machine.spread => machine.caches[0].size() / 2,
         1 | 2 | 4 => machine.large.min(machine.caches[1].size() / 2),
         _ => 0,

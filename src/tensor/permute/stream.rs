@@ -156,6 +156,25 @@ pub(super) fn ask_near(at: *const u8) {
     let _ = at;
 }
 
+/// Reads a byte, so that its line comes as the processor reads ahead: what is asked for alone tells it nothing of the order.
+///
+/// # Safety
+/// It must be valid to be read.
+#[inline(always)]
+pub(super) unsafe fn touch(at: *const u8) {
+    #[cfg(all(target_arch = "x86_64", not(miri)))]
+    // SAFETY: as of this function; the byte, which may have no value, is not used.
+    unsafe {
+        core::arch::asm!("movzx {byte:e}, byte ptr [{at}]", byte = out(reg) _, at = in(reg) at, options(nostack, readonly, preserves_flags));
+    }
+    #[cfg(all(target_arch = "aarch64", not(miri)))]
+    // SAFETY: likewise.
+    unsafe {
+        core::arch::asm!("ldrb {byte:w}, [{at}]", byte = out(reg) _, at = in(reg) at, options(nostack, readonly, preserves_flags));
+    }
+    let _ = at;
+}
+
 /// Asks for a line that is written soon.
 #[inline(always)]
 pub(super) fn ask_to_write(at: *const u8) {

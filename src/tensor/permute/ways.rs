@@ -94,7 +94,9 @@ pub(super) fn in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2],
         _ if bytes > second.size() / 4 || !stays => None,
         LANE if row.extent < grid::SIDE => short::compiled(row.extent),
         LANE if !whole => Some(grid::in_rows::<LANE>),
-        8 if bytes > first.size() && row.extent.min(run.extent) >= grid::SIDE && !whole => Some(grid::in_rows::<8>),
+        8 if bytes > first.size() && !whole && row.extent >= grid::SIDE && !(4..grid::SIDE).contains(&run.extent) => {
+            Some(grid::in_rows::<8>)
+        }
         _ => None,
     }
 }

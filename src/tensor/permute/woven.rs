@@ -192,6 +192,14 @@ unsafe fn part_lanes<S: Registers, const N: usize, const K: usize>(apart: isize,
         // SAFETY: a lane of the woven row.
         lanes[j] = unsafe { S::gather_apart(from.add(j * LANE), 0) };
     }
+    if K == 2 && N == 2 {
+        // SAFETY: of each: a lane of a row.
+        unsafe {
+            let (first, second) = S::interleave::<N>(lanes[0], lanes[1]);
+            S::store(to, first);
+            return S::store(to.wrapping_offset(apart), second);
+        }
+    }
     #[allow(clippy::needless_range_loop)]
     for k in 0..K {
         // SAFETY: a lane of a row.
@@ -236,6 +244,14 @@ unsafe fn weave_lanes<S: Registers, const N: usize, const K: usize>(apart: isize
         // SAFETY: a lane of a row.
         lanes[j] = unsafe { S::gather_apart(from, 0) };
         from = from.wrapping_offset(apart);
+    }
+    if K == 2 {
+        // SAFETY: of each: a lane of the woven row.
+        unsafe {
+            let (first, second) = S::interleave::<N>(lanes[0], lanes[1]);
+            S::store(to, first);
+            return S::store(to.add(LANE), second);
+        }
     }
     for k in 0..K {
         // SAFETY: a lane of the woven row.

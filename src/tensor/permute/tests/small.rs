@@ -2,11 +2,13 @@
 
 extern crate std;
 
-use super::super::cross::Crossing;
+use super::super::cross::{Cross, Crossing};
 use super::super::machine::Machine;
+use super::super::pieces;
 use super::super::small::is_small;
+use super::shapes::mode;
 use super::{check, machines, permuted};
-use std::vec;
+use std::{vec, vec::Vec};
 
 #[test]
 fn tiles_of_every_size() {
@@ -54,4 +56,53 @@ fn which_are_small() {
     );
     // Rows that crowd the first cache.
     assert!(is(8, 16, 8, 512) && !is(8, 16, 9, 512) && !is(16, 16, 9, 512));
+}
+
+#[test]
+fn small_matrices_past_the_caches() {
+    // A few of 2 to 8 KB beside each other, so many that parts of them go back, at any address, and others between them.
+    let matrices: &[_] = if cfg!(miri) {
+        &[(8, [16, 17])]
+    } else {
+        &[
+            (1, [50, 43]),
+            (2, [3, 700]),
+            (3, [40, 20]),
+            (4, [21, 30]),
+            (8, [5, 60]),
+            (12, [9, 31]),
+            (16, [7, 19]),
+            (16, [130, 3]),
+        ]
+    };
+    for &(size, [m, n]) in matrices {
+        for shift in [[0, 0], [size % 64, 16], [63, 1]] {
+            check(&permuted(&[5, m, n], &[0, 2, 1]), size, shift);
+            check(&permuted(&[2, 3, m, n], &[1, 0, 3, 2]), size, shift);
+        }
+        let (m, n) = (m as isize, n as isize);
+        check(&vec![(m as usize, [1, n]), (n as usize, [m, 1]), (3, [-m * n, m * n])], size, [0, 0]);
+        check(&vec![(m as usize, [1, -n]), (n as usize, [m, 1]), (3, [m * n, m * n])], size, [0, 0]);
+    }
+}
+
+#[test]
+fn which_matrices_are_pieces() {
+    let is_worth = |size: usize, modes: &[(usize, [isize; 2])]| {
+        let mut cross = Cross::new();
+        let modes: Vec<_> = modes.iter().map(|m| mode(m, size)).collect();
+        let (mut to, mut from) = (core::ptr::null_mut(), core::ptr::null());
+        cross.take(&modes, (size, false), &mut to, &mut from) && pieces::is_worth(&cross)
+    };
+    let dense = |size, m: usize, n: usize| {
+        let (d, s) = (m as isize, n as isize);
+        is_worth(size, &[(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])])
+    };
+    // Of 2 to 8 KB, of three rows and more each way.
+    assert_eq!([dense(8, 16, 16), dense(8, 15, 17), dense(16, 16, 32), dense(16, 16, 33)], [true, false, true, false]);
+    assert_eq!([dense(16, 3, 60), dense(16, 60, 3), dense(16, 2, 90), dense(16, 90, 2)], [true, true, false, false]);
+    // Not with gaps in either operand, nor backwards.
+    assert!(is_worth(8, &[(20, [1, 20]), (20, [20, 1]), (9, [500, 500])]), "between them there may be others");
+    assert!(!is_worth(8, &[(20, [1, 21]), (20, [20, 1])]) && !is_worth(8, &[(20, [1, 20]), (20, [21, 1])]));
+    assert!(!is_worth(8, &[(20, [1, -20]), (20, [20, 1])]));
 }
