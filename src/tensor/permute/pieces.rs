@@ -1,20 +1,17 @@
 //! Small matrices past the caches, each of which lies together in both operands.
 //!
 //! One after the other they are read as memory lies, but each as it is written, or in the order of tiles: the processor sees many
-//! short streams, none of which it reads ahead. So of each line of some of them a byte is read first, one line after the other. Then
-//! they are copied in the first cache, to a buffer, and go from there past the caches in whole lines.
+//! short streams, none of which it reads ahead. So of each line of one a byte is read first, one line after the other. Then it is copied
+//! in the first cache, to a buffer, and goes from there past the caches in whole lines.
 
 use super::cross::{Cross, Crossing};
 use super::machine::Machine;
 use super::matrix;
 use super::registers::{LINE, Line};
 use super::stream::{Ahead, Stream, touch};
-use crate::tensor::nest::{Mode, for_each};
+use crate::tensor::nest::for_each;
 use crate::tensor::units;
 use core::mem::MaybeUninit;
-
-/// So many bytes of matrices are copied at a time, which stay in the first cache with the buffer.
-const GROUP: usize = 4 << 10;
 
 /// Matrices of fewer bytes go as fast through the caches, since fewer streams are left for others at a time, and ones of more leave the first.
 const BYTES: core::ops::RangeInclusive<usize> = 2 << 10..=8 << 10;
@@ -22,7 +19,7 @@ const BYTES: core::ops::RangeInclusive<usize> = 2 << 10..=8 << 10;
 /// Of fewer rows there are as many streams.
 const LEAST: usize = 3;
 
-/// A buffer holds a group, or a matrix, wherever it begins in a line.
+/// A buffer holds a matrix, wherever it begins in a line.
 type Buffer = [Line; *BYTES.end() / LINE + 1];
 
 /// Whether it is such matrices.
@@ -44,32 +41,19 @@ pub(super) fn is_worth(cross: &Cross) -> bool {
 pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
     let (row, run) = (&cross.row[0], &cross.run[0]);
     let (bytes, crossing) = (row.extent * run.extent * cross.unit, Crossing::of(cross.unit, row, run));
-    let (each, rest) = match cross.rest.split_first() {
-        Some((each, rest)) if each.strides == [bytes as isize; 2] => (*each, rest),
-        _ => (Mode { strides: [bytes as isize; 2], ..Mode::ONE }, &cross.rest[..]),
-    };
-    // Parts of about one size.
-    let part = each.extent.div_ceil(each.extent.div_ceil((GROUP / bytes).max(1)));
     let mut buffer = MaybeUninit::<Buffer>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<u8>();
     let (mut stream, mut ahead) = (Stream::new(to), Ahead::NONE);
-    for_each(rest, |[d, s]| {
-        for k in (0..each.extent).step_by(part) {
-            // The last part goes back over matrices of the one before.
-            let k = k.min(each.extent - part) * bytes;
-            // SAFETY: of each: the offsets of a coordinate; as many matrices as a part has, which have room in the buffer.
-            unsafe {
-                let (to, from) = (to.offset(d).add(k), from.offset(s).add(k));
-                (0..part * bytes).step_by(LINE).for_each(|at| touch(from.add(at)));
-                let buffer = buffer.add(to.addr() % LINE);
-                for at in (0..part * bytes).step_by(bytes) {
-                    let (to, from) = (buffer.add(at), from.add(at));
-                    if !crossing.is_some_and(|of| matrix::on(machine, cross.unit, of, to, from)) {
-                        units::plane_of(cross.unit, to, from, row, run);
-                    }
-                }
-                stream.write(to, buffer, part * bytes, &mut ahead);
+    for_each(&cross.rest, |[d, s]| {
+        // SAFETY: of each: the offsets of a coordinate; the buffer has room for a matrix, wherever that begins in a line.
+        unsafe {
+            let (to, from) = (to.offset(d), from.offset(s));
+            (0..bytes).step_by(LINE).for_each(|at| touch(from.add(at)));
+            let buffer = buffer.add(to.addr() % LINE);
+            if !crossing.is_some_and(|of| matrix::on(machine, cross.unit, of, buffer, from)) {
+                units::plane_of(cross.unit, buffer, from, row, run);
             }
+            stream.write(to, buffer, bytes, &mut ahead);
         }
     });
     // SAFETY: what was written is as above.
