@@ -8,7 +8,7 @@ use super::cross::{Cross, Crossing};
 use super::machine::Machine;
 use super::matrix;
 use super::registers::{LINE, Line};
-use super::stream::{Ahead, Stream, touch};
+use super::stream::{Ahead, Stream, touch_all};
 use crate::tensor::nest::for_each;
 use crate::tensor::units;
 use core::mem::MaybeUninit;
@@ -48,7 +48,7 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
         // SAFETY: of each: the offsets of a coordinate; the buffer has room for a matrix, wherever that begins in a line.
         unsafe {
             let (to, from) = (to.offset(d), from.offset(s));
-            (0..bytes).step_by(LINE).for_each(|at| touch(from.add(at)));
+            touch_all(from, bytes);
             let buffer = buffer.add(to.addr() % LINE);
             if !crossing.is_some_and(|of| matrix::on(machine, cross.unit, of, buffer, from)) {
                 units::plane_of(cross.unit, buffer, from, row, run);

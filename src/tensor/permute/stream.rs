@@ -156,12 +156,23 @@ pub(super) fn ask_near(at: *const u8) {
     let _ = at;
 }
 
-/// Reads a byte, so that its line comes as the processor reads ahead: what is asked for alone tells it nothing of the order.
+/// Reads a byte of each line of what lies together, one line after the other, so that the processor reads ahead: lines that are asked
+/// for do not tell it their order.
+///
+/// # Safety
+/// All of it must be valid to be read.
+#[inline(always)]
+pub(super) unsafe fn touch_all(from: *const u8, bytes: usize) {
+    // SAFETY: of each: a byte of it.
+    (0..bytes).step_by(LINE).for_each(|at| unsafe { touch(from.add(at)) });
+}
+
+/// Reads a byte.
 ///
 /// # Safety
 /// It must be valid to be read.
 #[inline(always)]
-pub(super) unsafe fn touch(at: *const u8) {
+unsafe fn touch(at: *const u8) {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     // SAFETY: as of this function; the byte, which may have no value, is not used.
     unsafe {

@@ -10,7 +10,7 @@ mod walk;
 
 use super::machine::Instructions;
 use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_vectors, transposed};
-use super::stream::{Baseline, ask_to_read, ask_to_write};
+use super::stream::{Baseline, ask_to_read, ask_to_write, touch_all};
 use crate::tensor::list::List;
 use crate::tensor::nest::{MODES, Mode};
 use core::mem::MaybeUninit;
@@ -21,6 +21,11 @@ use walk::Walk;
 
 /// How many rows of the destination are written side by side, at most.
 pub(super) const ROWS: usize = 1024;
+
+/// Of rows of 16 bytes a unit, up to so many units that whole lines past the caches are written from, a byte of each line is read first, one line
+/// after the other: where the processor did not read ahead of itself, 1.3 to 1.5 times as fast (`9 x 131 x 211 x 40` by 1, 3, 0, 2), and
+/// else as fast.
+const TOUCHED: usize = 1024;
 
 /// The last lines of rows that end in the midst of one.
 pub(super) type Ends = [Line; ROWS];
@@ -217,6 +222,10 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
             rows[k] = rows[0];
         }
         let now = Now { at: start * unit, bytes: filled * unit, last: start + filled == len };
+        if WHOLE && unit == LANE && strips.ahead.is_none() && starts.len() * filled <= TOUCHED {
+            // SAFETY: of each: units of the rows.
+            rows[..filled].iter().for_each(|&row| unsafe { touch_all(row, starts.len() * unit) });
+        }
         // So many rows take a line: all where it is theirs, or where it reaches into others that are written later.
         let sure = if filled == high {
             starts.len()
