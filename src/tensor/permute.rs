@@ -11,10 +11,10 @@
 //! | --- | --- |
 //! | `machine`, `caches` | what the processor says of itself |
 //! | `registers`, `x86`, `neon` | lines in registers, put in another order |
-//! | `stream` | lines that go past the caches, and lines that are asked for |
+//! | `stream` | lines that go past the caches, and lines that are asked for or read first |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
-//! | `rows`, `reverse`, `matrix`, `woven`, `short`, `grid`, `strip`, `lines`, `turns`, `bounce` | a way to copy each |
+//! | `rows`, `reverse`, `woven`, `lanes`, `small`, `matrix`, `short`, `grid`, `strip`, `lines`, `turns`, `bounce`, `pieces` | a way to copy each |
 //! | `ways` | which of them it is, where modes cross |
 //! | this one | the plan of a copy |
 //! | `parallel` | the same on all threads |

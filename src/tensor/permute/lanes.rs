@@ -20,7 +20,8 @@ pub(super) const LEAST: usize = 16;
 pub(super) type Copy = unsafe fn([&Mode<2>; 3], *mut u8, *const u8);
 
 /// What copies units of 16 bytes of three modes, each of which follows the one before in the destination along the first, and in the
-/// source along the second, in its order or backwards; at each coordinate of the third, so that what is called once for all of them is not called for each.
+/// source along the second, in its order or backwards; at each coordinate of the third, so that what is called once for all of them is
+/// not called for each.
 ///
 /// It must be called as [`super::permute`], of the coordinates of the modes.
 pub(super) fn of(instructions: Instructions) -> Copy {

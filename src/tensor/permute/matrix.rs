@@ -10,9 +10,6 @@ use super::{flip, grid, small};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
-/// Up to so many bytes a matrix stays in the first cache with what it is read from.
-const MATRIX: usize = small::FIRST;
-
 /// Up to so many elements of `size` bytes rows that are shorter than a lane are not worth the start of registers.
 pub(in crate::tensor) const fn few(size: usize) -> usize {
     if size <= 2 { 64 } else { 36 * size }
@@ -91,7 +88,7 @@ pub(in crate::tensor) fn crossing(
 #[inline(never)]
 unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: *const u8) -> bool {
     let units = of.row.saturating_mul(of.run);
-    let in_first = units.saturating_mul(size) <= MATRIX;
+    let in_first = units.saturating_mul(size) <= small::FIRST;
     if !in_first && !machine.is_near(units.saturating_mul(size)) {
         return false;
     }
