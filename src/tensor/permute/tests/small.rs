@@ -76,6 +76,10 @@ fn small_matrices_past_the_caches() {
         ]
     };
     for &(size, [m, n]) in matrices {
+        if cfg!(miri) {
+            check(&permuted(&[2, m, n], &[0, 2, 1]), size, [8, 1]);
+            continue;
+        }
         for shift in [[0, 0], [size % 64, 16], [63, 1]] {
             check(&permuted(&[5, m, n], &[0, 2, 1]), size, shift);
             check(&permuted(&[2, 3, m, n], &[1, 0, 3, 2]), size, shift);
