@@ -129,7 +129,19 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             order::alternate(&mut cross.rest, together, 0);
             return for_each(&cross.rest, |[d, s]| woven.copy(start.offset(d), source.offset(s)));
         }
-        let goes = |cross: &Cross| match large {
+        // Small matrices go as if they stayed in the caches, however many there are.
+        let past = large && !(crosses && cross.is_of_small_matrices(bytes <= machine.held));
+        if crosses
+            && !past
+            && let Some(of) = cross.small().filter(|of| matrix::is_small(&machine, unit, of))
+        {
+            let together = together(unit, &cross.row, &cross.run);
+            order::alternate(&mut cross.rest, together, 0);
+            return for_each(&cross.rest, |[d, s]| {
+                matrix::small(&machine, unit, of, start.offset(d), source.offset(s))
+            });
+        }
+        let goes = |cross: &Cross| match past {
             true => !cross.is_few() || cross.tiles(),
             false => cross.is_short() || cross.tiles() && !cross.is_of_few(),
         };

@@ -21,6 +21,9 @@ const LONG_STREAMS: usize = 16;
 /// Matrices of so many units, one behind the other, are read and written as memory lies.
 const MATRIX: usize = 512;
 
+/// Matrices of so many units are each called for.
+const CALLED: usize = 48;
+
 /// Matrices of fewer units than these, one beside the other, are copied unit by unit sooner than each of them is called for.
 const SMALL: usize = 8;
 
@@ -230,6 +233,14 @@ impl Cross {
             Woven::of(instructions, self.unit, &Crossing::of(self.unit, row, run)?).filter(|_| units >= least)?;
         rows.iter().chain(runs).for_each(|&mode| self.rest.push(mode));
         Some(woven)
+    }
+
+    /// The modes of matrices that have no strip, which go by smaller tiles, if they have units enough to be called for.
+    pub(super) fn small(&self) -> Option<Crossing> {
+        let ([row], [run]) = (&self.row[..], &self.run[..]) else { return None };
+        let strips = grid::is_worth(self.unit, row.extent, run.extent) || grid::is_short(self.unit, row, run);
+        let many = row.extent.saturating_mul(run.extent) >= CALLED;
+        if many && !strips { Crossing::of(self.unit, row, run) } else { None }
     }
 
     /// Whether it goes by whole lines of a matrix, at each coordinate of the others.

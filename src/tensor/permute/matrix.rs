@@ -49,20 +49,46 @@ pub(in crate::tensor) unsafe fn copy(size: usize, of: Crossing, to: *mut u8, fro
 /// As of [`copy`]; the processor must have the instructions.
 #[inline(always)]
 pub(super) unsafe fn on(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: *const u8) -> bool {
-    macro_rules! small {
-        ($($size:literal)*) => {
-            match size {
-                $($size if small::is_small::<{ LANE / $size }>(machine, &of) => {
-                    // SAFETY: as of this function.
-                    unsafe { small::copy::<{ LANE / $size }>(machine, of, to, from) };
-                    true
-                })*
-                // SAFETY: as of this function.
-                _ => unsafe { near(machine, size, of, to, from) },
+    // SAFETY: of each: as of this function.
+    unsafe {
+        if is_small(machine, size, &of) {
+            small(machine, size, of, to, from);
+            return true;
+        }
+        near(machine, size, of, to, from)
+    }
+}
+
+/// Whether units of so many bytes are a matrix that goes by tiles.
+#[inline(always)]
+pub(super) fn is_small(machine: &Machine, unit: usize, of: &Crossing) -> bool {
+    macro_rules! sized {
+        ($($unit:literal)*) => {
+            match unit {
+                $($unit => small::is_small::<{ LANE / $unit }>(machine, of),)*
+                _ => false,
             }
         };
     }
-    small!(1 2 4 8 16)
+    sized!(1 2 4 8 16)
+}
+
+/// Copies a matrix that [`is_small`].
+///
+/// # Safety
+/// As of [`on`].
+#[inline(always)]
+pub(super) unsafe fn small(machine: &Machine, unit: usize, of: Crossing, to: *mut u8, from: *const u8) {
+    macro_rules! sized {
+        ($($unit:literal)*) => {
+            match unit {
+                // SAFETY: as of this function.
+                $($unit => unsafe { small::copy::<{ LANE / $unit }>(machine, of, to, from) },)*
+                _ => unreachable!("units of {unit} bytes have no tiles"),
+            }
+        };
+    }
+    sized!(1 2 4 8 16);
 }
 
 /// Two modes of elements of `size` bytes, by strides of elements, by those of bytes, where the destination lies along the first, and the
