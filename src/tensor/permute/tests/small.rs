@@ -110,3 +110,17 @@ fn which_matrices_are_pieces() {
     assert!(!is_worth(8, &[(20, [1, 21]), (20, [20, 1])]) && !is_worth(8, &[(20, [1, 20]), (20, [21, 1])]));
     assert!(!is_worth(8, &[(20, [1, -20]), (20, [20, 1])]));
 }
+
+#[test]
+fn which_matrices_go_by_smaller_tiles() {
+    let small = |size: usize, m: usize, n: usize| {
+        let mut cross = Cross::new();
+        let (d, s) = (m as isize, n as isize);
+        let modes = [(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])].map(|m| mode(&m, size));
+        let (mut to, mut from) = (core::ptr::null_mut(), core::ptr::null());
+        cross.take(&modes, (size, false), &mut to, &mut from) && cross.small().is_some()
+    };
+    // Of 48 units and more; those that have strips, or runs that follow each other, go by these.
+    assert_eq!([small(1, 8, 6), small(1, 7, 6), small(2, 7, 9), small(2, 2, 23)], [true, false, true, false]);
+    assert_eq!([small(1, 16, 16), small(1, 15, 16), small(2, 8, 8), small(4, 60, 3)], [false, true, false, false]);
+}
