@@ -234,5 +234,6 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
         most.0,
         most.1
     );
-    assert!(answered * 20 > count, "hardly any input is an expression: {answered} of {count}");
+    // Of 5000 some 270 have a value, give or take 16: fewer than 200 are no chance of the seed.
+    assert!(answered * 25 > count, "hardly any input is an expression: {answered} of {count}");
 }
