@@ -210,7 +210,8 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
         if !alive || random.below(8) == 0 {
             text.clone_from(&corpus[random.below(corpus.len())]);
         }
-        for _ in 0..=random.below(3) {
+        // One change more often than two or three: of these few leave an expression, so that how many did went by the seed.
+        for _ in 0..=random.below(3).min(random.below(3)) {
             mutate(&mut text, &mut random, &corpus, &names);
         }
         let written = input.rewind().and_then(|()| writeln!(input, "{text}"));
@@ -234,6 +235,5 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
         most.0,
         most.1
     );
-    // Of 5000 some 270 have a value, give or take 16: fewer than 200 are no chance of the seed.
-    assert!(answered * 25 > count, "hardly any input is an expression: {answered} of {count}");
+    assert!(answered * 20 > count, "hardly any input is an expression: {answered} of {count}");
 }
