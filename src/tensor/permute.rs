@@ -148,9 +148,9 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes);
             if how.is_past() && machine.is_sooner_through(&cross, bytes, start) {
-                how = machine.through(bytes);
+                how = machine.through(unit, 0, bytes);
             }
-            if how == Writes::Asking && machine.is_sooner_by_units(&cross) {
+            if bytes >= machine.near && how == Writes::Asking && machine.is_sooner_by_units(&cross) {
                 return planes(machine.caches[0], nest, unit, to, from);
             }
             if bytes > machine.caches[0].size() {

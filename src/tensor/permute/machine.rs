@@ -48,6 +48,8 @@ pub(in crate::tensor) struct Machine {
     /// Whether lanes that stay in the caches go in rows of one mode, which are counted. Where the last cache is spread, 11 x 8 x 33 of
     /// them in the order 2, 1, 0 went at half the rate so, and where it is near 1.2 times as fast.
     pub(super) counts_lanes: bool,
+    /// From so many bytes on, lines of rows that lie apart are asked for before they are written: they have left the first cache.
+    pub(super) asked: usize,
     /// From so many bytes on, what is read and what is written leave the second cache for one that is far.
     pub(in crate::tensor) near: usize,
     /// Up to so many bytes, what is read is asked for ahead where lines go past the caches: it may be in the last one. Where
@@ -104,6 +106,7 @@ impl Machine {
             spread,
             short_pieces: if spread { 2 * super::LONG } else { usize::MAX },
             counts_lanes: !spread,
+            asked: if spread { near[0].size() / 2 } else { usize::MAX },
             near: if spread { near[1].size() / 2 } else { usize::MAX },
             kept: if spread { last / 2 } else { usize::MAX },
             held: if spread { 0 } else { last / 5 * 2 },
@@ -120,10 +123,10 @@ impl Machine {
     /// piece before.
     #[cfg(feature = "rayon")]
     pub(super) fn for_pieces_of(self, bytes: usize) -> Self {
-        let from = [self.large, self.large_units, self.near];
-        let [large, large_units, near] = from.map(|from| if bytes >= from { 0 } else { usize::MAX });
+        let from = [self.large, self.large_units, self.asked, self.near];
+        let [large, large_units, asked, near] = from.map(|from| if bytes >= from { 0 } else { usize::MAX });
         let [kept, held] = [self.kept, self.held].map(|up_to| if bytes <= up_to { usize::MAX } else { 0 });
-        Machine { large, large_units, near, kept, held, ..self }
+        Machine { large, large_units, asked, near, kept, held, ..self }
     }
 }
 

@@ -149,8 +149,9 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     // SAFETY: of each: as of this function.
     unsafe {
         if even {
-            let by_units = if in_first { None } else { in_rows(machine, size, [&row, &run], units * size) };
-            let grid = Grid { unit: size, by_units, how: Writes::Near };
+            let how = machine.through(size, of.apart, units * size);
+            let by_units = if in_first { None } else { in_rows(machine, size, [&row, &run], units * size, how) };
+            let grid = Grid { unit: size, by_units, how };
             let part = if in_first { run.extent } else { grid.part(machine, &run) };
             grid.in_parts(machine, [&row, &run], part, to, from);
         } else {

@@ -48,6 +48,7 @@ fn machines() -> Vec<Machine> {
             spread: short_pieces == all || large == none && near == all,
             short_pieces,
             counts_lanes: near == none,
+            asked: near,
             near,
             kept,
             held: if large == all && near == none && kept == none { none } else { 0 },

@@ -43,7 +43,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
             // A run of several modes is as long as its inner ones are.
             let rows = match cross.run[..] {
-                [run] => machine.rows(how, run.strides[0]).max(LANE / cross.unit),
+                [run] => machine.rows(how, cross.unit, run.strides[0]).max(LANE / cross.unit),
                 _ => NEAR_ROWS,
             };
             let starts = &mut starts[..rows];
@@ -65,7 +65,7 @@ unsafe fn each_grid(
     how: Writes,
 ) {
     let bytes = size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit;
-    let copy = Grid { unit: cross.unit, by_units: in_rows(&machine, cross.unit, [row, run], bytes), how };
+    let copy = Grid { unit: cross.unit, by_units: in_rows(&machine, cross.unit, [row, run], bytes, how), how };
     let part = copy.part(&machine, run);
     if part == run.extent {
         let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
@@ -82,7 +82,13 @@ unsafe fn each_grid(
 /// of the run after the other, by stores of 32 bytes; but where the last cache is spread. Such a processor takes 1.2 to 1.9 times as long
 /// where half of the stores lie across lines, and an EPYC does not: there units of 8 and 16 bytes go by plain loops, if rows are no whole
 /// lines, and what a tile is read from stays in the first cache, since the next row is read on in it.
-pub(super) fn in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], bytes: usize) -> Option<lanes::Copy> {
+pub(super) fn in_rows(
+    machine: &Machine,
+    unit: usize,
+    [row, run]: [&Mode<2>; 2],
+    bytes: usize,
+    how: Writes,
+) -> Option<lanes::Copy> {
     let [first, second] = machine.caches;
     if !machine.spread {
         let few = lanes::rows(machine, run.strides[0]) < lanes::LEAST.min(run.extent);
@@ -92,11 +98,11 @@ pub(super) fn in_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2],
     let stays = !first.crowds(row.strides[1].unsigned_abs(), row.extent.min(2 * grid::SIDE));
     match unit {
         _ if bytes > second.size() / 4 || !stays => None,
+        8 if bytes > first.size() && !whole && row.extent >= grid::SIDE && run.extent < 4 => Some(grid::in_rows::<8>),
+        _ if how == Writes::Asking => None,
         LANE if row.extent < grid::SIDE => short::compiled(row.extent),
         LANE if !whole => Some(grid::in_rows::<LANE>),
-        8 if bytes > first.size() && !whole && row.extent >= grid::SIDE && !(4..grid::SIDE).contains(&run.extent) => {
-            Some(grid::in_rows::<8>)
-        }
+        8 if bytes > first.size() && !whole && row.extent.min(run.extent) >= grid::SIDE => Some(grid::in_rows::<8>),
         _ => None,
     }
 }
@@ -132,7 +138,7 @@ impl Grid {
     pub(super) fn part(&self, machine: &Machine, run: &Mode<2>) -> usize {
         let most = match self.by_units {
             Some(_) if self.unit == LANE && !machine.spread => lanes::rows(machine, run.strides[0]),
-            _ => machine.rows(self.how, run.strides[0]),
+            _ => machine.rows(self.how, self.unit, run.strides[0]),
         };
         let least = LANE / self.unit;
         run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent)

@@ -9,19 +9,28 @@ use crate::tensor::nest::Mode;
 /// How many rows of the destination are written side by side at most.
 pub(super) const NEAR_ROWS: usize = 256;
 
-/// How many at most where lines are asked for, since these have to stay until they are written.
+/// How many at most where lines are asked for, since these have to stay until they are written: of rows that lie less than [`APART`] from each
+/// other, or units of 16 bytes, of which more lines are written at a time.
 const ASKED_ROWS: usize = 32;
+
+/// Rows of the destination less than this far apart are written as one stream.
+const APART: usize = 4 * LINE;
+
+/// Rows less than this far apart are not asked for while they stay in the second cache.
+const ASKED_APART: usize = 3 * LINE;
 
 impl Machine {
     /// How many rows of the destination, so many bytes apart, are written side by side, if they stay in the caches: so many
     /// that a line of each takes an eighth of the first, since it is written again by the next strip, and what is read goes
     /// through the same cache. Where lines are asked for, there are of each a line that is written and one that is asked
     /// for, and as many of others in the sets of the second cache.
-    pub(super) fn rows(&self, how: Writes, apart: isize) -> usize {
+    pub(super) fn rows(&self, how: Writes, unit: usize, apart: isize) -> usize {
+        let most = (self.caches[0].size() / 8 / LINE).clamp(LANE, NEAR_ROWS);
         if how != Writes::Asking {
-            return (self.caches[0].size() / 8 / LINE).clamp(LANE, NEAR_ROWS);
+            return most;
         }
-        (self.caches[1].keeps(apart.unsigned_abs()) / 4).clamp(1, ASKED_ROWS)
+        let apart = apart.unsigned_abs();
+        (self.caches[1].keeps(apart) / 4).clamp(1, if unit < LANE && apart >= APART { most } else { ASKED_ROWS })
     }
 
     /// Whether rows of the destination lie so far apart that the second cache keeps no more than the lines of those that are
@@ -45,13 +54,16 @@ impl Machine {
         match bytes {
             _ if bytes >= self.large && bytes > self.kept => Writes::Past,
             _ if bytes >= self.large || bytes >= self.near && self.keeps_few(cross, bytes) => Writes::PastKept,
-            _ => self.through(bytes),
+            _ => self.through(cross.unit, cross.run.first().map_or(0, |run| run.strides[0]), bytes),
         }
     }
 
-    /// How lines of so many bytes in all are written through the caches.
-    pub(super) fn through(&self, bytes: usize) -> Writes {
-        if bytes >= self.near { Writes::Asking } else { Writes::Near }
+    /// How lines of so many bytes in all, of rows so far apart, are written through the caches. Rows of 16-byte units that are whole
+    /// lines were stored at the same rate or faster where nothing was asked for.
+    pub(super) fn through(&self, unit: usize, apart: isize, bytes: usize) -> Writes {
+        let apart = apart.unsigned_abs();
+        let are_asked = if unit < LANE { apart >= ASKED_APART } else { apart >= APART && !apart.is_multiple_of(LINE) };
+        if bytes >= self.near || bytes >= self.asked && are_asked { Writes::Asking } else { Writes::Near }
     }
 
     /// Whether lines that would go past the caches are written sooner through them.

@@ -8,6 +8,7 @@ use super::super::machine::Machine;
 use super::super::short::Short;
 use super::super::turns;
 use super::super::ways::in_rows;
+use super::super::writes::Writes;
 use super::shapes::mode;
 use super::{check, machines, permuted};
 use std::{vec, vec::Vec};
@@ -83,7 +84,7 @@ fn rows_that_are_no_whole_lines() {
     let by_units = |unit: usize, spread, [row, run]: [usize; 2], [apart, step]: [isize; 2]| {
         let [row, run] = [(row, [1, step]), (run, [apart, 1])].map(|m| mode(&m, unit));
         let bytes = row.extent * run.extent * unit;
-        in_rows(&Machine { spread, ..machine }, unit, [&row, &run], bytes).is_some()
+        in_rows(&Machine { spread, ..machine }, unit, [&row, &run], bytes, Writes::Near).is_some()
     };
     // Of 16 bytes while both are in the second cache, whole lines or not, but where rows of the destination crowd the first.
     assert_eq!([[111, 61], [12, 61], [112, 32], [2, 9999]].map(|m| by_units(16, false, m, [112, 99])), [true; 4]);
@@ -94,6 +95,12 @@ fn rows_that_are_no_whole_lines() {
     assert_eq!([[111, 36], [15, 300], [300, 15]].map(|m| by_units(8, true, m, [111, 50])), [false; 3]);
     assert!(!by_units(8, true, [112, 50], [112, 50]) && !by_units(8, true, [111, 50], [111, 256]));
     assert!(!by_units(4, true, [111, 99], [111, 99]), "others are put in order by registers");
+    // Where lines are asked for, only few rows.
+    let asked = |run| {
+        let [row, run] = [mode(&(1000, [1, 99]), 8), mode(&(run, [1111, 1]), 8)];
+        in_rows(&Machine { spread: true, ..machine }, 8, [&row, &run], 100_000, Writes::Asking).is_some()
+    };
+    assert_eq!([3, 4, 50].map(asked), [true, false, false]);
 }
 
 #[test]

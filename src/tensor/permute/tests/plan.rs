@@ -28,10 +28,28 @@ fn what_goes_through_the_caches_and_what_past_them() {
         [fifth - 1, fifth, 1 << 30].map(|bytes| near.how(&cross, bytes)),
         [Writes::Near, Writes::PastKept, Writes::PastKept]
     );
-    let sizes = [(512 << 10) - 1, 512 << 10, fifth - 1, fifth, 16 << 20, (16 << 20) + 1];
+    let sizes = [(16 << 10) - 1, 16 << 10, fifth - 1, fifth, 16 << 20, (16 << 20) + 1];
     assert_eq!(
         sizes.map(|bytes| spread.how(&cross, bytes)),
         [Writes::Near, Writes::Asking, Writes::Asking, Writes::PastKept, Writes::PastKept, Writes::Past]
+    );
+    // Rows that lie close are not asked for until they leave the second cache.
+    let asked = |bytes, unit, apart| spread.through(unit, apart, bytes) == Writes::Asking;
+    assert_eq!([191, 192, -192].map(|apart| asked(100_000, 8, apart)), [false, true, true]);
+    assert_eq!([240, 256, 272].map(|apart| asked(100_000, 16, apart)), [false, false, true], "256 are whole lines");
+    assert_eq!([(512 << 10) - 1, 512 << 10].map(|bytes| asked(bytes, 8, 100)), [false, true]);
+    assert_eq!(near.through(8, 8200, usize::MAX - 1), Writes::Near);
+    // An eighth of the first cache are lines of rows side by side.
+    let rows = |how, unit, apart| spread.rows(how, unit, apart);
+    assert_eq!([252, 260, 4 << 10].map(|apart| rows(Writes::Asking, 8, apart)), [32, 64, 64]);
+    assert_eq!(
+        [128 << 10, 64 << 10].map(|apart| rows(Writes::Asking, 8, apart)),
+        [2, 4],
+        "few sets of the second cache"
+    );
+    assert_eq!(
+        [rows(Writes::Asking, 16, 272), rows(Writes::Near, 16, 272), rows(Writes::Near, 8, 64 << 10)],
+        [32, 64, 64]
     );
     assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
     // A quarter of one that lies near, of units of 16 bytes and more.
@@ -69,6 +87,26 @@ fn how_rows_go() {
     assert_eq!([191, 192].map(|row| way(&spread, row, 1000)), [Way::InTurn, Way::Past]);
     assert_eq!([1535, 1536].map(|row| way(&near, row, 1000)), [Way::Past, Way::PastAsRead]);
     assert_eq!([1536, 4095, 4096].map(|row| way(&spread, row, 1000)), [Way::Past, Way::Past, Way::PastAsWritten]);
+    // What stays in the caches: as it is read, where what is written meanwhile has room in the first, unless it lies in few of its sets.
+    let kept =
+        |machine: &Machine, row: usize, side: isize| machine.rows_way(row, 1 << 20, &rows_of(row as isize, side));
+    assert_eq!([327, 328].map(|side| kept(&near, 100, side)), [Way::NearAsRead, Way::Near]);
+    assert_eq!([65, 4095, 4096].map(|row| kept(&near, row, 8)), [Way::NearAsRead, Way::NearAsRead, Way::Near]);
+    let crowded = |side: isize| {
+        [Mode { extent: 100, strides: [256, 256 * side] }, Mode { extent: side as usize, strides: [1 << 20, 256] }]
+    };
+    assert_eq!([8, 9].map(|side| near.rows_way(256, 1 << 20, &crowded(side))), [Way::NearAsRead, Way::Near]);
+    assert_eq!(
+        [(95, 64), (95, 65), (96, 65)].map(|(row, side)| kept(&spread, row, side)),
+        [Way::NearAsRead, Way::Near, Way::ToWrite]
+    );
+    assert_eq!(spread.rows_way(100, (512 << 10) - 1, &rows_of(100, 10)), Way::Near, "in the second cache");
+    let half = (32 << 20) / 5 / 2;
+    let long = |row: usize, bytes| spread.rows_way(row, bytes, &rows_of(row as isize, 1000));
+    assert_eq!(
+        [long(512, half), long(511, half), long(512, half - 1), long(4096, half)],
+        [Way::InTurn, Way::Near, Way::Near, Way::Near]
+    );
     // Up to two fifths of the last cache they may be there.
     let held = (32 << 20) / 5 * 2;
     assert_eq!([held, held + 1].map(|bytes| near.rows_way(100, bytes, &rows_of(100, 1000))), [Way::Near, Way::InTurn]);

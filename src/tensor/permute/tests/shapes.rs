@@ -221,9 +221,17 @@ fn rows_longer_than_a_line() {
             ways.extend(machines().iter().map(|machine| machine.rows_way(row, bytes, &others)));
         }
     }
-    for way in
-        [Way::Near, Way::Few, Way::AsRead, Way::ToWrite, Way::InTurn, Way::Past, Way::PastAsRead, Way::PastAsWritten]
-    {
+    for way in [
+        Way::Near,
+        Way::NearAsRead,
+        Way::Few,
+        Way::AsRead,
+        Way::ToWrite,
+        Way::InTurn,
+        Way::Past,
+        Way::PastAsRead,
+        Way::PastAsWritten,
+    ] {
         assert!(ways.contains(&way) || cfg!(miri), "{way:?}");
     }
 }
