@@ -127,7 +127,8 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         if crosses && let Some(woven) = cross.woven(machine.instructions) {
             let together = together(unit, &cross.row, &cross.run);
             order::alternate(&mut cross.rest, together, 0);
-            return for_each(&cross.rest, |[d, s]| woven.copy(start.offset(d), source.offset(s)));
+            let asks = bytes >= machine.asked;
+            return for_each(&cross.rest, |[d, s]| woven.copy(asks, start.offset(d), source.offset(s)));
         }
         // Small matrices go as if they stayed in the caches, however many there are.
         let past = large && !(crosses && cross.is_of_small_matrices(bytes <= machine.held));

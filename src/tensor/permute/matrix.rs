@@ -114,15 +114,14 @@ pub(in crate::tensor) fn crossing(
 #[inline(never)]
 unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: *const u8) -> bool {
     let units = of.row.saturating_mul(of.run);
-    let in_first = units.saturating_mul(size) <= small::FIRST;
-    if !in_first && !machine.is_near(units.saturating_mul(size)) {
+    let bytes = units.saturating_mul(size);
+    let in_first = bytes <= small::FIRST;
+    if !in_first && !machine.is_near(bytes) {
         return false;
     }
-    // Two or three rows of 8 bytes that leave the first cache are taken apart sooner unit by unit where stores across lines take long.
-    let by_units = machine.spread && size == 8 && of.run <= 3 && !in_first;
-    if !by_units && let Some(woven) = Woven::of(machine.instructions, size, &of) {
+    if let Some(woven) = Woven::of(machine.instructions, size, &of) {
         // SAFETY: as of this function.
-        unsafe { woven.copy(to, from) };
+        unsafe { woven.copy(bytes >= machine.asked, to, from) };
         return true;
     }
     let [row, run] = of.modes(size);
@@ -139,9 +138,9 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         }
         false
     } else {
-        let bytes = row.extent * size;
-        let whole = (to.addr() | run.strides[0] as usize | bytes).is_multiple_of(LINE);
-        if !(tiles() || by_units) || is_far(machine, bytes, &run, whole) || !is_grid(machine, size, &row, &run) {
+        let row_bytes = row.extent * size;
+        let whole = (to.addr() | run.strides[0] as usize | row_bytes).is_multiple_of(LINE);
+        if !tiles() || is_far(machine, row_bytes, &run, whole) || !is_grid(machine, size, &row, &run) {
             return false;
         }
         true
@@ -149,8 +148,8 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     // SAFETY: of each: as of this function.
     unsafe {
         if even {
-            let how = machine.through(size, of.apart, units * size);
-            let by_units = if in_first { None } else { in_rows(machine, size, [&row, &run], units * size, how) };
+            let how = machine.through(size, of.apart, bytes);
+            let by_units = if in_first { None } else { in_rows(machine, size, [&row, &run], bytes, how) };
             let grid = Grid { unit: size, by_units, how };
             let part = if in_first { run.extent } else { grid.part(machine, &run) };
             grid.in_parts(machine, [&row, &run], part, to, from);

@@ -74,7 +74,7 @@ impl Short {
         }
         // Where the third goes on from the short one, lines have units of both: they stay for the next.
         let goes_on = third.strides[operand].unsigned_abs() == short.extent * LANE;
-        let most = if goes_on { machine.rows(Writes::Near, LANE, 0) } else { across.extent };
+        let most = if goes_on { machine.rows(Writes::Near, LANE, &Mode::ONE) } else { across.extent };
         let part = Mode { extent: across.extent.div_ceil(across.extent.div_ceil(most)), ..across };
         let block = if operand == 0 { [*short, part, third] } else { [part, *short, third] };
         Some(Short { copy, block, part: part.extent, across, rest })

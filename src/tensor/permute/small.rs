@@ -30,7 +30,7 @@ pub(super) unsafe fn copy<const N: usize>(machine: &Machine, of: Crossing, to: *
         && let Some(woven) = Woven::of(machine.instructions, LANE / N, &of)
     {
         // SAFETY: as of this function.
-        return unsafe { woven.copy(to, from) };
+        return unsafe { woven.copy(false, to, from) };
     }
     let Crossing { row, run, apart, step } = of;
     macro_rules! compiled {

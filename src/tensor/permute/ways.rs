@@ -43,7 +43,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
             // A run of several modes is as long as its inner ones are.
             let rows = match cross.run[..] {
-                [run] => machine.rows(how, cross.unit, run.strides[0]).max(LANE / cross.unit),
+                [run] => machine.rows(how, cross.unit, &run).max(LANE / cross.unit),
                 _ => NEAR_ROWS,
             };
             let starts = &mut starts[..rows];
@@ -98,7 +98,6 @@ pub(super) fn in_rows(
     let stays = !first.crowds(row.strides[1].unsigned_abs(), row.extent.min(2 * grid::SIDE));
     match unit {
         _ if bytes > second.size() / 4 || !stays => None,
-        8 if bytes > first.size() && !whole && row.extent >= grid::SIDE && run.extent < 4 => Some(grid::in_rows::<8>),
         _ if how == Writes::Asking => None,
         LANE if row.extent < grid::SIDE => short::compiled(row.extent),
         LANE if !whole => Some(grid::in_rows::<LANE>),
@@ -138,7 +137,7 @@ impl Grid {
     pub(super) fn part(&self, machine: &Machine, run: &Mode<2>) -> usize {
         let most = match self.by_units {
             Some(_) if self.unit == LANE && !machine.spread => lanes::rows(machine, run.strides[0]),
-            _ => machine.rows(self.how, self.unit, run.strides[0]),
+            _ => machine.rows(self.how, self.unit, run),
         };
         let least = LANE / self.unit;
         run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent)

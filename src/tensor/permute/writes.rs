@@ -3,14 +3,15 @@
 use super::cross::{Cross, size, together};
 use super::machine::Machine;
 use super::registers::{LANE, LINE};
-use super::{LONG, bounce};
+use super::{LONG, PAGE, bounce};
 use crate::tensor::nest::Mode;
 
 /// How many rows of the destination are written side by side at most.
 pub(super) const NEAR_ROWS: usize = 256;
 
 /// How many at most where lines are asked for, since these have to stay until they are written: of rows that lie less than [`APART`] from each
-/// other, or units of 16 bytes, of which more lines are written at a time.
+/// other; and of units of 16 bytes, of which more lines are written at a time, unless all rows are no more than else, each in a page of
+/// its own, which is gone to once then.
 const ASKED_ROWS: usize = 32;
 
 /// Rows of the destination less than this far apart are written as one stream.
@@ -24,13 +25,14 @@ impl Machine {
     /// that a line of each takes an eighth of the first, since it is written again by the next strip, and what is read goes
     /// through the same cache. Where lines are asked for, there are of each a line that is written and one that is asked
     /// for, and as many of others in the sets of the second cache.
-    pub(super) fn rows(&self, how: Writes, unit: usize, apart: isize) -> usize {
+    pub(super) fn rows(&self, how: Writes, unit: usize, run: &Mode<2>) -> usize {
         let most = (self.caches[0].size() / 8 / LINE).clamp(LANE, NEAR_ROWS);
         if how != Writes::Asking {
             return most;
         }
-        let apart = apart.unsigned_abs();
-        (self.caches[1].keeps(apart) / 4).clamp(1, if unit < LANE && apart >= APART { most } else { ASKED_ROWS })
+        let apart = run.strides[0].unsigned_abs();
+        let all = if unit < LANE { apart >= APART } else { apart >= PAGE && run.extent <= most };
+        (self.caches[1].keeps(apart) / 4).clamp(1, if all { most } else { ASKED_ROWS })
     }
 
     /// Whether rows of the destination lie so far apart that the second cache keeps no more than the lines of those that are

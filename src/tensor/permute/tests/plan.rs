@@ -39,18 +39,17 @@ fn what_goes_through_the_caches_and_what_past_them() {
     assert_eq!([240, 256, 272].map(|apart| asked(100_000, 16, apart)), [false, false, true], "256 are whole lines");
     assert_eq!([(512 << 10) - 1, 512 << 10].map(|bytes| asked(bytes, 8, 100)), [false, true]);
     assert_eq!(near.through(8, 8200, usize::MAX - 1), Writes::Near);
-    // An eighth of the first cache are lines of rows side by side.
-    let rows = |how, unit, apart| spread.rows(how, unit, apart);
+    // An eighth of the first cache are lines of rows side by side, or 32 of those that are asked for and lie close.
+    let rows = |how, unit, apart| spread.rows(how, unit, &Mode { extent: 64, strides: [apart, 0] });
     assert_eq!([252, 260, 4 << 10].map(|apart| rows(Writes::Asking, 8, apart)), [32, 64, 64]);
     assert_eq!(
         [128 << 10, 64 << 10].map(|apart| rows(Writes::Asking, 8, apart)),
         [2, 4],
         "few sets of the second cache"
     );
-    assert_eq!(
-        [rows(Writes::Asking, 16, 272), rows(Writes::Near, 16, 272), rows(Writes::Near, 8, 64 << 10)],
-        [32, 64, 64]
-    );
+    assert_eq!([4080, 4112].map(|apart| rows(Writes::Asking, 16, apart)), [32, 64], "a page each");
+    assert_eq!(spread.rows(Writes::Asking, 16, &Mode { extent: 65, strides: [4112, 0] }), 32, "not all of them");
+    assert_eq!([8, 16].map(|unit| rows(Writes::Near, unit, 64 << 10)), [64; 2]);
     assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
     // A quarter of one that lies near, of units of 16 bytes and more.
     assert_eq!([8, 16].map(|unit| near.for_units_of(unit).large), [fifth, 8 << 20]);
