@@ -3,7 +3,7 @@
 use super::cross::{Crossing, is_few, is_high};
 use super::machine::{Machine, with};
 use super::registers::{LANE, LINE};
-use super::ways::{Grid, each_block, in_rows, is_far, is_grid};
+use super::ways::{Grid, by_units, each_block, is_far, is_grid};
 use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
 use super::{flip, grid, small};
@@ -149,7 +149,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     unsafe {
         if even {
             let how = machine.through(size, of.apart, bytes);
-            let by_units = if in_first { None } else { in_rows(machine, size, [&row, &run], bytes, how) };
+            let by_units = if in_first { None } else { by_units(machine, size, [&row, &run], bytes, how) };
             let grid = Grid { unit: size, by_units, how };
             let part = if in_first { run.extent } else { grid.part(machine, &run) };
             grid.in_parts(machine, [&row, &run], part, to, from);

@@ -7,7 +7,6 @@
 //! has three of the loops within: 4096 matrices of 4 x 4, one after the other, go at 40 GB/s, and at 16 with a call each.
 
 use super::cross::{Modes, together};
-use super::grid;
 use super::lanes::{self, Copy};
 use super::machine::Machine;
 use super::order::alternate;
@@ -60,7 +59,11 @@ impl Short {
         let copy = match operand {
             0 if !near && across.extent >= AS_READ && short.extent * across.extent <= FEW => as_read,
             0 => compiled(short.extent)?,
-            _ if machine.spread => grid::in_rows::<LANE>,
+            // Where stores across lines take long, by those of a lane.
+            _ if machine.spread && row.extent * run.extent * LANE <= machine.caches[0].size() / 2 => {
+                by_rows::<{ usize::MAX }>
+            }
+            _ if machine.spread => by_rows::<ROW>,
             _ => lanes::of(machine.instructions),
         };
         let mut rest = Modes::new();
@@ -123,6 +126,36 @@ unsafe fn as_read([short, across, third]: [&Mode<2>; 3], mut to: *mut u8, mut fr
             // SAFETY: of each: the units of a coordinate of the third mode, each visited once.
             unsafe { lines::<u8, LANE, 1>(place, source, (across.extent, across.strides), [0; 2]) };
             (place, source) = (place.wrapping_offset(short.strides[0]), source.wrapping_offset(short.strides[1]));
+        }
+        (to, from) = (to.wrapping_offset(third.strides[0]), from.wrapping_offset(third.strides[1]));
+    }
+}
+
+/// The units of three modes, the first of which the destination lies along: `PART` of a row, and then of the next, which is read on in the
+/// same lines.
+///
+/// # Safety
+/// As of [`super::permute`], of the coordinates of the modes.
+unsafe fn by_rows<const PART: usize>([across, short, third]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+    for _ in 0..third.extent {
+        let (mut place, mut source, mut left) = (to, from, across.extent);
+        while left > 0 {
+            let units = left.min(PART);
+            let [some, next] = [ROW, units].map(|units| across.strides.map(|apart| apart.wrapping_mul(units as isize)));
+            let (mut row, mut run) = (place, source);
+            for _ in 0..short.extent {
+                let end = units / ROW * ROW;
+                let [d, s] = across.strides.map(|apart| apart.wrapping_mul(end as isize));
+                // SAFETY: of each: units of a row, each visited once.
+                unsafe {
+                    lines::<u8, LANE, ROW>(row, run, (units / ROW, some), across.strides);
+                    let (row, run) = (row.wrapping_offset(d), run.wrapping_offset(s));
+                    lines::<u8, LANE, 1>(row, run, (units - end, across.strides), [0; 2]);
+                }
+                (row, run) = (row.wrapping_offset(short.strides[0]), run.wrapping_offset(short.strides[1]));
+            }
+            (place, source) = (place.wrapping_offset(next[0]), source.wrapping_offset(next[1]));
+            left -= units;
         }
         (to, from) = (to.wrapping_offset(third.strides[0]), from.wrapping_offset(third.strides[1]));
     }

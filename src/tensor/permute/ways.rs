@@ -65,7 +65,7 @@ unsafe fn each_grid(
     how: Writes,
 ) {
     let bytes = size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit;
-    let copy = Grid { unit: cross.unit, by_units: in_rows(&machine, cross.unit, [row, run], bytes, how), how };
+    let copy = Grid { unit: cross.unit, by_units: by_units(&machine, cross.unit, [row, run], bytes, how), how };
     let part = copy.part(&machine, run);
     if part == run.extent {
         let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
@@ -78,11 +78,11 @@ unsafe fn each_grid(
     });
 }
 
-/// How units, so many bytes in all, go each by itself, if they do. Of 16 bytes while what is read and written is in the second cache, a part
-/// of the run after the other, by stores of 32 bytes; but where the last cache is spread. Such a processor takes 1.2 to 1.9 times as long
-/// where half of the stores lie across lines, and an EPYC does not: there units of 8 and 16 bytes go by plain loops, if rows are no whole
-/// lines, and what a tile is read from stays in the first cache, since the next row is read on in it.
-pub(super) fn in_rows(
+/// How units of 16 bytes, so many bytes in all, go each by itself, if they do: a part of the run after the other, while what is read and
+/// written is in the second cache. Where the last cache is spread stores of 32 bytes take 1.2 to 1.9 times as long if half of them lie
+/// across lines; there only short rows go so, of which no lines are asked for, in plain loops, if what a row is read from stays in
+/// the first cache, since the next row is read on in it.
+pub(super) fn by_units(
     machine: &Machine,
     unit: usize,
     [row, run]: [&Mode<2>; 2],
@@ -90,20 +90,15 @@ pub(super) fn in_rows(
     how: Writes,
 ) -> Option<lanes::Copy> {
     let [first, second] = machine.caches;
+    if unit != LANE {
+        return None;
+    }
     if !machine.spread {
         let few = lanes::rows(machine, run.strides[0]) < lanes::LEAST.min(run.extent);
-        return (unit == LANE && bytes <= second.size() / 2 && !few).then(|| lanes::of(machine.instructions));
+        return (bytes <= second.size() / 2 && !few).then(|| lanes::of(machine.instructions));
     }
-    let whole = run.strides[0].unsigned_abs().is_multiple_of(LINE);
-    let stays = !first.crowds(row.strides[1].unsigned_abs(), row.extent.min(2 * grid::SIDE));
-    match unit {
-        _ if bytes > second.size() / 4 || !stays => None,
-        _ if how == Writes::Asking => None,
-        LANE if row.extent < grid::SIDE => short::compiled(row.extent),
-        LANE if !whole => Some(grid::in_rows::<LANE>),
-        8 if bytes > first.size() && !whole && row.extent.min(run.extent) >= grid::SIDE => Some(grid::in_rows::<8>),
-        _ => None,
-    }
+    let stays = bytes <= second.size() / 4 && !first.crowds(row.strides[1].unsigned_abs(), row.extent);
+    if how == Writes::Near && stays { short::compiled(row.extent) } else { None }
 }
 
 /// How a grid is copied.

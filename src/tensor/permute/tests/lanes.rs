@@ -7,7 +7,7 @@ use super::super::cross::Cross;
 use super::super::machine::Machine;
 use super::super::short::Short;
 use super::super::turns;
-use super::super::ways::in_rows;
+use super::super::ways::by_units;
 use super::super::writes::Writes;
 use super::shapes::mode;
 use super::{check, machines, permuted};
@@ -81,24 +81,21 @@ fn rows_that_are_no_whole_lines() {
     }
     let [first, second] = [Cache { way: 4 << 10, ways: 8 }, Cache { way: 128 << 10, ways: 8 }];
     let machine = Machine { caches: [first, second], spread: false, ..machines()[0] };
-    let by_units = |unit: usize, spread, [row, run]: [usize; 2], [apart, step]: [isize; 2]| {
+    let goes = |unit: usize, spread, how, [row, run]: [usize; 2], [apart, step]: [isize; 2]| {
         let [row, run] = [(row, [1, step]), (run, [apart, 1])].map(|m| mode(&m, unit));
         let bytes = row.extent * run.extent * unit;
-        in_rows(&Machine { spread, ..machine }, unit, [&row, &run], bytes, Writes::Near).is_some()
+        by_units(&Machine { spread, ..machine }, unit, [&row, &run], bytes, how).is_some()
     };
     // Of 16 bytes while both are in the second cache, whole lines or not, but where rows of the destination crowd the first.
-    assert_eq!([[111, 61], [12, 61], [112, 32], [2, 9999]].map(|m| by_units(16, false, m, [112, 99])), [true; 4]);
-    assert!(!by_units(16, false, [333, 99], [333, 99]), "they leave the second cache");
-    assert!(by_units(16, false, [50, 61], [32, 99]) && !by_units(16, false, [50, 61], [64, 99]), "rows of 1 KB");
-    // Of 8 bytes where stores across lines take long, if all that is read stays in the first cache.
-    assert_eq!([false, true].map(|spread| by_units(8, spread, [111, 50], [111, 50])), [false, true]);
-    assert_eq!([[111, 36], [15, 300], [300, 15]].map(|m| by_units(8, true, m, [111, 50])), [false; 3]);
-    assert!(!by_units(8, true, [112, 50], [112, 50]) && !by_units(8, true, [111, 50], [111, 256]));
-    assert!(!by_units(4, true, [111, 99], [111, 99]), "others are put in order by registers");
-    let [row, run] = [mode(&(1000, [1, 99]), 8), mode(&(50, [1111, 1]), 8)];
-    let spread = Machine { spread: true, ..machine };
-    let by_units = |how| in_rows(&spread, 8, [&row, &run], 100_000, how).is_some();
-    assert_eq!([Writes::Near, Writes::Asking].map(by_units), [true, false], "lines that were asked for are there");
+    let near = |shape, strides| goes(16, false, Writes::Near, shape, strides);
+    assert_eq!([[111, 61], [12, 61], [112, 32], [2, 9999]].map(|m| near(m, [112, 99])), [true; 4]);
+    assert!(!near([333, 99], [333, 99]), "they leave the second cache");
+    assert!(near([50, 61], [32, 99]) && !near([50, 61], [64, 99]), "rows of 1 KB");
+    // Where stores across lines take long, short rows that were not asked for, if all that they are read from stays in the first cache.
+    let far = |how, row, step| goes(16, true, how, [row, 50], [111, step]);
+    assert_eq!([2, 15, 16].map(|row| far(Writes::Near, row, 99)), [true, true, false]);
+    assert_eq!([far(Writes::Asking, 15, 99), far(Writes::Near, 15, 256)], [false; 2]);
+    assert!(!goes(8, true, Writes::Near, [111, 50], [111, 50]), "others are put in order by registers");
 }
 
 #[test]
