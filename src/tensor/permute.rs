@@ -132,12 +132,16 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         }
         // Small matrices go as if they stayed in the caches, however many there are.
         let past = large && !(crosses && cross.is_of_small_matrices(bytes <= machine.held));
+        if crosses && bytes > machine.caches[0].size() {
+            match together(unit, &cross.row, &cross.run) {
+                [writes, reads] if large && !past && writes == reads => rows::sort(&machine, [writes, bytes], &mut cross.rest),
+                together => order::alternate(&mut cross.rest, together, 0),
+            }
+        }
         if crosses
             && !past
             && let Some(of) = cross.small().filter(|of| matrix::is_small(&machine, unit, of))
         {
-            let together = together(unit, &cross.row, &cross.run);
-            order::alternate(&mut cross.rest, together, 0);
             return for_each(&cross.rest, |[d, s]| {
                 matrix::small(&machine, unit, of, start.offset(d), source.offset(s))
             });
@@ -153,10 +157,6 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             }
             if bytes >= machine.near && how == Writes::Asking && machine.is_sooner_by_units(&cross) {
                 return planes(machine.caches[0], nest, unit, to, from);
-            }
-            if bytes > machine.caches[0].size() {
-                let together = together(unit, &cross.row, &cross.run);
-                order::alternate(&mut cross.rest, together, 0);
             }
             crossed(machine, &cross, start, source, how);
             if how.is_past() {

@@ -151,13 +151,7 @@ pub(super) unsafe fn copy(
     from: *const u8,
 ) {
     let way = machine.rows_way(row, bytes, modes);
-    match way {
-        Way::Near => alternate(modes, [row; 2], (row >= MIDDLE).into()),
-        Way::Few | Way::FewAsked => in_turn(modes, [row; 2], 0, 0),
-        Way::NearAsRead | Way::AsRead | Way::ToWrite | Way::PastAsRead => by_strides_of(1, modes),
-        Way::PastAsWritten => by_strides_of(0, modes),
-        Way::InTurn | Way::Past => alternate(modes, [row; 2], 0),
-    }
+    way.sort(row, modes);
     // SAFETY: of each: as of this function.
     unsafe {
         match way {
@@ -167,6 +161,24 @@ pub(super) unsafe fn copy(
             Way::ToWrite | Way::InTurn | Way::FewAsked => asking(along(machine.instructions), row, modes, to, from),
             Way::Past => past::<true>(row, modes, to, from),
             Way::PastAsRead | Way::PastAsWritten => past::<false>(row, modes, to, from),
+        }
+    }
+}
+
+/// Puts modes, at whose coordinates so many bytes lie together in both operands, and so many are in all, in the order in which rows would go.
+pub(super) fn sort(machine: &Machine, [together, bytes]: [usize; 2], modes: &mut [Mode<2>]) {
+    machine.rows_way(together, bytes, modes).sort(together, modes);
+}
+
+impl Way {
+    /// Puts modes, at whose coordinates there are so many bytes together, in the order in which to loop.
+    fn sort(self, together: usize, modes: &mut [Mode<2>]) {
+        match self {
+            Way::Near => alternate(modes, [together; 2], (together >= MIDDLE).into()),
+            Way::Few | Way::FewAsked => in_turn(modes, [together; 2], 0, 0),
+            Way::NearAsRead | Way::AsRead | Way::ToWrite | Way::PastAsRead => by_strides_of(1, modes),
+            Way::PastAsWritten => by_strides_of(0, modes),
+            Way::InTurn | Way::Past => alternate(modes, [together; 2], 0),
         }
     }
 }
