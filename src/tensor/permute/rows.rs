@@ -76,14 +76,14 @@ pub(super) enum Way {
 impl Machine {
     /// How rows of so many bytes go, of so many bytes in all, at the coordinates of modes.
     pub(super) fn rows_way(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> Way {
-        let written = if row < PAGE { self.written_between(row, modes) } else { Between::NONE };
-        let writes_near = written.rows.saturating_mul(row) <= self.caches[0].size();
+        let between = self.written_between(row, modes);
+        let writes_near = row < PAGE && between.rows.saturating_mul(row) <= self.caches[0].size();
         if bytes < self.large || bytes <= self.held && row < MIDDLE {
-            let few = written.rows <= FAR_STREAMS;
+            let few = between.rows <= FAR_STREAMS;
             return match row {
                 _ if bytes < self.near && self.spread => Way::Near,
-                ASKED.. if writes_near && !written.crowd && self.spread => Way::ToWrite,
-                _ if writes_near && !written.crowd && (few || !self.spread) => Way::NearAsRead,
+                ASKED.. if writes_near && !between.crowd && self.spread => Way::ToWrite,
+                _ if writes_near && !between.crowd && (few || !self.spread) => Way::NearAsRead,
                 MIDDLE..PAGE if bytes >= self.large / 2 && self.spread => Way::InTurn,
                 _ => Way::Near,
             };
@@ -108,6 +108,8 @@ impl Machine {
             _ if writes_near => Way::ToWrite,
             ..PAGE if few_in_turn => Way::Few,
             ..SHORT => Way::InTurn,
+            // Where the next row of the destination comes soon, it is written soon enough.
+            PAGE.. if between.rows <= STREAMS => Way::PastAsRead,
             _ if few_as_written => Way::PastAsWritten,
             LONG.. => Way::PastAsRead,
             _ => Way::Past,

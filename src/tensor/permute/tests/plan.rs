@@ -125,6 +125,18 @@ fn a_processor_sees_few_streams() {
     assert_eq!([255, 256].map(|row| streams(&near, row, 12)), [Way::InTurn, Way::PastAsWritten]);
     assert_eq!([12, 13].map(|many| streams(&near, 1000, many)), [Way::PastAsWritten, Way::Past]);
     assert_eq!([12, 13].map(|many| streams(&near, 5000, many)), [Way::PastAsWritten, Way::PastAsRead]);
+    // Rows of 7 KB, of which the one that follows in the destination is read so many later.
+    let soon = |rows: isize| {
+        let (row, block) = (7264, 72_640 * rows);
+        let modes = [
+            (10, [row, row * rows]),
+            (rows as usize, [10 * row, row]),
+            (46, [block, 8 * block]),
+            (8, [46 * block, block]),
+        ];
+        near.rows_way(7264, 1 << 30, &modes.map(|(extent, strides)| mode(extent, strides)))
+    };
+    assert_eq!([12, 13].map(soon), [Way::PastAsRead, Way::PastAsWritten]);
     assert_eq!([4095, 4096].map(|row| streams(&spread, row, 12)), [Way::Past, Way::PastAsWritten]);
     // So many are read and written in turn.
     let both = |row: isize, [written, read]: [usize; 2]| {
