@@ -81,7 +81,11 @@ impl Machine {
     /// to 1 times on a Xeon; of rows of one mode, or of long runs, half as fast.
     pub(super) fn puts_together(&self, cross: &Cross, to: *const u8) -> bool {
         cross.is_bounced(to)
-            || cross.unit == LANE && cross.row.len() > 1 && size(&cross.run) * LANE < LONG && !self.spread
+            || cross.unit == LANE
+                && cross.row.len() > 1
+                && size(&cross.run) * LANE < LONG
+                && !cross.is_of_few_pieces()
+                && !self.spread
     }
 
     /// Whether what would go through a buffer is read in pieces so short, and written in such, that it waits less through

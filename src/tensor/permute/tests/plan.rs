@@ -218,6 +218,12 @@ fn what_is_put_together() {
     );
     let one = crossing(16, &[(2000, [16, 160])], (10, [32_000, 16]));
     assert!(!near.puts_together(&one, to) && !spread.puts_together(&one, to));
+    // 40 runs of 9 follow each other in each of a few pieces, and another piece follows the first, or lies apart.
+    let pieces = |many: usize, next| {
+        let row = [(40, [16, 144]), (many, [640, 900_000]), (70, [640 * many as isize, next])];
+        near.puts_together(&crossing(16, &row, (9, [5_000_000, 16])), to)
+    };
+    assert_eq!([pieces(10, 5760), pieces(11, 5760), pieces(10, 5776)], [false, true, true]);
     // Units of 8 bytes, 16 in a row and 373 such rows behind it, of a run of 4, goes on from there: runs of half a line.
     let narrow = |unit: isize| {
         let mut cross = crossing(unit as usize, &[(16, [unit, 999_990])], (4, [unit * 16 * 373, unit]));
