@@ -116,8 +116,8 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         let counts = unit == LANE && !large && machine.counts_lanes;
         let crosses = cross.take(nest.modes(), (unit, counts), &mut start, &mut source);
         if far && crosses && !machine.spread && pieces::is_worth(&cross) {
-            let together = together(unit, &cross.row, &cross.run);
-            order::alternate(&mut cross.rest, together, 0);
+            let [piece, _] = together(unit, &cross.row, &cross.run);
+            rows::sort(&machine, [piece, bytes], &mut cross.rest);
             pieces::copy(&machine, &cross, start, source);
             return machine::fence();
         }
