@@ -134,9 +134,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         let past = large && !(crosses && cross.is_of_small_matrices(bytes <= machine.held));
         if crosses && bytes > machine.caches[0].size() {
             match together(unit, &cross.row, &cross.run) {
-                [writes, reads] if large && writes == reads => {
-                    rows::sort(&machine, [writes, bytes], &mut cross.rest)
-                }
+                [writes, reads] if large && writes == reads => rows::sort(&machine, [writes, bytes], &mut cross.rest),
                 together => order::alternate(&mut cross.rest, together, 0),
             }
         }
