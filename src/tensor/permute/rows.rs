@@ -78,15 +78,18 @@ impl Machine {
     pub(super) fn rows_way(&self, row: usize, bytes: usize, modes: &[Mode<2>]) -> Way {
         let between = self.written_between(row, modes);
         let writes_near = row < PAGE && between.rows.saturating_mul(row) <= self.caches[0].size();
-        if bytes < self.large || bytes <= self.held && row < MIDDLE {
-            let few = between.rows <= FAR_STREAMS;
+        if bytes < self.large || bytes <= self.held && (row < MIDDLE || between.crowd) {
+            let in_lanes = between.crowd && row <= MIDDLE && row.is_multiple_of(LINE);
+            let in_second = bytes < if self.spread { self.near } else { self.caches[1].size() / 4 };
+            let writes_near = writes_near && !between.crowd && !in_second;
             return match row {
-                _ if bytes < self.near && self.spread => Way::Near,
-                ASKED.. if writes_near && !between.crowd && self.spread => Way::ToWrite,
-                _ if writes_near && !between.crowd && (few || !self.spread) => Way::NearAsRead,
-                MIDDLE..PAGE if bytes >= self.large / 2 && self.spread => Way::InTurn,
                 // Stores of a lane were 1.05 to 1.4 times as fast, where those of two lie across lines.
-                _ if between.crowd && row <= MIDDLE && row.is_multiple_of(LINE) && !self.spread => Way::Few,
+                _ if !self.spread && in_lanes => Way::Few,
+                _ if !self.spread && writes_near => Way::NearAsRead,
+                _ if !self.spread || in_second => Way::Near,
+                ASKED.. if writes_near => Way::ToWrite,
+                _ if writes_near && between.rows <= FAR_STREAMS => Way::NearAsRead,
+                MIDDLE..PAGE if bytes >= self.large / 2 => Way::InTurn,
                 _ => Way::Near,
             };
         }
