@@ -7,6 +7,7 @@ use super::machine::Instructions;
 use super::registers::{LANE, LINE, Portable, Registers, Vectors, store_vectors};
 use super::stream::{Baseline, ask_to_write};
 use crate::tensor::nest::Mode;
+use crate::tensor::units::lines;
 use core::mem::MaybeUninit;
 
 /// Half a line.
@@ -92,6 +93,63 @@ pub(super) unsafe fn copy(
         #[cfg(not(miri))]
         Instructions::Baseline = Baseline, Baseline, Baseline;
         _ = Portable, Portable, Portable;
+    }
+}
+
+/// Plain loops go by tiles of so many units each way.
+pub(super) const SIDE: usize = 16;
+
+/// Copies units of `N` bytes as [`copy`] does, each by itself, by tiles: [`SIDE`] units of a row, and then of the next, which is read on
+/// in the same lines.
+///
+/// # Safety
+/// As of [`super::permute`], of the coordinates of the modes, the first of which the destination lies along.
+pub(super) unsafe fn in_rows<const N: usize>([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+    for _ in 0..each.extent {
+        // SAFETY: as of this function.
+        unsafe { in_tiles::<N>([row, run], to, from) };
+        (to, from) = (to.wrapping_offset(each.strides[0]), from.wrapping_offset(each.strides[1]));
+    }
+}
+
+/// Tile beside tile.
+///
+/// # Safety
+/// As of [`in_rows`].
+#[inline(always)]
+unsafe fn in_tiles<const N: usize>([row, run]: [&Mode<2>; 2], to: *mut u8, from: *const u8) {
+    let part = SIDE.min(row.extent);
+    for at in (0..row.extent).step_by(part) {
+        // The last part goes back over units of the one before, unless few are left.
+        let left = row.extent - at;
+        let (at, units) = if left < part / 2 { (at, left) } else { (at.min(row.extent - part), part) };
+        let at = at as isize;
+        for next in (0..run.extent).step_by(SIDE) {
+            let offset =
+                |k: usize| row.strides[k].wrapping_mul(at).wrapping_add(run.strides[k].wrapping_mul(next as isize));
+            let (mut place, mut unit) = (to.wrapping_offset(offset(0)), from.wrapping_offset(offset(1)));
+            for _ in next..run.extent.min(next + SIDE) {
+                // SAFETY: of each: so many units of a row.
+                unsafe { units_of_row::<N>(row.strides[1], units, place, unit) };
+                (place, unit) = (place.wrapping_offset(run.strides[0]), unit.wrapping_offset(run.strides[1]));
+            }
+        }
+    }
+}
+
+/// Units of `N` bytes that follow each other in the destination, up to [`SIDE`].
+///
+/// # Safety
+/// As of [`in_rows`], of so many units.
+#[inline(always)]
+unsafe fn units_of_row<const N: usize>(step: isize, units: usize, to: *mut u8, from: *const u8) {
+    let next = [N as isize, step];
+    // SAFETY: as of this function.
+    unsafe {
+        match units {
+            SIDE => lines::<u8, N, SIDE>(to, from, (1, [0; 2]), next),
+            _ => lines::<u8, N, 1>(to, from, (units, next), [0; 2]),
+        }
     }
 }
 

@@ -78,6 +78,9 @@ fn rows_that_are_no_whole_lines() {
         check(&permuted(&many, &[0, 2, 1]), 16, [0, 48]);
         check(&permuted(&[16 * rows, units], &[1, 0]), 8, [8, 0]);
         check(&permuted(&many, &[0, 2, 1]), 8, [0, 24]);
+        // Rows of 4 KB and their ends.
+        check(&permuted(&[units, 512 + rows % 3], &[1, 0]), 8, [0, 8]);
+        check(&permuted(&[512, units], &[1, 0]), 8, [8, 0]);
     }
     let [first, second] = [Cache { way: 4 << 10, ways: 8 }, Cache { way: 128 << 10, ways: 8 }];
     let machine = Machine { caches: [first, second], spread: false, ..machines()[0] };
@@ -96,6 +99,10 @@ fn rows_that_are_no_whole_lines() {
     assert_eq!([2, 15, 16].map(|row| far(Writes::Near, row, 99)), [true, true, false]);
     assert_eq!([far(Writes::Asking, 15, 99), far(Writes::Near, 15, 256)], [false; 2]);
     assert!(!goes(8, true, Writes::Near, [111, 50], [111, 50]), "others are put in order by registers");
+    // But of 8 bytes where 16 rows are more than the sets keep that they lie in.
+    let of_8 = |spread, shape, apart| goes(8, spread, Writes::Near, shape, [apart, 50]);
+    assert_eq!([256, 512, 520].map(|apart| of_8(false, [200, 50], apart)), [false, true, false]);
+    assert_eq!([of_8(false, [200, 8], 512), of_8(false, [8, 200], 512), of_8(true, [200, 50], 512)], [false; 3]);
 }
 
 #[test]
