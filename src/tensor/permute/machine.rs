@@ -48,6 +48,10 @@ pub(in crate::tensor) struct Machine {
     /// Whether lanes that stay in the caches go in rows of one mode, which are counted. Where the last cache is spread, 11 x 8 x 33 of
     /// them in the order 2, 1, 0 went at half the rate so, and where it is near 1.2 times as fast.
     pub(super) counts_lanes: bool,
+    /// From so many bytes on, rows go as they are read where what is written meanwhile stays near: they have left the second cache.
+    pub(super) as_read: usize,
+    /// From so many bytes on, long rows that stay in a last cache that is spread are asked for.
+    pub(super) in_turn: usize,
     /// From so many bytes on, lines of rows that lie apart are asked for before they are written: they have left the first cache.
     pub(super) asked: usize,
     /// From so many bytes on, what is read and what is written leave the second cache for one that is far.
@@ -106,6 +110,8 @@ impl Machine {
             spread,
             short_pieces: if spread { 2 * super::LONG } else { usize::MAX },
             counts_lanes: !spread,
+            as_read: near[1].size() / if spread { 2 } else { 4 },
+            in_turn: if spread { large / 2 } else { usize::MAX },
             asked: if spread { near[0].size() / 2 } else { usize::MAX },
             near: if spread { near[1].size() / 2 } else { usize::MAX },
             kept: if spread { last / 2 } else { usize::MAX },
@@ -123,10 +129,11 @@ impl Machine {
     /// piece before.
     #[cfg(feature = "rayon")]
     pub(super) fn for_pieces_of(self, bytes: usize) -> Self {
-        let from = [self.large, self.large_units, self.asked, self.near];
-        let [large, large_units, asked, near] = from.map(|from| if bytes >= from { 0 } else { usize::MAX });
+        let from = [self.large, self.large_units, self.as_read, self.in_turn, self.asked, self.near];
+        let [large, large_units, as_read, in_turn, asked, near] =
+            from.map(|from| if bytes >= from { 0 } else { usize::MAX });
         let [kept, held] = [self.kept, self.held].map(|up_to| if bytes <= up_to { usize::MAX } else { 0 });
-        Machine { large, large_units, asked, near, kept, held, ..self }
+        Machine { large, large_units, as_read, in_turn, asked, near, kept, held, ..self }
     }
 }
 

@@ -80,7 +80,7 @@ impl Machine {
         let writes_near = row < PAGE && between.rows.saturating_mul(row) <= self.caches[0].size();
         if bytes < self.large || bytes <= self.held && (row < MIDDLE || between.crowd) {
             let in_lanes = between.crowd && row <= MIDDLE && row.is_multiple_of(LINE);
-            let in_second = bytes < if self.spread { self.near } else { self.caches[1].size() / 4 };
+            let in_second = bytes < self.as_read;
             let writes_near = writes_near && !between.crowd && !in_second;
             return match row {
                 // Stores of a lane were 1.05 to 1.4 times as fast, where those of two lie across lines.
@@ -89,7 +89,7 @@ impl Machine {
                 _ if !self.spread || in_second => Way::Near,
                 ASKED.. if writes_near => Way::ToWrite,
                 _ if writes_near && between.rows <= FAR_STREAMS => Way::NearAsRead,
-                MIDDLE..PAGE if bytes >= self.large / 2 => Way::InTurn,
+                MIDDLE..PAGE if bytes >= self.in_turn => Way::InTurn,
                 _ => Way::Near,
             };
         }
