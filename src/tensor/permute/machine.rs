@@ -122,7 +122,7 @@ impl Machine {
 
     /// The same for units of so many bytes.
     pub(super) fn for_units_of(self, unit: usize) -> Self {
-        if unit < super::LANE { self } else { Machine { large: self.large_units, ..self } }
+        if unit < 4 { self } else { Machine { large: self.large_units, ..self } }
     }
 
     /// What pieces of so many bytes in all depend on. How lines are written is said by all of them: another thread may have had a
