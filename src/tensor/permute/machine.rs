@@ -38,8 +38,8 @@ pub(in crate::tensor) struct Machine {
     pub(in crate::tensor) instructions: Instructions,
     /// From so many bytes on, what is written has left the cache before it is read again.
     pub(in crate::tensor) large: usize,
-    /// The same of units of 16 bytes and more: from 6.6 to 8 MB these went up to twice as fast through the caches of an EPYC, and from
-    /// 8.5 MB on past them, where units of two and four bytes went past them sooner from 6.6 MB on.
+    /// The same of units of four bytes and more: from 6.5 to 8.2 MB these went up to 2.5 times as fast through the caches of an EPYC, of
+    /// which the copy before had left both operands there, and units of two bytes in three modes half as fast.
     pub(in crate::tensor) large_units: usize,
     /// Whether the last cache is spread over the processor, so that most of it is far.
     pub(super) spread: bool,

@@ -51,9 +51,9 @@ fn what_goes_through_the_caches_and_what_past_them() {
     assert_eq!(spread.rows(Writes::Asking, 16, &Mode { extent: 65, strides: [4112, 0] }), 32, "not all of them");
     assert_eq!([8, 16].map(|unit| rows(Writes::Near, unit, 64 << 10)), [64; 2]);
     assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
-    // A quarter of one that lies near, of units of 16 bytes and more.
-    assert_eq!([8, 16].map(|unit| near.for_units_of(unit).large), [fifth, 8 << 20]);
-    assert_eq!([8, 16].map(|unit| spread.for_units_of(unit).large), [fifth; 2]);
+    // A quarter of one that lies near, of units of four bytes and more.
+    assert_eq!([2, 4, 8, 16].map(|unit| near.for_units_of(unit).large), [fifth, 8 << 20, 8 << 20, 8 << 20]);
+    assert_eq!([2, 16].map(|unit| spread.for_units_of(unit).large), [fifth; 2]);
     // Where no store goes past the caches, nothing does.
     for machine in [described(false, false), described(true, false)] {
         assert!(!machine.how(&cross, usize::MAX - 1).is_past());
