@@ -32,6 +32,17 @@ fn machines() -> Vec<Machine> {
     let has = all.into_iter().filter(|set| set.are_here());
     has.flat_map(|instructions| {
         let (all, none) = (0, usize::MAX);
+        // In the second cache where the last is spread, and nothing is asked for.
+        let kept = Machine {
+            instructions,
+            large: none,
+            large_units: none,
+            spread: true,
+            counts_lanes: false,
+            asked: none,
+            near: none,
+            ..machine()
+        };
         // Past the caches, and of what is not in the last; past them but for short pieces; asked for; as lines come, lanes counted.
         [
             [all, all, all, none],
@@ -54,6 +65,8 @@ fn machines() -> Vec<Machine> {
             held: if large == all && near == none && kept == none { none } else { 0 },
             ..machine()
         })
+        .into_iter()
+        .chain([kept])
     })
     .collect()
 }

@@ -43,6 +43,13 @@ fn short_modes_of_lanes() {
     // Rows and runs of as many units as are short and one more; others behind them that go on from them, or lie apart, or backwards;
     // ones that cross them that are cut into parts of one size and of others.
     let orders = [[2, 1, 0], [0, 2, 1], [1, 2, 0]];
+    // Few long rows, which leave half of a first cache of 32 KB or stay in it.
+    for few in if cfg!(miri) { 3..4 } else { 2..5 } {
+        for many in [20, if cfg!(miri) { 21 } else { 709 }] {
+            check(&permuted(&[few, many + few], &[1, 0]), 16, [16, 0]);
+            check(&permuted(&[2, few, many], &[0, 2, 1]), 16, [0, 48]);
+        }
+    }
     for few in if cfg!(miri) { 3..4 } else { 2..18 } {
         for across in if cfg!(miri) { vec![65] } else { vec![3, 65] } {
             for order in &orders[..if cfg!(miri) { 1 } else { 3 }] {
