@@ -36,9 +36,39 @@ pub(crate) enum Kind {
     F32,
     F64,
     Bytes16,
+    Bytes3,
+    Bytes6,
+    Bytes12,
+    Bytes20,
+    Bytes24,
+    Bytes36,
 }
 
+/// Those that a register takes.
 pub(crate) const KINDS: [Kind; 5] = [Kind::F32, Kind::F64, Kind::U8, Kind::U16, Kind::Bytes16];
+
+/// Those that none does: pixels, points, blocks of weights.
+pub(crate) const ODD: [Kind; 6] =
+    [Kind::Bytes3, Kind::Bytes6, Kind::Bytes12, Kind::Bytes20, Kind::Bytes24, Kind::Bytes36];
+
+/// Calls a method that is generic over the elements.
+macro_rules! of_elements {
+    ($case:ident . $method:ident ( $($argument:expr),* )) => {
+        match $case.element {
+            Kind::U8 => $case.$method::<u8>($($argument),*),
+            Kind::U16 => $case.$method::<u16>($($argument),*),
+            Kind::F32 => $case.$method::<f32>($($argument),*),
+            Kind::F64 => $case.$method::<f64>($($argument),*),
+            Kind::Bytes16 => $case.$method::<[u64; 2]>($($argument),*),
+            Kind::Bytes3 => $case.$method::<[u8; 3]>($($argument),*),
+            Kind::Bytes6 => $case.$method::<[u16; 3]>($($argument),*),
+            Kind::Bytes12 => $case.$method::<[u32; 3]>($($argument),*),
+            Kind::Bytes20 => $case.$method::<[u32; 5]>($($argument),*),
+            Kind::Bytes24 => $case.$method::<[u64; 3]>($($argument),*),
+            Kind::Bytes36 => $case.$method::<[u32; 9]>($($argument),*),
+        }
+    };
+}
 
 impl fmt::Display for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -61,7 +91,7 @@ impl FromStr for Case {
             let inside = list.trim().strip_prefix('[')?.strip_suffix(']')?;
             inside.split(',').map(|number| number.trim().parse().ok()).collect::<Option<Vec<usize>>>()
         };
-        let element = *KINDS.iter().find(|kind| format!("{kind:?}") == element).ok_or(())?;
+        let element = *KINDS.iter().chain(&ODD).find(|kind| format!("{kind:?}") == element).ok_or(())?;
         let (shape, order) = numbers(shape).zip(numbers(order)).ok_or(())?;
         let mut sorted = order.clone();
         sorted.sort_unstable();
@@ -109,13 +139,7 @@ fn colex<T: Copy>(shape: &[usize], (src, origin, from): (&[T], usize, &[isize]),
 impl Case {
     /// Measures a case and prints it.
     pub(crate) fn measure(&self) -> Ratios {
-        match self.element {
-            Kind::U8 => self.of::<u8>(),
-            Kind::U16 => self.of::<u16>(),
-            Kind::F32 => self.of::<f32>(),
-            Kind::F64 => self.of::<f64>(),
-            Kind::Bytes16 => self.of::<[u64; 2]>(),
-        }
+        of_elements!(self.of())
     }
 
     fn of<T: Element>(&self) -> Ratios {
@@ -196,13 +220,7 @@ impl Case {
 
     /// How many times as fast as one thread so many are, each bound to a core or not.
     pub(crate) fn measure_threads(&self, threads: usize, bound: bool) -> Turns {
-        match self.element {
-            Kind::U8 => self.threads_of::<u8>(threads, bound),
-            Kind::U16 => self.threads_of::<u16>(threads, bound),
-            Kind::F32 => self.threads_of::<f32>(threads, bound),
-            Kind::F64 => self.threads_of::<f64>(threads, bound),
-            Kind::Bytes16 => self.threads_of::<[u64; 2]>(threads, bound),
-        }
+        of_elements!(self.threads_of(threads, bound))
     }
 
     fn threads_of<T: Element>(&self, threads: usize, bound: bool) -> Turns {

@@ -20,7 +20,7 @@ macro_rules! integers {
         }
     )*};
 }
-integers!(u8 u16);
+integers!(u8 u16 u32 u64);
 
 /// Numbers that HPTT has too: the type and its function.
 macro_rules! floats {
@@ -38,8 +38,8 @@ macro_rules! floats {
 }
 floats!(f32 transpose_f32 f64 transpose_f64);
 
-impl Element for [u64; 2] {
+impl<T: Element, const N: usize> Element for [T; N] {
     fn of(number: usize) -> Self {
-        [number as u64, !number as u64]
+        std::array::from_fn(|k| T::of(number ^ k.wrapping_neg()))
     }
 }

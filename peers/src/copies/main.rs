@@ -1,5 +1,6 @@
 //! Permuted copies beside other crates': `cargo run --release -p colex-peers --bin copies [-- SET...]`, and with
-//! `--features hptt` beside the C++ library HPTT. `random` has the cases of the seed 0, `random=7` those of 7. An argument with a bracket is a part of what a case is called, as
+//! `--features hptt` beside the C++ library HPTT. `random` has the cases of the seed 0, `random=7` those of 7, and so has `odd-random`
+//! of elements that no register takes. An argument with a bracket is a part of what a case is called, as
 //! `'F64 [16, 16]'`: only those cases are measured. One that is a whole name, as `'F32 [250810, 12] by [1, 0]'`, is measured whether a
 //! set has it or not.
 //!
@@ -20,23 +21,25 @@ mod turns;
 use case::{Case, PEERS, Ratios};
 use std::time::Instant;
 
+/// The sets that are made of a seed.
+const SEEDED: [&str; 2] = ["random", "odd-random"];
+
 fn main() {
     let (cases, asked): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|asked| asked.contains('['));
     let (seeded, mut asked): (Vec<String>, Vec<String>) =
-        asked.into_iter().partition(|asked| asked.starts_with("random="));
+        asked.into_iter().partition(|asked| SEEDED.iter().any(|name| asked.starts_with(&format!("{name}="))));
     let mut seeds = vec![];
-    if seeded.is_empty() || asked.iter().any(|asked| asked == "random") {
+    if seeded.is_empty() || asked.iter().any(|asked| SEEDED.contains(&asked.as_str())) {
         seeds.push(0);
     }
-    for asked in &seeded {
-        let Ok(seed) = asked["random=".len()..].parse() else {
-            eprintln!("{asked:?} has no seed, which is a number as in random=7.");
+    for seeded in &seeded {
+        let (name, seed) = seeded.split_once('=').expect("a name, and a seed");
+        let Ok(seed) = seed.parse() else {
+            eprintln!("{seeded:?} has no seed, which is a number as in {name}=7.");
             std::process::exit(2);
         };
         seeds.push(seed);
-    }
-    if !seeded.is_empty() {
-        asked.push("random".to_string());
+        asked.push(name.to_string());
     }
     let sets = sets::all(&seeds);
     let names: Vec<_> = sets.iter().map(|set| set.name).chain(["threads", "late"]).collect();

@@ -1,6 +1,6 @@
 //! Which cases there are.
 
-use super::case::{Case, KINDS, Kind};
+use super::case::{Case, KINDS, Kind, ODD};
 
 /// Cases of one kind.
 pub(crate) struct Set {
@@ -46,6 +46,12 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
         Kind::F32 => 4,
         Kind::F64 => 8,
         Kind::Bytes16 => 16,
+        Kind::Bytes3 => 3,
+        Kind::Bytes6 => 6,
+        Kind::Bytes12 => 12,
+        Kind::Bytes20 => 20,
+        Kind::Bytes24 => 24,
+        Kind::Bytes36 => 36,
     };
     // As many bytes of any elements.
     let of_bytes = |kind, [m, n]: [usize; 2]| match bytes(kind) {
@@ -103,6 +109,17 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
     let batches = KINDS.iter().flat_map(|&kind| {
         small_matrices.map(|[m, n]| case(kind, &[(1 << 20) / (m * n * bytes(kind)), m, n], &[0, 2, 1]))
     });
+    let mut odd = vec![];
+    for kind in ODD {
+        for shape in [[10, 13], [30, 40], [100, 90], [3, 2000], [256, 256], [1000, 700], [512, 4096]] {
+            odd.push(case(kind, &shape, &[1, 0]));
+        }
+        for [m, n] in [[2, 100], [100, 2], [3, 16], [16, 3], [4, 128], [128, 4], [20, 12], [30, 30]] {
+            odd.extend([1 << 20, 24 << 20].map(|size| case(kind, &[size / (m * n * bytes(kind)), m, n], &[0, 2, 1])));
+        }
+        odd.extend(permutations(kind, &[30, 50, 70], 2));
+        odd.extend(permutations(kind, &[40, 9, 60, 50], 7));
+    }
     let equal = [&[4096, 4096][..], &[240, 250, 260], &[1000, 1000], &[300, 500], &[64, 64], &[10, 13]];
     let equal = equal.map(|shape| case(Kind::F32, shape, &(0..shape.len()).collect::<Vec<_>>()));
     let mut all = vec![
@@ -115,14 +132,15 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
             what: "1 MB of small matrices, one after the other, each transposed".to_string(),
             cases: batches.collect(),
         },
+        Set { name: "odd", what: "elements that no register takes, of 3 to 36 bytes".to_string(), cases: odd },
         Set { name: "flips", what: "modes that run backwards".to_string(), cases: flips.collect() },
         Set { name: "equal", what: "equal orders, which are copies of memory".to_string(), cases: equal.to_vec() },
     ];
-    all.extend(seeds.iter().map(|&seed| Set {
-        name: "random",
-        what: format!("shapes, orders and elements by a generator, seed {seed}"),
-        cases: random(seed),
-    }));
+    for &seed in seeds {
+        let what = |of: &str| format!("shapes, orders and elements{of} by a generator, seed {seed}");
+        all.push(Set { name: "random", what: what(""), cases: random(seed, &KINDS) });
+        all.push(Set { name: "odd-random", what: what(" that no register takes"), cases: random(seed, &ODD) });
+    }
     // Of each set every fifth case, for a machine on which there is little time.
     let cases = all.iter().flat_map(|set| set.cases.iter().skip(2).step_by(5).cloned()).collect();
     all.push(Set { name: "sample", what: "every fifth case of the others".to_string(), cases });
@@ -142,7 +160,7 @@ pub(crate) fn shared() -> Vec<Case> {
 }
 
 /// Cases that no constant was chosen for.
-fn random(seed: u64) -> Vec<Case> {
+fn random(seed: u64, kinds: &[Kind]) -> Vec<Case> {
     // Seeds that lie side by side begin far apart, and none with 0, which stays 0.
     let mut state = (88_172_645_463_325_252 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)).max(1);
     let mut below = |n: usize| {
@@ -153,7 +171,7 @@ fn random(seed: u64) -> Vec<Case> {
     };
     let mut cases = vec![];
     while cases.len() < 60 {
-        let kind = KINDS[below(KINDS.len())];
+        let kind = kinds[below(kinds.len())];
         let rank = 2 + below(4);
         let size = [3e3, 3e4, 3e5, 3e6, 1.2e7f64][below(5)];
         let parts: Vec<f64> = (0..rank).map(|_| 0.2 + below(1000) as f64 / 1000.0).collect();
