@@ -14,7 +14,7 @@
 //! | `stream` | lines that go past the caches, and lines that are asked for or read first |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
-//! | `rows`, `reverse`, `woven`, `lanes`, `small`, `matrix`, `short`, `grid`, `strip`, `lines`, `turns`, `bounce`, `pieces` | a way to copy each |
+//! | `rows`, `reverse`, `woven`, `lanes`, `odd`, `small`, `matrix`, `short`, `grid`, `strip`, `lines`, `turns`, `bounce`, `pieces` | a way to copy each |
 //! | `ways` | which of them it is, where modes cross |
 //! | this one | the plan of a copy |
 //! | `parallel` | the same on all threads |
@@ -29,6 +29,7 @@ pub(super) mod machine;
 pub(super) mod matrix;
 #[cfg(all(target_arch = "aarch64", not(miri)))]
 mod neon;
+mod odd;
 mod order;
 #[cfg(feature = "rayon")]
 pub(super) mod parallel;
@@ -113,8 +114,18 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         }
         let mut cross = Cross::new();
         let (mut start, mut source) = (to, from);
-        let counts = unit == LANE && !large && machine.counts_lanes;
+        let is_odd = odd::of(unit).is_some();
+        let counts = !large && (is_odd || unit == LANE && machine.counts_lanes);
         let crosses = cross.take(nest.modes(), (unit, counts), &mut start, &mut source);
+        if crosses && is_odd {
+            if !large {
+                cross.leave_one_of_each();
+            } else if odd::is_piece(&cross) {
+                let [piece, _] = together(unit, &cross.row, &cross.run);
+                rows::sort(&machine, [piece, bytes], &mut cross.rest);
+                return odd::pieces(&cross, start, source);
+            }
+        }
         if far && crosses && !machine.spread && pieces::is_worth(&cross) {
             let [piece, _] = together(unit, &cross.row, &cross.run);
             rows::sort(&machine, [piece, bytes], &mut cross.rest);
@@ -148,7 +159,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         }
         let goes = |cross: &Cross| match past {
             true => !cross.is_few() || cross.tiles(),
-            false => cross.is_short() || cross.tiles() && !cross.is_of_few(),
+            false => is_odd || cross.is_short() || cross.tiles() && !cross.is_of_few(),
         };
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes);

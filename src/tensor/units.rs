@@ -162,7 +162,7 @@ unsafe fn ends<const C: usize>(to: *mut u8, from: *const u8, bytes: usize) {
 /// # Safety
 /// They must be elements, of which those at `to` may be written, and not overlap.
 #[inline(always)]
-unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
+pub(super) unsafe fn move_unit<T: Copy, const R: usize>(to: *mut T, from: *const T) {
     if size_of::<T>() * R == size_of::<Lane>() {
         // SAFETY: as of this function. One register, of which the compiler makes two otherwise.
         return unsafe { to.cast::<Lane>().write_unaligned(from.cast::<Lane>().read_unaligned()) };

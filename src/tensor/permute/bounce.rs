@@ -6,6 +6,7 @@
 use super::LONG;
 use super::cross::{Cross, Modes, is_high, size};
 use super::machine::Instructions;
+use super::odd;
 use super::order::{alternate, reach};
 use super::registers::{LANE, LINE, Line};
 use super::stream::{Ahead, Stream};
@@ -237,6 +238,8 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
     for (k, start) in starts.iter_mut().enumerate() {
         *start = block.run.strides[0] * k as isize;
     }
+    let lies_along = block.row.first().is_some_and(|row| row.strides[0] == cross.unit as isize) && !cross.run.is_empty();
+    let odd = odd::of(cross.unit).filter(|_| lies_along);
     // One block behind, to know which is next: as it is written, what the next is read from comes.
     let mut last = None;
     let mut copy = |[d, s]: [isize; 2], next: Option<isize>| {
@@ -266,8 +269,9 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
                     strip::copy(instructions, cross.unit, &row, buffer, from, None);
                 } else {
                     let (first, rest) = block.row.split_first().unwrap_or((&Mode::ONE, &[]));
-                    for_each(rest, |[d, s]| {
-                        units::plane_of(cross.unit, buffer.offset(d), from.offset(s), first, &block.run);
+                    for_each(rest, |[d, s]| match odd {
+                        Some(copy) => copy([first, &block.run, &Mode::ONE], buffer.offset(d), from.offset(s)),
+                        None => units::plane_of(cross.unit, buffer.offset(d), from.offset(s), first, &block.run),
                     });
                 }
             });

@@ -247,6 +247,15 @@ impl Cross {
         Some(woven)
     }
 
+    /// Leaves one mode to the row and one to the run, beside which the others are.
+    pub(super) fn leave_one_of_each(&mut self) {
+        for of in [&mut self.row, &mut self.run] {
+            while of.len() > 1 {
+                self.rest.push(of.remove(1));
+            }
+        }
+    }
+
     /// The modes of matrices that have no strip, which go by smaller tiles, if they have units enough to be called for.
     pub(super) fn small(&self) -> Option<Crossing> {
         let ([row], [run]) = (&self.row[..], &self.run[..]) else { return None };

@@ -6,7 +6,7 @@ use super::registers::{LANE, LINE};
 use super::ways::{Grid, by_units, each_block, is_far, is_grid};
 use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
-use super::{flip, grid, small};
+use super::{flip, grid, odd, small};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
@@ -125,6 +125,13 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         return true;
     }
     let [row, run] = of.modes(size);
+    if let Some(copy) = odd::of(size) {
+        let grid = Grid { unit: size, by_units: Some(copy), how: Writes::Near };
+        let part = if in_first { run.extent } else { grid.part(machine, &run) };
+        // SAFETY: as of this function.
+        unsafe { grid.in_parts(machine, [&row, &run], part, to, from) };
+        return true;
+    }
     let tiles = || {
         let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
         high && run.extent * size >= LANE && !is_few(run.extent, row.extent)

@@ -16,7 +16,7 @@ use core::mem::MaybeUninit;
 /// Matrices of fewer bytes go as fast through the caches, since fewer streams are left for others at a time, and ones of more leave the first.
 const BYTES: core::ops::RangeInclusive<usize> = 2 << 10..=12 << 10;
 
-/// Of more bytes than these strips are as fast, unless rows or runs are short, of units that registers take (of 18 bytes blocks are 1.5 times as fast): 137 x 9 of `f64` went at 4.6 GB/s in strips, and go at 6.1; 24 x 47 at
+/// Of more bytes than these strips are as fast, unless rows or runs are short: 137 x 9 of `f64` went at 4.6 GB/s in strips, and go at 6.1; 24 x 47 at
 /// 13.8 and so at 10.6.
 const LONG: usize = 8 << 10;
 
@@ -37,7 +37,7 @@ pub(super) fn is_worth(cross: &Cross) -> bool {
     // None of them backwards.
     row.extent.min(run.extent) >= LEAST
         && BYTES.contains(&all)
-        && (all <= LONG || cross.unit.is_power_of_two() && bytes[0].min(bytes[1]) <= SHORT)
+        && (all <= LONG || bytes[0].min(bytes[1]) <= SHORT)
         && row.strides == [cross.unit as isize, bytes[1] as isize]
         && run.strides == [bytes[0] as isize, cross.unit as isize]
 }

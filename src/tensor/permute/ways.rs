@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, grid, lanes, lines, short, turns};
+use super::{LONG, bounce, grid, lanes, lines, odd, short, turns};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -20,7 +20,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
     // SAFETY: of each: as of this function.
     unsafe {
         if !large
-            && cross.is_short()
+            && (cross.is_short() || odd::of(cross.unit).is_some())
             && let ([row], [run]) = (&cross.row[..], &cross.run[..])
         {
             each_grid(machine, cross, [row, run], to, from, how);
@@ -78,7 +78,7 @@ unsafe fn each_grid(
     });
 }
 
-/// How units, so many bytes in all, go each by itself, if they do. Of 8 bytes by plain loops, where lines of 16 rows of the destination lie in so
+/// How units, so many bytes in all, go each by itself, if they do: what no register takes does. Of 8 bytes by plain loops, where lines of 16 rows of the destination lie in so
 /// few sets of the first cache that it does not keep them: 1.0 to 1.2 times as fast as strips on an EPYC. Of 16 bytes a part of the run after the
 /// other, while what is read and written is in the second cache. Where the last cache is spread stores of 32 bytes take 1.2 to 1.9 times as long if half of them lie
 /// across lines; there only short rows go so, of which no lines are asked for, in plain loops, if what a row is read from stays in
@@ -90,6 +90,9 @@ pub(super) fn by_units(
     bytes: usize,
     how: Writes,
 ) -> Option<lanes::Copy> {
+    if let Some(copy) = odd::of(unit) {
+        return Some(copy);
+    }
     let [first, second] = machine.caches;
     let lines = first.keeps(run.strides[0].unsigned_abs());
     if !machine.spread && unit == 8 && lines < grid::SIDE.min(run.extent).min(row.extent) {
@@ -136,10 +139,10 @@ impl Grid {
     /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
     pub(super) fn part(&self, machine: &Machine, run: &Mode<2>) -> usize {
         let most = match self.by_units {
-            Some(_) if self.unit == LANE && !machine.spread => lanes::rows(machine, run.strides[0]),
+            Some(_) if self.unit != 8 && !machine.spread => lanes::rows(machine, run.strides[0]),
             _ => machine.rows(self.how, self.unit, run),
         };
-        let least = LANE / self.unit;
+        let least = (LANE / self.unit).max(1);
         run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent)
     }
 
