@@ -5,7 +5,7 @@
 
 use super::LONG;
 use super::cross::{Cross, Modes, is_high, size};
-use super::machine::Instructions;
+use super::machine::Machine;
 use super::odd;
 use super::order::{alternate, reach};
 use super::registers::{LANE, LINE, Line};
@@ -226,7 +226,7 @@ pub(super) fn reads(cross: &Cross) -> usize {
 /// # Safety
 /// As of [`super::permute`], and the processor must have the instructions.
 #[inline(never)]
-pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8) {
+pub(super) unsafe fn bounce(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
     let block = Block::of(cross);
     // Bytes of their own, which nothing reads before they are written.
     let mut buffer = MaybeUninit::<Buffer>::uninit();
@@ -238,8 +238,12 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
     for (k, start) in starts.iter_mut().enumerate() {
         *start = block.run.strides[0] * k as isize;
     }
-    let lies_along = block.row.first().is_some_and(|row| row.strides[0] == cross.unit as isize) && !cross.run.is_empty();
-    let odd = odd::of(cross.unit).filter(|_| lies_along);
+    let odd = match &block.row[..] {
+        [row, ..] if row.strides[0] == cross.unit as isize && !cross.run.is_empty() => {
+            odd::of(machine, cross.unit, [row, &block.run])
+        }
+        _ => None,
+    };
     // One block behind, to know which is next: as it is written, what the next is read from comes.
     let mut last = None;
     let mut copy = |[d, s]: [isize; 2], next: Option<isize>| {
@@ -266,11 +270,11 @@ pub(super) unsafe fn bounce(instructions: Instructions, cross: &Cross, to: *mut 
                         asks: false,
                         ahead: None,
                     };
-                    strip::copy(instructions, cross.unit, &row, buffer, from, None);
+                    strip::copy(machine.instructions, cross.unit, &row, buffer, from, None);
                 } else {
                     let (first, rest) = block.row.split_first().unwrap_or((&Mode::ONE, &[]));
                     for_each(rest, |[d, s]| match odd {
-                        Some(copy) => copy([first, &block.run, &Mode::ONE], buffer.offset(d), from.offset(s)),
+                        Some((copy, _)) => copy([first, &block.run, &Mode::ONE], buffer.offset(d), from.offset(s)),
                         None => units::plane_of(cross.unit, buffer.offset(d), from.offset(s), first, &block.run),
                     });
                 }

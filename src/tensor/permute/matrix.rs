@@ -125,8 +125,8 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         return true;
     }
     let [row, run] = of.modes(size);
-    if let Some(copy) = odd::of(size) {
-        let grid = Grid { unit: size, by_units: Some(copy), how: Writes::Near };
+    if let Some(by_units) = odd::of(machine, size, [&row, &run]) {
+        let grid = Grid { unit: size, by_units: Some(by_units), how: Writes::Near };
         let part = if in_first { run.extent } else { grid.part(machine, &run) };
         // SAFETY: as of this function.
         unsafe { grid.in_parts(machine, [&row, &run], part, to, from) };

@@ -1,12 +1,13 @@
-//! Units that no register takes, as pixels of three bytes, points of three numbers and blocks of quantised weights: four of a row of the
-//! destination, and then of the next, so that all that is read lies together.
+//! Units that no register takes, as pixels of three bytes, points of three numbers and blocks of quantised weights: some of a row of the
+//! destination, and then of the next, which is read on in the same lines.
 //!
 //! Units of less than 16 bytes are moved by the next larger register: what it writes behind a unit is written again by the unit that
 //! follows in the row. On an EPYC units of 3 and 12 bytes went at 7 and 22 GB/s in the first cache by as many registers as they have
 //! parts, and go at 10 and 31.
 
 use super::cross::Cross;
-use super::lanes::Copy;
+use super::lanes::{self, Copy};
+use super::machine::Machine;
 use super::registers::LANE;
 use super::stream::touch_all;
 use crate::tensor::nest::{Mode, for_each};
@@ -14,6 +15,12 @@ use crate::tensor::units::move_unit;
 
 /// So many units of a row at a time.
 const FOUR: usize = 4;
+
+/// So many units of more than a lane, whose rows of the source do not crowd the first cache: of four 0.93 to 1.0 of what they are of sixteen.
+const SIXTEEN: usize = 16;
+
+/// So many rows of the destination are written side by side then: each has whole lines, which are not gone on with.
+const ROWS: usize = 32;
 
 /// A row of so many, as formats of weights have them, goes at once.
 const EIGHT: usize = 8;
@@ -37,15 +44,34 @@ macro_rules! sized {
 }
 
 /// What copies units of so many bytes, of three modes: the destination lies along the first and the source along the second, in its order;
-/// at each coordinate of the third, so that what is called once for all of them is not called for each.
+/// at each coordinate of the third, so that what is called once for all of them is not called for each. And how many rows of the
+/// destination are written side by side.
 ///
 /// It must be called as [`super::permute`], of the coordinates of the modes.
-pub(super) fn of(unit: usize) -> Option<Copy> {
+pub(super) fn of(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -> Option<(Copy, usize)> {
+    if unit > LANE && !machine.caches[0].crowds(row.strides[1].unsigned_abs(), SIXTEEN) {
+        return Some((by_sixteen(unit)?, ROWS));
+    }
+    Some((by_four(unit)?, lanes::rows(machine, run.strides[0])))
+}
+
+/// Whether units of so many bytes are such.
+pub(super) fn is_odd(unit: usize) -> bool {
+    by_four(unit).is_some()
+}
+
+/// Four units of each row.
+fn by_four(unit: usize) -> Option<Copy> {
     sized!(unit => in_turn)
 }
 
+/// Sixteen of each, of more than a lane.
+fn by_sixteen(unit: usize) -> Option<Copy> {
+    sized!(unit => in_tiles)
+}
+
 /// The same, row after row, as they are written: past the near caches one stream is written sooner than several.
-pub(super) fn as_written(unit: usize) -> Option<Copy> {
+fn as_written(unit: usize) -> Option<Copy> {
     sized!(unit => row_by_row)
 }
 
@@ -99,7 +125,7 @@ unsafe fn in_turn<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *mut
         }
         while left > FOUR {
             units_of_rows::<N, W, FOUR, false>(row, run, to, from);
-            (to, from) = next_four::<N>(row, to, from);
+            (to, from) = next::<N, FOUR>(row, to, from);
             left -= FOUR;
         }
         match left {
@@ -108,6 +134,32 @@ unsafe fn in_turn<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *mut
             3 => units_of_rows::<N, W, 3, true>(row, run, to, from),
             _ => units_of_rows::<N, W, FOUR, true>(row, run, to, from),
         }
+    });
+}
+
+/// Sixteen units of each row, and then the next; of the last, fewer than twenty, four.
+///
+/// # Safety
+/// As of [`of`].
+unsafe fn in_tiles<const N: usize, const W: usize>([row, run, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
+    each([row, run, third], to, from, |row, run, mut to, mut from| {
+        let mut left = row.extent;
+        while left >= SIXTEEN + FOUR {
+            let (mut place, mut source) = (to, from);
+            for _ in 0..run.extent {
+                let (mut some, mut units_of) = (place, source);
+                for _ in 0..SIXTEEN / FOUR {
+                    // SAFETY: of each: as of this function: others follow in the row.
+                    unsafe { units::<N, N, FOUR, false>(row, some, units_of) };
+                    (some, units_of) = next::<N, FOUR>(row, some, units_of);
+                }
+                (place, source) = (place.wrapping_offset(run.strides[0]), source.wrapping_add(N));
+            }
+            (to, from) = next::<N, SIXTEEN>(row, to, from);
+            left -= SIXTEEN;
+        }
+        // SAFETY: as of this function, of the rest of the rows.
+        unsafe { in_turn::<N, W>([&Mode { extent: left, ..*row }, run, &Mode::ONE], to, from) };
     });
 }
 
@@ -148,10 +200,10 @@ fn each(
     }
 }
 
-/// Where the next four units of a row are.
+/// What is behind so many units of a row.
 #[inline(always)]
-fn next_four<const N: usize>(row: &Mode<2>, to: *mut u8, from: *const u8) -> (*mut u8, *const u8) {
-    (to.wrapping_add(FOUR * N), from.wrapping_offset(row.strides[1].wrapping_mul(FOUR as isize)))
+fn next<const N: usize, const UNITS: usize>(row: &Mode<2>, to: *mut u8, from: *const u8) -> (*mut u8, *const u8) {
+    (to.wrapping_add(UNITS * N), from.wrapping_offset(row.strides[1].wrapping_mul(UNITS as isize)))
 }
 
 /// `UNITS` units of each row of the destination, the last of the row among them or not.
@@ -186,7 +238,7 @@ unsafe fn whole_row<const N: usize, const W: usize>(row: &Mode<2>, mut to: *mut 
     unsafe {
         while left > FOUR {
             units::<N, W, FOUR, false>(row, to, from);
-            (to, from) = next_four::<N>(row, to, from);
+            (to, from) = next::<N, FOUR>(row, to, from);
             left -= FOUR;
         }
         match left {

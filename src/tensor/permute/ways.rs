@@ -20,7 +20,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
     // SAFETY: of each: as of this function.
     unsafe {
         if !large
-            && (cross.is_short() || odd::of(cross.unit).is_some())
+            && (cross.is_short() || odd::is_odd(cross.unit))
             && let ([row], [run]) = (&cross.row[..], &cross.run[..])
         {
             each_grid(machine, cross, [row, run], to, from, how);
@@ -32,7 +32,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
         } else if large && turns::is_worth(machine.caches[0], cross, to) {
             turns::copy(cross, to, from);
         } else if !cross.tiles() || large && machine.puts_together(cross, to) {
-            bounce::bounce(machine.instructions, cross.follows().as_ref().unwrap_or(cross), to, from);
+            bounce::bounce(&machine, cross.follows().as_ref().unwrap_or(cross), to, from);
         } else if large || cross.run.first().is_some_and(|run| is_far(&machine, bytes, run, whole)) {
             far(machine, cross, to, from, how);
         } else if let ([row], [run]) = (&cross.row[..], &cross.run[..])
@@ -89,31 +89,33 @@ pub(super) fn by_units(
     [row, run]: [&Mode<2>; 2],
     bytes: usize,
     how: Writes,
-) -> Option<lanes::Copy> {
-    if let Some(copy) = odd::of(unit) {
-        return Some(copy);
+) -> Option<(lanes::Copy, usize)> {
+    if let Some(by_units) = odd::of(machine, unit, [row, run]) {
+        return Some(by_units);
     }
     let [first, second] = machine.caches;
     let lines = first.keeps(run.strides[0].unsigned_abs());
     if !machine.spread && unit == 8 && lines < grid::SIDE.min(run.extent).min(row.extent) {
-        return Some(grid::in_rows::<8>);
+        return Some((grid::in_rows::<8>, machine.rows(how, unit, run)));
     }
     if unit != LANE {
         return None;
     }
     if !machine.spread {
-        let few = lanes::rows(machine, run.strides[0]) < lanes::LEAST.min(run.extent);
-        return (bytes <= second.size() / 2 && !few).then(|| lanes::of(machine.instructions));
+        let rows = lanes::rows(machine, run.strides[0]);
+        let few = rows < lanes::LEAST.min(run.extent);
+        return (bytes <= second.size() / 2 && !few).then(|| (lanes::of(machine.instructions), rows));
     }
     let stays = bytes <= second.size() / 4 && !first.crowds(row.strides[1].unsigned_abs(), row.extent);
-    if how == Writes::Near && stays { short::compiled(row.extent) } else { None }
+    let copy = short::compiled(row.extent).filter(|_| how == Writes::Near && stays)?;
+    Some((copy, machine.rows(how, unit, run)))
 }
 
 /// How a grid is copied.
 pub(super) struct Grid {
     pub(super) unit: usize,
-    /// Unit by unit, or by strips.
-    pub(super) by_units: Option<lanes::Copy>,
+    /// Unit by unit, so many rows of the destination side by side, or by strips.
+    pub(super) by_units: Option<(lanes::Copy, usize)>,
     pub(super) how: Writes,
 }
 
@@ -127,7 +129,7 @@ impl Grid {
         // SAFETY: as of this function.
         unsafe {
             match self.by_units {
-                Some(copy) => copy(modes, to, from),
+                Some((copy, _)) => copy(modes, to, from),
                 None => {
                     let asks = self.how == Writes::Asking;
                     grid::copy(machine.instructions, self.unit, modes, asks, to, from);
@@ -139,8 +141,8 @@ impl Grid {
     /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
     pub(super) fn part(&self, machine: &Machine, run: &Mode<2>) -> usize {
         let most = match self.by_units {
-            Some(_) if self.unit != 8 && !machine.spread => lanes::rows(machine, run.strides[0]),
-            _ => machine.rows(self.how, self.unit, run),
+            Some((_, rows)) => rows,
+            None => machine.rows(self.how, self.unit, run),
         };
         let least = (LANE / self.unit).max(1);
         run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent)
