@@ -73,52 +73,9 @@ pub(super) unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &M
             8 => plane::<_, 8>(to, from, row, next),
             12 => plane::<_, 12>(to, from, row, next),
             16 => plane::<_, 16>(to, from, row, next),
-            5 | 7 | 9..=15 | 18..=64 if unit < 16 || unit.is_multiple_of(2) => {
-                blocks_of(unit, to.cast(), from.cast(), row, next)
-            }
             _ => {
                 rows(to, from, unit, along_the_destination(row, next));
             }
-        }
-    }
-}
-
-/// [`plane_of`] of up to 64 bytes: how many is known where it is compiled, so that as few registers take them as may be.
-///
-/// # Safety
-/// As of [`plane`].
-unsafe fn blocks_of(unit: usize, to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
-    macro_rules! sized {
-        ($($bytes:literal)*) => {
-            match unit {
-                // SAFETY: as of this function.
-                $($bytes => unsafe { blocks::<$bytes>(to, from, row, next) },)*
-                _ => unreachable!("{unit} bytes are no block"),
-            }
-        };
-    }
-    sized! {
-        5 7 9 10 11 13 14 15
-        18 20 22 24 26 28 30 32 34 36 38 40 42 44 46 48 50 52 54 56 58 60 62 64
-    }
-}
-
-/// A plane of units of `N` bytes, along the destination.
-///
-/// # Safety
-/// As of [`plane`].
-#[inline(never)]
-unsafe fn blocks<const N: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
-    let [inner, outer] = along_the_destination(row, next);
-    let (to, from) = (to.cast::<MaybeUninit<u8>>(), from.cast());
-    let [d, s] = inner.strides;
-    // SAFETY: of each: units of the plane, which are visited once.
-    unsafe {
-        match inner.extent {
-            // As many as formats interleave, one after the other.
-            4 if d == N as isize => lines::<_, N, 4>(to, from, (outer.extent, outer.strides), [N as isize, s]),
-            8 if d == N as isize => lines::<_, N, 8>(to, from, (outer.extent, outer.strides), [N as isize, s]),
-            _ => each(to, from, outer, |to, from| lines::<_, N, 1>(to, from, (inner.extent, [d, s]), [d, s])),
         }
     }
 }

@@ -240,7 +240,7 @@ pub(super) unsafe fn bounce(machine: &Machine, cross: &Cross, to: *mut u8, from:
     }
     let odd = match &block.row[..] {
         [row, ..] if row.strides[0] == cross.unit as isize && !cross.run.is_empty() => {
-            odd::of(machine, cross.unit, [row, &block.run])
+            odd::of(machine, cross.unit, &block.run)
         }
         _ => None,
     };

@@ -125,7 +125,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         return true;
     }
     let [row, run] = of.modes(size);
-    if let Some(by_units) = odd::of(machine, size, [&row, &run]) {
+    if let Some(by_units) = odd::of(machine, size, &run) {
         let grid = Grid { unit: size, by_units: Some(by_units), how: Writes::Near };
         let part = if in_first { run.extent } else { grid.part(machine, &run) };
         // SAFETY: as of this function.

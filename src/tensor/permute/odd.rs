@@ -16,8 +16,12 @@ use crate::tensor::units::move_unit;
 /// So many units of a row at a time.
 const FOUR: usize = 4;
 
-/// So many units of more than a lane, whose rows of the source do not crowd the first cache: of four 0.93 to 1.0 of what they are of sixteen.
-const SIXTEEN: usize = 16;
+/// So many fours of units of more than a lane: of one of them they had 0.93 to 1.0 of that.
+const FOURS: usize = 4;
+
+/// Rows of the source so many bytes apart, or a multiple, lie in one set of the first cache, which keeps a line of each of a few: then it is
+/// one four after all.
+const CROWDED: usize = 4 << 10;
 
 /// So many rows of the destination are written side by side then: each has whole lines, which are not gone on with.
 const ROWS: usize = 32;
@@ -25,19 +29,11 @@ const ROWS: usize = 32;
 /// A row of so many, as formats of weights have them, goes at once.
 const EIGHT: usize = 8;
 
-/// A function of each size.
+/// A function of units of so many bytes, if there is one.
 macro_rules! sized {
-    ($unit:ident => $function:ident) => {
-        sized!(
-            $unit => $function:
-            3 4, 5 8, 6 8, 7 8, 9 16, 10 16, 11 16, 12 16, 13 16, 14 16, 15 16,
-            18 18, 20 20, 22 22, 24 24, 26 26, 28 28, 30 30, 32 32, 34 34, 36 36, 38 38, 40 40, 42 42, 44 44, 46 46,
-            48 48, 50 50, 52 52, 54 54, 56 56, 58 58, 60 60, 62 62, 64 64
-        )
-    };
-    ($unit:ident => $function:ident: $($size:literal $wide:literal),*) => {
+    ($unit:expr => $function:ident: $($size:literal $(as $wide:literal)?),*) => {
         match $unit {
-            $($size => Some($function::<$size, $wide>),)*
+            $($size => Some($function::<$size $(, $wide)?>),)*
             _ => None,
         }
     };
@@ -48,31 +44,33 @@ macro_rules! sized {
 /// destination are written side by side.
 ///
 /// It must be called as [`super::permute`], of the coordinates of the modes.
-pub(super) fn of(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -> Option<(Copy, usize)> {
-    if unit > LANE && !machine.caches[0].crowds(row.strides[1].unsigned_abs(), SIXTEEN) {
-        return Some((by_sixteen(unit)?, ROWS));
+pub(super) fn of(machine: &Machine, unit: usize, run: &Mode<2>) -> Option<(Copy, usize)> {
+    match by_larger(unit) {
+        Some(copy) => Some((copy, lanes::rows(machine, run.strides[0]))),
+        None => Some((by_lanes(unit)?, ROWS)),
     }
-    Some((by_four(unit)?, lanes::rows(machine, run.strides[0])))
 }
 
 /// Whether units of so many bytes are such.
 pub(super) fn is_odd(unit: usize) -> bool {
-    by_four(unit).is_some()
+    by_larger(unit).or_else(|| by_lanes(unit)).is_some()
 }
 
-/// Four units of each row.
-fn by_four(unit: usize) -> Option<Copy> {
-    sized!(unit => in_turn)
+/// Of less than a lane, some of a row and then of the next.
+fn by_larger(unit: usize) -> Option<Copy> {
+    sized!(unit => in_turn: 3 as 4, 5 as 8, 6 as 8, 7 as 8, 9 as 16, 10 as 16, 11 as 16, 12 as 16, 13 as 16, 14 as 16, 15 as 16)
 }
 
-/// Sixteen of each, of more than a lane.
-fn by_sixteen(unit: usize) -> Option<Copy> {
-    sized!(unit => in_tiles)
+/// The same, row after row.
+fn row_after_row(unit: usize) -> Option<Copy> {
+    sized!(unit => whole_rows: 3 as 4, 5 as 8, 6 as 8, 7 as 8, 9 as 16, 10 as 16, 11 as 16, 12 as 16, 13 as 16, 14 as 16, 15 as 16)
 }
 
-/// The same, row after row, as they are written: past the near caches one stream is written sooner than several.
-fn as_written(unit: usize) -> Option<Copy> {
-    sized!(unit => row_by_row)
+/// Of more than a lane; of an odd number of bytes they are seldom enough to go as others do.
+fn by_lanes(unit: usize) -> Option<Copy> {
+    sized!(
+        unit => in_tiles: 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60, 62, 64
+    )
 }
 
 /// A matrix of so many bytes stays in the first cache with what it is read from.
@@ -90,26 +88,28 @@ pub(super) fn is_piece(cross: &Cross) -> bool {
         && row.extent.saturating_mul(run.extent).saturating_mul(cross.unit) <= PIECE
 }
 
-/// Copies such matrices as memory lies: a byte of each line is read first, which tells the processor the order, and then each is written row after
-/// row, through the caches.
+/// Copies such matrices as memory lies: a byte of each line is read first, which tells the processor the order, and then each is written row
+/// after row, through the caches, since past the near ones one stream is written sooner than several.
 ///
 /// # Safety
-/// As of [`super::permute`], of modes that are [pieces](is_piece), of units that have a function.
+/// As of [`super::permute`], of modes that are [pieces](is_piece), of [such](is_odd) units.
 pub(super) unsafe fn pieces(cross: &Cross, to: *mut u8, from: *const u8) {
     let (row, run) = (&cross.row[0], &cross.run[0]);
-    let copy = as_written(cross.unit).expect("units of this size have a function");
     let bytes = row.extent * run.extent * cross.unit;
-    // SAFETY: of each: as of this function: the offsets of a coordinate.
-    unsafe {
-        if bytes < TOUCHED {
-            let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
-            return for_each(rest, |[d, s]| copy([row, run, each], to.offset(d), from.offset(s)));
+    let rows = row_after_row(cross.unit);
+    let copy = rows.or_else(|| by_lanes(cross.unit)).expect("such units have a function");
+    let one = Mode { extent: 1, ..*run };
+    // Rows of up to four go whole anyway.
+    let modes = if rows.is_some() || row.extent <= FOUR { [row, run, &Mode::ONE] } else { [row, &one, run] };
+    for_each(&cross.rest, |[d, s]| {
+        // SAFETY: of each: as of this function: the offsets of a coordinate.
+        unsafe {
+            if bytes >= TOUCHED {
+                touch_all(from.offset(s), bytes);
+            }
+            copy(modes, to.offset(d), from.offset(s));
         }
-        for_each(&cross.rest, |[d, s]| {
-            touch_all(from.offset(s), bytes);
-            copy([row, run, &Mode::ONE], to.offset(d), from.offset(s));
-        });
-    }
+    });
 }
 
 /// Some units of each row, and then the next.
@@ -117,49 +117,34 @@ pub(super) unsafe fn pieces(cross: &Cross, to: *mut u8, from: *const u8) {
 /// # Safety
 /// As of [`of`].
 unsafe fn in_turn<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
-    // SAFETY: of each: as of this function, of units of a row.
-    each(modes, to, from, |row, run, mut to, mut from| unsafe {
-        let mut left = row.extent;
-        if N > LANE && left == EIGHT {
-            return units_of_rows::<N, W, EIGHT, true>(row, run, to, from);
-        }
-        while left > FOUR {
-            units_of_rows::<N, W, FOUR, false>(row, run, to, from);
-            (to, from) = next::<N, FOUR>(row, to, from);
-            left -= FOUR;
-        }
-        match left {
-            1 => units_of_rows::<N, W, 1, true>(row, run, to, from),
-            2 => units_of_rows::<N, W, 2, true>(row, run, to, from),
-            3 => units_of_rows::<N, W, 3, true>(row, run, to, from),
-            _ => units_of_rows::<N, W, FOUR, true>(row, run, to, from),
-        }
-    });
+    // SAFETY: as of this function.
+    each(modes, to, from, |row, run, to, from| unsafe { fours::<N, W>(row.extent, row, run, to, from) });
 }
 
-/// Sixteen units of each row, and then the next; of the last, fewer than twenty, four.
+/// The same of as many fours as do not crowd the first cache.
 ///
 /// # Safety
 /// As of [`of`].
-unsafe fn in_tiles<const N: usize, const W: usize>([row, run, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
+unsafe fn in_tiles<const N: usize>([row, run, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
+    let four_by_four = row.strides[1].unsigned_abs().is_multiple_of(CROWDED);
     each([row, run, third], to, from, |row, run, mut to, mut from| {
         let mut left = row.extent;
-        while left >= SIXTEEN + FOUR {
+        while left >= (FOURS + 1) * FOUR && !four_by_four {
             let (mut place, mut source) = (to, from);
             for _ in 0..run.extent {
                 let (mut some, mut units_of) = (place, source);
-                for _ in 0..SIXTEEN / FOUR {
+                for _ in 0..FOURS {
                     // SAFETY: of each: as of this function: others follow in the row.
                     unsafe { units::<N, N, FOUR, false>(row, some, units_of) };
                     (some, units_of) = next::<N, FOUR>(row, some, units_of);
                 }
                 (place, source) = (place.wrapping_offset(run.strides[0]), source.wrapping_add(N));
             }
-            (to, from) = next::<N, SIXTEEN>(row, to, from);
-            left -= SIXTEEN;
+            (to, from) = next::<N, { FOURS * FOUR }>(row, to, from);
+            left -= FOURS * FOUR;
         }
         // SAFETY: as of this function, of the rest of the rows.
-        unsafe { in_turn::<N, W>([&Mode { extent: left, ..*row }, run, &Mode::ONE], to, from) };
+        unsafe { fours::<N, N>(left, row, run, to, from) };
     });
 }
 
@@ -167,8 +152,8 @@ unsafe fn in_tiles<const N: usize, const W: usize>([row, run, third]: [&Mode<2>;
 ///
 /// # Safety
 /// As of [`of`].
-unsafe fn row_by_row<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
-    if modes[0].extent <= FOUR || N > LANE && modes[0].extent == EIGHT {
+unsafe fn whole_rows<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
+    if modes[0].extent <= FOUR {
         // SAFETY: as of this function: these are whole rows.
         return unsafe { in_turn::<N, W>(modes, to, from) };
     }
@@ -204,6 +189,37 @@ fn each(
 #[inline(always)]
 fn next<const N: usize, const UNITS: usize>(row: &Mode<2>, to: *mut u8, from: *const u8) -> (*mut u8, *const u8) {
     (to.wrapping_add(UNITS * N), from.wrapping_offset(row.strides[1].wrapping_mul(UNITS as isize)))
+}
+
+/// The last units of each row, so many, four of each in turn.
+///
+/// # Safety
+/// As of [`of`].
+#[inline(always)]
+unsafe fn fours<const N: usize, const W: usize>(
+    mut left: usize,
+    row: &Mode<2>,
+    run: &Mode<2>,
+    mut to: *mut u8,
+    mut from: *const u8,
+) {
+    // SAFETY: of each: units of the rows.
+    unsafe {
+        if N > LANE && left == EIGHT {
+            return units_of_rows::<N, W, EIGHT, true>(row, run, to, from);
+        }
+        while left > FOUR {
+            units_of_rows::<N, W, FOUR, false>(row, run, to, from);
+            (to, from) = next::<N, FOUR>(row, to, from);
+            left -= FOUR;
+        }
+        match left {
+            1 => units_of_rows::<N, W, 1, true>(row, run, to, from),
+            2 => units_of_rows::<N, W, 2, true>(row, run, to, from),
+            3 => units_of_rows::<N, W, 3, true>(row, run, to, from),
+            _ => units_of_rows::<N, W, FOUR, true>(row, run, to, from),
+        }
+    }
 }
 
 /// `UNITS` units of each row of the destination, the last of the row among them or not.

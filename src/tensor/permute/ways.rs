@@ -90,7 +90,7 @@ pub(super) fn by_units(
     bytes: usize,
     how: Writes,
 ) -> Option<(lanes::Copy, usize)> {
-    if let Some(by_units) = odd::of(machine, unit, [row, run]) {
+    if let Some(by_units) = odd::of(machine, unit, run) {
         return Some(by_units);
     }
     let [first, second] = machine.caches;
