@@ -106,7 +106,7 @@ impl Ahead {
 
     /// Asks for the next line.
     #[inline(always)]
-    fn ask(&mut self) {
+    pub(super) fn ask(&mut self) {
         if self.at >= self.bytes {
             if self.rows <= 1 {
                 return;
@@ -123,7 +123,7 @@ impl Ahead {
 /// # Safety
 /// It must be valid to be read.
 #[inline(always)]
-unsafe fn line_at(from: *const u8) -> Vectors<Baseline> {
+pub(super) unsafe fn line_at(from: *const u8) -> Vectors<Baseline> {
     let mut line = [Baseline::NONE; LINE / LANE];
     for (k, vector) in line.iter_mut().enumerate() {
         // SAFETY: a part of the line.

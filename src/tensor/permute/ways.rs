@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, grid, lanes, lines, odd, short, turns};
+use super::{LONG, bounce, carried, grid, lanes, lines, odd, short, turns};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -31,6 +31,8 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             });
         } else if large && turns::is_worth(machine.caches[0], cross, to) {
             turns::copy(cross, to, from);
+        } else if large && carried::is_worth(cross) {
+            carried::copy(&machine, cross, to, from);
         } else if !cross.tiles() || large && machine.puts_together(cross, to) {
             bounce::bounce(&machine, cross.follows().as_ref().unwrap_or(cross), to, from);
         } else if large || cross.run.first().is_some_and(|run| is_far(&machine, bytes, run, whole)) {
