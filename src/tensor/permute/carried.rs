@@ -24,9 +24,16 @@ const LONG: usize = 512;
 /// Lines for the rows of a strip, wherever they begin in theirs.
 type Buffer = [Line; BUFFER / LINE + 1];
 
-/// Whether it goes so: rows that are long.
+/// Runs of fewer bytes are read sooner block by block, unless one follows the other.
+const RUN: usize = 480;
+
+/// Whether it goes so: rows that are long, of runs that are, or that follow each other.
 pub(super) fn is_worth(cross: &Cross) -> bool {
-    is_odd(cross.unit) && !cross.run.is_empty() && size(&cross.row).saturating_mul(cross.unit) >= LONG
+    let ([row, ..], [run, ..]) = (&cross.row[..], &cross.run[..]) else { return false };
+    let bytes = run.extent.saturating_mul(cross.unit);
+    is_odd(cross.unit)
+        && size(&cross.row).saturating_mul(cross.unit) >= LONG
+        && (bytes >= RUN || row.strides[1] == bytes as isize)
 }
 
 /// Copies them.
@@ -140,8 +147,8 @@ unsafe fn copy_part(to: *mut u8, from: *const u8, bytes: core::ops::Range<usize>
     }
 }
 
-#[derive(Clone)]
 /// The units of a row, in the order of the destination, by pieces of the first mode.
+#[derive(Clone)]
 struct Walk<'a> {
     modes: &'a [Mode<2>],
     at: usize,

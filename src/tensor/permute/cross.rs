@@ -18,6 +18,9 @@ const STREAMS: usize = 6;
 /// So many of a page and more, of what may be in the last cache.
 const LONG_STREAMS: usize = 16;
 
+/// So many, of units that no register takes.
+const ODD_STREAMS: usize = 24;
+
 /// So few pieces are read from in turn.
 const PIECES: usize = 10;
 
@@ -187,7 +190,8 @@ impl Cross {
     /// through the caches, 16 about 0.95, and 24 as long.
     pub(super) fn is_of_long_streams(&self) -> bool {
         let [row] = &self.row[..] else { return false };
-        self.unit < LANE && size(&self.run) <= LONG_STREAMS && row.extent * self.unit >= PAGE
+        let most = if self.unit.is_power_of_two() { LONG_STREAMS } else { ODD_STREAMS };
+        self.unit < LANE && size(&self.run) <= most && row.extent * self.unit >= PAGE
     }
 
     /// Whether it is small matrices, each of which lies together in both operands: of what may be in the last cache these are read
