@@ -166,6 +166,9 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             let mut how = machine.how(&cross, bytes);
             if how.is_past() && machine.is_sooner_through(&cross, bytes, start) {
                 how = machine.through(unit, 0, bytes);
+                if is_odd {
+                    cross.leave_one_of_each();
+                }
             }
             if bytes >= machine.near && how == Writes::Asking && machine.is_sooner_by_units(&cross) {
                 return planes(machine.caches[0], nest, unit, to, from);

@@ -2,6 +2,7 @@
 
 use super::machine::Instructions;
 use super::matrix::few;
+use super::odd::is_odd;
 use super::registers::{LANE, LINE};
 use super::woven::Woven;
 use super::writes::NEAR_ROWS;
@@ -183,15 +184,15 @@ impl Cross {
     /// Whether the source has so few units in a row that as many rows of the destination are no more than streams, through the
     /// caches: of 5 or 6 of four and eight bytes strips were 1.2 to 1.6 times as fast so, and of 12 no faster.
     pub(super) fn is_of_streams(&self) -> bool {
-        self.unit < LANE && size(&self.run) <= STREAMS
+        self.unit != LANE && size(&self.run) <= STREAMS
     }
 
     /// The same of more rows, each a page and more, of what may be in the last cache: 12 of them took 0.65 to 0.9 of the time
     /// through the caches, 16 about 0.95, and 24 as long.
     pub(super) fn is_of_long_streams(&self) -> bool {
         let [row] = &self.row[..] else { return false };
-        let most = if self.unit.is_power_of_two() { LONG_STREAMS } else { ODD_STREAMS };
-        self.unit < LANE && size(&self.run) <= most && row.extent * self.unit >= PAGE
+        let most = if is_odd(self.unit) { ODD_STREAMS } else { LONG_STREAMS };
+        self.unit != LANE && size(&self.run) <= most && row.extent * self.unit >= PAGE
     }
 
     /// Whether it is small matrices, each of which lies together in both operands: of what may be in the last cache these are read

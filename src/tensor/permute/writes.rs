@@ -3,7 +3,8 @@
 use super::cross::{Cross, size, together};
 use super::machine::Machine;
 use super::registers::{LANE, LINE};
-use super::{LONG, PAGE, bounce};
+use super::odd::is_odd;
+use super::{LONG, PAGE, bounce, carried};
 use crate::tensor::nest::Mode;
 
 /// How many rows of the destination are written side by side at most.
@@ -73,6 +74,7 @@ impl Machine {
         cross.is_of_streams()
             || bytes <= self.held && cross.is_of_long_streams()
             || cross.is_of_small_matrices(bytes <= self.held)
+            || bytes <= self.held && is_odd(cross.unit) && !carried::is_worth(cross)
             || cross.is_bounced(to) && self.is_in_pieces(cross)
     }
 
