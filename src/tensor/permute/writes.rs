@@ -2,8 +2,8 @@
 
 use super::cross::{Cross, size, together};
 use super::machine::Machine;
-use super::registers::{LANE, LINE};
 use super::odd::is_odd;
+use super::registers::{LANE, LINE};
 use super::{LONG, PAGE, bounce, carried};
 use crate::tensor::nest::Mode;
 

@@ -105,7 +105,6 @@ fn which_matrices_are_pieces() {
     // Of 2 to 8 KB, or to 12 KB of short rows, of three rows and more each way.
     assert_eq!([dense(8, 16, 16), dense(8, 15, 17), dense(16, 16, 32), dense(16, 16, 33)], [true, false, true, false]);
     assert_eq!([dense(8, 16, 96), dense(8, 96, 16), dense(8, 17, 88), dense(8, 16, 97)], [true, true, false, false]);
-    assert_eq!([dense(18, 4, 110), dense(18, 4, 128)], [true, false], "no registers take them");
     assert_eq!([dense(16, 3, 60), dense(16, 60, 3), dense(16, 2, 90), dense(16, 90, 2)], [true, true, false, false]);
     // Not with gaps in either operand, nor backwards.
     assert!(is_worth(8, &[(20, [1, 20]), (20, [20, 1]), (9, [500, 500])]), "between them there may be others");

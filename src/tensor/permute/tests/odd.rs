@@ -1,0 +1,132 @@
+//! Units that no register takes: of every size, as every way has them.
+
+extern crate std;
+
+use super::super::odd::{self, is_odd};
+use super::super::{carried, cross::Cross};
+use super::{check, machines, permuted};
+use crate::tensor::nest::Mode;
+use std::{vec, vec::Vec};
+
+/// What crosses of modes of units of so many bytes, as what goes past the caches is looked at.
+fn cross(size: usize, modes: &[(usize, [isize; 2])]) -> Cross {
+    let mut cross = Cross::new();
+    let of_bytes =
+        |&(extent, strides): &(usize, [isize; 2])| Mode { extent, strides: strides.map(|d| d * size as isize) };
+    let mut modes: Vec<_> = modes.iter().map(of_bytes).collect();
+    crate::tensor::nest::by_strides_of(0, &mut modes);
+    let (mut to, mut from) = (core::ptr::null_mut(), core::ptr::null());
+    assert!(cross.take(&modes, (size, false), &mut to, &mut from));
+    cross
+}
+
+#[test]
+fn which_sizes_have_a_function() {
+    let odd: Vec<_> = (1..80).filter(|&unit| is_odd(unit)).collect();
+    let less = [3, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15];
+    assert_eq!(odd, less.into_iter().chain((18..=64).step_by(2)).collect::<Vec<_>>());
+}
+
+#[test]
+fn nothing_is_read_or_written_beside_them() {
+    // The source ends with the last unit, so that Miri and a sanitizer see what is read behind it; rows of the destination have
+    // something between them.
+    for unit in (3..=64).filter(|&unit| is_odd(unit)) {
+        let rows: &[usize] = if cfg!(miri) { &[3, 8, 21] } else { &[1, 2, 3, 4, 5, 7, 8, 9, 16, 19, 20, 21, 37, 44] };
+        for &row in rows {
+            for run in [1, 2, 5] {
+                let (gap, third) = (3, 2);
+                let src: Vec<u8> = (0..third * row * run * unit).map(|k| (k * 131 + k / 251) as u8).collect();
+                let mut dst = vec![0xa5_u8; third * run * (row * unit + gap)];
+                let modes = [
+                    Mode { extent: row, strides: [unit as isize, (run * unit) as isize] },
+                    Mode { extent: run, strides: [(row * unit + gap) as isize, unit as isize] },
+                    Mode { extent: third, strides: [(run * (row * unit + gap)) as isize, (row * run * unit) as isize] },
+                ];
+                let mut expected = dst.clone();
+                for (k, unit_of) in src.chunks_exact(unit).enumerate() {
+                    let (t, m, n) = (k / (row * run), k / run % row, k % run);
+                    let at = (t * run + n) * (row * unit + gap) + m * unit;
+                    expected[at..at + unit].copy_from_slice(unit_of);
+                }
+                let (copy, _) = odd::of(&machines()[0], unit, &modes[1]).expect("it is odd");
+                // SAFETY: the offsets of the modes, in both buffers.
+                unsafe { copy(modes.each_ref(), dst.as_mut_ptr(), src.as_ptr()) };
+                assert!(dst == expected, "{row} x {run} of {unit} bytes");
+            }
+        }
+    }
+}
+
+#[test]
+fn pieces_of_every_size() {
+    // Of fewer bytes than are looked at first and of more, of rows that go whole and of others, and too long to be one.
+    let sizes = (3..=64).filter(|&unit| is_odd(unit)).step_by(if cfg!(miri) { 7 } else { 1 });
+    for size in sizes {
+        for (m, n) in [(3, 5), (40, 2), (2, 40), (8, 11), (21, 17), (120, 4), (4, 120), (70, 60)] {
+            if cfg!(miri) && m * n > 100 {
+                continue;
+            }
+            check(&permuted(&[4, n, m], &[0, 2, 1]), size, [size % 64, 0]);
+        }
+    }
+}
+
+#[test]
+fn strips_of_whole_lines() {
+    // Rows of one mode and of several, which begin at one place of a line and at any, one part of the runs side by side and two; whose
+    // runs follow each other, and do not; whose last strip is less than a line.
+    let sizes: &[usize] = if cfg!(miri) { &[12] } else { &[3, 5, 6, 7, 12, 20, 24, 34, 36, 62] };
+    for &size in sizes {
+        let row = 512usize.div_ceil(size);
+        let runs: &[usize] = if cfg!(miri) { &[4] } else { &[1, 7, 300] };
+        for &run in runs {
+            for row in [row, row + 1, row + 64 / size + 1, 3 * row] {
+                let whole = run * size >= 480 || run > 1;
+                assert!(!whole || carried::is_worth(&cross(size, &permuted(&[run, row], &[1, 0]))));
+                check(&permuted(&[run, row], &[1, 0]), size, [size, 0]);
+            }
+            // Two modes in the row, one behind the run in the source; and a mode beside.
+            check(&permuted(&[run, 9, row / 8 + 1], &[2, 1, 0]), size, [0, 0]);
+            check(&permuted(&[2, run, 9, row / 8 + 1], &[0, 2, 3, 1]), size, [16, 0]);
+        }
+    }
+}
+
+#[test]
+fn which_go_in_strips() {
+    let dense = |size: usize, run: usize, row: usize| carried::is_worth(&cross(size, &permuted(&[run, row], &[1, 0])));
+    assert_eq!([dense(12, 94, 43), dense(12, 94, 42), dense(12, 2, 50), dense(8, 94, 400)], [true, false, true, false]);
+    // Runs that do not follow each other are long.
+    let apart = |size: usize, run: usize| carried::is_worth(&cross(size, &permuted(&[run, 9, 60], &[2, 1, 0])));
+    assert_eq!([apart(12, 40), apart(12, 39)], [true, false]);
+}
+
+#[test]
+fn which_are_pieces() {
+    let dense = |size: usize, m: usize, n: usize| {
+        let (d, s) = (m as isize, n as isize);
+        odd::is_piece(&cross(size, &[(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])]))
+    };
+    assert_eq!([dense(12, 32, 32), dense(12, 33, 32), dense(3, 2, 2), dense(18, 128, 4)], [true, false, true, true]);
+    // Not with gaps in either operand.
+    let gaps = [[1, 21, 20, 1], [1, 20, 21, 1]]
+        .map(|[a, b, c, d]| odd::is_piece(&cross(12, &[(20, [a, b]), (20, [c, d]), (9, [500, 500])])));
+    assert_eq!(gaps, [false, false]);
+}
+
+#[test]
+fn few_rows_go_through_the_caches() {
+    let streams = |size: usize, run: usize, row: usize| {
+        let cross = cross(size, &permuted(&[run, row], &[1, 0]));
+        [cross.is_of_streams(), cross.is_of_long_streams()]
+    };
+    assert_eq!(
+        [streams(12, 6, 400), streams(12, 7, 400), streams(12, 24, 400)],
+        [[true; 2], [false, true], [false, true]]
+    );
+    assert_eq!(
+        [streams(12, 25, 400), streams(8, 17, 600), streams(8, 16, 600)],
+        [[false; 2], [false; 2], [false, true]]
+    );
+}
