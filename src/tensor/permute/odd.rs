@@ -8,7 +8,7 @@
 use super::cross::Cross;
 use super::lanes::{self, Copy};
 use super::machine::Machine;
-use super::registers::LANE;
+use super::registers::{LANE, LINE};
 use super::stream::touch_all;
 use crate::tensor::nest::{Mode, for_each};
 use crate::tensor::units::move_unit;
@@ -91,6 +91,9 @@ const PIECE: usize = 12 << 10;
 /// Of fewer bytes it takes longer to look at them first.
 const TOUCHED: usize = 768;
 
+/// Of more bytes too, where runs are shorter than two lines: a row reads all lines in their order.
+const LONG: usize = 8 << 10;
+
 /// Whether it is small matrices, each of which is one piece of both operands.
 pub(super) fn is_piece(cross: &Cross) -> bool {
     let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
@@ -113,10 +116,11 @@ pub(super) unsafe fn pieces(cross: &Cross, to: *mut u8, from: *const u8) {
     let one = Mode { extent: 1, ..*run };
     // Rows of up to four go whole anyway.
     let modes = if rows.is_some() || row.extent <= FOUR { [row, run, &Mode::ONE] } else { [row, &one, run] };
+    let in_order = bytes > LONG && run.extent * cross.unit < 2 * LINE;
     for_each(&cross.rest, |[d, s]| {
         // SAFETY: of each: as of this function: the offsets of a coordinate.
         unsafe {
-            if bytes >= TOUCHED {
+            if bytes >= TOUCHED && !in_order {
                 touch_all(from.offset(s), bytes);
             }
             copy(modes, to.offset(d), from.offset(s));

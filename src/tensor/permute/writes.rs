@@ -71,7 +71,7 @@ impl Machine {
 
     /// Whether lines that would go past the caches are written sooner through them.
     pub(super) fn is_sooner_through(&self, cross: &Cross, bytes: usize, to: *const u8) -> bool {
-        cross.is_of_streams()
+        (cross.unit < LANE || bytes <= self.held) && cross.is_of_streams()
             || bytes <= self.held && cross.is_of_long_streams()
             || cross.is_of_small_matrices(bytes <= self.held)
             || bytes <= self.held && is_odd(cross.unit) && !carried::is_worth(cross)
