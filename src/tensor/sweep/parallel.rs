@@ -23,6 +23,10 @@ const FOR_EACH_THREAD: usize = 8;
 /// Parts of a run have so many bytes, if there is something else to cut.
 const RUN: usize = 256;
 
+/// Pieces of a sum have so many bytes: what is read at 95 GB/s is done with 64 KiB in less than a microsecond, of which a piece took a quarter
+/// to begin with.
+const PIECE: usize = 256 << 10;
+
 /// Where elements are that other threads write.
 struct Written<T>(*mut T);
 // SAFETY: each element is written, and dropped, by one thread, which it may be sent to.
@@ -187,7 +191,7 @@ pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
     let bytes = src.size().saturating_mul(size_of::<A>());
     let all = loops(src.layout());
     let mut plan = Nest::new();
-    let pieces = (bytes >> 16).clamp(1, 1024).next_power_of_two();
+    let pieces = (bytes / PIECE).clamp(1, 1024).next_power_of_two();
     let nest = if pieces > 1 { modes(&all).and_then(|modes| plan.plan([modes])) } else { None };
     let Some(nest) = nest else { return super::fold(src, identity, op) };
     let from = Read(src.into_raw_parts().0);
