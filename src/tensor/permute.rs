@@ -115,7 +115,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         }
         let mut cross = Cross::new();
         let (mut start, mut source) = (to, from);
-        let is_odd = odd::is_odd(unit);
+        let is_odd = cross::is_odd(unit);
         let counts = !large && (is_odd || unit == LANE && machine.counts_lanes);
         let crosses = cross.take(nest.modes(), (unit, counts), &mut start, &mut source);
         if crosses && is_odd {

@@ -6,7 +6,7 @@
 
 use super::cross::{Cross, Modes, size};
 use super::machine::Machine;
-use super::odd::{self, is_odd};
+use super::odd;
 use super::registers::{LINE, Line, stream_line};
 use super::stream::{Ahead, Baseline, line_at, touch_all};
 use crate::tensor::nest::{Mode, for_each};
@@ -18,28 +18,13 @@ const BUFFER: usize = 64 << 10;
 /// A strip has so many bytes of each row at least.
 const STRIP: usize = 3 * LINE;
 
-/// Rows of so many bytes are long: few of their lines are not whole.
-const LONG: usize = 512;
-
 /// Lines for the rows of a strip, wherever they begin in theirs.
 type Buffer = [Line; BUFFER / LINE + 1];
-
-/// Runs of fewer bytes are read sooner block by block, unless one follows the other.
-const RUN: usize = 480;
-
-/// Whether it goes so: rows that are long, of runs that are, or that follow each other.
-pub(super) fn is_worth(cross: &Cross) -> bool {
-    let ([row, ..], [run, ..]) = (&cross.row[..], &cross.run[..]) else { return false };
-    let bytes = run.extent.saturating_mul(cross.unit);
-    is_odd(cross.unit)
-        && size(&cross.row).saturating_mul(cross.unit) >= LONG
-        && (bytes >= RUN || row.strides[1] == bytes as isize)
-}
 
 /// Copies them.
 ///
 /// # Safety
-/// As of [`super::permute`], of modes that are [worth](is_worth) it; the processor must have the instructions.
+/// As of [`super::permute`], of modes that [go so](Cross::is_carried); the processor must have the instructions.
 #[inline(never)]
 pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
     let unit = cross.unit;

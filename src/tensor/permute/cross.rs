@@ -2,7 +2,6 @@
 
 use super::machine::Instructions;
 use super::matrix::few;
-use super::odd::is_odd;
 use super::registers::{LANE, LINE};
 use super::woven::Woven;
 use super::writes::NEAR_ROWS;
@@ -33,6 +32,15 @@ const CALLED: usize = 48;
 
 /// Matrices of fewer units than these, one beside the other, are copied unit by unit sooner than each of them is called for.
 const SMALL: usize = 8;
+
+/// Runs of fewer bytes, of units that no register takes, are read sooner block by block, unless one follows the other.
+const CARRIED: usize = 480;
+
+/// Whether units of so many bytes are such as no register takes, and a function is there for. Of more than a lane and an odd number of
+/// bytes they are seldom enough to go as others do.
+pub(super) fn is_odd(unit: usize) -> bool {
+    if unit < LANE { !unit.is_power_of_two() } else { unit > LANE && unit <= LINE && unit.is_multiple_of(2) }
+}
 
 /// Whether rows of so many units are worth tiles: of half a line, or of six units where these are small.
 pub(super) fn is_high(unit: usize, units: usize) -> bool {
@@ -202,6 +210,16 @@ impl Cross {
         let units = size(&self.row).saturating_mul(size(&self.run));
         let matrix = units.saturating_mul(self.unit);
         matrix <= PAGE && (held || units <= MATRIX) && together(self.unit, &self.row, &self.run) == [matrix; 2]
+    }
+
+    /// Whether units that no register takes go past the caches in strips of whole lines: rows that are long, of runs that are, or that
+    /// follow each other.
+    pub(super) fn is_carried(&self) -> bool {
+        let ([row, ..], [run, ..]) = (&self.row[..], &self.run[..]) else { return false };
+        let bytes = run.extent.saturating_mul(self.unit);
+        is_odd(self.unit)
+            && size(&self.row).saturating_mul(self.unit) >= LONG
+            && (bytes >= CARRIED || row.strides[1] == bytes as isize)
     }
 
     /// Whether rows are read from a few pieces in turn, in each of which runs follow each other, and one piece another: of 3 to 10 such pieces

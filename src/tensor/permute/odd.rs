@@ -5,7 +5,7 @@
 //! follows in the row. On an EPYC units of 3 and 12 bytes went at 7 and 22 GB/s in the first cache by as many registers as they have
 //! parts, and go at 10 and 31.
 
-use super::cross::Cross;
+use super::cross::{Cross, is_odd};
 use super::lanes::{self, Copy};
 use super::machine::Machine;
 use super::registers::{LANE, LINE};
@@ -52,15 +52,13 @@ macro_rules! sized {
 ///
 /// It must be called as [`super::permute`], of the coordinates of the modes.
 pub(super) fn of(machine: &Machine, unit: usize, run: &Mode<2>) -> Option<(Copy, usize)> {
+    if !is_odd(unit) {
+        return None;
+    }
     match in_fours(unit) {
         Some(copy) => Some((copy, lanes::rows(machine, run.strides[0]))),
         None => Some((in_sixteens(unit)?, ROWS)),
     }
-}
-
-/// Whether units of so many bytes are such. Of more than a lane and an odd number of bytes they are seldom enough to go as others do.
-pub(super) fn is_odd(unit: usize) -> bool {
-    in_fours(unit).or_else(|| in_sixteens(unit)).is_some()
 }
 
 /// Four of a row, and then of the next.
@@ -107,7 +105,7 @@ pub(super) fn is_piece(cross: &Cross) -> bool {
 /// after row, through the caches, since past the near ones one stream is written sooner than several.
 ///
 /// # Safety
-/// As of [`super::permute`], of modes that are [pieces](is_piece), of [such](is_odd) units.
+/// As of [`super::permute`], of modes that are [pieces](is_piece), of units that have a function.
 pub(super) unsafe fn pieces(cross: &Cross, to: *mut u8, from: *const u8) {
     let (row, run) = (&cross.row[0], &cross.run[0]);
     let bytes = row.extent * run.extent * cross.unit;

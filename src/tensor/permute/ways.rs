@@ -1,6 +1,6 @@
 //! The ways to copy units of modes that cross: which of them it is, and the parts of the run that each is called with.
 
-use super::cross::{Cross, size};
+use super::cross::{Cross, is_odd, size};
 use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
@@ -20,7 +20,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
     // SAFETY: of each: as of this function.
     unsafe {
         if !large
-            && (cross.is_short() || odd::is_odd(cross.unit))
+            && (cross.is_short() || is_odd(cross.unit))
             && let ([row], [run]) = (&cross.row[..], &cross.run[..])
         {
             each_grid(machine, cross, [row, run], to, from, how);
@@ -31,7 +31,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             });
         } else if large && turns::is_worth(machine.caches[0], cross, to) {
             turns::copy(cross, to, from);
-        } else if large && carried::is_worth(cross) {
+        } else if large && cross.is_carried() {
             carried::copy(&machine, cross, to, from);
         } else if !cross.tiles() || large && machine.puts_together(cross, to) {
             bounce::bounce(&machine, cross.follows().as_ref().unwrap_or(cross), to, from);

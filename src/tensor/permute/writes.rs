@@ -1,10 +1,9 @@
 //! How lines are written: into the near caches, or past all of them; and how many rows side by side.
 
-use super::cross::{Cross, size, together};
+use super::cross::{Cross, is_odd, size, together};
 use super::machine::Machine;
-use super::odd::is_odd;
 use super::registers::{LANE, LINE};
-use super::{LONG, PAGE, bounce, carried};
+use super::{LONG, PAGE, bounce};
 use crate::tensor::nest::Mode;
 
 /// How many rows of the destination are written side by side at most.
@@ -74,7 +73,7 @@ impl Machine {
         (cross.unit < LANE || bytes <= self.held) && cross.is_of_streams()
             || bytes <= self.held && cross.is_of_long_streams()
             || cross.is_of_small_matrices(bytes <= self.held)
-            || bytes <= self.held && is_odd(cross.unit) && !carried::is_worth(cross)
+            || bytes <= self.held && is_odd(cross.unit) && !cross.is_carried()
             || cross.is_bounced(to) && self.is_in_pieces(cross)
     }
 

@@ -2,8 +2,8 @@
 
 extern crate std;
 
-use super::super::odd::{self, is_odd};
-use super::super::{carried, cross::Cross};
+use super::super::cross::{Cross, is_odd};
+use super::super::odd;
 use super::{check, machines, permuted};
 use crate::tensor::nest::Mode;
 use std::{vec, vec::Vec};
@@ -23,6 +23,8 @@ fn cross(size: usize, modes: &[(usize, [isize; 2])]) -> Cross {
 #[test]
 fn which_sizes_have_a_function() {
     let odd: Vec<_> = (1..80).filter(|&unit| is_odd(unit)).collect();
+    let one = Mode { extent: 2, strides: [64, 64] };
+    assert!(odd.iter().all(|&unit| odd::of(&machines()[0], unit, &one).is_some()));
     let less = [3, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15];
     assert_eq!(odd, less.into_iter().chain((18..=64).step_by(2)).collect::<Vec<_>>());
 }
@@ -83,7 +85,7 @@ fn strips_of_whole_lines() {
         for &run in runs {
             for row in [row, row + 1, row + 64 / size + 1, 3 * row] {
                 let whole = run * size >= 480 || run > 1;
-                assert!(!whole || carried::is_worth(&cross(size, &permuted(&[run, row], &[1, 0]))));
+                assert!(!whole || cross(size, &permuted(&[run, row], &[1, 0])).is_carried());
                 check(&permuted(&[run, row], &[1, 0]), size, [size, 0]);
             }
             // Two modes in the row, one behind the run in the source; and a mode beside.
@@ -95,10 +97,10 @@ fn strips_of_whole_lines() {
 
 #[test]
 fn which_go_in_strips() {
-    let dense = |size: usize, run: usize, row: usize| carried::is_worth(&cross(size, &permuted(&[run, row], &[1, 0])));
+    let dense = |size: usize, run: usize, row: usize| cross(size, &permuted(&[run, row], &[1, 0])).is_carried();
     assert_eq!([dense(12, 94, 43), dense(12, 94, 42), dense(12, 2, 50), dense(8, 94, 400)], [true, false, true, false]);
     // Runs that do not follow each other are long.
-    let apart = |size: usize, run: usize| carried::is_worth(&cross(size, &permuted(&[run, 9, 60], &[2, 1, 0])));
+    let apart = |size: usize, run: usize| cross(size, &permuted(&[run, 9, 60], &[2, 1, 0])).is_carried();
     assert_eq!([apart(12, 40), apart(12, 39)], [true, false]);
 }
 
