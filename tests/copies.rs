@@ -31,6 +31,48 @@ fn every_kernel<L: AnyLayout>(l: L) {
     assert_eq!(reduce(&source, 100, |a, b| a + b), 100 + 5 * one, "reduce of {l}");
 }
 
+/// Matrices copied to the other order, of elements of `N` bytes, some of them empty, in buffers that have no more.
+fn to_the_other_order<const N: usize>() {
+    for (m, n) in [(0, 4), (4, 0), (0, 0), (1, 1), (1, 3), (3, 1), (2, 2), (0, 40), (40, 0), (5, 9)] {
+        let src: Vec<[u8; N]> = (0..m * n).map(|k| std::array::from_fn(|b| (k * N + b) as u8)).collect();
+        let mut dst = vec![[255; N]; m * n];
+        copy(&make_tensor(&src, layout!((m, n) : (n, 1))), &mut make_tensor(&mut dst, layout!((m, n) : (1, m))));
+        for (at, element) in dst.iter().enumerate() {
+            assert_eq!(*element, src[at % m * n + at / m], "{m} x {n} of {N} bytes");
+        }
+        // Beside a mode of which there is none.
+        let (none, mut rest) = (0, dst.clone());
+        copy(
+            &make_tensor(&src, layout!((m, none, n) : (n, m * n, 1))),
+            &mut make_tensor(&mut rest, layout!((m, none, n) : (1, m * n, m))),
+        );
+        assert_eq!(dst, rest);
+    }
+}
+
+#[test]
+fn empty_matrices_of_elements_of_every_size() {
+    macro_rules! all {
+        ($($bytes:literal)*) => { $(to_the_other_order::<$bytes>();)* };
+    }
+    all!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 20 24 31 32 33 34 36 40 48 56 60 62 63 64 65 72 128);
+}
+
+/// Backwards, and along one mode alone, of elements that no register takes.
+#[test]
+fn rows_of_elements_that_no_register_takes() {
+    let n = 1000;
+    let src: Vec<[f32; 3]> = (0..3 * n).map(|k| [k as f32, -1.0, 0.5]).collect();
+    let mut dst = vec![[0.0; 3]; n];
+    copy(&make_tensor_at(&src, n - 1, layout!(n : -1)), &mut make_tensor(&mut dst, layout!(n : 1)));
+    assert!((0..n).all(|k| dst[k] == src[n - 1 - k]));
+    copy(&make_tensor(&src, layout!(n : 2)), &mut make_tensor(&mut dst, layout!(n : 1)));
+    assert!((0..n).all(|k| dst[k] == src[2 * k]));
+    let (a, b) = (40, 25);
+    copy(&make_tensor(&src, layout!((a, b) : (2, 100))), &mut make_tensor(&mut dst, layout!((a, b) : (1, a))));
+    assert!((0..n).all(|k| dst[k] == src[k % a * 2 + k / a * 100]));
+}
+
 /// Copies between two tensors of one layout, or of two that differ in the stride of one mode, against `at` alone: what lies
 /// between the elements stays.
 #[test]

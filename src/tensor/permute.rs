@@ -160,7 +160,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         }
         let goes = |cross: &Cross| match past {
             true => !cross.is_few() || cross.tiles(),
-            false => is_odd || cross.is_short() || cross.tiles() && !cross.is_of_few(),
+            false => is_odd && !cross.run.is_empty() || cross.is_short() || cross.tiles() && !cross.is_of_few(),
         };
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes);

@@ -79,7 +79,7 @@ where
 }
 
 /// Two matrices of which the destination lies along one mode and the source along the other, by strides of bytes, where no two
-/// coordinates share an offset of the destination: a few comparisons, after which a small one is copied with no further question.
+/// coordinates share an offset of the destination, and neither is empty: a few comparisons, after which a small one is copied with no further question.
 #[inline(always)]
 fn crossing<D: AnyLayout, A: AnyLayout>(dst: D, src: A, size: usize) -> Option<Crossing> {
     let (dst, src) = (loops(dst), loops(src));
@@ -93,7 +93,13 @@ fn crossing<D: AnyLayout, A: AnyLayout>(dst: D, src: A, size: usize) -> Option<C
         () => return None,
     };
     let bytes = |stride: isize| stride.wrapping_mul(size as isize);
-    (row <= apart.unsigned_abs()).then_some(Crossing { row, run, apart: bytes(apart), step: bytes(step) })
+    // What is empty has no first unit to read.
+    (row.min(run) > 0 && row <= apart.unsigned_abs()).then_some(Crossing {
+        row,
+        run,
+        apart: bytes(apart),
+        step: bytes(step),
+    })
 }
 
 /// [`copy`] of what is not seen to lie alike at once, nor to be small.

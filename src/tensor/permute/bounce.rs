@@ -5,7 +5,7 @@
 
 use super::LONG;
 use super::cross::{Cross, Modes, is_high, size};
-use super::machine::Machine;
+use super::machine::{self, Machine};
 use super::odd;
 use super::order::{alternate, reach};
 use super::registers::{LANE, LINE, Line};
@@ -226,7 +226,7 @@ pub(super) fn reads(cross: &Cross) -> usize {
 /// # Safety
 /// As of [`super::permute`], and the processor must have the instructions.
 #[inline(never)]
-pub(super) unsafe fn bounce(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
+pub(super) unsafe fn bounce(on: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
     let block = Block::of(cross);
     // Bytes of their own, which nothing reads before they are written.
     let mut buffer = MaybeUninit::<Buffer>::uninit();
@@ -240,7 +240,7 @@ pub(super) unsafe fn bounce(machine: &Machine, cross: &Cross, to: *mut u8, from:
     }
     let odd = match &block.row[..] {
         [row, ..] if row.strides[0] == cross.unit as isize && !cross.run.is_empty() => {
-            odd::of(machine, cross.unit, &block.run)
+            odd::of(on, cross.unit, &block.run)
         }
         _ => None,
     };
@@ -270,7 +270,7 @@ pub(super) unsafe fn bounce(machine: &Machine, cross: &Cross, to: *mut u8, from:
                         asks: false,
                         ahead: None,
                     };
-                    strip::copy(machine.instructions, cross.unit, &row, buffer, from, None);
+                    strip::copy(on.instructions, cross.unit, &row, buffer, from, None);
                 } else {
                     let (first, rest) = block.row.split_first().unwrap_or((&Mode::ONE, &[]));
                     for_each(rest, |[d, s]| match odd {
@@ -295,6 +295,8 @@ pub(super) unsafe fn bounce(machine: &Machine, cross: &Cross, to: *mut u8, from:
     }
     // SAFETY: what was written is as above.
     unsafe { stream.end() };
+    // Whoever asked: these are lines past the caches.
+    machine::fence();
 }
 
 #[cfg(test)]

@@ -34,7 +34,8 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
     let mut rest = Modes::new();
     runs.iter().chain(cross.rest.iter()).for_each(|&mode| rest.push(mode));
     let apart = run.strides[0];
-    // A line for what is carried, and as far into the next as rows of the destination are.
+    // Whole lines, and what rows of the destination are apart modulo one, so that each begins in its line as it does there; the one line more
+    // is behind a row, and is what is carried.
     let pitch = units * unit + LINE + apart.rem_euclid(LINE as isize) as usize;
     let most = BUFFER / pitch;
     let rows = run.extent.div_ceil(run.extent.div_ceil(most));
@@ -47,8 +48,8 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
             let [d, s] = [d + apart * first as isize, s + run.strides[1] * first as isize];
             let side = Mode { extent, strides: [pitch as isize, unit as isize] };
             let (copy, _) = odd::of(machine, unit, &side).expect("such units have a function");
-            // SAFETY: of each: the offsets of a coordinate; the buffer has room for so many rows, each with a line before it and
-            // as far into that as rows of the destination begin.
+            // SAFETY: of each: the offsets of a coordinate; the buffer has room for so many rows, each with a line behind it, and
+            // for as far as the first begins in its line.
             unsafe {
                 let (mut place, from) = (to.offset(d), from.offset(s));
                 let mut walk = Walk::of(&cross.row);

@@ -113,8 +113,8 @@ impl Cross {
     }
 
     /// Sorts out which modes of a nest operands run along; they come by the strides of the destination. `false` where
-    /// the destination does not lie along the first. Of units that registers move as they are, `counts` asks for rows of one
-    /// mode, which are counted; others are looked up.
+    /// the destination does not lie along the first. `counts` asks for rows of one mode, which are counted, where
+    /// units are not put in order; others are looked up.
     pub(super) fn take(
         &mut self,
         modes: &[Mode<2>],

@@ -62,7 +62,7 @@ pub(super) fn of(instructions: Instructions) -> Copy {
 /// each row has two, which are written again by the next four units, and what is read goes through the same cache.
 #[inline(always)]
 pub(super) fn rows(machine: &Machine, apart: isize) -> usize {
-    machine.rows(Writes::Near, LANE, &Mode::ONE).min(machine.caches[0].keeps(apart.unsigned_abs()) / 4)
+    machine.rows(Writes::Near, LANE, &Mode::ONE).min(machine.caches[0].keeps(apart.unsigned_abs()) / 4).max(1)
 }
 
 /// Copies a matrix, by vectors of two lanes and of one, if there are such.

@@ -24,7 +24,7 @@ const FOURS: usize = 4;
 /// one four after all.
 const CROWDED: usize = 4 << 10;
 
-/// So many rows of the destination are written side by side then: each has whole lines, which are not gone on with.
+/// So many rows of the destination are written side by side, of units that go so: each has whole lines, which are not gone on with.
 const ROWS: usize = 32;
 
 /// A row of so many, as formats of weights have them, goes at once.
@@ -50,7 +50,8 @@ macro_rules! sized {
 /// at each coordinate of the third, so that what is called once for all of them is not called for each. And how many rows of the
 /// destination are written side by side.
 ///
-/// It must be called as [`super::permute`], of the coordinates of the modes.
+/// It must be called as [`super::permute`], of the coordinates of the modes: a unit follows the one before in the destination along the
+/// first and in the source along the second, and rows of the destination share no byte.
 pub(super) fn of(machine: &Machine, unit: usize, run: &Mode<2>) -> Option<(Copy, usize)> {
     if !is_odd(unit) {
         return None;
@@ -219,7 +220,7 @@ unsafe fn fours_of_row<const N: usize, const W: usize>(row: &Mode<2>, mut to: *m
     }
 }
 
-/// The last units of each row, so many, four of each in turn.
+/// So many units of each row, which end it, four of each in turn.
 ///
 /// # Safety
 /// As of [`of`].
@@ -245,7 +246,8 @@ unsafe fn fours<const N: usize, const W: usize>(
             1 => units_of_rows::<N, W, 1, true>(row, run, to, from),
             2 => units_of_rows::<N, W, 2, true>(row, run, to, from),
             3 => units_of_rows::<N, W, 3, true>(row, run, to, from),
-            _ => units_of_rows::<N, W, FOUR, true>(row, run, to, from),
+            FOUR => units_of_rows::<N, W, FOUR, true>(row, run, to, from),
+            _ => {}
         }
     }
 }
@@ -267,7 +269,9 @@ unsafe fn units_of_rows<const N: usize, const W: usize, const UNITS: usize, cons
             units::<N, W, UNITS, LAST>(row, to, from);
             (to, from) = (to.wrapping_offset(run.strides[0]), from.wrapping_add(N));
         }
-        units::<N, N, UNITS, LAST>(row, to, from);
+        if run.extent > 0 {
+            units::<N, N, UNITS, LAST>(row, to, from);
+        }
     }
 }
 
@@ -289,7 +293,8 @@ unsafe fn whole_row<const N: usize, const W: usize>(row: &Mode<2>, mut to: *mut 
             1 => units::<N, W, 1, true>(row, to, from),
             2 => units::<N, W, 2, true>(row, to, from),
             3 => units::<N, W, 3, true>(row, to, from),
-            _ => units::<N, W, FOUR, true>(row, to, from),
+            FOUR => units::<N, W, FOUR, true>(row, to, from),
+            _ => {}
         }
     }
 }

@@ -30,6 +30,15 @@ fn which_sizes_have_a_function() {
 }
 
 #[test]
+fn a_first_cache_of_few_ways() {
+    // Of two ways one row lies in a set with the line that it is read from.
+    let mut machine = machines()[0];
+    let run = Mode { extent: 4, strides: [48 << 10, 3] };
+    machine.caches[0] = super::super::caches::Cache { way: 16 << 10, ways: 2 };
+    assert_eq!(odd::of(&machine, 3, &run).map(|(_, rows)| rows), Some(1));
+}
+
+#[test]
 fn nothing_is_read_or_written_beside_them() {
     // The source ends with the last unit, so that Miri and a sanitizer see what is read behind it; rows of the destination have
     // something between them.
@@ -77,21 +86,37 @@ fn pieces_of_every_size() {
 #[test]
 fn strips_of_whole_lines() {
     // Rows of one mode and of several, which begin at one place of a line and at any, one part of the runs side by side and two; whose
-    // runs follow each other, and do not; whose last strip is less than a line.
+    // runs follow each other, and do not; whose last strip is less than a line; with something between rows of the destination, and
+    // backwards along the source.
     let sizes: &[usize] = if cfg!(miri) { &[12] } else { &[3, 5, 6, 7, 12, 20, 24, 34, 36, 62] };
     for &size in sizes {
         let row = 512usize.div_ceil(size);
-        let runs: &[usize] = if cfg!(miri) { &[4] } else { &[1, 7, 300] };
+        // More than one piece has, since these go by themselves.
+        let few = (13 << 10) / (row * size) + 1;
+        let runs: &[usize] = if cfg!(miri) { &[few] } else { &[few, 300] };
         for &run in runs {
             for row in [row, row + 1, row + 64 / size + 1, 3 * row] {
-                let whole = run * size >= 480 || run > 1;
-                assert!(!whole || cross(size, &permuted(&[run, row], &[1, 0])).is_carried());
-                check(&permuted(&[run, row], &[1, 0]), size, [size, 0]);
+                let dense = permuted(&[run, row], &[1, 0]);
+                let crossing = cross(size, &dense);
+                assert!(crossing.is_carried() && !odd::is_piece(&crossing), "{run} x {row} of {size} bytes");
+                check(&dense, size, [size, 0]);
+                let (r, n) = (row as isize, run as isize);
+                for (gap, sign) in [(0, -1), (1, 1), (64, 1), (5, -1)] {
+                    check(&vec![(row, [1, n]), (run, [r + gap, sign])], size, [0, 0]);
+                }
+                if cfg!(miri) {
+                    return;
+                }
             }
             // Two modes in the row, one behind the run in the source; and a mode beside.
             check(&permuted(&[run, 9, row / 8 + 1], &[2, 1, 0]), size, [0, 0]);
             check(&permuted(&[2, run, 9, row / 8 + 1], &[0, 2, 3, 1]), size, [16, 0]);
         }
+        // Runs that are long, and do not follow each other.
+        let run = 480usize.div_ceil(size) + 1;
+        let apart = permuted(&[run, 9, row / 8 + 1], &[2, 1, 0]);
+        assert!(cross(size, &apart).is_carried());
+        check(&apart, size, [0, 0]);
     }
 }
 
