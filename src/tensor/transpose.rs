@@ -79,7 +79,8 @@ where
 }
 
 /// Two matrices of which the destination lies along one mode and the source along the other, by strides of bytes, where no two
-/// coordinates share an offset of the destination, and neither is empty: a few comparisons, after which a small one is copied with no further question.
+/// coordinates share an offset of the destination, and neither is empty: a few comparisons, after which a small one
+/// is copied with no further question.
 #[inline(always)]
 fn crossing<D: AnyLayout, A: AnyLayout>(dst: D, src: A, size: usize) -> Option<Crossing> {
     let (dst, src) = (loops(dst), loops(src));

@@ -80,11 +80,11 @@ unsafe fn each_grid(
     });
 }
 
-/// How units, so many bytes in all, go each by itself, if they do. Those that no register takes do. Of 8 bytes by plain loops, where lines of 16 rows of the destination lie in so
-/// few sets of the first cache that it does not keep them: 1.0 to 1.2 times as fast as strips on an EPYC. Of 16 bytes a part of the run after the
-/// other, while what is read and written is in the second cache. Where the last cache is spread stores of 32 bytes take 1.2 to 1.9 times as long if half of them lie
-/// across lines; there only short rows go so, of which no lines are asked for, in plain loops, if what a row is read from stays in
-/// the first cache, since the next row is read on in it.
+/// How units, so many bytes in all, go each by itself, if they do. Those that no register takes do. Of 8 bytes by plain loops, where lines of 16 rows
+/// of the destination lie in so few sets of the first cache that it does not keep them: 1.0 to 1.2 times as fast as strips on an EPYC. Of 16 bytes a
+/// part of the run after the other, while what is read and written is in the second cache. Where the last cache is spread stores of 32 bytes take 1.2
+/// to 1.9 times as long if half of them lie across lines; there only short rows go so, of which no lines are asked for, in plain loops, if what a row
+/// is read from stays in the first cache, since the next row is read on in it.
 pub(super) fn by_units(
     machine: &Machine,
     unit: usize,
