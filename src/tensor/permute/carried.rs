@@ -4,22 +4,77 @@
 //! last line of each row is carried on to the next strip. So all but the ends of rows are whole lines, and what is read of each row of
 //! the source is as long as there are rows side by side.
 
-use super::cross::{Cross, Modes, size};
+use super::cross::{Cross, size};
+use super::lanes::Copy;
 use super::machine::Machine;
-use super::odd;
+use super::{PAGE, odd};
 use super::registers::{LINE, Line, stream_line};
 use super::stream::{Ahead, Baseline, line_at, touch_all};
+use crate::tensor::list::List;
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
-/// A buffer has so many bytes: a part of the second cache.
-const BUFFER: usize = 64 << 10;
+/// A buffer has so many pages: a part of the second cache.
+const PAGES: usize = 16;
 
 /// A strip has so many bytes of each row at least.
 const STRIP: usize = 3 * LINE;
 
-/// Lines for the rows of a strip, wherever they begin in theirs.
-type Buffer = [Line; BUFFER / LINE + 1];
+/// Rows side by side are of so many parts of the first mode of the run.
+pub(super) const PARTS: usize = 64;
+
+/// Lines for the rows of a strip, wherever they begin in theirs. No row lies in two pages, since to store a unit into both takes as long
+/// as a whole line does, and to read it behind that longer.
+#[repr(C, align(4096))]
+struct Buffer([[Line; PAGE / LINE]; PAGES]);
+
+/// Rows of the destination side by side, equally far apart: how many, where the first is put, and where it belongs.
+#[derive(Clone, Copy)]
+struct Part {
+    rows: usize,
+    put: usize,
+    to: isize,
+}
+
+/// The rows of a strip, so many bytes apart in the buffer.
+struct Side {
+    pitch: usize,
+    parts: List<Part, PARTS>,
+    /// Which of all is the first.
+    first: usize,
+    /// How many these are together.
+    rows: usize,
+}
+
+impl Side {
+    /// Rows from `first` on, at most `most`, as many as there is room for.
+    fn of(run: &[Mode<2>], pitch: usize, first: usize, most: usize) -> Self {
+        let mut side = Side { pitch, parts: List::new(), first, rows: 0 };
+        let (inner, outer) = run.split_first().expect("the source lies along a mode");
+        let end = size(run).min(first.saturating_add(most));
+        let (mut put, mut at) = (0, first);
+        while at < end && side.parts.len() < PARTS {
+            // As far as the first begins in its line.
+            if (PAGE - put % PAGE).saturating_sub(LINE) < pitch {
+                put = put.next_multiple_of(PAGE);
+            }
+            if put >= PAGES * PAGE {
+                break;
+            }
+            let (mut others, k) = (at / inner.extent, at % inner.extent);
+            let rows = (inner.extent - k).min(end - at).min((PAGE - put % PAGE - LINE) / pitch);
+            let mut to = inner.strides[0] * k as isize;
+            for mode in outer {
+                to += mode.strides[0] * (others % mode.extent) as isize;
+                others /= mode.extent;
+            }
+            side.parts.push(Part { rows, put, to });
+            (put, at) = ((put + rows * pitch + LINE).next_multiple_of(LINE), at + rows);
+        }
+        side.rows = at - first;
+        side
+    }
+}
 
 /// Copies them.
 ///
@@ -30,59 +85,79 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
     let unit = cross.unit;
     let whole = LINE >> unit.trailing_zeros().min(LINE.trailing_zeros());
     let units = STRIP.div_ceil(whole * unit) * whole;
-    let (run, runs) = cross.run.split_first().expect("the source lies along a mode");
-    let mut rest = Modes::new();
-    runs.iter().chain(cross.rest.iter()).for_each(|&mode| rest.push(mode));
-    let apart = run.strides[0];
     // Whole lines, and what rows of the destination are apart modulo one, so that each begins in its line as it does there; the one line more
     // is behind a row, and is what is carried.
-    let pitch = units * unit + LINE + apart.rem_euclid(LINE as isize) as usize;
-    let most = BUFFER / pitch;
-    let rows = run.extent.div_ceil(run.extent.div_ceil(most));
+    let pitch = units * unit + LINE + cross.run[0].strides[0].rem_euclid(LINE as isize) as usize;
+    let all = size(&cross.run);
+    let most = all.div_ceil(all.div_ceil(Side::of(&cross.run, pitch, 0, all).rows));
     let mut buffer = MaybeUninit::<Buffer>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<u8>();
-    let len = size(&cross.row);
-    for_each(&rest, |[d, s]| {
-        for first in (0..run.extent).step_by(rows) {
-            let extent = rows.min(run.extent - first);
-            let [d, s] = [d + apart * first as isize, s + run.strides[1] * first as isize];
-            let side = Mode { extent, strides: [pitch as isize, unit as isize] };
-            let (copy, _) = odd::of(machine, unit, &side).expect("such units have a function");
-            // SAFETY: of each: the offsets of a coordinate; the buffer has room for so many rows, each with a line behind it, and
-            // for as far as the first begins in its line.
-            unsafe {
-                let (mut place, from) = (to.offset(d), from.offset(s));
-                let mut walk = Walk::of(&cross.row);
-                let mut left = len;
-                while left > 0 {
-                    let some = units.min(left);
-                    let strip = buffer.add(place.addr() % LINE);
-                    let mut put = 0;
-                    while put < some {
-                        let (offset, count, step) = walk.next(some - put);
-                        let row = Mode { extent: count, strides: [unit as isize, step] };
-                        if step == (extent * unit) as isize {
-                            touch_all(from.wrapping_offset(offset), count * extent * unit);
-                        }
-                        copy([&row, &side, &Mode::ONE], strip.add(put * unit), from.offset(offset));
-                        put += count;
-                    }
-                    let (offset, count, step) = walk.clone().next(units);
-                    let mut ahead = Ahead::of(from.wrapping_offset(offset), extent * unit, (count, step));
-                    if left == some {
-                        ahead = Ahead::NONE;
-                    }
-                    let ends = Ends { first: left == len, last: left == some };
-                    for row in 0..extent as isize {
-                        let to = place.offset(apart * row);
-                        write(to, strip.offset(pitch as isize * row), some * unit, ends, &mut ahead);
-                    }
-                    place = place.wrapping_add(some * unit);
-                    left -= some;
-                }
+    let in_pitch = Mode { extent: 1, strides: [pitch as isize, unit as isize] };
+    let (copy, _) = odd::of(machine, unit, &in_pitch).expect("such units have a function");
+    let mut side = Side::of(&cross.run, pitch, 0, most);
+    for_each(&cross.rest, |[d, s]| {
+        let mut first = 0;
+        while first < all {
+            if first != side.first {
+                side = Side::of(&cross.run, pitch, first, most);
             }
+            // SAFETY: as of this function: the offsets of a coordinate.
+            unsafe { strips(cross, &side, units, copy, buffer, to.offset(d), from.offset(s).wrapping_add(first * unit)) };
+            first += side.rows;
         }
     });
+}
+
+/// Copies all of some rows, strip after strip.
+///
+/// # Safety
+/// As of [`copy`].
+unsafe fn strips(cross: &Cross, side: &Side, units: usize, copy: Copy, buffer: *mut u8, mut to: *mut u8, from: *const u8) {
+    let unit = cross.unit;
+    let len = size(&cross.row);
+    let run = side.rows * unit;
+    let mut walk = Walk::of(&cross.row);
+    let mut left = len;
+    while left > 0 {
+        let some = units.min(left);
+        let mut put = 0;
+        while put < some {
+            let (offset, count, step) = walk.next(some - put);
+            let row = Mode { extent: count, strides: [unit as isize, step] };
+            let mut from = from.wrapping_offset(offset);
+            // SAFETY: of each: units of the rows; the buffer has room for so many, each with a line behind it, and for as far as the
+            // first begins in its line.
+            unsafe {
+                if step == run as isize {
+                    touch_all(from, count * run);
+                }
+                for part in side.parts.iter() {
+                    let in_line = to.wrapping_offset(part.to).addr() % LINE;
+                    let rows = Mode { extent: part.rows, strides: [side.pitch as isize, unit as isize] };
+                    copy([&row, &rows, &Mode::ONE], buffer.add(part.put + in_line + put * unit), from);
+                    from = from.wrapping_add(part.rows * unit);
+                }
+            }
+            put += count;
+        }
+        let (offset, count, step) = walk.clone().next(units);
+        let mut ahead = Ahead::of(from.wrapping_offset(offset), run, (count, step));
+        if left == some {
+            ahead = Ahead::NONE;
+        }
+        let ends = Ends { first: left == len, last: left == some };
+        for part in side.parts.iter() {
+            let mut place = to.wrapping_offset(part.to);
+            let mut from = buffer.wrapping_add(part.put + place.addr() % LINE);
+            for _ in 0..part.rows {
+                // SAFETY: a row of the strip.
+                unsafe { write(place, from, some * unit, ends, &mut ahead) };
+                (place, from) = (place.wrapping_offset(cross.run[0].strides[0]), from.wrapping_add(side.pitch));
+            }
+        }
+        to = to.wrapping_add(some * unit);
+        left -= some;
+    }
 }
 
 /// Which ends of a row a strip has.

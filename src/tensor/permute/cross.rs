@@ -5,7 +5,7 @@ use super::matrix::few;
 use super::registers::{LANE, LINE};
 use super::woven::Woven;
 use super::writes::NEAR_ROWS;
-use super::{LONG, PAGE, flip, grid, lines, order};
+use super::{LONG, PAGE, carried, flip, grid, lines, order};
 use crate::tensor::list::List;
 use crate::tensor::nest::{MODES, Mode};
 
@@ -216,7 +216,7 @@ impl Cross {
     /// follow each other.
     pub(super) fn is_carried(&self) -> bool {
         let ([row, ..], [run, ..]) = (&self.row[..], &self.run[..]) else { return false };
-        let bytes = run.extent.saturating_mul(self.unit);
+        let bytes = size(&self.run).min(run.extent.saturating_mul(carried::PARTS)).saturating_mul(self.unit);
         is_odd(self.unit)
             && size(&self.row).saturating_mul(self.unit) >= LONG
             && (bytes >= CARRIED || row.strides[1] == bytes as isize)
