@@ -124,9 +124,6 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             } else if odd::is_piece(&cross) {
                 let [piece, _] = together(unit, &cross.row, &cross.run);
                 rows::sort(&machine, [piece, bytes], &mut cross.rest);
-                if false {
-                    return machine::fence();
-                }
                 return odd::pieces(&cross, start, source);
             }
         }
@@ -171,12 +168,29 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
                 how = machine.through(unit, 0, bytes);
                 if is_odd {
                     cross.leave_one_of_each();
+                    order::alternate(&mut cross.rest, together(unit, &cross.row, &cross.run), 0);
                 }
             }
             if bytes >= machine.near && how == Writes::Asking && machine.is_sooner_by_units(&cross) {
                 return planes(machine.caches[0], nest, unit, to, from);
             }
-            crossed(machine, &cross, start, source, how);
+            // What is read by a few units of a line at a time is read first, where it is one piece.
+            let reads = if is_odd && past && (!how.is_past() || unit < LANE / 2) {
+                cross.in_one_piece(machine.caches[1].size() / 4)
+            } else {
+                None
+            };
+            if let Some((piece, inner)) = reads {
+                let rest = cross.rest.clone();
+                cross.rest.truncate(inner);
+                for_each(&rest[inner..], |[d, s]| {
+                    let (to, from) = (start.offset(d), source.offset(s));
+                    stream::touch_all(from, piece);
+                    crossed(machine, &cross, to, from, how);
+                });
+            } else {
+                crossed(machine, &cross, start, source, how);
+            }
             if how.is_past() {
                 machine::fence();
             }

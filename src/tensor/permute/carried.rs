@@ -7,9 +7,9 @@
 use super::cross::{Cross, size};
 use super::lanes::Copy;
 use super::machine::Machine;
-use super::{PAGE, odd};
 use super::registers::{LINE, Line, stream_line};
 use super::stream::{Ahead, Baseline, line_at, touch_all};
+use super::{PAGE, odd};
 use crate::tensor::list::List;
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
@@ -102,7 +102,9 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
                 side = Side::of(&cross.run, pitch, first, most);
             }
             // SAFETY: as of this function: the offsets of a coordinate.
-            unsafe { strips(cross, &side, units, copy, buffer, to.offset(d), from.offset(s).wrapping_add(first * unit)) };
+            unsafe {
+                strips(cross, &side, units, copy, buffer, to.offset(d), from.offset(s).wrapping_add(first * unit))
+            };
             first += side.rows;
         }
     });
@@ -112,7 +114,15 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
 ///
 /// # Safety
 /// As of [`copy`].
-unsafe fn strips(cross: &Cross, side: &Side, units: usize, copy: Copy, buffer: *mut u8, mut to: *mut u8, from: *const u8) {
+unsafe fn strips(
+    cross: &Cross,
+    side: &Side,
+    units: usize,
+    copy: Copy,
+    buffer: *mut u8,
+    mut to: *mut u8,
+    from: *const u8,
+) {
     let unit = cross.unit;
     let len = size(&cross.row);
     let run = side.rows * unit;

@@ -279,6 +279,24 @@ impl Cross {
         }
     }
 
+    /// How many bytes of the source lie in one piece that the row, the run and some of the modes beside go over, at most so many, and how many
+    /// of these modes that takes.
+    pub(super) fn in_one_piece(&self, most: usize) -> Option<(usize, usize)> {
+        let mut modes = Modes::new();
+        self.row.iter().chain(self.run.iter()).for_each(|&mode| modes.push(mode));
+        for inner in 0..=self.rest.len() {
+            let bytes = size(&modes).saturating_mul(self.unit);
+            if bytes > most {
+                return None;
+            }
+            if order::is_one_piece(self.unit, 1, &modes) {
+                return Some((bytes, inner));
+            }
+            modes.push(*self.rest.get(inner)?);
+        }
+        None
+    }
+
     /// The modes of matrices that have no strip, which go by smaller tiles, if they have units enough to be called for.
     pub(super) fn small(&self) -> Option<Crossing> {
         let ([row], [run]) = (&self.row[..], &self.run[..]) else { return None };

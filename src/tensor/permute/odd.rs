@@ -102,14 +102,6 @@ pub(super) fn is_piece(cross: &Cross) -> bool {
         && row.extent.saturating_mul(run.extent).saturating_mul(cross.unit) <= PIECE
 }
 
-pub(super) fn is_read_in_order(cross: &Cross) -> bool {
-    let (row, run) = (&cross.row[0], &cross.run[0]);
-    let v: usize = std::env::var("V").map_or(0, |v| v.parse().unwrap());
-    let m: usize = std::env::var("M").map_or(64, |v| v.parse().unwrap());
-    if v == 2 { return row.extent * cross.unit >= m; }
-    v == 1 && row.extent * run.extent * cross.unit > LONG && run.extent * cross.unit < 2 * LINE
-}
-
 /// Copies such matrices as memory lies: a byte of each line is read first, which tells the processor the order, and then each is written row
 /// after row, through the caches, since past the near ones one stream is written sooner than several.
 ///

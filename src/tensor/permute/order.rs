@@ -58,6 +58,17 @@ pub(super) fn reach(mut together: usize, operand: usize, modes: &[Mode<2>]) -> u
     }
 }
 
+/// Whether what modes visit in an operand, units of so many bytes, is one piece without a gap, from the first on.
+pub(super) fn is_one_piece(unit: usize, operand: usize, modes: &[Mode<2>]) -> bool {
+    let (mut bytes, mut left) = (Some(unit), modes.iter().filter(|mode| mode.extent > 1).count());
+    while let Some(together) = bytes.and_then(|bytes| isize::try_from(bytes).ok())
+        && let Some(next) = modes.iter().find(|mode| mode.extent > 1 && mode.strides[operand] == together)
+    {
+        (bytes, left) = (together.unsigned_abs().checked_mul(next.extent), left - 1);
+    }
+    left == 0
+}
+
 /// How many pieces of each operand are gone on with at a time, of blocks that have so many bytes together in both and go over
 /// modes in this order: each of these is a stream. Pieces of [`PIECE`] bytes are none: they are left too seldom.
 pub(super) fn streams(block: usize, modes: &[Mode<2>]) -> [usize; 2] {
@@ -131,13 +142,26 @@ mod tests {
     }
 
     #[test]
+    fn one_piece_has_no_gap_and_no_part_twice() {
+        let of = |modes: &[(usize, [isize; 2])]| {
+            is_one_piece(3, 1, &modes.iter().map(|&(extent, strides)| Mode { extent, strides }).collect::<Vec<_>>())
+        };
+        assert!(of(&[]) && of(&[(5, [0, 3])]) && of(&[(4, [9, 15]), (5, [0, 3]), (1, [7, 7]), (2, [1, 60])]));
+        assert!(!of(&[(5, [0, 4])]) && !of(&[(5, [0, -3])]) && !of(&[(4, [9, 18]), (5, [0, 3])]));
+        assert!(
+            !of(&[(5, [0, 3]), (2, [0, 0])]) && !of(&[(5, [0, 3]), (5, [0, 3])]) && !of(&[(2, [0, 9]), (2, [0, 0])])
+        );
+        assert!(!of(&[(5, [0, 6]), (3, [0, 9])]) && !of(&[(usize::MAX, [0, 3]), (2, [0, -1])]));
+    }
+
+    #[test]
     fn modes_that_nothing_goes_on_in() {
         // What lies apart comes by the strides of the first; of a source that is the same all along a mode nothing goes on.
         assert_eq!(order([(5, [9000, 70_000]), (7, [90_000, 9000])], [1000, 1000], 0), [5, 7]);
         assert_eq!(order([(5, [9000, 70_000]), (7, [90_000, 9000])], [1000, 1000], 1), [7, 5]);
         assert_eq!(order([(5, [1000, 0]), (7, [5000, 0])], [1000, 1000], 1), [5, 7]);
         assert_eq!(order([(5, [0, 0]), (7, [0, 1000])], [1000, 1000], 0), [7, 5]);
-        assert_eq!(order([], [0, 0], 0), []);
+        assert_eq!(order([], [0, 0], 0), [0; 0]);
         assert_eq!(order([(5, [isize::MIN, isize::MIN])], [usize::MAX, usize::MAX], 0), [5]);
     }
 }

@@ -112,6 +112,14 @@ fn strips_of_whole_lines() {
             check(&permuted(&[run, 9, row / 8 + 1], &[2, 1, 0]), size, [0, 0]);
             check(&permuted(&[2, run, 9, row / 8 + 1], &[0, 2, 3, 1]), size, [16, 0]);
         }
+        // A run of several modes, parts of which are rows side by side: short ones, as many as there is room for, and more; a mode beside
+        // and one behind in the row.
+        for (inner, next) in [(5, 480usize.div_ceil(5 * size) + 1), (3, 130), (40, 7)] {
+            let follows = permuted(&[inner, next, 2, row + 1], &[2, 3, 1, 0]);
+            assert!(cross(size, &follows).is_carried(), "{inner} x {next} of {size} bytes");
+            check(&follows, size, [size, 0]);
+            check(&permuted(&[inner, 2, next, 3, row / 3 + 1], &[1, 3, 4, 2, 0]), size, [0, 0]);
+        }
         // Runs that are long, and do not follow each other.
         let run = 480usize.div_ceil(size) + 1;
         let apart = permuted(&[run, 9, row / 8 + 1], &[2, 1, 0]);
@@ -124,9 +132,13 @@ fn strips_of_whole_lines() {
 fn which_go_in_strips() {
     let dense = |size: usize, run: usize, row: usize| cross(size, &permuted(&[run, row], &[1, 0])).is_carried();
     assert_eq!([dense(12, 94, 43), dense(12, 94, 42), dense(12, 2, 50), dense(8, 94, 400)], [true, false, true, false]);
-    // Runs that do not follow each other are long.
-    let apart = |size: usize, run: usize| cross(size, &permuted(&[run, 9, 60], &[2, 1, 0])).is_carried();
-    assert_eq!([apart(12, 40), apart(12, 39)], [true, false]);
+    // Runs that do not follow each other are long, those of several modes together, of which so many parts are side by side.
+    let apart = |size: usize, inner: usize, next: usize| {
+        let (i, n) = (inner as isize, (inner * next) as isize);
+        cross(size, &[(200, [1, 2 * n]), (inner, [200, 1]), (next, [200 * i, i])]).is_carried()
+    };
+    assert_eq!([apart(12, 40, 1), apart(12, 39, 1), apart(12, 5, 8), apart(12, 5, 7)], [true, false, true, false]);
+    assert_eq!([apart(3, 3, 200), apart(3, 2, 200)], [true, false]);
 }
 
 #[test]
