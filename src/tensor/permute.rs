@@ -175,7 +175,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
                 return planes(machine.caches[0], nest, unit, to, from);
             }
             // What is read by a few units of a line at a time is read first, where it is one piece.
-            let reads = if is_odd && past && (!how.is_past() || unit < LANE / 2) {
+            let reads = if is_odd && past && (!how.is_past() || unit < LANE / 2 && !machine.spread) {
                 cross.in_one_piece(machine.caches[1].size() / 4)
             } else {
                 None

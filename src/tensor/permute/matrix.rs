@@ -126,7 +126,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     }
     let [row, run] = of.modes(size);
     if let Some(by_units) = odd::of(machine, size, &run) {
-        let grid = Grid { unit: size, by_units: Some(by_units), how: Writes::Near };
+        let grid = Grid { unit: size, by_units: Some(by_units), how: machine.through(size, of.apart, bytes) };
         let part = if in_first { run.extent } else { grid.part(machine, &run) };
         // SAFETY: as of this function.
         unsafe { grid.in_parts(machine, [&row, &run], part, to, from) };

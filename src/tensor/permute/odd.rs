@@ -9,7 +9,7 @@ use super::cross::{Cross, is_odd};
 use super::lanes::{self, Copy};
 use super::machine::Machine;
 use super::registers::{LANE, LINE};
-use super::stream::touch_all;
+use super::stream::{ask_to_write, touch_all};
 use crate::tensor::nest::{Mode, for_each};
 use crate::tensor::units::move_unit;
 
@@ -84,6 +84,9 @@ fn row_after_row(unit: usize) -> Option<Copy> {
     )
 }
 
+/// Lines of so many bytes of each row are asked for at a time, about.
+const ASKED: usize = 3 * LINE;
+
 /// A matrix of so many bytes stays in the first cache with what it is read from.
 const PIECE: usize = 12 << 10;
 
@@ -125,6 +128,44 @@ pub(super) unsafe fn pieces(cross: &Cross, to: *mut u8, from: *const u8) {
             copy(modes, to.offset(d), from.offset(s));
         }
     });
+}
+
+/// Whether lines that units of so many bytes are written to are asked for, where others are: of less than a lane these went 1.1 to 1.8 times as
+/// fast so on a Xeon from half of the first cache on, of more 0.8 to 1.1 times; on an EPYC others are not asked for either.
+pub(super) fn asks(machine: &Machine, unit: usize) -> bool {
+    machine.spread && unit < LANE && is_odd(unit)
+}
+
+/// Copies part of the rows after part, of which the lines of the next are asked for.
+///
+/// # Safety
+/// As of [`of`], of what it gives.
+pub(super) unsafe fn asking(copy: Copy, unit: usize, [row, run, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
+    let units = (ASKED / unit).next_multiple_of(FOURS * FOUR);
+    for k in 0..third.extent as isize {
+        let (to, from) = (to.wrapping_offset(third.strides[0] * k), from.wrapping_offset(third.strides[1] * k));
+        let ask = |first: usize| {
+            let bytes = units.min(row.extent.saturating_sub(first)) * unit;
+            let mut place = to.wrapping_add(first * unit);
+            for _ in 0..run.extent {
+                (0..bytes).step_by(LINE).for_each(|at| ask_to_write(place.wrapping_add(at)));
+                place = place.wrapping_offset(run.strides[0]);
+            }
+        };
+        ask(0);
+        for at in (0..row.extent).step_by(units) {
+            ask(at + units);
+            let part = Mode { extent: units.min(row.extent - at), ..*row };
+            // SAFETY: as of this function, of a part of the rows.
+            unsafe {
+                copy(
+                    [&part, run, &Mode::ONE],
+                    to.wrapping_add(at * unit),
+                    from.wrapping_offset(row.strides[1] * at as isize),
+                )
+            };
+        }
+    }
 }
 
 /// Some units of each row, and then the next.

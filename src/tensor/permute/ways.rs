@@ -131,6 +131,9 @@ impl Grid {
         // SAFETY: as of this function.
         unsafe {
             match self.by_units {
+                Some((copy, _)) if self.how == Writes::Asking && odd::asks(machine, self.unit) => {
+                    odd::asking(copy, self.unit, modes, to, from);
+                }
                 Some((copy, _)) => copy(modes, to, from),
                 None => {
                     let asks = self.how == Writes::Asking;
