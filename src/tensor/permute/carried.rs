@@ -89,17 +89,22 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
     // is behind a row, and is what is carried.
     let pitch = units * unit + LINE + cross.run[0].strides[0].rem_euclid(LINE as isize) as usize;
     let all = size(&cross.run);
-    let most = all.div_ceil(all.div_ceil(Side::of(&cross.run, pitch, 0, all).rows));
+    // Sides of about one size, of what is left.
+    let side_from = |first: usize| {
+        let left = all - first;
+        let blocks = left.div_ceil(Side::of(&cross.run, pitch, first, left).rows);
+        Side::of(&cross.run, pitch, first, left.div_ceil(blocks))
+    };
     let mut buffer = MaybeUninit::<Buffer>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<u8>();
     let in_pitch = Mode { extent: 1, strides: [pitch as isize, unit as isize] };
     let (copy, _) = odd::of(machine, unit, &in_pitch).expect("such units have a function");
-    let mut side = Side::of(&cross.run, pitch, 0, most);
+    let mut side = side_from(0);
     for_each(&cross.rest, |[d, s]| {
         let mut first = 0;
         while first < all {
             if first != side.first {
-                side = Side::of(&cross.run, pitch, first, most);
+                side = side_from(first);
             }
             // SAFETY: as of this function: the offsets of a coordinate.
             unsafe {

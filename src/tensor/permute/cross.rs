@@ -8,6 +8,7 @@ use super::writes::NEAR_ROWS;
 use super::{LONG, PAGE, carried, flip, grid, lines, order};
 use crate::tensor::list::List;
 use crate::tensor::nest::{MODES, Mode};
+use core::ops::RangeInclusive;
 
 /// Fewer units than these are written one by one, each in a row of its own.
 const FEW: usize = 4;
@@ -216,10 +217,11 @@ impl Cross {
     /// follow each other.
     pub(super) fn is_carried(&self) -> bool {
         let ([row, ..], [run, ..]) = (&self.row[..], &self.run[..]) else { return false };
-        let bytes = size(&self.run).min(run.extent.saturating_mul(carried::PARTS)).saturating_mul(self.unit);
+        let bytes = size(&self.run).saturating_mul(self.unit);
+        let side_by_side = run.extent.saturating_mul(carried::PARTS).saturating_mul(self.unit).min(bytes);
         is_odd(self.unit)
             && size(&self.row).saturating_mul(self.unit) >= LONG
-            && (bytes >= CARRIED || row.strides[1] == bytes as isize)
+            && (side_by_side >= CARRIED || row.strides[1] == bytes as isize)
     }
 
     /// Whether rows are read from a few pieces in turn, in each of which runs follow each other, and one piece another: of 3 to 10 such pieces
@@ -279,17 +281,17 @@ impl Cross {
         }
     }
 
-    /// How many bytes of the source lie in one piece that the row, the run and some of the modes beside go over, at most so many, and how many
+    /// How many bytes of the source lie in one piece that the row, the run and some of the modes beside go over, so many as are said, and how many
     /// of these modes that takes.
-    pub(super) fn in_one_piece(&self, most: usize) -> Option<(usize, usize)> {
+    pub(super) fn in_one_piece(&self, bytes_of: RangeInclusive<usize>) -> Option<(usize, usize)> {
         let mut modes = Modes::new();
         self.row.iter().chain(self.run.iter()).for_each(|&mode| modes.push(mode));
         for inner in 0..=self.rest.len() {
             let bytes = size(&modes).saturating_mul(self.unit);
-            if bytes > most {
+            if bytes > *bytes_of.end() {
                 return None;
             }
-            if order::is_one_piece(self.unit, 1, &modes) {
+            if bytes_of.contains(&bytes) && order::is_one_piece(self.unit, 1, &modes) {
                 return Some((bytes, inner));
             }
             modes.push(*self.rest.get(inner)?);

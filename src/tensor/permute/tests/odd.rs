@@ -142,6 +142,26 @@ fn which_go_in_strips() {
 }
 
 #[test]
+fn which_are_read_first() {
+    // Matrices of 18 x 146 of which six lie beside each other in the source: these together are one piece.
+    let beside = permuted(&[300, 18, 6, 146], &[0, 3, 2, 1]);
+    let piece = |modes: &[(usize, [isize; 2])], of| cross(3, modes).in_one_piece(of).map(|(bytes, _)| bytes);
+    assert_eq!(piece(&beside, 8192..=262_144), Some(3 * 18 * 6 * 146));
+    assert_eq!([piece(&beside, 65_536..=262_144), piece(&beside, 8192..=40_000)], [None, None]);
+    // With something between them in the source, or one of them twice, they are none.
+    for stride in [19, 0] {
+        let mut gaps = beside.clone();
+        gaps[2].1[1] = stride;
+        assert_eq!(piece(&gaps, 8192..=262_144), None, "{stride}");
+    }
+    // Copied so, through the caches and past them, with a mode of them beside.
+    for size in [3, 6, 12] {
+        check(&permuted(&[3, 18, 6, 146], &[0, 3, 2, 1]), size, [size, 0]);
+        check(&permuted(&[2, 3, 9, 37, 131], &[1, 0, 4, 2, 3]), size, [0, size]);
+    }
+}
+
+#[test]
 fn which_are_pieces() {
     let dense = |size: usize, m: usize, n: usize| {
         let (d, s) = (m as isize, n as isize);
