@@ -4,7 +4,7 @@
 //! last line of each row is carried on to the next strip. So all but the ends of rows are whole lines, and what is read of each row of
 //! the source is as long as there are rows side by side.
 
-use super::cross::{Cross, size};
+use super::cross::{CARRIED, Cross, Modes, size};
 use super::lanes::Copy;
 use super::machine::Machine;
 use super::registers::{LINE, Line, stream_line};
@@ -83,24 +83,29 @@ impl Side {
 #[inline(never)]
 pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
     let unit = cross.unit;
+    // Where the last cache is spread a first mode that is long goes alone: 1.12 times as fast on a Xeon (19 shapes), 0.92 times on an EPYC.
+    let long = machine.spread && cross.run[0].extent.saturating_mul(unit) >= CARRIED;
+    let (run, runs) = cross.run.split_at(if long { 1 } else { cross.run.len() });
+    let mut rest = Modes::new();
+    runs.iter().chain(cross.rest.iter()).for_each(|&mode| rest.push(mode));
     let whole = LINE >> unit.trailing_zeros().min(LINE.trailing_zeros());
     let units = STRIP.div_ceil(whole * unit) * whole;
     // Whole lines, and what rows of the destination are apart modulo one, so that each begins in its line as it does there; the one line more
     // is behind a row, and is what is carried.
-    let pitch = units * unit + LINE + cross.run[0].strides[0].rem_euclid(LINE as isize) as usize;
-    let all = size(&cross.run);
+    let pitch = units * unit + LINE + run[0].strides[0].rem_euclid(LINE as isize) as usize;
+    let all = size(run);
     // Sides of about one size, of what is left.
     let side_from = |first: usize| {
         let left = all - first;
-        let blocks = left.div_ceil(Side::of(&cross.run, pitch, first, left).rows);
-        Side::of(&cross.run, pitch, first, left.div_ceil(blocks))
+        let blocks = left.div_ceil(Side::of(run, pitch, first, left).rows);
+        Side::of(run, pitch, first, left.div_ceil(blocks))
     };
     let mut buffer = MaybeUninit::<Buffer>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<u8>();
     let in_pitch = Mode { extent: 1, strides: [pitch as isize, unit as isize] };
     let (copy, _) = odd::of(machine, unit, &in_pitch).expect("such units have a function");
     let mut side = side_from(0);
-    for_each(&cross.rest, |[d, s]| {
+    for_each(&rest, |[d, s]| {
         let mut first = 0;
         while first < all {
             if first != side.first {

@@ -35,7 +35,7 @@ const CALLED: usize = 48;
 const SMALL: usize = 8;
 
 /// Runs of fewer bytes, of units that no register takes, are read sooner block by block, unless one follows the other.
-const CARRIED: usize = 480;
+pub(super) const CARRIED: usize = 480;
 
 /// Whether units of so many bytes are such as no register takes, and a function is there for. Of more than a lane and an odd number of
 /// bytes they are seldom enough to go as others do.
