@@ -128,10 +128,10 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         if crosses && is_odd {
             if !large {
                 cross.leave_one_of_each();
-            } else if odd::is_piece(&cross) {
+            } else if pieces::is_odd(&cross) {
                 let [piece, _] = together(unit, &cross.row, &cross.run);
                 rows::sort(&machine, [piece, bytes], &mut cross.rest);
-                return odd::pieces(&cross, start, source);
+                return pieces::copy_odd(&cross, start, source);
             }
         }
         if far && crosses && !machine.spread && pieces::is_worth(&cross) {

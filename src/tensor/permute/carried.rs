@@ -8,7 +8,7 @@ use super::cross::{CARRIED, Cross, Modes, size};
 use super::lanes::Copy;
 use super::machine::Machine;
 use super::registers::{LINE, Line, stream_line};
-use super::stream::{Ahead, Baseline, line_at, touch_all};
+use super::stream::{Ahead, Baseline, copy_part, line_at, touch_all};
 use super::{PAGE, odd};
 use crate::tensor::list::List;
 use crate::tensor::nest::{Mode, for_each};
@@ -215,16 +215,6 @@ unsafe fn write(to: *mut u8, from: *mut u8, bytes: usize, ends: Ends, ahead: &mu
             true => {}
             false => *from.cast::<Line>() = *from.wrapping_add(lines * LINE).cast::<Line>(),
         }
-    }
-}
-
-/// # Safety
-/// The bytes must be valid at both.
-unsafe fn copy_part(to: *mut u8, from: *const u8, bytes: core::ops::Range<usize>) {
-    // SAFETY: as of this function.
-    unsafe {
-        let (to, from) = (to.wrapping_add(bytes.start), from.wrapping_add(bytes.start));
-        core::ptr::copy_nonoverlapping(from.cast::<MaybeUninit<u8>>(), to.cast(), bytes.len());
     }
 }
 

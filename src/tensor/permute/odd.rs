@@ -5,16 +5,16 @@
 //! follows in the row. On an EPYC units of 3 and 12 bytes went at 7 and 22 GB/s in the first cache by as many registers as they have
 //! parts, and go at 10 and 31.
 
-use super::cross::{Cross, is_odd};
+use super::cross::is_odd;
 use super::lanes::{self, Copy};
 use super::machine::Machine;
 use super::registers::{LANE, LINE};
-use super::stream::{ask_to_write, touch_all};
-use crate::tensor::nest::{Mode, for_each};
+use super::stream::ask_to_write;
+use crate::tensor::nest::Mode;
 use crate::tensor::units::move_unit;
 
 /// So many units of a row at a time.
-const FOUR: usize = 4;
+pub(super) const FOUR: usize = 4;
 
 /// So many fours of units of half a lane and more: of 12 bytes these were 1.3 to 2 times as fast as one four on a Xeon, and of more than
 /// a lane 1.0 to 1.07 times on an EPYC.
@@ -68,7 +68,7 @@ fn in_fours(unit: usize) -> Option<Copy> {
 }
 
 /// Sixteen of a row, and then of the next.
-fn in_sixteens(unit: usize) -> Option<Copy> {
+pub(super) fn in_sixteens(unit: usize) -> Option<Copy> {
     sized!(
         unit => in_tiles:
         9 as 16, 10 as 16, 11 as 16, 12 as 16, 13 as 16, 14 as 16, 15 as 16,
@@ -76,59 +76,17 @@ fn in_sixteens(unit: usize) -> Option<Copy> {
     )
 }
 
-/// All of a row, and then of the next, of less than a lane; others go so by a row at a time.
-fn row_after_row(unit: usize) -> Option<Copy> {
+/// All of a row, and then of the next.
+pub(super) fn row_after_row(unit: usize) -> Option<Copy> {
     sized!(
         unit => whole_rows:
-        3 as 4, 5 as 8, 6 as 8, 7 as 8, 9 as 16, 10 as 16, 11 as 16, 12 as 16, 13 as 16, 14 as 16, 15 as 16
+        3 as 4, 5 as 8, 6 as 8, 7 as 8, 9 as 16, 10 as 16, 11 as 16, 12 as 16, 13 as 16, 14 as 16, 15 as 16,
+        18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60, 62, 64
     )
 }
 
 /// Lines of so many bytes of each row are asked for at a time, about.
 const ASKED: usize = 3 * LINE;
-
-/// A matrix of so many bytes stays in the first cache with what it is read from.
-const PIECE: usize = 12 << 10;
-
-/// Of fewer bytes it takes longer to look at them first.
-const TOUCHED: usize = 768;
-
-/// Of more bytes too, where runs are shorter than two lines: a row reads all lines in their order.
-const LONG: usize = 8 << 10;
-
-/// Whether it is small matrices, each of which is one piece of both operands.
-pub(super) fn is_piece(cross: &Cross) -> bool {
-    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
-    let bytes = [row, run].map(|mode| mode.extent.saturating_mul(cross.unit) as isize);
-    row.strides[1] == bytes[1]
-        && run.strides[0] == bytes[0]
-        && row.extent.saturating_mul(run.extent).saturating_mul(cross.unit) <= PIECE
-}
-
-/// Copies such matrices as memory lies: a byte of each line is read first, which tells the processor the order, and then each is written row
-/// after row, through the caches, since past the near ones one stream is written sooner than several.
-///
-/// # Safety
-/// As of [`super::permute`], of modes that are [pieces](is_piece), of units that have a function.
-pub(super) unsafe fn pieces(cross: &Cross, to: *mut u8, from: *const u8) {
-    let (row, run) = (&cross.row[0], &cross.run[0]);
-    let bytes = row.extent * run.extent * cross.unit;
-    let rows = row_after_row(cross.unit);
-    let copy = rows.or_else(|| in_sixteens(cross.unit)).expect("such units have a function");
-    let one = Mode { extent: 1, ..*run };
-    // Rows of up to four go whole anyway.
-    let modes = if rows.is_some() || row.extent <= FOUR { [row, run, &Mode::ONE] } else { [row, &one, run] };
-    let in_order = bytes > LONG && run.extent * cross.unit < 2 * LINE;
-    for_each(&cross.rest, |[d, s]| {
-        // SAFETY: of each: as of this function: the offsets of a coordinate.
-        unsafe {
-            if bytes >= TOUCHED && !in_order {
-                touch_all(from.offset(s), bytes);
-            }
-            copy(modes, to.offset(d), from.offset(s));
-        }
-    });
-}
 
 /// Whether lines that units of so many bytes are written to are asked for, where others are: of less than a lane these went 1.1 to 1.8 times as
 /// fast so on a Xeon from half of the first cache on, of more 0.8 to 1.1 times; on an EPYC others are not asked for either.
@@ -210,7 +168,7 @@ unsafe fn in_tiles<const N: usize, const W: usize>([row, run, third]: [&Mode<2>;
 /// # Safety
 /// As of [`of`].
 unsafe fn whole_rows<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
-    if modes[0].extent <= FOUR {
+    if N < LANE && modes[0].extent <= FOUR {
         // SAFETY: as of this function: these are whole rows.
         return unsafe { in_turn::<N, W>(modes, to, from) };
     }

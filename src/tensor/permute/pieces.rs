@@ -3,13 +3,15 @@
 //! One after the other they are read as memory lies, but each as it is written, or in the order of tiles: the processor sees many
 //! short streams, none of which it reads ahead. So of each line of one a byte is read first, one line after the other. Then it is copied
 //! in the first cache, to a buffer, and goes from there past the caches in whole lines.
+//!
+//! Units that no register takes are the second half: those go a row or a few at a time, which are as many lines in a buffer.
 
 use super::cross::{Cross, Crossing};
 use super::machine::Machine;
-use super::matrix;
-use super::registers::{LINE, Line};
-use super::stream::{Ahead, Stream, touch_all};
-use crate::tensor::nest::for_each;
+use super::registers::{LANE, LINE, Line};
+use super::stream::{Ahead, Gather, ROOM, Stream, touch_all};
+use super::{matrix, odd};
+use crate::tensor::nest::{Mode, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
 
@@ -67,4 +69,87 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
     });
     // SAFETY: what was written is as above.
     unsafe { stream.end() };
+}
+
+/// A matrix of units that no register takes, of so many bytes, stays in the first cache with what it is read from.
+const ODD: usize = 12 << 10;
+
+/// Of fewer bytes it takes longer to look at them first.
+const TOUCHED: usize = 768;
+
+/// Of so many bytes and more, of so large units, they go past the caches; fewer are as fast through them, since one stream is written sooner than
+/// several.
+const PAST: usize = 2560;
+
+/// So large.
+const LARGE: usize = 12;
+
+/// Whether it is small matrices of units that no register takes, each of which is one piece of both operands.
+pub(super) fn is_odd(cross: &Cross) -> bool {
+    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
+    let bytes = [row, run].map(|mode| mode.extent.saturating_mul(cross.unit) as isize);
+    row.strides[1] == bytes[1]
+        && run.strides[0] == bytes[0]
+        && row.extent.saturating_mul(run.extent).saturating_mul(cross.unit) <= ODD
+}
+
+/// Copies these as memory lies: a byte of each line is read first, unless a row reads all lines in their order, and then each is written row
+/// after row.
+///
+/// # Safety
+/// As of [`super::permute`], of modes that are [such pieces](is_odd), of units that have a function; the processor must have the instructions.
+pub(super) unsafe fn copy_odd(cross: &Cross, to: *mut u8, from: *const u8) {
+    let (row, run) = (&cross.row[0], &cross.run[0]);
+    let bytes = row.extent * run.extent * cross.unit;
+    let in_order = bytes > LONG && run.extent * cross.unit < SHORT;
+    let touches = bytes >= TOUCHED && !in_order;
+    let rows = odd::row_after_row(cross.unit).expect("such units have a function");
+    if bytes < PAST || cross.unit < LARGE {
+        // Rows of up to four units go whole anyway.
+        let one = Mode { extent: 1, ..*run };
+        let (copy, modes) = match odd::in_sixteens(cross.unit) {
+            Some(copy) if cross.unit > LANE => (copy, if row.extent <= odd::FOUR { [row, run, &Mode::ONE] } else { [row, &one, run] }),
+            _ => (rows, [row, run, &Mode::ONE]),
+        };
+        return for_each(&cross.rest, |[d, s]| {
+            // SAFETY: of each: as of this function: the offsets of a coordinate.
+            unsafe {
+                if touches {
+                    touch_all(from.offset(s), bytes);
+                }
+                copy(modes, to.offset(d), from.offset(s));
+            }
+        });
+    }
+    let mut buffer = MaybeUninit::uninit();
+    let mut gather = Gather::new(&mut buffer, to);
+    // As many rows as have room, or as many units of one, in parts of about one size.
+    let parts = row.extent.div_ceil(ROOM / cross.unit - odd::FOUR);
+    let units = row.extent.div_ceil(parts).next_multiple_of(odd::FOUR).min(row.extent);
+    let runs = (ROOM / (units * cross.unit)).min(run.extent);
+    for_each(&cross.rest, |[d, s]| {
+        let (mut to, from) = (to.wrapping_offset(d), from.wrapping_offset(s));
+        let mut ahead = Ahead::NONE;
+        // SAFETY: of each: as of this function: the offsets of a coordinate, and units of the matrix.
+        unsafe {
+            match touches {
+                true => touch_all(from, bytes),
+                // The first row reads all of it: what follows is asked for as fast as this is written.
+                false => ahead = Ahead::of(from.wrapping_add(bytes), bytes, (1, 0)),
+            }
+            for first in (0..run.extent).step_by(runs) {
+                let of_run = Mode { extent: runs.min(run.extent - first), ..*run };
+                let mut from = from.wrapping_add(first * cross.unit);
+                for at in (0..row.extent).step_by(units) {
+                    let of_row = Mode { extent: units.min(row.extent - at), ..*row };
+                    let bytes = of_run.extent * of_row.extent * cross.unit;
+                    gather.write(to, bytes, &mut ahead, |place| rows([&of_row, &of_run, &Mode::ONE], place, from));
+                    (to, from) = (to.wrapping_add(bytes), from.wrapping_offset(row.strides[1] * units as isize));
+                }
+            }
+        }
+    });
+    // SAFETY: what was written is as above.
+    unsafe { gather.end() };
+    super::machine::fence();
 }

@@ -85,6 +85,85 @@ impl Stream {
     }
 }
 
+/// Lines of a buffer, none of which is in two pages: on an EPYC a store into two takes five times as long as one into two lines.
+#[repr(C, align(2048))]
+pub(super) struct Buffer([Line; 2048 / LINE]);
+
+/// So many bytes, wherever they begin in a line, and what is left of the line before them, have room in a [`Buffer`].
+pub(super) const ROOM: usize = size_of::<Buffer>() - LINE;
+
+/// Writes what follows what was written, line by line, as a [`Stream`] does, and has it put together first: where it lies in its lines
+/// as it does in memory, so that what is left of the last is there when the rest comes.
+pub(super) struct Gather<'a> {
+    buffer: &'a mut MaybeUninit<Buffer>,
+    /// Where the next byte goes.
+    at: *mut u8,
+    /// From where on the line was written: it is not, before that.
+    first: usize,
+}
+
+impl<'a> Gather<'a> {
+    pub(super) fn new(buffer: &'a mut MaybeUninit<Buffer>, to: *mut u8) -> Self {
+        Gather { buffer, at: to, first: to.addr() % LINE }
+    }
+
+    /// Writes so many bytes, which are put where it says, and asks for those that are read next.
+    ///
+    /// # Safety
+    /// There must be [`ROOM`] for them, they must be valid to be written, and `put` must write all of them and nothing else; they are
+    /// there when [`end`](Self::end) has returned.
+    #[inline(always)]
+    pub(super) unsafe fn write(&mut self, to: *mut u8, bytes: usize, ahead: &mut Ahead, put: impl FnOnce(*mut u8)) {
+        if to != self.at {
+            // SAFETY: bytes that were to be written.
+            unsafe { self.end() };
+            self.first = to.addr() % LINE;
+        }
+        let begun = to.addr() % LINE;
+        let (start, lines) = (to.wrapping_sub(begun), (begun + bytes) / LINE);
+        let buffer = self.buffer.as_mut_ptr().cast::<Line>();
+        put(buffer.cast::<u8>().wrapping_add(begun));
+        // SAFETY: of each: a line of the buffer, and of what was to be written.
+        unsafe {
+            let mut at = 0;
+            if self.first > 0 && lines > 0 {
+                copy_part(start, buffer.cast(), self.first..LINE);
+                (self.first, at) = (0, 1);
+            }
+            while at < lines {
+                ahead.ask();
+                stream_line::<Baseline>(start.wrapping_add(at * LINE), line_at(buffer.add(at).cast()));
+                at += 1;
+            }
+            *buffer = *buffer.add(lines);
+        }
+        self.at = to.wrapping_add(bytes);
+    }
+
+    /// Writes what is left of the last line.
+    ///
+    /// # Safety
+    /// As of [`write`](Self::write).
+    pub(super) unsafe fn end(&mut self) {
+        let begun = self.at.addr() % LINE;
+        if begun > self.first {
+            // SAFETY: bytes that were to be written, and were put into the line.
+            unsafe { copy_part(self.at.wrapping_sub(begun), self.buffer.as_ptr().cast(), self.first..begun) };
+        }
+        self.first = begun;
+    }
+}
+
+/// Copies a part of what lies at both.
+///
+/// # Safety
+/// The bytes must be valid at both.
+pub(super) unsafe fn copy_part(to: *mut u8, from: *const u8, bytes: core::ops::Range<usize>) {
+    let (to, from) = (to.wrapping_add(bytes.start), from.wrapping_add(bytes.start));
+    // SAFETY: as of this function.
+    unsafe { core::ptr::copy_nonoverlapping(from.cast::<MaybeUninit<u8>>(), to.cast(), bytes.len()) };
+}
+
 /// Lines that are read soon, of which one is asked for with each line that is written: so many bytes of each of a few rows.
 pub(super) struct Ahead {
     /// The next row, how many are left, and how far apart they are.
