@@ -131,7 +131,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             } else if pieces::is_odd(&cross) {
                 let [piece, _] = together(unit, &cross.row, &cross.run);
                 rows::sort(&machine, [piece, bytes], &mut cross.rest);
-                return pieces::copy_odd(&cross, start, source);
+                return pieces::copy_odd(&machine, &cross, start, source);
             }
         }
         if far && crosses && !machine.spread && pieces::is_worth(&cross) {

@@ -98,17 +98,19 @@ pub(super) fn is_odd(cross: &Cross) -> bool {
 ///
 /// # Safety
 /// As of [`super::permute`], of modes that are [such pieces](is_odd), of units that have a function; the processor must have the instructions.
-pub(super) unsafe fn copy_odd(cross: &Cross, to: *mut u8, from: *const u8) {
+pub(super) unsafe fn copy_odd(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
     let (row, run) = (&cross.row[0], &cross.run[0]);
     let bytes = row.extent * run.extent * cross.unit;
     let in_order = bytes > LONG && run.extent * cross.unit < SHORT;
     let touches = bytes >= TOUCHED && !in_order;
     let rows = odd::row_after_row(cross.unit).expect("such units have a function");
-    if bytes < PAST || cross.unit < LARGE {
+    if machine.spread || bytes < PAST || cross.unit < LARGE {
         // Rows of up to four units go whole anyway.
         let one = Mode { extent: 1, ..*run };
         let (copy, modes) = match odd::in_sixteens(cross.unit) {
-            Some(copy) if cross.unit > LANE => (copy, if row.extent <= odd::FOUR { [row, run, &Mode::ONE] } else { [row, &one, run] }),
+            Some(copy) if cross.unit > LANE => {
+                (copy, if row.extent <= odd::FOUR { [row, run, &Mode::ONE] } else { [row, &one, run] })
+            }
             _ => (rows, [row, run, &Mode::ONE]),
         };
         return for_each(&cross.rest, |[d, s]| {
@@ -129,13 +131,12 @@ pub(super) unsafe fn copy_odd(cross: &Cross, to: *mut u8, from: *const u8) {
     let runs = (ROOM / (units * cross.unit)).min(run.extent);
     for_each(&cross.rest, |[d, s]| {
         let (mut to, from) = (to.wrapping_offset(d), from.wrapping_offset(s));
-        let mut ahead = Ahead::NONE;
+        // Of long ones the next is asked for as fast as this is written: 1.1 to 1.3 times as fast, and 0.9 to 1 times of others.
+        let mut ahead = if bytes > LONG { Ahead::of(from.wrapping_add(bytes), bytes, (1, 0)) } else { Ahead::NONE };
         // SAFETY: of each: as of this function: the offsets of a coordinate, and units of the matrix.
         unsafe {
-            match touches {
-                true => touch_all(from, bytes),
-                // The first row reads all of it: what follows is asked for as fast as this is written.
-                false => ahead = Ahead::of(from.wrapping_add(bytes), bytes, (1, 0)),
+            if touches {
+                touch_all(from, bytes);
             }
             for first in (0..run.extent).step_by(runs) {
                 let of_run = Mode { extent: runs.min(run.extent - first), ..*run };

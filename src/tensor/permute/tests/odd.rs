@@ -3,7 +3,7 @@
 extern crate std;
 
 use super::super::cross::{Cross, is_odd};
-use super::super::odd;
+use super::super::{odd, pieces};
 use super::{check, machines, permuted};
 use crate::tensor::nest::Mode;
 use std::{vec, vec::Vec};
@@ -71,7 +71,8 @@ fn nothing_is_read_or_written_beside_them() {
 
 #[test]
 fn pieces_of_every_size() {
-    // Of fewer bytes than are looked at first and of more, of rows that go whole and of others, and too long to be one.
+    // Of fewer bytes than are looked at first and of more, than go past the caches and are asked for, of rows that go whole, some at a time
+    // and in parts, and too long to be one.
     let sizes = (3..=64).filter(|&unit| is_odd(unit)).step_by(if cfg!(miri) { 7 } else { 1 });
     for size in sizes {
         for (m, n) in [(3, 5), (40, 2), (2, 40), (8, 11), (21, 17), (120, 4), (4, 120), (70, 60)] {
@@ -79,6 +80,12 @@ fn pieces_of_every_size() {
                 continue;
             }
             check(&permuted(&[4, n, m], &[0, 2, 1]), size, [size % 64, 0]);
+            // The same one behind the other with a gap, and backwards.
+            let (r, all) = (m as isize, (m * n) as isize);
+            for (gap, sign) in [(3, 1), (0, -1)] {
+                let third = (4, [all + gap, sign * all]);
+                check(&vec![third, (n, [r, 1]), (m, [1, n as isize])], size, [0, size % 64]);
+            }
         }
     }
 }
@@ -98,7 +105,7 @@ fn strips_of_whole_lines() {
             for row in [row, row + 1, row + 64 / size + 1, 3 * row] {
                 let dense = permuted(&[run, row], &[1, 0]);
                 let crossing = cross(size, &dense);
-                assert!(crossing.is_carried() && !odd::is_piece(&crossing), "{run} x {row} of {size} bytes");
+                assert!(crossing.is_carried() && !pieces::is_odd(&crossing), "{run} x {row} of {size} bytes");
                 check(&dense, size, [size, 0]);
                 let (r, n) = (row as isize, run as isize);
                 for (gap, sign) in [(0, -1), (1, 1), (64, 1), (5, -1)] {
@@ -176,12 +183,12 @@ fn which_are_read_first() {
 fn which_are_pieces() {
     let dense = |size: usize, m: usize, n: usize| {
         let (d, s) = (m as isize, n as isize);
-        odd::is_piece(&cross(size, &[(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])]))
+        pieces::is_odd(&cross(size, &[(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])]))
     };
     assert_eq!([dense(12, 32, 32), dense(12, 33, 32), dense(3, 2, 2), dense(18, 128, 4)], [true, false, true, true]);
     // Not with gaps in either operand.
     let gaps = [[1, 21, 20, 1], [1, 20, 21, 1]]
-        .map(|[a, b, c, d]| odd::is_piece(&cross(12, &[(20, [a, b]), (20, [c, d]), (9, [500, 500])])));
+        .map(|[a, b, c, d]| pieces::is_odd(&cross(12, &[(20, [a, b]), (20, [c, d]), (9, [500, 500])])));
     assert_eq!(gaps, [false, false]);
 }
 
