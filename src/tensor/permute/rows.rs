@@ -12,8 +12,8 @@ use super::registers::{LANE, LINE, Portable, Registers};
 use super::stream::{Ahead, Baseline, Stream, ask_near, ask_to_write};
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 
-/// From so many bytes on, a page, a row is worth a call of `memcpy`.
-const CALLED: usize = 4 << 10;
+/// From so many bytes on all but the first line of a row is written where lines begin.
+const ALIGNED: usize = 4 * LINE;
 
 /// Rows of fewer bytes than this go through the caches, however many there are.
 const SHORT: usize = 4 * LINE;
@@ -311,10 +311,11 @@ unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     let vector = S::LANES * LANE;
     // SAFETY: of each: so many bytes of the row, which has a line or more.
     unsafe {
-        if bytes >= CALLED {
-            return core::ptr::copy_nonoverlapping(from, to, bytes);
-        }
         let mut at = 0;
+        if bytes >= ALIGNED {
+            vectors::<S>(LINE / vector, to, from);
+            at = LINE - to.addr() % LINE;
+        }
         while at + LINE <= bytes {
             vectors::<S>(LINE / vector, to.add(at), from.add(at));
             at += LINE;
