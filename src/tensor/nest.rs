@@ -12,6 +12,8 @@ use super::list::List;
 use super::shapes::same_extents;
 use crate::algebra::relations::injective::sorted_step_over;
 use crate::layout::Loop;
+#[cfg(feature = "rayon")]
+use core::ops::Range;
 use order::{key, longest, nearest_first, sort_by, to_front};
 
 pub(crate) use order::by_strides_of;
@@ -335,13 +337,15 @@ impl<const K: usize> Nest<K> {
         block
     }
 
-    /// Leaves one of `pieces` parts of about one size, a power of two of them, which together visit what this does:
-    /// where it starts, or `None` where so many parts cannot be made and there is nothing in this one.
+    /// Leaves a range of `pieces` parts of about one size, a power of two of them, which together visit what this does: where it
+    /// starts, or `None` where so many parts cannot be made and there is nothing in these. The range is as long as a power of two of which its
+    /// start is a multiple.
     ///
     /// Modes along which an operand lies keep `run` elements, as long as there is another to cut.
     #[cfg(feature = "rayon")]
-    pub(crate) fn cut(&mut self, piece: usize, pieces: usize, run: usize) -> Option<[isize; K]> {
+    pub(crate) fn cut(&mut self, range: Range<usize>, pieces: usize, run: usize) -> Option<[isize; K]> {
         let mut start = [0; K];
+        let (piece, pieces) = (range.start / range.len(), pieces / range.len());
         for bit in (0..pieces.ilog2()).rev() {
             let second = piece >> bit & 1 == 1;
             let is_run = |mode: &Mode<K>| mode.strides.iter().any(|stride| stride.unsigned_abs() == 1);

@@ -1,7 +1,7 @@
 //! Work in pieces, which each thread that is awake takes from until none is left.
 //!
 //! The thread that calls begins at once, and asks for others, each of which asks for two more. Who comes takes the pieces of
-//! its share, the first of them first, and then the last ones of others': what is done again and again is done by the same
+//! its share, half of what is left at a time, and then the last ones of others': what is done again and again is done by the same
 //! threads, which have it in their caches. Where none is left, the caller closes the door and waits for those inside, and
 //! never for a thread that has not come: it may sleep, or its pool may be busy. So what a caller can lose is the time of
 //! asking, and of one piece.
@@ -81,14 +81,21 @@ impl Share {
     fn is_empty(&self) -> bool {
         Self::pieces(self.0.load(Ordering::Relaxed)).is_empty()
     }
-    /// Takes a piece: the first for whom the share is, the last for others.
-    fn take(&self, first: bool) -> Option<usize> {
-        let one = if first { 1 } else { (1usize << HALF).wrapping_neg() };
-        let taken = self.0.try_update(Ordering::Relaxed, Ordering::Relaxed, |bits| {
-            (!Self::pieces(bits).is_empty()).then(|| bits.wrapping_add(one))
+    /// Takes pieces: about half of what is left from the first on, for whom the share is, so that few are begun and the last are short;
+    /// the last, for others.
+    fn take(&self, own: bool) -> Option<Range<usize>> {
+        let bits = self.0.try_update(Ordering::Relaxed, Ordering::Relaxed, |bits| {
+            let left = Self::pieces(bits);
+            let taken = if own { Self::first(left.clone()) } else { (1usize << HALF).wrapping_neg() };
+            (!left.is_empty()).then(|| bits.wrapping_add(taken))
         });
-        let pieces = Self::pieces(taken.ok()?);
-        Some(if first { pieces.start } else { pieces.end - 1 })
+        let left = Self::pieces(bits.ok()?);
+        Some(if own { left.start..left.start + Self::first(left) } else { left.end - 1..left.end })
+    }
+    /// How many are about half of what is left: a power of two of which the first is a multiple.
+    fn first(left: Range<usize>) -> usize {
+        let half = left.len().div_ceil(2).max(1);
+        1 << half.ilog2().min(left.start.trailing_zeros())
     }
 }
 
@@ -107,7 +114,7 @@ struct Shared {
     /// What is lent by the caller, as long as the door is open or somebody inside.
     work: *const (),
     /// Calls it.
-    call: unsafe fn(*const (), usize),
+    call: unsafe fn(*const (), Range<usize>),
 }
 
 // SAFETY: `work` is a reference to what is `Sync`, as `each` makes it; the rest is shared as it is.
@@ -145,9 +152,9 @@ impl Inside<'_> {
         let Shared { shares, work, call, .. } = self.0;
         let (before, own) = shares.split_at(self.1);
         for (k, share) in own.iter().chain(before).enumerate() {
-            while let Some(piece) = share.take(k == 0) {
+            while let Some(pieces) = share.take(k == 0) {
                 // SAFETY: this is inside, so that what was lent is there: the caller returns when nobody is.
-                unsafe { call(*work, piece) };
+                unsafe { call(*work, pieces) };
             }
         }
     }
@@ -218,19 +225,23 @@ fn remember(nanoseconds: u128) {
     LATE.store((3 * before + now) / 4, Ordering::Relaxed);
 }
 
-/// Calls `work` with each of `0..pieces` once, in any order and on any threads; all is done when it returns.
+/// Calls `work` with ranges of `0..pieces`, in which each is once, in any order and on any threads; all is done when it returns. A range is as
+/// long as a power of two of which its start is a multiple, where `pieces` is one, so that it is one of fewer and larger pieces.
 ///
 /// A panic of a piece is one of the caller, when nothing of it runs any more; pieces after it may be left out.
-pub(crate) fn each<F: Fn(usize) + Sync>(pieces: usize, work: F) {
+pub(crate) fn each<F: Fn(Range<usize>) + Sync>(pieces: usize, work: F) {
     /// # Safety
     /// The address must be that of an `F` that is borrowed.
-    unsafe fn call<F: Fn(usize)>(work: *const (), piece: usize) {
+    unsafe fn call<F: Fn(Range<usize>)>(work: *const (), pieces: Range<usize>) {
         // SAFETY: as of this function.
-        unsafe { (*work.cast::<F>())(piece) }
+        unsafe { (*work.cast::<F>())(pieces) }
     }
     let threads = rayon::current_num_threads().min(pieces);
     if threads < 2 {
-        return (0..pieces).for_each(work);
+        if pieces > 0 {
+            work(0..pieces);
+        }
+        return;
     }
     let shared = Arc::new(Shared {
         door: Door(AtomicUsize::new(0)),
@@ -267,8 +278,12 @@ mod tests {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
         let all = |pieces: usize| {
             let counts: Vec<AtomicUsize> = (0..pieces).map(|_| AtomicUsize::new(0)).collect();
-            each(pieces, |k| {
-                counts[k].fetch_add(1, Ordering::Relaxed);
+            each(pieces, |range| {
+                let is_one = range.len().is_power_of_two() && range.start.is_multiple_of(range.len());
+                assert!(is_one || range == (0..pieces), "{range:?}");
+                counts[range].iter().for_each(|count| {
+                    count.fetch_add(1, Ordering::Relaxed);
+                });
             });
             assert!(counts.iter().all(|count| count.load(Ordering::Relaxed) == 1));
         };
@@ -288,8 +303,8 @@ mod tests {
                 // One thread of the pool is in here until the other is done.
                 rayon::join(
                     || {
-                        each(64, |k| {
-                            sum.fetch_add(k, Ordering::Relaxed);
+                        each(64, |range| {
+                            sum.fetch_add(range.sum(), Ordering::Relaxed);
                         });
                         done.send(()).expect("it is waited for");
                     },
@@ -306,9 +321,9 @@ mod tests {
         for bad in [0, 7, 99] {
             let (lent, began) = (AtomicUsize::new(0), AtomicUsize::new(0));
             let run = || {
-                each(100, |k| {
+                each(100, |range| {
                     began.fetch_add(1, Ordering::Relaxed);
-                    assert_ne!(k, bad, "the bad piece");
+                    assert!(!range.contains(&bad), "the bad piece is in {range:?}");
                     std::thread::sleep(core::time::Duration::from_micros(20));
                     lent.fetch_add(1, Ordering::Relaxed);
                 });

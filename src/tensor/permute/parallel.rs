@@ -56,9 +56,9 @@ pub(super) unsafe fn in_pieces(
 ) {
     let machine = machine.for_pieces_of(bytes);
     let start = Start { to, from };
-    share::each(pieces, |piece| {
+    share::each(pieces, |range| {
         let (Start { to, from }, mut nest) = (&start, nest.clone());
-        let Some(offsets) = nest.cut(piece, pieces, RUN / size) else { return };
+        let Some(offsets) = nest.cut(range, pieces, RUN / size) else { return };
         let [d, s] = offsets.map(|offset| offset.wrapping_mul(size as isize));
         // SAFETY: the nest visits a part of the coordinates, from these offsets on; each is in one piece, and the
         // destination has no element at two of them.

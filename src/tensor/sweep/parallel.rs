@@ -14,6 +14,7 @@ use crate::layout::AnyLayout;
 use crate::tensor::nest::Nest;
 use crate::tensor::shapes::{agree, modes};
 use crate::tensor::{Tensor, View, ViewMut, loops, share};
+use core::ops::Range;
 use std::sync::OnceLock;
 use std::vec::Vec;
 
@@ -51,9 +52,9 @@ impl<T> Read<T> {
 fn in_pieces<const K: usize>(nest: &Nest<K>, size: usize, visit: impl Fn(&mut Nest<K>, [isize; K]) + Sync) {
     let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
     let pieces = share::pieces(bytes, FOR_EACH_THREAD);
-    share::each(pieces, |piece| {
+    share::each(pieces, |range| {
         let mut nest = nest.clone();
-        if let Some(start) = nest.cut(piece, pieces, RUN / size.max(1)) {
+        if let Some(start) = nest.cut(range, pieces, RUN / size.max(1)) {
             visit(&mut nest, start);
         }
     });
@@ -181,6 +182,10 @@ fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: A
     Ok(())
 }
 
+/// The sum of a piece, in a line of its own, and one that a processor reads with it: what another thread writes beside it would take it away.
+#[repr(align(128))]
+struct Sum<A>(OnceLock<A>);
+
 /// [`super::fold`], on all threads. How it is grouped is said by the layout alone, so that a sum of floats is the same
 /// each time.
 pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
@@ -195,18 +200,20 @@ pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
     let nest = if pieces > 1 { modes(&all).and_then(|modes| plan.plan([modes])) } else { None };
     let Some(nest) = nest else { return super::fold(src, identity, op) };
     let from = Read(src.into_raw_parts().0);
-    let sums: Vec<OnceLock<A>> = (0..pieces).map(|_| OnceLock::new()).collect();
-    let sum = |piece: usize| {
-        let mut nest = nest.clone();
-        if let Some([at]) = nest.cut(piece, pieces, RUN / size_of::<A>().max(1)) {
-            // SAFETY: offsets of coordinates, which are elements that the view borrows to be read.
-            sums[piece].get_or_init(|| unsafe { fold_rows(&mut nest, from.get().offset(at), identity, &op) });
+    let sums: Vec<Sum<A>> = (0..pieces).map(|_| Sum(OnceLock::new())).collect();
+    let add = |range: Range<usize>| {
+        for piece in range {
+            let mut nest = nest.clone();
+            if let Some([at]) = nest.cut(piece..piece + 1, pieces, RUN / size_of::<A>().max(1)) {
+                // SAFETY: offsets of coordinates, which are elements that the view borrows to be read.
+                sums[piece].0.get_or_init(|| unsafe { fold_rows(&mut nest, from.get().offset(at), identity, &op) });
+            }
         }
     };
     if share::is_worth(bytes) {
-        share::each(pieces, sum);
+        share::each(pieces, add);
     } else {
-        (0..pieces).for_each(sum);
+        add(0..pieces);
     }
-    sums.iter().filter_map(OnceLock::get).fold(identity, |all, &sum| op(all, sum))
+    sums.iter().filter_map(|sum| sum.0.get()).fold(identity, |all, &sum| op(all, sum))
 }
