@@ -1,6 +1,6 @@
 //! A matrix that stays in the caches, which needs no plan.
 
-use super::cross::{Crossing, is_few, is_high};
+use super::cross::{Crossing, is_few, is_high, is_odd};
 use super::machine::{Machine, with};
 use super::registers::{LANE, LINE};
 use super::ways::{Grid, by_units, each_block, is_far, is_grid};
@@ -53,6 +53,14 @@ pub(super) unsafe fn on(machine: &Machine, size: usize, of: Crossing, to: *mut u
     unsafe {
         if is_small(machine, size, &of) {
             small(machine, size, of, to, from);
+            return true;
+        }
+        if is_odd(size)
+            && of.row.saturating_mul(of.run).saturating_mul(size) <= small::FIRST
+            && let Some(copy) = odd::in_turn_of(size)
+        {
+            let [row, run] = of.modes(size);
+            copy([&row, &run, &Mode::ONE], to, from);
             return true;
         }
         near(machine, size, of, to, from)

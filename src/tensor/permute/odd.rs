@@ -53,12 +53,16 @@ macro_rules! sized {
 /// It must be called as [`super::permute`], of the coordinates of the modes: a unit follows the one before in the destination along the
 /// first and in the source along the second, and rows of the destination share no byte.
 pub(super) fn of(machine: &Machine, unit: usize, run: &Mode<2>) -> Option<(Copy, usize)> {
-    if !is_odd(unit) {
-        return None;
-    }
-    match in_fours(unit) {
-        Some(copy) => Some((copy, lanes::rows(machine, run.strides[0]))),
-        None => Some((in_sixteens(unit)?, ROWS)),
+    let copy = in_turn_of(unit)?;
+    Some((copy, if unit < LANE / 2 { lanes::rows(machine, run.strides[0]) } else { ROWS }))
+}
+
+/// The same, of rows that are all written side by side.
+#[inline(always)]
+pub(super) fn in_turn_of(unit: usize) -> Option<Copy> {
+    match unit {
+        ..8 => in_fours(unit),
+        _ => in_sixteens(unit),
     }
 }
 
