@@ -133,11 +133,11 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         return true;
     }
     let [row, run] = of.modes(size);
-    if let Some(by_units) = odd::of(machine, size, &run) {
-        let grid = Grid { unit: size, by_units: Some(by_units), how: machine.through(size, of.apart, bytes) };
-        let part = if in_first { run.extent } else { grid.part(machine, &run) };
+    if is_odd(size) {
+        let how = machine.through(size, of.apart, bytes);
+        let grid = Grid { unit: size, by_units: by_units(machine, size, [&row, &run], bytes, how), how };
         // SAFETY: as of this function.
-        unsafe { grid.in_parts(machine, [&row, &run], part, to, from) };
+        unsafe { grid.in_parts(machine, [&row, &run], grid.part(machine, &run), to, from) };
         return true;
     }
     let tiles = || {

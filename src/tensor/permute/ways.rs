@@ -92,8 +92,10 @@ pub(super) fn by_units(
     bytes: usize,
     how: Writes,
 ) -> Option<(lanes::Copy, usize)> {
-    if let Some(by_units) = odd::of(machine, unit, run) {
-        return Some(by_units);
+    if let Some((copy, rows)) = odd::of(machine, unit, run) {
+        // Short rows go at once, so that none is come back to.
+        let at_once = row.extent <= odd::FOUR && !(how == Writes::Asking && odd::asks(machine, unit));
+        return Some((copy, if at_once { run.extent } else { rows }));
     }
     let [first, second] = machine.caches;
     let lines = first.keeps(run.strides[0].unsigned_abs());
