@@ -12,7 +12,7 @@ use super::registers::{LANE, LINE, Portable, Registers};
 use super::stream::{Ahead, Baseline, Stream, ask_near, ask_to_write};
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 
-/// From so many bytes on all but the first line of a row is written where lines begin.
+/// From so many bytes on all but the first line of a row is written where lines begin, so that no store lies across two.
 const ALIGNED: usize = 4 * LINE;
 
 /// Rows of fewer bytes than this go through the caches, however many there are.
@@ -312,7 +312,7 @@ unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     // SAFETY: of each: so many bytes of the row, which has a line or more.
     unsafe {
         let mut at = 0;
-        if bytes >= ALIGNED {
+        if bytes >= ALIGNED && !to.addr().is_multiple_of(vector) {
             vectors::<S>(LINE / vector, to, from);
             at = LINE - to.addr() % LINE;
         }
