@@ -175,7 +175,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
                 how = machine.through(unit, 0, bytes);
                 if is_odd {
                     cross.leave_one_of_each();
-                    order::alternate(&mut cross.rest, together(unit, &cross.row, &cross.run), 0);
+                    order::in_turn(&mut cross.rest, together(unit, &cross.row, &cross.run), 0, LINE);
                 }
             }
             if bytes >= machine.near && how == Writes::Asking && machine.is_sooner_by_units(&cross) {
