@@ -57,9 +57,11 @@ fn main() {
     if !whole.is_empty() && cases.is_empty() && asked.is_empty() {
         return;
     }
-    // What is a sample of the others, and how late threads come, is measured where it is asked for.
-    let is_asked =
-        |name| asked.is_empty() && !["sample", "late"].contains(&name) || asked.iter().any(|asked| asked == name);
+    // What is a sample of the others, and how late threads come, is measured where it is asked for; so are threads beside parts of names.
+    let is_asked = |name| {
+        let by_itself = !["sample", "late"].contains(&name) && (name != "threads" || cases.is_empty());
+        asked.is_empty() && by_itself || asked.iter().any(|asked| asked == name)
+    };
     if is_asked("threads") {
         threads();
     }
