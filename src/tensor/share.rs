@@ -4,7 +4,7 @@
 //! its share, half of what is left at a time, and then the last ones of others': what is done again and again is done by the same
 //! threads, which have it in their caches. Where none is left, the caller closes the door and waits for those inside, and
 //! never for a thread that has not come: it may sleep, or its pool may be busy. So what a caller can lose is the time of
-//! asking, and of one piece.
+//! asking, and of what another took last, about half of what was left.
 //!
 //! How long a thread takes to come depends on the machine, on what the pool does, and on how long it slept. So it is
 //! measured each time, and what would be done before anybody came is not shared.
@@ -52,8 +52,8 @@ pub(crate) fn is_worth(bytes: usize) -> bool {
     worth
 }
 
-/// How many pieces to make of so many bytes, a power of two: several for each thread, since some come late, of 64 KiB at
-/// least.
+/// How many pieces to make of so many bytes, a power of two: several for each thread, since some come late, of about 64 KiB
+/// at least.
 pub(crate) fn pieces(bytes: usize, for_each_thread: usize) -> usize {
     let threads = rayon::current_num_threads();
     (threads * for_each_thread).next_power_of_two().min((bytes >> 16).max(1).next_power_of_two())
@@ -169,7 +169,7 @@ impl Drop for Caller<'_> {
         self.0.door.0.fetch_or(CLOSED, Ordering::Acquire);
         let mut waited = 0u32;
         while self.0.door.0.load(Ordering::Acquire) != CLOSED {
-            // Each is at its last piece. One that the system has put aside needs the processor.
+            // Each is at what it took last. One that the system has put aside needs the processor.
             if waited < 10_000 {
                 waited += 1;
                 core::hint::spin_loop();

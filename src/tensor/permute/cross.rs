@@ -224,10 +224,13 @@ impl Cross {
             && (side_by_side >= CARRIED || row.strides[1] == bytes as isize)
     }
 
-    /// Whether it is rows of up to four units of less than half a lane that no register takes, which are written at once: a buffer took 1.0 to 1.6
-    /// times as long, on an EPYC; of larger units, and of more of them, up to half.
-    pub(super) fn is_of_few_odd(&self) -> bool {
-        is_odd(self.unit) && self.unit < LANE / 2 && matches!(&self.row[..], [row] if row.extent <= odd::FOUR)
+    /// Whether units of less than half a lane that no register takes are written at once, in rows of up to four, or in small matrices: a buffer took
+    /// 1.0 to 1.6 times as long, and of these up to five times, on an EPYC; of larger units, and of more of them, half to one.
+    pub(super) fn is_at_once(&self) -> bool {
+        let ([row], [run, ..]) = (&self.row[..], &self.run[..]) else { return false };
+        let bytes = row.extent.saturating_mul(self.unit);
+        let is_small = run.strides[0] == bytes as isize && bytes.saturating_mul(run.extent) <= 3 * LONG;
+        is_odd(self.unit) && self.unit < LANE / 2 && (row.extent <= odd::FOUR || is_small)
     }
 
     /// Whether rows are read from a few pieces in turn, in each of which runs follow each other, and one piece another: of 3 to 10 such pieces

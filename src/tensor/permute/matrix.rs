@@ -115,7 +115,7 @@ pub(in crate::tensor) fn crossing(
     Crossing::of(size, &row, &run)
 }
 
-/// [`on`], of a matrix that is not small.
+/// [`on`], of a matrix that is not small, nor of units that no register takes and in the first cache.
 ///
 /// # Safety
 /// As of [`copy`]; the processor must have the instructions.

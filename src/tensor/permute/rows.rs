@@ -12,7 +12,7 @@ use super::registers::{LANE, LINE, Portable, Registers};
 use super::stream::{Ahead, Baseline, Stream, ask_near, ask_to_write};
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 
-/// From so many bytes on all but the first line of a row is written where lines begin, so that no store lies across two.
+/// From so many bytes on, where stores would lie across two lines, all but the first line of a row is written where lines begin.
 const ALIGNED: usize = 4 * LINE;
 
 /// Rows of fewer bytes than this go through the caches, however many there are.
@@ -83,7 +83,7 @@ impl Machine {
             let in_second = bytes < self.as_read;
             let writes_near = writes_near && !between.crowd && !in_second;
             return match row {
-                // Stores of a lane were 1.05 to 1.4 times as fast, where those of two lie across lines.
+                // Stores of a lane were 1.05 to 1.4 times as fast, when half of those of two lay across lines.
                 _ if !self.spread && in_lanes => Way::Few,
                 _ if !self.spread && writes_near => Way::NearAsRead,
                 _ if !self.spread || in_second => Way::Near,
@@ -167,7 +167,7 @@ pub(super) unsafe fn copy(
     unsafe {
         match way {
             Way::Near | Way::NearAsRead => near(along(machine.instructions), row, modes, to, from),
-            // Of rows that leave the caches stores of a lane were up to 1.25 times as fast as those of two, of which more lie across lines.
+            // Of rows that leave the caches stores of a lane were up to 1.25 times as fast as those of two, when half of these lay across lines.
             Way::Few | Way::AsRead => near(along(Instructions::Baseline), row, modes, to, from),
             Way::ToWrite | Way::InTurn | Way::FewAsked => asking(along(machine.instructions), row, modes, to, from),
             Way::Past => past::<true>(row, modes, to, from),

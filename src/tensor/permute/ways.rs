@@ -57,7 +57,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
 /// Copies grids: as many rows of the destination at a time as stay side by side.
 ///
 /// # Safety
-/// As of [`crossed`], of modes that [`grid::is_worth`] or [`grid::is_short`].
+/// As of [`crossed`], of modes that [`grid::is_worth`] or [`grid::is_short`], or of units that no register takes.
 unsafe fn each_grid(
     machine: Machine,
     cross: &Cross,

@@ -74,7 +74,7 @@ impl Machine {
             || bytes <= self.held && cross.is_of_long_streams()
             || cross.is_of_small_matrices(bytes <= self.held)
             || bytes <= self.held && is_odd(cross.unit) && !cross.is_carried()
-            || cross.is_of_few_odd()
+            || cross.is_at_once()
             || cross.is_bounced(to) && self.is_in_pieces(cross)
     }
 
