@@ -207,3 +207,13 @@ fn few_rows_go_through_the_caches() {
         [[false; 2], [false; 2], [false, true]]
     );
 }
+
+#[test]
+fn which_are_written_at_once() {
+    // Rows of so many units beside runs of so many, one matrix behind the other.
+    let of = |size: usize, row: usize, run: usize| cross(size, &permuted(&[100, run, row], &[0, 2, 1])).is_at_once();
+    assert_eq!([of(6, 4, 350), of(3, 2, 35), of(12, 4, 35), of(6, 5, 350)], [true, true, false, false]);
+    assert_eq!([of(6, 8, 32), of(6, 8, 33), of(3, 16, 32), of(12, 8, 16)], [true, false, true, false]);
+    // Rows that do not follow each other are no small matrix.
+    assert!(!cross(6, &[(8, [1, 20]), (20, [9, 1]), (50, [300, 300])]).is_at_once());
+}
