@@ -37,7 +37,7 @@ pub(super) mod parallel;
 mod pieces;
 mod registers;
 mod reverse;
-mod rows;
+pub(super) mod rows;
 mod short;
 mod small;
 mod stream;

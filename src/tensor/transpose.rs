@@ -22,6 +22,9 @@ use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, mod
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
 
+/// From so many bytes on a run is worth a call of a function.
+const LONG_RUN: usize = 512;
+
 /// From so many bytes on a copy of memory is worth a plan, which can share it among threads.
 const SHARED: usize = 1 << 20;
 
@@ -39,7 +42,7 @@ where
         let ((to, dst), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
         // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
         // so they share none.
-        unsafe { core::ptr::copy_nonoverlapping(from, to, dst.size()) };
+        unsafe { copy_run(to, from, dst.size()) };
         return Ok(());
     }
     if unrolls(&src.layout()) && unrolls(&dst.layout()) {
@@ -76,6 +79,23 @@ where
         }
     }
     copy_views(src, dst)
+}
+
+/// `len` adjacent elements.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`].
+#[inline(always)]
+unsafe fn copy_run<T: Copy>(to: *mut T, from: *const T, len: usize) {
+    let bytes = len * size_of::<T>();
+    // SAFETY: of each: as of this function.
+    unsafe {
+        if permute::rows::STORED.contains(&bytes) {
+            permute::rows::copy_one(bytes, to.cast(), from.cast());
+        } else {
+            core::ptr::copy_nonoverlapping(from, to, len);
+        }
+    }
 }
 
 /// Two matrices of which the destination lies along one mode and the source along the other, by strides of bytes, where no two
@@ -120,7 +140,12 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     {
         // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
         // so they share none.
-        unsafe { copy_row(to, from, dst.size()) };
+        unsafe {
+            match dst.size() * size_of::<T>() {
+                ..LONG_RUN => copy_row(to, from, dst.size()),
+                _ => copy_run(to, from, dst.size()),
+            }
+        }
         return Ok(());
     }
     if !is_shared::<T>(dst.size())

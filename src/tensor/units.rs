@@ -12,19 +12,12 @@ type Lane = MaybeUninit<core::arch::x86_64::__m128i>;
 #[cfg(not(all(target_arch = "x86_64", not(miri))))]
 type Lane = MaybeUninit<[u64; 2]>;
 
-/// From so many bytes on a row is worth a call of `memcpy`.
-const LONG_ROW: usize = 512;
-
 /// `len` adjacent elements.
 ///
 /// # Safety
 /// As of [`core::ptr::copy_nonoverlapping`].
 #[inline(always)]
 pub(super) unsafe fn copy_row<T: Copy>(to: *mut T, from: *const T, len: usize) {
-    if len * size_of::<T>() >= LONG_ROW {
-        // SAFETY: as of this function.
-        return unsafe { core::ptr::copy_nonoverlapping(from, to, len) };
-    }
     let whole = len - len % 4;
     for i in (0..whole).step_by(4) {
         // SAFETY: `i + 4 <= len`.
