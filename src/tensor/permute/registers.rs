@@ -128,7 +128,7 @@ pub(super) trait Registers {
     /// The last `c` bytes of a line, and what follows them of the next, to make a whole one.
     ///
     /// # Safety
-    /// `c` must be less than [`LINE`].
+    /// `c` must be one at least, and less than [`LINE`].
     #[inline(always)]
     unsafe fn joined(last: &Line, next: Vectors<Self>, c: usize) -> Vectors<Self>
     where

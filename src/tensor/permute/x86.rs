@@ -241,6 +241,38 @@ impl Registers for Avx2 {
         // SAFETY: as of this function.
         unsafe { asm!("vmovntdq [{}], {}", in(reg) to, in(ymm_reg) vector, options(nostack, preserves_flags)) };
     }
+    /// In registers, since what is read of two places that were just stored to waits until both are in the cache.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    unsafe fn joined(last: &Line, next: Vectors<Self>, c: usize) -> Vectors<Self> {
+        // The line begins so many bytes into both: in this vector of the last, in this lane of it, and at this byte of the lane.
+        let start = LINE - c;
+        let (in_second, in_second_lane, byte) = (start >= 2 * LANE, start / LANE % 2 == 1, start % LANE);
+        let (mut first, mut second) = (Self::NONE, Self::NONE);
+        // SAFETY: a line, since `c` is no less than 1 and less than one; masks of 32 bytes and places of 16, at less than 16 of 32;
+        // the instructions change these registers only.
+        unsafe {
+            asm!(
+                // The three vectors from there on.
+                "vmovdqa {a}, [{last} + {offset}]", "vmovdqa {b}, [{last} + 32]",
+                "vpblendvb {b}, {b}, {n}, {vector}", "vpblendvb {c}, {n}, {m}, {vector}",
+                // The five lanes from there on, as four pairs.
+                "vperm2i128 {d}, {a}, {b}, 0x21", "vperm2i128 {e}, {b}, {c}, 0x21",
+                "vpblendvb {a}, {a}, {d}, {lane}", "vpblendvb {d}, {d}, {b}, {lane}",
+                "vpblendvb {b}, {b}, {e}, {lane}", "vpblendvb {e}, {e}, {c}, {lane}",
+                // The end of the first of each pair, and the start of the second.
+                "vpshufb {a}, {a}, {ends}", "vpshufb {d}, {d}, {starts}", "vpor {a}, {a}, {d}",
+                "vpshufb {b}, {b}, {ends}", "vpshufb {e}, {e}, {starts}", "vpor {b}, {b}, {e}",
+                last = in(reg) core::ptr::from_ref(last), offset = in(reg) if in_second { 2 * LANE } else { 0 },
+                a = out(ymm_reg) first, b = out(ymm_reg) second,
+                c = out(ymm_reg) _, d = out(ymm_reg) _, e = out(ymm_reg) _,
+                n = in(ymm_reg) next[0], m = in(ymm_reg) next[1],
+                vector = in(ymm_reg) chosen(in_second), lane = in(ymm_reg) chosen(in_second_lane),
+                ends = in(ymm_reg) twice(&ENDS, byte), starts = in(ymm_reg) twice(&STARTS, byte),
+                options(pure, readonly, nostack, preserves_flags));
+        }
+        [first, second, Self::NONE, Self::NONE]
+    }
 }
 
 /// Where bytes come from when units are turned round.
@@ -269,16 +301,49 @@ impl<const N: usize> Backwards<N> {
     };
 }
 
-/// The numbers of the bytes of two lines.
-static PLACES: [u8; 2 * LINE] = {
-    let mut places = [0; 2 * LINE];
+/// Of two registers the bytes of the first, or of the second.
+static CHOSEN: [[u8; 2 * LANE]; 2] = [[0; 2 * LANE], [u8::MAX; 2 * LANE]];
+
+/// From byte `k` on the places of what is left of a lane from its byte `k` on, and, beside these, of as many bytes of the next lane
+/// as a lane takes more; a place of more than a lane is none.
+static ENDS: [u8; 2 * LANE] = counted(0x80 - LANE as u8);
+static STARTS: [u8; 2 * LANE] = counted(0u8.wrapping_sub(LANE as u8));
+
+/// A mask of them.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn chosen(second: bool) -> <Avx2 as Registers>::Vector {
+    // SAFETY: a mask has as many bytes as the register.
+    unsafe { CHOSEN[usize::from(second)].as_ptr().cast::<<Avx2 as Registers>::Vector>().read_unaligned() }
+}
+
+/// The lane at a byte of a table, twice.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn twice(table: &[u8; 2 * LANE], byte: usize) -> <Avx2 as Registers>::Vector {
+    let lane = &table[byte..byte + LANE];
+    let mut both = Avx2::NONE;
+    // SAFETY: a lane is read; the instruction changes this register only.
+    unsafe {
+        asm!("vbroadcasti128 {both}, [{lane}]", both = out(ymm_reg) both, lane = in(reg) lane.as_ptr(),
+            options(pure, readonly, nostack, preserves_flags));
+    }
+    both
+}
+
+/// As many bytes, each one more than the one before.
+const fn counted<const BYTES: usize>(first: u8) -> [u8; BYTES] {
+    let mut bytes = [first; BYTES];
     let mut k = 0;
-    while k < places.len() {
-        places[k] = k as u8;
+    while k < BYTES {
+        bytes[k] = first.wrapping_add(k as u8);
         k += 1;
     }
-    places
-};
+    bytes
+}
+
+/// The numbers of the bytes of two lines.
+static PLACES: [u8; 2 * LINE] = counted(0);
 
 impl Registers for Avx512 {
     const LANES: usize = 4;
