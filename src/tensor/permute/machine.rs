@@ -16,6 +16,13 @@ pub(in crate::tensor) enum Instructions {
     Portable,
 }
 
+impl Instructions {
+    /// Whether a register has a line, which is then stored at once.
+    pub(super) fn have_lines(self) -> bool {
+        self == Instructions::Avx512
+    }
+}
+
 #[cfg(test)]
 impl Instructions {
     /// Whether the processor has them.

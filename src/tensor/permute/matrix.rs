@@ -3,7 +3,7 @@
 use super::cross::{Crossing, is_few, is_high, is_odd};
 use super::machine::{Machine, with};
 use super::registers::{LANE, LINE};
-use super::ways::{Grid, by_units, each_block, is_far, is_grid};
+use super::ways::{Grid, by_units, each_block, is_far, is_grid, is_in_tiles};
 use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
 use super::{flip, grid, odd, small};
@@ -145,7 +145,11 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         high && run.extent * size >= LANE && !is_few(run.extent, row.extent)
     };
     // Asked first what most of them are.
-    let even = if in_first && grid::is_worth(size, row.extent, run.extent) || grid::is_short(size, &row, &run) {
+    let is_even = match in_first {
+        true => grid::is_worth(size, row.extent, run.extent),
+        false => is_in_tiles(machine, size, [&row, &run]),
+    };
+    let even = if is_even || grid::is_short(size, &row, &run) {
         true
     } else if in_first {
         if units <= few(size) || !tiles() {

@@ -79,7 +79,7 @@ impl Machine {
         let between = self.written_between(row, modes);
         let writes_near = row < PAGE && between.rows.saturating_mul(row) <= self.caches[0].size();
         if bytes < self.large || bytes <= self.held && (row < MIDDLE || between.crowd) {
-            let in_lanes = between.crowd && row <= MIDDLE && row.is_multiple_of(LINE);
+            let in_lanes = between.crowd && row < ALIGNED && row.is_multiple_of(LINE);
             let in_second = bytes < self.as_read;
             let writes_near = writes_near && !between.crowd && !in_second;
             return match row {
@@ -166,6 +166,7 @@ pub(super) unsafe fn copy(
     // SAFETY: of each: as of this function.
     unsafe {
         match way {
+            Way::Near if modes.is_empty() => copy_one(bytes, to, from),
             Way::Near | Way::NearAsRead => near(along(machine.instructions), row, modes, to, from),
             // Of rows that leave the caches stores of a lane were up to 1.25 times as fast as those of two, when half of these lay across lines.
             Way::Few | Way::AsRead => near(along(Instructions::Baseline), row, modes, to, from),
@@ -205,8 +206,14 @@ pub(in crate::tensor) const STORED: core::ops::Range<usize> =
 /// As of [`core::ptr::copy_nonoverlapping`].
 #[inline(never)]
 pub(in crate::tensor) unsafe fn copy_one(bytes: usize, to: *mut u8, from: *const u8) {
-    // SAFETY: as of this function; the processor has its instructions.
-    machine::with(|machine| unsafe { along(machine.instructions)(bytes, &Mode::ONE, to, from) });
+    // SAFETY: of each: as of this function; the processor has its instructions.
+    unsafe {
+        if STORED.contains(&bytes) {
+            machine::with(|machine| along(machine.instructions)(bytes, &Mode::ONE, to, from));
+        } else {
+            core::ptr::copy_nonoverlapping(from, to, bytes);
+        }
+    }
 }
 
 /// Copies rows of so many bytes along a mode, one after the other.

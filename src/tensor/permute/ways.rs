@@ -20,8 +20,8 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
     // SAFETY: of each: as of this function.
     unsafe {
         if !large
-            && (cross.is_short() || is_odd(cross.unit))
             && let ([row], [run]) = (&cross.row[..], &cross.run[..])
+            && (cross.is_short() || is_odd(cross.unit) || is_in_tiles(&machine, cross.unit, [row, run]))
         {
             each_grid(machine, cross, [row, run], to, from, how);
         } else if large && cross.is_in_lines(to) {
@@ -80,8 +80,16 @@ unsafe fn each_grid(
     });
 }
 
-/// How units, so many bytes in all, go each by itself, if they do. Those that no register takes do. Of 8 bytes by plain loops, where lines of 16 rows
-/// of the destination lie in so few sets of the first cache that it does not keep them: 1.0 to 1.2 times as fast as strips on an EPYC. Of 16 bytes a
+/// Whether units of 8 and 16 bytes go by plain loops, tile by tile: where lines of 16 rows of the destination lie in so few sets of the first cache
+/// that it does not keep them. On EPYCs 1.0 to 1.2 times as fast as strips of 8 bytes; of 16, where no register has a line, 1.1 to 2.6
+/// times, as more than one line of a row is written at a time, and where one has 0.6 to 1.4 times.
+pub(super) fn is_in_tiles(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -> bool {
+    let in_tiles = unit == 8 || unit == LANE && !machine.instructions.have_lines();
+    let lines = machine.caches[0].keeps(run.strides[0].unsigned_abs());
+    in_tiles && !machine.spread && lines < grid::SIDE.min(run.extent).min(row.extent)
+}
+
+/// How units, so many bytes in all, go each by itself, if they do. Those that no register takes do, and tiles. Of 16 bytes a
 /// part of the run after the other, while what is read and written is in the second cache. Where the last cache is spread stores of 32 bytes take 1.2
 /// to 1.9 times as long if half of them lie across lines; there only short rows go so, of which no lines are asked for, in plain loops, if what a row
 /// is read from stays in the first cache, since the next row is read on in it.
@@ -97,11 +105,11 @@ pub(super) fn by_units(
         let at_once = row.extent <= odd::FOUR && !(how == Writes::Asking && odd::asks(machine, unit));
         return Some((copy, if at_once { run.extent } else { rows }));
     }
-    let [first, second] = machine.caches;
-    let lines = first.keeps(run.strides[0].unsigned_abs());
-    if !machine.spread && unit == 8 && lines < grid::SIDE.min(run.extent).min(row.extent) {
-        return Some((grid::in_rows::<8>, machine.rows(how, unit, run)));
+    if is_in_tiles(machine, unit, [row, run]) {
+        let copy: lanes::Copy = if unit == LANE { grid::in_rows::<LANE> } else { grid::in_rows::<8> };
+        return Some((copy, run.extent));
     }
+    let [first, second] = machine.caches;
     if unit != LANE {
         return None;
     }

@@ -4,10 +4,10 @@ extern crate std;
 
 use super::super::caches::Cache;
 use super::super::cross::Cross;
-use super::super::machine::Machine;
+use super::super::machine::{Instructions, Machine};
 use super::super::short::Short;
 use super::super::turns;
-use super::super::ways::by_units;
+use super::super::ways::{by_units, is_in_tiles};
 use super::super::writes::Writes;
 use super::shapes::mode;
 use super::{check, machines, permuted};
@@ -110,6 +110,13 @@ fn rows_that_are_no_whole_lines() {
     let of_8 = |spread, shape, apart| goes(8, spread, Writes::Near, shape, [apart, 50]);
     assert_eq!([256, 512, 520].map(|apart| of_8(false, [200, 50], apart)), [false, true, false]);
     assert_eq!([of_8(false, [200, 8], 512), of_8(false, [8, 200], 512), of_8(true, [200, 50], 512)], [false; 3]);
+    // And of 16, where no register has a line.
+    let in_tiles = |instructions, apart| {
+        let [row, run] = [(300, [1, 999]), (999, [apart, 1])].map(|m| mode(&m, 16));
+        is_in_tiles(&Machine { instructions, spread: false, ..machine }, 16, [&row, &run])
+    };
+    let (lines, none) = (Instructions::Avx512, Instructions::Portable);
+    assert_eq!([(none, 256), (none, 255), (lines, 256)].map(|(of, apart)| in_tiles(of, apart)), [true, false, false]);
 }
 
 #[test]
