@@ -11,8 +11,12 @@ use std::str::FromStr;
 use std::time::Instant;
 use strided_view::{StridedView, StridedViewMut};
 
-/// What colex is compared with.
-pub(crate) const PEERS: [&str; 5] = ["memcpy", "ndarray", "strided-perm", "transpose", "hptt"];
+/// What colex is compared with: the copy of memory, which does no such thing; other crates; and itself, measured once more, which says
+/// what a ratio of one looks like on this machine now.
+pub(crate) const PEERS: [&str; 6] = ["memcpy", "ndarray", "strided-perm", "transpose", "hptt", "itself"];
+
+/// Those of other crates.
+pub(crate) const CRATES: std::ops::Range<usize> = 1..5;
 
 /// How many times as long each of the others takes, where it can do the case.
 pub(crate) type Ratios = [Option<f64>; PEERS.len()];
@@ -182,6 +186,7 @@ impl Case {
             if backwards { None } else { Some(&strided) },
             if backwards || !is_matrix { None } else { Some(&transpose) },
             if has_hptt { Some(&hptt) } else { None },
+            Some(&ours),
         ];
 
         // All but the copy of memory give one result.
@@ -203,10 +208,11 @@ impl Case {
             if round >= FEWEST && begin.elapsed().as_secs_f64() > SECONDS {
                 break;
             }
-            // Each comes behind each of the others once in so many rounds: what it finds in the caches goes by who was there.
-            let step = round % runs.len() + 1;
-            for k in (1..=runs.len()).map(|turn| turn * step % (runs.len() + 1) - 1) {
-                let (Some(run), Some(best)) = (&runs[k], &mut best[k]) else { continue };
+            // Each place comes behind each of the others once in so many rounds, as one more than these is a prime: what it finds in the caches goes
+            // by who was there. Some places are nobody's.
+            let step = round % PLACES + 1;
+            for k in (1..=PLACES).map(|turn| turn * step % (PLACES + 1) - 1) {
+                let (Some(Some(run)), Some(Some(best))) = (runs.get(k), best.get_mut(k)) else { continue };
                 let start = Instant::now();
                 (0..times).for_each(|_| run(&mut dst));
                 *best = best.min(start.elapsed().as_secs_f64() / times as f64);
@@ -239,6 +245,10 @@ impl Case {
         Turns::measure(threads, bound, (8e6 / bytes).ceil() as usize, bytes, |_| whole(), [parts(2), parts(2)])
     }
 }
+
+/// So many places take turns.
+const PLACES: usize = 10;
+const _: () = assert!(PLACES > PEERS.len());
 
 /// How often the crates take turns at most.
 const ROUNDS: usize = 60;
