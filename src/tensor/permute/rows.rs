@@ -8,7 +8,7 @@ use super::PAGE;
 use super::cross::Modes;
 use super::machine::{self, Instructions, Machine};
 use super::order::{alternate, in_turn, streams};
-use super::registers::{LANE, LINE, Portable, Registers, line_at, store_line};
+use super::registers::{LANE, LINE, Portable, Registers};
 use super::stream::{Ahead, Baseline, Stream, ask_near, ask_to_write};
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 
@@ -195,8 +195,7 @@ impl Way {
     }
 }
 
-/// So many bytes that lie together in both operands go as a row does. `memcpy` copies them by `rep movsb` on AMD's processors, at
-/// two thirds of the rate, and at a fifteenth where they go to a place of a page that is 1 to 63 bytes behind that from which they come.
+/// So many bytes that lie together in both operands go as a row does where [`Machine::strings_wait`].
 pub(in crate::tensor) const STORED: core::ops::Range<usize> =
     if cfg!(all(target_arch = "x86_64", not(miri))) { 4 << 10..512 << 10 } else { 0..0 };
 
@@ -208,10 +207,9 @@ pub(in crate::tensor) const STORED: core::ops::Range<usize> =
 pub(in crate::tensor) unsafe fn copy_one(bytes: usize, to: *mut u8, from: *const u8) {
     // SAFETY: of each: as of this function; the processor has its instructions.
     unsafe {
-        if STORED.contains(&bytes) {
-            machine::with(|machine| along(machine.instructions)(bytes, &Mode::ONE, to, from));
-        } else {
-            core::ptr::copy_nonoverlapping(from, to, bytes);
+        match machine::with(|machine| (machine.strings_wait, machine.instructions)) {
+            (true, instructions) if STORED.contains(&bytes) => along(instructions)(bytes, &Mode::ONE, to, from),
+            _ => core::ptr::copy_nonoverlapping(from, to, bytes),
         }
     }
 }
@@ -324,8 +322,7 @@ fn each_line(at: *const u8, bytes: usize, ask: impl Fn(*const u8)) {
     ask(at.wrapping_add(bytes - 1));
 }
 
-/// One row. Two lines are read before they are stored: rows of 512 bytes to 16 KB went 1.05 to 1.2 times as fast so, and
-/// twice as fast where they are read at places of a page that were just stored to.
+/// One row.
 ///
 /// # Safety
 /// As of [`core::ptr::copy_nonoverlapping`], of a line or more; the processor must have the instructions.
@@ -336,27 +333,56 @@ unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     unsafe {
         let mut at = 0;
         if bytes >= ALIGNED && !to.addr().is_multiple_of(vector) {
-            store_line::<S>(to, line_at::<S>(from));
+            vectors::<S>(LINE / vector, to, from);
             at = LINE - to.addr() % LINE;
         }
-        while at + 2 * LINE <= bytes {
-            let [first, second] = [line_at::<S>(from.add(at)), line_at::<S>(from.add(at + LINE))];
-            store_line::<S>(to.add(at), first);
-            store_line::<S>(to.add(at + LINE), second);
-            at += 2 * LINE;
+        while at + 4 * vector <= bytes {
+            four_vectors::<S>(to.add(at), from.add(at));
+            at += 4 * vector;
         }
-        if at + LINE <= bytes {
-            store_line::<S>(to.add(at), line_at::<S>(from.add(at)));
+        while at + LINE <= bytes {
+            vectors::<S>(LINE / vector, to.add(at), from.add(at));
             at += LINE;
         }
         // The end goes back over what was written.
         match bytes - at {
             0 => {}
-            left if left <= vector => {
-                let last = bytes - vector;
-                S::store(to.add(last), from.add(last).cast::<S::Vector>().read_unaligned());
-            }
-            _ => store_line::<S>(to.add(bytes - LINE), line_at::<S>(from.add(bytes - LINE))),
+            left if left <= vector => vectors::<S>(1, to.add(bytes - vector), from.add(bytes - vector)),
+            _ => vectors::<S>(LINE / vector, to.add(bytes - LINE), from.add(bytes - LINE)),
         }
+    }
+}
+
+/// So many vectors.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`]; the processor must have the instructions.
+#[inline(always)]
+unsafe fn vectors<S: Registers>(count: usize, to: *mut u8, from: *const u8) {
+    for k in 0..count {
+        let at = k * S::LANES * LANE;
+        // SAFETY: of each: a vector of them.
+        unsafe { S::store(to.add(at), from.add(at).cast::<S::Vector>().read_unaligned()) };
+    }
+}
+
+/// Four vectors, which are read before they are stored: a store that lies where the next is read, but for whole pages, holds that up. In an
+/// array they would go by way of the stack.
+///
+/// # Safety
+/// As of [`vectors`].
+#[inline(always)]
+unsafe fn four_vectors<S: Registers>(to: *mut u8, from: *const u8) {
+    let vector = S::LANES * LANE;
+    // SAFETY: of each: a vector of them.
+    unsafe {
+        let first = from.cast::<S::Vector>().read_unaligned();
+        let second = from.add(vector).cast::<S::Vector>().read_unaligned();
+        let third = from.add(2 * vector).cast::<S::Vector>().read_unaligned();
+        let fourth = from.add(3 * vector).cast::<S::Vector>().read_unaligned();
+        S::store(to, first);
+        S::store(to.add(vector), second);
+        S::store(to.add(2 * vector), third);
+        S::store(to.add(3 * vector), fourth);
     }
 }
