@@ -3,7 +3,7 @@
 use super::cross::{Crossing, is_few, is_high, is_odd};
 use super::machine::{Machine, with};
 use super::registers::{LANE, LINE};
-use super::ways::{Grid, by_units, each_block, is_far, is_grid, is_in_tiles};
+use super::ways::{Grid, by_units, each_block, is_far, is_grid, is_sooner_in_tiles};
 use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
 use super::{flip, grid, odd, small};
@@ -144,10 +144,12 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
         high && run.extent * size >= LANE && !is_few(run.extent, row.extent)
     };
+    let row_bytes = row.extent * size;
+    let whole = (to.addr() | run.strides[0] as usize | row_bytes).is_multiple_of(LINE);
     // Asked first what most of them are.
     let is_even = match in_first {
         true => grid::is_worth(size, row.extent, run.extent),
-        false => is_in_tiles(machine, size, [&row, &run]),
+        false => is_sooner_in_tiles(machine, size, [&row, &run], whole),
     };
     let even = if is_even || grid::is_short(size, &row, &run) {
         true
@@ -157,8 +159,6 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         }
         false
     } else {
-        let row_bytes = row.extent * size;
-        let whole = (to.addr() | run.strides[0] as usize | row_bytes).is_multiple_of(LINE);
         if !tiles() || is_far(machine, row_bytes, &run, whole) || !is_grid(machine, size, &row, &run) {
             return false;
         }
