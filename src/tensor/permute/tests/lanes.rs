@@ -101,6 +101,11 @@ fn rows_that_are_no_whole_lines() {
     assert_eq!([[111, 61], [12, 61], [112, 32], [2, 9999]].map(|m| near(m, [112, 99])), [true; 4]);
     assert!(!near([333, 99], [333, 99]), "they leave the second cache");
     assert!(near([50, 61], [32, 99]) && !near([50, 61], [64, 99]), "rows of 1 KB");
+    let batch = |side: usize| {
+        let [row, run] = [(side, [1, side as isize]), (side, [side as isize, 1])].map(|m| mode(&m, 16));
+        by_units(&Machine { spread: false, ..machine }, 16, [&row, &run], 4 << 20, Writes::Near).is_some()
+    };
+    assert_eq!([31, 33].map(batch), [true, false], "many matrices, of half of the first cache and more");
     // Where stores across lines take long, short rows that were not asked for, if all that they are read from stays in the first cache.
     let far = |how, row, step| goes(16, true, how, [row, 50], [111, step]);
     assert_eq!([2, 15, 16].map(|row| far(Writes::Near, row, 99)), [true, true, false]);
