@@ -6,7 +6,7 @@
 
 use super::permute;
 use super::permute::cross::Crossing;
-use super::permute::machine::machine;
+use super::permute::machine::{machine, with};
 #[cfg(feature = "rayon")]
 use super::permute::parallel::permute_on_all;
 #[cfg(not(feature = "rayon"))]
@@ -91,7 +91,7 @@ unsafe fn copy_run<T: Copy>(to: *mut T, from: *const T, len: usize) {
     // SAFETY: of each: as of this function.
     unsafe {
         if permute::rows::STORED.contains(&bytes) {
-            permute::rows::copy_one(bytes, to.cast(), from.cast());
+            with(|machine| permute::rows::copy_one(machine, bytes, to.cast(), from.cast()));
         } else {
             core::ptr::copy_nonoverlapping(from, to, len);
         }

@@ -166,7 +166,7 @@ pub(super) unsafe fn copy(
     // SAFETY: of each: as of this function.
     unsafe {
         match way {
-            Way::Near if modes.is_empty() => copy_one(bytes, to, from),
+            Way::Near if modes.is_empty() => copy_one(machine, bytes, to, from),
             Way::Near | Way::NearAsRead => near(along(machine.instructions), row, modes, to, from),
             // Of rows that leave the caches stores of a lane were up to 1.25 times as fast as those of two, when half of these lay across lines.
             Way::Few | Way::AsRead => near(along(Instructions::Baseline), row, modes, to, from),
@@ -202,14 +202,15 @@ pub(in crate::tensor) const STORED: core::ops::Range<usize> =
 /// Copies one row of so many bytes, a line or more.
 ///
 /// # Safety
-/// As of [`core::ptr::copy_nonoverlapping`].
+/// As of [`core::ptr::copy_nonoverlapping`]; the machine must be this one, or one that has less.
 #[inline(never)]
-pub(in crate::tensor) unsafe fn copy_one(bytes: usize, to: *mut u8, from: *const u8) {
-    // SAFETY: of each: as of this function; the processor has its instructions.
+pub(in crate::tensor) unsafe fn copy_one(machine: &Machine, bytes: usize, to: *mut u8, from: *const u8) {
+    // SAFETY: of each: as of this function.
     unsafe {
-        match machine::with(|machine| (machine.strings_wait, machine.instructions)) {
-            (true, instructions) if STORED.contains(&bytes) => along(instructions)(bytes, &Mode::ONE, to, from),
-            _ => core::ptr::copy_nonoverlapping(from, to, bytes),
+        if machine.strings_wait && STORED.contains(&bytes) {
+            along(machine.instructions)(bytes, &Mode::ONE, to, from);
+        } else {
+            core::ptr::copy_nonoverlapping(from, to, bytes);
         }
     }
 }

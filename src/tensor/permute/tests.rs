@@ -33,9 +33,10 @@ fn machines() -> Vec<Machine> {
     let has = all.into_iter().filter(|set| set.are_here());
     has.flat_map(|instructions| {
         let (all, none) = (0, usize::MAX);
-        // In the second cache where the last is spread, and nothing is asked for.
+        // In the second cache where the last is spread, and nothing is asked for; where `memcpy` is as fast as any.
         let kept = Machine {
             instructions,
+            strings_wait: false,
             large: none,
             large_units: none,
             spread: true,
@@ -64,6 +65,7 @@ fn machines() -> Vec<Machine> {
             near,
             kept,
             held: if large == all && near == none && kept == none { none } else { 0 },
+            strings_wait: true,
             ..machine()
         })
         .into_iter()

@@ -27,6 +27,17 @@ impl Random {
 }
 
 #[test]
+fn one_row() {
+    let lines = [65, 191, 255, 256, 300, 4095, 4096, 4097, 4096 + 127];
+    let long: &[usize] = if cfg!(miri) { &[] } else { &[9999, (512 << 10) - 1, 512 << 10, 700_001] };
+    for &bytes in lines.iter().chain(long) {
+        for shift in [[0, 0], [16, 0], [1, 0], [0, 33], [63, 62]] {
+            check(&vec![(bytes, [1, 1])], 1, shift);
+        }
+    }
+}
+
+#[test]
 fn every_way_gives_the_same_bytes() {
     // By each set of instructions lines of each kind of copy are written in each of the ways.
     let mut ways = vec![];
