@@ -2,6 +2,7 @@
 
 extern crate std;
 
+use super::super::caches::Cache;
 use super::super::cross::{Cross, Crossing};
 use super::super::machine::Machine;
 use super::super::pieces;
@@ -28,7 +29,9 @@ fn tiles_of_every_size() {
 
 #[test]
 fn which_are_small() {
-    let machine = Machine { caches: machines()[0].caches, large: usize::MAX, ..machines()[0] };
+    // Of any machine the same: a first cache of 32 KiB and 8 ways.
+    let caches = [Cache { way: 4 << 10, ways: 8 }, Cache { way: 64 << 10, ways: 8 }];
+    let machine = Machine { caches, large: usize::MAX, ..machines()[0] };
     let is = |size: usize, row: usize, run: usize, apart: usize| {
         let of = Crossing { row, run, apart: apart.wrapping_mul(size) as isize, step: (run * size) as isize };
         match size {
