@@ -195,9 +195,9 @@ impl Way {
     }
 }
 
-/// So many bytes that lie together in both operands go as a row does where [`Machine::strings_wait`].
+/// So many bytes that lie together in both operands go as a row does where [`Machine::strings_wait`], which without `std` nobody knows.
 pub(in crate::tensor) const STORED: core::ops::Range<usize> =
-    if cfg!(all(target_arch = "x86_64", not(miri))) { 4 << 10..512 << 10 } else { 0..0 };
+    if cfg!(all(feature = "std", target_arch = "x86_64", not(miri))) { 4 << 10..512 << 10 } else { 0..0 };
 
 /// Copies one row of so many bytes, a line or more.
 ///
