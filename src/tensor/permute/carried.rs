@@ -7,8 +7,8 @@
 use super::cross::{CARRIED, Cross, Modes, size};
 use super::lanes::Copy;
 use super::machine::Machine;
-use super::registers::{LINE, Line, line_at, stream_line};
-use super::stream::{Ahead, Baseline, copy_part, touch_all};
+use super::registers::{LINE, Line, stream_line};
+use super::stream::{Ahead, Baseline, copy_part, line_at, touch_all};
 use super::{PAGE, odd};
 use crate::tensor::list::List;
 use crate::tensor::nest::{Mode, for_each};
@@ -207,7 +207,7 @@ unsafe fn write(to: *mut u8, from: *mut u8, bytes: usize, ends: Ends, ahead: &mu
         }
         while at < lines {
             ahead.ask();
-            stream_line::<Baseline>(to.wrapping_add(at * LINE), line_at::<Baseline>(from.wrapping_add(at * LINE)));
+            stream_line::<Baseline>(to.wrapping_add(at * LINE), line_at(from.wrapping_add(at * LINE)));
             at += 1;
         }
         match ends.last {

@@ -187,20 +187,6 @@ unsafe fn store_start(to: *mut u8, from: *const u8, bytes: usize) {
     let _ = at;
 }
 
-/// A line from any address.
-///
-/// # Safety
-/// It must be valid to be read.
-#[inline(always)]
-pub(super) unsafe fn line_at<S: Registers>(from: *const u8) -> Vectors<S> {
-    let mut line = [S::NONE; LINE / LANE];
-    for (k, vector) in line.iter_mut().enumerate().take(LINE / LANE / S::LANES) {
-        // SAFETY: a part of the line.
-        *vector = unsafe { from.add(k * S::LANES * LANE).cast::<S::Vector>().read_unaligned() };
-    }
-    line
-}
-
 /// A line to any address.
 ///
 /// # Safety

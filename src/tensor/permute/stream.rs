@@ -1,6 +1,6 @@
 //! Bytes that go past the cache in whole lines, wherever they start and end.
 
-use super::registers::{LINE, Line, line_at, stream_line};
+use super::registers::{LANE, LINE, Line, Registers, Vectors, stream_line};
 use core::mem::MaybeUninit;
 
 #[cfg(all(target_arch = "aarch64", not(miri)))]
@@ -48,7 +48,7 @@ impl Stream {
                 }
                 let start = self.at.wrapping_sub(LINE);
                 if self.first == 0 {
-                    stream_line::<Baseline>(start, line_at::<Baseline>(line.cast()));
+                    stream_line::<Baseline>(start, line_at(line.cast()));
                 } else {
                     let written = line.add(self.first);
                     core::ptr::copy_nonoverlapping(written, start.wrapping_add(self.first).cast(), LINE - self.first);
@@ -57,7 +57,7 @@ impl Stream {
             self.first = 0;
             while bytes >= LINE {
                 ahead.ask();
-                stream_line::<Baseline>(self.at, line_at::<Baseline>(from));
+                stream_line::<Baseline>(self.at, line_at(from));
                 (self.at, from) = (self.at.wrapping_add(LINE), from.add(LINE));
                 bytes -= LINE;
             }
@@ -132,7 +132,7 @@ impl<'a> Gather<'a> {
             }
             while at < lines {
                 ahead.ask();
-                stream_line::<Baseline>(start.wrapping_add(at * LINE), line_at::<Baseline>(buffer.add(at).cast()));
+                stream_line::<Baseline>(start.wrapping_add(at * LINE), line_at(buffer.add(at).cast()));
                 at += 1;
             }
             *buffer = *buffer.add(lines);
@@ -195,6 +195,20 @@ impl Ahead {
         ask_to_read(self.row.wrapping_add(self.at));
         self.at += LINE;
     }
+}
+
+/// A line of memory in registers.
+///
+/// # Safety
+/// It must be valid to be read.
+#[inline(always)]
+pub(super) unsafe fn line_at(from: *const u8) -> Vectors<Baseline> {
+    let mut line = [Baseline::NONE; LINE / LANE];
+    for (k, vector) in line.iter_mut().enumerate() {
+        // SAFETY: a part of the line.
+        *vector = unsafe { from.add(k * LANE).cast::<<Baseline as Registers>::Vector>().read_unaligned() };
+    }
+    line
 }
 
 /// Asks for a line that is read soon, by the second cache: what is read and written now has the first.
