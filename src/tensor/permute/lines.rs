@@ -1,8 +1,8 @@
 //! Matrices that go past the caches whose rows all begin at one place of a line: whole lines are read and whole lines written.
 //!
-//! As many rows of the source as fill two lines of the destination are read a line at a time, put in order in registers,
+//! As many rows of the source as fill up to four lines of the destination are read four lines at a time, put in order in registers,
 //! lane by lane, and left in a buffer, from which the lanes of each line are put together. So a line is read once, by
-//! as many instructions as a register takes, and two lines of a row are written one behind the other. Of the source
+//! as many instructions as a register takes, and lines of a row are read and written one behind the other. Of the source
 //! the next lines are asked for meanwhile, along so many bytes of its rows that a page is used while it is known.
 
 use super::grid;
@@ -12,17 +12,23 @@ use super::stream::{Baseline, ask_near};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
-/// How many lines of a row of the destination are written one behind the other.
-const SIDE: usize = 2;
+/// How many lines of a row of the destination are written one behind the other at most.
+const SIDES: usize = 4;
+
+/// How many rows of the source are read side by side at most.
+const ROWS: usize = 128;
+
+/// How many lines of a row of the source are read one behind the other.
+const TOGETHER: usize = 4;
 
 /// So many bytes of rows of the source are read before those of the next rows.
-const RUN: usize = 1024;
+const RUN: usize = 4096;
 
 /// Rows of so many bytes are long: what lies at their ends before the first whole line and behind the last is little.
 const LONG: usize = 512;
 
 /// Units that are put in order, and wait to be written.
-type Buffer = [Line; SIDE * LINE];
+type Buffer = [Line; ROWS * TOGETHER + SIDES * 4];
 
 /// Whether rows begin at one place of a line, which units do not lie across, and both modes are long.
 pub(super) fn is_worth(unit: usize, row: &Mode<2>, run: &Mode<2>, to: *const u8) -> bool {
@@ -114,45 +120,42 @@ unsafe fn blocks<S: Registers, const N: usize>(lines: usize, step: isize, run: &
     let first = if even { (LINE - begun) % LINE } else { 0 };
     let mut buffer = MaybeUninit::<Buffer>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<u8>();
+    let sides = SIDES.min(ROWS * unit / LINE);
     let mut start = 0;
     while start < bytes {
         let end = if start == 0 { first + RUN } else { start + RUN }.min(bytes);
-        let mut line = 0;
-        while line < lines {
-            let side = SIDE.min(lines - line);
+        for line in (0..lines).step_by(sides) {
+            let sides = sides.min(lines - line);
             let rows = from.wrapping_offset(step * (line * LINE / unit) as isize);
             // What comes behind the end of this part of the run: its start in the next rows.
-            let next = rows.wrapping_offset(step * (side * LINE / unit) as isize);
+            let next = rows.wrapping_offset(step * (sides * LINE / unit) as isize);
             let mut at = start;
             while at < end {
                 // The first goes back over what lies before a whole line, the last over what is missing.
+                let together = if at < first || end - at < TOGETHER * LINE { 1 } else { TOGETHER };
                 let now = at.min(bytes - LINE);
-                at = if at < first { first } else { at + LINE };
+                at = if at < first { first } else { at + together * LINE };
                 let ahead = if at < end { rows.wrapping_add(at) } else { next.wrapping_add(start) };
-                // SAFETY: of each: a line of each of the rows, and as many of lines of the destination; the buffer has
-                // room for two lines of each.
+                // SAFETY: lines of each of the rows, and as many of lines of the destination; the buffer has room for so many
+                // of each.
                 unsafe {
                     let to = to.offset(apart * (now / unit) as isize).add(line * LINE);
-                    if side == SIDE {
-                        block::<S, N, SIDE>(to, apart, rows.add(now), step, ahead, buffer);
-                    } else {
-                        block::<S, N, 1>(to, apart, rows.add(now), step, ahead, buffer);
-                    }
+                    block::<S, N>([sides, together], to, apart, rows.add(now), step, ahead, buffer);
                 }
             }
-            line += side;
         }
         start = end;
     }
 }
 
-/// A line of each of `SIDES * 4 * N` rows of the source, to as many of lines of the destination; as each is written, one of
-/// the lines at `ahead` is asked for.
+/// So many lines `together` of each of `sides * 4 * N` rows of the source, to as many of lines of the destination; as each is written,
+/// one of the lines at `ahead` is asked for.
 ///
 /// # Safety
 /// As of [`copy`], of these lines, of which those of the destination begin where lines do; the buffer must have room for them.
 #[inline(always)]
-unsafe fn block<S: Registers, const N: usize, const SIDES: usize>(
+unsafe fn block<S: Registers, const N: usize>(
+    [sides, together]: [usize; 2],
     to: *mut u8,
     apart: isize,
     from: *const u8,
@@ -162,19 +165,22 @@ unsafe fn block<S: Registers, const N: usize, const SIDES: usize>(
 ) {
     const VECTORS: usize = LINE / LANE;
     let vector = LANE * S::LANES;
-    // `N` rows at a time: lane `l` of vector `k` has unit `k` of lane `l` of each.
-    let (mut row, mut place) = (from, buffer);
-    for _ in 0..SIDES * VECTORS {
-        for part in (0..LINE).step_by(vector) {
+    // `N` rows at a time: lane `l` of vector `k` has unit `k` of lane `l` of each. Behind their lines one is left out, so that lanes that
+    // become one line do not lie in one set of the first cache.
+    let group = (N * together + 1) * LINE;
+    let mut row = from;
+    for g in 0..sides * VECTORS {
+        let mut place = buffer.wrapping_add(g * group);
+        for part in (0..together * LINE).step_by(vector) {
             let mut vectors = [S::NONE; N];
             let mut at = row.wrapping_add(part);
             #[allow(clippy::needless_range_loop)]
             for r in 0..N {
-                // SAFETY: a part of the line of a row.
+                // SAFETY: a part of the lines of a row.
                 vectors[r] = unsafe { at.cast::<S::Vector>().read_unaligned() };
                 at = at.wrapping_offset(step);
             }
-            // SAFETY: the processor has the instructions; `N` vectors are the part of `N` lines of the buffer.
+            // SAFETY: the processor has the instructions; `N` vectors are the part of `N` rows of the buffer.
             unsafe {
                 let vectors = transposed::<S, N>(vectors);
                 #[allow(clippy::needless_range_loop)]
@@ -187,21 +193,24 @@ unsafe fn block<S: Registers, const N: usize, const SIDES: usize>(
         row = row.wrapping_offset(step * N as isize);
     }
     // A line of the destination has a lane of each of four groups of rows.
-    let group = (N * LINE) as isize;
-    for lane in 0..VECTORS {
+    let mut asked = 0;
+    for lane in 0..together * VECTORS {
         let (part, within) = (lane / S::LANES, lane % S::LANES);
         for k in 0..N {
             let to = to.wrapping_offset(apart * (lane * N + k) as isize);
             let from = buffer.wrapping_add((part * N + k) * vector + within * LANE);
-            for side in 0..SIDES {
+            for side in 0..sides {
                 let mut line = [S::NONE; VECTORS];
                 for (g, place) in line.iter_mut().enumerate().take(VECTORS / S::LANES) {
-                    let from = from.wrapping_offset(group * (side * VECTORS + g * S::LANES) as isize);
+                    let from = from.wrapping_add(group * (side * VECTORS + g * S::LANES));
                     // SAFETY: lanes of the buffer, which were written.
-                    *place = unsafe { S::gather_apart(from, group) };
+                    *place = unsafe { S::gather_apart(from, group as isize) };
                 }
-                ask_near(ahead);
-                ahead = ahead.wrapping_offset(step);
+                ask_near(ahead.wrapping_add(asked));
+                asked += LINE;
+                if asked == together * LINE {
+                    (asked, ahead) = (0, ahead.wrapping_offset(step));
+                }
                 // SAFETY: a line of a row of the destination.
                 unsafe { stream_line::<S>(to.wrapping_add(side * LINE), line) };
             }
