@@ -27,7 +27,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
         } else if large && cross.is_in_lines(to) {
             let [row, run] = [cross.row[0], cross.run[0]];
             for_each(&cross.rest, |[d, s]| {
-                lines::copy(machine.instructions, cross.unit, [&row, &run], to.offset(d), from.offset(s));
+                lines::copy(&machine, cross.unit, [&row, &run], to.offset(d), from.offset(s));
             });
         } else if large && turns::is_worth(machine.caches[0], cross, to) {
             turns::copy(cross, to, from);
