@@ -316,10 +316,11 @@ impl Cross {
         if many && !strips { Crossing::of(self.unit, row, run) } else { None }
     }
 
-    /// Whether it goes by whole lines of a matrix, at each coordinate of the others.
-    pub(super) fn is_in_lines(&self, to: *const u8) -> bool {
-        self.rest.iter().all(|mode| mode.strides[0].unsigned_abs().is_multiple_of(LINE))
-            && matches!((&self.row[..], &self.run[..]), ([row], [run]) if lines::is_worth(self.unit, row, run, to))
+    /// The matrix that it is, at each coordinate of the others, if whole lines of it can be read and written, past the caches or not.
+    pub(super) fn in_lines(&self, to: *const u8, past: bool) -> Option<[Mode<2>; 2]> {
+        let ([row], [run]) = (&self.row[..], &self.run[..]) else { return None };
+        let even = self.rest.iter().all(|mode| mode.strides[0].unsigned_abs().is_multiple_of(LINE));
+        (even && lines::is_worth(self.unit, [row, run], to, past)).then_some([*row, *run])
     }
 
     /// Whether what goes past the caches has rows too short for that, which are put together in a buffer.

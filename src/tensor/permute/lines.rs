@@ -1,4 +1,5 @@
-//! Matrices that go past the caches whose rows all begin at one place of a line: whole lines are read and whole lines written.
+//! Matrices whose rows all begin at one place of a line, which go past the caches, or crowd the first: whole lines are read and whole
+//! lines written.
 //!
 //! As many rows of the source as fill up to four lines of the destination are read four lines at a time, put in order in registers,
 //! lane by lane, and left in a buffer, from which the lanes of each line are put together. So a line is read once, by
@@ -7,7 +8,7 @@
 
 use super::grid;
 use super::machine::{Instructions, Machine};
-use super::registers::{LANE, LINE, Line, Portable, Registers, stream_line, transposed};
+use super::registers::{LANE, LINE, Line, Portable, Registers, store_line, stream_line, transposed};
 use super::stream::{Baseline, ask_near};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
@@ -26,23 +27,25 @@ const TOGETHER: usize = 4;
 /// So many bytes of rows of the source are read before those of the next rows.
 const RUN: usize = 4096;
 
-/// Rows of so many bytes are long: what lies at their ends before the first whole line and behind the last is little.
+/// Rows of so many bytes are long: what lies at their ends before the first whole line and behind the last is little. Through the caches
+/// half as many are.
 const LONG: usize = 512;
 
 /// Units that are put in order, and wait to be written.
 type Buffer = [Line; ROWS * TOGETHER + SIDES * 4];
 
-/// Whether rows begin at one place of a line, which units do not lie across, and both modes are long.
-pub(super) fn is_worth(unit: usize, row: &Mode<2>, run: &Mode<2>, to: *const u8) -> bool {
+/// Whether rows begin at one place of a line, which units do not lie across, and both modes are long, where lines go past the caches or not.
+pub(super) fn is_worth(unit: usize, [row, run]: [&Mode<2>; 2], to: *const u8, past: bool) -> bool {
+    let long = if past { LONG } else { LONG / 2 };
     unit.is_power_of_two()
         && unit <= LANE
         && to.addr().is_multiple_of(unit)
         && run.strides[0].unsigned_abs().is_multiple_of(LINE)
-        && row.extent.saturating_mul(unit) >= LONG
-        && run.extent.saturating_mul(unit) >= LONG
+        && row.extent.saturating_mul(unit) >= long
+        && run.extent.saturating_mul(unit) >= long
 }
 
-/// Copies units of two modes past the caches, of which the destination lies along `row` without a gap, the source along `run`.
+/// Copies units of two modes, of which the destination lies along `row` without a gap, the source along `run`, past the caches or not.
 ///
 /// # Safety
 /// As of [`super::permute`], of the coordinates of both modes; [`is_worth`] must hold, also of the place in the destination,
@@ -52,6 +55,7 @@ pub(super) unsafe fn copy(
     &Machine { instructions, spread, .. }: &Machine,
     unit: usize,
     [row, run]: [&Mode<2>; 2],
+    past: bool,
     to: *mut u8,
     from: *const u8,
 ) {
@@ -71,27 +75,27 @@ pub(super) unsafe fn copy(
             }
         }
     }
+    let sides = (if spread { SIDES_SPREAD } else { SIDES }).min(ROWS * unit / LINE);
+    let of = Lines { lines, sides, run: run.extent * unit, apart: run.strides[0], step: row.strides[1], past };
     /// A set of instructions a row: its registers, and the features of its functions.
     macro_rules! compiled {
         ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
             match instructions {
                 $($(#[$if])* $set => {
                     $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize>(sides: usize, lines: usize, step: isize, run: &Mode<2>, to: *mut u8, from: *const u8) {
+                    unsafe fn sized<const N: usize>(of: &Lines, to: *mut u8, from: *const u8) {
                         // SAFETY: as of the function around.
-                        unsafe { blocks::<$registers, N>(sides, lines, step, run, to, from) };
+                        unsafe { blocks::<$registers, N>(of, to, from) };
                     }
-                    let step = row.strides[1];
-                    let sides = (if spread { SIDES_SPREAD } else { SIDES }).min(ROWS * unit / LINE);
                     // SAFETY: the lines of each row, and the units that they come from.
                     unsafe {
-                        let (to, from) = (to.add(first * unit), from.offset(step * first as isize));
+                        let (to, from) = (to.add(first * unit), from.offset(of.step * first as isize));
                         match unit {
-                            1 => sized::<16>(sides, lines, step, run, to, from),
-                            2 => sized::<8>(sides, lines, step, run, to, from),
-                            4 => sized::<4>(sides, lines, step, run, to, from),
-                            8 => sized::<2>(sides, lines, step, run, to, from),
-                            _ => sized::<1>(sides, lines, step, run, to, from),
+                            1 => sized::<16>(&of, to, from),
+                            2 => sized::<8>(&of, to, from),
+                            4 => sized::<4>(&of, to, from),
+                            8 => sized::<2>(&of, to, from),
+                            _ => sized::<1>(&of, to, from),
                         }
                     }
                 })*
@@ -109,21 +113,30 @@ pub(super) unsafe fn copy(
     }
 }
 
-/// So many lines of each row of the destination, so many of them at a time, of units of `16 / N` bytes; rows of the source are `step` apart.
+/// Lines of rows of the destination.
+struct Lines {
+    /// How many a row has.
+    lines: usize,
+    /// How many of them are written one behind the other: [`SIDES`] at most, of [`ROWS`] rows of the source.
+    sides: usize,
+    /// The bytes of a run of the source.
+    run: usize,
+    /// From row to row of the destination.
+    apart: isize,
+    /// From run to run of the source.
+    step: isize,
+    /// Whether they go past the caches.
+    past: bool,
+}
+
+/// All lines, of units of `16 / N` bytes.
 ///
 /// # Safety
-/// As of [`copy`]; the lines must begin where lines do, and `sides` must be no more than [`SIDES`], of [`ROWS`] rows.
+/// As of [`copy`]; the lines must begin where lines do.
 #[inline(always)]
-unsafe fn blocks<S: Registers, const N: usize>(
-    sides: usize,
-    lines: usize,
-    step: isize,
-    run: &Mode<2>,
-    to: *mut u8,
-    from: *const u8,
-) {
+unsafe fn blocks<S: Registers, const N: usize>(of: &Lines, to: *mut u8, from: *const u8) {
+    let &Lines { lines, sides, run: bytes, apart, step, .. } = of;
     let unit = LANE / N;
-    let (apart, bytes) = (run.strides[0], run.extent * unit);
     // Where rows of the source begin at one place of a line, too, a line is read at once.
     let begun = from.addr() % LINE;
     let even = step.unsigned_abs().is_multiple_of(LINE) && begun.is_multiple_of(unit);
@@ -149,7 +162,7 @@ unsafe fn blocks<S: Registers, const N: usize>(
                 // of each.
                 unsafe {
                     let to = to.offset(apart * (now / unit) as isize).add(line * LINE);
-                    block::<S, N>([sides, together], to, apart, rows.add(now), step, ahead, buffer);
+                    block::<S, N>(of, [sides, together], to, rows.add(now), ahead, buffer);
                 }
             }
         }
@@ -164,11 +177,10 @@ unsafe fn blocks<S: Registers, const N: usize>(
 /// As of [`copy`], of these lines, of which those of the destination begin where lines do; the buffer must have room for them.
 #[inline(always)]
 unsafe fn block<S: Registers, const N: usize>(
+    &Lines { apart, step, past, .. }: &Lines,
     [sides, together]: [usize; 2],
     to: *mut u8,
-    apart: isize,
     from: *const u8,
-    step: isize,
     mut ahead: *const u8,
     buffer: *mut u8,
 ) {
@@ -221,7 +233,10 @@ unsafe fn block<S: Registers, const N: usize>(
                     (asked, ahead) = (0, ahead.wrapping_offset(step));
                 }
                 // SAFETY: a line of a row of the destination.
-                unsafe { stream_line::<S>(to.wrapping_add(side * LINE), line) };
+                unsafe {
+                    let to = to.wrapping_add(side * LINE);
+                    if past { stream_line::<S>(to, line) } else { store_line::<S>(to, line) }
+                }
             }
         }
     }

@@ -3,10 +3,10 @@
 use super::cross::{Crossing, is_few, is_high, is_odd};
 use super::machine::{Machine, with};
 use super::registers::{LANE, LINE};
-use super::ways::{Grid, by_units, each_block, is_far, is_grid, is_sooner_in_tiles};
+use super::ways::{Grid, by_units, crowd, each_block, is_far, is_grid, is_in_tiles};
 use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
-use super::{flip, grid, odd, small};
+use super::{flip, grid, lines, odd, small};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
@@ -140,6 +140,11 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         unsafe { grid.in_parts(machine, [&row, &run], grid.part(machine, &run), to, from) };
         return true;
     }
+    if !in_first && crowd(machine, size, [&row, &run]) && lines::is_worth(size, [&row, &run], to, false) {
+        // SAFETY: as of this function.
+        unsafe { lines::copy(machine, size, [&row, &run], false, to, from) };
+        return true;
+    }
     let tiles = || {
         let high = size.is_power_of_two() && size <= LANE && is_high(size, row.extent);
         high && run.extent * size >= LANE && !is_few(run.extent, row.extent)
@@ -149,7 +154,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     // Asked first what most of them are.
     let is_even = match in_first {
         true => grid::is_worth(size, row.extent, run.extent),
-        false => is_sooner_in_tiles(machine, size, [&row, &run], whole),
+        false => is_in_tiles(machine, size, [&row, &run]),
     };
     let even = if is_even || grid::is_short(size, &row, &run) {
         true

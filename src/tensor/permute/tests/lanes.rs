@@ -7,7 +7,7 @@ use super::super::cross::Cross;
 use super::super::machine::{Instructions, Machine};
 use super::super::short::Short;
 use super::super::turns;
-use super::super::ways::{by_units, is_sooner_in_tiles};
+use super::super::ways::{by_units, crowd, is_in_tiles};
 use super::super::writes::Writes;
 use super::shapes::mode;
 use super::{check, machines, permuted};
@@ -116,17 +116,23 @@ fn rows_that_are_no_whole_lines() {
     assert_eq!([256, 512, 520].map(|apart| of_8(false, [200, 50], apart)), [false, true, false]);
     assert_eq!([of_8(false, [200, 8], 512), of_8(false, [8, 200], 512), of_8(true, [200, 50], 512)], [false; 3]);
     // And of 16, where no register has a line.
-    let in_tiles = |instructions, unit, [apart, step]: [isize; 2], whole| {
-        let [row, run] = [(300, [1, step]), (999, [apart, 1])].map(|m| mode(&m, unit));
-        is_sooner_in_tiles(&Machine { instructions, spread: false, ..machine }, unit, [&row, &run], whole)
+    let matrix = |unit: usize, [apart, step]: [isize; 2]| [(300, [1, step]), (999, [apart, 1])].map(|m| mode(&m, unit));
+    let in_tiles = |instructions, unit, strides| {
+        let [row, run] = matrix(unit, strides);
+        is_in_tiles(&Machine { instructions, spread: false, ..machine }, unit, [&row, &run])
     };
     let (lines, none) = (Instructions::Avx512, Instructions::Portable);
     let of_16 = [(none, 256), (none, 255), (lines, 256)];
-    assert_eq!(of_16.map(|(of, apart)| in_tiles(of, 16, [apart, 999], false)), [true, false, false]);
-    // But by whole lines those of 8 bytes that would be read from as few sets, if rows are written in parts of lines otherwise.
-    let (both, steps) = ([1024, 512], [1024, 256]);
-    assert_eq!([both, steps].map(|strides| in_tiles(none, 8, strides, false)), [false, true]);
-    assert!(in_tiles(none, 8, both, true) && in_tiles(none, 16, [256, 256], false));
+    assert_eq!(of_16.map(|(of, apart)| in_tiles(of, 16, [apart, 999])), [true, false, false]);
+    // By whole lines those of which a strip has more lines, of both operands, than the sets keep that they lie in: 64 of bytes, 16 of 4 and 8.
+    let crowds = |unit: usize, strides| {
+        let [row, run] = matrix(unit, strides);
+        crowd(&machine, unit, [&row, &run])
+    };
+    assert_eq!([[1024, 512], [512, 1024], [1024, 256], [1024, 999]].map(|m| crowds(8, m)), [true, true, false, false]);
+    assert_eq!([[1024, 1024], [512, 1024], [1024, 512]].map(|m| crowds(4, m)), [true, false, false]);
+    assert_eq!([[1024, 1024], [512, 1024]].map(|m| crowds(1, m)), [true, false]);
+    assert!(!crowds(16, [512, 512]), "units that no instruction puts in order");
 }
 
 #[test]
