@@ -54,7 +54,7 @@ mod x86;
 use super::units;
 use crate::tensor::nest::{Mode, Nest, PART, Runs, for_each};
 use caches::Cache;
-use cross::{Cross, together};
+use cross::{Counted, Cross, together};
 use machine::Machine;
 use registers::{LANE, LINE};
 use short::Short;
@@ -123,7 +123,18 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         let mut cross = Cross::new();
         let (mut start, mut source) = (to, from);
         let is_odd = cross::is_odd(unit);
-        let counts = !large && (is_odd || unit == LANE && machine.counts_lanes);
+        let counts = match unit {
+            _ if large => Counted::No,
+            _ if is_odd => Counted::All,
+            LANE => {
+                if machine.counts_lanes {
+                    Counted::All
+                } else {
+                    Counted::No
+                }
+            }
+            _ => Counted::Enough,
+        };
         let crosses = cross.take(nest.modes(), (unit, counts), &mut start, &mut source);
         if crosses && is_odd {
             if !large {

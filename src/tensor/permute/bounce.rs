@@ -301,12 +301,13 @@ pub(super) unsafe fn bounce(on: &Machine, cross: &Cross, to: *mut u8, from: *con
 
 #[cfg(test)]
 mod tests {
+    use super::super::cross::Counted;
     use super::*;
     use crate::layout::Loop;
     use crate::tensor::nest::Nest;
 
     /// What crosses where a row-major array, of units of so many bytes, is copied to another order, the slowest mode first.
-    fn cross<const N: usize>((unit, counts): (usize, bool), shape: [usize; N], order: [usize; N]) -> Cross {
+    fn cross<const N: usize>((unit, counts): (usize, Counted), shape: [usize; N], order: [usize; N]) -> Cross {
         let strides = |order: [usize; N]| {
             let (mut strides, mut next) = ([0; N], unit as isize);
             for mode in order.into_iter().rev() {
@@ -330,33 +331,34 @@ mod tests {
     #[test]
     fn a_block_is_as_long_as_what_it_is_read_from() {
         // 28 x 25 units are written together and read by 100 bytes, which the mode of 32 goes on from.
-        let block = Block::of(&cross((4, false), [24, 30, 28, 32, 25], [1, 3, 0, 4, 2]));
+        let block = Block::of(&cross((4, Counted::No), [24, 30, 28, 32, 25], [1, 3, 0, 4, 2]));
         assert_eq!((block.bytes, extents(&block.more)), (2800, [0; 4]));
         assert!(block.reads_on && extents(&block.outer) == [32, 24, 30, 0]);
         // 5 x 30 lie together in both, and as many of them as have room are written together.
-        let block = Block::of(&cross((8, false), [10, 7, 287, 5, 30], [2, 0, 1, 4, 3]));
+        let block = Block::of(&cross((8, Counted::No), [10, 7, 287, 5, 30], [2, 0, 1, 4, 3]));
         assert_eq!((block.bytes, extents(&block.more)), (36 * 1200, [36, 0, 0, 0]));
         // Pieces of 60 bytes are too short to be written by themselves: 11 of them in a row.
-        let block = Block::of(&cross((4, false), [11, 20, 3, 9, 5], [1, 3, 0, 4, 2]));
+        let block = Block::of(&cross((4, Counted::No), [11, 20, 3, 9, 5], [1, 3, 0, 4, 2]));
         assert_eq!((block.bytes, extents(&block.more)), (11 * 60, [11, 0, 0, 0]));
     }
 
     #[test]
     fn parts_of_a_run_have_a_lane() {
         // 35 bytes of the run are two parts.
-        let cross = cross((1, false), [119, 4, 56, 73, 35], [2, 1, 4, 3, 0]);
+        let cross = cross((1, Counted::No), [119, 4, 56, 73, 35], [2, 1, 4, 3, 0]);
         let follows = cross.follows().expect("the mode of 73 is between");
         assert_eq!(Block::of(&follows).run.extent, 18);
         // Where rows of 4000 follow each other they would be three of 12, of which registers take none.
-        assert_eq!(Block::of(&self::cross((1, false), [4000, 35], [1, 0])).run.extent, 16);
-        assert_eq!(Block::of(&self::cross((1, false), [3, 7, 1000, 9], [1, 0, 3, 2])).run.extent, 9);
+        assert_eq!(Block::of(&self::cross((1, Counted::No), [4000, 35], [1, 0])).run.extent, 16);
+        assert_eq!(Block::of(&self::cross((1, Counted::No), [3, 7, 1000, 9], [1, 0, 3, 2])).run.extent, 9);
         // Of a row of several modes a block has a part, and is read in pieces no longer than that allows.
         assert_eq!((reads(&follows), super::super::cross::together(1, &follows.row, &follows.run)[1]), (15 * 35, 2555));
     }
 
     #[test]
     fn lanes_that_are_counted_have_rows_of_one_mode() {
-        let [counted, looked_up] = [true, false].map(|counts| cross((16, counts), [22, 7, 26, 8], [1, 3, 0, 2]));
+        let [counted, looked_up] =
+            [Counted::All, Counted::No].map(|counts| cross((16, counts), [22, 7, 26, 8], [1, 3, 0, 2]));
         assert_eq!((extents(&counted.row), extents(&counted.run)), ([26, 0, 0, 0], [8, 0, 0, 0]));
         assert_eq!(extents(&looked_up.row), [26, 22, 0, 0]);
     }
@@ -364,14 +366,14 @@ mod tests {
     #[test]
     fn a_run_that_the_destination_goes_on_in_behind_other_modes() {
         // The source runs on along the mode of 13, which lies between the others in the destination.
-        let cross = cross((2, false), [43, 62, 32, 13, 11], [1, 0, 4, 3, 2]);
+        let cross = cross((2, Counted::No), [43, 62, 32, 13, 11], [1, 0, 4, 3, 2]);
         assert_eq!((extents(&cross.row), extents(&cross.run)), ([32, 0, 0, 0], [11, 13, 0, 0]));
         let follows = cross.follows().expect("the mode of 13 goes on from that of 32");
         assert_eq!((extents(&follows.row), extents(&follows.run)), ([32, 13, 0, 0], [11, 0, 0, 0]));
         assert_eq!(Block::of(&follows).bytes, 32 * 13 * 11 * 2 * 7);
         assert_eq!(super::super::cross::together(2, &follows.row, &follows.run), [9152; 2]);
         // Of a run of 12 x 12 bytes the first mode alone is too short for registers.
-        let cross = self::cross((1, false), [293, 265, 12, 12], [3, 0, 2, 1]);
+        let cross = self::cross((1, Counted::No), [293, 265, 12, 12], [3, 0, 2, 1]);
         assert!(extents(&cross.run) == [12, 12, 0, 0] && cross.tiles() && cross.follows().is_none());
     }
 }

@@ -79,6 +79,17 @@ impl Crossing {
     }
 }
 
+/// Which rows are of one mode.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Counted {
+    /// Those that fill a line, with their runs; others go on in further modes.
+    All,
+    /// Those that have half of one, of runs that have a lane.
+    Enough,
+    /// None that goes on: what goes past the caches is written in long rows.
+    No,
+}
+
 /// Units of two modes that cross, and the modes beside them; strides are of bytes.
 pub(super) struct Cross {
     /// The bytes of a unit.
@@ -114,12 +125,11 @@ impl Cross {
     }
 
     /// Sorts out which modes of a nest operands run along; they come by the strides of the destination. `false` where
-    /// the destination does not lie along the first. `counts` asks for rows of one mode, which are counted, where
-    /// units are not put in order; others are looked up.
+    /// the destination does not lie along the first. `counts` asks for rows of one mode, which are counted; others are looked up.
     pub(super) fn take(
         &mut self,
         modes: &[Mode<2>],
-        (unit, counts): (usize, bool),
+        (unit, counts): (usize, Counted),
         to: &mut *mut u8,
         from: &mut *const u8,
     ) -> bool {
@@ -131,15 +141,24 @@ impl Cross {
         rest.iter().for_each(|&mode| self.rest.push(mode));
         // First as much as a line of both, then long rows of the one, then of the other.
         self.extend_run(to, from, 1);
+        if counts == Counted::Enough && self.are_enough() {
+            return true;
+        }
         self.extend_row(LINE);
         self.extend_run(to, from, LINE / unit);
-        if counts {
+        if counts == Counted::All {
             return true;
         }
         self.extend_row(LONG);
         self.extend_run(to, from, NEAR_ROWS);
         self.extend_row(usize::MAX);
         true
+    }
+
+    /// Whether a row of one mode has half a line, and a run a lane.
+    fn are_enough(&self) -> bool {
+        let has = |modes: &[Mode<2>], bytes| matches!(modes, [mode] if mode.extent.saturating_mul(self.unit) >= bytes);
+        has(&self.row, LINE / 2) && has(&self.run, LANE)
     }
 
     /// Takes modes that the row of the destination goes on in, until it has so many bytes.

@@ -1,6 +1,7 @@
 //! Every set of instructions that the processor has, near and far, against the plain loop over the coordinates.
 
 mod lanes;
+mod lines;
 mod odd;
 mod plan;
 mod shapes;

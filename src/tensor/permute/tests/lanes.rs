@@ -3,7 +3,7 @@
 extern crate std;
 
 use super::super::caches::Cache;
-use super::super::cross::Cross;
+use super::super::cross::{Counted, Cross};
 use super::super::machine::{Instructions, Machine};
 use super::super::short::Short;
 use super::super::turns;
@@ -133,6 +133,26 @@ fn rows_that_are_no_whole_lines() {
     assert_eq!([[1024, 1024], [512, 1024], [1024, 512]].map(|m| crowds(4, m)), [true, false, false]);
     assert_eq!([[1024, 1024], [512, 1024]].map(|m| crowds(1, m)), [true, false]);
     assert!(!crowds(16, [512, 512]), "units that no instruction puts in order");
+}
+
+#[test]
+fn which_rows_are_of_one_mode() {
+    // Row-major arrays of units of so many bytes, whose modes come the other way round: of how many of them the row and the run are.
+    let modes = |unit: usize, shape: [usize; 3], counts| {
+        let [a, b, c] = shape.map(|extent| extent as isize);
+        let all = [(shape[0], [1, b * c]), (shape[1], [a, c]), (shape[2], [a * b, 1])].map(|m| mode(&m, unit));
+        let mut cross = Cross::new();
+        assert!(cross.take(&all, (unit, counts), &mut core::ptr::null_mut(), &mut core::ptr::null()));
+        [cross.row.len(), cross.run.len()]
+    };
+    // Half a line of a row, and a lane of a run.
+    let of_4 = [[8, 9, 4], [7, 9, 4], [8, 9, 3]].map(|shape| modes(4, shape, Counted::Enough));
+    assert_eq!(of_4, [[1, 1], [2, 1], [2, 1]]);
+    assert_eq!([modes(1, [32, 9, 16], Counted::Enough), modes(8, [4, 9, 2], Counted::Enough)], [[1, 1]; 2]);
+    // A line of both, if all are; and long rows.
+    let of_16 = [[4, 9, 4], [3, 9, 4]].map(|shape| modes(16, shape, Counted::All));
+    assert_eq!(of_16, [[1, 1], [2, 1]]);
+    assert_eq!([modes(4, [16, 9, 16], Counted::No), modes(16, [4, 9, 4], Counted::No)], [[2, 1]; 2]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 extern crate std;
 
-use super::super::cross::{Cross, is_odd};
+use super::super::cross::{Counted, Cross, is_odd};
 use super::super::{odd, pieces};
 use super::{check, machines, permuted};
 use crate::tensor::nest::Mode;
@@ -16,7 +16,7 @@ fn cross(size: usize, modes: &[(usize, [isize; 2])]) -> Cross {
     let mut modes: Vec<_> = modes.iter().map(of_bytes).collect();
     crate::tensor::nest::by_strides_of(0, &mut modes);
     let (mut to, mut from) = (core::ptr::null_mut(), core::ptr::null());
-    assert!(cross.take(&modes, (size, false), &mut to, &mut from));
+    assert!(cross.take(&modes, (size, Counted::No), &mut to, &mut from));
     cross
 }
 

@@ -3,7 +3,7 @@
 extern crate std;
 
 use super::super::caches::Cache;
-use super::super::cross::{Cross, Crossing};
+use super::super::cross::{Counted, Cross, Crossing};
 use super::super::machine::Machine;
 use super::super::pieces;
 use super::super::small::is_small;
@@ -99,7 +99,7 @@ fn which_matrices_are_pieces() {
         let mut cross = Cross::new();
         let modes: Vec<_> = modes.iter().map(|m| mode(m, size)).collect();
         let (mut to, mut from) = (core::ptr::null_mut(), core::ptr::null());
-        cross.take(&modes, (size, false), &mut to, &mut from) && pieces::is_worth(&cross)
+        cross.take(&modes, (size, Counted::No), &mut to, &mut from) && pieces::is_worth(&cross)
     };
     let dense = |size, m: usize, n: usize| {
         let (d, s) = (m as isize, n as isize);
@@ -122,7 +122,7 @@ fn which_matrices_go_by_smaller_tiles() {
         let (d, s) = (m as isize, n as isize);
         let modes = [(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])].map(|m| mode(&m, size));
         let (mut to, mut from) = (core::ptr::null_mut(), core::ptr::null());
-        cross.take(&modes, (size, false), &mut to, &mut from) && cross.small().is_some()
+        cross.take(&modes, (size, Counted::No), &mut to, &mut from) && cross.small().is_some()
     };
     // Of 48 units and more; those that have strips, or runs that follow each other, go by these.
     assert_eq!([small(1, 8, 6), small(1, 7, 6), small(2, 7, 9), small(2, 2, 23)], [true, false, true, false]);
