@@ -3,8 +3,8 @@
 extern crate std;
 
 use super::super::lines;
-use super::shapes::{Random, mode};
 use super::check;
+use super::shapes::{Random, mode};
 use std::vec;
 
 #[test]
