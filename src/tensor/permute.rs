@@ -126,13 +126,8 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         let counts = match unit {
             _ if large => Counted::No,
             _ if is_odd => Counted::All,
-            LANE => {
-                if machine.counts_lanes {
-                    Counted::All
-                } else {
-                    Counted::No
-                }
-            }
+            LANE if machine.counts_lanes => Counted::All,
+            LANE => Counted::No,
             _ => Counted::Enough,
         };
         let crosses = cross.take(nest.modes(), (unit, counts), &mut start, &mut source);
