@@ -92,7 +92,7 @@ pub(super) fn is_in_tiles(machine: &Machine, unit: usize, [row, run]: [&Mode<2>;
 
 /// Whether a matrix that stays in the caches goes by whole lines of both operands: of either there are more lines in a strip than the sets of the
 /// first cache keep that they lie in, so that a line of which a part was read, or written, is gone when the next part is. Units of 2 to 8 bytes were
-/// 1.2 to 1.8 times as fast, of one byte 0.9 to 1.5, on an EPYC; on a Xeon, whose last cache is spread, 0.6 to 1.05.
+/// 1.2 to 1.8 times as fast, of one byte 0.9 to 1.5, on an EPYC; on a Xeon, whose last cache is spread, 0.6 to 1.1.
 pub(super) fn crowd(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -> bool {
     let lines = grid::SIDE.max(LINE / unit);
     let crowds = |apart: isize| machine.caches[0].crowds(apart.unsigned_abs(), lines);
