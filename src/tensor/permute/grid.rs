@@ -8,6 +8,7 @@ use super::registers::{LANE, LINE, Portable, Registers, Vectors, store_vectors};
 use super::stream::{Baseline, ask_to_write};
 use crate::tensor::nest::Mode;
 use crate::tensor::units::lines;
+use core::iter::once;
 use core::mem::MaybeUninit;
 
 /// Half a line.
@@ -118,17 +119,28 @@ pub(super) unsafe fn in_rows<const N: usize>([row, run, each]: [&Mode<2>; 3], mu
 /// As of [`in_rows`].
 #[inline(always)]
 unsafe fn in_tiles<const N: usize>([row, run]: [&Mode<2>; 2], to: *mut u8, from: *const u8) {
-    let part = SIDE.min(row.extent);
-    for at in (0..row.extent).step_by(part) {
+    // Where all rows begin at one place of a line, the first part is so short that the others begin with lines, of which each then lies in
+    // fewer; so it is with what is read.
+    let first = |begun: usize, apart: isize| match begun % LINE {
+        begun if begun.is_multiple_of(N) && apart.unsigned_abs().is_multiple_of(LINE) => SIDE - begun / N,
+        _ => SIDE,
+    };
+    let [row_first, run_first] = [first(to.addr(), run.strides[0]), first(from.addr(), row.strides[1])];
+    for at in once(0).chain((row_first..row.extent).step_by(SIDE)) {
         // The last part goes back over units of the one before, unless few are left.
         let left = row.extent - at;
-        let (at, units) = if left < part / 2 { (at, left) } else { (at.min(row.extent - part), part) };
-        let at = at as isize;
-        for next in (0..run.extent).step_by(SIDE) {
-            let offset =
-                |k: usize| row.strides[k].wrapping_mul(at).wrapping_add(run.strides[k].wrapping_mul(next as isize));
+        let (at, units) = match () {
+            () if at == 0 => (at, row_first.min(left)),
+            () if left < SIDE / 2 => (at, left),
+            () => (at.min(row.extent - SIDE), SIDE),
+        };
+        for next in once(0).chain((run_first..run.extent).step_by(SIDE)) {
+            let rows = if next == 0 { run_first } else { SIDE }.min(run.extent - next);
+            let offset = |k: usize| {
+                row.strides[k].wrapping_mul(at as isize).wrapping_add(run.strides[k].wrapping_mul(next as isize))
+            };
             let (mut place, mut unit) = (to.wrapping_offset(offset(0)), from.wrapping_offset(offset(1)));
-            for _ in next..run.extent.min(next + SIDE) {
+            for _ in 0..rows {
                 // SAFETY: of each: so many units of a row.
                 unsafe { units_of_row::<N>(row.strides[1], units, place, unit) };
                 (place, unit) = (place.wrapping_offset(run.strides[0]), unit.wrapping_offset(run.strides[1]));

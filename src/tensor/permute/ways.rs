@@ -46,7 +46,10 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
             // A run of several modes is as long as its inner ones are.
             let rows = match cross.run[..] {
-                [run] => machine.rows(how, cross.unit, &run).max(LANE / cross.unit),
+                [run] => {
+                    let bytes = bytes * run.extent * size(&cross.rest);
+                    machine.rows_in_order(how, cross.unit, &run, bytes).max(LANE / cross.unit)
+                }
                 _ => NEAR_ROWS,
             };
             let starts = &mut starts[..rows];
@@ -68,7 +71,7 @@ unsafe fn each_grid(
     how: Writes,
 ) {
     let bytes = size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit;
-    let copy = Grid { unit: cross.unit, by_units: by_units(&machine, cross.unit, [row, run], bytes, how), how };
+    let copy = Grid { unit: cross.unit, bytes, by_units: by_units(&machine, cross.unit, [row, run], bytes, how), how };
     let part = copy.part(&machine, run);
     if part == run.extent {
         let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
@@ -139,6 +142,8 @@ pub(super) fn by_units(
 /// How a grid is copied.
 pub(super) struct Grid {
     pub(super) unit: usize,
+    /// All that is copied.
+    pub(super) bytes: usize,
     /// Unit by unit, so many rows of the destination side by side, or by strips.
     pub(super) by_units: Option<(lanes::Copy, usize)>,
     pub(super) how: Writes,
@@ -170,7 +175,7 @@ impl Grid {
     pub(super) fn part(&self, machine: &Machine, run: &Mode<2>) -> usize {
         let most = match self.by_units {
             Some((_, rows)) => rows,
-            None => machine.rows(self.how, self.unit, run),
+            None => machine.rows_in_order(self.how, self.unit, run, self.bytes),
         };
         let least = (LANE / self.unit).max(1);
         run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent)

@@ -51,6 +51,14 @@ fn what_goes_through_the_caches_and_what_past_them() {
     assert_eq!(spread.rows(Writes::Asking, 16, &Mode { extent: 65, strides: [4112, 0] }), 32, "not all of them");
     assert_eq!([8, 16].map(|unit| rows(Writes::Near, unit, 64 << 10)), [64; 2]);
     assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
+    // As many rows as the sets of the first keep, where they lie in few of its sets, and leave the second.
+    let in_order = |machine: &Machine, unit, apart, bytes| {
+        machine.rows_in_order(Writes::Near, unit, &Mode { extent: 64, strides: [apart, 0] }, bytes)
+    };
+    let (half, over) = (512 << 10, (512 << 10) + 1);
+    assert_eq!([1024, 2048, 4096, 2056, -2048].map(|apart| in_order(&near, 8, apart, over)), [64, 16, 64, 64, 16]);
+    assert_eq!([1, 2, 4, 8, 16].map(|unit| in_order(&near, unit, 2048, over)), [64, 16, 16, 16, 64]);
+    assert_eq!([in_order(&near, 8, 2048, half), in_order(&spread, 8, 2048, over)], [64; 2]);
     // A quarter of one that lies near, of units of four bytes and more.
     assert_eq!([2, 4, 8, 16].map(|unit| near.for_units_of(unit).large), [fifth, 8 << 20, 8 << 20, 8 << 20]);
     assert_eq!([2, 16].map(|unit| spread.for_units_of(unit).large), [fifth; 2]);
