@@ -338,7 +338,7 @@ impl Cross {
     /// The matrix that it is, at each coordinate of the others, if whole lines of it can be read and written, past the caches or not.
     pub(super) fn in_lines(&self, to: *const u8, past: bool) -> Option<[Mode<2>; 2]> {
         let ([row], [run]) = (&self.row[..], &self.run[..]) else { return None };
-        let even = self.rest.iter().all(|mode| mode.strides[0].unsigned_abs().is_multiple_of(LINE));
+        let even = !past || self.rest.iter().all(|mode| mode.strides[0].unsigned_abs().is_multiple_of(LINE));
         (even && lines::is_worth(self.unit, [row, run], to, past)).then_some([*row, *run])
     }
 

@@ -1,5 +1,5 @@
-//! Matrices whose rows all begin at one place of a line, which go past the caches, or crowd the first: whole lines are read and whole
-//! lines written.
+//! Matrices that crowd the first cache, or go past the caches and whose rows all begin at one place of a line: whole lines are read and
+//! whole lines written.
 //!
 //! As many rows of the source as fill up to four lines of the destination are read four lines at a time, put in order in registers,
 //! lane by lane, and left in a buffer, from which the lanes of each line are put together. So a line is read once, by
@@ -18,9 +18,6 @@ use core::mem::MaybeUninit;
 const SIDES: usize = 4;
 const SIDES_SPREAD: usize = 2;
 
-/// How many rows of the source are read side by side at most.
-const ROWS: usize = 128;
-
 /// How many lines of a row of the source are read one behind the other.
 const TOGETHER: usize = 4;
 
@@ -28,19 +25,26 @@ const TOGETHER: usize = 4;
 const RUN: usize = 4096;
 
 /// Rows of so many bytes are long: what lies at their ends before the first whole line and behind the last is little. Through the caches
-/// half as many are.
+/// half as many are, of one and two bytes a unit a quarter.
 const LONG: usize = 512;
 
-/// Units that are put in order, and wait to be written.
-type Buffer = [Line; ROWS * TOGETHER + SIDES * 4];
+/// Vectors of 16 bytes in a line.
+const VECTORS: usize = LINE / LANE;
 
-/// Whether rows begin at one place of a line, which units do not lie across, and both modes are long, where lines go past the caches or not.
+/// Units that are put in order, and wait to be written: those of most rows, and the lines that are left out.
+type Buffer = [Line; SIDES * VECTORS * (LANE * TOGETHER + 1)];
+
+/// Whether both modes are long, and, where lines go past the caches, rows begin at one place of a line, which units do not lie across.
 pub(super) fn is_worth(unit: usize, [row, run]: [&Mode<2>; 2], to: *const u8, past: bool) -> bool {
-    let long = if past { LONG } else { LONG / 2 };
+    let long = match unit {
+        _ if past => LONG,
+        1 | 2 => LONG / 4,
+        _ => LONG / 2,
+    };
     unit.is_power_of_two()
         && unit <= LANE
         && to.addr().is_multiple_of(unit)
-        && run.strides[0].unsigned_abs().is_multiple_of(LINE)
+        && (!past || run.strides[0].unsigned_abs().is_multiple_of(LINE))
         && row.extent.saturating_mul(unit) >= long
         && run.extent.saturating_mul(unit) >= long
 }
@@ -75,7 +79,7 @@ pub(super) unsafe fn copy(
             }
         }
     }
-    let sides = (if spread { SIDES_SPREAD } else { SIDES }).min(ROWS * unit / LINE);
+    let sides = if spread { SIDES_SPREAD } else { SIDES };
     let of = Lines { lines, sides, run: run.extent * unit, apart: run.strides[0], step: row.strides[1], past };
     /// A set of instructions a row: its registers, and the features of its functions.
     macro_rules! compiled {
@@ -117,7 +121,7 @@ pub(super) unsafe fn copy(
 struct Lines {
     /// How many a row has.
     lines: usize,
-    /// How many of them are written one behind the other: [`SIDES`] at most, of [`ROWS`] rows of the source.
+    /// How many of them are written one behind the other: [`SIDES`] at most.
     sides: usize,
     /// The bytes of a run of the source.
     run: usize,
@@ -184,7 +188,6 @@ unsafe fn block<S: Registers, const N: usize>(
     mut ahead: *const u8,
     buffer: *mut u8,
 ) {
-    const VECTORS: usize = LINE / LANE;
     let vector = LANE * S::LANES;
     // `N` rows at a time: lane `l` of vector `k` has unit `k` of lane `l` of each. Behind their lines one is left out, so that lanes that
     // become one line do not lie in one set of the first cache.

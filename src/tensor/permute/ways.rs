@@ -93,13 +93,18 @@ pub(super) fn is_in_tiles(machine: &Machine, unit: usize, [row, run]: [&Mode<2>;
     in_tiles && !machine.spread && lines < grid::SIDE.min(run.extent).min(row.extent)
 }
 
-/// Whether a matrix that stays in the caches goes by whole lines of both operands: of either there are more lines in a strip than the sets of the
-/// first cache keep that they lie in, so that a line of which a part was read, or written, is gone when the next part is. Units of 2 to 8 bytes were
-/// 1.2 to 1.8 times as fast, of one byte 0.9 to 1.5, on an EPYC; on a Xeon, whose last cache is spread, 0.6 to 1.1.
+/// Whether a matrix that stays in the caches goes by whole lines of both operands, since lines of one of them are gone when their next part is read
+/// or written: of either there are more in a strip, or in a tile, than the sets of the first cache keep that they lie in. So they are, of up to four bytes
+/// a unit, where a strip has more lines of the source alone (an EPYC without AVX-512: one and two bytes 1.1 to 2.2 times as fast, four 0.96 to 1.1; eight
+/// 0.6 to 0.8), or 16 rows of the destination alone (1.1 to 1.5 times). Where both crowd units of 2 to 8 bytes were 1.2 to 1.8 times as
+/// fast, of one byte 0.9 to 1.5, on an EPYC; on a Xeon, whose last cache is spread, 0.6 to 1.1.
 pub(super) fn crowd(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -> bool {
-    let lines = grid::SIDE.max(LINE / unit);
-    let crowds = |apart: isize| machine.caches[0].crowds(apart.unsigned_abs(), lines);
-    unit < LANE && !machine.spread && crowds(row.strides[1]) && crowds(run.strides[0])
+    let (strip, tile) = (LINE / unit, grid::SIDE);
+    let crowds = |apart: isize, lines: usize| machine.caches[0].crowds(apart.unsigned_abs(), lines);
+    let [source, destination] = [row.strides[1], run.strides[0]];
+    let both = crowds(source, strip.max(tile)) && crowds(destination, strip.max(tile));
+    let one = unit <= 4 && (crowds(source, strip) || crowds(destination, tile));
+    unit < LANE && !machine.spread && (both || one)
 }
 
 /// How units, so many bytes in all, go each by itself, if they do. Those that no register takes do, and tiles. Of 16 bytes a

@@ -124,14 +124,16 @@ fn rows_that_are_no_whole_lines() {
     let (lines, none) = (Instructions::Avx512, Instructions::Portable);
     let of_16 = [(none, 256), (none, 255), (lines, 256)];
     assert_eq!(of_16.map(|(of, apart)| in_tiles(of, 16, [apart, 999])), [true, false, false]);
-    // By whole lines those of which a strip has more lines, of both operands, than the sets keep that they lie in: 64 of bytes, 16 of 4 and 8.
+    // By whole lines those of which a strip or a tile has more lines, of both operands, than the sets keep that they lie in: 64 of bytes, 16
+    // of 4 and 8; up to 4 bytes also those of which the source alone has, or the destination 16.
     let crowds = |unit: usize, strides| {
         let [row, run] = matrix(unit, strides);
-        crowd(&machine, unit, [&row, &run])
+        crowd(&Machine { spread: false, ..machine }, unit, [&row, &run])
     };
     assert_eq!([[1024, 512], [512, 1024], [1024, 256], [1024, 999]].map(|m| crowds(8, m)), [true, true, false, false]);
-    assert_eq!([[1024, 1024], [512, 1024], [1024, 512]].map(|m| crowds(4, m)), [true, false, false]);
-    assert_eq!([[1024, 1024], [512, 1024]].map(|m| crowds(1, m)), [true, false]);
+    assert_eq!([[1024, 1024], [512, 1024], [1024, 512], [512, 512]].map(|m| crowds(4, m)), [true, true, true, false]);
+    assert_eq!([[999, 1024], [999, 512], [2048, 999], [1024, 999]].map(|m| crowds(2, m)), [true, false, true, false]);
+    assert_eq!([[1024, 1024], [512, 512], [999, 1024], [4096, 999]].map(|m| crowds(1, m)), [true, false, true, true]);
     assert!(!crowds(16, [512, 512]), "units that no instruction puts in order");
 }
 

@@ -38,22 +38,31 @@ fn whole_lines() {
 
 #[test]
 fn lines_that_crowd() {
-    // Rows of both operands 4 KB apart, and of the source not; both modes of a few lines, whole or not; one matrix, and some beside each other.
+    // Rows of both operands 4 KB apart, of the source not, or of the destination at any place; both modes of a few lines, whole or not; one matrix,
+    // and some beside each other, at places that are not multiples of a unit, too.
     for size in [1, 2, 4, 8, 16] {
         let apart = 4096 / size as isize;
-        for (row, run, step) in [
-            (256usize, 256usize, apart),
-            (320, 700, -apart),
-            (333, 259, apart),
-            (512, 300, apart - 1),
-            (200, 256, apart),
+        for (row, run, strides) in [
+            (256usize, 256usize, [apart, apart]),
+            (320, 700, [apart, -apart]),
+            (333, 259, [apart, apart]),
+            (512, 300, [apart, apart - 1]),
+            (200, 256, [apart, apart]),
+            (413, 290, [(413 / size + 2) as isize, apart]),
+            (129, 134, [-((141 / size + 1) as isize), -apart]),
         ] {
-            let modes = vec![(row.div_ceil(size), [1, step]), (run.div_ceil(size), [apart, 1])];
+            let [d, s] = strides;
+            let modes = vec![(row.div_ceil(size), [1, s]), (run.div_ceil(size), [d, 1])];
             for to in [0, 16, 48 / size * size] {
                 check(&modes, size, [to, 16]);
             }
-            let beside = [(3, [1024 / size as isize; 2])];
-            check(&modes.into_iter().chain(beside).collect(), size, [16, 16]);
+            // In the same rows, or behind all.
+            let next = if d == apart { apart / 4 } else { d.abs() * run as isize };
+            check(&modes.into_iter().chain([(3, [next, apart / 4])]).collect(), size, [16, 16]);
+            // Pairs are units, and lie beside each other by an odd number of elements.
+            let pairs = vec![(2, [1, 1]), (row.div_ceil(size), [2, 2 * s]), (run.div_ceil(size), [2 * d, 2])];
+            let next = [(2, [2 * next + 1, apart / 2 + 1])];
+            check(&pairs.into_iter().chain(next).collect(), size, [16, 16]);
         }
     }
 }
