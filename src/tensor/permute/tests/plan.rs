@@ -103,7 +103,12 @@ fn how_rows_go() {
         [Mode { extent: 100, strides: [192, 192 * side] }, Mode { extent: side as usize, strides: [1 << 20, 192] }]
     };
     assert_eq!([8, 9].map(|side| near.rows_way(192, 1 << 20, &crowded(side))), [Way::NearAsRead, Way::Few]);
-    assert_eq!([180, 192, 256].map(|row| near.rows_way(row, 1 << 20, &crowded(9))), [Way::Near, Way::Few, Way::Near]);
+    let nine = [180, 192, 255, 256, 383, 384].map(|row| near.rows_way(row, 1 << 20, &crowded(9)));
+    assert_eq!(nine, [Way::Near, Way::Few, Way::Near, Way::AsRead, Way::AsRead, Way::Near]);
+    assert_eq!(
+        [near.rows_way(256, 1 << 20, &crowded(8)), spread.rows_way(256, 1 << 20, &crowded(9))],
+        [Way::NearAsRead, Way::Near]
+    );
     assert_eq!(
         [(95, 64), (95, 65), (96, 65)].map(|(row, side)| kept(&spread, row, side)),
         [Way::NearAsRead, Way::Near, Way::ToWrite]
