@@ -176,7 +176,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             false => is_odd && !cross.run.is_empty() || cross.is_short() || cross.tiles() && !cross.is_of_few(),
         };
         if crosses && goes(&cross) {
-            let mut how = machine.how(&cross, bytes);
+            let mut how = machine.how(&cross, bytes, start);
             if how.is_past() && machine.is_sooner_through(&cross, bytes, start) {
                 how = machine.through(unit, 0, bytes);
                 if is_odd {

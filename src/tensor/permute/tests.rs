@@ -44,8 +44,11 @@ fn machines() -> Vec<Machine> {
             counts_lanes: false,
             asked: none,
             near: none,
+            whole: none,
             ..machine()
         };
+        // The same, but for whole lines, which go past the caches.
+        let whole = Machine { whole: all, ..kept };
         // Past the caches, and of what is not in the last; past them but for short pieces; asked for; as lines come, lanes counted.
         [
             [all, all, all, none],
@@ -64,13 +67,14 @@ fn machines() -> Vec<Machine> {
             counts_lanes: near == none,
             asked: near,
             near,
+            whole: none,
             kept,
             held: if large == all && near == none && kept == none { none } else { 0 },
             strings_wait: true,
             ..machine()
         })
         .into_iter()
-        .chain([kept])
+        .chain([kept, whole])
     })
     .collect()
 }

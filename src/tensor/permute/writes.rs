@@ -63,11 +63,12 @@ impl Machine {
         bytes < self.large.min(self.near)
     }
 
-    /// How lines of so many bytes in all are written.
-    pub(super) fn how(&self, cross: &Cross, bytes: usize) -> Writes {
+    /// How lines of so many bytes in all are written, from a place in the destination on.
+    pub(super) fn how(&self, cross: &Cross, bytes: usize, to: *const u8) -> Writes {
         match bytes {
             _ if bytes >= self.large && bytes > self.kept => Writes::Past,
             _ if bytes >= self.large || bytes >= self.near && self.keeps_few(cross, bytes) => Writes::PastKept,
+            _ if bytes >= self.whole && cross.in_lines(to, true).is_some() => Writes::PastKept,
             _ => self.through(cross.unit, cross.run.first().map_or(0, |run| run.strides[0]), bytes),
         }
     }

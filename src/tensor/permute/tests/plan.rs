@@ -25,12 +25,12 @@ fn what_goes_through_the_caches_and_what_past_them() {
     // A fifth of the last cache, of one that lies near and of one that is spread: 6.4 MiB.
     let fifth = (32 << 20) / 5;
     assert_eq!(
-        [fifth - 1, fifth, 1 << 30].map(|bytes| near.how(&cross, bytes)),
+        [fifth - 1, fifth, 1 << 30].map(|bytes| near.how(&cross, bytes, core::ptr::null())),
         [Writes::Near, Writes::PastKept, Writes::PastKept]
     );
     let sizes = [(16 << 10) - 1, 16 << 10, fifth - 1, fifth, 16 << 20, (16 << 20) + 1];
     assert_eq!(
-        sizes.map(|bytes| spread.how(&cross, bytes)),
+        sizes.map(|bytes| spread.how(&cross, bytes, core::ptr::null())),
         [Writes::Near, Writes::Asking, Writes::Asking, Writes::PastKept, Writes::PastKept, Writes::Past]
     );
     // Rows that lie close are not asked for until they leave the second cache.
@@ -50,7 +50,21 @@ fn what_goes_through_the_caches_and_what_past_them() {
     assert_eq!([4080, 4112].map(|apart| rows(Writes::Asking, 16, apart)), [32, 64], "a page each");
     assert_eq!(spread.rows(Writes::Asking, 16, &Mode { extent: 65, strides: [4112, 0] }), 32, "not all of them");
     assert_eq!([8, 16].map(|unit| rows(Writes::Near, unit, 64 << 10)), [64; 2]);
-    assert_eq!(spread.how(&matrix_of(32 << 10), 1 << 20), Writes::PastKept, "the second cache keeps few such rows");
+    assert_eq!(
+        spread.how(&matrix_of(32 << 10), 1 << 20, core::ptr::null()),
+        Writes::PastKept,
+        "the second cache keeps few such rows"
+    );
+    // Whole lines, of a last one that is spread, where they leave the second.
+    let lines = |machine: &Machine, apart, bytes| {
+        let mut cross = matrix_of(apart);
+        cross.unit = 2;
+        cross.row.push(Mode { extent: 256, strides: [2, 1100] });
+        machine.how(&cross, bytes, core::ptr::null())
+    };
+    let (below, second) = ((1 << 20) - 1, 1 << 20);
+    assert_eq!([below, second].map(|bytes| lines(&spread, 8256, bytes)), [Writes::Asking, Writes::PastKept]);
+    assert_eq!([lines(&spread, 8264, second), lines(&near, 8256, second)], [Writes::Asking, Writes::Near]);
     // As many rows as the sets of the first keep, where they lie in few of its sets, and leave the second.
     let in_order = |machine: &Machine, unit, apart, bytes| {
         machine.rows_in_order(Writes::Near, unit, &Mode { extent: 64, strides: [apart, 0] }, bytes)
@@ -64,7 +78,7 @@ fn what_goes_through_the_caches_and_what_past_them() {
     assert_eq!([2, 16].map(|unit| spread.for_units_of(unit).large), [fifth; 2]);
     // Where no store goes past the caches, nothing does.
     for machine in [described(false, false), described(true, false)] {
-        assert!(!machine.how(&cross, usize::MAX - 1).is_past());
+        assert!(!machine.how(&cross, usize::MAX - 1, core::ptr::null()).is_past());
         assert_eq!(machine.rows_way(1 << 20, usize::MAX - 1, &rows_of(1 << 20, 100)), Way::Near);
     }
 }
@@ -275,7 +289,7 @@ fn a_piece_goes_the_way_of_the_whole() {
             let cross = matrix_of(8200);
             for unit in [8, 16] {
                 let ways = [(of_piece, bytes / 16), (machine, bytes)]
-                    .map(|(m, bytes)| m.for_units_of(unit).how(&cross, bytes));
+                    .map(|(m, bytes)| m.for_units_of(unit).how(&cross, bytes, core::ptr::null()));
                 assert_eq!(ways[0], ways[1], "{unit} bytes of {bytes}");
             }
         }
