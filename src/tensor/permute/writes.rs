@@ -85,6 +85,7 @@ impl Machine {
     pub(super) fn is_sooner_through(&self, cross: &Cross, bytes: usize, to: *const u8) -> bool {
         (cross.unit < LANE || bytes <= self.held) && cross.is_of_streams()
             || bytes <= self.held && cross.is_of_long_streams()
+            || !self.spread && !self.instructions.have_lines() && cross.is_of_streams_of_any_size()
             || cross.is_of_small_matrices(bytes <= self.held)
             || bytes <= self.held && is_odd(cross.unit) && !cross.is_carried()
             || cross.is_at_once()
