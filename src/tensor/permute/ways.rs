@@ -97,14 +97,15 @@ pub(super) fn is_in_tiles(machine: &Machine, unit: usize, [row, run]: [&Mode<2>;
 /// or written: of either there are more in a strip, or in a tile, than the sets of the first cache keep that they lie in. So they are, of up to four bytes
 /// a unit, where a strip has more lines of the source alone (an EPYC without AVX-512: one and two bytes 1.1 to 2.2 times as fast, four 0.96 to 1.1; eight
 /// 0.6 to 0.8), or 16 rows of the destination alone (1.1 to 1.5 times). Where both crowd units of 2 to 8 bytes were 1.2 to 1.8 times as
-/// fast, of one byte 0.9 to 1.5, on an EPYC; on a Xeon, whose last cache is spread, 0.6 to 1.1.
+/// fast, of one byte 0.9 to 1.5, on an EPYC; on a Xeon, whose last cache is spread, 0.6 to 1.1. Without `std` nobody knows the caches, nor
+/// whether the stack has room for the buffer.
 pub(super) fn crowd(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -> bool {
     let (strip, tile) = (LINE / unit, grid::SIDE);
     let crowds = |apart: isize, lines: usize| machine.caches[0].crowds(apart.unsigned_abs(), lines);
     let [source, destination] = [row.strides[1], run.strides[0]];
     let both = crowds(source, strip.max(tile)) && crowds(destination, strip.max(tile));
     let one = unit <= 4 && (crowds(source, strip) || crowds(destination, tile));
-    unit < LANE && !machine.spread && (both || one)
+    cfg!(feature = "std") && unit < LANE && !machine.spread && (both || one)
 }
 
 /// How units, so many bytes in all, go each by itself, if they do. Those that no register takes do, and tiles. Of 16 bytes a
