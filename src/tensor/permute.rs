@@ -39,6 +39,7 @@ mod registers;
 mod reverse;
 pub(super) mod rows;
 mod short;
+mod slant;
 mod small;
 mod stream;
 mod strip;

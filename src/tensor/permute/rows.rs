@@ -4,22 +4,23 @@
 //! are asked for some rows ahead; and lines that are written elsewhere, so they are asked for, too, or go past the caches.
 //! To go past them costs two lines at the ends of a row that are not whole, so short rows go through.
 
+mod parts;
+mod stored;
+
 use super::PAGE;
 use super::cross::Modes;
 use super::machine::{self, Instructions, Machine};
 use super::order::{alternate, in_turn, streams};
-use super::registers::{LANE, LINE, Portable, Registers};
-use super::stream::{Ahead, Baseline, Stream, ask_near, ask_to_write};
+use super::registers::LINE;
+use super::stream::{Ahead, Stream, ask_near, ask_to_write};
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
+use stored::{Along, along};
 
-/// From so many bytes on, where stores would lie across two lines, all but the first line of a row is written where lines begin.
-const ALIGNED: usize = 4 * LINE;
-
-/// Rows of fewer bytes than this, and of [`ALIGNED`] and more, are copied as they are read in lanes, if what is written between crowds the first
+/// Rows of fewer bytes than this, and of [`SHORT`] and more, are copied as they are read in lanes, if what is written between crowds the first
 /// cache: 1.03 to 1.18 times as fast as in turn and by two lanes (an EPYC without AVX-512); of 384 and 512 bytes 0.85 to 1.0.
 const LONG_CROWD: usize = 6 * LINE;
 
-/// Rows of fewer bytes than this go through the caches, however many there are.
+/// Rows of fewer bytes than this go through the caches, however many there are, where the last is near a few at a time ([`parts`]).
 const SHORT: usize = 4 * LINE;
 
 /// The same where the last cache is spread.
@@ -63,6 +64,10 @@ pub(super) enum Way {
     Few,
     /// The same, and all is asked for.
     FewAsked,
+    /// A few of those that follow each other in the destination, and then those beside them in the source ([`parts`]); nothing is asked for.
+    Parts,
+    /// The same, and lines that are written are asked for.
+    PartsAsked,
     /// As they are read, through the caches, in lanes.
     AsRead,
     /// As they are read, through the caches, and the lines that are written are asked for.
@@ -83,13 +88,11 @@ impl Machine {
         let between = self.written_between(row, modes);
         let writes_near = row < PAGE && between.rows.saturating_mul(row) <= self.caches[0].size();
         if bytes < self.large || bytes <= self.held && (row < MIDDLE || between.crowd) {
-            let in_lanes = between.crowd && row < ALIGNED && row.is_multiple_of(LINE);
             let in_second = bytes < self.as_read;
             let writes_near = writes_near && !between.crowd && !in_second;
             return match row {
-                // Stores of a lane were 1.05 to 1.4 times as fast, when half of those of two lay across lines.
-                _ if !self.spread && in_lanes => Way::Few,
-                ALIGNED..LONG_CROWD if !self.spread && between.crowd => Way::AsRead,
+                ..SHORT if !self.spread && between.crowd => Way::Parts,
+                SHORT..LONG_CROWD if !self.spread && between.crowd => Way::AsRead,
                 _ if !self.spread && writes_near => Way::NearAsRead,
                 _ if !self.spread || in_second => Way::Near,
                 ASKED.. if writes_near => Way::ToWrite,
@@ -113,11 +116,12 @@ impl Machine {
                 _ => Way::Past,
             };
         }
+        let writes_nearer = between.rows.saturating_mul(row) <= self.caches[0].size() / 4;
         match row {
+            ..SHORT if !writes_nearer && !few_in_turn => Way::PartsAsked,
             MIDDLE.. if writes_near => Way::AsRead,
             _ if writes_near => Way::ToWrite,
             ..PAGE if few_in_turn => Way::Few,
-            ..SHORT => Way::InTurn,
             // Where the next row of the destination comes soon, it is written soon enough.
             PAGE.. if between.rows <= STREAMS => Way::PastAsRead,
             _ if few_as_written => Way::PastAsWritten,
@@ -128,14 +132,18 @@ impl Machine {
 
     /// What is written before the row that follows one of the destination, as they are read.
     fn written_between(&self, row: usize, modes: &[Mode<2>]) -> Between {
-        let next = |mode: &&Mode<2>| mode.extent > 1 && mode.strides[0].unsigned_abs() < 2 * row;
-        let Some(next) = modes.iter().find(next) else { return Between::NONE };
+        let Some(next) = modes.iter().find(|mode| goes_on(row, mode)) else { return Between::NONE };
         let is_before = |mode: &&Mode<2>| mode.strides[1].unsigned_abs() < next.strides[1].unsigned_abs();
         modes.iter().filter(is_before).fold(Between { rows: 1, crowd: false }, |all, mode| Between {
             rows: all.rows.saturating_mul(mode.extent),
             crowd: all.crowd || self.caches[0].crowds(mode.strides[0].unsigned_abs(), mode.extent),
         })
     }
+}
+
+/// Whether the destination goes on along a mode behind a row of so many bytes.
+fn goes_on(row: usize, mode: &Mode<2>) -> bool {
+    mode.extent > 1 && mode.strides[0].unsigned_abs() < 2 * row
 }
 
 /// What is written before a row that follows another.
@@ -162,20 +170,20 @@ pub(super) unsafe fn copy(
     to: *mut u8,
     from: *const u8,
 ) {
-    let way = match machine.rows_way(row, bytes, modes) {
-        // No store of two lanes lies across lines.
-        Way::Few if bytes < machine.large && to.addr().is_multiple_of(2 * LANE) => Way::Near,
-        way => way,
-    };
+    let way = machine.rows_way(row, bytes, modes);
     way.sort(row, modes);
     // SAFETY: of each: as of this function.
     unsafe {
         match way {
             Way::Near if modes.is_empty() => copy_one(machine, bytes, to, from),
-            Way::Near | Way::NearAsRead => near(along(machine.instructions), row, modes, to, from),
+            Way::Near | Way::NearAsRead => near(along::<false>(machine.instructions), row, modes, to, from),
             // Of rows that leave the caches stores of a lane were up to 1.25 times as fast as those of two, when half of these lay across lines.
-            Way::Few | Way::AsRead => near(along(Instructions::Baseline), row, modes, to, from),
-            Way::ToWrite | Way::InTurn | Way::FewAsked => asking(along(machine.instructions), row, modes, to, from),
+            Way::Few | Way::AsRead => near(along::<false>(Instructions::Baseline), row, modes, to, from),
+            Way::Parts => parts::copy::<false>(along::<false>(machine.instructions), row, modes, to, from),
+            Way::PartsAsked => parts::copy::<true>(along::<false>(machine.instructions), row, modes, to, from),
+            Way::ToWrite | Way::InTurn | Way::FewAsked => {
+                asking(along::<false>(machine.instructions), row, modes, to, from)
+            }
             Way::Past => past::<true>(row, modes, to, from),
             Way::PastAsRead | Way::PastAsWritten => past::<false>(row, modes, to, from),
         }
@@ -195,14 +203,17 @@ impl Way {
             Way::Few | Way::FewAsked => in_turn(modes, [together; 2], 0, 0),
             Way::NearAsRead | Way::AsRead | Way::ToWrite | Way::PastAsRead => by_strides_of(1, modes),
             Way::PastAsWritten => by_strides_of(0, modes),
-            Way::InTurn | Way::Past => alternate(modes, [together; 2], 0),
+            Way::InTurn | Way::Past | Way::Parts | Way::PartsAsked => alternate(modes, [together; 2], 0),
         }
     }
 }
 
-/// So many bytes that lie together in both operands go as a row does where [`Machine::strings_wait`], which without `std` nobody knows.
-pub(in crate::tensor) const STORED: core::ops::Range<usize> =
-    if cfg!(all(feature = "std", target_arch = "x86_64", not(miri))) { 4 << 10..512 << 10 } else { 0..0 };
+/// From so many bytes on, what lies together in both operands goes as a row does where [`Machine::strings_wait`], which without `std` nobody knows.
+pub(in crate::tensor) const STORED: usize =
+    if cfg!(all(feature = "std", target_arch = "x86_64", not(miri))) { 4 << 10 } else { usize::MAX };
+
+/// Of so many bytes and more, lines that are written are asked for: they have left the second cache.
+const STORED_ASKING: usize = 512 << 10;
 
 /// Copies one row of so many bytes, a line or more.
 ///
@@ -212,43 +223,14 @@ pub(in crate::tensor) const STORED: core::ops::Range<usize> =
 pub(in crate::tensor) unsafe fn copy_one(machine: &Machine, bytes: usize, to: *mut u8, from: *const u8) {
     // SAFETY: of each: as of this function.
     unsafe {
-        if machine.strings_wait && STORED.contains(&bytes) {
-            along(machine.instructions)(bytes, &Mode::ONE, to, from);
-        } else {
-            core::ptr::copy_nonoverlapping(from, to, bytes);
-        }
-    }
-}
-
-/// Copies rows of so many bytes along a mode, one after the other.
-type Along = unsafe fn(usize, &Mode<2>, *mut u8, *const u8);
-
-/// [`Along`] of the instructions, which the processor must have to call it.
-fn along(instructions: Instructions) -> Along {
-    /// A set of instructions a row: its registers, and the features of its function. A closure would not have them.
-    macro_rules! compiled {
-        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
-            match instructions {
-                $($(#[$if])* $set => {
-                    $(#[target_feature(enable = $feature)])?
-                    unsafe fn along(bytes: usize, mode: &Mode<2>, mut to: *mut u8, mut from: *const u8) {
-                        for _ in 0..mode.extent {
-                            // SAFETY: the row of a coordinate of the mode.
-                            unsafe { row::<$registers>(bytes, to, from) };
-                            (to, from) = (to.wrapping_offset(mode.strides[0]), from.wrapping_offset(mode.strides[1]));
-                        }
-                    }
-                    along
-                })*
+        match bytes {
+            _ if !machine.strings_wait => core::ptr::copy_nonoverlapping(from, to, bytes),
+            STORED..STORED_ASKING => along::<false>(machine.instructions)(bytes, &Mode::ONE, to, from),
+            STORED_ASKING.. if bytes < machine.large_units => {
+                along::<true>(machine.instructions)(bytes, &Mode::ONE, to, from);
             }
-        };
-    }
-    compiled! {
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 | Instructions::Avx2 = super::x86::Avx2, "avx2";
-        #[cfg(not(miri))]
-        Instructions::Baseline = Baseline;
-        _ = Portable;
+            _ => core::ptr::copy_nonoverlapping(from, to, bytes),
+        }
     }
 }
 
@@ -326,69 +308,4 @@ fn each_line(at: *const u8, bytes: usize, ask: impl Fn(*const u8)) {
     }
     // Its last byte may lie a line further.
     ask(at.wrapping_add(bytes - 1));
-}
-
-/// One row.
-///
-/// # Safety
-/// As of [`core::ptr::copy_nonoverlapping`], of a line or more; the processor must have the instructions.
-#[inline(always)]
-unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
-    let vector = S::LANES * LANE;
-    // SAFETY: of each: so many bytes of the row, which has a line or more.
-    unsafe {
-        let mut at = 0;
-        if bytes >= ALIGNED && !to.addr().is_multiple_of(vector) {
-            vectors::<S>(LINE / vector, to, from);
-            at = LINE - to.addr() % LINE;
-        }
-        while at + 4 * vector <= bytes {
-            four_vectors::<S>(to.add(at), from.add(at));
-            at += 4 * vector;
-        }
-        while at + LINE <= bytes {
-            vectors::<S>(LINE / vector, to.add(at), from.add(at));
-            at += LINE;
-        }
-        // The end goes back over what was written.
-        match bytes - at {
-            0 => {}
-            left if left <= vector => vectors::<S>(1, to.add(bytes - vector), from.add(bytes - vector)),
-            _ => vectors::<S>(LINE / vector, to.add(bytes - LINE), from.add(bytes - LINE)),
-        }
-    }
-}
-
-/// So many vectors.
-///
-/// # Safety
-/// As of [`core::ptr::copy_nonoverlapping`]; the processor must have the instructions.
-#[inline(always)]
-unsafe fn vectors<S: Registers>(count: usize, to: *mut u8, from: *const u8) {
-    for k in 0..count {
-        let at = k * S::LANES * LANE;
-        // SAFETY: of each: a vector of them.
-        unsafe { S::store(to.add(at), from.add(at).cast::<S::Vector>().read_unaligned()) };
-    }
-}
-
-/// Four vectors, which are read before they are stored: a store that lies where the next is read, but for whole pages, holds that up. In an
-/// array they would go by way of the stack.
-///
-/// # Safety
-/// As of [`vectors`].
-#[inline(always)]
-unsafe fn four_vectors<S: Registers>(to: *mut u8, from: *const u8) {
-    let vector = S::LANES * LANE;
-    // SAFETY: of each: a vector of them.
-    unsafe {
-        let first = from.cast::<S::Vector>().read_unaligned();
-        let second = from.add(vector).cast::<S::Vector>().read_unaligned();
-        let third = from.add(2 * vector).cast::<S::Vector>().read_unaligned();
-        let fourth = from.add(3 * vector).cast::<S::Vector>().read_unaligned();
-        S::store(to, first);
-        S::store(to.add(vector), second);
-        S::store(to.add(2 * vector), third);
-        S::store(to.add(3 * vector), fourth);
-    }
 }

@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, carried, grid, lanes, lines, odd, short, turns};
+use super::{LONG, bounce, carried, grid, lanes, lines, odd, short, slant, turns};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -32,6 +32,8 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             each_grid(machine, cross, [row, run], to, from, how);
         } else if large && turns::is_worth(machine.caches[0], cross, to) {
             turns::copy(cross, to, from);
+        } else if large && slant::is_worth(&machine, cross, to) {
+            slant::copy(machine.instructions, cross, to, from);
         } else if large && cross.is_carried() {
             carried::copy(&machine, cross, to, from);
         } else if !cross.tiles() || large && machine.puts_together(cross, to) {

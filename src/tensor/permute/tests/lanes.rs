@@ -6,9 +6,9 @@ use super::super::caches::Cache;
 use super::super::cross::{Counted, Cross};
 use super::super::machine::{Instructions, Machine};
 use super::super::short::Short;
-use super::super::turns;
 use super::super::ways::{by_units, crowd, is_in_tiles};
 use super::super::writes::Writes;
+use super::super::{slant, turns};
 use super::shapes::mode;
 use super::{check, machines, permuted};
 use std::{vec, vec::Vec};
@@ -36,6 +36,35 @@ fn rows_of_lanes_that_take_turns() {
     };
     assert!(is_worth(8, 259, 16) && is_worth(16, 259, 64));
     assert!(![is_worth(17, 259, 64), is_worth(8, 255, 64), is_worth(8, 259, 8), is_worth(9, 4096, 64)].contains(&true));
+}
+
+#[test]
+fn rows_that_begin_at_different_places_of_a_line() {
+    // Rows that are whole parts of as many of the source and that are not; at any place of a line, and not where lanes are; beside others, backwards.
+    for row in if cfg!(miri) { vec![33] } else { vec![32, 33, 47, 48, 63, 66] } {
+        for run in [256, if cfg!(miri) { 256 } else { 259 }] {
+            let apart = row + 1 + row % 2;
+            for to in if cfg!(miri) { vec![16] } else { vec![0, 16, 32, 48, 8] } {
+                check(&permuted(&[row, run], &[1, 0]), 16, [to, 3]);
+                check(&vec![(row, [1, -(run as isize)]), (run, [apart as isize, -1])], 16, [to, 0]);
+                let rest = (2, [(apart * run + 1) as isize, (row * run + 3) as isize]);
+                check(&vec![(row, [1, run as isize]), (run, [-(apart as isize), 1]), rest], 16, [to, 16]);
+            }
+        }
+    }
+    let is_worth = |spread: bool, row: usize, run: usize, apart: isize, to: usize| {
+        let mut cross = Cross::new();
+        cross.unit = 16;
+        cross.row.push(mode(&(row, [1, run as isize]), 16));
+        cross.run.push(mode(&(run, [apart, 1]), 16));
+        let machine = machines()[0];
+        slant::is_worth(&Machine { spread, ..machine }, &cross, to as *const u8)
+    };
+    assert!(
+        is_worth(false, 32, 256, 33, 16) && is_worth(false, 999, 1024, 999, 0) && is_worth(false, 32, 5000, 255, 0)
+    );
+    assert!(!is_worth(true, 32, 256, 33, 16) && !is_worth(false, 31, 256, 33, 16) && !is_worth(false, 32, 255, 33, 16));
+    assert!(!is_worth(false, 32, 256, 33, 8) && !is_worth(false, 999, 1025, 256, 0));
 }
 
 #[test]

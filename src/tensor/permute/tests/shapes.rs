@@ -240,6 +240,7 @@ fn rows_longer_than_a_line() {
         Way::Near,
         Way::NearAsRead,
         Way::Few,
+        Way::PartsAsked,
         Way::AsRead,
         Way::ToWrite,
         Way::InTurn,
@@ -249,6 +250,38 @@ fn rows_longer_than_a_line() {
     ] {
         assert!(ways.contains(&way) || cfg!(miri), "{way:?}");
     }
+}
+
+#[test]
+fn rows_that_go_a_few_at_a_time() {
+    // As many rows as go at once, as go in parts of one size, and some more; beside others, backwards, and a power of two apart.
+    let mut ways = vec![];
+    for few in if cfg!(miri) { vec![13] } else { vec![2, 8, 9, 12, 13, 16, 17, 25, 64] } {
+        for row in if cfg!(miri) { vec![70] } else { vec![64, 65, 96, 192, 255] } {
+            let many = 8200 / row + 2;
+            let mut beside = permuted(&[3, few, many, row], &[0, 2, 1, 3]);
+            for modes in
+                [&permuted(&[few, many, row], &[1, 0, 2]), &permuted(&[few, 3, many, row], &[2, 1, 0, 3]), &beside]
+            {
+                check(modes, 1, [row % 64, 5]);
+            }
+            beside[1].1[1] *= -1;
+            beside[2].1[0] *= -1;
+            check(&beside, 1, [16, 0]);
+            let apart = vec![(row, [1, 1]), (few, [row as isize, 8192]), (20, [4096, row as isize])];
+            if few * row <= 4096 {
+                check(&apart, 1, [16, 3]);
+            }
+            for modes in [&beside, &apart] {
+                let mut others: Vec<_> = modes.iter().map(|mode| self::mode(mode, 1)).collect();
+                others.retain(|mode| mode.strides != [1, 1]);
+                by_strides_of(0, &mut others);
+                let bytes = row * others.iter().map(|mode| mode.extent).product::<usize>();
+                ways.extend(machines().iter().map(|machine| machine.rows_way(row, bytes, &others)));
+            }
+        }
+    }
+    assert!(cfg!(miri) || [Way::Parts, Way::PartsAsked].iter().all(|way| ways.contains(way)));
 }
 
 /// A mode by strides of bytes.

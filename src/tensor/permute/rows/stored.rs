@@ -1,0 +1,111 @@
+//! How a row is stored: vector by vector, from the second line on where lines begin.
+
+use super::AHEAD;
+use crate::tensor::nest::Mode;
+use crate::tensor::permute::machine::Instructions;
+use crate::tensor::permute::registers::{LANE, LINE, Portable, Registers};
+use crate::tensor::permute::stream::{Baseline, ask_to_write};
+
+/// From so many bytes on, where stores would lie across two lines, all but the first line of a row is written where lines begin.
+const ALIGNED: usize = 4 * LINE;
+
+/// Copies rows of so many bytes along a mode, one after the other.
+pub(super) type Along = unsafe fn(usize, &Mode<2>, *mut u8, *const u8);
+
+/// [`Along`] of the instructions, which the processor must have to call it.
+pub(super) fn along<const ASKS: bool>(instructions: Instructions) -> Along {
+    /// A set of instructions a row: its registers, and the features of its function. A closure would not have them.
+    macro_rules! compiled {
+        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
+            match instructions {
+                $($(#[$if])* $set => {
+                    $(#[target_feature(enable = $feature)])?
+                    unsafe fn along<const ASKS: bool>(bytes: usize, mode: &Mode<2>, mut to: *mut u8, mut from: *const u8) {
+                        for _ in 0..mode.extent {
+                            // SAFETY: the row of a coordinate of the mode.
+                            unsafe { row::<$registers, ASKS>(bytes, to, from) };
+                            (to, from) = (to.wrapping_offset(mode.strides[0]), from.wrapping_offset(mode.strides[1]));
+                        }
+                    }
+                    along::<ASKS>
+                })*
+            }
+        };
+    }
+    compiled! {
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx512 | Instructions::Avx2 = crate::tensor::permute::x86::Avx2, "avx2";
+        #[cfg(not(miri))]
+        Instructions::Baseline = Baseline;
+        _ = Portable;
+    }
+}
+
+/// One row.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`], of a line or more; the processor must have the instructions.
+#[inline(always)]
+unsafe fn row<S: Registers, const ASKS: bool>(bytes: usize, to: *mut u8, from: *const u8) {
+    let vector = S::LANES * LANE;
+    // SAFETY: of each: so many bytes of the row, which has a line or more.
+    unsafe {
+        let mut at = 0;
+        if bytes >= ALIGNED && !to.addr().is_multiple_of(vector) {
+            vectors::<S>(LINE / vector, to, from);
+            at = LINE - to.addr() % LINE;
+        }
+        while at + 4 * vector <= bytes {
+            if ASKS {
+                let ahead = to.wrapping_add(at + AHEAD);
+                (0..4 * vector).step_by(LINE).for_each(|k| ask_to_write(ahead.wrapping_add(k)));
+            }
+            four_vectors::<S>(to.add(at), from.add(at));
+            at += 4 * vector;
+        }
+        while at + LINE <= bytes {
+            vectors::<S>(LINE / vector, to.add(at), from.add(at));
+            at += LINE;
+        }
+        // The end goes back over what was written.
+        match bytes - at {
+            0 => {}
+            left if left <= vector => vectors::<S>(1, to.add(bytes - vector), from.add(bytes - vector)),
+            _ => vectors::<S>(LINE / vector, to.add(bytes - LINE), from.add(bytes - LINE)),
+        }
+    }
+}
+
+/// So many vectors.
+///
+/// # Safety
+/// As of [`core::ptr::copy_nonoverlapping`]; the processor must have the instructions.
+#[inline(always)]
+unsafe fn vectors<S: Registers>(count: usize, to: *mut u8, from: *const u8) {
+    for k in 0..count {
+        let at = k * S::LANES * LANE;
+        // SAFETY: of each: a vector of them.
+        unsafe { S::store(to.add(at), from.add(at).cast::<S::Vector>().read_unaligned()) };
+    }
+}
+
+/// Four vectors, which are read before they are stored: a store that lies where the next is read, but for whole pages, holds that up. In an
+/// array they would go by way of the stack.
+///
+/// # Safety
+/// As of [`vectors`].
+#[inline(always)]
+unsafe fn four_vectors<S: Registers>(to: *mut u8, from: *const u8) {
+    let vector = S::LANES * LANE;
+    // SAFETY: of each: a vector of them.
+    unsafe {
+        let first = from.cast::<S::Vector>().read_unaligned();
+        let second = from.add(vector).cast::<S::Vector>().read_unaligned();
+        let third = from.add(2 * vector).cast::<S::Vector>().read_unaligned();
+        let fourth = from.add(3 * vector).cast::<S::Vector>().read_unaligned();
+        S::store(to, first);
+        S::store(to.add(vector), second);
+        S::store(to.add(2 * vector), third);
+        S::store(to.add(3 * vector), fourth);
+    }
+}
