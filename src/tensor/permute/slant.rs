@@ -6,11 +6,14 @@ use super::PAGE;
 use super::cross::Cross;
 use super::machine::{Instructions, Machine};
 use super::registers::{LANE, LINE, Portable, Registers};
-use super::stream::Baseline;
+use super::stream::{Baseline, ask_near};
 use crate::tensor::nest::{Mode, for_each};
 
 /// So many rows of the source are read at a time.
 const ROWS: usize = 16;
+
+/// How many bytes ahead of what is read lines are asked for, of more rows than a processor follows: 1.1 times as fast, of 1 KB 1.02 (3 shapes).
+const AHEAD: usize = 4 * LINE;
 
 /// So many units are a line.
 const UNITS: usize = LINE / LANE;
@@ -81,7 +84,13 @@ fn of(instructions: Instructions) -> Copy {
 unsafe fn matrix<S: Registers>([row, run]: [&Mode<2>; 2], to: *mut u8, from: *const u8) {
     for at in (0..row.extent).step_by(ROWS) {
         let (mut to, mut from) = (to, from);
-        for _ in 0..run.extent {
+        for unit in 0..run.extent {
+            if unit % UNITS == 0 {
+                let rows = at..(at + ROWS + UNITS - 1).min(row.extent);
+                rows.for_each(|k| {
+                    ask_near(from.wrapping_offset(row.strides[1].wrapping_mul(k as isize)).wrapping_add(AHEAD))
+                });
+            }
             let before = to.addr().wrapping_neg() % LINE / LANE;
             // The first part has what is before a line, too, and the last what is behind the last.
             let first = if at == 0 { 0 } else { at + before };
