@@ -90,7 +90,7 @@ unsafe fn copy_run<T: Copy>(to: *mut T, from: *const T, len: usize) {
     let bytes = len * size_of::<T>();
     // SAFETY: of each: as of this function.
     unsafe {
-        if bytes >= permute::rows::STORED {
+        if permute::rows::STORED.contains(&bytes) {
             with(|machine| permute::rows::copy_one(machine, bytes, to.cast(), from.cast()));
         } else {
             core::ptr::copy_nonoverlapping(from, to, len);

@@ -176,14 +176,12 @@ pub(super) unsafe fn copy(
     unsafe {
         match way {
             Way::Near if modes.is_empty() => copy_one(machine, bytes, to, from),
-            Way::Near | Way::NearAsRead => near(along::<false>(machine.instructions), row, modes, to, from),
+            Way::Near | Way::NearAsRead => near(along(machine.instructions), row, modes, to, from),
             // Of rows that leave the caches stores of a lane were up to 1.25 times as fast as those of two, when half of these lay across lines.
-            Way::Few | Way::AsRead => near(along::<false>(Instructions::Baseline), row, modes, to, from),
-            Way::Parts => parts::copy::<false>(along::<false>(machine.instructions), row, modes, to, from),
-            Way::PartsAsked => parts::copy::<true>(along::<false>(machine.instructions), row, modes, to, from),
-            Way::ToWrite | Way::InTurn | Way::FewAsked => {
-                asking(along::<false>(machine.instructions), row, modes, to, from)
-            }
+            Way::Few | Way::AsRead => near(along(Instructions::Baseline), row, modes, to, from),
+            Way::Parts => parts::copy::<false>(along(machine.instructions), row, modes, to, from),
+            Way::PartsAsked => parts::copy::<true>(along(machine.instructions), row, modes, to, from),
+            Way::ToWrite | Way::InTurn | Way::FewAsked => asking(along(machine.instructions), row, modes, to, from),
             Way::Past => past::<true>(row, modes, to, from),
             Way::PastAsRead | Way::PastAsWritten => past::<false>(row, modes, to, from),
         }
@@ -208,12 +206,9 @@ impl Way {
     }
 }
 
-/// From so many bytes on, what lies together in both operands goes as a row does where [`Machine::strings_wait`], which without `std` nobody knows.
-pub(in crate::tensor) const STORED: usize =
-    if cfg!(all(feature = "std", target_arch = "x86_64", not(miri))) { 4 << 10 } else { usize::MAX };
-
-/// Of so many bytes and more, lines that are written are asked for: they have left the second cache.
-const STORED_ASKING: usize = 512 << 10;
+/// So many bytes that lie together in both operands go as a row does where [`Machine::strings_wait`], which without `std` nobody knows.
+pub(in crate::tensor) const STORED: core::ops::Range<usize> =
+    if cfg!(all(feature = "std", target_arch = "x86_64", not(miri))) { 4 << 10..512 << 10 } else { 0..0 };
 
 /// Copies one row of so many bytes, a line or more.
 ///
@@ -223,13 +218,10 @@ const STORED_ASKING: usize = 512 << 10;
 pub(in crate::tensor) unsafe fn copy_one(machine: &Machine, bytes: usize, to: *mut u8, from: *const u8) {
     // SAFETY: of each: as of this function.
     unsafe {
-        match bytes {
-            _ if !machine.strings_wait => core::ptr::copy_nonoverlapping(from, to, bytes),
-            STORED..STORED_ASKING => along::<false>(machine.instructions)(bytes, &Mode::ONE, to, from),
-            STORED_ASKING.. if bytes < machine.large_units => {
-                along::<true>(machine.instructions)(bytes, &Mode::ONE, to, from);
-            }
-            _ => core::ptr::copy_nonoverlapping(from, to, bytes),
+        if machine.strings_wait && STORED.contains(&bytes) {
+            along(machine.instructions)(bytes, &Mode::ONE, to, from);
+        } else {
+            core::ptr::copy_nonoverlapping(from, to, bytes);
         }
     }
 }

@@ -1,10 +1,9 @@
 //! How a row is stored: vector by vector, from the second line on where lines begin.
 
-use super::AHEAD;
 use crate::tensor::nest::Mode;
 use crate::tensor::permute::machine::Instructions;
 use crate::tensor::permute::registers::{LANE, LINE, Portable, Registers};
-use crate::tensor::permute::stream::{Baseline, ask_to_write};
+use crate::tensor::permute::stream::Baseline;
 
 /// From so many bytes on, where stores would lie across two lines, all but the first line of a row is written where lines begin.
 const ALIGNED: usize = 4 * LINE;
@@ -13,21 +12,21 @@ const ALIGNED: usize = 4 * LINE;
 pub(super) type Along = unsafe fn(usize, &Mode<2>, *mut u8, *const u8);
 
 /// [`Along`] of the instructions, which the processor must have to call it.
-pub(super) fn along<const ASKS: bool>(instructions: Instructions) -> Along {
+pub(super) fn along(instructions: Instructions) -> Along {
     /// A set of instructions a row: its registers, and the features of its function. A closure would not have them.
     macro_rules! compiled {
         ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
             match instructions {
                 $($(#[$if])* $set => {
                     $(#[target_feature(enable = $feature)])?
-                    unsafe fn along<const ASKS: bool>(bytes: usize, mode: &Mode<2>, mut to: *mut u8, mut from: *const u8) {
+                    unsafe fn along(bytes: usize, mode: &Mode<2>, mut to: *mut u8, mut from: *const u8) {
                         for _ in 0..mode.extent {
                             // SAFETY: the row of a coordinate of the mode.
-                            unsafe { row::<$registers, ASKS>(bytes, to, from) };
+                            unsafe { row::<$registers>(bytes, to, from) };
                             (to, from) = (to.wrapping_offset(mode.strides[0]), from.wrapping_offset(mode.strides[1]));
                         }
                     }
-                    along::<ASKS>
+                    along
                 })*
             }
         };
@@ -46,7 +45,7 @@ pub(super) fn along<const ASKS: bool>(instructions: Instructions) -> Along {
 /// # Safety
 /// As of [`core::ptr::copy_nonoverlapping`], of a line or more; the processor must have the instructions.
 #[inline(always)]
-unsafe fn row<S: Registers, const ASKS: bool>(bytes: usize, to: *mut u8, from: *const u8) {
+unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     let vector = S::LANES * LANE;
     // SAFETY: of each: so many bytes of the row, which has a line or more.
     unsafe {
@@ -56,10 +55,6 @@ unsafe fn row<S: Registers, const ASKS: bool>(bytes: usize, to: *mut u8, from: *
             at = LINE - to.addr() % LINE;
         }
         while at + 4 * vector <= bytes {
-            if ASKS {
-                let ahead = to.wrapping_add(at + AHEAD);
-                (0..4 * vector).step_by(LINE).for_each(|k| ask_to_write(ahead.wrapping_add(k)));
-            }
             four_vectors::<S>(to.add(at), from.add(at));
             at += 4 * vector;
         }
