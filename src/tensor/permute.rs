@@ -135,7 +135,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         if crosses && is_odd {
             if !large {
                 cross.leave_one_of_each();
-            } else if pieces::is_odd(&cross) {
+            } else if pieces::is_odd(&machine, &cross) {
                 let [piece, _] = together(unit, &cross.row, &cross.run);
                 rows::sort(&machine, [piece, bytes], &mut cross.rest);
                 return pieces::copy_odd(&machine, &cross, start, source);

@@ -3,6 +3,7 @@
 extern crate std;
 
 use super::super::cross::{Counted, Cross, is_odd};
+use super::super::machine::Machine;
 use super::super::{odd, pieces};
 use super::{check, machines, permuted};
 use crate::tensor::nest::Mode;
@@ -75,7 +76,7 @@ fn pieces_of_every_size() {
     // and in parts, and too long to be one.
     let sizes = (3..=64).filter(|&unit| is_odd(unit)).step_by(if cfg!(miri) { 7 } else { 1 });
     for size in sizes {
-        for (m, n) in [(3, 5), (40, 2), (2, 40), (8, 11), (21, 17), (120, 4), (4, 120), (70, 60)] {
+        for (m, n) in [(3, 5), (40, 2), (2, 40), (8, 11), (21, 17), (120, 4), (4, 120), (8, 128), (70, 60)] {
             if cfg!(miri) && m * n > 100 {
                 continue;
             }
@@ -105,7 +106,8 @@ fn strips_of_whole_lines() {
             for row in [row, row + 1, row + 64 / size + 1, 3 * row] {
                 let dense = permuted(&[run, row], &[1, 0]);
                 let crossing = cross(size, &dense);
-                assert!(crossing.is_carried() && !pieces::is_odd(&crossing), "{run} x {row} of {size} bytes");
+                let is_piece = machines().iter().any(|machine| pieces::is_odd(machine, &crossing));
+                assert!(crossing.is_carried() && !is_piece, "{run} x {row} of {size} bytes");
                 check(&dense, size, [size, 0]);
                 let (r, n) = (row as isize, run as isize);
                 for (gap, sign) in [(0, -1), (1, 1), (64, 1), (5, -1)] {
@@ -181,15 +183,21 @@ fn which_are_read_first() {
 
 #[test]
 fn which_are_pieces() {
-    let dense = |size: usize, m: usize, n: usize| {
+    let [near, spread] = [false, true].map(|spread| Machine { spread, ..machines()[0] });
+    let dense = |machine: &Machine, size: usize, m: usize, n: usize| {
         let (d, s) = (m as isize, n as isize);
-        pieces::is_odd(&cross(size, &[(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])]))
+        pieces::is_odd(machine, &cross(size, &[(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])]))
     };
-    assert_eq!([dense(12, 32, 32), dense(12, 33, 32), dense(3, 2, 2), dense(18, 128, 4)], [true, false, true, true]);
-    // Not with gaps in either operand.
-    let gaps = [[1, 21, 20, 1], [1, 20, 21, 1]]
-        .map(|[a, b, c, d]| pieces::is_odd(&cross(12, &[(20, [a, b]), (20, [c, d]), (9, [500, 500])])));
-    assert_eq!(gaps, [false, false]);
+    for machine in [&near, &spread] {
+        let of = |size, m, n| dense(machine, size, m, n);
+        assert_eq!([of(12, 43, 23), of(12, 43, 24), of(3, 2, 2), of(18, 128, 4)], [true, false, true, true]);
+        // Not with gaps in either operand.
+        let gaps = [[1, 21, 20, 1], [1, 20, 21, 1]]
+            .map(|[a, b, c, d]| pieces::is_odd(machine, &cross(12, &[(20, [a, b]), (20, [c, d]), (9, [500, 500])])));
+        assert_eq!(gaps, [false, false]);
+    }
+    // More of rows that are too short to go past the caches by themselves.
+    assert_eq!([dense(&near, 34, 8, 150), dense(&near, 34, 8, 151), dense(&spread, 34, 8, 150)], [true, false, false]);
 }
 
 #[test]
