@@ -75,7 +75,7 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
 const ODD: usize = 12 << 10;
 
 /// The same of rows too short to go past the caches by themselves, where the last cache is near: blocks of weights, 8 rows of 128 at a time, 18 and
-/// 35 KB, went at 0.85 to 1.05 of a loop by hand and go at 1.05 to 1.3 (an EPYC without AVX-512, five runs each in turn).
+/// 35 KB, went at 0.85 to 1.05 of a loop by hand and go at 0.96 to 1.3, the median 1.12 (an EPYC without AVX-512).
 const ODD_SHORT: usize = 40 << 10;
 
 /// Of fewer bytes it takes longer to look at them first.
