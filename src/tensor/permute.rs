@@ -14,7 +14,7 @@
 //! | `stream` | lines that go past the caches, and lines that are asked for or read first |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
-//! | `rows`, `reverse`, `woven`, `lanes`, `odd`, `small`, `matrix`, `short`, `grid`, `strip`, `lines`, `turns`, `carried`, `bounce`, `pieces` | a way to copy each |
+//! | `rows`, `reverse`, `woven`, `lanes`, `odd`, `small`, `matrix`, `short`, `grid`, `strip`, `lines`, `turns`, `slant`, `carried`, `bounce`, `pieces` | a way to copy each |
 //! | `ways` | which of them it is, where modes cross |
 //! | this one | the plan of a copy |
 //! | `parallel` | the same on all threads |
