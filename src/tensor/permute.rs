@@ -178,7 +178,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         };
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes, start);
-            if how.is_past() && machine.is_sooner_through(&cross, bytes, start) {
+            if how.is_past() && !turns::is_worth(&cross) && machine.is_sooner_through(&cross, bytes, start) {
                 how = machine.through(unit, 0, bytes);
                 if is_odd {
                     cross.leave_one_of_each();

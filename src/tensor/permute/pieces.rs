@@ -149,7 +149,8 @@ pub(super) unsafe fn copy_odd(machine: &Machine, cross: &Cross, to: *mut u8, fro
                 for at in (0..row.extent).step_by(units) {
                     let of_row = Mode { extent: units.min(row.extent - at), ..*row };
                     let bytes = of_run.extent * of_row.extent * cross.unit;
-                    gather.write(to, bytes, &mut ahead, |place| rows([&of_row, &of_run, &Mode::ONE], place, from));
+                    rows([&of_row, &of_run, &Mode::ONE], gather.place(to), from);
+                    gather.write(bytes, &mut ahead);
                     (to, from) = (to.wrapping_add(bytes), from.wrapping_offset(row.strides[1] * units as isize));
                 }
             }

@@ -107,22 +107,30 @@ impl<'a> Gather<'a> {
         Gather { buffer, at: to, first: to.addr() % LINE }
     }
 
-    /// Writes so many bytes, which are put where it says, and asks for those that are read next.
+    /// Where to put what is written next: as far in its line as it lies in the destination.
     ///
     /// # Safety
-    /// There must be [`ROOM`] for them, they must be valid to be written, and `put` must write all of them and nothing else; they are
-    /// there when [`end`](Self::end) has returned.
+    /// What was written before must still be valid to be written.
     #[inline(always)]
-    pub(super) unsafe fn write(&mut self, to: *mut u8, bytes: usize, ahead: &mut Ahead, put: impl FnOnce(*mut u8)) {
+    pub(super) unsafe fn place(&mut self, to: *mut u8) -> *mut u8 {
         if to != self.at {
             // SAFETY: bytes that were to be written.
             unsafe { self.end() };
-            self.first = to.addr() % LINE;
+            (self.at, self.first) = (to, to.addr() % LINE);
         }
-        let begun = to.addr() % LINE;
-        let (start, lines) = (to.wrapping_sub(begun), (begun + bytes) / LINE);
+        self.buffer.as_mut_ptr().cast::<u8>().wrapping_add(to.addr() % LINE)
+    }
+
+    /// Writes so many bytes, which were put in their [`place`](Self::place), and asks for those that are read next.
+    ///
+    /// # Safety
+    /// There must be [`ROOM`] for them, they must be valid to be written, and all of them and nothing else must have been put there; they
+    /// are there when [`end`](Self::end) has returned.
+    #[inline(always)]
+    pub(super) unsafe fn write(&mut self, bytes: usize, ahead: &mut Ahead) {
+        let begun = self.at.addr() % LINE;
+        let (start, lines) = (self.at.wrapping_sub(begun), (begun + bytes) / LINE);
         let buffer = self.buffer.as_mut_ptr().cast::<Line>();
-        put(buffer.cast::<u8>().wrapping_add(begun));
         // SAFETY: of each: a line of the buffer, and of what was to be written.
         unsafe {
             let mut at = 0;
@@ -137,7 +145,7 @@ impl<'a> Gather<'a> {
             }
             *buffer = *buffer.add(lines);
         }
-        self.at = to.wrapping_add(bytes);
+        self.at = self.at.wrapping_add(bytes);
     }
 
     /// Writes what is left of the last line.

@@ -290,7 +290,10 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
 /// # Safety
 /// The processor must have the instructions; 16 bytes at `at` of each row must be valid to be read.
 #[inline(always)]
-unsafe fn tile<S: Registers, const N: usize, const VECTORS: usize>(rows: &[*const u8], at: usize) -> [Vectors<S>; N] {
+pub(super) unsafe fn tile<S: Registers, const N: usize, const VECTORS: usize>(
+    rows: &[*const u8],
+    at: usize,
+) -> [Vectors<S>; N] {
     let mut lines = [[S::NONE; LINE / LANE]; N];
     #[allow(clippy::needless_range_loop)]
     for g in 0..VECTORS {

@@ -6,6 +6,7 @@ mod odd;
 mod plan;
 mod shapes;
 mod small;
+mod turns;
 
 extern crate std;
 

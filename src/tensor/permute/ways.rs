@@ -30,8 +30,8 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             && (cross.is_short() || is_odd(cross.unit) || is_in_tiles(&machine, cross.unit, [row, run]))
         {
             each_grid(machine, cross, [row, run], to, from, how);
-        } else if large && turns::is_worth(machine.caches[0], cross, to) {
-            turns::copy(cross, to, from);
+        } else if large && turns::is_worth(cross) {
+            turns::copy(machine.instructions, cross, to, from);
         } else if large && slant::is_worth(&machine, cross, to) {
             slant::copy(machine.instructions, cross, to, from);
         } else if large && cross.is_carried() {

@@ -6,37 +6,12 @@ use super::super::caches::Cache;
 use super::super::cross::{Counted, Cross};
 use super::super::machine::{Instructions, Machine};
 use super::super::short::Short;
+use super::super::slant;
 use super::super::ways::{by_units, crowd, is_in_tiles};
 use super::super::writes::Writes;
-use super::super::{slant, turns};
 use super::shapes::mode;
 use super::{check, machines, permuted};
 use std::{vec, vec::Vec};
-
-#[test]
-fn rows_of_lanes_that_take_turns() {
-    for few in if cfg!(miri) { 3..4 } else { 2..18 } {
-        for many in if cfg!(miri) { 259..260 } else { 256..260 } {
-            let modes = permuted(&[many, few], &[1, 0]);
-            for shift in &[[16, 5], [0, 0], [8, 16], [48, 48]][..if cfg!(miri) { 1 } else { 4 }] {
-                check(&modes, 16, *shift);
-            }
-            // Read backwards, and beside others; rows a power of two apart, lines of which a cache keeps few of.
-            check(&vec![(few, [1, many as isize]), (many, [few as isize, -1])], 16, [16, 0]);
-            check(&permuted(&[2, many, few], &[0, 2, 1]), 16, [32, 0]);
-            check(&vec![(few, [1, 512]), (many, [few as isize, 1])], 16, [16, 0]);
-        }
-    }
-    let is_worth = |few: usize, many: usize, to: usize| {
-        let mut cross = Cross::new();
-        cross.unit = 16;
-        cross.row.push(mode(&(few, [1, many as isize]), 16));
-        cross.run.push(mode(&(many, [few as isize, 1]), 16));
-        turns::is_worth(Cache { way: 4 << 10, ways: 8 }, &cross, to as *const u8)
-    };
-    assert!(is_worth(8, 259, 16) && is_worth(16, 259, 64));
-    assert!(![is_worth(17, 259, 64), is_worth(8, 255, 64), is_worth(8, 259, 8), is_worth(9, 4096, 64)].contains(&true));
-}
 
 #[test]
 fn rows_that_begin_at_different_places_of_a_line() {
