@@ -109,6 +109,12 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
     let batches = KINDS.iter().flat_map(|&kind| {
         small_matrices.map(|[m, n]| case(kind, &[(1 << 20) / (m * n * bytes(kind)), m, n], &[0, 2, 1]))
     });
+    let few = KINDS.iter().flat_map(|&kind| {
+        let long = |rows: usize| (24 << 20) / (rows * bytes(kind)) + 1;
+        let planes = [4, 5, 8, 12, 16, 24].map(|rows| case(kind, &[rows, long(rows)], &[1, 0]));
+        let structs = [4, 7, 16].map(|rows| case(kind, &[long(rows), rows], &[1, 0]));
+        planes.into_iter().chain(structs)
+    });
     let mut odd = vec![];
     for kind in ODD {
         for shape in [[10, 13], [30, 40], [100, 90], [3, 2000], [256, 256], [1000, 700], [512, 4096]] {
@@ -131,6 +137,11 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
             name: "batches",
             what: "1 MB of small matrices, one after the other, each transposed".to_string(),
             cases: batches.collect(),
+        },
+        Set {
+            name: "few",
+            what: "24 MB of a few long rows that become one, and back".to_string(),
+            cases: few.collect(),
         },
         Set { name: "odd", what: "elements that no register takes, of 3 to 36 bytes".to_string(), cases: odd },
         Set { name: "flips", what: "modes that run backwards".to_string(), cases: flips.collect() },

@@ -112,6 +112,7 @@ unsafe fn all<S: Registers, const N: usize>(
             loop {
                 for part in (0..LINE).step_by(LANE) {
                     let units = tile::<S, N, 1>(&rows[first..], done + part);
+                    #[allow(clippy::needless_range_loop)]
                     for k in 0..N {
                         S::store(place.add(((part / unit + k) * many + first) * unit), units[k][0]);
                     }
