@@ -14,7 +14,7 @@
 //! | `stream` | lines that go past the caches, and lines that are asked for or read first |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
-//! | `rows`, `reverse`, `woven`, `lanes`, `odd`, `small`, `matrix`, `short`, `grid`, `strip`, `lines`, `turns`, `slant`, `carried`, `bounce`, `pieces` | a way to copy each |
+//! | `rows`, `reverse`, `woven`, `lanes`, `odd`, `small`, `matrix`, `short`, `grid`, `strip`, `dealt`, `lines`, `turns`, `slant`, `carried`, `bounce`, `pieces` | a way to copy each |
 //! | `ways` | which of them it is, where modes cross |
 //! | this one | the plan of a copy |
 //! | `parallel` | the same on all threads |
@@ -23,6 +23,7 @@ mod bounce;
 mod caches;
 mod carried;
 pub(super) mod cross;
+mod dealt;
 mod grid;
 mod lanes;
 mod lines;
@@ -178,7 +179,11 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         };
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes, start);
-            if how.is_past() && !turns::is_worth(&cross) && machine.is_sooner_through(&cross, bytes, start) {
+            if how.is_past()
+                && !turns::is_worth(&cross)
+                && !dealt::is_worth(&machine, &cross)
+                && machine.is_sooner_through(&cross, bytes, start)
+            {
                 how = machine.through(unit, 0, bytes);
                 if is_odd {
                     cross.leave_one_of_each();

@@ -1,5 +1,6 @@
 //! Every set of instructions that the processor has, near and far, against the plain loop over the coordinates.
 
+mod dealt;
 mod lanes;
 mod lines;
 mod odd;

@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, carried, grid, lanes, lines, odd, short, slant, turns};
+use super::{LONG, bounce, carried, dealt, grid, lanes, lines, odd, short, slant, turns};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -19,7 +19,9 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
     let whole = cross.is_whole(to);
     // SAFETY: of each: as of this function.
     unsafe {
-        if let Some([row, run]) = cross.in_lines(to, large)
+        if large && dealt::is_worth(&machine, cross) {
+            dealt::copy(machine.instructions, cross, to, from);
+        } else if let Some([row, run]) = cross.in_lines(to, large)
             && (large || crowd(&machine, cross.unit, [&row, &run]))
         {
             for_each(&cross.rest, |[d, s]| {
