@@ -181,7 +181,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             let mut how = machine.how(&cross, bytes, start);
             if how.is_past()
                 && !turns::is_worth(&cross)
-                && !dealt::is_worth(&machine, &cross)
+                && !dealt::is_crowded(&machine, &cross)
                 && machine.is_sooner_through(&cross, bytes, start)
             {
                 how = machine.through(unit, 0, bytes);

@@ -1,4 +1,4 @@
-//! The same bytes as of the plain loop: a few long rows of the destination that lie a power of two apart.
+//! The same bytes as of the plain loop: a few long rows of the destination.
 
 extern crate std;
 
@@ -10,7 +10,7 @@ use super::shapes::mode;
 use std::vec;
 
 #[test]
-fn long_rows_that_lie_a_power_of_two_apart() {
+fn long_rows_that_are_dealt_units() {
     let near = Machine { spread: false, ..machine() };
     // A row of so many units, and as many rows, so far apart.
     let is_worth = |size: usize, few: usize, many: usize, apart: usize| {
@@ -25,7 +25,8 @@ fn long_rows_that_lie_a_power_of_two_apart() {
         let most = [17, 33, 128].map(|few| units.max(few));
         for &few in &most[..if cfg!(miri) { 1 } else { most.len() }] {
             assert!(is_worth(size, few, many, apart) && !is_worth(size, few, many - 1, apart), "{few} of {size}");
-            assert!(!is_worth(size, few, many, apart + 1), "{few} of {size}");
+            // Rows of lanes wherever they lie.
+            assert_eq!(is_worth(size, few, many, apart + 1), size == 16, "{few} of {size}");
             // Whole lines of each row, as many as are written at once and not, and a part of one more; from any address on.
             for many in [many, many + 64 / size * 3 + 1] {
                 check(&vec![(many, [1, few as isize]), (few, [apart as isize, 1])], size, [0, 0]);
@@ -34,9 +35,11 @@ fn long_rows_that_lie_a_power_of_two_apart() {
             // Backwards, and beside others, whose rows begin elsewhere in their lines.
             check(&vec![(many, [1, -(few as isize)]), (few, [apart as isize, 1])], size, [16, 0]);
             check(&vec![(many, [1, few as isize]), (few, [apart as isize, -1])], size, [size, 0]);
+            check(&vec![(many, [1, few as isize]), (few, [many as isize + 1, 1])], size, [3, 0]);
             let beside = (2, [(many + 3) as isize, (many * few + 1) as isize]);
             check(&vec![(many, [1, few as isize]), (few, [apart as isize, 1]), beside], size, [48, 0]);
         }
+        assert!(size < 16 || is_worth(size, 8, many, many) && !is_worth(size, 7, many, many));
         assert!(!is_worth(size, 129, many, apart) && (size == 16 || !is_worth(size, units - 1, many, apart)));
     }
 }
