@@ -119,6 +119,18 @@ fn how_rows_go() {
         |machine: &Machine, row: usize, side: isize| machine.rows_way(row, 1 << 20, &rows_of(row as isize, side));
     assert_eq!([327, 328].map(|side| kept(&near, 100, side)), [Way::NearAsRead, Way::Near]);
     assert_eq!([65, 4095, 4096].map(|row| kept(&near, row, 8)), [Way::NearAsRead, Way::NearAsRead, Way::Near]);
+    // Of a few streams that become one, in turn, if they have left the second.
+    let few = |row: usize, bytes, streams: usize| {
+        let rows = [Mode { extent: streams, strides: [1, 1000].map(|apart| (row * apart) as isize) }];
+        let next = Mode { extent: 1000, strides: [row * streams, row].map(|apart| apart as isize) };
+        near.rows_way(row, bytes, &[rows[0], next])
+    };
+    let second = 2 * near.caches[1].size();
+    assert_eq!([255, 256, 8191, 8192].map(|row| few(row, second, 16)), [Way::Near, Way::Few, Way::Few, Way::Near]);
+    assert_eq!(
+        [few(1000, second - 1, 16), few(1000, second, 17), few(1000, near.held + 1, 16)],
+        [Way::Near, Way::Near, Way::Past]
+    );
     let crowded = |side: isize| {
         [Mode { extent: 100, strides: [192, 192 * side] }, Mode { extent: side as usize, strides: [1 << 20, 192] }]
     };
