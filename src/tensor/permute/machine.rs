@@ -61,6 +61,8 @@ pub(in crate::tensor) struct Machine {
     pub(super) counts_lanes: bool,
     /// From so many bytes on, rows go as they are read where what is written meanwhile stays near: they have left the second cache.
     pub(super) as_read: usize,
+    /// From so many bytes on, rows of a few streams that become one are read in turn: both operands have left the second cache.
+    pub(super) in_streams: usize,
     /// From so many bytes on, long rows that stay in a last cache that is spread are asked for.
     pub(super) in_turn: usize,
     /// From so many bytes on, lines of rows that lie apart are asked for before they are written: they have left the first cache.
@@ -126,6 +128,7 @@ impl Machine {
             short_pieces: if spread { 2 * super::LONG } else { usize::MAX },
             counts_lanes: !spread,
             as_read: near[1].size() / if spread { 2 } else { 4 },
+            in_streams: near[1].size().saturating_mul(2),
             in_turn: if spread { large / 2 } else { usize::MAX },
             asked: if spread { near[0].size() / 2 } else { usize::MAX },
             near: if spread { near[1].size() / 2 } else { usize::MAX },
@@ -145,11 +148,12 @@ impl Machine {
     /// piece before.
     #[cfg(feature = "rayon")]
     pub(super) fn for_pieces_of(self, bytes: usize) -> Self {
-        let from = [self.large, self.large_units, self.whole, self.as_read, self.in_turn, self.asked, self.near];
-        let [large, large_units, whole, as_read, in_turn, asked, near] =
+        let Machine { large, large_units, whole, as_read, in_streams, in_turn, asked, near, .. } = self;
+        let from = [large, large_units, whole, as_read, in_streams, in_turn, asked, near];
+        let [large, large_units, whole, as_read, in_streams, in_turn, asked, near] =
             from.map(|from| if bytes >= from { 0 } else { usize::MAX });
         let [kept, held] = [self.kept, self.held].map(|up_to| if bytes <= up_to { usize::MAX } else { 0 });
-        Machine { large, large_units, whole, as_read, in_turn, asked, near, kept, held, ..self }
+        Machine { large, large_units, whole, as_read, in_streams, in_turn, asked, near, kept, held, ..self }
     }
 }
 
