@@ -147,11 +147,16 @@ fn how_rows_go() {
     assert_eq!(nine, [Way::Parts, Way::Parts, Way::Parts, Way::AsRead, Way::AsRead, Way::Near]);
     assert_eq!(
         [near.rows_way(256, 1 << 20, &crowded(8)), spread.rows_way(256, 1 << 20, &crowded(9))],
-        [Way::NearAsRead, Way::Near]
+        [Way::NearAsRead, Way::Parts]
     );
     assert_eq!(
         [(95, 64), (95, 65), (96, 65)].map(|(row, side)| kept(&spread, row, side)),
         [Way::NearAsRead, Way::Near, Way::ToWrite]
+    );
+    // 51200 bytes apart, 16 lines of which have room in its sets: a few at a time, up to 64 between.
+    assert_eq!(
+        [(512, 16), (512, 17), (512, 64), (512, 65)].map(|(row, side)| kept(&spread, row, side)),
+        [Way::ToWrite, Way::Parts, Way::Parts, Way::Near]
     );
     assert_eq!(spread.rows_way(100, (512 << 10) - 1, &rows_of(100, 10)), Way::Near, "in the second cache");
     let half = (32 << 20) / 5 / 2;
