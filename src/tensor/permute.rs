@@ -179,11 +179,12 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         };
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes, start);
-            if how.is_past()
-                && !turns::is_worth(&cross)
-                && !dealt::is_crowded(&machine, &cross)
-                && machine.is_sooner_through(&cross, bytes, start)
-            {
+            let of_long_rows = || {
+                turns::is_worth(&cross)
+                    || dealt::is_crowded(&machine, &cross)
+                    || bytes > machine.held && slant::is_of_few(&machine, &cross, start)
+            };
+            if how.is_past() && !of_long_rows() && machine.is_sooner_through(&cross, bytes, start) {
                 how = machine.through(unit, 0, bytes);
                 if is_odd {
                     cross.leave_one_of_each();

@@ -22,9 +22,6 @@ const LONG_STREAMS: usize = 16;
 /// So many, of units that no register takes.
 const ODD_STREAMS: usize = 24;
 
-/// So many of lanes, of any size.
-const LANE_STREAMS: usize = 10;
-
 /// So few pieces are read from in turn.
 const PIECES: usize = 10;
 
@@ -225,9 +222,9 @@ impl Cross {
     }
 
     /// The same of any size, on an EPYC without AVX-512: 4 to 16 of one to eight bytes a unit, 48 to 96 MB, were 1.1 to 3 times as fast through the
-    /// caches, of 16 bytes 4 to 10 of them 1.05 to 1.45 times, 12 as fast, and 16 and 24 0.7 to 0.9 times.
+    /// caches.
     pub(super) fn is_of_streams_of_any_size(&self) -> bool {
-        !is_odd(self.unit) && self.is_of_rows(if self.unit == LANE { LANE_STREAMS } else { LONG_STREAMS })
+        self.unit < LANE && !is_odd(self.unit) && self.is_of_rows(LONG_STREAMS)
     }
 
     /// Whether so many rows at most lie side by side, each a page and more.

@@ -1,4 +1,5 @@
-//! A few long rows of the destination, past the caches, that lie a power of two apart or have units of 16 bytes: structs that become planes.
+//! A few long rows of the destination, past the caches, that lie a power of two apart: structs that become planes. Units of 16 bytes, which are put in
+//! no order, are written from where they lie, by [`super::slant`], unless there are many rows.
 //!
 //! Some lines of each row are put in order in registers, into a buffer where each row has what is left of its last line and these. Then they are
 //! written, those of a row one after the other: lines of rows that lie so far apart are in one bank of memory, which has one part of itself
@@ -21,32 +22,15 @@ const ROWS: usize = 128;
 /// slowly than they are written. One line at a time they went as slowly as by strips.
 const LINES: usize = 8;
 
-/// So many rows at least of units of 16 bytes go so wherever they lie: 9 to 128 of them went at 1.0 to 1.9 times the rate of strips (18 shapes of 8 to 67
-/// MB, an EPYC without AVX-512), 4 and 5 at 0.7.
-const LANES: usize = 8;
-
-/// Whether rows of the destination are few and long, and crowd, or their units are put in no order.
-pub(super) fn is_worth(machine: &Machine, cross: &Cross) -> bool {
-    are_long(machine, cross).is_some_and(|run| cross.unit == LANE && run.extent >= LANES || crowd(machine, run))
-}
-
-/// Whether such rows crowd the first cache, since they lie a power of two apart: there memory, too, has them where it has to close one to open the
+/// Whether rows of the destination are few and long, and crowd the first cache, since they lie a power of two apart: there memory, too, has them where it has to close one to open the
 /// other. 2.3 to 2.7 times as fast as strips 64 KB and more apart, 1.0 to 2.2 times from 512 bytes on (46 shapes of 8 to 200 MB on an EPYC without
-/// AVX-512, geometric mean 1.2).
+/// AVX-512, geometric mean 1.2). Where the last cache is spread they went at 0.6 to 1.3 of the rate of lines, so not there.
 pub(super) fn is_crowded(machine: &Machine, cross: &Cross) -> bool {
-    are_long(machine, cross).is_some_and(|run| crowd(machine, run))
-}
-
-fn crowd(machine: &Machine, run: &Mode<2>) -> bool {
-    machine.caches[0].crowds(run.strides[0].unsigned_abs(), run.extent)
-}
-
-/// Rows of the destination, if they are few and long. Where the last cache is spread they went at 0.6 to 1.3 of the rate of lines, so not there.
-fn are_long<'a>(machine: &Machine, cross: &'a Cross) -> Option<&'a Mode<2>> {
-    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return None };
+    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
     let of_a_lane = cross.unit.is_power_of_two() && cross.unit <= LANE && run.extent * cross.unit >= LANE;
     let few_and_long = run.extent <= ROWS && row.extent.saturating_mul(cross.unit) >= PAGE;
-    (!machine.spread && of_a_lane && few_and_long).then_some(run)
+    let crowd = || machine.caches[0].crowds(run.strides[0].unsigned_abs(), run.extent);
+    !machine.spread && of_a_lane && few_and_long && crowd()
 }
 
 /// What is left of a line of a row, and the lines behind it.
@@ -55,7 +39,7 @@ type Part = [Line; LINES + 1];
 /// Copies them.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of what crosses, of which [`is_worth`] must hold; the processor must have the instructions.
+/// As of [`super::permute`], of the coordinates of what crosses, of which [`is_crowded`] must hold; the processor must have the instructions.
 #[inline(never)]
 pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8) {
     let (row, run) = (&cross.row[0], &cross.run[0]);

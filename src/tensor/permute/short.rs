@@ -174,6 +174,22 @@ pub(super) fn compiled(units: usize) -> Option<Copy> {
     compiled!(2 3 4 5 6 7 8 9 10 11 12 13 14 15)
 }
 
+/// The same of a row, a run that has so many units, and a third mode: structs that become planes, as they are read.
+pub(super) fn structs(units: usize) -> Option<Copy> {
+    macro_rules! compiled {
+        ($($units:literal)*) => {
+            match units {
+                $($units => Some(|[row, run, third], to, from| {
+                    // SAFETY: as of `block`.
+                    unsafe { block::<$units>([run, row, third], to, from) }
+                }),)*
+                _ => None,
+            }
+        };
+    }
+    compiled!(2 3 4 5 6 7 8 9 10 11 12 13 14 15 16)
+}
+
 /// The units of three modes, the first of which has `N`.
 ///
 /// # Safety

@@ -1,16 +1,20 @@
-//! Units of 16 bytes past the caches, of rows of the destination that begin at different places of a line: some rows of the source at a time,
-//! of which each row of the destination is written from where its own lines begin to where they begin in the next of these. So all lines
-//! but the ends of rows are written at once and whole, and few streams are read.
+//! Units of 16 bytes past the caches: some rows of the source at a time, of which each row of the destination is written from where its own lines
+//! begin to where they begin in the next of these. So all lines but the ends of rows are written at once and whole, some of a row one after the
+//! other, and what is read is a few streams, or one: structs that become planes.
 
 use super::PAGE;
 use super::cross::Cross;
 use super::machine::{Instructions, Machine};
 use super::registers::{LANE, LINE, Portable, Registers};
-use super::stream::{Baseline, ask_near};
+use super::stream::{Ahead, Baseline, ask_near};
 use crate::tensor::nest::{Mode, for_each};
 
-/// So many rows of the source are read at a time.
+/// So many rows of the source at least are read at a time, and of long ones no more.
 const ROWS: usize = 16;
+
+/// So many bytes of short ones are, in 32 to 128 rows: those and what follows, which is asked for meanwhile, have room in the first cache beside
+/// each other.
+const BLOCK: usize = 8 << 10;
 
 /// How many bytes ahead of what is read lines are asked for, of more rows than a processor follows: 1.1 times as fast, of 1 KB 1.02 (3 shapes).
 const AHEAD: usize = 4 * LINE;
@@ -22,34 +26,66 @@ const UNITS: usize = LINE / LANE;
 /// apart, it went at 0.8 to 1.2 of the rate of a strip.
 const PAGES: usize = 1024;
 
-/// Whether units of 16 bytes, which lie where those of a line do, have long runs, which are rows of the destination that are not too many, where the
-/// last cache is near: of those of 1 KB it went at 0.9 to 1.6 of the rate of a strip, of 4 KB and more at 1.3 to 1.7 (an EPYC without AVX-512).
-pub(super) fn is_worth(machine: &Machine, cross: &Cross, to: *const u8) -> bool {
-    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
-    let lie_in_lanes = |mode: &Mode<2>| mode.strides[0].unsigned_abs().is_multiple_of(LANE);
+/// So many rows of the destination are few, where the last cache is near, and where it is spread: there 24 to 128 went at 0.8 to 0.95 of the rate of
+/// strips, and up to 16 at 0.95 to 1.4 (8 shapes of 25 to 64 MB, an Intel Xeon).
+const FEW: [usize; 2] = [128, 16];
+
+/// So many that crowd the first cache are written sooner by a buffer, by [`super::dealt`].
+const CROWDED: usize = 64;
+
+/// Whether units of 16 bytes have few and long rows.
+pub(super) fn is_of_few(machine: &Machine, cross: &Cross, to: *const u8) -> bool {
+    let [near, spread] = FEW;
+    in_lanes(cross, to).is_some_and(|[row, run]| {
+        run.extent <= if machine.spread { spread } else { near }
+            && row.extent.saturating_mul(LANE) >= PAGE
+            && (run.extent < CROWDED || !machine.caches[0].crowds(run.strides[0].unsigned_abs(), run.extent))
+    })
+}
+
+/// Whether they have long runs, a page and more, which are rows of the destination that are not too many, where the last cache is near: of those
+/// of 1 KB it went at 0.9 to 1.6 of the rate of a strip, of 4 KB and more at 1.3 to 1.7 (an EPYC without AVX-512).
+pub(super) fn is_of_long(machine: &Machine, cross: &Cross, to: *const u8) -> bool {
     !machine.spread
-        && cross.unit == LANE
+        && in_lanes(cross, to).is_some_and(|[row, run]| {
+            row.extent >= 2 * ROWS
+                && run.extent.saturating_mul(LANE) >= PAGE
+                && (run.extent <= PAGES || run.strides[0].unsigned_abs() < PAGE)
+        })
+}
+
+/// The row and the run of units of 16 bytes that lie where those of a line do.
+fn in_lanes(cross: &Cross, to: *const u8) -> Option<[&Mode<2>; 2]> {
+    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return None };
+    let lie_in_lanes = |mode: &Mode<2>| mode.strides[0].unsigned_abs().is_multiple_of(LANE);
+    let all = cross.unit == LANE
         && to.addr().is_multiple_of(LANE)
         && lie_in_lanes(run)
-        && cross.rest.iter().all(lie_in_lanes)
-        && row.extent >= 2 * ROWS
-        && run.extent.saturating_mul(LANE) >= PAGE
-        && (run.extent <= PAGES || run.strides[0].unsigned_abs() < PAGE)
+        && cross.rest.iter().all(lie_in_lanes);
+    all.then_some([row, run])
 }
 
 /// Copies them.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of what crosses, of which [`is_worth`] must hold; the processor must have the instructions.
-pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8) {
+/// As of [`super::permute`], of the coordinates of what crosses, of which [`is_of_few`] or [`is_of_long`] must hold; the processor must have the
+/// instructions.
+pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
     let modes = [&cross.row[0], &cross.run[0]];
-    let copy = of(instructions);
+    let copy = of(machine.instructions);
+    let lines = lines(machine.caches[0].size(), modes[1].extent);
     // SAFETY: as of this function: the offsets of a coordinate.
-    for_each(&cross.rest, |[d, s]| unsafe { copy(modes, to.offset(d), from.offset(s)) });
+    for_each(&cross.rest, |[d, s]| unsafe { copy(modes, lines, to.offset(d), from.offset(s)) });
 }
 
-/// Copies a row and a run.
-type Copy = unsafe fn([&Mode<2>; 2], *mut u8, *const u8);
+/// So many lines of each row of the destination are written one after the other, of so many rows.
+fn lines(first_cache: usize, rows: usize) -> usize {
+    let bytes = rows * LANE;
+    (BLOCK / bytes).clamp(2 * ROWS, 8 * ROWS).min(first_cache / bytes).max(ROWS) / UNITS
+}
+
+/// Copies a row and a run, so many lines at a time.
+type Copy = unsafe fn([&Mode<2>; 2], usize, *mut u8, *const u8);
 
 /// [`Copy`] of the instructions, which the processor must have to call it.
 fn of(instructions: Instructions) -> Copy {
@@ -58,9 +94,9 @@ fn of(instructions: Instructions) -> Copy {
             match instructions {
                 $($(#[$if])* $set => {
                     $(#[target_feature(enable = $feature)])?
-                    unsafe fn matrix(modes: [&Mode<2>; 2], to: *mut u8, from: *const u8) {
+                    unsafe fn matrix(modes: [&Mode<2>; 2], lines: usize, to: *mut u8, from: *const u8) {
                         // SAFETY: as of the function around.
-                        unsafe { self::matrix::<$registers>(modes, to, from) };
+                        unsafe { self::matrix::<$registers>(modes, lines, to, from) };
                     }
                     matrix
                 })*
@@ -76,27 +112,34 @@ fn of(instructions: Instructions) -> Copy {
     }
 }
 
-/// Some rows of the source after the other.
+/// Some rows of the source after the other, as many as fill so many lines.
 ///
 /// # Safety
 /// As of [`copy`].
 #[inline(always)]
-unsafe fn matrix<S: Registers>([row, run]: [&Mode<2>; 2], to: *mut u8, from: *const u8) {
-    for at in (0..row.extent).step_by(ROWS) {
+unsafe fn matrix<S: Registers>([row, run]: [&Mode<2>; 2], lines: usize, to: *mut u8, from: *const u8) {
+    // Whole lines, so that all parts of a row but the first begin where lines do.
+    let rows = lines * UNITS;
+    let (step, bytes) = (row.strides[1], run.extent * LANE);
+    let row_at = |at: usize| from.wrapping_offset(step.wrapping_mul(at as isize));
+    for at in (0..row.extent).step_by(rows) {
+        let next = row.extent.min(at + rows);
+        let mut ahead = match bytes {
+            PAGE.. => Ahead::NONE,
+            _ => Ahead::of(row_at(next), bytes, (rows.min(row.extent - next), step)),
+        };
         let (mut to, mut from) = (to, from);
         for unit in 0..run.extent {
-            if unit % UNITS == 0 {
-                let rows = at..(at + ROWS + UNITS - 1).min(row.extent);
-                rows.for_each(|k| {
-                    ask_near(from.wrapping_offset(row.strides[1].wrapping_mul(k as isize)).wrapping_add(AHEAD))
-                });
+            if bytes >= PAGE && unit % UNITS == 0 {
+                let rows = at..row.extent.min(next + UNITS - 1);
+                rows.for_each(|k| ask_near(row_at(k).wrapping_add(unit * LANE + AHEAD)));
             }
             let before = to.addr().wrapping_neg() % LINE / LANE;
             // The first part has what is before a line, too, and the last what is behind the last.
             let first = if at == 0 { 0 } else { at + before };
-            let end = if at + ROWS >= row.extent { row.extent } else { at + ROWS + before };
+            let end = if next == row.extent { row.extent } else { next + before };
             // SAFETY: units of a row, from the first up to the end.
-            unsafe { part::<S>(row.strides[1], [first, at + before, end.min(row.extent)], to, from) };
+            unsafe { part::<S>(step, [first, at + before, end.min(row.extent)], to, from, &mut ahead) };
             (to, from) = (to.wrapping_offset(run.strides[0]), from.wrapping_offset(run.strides[1]));
         }
     }
@@ -107,7 +150,13 @@ unsafe fn matrix<S: Registers>([row, run]: [&Mode<2>; 2], to: *mut u8, from: *co
 /// # Safety
 /// As of [`copy`], of these units.
 #[inline(always)]
-unsafe fn part<S: Registers>(step: isize, [first, even, end]: [usize; 3], to: *mut u8, from: *const u8) {
+unsafe fn part<S: Registers>(
+    step: isize,
+    [first, even, end]: [usize; 3],
+    to: *mut u8,
+    from: *const u8,
+    ahead: &mut Ahead,
+) {
     let unit = |at: usize| from.wrapping_offset(step.wrapping_mul(at as isize));
     let single = |units: core::ops::Range<usize>| {
         for at in units {
@@ -118,6 +167,7 @@ unsafe fn part<S: Registers>(step: isize, [first, even, end]: [usize; 3], to: *m
     single(first..even.min(end));
     let mut at = even;
     while at + UNITS <= end {
+        ahead.ask();
         for k in (at..at + UNITS).step_by(S::LANES) {
             // SAFETY: a part of a line, which begins where lines do.
             unsafe { S::stream(to.wrapping_add(k * LANE), S::gather_apart(unit(k), step)) };

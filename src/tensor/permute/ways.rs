@@ -5,7 +5,7 @@ use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
-use super::{LONG, bounce, carried, dealt, grid, lanes, lines, odd, short, slant, turns};
+use super::{LONG, PAGE, bounce, carried, dealt, grid, lanes, lines, odd, short, slant, turns};
 use crate::tensor::nest::{Mode, for_each};
 use core::mem::MaybeUninit;
 
@@ -19,7 +19,9 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
     let whole = cross.is_whole(to);
     // SAFETY: of each: as of this function.
     unsafe {
-        if large && dealt::is_worth(&machine, cross) {
+        if large && slant::is_of_few(&machine, cross, to) {
+            slant::copy(&machine, cross, to, from);
+        } else if large && dealt::is_crowded(&machine, cross) {
             dealt::copy(machine.instructions, cross, to, from);
         } else if let Some([row, run]) = cross.in_lines(to, large)
             && (large || crowd(&machine, cross.unit, [&row, &run]))
@@ -34,8 +36,8 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             each_grid(machine, cross, [row, run], to, from, how);
         } else if large && turns::is_worth(cross) {
             turns::copy(machine.instructions, cross, to, from);
-        } else if large && slant::is_worth(&machine, cross, to) {
-            slant::copy(machine.instructions, cross, to, from);
+        } else if large && slant::is_of_long(&machine, cross, to) {
+            slant::copy(&machine, cross, to, from);
         } else if large && cross.is_carried() {
             carried::copy(&machine, cross, to, from);
         } else if !cross.tiles() || large && machine.puts_together(cross, to) {
@@ -142,6 +144,10 @@ pub(super) fn by_units(
         let few = rows < lanes::LEAST.min(run.extent);
         let matrix = row.extent.saturating_mul(run.extent) * unit;
         let stays = bytes <= second.size() / 2 || matrix <= first.size() / 2;
+        let structs = short::structs(run.extent).filter(|_| !stays && row.extent >= PAGE / LANE);
+        if let Some(copy) = structs {
+            return Some((copy, run.extent));
+        }
         return (stays && !few).then(|| (lanes::of(machine.instructions), rows));
     }
     let stays = bytes <= second.size() / 4 && !first.crowds(row.strides[1].unsigned_abs(), row.extent);

@@ -4,7 +4,7 @@ extern crate std;
 
 use super::super::caches::Cache;
 use super::super::cross::{Counted, Cross};
-use super::super::machine::{Instructions, Machine};
+use super::super::machine::{Instructions, Machine, machine};
 use super::super::short::Short;
 use super::super::slant;
 use super::super::ways::{by_units, crowd, is_in_tiles};
@@ -27,19 +27,49 @@ fn rows_that_begin_at_different_places_of_a_line() {
             }
         }
     }
-    let is_worth = |spread: bool, row: usize, run: usize, apart: isize, to: usize| {
+    let (few, long) = (lanes(slant::is_of_few), lanes(slant::is_of_long));
+    assert!(long(false, [32, 256], 33, 16) && long(false, [999, 1024], 999, 0) && long(false, [32, 5000], 255, 0));
+    assert!(!long(true, [32, 256], 33, 16) && !long(false, [31, 256], 33, 16) && !long(false, [32, 255], 33, 16));
+    assert!(!long(false, [32, 256], 33, 8) && !long(false, [999, 1025], 256, 0));
+    assert!(!few(false, [32, 256], 33, 16));
+}
+
+/// Whether a way goes, where the last cache is spread or not, of a row and a run of so many lanes, of rows so far apart, from an address on.
+fn lanes(is_worth: impl Fn(&Machine, &Cross, *const u8) -> bool) -> impl Fn(bool, [usize; 2], isize, usize) -> bool {
+    move |spread, [row, run], apart, to| {
         let mut cross = Cross::new();
         cross.unit = 16;
         cross.row.push(mode(&(row, [1, run as isize]), 16));
         cross.run.push(mode(&(run, [apart, 1]), 16));
-        let machine = machines()[0];
-        slant::is_worth(&Machine { spread, ..machine }, &cross, to as *const u8)
-    };
-    assert!(
-        is_worth(false, 32, 256, 33, 16) && is_worth(false, 999, 1024, 999, 0) && is_worth(false, 32, 5000, 255, 0)
-    );
-    assert!(!is_worth(true, 32, 256, 33, 16) && !is_worth(false, 31, 256, 33, 16) && !is_worth(false, 32, 255, 33, 16));
-    assert!(!is_worth(false, 32, 256, 33, 8) && !is_worth(false, 999, 1025, 256, 0));
+        is_worth(&Machine { spread, ..machine() }, &cross, to as *const u8)
+    }
+}
+
+#[test]
+fn few_long_rows_of_lanes() {
+    // As many rows as of which a block has 32 to 128 units each, whole blocks and what is left; at any place of a line, beside others, backwards.
+    for run in if cfg!(miri) { vec![5] } else { vec![2, 3, 4, 5, 7, 10, 16, 17, 30, 63, 64, 100, 128] } {
+        for row in if cfg!(miri) { vec![257] } else { vec![256, 257, 259, 300, 383, 515] } {
+            let apart = row + 1 + row % 2;
+            for to in if cfg!(miri) { vec![16] } else { vec![0, 16, 32, 48, 8] } {
+                check(&permuted(&[row, run], &[1, 0]), 16, [to, 3]);
+                check(&vec![(row, [1, -(run as isize)]), (run, [apart as isize, -1])], 16, [to, 0]);
+                let rest = (2, [(apart * run + 1) as isize, (row * run + 3) as isize]);
+                check(&vec![(row, [1, run as isize + 2]), (run, [-(apart as isize), 1]), rest], 16, [to, 16]);
+            }
+        }
+    }
+    // Through the caches, behind the second: as they are read.
+    for run in if cfg!(miri) { vec![] } else { vec![2, 3, 9, 16, 17] } {
+        check(&permuted(&[80_000 / run, run], &[1, 0]), 16, [16, 0]);
+        check(&permuted(&[2, 40_000 / run, run], &[0, 2, 1]), 16, [8, 0]);
+    }
+    let few = lanes(slant::is_of_few);
+    assert!(few(false, [256, 2], 257, 0) && few(false, [256, 128], 257, 48) && few(true, [256, 16], 257, 0));
+    assert!(!few(false, [255, 2], 257, 0) && !few(false, [256, 129], 257, 0) && !few(true, [256, 17], 257, 0));
+    assert!(!few(false, [256, 2], 257, 8), "lanes that lie in two lines");
+    let crowd = |rows| few(false, [2048, rows], 2048, 0);
+    assert_eq!([crowd(63), crowd(64)], [true, !cfg!(feature = "std")], "many that crowd the first cache");
 }
 
 #[test]
@@ -105,6 +135,12 @@ fn rows_that_are_no_whole_lines() {
     assert_eq!([[111, 61], [12, 61], [112, 32], [2, 9999]].map(|m| near(m, [112, 99])), [true; 4]);
     assert!(!near([333, 99], [333, 99]), "they leave the second cache");
     assert!(near([50, 61], [32, 99]) && !near([50, 61], [64, 99]), "rows of 1 KB");
+    // A few long rows that leave it go as they are read.
+    let few = |row, run| {
+        let [row, run] = [(row, [1, 99]), (run, [99_999, 1])].map(|m| mode(&m, 16));
+        by_units(&Machine { spread: false, ..machine }, 16, [&row, &run], 4 << 20, Writes::Near).is_some()
+    };
+    assert_eq!([few(256, 16), few(9999, 2), few(255, 16), few(256, 17)], [true, true, false, false]);
     let batch = |side: usize| {
         let [row, run] = [(side, [1, side as isize]), (side, [side as isize, 1])].map(|m| mode(&m, 16));
         by_units(&Machine { spread: false, ..machine }, 16, [&row, &run], 4 << 20, Writes::Near).is_some()
