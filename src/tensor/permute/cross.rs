@@ -84,8 +84,8 @@ impl Crossing {
 pub(super) enum Counted {
     /// Those that fill a line, with their runs; others go on in further modes.
     All,
-    /// Those that have half of one, of runs that have a lane.
-    Enough,
+    /// Those that have so many bytes, with runs of so many.
+    From([usize; 2]),
     /// None that goes on: what goes past the caches is written in long rows.
     No,
 }
@@ -141,7 +141,9 @@ impl Cross {
         rest.iter().for_each(|&mode| self.rest.push(mode));
         // First as much as a line of both, then long rows of the one, then of the other.
         self.extend_run(to, from, 1);
-        if counts == Counted::Enough && self.are_enough() {
+        if let Counted::From(least) = counts
+            && self.are_of_one_mode(least)
+        {
             return true;
         }
         self.extend_row(LINE);
@@ -155,10 +157,10 @@ impl Cross {
         true
     }
 
-    /// Whether a row of one mode has half a line, and a run a lane.
-    fn are_enough(&self) -> bool {
+    /// Whether a row and a run of one mode each have so many bytes.
+    fn are_of_one_mode(&self, [row, run]: [usize; 2]) -> bool {
         let has = |modes: &[Mode<2>], bytes| matches!(modes, [mode] if mode.extent.saturating_mul(self.unit) >= bytes);
-        has(&self.row, LINE / 2) && has(&self.run, LANE)
+        has(&self.row, row) && has(&self.run, run)
     }
 
     /// Takes modes that the row of the destination goes on in, until it has so many bytes.

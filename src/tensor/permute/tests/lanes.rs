@@ -2,6 +2,7 @@
 
 extern crate std;
 
+use super::super::LANES;
 use super::super::caches::Cache;
 use super::super::cross::{Counted, Cross};
 use super::super::machine::{Instructions, Machine, machine};
@@ -201,9 +202,12 @@ fn which_rows_are_of_one_mode() {
         [cross.row.len(), cross.run.len()]
     };
     // Half a line of a row, and a lane of a run.
-    let of_4 = [[8, 9, 4], [7, 9, 4], [8, 9, 3]].map(|shape| modes(4, shape, Counted::Enough));
+    let enough = Counted::From([32, 16]);
+    let of_4 = [[8, 9, 4], [7, 9, 4], [8, 9, 3]].map(|shape| modes(4, shape, enough));
     assert_eq!(of_4, [[1, 1], [2, 1], [2, 1]]);
-    assert_eq!([modes(1, [32, 9, 16], Counted::Enough), modes(8, [4, 9, 2], Counted::Enough)], [[1, 1]; 2]);
+    assert_eq!([modes(1, [32, 9, 16], enough), modes(8, [4, 9, 2], enough)], [[1, 1]; 2]);
+    let long = [[40, 9, 64], [39, 9, 64], [40, 9, 63]].map(|shape| modes(16, shape, Counted::From(LANES)));
+    assert_eq!(long, [[1, 1], [1, 2], [1, 2]]);
     // A line of both, if all are; and long rows.
     let of_16 = [[4, 9, 4], [3, 9, 4]].map(|shape| modes(16, shape, Counted::All));
     assert_eq!(of_16, [[1, 1], [2, 1]]);
