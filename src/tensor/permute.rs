@@ -63,8 +63,8 @@ use short::Short;
 use ways::crossed;
 use writes::Writes;
 
-/// Rows and runs of 16-byte units that have so many bytes in one mode go on in no other, past the caches: blocks of several modes went at 4 to 11 GB/s, and
-/// these at 4.8 to 14 (22 shapes, geometric mean 1.2, 0.68 to 2.3, an EPYC without AVX-512).
+/// Rows and runs of 16-byte units that have so many bytes in one mode go on in no other, past the caches: blocks of several modes went at 4 to 10 GB/s,
+/// and these at 5.4 to 14 (14 shapes, geometric mean 1.34, 0.92 to 2.3, an EPYC without AVX-512; of shorter rows or runs 0.68 to 1.1).
 const LANES: [usize; 2] = [640, 1024];
 
 /// Rows of so many bytes are long: few of their lines are not whole.
