@@ -179,7 +179,9 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             });
         }
         let goes = |cross: &Cross| match past {
-            true => !cross.is_few() || cross.tiles(),
+            true => {
+                !cross.is_few() || cross.tiles() || bytes > machine.held && slant::is_of_few(&machine, cross, start)
+            }
             false => is_odd && !cross.run.is_empty() || cross.is_short() || cross.tiles() && !cross.is_of_few(),
         };
         if crosses && goes(&cross) {
