@@ -178,19 +178,15 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
                 matrix::small(&machine, unit, of, start.offset(d), source.offset(s))
             });
         }
+        let of_few_lanes = |cross: &Cross| bytes > machine.held && slant::is_of_few(&machine, cross, start);
         let goes = |cross: &Cross| match past {
-            true => {
-                !cross.is_few() || cross.tiles() || bytes > machine.held && slant::is_of_few(&machine, cross, start)
-            }
+            true => !cross.is_few() || cross.tiles() || of_few_lanes(cross),
             false => is_odd && !cross.run.is_empty() || cross.is_short() || cross.tiles() && !cross.is_of_few(),
         };
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes, start);
-            let of_long_rows = || {
-                turns::is_worth(&cross)
-                    || dealt::is_crowded(&machine, &cross)
-                    || bytes > machine.held && slant::is_of_few(&machine, &cross, start)
-            };
+            let of_long_rows =
+                || turns::is_worth(&cross) || dealt::is_crowded(&machine, &cross) || of_few_lanes(&cross);
             if how.is_past() && !of_long_rows() && machine.is_sooner_through(&cross, bytes, start) {
                 how = machine.through(unit, 0, bytes);
                 if is_odd {

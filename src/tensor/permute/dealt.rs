@@ -22,9 +22,9 @@ const ROWS: usize = 128;
 /// slowly than they are written. One line at a time they went as slowly as by strips.
 const LINES: usize = 8;
 
-/// Whether rows of the destination are few and long, and crowd the first cache, since they lie a power of two apart: there memory, too, has them where it has to close one to open the
-/// other. 2.3 to 2.7 times as fast as strips 64 KB and more apart, 1.0 to 2.2 times from 512 bytes on (46 shapes of 8 to 200 MB on an EPYC without
-/// AVX-512, geometric mean 1.2). Where the last cache is spread they went at 0.6 to 1.3 of the rate of lines, so not there.
+/// Whether rows of the destination are few and long, and crowd the first cache, since they lie a power of two apart: there memory, too, has them where
+/// it has to close one to open the other. 2.3 to 2.7 times as fast as strips 64 KB and more apart, 1.0 to 2.2 times from 512 bytes on (46 shapes of 8
+/// to 200 MB on an EPYC without AVX-512, geometric mean 1.2). Where the last cache is spread they went at 0.6 to 1.3 of the rate of lines, so not there.
 pub(super) fn is_crowded(machine: &Machine, cross: &Cross) -> bool {
     let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
     let of_a_lane = cross.unit.is_power_of_two() && cross.unit <= LANE && run.extent * cross.unit >= LANE;
