@@ -11,6 +11,7 @@
 //! | --- | --- |
 //! | `machine`, `caches` | what the processor says of itself |
 //! | `registers`, `x86`, `neon` | lines in registers, put in another order |
+//! | `walk` | the rows of the source, one after the other |
 //! | `stream` | lines that go past the caches, and lines that are asked for or read first |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
@@ -47,6 +48,7 @@ mod strip;
 #[cfg(test)]
 mod tests;
 mod turns;
+mod walk;
 mod ways;
 mod woven;
 mod writes;
@@ -185,8 +187,7 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         };
         if crosses && goes(&cross) {
             let mut how = machine.how(&cross, bytes, start);
-            let of_long_rows =
-                || turns::is_worth(&cross) || dealt::is_crowded(&machine, &cross) || of_few_lanes(&cross);
+            let of_long_rows = || turns::is_worth(&cross) || dealt::is_worth(&machine, &cross) || of_few_lanes(&cross);
             if how.is_past() && !of_long_rows() && machine.is_sooner_through(&cross, bytes, start) {
                 how = machine.through(unit, 0, bytes);
                 if is_odd {

@@ -9,6 +9,7 @@ use super::lanes::Copy;
 use super::machine::Machine;
 use super::registers::{LINE, Line, stream_line};
 use super::stream::{Ahead, Baseline, copy_part, line_at, touch_all};
+use super::walk::Walk;
 use super::{PAGE, odd};
 use crate::tensor::list::List;
 use crate::tensor::nest::{Mode, for_each};
@@ -136,15 +137,15 @@ unsafe fn strips(
     let unit = cross.unit;
     let len = size(&cross.row);
     let run = side.rows * unit;
-    let mut walk = Walk::of(&cross.row);
+    let mut walk = Walk::of(&cross.row, from);
+    let step = cross.row[0].strides[1];
     let mut left = len;
     while left > 0 {
         let some = units.min(left);
         let mut put = 0;
         while put < some {
-            let (offset, count, step) = walk.next(some - put);
+            let (mut from, count) = walk.piece(some - put);
             let row = Mode { extent: count, strides: [unit as isize, step] };
-            let mut from = from.wrapping_offset(offset);
             // SAFETY: of each: units of the rows; the buffer has room for so many, each with a line behind it, and for as far as the
             // first begins in its line.
             unsafe {
@@ -160,8 +161,8 @@ unsafe fn strips(
             }
             put += count;
         }
-        let (offset, count, step) = walk.clone().next(units);
-        let mut ahead = Ahead::of(from.wrapping_offset(offset), run, (count, step));
+        let (next, count) = walk.coming(units);
+        let mut ahead = Ahead::of(next, run, (count, step));
         if left == some {
             ahead = Ahead::NONE;
         }
@@ -215,42 +216,5 @@ unsafe fn write(to: *mut u8, from: *mut u8, bytes: usize, ends: Ends, ahead: &mu
             true => {}
             false => *from.cast::<Line>() = *from.wrapping_add(lines * LINE).cast::<Line>(),
         }
-    }
-}
-
-/// The units of a row, in the order of the destination, by pieces of the first mode.
-#[derive(Clone)]
-struct Walk<'a> {
-    modes: &'a [Mode<2>],
-    at: usize,
-    /// Where the units of the first mode begin in the source, and at which of the others.
-    offset: isize,
-    others: [usize; crate::tensor::nest::MODES],
-}
-
-impl<'a> Walk<'a> {
-    fn of(modes: &'a [Mode<2>]) -> Self {
-        Walk { modes, at: 0, offset: 0, others: [0; crate::tensor::nest::MODES] }
-    }
-
-    /// The offset in the source of the next units, how many, at most so many, and how far apart.
-    fn next(&mut self, most: usize) -> (isize, usize, isize) {
-        let Mode { extent, strides: [_, step] } = self.modes[0];
-        let count = most.min(extent - self.at);
-        let offset = self.offset.wrapping_add(step.wrapping_mul(self.at as isize));
-        self.at += count;
-        if self.at == extent {
-            self.at = 0;
-            for (mode, at) in self.modes[1..].iter().zip(&mut self.others) {
-                *at += 1;
-                self.offset = self.offset.wrapping_add(mode.strides[1]);
-                if *at < mode.extent {
-                    break;
-                }
-                self.offset = self.offset.wrapping_sub(mode.strides[1].wrapping_mul(mode.extent as isize));
-                *at = 0;
-            }
-        }
-        (offset, count, step)
     }
 }

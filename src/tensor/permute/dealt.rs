@@ -1,16 +1,19 @@
-//! A few long rows of the destination, past the caches, that lie a power of two apart: structs that become planes. Units of 16 bytes, which are put in
-//! no order, are written from where they lie, by [`super::slant`], unless there are many rows.
+//! A few long rows of the destination, past the caches, some lines of each at a time. They lie a power of two apart, as where structs become planes, or
+//! are of several modes. Units of 16 bytes, which are put in no order, are written from where they lie, by [`super::slant`], where rows are of one
+//! mode and not many.
 //!
 //! Some lines of each row are put in order in registers, into a buffer where each row has what is left of its last line and these. Then they are
 //! written, those of a row one after the other: lines of rows that lie so far apart are in one bank of memory, which has one part of itself
-//! open at a time, and so as many are written at once as are worth that. With each a line of the source is asked for.
+//! open at a time, and so as many are written at once as are worth that. With each a line of the source is asked for, of all that the next
+//! are read from, wherever it lies.
 
-use super::PAGE;
-use super::cross::Cross;
+use super::cross::{Cross, size};
 use super::machine::{Instructions, Machine};
 use super::registers::{LANE, LINE, Line, Portable, Registers, store_line, stream_line};
-use super::stream::{Ahead, Baseline, copy_part, line_at};
+use super::stream::{Baseline, ask_to_read, copy_part, line_at};
 use super::strip::tile;
+use super::walk::Walk;
+use super::{LONG, PAGE};
 use crate::tensor::nest::{Mode, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
@@ -22,16 +25,38 @@ const ROWS: usize = 128;
 /// slowly than they are written. One line at a time they went as slowly as by strips.
 const LINES: usize = 8;
 
-/// Whether rows of the destination are few and long, and crowd the first cache, since they lie a power of two apart: there memory, too, has them where
+/// A processor follows so many rows of the source by itself, each of which goes on.
+const STREAMS: usize = 16;
+
+/// Whether rows of the destination are few and long, and lines of them are worth being written some of a row at a time.
+///
+/// Rows of one mode are where they crowd the first cache, since they lie a power of two apart: there memory, too, has them where
 /// it has to close one to open the other. 2.3 to 2.7 times as fast as strips 64 KB and more apart, 1.0 to 2.2 times from 512 bytes on (46 shapes of 8
 /// to 200 MB on an EPYC without AVX-512, geometric mean 1.2). Where the last cache is spread they went at 0.6 to 1.3 of the rate of lines, so not there.
-pub(super) fn is_crowded(machine: &Machine, cross: &Cross) -> bool {
-    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
-    let of_a_lane = cross.unit.is_power_of_two() && cross.unit <= LANE && run.extent * cross.unit >= LANE;
-    let few_and_long = run.extent <= ROWS && row.extent.saturating_mul(cross.unit) >= PAGE;
+///
+/// Rows of several modes are read from many places, none of which goes on for long, and all that comes next is asked for here: on an EPYC without
+/// AVX-512 0.8 to 2.6 times as fast as strips (135 shapes, geometric mean 1.15), but for those that a processor follows by itself, at 0.6 to
+/// 1.2 (24 shapes, 0.9); on an Intel Xeon, where they go so if they are one piece of the source with their runs, 0.9 to 1.4 times (17 shapes, 1.15).
+pub(super) fn is_worth(machine: &Machine, cross: &Cross) -> bool {
+    let [run] = &cross.run[..] else { return false };
+    let [row_bytes, run_bytes] = [size(&cross.row), run.extent].map(|units| units.saturating_mul(cross.unit));
+    let of_a_lane = cross.unit.is_power_of_two() && cross.unit <= LANE && run_bytes >= LANE;
+    let follows_run = |mode: &Mode<2>| mode.strides[1].unsigned_abs() == run_bytes;
     let crowd = || machine.caches[0].crowds(run.strides[0].unsigned_abs(), run.extent);
-    !machine.spread && of_a_lane && few_and_long && crowd()
+    let are_long = match &cross.row[..] {
+        [] => false,
+        [_] => !machine.spread && row_bytes >= PAGE && crowd(),
+        [first, ..] if machine.spread => row_bytes >= PAGE && run_bytes < LONG && follows_run(first),
+        [first, second, ..] => {
+            let streams = follows_run(second) && (first.extent <= STREAMS || run_bytes < LINE / 2);
+            row_bytes >= LONG && (!streams || crowd())
+        }
+    };
+    of_a_lane && run.extent <= ROWS && are_long
 }
+
+/// So many rows of the source fill the lines that are written one after the other.
+const MOST: usize = LINES / 2 * LINE;
 
 /// What is left of a line of a row, and the lines behind it.
 type Part = [Line; LINES + 1];
@@ -39,19 +64,19 @@ type Part = [Line; LINES + 1];
 /// Copies them.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of what crosses, of which [`is_crowded`] must hold; the processor must have the instructions.
+/// As of [`super::permute`], of the coordinates of what crosses, of which [`is_worth`] must hold; the processor must have the instructions.
 #[inline(never)]
 pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8) {
-    let (row, run) = (&cross.row[0], &cross.run[0]);
+    let (row, run) = (&cross.row[..], &cross.run[0]);
     let mut buffer = MaybeUninit::<[Part; ROWS]>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<Part>();
     let copy = of(instructions, cross.unit);
     // SAFETY: as of this function: the offsets of a coordinate.
-    for_each(&cross.rest, |[d, s]| unsafe { copy([row, run], buffer, to.offset(d), from.offset(s)) });
+    for_each(&cross.rest, |[d, s]| unsafe { copy(row, run, buffer, to.offset(d), from.offset(s)) });
 }
 
 /// Copies a row and a run.
-type Copy = unsafe fn([&Mode<2>; 2], *mut Part, *mut u8, *const u8);
+type Copy = unsafe fn(&[Mode<2>], &Mode<2>, *mut Part, *mut u8, *const u8);
 
 /// [`Copy`] of the instructions, which the processor must have to call it, for units of such a size.
 fn of(instructions: Instructions, unit: usize) -> Copy {
@@ -60,9 +85,9 @@ fn of(instructions: Instructions, unit: usize) -> Copy {
             match instructions {
                 $($(#[$if])* $set => {
                     $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize>(modes: [&Mode<2>; 2], buffer: *mut Part, to: *mut u8, from: *const u8) {
+                    unsafe fn sized<const N: usize>(row: &[Mode<2>], run: &Mode<2>, buffer: *mut Part, to: *mut u8, from: *const u8) {
                         // SAFETY: as of the function around.
-                        unsafe { all::<$registers, N, $vectors>(modes, buffer, to, from) };
+                        unsafe { all::<$registers, N, $vectors>(row, run, buffer, to, from) };
                     }
                     match unit {
                         1 => sized::<16>,
@@ -90,25 +115,23 @@ fn of(instructions: Instructions, unit: usize) -> Copy {
 /// As of [`copy`]; a run must have as many units as a lane at least, and [`ROWS`] at most.
 #[inline(always)]
 unsafe fn all<S: Registers, const N: usize, const VECTORS: usize>(
-    [row, run]: [&Mode<2>; 2],
+    row: &[Mode<2>],
+    run: &Mode<2>,
     buffer: *mut Part,
     to: *mut u8,
     from: *const u8,
 ) {
-    let (unit, many) = (LANE / N, run.extent);
-    let (apart, step) = (run.strides[0], row.strides[1]);
+    let (unit, many, apart, len) = (LANE / N, run.extent, run.strides[0], size(row));
     let lines = LINE / unit;
     let most = if N <= 2 { LINES } else { LINES / 2 };
-    let mut rows = [from; LINE];
-    let rows = &mut rows[..lines];
-    let mut done = 0;
-    let mut next = from;
-    while done + lines <= row.extent {
-        let some = most.min((row.extent - done) / lines);
+    let mut walk = Walk::of(row, from);
+    let mut both = [[from; MOST]; 2];
+    let [mut rows, mut next] = both.each_mut();
+    let (mut done, mut some) = (0, most.min(len / lines));
+    walk.next(&mut rows[..some * lines]);
+    while some > 0 {
         for line in 0..some {
-            for row in &mut *rows {
-                (*row, next) = (next, next.wrapping_offset(step));
-            }
+            let rows = &rows[line * lines..][..lines];
             let mut first = 0;
             loop {
                 // SAFETY: of each: units of the rows of the source, and the place of a row in the buffer.
@@ -126,7 +149,9 @@ unsafe fn all<S: Registers, const N: usize, const VECTORS: usize>(
                 first = (first + N).min(many - N);
             }
         }
-        let mut ahead = Ahead::of(next, many * unit, (some * lines, step));
+        let coming = most.min((len - done) / lines - some);
+        walk.next(&mut next[..coming * lines]);
+        let mut ahead = Ahead::of(&next[..coming * lines], many * unit);
         let mut place = to.wrapping_add(done * unit);
         for k in 0..many {
             // SAFETY: of each: the lines of a row.
@@ -148,6 +173,7 @@ unsafe fn all<S: Registers, const N: usize, const VECTORS: usize>(
             place = place.wrapping_offset(apart);
         }
         done += some * lines;
+        (rows, next, some) = (next, rows, coming);
     }
     let mut place = to.wrapping_add(done * unit);
     for k in 0..many {
@@ -158,9 +184,33 @@ unsafe fn all<S: Registers, const N: usize, const VECTORS: usize>(
         }
         place = place.wrapping_offset(apart);
     }
-    if done < row.extent {
-        let row = Mode { extent: row.extent - done, ..*row };
+    for at in done..len {
+        let (from, _) = walk.piece(1);
         // SAFETY: units fewer than a line.
-        unsafe { units::plane_of(unit, to.wrapping_add(done * unit), next, &row, run) };
+        unsafe { units::plane_of(unit, to.wrapping_add(at * unit), from, run, &Mode::ONE) };
+    }
+}
+
+/// Lines of rows of the source, which are asked for one after the other.
+struct Ahead<'a> {
+    rows: &'a [*const u8],
+    bytes: usize,
+    at: usize,
+}
+
+impl<'a> Ahead<'a> {
+    fn of(rows: &'a [*const u8], bytes: usize) -> Self {
+        Ahead { rows, bytes, at: 0 }
+    }
+
+    /// Asks for the next line.
+    #[inline(always)]
+    fn ask(&mut self) {
+        let Some((row, rows)) = self.rows.split_first() else { return };
+        ask_to_read(row.wrapping_add(self.at));
+        self.at += LINE;
+        if self.at >= self.bytes {
+            (self.rows, self.at) = (rows, 0);
+        }
     }
 }

@@ -6,18 +6,16 @@
 
 mod ends;
 mod lanes;
-mod walk;
 
 use super::machine::Instructions;
 use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_vectors, transposed};
 use super::stream::{Baseline, ask_to_read, ask_to_write, touch_all};
-use crate::tensor::list::List;
-use crate::tensor::nest::{MODES, Mode};
+use super::walk::Walk;
+use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 use ends::{Now, whole};
 pub(super) use lanes::HIGHEST;
 use lanes::lanes;
-use walk::Walk;
 
 /// How many rows of the destination are written side by side, at most.
 pub(super) const ROWS: usize = 1024;
@@ -189,9 +187,7 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
 ) {
     let (unit, high) = (LANE / N, VECTORS * S::LANES * N);
     let Strips { len, starts, streams, asks, .. } = *strips;
-    let mut counts = List::<usize, { MODES }>::new();
-    counts.extend(0, strips.row.len());
-    let mut walk = Walk { modes: strips.row, counts: &mut counts, at: from };
+    let mut walk = Walk::of(strips.row, from);
     let mut rows = [const { MaybeUninit::uninit() }; LINE];
     let rows: &mut [*const u8] = {
         let rows = &mut rows[..high];

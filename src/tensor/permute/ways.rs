@@ -21,7 +21,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
     unsafe {
         if large && slant::is_of_few(&machine, cross, to) {
             slant::copy(&machine, cross, to, from);
-        } else if large && dealt::is_crowded(&machine, cross) {
+        } else if large && dealt::is_worth(&machine, cross) {
             dealt::copy(machine.instructions, cross, to, from);
         } else if let Some([row, run]) = cross.in_lines(to, large)
             && (large || crowd(&machine, cross.unit, [&row, &run]))

@@ -2,10 +2,8 @@
 
 use super::super::registers::{LANE, LINE, Registers};
 use super::super::stream::{Baseline, ask_to_write};
+use super::super::walk::Walk;
 use super::Strips;
-use super::walk::Walk;
-use crate::tensor::list::List;
-use crate::tensor::nest::MODES;
 
 /// How many rows of the source units of 16 bytes are taken of at a time, at most.
 pub(in super::super) const HIGHEST: usize = 16;
@@ -22,9 +20,7 @@ pub(super) unsafe fn lanes<S: Registers, const HIGH: usize, const EVEN: bool>(
     from: *const u8,
 ) {
     let Strips { row, len, starts, asks, .. } = *strips;
-    let mut counts = List::<usize, { MODES }>::new();
-    counts.extend(0, row.len());
-    let mut walk = Walk { modes: row, counts: &mut counts, at: from };
+    let mut walk = Walk::of(row, from);
     let mut rows = [from; HIGH];
     let step = row.first().map_or(0, |mode| mode.strides[1]);
     // The first strip ends where a line does, if it does in all rows: so each line is written at once.
