@@ -181,8 +181,9 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             });
         }
         let of_few_lanes = |cross: &Cross| bytes > machine.held && slant::is_of_few(&machine, cross, start);
+        let of_structs = |cross: &Cross| bytes <= machine.held && !machine.spread && cross.is_of_structs();
         let goes = |cross: &Cross| match past {
-            true => !cross.is_few() || cross.tiles() || of_few_lanes(cross),
+            true => !cross.is_few() || cross.tiles() || of_few_lanes(cross) || of_structs(cross),
             false => is_odd && !cross.run.is_empty() || cross.is_short() || cross.tiles() && !cross.is_of_few(),
         };
         if crosses && goes(&cross) {

@@ -22,9 +22,6 @@ const LONG_STREAMS: usize = 16;
 /// So many, of units that no register takes.
 const ODD_STREAMS: usize = 24;
 
-/// So few pieces are read from in turn.
-const PIECES: usize = 10;
-
 /// Matrices of so many units, one behind the other, are read and written as memory lies.
 const MATRIX: usize = 512;
 
@@ -264,13 +261,9 @@ impl Cross {
         is_odd(self.unit) && self.unit < LANE / 2 && (row.extent <= odd::FOUR || is_small)
     }
 
-    /// Whether rows are read from a few pieces in turn, in each of which runs follow each other, and one piece another: of 3 to 10 such pieces
-    /// strips of 16-byte units took 0.5 to 1.05 times as long as blocks of them, on an EPYC; of 11 to 18 0.9 to 1.4 times, and where pieces lie
-    /// apart up to twice as long.
-    pub(super) fn is_of_few_pieces(&self) -> bool {
-        let [first, next, third, ..] = &self.row[..] else { return false };
-        let [run, piece] = [first, third].map(|mode| mode.strides[1].unsigned_abs());
-        run == size(&self.run) * self.unit && piece == run.saturating_mul(first.extent) && next.extent <= PIECES
+    /// Whether they are two or three units of 16 bytes in a row, beside a long one: structs that become planes.
+    pub(super) fn is_of_structs(&self) -> bool {
+        self.unit == LANE && self.is_few() && self.row.len() == 1 && self.run.len() == 1
     }
 
     /// Whether units go through registers: those of a power of two, of which the source has 16 bytes in a row.

@@ -35,8 +35,9 @@ const STREAMS: usize = 16;
 /// to 200 MB on an EPYC without AVX-512, geometric mean 1.2). Where the last cache is spread they went at 0.6 to 1.3 of the rate of lines, so not there.
 ///
 /// Rows of several modes are read from many places, none of which goes on for long, and all that comes next is asked for here: on an EPYC without
-/// AVX-512 0.8 to 2.6 times as fast as strips (135 shapes, geometric mean 1.15), but for those that a processor follows by itself, at 0.6 to
-/// 1.2 (24 shapes, 0.9); on an Intel Xeon, where they go so if they are one piece of the source with their runs, 0.9 to 1.4 times (17 shapes, 1.15).
+/// AVX-512 0.8 to 2.4 times as fast as before (198 shapes, geometric mean 1.17), but for those that a processor follows by itself, at 0.6 to
+/// 1.2 (24 shapes, 0.98), unless units are of 16 bytes; on an Intel Xeon, where they go so if they are one piece of the source with their runs, 0.9
+/// to 1.4 times (15 shapes, 1.19).
 pub(super) fn is_worth(machine: &Machine, cross: &Cross) -> bool {
     let [run] = &cross.run[..] else { return false };
     let [row_bytes, run_bytes] = [size(&cross.row), run.extent].map(|units| units.saturating_mul(cross.unit));
@@ -48,7 +49,7 @@ pub(super) fn is_worth(machine: &Machine, cross: &Cross) -> bool {
         [_] => !machine.spread && row_bytes >= PAGE && crowd(),
         [first, ..] if machine.spread => row_bytes >= PAGE && run_bytes < LONG && follows_run(first),
         [first, second, ..] => {
-            let streams = follows_run(second) && (first.extent <= STREAMS || run_bytes < LINE / 2);
+            let streams = cross.unit < LANE && follows_run(second) && (first.extent <= STREAMS || run_bytes < LINE / 2);
             row_bytes >= LONG && (!streams || crowd())
         }
     };

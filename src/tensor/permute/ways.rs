@@ -31,7 +31,10 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             });
         } else if !large
             && let ([row], [run]) = (&cross.row[..], &cross.run[..])
-            && (cross.is_short() || is_odd(cross.unit) || is_in_tiles(&machine, cross.unit, [row, run]))
+            && (cross.is_short()
+                || cross.is_of_structs()
+                || is_odd(cross.unit)
+                || is_in_tiles(&machine, cross.unit, [row, run]))
         {
             each_grid(machine, cross, [row, run], to, from, how);
         } else if large && turns::is_worth(cross) {
@@ -40,7 +43,7 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             slant::copy(&machine, cross, to, from);
         } else if large && cross.is_carried() {
             carried::copy(&machine, cross, to, from);
-        } else if !cross.tiles() || large && machine.puts_together(cross, to) {
+        } else if !cross.tiles() || large && cross.is_bounced(to) {
             bounce::bounce(&machine, cross.follows().as_ref().unwrap_or(cross), to, from);
         } else if large || cross.run.first().is_some_and(|run| is_far(&machine, bytes, run, whole)) {
             far(machine, cross, to, from, how);

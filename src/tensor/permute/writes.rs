@@ -92,18 +92,6 @@ impl Machine {
             || cross.is_bounced(to) && self.is_in_pieces(cross)
     }
 
-    /// Whether what goes past the caches is put together in a buffer: short rows; and where the last cache is near, units of 16 bytes
-    /// whose rows are of several modes and whose runs are short. Blocks of these were 1.1 to 1.5 times as fast as strips on an EPYC, and 0.6
-    /// to 1 times on a Xeon; of rows of one mode, or of long runs, half as fast.
-    pub(super) fn puts_together(&self, cross: &Cross, to: *const u8) -> bool {
-        cross.is_bounced(to)
-            || cross.unit == LANE
-                && cross.row.len() > 1
-                && size(&cross.run) * LANE < LONG
-                && !cross.is_of_few_pieces()
-                && !self.spread
-    }
-
     /// Whether what would go through a buffer is read in pieces so short, and written in such, that it waits less through
     /// the caches; or would be put together of runs of less than a line, of units of more than a byte: strips of all that the source has
     /// in a row were as fast to 2.5 times as fast, on an EPYC and on a Xeon.

@@ -71,6 +71,9 @@ fn few_long_rows_of_lanes() {
     assert!(!few(false, [256, 2], 257, 8), "lanes that lie in two lines");
     let crowd = |rows| few(false, [2048, rows], 2048, 0);
     assert_eq!([crowd(63), crowd(64)], [true, false], "many that crowd the first cache");
+    let structs = lanes(|_, cross, _| cross.is_of_structs());
+    assert!(structs(false, [512, 2], 512, 0) && structs(false, [512, 3], 512, 0));
+    assert!(!structs(false, [511, 3], 511, 0) && !structs(false, [512, 4], 512, 0));
 }
 
 #[test]

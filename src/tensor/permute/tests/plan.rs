@@ -281,20 +281,10 @@ fn what_may_be_in_a_last_cache_that_is_near_goes_through_it() {
 #[test]
 fn what_is_put_together() {
     let (near, spread) = (described(false, true), described(true, true));
-    let to = core::ptr::null();
-    // 16 bytes in rows of two modes, and of one; in a run of 31 and of 32.
-    let two = |run: usize| crossing(16, &[(40, [16, 160]), (50, [640, 90_000])], (run, [32_000, 16]));
-    assert!(
-        near.puts_together(&two(31), to) && !near.puts_together(&two(32), to) && !spread.puts_together(&two(31), to)
-    );
-    let one = crossing(16, &[(2000, [16, 160])], (10, [32_000, 16]));
-    assert!(!near.puts_together(&one, to) && !spread.puts_together(&one, to));
-    // 40 runs of 9 follow each other in each of a few pieces, and another piece follows the first, or lies apart.
-    let pieces = |many: usize, next| {
-        let row = [(40, [16, 144]), (many, [640, 900_000]), (70, [640 * many as isize, next])];
-        near.puts_together(&crossing(16, &row, (9, [5_000_000, 16])), to)
-    };
-    assert_eq!([pieces(10, 5760), pieces(11, 5760), pieces(10, 5776)], [false, true, true]);
+    let to = core::ptr::null::<u8>();
+    // Rows of less than 512 bytes, unless all of their lines are whole.
+    let of = |row: usize, to| crossing(4, &[(row, [4, 4000])], (100, [4 * row as isize, 4])).is_bounced(to);
+    assert_eq!([of(127, to), of(128, to), of(112, to), of(112, to.wrapping_add(4))], [true, false, false, true]);
     // Units of 8 bytes, 16 in a row and 373 such rows behind it, of a run of 4, goes on from there: runs of half a line.
     let narrow = |unit: isize| {
         let mut cross = crossing(unit as usize, &[(16, [unit, 999_990])], (4, [unit * 16 * 373, unit]));
