@@ -2,8 +2,8 @@
 //!
 //! Elements are bytes here, so that this is compiled once and not for each type. A **unit** is bytes that lie together
 //! in both operands. The destination runs along the modes `row`, the source along the modes `run`. What is large goes
-//! past the cache, in whole lines: straight from registers where rows are long, and through a buffer that fits the
-//! first cache where they are not.
+//! past the cache, in whole lines: straight from registers where rows are long, and through a buffer where they
+//! are not.
 //!
 //! In the order in which to read them:
 //!

@@ -106,14 +106,12 @@ impl Block {
         let row_bytes = cross.unit.saturating_mul(size(&cross.row));
         let side = if cross.tiles() { SIDE } else { usize::MAX };
         let lane = if cross.tiles() { LANE / cross.unit } else { 1 };
-        // As many rows as a lane has units have room, each with a line and what is before it in its first.
-        let row_part = RUN.min(BLOCK / lane - 2 * LINE);
         let goes_on = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK / lane.max(8);
         // Rows that follow each other go one by one, so that lines that two of them share are whole; what they are read
         // from is read again for each, and stays in the second cache meanwhile.
         let follows = run.strides[0] == row_bytes as isize && row_bytes <= BLOCK;
         let one_by_one = follows && !goes_on && !cross.tiles() && row_bytes.saturating_mul(run.extent) <= GROUP;
-        let most = if goes_on || one_by_one { BLOCK } else { row_part.max(BLOCK / run.extent) };
+        let most = if goes_on || one_by_one { BLOCK } else { RUN.max(BLOCK / run.extent) };
         let mut others = Modes::new();
         for &mode in cross.row.iter() {
             let cut = Cut::of(mode, most / block.bytes, block.bytes);

@@ -10,8 +10,9 @@ use crate::tensor::list::List;
 use crate::tensor::nest::{MODES, Mode};
 use core::ops::RangeInclusive;
 
-/// Fewer units than these are written one by one, each in a row of its own.
+/// Fewer units than these are written one by one, each in a row of its own, of so many units and more.
 const FEW: usize = 4;
+const FEW_LONG: usize = 512;
 
 /// So many rows of the destination are streams.
 const STREAMS: usize = 6;
@@ -45,9 +46,9 @@ pub(super) fn is_high(unit: usize, units: usize) -> bool {
     units * unit >= LINE / 2 || units >= 6 && unit <= 4
 }
 
-/// Whether the source has few units in a row, and the destination many: as many rows as stay side by side.
+/// Whether the source has few units in a row, and the destination many.
 pub(super) fn is_few(units: usize, row: usize) -> bool {
-    (2..FEW).contains(&units) && row >= LONG
+    (2..FEW).contains(&units) && row >= FEW_LONG
 }
 
 /// Two modes that cross: the destination lies along the row, and the source along the run, without a gap.
@@ -203,7 +204,7 @@ impl Cross {
         [&self.row, &self.run, &self.rest]
     }
 
-    /// Whether the source has few units in a row, and the destination many: as many rows as stay side by side.
+    /// Whether the source has few units in a row, and the destination many.
     pub(super) fn is_few(&self) -> bool {
         is_few(size(&self.run), size(&self.row))
     }

@@ -4,8 +4,8 @@
 //!
 //! Some lines of each row are put in order in registers, into a buffer where each row has what is left of its last line and these. Then they are
 //! written, those of a row one after the other: lines of rows that lie so far apart are in one bank of memory, which has one part of itself
-//! open at a time, and so as many are written at once as are worth that. With each a line of the source is asked for, of all that the next
-//! are read from, wherever it lies.
+//! open at a time, and so as many are written at once as are worth that. With each a line of the source is asked for, of the rows that the next
+//! are read from, wherever they lie: each line once, or all of them, went at 0.5 to 1.2 of the rate (49 shapes), none at 0.6 to 1.1 (17).
 
 use super::cross::{Cross, size};
 use super::machine::{Instructions, Machine};
@@ -34,9 +34,9 @@ const STREAMS: usize = 16;
 /// it has to close one to open the other. 2.3 to 2.7 times as fast as strips 64 KB and more apart, 1.0 to 2.2 times from 512 bytes on (46 shapes of 8
 /// to 200 MB on an EPYC without AVX-512, geometric mean 1.2). Where the last cache is spread they went at 0.6 to 1.3 of the rate of lines, so not there.
 ///
-/// Rows of several modes are read from many places, none of which goes on for long, and all that comes next is asked for here: on an EPYC without
+/// Rows of several modes are read from many places, none of which goes on for long, and what comes next is asked for here: on an EPYC without
 /// AVX-512 0.8 to 2.4 times as fast as before (198 shapes, geometric mean 1.17), but for those that a processor follows by itself, at 0.6 to
-/// 1.2 (24 shapes, 0.98), unless units are of 16 bytes; on an Intel Xeon, where they go so if they are one piece of the source with their runs, 0.9
+/// 1.2 (24 shapes, 0.98), unless units are of 16 bytes; on an Intel Xeon, where they go so if the first of these follows the run, 0.9
 /// to 1.4 times (15 shapes, 1.19).
 pub(super) fn is_worth(machine: &Machine, cross: &Cross) -> bool {
     let [run] = &cross.run[..] else { return false };
@@ -56,8 +56,9 @@ pub(super) fn is_worth(machine: &Machine, cross: &Cross) -> bool {
     of_a_lane && run.extent <= ROWS && are_long
 }
 
-/// So many rows of the source fill the lines that are written one after the other.
+/// So many rows of the source, of one byte a unit, fill the lines that are written one after the other; of larger units it is no more.
 const MOST: usize = LINES / 2 * LINE;
+const _: () = assert!(LINES * (LINE / 8) <= MOST);
 
 /// What is left of a line of a row, and the lines behind it.
 type Part = [Line; LINES + 1];
@@ -113,7 +114,8 @@ fn of(instructions: Instructions, unit: usize) -> Copy {
 /// All units of each row.
 ///
 /// # Safety
-/// As of [`copy`]; a run must have as many units as a lane at least, and [`ROWS`] at most.
+/// As of [`copy`]; a run must have as many units as a lane at least, and [`ROWS`] at most, and a row a line of them at least, behind which what is
+/// left of the last is valid.
 #[inline(always)]
 unsafe fn all<S: Registers, const N: usize, const VECTORS: usize>(
     row: &[Mode<2>],
@@ -135,7 +137,8 @@ unsafe fn all<S: Registers, const N: usize, const VECTORS: usize>(
             let rows = &rows[line * lines..][..lines];
             let mut first = 0;
             loop {
-                // SAFETY: of each: units of the rows of the source, and the place of a row in the buffer.
+                // SAFETY: of each: units of the rows of the source, and the place of a row in the buffer, which has a line more than are put
+                // there, for as far as the row begins in its own.
                 unsafe {
                     let tile = tile::<S, N, VECTORS>(rows, first * unit);
                     #[allow(clippy::needless_range_loop)]
@@ -152,10 +155,10 @@ unsafe fn all<S: Registers, const N: usize, const VECTORS: usize>(
         }
         let coming = most.min((len - done) / lines - some);
         walk.next(&mut next[..coming * lines]);
-        let mut ahead = Ahead::of(&next[..coming * lines], many * unit);
+        let mut ahead = Coming::of(&next[..coming * lines], many * unit);
         let mut place = to.wrapping_add(done * unit);
         for k in 0..many {
-            // SAFETY: of each: the lines of a row.
+            // SAFETY: of each: the lines of a row; the last has what is left, and is filled by the next.
             unsafe {
                 let part = buffer.add(k).cast::<Line>();
                 let begun = place.addr() % LINE;
@@ -193,15 +196,15 @@ unsafe fn all<S: Registers, const N: usize, const VECTORS: usize>(
 }
 
 /// Lines of rows of the source, which are asked for one after the other.
-struct Ahead<'a> {
+struct Coming<'a> {
     rows: &'a [*const u8],
     bytes: usize,
     at: usize,
 }
 
-impl<'a> Ahead<'a> {
+impl<'a> Coming<'a> {
     fn of(rows: &'a [*const u8], bytes: usize) -> Self {
-        Ahead { rows, bytes, at: 0 }
+        Coming { rows, bytes, at: 0 }
     }
 
     /// Asks for the next line.

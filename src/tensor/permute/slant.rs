@@ -12,7 +12,7 @@ use crate::tensor::nest::{Mode, for_each};
 /// So many rows of the source at least are read at a time, and of long ones no more.
 const ROWS: usize = 16;
 
-/// So many bytes of short ones are, in 32 to 128 rows: those and what follows, which is asked for meanwhile, have room in the first cache beside
+/// So many bytes of short ones are, in 16 to 128 rows, which are whole lines: those and what follows, which is asked for meanwhile, have room in the first cache beside
 /// each other.
 const BLOCK: usize = 8 << 10;
 

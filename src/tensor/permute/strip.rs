@@ -40,7 +40,7 @@ pub(super) struct Strips<'a> {
     pub(super) dense: bool,
     /// Whether all rows begin at one place of a line.
     pub(super) even: bool,
-    /// Whether more than 8 rows of the source crowd the first cache.
+    /// Whether as many rows of the source as are taken of at a time crowd the first cache: then 8 are.
     pub(super) narrow: bool,
     /// Whether whole lines go past the cache.
     pub(super) streams: bool,

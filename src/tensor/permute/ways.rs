@@ -119,7 +119,7 @@ pub(super) fn crowd(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -
 
 /// How units, so many bytes in all, go each by itself, if they do. Those that no register takes do, and tiles. Of 16 bytes a
 /// part of the run after the other, while what is read and written is in the second cache, or each matrix in the first: batches of 20 x 20 to 30 x 30
-/// were 1.1 to 1.2 times as fast as by strips. Where the last cache is spread stores of 32 bytes take 1.2
+/// were 1.1 to 1.2 times as fast as by strips; and of up to 16 long rows as they are read, behind the second. Where the last cache is spread stores of 32 bytes take 1.2
 /// to 1.9 times as long if half of them lie across lines; there only short rows go so, of which no lines are asked for, in plain loops, if what a row
 /// is read from stays in the first cache, since the next row is read on in it.
 pub(super) fn by_units(
