@@ -26,9 +26,9 @@ const UNITS: usize = LINE / LANE;
 /// apart, it went at 0.8 to 1.2 of the rate of a strip.
 const PAGES: usize = 1024;
 
-/// So many rows of the destination are few, where the last cache is near, and where it is spread: there 24 to 128 went at 0.8 to 0.95 of the rate of
-/// strips, and up to 16 at 0.95 to 1.4 (8 shapes of 25 to 64 MB, an Intel Xeon).
-const FEW: [usize; 2] = [128, 16];
+/// So many rows of the destination are few, where the last cache is near, and where it is spread: there up to 64 went at 0.86 to 1.5 of the rate of
+/// strips (15 shapes of 25 to 190 MB, geometric mean 1.14, an Intel Xeon), and 80 to 128 at 0.75 to 1.3 (6 shapes, 0.93).
+const FEW: [usize; 2] = [128, 64];
 
 /// So many that crowd the first cache are written sooner by a buffer, by [`super::dealt`].
 const CROWDED: usize = 64;

@@ -66,8 +66,8 @@ fn few_long_rows_of_lanes() {
         check(&permuted(&[2, 40_000 / run, run], &[0, 2, 1]), 16, [8, 0]);
     }
     let few = lanes(slant::is_of_few);
-    assert!(few(false, [256, 2], 257, 0) && few(false, [256, 128], 257, 48) && few(true, [256, 16], 257, 0));
-    assert!(!few(false, [255, 2], 257, 0) && !few(false, [256, 129], 257, 0) && !few(true, [256, 17], 257, 0));
+    assert!(few(false, [256, 2], 257, 0) && few(false, [256, 128], 257, 48) && few(true, [256, 64], 257, 0));
+    assert!(!few(false, [255, 2], 257, 0) && !few(false, [256, 129], 257, 0) && !few(true, [256, 65], 257, 0));
     assert!(!few(false, [256, 2], 257, 8), "lanes that lie in two lines");
     let crowd = |rows| few(false, [2048, rows], 2048, 0);
     assert_eq!([crowd(63), crowd(64)], [true, false], "many that crowd the first cache");
