@@ -7,6 +7,7 @@ use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
 use super::writes::{NEAR_ROWS, Writes};
 use super::{LONG, PAGE, bounce, carried, dealt, grid, lanes, lines, odd, short, slant, turns};
 use crate::tensor::nest::{Mode, for_each};
+use crate::tensor::units;
 use core::mem::MaybeUninit;
 
 /// Copies units of modes that cross.
@@ -34,7 +35,8 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
             && (cross.is_short()
                 || cross.is_of_structs()
                 || is_odd(cross.unit)
-                || is_in_tiles(&machine, cross.unit, [row, run]))
+                || is_in_tiles(&machine, cross.unit, [row, run])
+                || is_read_crowded(&machine, cross.unit, row))
         {
             each_grid(machine, cross, [row, run], to, from, how);
         } else if large && turns::is_worth(cross) {
@@ -102,6 +104,28 @@ pub(super) fn is_in_tiles(machine: &Machine, unit: usize, [row, run]: [&Mode<2>;
     in_tiles && !machine.spread && lines < grid::SIDE.min(run.extent).min(row.extent)
 }
 
+/// Whether units of 16 bytes are read from so many rows of the source in one set of the first cache that it does not keep their lines until all of
+/// each was read. Then 16 units of the run after the other go as they are read, as many lines of the destination being fewer: 1.1 to 1.5 times as
+/// fast as strips of 8 rows (12 shapes of 0.3 to 8 MB, geometric mean 1.22, an EPYC without AVX-512).
+pub(super) fn is_read_crowded(machine: &Machine, unit: usize, row: &Mode<2>) -> bool {
+    let crowds = || machine.caches[0].crowds(row.strides[1].unsigned_abs(), HIGHEST.min(row.extent));
+    unit == LANE && !machine.spread && crowds()
+}
+
+/// So many units of the run go so at a time.
+const AS_READ: usize = 16;
+
+/// The units of three modes, the second of which the source lies along, as they are read.
+///
+/// # Safety
+/// As of [`super::permute`], of the coordinates of the modes.
+unsafe fn as_read([row, run, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
+    // SAFETY: as of this function.
+    for_each(core::slice::from_ref(third), |[d, s]| unsafe {
+        units::plane_of(LANE, to.offset(d), from.offset(s), run, row);
+    });
+}
+
 /// Whether a matrix that stays in the caches goes by whole lines of both operands, since lines of one of them are gone when their next part is read
 /// or written: of either there are more in a strip, or in a tile, than the sets of the first cache keep that they lie in. So they are, of up to four bytes
 /// a unit, where a strip has more lines of the source alone (an EPYC without AVX-512: one and two bytes 1.1 to 2.2 times as fast, four 0.96 to 1.1; eight
@@ -141,6 +165,9 @@ pub(super) fn by_units(
     let [first, second] = machine.caches;
     if unit != LANE {
         return None;
+    }
+    if is_read_crowded(machine, unit, row) {
+        return Some((as_read, AS_READ.min(run.extent)));
     }
     if !machine.spread {
         let rows = lanes::rows(machine, run.strides[0]);

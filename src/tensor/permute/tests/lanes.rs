@@ -8,7 +8,7 @@ use super::super::cross::{Counted, Cross};
 use super::super::machine::{Instructions, Machine, machine};
 use super::super::short::Short;
 use super::super::slant;
-use super::super::ways::{by_units, crowd, is_in_tiles};
+use super::super::ways::{by_units, crowd, is_in_tiles, is_read_crowded};
 use super::super::writes::Writes;
 use super::shapes::mode;
 use super::{check, machines, permuted};
@@ -74,6 +74,28 @@ fn few_long_rows_of_lanes() {
     let structs = lanes(|_, cross, _| cross.is_of_structs());
     assert!(structs(false, [512, 2], 512, 0) && structs(false, [512, 3], 512, 0));
     assert!(!structs(false, [511, 3], 511, 0) && !structs(false, [512, 4], 512, 0));
+}
+
+#[test]
+fn lanes_that_crowd_where_they_are_read() {
+    // Rows of the source a page apart, runs of some parts of 16 and of a few units more, or fewer than a part; two of them, backwards.
+    for rows in if cfg!(miri) { vec![17] } else { vec![9, 16, 17, 40] } {
+        for run in [16, 35, 7] {
+            for to in [0, 16, 8] {
+                check(&vec![(rows, [1, 256]), (run, [rows as isize, 1])], 16, [to, 0]);
+                check(&vec![(rows, [1, -256]), (run, [rows as isize + 3, -1])], 16, [to, 3]);
+                let rest = (3, [(run * rows + 5) as isize, 256 * rows as isize]);
+                check(&vec![(rows, [1, 256]), (run, [rows as isize, 1]), rest], 16, [to, 0]);
+            }
+        }
+    }
+    let crowded = |spread, unit, rows, apart: isize| {
+        let machine = Machine { spread, caches: [Cache { way: 4 << 10, ways: 8 }; 2], ..machine() };
+        is_read_crowded(&machine, unit, &mode(&(rows, [1, apart]), unit))
+    };
+    assert!(crowded(false, 16, 9, 256) && crowded(false, 16, 100, -512));
+    assert!(!crowded(false, 16, 8, 256) && !crowded(false, 16, 100, 255) && !crowded(false, 8, 100, 512));
+    assert!(!crowded(true, 16, 9, 256), "a last cache that is spread");
 }
 
 #[test]
