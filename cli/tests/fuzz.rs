@@ -1,4 +1,5 @@
-//! Expressions and notation that are almost right: so many, or for as long as is asked.
+//! Expressions and notation that are almost right: every operation on every kind of argument, and texts by chance, so many,
+//! or for as long as is asked.
 //!
 //!     COLEX_FUZZ_SECONDS=600 cargo test -p colex-cli --test fuzz -- --nocapture
 //!
@@ -18,6 +19,7 @@ use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use colex::dynamic::{Coord, DynLayout, IntTuple, Tiler};
 use eval::Value;
+use eval::args::Arg;
 
 /// A generator of random numbers (SplitMix64): a seed gives the same inputs wherever it runs.
 struct Random(u64);
@@ -236,4 +238,46 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
         most.1
     );
     assert!(answered * 20 > count, "hardly any input is an expression: {answered} of {count}");
+}
+
+/// A value of every kind that an argument can be, and others of the kinds that operations are for.
+const KINDS: [&str; 19] = [
+    "0",
+    "1",
+    "16",
+    "(16,8)",
+    "(_,1)",
+    "(2:1,2)",
+    "(16,8):(8,1)",
+    "2:1",
+    "4:1",
+    "(16,8):(1@0,1@1)",
+    "Sw<1,0,3>",
+    "Sw<1,0,3> o 0 o (16,8):(8,1)",
+    "slice_and_offset((1,_), Sw<1,0,3> o 0 o (4,8):(8,1))",
+    "is_injective(4:1)",
+    "LayoutRight",
+    "SM80_16x8x8_F16F16F16F16_TN",
+    "UniversalCopy_u32",
+    "tiled_mma(SM80_16x8x8_F16F16F16F16_TN)",
+    "tiled_copy(UniversalCopy_u32, 16, 4:1, 2:1)",
+];
+
+/// Whatever the arguments of an operation are, it answers, and some of them with a value.
+#[test]
+fn every_operation_answers_every_kind_of_argument() {
+    let kinds = KINDS.map(|text| Arg { value: eval::evaluate(text).expect(text), at: 0 });
+    for op in eval::ops::all() {
+        let (mut calls, mut answered) = (0, 0);
+        // Of those that take any number, more are as three are.
+        for count in op.count.clone().take_while(|&count| count <= 3.max(*op.count.start())) {
+            for which in 0..KINDS.len().pow(count as u32) {
+                let chosen = (0..count as u32).map(|k| which / KINDS.len().pow(k) % KINDS.len());
+                let args: Vec<Arg> = chosen.map(|kind| kinds[kind].clone()).collect();
+                calls += 1;
+                answered += usize::from(op.call(0, &args).is_ok());
+            }
+        }
+        assert!(answered > 0, "{}: none of {calls} calls has a value", op.name);
+    }
 }

@@ -115,9 +115,22 @@ pub(super) fn shares_out(op: &str) -> bool {
         || ["retile", "make_fragment_like"].contains(&op)
 }
 
-/// The one argument that is shared out, behind swizzles: what the operation answers of the layout behind them.
+/// Which argument of an operation that [`shares_out`] is what it shares out.
+fn shared_out(op: &str) -> usize {
+    match op {
+        _ if op.starts_with("local_") || op == "make_fragment_like" => 0,
+        _ if op.starts_with("partition_") => 2,
+        _ => 1,
+    }
+}
+
+/// What the operation answers of the layout behind swizzles that is shared out, behind these. No other argument may have one:
+/// how threads lie and what a tile is has no bits to flip.
 pub(super) fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
-    let k = x.args.iter().position(|arg| matches!(arg.value, Value::Composed(_))).unwrap_or(0);
+    let k = shared_out(op.name);
+    if let Some(other) = (0..x.len()).find(|&i| i != k && swizzle::is_swizzled(x.value(i))) {
+        return Err(x.wrong(other, swizzle::NOT_TAKEN));
+    }
     let composed = swizzle::composed(x, k)?;
     let mut args = x.args.to_vec();
     args[k].value = Value::Layout(composed.layout().clone());

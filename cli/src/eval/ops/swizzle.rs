@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use colex::dynamic::analysis::{self as an, Banks};
 use colex::dynamic::{self as d, DynComposed, DynSwizzle, Tuple};
 
-use super::super::args::{Arg, Args};
+use super::super::args::Args;
 use super::super::error::Error;
 use super::{Op, Value, atoms};
 
@@ -73,11 +73,19 @@ pub(super) fn composed(x: &Args<'_>, k: usize) -> Result<DynComposed, Error> {
     }
 }
 
+/// What is said of a swizzle where none can be.
+pub(super) const NOT_TAKEN: &str = "has a swizzle, which this operation does not take";
+
+/// Whether a value is a swizzle or a layout behind one.
+pub(super) fn is_swizzled(value: &Value) -> bool {
+    matches!(value, Value::Swizzle(_) | Value::Composed(_))
+}
+
 /// The answer of an operation on something with a swizzle; `None` of one that has none.
 pub(super) fn call(op: &Op, x: &Args<'_>) -> Option<Result<Value, Error>> {
-    let swizzled = |arg: &Arg| matches!(arg.value, Value::Swizzle(_) | Value::Composed(_));
     let own = OPS.iter().any(|one| one.name == op.name);
-    if own || !x.args.iter().any(swizzled) { None } else { Some(of_swizzled(op, x)) }
+    let swizzled = x.args.iter().any(|arg| is_swizzled(&arg.value));
+    if own || !swizzled { None } else { Some(of_swizzled(op, x)) }
 }
 
 fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
@@ -119,8 +127,8 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
             }
         }
         _ => {
-            let k = x.args.iter().position(|arg| matches!(arg.value, Value::Swizzle(_) | Value::Composed(_)));
-            Err(x.wrong(k.unwrap_or(0), "has a swizzle, which this operation does not take"))
+            let k = x.args.iter().position(|arg| is_swizzled(&arg.value));
+            Err(x.wrong(k.unwrap_or(0), NOT_TAKEN))
         }
     }
 }
