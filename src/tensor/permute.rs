@@ -11,6 +11,7 @@
 //! | --- | --- |
 //! | `machine`, `caches` | what the processor says of itself |
 //! | `registers`, `x86`, `neon` | lines in registers, put in another order |
+//! | `compiled` | a loop for each set of instructions, and for units of each size |
 //! | `walk` | the rows of the source, one after the other |
 //! | `stream` | lines that go past the caches, and lines that are asked for or read first |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
@@ -23,6 +24,7 @@
 mod bounce;
 mod caches;
 mod carried;
+mod compiled;
 pub(super) mod cross;
 mod dealt;
 mod grid;

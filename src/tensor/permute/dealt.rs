@@ -7,9 +7,10 @@
 //! open at a time, and so as many are written at once as are worth that. With each a line of the source is asked for, of the rows that the next
 //! are read from, wherever they lie: each line once, or all of them, went at 0.5 to 1.2 of the rate (49 shapes), none at 0.6 to 1.1 (17).
 
+use super::compiled::{self, Loop};
 use super::cross::{Cross, size};
 use super::machine::{Instructions, Machine};
-use super::registers::{LANE, LINE, Line, Portable, Registers, store_line, stream_line};
+use super::registers::{HALF, LANE, LINE, Line, Registers, store_line, stream_line};
 use super::stream::{Baseline, ask_to_read, copy_part, line_at};
 use super::strip::tile;
 use super::walk::Walk;
@@ -72,126 +73,91 @@ pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8
     let (row, run) = (&cross.row[..], &cross.run[0]);
     let mut buffer = MaybeUninit::<[Part; ROWS]>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<Part>();
-    let copy = of(instructions, cross.unit);
+    let copy = compiled::of_units::<Dealt>(instructions, cross.unit);
     // SAFETY: as of this function: the offsets of a coordinate.
-    for_each(&cross.rest, |[d, s]| unsafe { copy(row, run, buffer, to.offset(d), from.offset(s)) });
+    for_each(&cross.rest, |[d, s]| unsafe { copy((row, run, buffer), to.offset(d), from.offset(s)) });
 }
 
-/// Copies a row and a run.
-type Copy = unsafe fn(&[Mode<2>], &Mode<2>, *mut Part, *mut u8, *const u8);
+/// A row and a run, and a buffer. A run has as many units as a lane at least, and [`ROWS`] at most, and a row a line of them at least, behind which
+/// what is left of the last is valid.
+enum Dealt {}
 
-/// [`Copy`] of the instructions, which the processor must have to call it, for units of such a size.
-fn of(instructions: Instructions, unit: usize) -> Copy {
-    macro_rules! compiled {
-        ($($(#[$if:meta])* $set:pat => $registers:ty, $vectors:literal $(, $feature:literal)?;)*) => {
-            match instructions {
-                $($(#[$if])* $set => {
-                    $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize>(row: &[Mode<2>], run: &Mode<2>, buffer: *mut Part, to: *mut u8, from: *const u8) {
-                        // SAFETY: as of the function around.
-                        unsafe { all::<$registers, N, $vectors>(row, run, buffer, to, from) };
+impl Loop for Dealt {
+    type Over<'a> = (&'a [Mode<2>], &'a Mode<2>, *mut Part);
+    const WIDEST: usize = HALF;
+
+    /// All units of each row.
+    #[inline(always)]
+    unsafe fn run<S: Registers, const N: usize>((row, run, buffer): Self::Over<'_>, to: *mut u8, from: *const u8) {
+        let (unit, many, apart, len) = (LANE / N, run.extent, run.strides[0], size(row));
+        let lines = LINE / unit;
+        let most = if N <= 2 { LINES } else { LINES / 2 };
+        let mut walk = Walk::of(row, from);
+        let mut both = [[from; MOST]; 2];
+        let [mut rows, mut next] = both.each_mut();
+        let (mut done, mut some) = (0, most.min(len / lines));
+        walk.next(&mut rows[..some * lines]);
+        while some > 0 {
+            for line in 0..some {
+                let rows = &rows[line * lines..][..lines];
+                let mut first = 0;
+                loop {
+                    // SAFETY: of each: units of the rows of the source, and the place of a row in the buffer, which has a line more than are put
+                    // there, for as far as the row begins in its own.
+                    unsafe {
+                        let tile = tile::<S, N, LINE>(rows, first * unit);
+                        #[allow(clippy::needless_range_loop)]
+                        for k in 0..N {
+                            let begun = to.wrapping_offset(apart.wrapping_mul((first + k) as isize)).addr() % LINE;
+                            store_line::<S>(buffer.add(first + k).cast::<u8>().add(begun + line * LINE), tile[k]);
+                        }
                     }
-                    match unit {
-                        1 => sized::<16>,
-                        2 => sized::<8>,
-                        4 => sized::<4>,
-                        8 => sized::<2>,
-                        _ => sized::<1>,
+                    if first + N >= many {
+                        break;
                     }
-                })*
+                    first = (first + N).min(many - N);
+                }
             }
-        };
-    }
-    compiled! {
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 | Instructions::Avx2 => super::x86::Avx2, 2, "avx2";
-        #[cfg(not(miri))]
-        Instructions::Baseline => Baseline, 4;
-        _ => Portable, 4;
-    }
-}
-
-/// All units of each row.
-///
-/// # Safety
-/// As of [`copy`]; a run must have as many units as a lane at least, and [`ROWS`] at most, and a row a line of them at least, behind which what is
-/// left of the last is valid.
-#[inline(always)]
-unsafe fn all<S: Registers, const N: usize, const VECTORS: usize>(
-    row: &[Mode<2>],
-    run: &Mode<2>,
-    buffer: *mut Part,
-    to: *mut u8,
-    from: *const u8,
-) {
-    let (unit, many, apart, len) = (LANE / N, run.extent, run.strides[0], size(row));
-    let lines = LINE / unit;
-    let most = if N <= 2 { LINES } else { LINES / 2 };
-    let mut walk = Walk::of(row, from);
-    let mut both = [[from; MOST]; 2];
-    let [mut rows, mut next] = both.each_mut();
-    let (mut done, mut some) = (0, most.min(len / lines));
-    walk.next(&mut rows[..some * lines]);
-    while some > 0 {
-        for line in 0..some {
-            let rows = &rows[line * lines..][..lines];
-            let mut first = 0;
-            loop {
-                // SAFETY: of each: units of the rows of the source, and the place of a row in the buffer, which has a line more than are put
-                // there, for as far as the row begins in its own.
+            let coming = most.min((len - done) / lines - some);
+            walk.next(&mut next[..coming * lines]);
+            let mut ahead = Coming::of(&next[..coming * lines], many * unit);
+            let mut place = to.wrapping_add(done * unit);
+            for k in 0..many {
+                // SAFETY: of each: the lines of a row; the last has what is left, and is filled by the next.
                 unsafe {
-                    let tile = tile::<S, N, VECTORS>(rows, first * unit);
-                    #[allow(clippy::needless_range_loop)]
-                    for k in 0..N {
-                        let begun = to.wrapping_offset(apart.wrapping_mul((first + k) as isize)).addr() % LINE;
-                        store_line::<S>(buffer.add(first + k).cast::<u8>().add(begun + line * LINE), tile[k]);
+                    let part = buffer.add(k).cast::<Line>();
+                    let begun = place.addr() % LINE;
+                    let start = place.wrapping_sub(begun);
+                    for line in 0..some {
+                        ahead.ask();
+                        let start = start.wrapping_add(line * LINE);
+                        if done + line == 0 && begun > 0 {
+                            copy_part(start, part.cast(), begun..LINE);
+                        } else {
+                            stream_line::<Baseline>(start, line_at(part.add(line).cast()));
+                        }
                     }
+                    *part = *part.add(some);
                 }
-                if first + N >= many {
-                    break;
-                }
-                first = (first + N).min(many - N);
+                place = place.wrapping_offset(apart);
             }
+            done += some * lines;
+            (rows, next, some) = (next, rows, coming);
         }
-        let coming = most.min((len - done) / lines - some);
-        walk.next(&mut next[..coming * lines]);
-        let mut ahead = Coming::of(&next[..coming * lines], many * unit);
         let mut place = to.wrapping_add(done * unit);
         for k in 0..many {
-            // SAFETY: of each: the lines of a row; the last has what is left, and is filled by the next.
-            unsafe {
-                let part = buffer.add(k).cast::<Line>();
-                let begun = place.addr() % LINE;
-                let start = place.wrapping_sub(begun);
-                for line in 0..some {
-                    ahead.ask();
-                    let start = start.wrapping_add(line * LINE);
-                    if done + line == 0 && begun > 0 {
-                        copy_part(start, part.cast(), begun..LINE);
-                    } else {
-                        stream_line::<Baseline>(start, line_at(part.add(line).cast()));
-                    }
-                }
-                *part = *part.add(some);
+            let begun = place.addr() % LINE;
+            if begun > 0 {
+                // SAFETY: what is left of a line.
+                unsafe { copy_part(place.wrapping_sub(begun), buffer.add(k).cast(), 0..begun) };
             }
             place = place.wrapping_offset(apart);
         }
-        done += some * lines;
-        (rows, next, some) = (next, rows, coming);
-    }
-    let mut place = to.wrapping_add(done * unit);
-    for k in 0..many {
-        let begun = place.addr() % LINE;
-        if begun > 0 {
-            // SAFETY: what is left of a line.
-            unsafe { copy_part(place.wrapping_sub(begun), buffer.add(k).cast(), 0..begun) };
+        for at in done..len {
+            let (from, _) = walk.piece(1);
+            // SAFETY: units fewer than a line.
+            unsafe { units::plane_of(unit, to.wrapping_add(at * unit), from, run, &Mode::ONE) };
         }
-        place = place.wrapping_offset(apart);
-    }
-    for at in done..len {
-        let (from, _) = walk.piece(1);
-        // SAFETY: units fewer than a line.
-        unsafe { units::plane_of(unit, to.wrapping_add(at * unit), from, run, &Mode::ONE) };
     }
 }
 

@@ -3,16 +3,14 @@
 //! The destination runs along `row`, the source along `run`. Strips of `row` are as wide as a line, or as what is left of
 //! it; where neither mode is whole strips, the last goes back over units of the one before.
 
+use super::compiled::{self, Loop};
 use super::machine::Instructions;
-use super::registers::{LANE, LINE, Portable, Registers, Vectors, store_vectors};
-use super::stream::{Baseline, ask_to_write};
+use super::registers::{HALF, LANE, LINE, Registers, Vectors, store_vectors, vectors_of};
+use super::stream::ask_to_write;
 use crate::tensor::nest::Mode;
 use crate::tensor::units::lines;
 use core::iter::once;
 use core::mem::MaybeUninit;
-
-/// Half a line.
-const HALF: usize = LINE / 2;
 
 /// Units of 16 bytes, which registers move as they are, go so many bytes of a row of the destination at a time: more than a
 /// line, since a processor sees a stream sooner.
@@ -49,51 +47,36 @@ pub(super) unsafe fn copy(
     to: *mut u8,
     from: *const u8,
 ) {
-    /// A set of instructions a row: its registers, as wide as a line, as half of one, and as a lane, as far as it has them;
-    /// and the features of its functions.
-    macro_rules! compiled {
-        ($($(#[$if:meta])* $set:pat $(if ($unit:expr))? = $line:ty, $half:ty, $lane:ty $(, $feature:literal)?;)*) => {
-            match instructions {
-                $($(#[$if])* $set $(if $unit)? => {
-                    $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize>([row, run, each]: [&Mode<2>; 3], asks: bool, mut to: *mut u8, mut from: *const u8) {
-                        for _ in 0..each.extent {
-                            // SAFETY: as of the function around; runs that are not short have a lane.
-                            unsafe {
-                                if run.extent < N {
-                                    strips::<$line, $half, $lane, N, true>([row, run], asks, to, from);
-                                } else {
-                                    strips::<$line, $half, $lane, N, false>([row, run], asks, to, from);
-                                }
-                            }
-                            (to, from) = (to.wrapping_offset(each.strides[0]), from.wrapping_offset(each.strides[1]));
-                        }
-                    }
-                    // SAFETY: as of this function.
-                    unsafe {
-                        match unit {
-                            1 => sized::<16>([row, run, each], asks, to, from),
-                            2 => sized::<8>([row, run, each], asks, to, from),
-                            4 => sized::<4>([row, run, each], asks, to, from),
-                            8 => sized::<2>([row, run, each], asks, to, from),
-                            _ => sized::<1>([row, run, each], asks, to, from),
-                        }
-                    }
-                })*
+    // Of units of 8 bytes to put lanes together is most of the work, and half of it is done twice as fast.
+    let instructions = if unit < 8 { instructions } else { instructions.of_half_lines() };
+    // SAFETY: as of this function.
+    unsafe { compiled::of_units::<Grid>(instructions, unit)(([row, run, each], asks), to, from) };
+}
+
+/// A row, a run and a third mode, of which [`is_worth`] or [`is_short`] holds; and whether lines are asked for.
+enum Grid {}
+
+impl Loop for Grid {
+    type Over<'a> = ([&'a Mode<2>; 3], bool);
+    const WIDEST: usize = LINE;
+
+    #[inline(always)]
+    unsafe fn run<S: Registers, const N: usize>(
+        ([row, run, each], asks): Self::Over<'_>,
+        mut to: *mut u8,
+        mut from: *const u8,
+    ) {
+        for _ in 0..each.extent {
+            // SAFETY: the units of a coordinate; runs that are not short have a lane.
+            unsafe {
+                if run.extent < N {
+                    strips::<S, N, true>([row, run], asks, to, from);
+                } else {
+                    strips::<S, N, false>([row, run], asks, to, from);
+                }
             }
-        };
-    }
-    #[cfg(all(target_arch = "x86_64", not(miri)))]
-    use super::x86::{Avx2, Avx512, Lane};
-    compiled! {
-        // Of units of 8 bytes to put lanes together is most of the work, and half of it is done twice as fast.
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 if (unit < 8) = Avx512, Avx2, Lane, "avx512f,avx512bw,avx512vl,avx512vbmi";
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 | Instructions::Avx2 = Avx2, Avx2, Lane, "avx2";
-        #[cfg(not(miri))]
-        Instructions::Baseline = Baseline, Baseline, Baseline;
-        _ = Portable, Portable, Portable;
+            (to, from) = (to.wrapping_offset(each.strides[0]), from.wrapping_offset(each.strides[1]));
+        }
     }
 }
 
@@ -170,7 +153,7 @@ unsafe fn units_of_row<const N: usize>(step: isize, units: usize, to: *mut u8, f
 /// # Safety
 /// As of [`copy`], of units of `16 / N` bytes; with `SHORT` [`is_short`] must hold, else [`is_worth`].
 #[inline(always)]
-unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize, const SHORT: bool>(
+unsafe fn strips<S: Registers, const N: usize, const SHORT: bool>(
     [row, run]: [&Mode<2>; 2],
     asks: bool,
     to: *mut u8,
@@ -213,16 +196,16 @@ unsafe fn strips<L: Registers, H: Registers, X: Registers, const N: usize, const
             }
             match width {
                 _ if N == 1 => match width / LANE {
-                    16 => units::<H, X, 16>(step, run, asks, to, from),
-                    8 => units::<H, X, 8>(step, run, asks, to, from),
-                    4 => units::<H, X, 4>(step, run, asks, to, from),
-                    3 => units::<H, X, 3>(step, run, asks, to, from),
-                    2 => units::<H, X, 2>(step, run, asks, to, from),
-                    _ => units::<H, X, 1>(step, run, asks, to, from),
+                    16 => units::<S::Half, S::Lane, 16>(step, run, asks, to, from),
+                    8 => units::<S::Half, S::Lane, 8>(step, run, asks, to, from),
+                    4 => units::<S::Half, S::Lane, 4>(step, run, asks, to, from),
+                    3 => units::<S::Half, S::Lane, 3>(step, run, asks, to, from),
+                    2 => units::<S::Half, S::Lane, 2>(step, run, asks, to, from),
+                    _ => units::<S::Half, S::Lane, 1>(step, run, asks, to, from),
                 },
-                LINE => strip::<L, N, LINE, SHORT>(step, run, asks, to, from),
-                HALF => strip::<H, N, HALF, SHORT>(step, run, asks, to, from),
-                _ => strip::<X, N, LANE, SHORT>(step, run, asks, to, from),
+                LINE => strip::<S, N, LINE, SHORT>(step, run, asks, to, from),
+                HALF => strip::<S::Half, N, HALF, SHORT>(step, run, asks, to, from),
+                _ => strip::<S::Lane, N, LANE, SHORT>(step, run, asks, to, from),
             }
         }
     }
@@ -291,11 +274,7 @@ unsafe fn strip<S: Registers, const N: usize, const BYTES: usize, const SHORT: b
                 if SHORT && k == run.extent {
                     return;
                 }
-                match BYTES / LANE / S::LANES {
-                    4 => store_vectors::<S, 4>(row, lines[k]),
-                    2 => store_vectors::<S, 2>(row, lines[k]),
-                    _ => store_vectors::<S, 1>(row, lines[k]),
-                }
+                store_vectors::<S, BYTES>(row, lines[k]);
                 row = row.wrapping_offset(apart);
             }
             if asks {
@@ -326,7 +305,7 @@ unsafe fn tile<S: Registers, const N: usize, const BYTES: usize>(step: isize, fr
     let mut lines = [[S::NONE; LINE / LANE]; N];
     let next = step * N as isize;
     #[allow(clippy::needless_range_loop)]
-    for g in 0..BYTES / LANE / S::LANES {
+    for g in 0..const { vectors_of::<S>(BYTES) } {
         let mut vectors = [S::NONE; N];
         let mut row = from.wrapping_offset(next * (g * S::LANES) as isize);
         #[allow(clippy::needless_range_loop)]

@@ -6,10 +6,11 @@
 //! as many instructions as a register takes, and lines of a row are read and written one behind the other. Of the source
 //! the next lines are asked for meanwhile, along so many bytes of its rows that a page is used while it is known.
 
+use super::compiled::{self, Loop};
 use super::grid;
-use super::machine::{Instructions, Machine};
-use super::registers::{LANE, LINE, Line, Portable, Registers, store_line, stream_line, transposed};
-use super::stream::{Baseline, ask_near};
+use super::machine::Machine;
+use super::registers::{LANE, LINE, Line, Registers, store_line, stream_line, transposed};
+use super::stream::ask_near;
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
@@ -81,40 +82,9 @@ pub(super) unsafe fn copy(
     }
     let sides = if spread { SIDES_SPREAD } else { SIDES };
     let of = Lines { lines, sides, run: run.extent * unit, apart: run.strides[0], step: row.strides[1], past };
-    /// A set of instructions a row: its registers, and the features of its functions.
-    macro_rules! compiled {
-        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
-            match instructions {
-                $($(#[$if])* $set => {
-                    $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize>(of: &Lines, to: *mut u8, from: *const u8) {
-                        // SAFETY: as of the function around.
-                        unsafe { blocks::<$registers, N>(of, to, from) };
-                    }
-                    // SAFETY: the lines of each row, and the units that they come from.
-                    unsafe {
-                        let (to, from) = (to.add(first * unit), from.offset(of.step * first as isize));
-                        match unit {
-                            1 => sized::<16>(&of, to, from),
-                            2 => sized::<8>(&of, to, from),
-                            4 => sized::<4>(&of, to, from),
-                            8 => sized::<2>(&of, to, from),
-                            _ => sized::<1>(&of, to, from),
-                        }
-                    }
-                })*
-            }
-        };
-    }
-    compiled! {
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 = super::x86::Avx512, "avx512f,avx512bw,avx512vl,avx512vbmi";
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx2 = super::x86::Avx2, "avx2";
-        #[cfg(not(miri))]
-        Instructions::Baseline = Baseline;
-        _ = Portable;
-    }
+    let copy = compiled::of_units::<Blocks>(instructions, unit);
+    // SAFETY: the lines of each row, and the units that they come from.
+    unsafe { copy(&of, to.add(first * unit), from.offset(of.step * first as isize)) };
 }
 
 /// Lines of rows of the destination.
@@ -133,44 +103,49 @@ struct Lines {
     past: bool,
 }
 
-/// All lines, of units of `16 / N` bytes.
-///
-/// # Safety
-/// As of [`copy`]; the lines must begin where lines do.
-#[inline(always)]
-unsafe fn blocks<S: Registers, const N: usize>(of: &Lines, to: *mut u8, from: *const u8) {
-    let &Lines { lines, sides, run: bytes, apart, step, .. } = of;
-    let unit = LANE / N;
-    // Where rows of the source begin at one place of a line, too, a line is read at once.
-    let begun = from.addr() % LINE;
-    let even = step.unsigned_abs().is_multiple_of(LINE) && begun.is_multiple_of(unit);
-    let first = if even { (LINE - begun) % LINE } else { 0 };
-    let mut buffer = MaybeUninit::<Buffer>::uninit();
-    let buffer = buffer.as_mut_ptr().cast::<u8>();
-    let mut start = 0;
-    while start < bytes {
-        let end = if start == 0 { first + RUN } else { start + RUN }.min(bytes);
-        for line in (0..lines).step_by(sides) {
-            let sides = sides.min(lines - line);
-            let rows = from.wrapping_offset(step * (line * LINE / unit) as isize);
-            // What comes behind the end of this part of the run: its start in the next rows.
-            let next = rows.wrapping_offset(step * (sides * LINE / unit) as isize);
-            let mut at = start;
-            while at < end {
-                // The first goes back over what lies before a whole line, the last over what is missing.
-                let together = if at < first || end - at < TOGETHER * LINE { 1 } else { TOGETHER };
-                let now = at.min(bytes - LINE);
-                at = if at < first { first } else { at + together * LINE };
-                let ahead = if at < end { rows.wrapping_add(at) } else { next.wrapping_add(start) };
-                // SAFETY: lines of each of the rows, and as many of lines of the destination; the buffer has room for so many
-                // of each.
-                unsafe {
-                    let to = to.offset(apart * (now / unit) as isize).add(line * LINE);
-                    block::<S, N>(of, [sides, together], to, rows.add(now), ahead, buffer);
+/// Lines of rows, which begin where lines do.
+enum Blocks {}
+
+impl Loop for Blocks {
+    type Over<'a> = &'a Lines;
+    const WIDEST: usize = LINE;
+
+    /// All lines.
+    #[inline(always)]
+    unsafe fn run<S: Registers, const N: usize>(of: Self::Over<'_>, to: *mut u8, from: *const u8) {
+        let &Lines { lines, sides, run: bytes, apart, step, .. } = of;
+        let unit = LANE / N;
+        // Where rows of the source begin at one place of a line, too, a line is read at once.
+        let begun = from.addr() % LINE;
+        let even = step.unsigned_abs().is_multiple_of(LINE) && begun.is_multiple_of(unit);
+        let first = if even { (LINE - begun) % LINE } else { 0 };
+        let mut buffer = MaybeUninit::<Buffer>::uninit();
+        let buffer = buffer.as_mut_ptr().cast::<u8>();
+        let mut start = 0;
+        while start < bytes {
+            let end = if start == 0 { first + RUN } else { start + RUN }.min(bytes);
+            for line in (0..lines).step_by(sides) {
+                let sides = sides.min(lines - line);
+                let rows = from.wrapping_offset(step * (line * LINE / unit) as isize);
+                // What comes behind the end of this part of the run: its start in the next rows.
+                let next = rows.wrapping_offset(step * (sides * LINE / unit) as isize);
+                let mut at = start;
+                while at < end {
+                    // The first goes back over what lies before a whole line, the last over what is missing.
+                    let together = if at < first || end - at < TOGETHER * LINE { 1 } else { TOGETHER };
+                    let now = at.min(bytes - LINE);
+                    at = if at < first { first } else { at + together * LINE };
+                    let ahead = if at < end { rows.wrapping_add(at) } else { next.wrapping_add(start) };
+                    // SAFETY: lines of each of the rows, and as many of lines of the destination; the buffer has room for so many
+                    // of each.
+                    unsafe {
+                        let to = to.offset(apart * (now / unit) as isize).add(line * LINE);
+                        block::<S, N>(of, [sides, together], to, rows.add(now), ahead, buffer);
+                    }
                 }
             }
+            start = end;
         }
-        start = end;
     }
 }
 

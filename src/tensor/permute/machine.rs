@@ -17,6 +17,22 @@ pub(in crate::tensor) enum Instructions {
 }
 
 impl Instructions {
+    /// Those of registers that have a lane.
+    pub(super) fn of_lanes(self) -> Self {
+        match self {
+            Instructions::Avx512 | Instructions::Avx2 => Instructions::Baseline,
+            of_lanes => of_lanes,
+        }
+    }
+
+    /// Those of registers that have half a line at most.
+    pub(super) fn of_half_lines(self) -> Self {
+        match self {
+            Instructions::Avx512 => Instructions::Avx2,
+            of_half_lines => of_half_lines,
+        }
+    }
+
     /// Whether a register has a line, which is then stored at once.
     pub(super) fn have_lines(self) -> bool {
         self == Instructions::Avx512

@@ -10,6 +10,8 @@ pub(super) struct Neon;
 
 impl Registers for Neon {
     const LANES: usize = 1;
+    type Half = Neon;
+    type Lane = Neon;
     type Vector = MaybeUninit<uint8x16_t>;
     const NONE: Self::Vector = MaybeUninit::uninit();
 

@@ -128,8 +128,7 @@ pub(super) unsafe fn copy_odd(machine: &Machine, cross: &Cross, to: *mut u8, fro
             }
         });
     }
-    let mut buffer = MaybeUninit::uninit();
-    let mut gather = Gather::new(&mut buffer, to);
+    let mut gather = Gather::new(to);
     // As many rows as have room, or as many units of one, in parts of about one size.
     let parts = row.extent.div_ceil(ROOM / cross.unit - odd::FOUR);
     let units = row.extent.div_ceil(parts).next_multiple_of(odd::FOUR).min(row.extent);

@@ -8,6 +8,9 @@ use core::mem::MaybeUninit;
 /// The bytes of a line of a cache.
 pub(super) const LINE: usize = 64;
 
+/// Half of one.
+pub(super) const HALF: usize = LINE / 2;
+
 /// The bytes of a lane.
 pub(super) const LANE: usize = 16;
 
@@ -30,6 +33,10 @@ pub(super) type Vectors<S> = [<S as Registers>::Vector; LINE / LANE];
 pub(super) trait Registers {
     /// How many lanes a vector has: 1, 2 or 4.
     const LANES: usize;
+    /// Those of the same processor that have half a line, or what these have if that is less.
+    type Half: Registers;
+    /// Those that have a lane.
+    type Lane: Registers;
     /// Any bytes.
     type Vector: Copy;
     /// No bytes.
@@ -199,16 +206,23 @@ pub(super) unsafe fn store_line<S: Registers>(to: *mut u8, line: Vectors<S>) {
     }
 }
 
-/// The first vectors of a line to any address.
+/// The first vectors of a line, as many as have so many bytes, to any address.
 ///
 /// # Safety
-/// `to` must be valid to be written.
+/// They must be valid to be written at `to`.
 #[inline(always)]
-pub(super) unsafe fn store_vectors<S: Registers, const VECTORS: usize>(to: *mut u8, line: Vectors<S>) {
-    for (k, &vector) in line.iter().enumerate().take(VECTORS) {
+pub(super) unsafe fn store_vectors<S: Registers, const BYTES: usize>(to: *mut u8, line: Vectors<S>) {
+    for (k, &vector) in line.iter().enumerate().take(const { vectors_of::<S>(BYTES) }) {
         // SAFETY: a part of the line.
         unsafe { S::store(to.add(k * S::LANES * LANE), vector) };
     }
+}
+
+/// How many vectors have so many bytes; one at least.
+#[inline(always)]
+pub(super) const fn vectors_of<S: Registers>(bytes: usize) -> usize {
+    let vectors = bytes / LANE / S::LANES;
+    if vectors == 0 { 1 } else { vectors }
 }
 
 /// A line past the cache.
@@ -234,6 +248,8 @@ pub(super) struct Portable;
 
 impl Registers for Portable {
     const LANES: usize = 1;
+    type Half = Portable;
+    type Lane = Portable;
     type Vector = [MaybeUninit<u8>; LANE];
     const NONE: Self::Vector = [MaybeUninit::uninit(); LANE];
 

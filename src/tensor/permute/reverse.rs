@@ -1,7 +1,8 @@
 //! Rows of the destination that the source has backwards: line by line, each turned round in registers.
 
+use super::compiled::{self, Loop};
 use super::machine::Instructions;
-use super::registers::{LANE, LINE, Portable, Registers, Vectors, store_line, stream_line};
+use super::registers::{LANE, LINE, Registers, Vectors, store_line, stream_line};
 use crate::tensor::nest::{Mode, for_each};
 
 /// Whether so many units are worth it: those of a power of two that fill a line.
@@ -24,74 +25,41 @@ pub(super) unsafe fn rows(
     from: *const u8,
     streams: bool,
 ) {
-    /// A set of instructions a row, as in [`super::strip::copy`].
-    macro_rules! compiled {
-        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
-            match instructions {
-                $($(#[$if])* $set => {
-                    $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize>(to: *mut u8, end: *const u8, bytes: usize, streams: bool) {
-                        // SAFETY: as of the function around.
-                        unsafe { row::<$registers, N>(to, end, bytes, streams) };
-                    }
-                    let bytes = unit * len;
-                    for_each(modes, |[d, s]| {
-                        // SAFETY: the units of one coordinate, of which those at `from` end behind the first.
-                        unsafe {
-                            let (to, end) = (to.offset(d), from.offset(s).add(unit));
-                            match unit {
-                                1 => sized::<16>(to, end, bytes, streams),
-                                2 => sized::<8>(to, end, bytes, streams),
-                                4 => sized::<4>(to, end, bytes, streams),
-                                8 => sized::<2>(to, end, bytes, streams),
-                                _ => sized::<1>(to, end, bytes, streams),
-                            }
-                        }
-                    });
-                })*
-            }
-        };
-    }
-    compiled! {
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 = super::x86::Avx512, "avx512f,avx512bw,avx512vl,avx512vbmi";
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx2 = super::x86::Avx2, "avx2";
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Baseline = super::x86::Sse2;
-        #[cfg(all(target_arch = "aarch64", not(miri)))]
-        Instructions::Baseline = super::neon::Neon;
-        _ = Portable;
-    }
+    let copy = compiled::of_units::<Backwards>(instructions, unit);
+    // SAFETY: the units of one coordinate, of which those at `from` end behind the first.
+    for_each(modes, |[d, s]| unsafe { copy((unit * len, streams), to.offset(d), from.offset(s).add(unit)) });
 }
 
-/// Copies a row of units of `16 / N` bytes, which the source has before `end`, the first of them last.
-///
-/// # Safety
-/// The processor must have the instructions; `bytes` must be units of a line at least, valid to be written at `to` and
-/// to be read before `end`.
-#[inline(always)]
-unsafe fn row<S: Registers, const N: usize>(to: *mut u8, end: *const u8, bytes: usize, streams: bool) {
-    let unit = LANE / N;
-    // Lines of the destination, unless units lie across them.
-    let whole = to.addr().is_multiple_of(unit);
-    let mut at = if whole { LINE - to.addr() % LINE } else { LINE };
-    // SAFETY: of each: a line within the row; where `whole` holds, `at` is where one of the destination starts.
-    unsafe {
-        store_line::<S>(to, backwards::<S, N>(end.sub(LINE)));
-        if streams && whole {
-            while at + LINE <= bytes {
-                stream_line::<S>(to.add(at), backwards::<S, N>(end.sub(at + LINE)));
-                at += LINE;
+/// So many bytes of a row, a line at least, which the source has before its end, the first unit last; and whether they go past the caches.
+enum Backwards {}
+
+impl Loop for Backwards {
+    type Over<'a> = (usize, bool);
+    const WIDEST: usize = LINE;
+
+    #[inline(always)]
+    unsafe fn run<S: Registers, const N: usize>((bytes, streams): Self::Over<'_>, to: *mut u8, end: *const u8) {
+        let unit = LANE / N;
+        // Lines of the destination, unless units lie across them.
+        let whole = to.addr().is_multiple_of(unit);
+        let mut at = if whole { LINE - to.addr() % LINE } else { LINE };
+        // SAFETY: of each: a line within the row; where `whole` holds, `at` is where one of the destination starts.
+        unsafe {
+            store_line::<S>(to, backwards::<S, N>(end.sub(LINE)));
+            if streams && whole {
+                while at + LINE <= bytes {
+                    stream_line::<S>(to.add(at), backwards::<S, N>(end.sub(at + LINE)));
+                    at += LINE;
+                }
+            } else {
+                while at + LINE <= bytes {
+                    store_line::<S>(to.add(at), backwards::<S, N>(end.sub(at + LINE)));
+                    at += LINE;
+                }
             }
-        } else {
-            while at + LINE <= bytes {
-                store_line::<S>(to.add(at), backwards::<S, N>(end.sub(at + LINE)));
-                at += LINE;
+            if at < bytes {
+                store_line::<S>(to.add(bytes - LINE), backwards::<S, N>(end.sub(bytes)));
             }
-        }
-        if at < bytes {
-            store_line::<S>(to.add(bytes - LINE), backwards::<S, N>(end.sub(bytes)));
         }
     }
 }

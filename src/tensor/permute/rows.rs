@@ -249,7 +249,7 @@ pub(in crate::tensor) unsafe fn copy_one(machine: &Machine, bytes: usize, to: *m
     // SAFETY: of each: as of this function.
     unsafe {
         if machine.strings_wait && STORED.contains(&bytes) {
-            along(machine.instructions)(bytes, &Mode::ONE, to, from);
+            along(machine.instructions)((bytes, &Mode::ONE), to, from);
         } else {
             core::ptr::copy_nonoverlapping(from, to, bytes);
         }
@@ -263,7 +263,7 @@ pub(in crate::tensor) unsafe fn copy_one(machine: &Machine, bytes: usize, to: *m
 unsafe fn near(along: Along, bytes: usize, modes: &[Mode<2>], to: *mut u8, from: *const u8) {
     let (next, rest) = modes.split_first().unwrap_or((&Mode::ONE, &[]));
     // SAFETY: as of this function, the offsets of a coordinate.
-    for_each(rest, |[d, s]| unsafe { along(bytes, next, to.offset(d), from.offset(s)) });
+    for_each(rest, |[d, s]| unsafe { along((bytes, next), to.offset(d), from.offset(s)) });
 }
 
 /// Rows, each some after it and its place in the destination were asked for.
@@ -279,7 +279,7 @@ unsafe fn asking(along: Along, bytes: usize, modes: &[Mode<2>], to: *mut u8, fro
             each_line(to.wrapping_offset(d), bytes, ask_to_write);
         },
         // SAFETY: the offsets of a row.
-        |[d, s]| unsafe { along(bytes, &Mode::ONE, to.offset(d), from.offset(s)) },
+        |[d, s]| unsafe { along((bytes, &Mode::ONE), to.offset(d), from.offset(s)) },
     );
 }
 

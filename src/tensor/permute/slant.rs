@@ -3,10 +3,11 @@
 //! other, and what is read is a few streams, or one: structs that become planes.
 
 use super::PAGE;
+use super::compiled::{self, Loop};
 use super::cross::Cross;
-use super::machine::{Instructions, Machine};
-use super::registers::{LANE, LINE, Portable, Registers};
-use super::stream::{Ahead, Baseline, ask_near};
+use super::machine::Machine;
+use super::registers::{HALF, LANE, LINE, Registers};
+use super::stream::{Ahead, ask_near};
 use crate::tensor::nest::{Mode, for_each};
 
 /// So many rows of the source at least are read at a time, and of long ones no more.
@@ -72,10 +73,10 @@ fn in_lanes(cross: &Cross, to: *const u8) -> Option<[&Mode<2>; 2]> {
 /// instructions.
 pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
     let modes = [&cross.row[0], &cross.run[0]];
-    let copy = of(machine.instructions);
+    let copy = compiled::of_n::<Slanted, 1>(machine.instructions);
     let lines = lines(machine.caches[0].size(), modes[1].extent);
     // SAFETY: as of this function: the offsets of a coordinate.
-    for_each(&cross.rest, |[d, s]| unsafe { copy(modes, lines, to.offset(d), from.offset(s)) });
+    for_each(&cross.rest, |[d, s]| unsafe { copy((modes, lines), to.offset(d), from.offset(s)) });
 }
 
 /// So many lines of each row of the destination are written one after the other, of so many rows.
@@ -84,63 +85,40 @@ fn lines(first_cache: usize, rows: usize) -> usize {
     (BLOCK / bytes).clamp(2 * ROWS, 8 * ROWS).min(first_cache / bytes).max(ROWS) / UNITS
 }
 
-/// Copies a row and a run, so many lines at a time.
-type Copy = unsafe fn([&Mode<2>; 2], usize, *mut u8, *const u8);
+/// A row and a run, so many lines at a time.
+enum Slanted {}
 
-/// [`Copy`] of the instructions, which the processor must have to call it.
-fn of(instructions: Instructions) -> Copy {
-    macro_rules! compiled {
-        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
-            match instructions {
-                $($(#[$if])* $set => {
-                    $(#[target_feature(enable = $feature)])?
-                    unsafe fn matrix(modes: [&Mode<2>; 2], lines: usize, to: *mut u8, from: *const u8) {
-                        // SAFETY: as of the function around.
-                        unsafe { self::matrix::<$registers>(modes, lines, to, from) };
-                    }
-                    matrix
-                })*
-            }
-        };
-    }
-    compiled! {
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 | Instructions::Avx2 = super::x86::Avx2, "avx2";
-        #[cfg(not(miri))]
-        Instructions::Baseline = Baseline;
-        _ = Portable;
-    }
-}
+impl Loop for Slanted {
+    type Over<'a> = ([&'a Mode<2>; 2], usize);
+    const WIDEST: usize = HALF;
 
-/// Some rows of the source after the other, as many as fill so many lines.
-///
-/// # Safety
-/// As of [`copy`].
-#[inline(always)]
-unsafe fn matrix<S: Registers>([row, run]: [&Mode<2>; 2], lines: usize, to: *mut u8, from: *const u8) {
-    // Whole lines, so that all parts of a row but the first begin where lines do.
-    let rows = lines * UNITS;
-    let (step, bytes) = (row.strides[1], run.extent * LANE);
-    let row_at = |at: usize| from.wrapping_offset(step.wrapping_mul(at as isize));
-    for at in (0..row.extent).step_by(rows) {
-        let next = row.extent.min(at + rows);
-        let mut ahead = match bytes {
-            PAGE.. => Ahead::NONE,
-            _ => Ahead::of(row_at(next), bytes, (rows.min(row.extent - next), step)),
-        };
-        let (mut to, mut from) = (to, from);
-        for unit in 0..run.extent {
-            if bytes >= PAGE && unit % UNITS == 0 {
-                let rows = at..row.extent.min(next + UNITS - 1);
-                rows.for_each(|k| ask_near(row_at(k).wrapping_add(unit * LANE + AHEAD)));
+    /// Some rows of the source after the other, as many as fill so many lines.
+    #[inline(always)]
+    unsafe fn run<S: Registers, const N: usize>(([row, run], lines): Self::Over<'_>, to: *mut u8, from: *const u8) {
+        // Whole lines, so that all parts of a row but the first begin where lines do.
+        let rows = lines * UNITS;
+        let (step, bytes) = (row.strides[1], run.extent * LANE);
+        let row_at = |at: usize| from.wrapping_offset(step.wrapping_mul(at as isize));
+        for at in (0..row.extent).step_by(rows) {
+            let next = row.extent.min(at + rows);
+            let mut ahead = match bytes {
+                PAGE.. => Ahead::NONE,
+                _ => Ahead::of(row_at(next), bytes, (rows.min(row.extent - next), step)),
+            };
+            let (mut to, mut from) = (to, from);
+            for unit in 0..run.extent {
+                if bytes >= PAGE && unit % UNITS == 0 {
+                    let rows = at..row.extent.min(next + UNITS - 1);
+                    rows.for_each(|k| ask_near(row_at(k).wrapping_add(unit * LANE + AHEAD)));
+                }
+                let before = to.addr().wrapping_neg() % LINE / LANE;
+                // The first part has what is before a line, too, and the last what is behind the last.
+                let first = if at == 0 { 0 } else { at + before };
+                let end = if next == row.extent { row.extent } else { next + before };
+                // SAFETY: units of a row, from the first up to the end.
+                unsafe { part::<S>(step, [first, at + before, end.min(row.extent)], to, from, &mut ahead) };
+                (to, from) = (to.wrapping_offset(run.strides[0]), from.wrapping_offset(run.strides[1]));
             }
-            let before = to.addr().wrapping_neg() % LINE / LANE;
-            // The first part has what is before a line, too, and the last what is behind the last.
-            let first = if at == 0 { 0 } else { at + before };
-            let end = if next == row.extent { row.extent } else { next + before };
-            // SAFETY: units of a row, from the first up to the end.
-            unsafe { part::<S>(step, [first, at + before, end.min(row.extent)], to, from, &mut ahead) };
-            (to, from) = (to.wrapping_offset(run.strides[0]), from.wrapping_offset(run.strides[1]));
         }
     }
 }

@@ -94,17 +94,18 @@ pub(super) const ROOM: usize = size_of::<Buffer>() - LINE;
 
 /// Writes what follows what was written, line by line, as a [`Stream`] does, and has it put together first: where it lies in its lines
 /// as it does in memory, so that what is left of the last is there when the rest comes.
-pub(super) struct Gather<'a> {
-    buffer: &'a mut MaybeUninit<Buffer>,
+pub(super) struct Gather {
+    buffer: MaybeUninit<Buffer>,
     /// Where the next byte goes.
     at: *mut u8,
     /// From where on the line was written: it is not, before that.
     first: usize,
 }
 
-impl<'a> Gather<'a> {
-    pub(super) fn new(buffer: &'a mut MaybeUninit<Buffer>, to: *mut u8) -> Self {
-        Gather { buffer, at: to, first: to.addr() % LINE }
+impl Gather {
+    #[inline(always)]
+    pub(super) fn new(to: *mut u8) -> Self {
+        Gather { buffer: MaybeUninit::uninit(), at: to, first: to.addr() % LINE }
     }
 
     /// Where to put what is written next: as far in its line as it lies in the destination.

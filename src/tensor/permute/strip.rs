@@ -7,9 +7,10 @@
 mod ends;
 mod lanes;
 
+use super::compiled::{self, Loop};
 use super::machine::Instructions;
-use super::registers::{LANE, LINE, Line, Portable, Registers, Vectors, store_vectors, transposed};
-use super::stream::{Baseline, ask_to_read, ask_to_write, touch_all};
+use super::registers::{HALF, LANE, LINE, Line, Registers, Vectors, store_vectors, transposed, vectors_of};
+use super::stream::{ask_to_read, ask_to_write, touch_all};
 use super::walk::Walk;
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
@@ -64,128 +65,75 @@ pub(super) unsafe fn copy(
     from: *const u8,
     ends: Option<*mut Line>,
 ) {
-    /// A set of instructions a row: its registers, how many of them are written at once, and the features that its
-    /// functions are compiled with, if they are not those of every processor. A closure would not have the features,
-    /// so all is one function.
-    macro_rules! compiled {
-        ($whole:literal, $ends:expr; $($(#[$if:meta])* $set:pat = $registers:ty, $vectors:literal $(, $feature:literal)?;)*) => {
-            match instructions {
-                $($(#[$if])* $set => {
-                    $(#[target_feature(enable = $feature)])?
-                    unsafe fn sized<const N: usize>(all: &Strips<'_>, to: *mut u8, from: *const u8, ends: *mut Line) {
-                        // SAFETY: as of the function around.
-                        unsafe { strips::<$registers, N, $vectors, $whole>(all, to, from, ends) };
-                    }
-                    // SAFETY: as of this function.
-                    unsafe {
-                        match unit {
-                            1 => sized::<16>(all, to, from, $ends),
-                            2 => sized::<8>(all, to, from, $ends),
-                            4 => sized::<4>(all, to, from, $ends),
-                            8 => sized::<2>(all, to, from, $ends),
-                            _ => sized::<1>(all, to, from, $ends),
-                        }
-                    }
-                })*
-            }
-        };
-    }
     let none = core::ptr::null_mut();
-    // Registers of half a line take two lanes at a time, those of a line four: of units of 8 bytes, which need but one
-    // more step, to put lanes together is most of the work, and half of it is done twice as fast. Who has the ones has the others.
-    let instructions = match instructions {
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 if unit == 8 && ends.is_none() => Instructions::Avx2,
-        instructions => instructions,
-    };
-    match (ends, unit * all.len) {
-        (Some(ends), _) => compiled! {
-            true, ends;
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Instructions::Avx512 = super::x86::Avx512, 1, "avx512f,avx512bw,avx512vl,avx512vbmi";
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Instructions::Avx2 = super::x86::Avx2, 2, "avx2";
-            #[cfg(not(miri))]
-            Instructions::Baseline = Baseline, 4;
-            _ = Portable, 4;
-        },
-        // Nothing is put in another order: half a line at a time is as good as a line.
-        (None, bytes) if unit == LANE && bytes > HALF => {
-            macro_rules! compiled {
-                ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
-                    match instructions {
-                        $($(#[$if])* $set => {
-                            $(#[target_feature(enable = $feature)])?
-                            unsafe fn sized<const HIGH: usize>(all: &Strips<'_>, to: *mut u8, from: *const u8) {
-                                // SAFETY: as of the function around.
-                                unsafe {
-                                    if all.row.len() == 1 {
-                                        lanes::<$registers, HIGH, true>(all, to, from);
-                                    } else {
-                                        lanes::<$registers, HIGH, false>(all, to, from);
-                                    }
-                                }
-                            }
-                            // SAFETY: as of this function.
-                            unsafe {
-                                if all.narrow { sized::<8>(all, to, from) } else { sized::<HIGHEST>(all, to, from) }
-                            }
-                        })*
-                    }
-                };
-            }
-            compiled! {
-                #[cfg(all(target_arch = "x86_64", not(miri)))]
-                Instructions::Avx512 | Instructions::Avx2 = super::x86::Avx2, "avx2";
-                #[cfg(not(miri))]
-                Instructions::Baseline = Baseline;
-                _ = Portable;
+    // SAFETY: of each: as of this function.
+    unsafe {
+        match (ends, unit * all.len) {
+            (Some(ends), _) => compiled::of_units::<By<LINE, true>>(instructions, unit)((all, ends), to, from),
+            // Nothing is put in another order: half a line at a time is as good as a line.
+            (None, bytes) if unit == LANE && bytes > HALF => compiled::of_n::<Lanes, 1>(instructions)(all, to, from),
+            // Short rows do not fill a line, nor the registers that have one.
+            (None, ..=LANE) => compiled::of_units::<By<LANE, false>>(instructions, unit)((all, none), to, from),
+            (None, ..=HALF) => compiled::of_units::<By<HALF, false>>(instructions, unit)((all, none), to, from),
+            // Registers of half a line take two lanes at a time, those of a line four: of units of 8 bytes, which need but one
+            // more step, to put lanes together is most of the work, and half of it is done twice as fast.
+            (None, _) => {
+                let instructions = if unit == 8 { instructions.of_half_lines() } else { instructions };
+                compiled::of_units::<By<LINE, false>>(instructions, unit)((all, none), to, from);
             }
         }
-        // Short rows do not fill a line, nor the registers that have one.
-        (None, ..=LANE) => compiled! {
-            false, none;
-            #[cfg(not(miri))]
-            Instructions::Avx512 | Instructions::Avx2 | Instructions::Baseline = Baseline, 1;
-            _ = Portable, 1;
-        },
-        (None, ..=HALF) => compiled! {
-            false, none;
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Instructions::Avx512 | Instructions::Avx2 = super::x86::Avx2, 1, "avx2";
-            #[cfg(not(miri))]
-            Instructions::Baseline = Baseline, 2;
-            _ = Portable, 2;
-        },
-        (None, _) => compiled! {
-            false, none;
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Instructions::Avx512 = super::x86::Avx512, 1, "avx512f,avx512bw,avx512vl,avx512vbmi";
-            #[cfg(all(target_arch = "x86_64", not(miri)))]
-            Instructions::Avx2 = super::x86::Avx2, 2, "avx2";
-            #[cfg(not(miri))]
-            Instructions::Baseline = Baseline, 4;
-            _ = Portable, 4;
-        },
     }
 }
 
-/// Half a line.
-const HALF: usize = LINE / 2;
+/// All strips of a matrix, each of so many `BYTES` of a row of the destination; whole lines with `WHOLE`, and then a line for each row to keep their
+/// ends.
+enum By<const BYTES: usize, const WHOLE: bool> {}
 
-/// Copies all strips of a matrix, of units of `16 / N` bytes, so many vectors high; whole lines with `WHOLE`.
+impl<const BYTES: usize, const WHOLE: bool> Loop for By<BYTES, WHOLE> {
+    type Over<'a> = (&'a Strips<'a>, *mut Line);
+    const WIDEST: usize = BYTES;
+
+    #[inline(always)]
+    unsafe fn run<S: Registers, const N: usize>((all, ends): Self::Over<'_>, to: *mut u8, from: *const u8) {
+        // SAFETY: as of this function.
+        unsafe { strips::<S, N, BYTES, WHOLE>(all, to, from, ends) };
+    }
+}
+
+/// All strips of units of 16 bytes, which are put in no order.
+enum Lanes {}
+
+impl Loop for Lanes {
+    type Over<'a> = &'a Strips<'a>;
+    const WIDEST: usize = HALF;
+
+    #[inline(always)]
+    unsafe fn run<S: Registers, const N: usize>(all: Self::Over<'_>, to: *mut u8, from: *const u8) {
+        // SAFETY: as of this function.
+        unsafe {
+            match (all.narrow, all.row.len() == 1) {
+                (true, true) => lanes::<S, 8, true>(all, to, from),
+                (true, false) => lanes::<S, 8, false>(all, to, from),
+                (false, true) => lanes::<S, HIGHEST, true>(all, to, from),
+                (false, false) => lanes::<S, HIGHEST, false>(all, to, from),
+            }
+        }
+    }
+}
+
+/// Copies all strips of a matrix, of units of `16 / N` bytes, each of so many `BYTES` of a row; whole lines with `WHOLE`.
 ///
 /// # Safety
 /// The processor must have the instructions. With `WHOLE`, `ends` must have a line for each row. At the offset of each coordinate of `row` and of each unit of the run there
 /// must be a unit to read, and `len` units to write at each of the starts. None may be both.
 #[inline(always)]
-unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE: bool>(
+unsafe fn strips<S: Registers, const N: usize, const BYTES: usize, const WHOLE: bool>(
     strips: &Strips<'_>,
     to: *mut u8,
     from: *const u8,
     ends: *mut Line,
 ) {
-    let (unit, high) = (LANE / N, VECTORS * S::LANES * N);
+    let (unit, high) = (LANE / N, const { vectors_of::<S>(BYTES) } * S::LANES * N);
     let Strips { len, starts, streams, asks, .. } = *strips;
     let mut walk = Walk::of(strips.row, from);
     let mut rows = [const { MaybeUninit::uninit() }; LINE];
@@ -235,11 +183,11 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
         while !WHOLE && written + N <= sure {
             // SAFETY: of each: `N` units of each row, and a line of a row of the destination.
             unsafe {
-                let lines = tile::<S, N, VECTORS>(rows, written * unit);
+                let lines = tile::<S, N, BYTES>(rows, written * unit);
                 #[allow(clippy::needless_range_loop)]
                 for k in 0..N {
                     let to = to.offset(*starts.get_unchecked(written + k)).add(now.at);
-                    store_vectors::<S, VECTORS>(to, lines[k]);
+                    store_vectors::<S, BYTES>(to, lines[k]);
                     if asks {
                         ask_to_write(to.wrapping_add(LINE));
                     }
@@ -251,7 +199,7 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
             // The last tile goes back over units of the one before.
             let at = written.min(starts.len() - N);
             // SAFETY: `N` units of each row.
-            let lines = unsafe { tile::<S, N, VECTORS>(rows, at * unit) };
+            let lines = unsafe { tile::<S, N, BYTES>(rows, at * unit) };
             if let Some(ahead) = ahead {
                 // A tile has a fourth of a line of each row: so a fourth of the rows, whose line comes.
                 let some = at / N % (LINE / LANE) * (high / (LINE / LANE));
@@ -270,7 +218,7 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
                     if WHOLE {
                         whole::<S>(to, lines[k], &now, &mut *ends.add(at + k), streams);
                     } else if at + k < sure {
-                        store_vectors::<S, VECTORS>(to.add(now.at), lines[k]);
+                        store_vectors::<S, BYTES>(to.add(now.at), lines[k]);
                     } else {
                         S::store_part(to.add(now.at), lines[k], now.bytes);
                     }
@@ -281,18 +229,18 @@ unsafe fn strips<S: Registers, const N: usize, const VECTORS: usize, const WHOLE
     }
 }
 
-/// `N` units of the rows, as the first vectors of lines of the destination.
+/// `N` units of the rows, as the first vectors of lines of the destination, as many as have `BYTES`.
 ///
 /// # Safety
 /// The processor must have the instructions; 16 bytes at `at` of each row must be valid to be read.
 #[inline(always)]
-pub(super) unsafe fn tile<S: Registers, const N: usize, const VECTORS: usize>(
+pub(super) unsafe fn tile<S: Registers, const N: usize, const BYTES: usize>(
     rows: &[*const u8],
     at: usize,
 ) -> [Vectors<S>; N] {
     let mut lines = [[S::NONE; LINE / LANE]; N];
     #[allow(clippy::needless_range_loop)]
-    for g in 0..VECTORS {
+    for g in 0..const { vectors_of::<S>(BYTES) } {
         let mut vectors = [S::NONE; N];
         // A loop and no closure, which would not have the instructions.
         #[allow(clippy::needless_range_loop)]

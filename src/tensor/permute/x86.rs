@@ -16,6 +16,8 @@ pub(super) struct Avx512;
 
 impl Registers for Sse2 {
     const LANES: usize = 1;
+    type Half = Sse2;
+    type Lane = Sse2;
     type Vector = MaybeUninit<__m128i>;
     const NONE: Self::Vector = MaybeUninit::uninit();
 
@@ -112,6 +114,8 @@ pub(super) struct Lane;
 
 impl Registers for Lane {
     const LANES: usize = 1;
+    type Half = Lane;
+    type Lane = Lane;
     type Vector = MaybeUninit<__m128i>;
     const NONE: Self::Vector = MaybeUninit::uninit();
 
@@ -180,6 +184,8 @@ impl Registers for Lane {
 
 impl Registers for Avx2 {
     const LANES: usize = 2;
+    type Half = Avx2;
+    type Lane = Lane;
     type Vector = MaybeUninit<__m256i>;
     const NONE: Self::Vector = MaybeUninit::uninit();
 
@@ -347,6 +353,8 @@ static PLACES: [u8; 2 * LINE] = counted(0);
 
 impl Registers for Avx512 {
     const LANES: usize = 4;
+    type Half = Avx2;
+    type Lane = Lane;
     type Vector = MaybeUninit<__m512i>;
     const NONE: Self::Vector = MaybeUninit::uninit();
 

@@ -44,7 +44,7 @@ pub(super) unsafe fn copy<const ASKS: bool>(along: Along, row: usize, modes: &[M
                 each_line(to.wrapping_offset(ahead), rows * row, ask_to_write);
             }
             // SAFETY: rows at coordinates of the modes.
-            unsafe { along(row, &part, to, from.wrapping_offset(s)) };
+            unsafe { along((row, &part), to, from.wrapping_offset(s)) };
         });
     }
 }

@@ -1,42 +1,35 @@
 //! How a row is stored: vector by vector, from the second line on where lines begin.
 
 use crate::tensor::nest::Mode;
+use crate::tensor::permute::compiled::{self, Compiled, Loop};
 use crate::tensor::permute::machine::Instructions;
-use crate::tensor::permute::registers::{LANE, LINE, Portable, Registers};
-use crate::tensor::permute::stream::Baseline;
+use crate::tensor::permute::registers::{HALF, LANE, LINE, Registers};
 
 /// From so many bytes on, where stores would lie across two lines, all but the first line of a row is written where lines begin.
 const ALIGNED: usize = 4 * LINE;
 
 /// Copies rows of so many bytes along a mode, one after the other.
-pub(super) type Along = unsafe fn(usize, &Mode<2>, *mut u8, *const u8);
+pub(super) type Along = Compiled<Rows>;
 
 /// [`Along`] of the instructions, which the processor must have to call it.
 pub(super) fn along(instructions: Instructions) -> Along {
-    /// A set of instructions a row: its registers, and the features of its function. A closure would not have them.
-    macro_rules! compiled {
-        ($($(#[$if:meta])* $set:pat = $registers:ty $(, $feature:literal)?;)*) => {
-            match instructions {
-                $($(#[$if])* $set => {
-                    $(#[target_feature(enable = $feature)])?
-                    unsafe fn along(bytes: usize, mode: &Mode<2>, mut to: *mut u8, mut from: *const u8) {
-                        for _ in 0..mode.extent {
-                            // SAFETY: the row of a coordinate of the mode.
-                            unsafe { row::<$registers>(bytes, to, from) };
-                            (to, from) = (to.wrapping_offset(mode.strides[0]), from.wrapping_offset(mode.strides[1]));
-                        }
-                    }
-                    along
-                })*
-            }
-        };
-    }
-    compiled! {
-        #[cfg(all(target_arch = "x86_64", not(miri)))]
-        Instructions::Avx512 | Instructions::Avx2 = crate::tensor::permute::x86::Avx2, "avx2";
-        #[cfg(not(miri))]
-        Instructions::Baseline = Baseline;
-        _ = Portable;
+    compiled::of_n::<Rows, 1>(instructions)
+}
+
+/// Rows of so many bytes, a line or more, along a mode.
+pub(super) enum Rows {}
+
+impl Loop for Rows {
+    type Over<'a> = (usize, &'a Mode<2>);
+    const WIDEST: usize = HALF;
+
+    #[inline(always)]
+    unsafe fn run<S: Registers, const N: usize>((bytes, mode): Self::Over<'_>, mut to: *mut u8, mut from: *const u8) {
+        for _ in 0..mode.extent {
+            // SAFETY: the row of a coordinate of the mode.
+            unsafe { row::<S>(bytes, to, from) };
+            (to, from) = (to.wrapping_offset(mode.strides[0]), from.wrapping_offset(mode.strides[1]));
+        }
     }
 }
 

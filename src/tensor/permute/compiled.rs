@@ -1,0 +1,72 @@
+//! A loop for each set of instructions, and for units of each size: it is written once, for any registers, and compiled for all.
+
+use super::machine::Instructions;
+use super::registers::{Portable, Registers};
+use super::stream::Baseline;
+
+/// A loop of a way to copy.
+///
+/// `run` must be `#[inline(always)]`, as all that it calls which takes registers: only what is part of a function that is compiled for
+/// instructions may use them. A closure is not.
+pub(super) trait Loop {
+    /// What it goes over, but for where that begins.
+    type Over<'a>;
+
+    /// The bytes of the widest registers that it gains by: a lane, half a line or a line. It is not compiled for wider ones.
+    #[cfg_attr(any(miri, not(target_arch = "x86_64")), allow(dead_code))]
+    const WIDEST: usize;
+
+    /// Copies units of `16 / N` bytes.
+    ///
+    /// # Safety
+    /// The processor must have the instructions, and what is copied must be valid to be written at `to` and to be read at `from`, as each loop says.
+    unsafe fn run<S: Registers, const N: usize>(over: Self::Over<'_>, to: *mut u8, from: *const u8);
+}
+
+/// A loop that is compiled: to be called as [`Loop::run`].
+pub(super) type Compiled<L> = for<'a> unsafe fn(<L as Loop>::Over<'a>, *mut u8, *const u8);
+
+/// The loop by the instructions, which the processor must have to call it, for units of so many bytes, a power of two up to a lane.
+pub(super) fn of_units<L: Loop>(instructions: Instructions, unit: usize) -> Compiled<L> {
+    match unit {
+        1 => of_n::<L, 16>(instructions),
+        2 => of_n::<L, 8>(instructions),
+        4 => of_n::<L, 4>(instructions),
+        8 => of_n::<L, 2>(instructions),
+        _ => of_n::<L, 1>(instructions),
+    }
+}
+
+/// The same of units of which a lane has `N`.
+pub(super) fn of_n<L: Loop, const N: usize>(instructions: Instructions) -> Compiled<L> {
+    match instructions {
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx512 if const { L::WIDEST >= super::registers::LINE } => avx512::<L, N>,
+        #[cfg(all(target_arch = "x86_64", not(miri)))]
+        Instructions::Avx512 | Instructions::Avx2 if const { L::WIDEST >= super::registers::HALF } => avx2::<L, N>,
+        Instructions::Avx512 | Instructions::Avx2 | Instructions::Baseline => L::run::<Baseline, N>,
+        Instructions::Portable => L::run::<Portable, N>,
+    }
+}
+
+/// [`Loop::run`] by AVX-512.
+///
+/// # Safety
+/// As of it.
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
+unsafe fn avx512<L: Loop, const N: usize>(over: L::Over<'_>, to: *mut u8, from: *const u8) {
+    // SAFETY: as of this function.
+    unsafe { L::run::<super::x86::Avx512, N>(over, to, from) };
+}
+
+/// [`Loop::run`] by AVX2.
+///
+/// # Safety
+/// As of it.
+#[cfg(all(target_arch = "x86_64", not(miri)))]
+#[target_feature(enable = "avx2")]
+unsafe fn avx2<L: Loop, const N: usize>(over: L::Over<'_>, to: *mut u8, from: *const u8) {
+    // SAFETY: as of this function.
+    unsafe { L::run::<super::x86::Avx2, N>(over, to, from) };
+}
