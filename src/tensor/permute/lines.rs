@@ -76,7 +76,7 @@ pub(super) unsafe fn copy(
             // SAFETY: a part of the rows, of a lane at least.
             unsafe {
                 let (to, from) = (to.add(start * unit), from.offset(row.strides[1] * start as isize));
-                grid::copy(instructions, unit, [&row, run, &Mode::ONE], false, to, from);
+                grid::of(instructions, unit)(([&row, run, &Mode::ONE], false), to, from);
             }
         }
     }

@@ -135,7 +135,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     let [row, run] = of.modes(size);
     if is_odd(size) {
         let how = machine.through(size, of.apart, bytes);
-        let grid = Grid { unit: size, bytes, by_units: by_units(machine, size, [&row, &run], bytes, how), how };
+        let grid = Grid::of(machine, (size, bytes), by_units(machine, size, [&row, &run], bytes, how), how);
         // SAFETY: as of this function.
         unsafe { grid.in_parts(machine, [&row, &run], grid.part(machine, &run), to, from) };
         return true;
@@ -174,7 +174,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         if even {
             let how = machine.through(size, of.apart, bytes);
             let by_units = if in_first { None } else { by_units(machine, size, [&row, &run], bytes, how) };
-            let grid = Grid { unit: size, bytes, by_units, how };
+            let grid = Grid::of(machine, (size, bytes), by_units, how);
             let part = if in_first { run.extent } else { grid.part(machine, &run) };
             grid.in_parts(machine, [&row, &run], part, to, from);
         } else {

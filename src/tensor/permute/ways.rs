@@ -82,7 +82,7 @@ unsafe fn each_grid(
     how: Writes,
 ) {
     let bytes = size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit;
-    let copy = Grid { unit: cross.unit, bytes, by_units: by_units(&machine, cross.unit, [row, run], bytes, how), how };
+    let copy = Grid::of(&machine, (cross.unit, bytes), by_units(&machine, cross.unit, [row, run], bytes, how), how);
     let part = copy.part(&machine, run);
     if part == run.extent {
         let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
@@ -187,15 +187,28 @@ pub(super) fn by_units(
 
 /// How a grid is copied.
 pub(super) struct Grid {
-    pub(super) unit: usize,
+    unit: usize,
     /// All that is copied.
-    pub(super) bytes: usize,
-    /// Unit by unit, so many rows of the destination side by side, or by strips.
-    pub(super) by_units: Option<(lanes::Copy, usize)>,
-    pub(super) how: Writes,
+    bytes: usize,
+    /// Unit by unit, so many rows of the destination side by side.
+    by_units: Option<(lanes::Copy, usize)>,
+    /// Else by strips.
+    strips: grid::Copy,
+    how: Writes,
 }
 
 impl Grid {
+    /// Of units of so many bytes, and so many bytes in all.
+    #[inline(always)]
+    pub(super) fn of(
+        machine: &Machine,
+        (unit, bytes): (usize, usize),
+        by_units: Option<(lanes::Copy, usize)>,
+        how: Writes,
+    ) -> Self {
+        Grid { unit, bytes, by_units, strips: grid::of(machine.instructions, unit), how }
+    }
+
     /// All of a row and a run, at each coordinate of a third mode.
     ///
     /// # Safety
@@ -209,10 +222,7 @@ impl Grid {
                     odd::asking(copy, self.unit, modes, to, from);
                 }
                 Some((copy, _)) => copy(modes, to, from),
-                None => {
-                    let asks = self.how == Writes::Asking;
-                    grid::copy(machine.instructions, self.unit, modes, asks, to, from);
-                }
+                None => (self.strips)((modes, self.how == Writes::Asking), to, from),
             }
         }
     }
