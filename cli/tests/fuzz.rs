@@ -3,7 +3,7 @@
 //!
 //!     COLEX_FUZZ_SECONDS=600 cargo test -p colex-cli --test fuzz -- --nocapture
 //!
-//! Inputs are golden expressions, mutated: bytes, integers at which arithmetic goes wrong, parts of
+//! Texts by chance are golden expressions, mutated: bytes, integers at which arithmetic goes wrong, parts of
 //! others, nesting, names. Each must be answered without a panic, and in bounded memory; a value must print as
 //! text that has the same value. No answer depends on a clock: that an input takes long shows in the figures of a long run,
 //! and one that does not end, in the test not ending. `COLEX_FUZZ_SEED` repeats a run, whose seed is printed. The input that is
@@ -14,12 +14,14 @@
 #[allow(dead_code, unused_imports, unreachable_pub)] // the program has more uses for it
 mod eval;
 
+use std::collections::BTreeSet;
 use std::io::{Seek, Write};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use colex::dynamic::{Coord, DynLayout, IntTuple, Tiler};
 use eval::Value;
 use eval::args::Arg;
+use eval::atom::Atom;
 
 /// A generator of random numbers (SplitMix64): a seed gives the same inputs wherever it runs.
 struct Random(u64);
@@ -240,8 +242,8 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
     assert!(answered * 20 > count, "hardly any input is an expression: {answered} of {count}");
 }
 
-/// A value of every kind that an argument can be, and others of the kinds that operations are for.
-const KINDS: [&str; 19] = [
+/// A value of every kind, and others of the kinds that operations are for.
+const KINDS: [&str; 22] = [
     "0",
     "1",
     "16",
@@ -254,23 +256,59 @@ const KINDS: [&str; 19] = [
     "(16,8):(1@0,1@1)",
     "Sw<1,0,3>",
     "Sw<1,0,3> o 0 o (16,8):(8,1)",
-    "slice_and_offset((1,_), Sw<1,0,3> o 0 o (4,8):(8,1))",
+    "slice_and_offset((3,_), Sw<2,0,2> o 0 o (16,8):(8,1))",
     "is_injective(4:1)",
     "LayoutRight",
     "SM80_16x8x8_F16F16F16F16_TN",
     "UniversalCopy_u32",
+    "mma(SM80_16x8x8_F16F16F16F16_TN)",
+    "copy(UniversalCopy_u32)",
+    "make_layout_tv(4:1, 2:1)",
     "tiled_mma(SM80_16x8x8_F16F16F16F16_TN)",
     "tiled_copy(UniversalCopy_u32, 16, 4:1, 2:1)",
 ];
 
-/// Whatever the arguments of an operation are, it answers, and some of them with a value.
+/// The number of the kind of a value, of [`KIND_COUNT`].
+fn kind(value: &Value) -> usize {
+    match value {
+        Value::Ints(ints) if ints.is_tuple() => 0,
+        Value::Ints(_) => 1,
+        Value::Layout(_) => 2,
+        Value::Coords(_) => 3,
+        Value::Swizzle(_) => 4,
+        Value::Composed(_) => 5,
+        Value::Slice(..) => 6,
+        Value::Tree(_) => 7,
+        Value::Bool(_) => 8,
+        Value::Word(_) => 9,
+        Value::Record(_) => 10,
+        Value::Atom(atom) => match **atom {
+            Atom::Mma(_) => 11,
+            Atom::TiledMma(_) => 12,
+            Atom::Copy(_) => 13,
+            Atom::TiledCopy(_) => 14,
+        },
+    }
+}
+
+const KIND_COUNT: usize = 15;
+
+/// No call panics, or goes on for ever, whatever its arguments are, and some calls of each operation have a value. The beginning of `fuzz-operation` beside
+/// `fuzz-input`, up to a newline, is which it was, if it takes the process down.
 #[test]
 fn every_operation_answers_every_kind_of_argument() {
     let kinds = KINDS.map(|text| Arg { value: eval::evaluate(text).expect(text), at: 0 });
+    let there: BTreeSet<usize> = kinds.iter().map(|arg| kind(&arg.value)).collect();
+    assert!(there.into_iter().eq(0..KIND_COUNT), "a kind of value is not among the arguments");
+    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("fuzz-operation");
+    let mut file = std::fs::File::create(path).expect("target/tmp can be written");
     for op in eval::ops::all() {
+        let written = file.rewind().and_then(|()| writeln!(file, "{}", op.name));
+        written.expect("target/tmp can be written");
         let (mut calls, mut answered) = (0, 0);
-        // Of those that take any number, more are as three are.
-        for count in op.count.clone().take_while(|&count| count <= 3.max(*op.count.start())) {
+        // Those that take more than four take any number, of which more are as three are.
+        let most = if *op.count.end() <= 4 { 4 } else { 3 };
+        for count in op.count.clone().take_while(|&count| count <= most) {
             for which in 0..KINDS.len().pow(count as u32) {
                 let chosen = (0..count as u32).map(|k| which / KINDS.len().pow(k) % KINDS.len());
                 let args: Vec<Arg> = chosen.map(|kind| kinds[kind].clone()).collect();

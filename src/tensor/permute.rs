@@ -11,9 +11,9 @@
 //! | --- | --- |
 //! | `machine`, `caches` | what the processor says of itself |
 //! | `registers`, `x86`, `neon` | lines in registers, put in another order |
-//! | `compiled` | a loop for each set of instructions, and for units of each size |
 //! | `walk` | the rows of the source, one after the other |
 //! | `stream` | lines that go past the caches, and lines that are asked for or read first |
+//! | `compiled` | a loop for each set of instructions, and for units of each size |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
 //! | `rows`, `reverse`, `woven`, `lanes`, `odd`, `small`, `matrix`, `short`, `grid`, `strip`, `dealt`, `lines`, `turns`, `slant`, `carried`, `bounce`, `pieces` | a way to copy each |

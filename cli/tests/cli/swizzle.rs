@@ -168,9 +168,11 @@ fn swizzles_are_values() {
         ("upcast(Sw<3,0,-3> o 0 o (32,32):(32,1), 8)", "swizzle exactness"),
         ("upcast(Sw<3,3,3> o 0 o 8:-1, 2)", "swizzle exactness"),
         ("complement(Sw<3,0,3> o 0 o 64:1)", "does not take"),
-        // Where threads lie and what a tile is: the answer would have another's swizzle, or none.
+        // Where threads lie and what a tile or an instruction is: the answer had another's swizzle, or there was none, since it asked itself
+        // for ever.
         ("local_partition(Sw<2,0,3> o 0 o 32:1, Sw<1,0,1> o 0 o 4:1, 1)", "argument 2 has a swizzle"),
         ("local_partition(8:1, Sw<1,0,1>, 0)", "argument 2 has a swizzle"),
+        ("local_tile(8:1, Sw<1,0,1> o 0 o 4:1, 0)", "argument 2 has a swizzle"),
         ("thrfrg_a(Sw<1,0,1> o 0 o 8:1, 8:1)", "argument 1 has a swizzle"),
         ("(4,4) o 0 o 8:1", "behind a swizzle"),
         ("Sw<3,0,3> o 0 o 8", "stands a layout"),

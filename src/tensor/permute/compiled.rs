@@ -1,4 +1,7 @@
 //! A loop for each set of instructions, and for units of each size: it is written once, for any registers, and compiled for all.
+//!
+//! [`super::small`] and [`super::woven`] have their own table: what small matrices are is passed in registers, and rows are woven in which there are
+//! more sizes, by instructions that not every x86-64 has.
 
 use super::machine::Instructions;
 use super::registers::{Portable, Registers};
@@ -16,10 +19,11 @@ pub(super) trait Loop {
     #[cfg_attr(any(miri, not(target_arch = "x86_64")), allow(dead_code))]
     const WIDEST: usize;
 
-    /// Copies units of `16 / N` bytes.
+    /// Copies, where the loop is one of units, those of `16 / N` bytes; `N` is a power of two up to 16.
     ///
     /// # Safety
-    /// The processor must have the instructions, and what is copied must be valid to be written at `to` and to be read at `from`, as each loop says.
+    /// The processor must have the instructions, and what the type of the loop says must hold of what it goes over; what is copied must be valid to be
+    /// written at `to` and to be read at `from`, or as that says.
     unsafe fn run<S: Registers, const N: usize>(over: Self::Over<'_>, to: *mut u8, from: *const u8);
 }
 

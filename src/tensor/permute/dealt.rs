@@ -78,7 +78,7 @@ pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8
     for_each(&cross.rest, |[d, s]| unsafe { copy((row, run, buffer), to.offset(d), from.offset(s)) });
 }
 
-/// A row and a run, and a buffer. A run has as many units as a lane at least, and [`ROWS`] at most, and a row a line of them at least, behind which
+/// A row and a run, and a buffer of [`ROWS`] parts. A run has as many units as a lane at least, and [`ROWS`] at most, and a row a line of them at least, behind which
 /// what is left of the last is valid.
 enum Dealt {}
 

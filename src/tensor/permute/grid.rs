@@ -33,23 +33,23 @@ pub(super) fn is_short(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
 }
 
 /// Copies units of a row and a run, of which the destination lies along the first without a gap, the source along the second, at each coordinate
-/// of a third mode: what is called once for all of them is not called for each. With `true`, the line of a row that comes next is asked for when
-/// one is written.
-pub(super) type Copy = Compiled<Grid>;
-
-/// [`Copy`] of the instructions, which the processor must have to call it, for units of such a size.
+/// of a third mode: what is called once for all of them is not called for each. It takes, too, whether the line of a row that comes next is asked for
+/// when one is written.
 ///
 /// It must be called as [`super::permute`], of the coordinates of modes of which [`is_worth`] or [`is_short`] holds.
+pub(super) type Copy = Compiled<Matrices>;
+
+/// [`Copy`] by the instructions, which the processor must have to call it, of units of such a size.
 #[inline(always)]
 pub(super) fn of(instructions: Instructions, unit: usize) -> Copy {
     // Of units of 8 bytes to put lanes together is most of the work, and half of it is done twice as fast.
-    compiled::of_units::<Grid>(if unit < 8 { instructions } else { instructions.of_half_lines() }, unit)
+    compiled::of_units::<Matrices>(if unit < 8 { instructions } else { instructions.of_half_lines() }, unit)
 }
 
 /// A row, a run and a third mode, of which [`is_worth`] or [`is_short`] holds; and whether lines are asked for.
-pub(super) enum Grid {}
+pub(super) enum Matrices {}
 
-impl Loop for Grid {
+impl Loop for Matrices {
     type Over<'a> = ([&'a Mode<2>; 3], bool);
     const WIDEST: usize = LINE;
 
@@ -76,7 +76,7 @@ impl Loop for Grid {
 /// Plain loops go by tiles of so many units each way.
 pub(super) const SIDE: usize = 16;
 
-/// Copies units of `N` bytes as [`of`] does, each by itself, by tiles: [`SIDE`] units of a row, and then of the next, which is read on
+/// Copies units of `N` bytes as [`Copy`] does, each by itself, by tiles: [`SIDE`] units of a row, and then of the next, which is read on
 /// in the same lines.
 ///
 /// # Safety
@@ -144,7 +144,7 @@ unsafe fn units_of_row<const N: usize>(step: isize, units: usize, to: *mut u8, f
 /// Strip beside strip.
 ///
 /// # Safety
-/// As of [`of`], of units of `16 / N` bytes; with `SHORT` [`is_short`] must hold, else [`is_worth`].
+/// As of [`Copy`], of units of `16 / N` bytes; with `SHORT` [`is_short`] must hold, else [`is_worth`].
 #[inline(always)]
 unsafe fn strips<S: Registers, const N: usize, const SHORT: bool>(
     [row, run]: [&Mode<2>; 2],
@@ -207,7 +207,7 @@ unsafe fn strips<S: Registers, const N: usize, const SHORT: bool>(
 /// So many units of 16 bytes of each row of the destination, which registers move as they are.
 ///
 /// # Safety
-/// As of [`of`], of rows of so many.
+/// As of [`Copy`], of rows of so many.
 #[inline(always)]
 unsafe fn units<S: Registers, X: Registers, const UNITS: usize>(
     step: isize,
@@ -245,7 +245,7 @@ unsafe fn units<S: Registers, X: Registers, const UNITS: usize>(
 /// So many bytes of each row of the destination, tile after tile.
 ///
 /// # Safety
-/// As of [`of`], of rows of `BYTES`, and units of `16 / N` bytes; with `SHORT` of fewer than `N` units of a run, where a lane
+/// As of [`Copy`], of rows of `BYTES`, and units of `16 / N` bytes; with `SHORT` of fewer than `N` units of a run, where a lane
 /// can be read of each.
 #[inline(always)]
 unsafe fn strip<S: Registers, const N: usize, const BYTES: usize, const SHORT: bool>(

@@ -17,21 +17,21 @@ const FOUR: usize = 4;
 pub(super) const LEAST: usize = 16;
 
 /// Copies units of a row, a run and a third mode.
-pub(super) type Copy = Compiled<Lanes>;
+pub(super) type Copy = Compiled<Matrices>;
 
 /// What copies units of 16 bytes of three modes, each of which follows the one before in the destination along the first, and in the
 /// source along the second, in its order or backwards; at each coordinate of the third, so that what is called once for all of them is
 /// not called for each.
 ///
-/// It must be called as [`super::permute`], of the coordinates of the modes.
+/// It must be called as [`super::permute`], of the coordinates of the modes, and the processor must have the instructions.
 pub(super) fn of(instructions: Instructions) -> Copy {
-    compiled::of_n::<Lanes, 1>(instructions)
+    compiled::of_n::<Matrices, 1>(instructions)
 }
 
-/// Units of a row, a run and a third mode.
-pub(super) enum Lanes {}
+/// A row and a run at each coordinate of a third mode, as [`of`] says.
+pub(super) enum Matrices {}
 
-impl Loop for Lanes {
+impl Loop for Matrices {
     type Over<'a> = [&'a Mode<2>; 3];
     const WIDEST: usize = HALF;
 

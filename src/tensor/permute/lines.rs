@@ -103,7 +103,7 @@ struct Lines {
     past: bool,
 }
 
-/// Lines of rows, which begin where lines do.
+/// Lines of rows of modes of which [`is_worth`] holds; they begin where lines do in the destination.
 enum Blocks {}
 
 impl Loop for Blocks {

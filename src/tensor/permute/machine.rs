@@ -2,11 +2,11 @@
 
 use super::caches::{Cache, Caches};
 
-/// A set of instructions that strips are compiled for.
+/// A set of instructions that loops are compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(test), allow(dead_code))]
 pub(in crate::tensor) enum Instructions {
-    /// AVX-512 with the instructions of bytes.
+    /// AVX-512 with the instructions of bytes. A processor that has them has AVX2.
     Avx512,
     /// AVX2.
     Avx2,

@@ -33,9 +33,9 @@ pub(super) type Vectors<S> = [<S as Registers>::Vector; LINE / LANE];
 pub(super) trait Registers {
     /// How many lanes a vector has: 1, 2 or 4.
     const LANES: usize;
-    /// Those of the same processor that have half a line, or what these have if that is less.
+    /// Those that have half a line, or these if they have less; a processor that has these has them.
     type Half: Registers;
-    /// Those that have a lane.
+    /// Those that have a lane; a processor that has these has them.
     type Lane: Registers;
     /// Any bytes.
     type Vector: Copy;
@@ -206,7 +206,7 @@ pub(super) unsafe fn store_line<S: Registers>(to: *mut u8, line: Vectors<S>) {
     }
 }
 
-/// The first vectors of a line, as many as have so many bytes, to any address.
+/// The first vectors of a line, as many as have so many bytes, and one at least, to any address.
 ///
 /// # Safety
 /// They must be valid to be written at `to`.

@@ -25,15 +25,16 @@ pub(super) unsafe fn rows(
     from: *const u8,
     streams: bool,
 ) {
-    let copy = compiled::of_units::<Backwards>(instructions, unit);
+    let copy = compiled::of_units::<Reversed>(instructions, unit);
     // SAFETY: the units of one coordinate, of which those at `from` end behind the first.
     for_each(modes, |[d, s]| unsafe { copy((unit * len, streams), to.offset(d), from.offset(s).add(unit)) });
 }
 
-/// So many bytes of a row, a line at least, which the source has before its end, the first unit last; and whether they go past the caches.
-enum Backwards {}
+/// So many bytes of a row, whole units and a line at least; and whether they go past the caches. It is given where they end in the source and not where
+/// they begin: there they must be valid to be read before it, the first unit last.
+enum Reversed {}
 
-impl Loop for Backwards {
+impl Loop for Reversed {
     type Over<'a> = (usize, bool);
     const WIDEST: usize = LINE;
 

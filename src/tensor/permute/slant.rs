@@ -85,7 +85,7 @@ fn lines(first_cache: usize, rows: usize) -> usize {
     (BLOCK / bytes).clamp(2 * ROWS, 8 * ROWS).min(first_cache / bytes).max(ROWS) / UNITS
 }
 
-/// A row and a run, so many lines at a time.
+/// A row and a run, of which [`is_of_few`] or [`is_of_long`] holds, so many lines at a time.
 enum Slanted {}
 
 impl Loop for Slanted {

@@ -93,7 +93,8 @@ pub(super) struct Buffer([Line; 2048 / LINE]);
 pub(super) const ROOM: usize = size_of::<Buffer>() - LINE;
 
 /// Writes what follows what was written, line by line, as a [`Stream`] does, and has it put together first: where it lies in its lines
-/// as it does in memory, so that what is left of the last is there when the rest comes.
+/// as it does in memory, so that what is left of the last is there when the rest comes. It is aligned as its buffer is,
+/// so that it takes the room of two.
 pub(super) struct Gather {
     buffer: MaybeUninit<Buffer>,
     /// Where the next byte goes.
@@ -108,7 +109,7 @@ impl Gather {
         Gather { buffer: MaybeUninit::uninit(), at: to, first: to.addr() % LINE }
     }
 
-    /// Where to put what is written next: as far in its line as it lies in the destination.
+    /// Where to put what is written next: as far in its line as it lies in the destination. It is good until this is called again, or moved.
     ///
     /// # Safety
     /// What was written before must still be valid to be written.

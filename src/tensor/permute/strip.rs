@@ -71,7 +71,7 @@ pub(super) unsafe fn copy(
         match (ends, unit * all.len) {
             (Some(ends), _) => compiled::of_units::<By<LINE, true>>(instructions, unit)((all, ends), to, from),
             // Nothing is put in another order: half a line at a time is as good as a line.
-            (None, bytes) if unit == LANE && bytes > HALF => compiled::of_n::<Lanes, 1>(instructions)(all, to, from),
+            (None, bytes) if unit == LANE && bytes > HALF => compiled::of_n::<OfLanes, 1>(instructions)(all, to, from),
             // Short rows do not fill a line, nor the registers that have one.
             (None, ..=LANE) => compiled::of_units::<By<LANE, false>>(instructions, unit)((all, none), to, from),
             (None, ..=HALF) => compiled::of_units::<By<HALF, false>>(instructions, unit)((all, none), to, from),
@@ -86,7 +86,7 @@ pub(super) unsafe fn copy(
 }
 
 /// All strips of a matrix, each of so many `BYTES` of a row of the destination; whole lines with `WHOLE`, and then a line for each row to keep their
-/// ends.
+/// ends. To be called as [`strips`] says.
 enum By<const BYTES: usize, const WHOLE: bool> {}
 
 impl<const BYTES: usize, const WHOLE: bool> Loop for By<BYTES, WHOLE> {
@@ -95,21 +95,21 @@ impl<const BYTES: usize, const WHOLE: bool> Loop for By<BYTES, WHOLE> {
 
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>((all, ends): Self::Over<'_>, to: *mut u8, from: *const u8) {
-        // SAFETY: as of this function.
+        // SAFETY: as [`strips`] says.
         unsafe { strips::<S, N, BYTES, WHOLE>(all, to, from, ends) };
     }
 }
 
-/// All strips of units of 16 bytes, which are put in no order.
-enum Lanes {}
+/// All strips of units of 16 bytes, which are put in no order. To be called as [`strips`] says.
+enum OfLanes {}
 
-impl Loop for Lanes {
+impl Loop for OfLanes {
     type Over<'a> = &'a Strips<'a>;
     const WIDEST: usize = HALF;
 
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>(all: Self::Over<'_>, to: *mut u8, from: *const u8) {
-        // SAFETY: as of this function.
+        // SAFETY: as [`strips`] says; with `true` a row is one mode.
         unsafe {
             match (all.narrow, all.row.len() == 1) {
                 (true, true) => lanes::<S, 8, true>(all, to, from),
@@ -229,7 +229,7 @@ unsafe fn strips<S: Registers, const N: usize, const BYTES: usize, const WHOLE: 
     }
 }
 
-/// `N` units of the rows, as the first vectors of lines of the destination, as many as have `BYTES`.
+/// `N` units of the rows, as the first vectors of lines of the destination, as many as have `BYTES`, and one at least.
 ///
 /// # Safety
 /// The processor must have the instructions; 16 bytes at `at` of each row must be valid to be read.

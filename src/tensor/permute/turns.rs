@@ -40,7 +40,7 @@ pub(super) fn is_worth(cross: &Cross) -> bool {
 pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8) {
     let modes = [&cross.row[0], &cross.run[0]];
     let mut gather = Gather::new(to);
-    // Of shorter rows no two lanes lie beside each other.
+    // A vector of two lanes has units of so many rows; where there are fewer, one of a lane, of which [`is_worth`] asked.
     let instructions = if modes[0].extent * cross.unit >= 2 * LANE { instructions } else { instructions.of_lanes() };
     let copy = compiled::of_units::<Turns>(instructions, cross.unit);
     // SAFETY: as of this function: the offsets of a coordinate.
@@ -49,7 +49,7 @@ pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8
     unsafe { gather.end() };
 }
 
-/// A row and a run, of which a row has as many units as a vector at least.
+/// A row and a run, of which [`is_worth`] holds; a row has as many units as a vector at least. What is written before lies in the lines that wait.
 enum Turns {}
 
 impl Loop for Turns {
@@ -81,6 +81,7 @@ impl Loop for Turns {
                 let mut first = 0;
                 loop {
                     for part in (0..LINE).step_by(LANE) {
+                        // One vector, however wide.
                         let units = tile::<S, N, LANE>(&rows[first..], done + part);
                         #[allow(clippy::needless_range_loop)]
                         for k in 0..N {

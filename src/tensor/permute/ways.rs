@@ -190,15 +190,19 @@ pub(super) struct Grid {
     unit: usize,
     /// All that is copied.
     bytes: usize,
-    /// Unit by unit, so many rows of the destination side by side.
-    by_units: Option<(lanes::Copy, usize)>,
-    /// Else by strips.
-    strips: grid::Copy,
+    by: By,
     how: Writes,
 }
 
+/// How the units of a grid go.
+enum By {
+    /// One by one, so many rows of the destination side by side.
+    Units(lanes::Copy, usize),
+    Strips(grid::Copy),
+}
+
 impl Grid {
-    /// Of units of so many bytes, and so many bytes in all.
+    /// Of units of so many bytes, and so many bytes in all, by the instructions of the machine.
     #[inline(always)]
     pub(super) fn of(
         machine: &Machine,
@@ -206,7 +210,11 @@ impl Grid {
         by_units: Option<(lanes::Copy, usize)>,
         how: Writes,
     ) -> Self {
-        Grid { unit, bytes, by_units, strips: grid::of(machine.instructions, unit), how }
+        let by = match by_units {
+            Some((copy, rows)) => By::Units(copy, rows),
+            None => By::Strips(grid::of(machine.instructions, unit)),
+        };
+        Grid { unit, bytes, by, how }
     }
 
     /// All of a row and a run, at each coordinate of a third mode.
@@ -217,21 +225,21 @@ impl Grid {
     unsafe fn copy(&self, machine: &Machine, modes: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
         // SAFETY: as of this function.
         unsafe {
-            match self.by_units {
-                Some((copy, _)) if self.how == Writes::Asking && odd::asks(machine, self.unit) => {
+            match self.by {
+                By::Units(copy, _) if self.how == Writes::Asking && odd::asks(machine, self.unit) => {
                     odd::asking(copy, self.unit, modes, to, from);
                 }
-                Some((copy, _)) => copy(modes, to, from),
-                None => (self.strips)((modes, self.how == Writes::Asking), to, from),
+                By::Units(copy, _) => copy(modes, to, from),
+                By::Strips(copy) => copy((modes, self.how == Writes::Asking), to, from),
             }
         }
     }
 
     /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
     pub(super) fn part(&self, machine: &Machine, run: &Mode<2>) -> usize {
-        let most = match self.by_units {
-            Some((_, rows)) => rows,
-            None => machine.rows_in_order(self.how, self.unit, run, self.bytes),
+        let most = match self.by {
+            By::Units(_, rows) => rows,
+            By::Strips(_) => machine.rows_in_order(self.how, self.unit, run, self.bytes),
         };
         let least = (LANE / self.unit).max(1);
         run.extent.div_ceil(run.extent.div_ceil(most)).max(least).next_multiple_of(least).min(run.extent)

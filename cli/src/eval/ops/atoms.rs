@@ -107,27 +107,21 @@ pub(super) const OPS: &[Op] = &[
     }),
 ];
 
-/// Whether an operation takes layouts behind swizzles and of coordinates, as it shares out what stands behind or what they
-/// step along.
-pub(super) fn shares_out(op: &str) -> bool {
-    let families = ["thrfrg_", "tidfrg_", "partition_", "local_"];
-    families.iter().any(|family| op.starts_with(family)) && !op.starts_with("partition_shape_")
-        || ["retile", "make_fragment_like"].contains(&op)
-}
-
-/// Which argument of an operation that [`shares_out`] is what it shares out.
-fn shared_out(op: &str) -> usize {
+/// Which argument of an operation is shared out, if it has one: that may be a layout behind swizzles or of coordinates, since what stands behind, or what
+/// they step along, is shared out.
+pub(super) fn shared_out(op: &str) -> Option<usize> {
     match op {
-        _ if op.starts_with("local_") || op == "make_fragment_like" => 0,
-        _ if op.starts_with("partition_") => 2,
-        _ => 1,
+        _ if op.starts_with("partition_shape_") => None,
+        _ if op.starts_with("local_") || op == "make_fragment_like" => Some(0),
+        _ if op.starts_with("thrfrg_") || op.starts_with("tidfrg_") || op == "retile" => Some(1),
+        _ if op.starts_with("partition_") => Some(2),
+        _ => None,
     }
 }
 
-/// What the operation answers of the layout behind swizzles that is shared out, behind these. No other argument may have one:
-/// how threads lie and what a tile is has no bits to flip.
-pub(super) fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
-    let k = shared_out(op.name);
+/// What the operation answers of the layout behind swizzles that is shared out, argument k, behind these. No other argument may have
+/// one: how threads lie and what a tile is has no bits to flip.
+pub(super) fn of_swizzled(op: &Op, x: &Args<'_>, k: usize) -> Result<Value, Error> {
     if let Some(other) = (0..x.len()).find(|&i| i != k && swizzle::is_swizzled(x.value(i))) {
         return Err(x.wrong(other, swizzle::NOT_TAKEN));
     }
@@ -141,7 +135,7 @@ pub(super) fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         Value::Layout(layout) => x.done(composed.with(layout)),
         _ => match part(&answer) {
             Some((layout, start)) => x.done(composed.part_of(|_| Ok((layout.clone(), start)))),
-            None => Ok(answer),
+            None => Err(x.wrong(k, swizzle::NOT_TAKEN)),
         },
     }
 }

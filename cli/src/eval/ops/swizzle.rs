@@ -118,7 +118,6 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("functionally_equal", 2) => Ok(Value::Bool(offsets(x, 0)? == offsets(x, 1)?)),
         // A swizzle takes no two offsets to one.
         ("size" | "rank" | "depth" | "shape" | "is_injective", _) => on_the_layout(op, x),
-        _ if atoms::shares_out(op.name) => atoms::of_swizzled(op, x),
         (name, _) if OF_COORDINATES.contains(&name) => {
             let composed = composed(x, 0)?;
             match on_the_layout(op, x)? {
@@ -126,10 +125,13 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
                 value => Ok(value),
             }
         }
-        _ => {
-            let k = x.args.iter().position(|arg| is_swizzled(&arg.value));
-            Err(x.wrong(k.unwrap_or(0), NOT_TAKEN))
-        }
+        _ => match atoms::shared_out(op.name) {
+            Some(k) => atoms::of_swizzled(op, x, k),
+            None => {
+                let k = x.args.iter().position(|arg| is_swizzled(&arg.value));
+                Err(x.wrong(k.unwrap_or(0), NOT_TAKEN))
+            }
+        },
     }
 }
 
