@@ -222,13 +222,15 @@ macro_rules! tuple_coord {
 
 /// Anything that [`crd2idx`] takes for a coordinate: ints, Rust integers, and lists or Rust tuples
 /// of coordinates. With [`All`] in it, it is what [`slice`](crate::algebra::slice::slice()) takes.
+///
+/// It is sealed: a coordinate is converted to be checked and again to be used, and has to be the same one both times.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is no integer, `_`, or tuple of these",
     note = "the coordinate is `{Self}`",
     note = "fix: pass integers, and `All` for each mode of which all is meant"
 )]
-pub trait IntoCoord: Copy {
+pub trait IntoCoord: Copy + Sealed {
     /// The int tuple it becomes.
     type Coord: IntTuple;
     /// The conversion.

@@ -62,11 +62,13 @@ pub trait CopyAtom: Copy {
                     && ValLayout::<Self, E, Reference>::SIZE * E::BITS == Self::RefLayout::SIZE,
                 "recast: elements seen as another type must fill its elements, and be aligned as it is"
             );
-            // So a thread finds in the tile what it reads and writes: it has the bits of the reference in another order.
+            // So a thread finds in the tile what it reads and writes: bits of the reference, which has each as often as threads
+            // share it.
+            let bits = Self::RefLayout::SIZE / broadcast::<Self::RefLayout>();
             assert!(
-                covers::<Self::RefLayout>(Self::RefLayout::SIZE / broadcast::<Self::RefLayout>())
-                    && stays_below::<Self::SrcLayout>(Some(Self::RefLayout::SIZE))
-                    && stays_below::<Self::DstLayout>(Some(Self::RefLayout::SIZE)),
+                covers::<Self::RefLayout>(bits)
+                    && stays_below::<Self::SrcLayout>(Some(bits))
+                    && stays_below::<Self::DstLayout>(Some(bits)),
                 "bounds: every offset of a tensor must lie inside its buffer"
             );
         };

@@ -3,6 +3,7 @@
 use super::sides::SideTvOp;
 use super::tiled_copy::{TiledCopy, TiledCopyOp};
 use super::tiler::StaticTiler;
+use crate::coord::sealed::Token;
 use crate::layout::StaticLayout;
 use crate::profile::Shape;
 
@@ -41,6 +42,7 @@ pub struct AsItIs;
 
 impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
     type Output = L;
+    fn sealed(_: Token) {}
 }
 
 /// A thread-value layout over its tile, to share tensors out by: no instruction, one copy of each value.

@@ -1,6 +1,7 @@
 //! What is proven of the layouts of instructions: that they cover what they speak of.
 
 use super::MmaAtom;
+use crate::int::Int;
 use crate::layout::{AnyLayout, StaticLayout};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{IntTuple, Part};
@@ -13,6 +14,10 @@ impl<A: MmaAtom> Covers<A> {
     /// `true`; where it does not hold, it does not compile.
     pub const HOLDS: bool = {
         let [m, n, k] = A::SHAPE_MNK;
+        assert!(
+            is(A::M::VALUE, m) && is(A::N::VALUE, n) && is(A::K::VALUE, k),
+            "the types M, N and K of an instruction must be the static integers of its SHAPE_MNK"
+        );
         assert!(
             covers::<A::ALayout>(m * k),
             "the layout of A of an instruction must reach every element of M x K, and once"
@@ -27,6 +32,10 @@ impl<A: MmaAtom> Covers<A> {
         );
         true
     };
+}
+
+const fn is(value: Option<isize>, number: usize) -> bool {
+    matches!(value, Some(value) if value > 0 && value as usize == number)
 }
 
 /// Whether the layouts of threads `T` and of the values of each, `V`, number them from 0 on, each once, so that a pair of such
@@ -112,7 +121,7 @@ pub const fn broadcast<L: StaticLayout>() -> usize {
 }
 
 /// Whether a layout has offsets below `size` alone, and none below 0.
-pub(super) const fn stays_below<L: StaticLayout>(size: Option<usize>) -> bool {
+pub(super) const fn stays_below<L: AnyLayout>(size: Option<usize>) -> bool {
     match (<L::Stride as Congruent<L::Shape>>::STATIC_REACH, size) {
         (Some(Reach { below: 0, above }), Some(size)) => (above as usize) < size,
         _ => false,

@@ -10,6 +10,7 @@ use crate::algebra::coalesce::CoalesceByOp;
 use crate::algebra::composition::CompositionOp;
 use crate::algebra::divide::ZippedDivideOp;
 use crate::algebra::inverse::RightInverseOp;
+use crate::coord::sealed::Token;
 use crate::layout::{Layout, StaticLayout};
 use crate::tuple::{ProductOp, Two};
 use typenum::P1;
@@ -38,6 +39,9 @@ pub struct Reference;
 pub trait ValLayoutOp<E>: Copy {
     /// `(thread, value) -> index`.
     type Output: StaticLayout;
+    /// See [`Token`]. [`CopyAtom::of`](super::CopyAtom::of) has checked these layouts.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 macro_rules! val_layouts {
     ($($side:ident: $layout:ident;)+) => {$(
@@ -47,6 +51,7 @@ macro_rules! val_layouts {
             Values: StaticLayout,
         {
             type Output = Values;
+            fn sealed(_: Token) {}
         }
     )+};
 }
@@ -61,6 +66,9 @@ val_layouts! {
 pub trait SideTvOp<E>: Copy {
     /// The layout.
     type Output: StaticTiler;
+    /// See [`Token`]. A tensor is partitioned by this layout.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<C, L, T, E, RT, RV, DT, DV, Inverse, Side, Map, Parts, A0, A1, B0, B1, DA0, DA1, DB0, DB1, Tv> SideTvOp<E>
     for TiledCopy<C, L, T>
@@ -81,4 +89,5 @@ where
     Tv: StaticTiler,
 {
     type Output = Tv;
+    fn sealed(_: Token) {}
 }

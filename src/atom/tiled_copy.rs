@@ -11,6 +11,7 @@
 //!
 //! Source: CuTe, `TiledCopy`.
 
+use super::proof::stays_below;
 use super::share_op::{ShareOp, try_shared};
 use super::sides::{Destination, SideTvOp, Source};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
@@ -67,6 +68,9 @@ pub trait TiledCopyOp<V>: AnyLayout {
     /// Does not compile where threads or values are not numbered.
     #[doc(hidden)]
     const NUMBERED: ();
+    /// See [`Token`]. Threads and values are known to be numbered.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<T, V, Raked, Inverse, Tv> TiledCopyOp<V> for T
 where
@@ -81,6 +85,7 @@ where
     type Tv = Tv;
     type Tile = <Raked::Shape as EachProduct>::Output;
     const NUMBERED: () = super::proof::Numbered::<T, V>::HOLD;
+    fn sealed(_: Token) {}
 }
 
 /// The result of [`tiled_copy`].
@@ -161,6 +166,7 @@ where
     type Output = Layout<Three<Thr, Frg, Rest>, Three<DThr, DFrg, DRest>>;
     #[inline(always)]
     fn try_shared(self) -> Result<Self::Output, LayoutError> {
+        const { assert!(stays_below::<Tv>(T::STATIC_SIZE), "bounds: every offset of a tensor must lie inside its buffer") };
         let tiles = try_zipped_divide(self, T::instance())?;
         let (shape, stride) = try_composition(tiles, <Two<Tv, All>>::instance())?.parts();
         // `((Thr, Frg), Rest)` as three modes

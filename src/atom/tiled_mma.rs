@@ -17,6 +17,7 @@ use super::tiler::{StaticTiler, TileOr};
 use crate::Int;
 use crate::algebra::manip::{AppendTo, FillTo};
 use crate::algebra::product::TiledProductOp;
+use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken, broken};
 use crate::int::Dyn;
 use crate::int::arithmetic::Arithmetic;
@@ -59,6 +60,9 @@ pub trait TiledMmaOp<L, P>: MmaAtom {
     /// Does not compile where the instructions are not numbered.
     #[doc(hidden)]
     const NUMBERED: ();
+    /// See [`Token`]. The atoms are known to be numbered.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<A, L, P, V, M, N, K, DV, DM, DN, DK> TiledMmaOp<L, P> for A
 where
@@ -81,6 +85,7 @@ where
     type Tile = P::Output;
     // Atoms that share threads leave a part of the tile to nobody, and numbers that are left out are of threads without a part.
     const NUMBERED: () = super::proof::Numbered::<L, L>::HOLD;
+    fn sealed(_: Token) {}
 }
 
 /// The threads of a tiled instruction, `(V, M, N, K) -> thread`.

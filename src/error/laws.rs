@@ -239,6 +239,11 @@ laws! {
     Bounds "bounds: every offset of a tensor must lie inside its buffer"
         |left, right, _| "the layout reaches offset {left} and the buffer has {right} elements";
         "pass a larger buffer or a smaller layout"
+    /// The layout B of a part of a tensor whose layout is A has a mode of extent `left` and stride `right` for which A has no
+    /// mode with room. What is not known to stay inside the tensor is refused.
+    Within "within: the parts of a tensor must be known to have offsets of the tensor only"
+        |left, right, _| "no mode of A has room for the mode {left}:{right} of B beside the others";
+        "choose a layout whose strides are multiples of strides of A, and that stays below the extents of A there"
     /// `left` bytes in a row are not whole elements of `right` bytes, or elements `left` bytes past a
     /// multiple of `right` are not aligned to it.
     Recast "recast: elements seen as another type must fill its elements, and be aligned as it is"

@@ -99,8 +99,14 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
     }
     #[inline(always)]
     fn fill(value: isize, fits: &mut bool) -> Self {
-        *fits &= value % Self::UNIT == 0;
-        Multiple { value: W::fill(value, fits), divisor: PhantomData }
+        // Where there is none it is 0, a multiple of every integer: that `value` is one is believed of the type.
+        match W::from_isize(value).filter(|_| value % Self::UNIT == 0) {
+            Some(value) => Multiple { value, divisor: PhantomData },
+            None => {
+                *fits = false;
+                Self::default()
+            }
+        }
     }
     #[inline(always)]
     fn from_value(value: isize) -> Option<Self> {

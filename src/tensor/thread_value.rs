@@ -6,6 +6,7 @@ use super::{Buffer, BufferMut, CoordTensor, Tensor, View, ViewMut};
 use crate::ComposedLayout;
 use crate::access::Accepts;
 use crate::basis::{At, EachEntry};
+use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError};
 use crate::int::Int;
 use crate::layout::AnyLayout;
@@ -54,6 +55,9 @@ pub trait SharedBy<W: Fragments>: Sized {
     fn whole(&self) -> Self::Layout;
     /// The part of a thread, or the law that does not hold.
     fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 // A tensor borrowed to be read, and one borrowed alone.
@@ -73,6 +77,7 @@ macro_rules! shared {
                 // borrowed alone is used up, and this is all that is made of the borrow.
                 Ok(Tensor { buffer: unsafe { self.$borrowed().buffer.moved(start) }, layout: part })
             }
+            fn sealed(_: Token) {}
         }
         impl<'a, B: $buffer, A: AnySwizzle, O: Int, L: Inner, W: Fragments<Part: Inner>> SharedBy<W>
             for $($borrow)+ Tensor<B, ComposedLayout<A, O, L>>
@@ -89,6 +94,7 @@ macro_rules! shared {
                 // SAFETY: `part_of`: from the start on, every offset of the part is one of the layout behind the swizzles.
                 Ok(unsafe { self.$part(part, start) })
             }
+            fn sealed(_: Token) {}
         }
     )+};
 }
@@ -113,4 +119,5 @@ where
         there_is(whole, threads, thread)?;
         Ok(CoordTensor::starting(self.start().plus(threads, At(thread)), whole.part()))
     }
+    fn sealed(_: Token) {}
 }

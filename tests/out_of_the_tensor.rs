@@ -1,0 +1,79 @@
+//! Layouts of a user's own that name elements of others: what is to be read or written through one is proven to lie in the
+//! tensor, in every build. With debug assertions off these are run by `cargo test --release --test out_of_the_tensor`.
+//!
+//! What does not compile, because a trait is sealed or an instruction is wrong, is in `ui-tests/sealed` and `ui-tests/coverage`.
+
+use colex::int::Multiple;
+use colex::prelude::*;
+use colex::tensor::SharedBy;
+
+/// Runs `write` on a swizzled tensor over the first 14 of 64 elements, and says which of the others it wrote.
+///
+/// No offset of `(4,2):(4,1)` has bit 1, so that `Sw<1,1,-4>` moves none of them and the tensor has 14 elements; it moves offsets
+/// between them past the end. The reach of a swizzled tensor is no bound.
+fn written_past_the_end(write: impl FnOnce(&mut Tensor<&mut [u32], ComposedLayout<Sw, Int!(0), Rows>>)) -> Vec<usize> {
+    let (d, mut data) = (4, vec![7u32; 64]);
+    let (mine, guard) = data.split_at_mut(14);
+    write(&mut make_swizzled_tensor(mine, composition(swizzle!(1, 1, -4), layout!((4, 2) : (d, 1)))));
+    guard.iter().enumerate().filter(|&(_, &x)| x != 7).map(|(i, _)| i + 14).collect()
+}
+type Rows = Layout!((4, 2) : (Dyn, 1));
+type Sw = Swizzle<C<1>, C<1>, Int!(-4)>;
+
+#[test]
+fn a_layout_of_threads_of_ones_own_stays_in_the_tile() {
+    let mut t = make_tensor(vec![0; 16], layout!(16));
+    let mut tiles: Vec<_> = t.tiles_mut(tiler!(layout!(8:2))).collect(); // evens, odds
+    // From one even element to the next odd one, and so on.
+    for w in [layout!(({1}, {8}, ({1})) : ({0}, {1}, ({0}))), layout!(({1}, {2}, ({1})) : ({0}, {13}, ({0})))] {
+        let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).err().expect("no odd element is the tile's");
+        assert!(error.to_string().starts_with("within: "), "{error}");
+    }
+    // Outside of the reach, and below it.
+    for w in [layout!(({1}, {2}, ({1})) : ({0}, {16}, ({0}))), layout!(({1}, {2}, ({1})) : ({0}, {-2}, ({0})))] {
+        let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).err().expect("past the tile");
+        assert!(error.to_string().starts_with("bounds: "), "{error}");
+    }
+    // Every other even element.
+    let mut part = SharedBy::try_part_of(&mut tiles[0], Ok(layout!(({2}, {4}, ({1})) : ({2}, {4}, ({0})))), 1).unwrap();
+    part[(3, 0)] = 1;
+    assert_eq!(t.into_buffer(), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]);
+}
+
+#[test]
+fn a_layout_of_threads_of_ones_own_stays_in_a_swizzled_tensor() {
+    let n = 14;
+    let past = written_past_the_end(|t| {
+        let part = t.try_part_of(Ok(layout!((1, n, 1) : (0, 1, 0))), 0);
+        part.err().expect("the offsets between are not the tensor's");
+    });
+    assert_eq!(past, []);
+}
+
+#[test]
+fn what_fits_no_multiple_is_zero() {
+    for value in [1, 2, -3, 9] {
+        let mut fits = true;
+        let made = <Multiple<C<4>> as Int>::fill(value, &mut fits);
+        assert_eq!((made.get() % 4, fits), (0, false));
+        let mut fits = true;
+        let made = <Multiple<C<3>, i32> as Int>::fill(3 << 40, &mut fits);
+        assert_eq!((made.get() % 3, fits), (0, false), "3 << 40 in 32 bits is no multiple of 3");
+        let mut fits = true;
+        assert_eq!((<Multiple<C<4>> as Int>::fill(4 * value, &mut fits).get(), fits), (4 * value, true));
+    }
+}
+
+#[test]
+fn a_multiple_that_is_none_reaches_no_other_tile() {
+    let bad = <Multiple<C<4>> as Int>::fill(1, &mut true);
+    let n = 4;
+    let mut t = make_tensor(vec![0u32; 16], layout!((4, n) : (4, 1)));
+    let mut tiles = t.tiles_mut(tiler!(4, 2));
+    let (left, right) = (tiles.next().unwrap(), tiles.next().unwrap());
+    let of_right: Vec<*const u32> = right.iter().map(|x| x as *const u32).collect();
+    if let Ok(part) = left.try_compose(layout!(4 : =bad)) {
+        assert!(part.iter().all(|x| !of_right.contains(&(x as *const u32))), "{}", part.layout());
+    }
+    assert_eq!(written_past_the_end(|t| t.local_tile_mut(layout!(1 : =bad), 0).fill(99)), []);
+}
