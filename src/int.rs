@@ -240,6 +240,11 @@ pub trait Static: Int + Default {
 
 /// Unsafe code trusts ints, tuples, coordinates, layouts and swizzles, so no other crate may add one.
 pub(crate) mod sealed {
+    #[diagnostic::on_unimplemented(
+        message = "sealed: unsafe code trusts what this trait answers, so that only types of this library have it",
+        label = "this type is another crate's",
+        note = "fix: convert it to a type that has it: integers and tuples of these are coordinates, `int!` and `Dyn` are integers"
+    )]
     pub trait Sealed {}
 }
 

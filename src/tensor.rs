@@ -38,11 +38,10 @@
 //! knows how far it reaches (`Reach`) and whether two of its coordinates share an offset
 //! (`is_disjoint`), and a buffer keeps its
 //! elements ([`Buffer`]). The traits of the first three are sealed, the last is unsafe to
-//! implement. Where a tensor is divided or composed it also rests on the law of composition: the
-//! offsets of the parts are those of the whole. The file `within.rs` says how much of that is proven
-//! without the algebra, and when, and what is trusted: in builds without debug assertions, of layouts with
-//! dynamic integers, all but their reach. What [`Ragged`] and `recast` take of the laws of a padded divide
-//! and of a recast stands beside them.
+//! implement. Where a tensor is divided, composed or partitioned, the offsets of the parts are proven to be
+//! those of the whole, without the algebra and in every build: `within.rs`. What [`Ragged`] and `recast` take of
+//! the laws of a padded divide and of a recast stands beside them. `docs/soundness.md` in the repository lists
+//! what is trusted, and why safe code cannot lie.
 //!
 //! While elements are written through an address, no tensor, and nothing that they lie in, is borrowed: what
 //! loops is made of a [`View`] or a [`ViewMut`], which is used up for its address and its layout.

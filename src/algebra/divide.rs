@@ -83,11 +83,7 @@ takes_a_layout! {
     /// says what must fit, [`Exact`] or [`PastEnd`], or that it is a product, `Copies`; `G` says how the modes are grouped,
     /// [`Logical`], [`Zipped`], `Tiled` or `Flat`.
     ///
-    /// A tensor hands out the elements that a divided layout names, so no other crate may add one:
-    ///
-    /// ```compile_fail,E0603
-    /// use colex::algebra::divide::grouped::Zipped;
-    /// ```
+    /// A tensor hands out the elements that a divided layout names, so no other crate may add one.
     #[doc(hidden)]
     pub trait Divide<T, F, G>: AnyLayout {
         /// The divided layout, and what the compiler knows of the laws.

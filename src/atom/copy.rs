@@ -69,7 +69,9 @@ pub trait CopyAtom: Copy {
                 covers::<Self::RefLayout>(bits)
                     && stays_below::<Self::SrcLayout>(Some(bits))
                     && stays_below::<Self::DstLayout>(Some(bits)),
-                "bounds: every offset of a tensor must lie inside its buffer"
+                "bounds: every offset of a tensor must lie inside its buffer\n\
+                 and the source and the destination of an instruction must be among the bits of its reference\n\
+                 fix: let the reference have each bit, shared or not, and the others name bits below their number"
             );
         };
         CopyOf(PhantomData)

@@ -20,9 +20,6 @@ pub trait DimensionOp: Dimension {
     type Layout: AnyLayout;
     /// The layout of some extents and strides.
     fn layout(extents: &[usize], strides: &[isize]) -> Result<Self::Layout, LayoutError>;
-    /// See [`Token`].
-    #[doc(hidden)]
-    fn sealed(_: Token);
 }
 
 /// A layout whose modes are ints, as the extents and strides of an `ndarray` view.
@@ -62,7 +59,6 @@ macro_rules! dimensions {
             fn layout(extents: &[usize], strides: &[isize]) -> Result<Self::Layout, LayoutError> {
                 Layout::try_new(value!(extents $($i)*), value!(strides $($i)*))
             }
-            fn sealed(_: Token) {}
         }
         impl<$($s: Extent, $d: Int),*> NdarrayOp for Layout<lists!($($s)*), lists!($($d)*)>
         where

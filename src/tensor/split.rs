@@ -164,6 +164,9 @@ pub trait CutOp<const I: usize, At>: AnyLayout {
     type Below: AnyLayout;
     type Above: AnyLayout;
     fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;
+    /// See [`Token`]. A tensor is cut on the word of this.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 impl<const I: usize, S, D, At> CutOp<I, At> for Layout<S, D>
@@ -190,6 +193,7 @@ where
         let start = if above.size() == 0 { 0 } else { at.get().wrapping_mul(cut.stride) };
         Ok((below, above, start))
     }
+    fn sealed(_: Token) {}
 }
 
 /// Both layouts, and the offset of the cut.
