@@ -8,8 +8,9 @@ use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 
 /// Headlines of what only types can break, or break otherwise than values, and why.
-const OF_TYPES: [(&str, &str); 1 + 18] = [
+const OF_TYPES: [(&str, &str); 2 + 18] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
+    ("sealed: unsafe code trusts what this trait answers, so that only types of this library have it", "an impl"),
     ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
     ("mode index: the modes of a typed layout are numbered by static ints", "any integer numbers a mode"),
     ("constants: a const generic is a static int where a bound says so", "a value has no bounds"),

@@ -97,6 +97,7 @@ fn errors_of_builds() {
     t.compile_fail("ui-tests/bounds/buffer-is-one-element-too-short.rs");
     t.compile_fail("ui-tests/bounds/stride-below-zero-has-no-origin.rs");
     t.compile_fail("ui-tests/bounds/composed-past-the-size.rs");
+    t.compile_fail("ui-tests/bounds/instruction-reads-past-its-reference.rs");
     // A `for` loop over elements that repeat.
     t.pass("ui-tests/injectivity/loop-over-elements.rs");
     t.compile_fail("ui-tests/injectivity/loop-over-elements-that-repeat.rs");
