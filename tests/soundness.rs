@@ -150,7 +150,10 @@ fn every_reason_holds() {
                     let words = supers.split(|c: char| !c.is_alphanumeric());
                     let sealed = |word: &str| {
                         word == "Sealed"
-                            || matches!(page.trusted.get(word).map(String::as_str), Some("token" | "sealed" | "unnamed"))
+                            || matches!(
+                                page.trusted.get(word).map(String::as_str),
+                                Some("token" | "sealed" | "unnamed")
+                            )
                     };
                     assert!(words.into_iter().any(sealed), "{at} has no supertrait that is sealed: `{header}`");
                 }
