@@ -1,0 +1,225 @@
+//! What is made of a tensor with dynamic integers names each of its elements as the law says, and none beside it: thousands of
+//! random shapes, strides of both signs and paddings, each against plain loops. The memory between the elements of a tensor is
+//! another's, so that a part that reached it would be seen.
+
+use colex::prelude::*;
+use colex::tensor::try_make_swizzled_tensor;
+
+/// Numbers that look random, the same in every run.
+struct Random(u64);
+impl Random {
+    fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (self.0 >> 33) as usize % n
+    }
+    fn from(&mut self, range: core::ops::RangeInclusive<usize>) -> usize {
+        range.start() + self.below(range.end() - range.start() + 1)
+    }
+    /// An injective layout of three modes, in a random order of strides, with gaps: `(extents, strides)`.
+    fn modes(&mut self, extents: [usize; 3]) -> ([usize; 3], [isize; 3]) {
+        let (mut order, mut strides, mut next) = ([0, 1, 2], [0; 3], 1 + self.below(2));
+        for i in (1..3).rev() {
+            order.swap(i, self.below(i + 1));
+        }
+        for k in order {
+            strides[k] = if self.below(4) == 0 { -(next as isize) } else { next as isize };
+            next = next * extents[k] + self.below(3);
+        }
+        (extents, strides)
+    }
+}
+
+type Nest = Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)));
+
+fn nest(([a, b, c], [x, y, z]): ([usize; 3], [isize; 3])) -> Nest {
+    layout!((a, (b, c)) : (x, (y, z)))
+}
+
+/// A tensor of its own indices over memory that is marked where it has no element, and which offset is at its start.
+fn numbered(layout: Nest) -> (Vec<i64>, usize) {
+    let offsets: Vec<isize> = (0..layout.size()).map(|i| layout.at(i)).collect();
+    let least = offsets.iter().copied().min().unwrap_or(0).min(0);
+    let most = offsets.iter().copied().max().unwrap_or(0).max(0);
+    let mut memory = vec![-1; (most - least + 1) as usize];
+    for (i, at) in offsets.iter().enumerate() {
+        assert_eq!(memory[(at - least) as usize], -1, "{layout} is injective");
+        memory[(at - least) as usize] = i as i64;
+    }
+    (memory, least.unsigned_abs())
+}
+
+/// Runs `case` until `wanted` cases were accepted, and fails where too few of them are.
+fn many(seed: u64, wanted: usize, mut case: impl FnMut(&mut Random) -> bool) {
+    let (mut random, mut accepted) = (Random(seed), 0);
+    let tries = wanted * 40;
+    for _ in 0..tries {
+        accepted += case(&mut random) as usize;
+        if accepted == wanted {
+            return;
+        }
+    }
+    panic!("{accepted} of {tries} were accepted");
+}
+
+fn extents(random: &mut Random) -> [usize; 3] {
+    [random.from(1..=6), random.from(1..=4), random.from(1..=4)]
+}
+
+#[test]
+fn a_composition_has_the_elements_that_it_names() {
+    many(1, 3000, |random| {
+        let extents = extents(random);
+        let layout = nest(random.modes(extents));
+        let (memory, origin) = numbered(layout);
+        let t = make_tensor_at(&memory, origin, layout);
+        let (s0, s1) = (random.from(1..=4), random.from(1..=4));
+        let (d0, d1) = (random.below(7) as isize, random.below(13) as isize);
+        let b = layout!((s0, s1) : (d0, d1));
+        let Ok(composed) = t.try_compose(b) else { return false };
+        for i in 0..b.size() {
+            assert_eq!(composed[i], b.at(i) as i64, "{layout} o {b} at {i}");
+        }
+        true
+    });
+}
+
+#[test]
+fn tiles_to_write_are_every_element_once() {
+    many(2, 2000, |random| {
+        let extents = extents(random);
+        let modes = random.modes(extents);
+        let (mut memory, origin) = numbered(nest(modes));
+        let before = memory.clone();
+        let (size, tile) = (nest(modes).size(), random.from(1..=12));
+        let step = random.from(1..=3) as isize;
+        let mut t = make_tensor_at_mut(&mut memory, origin, nest(modes));
+        let (mut seen, mut tiles) = (vec![0; size], 0);
+        {
+            let Ok(parts) = t.try_tiles_mut(layout!((tile, 1) : (step, 0))) else { return false };
+            let mut parts: Vec<_> = parts.collect();
+            // All are alive at once.
+            for part in &mut parts {
+                tiles += 1;
+                for x in part.iter_mut() {
+                    seen[*x as usize] += 1;
+                    *x = -2;
+                }
+            }
+        }
+        assert!(seen.iter().all(|&n| n == 1), "{} by {tile}:{step}: {seen:?}", nest(modes));
+        assert_eq!(tiles * tile, size);
+        assert!(before.iter().zip(&memory).all(|(&old, &new)| if old == -1 { new == -1 } else { new == -2 }));
+        true
+    });
+}
+
+#[test]
+fn threads_share_out_every_element_once() {
+    many(3, 2000, |random| {
+        let extents = extents(random);
+        let modes = random.modes(extents);
+        let (mut memory, origin) = numbered(nest(modes));
+        let before = memory.clone();
+        let (m, n) = (random.from(1..=4), random.from(1..=4));
+        let (down, along) = if random.below(2) == 0 { (1, m) } else { (n, 1) };
+        let threads = layout!((m, n) : (down, along));
+        let mut t = make_tensor_at_mut(&mut memory, origin, nest(modes));
+        let mut seen = vec![0; nest(modes).size()];
+        {
+            let Ok(parts) = t.try_partition_mut(threads) else { return false };
+            let mut parts: Vec<_> = parts.collect();
+            assert_eq!(parts.len(), m * n);
+            for part in &mut parts {
+                for x in part.iter_mut() {
+                    seen[*x as usize] += 1;
+                    *x = -2;
+                }
+            }
+        }
+        assert!(seen.iter().all(|&n| n == 1), "{} by {threads}: {seen:?}", nest(modes));
+        assert!(before.iter().zip(&memory).all(|(&old, &new)| if old == -1 { new == -1 } else { new == -2 }));
+        true
+    });
+}
+
+#[test]
+fn ragged_tiles_write_every_element_and_none_beside() {
+    many(4, 2000, |random| {
+        let extents = extents(random);
+        let modes = random.modes(extents);
+        let (mut memory, origin) = numbered(nest(modes));
+        let before = memory.clone();
+        let (m, n) = (random.from(1..=5), random.from(1..=7));
+        let mut t = make_tensor_at_mut(&mut memory, origin, nest(modes));
+        let Ok(mut ragged) = t.try_ragged_tiles_mut(tiler!(layout!(m), layout!(n))) else { return false };
+        let full = make_tensor(vec![-2i64; m * n], layout!((m, n)));
+        let count = ragged.padded().layout().size() / (m * n);
+        for tile in 0..count {
+            ragged.write_tile(tile, &full);
+        }
+        ragged.try_write_tile(count, &full).expect_err("there is no such tile");
+        assert!(before.iter().zip(&memory).all(|(&old, &new)| if old == -1 { new == -1 } else { new == -2 }));
+        true
+    });
+}
+
+#[test]
+fn a_swizzled_tensor_and_its_parts_stay_in_its_memory() {
+    many(5, 2000, |random| {
+        let extents = extents(random);
+        let (extents, strides) = random.modes(extents);
+        let layout = nest((extents, strides.map(isize::abs)));
+        let offset = Dyn::new(random.below(8) as isize);
+        let swizzled = colex::swizzle::make_composed_layout(swizzle!(1, 1, 2), offset, layout);
+        let image: Vec<usize> = (0..layout.size()).map(|i| swizzled.at(i) as usize).collect();
+        let memory_of = |len: usize| vec![0u8; len];
+        let most = *image.iter().max().unwrap();
+        assert!(try_make_swizzled_tensor(memory_of(most), swizzled).is_err(), "{swizzled} reaches {most}");
+        let mut t = try_make_swizzled_tensor(memory_of(most + 1), swizzled).unwrap();
+        let tile = random.from(1..=6);
+        if layout.size() % tile != 0 || tile == layout.size() {
+            return false;
+        }
+        let Ok(divided) = try_zipped_divide(layout, layout!(tile)) else { return false };
+        let k = random.below(divided.size() / tile);
+        t.local_tile_mut(layout!(tile), k).for_each_mut(|x| *x += 1);
+        let written: Vec<usize> = t.into_buffer().iter().enumerate().filter(|x| *x.1 == 1).map(|x| x.0).collect();
+        let mut named: Vec<usize> = image[k * tile..(k + 1) * tile].to_vec();
+        named.sort();
+        assert_eq!(written, named, "tile {k} of {tile} of {swizzled}");
+        true
+    });
+}
+
+#[test]
+fn what_reaches_both_ends_of_an_isize_is_refused_or_right() {
+    let edges =
+        [isize::MIN, isize::MIN + 1, isize::MIN / 2, -3, -1, 0, 1, 3, isize::MAX / 2, isize::MAX - 1, isize::MAX];
+    let (mut made, mut refused) = (0, 0);
+    for s in [1usize, 2, 3, 1 << 20, usize::MAX >> 1] {
+        for r in [1usize, 2, 5, 1 << 40] {
+            for d in edges {
+                for e in edges {
+                    let Ok(layout) = colex::try_make_layout(coord!(s, r), coord!(d, e)) else {
+                        refused += 1;
+                        continue;
+                    };
+                    made += 1;
+                    let span = |s: usize, d: isize| (s as i128 - 1) * d as i128;
+                    let (low, high) = (span(s, d).min(0) + span(r, e).min(0), span(s, d).max(0) + span(r, e).max(0));
+                    let reach = layout.reach();
+                    assert_eq!((-(reach.below as i128), reach.above as i128), (low, high), "{layout}");
+                    assert_eq!(layout.size() as u128, s as u128 * r as u128);
+                    let both = [span(s, d), span(r, e)].map(i128::abs);
+                    let apart = [(s, d), (r, e)].iter().filter(|(n, _)| *n > 1).count() < 2
+                        || d.unsigned_abs() as i128 > both[1] && d != 0
+                        || e.unsigned_abs() as i128 > both[0] && e != 0;
+                    let moves = (s == 1 || d != 0) && (r == 1 || e != 0);
+                    let disjoint = colex::algebra::relations::injective::is_disjoint(layout);
+                    assert!(!disjoint || (apart && moves), "{layout} is called disjoint");
+                }
+            }
+        }
+    }
+    assert!(made > 300 && refused > 300, "{made} made, {refused} refused");
+}
