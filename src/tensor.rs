@@ -59,10 +59,12 @@ pub(crate) mod by_coords;
 mod compose;
 mod coords;
 mod divide;
+pub(crate) mod elementwise;
 mod fragments;
 mod into;
 mod iter;
 mod list;
+mod local;
 mod local_tile;
 mod loops;
 mod matrix;
@@ -92,7 +94,7 @@ pub(crate) mod transpose;
 mod units;
 mod within;
 
-pub use crate::layout::Loop;
+pub use crate::layout::{Loop, PartOf, TensorLayout};
 pub use buffer::{Buffer, BufferMut, Whole};
 pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
 #[doc(hidden)]
@@ -118,14 +120,11 @@ pub use ragged::{Ragged, RaggedTiles};
 pub use recast::{Recasted, Width};
 pub use split::{Above, Below, SplitOp};
 pub use starts::{ByRest, ByThread, Starts};
-pub(crate) use swizzled::copy_where;
-pub use swizzled::{SwizzledParts, make_swizzled_tensor, try_make_swizzled_tensor};
+pub use swizzled::{make_swizzled_tensor, try_make_swizzled_tensor};
 pub use thread_value::SharedBy;
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
-
-use crate::layout::AnyLayout;
 
 /// A buffer seen through a layout.
 ///
@@ -151,8 +150,8 @@ pub struct Tensor<B, L> {
     layout: L,
 }
 
-// SAFETY: beside its buffer a tensor holds a layout: integers, or nothing. `AnyLayout` is sealed,
-// and its layouts are lists of typenum's integers, which have no data, and of machine integers.
-unsafe impl<B: Send, L: AnyLayout> Send for Tensor<B, L> {}
+// SAFETY: beside its buffer a tensor holds a layout: integers, or nothing. `TensorLayout` is sealed, and its layouts are lists of
+// typenum's integers, which have no data, and of machine integers, behind swizzles, which have none.
+unsafe impl<B: Send, L: TensorLayout> Send for Tensor<B, L> {}
 // SAFETY: likewise.
-unsafe impl<B: Sync, L: AnyLayout> Sync for Tensor<B, L> {}
+unsafe impl<B: Sync, L: TensorLayout> Sync for Tensor<B, L> {}
