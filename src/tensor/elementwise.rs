@@ -228,8 +228,11 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// # Fails when
     /// as [`copy_from`](Self::copy_from); [`try_transform_from`](Self::try_transform_from) returns it.
     #[track_caller]
-    pub fn transform_from<C: Buffer, M: TensorLayout>(&mut self, src: &Tensor<C, M>, f: impl Fn(&C::Element) -> B::Element)
-    where
+    pub fn transform_from<C: Buffer, M: TensorLayout>(
+        &mut self,
+        src: &Tensor<C, M>,
+        f: impl Fn(&C::Element) -> B::Element,
+    ) where
         B: BufferMut,
     {
         self.try_transform_from(src, f).or_broken();

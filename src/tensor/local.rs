@@ -25,11 +25,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// as that.
     #[inline(always)]
     #[track_caller]
-    pub fn local_tile<T, C, Z, P: AnyLayout>(
-        &self,
-        tiler: T,
-        coord: C,
-    ) -> Tensor<View<'_, B::Element>, PartOf<L, P>>
+    pub fn local_tile<T, C, Z, P: AnyLayout>(&self, tiler: T, coord: C) -> Tensor<View<'_, B::Element>, PartOf<L, P>>
     where
         L::Innermost: ZippedDivideOp<T, Output = Z>,
         Z: TilesOp<C, Output = P>,

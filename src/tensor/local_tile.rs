@@ -50,7 +50,11 @@ impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 /// Generic code bounds the layout by `LocalTileOp<T, C>`.
 #[inline(always)]
 #[track_caller]
-pub fn local_tile<B, L, T, C, Z, P>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> Tensor<View<'_, B::Element>, PartOf<L, P>>
+pub fn local_tile<B, L, T, C, Z, P>(
+    tensor: &Tensor<B, L>,
+    tiler: T,
+    coord: C,
+) -> Tensor<View<'_, B::Element>, PartOf<L, P>>
 where
     B: Buffer,
     L: TensorLayout<Innermost: ZippedDivideOp<T, Output = Z>>,

@@ -79,7 +79,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// as [`Tensor::tiles`].
     #[inline(always)]
     #[track_caller]
-    pub fn par_tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<Parts<'_, B::Element, PartOf<L, P>, ByRest<Q>>>
+    pub fn par_tiles<R, P: AnyLayout, Q: AnyLayout>(
+        &self,
+        tiler: R,
+    ) -> Parallel<Parts<'_, B::Element, PartOf<L, P>, ByRest<Q>>>
     where
         B::Element: Sync,
         L::Innermost: TilingOp<R, Tile = P, Rest = Q>,

@@ -9,8 +9,8 @@ use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
 use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
 use crate::algebra::relations::injective::InjectiveOp;
-use crate::error::{LayoutError, OrBroken};
 use crate::coord::sealed::Token;
+use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, PartLayout, PartOf, TensorLayout};
 use core::iter::FusedIterator;
 use core::ops::Range;
@@ -238,7 +238,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// [`Tensor::try_tiles_mut`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(&mut self, tiler: R) -> PartsMut<'_, B::Element, PartOf<L, P>, ByRest<Q>>
+    pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
+        &mut self,
+        tiler: R,
+    ) -> PartsMut<'_, B::Element, PartOf<L, P>, ByRest<Q>>
     where
         B: BufferMut,
         L::Innermost: TilesMutOp<R, Tile = P, Rest = Q>,
@@ -281,7 +284,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// as [`local_partition`](super::local_partition); [`Tensor::try_partition`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn partition<R, P: AnyLayout, Q: AnyLayout>(&self, threads: R) -> Parts<'_, B::Element, PartOf<L, P>, ByThread<Q, R>>
+    pub fn partition<R, P: AnyLayout, Q: AnyLayout>(
+        &self,
+        threads: R,
+    ) -> Parts<'_, B::Element, PartOf<L, P>, ByThread<Q, R>>
     where
         R: AnyLayout,
         L::Innermost: PartitionOp<R, Part = P, Place = Q>,
