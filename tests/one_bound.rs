@@ -276,3 +276,92 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
     );
     assert_eq!(tried, 14);
 }
+
+/// What only tensors of plain layouts have, and why.
+const PLAIN_ONLY: [(&str, &str); 11] = [
+    ("new try_new", "made by `make_swizzled_tensor`, of what the swizzle reaches"),
+    ("slice slice_mut", "twins in `swizzled.rs`, whose offset stays static before the swizzle"),
+    ("into_slice into_tile tile tile_mut", "slices, by the same"),
+    ("compose try_compose", "of the layout: `composition`, then a tensor is made of it"),
+    (
+        "zipped_divide try_zipped_divide logical_divide try_logical_divide tiled_divide try_tiled_divide flat_divide \
+         try_flat_divide coalesce transposed",
+        "of the layout, as before",
+    ),
+    ("split_at try_split_at split_at_mut try_split_at_mut", "parts of two layouts; tiles take their place"),
+    ("run run_mut as_slice as_mut_slice", "neighbours in memory, which a swizzle parts"),
+    ("iter_memory iter_memory_mut try_iter_memory_mut", "the order of the strides, which is not that of a swizzle"),
+    ("ragged_tiles try_ragged_tiles ragged_tiles_mut try_ragged_tiles_mut", "a tile of a `Ragged` is plain"),
+    ("recast try_recast recast_mut try_recast_mut", "of the layout: a swizzle may tear a unit apart"),
+    ("to_ndarray to_ndarray_mut try_to_ndarray_mut", "an array has strides alone"),
+];
+
+/// The methods of tensors that the source has, and whether they are of plain ones only.
+fn methods() -> Vec<(String, bool)> {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let folders = ["tensor", "kernels"].map(|folder| std::fs::read_dir(root.join(folder)).expect("a folder"));
+    let mut found = Vec::new();
+    for file in folders.into_iter().flatten().map(|entry| entry.expect("an entry").path()) {
+        if file.is_dir() {
+            continue;
+        }
+        let (source, mut header, mut of) = (std::fs::read_to_string(&file).expect("a file"), String::new(), None);
+        for line in source.lines() {
+            let indent = line.len() - line.trim_start().len();
+            let line = line.trim_start();
+            // The first lines of an impl, which a macro may write, up to its brace.
+            if indent % 8 == 0 && (line.starts_with("impl<") || !header.is_empty()) {
+                header += line;
+                if line.ends_with('{') {
+                    let is_tensors = !header.contains(" for ") && header.contains(" Tensor<");
+                    of = is_tensors.then(|| header.contains("AnyLayout"));
+                    header.clear();
+                }
+            } else if line == "}" && indent == 0 {
+                of = None;
+            }
+            let name = line.strip_prefix("pub fn ").or_else(|| line.strip_prefix("pub unsafe fn "));
+            if let (Some(name), Some(plain)) = (name, of) {
+                found.push((name.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect(), plain));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn a_method_of_tensors_is_of_both_kinds_or_says_why_not() {
+    let methods = methods();
+    let plain: Vec<&str> = methods.iter().filter(|(_, plain)| *plain).map(|(name, _)| &name[..]).collect();
+    let listed: Vec<&str> = PLAIN_ONLY.iter().flat_map(|(names, _)| names.split_whitespace()).collect();
+    let of_both = methods.len() - plain.len();
+    assert!(of_both > 50, "{of_both}: {methods:?}");
+    let new: Vec<_> = plain.iter().filter(|name| !listed.contains(name)).collect();
+    assert!(new.is_empty(), "of plain tensors only: {new:?}");
+    let gone: Vec<_> = listed.iter().filter(|name| !plain.contains(name)).collect();
+    assert!(gone.is_empty(), "listed, and of both: {gone:?}");
+}
+
+/// What was written for plain layouts, and for what stands behind a swizzle by its parts, is as it was.
+#[test]
+fn bounds_of_one_kind_still_do() {
+    use colex::swizzle::{AnySwizzle, Inner};
+    fn corner<L: AnyLayout + Accepts<usize>>(tile: &Tensor<View<'_, i32>, L>) -> i32 {
+        tile[0usize]
+    }
+    fn plain<B: Buffer<Element = i32>, L: TilingOp<Tile>>(t: &Tensor<B, L>) -> Vec<i32> {
+        t.tiles(shape!(8, 8)).map(|tile: Tensor<View<'_, i32>, L::Tile>| corner(&tile)).collect()
+    }
+    fn behind<B: Buffer<Element = i32>, W: AnySwizzle, O: Int, L: Inner<Innermost: MatrixLayout>>(
+        t: &Tensor<B, ComposedLayout<W, O, L>>,
+    ) -> i32 {
+        let n = Inner::innermost(t.layout()).rows();
+        (0..n).map(|i| t[(i, i)]).sum()
+    }
+    let data: Vec<i32> = (0..256).collect();
+    let rows = layout!((16, 16), LayoutRight);
+    assert_eq!(plain(&make_tensor(&data, rows)), [0, 128, 8, 136]);
+    let mut t = make_swizzled_tensor(vec![0; 256], composition(swizzle!(3, 0, 3), rows));
+    t.copy_from(&make_tensor(&data, rows));
+    assert_eq!(behind(&t), (0..16).map(|i| 17 * i).sum());
+}
