@@ -32,7 +32,6 @@ fn each_pair<D: TensorLayout, S: TensorLayout>(
     src: S,
     mut visit: impl FnMut(isize, isize),
 ) -> Result<(), LayoutError> {
-    let () = Agreed::<S::Innermost, D::Innermost>::HOLDS;
     let (to, from) = (dst.plain(), src.plain());
     agree((from, &loops(from)), (to, &loops(to)))?;
     Offsets::new(dst).zip(Offsets::new(src)).for_each(|(to, from)| visit(to, from));
@@ -68,7 +67,6 @@ where
     LD: TensorLayout,
     P: AnyLayout,
 {
-    let () = Agreed::<P, LD::Innermost>::HOLDS;
     agree((shaped, &loops(shaped)), (dst.layout.plain(), &loops(dst.layout.plain())))?;
     let (to, from) = (dst.buffer.as_mut_ptr(), src.buffer.as_ptr());
     let mut index = 0;
@@ -182,6 +180,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     where
         B: BufferMut<Element: Copy>,
     {
+        let () = Agreed::<M::Innermost, L::Innermost>::HOLDS;
         copy(src, self)
     }
 
@@ -213,6 +212,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     where
         B::Element: Copy,
     {
+        let () = Agreed::<L::Innermost, M::Innermost>::HOLDS;
         copy(self, dst)
     }
 
@@ -246,6 +246,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     where
         B: BufferMut,
     {
+        let () = Agreed::<M::Innermost, L::Innermost>::HOLDS;
         transform(src, self, f)
     }
 

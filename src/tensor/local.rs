@@ -2,12 +2,12 @@
 //! offset before the swizzle, and the swizzle and the address are those of the tensor.
 
 use super::partition::Covered;
+use super::view::{PartView, PartViewMut};
 use super::{
-    Buffer, BufferMut, PartitionOp, Tensor, TilesOp, View, ViewMut, local_partition, local_partition_mut, local_tile,
-    local_tile_mut,
+    Buffer, BufferMut, PartitionOp, Tensor, TilesOp, local_partition, local_partition_mut, local_tile, local_tile_mut,
 };
 use crate::algebra::divide::ZippedDivideOp;
-use crate::layout::{AnyLayout, PartOf, TensorLayout};
+use crate::layout::{AnyLayout, TensorLayout};
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// The tile at a coordinate, to be read; see [`local_tile`](crate::tensor::local_tile()).
@@ -25,7 +25,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// as that.
     #[inline(always)]
     #[track_caller]
-    pub fn local_tile<T, C, Z, P: AnyLayout>(&self, tiler: T, coord: C) -> Tensor<View<'_, B::Element>, PartOf<L, P>>
+    pub fn local_tile<T, C, Z, P: AnyLayout>(&self, tiler: T, coord: C) -> PartView<'_, B, L, P>
     where
         L::Innermost: ZippedDivideOp<T, Output = Z>,
         Z: TilesOp<C, Output = P>,
@@ -45,11 +45,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// as that.
     #[inline(always)]
     #[track_caller]
-    pub fn local_tile_mut<T, C, Z, P: AnyLayout>(
-        &mut self,
-        tiler: T,
-        coord: C,
-    ) -> Tensor<ViewMut<'_, B::Element>, PartOf<L, P>>
+    pub fn local_tile_mut<T, C, Z, P: AnyLayout>(&mut self, tiler: T, coord: C) -> PartViewMut<'_, B, L, P>
     where
         B: BufferMut,
         L::Innermost: ZippedDivideOp<T, Output = Z>,
@@ -73,11 +69,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// as that.
     #[inline(always)]
     #[track_caller]
-    pub fn local_partition<R: AnyLayout, P: AnyLayout>(
-        &self,
-        threads: R,
-        k: usize,
-    ) -> Tensor<View<'_, B::Element>, PartOf<L, P>>
+    pub fn local_partition<R: AnyLayout, P: AnyLayout>(&self, threads: R, k: usize) -> PartView<'_, B, L, P>
     where
         L::Innermost: PartitionOp<R, Part = P>,
     {
@@ -97,11 +89,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// as that.
     #[inline(always)]
     #[track_caller]
-    pub fn local_partition_mut<R: AnyLayout, P: AnyLayout>(
-        &mut self,
-        threads: R,
-        k: usize,
-    ) -> Tensor<ViewMut<'_, B::Element>, PartOf<L, P>>
+    pub fn local_partition_mut<R: AnyLayout, P: AnyLayout>(&mut self, threads: R, k: usize) -> PartViewMut<'_, B, L, P>
     where
         B: BufferMut,
         L::Innermost: PartitionOp<R, Part = P>,

@@ -1,14 +1,15 @@
 //! One tile of a tensor: divide, then slice. Of 8 x 8 in tiles of 4 x 4, tile (1, 0) is the rows 4 to 7 of the columns 0 to 3.
 
 use super::slice::sliced;
+use super::view::{PartView, PartViewMut};
 use super::within::check_within;
-use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp, View, ViewMut};
+use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp};
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, zipped_divide};
 use crate::error::OrBroken;
 use crate::layout::{AnyLayout, PartOf, TensorLayout};
 
 /// The result of [`local_tile`]: a tensor over the buffer `B` with the layout of a tile.
-pub type LocalTile<B, L, T, C> = Tensor<B, TileOf<ZippedDivide<L, T>, C>>;
+pub type LocalTile<B, L, T, C> = Tensor<B, PartOf<L, TileOf<ZippedDivide<<L as TensorLayout>::Innermost, T>, C>>>;
 
 /// A layout that the tiler `T` takes apart into tiles, which the coordinate `C` tells apart: what generic code asks of the
 /// layout of a tensor, to call [`local_tile`].
@@ -50,11 +51,7 @@ impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 /// Generic code bounds the layout by `LocalTileOp<T, C>`.
 #[inline(always)]
 #[track_caller]
-pub fn local_tile<B, L, T, C, Z, P>(
-    tensor: &Tensor<B, L>,
-    tiler: T,
-    coord: C,
-) -> Tensor<View<'_, B::Element>, PartOf<L, P>>
+pub fn local_tile<B, L, T, C, Z, P>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> PartView<'_, B, L, P>
 where
     B: Buffer,
     L: TensorLayout<Innermost: ZippedDivideOp<T, Output = Z>>,
@@ -80,11 +77,7 @@ where
 /// as [`local_tile`].
 #[inline(always)]
 #[track_caller]
-pub fn local_tile_mut<B, L, T, C, Z, P>(
-    tensor: &mut Tensor<B, L>,
-    tiler: T,
-    coord: C,
-) -> Tensor<ViewMut<'_, B::Element>, PartOf<L, P>>
+pub fn local_tile_mut<B, L, T, C, Z, P>(tensor: &mut Tensor<B, L>, tiler: T, coord: C) -> PartViewMut<'_, B, L, P>
 where
     B: BufferMut,
     L: TensorLayout<Innermost: ZippedDivideOp<T, Output = Z>>,

@@ -2,10 +2,10 @@
 
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
-use super::tiles::{PartitionMut, Parts, PartsMut, TilesMut};
+use super::tiles::{PartitionMut, Parts, PartsMut, PartsMutOf, PartsOf, TilesMut};
 use super::{Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut};
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, PartLayout, PartOf, TensorLayout};
+use crate::layout::{AnyLayout, PartLayout, TensorLayout};
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
@@ -79,10 +79,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// as [`Tensor::tiles`].
     #[inline(always)]
     #[track_caller]
-    pub fn par_tiles<R, P: AnyLayout, Q: AnyLayout>(
-        &self,
-        tiler: R,
-    ) -> Parallel<Parts<'_, B::Element, PartOf<L, P>, ByRest<Q>>>
+    pub fn par_tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<PartsOf<'_, B, L, P, ByRest<Q>>>
     where
         B::Element: Sync,
         L::Innermost: TilingOp<R, Tile = P, Rest = Q>,
@@ -111,7 +108,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     pub fn par_tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
         &mut self,
         tiler: R,
-    ) -> Parallel<PartsMut<'_, B::Element, PartOf<L, P>, ByRest<Q>>>
+    ) -> Parallel<PartsMutOf<'_, B, L, P, ByRest<Q>>>
     where
         B: BufferMut,
         B::Element: Send,
@@ -149,7 +146,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     pub fn par_partition<R, P: AnyLayout, Q: AnyLayout>(
         &self,
         threads: R,
-    ) -> Parallel<Parts<'_, B::Element, PartOf<L, P>, ByThread<Q, R>>>
+    ) -> Parallel<PartsOf<'_, B, L, P, ByThread<Q, R>>>
     where
         B::Element: Sync,
         R: AnyLayout,
@@ -176,7 +173,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     pub fn par_partition_mut<R, P: AnyLayout, Q: AnyLayout>(
         &mut self,
         threads: R,
-    ) -> Parallel<PartsMut<'_, B::Element, PartOf<L, P>, ByThread<Q, R>>>
+    ) -> Parallel<PartsMutOf<'_, B, L, P, ByThread<Q, R>>>
     where
         B: BufferMut,
         B::Element: Send,

@@ -5,15 +5,16 @@
 //! **outer** partition. Threads that share a tensor take a place each.
 
 use super::element::out_of_shape;
+use super::view::{PartView, PartViewMut};
 use super::within::check_within;
-use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp, View, ViewMut, local_tile};
+use super::{Buffer, BufferMut, LocalTile, Tensor, TilesOp, View, local_tile};
 use crate::access::Accepts;
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, Loop, LoopNest, PartOf, Shaped, TensorLayout};
+use crate::layout::{AnyLayout, Layout, Loop, LoopNest, Shaped, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
 
@@ -114,7 +115,7 @@ pub fn inner_partition<B, L, T, C>(
     tensor: &Tensor<B, L>,
     tiler: T,
     coord: C,
-) -> Tensor<View<'_, B::Element>, PartOf<L, TileOf<ZippedDivide<L::Innermost, T>, C>>>
+) -> LocalTile<View<'_, B::Element>, L, T, C>
 where
     B: Buffer,
     L: TensorLayout<Innermost: ZippedDivideOp<T>>,
@@ -150,7 +151,7 @@ pub fn outer_partition<B, L, T, C>(
     tensor: &Tensor<B, L>,
     tiler: T,
     coord: C,
-) -> Tensor<View<'_, B::Element>, PartOf<L, <L::Innermost as TilingOp<T>>::Rest>>
+) -> PartView<'_, B, L, <L::Innermost as TilingOp<T>>::Rest>
 where
     B: Buffer,
     L: TensorLayout<Innermost: TilingOp<T, Tile: Accepts<C>>>,
@@ -189,7 +190,7 @@ pub fn local_partition<B, L, R>(
     tensor: &Tensor<B, L>,
     threads: R,
     k: usize,
-) -> Tensor<View<'_, B::Element>, PartOf<L, <L::Innermost as PartitionOp<R>>::Part>>
+) -> PartView<'_, B, L, <L::Innermost as PartitionOp<R>>::Part>
 where
     B: Buffer,
     L: TensorLayout<Innermost: PartitionOp<R>>,
@@ -218,7 +219,7 @@ pub fn local_partition_mut<B, L, R>(
     tensor: &mut Tensor<B, L>,
     threads: R,
     k: usize,
-) -> Tensor<ViewMut<'_, B::Element>, PartOf<L, <L::Innermost as PartitionOp<R>>::Part>>
+) -> PartViewMut<'_, B, L, <L::Innermost as PartitionOp<R>>::Part>
 where
     B: BufferMut,
     L: TensorLayout<Innermost: PartitionOp<R>>,

@@ -55,6 +55,11 @@ type ByRestOf<L, R> = ByRest<<<L as TensorLayout>::Innermost as TilingOp<R>>::Re
 type PartIn<L, R> = PartOf<L, <<L as TensorLayout>::Innermost as PartitionOp<R>>::Part>;
 type ByThreadOf<L, R> = ByThread<<<L as TensorLayout>::Innermost as PartitionOp<R>>::Place, R>;
 
+/// The parts of a tensor of the layout `L`, of which the plain layout is `P`.
+pub(super) type PartsOf<'a, B, L, P, S> = Parts<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
+/// The same, to be written.
+pub(super) type PartsMutOf<'a, B, L, P, S> = PartsMut<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
+
 /// The tiles of a tensor.
 pub type Tiles<'a, T, L, R> = Parts<'a, T, TileIn<L, R>, ByRestOf<L, R>>;
 /// The tiles of a tensor, to be written.
@@ -192,7 +197,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// [`Tensor::try_tiles`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parts<'_, B::Element, PartOf<L, P>, ByRest<Q>>
+    pub fn tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>
     where
         L::Innermost: TilingOp<R, Tile = P, Rest = Q>,
     {
@@ -238,10 +243,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// [`Tensor::try_tiles_mut`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
-        &mut self,
-        tiler: R,
-    ) -> PartsMut<'_, B::Element, PartOf<L, P>, ByRest<Q>>
+    pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(&mut self, tiler: R) -> PartsMutOf<'_, B, L, P, ByRest<Q>>
     where
         B: BufferMut,
         L::Innermost: TilesMutOp<R, Tile = P, Rest = Q>,
@@ -284,10 +286,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// as [`local_partition`](super::local_partition); [`Tensor::try_partition`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn partition<R, P: AnyLayout, Q: AnyLayout>(
-        &self,
-        threads: R,
-    ) -> Parts<'_, B::Element, PartOf<L, P>, ByThread<Q, R>>
+    pub fn partition<R, P: AnyLayout, Q: AnyLayout>(&self, threads: R) -> PartsOf<'_, B, L, P, ByThread<Q, R>>
     where
         R: AnyLayout,
         L::Innermost: PartitionOp<R, Part = P, Place = Q>,
@@ -326,7 +325,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     pub fn partition_mut<R, P: AnyLayout, Q: AnyLayout>(
         &mut self,
         threads: R,
-    ) -> PartsMut<'_, B::Element, PartOf<L, P>, ByThread<Q, R>>
+    ) -> PartsMutOf<'_, B, L, P, ByThread<Q, R>>
     where
         B: BufferMut,
         R: AnyLayout,

@@ -7,7 +7,7 @@
 
 use super::{Buffer, BufferMut, Tensor, Whole};
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::layout::{AnyLayout, TensorLayout};
+use crate::layout::{AnyLayout, PartOf, TensorLayout};
 use crate::profile::Reach;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
@@ -44,6 +44,11 @@ pub struct ViewMut<'a, T> {
     // Invariant in `T`, as `&mut T` is.
     borrow: PhantomData<&'a mut T>,
 }
+
+/// A part of a tensor of the layout `L`, to be read, of which the plain layout is `P`.
+pub(super) type PartView<'a, B, L, P> = Tensor<View<'a, <B as Buffer>::Element>, PartOf<L, P>>;
+/// The same, to be written.
+pub(super) type PartViewMut<'a, B, L, P> = Tensor<ViewMut<'a, <B as Buffer>::Element>, PartOf<L, P>>;
 
 impl<T> Clone for View<'_, T> {
     #[inline(always)]
