@@ -23,6 +23,10 @@
 //! layouts have in common. Where the operands run along different modes, as in a transpose, the
 //! two modes are walked in tiles that fit the cache. Nothing is allocated.
 //!
+//! # Behind a swizzle
+//! [`copy`], [`copy_if`], [`fill`], [`transform`] and [`reduce`] take tensors of any
+//! [`TensorLayout`](crate::tensor::TensorLayout); where one is swizzled they go through the coordinates. The others take plain ones.
+//!
 //! # Threads
 //! With the feature `rayon` a copy of 1 MiB and more is shared by all threads, as soon as they come: the thread that calls
 //! begins at once and does what nobody else takes. The others are so by `par_fill`, `par_transform`, `par_transform_both`,

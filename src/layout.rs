@@ -12,6 +12,7 @@ mod of_offset;
 mod order;
 mod size;
 mod static_modes;
+mod tensor_layout;
 
 use crate::coord::Coord;
 use crate::error::LayoutError;
@@ -43,6 +44,9 @@ pub use order::{LayoutLeft, LayoutRight, MakeLayout, MakeLayoutOp, StrideFor, St
 pub(crate) use size::CosizeOf;
 pub use size::{Cosize, CosizeOp, Mode, ModeOp, Size, cosize, size};
 pub(crate) use static_modes::StaticModes;
+#[doc(hidden)]
+pub use tensor_layout::{NoSwizzle, PartLayout, Swizzles};
+pub use tensor_layout::{PartOf, TensorLayout};
 
 /// A layout `shape:stride`: the function that takes a coordinate to the sum over all modes of
 /// coordinate times stride.
@@ -84,7 +88,7 @@ pub struct Layout<S, D> {
     note = "fix: make it with `layout!(shape : stride)`; pass `*a` if `a` is a reference to a layout, `t.layout()` of a tensor `t`",
     note = "of a layout behind a swizzle, and of a tensor of one, it is a method: `tile.logical_divide(tiler)`, `tile.copy_from(&t)`"
 )]
-pub trait AnyLayout: Copy + fmt::Display + fmt::Debug + Only + Sealed {
+pub trait AnyLayout: Only + PartLayout<Innermost = Self, Swizzles = NoSwizzle> {
     /// The type of the shape.
     type Shape: Shape;
     /// The type of the stride.

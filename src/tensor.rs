@@ -8,7 +8,7 @@
 //! | to | call |
 //! | --- | --- |
 //! | make one | [`make_tensor`]; [`make_tensor_at`] where strides are below zero; [`Tensor::from_raw_parts`]; `from_ndarray` |
-//! | see memory through a swizzle | [`make_swizzled_tensor`] |
+//! | see memory through a swizzle | [`make_swizzled_tensor`]; a function of plain and swizzled tensors has the bound [`TensorLayout`] |
 //! | reach one element | `t[c]`, [`get`](Tensor::get), [`get_mut`](Tensor::get_mut) |
 //! | reach all | [`iter`](Tensor::iter), [`iter_mut`](Tensor::iter_mut), [`iter_memory`](Tensor::iter_memory), [`coords`](Tensor::coords), [`for_each_mut`](Tensor::for_each_mut) |
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
@@ -58,10 +58,12 @@ pub(crate) mod by_coords;
 mod compose;
 mod coords;
 mod divide;
+pub(crate) mod elementwise;
 mod fragments;
 mod into;
 mod iter;
 mod list;
+mod local;
 mod local_tile;
 mod loops;
 mod matrix;
@@ -91,7 +93,7 @@ pub(crate) mod transpose;
 mod units;
 mod within;
 
-pub use crate::layout::Loop;
+pub use crate::layout::{Loop, PartOf, TensorLayout};
 pub use buffer::{Buffer, BufferMut, Whole};
 pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
 #[doc(hidden)]
@@ -117,14 +119,11 @@ pub use ragged::{Ragged, RaggedTiles};
 pub use recast::{Recasted, Width};
 pub use split::{Above, Below, SplitOp};
 pub use starts::{ByRest, ByThread, Starts};
-pub(crate) use swizzled::copy_where;
-pub use swizzled::{SwizzledParts, make_swizzled_tensor, try_make_swizzled_tensor};
+pub use swizzled::{make_swizzled_tensor, try_make_swizzled_tensor};
 pub use thread_value::SharedBy;
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
-
-use crate::layout::AnyLayout;
 
 /// A buffer seen through a layout.
 ///
@@ -150,8 +149,8 @@ pub struct Tensor<B, L> {
     layout: L,
 }
 
-// SAFETY: beside its buffer a tensor holds a layout: integers, or nothing. `AnyLayout` is sealed,
-// and its layouts are lists of typenum's integers, which have no data, and of machine integers.
-unsafe impl<B: Send, L: AnyLayout> Send for Tensor<B, L> {}
+// SAFETY: beside its buffer a tensor holds a layout: integers, or nothing. `TensorLayout` is sealed, and its layouts are lists of
+// typenum's integers, which have no data, and of machine integers, behind swizzles, which have none.
+unsafe impl<B: Send, L: TensorLayout> Send for Tensor<B, L> {}
 // SAFETY: likewise.
-unsafe impl<B: Sync, L: AnyLayout> Sync for Tensor<B, L> {}
+unsafe impl<B: Sync, L: TensorLayout> Sync for Tensor<B, L> {}

@@ -27,7 +27,8 @@
 //! | takes a slice `t.slice((i, All))` | `L: SliceOp<(usize, All)>` |
 //! | shares a tensor out to threads | `L: PartitionOp<R>`, and to write it `L: PartitionMutOp<R>` |
 //! | goes over all elements to write them | `L: InjectiveOp` |
-//! | takes a tile behind swizzles | `ComposedLayout<W, O, L>` with `W: AnySwizzle`, `O: Int`, `L: Inner<Innermost: MatrixLayout>` |
+//! | takes a tensor, plain or behind swizzles | `L: TensorLayout` of [`tensor`](crate::tensor); any other bound is one of the layout behind the swizzles, `L: TensorLayout<Innermost: MatrixLayout>` |
+//! | takes a layout behind swizzles | `ComposedLayout<W, O, L>` with `W: AnySwizzle`, `O: Int`, `L: Inner<Innermost: MatrixLayout>` |
 //! | takes any int; a static one; one of a shape | `N: Int`, `N: Static`, `N: Extent` |
 //! | makes an int of a const generic | `Const<N>: ConstExtent`: see [tile sizes](super::tile_sizes) |
 //!
@@ -80,6 +81,26 @@
 //! let data: Vec<f32> = (0..64).map(|i| i as f32).collect();
 //! let t = make_tensor(&data[..], layout!((8, 8), LayoutRight));
 //! assert_eq!(corner(&t, (1, 1)), 36.0);
+//! ```
+//!
+//! Each of these bounds of a tensor's layout is that of plain tensors. With [`TensorLayout`](crate::tensor::TensorLayout) before it
+//! the function takes tensors behind swizzles too, and their tiles:
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex::tensor::TensorLayout;
+//! type Tile = Shape!(4, 4);
+//! fn corners<B, L>(t: &mut Tensor<B, L>) -> Vec<f32>
+//! where
+//!     B: BufferMut<Element = f32>,
+//!     L: TensorLayout<Innermost: TilesMutOp<Tile, Tile: MatrixLayout>>,
+//! {
+//!     t.tiles_mut(shape!(4, 4)).for_each(|mut tile| tile[(3, 3)] += 1.0);
+//!     t.tiles(shape!(4, 4)).map(|tile| tile[(3, 3)]).collect()
+//! }
+//! let rows = layout!((8, 8), LayoutRight);
+//! assert_eq!(corners(&mut make_tensor([1.0; 64], rows)), [2.0; 4]);
+//! assert_eq!(corners(&mut make_swizzled_tensor([1.0; 64], composition(swizzle!(3, 0, 3), rows))), [2.0; 4]);
 //! ```
 //!
 //! Tiles that go past the edge are [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles), where the layout is known. Of one that

@@ -72,8 +72,9 @@
 //! # A tensor of it
 //!
 //! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) proves that the offsets lie in the buffer: those that the
-//! swizzle gives, which may go past the cosize of the layout. It is filled, copied from and to any layout, and
-//! taken apart into tiles to be written, which share no element because a swizzle takes no two offsets to one.
+//! swizzle gives, which may go past the cosize of the layout. It is indexed, iterated, filled, copied and taken apart into
+//! tiles and the parts of threads as any tensor is. Those to be written share no element, because a swizzle takes no two offsets
+//! to one.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -84,6 +85,36 @@
 //! assert_eq!(tile[(3, 5)], rows[(3, 5)]);
 //! tile.tiles_mut(tiler!(1, 8)).for_each(|mut row| row.for_each_mut(|x| *x += 1));
 //! assert_eq!(tile.reduce(0, |a, b| a + b), (0..64).sum::<i32>() + 64);
+//! ```
+//!
+//! # A kernel that is written once
+//!
+//! Whether a tile is swizzled is the caller's business. A kernel that has the bound [`TensorLayout`](crate::tensor::TensorLayout)
+//! takes either; what it asks of the coordinates, it asks of the layout behind the swizzles, `Innermost`.
+//!
+//! ```
+//! use colex::kernels::copy;
+//! use colex::prelude::*;
+//! use colex::tensor::{LocalTileOp, TensorLayout};
+//! type Tile = Shape!(8, 8);
+//! /// The column sums of a tile, read through a stage that the caller chose.
+//! fn sums<A, LA, S, LS>(src: &Tensor<A, LA>, stage: &mut Tensor<S, LS>, at: (usize, usize)) -> Vec<i32>
+//! where
+//!     A: Buffer<Element = i32>,
+//!     LA: TensorLayout<Innermost: LocalTileOp<Tile, (usize, usize)>>,
+//!     S: BufferMut<Element = i32>,
+//!     LS: TensorLayout<Innermost: MatrixLayout>,
+//! {
+//!     copy(&local_tile(src, shape!(8, 8), at), stage);
+//!     (0..8).map(|j| (0..8).map(|i| stage[(i, j)]).sum()).collect()
+//! }
+//! let data: Vec<i32> = (0..256).collect();
+//! let n = 16;
+//! let src = make_tensor(&data, layout!((16, n), LayoutRight));
+//! let rows = layout!((8, 8), LayoutRight);
+//! let plain = sums(&src, &mut make_tensor([0; 64], rows), (1, 0));
+//! let swizzled = sums(&src, &mut make_swizzled_tensor([0; 64], composition(swizzle!(3, 0, 3), rows)), (1, 0));
+//! assert_eq!((plain[0], &plain), (1472, &swizzled));
 //! ```
 //!
 //! # At run time

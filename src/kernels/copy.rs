@@ -1,9 +1,9 @@
 //! `copy`: from one layout to another.
 
 use crate::error::{LayoutError, OrBroken};
-use crate::layout::AnyLayout;
+use crate::layout::TensorLayout;
 use crate::tensor::shapes::Agreed;
-use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
+use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 
 /// `dst[c] = src[c]` at every coordinate.
 ///
@@ -52,11 +52,11 @@ use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
 pub fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
 where
     A: Buffer<Element: Copy>,
-    LA: AnyLayout,
+    LA: TensorLayout,
     D: BufferMut<Element = A::Element>,
-    LD: AnyLayout,
+    LD: TensorLayout,
 {
-    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LA::Innermost, LD::Innermost>::HOLDS;
     try_copy(src, dst).or_broken();
 }
 
@@ -74,10 +74,10 @@ where
 pub fn try_copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
     A: Buffer<Element: Copy>,
-    LA: AnyLayout,
+    LA: TensorLayout,
     D: BufferMut<Element = A::Element>,
-    LD: AnyLayout,
+    LD: TensorLayout,
 {
-    let () = Agreed::<LA, LD>::HOLDS;
-    transpose::copy(src, dst)
+    let () = Agreed::<LA::Innermost, LD::Innermost>::HOLDS;
+    elementwise::copy(src, dst)
 }

@@ -1,14 +1,12 @@
 //! `copy_if`: a copy with a ragged edge.
 
-use crate::ComposedLayout;
 use crate::algebra::relations::order::ElemLessOp;
 use crate::basis::{At, EachEntry};
 use crate::error::{LayoutError, OrBroken};
-use crate::int::Int;
-use crate::layout::AnyLayout;
-use crate::swizzle::{AnySwizzle, Inner};
+use crate::layout::{AnyLayout, TensorLayout};
+use crate::tensor::elementwise::{copy_where, is_plain};
 use crate::tensor::shapes::Agreed;
-use crate::tensor::{Buffer, BufferMut, Tensor, View, ViewMut, Within, copy_where, sweep};
+use crate::tensor::{Buffer, BufferMut, Tensor, View, ViewMut, Within, sweep};
 use crate::tuple::IntTuple;
 
 /// What says of each coordinate of a kernel whether it is meant: a tensor of `bool`s, or coordinates that lie
@@ -138,12 +136,12 @@ pub fn copy_if<P, A, LA, D, LD>(pred: &P, src: &Tensor<A, LA>, dst: &mut Tensor<
 where
     P: Predicate,
     A: Buffer<Element: Copy>,
-    LA: AnyLayout,
+    LA: TensorLayout,
     D: BufferMut<Element = A::Element>,
-    LD: AnyLayout,
+    LD: TensorLayout,
 {
-    let () = Agreed::<LA, LD>::HOLDS;
-    let () = Agreed::<P::Layout, LD>::HOLDS;
+    let () = Agreed::<LA::Innermost, LD::Innermost>::HOLDS;
+    let () = Agreed::<P::Layout, LD::Innermost>::HOLDS;
     try_copy_if(pred, src, dst).or_broken();
 }
 
@@ -153,16 +151,19 @@ pub fn try_copy_if<P, A, LA, D, LD>(pred: &P, src: &Tensor<A, LA>, dst: &mut Ten
 where
     P: Predicate,
     A: Buffer<Element: Copy>,
-    LA: AnyLayout,
+    LA: TensorLayout,
     D: BufferMut<Element = A::Element>,
-    LD: AnyLayout,
+    LD: TensorLayout,
 {
-    let () = Agreed::<LA, LD>::HOLDS;
-    let () = Agreed::<P::Layout, LD>::HOLDS;
-    pred.each_where(dst.view_mut(), src.view(), |d, &a| *d = a)
+    let () = Agreed::<LA::Innermost, LD::Innermost>::HOLDS;
+    let () = Agreed::<P::Layout, LD::Innermost>::HOLDS;
+    if const { is_plain::<LA>() && is_plain::<LD>() } {
+        return pred.each_where(dst.view_mut().plain(), src.view().plain(), |d, &a| *d = a);
+    }
+    copy_where(src, dst, pred.shaped(), |index| pred.is_meant(index))
 }
 
-impl<B: Buffer<Element: Copy>, W: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<W, O, L>> {
+impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
     /// `self[c] = src[c]` at every coordinate at which the predicate is true, of a tensor of any layout; see
     /// [`copy_if`](fn@copy_if).
     ///
@@ -178,7 +179,7 @@ impl<B: Buffer<Element: Copy>, W: AnySwizzle, O: Int, L: Inner> Tensor<B, Compos
     /// # Fails when
     /// as that; [`try_copy_if_from`](Self::try_copy_if_from) returns it.
     #[track_caller]
-    pub fn copy_if_from<P: Predicate, A: Buffer<Element = B::Element>, M: Inner>(
+    pub fn copy_if_from<P: Predicate, A: Buffer<Element = B::Element>, M: TensorLayout>(
         &mut self,
         pred: &P,
         src: &Tensor<A, M>,
@@ -188,7 +189,7 @@ impl<B: Buffer<Element: Copy>, W: AnySwizzle, O: Int, L: Inner> Tensor<B, Compos
         self.try_copy_if_from(pred, src).or_broken();
     }
     /// [`copy_if_from`](Self::copy_if_from), or the law that does not hold.
-    pub fn try_copy_if_from<P: Predicate, A: Buffer<Element = B::Element>, M: Inner>(
+    pub fn try_copy_if_from<P: Predicate, A: Buffer<Element = B::Element>, M: TensorLayout>(
         &mut self,
         pred: &P,
         src: &Tensor<A, M>,
@@ -196,7 +197,7 @@ impl<B: Buffer<Element: Copy>, W: AnySwizzle, O: Int, L: Inner> Tensor<B, Compos
     where
         B: BufferMut,
     {
-        copy_where(self, src, pred.shaped(), |index| pred.is_meant(index))
+        try_copy_if(pred, src, self)
     }
     /// `dst[c] = self[c]` at every coordinate at which the predicate is true, of a tensor of any layout; see
     /// [`copy_if`](fn@copy_if).
@@ -213,7 +214,7 @@ impl<B: Buffer<Element: Copy>, W: AnySwizzle, O: Int, L: Inner> Tensor<B, Compos
     /// # Fails when
     /// as that; [`try_copy_if_to`](Self::try_copy_if_to) returns it.
     #[track_caller]
-    pub fn copy_if_to<P: Predicate, D: BufferMut<Element = B::Element>, M: Inner>(
+    pub fn copy_if_to<P: Predicate, D: BufferMut<Element = B::Element>, M: TensorLayout>(
         &self,
         pred: &P,
         dst: &mut Tensor<D, M>,
@@ -221,11 +222,11 @@ impl<B: Buffer<Element: Copy>, W: AnySwizzle, O: Int, L: Inner> Tensor<B, Compos
         self.try_copy_if_to(pred, dst).or_broken();
     }
     /// [`copy_if_to`](Self::copy_if_to), or the law that does not hold.
-    pub fn try_copy_if_to<P: Predicate, D: BufferMut<Element = B::Element>, M: Inner>(
+    pub fn try_copy_if_to<P: Predicate, D: BufferMut<Element = B::Element>, M: TensorLayout>(
         &self,
         pred: &P,
         dst: &mut Tensor<D, M>,
     ) -> Result<(), LayoutError> {
-        copy_where(dst, self, pred.shaped(), |index| pred.is_meant(index))
+        try_copy_if(pred, self, dst)
     }
 }

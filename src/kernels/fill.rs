@@ -1,7 +1,7 @@
 //! `fill`: one value everywhere.
 
-use crate::layout::AnyLayout;
-use crate::tensor::{BufferMut, Tensor, sweep};
+use crate::layout::TensorLayout;
+use crate::tensor::{BufferMut, Tensor, elementwise};
 
 /// `dst[c] = value` at every coordinate.
 ///
@@ -19,6 +19,6 @@ use crate::tensor::{BufferMut, Tensor, sweep};
 ///
 /// Source: CuTe, `fill`.
 #[inline]
-pub fn fill<B: BufferMut<Element: Clone>, L: AnyLayout>(dst: &mut Tensor<B, L>, value: B::Element) {
-    sweep::each(dst.view_mut(), |x| x.clone_from(&value));
+pub fn fill<B: BufferMut<Element: Clone>, L: TensorLayout>(dst: &mut Tensor<B, L>, value: B::Element) {
+    elementwise::fill(dst, value);
 }

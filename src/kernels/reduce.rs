@@ -1,7 +1,7 @@
 //! `reduce`: all elements as one.
 
-use crate::layout::AnyLayout;
-use crate::tensor::{Buffer, Tensor, sweep};
+use crate::layout::TensorLayout;
+use crate::tensor::{Buffer, Tensor, elementwise};
 
 /// All elements put together by `op`: `op(op(src[0], src[1]), ...)`, in any order and grouping.
 ///
@@ -26,8 +26,8 @@ use crate::tensor::{Buffer, Tensor, sweep};
 pub fn reduce<B, L, F>(src: &Tensor<B, L>, identity: B::Element, op: F) -> B::Element
 where
     B: Buffer<Element: Copy>,
-    L: AnyLayout,
+    L: TensorLayout,
     F: Fn(B::Element, B::Element) -> B::Element,
 {
-    sweep::fold(src.view(), identity, op)
+    elementwise::reduce(src, identity, op)
 }

@@ -1,9 +1,9 @@
 //! `transform`: a function of each element.
 
 use crate::error::{LayoutError, OrBroken};
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, TensorLayout};
 use crate::tensor::shapes::Agreed;
-use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
+use crate::tensor::{Buffer, BufferMut, Tensor, elementwise, sweep};
 
 /// `dst[c] = f(src[c])` at every coordinate, in any order.
 ///
@@ -29,12 +29,12 @@ use crate::tensor::{Buffer, BufferMut, Tensor, sweep};
 pub fn transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
 where
     A: Buffer,
-    LA: AnyLayout,
+    LA: TensorLayout,
     D: BufferMut,
-    LD: AnyLayout,
+    LD: TensorLayout,
     F: Fn(&A::Element) -> D::Element,
 {
-    let () = Agreed::<LA, LD>::HOLDS;
+    let () = Agreed::<LA::Innermost, LD::Innermost>::HOLDS;
     try_transform(src, dst, f).or_broken();
 }
 
@@ -43,13 +43,13 @@ where
 pub fn try_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F) -> Result<(), LayoutError>
 where
     A: Buffer,
-    LA: AnyLayout,
+    LA: TensorLayout,
     D: BufferMut,
-    LD: AnyLayout,
+    LD: TensorLayout,
     F: Fn(&A::Element) -> D::Element,
 {
-    let () = Agreed::<LA, LD>::HOLDS;
-    sweep::make(dst.view_mut(), src.view(), f)
+    let () = Agreed::<LA::Innermost, LD::Innermost>::HOLDS;
+    elementwise::transform(src, dst, f)
 }
 
 /// `dst[c] = f(a[c], b[c])` at every coordinate, in any order: [`transform`] of two sources.

@@ -4,11 +4,14 @@ use super::image::{Chain, Modes, reach, try_reach};
 use super::inner::Inner;
 use super::law::AnySwizzle;
 use crate::access::Accepts;
+use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
+use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Flag, Int};
-use crate::layout::{AnyLayout, StaticModes};
+use crate::layout::{AnyLayout, PartLayout, PartOf, StaticModes, Swizzles, TensorLayout};
 use crate::profile::Reach;
 use core::fmt;
+use core::marker::PhantomData;
 use typenum::{B1, Bit};
 
 /// A layout behind a swizzle, `A o offset o L`: the function `c -> A(offset + L(c))`.
@@ -32,7 +35,7 @@ pub struct ComposedLayout<A, O, L> {
 }
 
 /// The type of the layout behind all swizzles.
-pub type Innermost<L> = <L as Inner>::Innermost;
+pub type Innermost<L> = <L as TensorLayout>::Innermost;
 type ShapeOf<L> = <Innermost<L> as AnyLayout>::Shape;
 
 impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
@@ -185,28 +188,47 @@ fn chain_of<F: Inner>(f: F) -> Result<Chain, LayoutError> {
     f.chain().ok_or_else(too_many)
 }
 
-impl<A, O, L> crate::int::sealed::Sealed for ComposedLayout<A, O, L> {}
-impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
+impl<A, O, L> Sealed for ComposedLayout<A, O, L> {}
+impl<A: AnySwizzle, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, O, L> {
     type Innermost = L::Innermost;
+    type Swizzles = Behind<A, L::Swizzles>;
     #[inline(always)]
-    fn innermost(self) -> L::Innermost {
-        self.layout.innermost()
+    fn plain(self) -> L::Innermost {
+        self.layout.plain()
     }
     #[inline(always)]
-    fn through(self, offset: isize) -> isize {
-        const { A::CODE }.apply(self.layout.through(offset).wrapping_add(self.offset.get()))
-    }
-    type Before<M: AnyLayout + Inner> = ComposedLayout<A, O, L::Before<M>>;
-    type Starting<M: AnyLayout + Inner> = ComposedLayout<A, Dyn, L::Starting<M>>;
-    #[inline(always)]
-    fn before<M: AnyLayout + Inner>(self, layout: M) -> Self::Before<M> {
-        ComposedLayout::of(self.swizzle, self.offset, self.layout.before(layout))
+    fn swizzled(self, offset: isize) -> isize {
+        const { A::CODE }.apply(self.layout.swizzled(offset).wrapping_add(self.offset.get()))
     }
     // The sum is of the offset of a coordinate, so that it fits, or nothing is there.
     #[inline(always)]
-    fn starting<M: AnyLayout + Inner>(self, start: isize, part: M) -> (Self::Starting<M>, isize) {
-        let (layout, start) = self.layout.starting(start, part);
+    fn starting<M: AnyLayout>(self, start: isize, part: M, token: Token) -> (PartOf<Self, M>, isize) {
+        let (layout, start) = self.layout.starting(start, part, token);
         (ComposedLayout::of(self.swizzle, Dyn::new(self.offset.get().wrapping_add(start)), layout), 0)
+    }
+}
+impl<A: AnySwizzle, L: PartLayout> PartLayout for ComposedLayout<A, Dyn, L> {
+    // As in `starting`.
+    #[inline(always)]
+    fn moved(self, start: isize, token: Token) -> (Self, isize) {
+        let (layout, start) = self.layout.moved(start, token);
+        (ComposedLayout::of(self.swizzle, Dyn::new(self.offset.get().wrapping_add(start)), layout), 0)
+    }
+}
+/// A swizzle before what `B` is.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Behind<A, B>(PhantomData<(A, B)>);
+impl<A, B> Sealed for Behind<A, B> {}
+impl<A: AnySwizzle, B: Swizzles> Swizzles for Behind<A, B> {
+    const NONE: bool = false;
+    type Part<M: AnyLayout> = ComposedLayout<A, Dyn, B::Part<M>>;
+}
+impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
+    type Before<M: AnyLayout + Inner> = ComposedLayout<A, O, L::Before<M>>;
+    #[inline(always)]
+    fn before<M: AnyLayout + Inner>(self, layout: M) -> Self::Before<M> {
+        ComposedLayout::of(self.swizzle, self.offset, self.layout.before(layout))
     }
     type StaticAnd<F: Flag> = L::StaticAnd<O::StaticAnd<F>>;
     const REACH: Option<Reach> = L::REACH;
@@ -223,12 +245,12 @@ impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
     }
 }
 
-impl<A: AnySwizzle, O: Int, L: Inner> fmt::Display for ComposedLayout<A, O, L> {
+impl<A: AnySwizzle, O: Int, L: TensorLayout> fmt::Display for ComposedLayout<A, O, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} o {} o {}", self.swizzle, self.offset.number(), self.layout)
     }
 }
-impl<A: AnySwizzle, O: Int, L: Inner> fmt::Debug for ComposedLayout<A, O, L> {
+impl<A: AnySwizzle, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O, L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }

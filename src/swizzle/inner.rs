@@ -2,10 +2,8 @@
 
 use super::image::{Chain, Modes};
 use crate::int::Flag;
-use crate::int::sealed::Sealed;
-use crate::layout::{AnyLayout, FlatRoom, Layout, StaticModes};
+use crate::layout::{AnyLayout, FlatRoom, Layout, StaticModes, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};
-use core::fmt;
 
 /// A function that can stand behind a swizzle: a layout, or a [`ComposedLayout`](super::ComposedLayout).
 #[diagnostic::on_unimplemented(
@@ -14,25 +12,22 @@ use core::fmt;
     note = "found `{Self}`",
     note = "fix: make a layout with `layout!(shape : stride)`"
 )]
-pub trait Inner: Copy + fmt::Display + fmt::Debug + Sealed {
+pub trait Inner: TensorLayout {
     /// The layout behind all swizzles.
-    type Innermost: AnyLayout;
-    /// The layout behind all swizzles.
-    fn innermost(self) -> Self::Innermost;
+    #[inline(always)]
+    fn innermost(self) -> Self::Innermost {
+        self.plain()
+    }
     /// What the swizzles make of an offset of that layout.
-    fn through(self, offset: isize) -> isize;
+    #[inline(always)]
+    fn through(self, offset: isize) -> isize {
+        self.swizzled(offset)
+    }
     /// The same swizzles and offsets before the layout `M`.
     type Before<M: AnyLayout + Inner>: Inner<Innermost = M::Innermost>;
-    /// The same swizzles before a part `M` of the layout behind them, which starts somewhere.
-    #[doc(hidden)]
-    type Starting<M: AnyLayout + Inner>: Inner<Innermost = M::Innermost>;
     /// The same swizzles and offsets before another layout.
     #[doc(hidden)]
     fn before<M: AnyLayout + Inner>(self, layout: M) -> Self::Before<M>;
-    /// The same swizzles before a part of the layout behind them that starts at an offset of it; and the offset at which what
-    /// is made starts: 0 behind a swizzle, before which it goes.
-    #[doc(hidden)]
-    fn starting<M: AnyLayout + Inner>(self, start: isize, part: M) -> (Self::Starting<M>, isize);
     /// Whether every integer of it is static, and so is what `F` says.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
@@ -53,24 +48,10 @@ pub trait Inner: Copy + fmt::Display + fmt::Debug + Sealed {
     fn modes(self) -> Modes;
 }
 impl<S: Shape, D: Congruent<S>> Inner for Layout<S, D> {
-    type Innermost = Self;
-    #[inline(always)]
-    fn innermost(self) -> Self {
-        self
-    }
-    #[inline(always)]
-    fn through(self, offset: isize) -> isize {
-        offset
-    }
     type Before<M: AnyLayout + Inner> = M;
-    type Starting<M: AnyLayout + Inner> = M;
     #[inline(always)]
     fn before<M: AnyLayout + Inner>(self, layout: M) -> M {
         layout
-    }
-    #[inline(always)]
-    fn starting<M: AnyLayout + Inner>(self, start: isize, part: M) -> (M, isize) {
-        (part, start)
     }
     type StaticAnd<F: Flag> = <Self as AnyLayout>::StaticAnd<F>;
     const REACH: Option<Reach> = D::STATIC_REACH;

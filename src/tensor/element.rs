@@ -4,11 +4,11 @@ use super::{Buffer, BufferMut, Tensor};
 use crate::access::Accepts;
 use crate::coord::IntoCoord;
 use crate::error::{Clash, LayoutError, broken};
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, TensorLayout};
 use crate::tuple::notation;
 use core::ops::{Index, IndexMut};
 
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// The element at a coordinate, or `None` outside the shape.
     ///
     /// ```
@@ -19,9 +19,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn get<C: Copy>(&self, coord: C) -> Option<&B::Element>
     where
-        L: Accepts<C>,
+        L::Innermost: Accepts<C>,
     {
-        if !self.layout.has(coord) {
+        if !self.layout.plain().has(coord) {
             return None;
         }
         // SAFETY: the coordinate lies in the shape.
@@ -40,9 +40,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
     where
         B: BufferMut,
-        L: Accepts<C>,
+        L::Innermost: Accepts<C>,
     {
-        if !self.layout.has(coord) {
+        if !self.layout.plain().has(coord) {
             return None;
         }
         // SAFETY: the coordinate lies in the shape.
@@ -63,9 +63,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub unsafe fn get_unchecked<C: Copy>(&self, coord: C) -> &B::Element
     where
-        L: Accepts<C>,
+        L::Innermost: Accepts<C>,
     {
-        let offset = self.layout.place_of(coord);
+        let offset = self.layout.swizzled(self.layout.plain().place_of(coord));
         // SAFETY: there is an element at the offset of a coordinate in the shape, which is what
         // making the tensor proved, and a buffer keeps its elements for as long as it is borrowed.
         unsafe { &*self.buffer.as_ptr().offset(offset) }
@@ -87,9 +87,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub unsafe fn get_unchecked_mut<C: Copy>(&mut self, coord: C) -> &mut B::Element
     where
         B: BufferMut,
-        L: Accepts<C>,
+        L::Innermost: Accepts<C>,
     {
-        let offset = self.layout.place_of(coord);
+        let offset = self.layout.swizzled(self.layout.plain().place_of(coord));
         // SAFETY: as in `get_unchecked`; while the tensor is borrowed alone, nothing else uses its
         // elements, and this is the only one that is handed out.
         unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) }
@@ -106,7 +106,7 @@ pub(super) fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> !
     )
 }
 
-impl<B: Buffer, L: Accepts<C>, C: IntoCoord> Index<C> for Tensor<B, L> {
+impl<B: Buffer, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> Index<C> for Tensor<B, L> {
     type Output = B::Element;
 
     /// The element at a coordinate.
@@ -116,20 +116,20 @@ impl<B: Buffer, L: Accepts<C>, C: IntoCoord> Index<C> for Tensor<B, L> {
     #[inline(always)]
     #[track_caller]
     fn index(&self, coord: C) -> &B::Element {
-        if !self.layout.has(coord) {
-            out_of_shape(self.layout, coord);
+        if !self.layout.plain().has(coord) {
+            out_of_shape(self.layout.plain(), coord);
         }
         // SAFETY: the coordinate lies in the shape.
         unsafe { self.get_unchecked(coord) }
     }
 }
 
-impl<B: BufferMut, L: Accepts<C>, C: IntoCoord> IndexMut<C> for Tensor<B, L> {
+impl<B: BufferMut, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> IndexMut<C> for Tensor<B, L> {
     #[inline(always)]
     #[track_caller]
     fn index_mut(&mut self, coord: C) -> &mut B::Element {
-        if !self.layout.has(coord) {
-            out_of_shape(self.layout, coord);
+        if !self.layout.plain().has(coord) {
+            out_of_shape(self.layout.plain(), coord);
         }
         // SAFETY: the coordinate lies in the shape.
         unsafe { self.get_unchecked_mut(coord) }

@@ -19,7 +19,7 @@ use super::{PartitionMutOp, PartitionOp, TilesMutOp, TilingOp};
 use crate::algebra::slice::{SliceBy, SliceOp};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::OrBroken;
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, PartOf, TensorLayout};
 
 /// A buffer that borrows its elements: a reference, a [`View`] or a [`ViewMut`].
 #[diagnostic::on_unimplemented(
@@ -100,7 +100,7 @@ impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
     fn sealed(_: Token) {}
 }
 
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// The same tensor as a view, for as long as the elements are borrowed. `IntoView` is a reference or a view, `&[T]`,
     /// [`View`], [`ViewMut`].
     ///
@@ -120,6 +120,25 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         Tensor { buffer: self.buffer.into_view(), layout: self.layout }
     }
 
+    /// A part of the tensor, for as long as the elements are borrowed.
+    ///
+    /// # Safety
+    /// `part` is empty, or for every coordinate `c` of it `start + part(c)` is the offset of a coordinate in the shape of the plain
+    /// layout.
+    #[inline(always)]
+    pub(super) unsafe fn into_part<V: Buffer, M: AnyLayout>(self, part: M, start: isize) -> Tensor<V, PartOf<L, M>>
+    where
+        B: IntoView<View = V>,
+    {
+        let start = if part.size() == 0 { 0 } else { start };
+        let (layout, start) = self.layout.starting(start, part, Token);
+        // SAFETY: as of this function: what is left of the start is 0 or the offset of an element, from where the layout, behind
+        // the swizzles of this tensor, has its elements.
+        Tensor { buffer: unsafe { self.buffer.into_part(start) }, layout }
+    }
+}
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// [`Tensor::slice`], or [`Tensor::slice_mut`] of a tensor that may be written, for as long as the elements
     /// are borrowed.
     ///
@@ -187,7 +206,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 /// What a tensor that is read gives for as long as its elements are borrowed: a row for each kind of buffer.
 macro_rules! into_parts {
     ($([$($g:tt)*] $buffer:ty, $parts:ident, $tiling:ident, $partition:ident, $element:ty;)*) => {$(
-        impl<'a, $($g)*, L: AnyLayout> Tensor<$buffer, L> {
+        impl<'a, $($g)*, L: TensorLayout> Tensor<$buffer, L> {
             /// The tiles, in the order of their indices, for as long as the elements are borrowed.
             ///
             /// ```
@@ -205,9 +224,9 @@ macro_rules! into_parts {
             /// as [`Tensor::tiles`], or [`Tensor::tiles_mut`] of a tensor that may be written.
             #[inline(always)]
             #[track_caller]
-            pub fn into_tiles<R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> $parts<'a, $element, P, ByRest<Q>>
+            pub fn into_tiles<R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> $parts<'a, $element, PartOf<L, P>, ByRest<Q>>
             where
-                L: $tiling<R, Tile = P, Rest = Q>,
+                L::Innermost: $tiling<R, Tile = P, Rest = Q>,
             {
                 self.into_view().try_into_tiles(tiler).or_broken()
             }
@@ -231,10 +250,10 @@ macro_rules! into_parts {
             pub fn into_partition<R, P: AnyLayout, Q: AnyLayout>(
                 self,
                 threads: R,
-            ) -> $parts<'a, $element, P, ByThread<Q, R>>
+            ) -> $parts<'a, $element, PartOf<L, P>, ByThread<Q, R>>
             where
                 R: AnyLayout,
-                L: $partition<R, Part = P, Place = Q>,
+                L::Innermost: $partition<R, Part = P, Place = Q>,
             {
                 let _ = Covered::<R>::KNOWN;
                 self.into_view().try_into_partition(threads).or_broken()

@@ -3,7 +3,7 @@
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{InjectiveOp, IsDisjoint, check_injective};
 use crate::error::{LayoutError, OrBroken, Verdict};
-use crate::layout::{AnyLayout, LoopNest};
+use crate::layout::{AnyLayout, LoopNest, TensorLayout};
 use core::fmt;
 use core::iter::FusedIterator;
 
@@ -15,30 +15,31 @@ type CoordOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>
 /// From the front it steps and carries, so that no index is taken apart; `fold` and what is made
 /// of it, `for_each` and `sum`, run as nested loops.
 #[derive(Clone, Copy)]
-pub struct Offsets<L: AnyLayout> {
+pub struct Offsets<L: TensorLayout> {
     layout: L,
-    // The digits of the index `front`, and its offset.
-    digits: Digits<L>,
+    // The digits of the index `front`, and its offset in the plain layout.
+    digits: Digits<L::Innermost>,
     offset: isize,
     front: usize,
     back: usize,
 }
 
-impl<L: AnyLayout> Offsets<L> {
+impl<L: TensorLayout> Offsets<L> {
     #[inline(always)]
     pub(crate) fn new(layout: L) -> Self {
-        Offsets { layout, digits: Digits::<L>::default(), offset: 0, front: 0, back: layout.size() }
+        Offsets { layout, digits: Digits::<L::Innermost>::default(), offset: 0, front: 0, back: layout.plain().size() }
     }
 
     #[inline(always)]
     fn seek(&mut self, index: usize) {
+        let layout = self.layout.plain();
         self.front = index;
-        self.digits = self.layout.stride().digits(self.layout.shape(), index).0;
-        self.offset = self.layout.at(index);
+        self.digits = layout.stride().digits(layout.shape(), index).0;
+        self.offset = layout.at(index);
     }
 }
 
-impl<L: AnyLayout> Iterator for Offsets<L> {
+impl<L: TensorLayout> Iterator for Offsets<L> {
     type Item = isize;
 
     #[inline(always)]
@@ -46,10 +47,10 @@ impl<L: AnyLayout> Iterator for Offsets<L> {
         if self.front == self.back {
             return None;
         }
-        let offset = self.offset;
+        let (offset, layout) = (self.offset, self.layout.plain());
         self.front += 1;
-        self.layout.stride().advance(self.layout.shape(), &mut self.digits, &mut self.offset);
-        Some(offset)
+        layout.stride().advance(layout.shape(), &mut self.digits, &mut self.offset);
+        Some(self.layout.swizzled(offset))
     }
     #[inline(always)]
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -65,8 +66,9 @@ impl<L: AnyLayout> Iterator for Offsets<L> {
     }
     #[inline(always)]
     fn fold<A, F: FnMut(A, isize) -> A>(mut self, init: A, mut fold: F) -> A {
-        if self.front == 0 && self.back == self.layout.size() {
-            return self.layout.stride().fold_offsets(self.layout.shape(), 0, init, &mut fold);
+        let (layout, plain) = (self.layout, self.layout.plain());
+        if self.front == 0 && self.back == plain.size() {
+            return plain.stride().fold_offsets(plain.shape(), 0, init, &mut |all, at| fold(all, layout.swizzled(at)));
         }
         let mut all = init;
         for offset in self.by_ref() {
@@ -75,19 +77,19 @@ impl<L: AnyLayout> Iterator for Offsets<L> {
         all
     }
 }
-impl<L: AnyLayout> DoubleEndedIterator for Offsets<L> {
+impl<L: TensorLayout> DoubleEndedIterator for Offsets<L> {
     #[inline(always)]
     fn next_back(&mut self) -> Option<isize> {
         if self.front == self.back {
             return None;
         }
         self.back -= 1;
-        Some(self.layout.at(self.back))
+        Some(self.layout.swizzled(self.layout.plain().at(self.back)))
     }
 }
-impl<L: AnyLayout> ExactSizeIterator for Offsets<L> {}
-impl<L: AnyLayout> FusedIterator for Offsets<L> {}
-impl<L: AnyLayout> fmt::Debug for Offsets<L> {
+impl<L: TensorLayout> ExactSizeIterator for Offsets<L> {}
+impl<L: TensorLayout> FusedIterator for Offsets<L> {}
+impl<L: TensorLayout> fmt::Debug for Offsets<L> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Offsets({}, {}..{})", self.layout, self.front, self.back)
     }
@@ -210,7 +212,7 @@ elements!(IterMut, &'a mut T, |view, offset| {
     unsafe { &mut *view.as_mut_ptr().offset(offset) }
 });
 
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// The offsets of the elements, in the order of their indices.
     ///
     /// ```
@@ -233,8 +235,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(all[1], ("(1,0)".to_string(), 3));
     /// ```
     #[inline(always)]
-    pub fn coords(&self) -> Coords<L> {
-        Coords(self.offsets())
+    pub fn coords(&self) -> Coords<L::Innermost> {
+        Coords(Offsets::new(self.layout.plain()))
     }
 
     /// The elements, in the order of their indices: the first mode is the fastest.
@@ -269,7 +271,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn iter_mut(&mut self) -> IterMut<'_, B::Element, Offsets<L>>
     where
         B: BufferMut,
-        L: InjectiveOp,
+        L::Innermost: InjectiveOp,
     {
         self.try_iter_mut().or_broken()
     }
@@ -279,11 +281,11 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn try_iter_mut(&mut self) -> Result<IterMut<'_, B::Element, Offsets<L>>, LayoutError>
     where
         B: BufferMut,
-        L: InjectiveOp,
+        L::Innermost: InjectiveOp,
     {
-        check_injective(self.layout)?;
+        check_injective(self.layout.plain())?;
         let offsets = self.offsets();
-        // SAFETY: the offsets are those of different coordinates, and by the check no two are one.
+        // SAFETY: the offsets are those of different coordinates, by the check no two are one, and swizzles keep them apart.
         Ok(unsafe { IterMut::new(self.view_mut().buffer, offsets) })
     }
 
@@ -314,7 +316,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-impl<'t, B: Buffer, L: AnyLayout> IntoIterator for &'t Tensor<B, L> {
+impl<'t, B: Buffer, L: TensorLayout> IntoIterator for &'t Tensor<B, L> {
     type Item = &'t B::Element;
     type IntoIter = Iter<'t, B::Element, Offsets<L>>;
     #[inline(always)]
@@ -331,17 +333,17 @@ impl<L: IsDisjoint> Distinct<L> {
 }
 
 /// As [`Tensor::iter_mut`].
-impl<'t, B: BufferMut, L: IsDisjoint> IntoIterator for &'t mut Tensor<B, L> {
+impl<'t, B: BufferMut, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for &'t mut Tensor<B, L> {
     type Item = &'t mut B::Element;
     type IntoIter = IterMut<'t, B::Element, Offsets<L>>;
     #[inline(always)]
     #[track_caller]
     fn into_iter(self) -> Self::IntoIter {
-        let () = Distinct::<L>::HOLDS;
+        let () = Distinct::<L::Innermost>::HOLDS;
         self.view_mut().into_iter()
     }
 }
-impl<'a, T, L: AnyLayout> IntoIterator for Tensor<View<'a, T>, L> {
+impl<'a, T, L: TensorLayout> IntoIterator for Tensor<View<'a, T>, L> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T, Offsets<L>>;
     #[inline(always)]
@@ -351,15 +353,15 @@ impl<'a, T, L: AnyLayout> IntoIterator for Tensor<View<'a, T>, L> {
     }
 }
 /// As [`Tensor::iter_mut`], for as long as the elements are borrowed.
-impl<'a, T, L: IsDisjoint> IntoIterator for Tensor<ViewMut<'a, T>, L> {
+impl<'a, T, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for Tensor<ViewMut<'a, T>, L> {
     type Item = &'a mut T;
     type IntoIter = IterMut<'a, T, Offsets<L>>;
     #[inline(always)]
     #[track_caller]
     fn into_iter(self) -> Self::IntoIter {
-        let () = Distinct::<L>::HOLDS;
-        check_injective(self.layout).or_broken();
-        // SAFETY: the offsets are those of different coordinates, and by the check no two are one.
+        let () = Distinct::<L::Innermost>::HOLDS;
+        check_injective(self.layout.plain()).or_broken();
+        // SAFETY: as in `try_iter_mut`.
         unsafe { IterMut::new(self.buffer, Offsets::new(self.layout)) }
     }
 }

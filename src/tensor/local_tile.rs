@@ -1,12 +1,15 @@
 //! One tile of a tensor: divide, then slice. Of 8 x 8 in tiles of 4 x 4, tile (1, 0) is the rows 4 to 7 of the columns 0 to 3.
 
-use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp, View, ViewMut};
+use super::slice::sliced;
+use super::view::{PartView, PartViewMut};
+use super::within::check_within;
+use super::{Buffer, BufferMut, Tensor, TileOf, TilesOp};
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, zipped_divide};
 use crate::error::OrBroken;
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, PartOf, TensorLayout};
 
 /// The result of [`local_tile`]: a tensor over the buffer `B` with the layout of a tile.
-pub type LocalTile<B, L, T, C> = Tensor<B, TileOf<ZippedDivide<L, T>, C>>;
+pub type LocalTile<B, L, T, C> = Tensor<B, PartOf<L, TileOf<ZippedDivide<<L as TensorLayout>::Innermost, T>, C>>>;
 
 /// A layout that the tiler `T` takes apart into tiles, which the coordinate `C` tells apart: what generic code asks of the
 /// layout of a tensor, to call [`local_tile`].
@@ -48,17 +51,16 @@ impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 /// Generic code bounds the layout by `LocalTileOp<T, C>`.
 #[inline(always)]
 #[track_caller]
-pub fn local_tile<B, L, T, C, Z, P>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> Tensor<View<'_, B::Element>, P>
+pub fn local_tile<B, L, T, C, Z, P>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> PartView<'_, B, L, P>
 where
     B: Buffer,
-    L: AnyLayout + ZippedDivideOp<T, Output = Z>,
-    Z: AnyLayout + TilesOp<C, Output = P>,
+    L: TensorLayout<Innermost: ZippedDivideOp<T, Output = Z>>,
+    Z: TilesOp<C, Output = P>,
     P: AnyLayout,
 {
-    let layout = zipped_divide(tensor.layout, tiler);
-    // SAFETY: the law of a divide: its offsets are those of the tensor.
-    let divided = unsafe { tensor.view().rearranged(layout) }.or_broken();
-    divided.into_slice(Z::coord_of_tile(coord))
+    let (part, start) = tile_of(tensor.layout.plain(), tiler, coord);
+    // SAFETY: `tile_of`.
+    unsafe { tensor.view().into_part(part, start) }
 }
 
 /// [`local_tile`], to be written.
@@ -75,19 +77,28 @@ where
 /// as [`local_tile`].
 #[inline(always)]
 #[track_caller]
-pub fn local_tile_mut<B, L, T, C, Z, P>(
-    tensor: &mut Tensor<B, L>,
-    tiler: T,
-    coord: C,
-) -> Tensor<ViewMut<'_, B::Element>, P>
+pub fn local_tile_mut<B, L, T, C, Z, P>(tensor: &mut Tensor<B, L>, tiler: T, coord: C) -> PartViewMut<'_, B, L, P>
 where
     B: BufferMut,
-    L: AnyLayout + ZippedDivideOp<T, Output = Z>,
-    Z: AnyLayout + TilesOp<C, Output = P>,
+    L: TensorLayout<Innermost: ZippedDivideOp<T, Output = Z>>,
+    Z: TilesOp<C, Output = P>,
     P: AnyLayout,
 {
-    let layout = zipped_divide(tensor.layout, tiler);
-    // SAFETY: the law of a divide: its offsets are those of the tensor.
-    let divided = unsafe { tensor.view_mut().rearranged(layout) }.or_broken();
-    divided.into_slice(Z::coord_of_tile(coord))
+    let (part, start) = tile_of(tensor.layout.plain(), tiler, coord);
+    // SAFETY: `tile_of`.
+    unsafe { tensor.view_mut().into_part(part, start) }
+}
+
+/// The tile of a layout at a coordinate, and where it starts: with the offset of each coordinate of the tile it is that of
+/// one of the layout, by the law of a divide, which is checked, and of a slice.
+#[inline(always)]
+#[track_caller]
+fn tile_of<L, T, C, Z>(layout: L, tiler: T, coord: C) -> (Z::Output, isize)
+where
+    L: ZippedDivideOp<T, Output = Z>,
+    Z: TilesOp<C>,
+{
+    let divided = zipped_divide(layout, tiler);
+    check_within(layout, divided).or_broken();
+    sliced(divided, Z::coord_of_tile(coord))
 }

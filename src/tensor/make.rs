@@ -2,7 +2,7 @@
 
 use super::{Buffer, Tensor, Whole};
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, TensorLayout};
 use crate::profile::{Congruent, Reach};
 
 /// The bounds of a tensor whose buffer and layout are both static, decided where it is compiled.
@@ -108,7 +108,7 @@ impl<B: Whole, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// The layout.
     ///
     /// ```
@@ -130,7 +130,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     #[inline(always)]
     pub fn size(&self) -> usize {
-        self.layout.size()
+        self.layout.plain().size()
     }
 
     /// The buffer.

@@ -2,10 +2,10 @@
 
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
-use super::tiles::{PartitionMut, Parts, PartsMut, TilesMut};
+use super::tiles::{PartitionMut, Parts, PartsMut, PartsMutOf, PartsOf, TilesMut};
 use super::{Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut};
 use crate::error::LayoutError;
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, PartLayout, TensorLayout};
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
@@ -18,7 +18,7 @@ pub struct Parallel<P>(P);
 
 macro_rules! parallel {
     ($parts:ident, $view:ident, $elements:ident) => {
-        impl<'a, T: $elements, P: AnyLayout, S: Starts> IntoParallelIterator for $parts<'a, T, P, S> {
+        impl<'a, T: $elements, P: PartLayout, S: Starts> IntoParallelIterator for $parts<'a, T, P, S> {
             type Item = Tensor<$view<'a, T>, P>;
             type Iter = Parallel<Self>;
             #[inline(always)]
@@ -26,7 +26,7 @@ macro_rules! parallel {
                 Parallel(self)
             }
         }
-        impl<'a, T: $elements, P: AnyLayout, S: Starts> ParallelIterator for Parallel<$parts<'a, T, P, S>> {
+        impl<'a, T: $elements, P: PartLayout, S: Starts> ParallelIterator for Parallel<$parts<'a, T, P, S>> {
             type Item = Tensor<$view<'a, T>, P>;
             fn drive_unindexed<C: UnindexedConsumer<Self::Item>>(self, consumer: C) -> C::Result {
                 bridge(self, consumer)
@@ -35,7 +35,7 @@ macro_rules! parallel {
                 Some(self.0.len())
             }
         }
-        impl<T: $elements, P: AnyLayout, S: Starts> IndexedParallelIterator for Parallel<$parts<'_, T, P, S>> {
+        impl<T: $elements, P: PartLayout, S: Starts> IndexedParallelIterator for Parallel<$parts<'_, T, P, S>> {
             fn len(&self) -> usize {
                 self.0.len()
             }
@@ -46,7 +46,7 @@ macro_rules! parallel {
                 callback.callback(self.0)
             }
         }
-        impl<'a, T: $elements, P: AnyLayout, S: Starts> Producer for $parts<'a, T, P, S> {
+        impl<'a, T: $elements, P: PartLayout, S: Starts> Producer for $parts<'a, T, P, S> {
             type Item = Tensor<$view<'a, T>, P>;
             type IntoIter = Self;
             #[inline(always)]
@@ -63,7 +63,7 @@ macro_rules! parallel {
 parallel!(Parts, View, Sync);
 parallel!(PartsMut, ViewMut, Send);
 
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// [`Tensor::tiles`] on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
@@ -79,10 +79,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// as [`Tensor::tiles`].
     #[inline(always)]
     #[track_caller]
-    pub fn par_tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<Parts<'_, B::Element, P, ByRest<Q>>>
+    pub fn par_tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<PartsOf<'_, B, L, P, ByRest<Q>>>
     where
         B::Element: Sync,
-        L: TilingOp<R, Tile = P, Rest = Q>,
+        L::Innermost: TilingOp<R, Tile = P, Rest = Q>,
     {
         Parallel(self.tiles(tiler))
     }
@@ -108,11 +108,11 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn par_tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
         &mut self,
         tiler: R,
-    ) -> Parallel<PartsMut<'_, B::Element, P, ByRest<Q>>>
+    ) -> Parallel<PartsMutOf<'_, B, L, P, ByRest<Q>>>
     where
         B: BufferMut,
         B::Element: Send,
-        L: TilesMutOp<R, Tile = P, Rest = Q>,
+        L::Innermost: TilesMutOp<R, Tile = P, Rest = Q>,
     {
         Parallel(self.tiles_mut(tiler))
     }
@@ -123,7 +123,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         B: BufferMut,
         B::Element: Send,
-        L: TilesMutOp<R>,
+        L::Innermost: TilesMutOp<R>,
     {
         Ok(Parallel(self.try_tiles_mut(tiler)?))
     }
@@ -146,11 +146,11 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn par_partition<R, P: AnyLayout, Q: AnyLayout>(
         &self,
         threads: R,
-    ) -> Parallel<Parts<'_, B::Element, P, ByThread<Q, R>>>
+    ) -> Parallel<PartsOf<'_, B, L, P, ByThread<Q, R>>>
     where
         B::Element: Sync,
         R: AnyLayout,
-        L: PartitionOp<R, Part = P, Place = Q>,
+        L::Innermost: PartitionOp<R, Part = P, Place = Q>,
     {
         let _ = Covered::<R>::KNOWN;
         Parallel(self.partition(threads))
@@ -173,12 +173,12 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn par_partition_mut<R, P: AnyLayout, Q: AnyLayout>(
         &mut self,
         threads: R,
-    ) -> Parallel<PartsMut<'_, B::Element, P, ByThread<Q, R>>>
+    ) -> Parallel<PartsMutOf<'_, B, L, P, ByThread<Q, R>>>
     where
         B: BufferMut,
         B::Element: Send,
         R: AnyLayout,
-        L: PartitionMutOp<R, Part = P, Place = Q>,
+        L::Innermost: PartitionMutOp<R, Part = P, Place = Q>,
     {
         let _ = Covered::<R>::KNOWN;
         Parallel(self.partition_mut(threads))
@@ -194,7 +194,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         B::Element: Send,
         R: AnyLayout,
-        L: PartitionMutOp<R>,
+        L::Innermost: PartitionMutOp<R>,
     {
         Ok(Parallel(self.try_partition_mut(threads)?))
     }

@@ -5,15 +5,16 @@
 //! **outer** partition. Threads that share a tensor take a place each.
 
 use super::element::out_of_shape;
+use super::view::{PartView, PartViewMut};
 use super::within::check_within;
-use super::{Buffer, BufferMut, LocalTile, Tensor, TilesOp, View, ViewMut, local_tile};
+use super::{Buffer, BufferMut, LocalTile, Tensor, TilesOp, View, local_tile};
 use crate::access::Accepts;
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::Int;
-use crate::layout::{AnyLayout, Layout, Loop, LoopNest, Shaped};
+use crate::layout::{AnyLayout, Layout, Loop, LoopNest, Shaped, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
 
@@ -117,8 +118,8 @@ pub fn inner_partition<B, L, T, C>(
 ) -> LocalTile<View<'_, B::Element>, L, T, C>
 where
     B: Buffer,
-    L: AnyLayout + ZippedDivideOp<T>,
-    ZippedDivide<L, T>: TilesOp<C>,
+    L: TensorLayout<Innermost: ZippedDivideOp<T>>,
+    ZippedDivide<L::Innermost, T>: TilesOp<C>,
 {
     local_tile(tensor, tiler, coord)
 }
@@ -150,20 +151,19 @@ pub fn outer_partition<B, L, T, C>(
     tensor: &Tensor<B, L>,
     tiler: T,
     coord: C,
-) -> Tensor<View<'_, B::Element>, <L as TilingOp<T>>::Rest>
+) -> PartView<'_, B, L, <L::Innermost as TilingOp<T>>::Rest>
 where
     B: Buffer,
-    L: TilingOp<T, Tile: Accepts<C>>,
+    L: TensorLayout<Innermost: TilingOp<T, Tile: Accepts<C>>>,
     C: IntoCoord,
 {
-    let (tile, rest) = tensor.layout.try_tiling(tiler).or_broken();
+    let (tile, rest) = tensor.layout.plain().try_tiling(tiler).or_broken();
     if !tile.has(coord) {
         out_of_shape(tile, coord);
     }
-    let start = if rest.size() == 0 { 0 } else { tile.offset_of(coord) };
     // SAFETY: by the law of a divide the tile's offset of a coordinate in its shape and the rest's
-    // of any are together an offset of the tensor; or there is no element.
-    Tensor { buffer: unsafe { tensor.view().buffer.moved(start) }, layout: rest }
+    // of any are together an offset of the plain layout; or there is no element.
+    unsafe { tensor.view().into_part(rest, tile.offset_of(coord)) }
 }
 
 /// What one of many threads has of a tensor: the tensor is divided by the shape of the threads, and
@@ -190,16 +190,16 @@ pub fn local_partition<B, L, R>(
     tensor: &Tensor<B, L>,
     threads: R,
     k: usize,
-) -> Tensor<View<'_, B::Element>, <L as PartitionOp<R>>::Part>
+) -> PartView<'_, B, L, <L::Innermost as PartitionOp<R>>::Part>
 where
     B: Buffer,
-    L: PartitionOp<R>,
+    L: TensorLayout<Innermost: PartitionOp<R>>,
     R: AnyLayout,
 {
     let _ = Covered::<R>::KNOWN;
-    let (part, start) = part_of(tensor.layout, threads, k);
-    // SAFETY: `part_of`: every offset from the start is that of an element, or there is none.
-    Tensor { buffer: unsafe { tensor.view().buffer.moved(start) }, layout: part }
+    let (part, start) = part_of(tensor.layout.plain(), threads, k);
+    // SAFETY: `part_of`: every offset from the start is one of the plain layout, or there is none.
+    unsafe { tensor.view().into_part(part, start) }
 }
 
 /// [`local_partition`], to be written.
@@ -219,17 +219,17 @@ pub fn local_partition_mut<B, L, R>(
     tensor: &mut Tensor<B, L>,
     threads: R,
     k: usize,
-) -> Tensor<ViewMut<'_, B::Element>, <L as PartitionOp<R>>::Part>
+) -> PartViewMut<'_, B, L, <L::Innermost as PartitionOp<R>>::Part>
 where
     B: BufferMut,
-    L: PartitionOp<R>,
+    L: TensorLayout<Innermost: PartitionOp<R>>,
     R: AnyLayout,
 {
     let _ = Covered::<R>::KNOWN;
-    let (part, start) = part_of(tensor.layout, threads, k);
+    let (part, start) = part_of(tensor.layout.plain(), threads, k);
     // SAFETY: as in `local_partition`; the tensor is borrowed alone, and this is all that is made
     // of the borrow.
-    Tensor { buffer: unsafe { tensor.view_mut().buffer.moved(start) }, layout: part }
+    unsafe { tensor.view_mut().into_part(part, start) }
 }
 
 /// What thread `k` has of a layout, and where it starts: at 0, or at the offset of a coordinate, and
@@ -237,7 +237,7 @@ where
 /// `index_of_thread` is below the size of the places.
 #[inline(always)]
 #[track_caller]
-pub(super) fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> (L::Part, isize) {
+fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> (L::Part, isize) {
     let (place, part) = layout.try_partition(threads).or_broken();
     if k >= threads.size() {
         out_of_shape(threads, k);

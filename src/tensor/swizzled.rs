@@ -1,4 +1,5 @@
-//! Tensors whose layout stands behind a swizzle.
+//! Tensors whose layout stands behind a swizzle: how they are made. What they can do is what any tensor can, by
+//! [`TensorLayout`](super::TensorLayout).
 //!
 //! That every offset lies in the buffer is proven of the true image, which a swizzle may take past the cosize of the layout
 //! (`Sw<2,0,2> o 0 o 3:4` reaches 10). Parts that are written share no element: no two of their coordinates have one
@@ -6,34 +7,18 @@
 //! one. An addition that wraps does not, and neither does a swizzle, which is its own inverse, because it flips no bit that
 //! it reads: `Code` has `|S| >= B`, and no other way to be made.
 
-mod kernels;
-mod parts;
-
-pub(crate) use kernels::copy_where;
-pub use parts::SwizzledParts;
-
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;
-use crate::access::Accepts;
-use crate::algebra::relations::injective::{InjectiveOp, check_injective};
-use crate::coord::IntoCoord;
 use crate::error::{Clash, LayoutError, OrBroken, broken};
 use crate::int::Int;
 use crate::profile::Reach;
 use crate::swizzle::{AnySwizzle, Inner, Sliced};
 use crate::tuple::notation;
-use core::ops::{Index, IndexMut};
 
 /// The slice of a tensor.
 type SliceOf<'a, B, F, C> = Tensor<View<'a, <B as Buffer>::Element>, <F as Sliced<C>>::Output>;
 /// The same, to be written.
 type SliceOfMut<'a, B, F, C> = Tensor<ViewMut<'a, <B as Buffer>::Element>, <F as Sliced<C>>::Output>;
-
-// SAFETY: as of a tensor of a layout: beside the buffer there are integers, or nothing. `AnySwizzle` and `Inner` are
-// sealed, and have no other impls than those of this crate's swizzles, which have no data, and of layouts behind them.
-unsafe impl<B: Send, A: AnySwizzle, O: Int, L: Inner> Send for Tensor<B, ComposedLayout<A, O, L>> {}
-// SAFETY: likewise.
-unsafe impl<B: Sync, A: AnySwizzle, O: Int, L: Inner> Sync for Tensor<B, ComposedLayout<A, O, L>> {}
 
 /// The bounds of a buffer and a function that are both static, decided where it is compiled.
 struct StaticBounds<B, F>(B, F);
@@ -103,138 +88,6 @@ pub fn try_make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
 }
 
 impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, L>> {
-    /// The layout.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
-    /// assert_eq!(t.layout().to_string(), "Sw<1,0,1> o _0 o _4:_1");
-    /// ```
-    #[inline(always)]
-    pub fn layout(&self) -> ComposedLayout<A, O, L> {
-        self.layout
-    }
-    /// How many elements.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// assert_eq!(make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1))).size(), 4);
-    /// ```
-    #[inline(always)]
-    pub fn size(&self) -> usize {
-        self.layout.size()
-    }
-    /// The buffer.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
-    /// t[2] = 7;
-    /// assert_eq!(t.into_buffer(), [0, 0, 0, 7]);
-    /// ```
-    #[inline(always)]
-    pub fn into_buffer(self) -> B {
-        self.buffer
-    }
-    /// The element at a coordinate, or `None` outside the shape.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let t = make_swizzled_tensor([1, 2, 3, 4], composition(swizzle!(1, 0, 1), layout!((2, 2))));
-    /// assert_eq!((t.get((0, 1)), t.get((2, 0))), (Some(&4), None));
-    /// ```
-    #[inline(always)]
-    pub fn get<C: Copy>(&self, coord: C) -> Option<&B::Element>
-    where
-        L::Innermost: Accepts<C>,
-    {
-        if !self.layout.contains(coord) {
-            return None;
-        }
-        // SAFETY: the coordinate lies in the shape, so there is an element at its offset, and a buffer keeps its elements
-        // for as long as it is borrowed.
-        Some(unsafe { &*self.buffer.as_ptr().offset(self.layout.at(coord)) })
-    }
-    /// The element at a coordinate, to be written, or `None` outside the shape.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
-    /// *t.get_mut(3).unwrap() = 7;
-    /// assert_eq!(t.get_mut(4), None);
-    /// assert_eq!(t.into_buffer(), [0, 0, 7, 0]);
-    /// ```
-    #[inline(always)]
-    pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
-    where
-        B: BufferMut,
-        L::Innermost: Accepts<C>,
-    {
-        if !self.layout.contains(coord) {
-            return None;
-        }
-        let offset = self.layout.at(coord);
-        // SAFETY: as in `get`; while the tensor is borrowed alone, nothing else uses its elements, and this is the only one
-        // that is handed out.
-        Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) })
-    }
-    /// The elements in the order of their indices.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let t = make_swizzled_tensor([1, 2, 3, 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
-    /// assert_eq!(t.iter().copied().collect::<Vec<_>>(), [1, 2, 4, 3]);
-    /// ```
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &B::Element> + DoubleEndedIterator {
-        (0..self.size()).map(|index| {
-            // SAFETY: the index is below the size, so it lies in the shape; as in `get`.
-            unsafe { &*self.buffer.as_ptr().offset(self.layout.at(index)) }
-        })
-    }
-    /// The elements in the order of their indices, to be written.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
-    /// t.iter_mut().enumerate().for_each(|(i, x)| *x = i);
-    /// assert_eq!(t.into_buffer(), [0, 1, 3, 2]);
-    /// ```
-    ///
-    /// # Panics
-    /// When two coordinates share an offset; where that is static, it does not compile.
-    #[track_caller]
-    pub fn iter_mut(&mut self) -> impl ExactSizeIterator<Item = &mut B::Element> + DoubleEndedIterator
-    where
-        B: BufferMut,
-        L::Innermost: InjectiveOp,
-    {
-        check_injective(self.layout.innermost()).or_broken();
-        let (start, layout) = (self.buffer.as_mut_ptr(), self.layout);
-        (0..layout.size()).map(move |index| {
-            // SAFETY: as in `get_mut`, of an index below the size. The range gives each index once, by the check no two of
-            // them have one offset of the layout, and no swizzle takes two offsets to one; and all of them are borrowed alone.
-            unsafe { &mut *start.offset(layout.at(index)) }
-        })
-    }
-    /// Calls `each` with every element, in the order of their indices.
-    ///
-    /// ```
-    /// use colex::prelude::*;
-    /// let mut t = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!(4:1)));
-    /// let mut n = 0;
-    /// t.for_each_mut(|x| (*x, n) = (n, n + 1));
-    /// assert_eq!(t.into_buffer(), [0, 1, 3, 2]);
-    /// ```
-    pub fn for_each_mut(&mut self, mut each: impl FnMut(&mut B::Element))
-    where
-        B: BufferMut,
-    {
-        for index in 0..self.size() {
-            let offset = self.layout.at(index);
-            // SAFETY: as in `get_mut`, of an index below the size; one after the other.
-            each(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) });
-        }
-    }
     /// The part that a coordinate leaves open.
     ///
     /// ```
@@ -281,48 +134,6 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
         // SAFETY: as in `slice`; the tensor is borrowed alone, and this is all that is made of the borrow.
         Tensor { buffer: unsafe { ViewMut::new(self.buffer.as_mut_ptr()) }, layout }
     }
-}
-
-impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner<Innermost: Accepts<C>>, C: IntoCoord> Index<C>
-    for Tensor<B, ComposedLayout<A, O, L>>
-{
-    type Output = B::Element;
-
-    /// The element at a coordinate.
-    ///
-    /// # Panics
-    /// When the coordinate lies outside the shape, with the text of the law.
-    #[inline(always)]
-    #[track_caller]
-    fn index(&self, coord: C) -> &B::Element {
-        match self.get(coord) {
-            Some(element) => element,
-            None => outside(self.layout, coord),
-        }
-    }
-}
-impl<B: BufferMut, A: AnySwizzle, O: Int, L: Inner<Innermost: Accepts<C>>, C: IntoCoord> IndexMut<C>
-    for Tensor<B, ComposedLayout<A, O, L>>
-{
-    #[inline(always)]
-    #[track_caller]
-    fn index_mut(&mut self, coord: C) -> &mut B::Element {
-        let layout = self.layout;
-        match self.get_mut(coord) {
-            Some(element) => element,
-            None => outside(layout, coord),
-        }
-    }
-}
-
-#[cold]
-#[inline(never)]
-#[track_caller]
-fn outside<A: AnySwizzle, O: Int, L: Inner, C: IntoCoord>(layout: ComposedLayout<A, O, L>, coord: C) -> ! {
-    broken(
-        LayoutError::NoCoordinate(Clash::default())
-            .of(&notation(layout.shape()), Some(&notation(coord.nearest_coord()))),
-    )
 }
 
 /// A slice, at a coordinate that lies in the shape.

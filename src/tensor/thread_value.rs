@@ -3,14 +3,11 @@
 use super::fragments::Fragments;
 use super::within::check_within;
 use super::{Buffer, BufferMut, CoordTensor, Tensor, View, ViewMut};
-use crate::ComposedLayout;
 use crate::access::Accepts;
 use crate::basis::{At, EachEntry};
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError};
-use crate::int::Int;
-use crate::layout::AnyLayout;
-use crate::swizzle::{AnySwizzle, Inner};
+use crate::layout::{AnyLayout, PartOf, TensorLayout};
 
 /// What a thread has of a layout that is shared out so, and where it starts: at 0, or at the offset of a coordinate of
 /// the threads, and with every offset of the part, which is the other modes, at an offset of the layout.
@@ -62,45 +59,28 @@ pub trait SharedBy<W: Fragments>: Sized {
 
 // A tensor borrowed to be read, and one borrowed alone.
 macro_rules! shared {
-    ($([$($borrow:tt)+] $buffer:ident, $view:ident, $borrowed:ident, $part:ident;)+) => {$(
-        impl<'a, B: $buffer, L: AnyLayout, W: Fragments> SharedBy<W> for $($borrow)+ Tensor<B, L> {
-            type Layout = L;
-            type Part = Tensor<$view<'a, B::Element>, W::Part>;
-            #[inline(always)]
-            fn whole(&self) -> L {
-                self.layout
-            }
-            #[inline(always)]
-            fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
-                let (part, start) = part_of(self.layout, shared, thread)?;
-                // SAFETY: `part_of`: every offset from the start is that of an element, or there is none. A tensor that is
-                // borrowed alone is used up, and this is all that is made of the borrow.
-                Ok(Tensor { buffer: unsafe { self.$borrowed().buffer.moved(start) }, layout: part })
-            }
-            fn sealed(_: Token) {}
-        }
-        impl<'a, B: $buffer, A: AnySwizzle, O: Int, L: Inner, W: Fragments<Part: Inner>> SharedBy<W>
-            for $($borrow)+ Tensor<B, ComposedLayout<A, O, L>>
-        {
+    ($([$($borrow:tt)+] $buffer:ident, $view:ident, $borrowed:ident;)+) => {$(
+        impl<'a, B: $buffer, L: TensorLayout, W: Fragments> SharedBy<W> for $($borrow)+ Tensor<B, L> {
             type Layout = L::Innermost;
-            type Part = Tensor<$view<'a, B::Element>, <ComposedLayout<A, O, L> as Inner>::Starting<W::Part>>;
+            type Part = Tensor<$view<'a, B::Element>, PartOf<L, W::Part>>;
             #[inline(always)]
             fn whole(&self) -> L::Innermost {
-                self.layout.innermost()
+                self.layout.plain()
             }
             #[inline(always)]
             fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
-                let (part, start) = part_of(self.layout.innermost(), shared, thread)?;
-                // SAFETY: `part_of`: from the start on, every offset of the part is one of the layout behind the swizzles.
-                Ok(unsafe { self.$part(part, start) })
+                let (part, start) = part_of(self.layout.plain(), shared, thread)?;
+                // SAFETY: `part_of`: every offset from the start is one of the plain layout, or there is none. A tensor that is
+                // borrowed alone is used up, and this is all that is made of the borrow.
+                Ok(unsafe { self.$borrowed().into_part(part, start) })
             }
             fn sealed(_: Token) {}
         }
     )+};
 }
 shared! {
-    [&'a] Buffer, View, view, part;
-    [&'a mut] BufferMut, ViewMut, view_mut, part_mut;
+    [&'a] Buffer, View, view;
+    [&'a mut] BufferMut, ViewMut, view_mut;
 }
 impl<O: Copy, L: AnyLayout, W: Fragments> SharedBy<W> for &CoordTensor<O, L>
 where

@@ -9,16 +9,17 @@ use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
 use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
 use crate::algebra::relations::injective::InjectiveOp;
+use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, PartLayout, PartOf, TensorLayout};
 use core::iter::FusedIterator;
 use core::ops::Range;
 
 /// The parts of a tensor: each a [`Tensor`] of the layout `P`.
 #[derive(Clone, Debug)]
 pub struct Parts<'a, T, P, S> {
-    // Invariant: for every part in the range, `start(part)` and every offset of the layout `part`
-    // are together the offset of an element of the view.
+    // Invariant: for every part in the range, what the swizzles of `part`, if there are any, make of `start(part)` and an offset
+    // of its plain layout together is the offset of an element of the view.
     view: View<'a, T>,
     part: P,
     starts: S,
@@ -39,23 +40,34 @@ pub struct PartsMut<'a, T, P, S> {
 
 // SAFETY: layouts are integers, or nothing (see `Tensor`), and so are the `Starts`, which no other
 // crate can add to; what is left is the view.
-unsafe impl<T: Sync, P: AnyLayout, S: Starts> Send for Parts<'_, T, P, S> {}
+unsafe impl<T: Sync, P: PartLayout, S: Starts> Send for Parts<'_, T, P, S> {}
 // SAFETY: likewise.
-unsafe impl<T: Sync, P: AnyLayout, S: Starts> Sync for Parts<'_, T, P, S> {}
+unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for Parts<'_, T, P, S> {}
 // SAFETY: likewise.
-unsafe impl<T: Send, P: AnyLayout, S: Starts> Send for PartsMut<'_, T, P, S> {}
+unsafe impl<T: Send, P: PartLayout, S: Starts> Send for PartsMut<'_, T, P, S> {}
 // SAFETY: likewise.
-unsafe impl<T: Sync, P: AnyLayout, S: Starts> Sync for PartsMut<'_, T, P, S> {}
+unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for PartsMut<'_, T, P, S> {}
+
+/// The layout of a tile of a tensor of the layout `L`.
+type TileIn<L, R> = PartOf<L, <<L as TensorLayout>::Innermost as TilingOp<R>>::Tile>;
+type ByRestOf<L, R> = ByRest<<<L as TensorLayout>::Innermost as TilingOp<R>>::Rest>;
+/// The layout of a thread's part of a tensor of the layout `L`.
+type PartIn<L, R> = PartOf<L, <<L as TensorLayout>::Innermost as PartitionOp<R>>::Part>;
+type ByThreadOf<L, R> = ByThread<<<L as TensorLayout>::Innermost as PartitionOp<R>>::Place, R>;
+
+/// The parts of a tensor of the layout `L`, of which the plain layout is `P`.
+pub(super) type PartsOf<'a, B, L, P, S> = Parts<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
+/// The same, to be written.
+pub(super) type PartsMutOf<'a, B, L, P, S> = PartsMut<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
 
 /// The tiles of a tensor.
-pub type Tiles<'a, T, L, R> = Parts<'a, T, <L as TilingOp<R>>::Tile, ByRest<<L as TilingOp<R>>::Rest>>;
+pub type Tiles<'a, T, L, R> = Parts<'a, T, TileIn<L, R>, ByRestOf<L, R>>;
 /// The tiles of a tensor, to be written.
-pub type TilesMut<'a, T, L, R> = PartsMut<'a, T, <L as TilingOp<R>>::Tile, ByRest<<L as TilingOp<R>>::Rest>>;
+pub type TilesMut<'a, T, L, R> = PartsMut<'a, T, TileIn<L, R>, ByRestOf<L, R>>;
 /// The parts of threads.
-pub type Partition<'a, T, L, R> = Parts<'a, T, <L as PartitionOp<R>>::Part, ByThread<<L as PartitionOp<R>>::Place, R>>;
+pub type Partition<'a, T, L, R> = Parts<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 /// The parts of threads, to be written.
-pub type PartitionMut<'a, T, L, R> =
-    PartsMut<'a, T, <L as PartitionOp<R>>::Part, ByThread<<L as PartitionOp<R>>::Place, R>>;
+pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 
 /// A layout that the tiler `T` takes apart into disjoint tiles, which can be taken apart in turn.
 /// The bound for generic code.
@@ -84,13 +96,13 @@ impl<L: PartitionOp<R, Part: InjectiveOp> + InjectiveOp, R> PartitionMutOp<R> fo
 /// What the parts to read and those to write have in common.
 macro_rules! parts {
     ($parts:ident, $view:ident) => {
-        impl<'a, T, P: AnyLayout, S: Starts> $parts<'a, T, P, S> {
+        impl<'a, T, P: PartLayout, S: Starts> $parts<'a, T, P, S> {
             #[inline(always)]
             fn new(view: $view<'a, T>, part: P, starts: S) -> Self {
                 $parts { view, part, starts, range: 0..starts.count() }
             }
 
-            /// The layout that each part has.
+            /// The layout that each part has; behind a swizzle that of a part that starts at 0, where others have another offset.
             ///
             /// ```
             /// use colex::prelude::*;
@@ -105,14 +117,14 @@ macro_rules! parts {
             /// Part `k`, which must be in the range that is left, and leave it.
             #[inline(always)]
             fn part(&self, k: usize) -> Tensor<$view<'a, T>, P> {
-                let start = if self.part.size() == 0 { 0 } else { self.starts.start(k) };
-                // SAFETY: the invariant: the start is the offset of the part's first element, or
-                // it has none; and no other part, which the range gives once each, has any of its
-                // elements.
-                Tensor { buffer: unsafe { self.view.moved(start) }, layout: self.part }
+                let start = if self.part.plain().size() == 0 { 0 } else { self.starts.start(k) };
+                let (layout, start) = self.part.moved(start, Token);
+                // SAFETY: the invariant: the start is 0 or the offset of the part's first element, or it has none; and no other
+                // part, which the range gives once each, has any of its elements.
+                Tensor { buffer: unsafe { self.view.moved(start) }, layout }
             }
         }
-        impl<'a, T, P: AnyLayout, S: Starts> Iterator for $parts<'a, T, P, S> {
+        impl<'a, T, P: PartLayout, S: Starts> Iterator for $parts<'a, T, P, S> {
             type Item = Tensor<$view<'a, T>, P>;
             #[inline(always)]
             fn next(&mut self) -> Option<Self::Item> {
@@ -127,14 +139,14 @@ macro_rules! parts {
                 self.range.nth(n).map(|k| self.part(k))
             }
         }
-        impl<T, P: AnyLayout, S: Starts> DoubleEndedIterator for $parts<'_, T, P, S> {
+        impl<T, P: PartLayout, S: Starts> DoubleEndedIterator for $parts<'_, T, P, S> {
             #[inline(always)]
             fn next_back(&mut self) -> Option<Self::Item> {
                 self.range.next_back().map(|k| self.part(k))
             }
         }
-        impl<T, P: AnyLayout, S: Starts> ExactSizeIterator for $parts<'_, T, P, S> {}
-        impl<T, P: AnyLayout, S: Starts> FusedIterator for $parts<'_, T, P, S> {}
+        impl<T, P: PartLayout, S: Starts> ExactSizeIterator for $parts<'_, T, P, S> {}
+        impl<T, P: PartLayout, S: Starts> FusedIterator for $parts<'_, T, P, S> {}
     };
 }
 parts!(Parts, View);
@@ -144,7 +156,7 @@ parts!(PartsMut, ViewMut);
 #[cfg(feature = "rayon")]
 macro_rules! split {
     ($parts:ident, |$view:ident| $again:expr) => {
-        impl<T, P: AnyLayout, S: Starts> $parts<'_, T, P, S> {
+        impl<T, P: PartLayout, S: Starts> $parts<'_, T, P, S> {
             /// The first `n` parts, and the others.
             #[inline(always)]
             pub(super) fn split_at(self, n: usize) -> (Self, Self) {
@@ -164,7 +176,7 @@ split!(PartsMut, |view| {
     unsafe { view.moved(0) }
 });
 
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// The tiles, in the order of their indices: the first mode of the rest is the fastest.
     ///
     /// `T.tiles(t)[k][x] = T[zipped_divide(T, t)(x, k)]`
@@ -185,9 +197,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// [`Tensor::try_tiles`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parts<'_, B::Element, P, ByRest<Q>>
+    pub fn tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>
     where
-        L: TilingOp<R, Tile = P, Rest = Q>,
+        L::Innermost: TilingOp<R, Tile = P, Rest = Q>,
     {
         self.try_tiles(tiler).or_broken()
     }
@@ -196,7 +208,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn try_tiles<R>(&self, tiler: R) -> Result<Tiles<'_, B::Element, L, R>, LayoutError>
     where
-        L: TilingOp<R>,
+        L::Innermost: TilingOp<R>,
     {
         self.view().try_into_tiles(tiler)
     }
@@ -231,10 +243,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// [`Tensor::try_tiles_mut`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(&mut self, tiler: R) -> PartsMut<'_, B::Element, P, ByRest<Q>>
+    pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(&mut self, tiler: R) -> PartsMutOf<'_, B, L, P, ByRest<Q>>
     where
         B: BufferMut,
-        L: TilesMutOp<R, Tile = P, Rest = Q>,
+        L::Innermost: TilesMutOp<R, Tile = P, Rest = Q>,
     {
         self.try_tiles_mut(tiler).or_broken()
     }
@@ -252,7 +264,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn try_tiles_mut<R>(&mut self, tiler: R) -> Result<TilesMut<'_, B::Element, L, R>, LayoutError>
     where
         B: BufferMut,
-        L: TilesMutOp<R>,
+        L::Innermost: TilesMutOp<R>,
     {
         self.view_mut().try_into_tiles(tiler)
     }
@@ -274,10 +286,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// as [`local_partition`](super::local_partition); [`Tensor::try_partition`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn partition<R, P: AnyLayout, Q: AnyLayout>(&self, threads: R) -> Parts<'_, B::Element, P, ByThread<Q, R>>
+    pub fn partition<R, P: AnyLayout, Q: AnyLayout>(&self, threads: R) -> PartsOf<'_, B, L, P, ByThread<Q, R>>
     where
         R: AnyLayout,
-        L: PartitionOp<R, Part = P, Place = Q>,
+        L::Innermost: PartitionOp<R, Part = P, Place = Q>,
     {
         let _ = Covered::<R>::KNOWN;
         self.try_partition(threads).or_broken()
@@ -288,7 +300,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn try_partition<R>(&self, threads: R) -> Result<Partition<'_, B::Element, L, R>, LayoutError>
     where
         R: AnyLayout,
-        L: PartitionOp<R>,
+        L::Innermost: PartitionOp<R>,
     {
         self.view().try_into_partition(threads)
     }
@@ -313,11 +325,11 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn partition_mut<R, P: AnyLayout, Q: AnyLayout>(
         &mut self,
         threads: R,
-    ) -> PartsMut<'_, B::Element, P, ByThread<Q, R>>
+    ) -> PartsMutOf<'_, B, L, P, ByThread<Q, R>>
     where
         B: BufferMut,
         R: AnyLayout,
-        L: PartitionMutOp<R, Part = P, Place = Q>,
+        L::Innermost: PartitionMutOp<R, Part = P, Place = Q>,
     {
         let _ = Covered::<R>::KNOWN;
         self.try_partition_mut(threads).or_broken()
@@ -329,23 +341,23 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         B: BufferMut,
         R: AnyLayout,
-        L: PartitionMutOp<R>,
+        L::Innermost: PartitionMutOp<R>,
     {
         self.view_mut().try_into_partition(threads)
     }
 }
 
-impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
+impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
     /// [`Tensor::try_tiles`] for as long as the elements are borrowed.
     #[inline(always)]
     pub fn try_into_tiles<R>(self, tiler: R) -> Result<Tiles<'a, T, L, R>, LayoutError>
     where
-        L: TilingOp<R>,
+        L::Innermost: TilingOp<R>,
     {
-        let (tile, rest) = self.layout.try_tiling(tiler)?;
+        let (tile, rest) = self.layout.plain().try_tiling(tiler)?;
         // The invariant: by the law of a divide, the offsets of tile and rest are together those of
         // the tensor.
-        Ok(Parts::new(self.buffer, tile, ByRest::new(rest)))
+        Ok(Parts::new(self.buffer, self.layout.starting(0, tile, Token).0, ByRest::new(rest)))
     }
 
     /// [`Tensor::try_partition`] for as long as the elements are borrowed.
@@ -353,16 +365,16 @@ impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
     pub fn try_into_partition<R>(self, threads: R) -> Result<Partition<'a, T, L, R>, LayoutError>
     where
         R: AnyLayout,
-        L: PartitionOp<R>,
+        L::Innermost: PartitionOp<R>,
     {
-        let (places, part) = self.layout.try_partition(threads)?;
+        let (places, part) = self.layout.plain().try_partition(threads)?;
         // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
         // of `threads`, and `index_of_thread` is below it.
-        Ok(Parts::new(self.buffer, part, ByThread::new(places, threads)))
+        Ok(Parts::new(self.buffer, self.layout.starting(0, part, Token).0, ByThread::new(places, threads)))
     }
 }
 
-impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
+impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     /// [`Tensor::try_tiles_mut`] for as long as the elements are borrowed: the tiles of a tile
     /// outlive the tile.
     ///
@@ -376,13 +388,13 @@ impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
     #[inline(always)]
     pub fn try_into_tiles<R>(self, tiler: R) -> Result<TilesMut<'a, T, L, R>, LayoutError>
     where
-        L: TilesMutOp<R>,
+        L::Innermost: TilesMutOp<R>,
     {
-        let (tile, rest) = self.layout.try_disjoint_tiling(tiler)?;
+        let (tile, rest) = self.layout.plain().try_disjoint_tiling(tiler)?;
         // The invariant: by the law of a divide, the offsets of tile and rest are together those of
         // the tensor; and the divided layout, of which they are the modes, was checked to be
         // injective.
-        Ok(PartsMut::new(self.buffer, tile, ByRest::new(rest)))
+        Ok(PartsMut::new(self.buffer, self.layout.starting(0, tile, Token).0, ByRest::new(rest)))
     }
 
     /// [`Tensor::try_partition_mut`] for as long as the elements are borrowed.
@@ -390,11 +402,11 @@ impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
     pub fn try_into_partition<R>(self, threads: R) -> Result<PartitionMut<'a, T, L, R>, LayoutError>
     where
         R: AnyLayout,
-        L: PartitionMutOp<R>,
+        L::Innermost: PartitionMutOp<R>,
     {
-        let (places, part) = self.layout.try_disjoint_partition(threads)?;
+        let (places, part) = self.layout.plain().try_disjoint_partition(threads)?;
         // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
         // of `threads`, `index_of_thread` is below it, and differs from thread to thread.
-        Ok(PartsMut::new(self.buffer, part, ByThread::new(places, threads)))
+        Ok(PartsMut::new(self.buffer, self.layout.starting(0, part, Token).0, ByThread::new(places, threads)))
     }
 }

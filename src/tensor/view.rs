@@ -7,7 +7,7 @@
 
 use super::{Buffer, BufferMut, Tensor, Whole};
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, PartOf, TensorLayout};
 use crate::profile::Reach;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
@@ -44,6 +44,11 @@ pub struct ViewMut<'a, T> {
     // Invariant in `T`, as `&mut T` is.
     borrow: PhantomData<&'a mut T>,
 }
+
+/// A part of a tensor of the layout `L`, to be read, of which the plain layout is `P`.
+pub(super) type PartView<'a, B, L, P> = Tensor<View<'a, <B as Buffer>::Element>, PartOf<L, P>>;
+/// The same, to be written.
+pub(super) type PartViewMut<'a, B, L, P> = Tensor<ViewMut<'a, <B as Buffer>::Element>, PartOf<L, P>>;
 
 impl<T> Clone for View<'_, T> {
     #[inline(always)]
@@ -132,7 +137,7 @@ unsafe impl<T> BufferMut for ViewMut<'_, T> {
     }
 }
 
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// The same tensor, borrowed.
     ///
     /// ```
@@ -199,7 +204,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
+impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
     /// The address of offset 0, and the layout: what a loop over the elements goes by. For `'a` each is
     /// where the layout says, and is only read.
     #[inline(always)]
@@ -229,7 +234,7 @@ impl<'a, T, L: AnyLayout> Tensor<View<'a, T>, L> {
     }
 }
 
-impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
+impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     /// The address of offset 0, and the layout: what a loop over the elements goes by. For `'a` each is
     /// where the layout says, and nothing else reads or writes it: the tensor is used up.
     #[inline(always)]
