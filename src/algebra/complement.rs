@@ -23,6 +23,7 @@
 //!
 //! Source: CuTe, `complement`.
 
+pub(crate) mod apart;
 pub(crate) mod by_fact;
 pub(crate) mod cotarget;
 #[cfg(feature = "alloc")]

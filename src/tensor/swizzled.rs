@@ -15,7 +15,7 @@ pub use parts::SwizzledParts;
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;
 use crate::access::Accepts;
-use crate::algebra::relations::injective::{InjectiveOp, check_injective};
+use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
 use crate::coord::IntoCoord;
 use crate::error::{Clash, LayoutError, OrBroken, broken};
 use crate::int::Int;
@@ -208,6 +208,7 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
         B: BufferMut,
         L::Innermost: InjectiveOp,
     {
+        let () = Distinct::<L::Innermost>::HOLDS;
         check_injective(self.layout.innermost()).or_broken();
         let (start, layout) = (self.buffer.as_mut_ptr(), self.layout);
         (0..layout.size()).map(move |index| {

@@ -8,7 +8,7 @@
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
 use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
-use crate::algebra::relations::injective::InjectiveOp;
+use crate::algebra::relations::injective::{Distinct, InjectiveOp};
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use core::iter::FusedIterator;
@@ -236,6 +236,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: TilesMutOp<R, Tile = P, Rest = Q>,
     {
+        let () = Distinct::<L>::HOLDS;
         self.try_tiles_mut(tiler).or_broken()
     }
 
@@ -319,6 +320,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         R: AnyLayout,
         L: PartitionMutOp<R, Part = P, Place = Q>,
     {
+        let () = Distinct::<L>::HOLDS;
         let _ = Covered::<R>::KNOWN;
         self.try_partition_mut(threads).or_broken()
     }
@@ -378,6 +380,7 @@ impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
     where
         L: TilesMutOp<R>,
     {
+        let () = Distinct::<L>::HOLDS;
         let (tile, rest) = self.layout.try_disjoint_tiling(tiler)?;
         // The invariant: by the law of a divide, the offsets of tile and rest are together those of
         // the tensor; and the divided layout, of which they are the modes, was checked to be
@@ -392,6 +395,7 @@ impl<'a, T, L: AnyLayout> Tensor<ViewMut<'a, T>, L> {
         R: AnyLayout,
         L: PartitionMutOp<R>,
     {
+        let () = Distinct::<L>::HOLDS;
         let (places, part) = self.layout.try_disjoint_partition(threads)?;
         // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
         // of `threads`, `index_of_thread` is below it, and differs from thread to thread.
