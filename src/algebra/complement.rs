@@ -32,6 +32,7 @@ pub(crate) mod gaps;
 pub(crate) mod numbers;
 pub(crate) mod sort;
 pub(crate) mod sorted_facts;
+pub(crate) mod sorts;
 
 use super::filter::{Filter, FilterOp};
 use super::judged::takes_a_layout;

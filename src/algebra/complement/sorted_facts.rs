@@ -19,6 +19,10 @@ pub trait SortedFacts {
     type InjectiveWith<S: Extent, D: Int>: Flag;
     /// That each steps over all that those before it span, `Below` in front of the first.
     type StepsOver<Below: Int>: Flag;
+    /// That there is no mode.
+    type IsEmpty: Flag;
+    /// That the stride of one of them is below 0; this alone is asked of strides that are no magnitudes.
+    type Falls: Flag;
     /// That two of them share an offset other than 0, or one repeats its own.
     type SomeMeet: Flag;
     /// That one of them shares an offset other than 0 with the mode `S:D`.
@@ -35,6 +39,8 @@ impl SortedFacts for HNil {
     type Injective = B1;
     type InjectiveWith<S: Extent, D: Int> = Above<D, Z0>;
     type StepsOver<Below: Int> = B1;
+    type IsEmpty = B1;
+    type Falls = B0;
     type SomeMeet = B0;
     type Meet<S: Extent, D: Int> = B0;
     type Crowded<Size: Int, Below: Int, Unit: Int> =
@@ -46,6 +52,8 @@ impl<Law> SortedFacts for Broken<Law> {
     type Injective = B0;
     type InjectiveWith<S: Extent, D: Int> = B0;
     type StepsOver<Below: Int> = B0;
+    type IsEmpty = B0;
+    type Falls = B0;
     type SomeMeet = B0;
     type Meet<S: Extent, D: Int> = B0;
     type Crowded<Size: Int, Below: Int, Unit: Int> = B0;
@@ -60,6 +68,8 @@ impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
         And<MultiplesNeverMeet<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>,
     >;
     type StepsOver<Below: Int> = And<Above<D, Below>, T::StepsOver<Below::Plus<Span<S, D>>>>;
+    type IsEmpty = B0;
+    type Falls = Or<Below<D, Z0>, T::Falls>;
     type SomeMeet = Or<Below<D, P1>, Or<T::Meet<S, D>, T::SomeMeet>>;
     type Meet<S0: Extent, D0: Int> = Or<MultiplesMeet<S0, D0, S, D, <D0 as Arithmetic>::Gcd<D>>, T::Meet<S0, D0>>;
     type Crowded<Size: Int, Below: Int, Unit: Int> =
