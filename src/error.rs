@@ -129,6 +129,15 @@ impl fmt::Display for LayoutError {
                  fix: say where offset 0 lies: `make_tensor_at(&buffer, {}, layout)`, which keeps {left} inside",
                 left.unsigned_abs()
             ),
+            Self::ExactFit(Clash { left, right, mode: Some(_), .. }) => write!(
+                f,
+                "  the {left} coordinates of the tile are one index, of {right}: no stride of it moves\n  \
+                 fix: give a mode of the tile a stride that is not 0"
+            ),
+            // Of one layout, whose strides are to be told apart.
+            Self::NoBorrow(Clash { left, right, b, .. }) if b.as_str().is_empty() => {
+                self.explain(f, Some(format_args!("the strides {left} and {right} have different signs")))
+            }
             _ => self.explain(f, None),
         }
     }

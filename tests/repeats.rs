@@ -1,6 +1,7 @@
 //! Tiles that repeat: modes of stride 0, by which threads share a value. What moves of such a tile has to divide a
 //! layout; parts that it makes are read, and not written.
 
+use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, Tiler};
 use colex::prelude::*;
 
@@ -58,4 +59,118 @@ fn parts_that_repeat_are_read_and_not_written() {
     let error = t.try_tiles_mut(layout!((n, 4) : (0, 1))).unwrap_err();
     assert!(matches!(error, LayoutError::Injectivity(_)), "{error}");
     assert!(t.try_tiles_mut(layout!({4} : 1)).is_ok());
+}
+
+/// How often a divide reaches each index, `index -> times`.
+fn reached(r: &DynLayout) -> std::collections::BTreeMap<isize, isize> {
+    let mut all = std::collections::BTreeMap::new();
+    (0..r.size()).for_each(|i| *all.entry(r.at(i).unwrap()).or_default() += 1);
+    all
+}
+
+/// The tile and the rest reach every index of `a` once, or as often as modes of stride 0 of the tile repeat it; else the divide
+/// is refused, and so where nothing of the tile moves.
+#[derive(Default)]
+struct Law {
+    once: usize,
+    repeated: usize,
+    still: usize,
+    refused: usize,
+}
+impl Law {
+    fn check(&mut self, what: &str, n: isize, tile: &DynLayout, answer: Result<DynLayout, LayoutError>) {
+        let modes = || tile.shape().leaves().to_vec().into_iter().zip(tile.stride().leaves().to_vec());
+        let repeats: isize = modes().filter(|m| m.1 == 0).map(|m| m.0).product();
+        let moves = modes().any(|(s, d)| s > 1 && d != 0);
+        match answer {
+            Ok(r) => {
+                assert!(moves || tile.size() == 1, "{what} {n} by {tile}: {r} is of a tile that only repeats");
+                let expected = (0..n).map(|i| (i, repeats)).collect();
+                assert_eq!(reached(&r), expected, "{what} {n} by {tile}: {r}");
+                if repeats == 1 { self.once += 1 } else { self.repeated += 1 }
+            }
+            Err(error) if moves || tile.size() == 1 => {
+                let said = error.to_string();
+                assert!(!said.contains("no stride of it moves"), "{what} {n} by {tile}: {said}");
+                if let LayoutError::ExactFit(clash) = &error {
+                    assert!(clash.right % clash.left != 0, "{what} {n} by {tile}: {said}");
+                }
+                self.refused += 1;
+            }
+            Err(error) => {
+                assert!(error.to_string().contains("no stride of it moves"), "{what} {n} by {tile}: {error}");
+                self.still += 1;
+            }
+        }
+    }
+}
+
+#[test]
+fn every_divide_reaches_each_index_as_often_as_its_tile_repeats_it() {
+    let mut law = Law::default();
+    for n in 1..=12isize {
+        let a: DynLayout = format!("{n}:1").parse().unwrap();
+        for (s0, d0) in (1..5).flat_map(|s| (0..5).map(move |d| (s, d))) {
+            for (s1, d1) in (1..4).flat_map(|s| [0, 1, 2, 4, 6].map(|d| (s, d))) {
+                let tile: DynLayout = format!("({s0},{s1}):({d0},{d1})").parse().unwrap();
+                law.check("logical_divide", n, &tile, d::logical_divide(&a, &tile));
+                law.check("zipped_divide", n, &tile, d::zipped_divide(&a, &tile));
+                law.check("tiled_divide", n, &tile, d::tiled_divide(&a, &tile));
+                law.check("flat_divide", n, &tile, d::flat_divide(&a, &tile));
+                // Of what is padded the real coordinates are it.
+                if let Ok(padded) = d::logical_divide_padded(&a, &tile) {
+                    let repeats = [(s0, d0), (s1, d1)].iter().filter(|m| m.1 == 0).map(|m| m.0).product::<isize>();
+                    assert!(
+                        tile.size() == 1 || [(s0, d0), (s1, d1)].iter().any(|m| m.0 > 1 && m.1 != 0),
+                        "{n} by {tile}"
+                    );
+                    let real = (0..padded.layout.size()).filter(|&i| padded.predicate.holds(i).unwrap());
+                    assert_eq!(real.count() as isize, n * repeats, "{n} by {tile}: {}", padded.layout);
+                }
+                assert_eq!(
+                    d::evenly_divides(&n.into(), &tile),
+                    Ok(d::logical_divide(&a, &tile).is_ok()),
+                    "evenly_divides {n} by {tile}"
+                );
+            }
+            // A stride of 0 of each kind: static, and at run time; and the extent.
+            let one: DynLayout = format!("{s0}:{d0}").parse().unwrap();
+            let by_value = layout!(s0 : d0);
+            law.check("typed", n, &one, try_logical_divide(layout!(n : 1), by_value).map(|r| r.to_dyn()));
+            law.check("typed", n, &one, try_zipped_divide(layout!(n : 1), by_value).map(|r| r.to_dyn()));
+            law.check("typed", n, &one, try_tiled_divide(layout!(n : 1), by_value).map(|r| r.to_dyn()));
+            law.check("typed", n, &one, try_flat_divide(layout!(n : 1), by_value).map(|r| r.to_dyn()));
+            let still = layout!(s0 : 0);
+            let of_still: DynLayout = format!("{s0}:0").parse().unwrap();
+            law.check("typed", n, &of_still, try_zipped_divide(layout!(n : 1), still).map(|r| r.to_dyn()));
+            assert_eq!(try_zipped_divide_padded(layout!(n : 1), still).is_ok(), s0 == 1, "{n} by {of_still}");
+            assert_eq!(try_logical_divide_padded(layout!(n : 1), layout!(s0 : {0})).is_ok(), s0 == 1);
+            assert!(s0 == 1 || !evenly_divides(shape!(n), tiler!(still)));
+            let two: DynLayout = format!("({s0},2):(0,{d0})").parse().unwrap();
+            law.check(
+                "typed",
+                n,
+                &two,
+                try_logical_divide(layout!(n : 1), layout!((s0, 2) : (0, d0))).map(|r| r.to_dyn()),
+            );
+        }
+    }
+    let Law { once, repeated, still, refused } = law;
+    println!("{once} once, {repeated} repeated, {still} of a tile that only repeats, {refused} refused");
+    assert!(once > 300 && repeated > 300 && still > 300 && refused > 300);
+}
+
+#[test]
+fn a_tile_that_only_repeats_is_none() {
+    let (a, tile): (DynLayout, DynLayout) = ("20:-8".parse().unwrap(), "5:0".parse().unwrap());
+    let error = d::zipped_divide(&a, &tile).unwrap_err();
+    assert!(matches!(error, LayoutError::ExactFit(_)), "{error}");
+    assert!(error.to_string().contains("the 5 coordinates of the tile are one index, of 20"), "{error}");
+    let (n, d, five, zero) = (20, -8, 5, 0);
+    let typed = try_zipped_divide(layout!(n : d), layout!(five : zero)).unwrap_err();
+    assert_eq!(typed.law(), error.law());
+    // Mode by mode, and of coordinates.
+    let by: Tiler = "(4,5:0)".parse().unwrap();
+    assert!(matches!(d::logical_divide(&"(8,20):(1,8)".parse().unwrap(), &by), Err(LayoutError::ExactFit(_))));
+    assert!(try_logical_divide(layout!((8, n)), tiler!(4, layout!(five : 0))).is_err());
 }

@@ -23,6 +23,7 @@
 //!
 //! Source: CuTe, `complement`.
 
+pub(crate) mod apart;
 pub(crate) mod by_fact;
 pub(crate) mod cotarget;
 #[cfg(feature = "alloc")]
@@ -31,6 +32,7 @@ pub(crate) mod gaps;
 pub(crate) mod numbers;
 pub(crate) mod sort;
 pub(crate) mod sorted_facts;
+pub(crate) mod sorts;
 
 use super::filter::{Filter, FilterOp};
 use super::judged::takes_a_layout;

@@ -16,7 +16,10 @@
 //! The operations are here and in `grouped`; `split` computes the type of `A ∘ (B, B*)`, and `numbers` the values: read
 //! that first. `padded` says which coordinates are real.
 //!
-//! A tile has to fit: `(B, B*)` reaches every index of `A` once, and none beyond. The `_padded`
+//! A tile has to fit: `(B, B*)` reaches every index of `A` once, and none beyond. Modes of `B` of stride 0 repeat a tile,
+//! as threads do that share a value: then every index is reached as often as they repeat it, as 8 is divided by
+//! `(2,4):(0,1)` into two tiles of four indices, each twice. What moves of `B` has to fit, and something has to: `5:0` is one index
+//! and no tile, of any layout. So `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`, where `B` moves. The `_padded`
 //! forms take a tile that does not divide `A` and go past its end; they return, with the layout,
 //! which coordinates are real.
 //!
@@ -111,7 +114,7 @@ makes!(Divide < T, F, G > ::try_divide);
 /// ```
 ///
 /// # Fails when
-/// the tile does not divide the layout, or as [`complement_to`](super::complement::complement_to)
+/// the tile does not divide the layout, or nothing of it moves, as of `5:0`; or as [`complement_to`](super::complement::complement_to)
 /// and [`composition`](super::composition::composition) do: a compile error where the integers are
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
 ///

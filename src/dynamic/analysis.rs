@@ -38,7 +38,7 @@ use super::layout::{DynLayout, Mode};
 use crate::{Clash, LayoutError};
 
 /// How many coordinates are enumerated, or sums tried, to answer one question.
-pub const LIMIT: isize = crate::algebra::facts::values::LIMIT;
+pub const LIMIT: isize = crate::algebra::complement::apart::LIMIT;
 
 /// Ok if a question takes no more than [`LIMIT`] steps.
 fn within_limit(steps: isize) -> Result<(), LayoutError> {

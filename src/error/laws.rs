@@ -140,7 +140,7 @@ laws! {
     /// Modes of B have strides of both signs, `left` and `right`, and move in several modes of A.
     NoBorrow "no borrow: modes of B with strides of both signs must move in one mode of A only"
         |left, right, _| "the strides {left} and {right} of B have different signs and move in several modes of A";
-        "give the strides of B one sign"
+        "give the strides one sign"
         => NoBorrow by NoBorrowHolds<A, B>: "B has strides of both signs, which move in several modes of A",
             "A is `{A}`",
             "B is `{B}`",
@@ -171,7 +171,27 @@ laws! {
         => Disjoint by DisjointHolds<A>: "modes of this layout overlap, so its parts are not disjoint",
             "the layout is `{A}`",
             "fix: choose strides so that, sorted, each is more than the sum of (shape - 1) times stride of those before";
-    /// A tile of size `left` does not divide `right` coordinates.
+    /// The modes of a layout interleave, or overlap: a stride, `left`, is below `right`, where the modes of smaller strides
+    /// end.
+    StepOver "step over: sorted by stride, each mode must begin where the modes before it end, or beyond"
+        |left, right, _| "the stride {left} is below {right}, where the modes of smaller strides end";
+        "choose a stride of {right} or more"
+        => StepOver by StepOverHolds<S>: "modes of this layout interleave, so nothing is known to fit between them, or to find them again",
+            "the layout is `{S}`",
+            "fix: choose strides so that, sorted, each is at least shape times stride of the one before; a left inverse of others, `colex::dynamic::left_inverse` searches for";
+    /// A stride, `left`, of a layout whose gaps are filled is below 0.
+    NegativeStride "negative stride: what fills the gaps of a layout goes up from 0, so none of its strides may be below 0"
+        |left, _, _| "the stride {left} is below 0";
+        "choose strides of 0 and more"
+        => NegativeStride by NegativeStrideHolds<S>: "a stride of this layout is below 0, so that nothing can be laid between its modes",
+            "the layout is `{S}`",
+            "fix: choose strides of 0 and more";
+    /// A mode of stride `left` does not move, which is known at run time alone, and the type of an answer counts it among those
+    /// that move.
+    StillMode "still mode: a mode that does not move, of extent 1 or of stride 0, counts for nothing, so its type must say so"
+        |left, _, _| "the mode of stride {left} does not move, and the type of the answer has a place for it";
+        "write its extent of 1, or its stride of 0, as a literal, or use `colex::dynamic`, where all is known"
+    /// A tile of size `left` does not divide `right` coordinates; where no stride of it moves, `mode` is set.
     ExactFit "exact fit: a tile must divide the layout it tiles"
         |left, right, _| "the tile has {left} coordinates, which do not divide {right}";
         "choose a tile that divides {right}; the `_padded` form of a divide rounds up, and says what lies past the edge"
@@ -179,6 +199,10 @@ laws! {
             "the layout is `{A}`",
             "the tile is `{B}`",
             "fix: choose a tile that divides the layout, or call the `_padded` form, which says what lies past the edge; of a tensor, `ragged_tiles`";
+        => StillTile by StillTileHolds<A, B>: "no stride of this tile moves, so it is one index of the layout, again and again",
+            "the layout is `{A}`",
+            "the tile is `{B}`",
+            "fix: give a mode of the tile a stride that is not 0";
         => ExactComplement by ExactComplementHolds<A, B>: "the modes of this layout do not divide one another, or not the cotarget",
             "the layout is `{A}`",
             "the cotarget is `{B}`",

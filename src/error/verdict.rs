@@ -14,12 +14,16 @@ pub trait Verdict {
     const HOLDS: bool;
     /// The first of two verdicts that is not [`Holds`].
     type Then<V: Verdict>: Verdict;
+    /// `V` in place of a verdict that is not [`Holds`].
+    type Instead<V: Verdict>: Verdict;
 }
 impl Verdict for Holds {
     const HOLDS: bool = true;
     type Then<V: Verdict> = V;
+    type Instead<V: Verdict> = Self;
 }
 impl<Law> Verdict for Broken<Law> {
     const HOLDS: bool = false;
     type Then<V: Verdict> = Self;
+    type Instead<V: Verdict> = V;
 }

@@ -1,8 +1,8 @@
 //! Going through the elements of a tensor in the order of their indices: of `(2,3):(3,1)` at the offsets 0, 3, 1, 4, 2, 5.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
-use crate::algebra::relations::injective::{InjectiveOp, IsDisjoint, check_injective};
-use crate::error::{LayoutError, OrBroken, Verdict};
+use crate::algebra::relations::injective::{Distinct, InjectiveOp, IsDisjoint, check_injective};
+use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, LoopNest, TensorLayout};
 use core::fmt;
 use core::iter::FusedIterator;
@@ -273,6 +273,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         B: BufferMut,
         L::Innermost: InjectiveOp,
     {
+        let () = Distinct::<L::Innermost>::HOLDS;
         self.try_iter_mut().or_broken()
     }
 
@@ -283,6 +284,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         B: BufferMut,
         L::Innermost: InjectiveOp,
     {
+        let () = Distinct::<L::Innermost>::HOLDS;
         check_injective(self.layout.plain())?;
         let offsets = self.offsets();
         // SAFETY: the offsets are those of different coordinates, by the check no two are one, and swizzles keep them apart.
@@ -325,12 +327,8 @@ impl<'t, B: Buffer, L: TensorLayout> IntoIterator for &'t Tensor<B, L> {
     }
 }
 
-/// Whether the compiler does not know that elements repeat. What a `for` loop takes asks for it here
-/// and not in its bounds, of which all that the compiler would say is that a tensor is no iterator.
-struct Distinct<L>(L);
-impl<L: IsDisjoint> Distinct<L> {
-    const HOLDS: () = assert!(L::Verdict::HOLDS, "injectivity: no two coordinates of the layout may share an offset");
-}
+// What a `for` loop takes asks that no elements repeat here and not in its bounds, of which all that the compiler would say is
+// that a tensor is no iterator.
 
 /// As [`Tensor::iter_mut`].
 impl<'t, B: BufferMut, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for &'t mut Tensor<B, L> {

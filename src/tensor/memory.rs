@@ -2,7 +2,7 @@
 //! go 0, 3, 1, 4, 2, 5.
 
 use super::{Buffer, BufferMut, Iter, IterMut, Loops, Tensor, loops};
-use crate::algebra::relations::injective::{InjectiveOp, check_injective, is_disjoint};
+use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective, is_disjoint};
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, Loop};
 use core::fmt;
@@ -204,6 +204,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: InjectiveOp,
     {
+        let () = Distinct::<L>::HOLDS;
         self.try_iter_memory_mut().or_broken()
     }
 
@@ -214,6 +215,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: InjectiveOp,
     {
+        let () = Distinct::<L>::HOLDS;
         check_injective(self.layout)?;
         let offsets = MemoryOffsets::new(self.layout);
         // SAFETY: as in `iter_memory`; by the check no two coordinates have one offset.

@@ -4,7 +4,7 @@
 //! `ndarray` view of `N` dimensions, and the other way round. Negative strides are kept.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
-use crate::algebra::relations::injective::{InjectiveOp, check_injective};
+use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::int::{Dyn, Extent, Int};
@@ -210,6 +210,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: NdarrayOp<Dim = D> + InjectiveOp,
     {
+        let () = Distinct::<L>::HOLDS;
         self.try_to_ndarray_mut().or_broken()
     }
 
@@ -219,6 +220,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: NdarrayOp<Dim = D> + InjectiveOp,
     {
+        let () = Distinct::<L>::HOLDS;
         check_injective(self.layout)?;
         let (shape, signed, lowest) = upwards(self.layout);
         // SAFETY: as in `to_ndarray`, borrowed alone, and no two coordinates have one element.

@@ -1,7 +1,7 @@
 //! A tensor cut in two at a coordinate of one mode: `8:1` cut at 3 is `3:1`, and `5:1` from offset 3 on.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
-use crate::algebra::relations::injective::{InjectiveOp, check_injective};
+use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Broken, Clash, CutInTuple, CutOutside, Holds, Lawful, LayoutError, ModeIndex, OrBroken, Verdict};
 use crate::int::bits::Nat;
@@ -300,6 +300,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: SplitOp<I, At> + InjectiveOp,
     {
+        let () = Distinct::<L>::HOLDS;
         self.try_split_at_mut::<I, At>(at).or_broken()
     }
 
@@ -317,6 +318,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: SplitOp<I, At> + InjectiveOp,
     {
+        let () = Distinct::<L>::HOLDS;
         check_injective(self.layout)?;
         let (below, above, start) = self.layout.try_split(at)?;
         let view = self.view_mut().buffer;

@@ -8,7 +8,7 @@
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
 use super::{Buffer, BufferMut, PartitionOp, Tensor, TilingOp, View, ViewMut};
-use crate::algebra::relations::injective::InjectiveOp;
+use crate::algebra::relations::injective::{Distinct, InjectiveOp};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, PartLayout, PartOf, TensorLayout};
@@ -248,6 +248,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         B: BufferMut,
         L::Innermost: TilesMutOp<R, Tile = P, Rest = Q>,
     {
+        let () = Distinct::<L::Innermost>::HOLDS;
         self.try_tiles_mut(tiler).or_broken()
     }
 
@@ -331,6 +332,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         R: AnyLayout,
         L::Innermost: PartitionMutOp<R, Part = P, Place = Q>,
     {
+        let () = Distinct::<L::Innermost>::HOLDS;
         let _ = Covered::<R>::KNOWN;
         self.try_partition_mut(threads).or_broken()
     }
@@ -390,6 +392,7 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     where
         L::Innermost: TilesMutOp<R>,
     {
+        let () = Distinct::<L::Innermost>::HOLDS;
         let (tile, rest) = self.layout.plain().try_disjoint_tiling(tiler)?;
         // The invariant: by the law of a divide, the offsets of tile and rest are together those of
         // the tensor; and the divided layout, of which they are the modes, was checked to be
@@ -404,6 +407,7 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
         R: AnyLayout,
         L::Innermost: PartitionMutOp<R>,
     {
+        let () = Distinct::<L::Innermost>::HOLDS;
         let (places, part) = self.layout.plain().try_disjoint_partition(threads)?;
         // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
         // of `threads`, `index_of_thread` is below it, and differs from thread to thread.

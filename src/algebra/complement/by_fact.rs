@@ -7,12 +7,14 @@
 use super::cotarget::Counts;
 use super::gaps::{AnyGap, Even, GapWithRemainder, Overlap};
 use super::sort::Sorted;
+use super::sorted_facts::{SomeShared, SortedFacts};
 use crate::algebra::leaves::Leaf;
-use crate::error::{Broken, StrideOrder};
+use crate::error::{Broken, Disjoint, Holds, StillTile, StrideOrder, Verdict};
 use crate::int::arithmetic::{AsExtent, Order};
 use crate::int::bits::{Equal, ExactQuot, IsMultipleOf, IsQuotRem, Nat};
 use crate::int::{Extent, Flag, Int};
-use crate::tuple::HCons;
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil};
 use typenum::{B0, B1};
 
 /// The steps of a complement that depend on a fact. Every [`Flag`](crate::int::Flag) has them.
@@ -34,6 +36,11 @@ pub trait FillByFact {
     type GapIfDivides<D: Nat, L: Nat>: AnyGap;
     /// The gap of `D / L` where something remains, by whether `D` is less than `L`.
     type GapIfLess<D: Nat, L: Nat>: AnyGap;
+    /// The verdict on whether no two coordinates of the sorted modes `T` share an offset, by whether each steps over those
+    /// before it; where they do not, two are known to, or it is for a search.
+    type Disjoint<T: SortedFacts>: Verdict;
+    /// The verdict on whether the tile `S:D` moves, by whether none of its modes is known to: then all have one coordinate.
+    type Moves<S: Shape, D: Congruent<S>>: Verdict;
     /// The numbers `N` and `M` in front of the list `T`, by whether both are static or neither is: as one number then.
     type Combine<N: Extent, M: Extent, T: Counts>: Counts;
 }
@@ -48,6 +55,10 @@ impl FillByFact for B1 {
         <IsMultipleOf<D::Magnitude, Bound::Magnitude> as FillByFact>::GapIfDivides<D::Magnitude, Bound::Magnitude>;
     type GapIfDivides<D: Nat, L: Nat> = Even<<ExactQuot<D, L> as Nat>::Extent>;
     type GapIfLess<D: Nat, L: Nat> = Overlap;
+    type Disjoint<T: SortedFacts> = Holds;
+    // Of static modes that are not sorted for their strides of 0 the extents are not 1.
+    type Moves<S: Shape, D: Congruent<S>> =
+        <<D::Sorted<B1, HNil> as SortedFacts>::IsEmpty as Flag>::ChooseVerdict<Holds, Broken<StillTile>>;
     // The first is a mode, and small: the cost of a product is that of its right operand.
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
 }
@@ -61,5 +72,7 @@ impl FillByFact for B0 {
     type GapIfStatic<D: Int, Bound: Int> = Even<D::Join<Bound>>;
     type GapIfDivides<D: Nat, L: Nat> = <<D::Cmp<L, Equal> as Order>::IsLess as FillByFact>::GapIfLess<D, L>;
     type GapIfLess<D: Nat, L: Nat> = GapWithRemainder<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
+    type Disjoint<T: SortedFacts> = <SomeShared<T> as Flag>::ChooseVerdict<Broken<Disjoint>, Holds>;
+    type Moves<S: Shape, D: Congruent<S>> = Holds;
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<N, HCons<M, T>>;
 }

@@ -3,6 +3,7 @@
 //! `(2,4):(1,6)` in 48 it fills `3:2` and repeats `2:24`. All strides are known here, so all can be sorted.
 
 pub(crate) use super::numbers::FitRule;
+use super::sorts::not_over;
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::int_tuple::{IntTuple, ceil, times};
 use crate::dynamic::layout::{DynLayout, Modes};
@@ -30,8 +31,9 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// then repeats the whole `ceil(M / (s_m * d_m))` times. M is an int; of a shape, whose modes are used
 /// up one after the other as in CuTe, R reaches the size only if they divide.
 ///
-/// Fails when the sorted modes of A overlap, `d_(i+1) < s_i * d_i`, or a stride is negative
-/// ([`LayoutError::Injectivity`]), or A is empty and M is not ([`LayoutError::EmptyMode`]).
+/// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]),
+/// `d_(i+1) < s_i * d_i`, a stride is negative ([`LayoutError::NegativeStride`]), or A is empty and M is not
+/// ([`LayoutError::EmptyMode`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, complement_to};
@@ -71,7 +73,7 @@ pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
     let mut filled = 1;
     for &(s, d) in &modes {
         if d < filled {
-            return Err(LayoutError::Injectivity(Clash::new(d, filled)));
+            return Err(not_over(modes.iter().copied(), d, filled));
         }
         filled = times(s, d)?;
     }

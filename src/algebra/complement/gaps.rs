@@ -12,7 +12,7 @@ use super::cotarget::{Cotarget, Counts};
 use super::numbers;
 use super::sort::Sorted;
 use crate::algebra::coalesce::{Coalesced, PushByFact};
-use crate::error::{Broken, ExactComplement, ExactFit, Holds, Injectivity, TileGap, Verdict};
+use crate::error::{Broken, ExactComplement, ExactFit, Holds, TileGap, Verdict};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{HNil, Product};
@@ -137,7 +137,7 @@ pub trait AnyGap {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyJudgedModes;
 }
 impl AnyGap for Overlap {
-    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> = JudgedModes<HNil, Broken<Injectivity>>;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> = JudgedModes<HNil, Broken<Overlap>>;
 }
 impl<N: Extent> AnyGap for Even<N> {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> =

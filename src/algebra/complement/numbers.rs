@@ -4,6 +4,7 @@
 //! [`repeat`] how often all that is filled fits into the cotarget. Of `2:1, 4:6` in 48: 2 offsets are filled, then
 //! `3:2` is the gap before 6, then 24 are filled, which fit 2 times, `2:24`.
 
+use super::sorts::not_over;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Out, overflow};
@@ -57,6 +58,29 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
     &mut modes[..len]
 }
 
+/// How many offsets are filled.
+#[derive(Clone, Copy)]
+pub(crate) struct Filled {
+    /// As the types count: with the gaps before modes that do not move, of extent 1 or of stride 0, where only the values say so.
+    pub(crate) counted: Number,
+    /// By the modes that move, and the gaps between them. It divides the other.
+    moved: isize,
+    /// The stride of the last of those that do not.
+    still: isize,
+}
+impl Filled {
+    /// The error where the two come to different answers: the types have a place for a mode that counts for nothing.
+    #[cold]
+    fn still_mode(self) -> LayoutError {
+        LayoutError::StillMode(Clash::new(self.still, 0))
+    }
+
+    /// How many times that is filled which the modes that move fill.
+    fn times(self) -> isize {
+        self.counted.value / self.moved
+    }
+}
+
 /// Writes the gap before each sorted mode, and gives how many offsets are filled after the last. `passed` is
 /// told of each gap that is filled, and whether some of it stays.
 pub(crate) fn gaps(
@@ -64,32 +88,40 @@ pub(crate) fn gaps(
     exact: bool,
     out: &mut Out<'_>,
     mut passed: impl FnMut(Number, bool),
-) -> Result<Number, LayoutError> {
-    let mut filled = Number::known(1);
+) -> Result<Filled, LayoutError> {
+    if sorted.iter().any(|mode| mode.shape.value == 0) {
+        return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
+    }
+    let mut filled = Filled { counted: Number::known(1), moved: 1, still: 0 };
     for &Mode { shape, stride, .. } in sorted {
-        if shape.value == 0 {
-            return Err(LayoutError::EmptyMode(Clash::new(0, 0)));
-        }
-        // A mode that turns out not to move leaves no gap, and fills nothing.
-        let still = shape.value == 1 || stride.value == 0;
-        let (gap, rest, next) = match stride.value < filled.value {
-            true if still => (1, 0, filled.value),
-            true => return Err(LayoutError::Injectivity(Clash::new(stride.value, filled.value))),
-            false => match stride.value.checked_mul(shape.value) {
-                Some(next) if filled.value == 1 => (stride.value, 0, next),
-                Some(next) => (stride.value / filled.value, stride.value % filled.value, next),
-                None => return overflow(stride.value, shape.value),
-            },
-        };
-        // Of a mode that does not move too: a gap before it is filled, and has to be filled exactly.
-        if exact && rest != 0 {
-            return Err(LayoutError::TileGap(Clash::new(filled.value, stride.value)));
-        }
+        let Filled { counted, moved, .. } = filled;
         // Where all is known, what is no gap needs no mode; else the numbers say how wide it is.
-        let known = stride.is_static() && filled.is_static();
+        let known = stride.is_static() && counted.is_static();
+        let (gap, rest, next) = if shape.value == 1 || stride.value == 0 {
+            // A mode that turns out not to move leaves no gap, and fills nothing. But a gap that is static is in the type.
+            let gap = if known { (stride.value / counted.value).max(1) } else { 1 };
+            filled.still = stride.value;
+            // Fits: it is no more than the stride.
+            (gap, if known { stride.value % counted.value } else { 0 }, counted.value * gap)
+        } else {
+            if stride.value < moved {
+                let modes = sorted.iter().map(|mode| (mode.shape.value, mode.stride.value));
+                return Err(not_over(modes, stride.value, moved));
+            }
+            if exact && stride.value % moved != 0 {
+                return Err(LayoutError::TileGap(Clash::new(moved, stride.value)));
+            }
+            let gap = stride.value / counted.value;
+            if gap.checked_mul(filled.times()) != Some(stride.value / moved) {
+                return Err(filled.still_mode());
+            }
+            let Some(next) = stride.value.checked_mul(shape.value) else { return overflow(stride.value, shape.value) };
+            filled.moved = next;
+            (gap, stride.value % counted.value, next)
+        };
         let gap = Number { value: gap, unit: if known { 0 } else { 1 } };
         if !gap.is(1) {
-            out.push(gap, filled)?;
+            out.push(gap, counted)?;
         }
         passed(gap, known && rest != 0);
         let unit = match (stride.unit, shape.unit) {
@@ -97,13 +129,13 @@ pub(crate) fn gaps(
             (0, unit) if unit > 1 => unit.saturating_mul(stride.value),
             _ => 1,
         };
-        filled = Number { value: next, unit };
+        filled.counted = Number { value: next, unit };
     }
     Ok(filled)
 }
 
 /// Writes how often the offsets that are filled fit into each mode of the cotarget, rounded up as CuTe does.
-fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -> Result<(), LayoutError> {
+fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut size = 1isize;
     for mode in &*cotarget {
         let extent = mode.shape.value;
@@ -117,9 +149,11 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>
     if cotarget.iter().any(|mode| mode.shape.value == 0) {
         size = 0;
     }
-    if fit == FitRule::Exact && size % filled.value != 0 {
-        return Err(LayoutError::ExactFit(Clash::new(filled.value, size)));
+    let filled = all.counted;
+    if fit == FitRule::Exact && size % all.moved != 0 {
+        return Err(LayoutError::ExactFit(Clash::new(all.moved, size)));
     }
+    let times = if all.times() > 1 { repeats(all.moved, cotarget, fit, size) } else { 0 };
     // How often what is left of the filled offsets fits into each mode.
     let (mut left, last) = (filled, cotarget.len().saturating_sub(1));
     for (at, mode) in cotarget.iter_mut().enumerate() {
@@ -128,6 +162,10 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>
         if at < last {
             left = left.ceil(extent, 1);
         }
+    }
+    let counts = cotarget.iter().fold(all.times(), |counts, mode| counts.saturating_mul(mode.shape.value));
+    if all.times() > 1 && counts != times {
+        return Err(all.still_mode());
     }
     let reached = cotarget.iter().fold(filled.value, |reached, mode| reached.saturating_mul(mode.shape.value));
     if fit != FitRule::Loose && reached < size {
@@ -149,4 +187,20 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>
         (numbers, stride) = (others, next);
     }
     Ok(())
+}
+
+/// How often so many offsets fit into a cotarget of so many, by its extents one after the other.
+fn repeats(filled: isize, cotarget: &[Mode], fit: FitRule, size: isize) -> isize {
+    let (mut times, mut left) = (1isize, filled);
+    for mode in cotarget {
+        let extent = mode.shape.value;
+        times = times.saturating_mul(ceil(extent, left));
+        left = if extent == 0 { 1 } else { ceil(left, extent) };
+    }
+    if fit == FitRule::PastEnd { times.max(ceil(size, filled)) } else { times }
+}
+
+/// `ceil(n / d)`, of what is not below 0 and `d` above it.
+fn ceil(n: isize, d: isize) -> isize {
+    n / d + isize::from(n % d != 0)
 }

@@ -19,6 +19,17 @@ pub trait SortedFacts {
     type InjectiveWith<S: Extent, D: Int>: Flag;
     /// That each steps over all that those before it span, `Below` in front of the first.
     type StepsOver<Below: Int>: Flag;
+    /// That there is no mode.
+    type IsEmpty: Flag;
+    /// That the stride of one of them is below 0; this alone is asked of strides that are no magnitudes.
+    type Falls: Flag;
+    /// That two of them share an offset other than 0, or one repeats its own.
+    type SomeMeet: Flag;
+    /// That one of them shares an offset other than 0 with the mode `S:D`.
+    type Meet<S: Extent, D: Int>: Flag;
+    /// That there are more coordinates than offsets, all multiples of `Unit`, of these and modes with `Size` coordinates that
+    /// span `Below`.
+    type Crowded<Size: Int, Below: Int, Unit: Int>: Flag;
     /// That they reach every offset, where those before them reach each up to `Below`.
     type Surjective<Below: Int>: Flag;
     /// That each begins where those before it end, the first at `Next`.
@@ -28,6 +39,12 @@ impl SortedFacts for HNil {
     type Injective = B1;
     type InjectiveWith<S: Extent, D: Int> = Above<D, Z0>;
     type StepsOver<Below: Int> = B1;
+    type IsEmpty = B1;
+    type Falls = B0;
+    type SomeMeet = B0;
+    type Meet<S: Extent, D: Int> = B0;
+    type Crowded<Size: Int, Below: Int, Unit: Int> =
+        Above<Size, <<Below as Arithmetic>::Quot<Unit> as Arithmetic>::Plus<P1>>;
     type Surjective<Below: Int> = B1;
     type Bijective<Next: Int> = B1;
 }
@@ -35,6 +52,11 @@ impl<Law> SortedFacts for Broken<Law> {
     type Injective = B0;
     type InjectiveWith<S: Extent, D: Int> = B0;
     type StepsOver<Below: Int> = B0;
+    type IsEmpty = B0;
+    type Falls = B0;
+    type SomeMeet = B0;
+    type Meet<S: Extent, D: Int> = B0;
+    type Crowded<Size: Int, Below: Int, Unit: Int> = B0;
     type Surjective<Below: Int> = B0;
     type Bijective<Next: Int> = B0;
 }
@@ -46,11 +68,28 @@ impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
         And<MultiplesNeverMeet<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>,
     >;
     type StepsOver<Below: Int> = And<Above<D, Below>, T::StepsOver<Below::Plus<Span<S, D>>>>;
+    type IsEmpty = B0;
+    type Falls = Or<Below<D, Z0>, T::Falls>;
+    type SomeMeet = Or<Below<D, P1>, Or<T::Meet<S, D>, T::SomeMeet>>;
+    type Meet<S0: Extent, D0: Int> = Or<MultiplesMeet<S0, D0, S, D, <D0 as Arithmetic>::Gcd<D>>, T::Meet<S0, D0>>;
+    type Crowded<Size: Int, Below: Int, Unit: Int> =
+        T::Crowded<Size::Times<S>, Below::Plus<Span<S, D>>, <Unit as Arithmetic>::Gcd<D>>;
     type Surjective<Below: Int> =
         And<<<Below::Plus<P1> as Arithmetic>::Cmp<D> as Order>::IsNotLess, T::Surjective<Below::Plus<Span<S, D>>>>;
     type Bijective<Next: Int> = And<D::Same<Next>, T::Bijective<D::Times<S>>>;
 }
 
+/// Whether two coordinates of sorted modes are known to share an offset: two modes meet, or there are more coordinates than
+/// offsets.
+pub(crate) type SomeShared<T> = Or<<T as SortedFacts>::SomeMeet, <T as SortedFacts>::Crowded<P1, Z0, Z0>>;
+
+/// Whether one holds.
+type Or<F, G> = <F as Flag>::Or<G>;
+/// Whether `A` is known to be below `B`.
+type Below<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;
+/// Whether a multiple of `D0` is one of `D1`, both below the ends of their modes, with `G = gcd(D0, D1)`.
+type MultiplesMeet<S0, D0, S1, D1, G> =
+    And<Below<<D1 as Arithmetic>::Quot<G>, S0>, Below<<D0 as Arithmetic>::Quot<G>, S1>>;
 /// Whether both hold.
 type And<F, G> = <F as Flag>::And<G>;
 /// Whether `A` is known to be above `B`.

@@ -8,6 +8,7 @@ pub use padded::{
     Padded, Predicate, flat_divide_padded, logical_divide_padded, tiled_divide_padded, zipped_divide_padded,
 };
 
+use super::numbers::moves;
 use crate::LayoutError;
 use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::algebra::composition::dynamic::{Right, compose_mode};
@@ -21,7 +22,7 @@ use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, by_tiler};
 /// B is a layout over all of A, or a tiler whose leaves each split one mode; `B*` is the
 /// complement of B in the size of what it splits. Modes under `_` and beyond the tiler stay.
 ///
-/// Fails when B does not fit ([`LayoutError::ExactFit`]) or leaves gaps ([`LayoutError::TileGap`]):
+/// Fails when B does not fit, or only repeats one index ([`LayoutError::ExactFit`]), or leaves gaps ([`LayoutError::TileGap`]):
 /// `(B, B*)` must reach each index of A once.
 /// [`logical_divide_padded`] rounds up instead. Fails further as
 /// [`complement_to`](super::super::complement::dynamic::complement_to) of B and
@@ -89,6 +90,7 @@ pub fn flat_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynL
 fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
     let exact = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
+        moves(b.modes().iter().copied(), [mode.size()].into_iter())?;
         let rest = gaps(b, &[mode.size()], FitRule::Exact)?;
         compose_mode(mode, Right::pair(b, &rest), out)
     };

@@ -83,6 +83,10 @@ fn divide_modes(
     if let Some(tile) = b.modes.iter().find(|tile| tile.shape.value < 0) {
         return Err(LayoutError::Extent(Clash::new(tile.shape.value, 0)));
     }
+    moves(
+        b.modes.iter().map(|mode| (mode.shape.value, mode.stride.value)),
+        a.modes.iter().map(|mode| mode.shape.value),
+    )?;
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
     // That the tile fits comes first: what it composes to is of no use if it does not.
@@ -92,6 +96,23 @@ fn divide_modes(
     left.compose(b.modes, to.tile())?;
     left.compose(rest.all(), to.rest())?;
     left.check()
+}
+
+/// That a tile of the modes `s:d` moves, if it has more than one coordinate: what only repeats one index is no tile of the
+/// layout of these extents.
+pub(crate) fn moves(
+    tile: impl Iterator<Item = (isize, isize)>,
+    extents: impl Iterator<Item = isize>,
+) -> Result<(), LayoutError> {
+    let mut size = 1isize;
+    for (s, d) in tile {
+        if s == 0 || (s > 1 && d != 0) {
+            return Ok(());
+        }
+        size = size.saturating_mul(s);
+    }
+    // Fits: the layout is valid.
+    if size > 1 { Err(LayoutError::ExactFit(Clash::in_mode(0, size, extents.product()))) } else { Ok(()) }
 }
 
 /// Where the two parts of a mode go, the tile and the rest.

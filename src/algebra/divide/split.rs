@@ -11,14 +11,16 @@
 use super::numbers::{self, TileAndRest};
 use crate::All;
 use crate::algebra::coalesce::{Coalesced, LeavesOf};
+use crate::algebra::complement::by_fact::FillByFact;
 use crate::algebra::complement::gaps::{AnyJudgedModes, Fit, GapsOnly};
 use crate::algebra::complement::sort::Sorted;
+use crate::algebra::complement::sorted_facts::SortedFacts;
 use crate::algebra::complement::{ComplementOf, GapsFor};
 use crate::algebra::composition::composed::{AnyComposed, BothSigns, Fallback};
 use crate::algebra::composition::{PlacesOf, tiler_rank};
 use crate::algebra::judged::{AnyJudged, Judged};
 use crate::algebra::tiler::Tiler;
-use crate::error::{Broken, Holds, TilerRank};
+use crate::error::{Broken, Holds, TilerRank, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, LoopNest, Room, Written};
@@ -63,6 +65,11 @@ type SplitByComplement<S, D, BS, BD, F> =
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type TileGaps<BS, BD, F> = GapsFor<BS, BD, GapsOnly<F>>;
+/// The verdict on whether the tile `BS:BD` moves, and after it `V`.
+type WithMoves<BS, BD, V> = <<<<BD as Congruent<BS>>::Sorted<B0, HNil> as SortedFacts>::IsEmpty as FillByFact>::Moves<
+    BS,
+    BD,
+> as Verdict>::Then<V>;
 /// Where the last mode of the tile ends: the number of coordinates that the tile and its gaps fill.
 type TileEnd<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A after the tile needs no complement to be known.
@@ -77,7 +84,7 @@ where
     BD: Congruent<BS>,
 {
     type Judged = <SplitByPlaces<S, D, BS, BD, F> as AnyComposed>::JudgedOr<
-        <TileGaps<BS, BD, F> as AnyJudgedModes>::Verdict,
+        WithMoves<BS, BD, <TileGaps<BS, BD, F> as AnyJudgedModes>::Verdict>,
         BothSigns<BS, BD>,
         ByComplement<S, D, BS, BD, F>,
     >;
@@ -102,7 +109,7 @@ where
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
     type Judged = <SplitByComplement<S, D, BS, BD, F> as AnyComposed>::Judged<
-        <TileComplement<S, D, BS, BD, F> as AnyJudgedModes>::Verdict,
+        WithMoves<BS, BD, <TileComplement<S, D, BS, BD, F> as AnyJudgedModes>::Verdict>,
         BothSigns<BS, BD>,
     >;
 }

@@ -3,6 +3,7 @@
 
 use super::values::{self, Mode};
 use crate::algebra::coalesce::dynamic::coalesced;
+use crate::algebra::complement::apart::LIMIT;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::DynLayout;
 use crate::{Clash, LayoutError};
@@ -40,7 +41,7 @@ pub fn is_injective(a: &DynLayout) -> Result<bool, LayoutError> {
     }
     let modes = coalesced(a.modes());
     let answer = values::injective(&|visit| modes.iter().for_each(|&(s, d)| visit(s, d)));
-    answer.ok_or_else(|| LayoutError::AnswerLimit(Clash::new(values::LIMIT + 1, values::LIMIT)).of(a, None))
+    answer.ok_or_else(|| LayoutError::AnswerLimit(Clash::new(LIMIT + 1, LIMIT)).of(a, None))
 }
 
 /// True if A reaches every offset from its least to its greatest. Exact; never fails.

@@ -2,10 +2,10 @@
 //! magnitudes.
 //!
 //! There is no memory to copy or sort the modes in, so a layout is a function that visits them ([`Modes`]);
-//! [`in_order`] visits all of them for each next one. [`injective`] alone may have to search, as in `(2,2,2):(4,6,9)`,
-//! up to [`LIMIT`] sums; the other rules are one loop each.
+//! [`in_order`] visits all of them for each next one. [`injective`] alone may have to search, which `complement::apart` does; the
+//! other rules are one loop each.
 
-use crate::algebra::relations::injective::sorted_step_over;
+use crate::algebra::complement::apart::{LIMIT, Moving};
 use crate::layout::{AnyLayout, Loop, LoopNest};
 
 /// Calls its argument with extent and stride of each mode in turn.
@@ -93,88 +93,12 @@ pub(crate) fn in_order(modes: &Modes) -> impl Iterator<Item = Mode> {
     })
 }
 
-/// How many sums are tried to tell whether a layout is injective.
-pub(crate) const LIMIT: isize = 1 << 20;
-
 /// Whether no two coordinates share an offset, of a layout that is not empty; `None` where that takes
-/// more than [`LIMIT`] sums to tell.
-///
-/// Two do where `sum of c_k d_k = 0` for some `|c_k| < s_k` that are not all 0. What decides without a
-/// search: more coordinates than offsets; modes that each step over those below; a stride of 0; two modes
-/// whose multiples meet.
+/// more than [`LIMIT`](crate::algebra::complement::apart::LIMIT) sums to tell.
 pub(crate) fn injective(modes: &Modes) -> Option<bool> {
-    let (mut size, mut span) = (1usize, 0usize);
-    each_placed(modes, &mut |mode| {
-        (size, span) = (size.saturating_mul(mode.extent), mode.span(span));
-    });
-    // So there are fewer than 64 modes after this.
-    if size > span.saturating_add(1) {
-        return Some(false);
-    }
-    if sorted_step_over(in_order(modes).map(|mode| (mode.extent, mode.stride))) {
-        return Some(true);
-    }
-    for mode in in_order(modes) {
-        if in_order(modes).take_while(|other| other.key() < mode.key()).any(|other| meet(other, mode)) {
-            return Some(false);
-        }
-    }
-    if in_order(modes).count() == 2 {
-        return Some(true);
-    }
-    let mut left = LIMIT;
-    let largest = in_order(modes).last()?;
-    some_sum_is(0, Above::NothingMoved, largest, modes, &mut left).map(|meets| !meets)
-}
-
-/// Whether two modes share an offset other than 0, a multiple of both strides.
-fn meet(a: Mode, b: Mode) -> bool {
-    let common = gcd(a.stride, b.stride);
-    common == 0 || (b.stride / common < a.extent && a.stride / common < b.extent)
-}
-
-/// Whether a coefficient of a larger mode is not 0.
-#[derive(Clone, Copy, PartialEq)]
-enum Above {
-    NothingMoved,
-    Moved,
-}
-
-/// Whether `sum of c_k d_k = rest` over the modes up to `mode`, for some `|c_k| < s_k` that, with those
-/// above, are not all 0; `None` where no steps are left.
-///
-/// Depth first, the largest stride first: of its multiples only those count that the smaller modes can
-/// make up for.
-fn some_sum_is(rest: i128, above: Above, mode: Mode, modes: &Modes, left: &mut isize) -> Option<bool> {
-    if rest == 0 && above == Above::Moved {
-        return Some(true);
-    }
-    let (mut next, mut below): (Option<Mode>, usize) = (None, 0);
-    each_placed(modes, &mut |smaller| {
-        if smaller.key() < mode.key() {
-            below = smaller.span(below);
-            next = next.filter(|next| next.key() > smaller.key()).or(Some(smaller));
-        }
-    });
-    let (stride, below, most) = (mode.stride as i128, below as i128, mode.extent as i128 - 1);
-    let Some(next) = next else {
-        return Some(above == Above::Moved && rest % stride == 0 && rest.abs() / stride <= most);
-    };
-    // The negative of a sum of 0 is another one, so the first coefficient may be taken as positive.
-    let least = if above == Above::Moved { -most } else { 0 };
-    let first = (rest - below + stride - 1).div_euclid(stride).max(least);
-    let last = (rest + below).div_euclid(stride).min(most);
-    for c in first..=last {
-        *left -= 1;
-        if *left < 0 {
-            return None;
-        }
-        let above = if c == 0 { above } else { Above::Moved };
-        if some_sum_is(rest - c * stride, above, next, modes, left)? {
-            return Some(true);
-        }
-    }
-    Some(false)
+    let mut moving = Moving::NONE;
+    each_coalesced(modes, &mut |s, d| moving.insert(s as usize, d));
+    moving.injective(LIMIT)
 }
 
 /// The rule of [`IsSurjective`](super::IsSurjective).
@@ -205,8 +129,4 @@ pub(crate) fn contiguous(modes: &Modes) -> bool {
         in_order &= stride == 1;
     });
     count <= 1 && in_order
-}
-
-fn gcd(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { gcd(b, a % b) }
 }

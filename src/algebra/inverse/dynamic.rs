@@ -2,9 +2,11 @@
 //! and then the modes that an inverse takes, in its order. Of `(4,2):(2,1)` these are `2:1` with 4 and `4:2` with 1, so
 //! the right inverse is `(2,4):(4,1)`. All strides are known here, so each has its place.
 
+mod search;
+
 use crate::algebra::coalesce::dynamic::coalesced;
-use crate::algebra::complement::dynamic::sorted_injective;
-use crate::dynamic::int_tuple::times;
+use crate::algebra::complement::sorts::not_over;
+use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
 use crate::{Clash, LayoutError};
 
@@ -39,11 +41,14 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// finds the first: `A(R(A(i))) = A(i)`.
 ///
 /// R splits an offset by the sorted strides of A, `d_0, d_1 / d_0, ..`, and gives each part the
-/// index of its mode.
+/// index of its mode. Where these do not divide one another, or the modes interleave, R is searched for: of
+/// `(2,2):(2,3)` it is `(2,3):(1,1)`.
 ///
-/// Fails when A is empty ([`LayoutError::EmptyMode`]), its modes overlap ([`LayoutError::Injectivity`]),
+/// Fails when A is empty ([`LayoutError::EmptyMode`]) or two coordinates share an offset
+/// ([`LayoutError::Injectivity`]); and where there is no R, when modes interleave ([`LayoutError::StepOver`]),
 /// a stride does not divide the next ([`LayoutError::Divisibility`]), or strides differ in sign
-/// ([`LayoutError::NoBorrow`]).
+/// ([`LayoutError::NoBorrow`]). Where it takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) steps to tell it is
+/// [`LayoutError::AnswerLimit`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, left_inverse};
@@ -51,6 +56,7 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// let r = left_inverse(&a)?;
 /// assert_eq!(r.to_string(), "(8,3):(1,4)");
 /// assert!((0..a.size()).all(|i| r.at(a.at(i).unwrap()) == Ok(i)));
+/// assert_eq!(left_inverse(&"(2,2):(2,3)".parse()?)?.to_string(), "(2,3):(1,1)");
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn left_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
@@ -60,28 +66,40 @@ pub fn left_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     let modes = with_index_stride(&coalesced(a.modes()));
-    let moving = || modes.iter().filter(|((_, d), _)| *d != 0);
-    if moving().next().is_none() {
+    let moving: Leaves<(Mode, isize)> = modes.into_iter().filter(|((_, d), _)| *d != 0).collect();
+    if moving.is_empty() {
         return DynLayout::of_modes(&coalesced(&[(a.size(), 0)]));
     }
-    let sign = |s: isize| moving().map(|m| m.0.1).find(|d| d.signum() == s);
-    if let (Some(above), Some(below)) = (sign(1), sign(-1)) {
-        return Err(LayoutError::NoBorrow(Clash::new(above, below)));
-    }
     // A layout is odd below zero, and so is its inverse: only the sizes of strides matter.
-    let magnitude = |d: isize| d.checked_abs().ok_or_else(|| LayoutError::Overflow(Clash::new(d, -1)));
-    let mut sorted = crate::dynamic::int_tuple::Leaves::<(Mode, isize)>::new();
-    for &((s, d), index) in moving() {
-        sorted.push(((s, magnitude(d)?), index * d.signum()));
+    let mut sorted = Leaves::<(Mode, isize)>::new();
+    for &((s, d), index) in &moving {
+        let magnitude = d.checked_abs().ok_or_else(|| LayoutError::Overflow(Clash::new(d, -1)))?;
+        sorted.push(((s, magnitude), index * d.signum()));
     }
     sorted.sort_unstable_by_key(|&((s, d), _)| (d, s));
-    sorted_injective(&DynLayout::of_modes(&sorted.iter().map(|m| m.0).collect::<Modes>())?)?;
-    let mut out = Modes::new();
+    let sign = |s: isize| moving.iter().map(|m| m.0.1).find(|d| d.signum() == s);
+    let no_rule = match (sign(1).zip(sign(-1)), by_strides(&sorted)?) {
+        (None, Ok(inverse)) => return DynLayout::of_modes(&coalesced(&inverse)),
+        // Of modes that share offsets nothing needs to be searched.
+        (_, Err(shared @ LayoutError::Injectivity(_))) => return Err(shared),
+        (Some((above, below)), _) => LayoutError::NoBorrow(Clash::new(above, below)),
+        (None, Err(no_rule)) => no_rule,
+    };
+    search::search(&moving)?.ok_or(no_rule)
+}
+
+/// The parts into which sorted strides take an offset apart, or why they do not.
+fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, LayoutError> {
+    let (mut out, mut no_divisor) = (Modes::new(), None);
     // What is read off an offset so far: its remainder by `unit`, at the index stride of that mode.
     let (mut unit, mut index, mut extent) = (1, 0, 1);
-    for &((s, d), stride) in &sorted {
+    for &((s, d), stride) in sorted {
+        let end = times(unit, extent)?;
+        if d < end {
+            return Ok(Err(not_over(sorted.iter().map(|m| m.0), d, end)));
+        }
         if d % unit != 0 {
-            return Err(LayoutError::Divisibility(Clash::new(unit, d)));
+            no_divisor = no_divisor.or(Some(Clash::new(unit, d)));
         }
         // Without the modes that coalesce drops, eight modes of A give at most nine.
         if d / unit != 1 {
@@ -90,7 +108,7 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
         (unit, index, extent) = (d, stride, s);
     }
     out.push((extent, index));
-    DynLayout::of_modes(&coalesced(&out))
+    Ok(no_divisor.map_or(Ok(out), |clash| Err(LayoutError::Divisibility(clash))))
 }
 
 /// The layout of the coordinates that A sends to 0: `A(R(i)) = 0`, `|R| = |A| / |filter(A)|`, made of
@@ -118,7 +136,7 @@ pub(crate) fn not_empty(a: &DynLayout) -> Result<(), LayoutError> {
 }
 
 /// Each mode with the step of the index that moves it; 0 for an extent of 1, which never moves.
-fn with_index_stride(modes: &[Mode]) -> crate::dynamic::int_tuple::Leaves<(Mode, isize)> {
+fn with_index_stride(modes: &[Mode]) -> Leaves<(Mode, isize)> {
     let mut index = 1;
     let step = |&(s, d): &Mode| {
         let here = ((s, d), if s == 1 { 0 } else { index });

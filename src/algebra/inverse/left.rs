@@ -20,9 +20,10 @@
 use super::{InvertByFact, not_empty, numbers};
 use crate::algebra::coalesce::{Coalesced, LeavesOf, PushByFact};
 use crate::algebra::complement::gaps::{AnyJudgedModes, JudgedModes};
+use crate::algebra::complement::sorts::Crossing;
 use crate::algebra::judged::operation;
 use crate::algebra::leaves::Leaves;
-use crate::error::{Broken, Holds, Injectivity, LayoutError, OneSign, StridesDivide};
+use crate::error::{Broken, Holds, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, IsLess, Known, Order};
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat};
 use crate::int::ops::Mul;
@@ -196,7 +197,7 @@ type PartOf<M, M1> = <ExactQuot<MagnitudeOf<M1>, MagnitudeOf<M>> as Nat>::Extent
 type PairVerdict<M, M1> = <IsLess<Mul<<M as AnyMovingMode>::Sign, <M1 as AnyMovingMode>::Sign>, Z0> as Flag>::ChooseVerdict<
     Broken<OneSign>,
     <IsLess<<M1 as AnyMovingMode>::Stride, Mul<<M as AnyMovingMode>::Stride, <M as AnyMovingMode>::Shape>> as Flag>::ChooseVerdict<
-        Broken<Injectivity>,
+        Broken<Crossing>,
         <IsMultipleOf<MagnitudeOf<M1>, MagnitudeOf<M>> as Flag>::ChooseVerdict<Holds, Broken<StridesDivide>>,
     >,
 >;

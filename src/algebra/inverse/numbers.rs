@@ -4,6 +4,7 @@
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_onto};
 use crate::algebra::complement::numbers::or_nothing;
+use crate::algebra::complement::sorts::not_over;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written, overflow};
@@ -83,7 +84,7 @@ fn take_apart(
         let part = match modes[..len].get(at + 1) {
             // The last mode takes what is left.
             None => modes[at].shape,
-            Some(next) => part(modes[at], next.stride)?,
+            Some(next) => part(modes[at], next.stride, &modes[..len])?,
         };
         all.push(part, index[at].stride)?;
     }
@@ -92,13 +93,14 @@ fn take_apart(
 
 /// How long the part of a mode is, where `next` is the stride after its own: the quotient of the two, which has no remainder
 /// and is not below the extent.
-fn part(mode: Mode, next: Number) -> Result<Number, LayoutError> {
+fn part(mode: Mode, next: Number, all: &[Mode]) -> Result<Number, LayoutError> {
     let (extent, stride) = (mode.shape.value, mode.stride.value);
+    let end = stride.saturating_mul(extent);
+    if next.value < end {
+        return Err(not_over(all.iter().map(|mode| (mode.shape.value, mode.stride.value)), next.value, end));
+    }
     if next.value % stride != 0 {
         return Err(LayoutError::Divisibility(Clash::new(stride, next.value)));
-    }
-    if next.value / stride < extent {
-        return Err(LayoutError::Injectivity(Clash::new(next.value, stride.saturating_mul(extent))));
     }
     let known = next.is_static() && mode.stride.is_static();
     Ok(Number { value: next.value / stride, unit: if known { 0 } else { 1 } })

@@ -32,7 +32,8 @@ pub(crate) fn product(
             if !ragged && !gap.is(1) {
                 copies = copies.ceil(gap, 0);
             }
-        })?;
+        })?
+        .counted;
         // The last mode of the complement has no end: two is the least extent of a mode.
         if ragged || !filled.is_static() || !copies.is(1) {
             room.push(Number::known(2), filled)?;

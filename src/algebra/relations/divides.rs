@@ -13,7 +13,7 @@ use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::Nat;
 use crate::int::ops::Unknown;
 use crate::int::{Dyn, Int, Multiple, Word, impl_for_ints};
-use crate::layout::Layout;
+use crate::layout::{AnyLayout, Layout, Loop, LoopNest};
 use crate::profile::mismatch;
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
@@ -112,6 +112,12 @@ impl<A> TilesEvenly<A> for All {
         true
     }
 }
+/// Whether a tile of more than one coordinate has a mode that moves.
+fn moves<L: AnyLayout>(tile: L) -> bool {
+    let mut moves = tile.size() <= 1;
+    tile.stride().each_loop(tile.shape(), &mut |one: Loop| moves |= one.extent > 1 && one.stride != 0);
+    moves
+}
 // a layout is a tile that has an exact complement
 impl<A, S, D> TilesEvenly<A> for Layout<S, D>
 where
@@ -123,6 +129,7 @@ where
     #[inline(always)]
     fn divides(self, a: A) -> bool {
         <<Self as ComplementIn<Product<A>, Exact>>::Verdict as Verdict>::HOLDS
+            && moves(self)
             && a.product().is_some_and(|size| self.complement_in(size).is_ok())
     }
 }
@@ -142,7 +149,7 @@ impl<Law> Answer for Broken<Law> {
 /// Whether b, a shape or a tiler, tiles the shape a without a rest, as a divide asks for.
 ///
 /// `size(a_k) mod b_k = 0` for each entry of b that is an int, and an exact complement in the size of `a_k` for
-/// one that is a layout; an int divides all of a, and a tuple of one entry is as that entry. `_` leaves a mode.
+/// one that is a layout and does not only repeat; an int divides all of a, and a tuple of one entry is as that entry. `_` leaves a mode.
 /// False where b has more or fewer entries than a, or nests and a does not.
 ///
 /// ```

@@ -5,16 +5,19 @@
 //!
 //! `|d_k| > sum of (s_j - 1) |d_j| over j < k`
 //!
-//! Then the coordinate can be read off the offset, the largest stride first. A layout whose modes
-//! interleave without meeting, as (3,2):(2,3) does, is injective as well and is rejected: to tell
-//! takes a search.
+//! Then the coordinate can be read off the offset, the largest stride first. Modes that interleave, as those of
+//! (3,2):(2,3) do, may be injective as well: to tell takes a search (`complement::apart`). Types know of a static layout that
+//! each mode steps over those before it, or that two modes meet; between the two it is searched where the layout is
+//! compiled ([`Distinct`]). A dynamic layout is asked at run time ([`check_injective`]). What is not decided in a bounded
+//! number of steps is refused.
 //!
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
+use crate::algebra::complement::apart::{LIMIT, Moving, Proof};
+use crate::algebra::complement::by_fact::FillByFact;
 use crate::algebra::complement::sorted_facts::SortedFacts;
 use crate::algebra::judged::takes_a_layout;
-use crate::error::{Broken, Clash, Disjoint, Holds, Lawful, LayoutError, Verdict};
-use crate::int::Flag;
+use crate::error::{Clash, Lawful, LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout, Loop, LoopNest};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::HNil;
@@ -32,9 +35,9 @@ impl<A: IsDisjoint<Verdict: Lawful<A>>> InjectiveOp for A {}
 takes_a_layout! {
     "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
     "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
-    /// What the compiler knows of whether a layout's modes are disjoint, for every layout: `Holds`, also
-    /// where dynamic integers keep it from being known, or `Broken<Disjoint>`. The proof that a layout
-    /// is injective is [`facts::IsInjective`](crate::algebra::facts::IsInjective).
+    /// What types know of whether a layout is injective, for every layout: `Broken<Disjoint>` where two coordinates are known
+    /// to share an offset, else `Holds`, also where dynamic integers or a search keep it from being known. The proof that a
+    /// layout is injective is [`facts::IsInjective`](crate::algebra::facts::IsInjective).
     #[cfg_attr(doc, doc(hidden))] pub trait IsDisjoint: AnyLayout {
         /// What the compiler knows of the law.
         type Verdict: Verdict;
@@ -42,8 +45,17 @@ takes_a_layout! {
 }
 // A dynamic mode is for run time.
 impl<S: Shape, D: Congruent<S>> IsDisjoint for Layout<S, D> {
-    type Verdict =
-        <<D::Sorted<B1, HNil> as SortedFacts>::StepsOver<Z0> as Flag>::ChooseVerdict<Holds, Broken<Disjoint>>;
+    type Verdict = <<D::Sorted<B1, HNil> as SortedFacts>::StepsOver<Z0> as FillByFact>::Disjoint<D::Sorted<B1, HNil>>;
+}
+
+/// What is asked where a layout is written through, when it is compiled: that no two coordinates of a static layout share an
+/// offset. A function that a user calls asks, so that the compiler's error points at the call.
+pub(crate) struct Distinct<L>(L);
+impl<L: IsDisjoint> Distinct<L> {
+    pub(crate) const HOLDS: () = assert!(
+        L::Verdict::HOLDS && !matches!(Proof::<L>::INJECTIVE, Some(false)),
+        "injectivity: no two coordinates of the layout may share an offset"
+    );
 }
 
 /// Whether the modes are disjoint, each stride stepping over all that the smaller ones reach, so
@@ -67,29 +79,41 @@ pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
     overlap(layout).is_none()
 }
 
-/// Whether the modes [are disjoint](is_disjoint), or the stride that lies inside those before it.
+/// That no two coordinates share an offset, or the law that does not hold.
 ///
 /// ```
 /// use colex::algebra::relations::injective::check_injective;
 /// use colex::prelude::*;
 /// let d = 3;
+/// assert!(check_injective(layout!((3, 2) : (2, d))).is_ok()); // 0 2 4 3 5 7
 /// let error = check_injective(layout!((4, 4) : (1, d))).unwrap_err();
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 ///
-/// Fails when they are not.
+/// Fails when two do, and when it takes more than 2^20 sums to tell: see
+/// [`facts::is_injective`](crate::algebra::facts::is_injective).
 #[inline(always)]
 pub fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
     match overlap(layout) {
         None => Ok(()),
-        Some(clash) => Err(broken(layout, clash)),
+        // What interleaves and is static was searched where it was compiled.
+        Some(_) if matches!(const { Proof::<L>::INJECTIVE }, Some(true)) => Ok(()),
+        Some(clash) => searched(layout, clash),
     }
 }
 
+/// The answer for modes that do not step over one another.
 #[cold]
 #[inline(never)]
-fn broken<L: AnyLayout>(layout: L, (stride, needed): (isize, usize)) -> LayoutError {
-    LayoutError::Injectivity(Clash::new(stride, needed as isize)).of(&layout, None)
+fn searched<L: AnyLayout>(layout: L, (stride, needed): (isize, usize)) -> Result<(), LayoutError> {
+    // A thread of a GPU has no room for a search.
+    let injective = if cfg!(target_arch = "nvptx64") { None } else { Moving::of(layout).injective(LIMIT) };
+    let error = match injective {
+        Some(true) => return Ok(()),
+        Some(false) => LayoutError::Injectivity(Clash::new(stride, needed as isize)),
+        None => LayoutError::AnswerLimit(Clash::new(LIMIT + 1, LIMIT)),
+    };
+    Err(error.of(&layout, None))
 }
 
 /// Whether the rule holds of modes `s:|d|` that are in the order of their strides.

@@ -6,6 +6,7 @@ use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesce;
 use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::algebra::composition::dynamic::compose;
+use crate::algebra::divide::numbers::moves;
 use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
@@ -138,6 +139,7 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
     let mut parts: Vec<(DynLayout, DynLayout, isize)> = Vec::new();
     let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, |mode, b, out| {
         let mode = &mode.layout();
+        moves(b.modes().iter().copied(), [mode.size()].into_iter())?;
         // As in CuTe, the modes that coalesce do not, are rounded up one by one.
         let index = with_rest(b, coalesce(mode)?.shape().leaves())?;
         let layout = compose(mode, &index)?;

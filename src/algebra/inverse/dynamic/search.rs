@@ -1,0 +1,194 @@
+//! The search for a left inverse where no rule gives one: `(2,2):(2,3)` reaches 0, 2, 3, 5, and `(2,3):(1,1)` takes
+//! these back to 0, 1, 2, 3.
+//!
+//! A layout takes an offset apart into digits, by units each of which divides the next, and adds them up, each times its
+//! stride. So for given units the strides are what solves one linear equation for each offset, and what is searched is the
+//! units: those of few modes first, each from the least on. An offset below the next unit has all its digits, so its
+//! equation is asked before the units beyond are tried. Which extents there are is bounded by the offsets, and how
+//! many equations are asked by [`LIMIT`].
+
+use crate::algebra::coalesce::dynamic::coalesced;
+use crate::algebra::complement::apart::LIMIT;
+use crate::dynamic::layout::{DynLayout, Mode, Modes};
+use crate::{Clash, LayoutError};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// The search took more than [`LIMIT`] steps, or numbers that do not fit.
+struct Undecided;
+
+/// A layout that takes each offset of the modes `(s:d, i)` back to its index, of which `i` is the step of a mode; `None`
+/// where there is none.
+pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, LayoutError> {
+    let too_many = || LayoutError::AnswerLimit(Clash::new(LIMIT + 1, LIMIT));
+    let size = modes.iter().fold(1isize, |size, &((s, _), _)| size.saturating_mul(s));
+    if size > LIMIT {
+        return Err(LayoutError::AnswerLimit(Clash::new(size, LIMIT)));
+    }
+    let mut pairs = vec![(0i128, 0i128)];
+    for &((s, d), index) in modes {
+        let before = pairs.len();
+        for c in 1..s as i128 {
+            let step = |&(offset, at): &(i128, i128)| (offset + c * d as i128, at + c * index as i128);
+            let next: Vec<_> = pairs[..before].iter().map(step).collect();
+            pairs.extend(next);
+        }
+    }
+    // A layout is odd below 0.
+    let mut pairs: Vec<_> = pairs.into_iter().map(|(offset, at)| (offset.abs(), at * offset.signum())).collect();
+    pairs.retain(|&(offset, _)| offset != 0);
+    pairs.sort_unstable();
+    let greatest = pairs.last().map_or(0, |pair| pair.0);
+    let mut search = Search { pairs, greatest, extents: Vec::new(), rows: Vec::new(), left: LIMIT };
+    // Each extent is 2 or more.
+    for count in 0..=greatest.ilog2() {
+        match search.with_extents(count, 1, 0) {
+            Ok(None) => {}
+            Ok(Some(modes)) => return DynLayout::of_modes(&coalesced(&modes)).map(Some),
+            Err(Undecided) => return Err(too_many()),
+        }
+    }
+    Ok(None)
+}
+
+/// One linear equation: a factor for each stride, and what their sum is.
+type Row = (Vec<i128>, i128);
+
+struct Search {
+    /// Each offset, and the index that it is to be taken to, from the least on.
+    pairs: Vec<(i128, i128)>,
+    greatest: i128,
+    /// The extents that are chosen so far.
+    extents: Vec<i128>,
+    /// The equations, each without the first factors of those before it.
+    rows: Vec<Row>,
+    left: isize,
+}
+
+impl Search {
+    /// The modes of a layout with so many extents more before the last mode, which has no end; the units before are below
+    /// `unit`, and the equations of the pairs before `from` are asked.
+    fn with_extents(&mut self, count: u32, unit: i128, from: usize) -> Result<Option<Modes>, Undecided> {
+        let known = self.rows.len();
+        if count == 0 {
+            let found = if self.ask(from, self.pairs.len())? { self.solve(unit)? } else { None };
+            self.rows.truncate(known);
+            return Ok(found);
+        }
+        for extent in 2..=self.greatest / unit {
+            self.step()?;
+            let next = unit * extent;
+            let to = self.pairs.partition_point(|&(offset, _)| offset < next);
+            self.extents.push(extent);
+            let found = if self.ask(from, to)? { self.with_extents(count - 1, next, to)? } else { None };
+            self.extents.pop();
+            self.rows.truncate(known);
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
+    fn step(&mut self) -> Result<(), Undecided> {
+        self.left -= 1;
+        if self.left < 0 { Err(Undecided) } else { Ok(()) }
+    }
+
+    /// Whether the equations of these pairs can hold too.
+    fn ask(&mut self, from: usize, to: usize) -> Result<bool, Undecided> {
+        for at in from..to {
+            self.step()?;
+            let (offset, index) = self.pairs[at];
+            let mut rest = offset;
+            let mut digits: Vec<i128> = Vec::with_capacity(self.extents.len() + 1);
+            for extent in &self.extents {
+                digits.push(rest % extent);
+                rest /= extent;
+            }
+            digits.push(rest);
+            if !self.add((digits, index))? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Adds an equation, unless it says nothing new; false if it contradicts the others.
+    fn add(&mut self, (mut factors, mut sum): Row) -> Result<bool, Undecided> {
+        for (row, of_row) in &self.rows {
+            let first = row.iter().position(|&f| f != 0).unwrap_or(0);
+            let (times, by) = (row[first], factors.get(first).copied().unwrap_or(0));
+            if by == 0 {
+                continue;
+            }
+            let less = |x: i128, y: i128| {
+                let (x, y) = (x.checked_mul(times).ok_or(Undecided)?, y.checked_mul(by).ok_or(Undecided)?);
+                x.checked_sub(y).ok_or(Undecided)
+            };
+            for (k, factor) in factors.iter_mut().enumerate() {
+                *factor = less(*factor, row.get(k).copied().unwrap_or(0))?;
+            }
+            sum = less(sum, *of_row)?;
+            let common = factors.iter().fold(sum, |common, &f| gcd(common, f));
+            if common > 1 {
+                factors.iter_mut().for_each(|f| *f /= common);
+                sum /= common;
+            }
+        }
+        if factors.iter().all(|&f| f == 0) {
+            return Ok(sum == 0);
+        }
+        self.rows.push((factors, sum));
+        Ok(true)
+    }
+
+    /// The modes whose strides solve the equations, the last of which begins at `unit`; `None` if they are no integers.
+    ///
+    /// A stride that the equations leave open goes on from the one before it, so that the two modes are one, or is 0.
+    fn solve(&mut self, unit: i128) -> Result<Option<Modes>, Undecided> {
+        let (count, known) = (self.extents.len() + 1, self.rows.len());
+        for goes_on in [true, false] {
+            for k in 0..count {
+                let mut factors = vec![0; count];
+                factors[k] = 1;
+                if k > 0 && goes_on {
+                    factors[k - 1] = -self.extents[k - 1];
+                }
+                self.add((factors, 0))?;
+            }
+            let strides = self.strides(count);
+            self.rows.truncate(known);
+            if let Some(strides) = strides {
+                let extents = self.extents.iter().copied().chain([self.greatest / unit + 1]);
+                let mode =
+                    |(s, d): (i128, i128)| Ok((s.try_into().or(Err(Undecided))?, d.try_into().or(Err(Undecided))?));
+                return extents.zip(strides).map(mode).collect::<Result<_, _>>().map(Some);
+            }
+        }
+        Ok(None)
+    }
+
+    /// What solves as many equations as there are strides, if it is integers: the last has one factor, the one before it one more.
+    fn strides(&self, count: usize) -> Option<Vec<i128>> {
+        let mut strides = vec![0i128; count];
+        for (row, sum) in self.rows.iter().rev() {
+            let first = row.iter().position(|&f| f != 0)?;
+            let others = row.iter().zip(&strides).skip(first + 1);
+            let rest = others.fold(Some(*sum), |rest, (&f, &d)| rest?.checked_sub(f.checked_mul(d)?))?;
+            if rest % row[first] != 0 {
+                return None;
+            }
+            strides[first] = rest / row[first];
+        }
+        Some(strides)
+    }
+}
+
+fn gcd(a: i128, b: i128) -> i128 {
+    let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a.try_into().unwrap_or(1)
+}
