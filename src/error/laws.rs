@@ -207,6 +207,10 @@ laws! {
     NoCoordinate "coordinate: a coordinate must lie inside its shape, and an empty shape has none"
         |_, _, _| "A is the shape, B the index or the coordinate";
         "pass a coordinate below the shape in every mode, and extents and strides above 0"
+    /// An offset, `left`, that no coordinate of A has.
+    Unreached "offset: an offset that is looked up must be that of some coordinate"
+        |left, _, _| "no coordinate of A has the offset {left}";
+        "pass an offset that the layout reaches"
     /// There is no mode `left`: the modes end before `right`, the rank or the end that was asked for.
     ModeIndex "mode index: the number of a mode must be below the rank of the layout"
         |left, right, _| "there is no mode {left}: the modes end before {right}";
