@@ -141,7 +141,7 @@ fn cast_agrees<R: AnyLayout>(
 }
 
 /// A dynamic stride that is no multiple of the unit, or is 1, would decide what is static, which is said so.
-fn decides<A: AnyLayout>(a: A, law: &LayoutError) -> bool {
+fn decides<A: AnyLayout>(_: A, law: &LayoutError) -> bool {
     matches!(law, LayoutError::DynamicStride(_)) && !(A::Stride::IS_STATIC && A::Shape::IS_STATIC)
 }
 

@@ -84,10 +84,10 @@ pub(crate) fn nullspace(a: &DynLayout, r: &DynLayout) -> bool {
     (0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(0)) && r.size() * d::filter_zeros(a).unwrap().size() == a.size()
 }
 
-/// `A(R(i)) = i = B(R(i))`, and R cannot go on by one more step of the next mode of B's right inverse.
+/// `A(R(i)) = i = B(R(i))` at indices of both, and R cannot go on by one more step of the next mode of B's right inverse.
 pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     let inverse = d::right_inverse(b).unwrap();
-    let agrees = |x: isize, i: isize| a.at(x) == Ok(i) && b.at(x) == Ok(i);
+    let agrees = |x: isize, i: isize| x < a.size().min(b.size()) && a.at(x) == Ok(i) && b.at(x) == Ok(i);
     let mut whole = 1;
     for (s, _) in modes(&inverse) {
         if whole * s > r.size() {
