@@ -164,6 +164,8 @@ pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + MatchByFact + Inve
     type And<F: Flag>: Flag;
     /// Whether one is.
     type Or<F: Flag>: Flag;
+    /// Whether it is not known.
+    type Not: Flag;
     /// `A` where it is known, `B` where it is not. An associated type has one bound, so there is a `Choose` for each bound.
     type Choose<A: Int, B: Int>: Int;
     /// The extent `A` where it is known, `B` where it is not.
@@ -185,6 +187,7 @@ pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + MatchByFact + Inve
 impl Flag for B0 {
     type And<F: Flag> = B0;
     type Or<F: Flag> = F;
+    type Not = B1;
     type Choose<A: Int, B: Int> = B;
     type ChooseExtent<A: Extent, B: Extent> = B;
     type ChooseNat<A: Nat, B: Nat> = B;
@@ -207,6 +210,7 @@ impl Flag for B0 {
 impl Flag for B1 {
     type And<F: Flag> = F;
     type Or<F: Flag> = B1;
+    type Not = B0;
     type Choose<A: Int, B: Int> = A;
     type ChooseExtent<A: Extent, B: Extent> = A;
     type ChooseNat<A: Nat, B: Nat> = A;

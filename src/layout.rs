@@ -8,7 +8,7 @@ mod loop_nest;
 mod make;
 pub(crate) mod modes;
 mod no_shape;
-mod of_offset;
+pub(crate) mod of_offset;
 mod order;
 mod size;
 mod static_modes;

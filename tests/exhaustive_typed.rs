@@ -230,7 +230,8 @@ fn inverses() {
                 });
                 let b = layout!((4, {s0}) : (1, {d0}));
                 common.add(|| format!("common layout of {l} and {b}"), try_max_common_layout(l, b), |r| {
-                    (0..r.size() as isize).all(|i| at(modes, r.at(i)) == i && b.at(r.at(i)) == i)
+                    let held = |x: isize| x < size(modes) && x < b.size() as isize;
+                    (0..r.size() as isize).all(|i| held(r.at(i)) && at(modes, r.at(i)) == i && b.at(r.at(i)) == i)
                 });
             }};
         }

@@ -166,15 +166,41 @@ fn composition_rows_4(rows: &mut Rows) {
 
 #[test]
 fn downcast_rows() {
-    Rows::of("unsound, downcast").finish(Counts {
+    let mut rows = Rows::of("unsound, downcast");
+    downcast_rows_0(&mut rows);
+    downcast_rows_1(&mut rows);
+    rows.finish(Counts {
         matched: 0,
         padded: 0,
-        diverged: 0,
+        diverged: 15,
         rejected: 0,
-        rejected_at_compile_time: 21,
+        rejected_at_compile_time: 6,
         inexpressible: 0,
         not_run: 0,
     });
+}
+
+#[rustfmt::skip]
+fn downcast_rows_0(rows: &mut Rows) {
+    rows.diverges("18bd2a1af3", try_downcast(layout!(({2}, ({1}), ({2}, {4}, {1})):({2}, ({0}), ({1}, {0}, {0}))), int!(3)), "(2,(1),(6,4,1)):(6,(0),(1,0,0))");
+    rows.diverges("2146070cb0", try_downcast(layout!((({1}), ({2}), ({16}, {8})):(({0}), ({0}), ({8}, {1}))), int!(2)), "((1),(2),(16,16)):((0),(0),(16,1))");
+    rows.diverges("259c90f2e9", try_downcast(layout!(({1}):({1})), int!(4)), "(4):(1)");
+    rows.diverges("289675c7c4", try_downcast(layout!((({1})):(({1}))), int!(2)), "((2)):((1))");
+    rows.diverges("2a9e77f703", try_downcast(layout!((({16}, {4}, {2})):(({8}, {2}, {1}))), int!(2)), "((16,4,4)):((16,4,1))");
+    rows.diverges("4d422e1b9d", try_downcast(layout!((({1}, {16}, {4}), {1}):(({0}, {4}, {1}), {0})), int!(4)), "((1,16,16),1):((0,16,1),0)");
+    rows.diverges("4e985d5716", try_downcast(layout!(({8}):({1})), int!(2)), "(16):(1)");
+    rows.diverges("7f5b22cbce", try_downcast(layout!(({4}):({1})), int!(4)), "(16):(1)");
+    rows.diverges("bca46af4ee", try_downcast(layout!((({4}, {2}), {6}, {4}):(({48}, {24}), {4}, {1})), int!(4)), "((4,2),6,16):((192,96),16,1)");
+    rows.diverges("c415326967", try_downcast(layout!((({16}, {8})):(({8}, {1}))), int!(2)), "((16,16)):((16,1))");
+}
+
+#[rustfmt::skip]
+fn downcast_rows_1(rows: &mut Rows) {
+    rows.diverges("d2fe4b9a01", try_downcast(layout!(({2}, ({8})):({1}, ({2}))), int!(8)), "(16,(8)):(1,(16))");
+    rows.diverges("e7a6b94b74", try_downcast(layout!((({8}), {4}):(({4}), {1})), int!(3)), "((8),12):((12),1)");
+    rows.diverges("ea5d9db9e5", try_downcast(layout!(({4}, {8}):({1}, {4})), int!(3)), "(12,8):(1,12)");
+    rows.diverges("ee9a619de1", try_downcast(layout!(({4}, {8}, {2}, {1}):({1}, {4}, {32}, {0})), int!(4)), "(16,8,2,1):(1,16,128,0)");
+    rows.diverges("ff12f3b95a", try_downcast(layout!(({8}, ({2}, {16})):({1}, ({8}, {16}))), int!(2)), "(16,(2,16)):(1,(16,32))");
 }
 
 #[test]

@@ -335,7 +335,7 @@ mod recasts {
         // An odd number of halves; halves with gaps; two ways to one element; backwards.
         assert_eq!(is_the_same_memory(layout!((3, 2) : (1, 6)), 0), [true, false, true]);
         assert_eq!(is_the_same_memory(layout!((2, 4) : (1, 6)), 0), [true, true, false]);
-        assert_eq!(is_the_same_memory(layout!((2, 2) : (1, 1)), 0), [false; 3]);
+        assert_eq!(is_the_same_memory(layout!((2, 2) : (1, 1)), 0), [true, false, false]);
         assert_eq!(is_the_same_memory(layout!(12 : -1), 11), [false; 3]);
         assert_eq!(is_the_same_memory(layout!((zero, 2) : (1, 6)), 0), [true; 3]);
     }

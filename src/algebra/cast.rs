@@ -1,12 +1,13 @@
 //! Upcast and downcast: a layout in units of more or fewer elements.
 //!
-//! An element of `A` is n parts of `downcast(A, n)`, which are next to each other in the mode in
-//! which elements are: `R(n c) = n A(c)`, where n multiplies the coordinate of that mode alone.
+//! An element of `A` is n parts of `downcast(A, n)`, which are next to each other in one mode in which
+//! elements are: `R(n c + e) = n A(c) + e` for `0 <= e < n`, where n multiplies the coordinate of that mode alone, so that R
+//! has every part of every element once; of a stride of -1 the parts go down, `n A(c) - e`.
 //! `upcast` goes back: `upcast(downcast(A, n), n) = A`. [`recast`] goes from elements of one width
 //! to elements of another.
 //!
-//! A static stride says which of the two happens to its mode. A dynamic one is taken to be a
-//! multiple of the unit, and is checked to be: what it is otherwise decides the type of the result.
+//! A static stride says which of the two happens to its mode. Where stride and extent are dynamic the values say it. A
+//! dynamic stride beside a static extent has to be a multiple of the unit, or not 1: else it would decide what is static.
 //!
 //! Source: CuTe, `upcast`, `downcast`, `recast_layout`, which take it to be one and do not check.
 
@@ -15,15 +16,16 @@ pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
 use crate::algebra::judged::{AnyJudged, Cons, Judged, LayoutOf, VerdictOf, operation};
-use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, Verdict};
-use crate::int::bits::{DivRem, Nat};
+use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, UnitCarry, Verdict};
+use crate::int::arithmetic::{Arithmetic, Order};
+use crate::int::bits::{Cmp, DivRem, Nat};
 use crate::int::gcd::GcdOp;
-use crate::int::ops::{CeilDiv, Div, DivOp, Mul, Rem};
+use crate::int::ops::{CeilDiv, Div, DivOp, Min, Mul, Rem, Sub};
 use crate::int::{AsExtent, Extent, Flag, Int, Known, Static, by_type_of};
 use crate::layout::{AnyLayout, FlatRoom, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use typenum::{NonZero, PInt, Z0};
+use typenum::{B0, N1, NonZero, PInt, Z0};
 
 /// By how much a cast changes the unit: a static int above zero.
 #[diagnostic::on_unimplemented(
@@ -45,7 +47,7 @@ operation! {
 }
 impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout<S, D> {
     type Output = LayoutOf<S::Upcast<N>>;
-    type Verdict = VerdictOf<S::Upcast<N>>;
+    type Verdict = <VerdictOf<S::Upcast<N>> as Verdict>::Then<CarryVerdict<S, D, N>>;
     #[inline(always)]
     fn try_upcast(self) -> Result<Self::Output, LayoutError> {
         try_made::<Self, _>(|| write(|out| numbers::upcast(FlatRoom::new().of(self), N::N, out)))
@@ -66,9 +68,10 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 /// ```
 ///
 /// # Fails when
-/// of n and the stride of a longer mode neither divides the other, or n does not divide a dynamic stride: the program
-/// does not compile if that is known, and panics with the law's text if it is not; [`try_upcast`]
-/// returns the law.
+/// of n and the stride of a longer mode neither divides the other; modes that step inside a unit reach another one
+/// together, as in `(3,2):(2,3)` and units of 6, or some up and some down; or n does not divide a dynamic stride whose
+/// extent is static: the program does not compile if that is known, and panics with the law's text if it is not;
+/// [`try_upcast`] returns the law.
 #[inline(always)]
 #[track_caller]
 pub fn upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> R {
@@ -90,18 +93,19 @@ operation! {
     "fix: in generic code, add the bound `{Self}: DowncastOp<N>`, with the type of the other argument for `N`"
 }
 impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layout<S, D> {
-    type Output = S::Downcast<N>;
-    type Verdict = S::AdjacentOr<Broken<Adjacency>>;
+    type Output = DowncastOf<S, D, N>;
+    type Verdict = AdjacentVerdict<S, D>;
     #[inline(always)]
     fn try_downcast(self) -> Result<Self::Output, LayoutError> {
         try_made::<Self, _>(|| write(|out| numbers::downcast(FlatRoom::new().of(self), N::N, out)))
     }
 }
 
-/// The layout in units of 1/n of an element: a mode of stride 1 or -1 gets n times the extent, every
+/// The layout in units of 1/n of an element: one mode of stride 1 or -1 gets n times the extent, every
 /// other one n times the stride.
 ///
-/// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`
+/// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`. Of several modes of stride 1 it is the first that has more than
+/// one coordinate.
 ///
 /// ```
 /// use colex::algebra::downcast;
@@ -109,11 +113,14 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// assert_eq!(downcast(layout!((2, 4) : (1, 4)), int!(4)).to_string(), "(_8,_4):(_1,_16)");
 /// let n = 2;
 /// assert_eq!(downcast(layout!((n, 4) : (1, n)), int!(4)).to_string(), "(8,_4):(_1,8)");
+/// let one = 1;
+/// assert_eq!(downcast(layout!((4, n) : (n, one)), int!(4)).to_string(), "(_4,8):(8,1)");
 /// ```
 ///
 /// # Fails when
-/// no mode has the static stride 1 or -1: that does not compile; when a dynamic stride is 1 or -1, or
-/// a product does not fit, which [`try_downcast`] returns.
+/// no mode has the static stride 1 or -1, nor one of a dynamic stride and extent: that does not compile; when no mode turns
+/// out to have it, when a dynamic stride turns out to be 1 or -1 and the types split another mode, or a product does not fit,
+/// which [`try_downcast`] returns.
 #[inline(always)]
 #[track_caller]
 pub fn downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, n: N) -> R {
@@ -144,9 +151,9 @@ where
     S: Shape + CastModes<D>,
     D: Congruent<S>,
 {
-    type Output = S::Downcast<Q>;
+    type Output = DowncastOf<S, D, Q>;
     type Verdict = <<Self as UpcastBy<P>>::Verdict as Verdict>::Then<
-        <Q::One as Flag>::ChooseVerdict<Holds, S::AdjacentOr<Broken<Adjacency>>>,
+        <Q::One as Flag>::ChooseVerdict<Holds, AdjacentVerdict<S, D>>,
     >;
     #[inline(always)]
     fn try_recast(self) -> Result<Self::Output, LayoutError> {
@@ -155,9 +162,7 @@ where
         try_made::<Self, _>(|| {
             write(|out| match Q::N {
                 1 => out.copy(FlatRoom::new().of(units).modes),
-                n => out
-                    .settle(numbers::no_stride_within_a_unit(FlatRoom::new().of(self), P::N))
-                    .and_then(|()| numbers::downcast(FlatRoom::new().of(units), n, out)),
+                n => numbers::downcast(FlatRoom::new().of(units), n, out),
             })
         })
     }
@@ -203,13 +208,40 @@ pub fn try_recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(
 pub trait CastModes<D>: IntTuple {
     /// In units of `N` elements.
     type Upcast<N: Factor>: AnyJudged;
-    /// In units of `1 / N` of an element.
-    type Downcast<N: Factor>: AnyLayout;
-    /// The verdict `V`, unless some mode has the static stride 1 or -1.
-    type AdjacentOr<V: Verdict>: Verdict;
+    /// How far its modes that step inside a unit of `N` reach there together: the sum of `min((s - 1) |d|, N - |d|)`.
+    type Reach<N: Factor>: Int;
+    /// Whether one of these is known to go up.
+    type Rises<N: Factor>: Flag;
+    /// Whether one of these is known to go down.
+    type Falls<N: Factor>: Flag;
+    /// Whether some mode has the static stride 1 or -1, and an extent that is not the static 1.
+    type Adjacent: Flag;
+    /// Whether some mode has the static stride 1 or -1 and the static extent 1.
+    type Single: Flag;
+    /// Whether some mode has a stride that may turn out to be 1, and a dynamic extent.
+    type Free: Flag;
+    /// In units of `1 / N` of an element. The first mode is split that is [`Adjacent`](Self::Adjacent), if `A`, or else
+    /// [`Single`](Self::Single); none if one before is, `Done`. If `F`, free modes may be split.
+    type Downcast<N: Factor, A: Flag, Done: Flag, F: Flag>: AnyLayout;
     /// The largest divisor of `N`, a power of two, in units of which every mode is known to be: a dynamic stride is taken to be.
     type Fitting<N: Nat>: Nat;
 }
+
+/// `S:D` in units of `1 / N` of an element.
+type DowncastOf<S, D, N> = <S as CastModes<D>>::Downcast<
+    N,
+    <S as CastModes<D>>::Adjacent,
+    B0,
+    <<<S as CastModes<D>>::Adjacent as Flag>::Or<<S as CastModes<D>>::Single> as Flag>::Not,
+>;
+/// Whether some mode of `S:D` can be split.
+type AdjacentVerdict<S, D> = <<<<S as CastModes<D>>::Adjacent as Flag>::Or<<S as CastModes<D>>::Single> as Flag>::Or<
+    <S as CastModes<D>>::Free,
+> as Flag>::ChooseVerdict<Holds, Broken<Adjacency>>;
+/// Whether the modes of `S:D` that step inside a unit are not known to reach another one together, nor to go up and down.
+type CarryVerdict<S, D, N> = <<<<<S as CastModes<D>>::Reach<N> as Arithmetic>::Cmp<N> as Order>::IsNotLess as Flag>::Or<
+    <<S as CastModes<D>>::Rises<N> as Flag>::And<<S as CastModes<D>>::Falls<N>>,
+> as Flag>::ChooseVerdict<Broken<UnitCarry>, Holds>;
 
 /// Whether the stride `D` is known to be in whole units. A dynamic one has to be.
 type Whole<D, N> = <Rem<D, N> as Known>::Zero;
@@ -222,6 +254,26 @@ type Fitted<D, N> = <<Whole<D, Units<N>> as Flag>::Or<Inside<D, Units<N>>> as Fl
 >;
 /// A natural number as an int.
 type Units<N> = <N as Nat>::Positive;
+/// Whether the mode `S:D` is known to step inside a unit: its stride is static and not in whole units, and it moves.
+type StepsInside<S, D, N> =
+    <<<Whole<D, N> as Flag>::Not as Flag>::And<<D as Known>::Static> as Flag>::And<<<S as Known>::One as Flag>::Not>;
+/// Whether the stride `D` may turn out to be 1 or -1, and the extent `S` is dynamic.
+type IsFree<S, D> =
+    <<<<D as Known>::Static as Flag>::Not as Flag>::And<<<D as Known>::Magnitude as Cmp>::IsOne> as Flag>::And<
+        <<S as Known>::Static as Flag>::Not,
+    >;
+/// Whether the mode `S:D` is split; see [`CastModes::Downcast`].
+type IsSplit<S, D, A, Done> = <<Done as Flag>::Not as Flag>::And<
+    <<A as Flag>::And<<S as CastModes<D>>::Adjacent> as Flag>::Or<
+        <<A as Flag>::Not as Flag>::And<<S as CastModes<D>>::Single>,
+    >,
+>;
+/// Whether a mode is split, `Done` before or among the modes `S:D`.
+type SplitBy<S, D, A, Done> = <Done as Flag>::Or<
+    <<A as Flag>::And<<S as CastModes<D>>::Adjacent> as Flag>::Or<
+        <<A as Flag>::Not as Flag>::And<<S as CastModes<D>>::Single>,
+    >,
+>;
 /// The units that such steps through the extent `S` begin.
 type Begun<S, D, N> = AsExtent<CeilDiv<S, Div<N, <D as Int>::Abs>>>;
 
@@ -245,22 +297,42 @@ impl<S: Extent, D: Int> CastModes<D> for S {
             >,
         >,
     >;
-    type Downcast<N: Factor> = Layout<
-        <<D::Abs as Known>::One as Flag>::ChooseExtent<S::TimesExtent<N>, S>,
-        <<D::Abs as Known>::One as Flag>::Choose<D, Mul<D, N>>,
+    type Reach<N: Factor> =
+        <StepsInside<S, D, N> as Flag>::Choose<Min<Mul<D::Abs, <S as Arithmetic>::Plus<N1>>, Sub<N, D::Abs>>, Z0>;
+    type Rises<N: Factor> = <StepsInside<S, D, N> as Flag>::And<D::Positive>;
+    type Falls<N: Factor> = <StepsInside<S, D, N> as Flag>::And<<D::Neg as Known>::Positive>;
+    type Adjacent = <<D::Abs as Known>::One as Flag>::And<<S::One as Flag>::Not>;
+    type Single = <<D::Abs as Known>::One as Flag>::And<S::One>;
+    type Free = IsFree<S, D>;
+    type Downcast<N: Factor, A: Flag, Done: Flag, F: Flag> = Layout<
+        <IsSplit<S, D, A, Done> as Flag>::ChooseExtent<S::TimesExtent<N>, S>,
+        <IsSplit<S, D, A, Done> as Flag>::Choose<
+            D,
+            <<IsFree<S, D> as Flag>::And<F> as Flag>::Choose<<D as Arithmetic>::Join<D>, Mul<D, N>>,
+        >,
     >;
-    type AdjacentOr<V: Verdict> = <<D::Abs as Known>::One as Flag>::ChooseVerdict<Holds, V>;
     type Fitting<N: Nat> = <D::Static as Flag>::ChooseNat<<S::One as Flag>::ChooseNat<N, Fitted<D, N>>, N>;
 }
 impl CastModes<HNil> for HNil {
     type Upcast<N: Factor> = Judged<Layout<HNil, HNil>, Holds>;
-    type Downcast<N: Factor> = Layout<HNil, HNil>;
-    type AdjacentOr<V: Verdict> = V;
+    type Reach<N: Factor> = Z0;
+    type Rises<N: Factor> = B0;
+    type Falls<N: Factor> = B0;
+    type Adjacent = B0;
+    type Single = B0;
+    type Free = B0;
+    type Downcast<N: Factor, A: Flag, Done: Flag, F: Flag> = Layout<HNil, HNil>;
     type Fitting<N: Nat> = N;
 }
 impl<S: CastModes<D>, ST: CastModes<DT>, D, DT> CastModes<HCons<D, DT>> for HCons<S, ST> {
     type Upcast<N: Factor> = <S::Upcast<N> as AnyJudged>::InFrontOf<ST::Upcast<N>>;
-    type Downcast<N: Factor> = Cons<S::Downcast<N>, ST::Downcast<N>>;
-    type AdjacentOr<V: Verdict> = S::AdjacentOr<ST::AdjacentOr<V>>;
+    type Reach<N: Factor> = <S::Reach<N> as Arithmetic>::Plus<ST::Reach<N>>;
+    type Rises<N: Factor> = <S::Rises<N> as Flag>::Or<ST::Rises<N>>;
+    type Falls<N: Factor> = <S::Falls<N> as Flag>::Or<ST::Falls<N>>;
+    type Adjacent = <S::Adjacent as Flag>::Or<ST::Adjacent>;
+    type Single = <S::Single as Flag>::Or<ST::Single>;
+    type Free = <S::Free as Flag>::Or<ST::Free>;
+    type Downcast<N: Factor, A: Flag, Done: Flag, F: Flag> =
+        Cons<S::Downcast<N, A, Done, F>, ST::Downcast<N, A, SplitBy<S, D, A, Done>, F>>;
     type Fitting<N: Nat> = ST::Fitting<S::Fitting<N>>;
 }

@@ -7,14 +7,15 @@
 //! `s` coordinates `t` apart, is compared with the coalesced modes of `A`: it has to lie in one of
 //! them, `D (t / T) = p`, where `T` is that mode's index stride, `D` its stride and `p` the size of
 //! `R` so far. As many of the `s` are taken as stay inside the mode beside those taken before. Only
-//! what is static counts, and of a dynamic extent what is known to divide it. The last mode of `A`
-//! has no end, as in a composition.
+//! what is static counts, and of a dynamic extent what is known to divide it. So `R` has no more
+//! elements than either holds.
 //!
 //! `A = (4,4):(1,8)`, `B = 16:1`: the inverse of `B` is `16:1`, of which 4 stay inside the mode `4:1` of `A`:
 //! `R = 4:1`. The types compute all of it (`modes_of_a`), for a width has to be static; no numbers are looked at.
 //!
 //! Source: CuTe, `max_common_layout`, `max_common_vector`, which compose `A` with the whole inverse,
-//! and so do not compile where only a part of it composes.
+//! and so do not compile where only a part of it composes; there the last mode of `A` has no end, so
+//! that `2:1` and `4:1` have 4 elements in common.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -24,12 +25,13 @@ use super::coalesce::Coalesced;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
 use super::judged::takes_a_layout;
-use super::leaves::{Leaves, Unbounded};
+use super::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::bits::One;
 use crate::int::{Static, by_type_of};
 use crate::layout::{AnyLayout, Layout, made, only};
 use crate::profile::{Congruent, Shape};
+use crate::tuple::HNil;
 use modes_of_a::AnyAgreed;
 use typenum::B0;
 
@@ -100,11 +102,9 @@ pub fn max_common_vector<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonVector<A,
 }
 
 /// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`. These are coalesced: those of stride 0 stay
-/// (`B0`), since an index passes through them, and the last has no end (`Unbounded`). One element, the first, agrees before any mode is looked at (`One`).
-type AgreedOf<S, D, BS, BD> = <InverseLeaves<BS, BD> as Coalesced>::Agree<
-    <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::ModesOfA,
-    One,
->;
+/// (`B0`), since an index passes through them. One element, the first, agrees before any mode is looked at (`One`).
+type AgreedOf<S, D, BS, BD> =
+    <InverseLeaves<BS, BD> as Coalesced>::Agree<<<D as Congruent<S>>::Coalesced<B0, HNil> as Coalesced>::ModesOfA, One>;
 type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as AnyAgreed>::Modes;
 
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> MaxCommonOp<Layout<BS, BD>> for Layout<S, D> {

@@ -231,6 +231,10 @@ laws! {
     NoCoordinate "coordinate: a coordinate must lie inside its shape, and an empty shape has none"
         |_, _, _| "A is the shape, B the index or the coordinate";
         "pass a coordinate below the shape in every mode, and extents and strides above 0"
+    /// An offset, `left`, that no coordinate of A has.
+    Unreached "offset: an offset that is looked up must be that of some coordinate"
+        |left, _, _| "no coordinate of A has the offset {left}";
+        "pass an offset that the layout reaches"
     /// There is no mode `left`: the modes end before `right`, the rank or the end that was asked for.
     ModeIndex "mode index: the number of a mode must be below the rank of the layout"
         |left, right, _| "there is no mode {left}: the modes end before {right}";
@@ -307,6 +311,18 @@ laws! {
         => Adjacency by AdjacencyHolds<A>: "no mode of this layout is known to have stride 1 or -1",
             "the layout is `{A}`",
             "fix: downcast a layout in which some elements are adjacent, and write that stride as a literal";
+    /// The dynamic stride `left`, in a unit of `right`, decides an integer of the result that is static.
+    DynamicStride "dynamic stride: no static integer of a result may depend on the value of a dynamic one"
+        |left, right, mode| "the stride of mode {mode} is {left}, which decides in units of {right} what is static in the result";
+        "write the stride {left} and extents of 1 as literals, or make the extent dynamic too"
+    /// Modes whose strides lie inside a unit of `right` reach `left` in it together, or go some up and some down.
+    UnitCarry "unit carry: modes that step inside a unit must stay inside it together, and go one way"
+        |left, right, _| "inside a unit of {right} they reach {left} together, or some go up and some down";
+        "choose strides so that, sorted, each is shape times stride of the one before, and all up or all down"
+        => UnitCarry by UnitCarryHolds<A, B>: "modes of this layout reach another unit together, or go some up and some down",
+            "the layout is `{A}`",
+            "a unit has so many elements: `{B}`",
+            "fix: choose strides so that, sorted, each is shape times stride of the one before, and all up or all down";
     /// A mode to split into a tile and a rest has `left` modes, not the `right` that make a pair.
     Pairing "pairing: to be zipped, every mode that the tiler speaks of must be a tile and a rest"
         |left, right, _| "a mode left as it is, by `_`, has {} and not {right}", Modes(left);

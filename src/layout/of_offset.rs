@@ -1,12 +1,21 @@
-//! The coordinate of an offset in a compact layout, static where it is known: in `(4,8):(8,1)` offset 11 is that of `(1,3)`.
+//! The coordinate of an offset: in `(4,8):(8,1)` offset 11 is that of `(1,3)`, and in the padded `(4,8):(10,1)` offset 11 that
+//! of `(1,1)`.
+//!
+//! In a layout that is known to be compact, as `(4,8):(8,1)`, each mode has a digit of its own, `i / d_k % s_k`, static if
+//! the offset is. In every other a digit depends on those of larger strides, and is looked for at run time: `search`.
 
-use super::{AnyLayout, Layout};
-use crate::coord::{CompactStride, Crd2IdxOp, Idx2CrdOp, IntoCoord, try_idx2crd_by};
+pub(crate) mod search;
+
+use super::modes::{Reader, Room};
+use super::{AnyLayout, Layout, LoopNest, RowOf};
+use crate::algebra::complement::sorted_facts::SortedFacts;
+use crate::coord::{CompactStride, Crd2IdxOp, Idx2CrdOp, IntoCoord};
 use crate::error::{Clash, LayoutError, OrBroken};
-use crate::int::Int;
+use crate::int::arithmetic::Arithmetic;
+use crate::int::{Dyn, Flag, Int, Known};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons, notation};
-use typenum::P1;
+use typenum::{B0, Bit, P1};
 
 // ---- nested as the shape ----------------------------------------------------------------------
 
@@ -21,23 +30,52 @@ pub trait GetHierCoordOp<I>: AnyLayout {
 /// The coordinate of an offset, nested as the shape.
 pub type GetHierCoord<A, I> = <A as GetHierCoordOp<I>>::Output;
 
-// c_k = offset / d_k % s_k
+/// Whether the layout `S:D` is known to be compact, of strides above 0.
+type IsCompact<S, D> = <<D as Congruent<S>>::Sorted<B0, HNil> as SortedFacts>::Bijective<P1>;
+/// The offset `I` as it decides the types of the digits: of a layout that is not known to be compact it is a dynamic one.
+type OffsetIn<I, S, D> =
+    <IsCompact<S, D> as Flag>::Choose<I, <<I as Known>::Static as Flag>::Choose<Dyn, <I as Arithmetic>::Join<I>>>;
+
 impl<S: Shape, D: Congruent<S>, I> GetHierCoordOp<I> for Layout<S, D>
 where
-    I: IntoCoord<Coord: Int + Idx2CrdOp<S, D>>,
+    I: IntoCoord<Coord: Int>,
+    OffsetIn<I::Coord, S, D>: Idx2CrdOp<S, D, Output: LoopNest<S>>,
 {
-    type Output = <I::Coord as Idx2CrdOp<S, D>>::Output;
+    type Output = <OffsetIn<I::Coord, S, D> as Idx2CrdOp<S, D>>::Output;
     #[inline(always)]
     fn try_get_hier_coord(self, offset: I) -> Result<Self::Output, LayoutError> {
-        let (shape, stride) = self.parts();
-        try_idx2crd_by(offset, shape, stride)
+        let offset = offset.into_coord().get();
+        // Each digit by itself: c_k = offset / d_k % s_k. Modes of stride 0 are no part of what is known.
+        if IsCompact::<S, D>::BOOL && (offset as usize) < self.cosize() {
+            let (shape, stride) = self.parts();
+            if let Some(offset) = OffsetIn::<I::Coord, S, D>::from_value(offset) {
+                return offset.idx2crd(shape, stride);
+            }
+        }
+        if IsCompact::<S, D>::BOOL { no_coordinate(self, offset) } else { coordinate(self, offset) }
     }
 }
 
-/// The coordinate of an offset in a compact layout, nested as its shape: [`idx2crd_by`] of the
-/// shape and the stride.
+/// The coordinate of an offset. `C` is a coordinate, nested as a stride is.
+fn coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) -> Result<C, LayoutError> {
+    let mut room = Room::<RowOf<L>>::new();
+    let modes = room.fill(|to| layout.stride().read(layout.shape(), to));
+    search::coordinate(modes, offset).map_err(|e| e.of_layout(layout, Some(&offset)))?;
+    let mut digits = Reader::new(modes);
+    let (_, coord) = C::fill(&mut digits);
+    if digits.fits { Ok(coord) } else { Err(LayoutError::Overflow(Clash::default()).of_layout(layout, Some(&offset))) }
+}
+
+/// [`coordinate`], where there is none.
+#[cold]
+#[inline(never)]
+fn no_coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) -> Result<C, LayoutError> {
+    coordinate(layout, offset)
+}
+
+/// The coordinate of an offset, nested as the shape of the layout.
 ///
-/// `get_hier_coord(shape:stride, i)_k = i / stride_k % shape_k`, and 0 in a mode of stride 0
+/// `A(get_hier_coord(A, i)) = i`, and the coordinate is inside the shape
 ///
 /// ```
 /// use colex::algebra::get_hier_coord;
@@ -45,16 +83,19 @@ where
 /// let a = layout!((4, (2, 8)) : (16, (1, 2)));
 /// assert_eq!(notation(get_hier_coord(a, int!(21))).to_string(), "(_1,(_1,_2))");
 /// let n = 8;
-/// let a = layout!((4, (2, n)) : (16, (1, 2)));
-/// assert_eq!(notation(get_hier_coord(a, 21)).to_string(), "(1,(1,2))");
-/// assert_eq!(a.at(get_hier_coord(a, 21)), 21);
+/// let padded = layout!((4, n) : (10, 1));
+/// assert_eq!(notation(get_hier_coord(padded, 21)).to_string(), "(2,1)");
+/// assert_eq!(padded.at(get_hier_coord(padded, 21)), 21);
 /// ```
 ///
-/// # Panics
-/// Fails when an extent is 0, or `i / stride_k` overflows; [`try_get_hier_coord`](super::try_get_hier_coord)
-/// returns it. CuTe divides by a stride of 0, and crashes; here the mode has a digit that gives the offset.
+/// A mode of extent 1 or stride 0 has the digit 0. If several coordinates have the offset it is one of them. The digits are
+/// static if the offset is and the layout is known to be compact; else they are found at run time.
 ///
-/// [`idx2crd_by`]: crate::coord::idx2crd_by
+/// # Panics
+/// Fails when no coordinate has the offset, an extent is 0, or more than 2^20 digits would have to be tried, as may be in a
+/// layout of three or more modes none of which steps over the others;
+/// [`try_get_hier_coord`](super::try_get_hier_coord) returns it. CuTe takes `i / d_k % s_k` of every layout, which is right of
+/// compact ones, and divides by a stride of 0.
 ///
 /// Generic code is bounded by `GetHierCoordOp<I>`.
 #[inline(always)]
@@ -106,7 +147,7 @@ where
     }
 }
 
-/// The index of an offset in a compact layout: what [`at`](AnyLayout::at) takes to the offset.
+/// The index of an offset: what [`at`](AnyLayout::at) takes to the offset.
 ///
 /// `get_1d_coord(A, i) = crd2idx(get_hier_coord(A, i), shape(A))`
 ///
@@ -229,8 +270,7 @@ where
     }
 }
 
-/// The coordinate of an offset in a compact layout, one index a mode; of a layout of one mode, the
-/// index.
+/// The coordinate of an offset, one index a mode; of a layout of one mode, the index.
 ///
 /// `get_flat_coord(A, i)_k = crd2idx(get_hier_coord(A, i)_k, shape(A)_k)`
 ///

@@ -84,10 +84,10 @@ pub(crate) fn nullspace(a: &DynLayout, r: &DynLayout) -> bool {
     (0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(0)) && r.size() * d::filter_zeros(a).unwrap().size() == a.size()
 }
 
-/// `A(R(i)) = i = B(R(i))`, and R cannot go on by one more step of the next mode of B's right inverse.
+/// `A(R(i)) = i = B(R(i))` at indices of both, and R cannot go on by one more step of the next mode of B's right inverse.
 pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     let inverse = d::right_inverse(b).unwrap();
-    let agrees = |x: isize, i: isize| a.at(x) == Ok(i) && b.at(x) == Ok(i);
+    let agrees = |x: isize, i: isize| x < a.size().min(b.size()) && a.at(x) == Ok(i) && b.at(x) == Ok(i);
     let mut whole = 1;
     for (s, _) in modes(&inverse) {
         if whole * s > r.size() {
@@ -144,22 +144,23 @@ pub(crate) fn upcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
                 let unit = if x.1 == 0 || x.1 >= n { 1 } else { n / x.1 };
                 c / unit * y.1
             });
-            // Modes that overlap inside one unit may add up to the next.
-            x / n >= y.clone().sum::<isize>() && (y.sum::<isize>() == x / n || overlaps(a))
+            y.sum::<isize>() == x / n
         })
 }
 
-fn overlaps(a: &DynLayout) -> bool {
-    let x = offsets(&d::filter(a).unwrap());
-    x.iter().collect::<BTreeSet<_>>().len() != x.len()
-}
-
-/// `A(c)` is element 0 of what R splits it into: `R(i * n) = A(i) * n` along the adjacent mode.
+/// R has every part of every element as often as A has the element: `n A(c) + e` for `e < n`, or `n A(c) - e` where the stride
+/// of the mode that it splits is -1. It splits one mode.
 pub(crate) fn downcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
-    modes(a)
-        .iter()
-        .zip(modes(r))
-        .all(|(&(s, x), (t, y))| if x.abs() == 1 { t == s * n && y == x } else { t == s && y == x * n })
+    let sorted = |mut all: Vec<isize>| {
+        all.sort_unstable();
+        all
+    };
+    let of = sorted(offsets(r));
+    let split = |&sign: &isize| {
+        sorted(offsets(a).into_iter().flat_map(|x| (0..n).map(move |e| n * x + sign * e)).collect()) == of
+    };
+    let longer = modes(a).iter().zip(modes(r)).filter(|(x, y)| x.0 != y.0).count();
+    [1, -1].iter().any(split) && longer <= 1
 }
 
 /// Strides that are the products of the extents that come before in the order.

@@ -2,14 +2,16 @@
 //!
 //! `(8,4):(1,16)` in units of 4 elements is `(2,4):(1,4)`, and that in units of a quarter the first again.
 
-use crate::dynamic::int_tuple::{Leaves, ceil, times};
+use super::numbers;
+use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::{DynLayout, Mode};
 use crate::{Clash, LayoutError};
 
 /// The layout in units of n elements: of a mode `s:d` with `d < n`, n/d coordinates fall into one
 /// unit, and a larger stride is `d / n` units. A mode of extent 1 takes no step, whatever its stride is.
 ///
-/// Fails when of n and the stride of a longer mode neither divides the other ([`LayoutError::Divisibility`]), or n is below 1
+/// Fails when of n and the stride of a longer mode neither divides the other ([`LayoutError::Divisibility`]), modes that step
+/// inside a unit reach another one together, or go some up and some down ([`LayoutError::UnitCarry`]), or n is below 1
 /// ([`LayoutError::Unit`]).
 ///
 /// ```
@@ -20,20 +22,12 @@ use crate::{Clash, LayoutError};
 /// ```
 pub fn upcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
     above_zero(n).map_err(|e| e.of(a, None))?;
-    let mode = |&(s, d): &Mode| -> Result<Mode, LayoutError> {
-        match d.unsigned_abs() {
-            0 => Ok((s, 0)),
-            _ if d % n == 0 => Ok((s, d / n)),
-            size if n % size as isize == 0 => Ok((ceil(s, n / size as isize), d.signum())),
-            _ if s == 1 => Ok((1, 0)),
-            _ => Err(LayoutError::Divisibility(Clash::new(n, d))),
-        }
-    };
-    rebuilt(a, mode)
+    numbers::check(a.modes().iter().copied(), n).map_err(|e| e.of(a, None))?;
+    rebuilt(a, a.modes().iter().map(|&(s, d)| Ok(numbers::in_units(s, d, n))))
 }
 
-/// The layout in units of 1/n of an element: a mode of stride 1 or -1 gets n times the extent, every
-/// other one n times the stride.
+/// The layout in units of 1/n of an element: of one mode of stride 1 or -1, the first that has more than one coordinate if there
+/// is one, the extent is n times as large, and every other mode has n times the stride.
 ///
 /// Fails when no mode has stride 1 or -1 ([`LayoutError::Adjacency`]), n is below 1
 /// ([`LayoutError::Unit`]), or a product does not fit ([`LayoutError::Overflow`]).
@@ -42,21 +36,25 @@ pub fn upcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
 /// use colex::dynamic::{DynLayout, downcast};
 /// let a: DynLayout = "(2,4):(1,4)".parse()?;
 /// assert_eq!(downcast(&a, 4)?.to_string(), "(8,4):(1,16)");
+/// assert_eq!(downcast(&"(2,3,1):(3,1,1)".parse()?, 4)?.to_string(), "(2,12,1):(12,1,4)");
 /// assert!(downcast(&"2:2".parse()?, 4).is_err());
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn downcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
-    let adjacent = |d: isize| d == 1 || d == -1;
     above_zero(n).map_err(|e| e.of(a, None))?;
-    if !a.modes().iter().any(|&(_, d)| adjacent(d)) {
+    let Some(split) = numbers::split(a.modes().iter().copied(), None) else {
         return Err(LayoutError::Adjacency(Clash::new(n, 0)).of(a, None));
-    }
-    rebuilt(a, |&(s, d)| if adjacent(d) { Ok((times(s, n)?, d)) } else { Ok((s, times(d, n)?)) })
+    };
+    let mode = |(k, &(s, d)): (usize, &Mode)| match k == split {
+        true => Ok((times(s, n)?, d)),
+        false => Ok((s, times(d, n)?)),
+    };
+    rebuilt(a, a.modes().iter().enumerate().map(mode))
 }
 
-/// The layout with every mode replaced.
-fn rebuilt(a: &DynLayout, mode: impl Fn(&Mode) -> Result<Mode, LayoutError>) -> Result<DynLayout, LayoutError> {
-    let modes = a.modes().iter().map(mode).collect::<Result<Leaves<Mode>, _>>();
+/// The layout with these modes in place of its own.
+fn rebuilt(a: &DynLayout, modes: impl Iterator<Item = Result<Mode, LayoutError>>) -> Result<DynLayout, LayoutError> {
+    let modes = modes.collect::<Result<Leaves<Mode>, _>>();
     modes.and_then(|modes| DynLayout::checked(a.0.with_leaves(modes))).map_err(|e| e.of(a, None))
 }
 

@@ -6,7 +6,10 @@
 use crate::algebra::construct::dynamic::compact_col_major;
 use crate::coord::digit;
 use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, Place};
-use crate::dynamic::layout::{DynLayout, each_under, offset};
+use crate::dynamic::layout::{DynLayout, Mode, each_under, offset};
+use crate::int::number::Number;
+use crate::layout::FlatMode;
+use crate::layout::of_offset::search;
 use crate::{Clash, LayoutError};
 
 /// The index of a coordinate in a shape: `c_0 + s_0 * (c_1 + s_1 * ...)`.
@@ -118,23 +121,31 @@ pub fn crd2crd(
     idx2crd(crd2idx(coordinate, from)?, to)
 }
 
-/// The coordinate of an offset in a compact layout, nested as its shape; see [`idx2crd_by`].
+/// The coordinate of an offset, nested as the shape of the layout: `A(get_hier_coord(A, i)) = i`, inside the shape.
 ///
-/// Fails when an extent is 0 ([`LayoutError::EmptyMode`]).
+/// A mode of extent 1 or stride 0 has the digit 0. If several coordinates have the offset it is one of them.
+///
+/// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more
+/// than 2^20 digits would have to be tried ([`LayoutError::AnswerLimit`]), as may be in a layout of three or more modes none of
+/// which steps over the others.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, get_hier_coord};
 /// let a: DynLayout = "(4,(2,8)):(16,(1,2))".parse()?;
 /// assert_eq!(get_hier_coord(&a, 21)?.to_string(), "(1,(1,2))");
+/// let padded: DynLayout = "(4,8):(10,1)".parse()?;
+/// assert_eq!(get_hier_coord(&padded, 21)?.to_string(), "(2,1)");
+/// assert!(get_hier_coord(&padded, 9).is_err());
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn get_hier_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutError> {
-    let mut digits = Leaves::new();
-    digits_of(offset, a, IntTuple::root(), &mut digits).map_err(|e| e.of(a, None))?;
-    Ok(a.0.with_leaves(digits))
+    let number = |&(s, d): &Mode| FlatMode::new(Number::dynamic(s), Number::dynamic(d));
+    let mut modes: Leaves<FlatMode> = a.modes().iter().map(number).collect();
+    search::coordinate(&mut modes, offset).map_err(|e| e.of(a, Some(&offset)))?;
+    Ok(a.0.with_leaves(modes.iter().map(|mode| mode.stride.value).collect()))
 }
 
-/// The coordinate of an offset in a compact layout, one index a mode.
+/// The coordinate of an offset, one index a mode.
 ///
 /// Fails as [`get_hier_coord`].
 ///
@@ -158,7 +169,7 @@ pub fn get_flat_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutEr
     Ok(out.finish())
 }
 
-/// The index of an offset in a compact layout: its inverse is [`DynLayout::at`].
+/// The index of an offset: its inverse is [`DynLayout::at`].
 ///
 /// Fails as [`get_hier_coord`].
 ///

@@ -54,6 +54,11 @@ fn common(a: &DynLayout, b: &DynLayout) -> Result<(DynLayout, isize), LayoutErro
         let contiguous = |n: isize| -> Result<bool, LayoutError> {
             let mut modes = first.clone();
             modes.push((n, d));
+            // A composition goes on past the size of A, and A holds nothing there.
+            let last: isize = modes.iter().map(|&(s, d)| (s - 1) * d).sum();
+            if last >= a.size() {
+                return Ok(false);
+            }
             let common = compose(a, &DynLayout::of_modes(&modes)?);
             Ok(common.is_ok_and(|common| *coalesced(common.modes()) == [(size * n, 1)]))
         };

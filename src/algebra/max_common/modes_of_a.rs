@@ -30,13 +30,11 @@ use crate::int::bits::{Add, Cmp, DivRem, Equal, ExactQuot, IsDiff, IsMultipleOf,
 use crate::int::{Extent, Flag, Int, Known, Static};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{B0, B1, UTerm, Z0};
+use typenum::{B0, B1, UTerm};
 
 /// A mode of `A` of extent `L` and stride `D`. Of the modes of the inverse that move in it, `n_i` coordinates `u_i` apart,
 /// `Used` is `sum of n_i u_i`, and `Full` is `L + sum of u_i`.
 pub struct ModeOfA<L, D, Used, Full>(PhantomData<(L, D, Used, Full)>);
-/// The last mode, of stride `D`, which has no end.
-pub struct LastOfA<D>(PhantomData<D>);
 
 /// The modes of `A`.
 pub trait ModesOfA {
@@ -50,16 +48,10 @@ impl<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA> ModesOfA for HCons<Mo
     type Match<N: Nat, U: Nat, P: Nat> =
         <L::StaticAnd<IsMultipleOf<U, L::Magnitude>> as MatchByFact>::StartsAfter<L, D, Used, Full, T, N, U, P>;
 }
-impl<D: Int> ModesOfA for LastOfA<D> {
-    // The last mode has no end. So it and the one before it, S0:D0, are one where its stride is S0*D0, whatever its extent.
-    type Push<S0: Extent, D0: Int> = <D0::TimesSame<S0, D> as MatchByFact>::LastTwo<S0, D0, D>;
-    type Match<N: Nat, U: Nat, P: Nat> = <IsOffset<D, U, P> as MatchByFact>::MatchInLast<D>;
-}
-
-// All offsets are 0.
+// A has no coordinate past its last mode but the first of all.
 impl ModesOfA for HNil {
-    type Push<S: Extent, D: Int> = LastOfA<D>;
-    type Match<N: Nat, U: Nat, P: Nat> = <LastOfA<Z0> as ModesOfA>::Match<N, U, P>;
+    type Push<S: Extent, D: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, HNil>;
+    type Match<N: Nat, U: Nat, P: Nat> = FirstMatch<One>;
 }
 
 /// All coordinates match; `M` are the modes of A with what these use of them.
@@ -93,34 +85,27 @@ pub trait MatchByFact {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat>: AnyAgreed;
     /// The modes of the inverse after one, by whether its extent is static, so that it is known where it ends.
     type Tail<T: Coalesced>: Coalesced;
-    /// How many match in the last mode `D`, by whether the second is at the offset that is asked for.
-    type MatchInLast<D: Int>: AnyMatch;
     /// How many match in the mode `L:D` and those after it, `T`, by whether the extent is known to divide the step.
     type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: AnyMatch;
     /// How many match in a mode that they do not start after, by whether the second is at the offset that is asked for.
     type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyMatch;
     /// How many match where the offset is right, by whether all coordinates stay inside: `Used + N U < Full + U`.
     type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyMatch;
-    /// The last two modes of A, by whether the second goes on from the first, so that the two are one.
-    type LastTwo<S: Extent, D: Int, D1: Int>: ModesOfA;
 }
 impl MatchByFact for B1 {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat> =
         <A::Match<S::Magnitude, I::Magnitude, P> as AnyMatch>::Agreement<S::Magnitude, I, TailOf<S, T>, P>;
     type Tail<T: Coalesced> = T;
-    type MatchInLast<D: Int> = AllMatch<LastOfA<D>>;
     type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
         <T::Match<N, ExactQuot<U, L::Magnitude>, P> as AnyMatch>::WithModeOfA<L, D, Used, Full>;
     type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> =
         <IsInside<Used, Full, N, U> as MatchByFact>::Inside<L, D, Used, Full, T, N, U>;
     type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> =
         AllMatch<HCons<ModeOfA<L, D, UsedWith<Used, N, U>, Full::Plus<U>>, T>>;
-    type LastTwo<S: Extent, D: Int, D1: Int> = LastOfA<D>;
 }
 impl MatchByFact for B0 {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat> = Agreed<HNil, P>;
     type Tail<T: Coalesced> = HNil;
-    type MatchInLast<D: Int> = FirstMatch<One>;
     // A step that is longer than the mode needs no case of its own: one coordinate stays inside.
     type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
         <IsOffset<D, U, P> as MatchByFact>::Match<L, D, Used, Full, T, N, U>;
@@ -128,7 +113,6 @@ impl MatchByFact for B0 {
     // The largest n with n u < full - used + u: (full - used) / u, rounded up.
     type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> =
         FirstMatch<<<<Full::Minus<Used> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
-    type LastTwo<S: Extent, D: Int, D1: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, LastOfA<D1>>;
 }
 /// The modes `T` after one of extent `S`: none where that is not static.
 type TailOf<S, T> = <<S as Known>::Static as MatchByFact>::Tail<T>;
