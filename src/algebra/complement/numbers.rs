@@ -102,6 +102,28 @@ pub(crate) fn gaps(
     Ok(filled)
 }
 
+/// Makes the counts `tiles` together, where those of the modes one by one are another number: into `(2,6)` a tile of 3 goes 4 times,
+/// and not once and then 3 times. That is of use where the modes turn out to follow one another; where they do not, the tiles
+/// do not compose. What the types leave open is in the last count that is dynamic.
+#[cold]
+fn recount(tiles: isize, counts: &mut [Mode]) -> Result<(), LayoutError> {
+    let (mut others, mut last) = (1isize, None);
+    for count in counts.iter_mut().map(|mode| &mut mode.shape) {
+        if !count.is_static() {
+            count.value = count.unit;
+        }
+        others = others.saturating_mul(count.value);
+        if !count.is_static() {
+            last = Some(&mut count.value);
+        }
+    }
+    match last {
+        Some(last) if others > 0 && tiles % others == 0 => *last *= tiles / others,
+        _ => return Err(LayoutError::Room(Clash::new(tiles, others))),
+    }
+    Ok(())
+}
+
 /// Writes how often the offsets that are filled fit into each mode of the cotarget, rounded up as CuTe does.
 fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut size = 1isize;
@@ -129,9 +151,11 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>
             left = left.ceil(extent, 1);
         }
     }
-    let reached = cotarget.iter().fold(filled.value, |reached, mode| reached.saturating_mul(mode.shape.value));
-    if fit != FitRule::Loose && reached < size {
-        return Err(LayoutError::ExactFit(Clash::new(filled.value, size)));
+    if fit != FitRule::Loose {
+        let tiles = size / filled.value + (size % filled.value > 0) as isize;
+        if cotarget.iter().fold(1isize, |tiles, mode| tiles.saturating_mul(mode.shape.value)) != tiles {
+            recount(tiles, cotarget)?;
+        }
     }
     // Neighbours that are both static or both dynamic are one number.
     let mut numbers = &*cotarget;
