@@ -12,7 +12,7 @@ pub(crate) fn leaves(notation: &str) -> Vec<[(i128, bool); 2]> {
 
 /// The leaves of A, neighbours merged that are contiguous, whether types know it or not. The last goes on past the size, so a last
 /// extent of 1 stands for more.
-fn coalesced(a: &str) -> Vec<(i128, i128)> {
+pub(crate) fn coalesced(a: &str) -> Vec<(i128, i128)> {
     let mut out: Vec<(i128, i128)> = Vec::new();
     for [(s, _), (d, _)] in leaves(a).into_iter().rev() {
         match out.first_mut() {

@@ -3,7 +3,6 @@
 #![allow(dead_code, reason = "each test uses the comparisons that it needs")]
 
 use colex::LayoutError;
-use colex::dynamic::DynLayout;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 

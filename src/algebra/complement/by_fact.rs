@@ -7,11 +7,12 @@
 use super::cotarget::Counts;
 use super::gaps::{AnyGap, Even, GapWithRemainder, Overlap};
 use super::sort::Sorted;
+use crate::algebra::coalesce::Coalesced;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, StrideOrder};
 use crate::int::arithmetic::{AsExtent, Order};
 use crate::int::bits::{Equal, ExactQuot, IsMultipleOf, IsQuotRem, Nat};
-use crate::int::{Extent, Flag, Int};
+use crate::int::{Dyn, Extent, Flag, Int};
 use crate::tuple::HCons;
 use typenum::{B0, B1};
 
@@ -34,6 +35,9 @@ pub trait FillByFact {
     type GapIfDivides<D: Nat, L: Nat>: AnyGap;
     /// The gap of `D / L` where something remains, by whether `D` is less than `L`.
     type GapIfLess<D: Nat, L: Nat>: AnyGap;
+    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T`, by whether the mode is one with the first of
+    /// these, and the tile does not fit into it alone.
+    type Tiles<S: Extent, B: Int, T: Coalesced>: Counts;
     /// The numbers `N` and `M` in front of the list `T`, by whether both are static or neither is: as one number then.
     type Combine<N: Extent, M: Extent, T: Counts>: Counts;
 }
@@ -48,6 +52,8 @@ impl FillByFact for B1 {
         <IsMultipleOf<D::Magnitude, Bound::Magnitude> as FillByFact>::GapIfDivides<D::Magnitude, Bound::Magnitude>;
     type GapIfDivides<D: Nat, L: Nat> = Even<<ExactQuot<D, L> as Nat>::Extent>;
     type GapIfLess<D: Nat, L: Nat> = Overlap;
+    // What follows is dynamic, and makes of these words its own.
+    type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<Dyn<i32>> as Counts>::Combine<Dyn<i32>>;
     // The first is a mode, and small: the cost of a product is that of its right operand.
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
 }
@@ -61,5 +67,6 @@ impl FillByFact for B0 {
     type GapIfStatic<D: Int, Bound: Int> = Even<D::Join<Bound>>;
     type GapIfDivides<D: Nat, L: Nat> = <<D::Cmp<L, Equal> as Order>::IsLess as FillByFact>::GapIfLess<D, L>;
     type GapIfLess<D: Nat, L: Nat> = GapWithRemainder<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
+    type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<B::Ceil<S>> as Counts>::Combine<AsExtent<S::Ceil<B>>>;
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<N, HCons<M, T>>;
 }

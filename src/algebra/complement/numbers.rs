@@ -4,6 +4,7 @@
 //! [`repeat`] how often all that is filled fits into the cotarget. Of `2:1, 4:6` in 48: 2 offsets are filled, then
 //! `3:2` is the gap before 6, then 24 are filled, which fit 2 times, `2:24`.
 
+use crate::algebra::coalesce::numbers::goes_on;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Out, overflow};
@@ -102,6 +103,12 @@ pub(crate) fn gaps(
     Ok(filled)
 }
 
+/// Whether neither of two numbers divides the other, though both are static.
+fn fits_neither(a: Number, b: Number) -> bool {
+    let remains = |a: isize, b: isize| a.checked_rem(b).is_some_and(|remainder| remainder > 0);
+    a.is_static() && b.is_static() && remains(a.value, b.value) && remains(b.value, a.value)
+}
+
 /// Makes the counts `tiles` together, where those of the modes one by one are another number: into `(2,6)` a tile of 3 goes 4 times,
 /// and not once and then 3 times. That is of use where the modes turn out to follow one another; where they do not, the tiles
 /// do not compose. What the types leave open is in the last count that is dynamic.
@@ -144,12 +151,18 @@ fn repeat(filled: Number, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>
     }
     // How often what is left of the filled offsets fits into each mode.
     let (mut left, last) = (filled, cotarget.len().saturating_sub(1));
-    for (at, mode) in cotarget.iter_mut().enumerate() {
-        let extent = mode.shape;
-        mode.shape = extent.ceil(left, 0);
+    for at in 0..cotarget.len() {
+        let (extent, mut count) = (cotarget[at].shape, cotarget[at].shape.ceil(left, 0));
         if at < last {
-            left = left.ceil(extent, 1);
+            let next = left.ceil(extent, 1);
+            let apart =
+                fit == FitRule::Loose || !fits_neither(extent, left) || !goes_on(&cotarget[at], &cotarget[at + 1]);
+            if !apart {
+                count = Number::dynamic(count.value);
+            }
+            left = if apart { next } else { Number::dynamic(next.value) };
         }
+        cotarget[at].shape = count;
     }
     if fit != FitRule::Loose {
         let tiles = size / filled.value + (size % filled.value > 0) as isize;
