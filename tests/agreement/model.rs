@@ -25,6 +25,29 @@ pub(crate) fn coalesced(a: &str) -> Vec<(i128, i128)> {
     out
 }
 
+/// The size of the typed right inverse, as large as whole modes make it that are known: from the mode of the static stride 1 on, each
+/// to the first whose static stride is where it ends. Of a mode of dynamic extent that is not known.
+pub(crate) fn right_inverse_size(a: &str) -> i128 {
+    let mut modes: Vec<[(i128, bool); 2]> = Vec::new();
+    for [s, d] in leaves(a).into_iter().rev().filter(|mode| mode[0] != (1, true)) {
+        match modes.first_mut() {
+            // 0 times anything is known to be 0.
+            Some([s1, d1]) if s1.1 && d1.1 && d.1 && (s.1 || d.0 == 0) && s.0 * d.0 == d1.0 => {
+                (*s1, *d1) = ((s.0 * s1.0, s.1), d);
+            }
+            _ => modes.insert(0, [s, d]),
+        }
+    }
+    let mut size = 1;
+    while let Some([s, _]) = modes.iter().find(|[_, d]| *d == (size, true)) {
+        size *= s.0;
+        if !s.1 {
+            break;
+        }
+    }
+    size
+}
+
 /// Whether the rules of `composition` hold of two layouts in notation; the law that does not.
 pub(crate) fn composes(a: &str, b: &str) -> Result<(), &'static str> {
     let a = coalesced(a);
