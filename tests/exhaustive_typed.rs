@@ -111,7 +111,7 @@ macro_rules! compose_all {
             }
         }
         println!("{}: the digit rule accepts {}", $name, counts.1);
-        assert!(counts.0.accepted >= counts.1);
+        assert_eq!(counts.0.accepted, counts.1, "{}", $name);
         counts.0.finish($name, $accepted, $rejected);
     };
 }
@@ -122,14 +122,14 @@ fn compositions() {
     compose_all!("composition, rank 1 o 1", some(&all, 1, 1), [a] => layout!({a.0} : {a.1});
         some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 1296, 0);
     compose_all!("composition, rank 2 o 1", some(&all, 2, 1), [a, c] => layout!(({a.0}, {c.0}) : ({a.1}, {c.1}));
-        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 34668, 11988);
+        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 35192, 11464);
     compose_all!("composition, rank 1 o 2", some(&all, 1, 1), [a] => layout!({a.0} : {a.1});
         some(&all, 2, 1), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 46656, 0);
     compose_all!("composition, rank 2 o 2", some(&all, 2, 11), [a, c] => layout!(({a.0}, {c.0}) : ({a.1}, {c.1}));
-        some(&all, 2, 5), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 17549, 13131);
+        some(&all, 2, 5), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 18159, 12521);
     // static and dynamic integers mixed
     compose_all!("composition, mixed rank 2 o 1", some(&all, 2, 1), [a, c] => layout!(({a.0}, 4) : (1, {a.1 + c.0 * c.1}));
-        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 34668, 11988);
+        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 35017, 11639);
 }
 
 #[test]
@@ -138,13 +138,13 @@ fn compositions_of_three_modes() {
     let few = modes(&[0, 1, 2, 3, 4, 8]);
     compose_all!("composition, rank 3 o 1", some(&few, 3, 7),
         [a, c, e] => layout!(({a.0}, ({c.0}, {e.0})) : ({a.1}, ({c.1}, {e.1})));
-        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 45436, 25664);
+        some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 46958, 24142);
     compose_all!("composition, rank 3 o 2", some(&few, 3, 101),
         [a, c, e] => layout!(({a.0}, {c.0}, {e.0}) : ({a.1}, {c.1}, {e.1}));
-        some(&all, 2, 5), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 14658, 20962);
+        some(&all, 2, 5), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 15711, 19909);
     // static and dynamic integers mixed
     compose_all!("composition, mixed rank 3 o 2", some(&few, 2, 3), [a, c] => layout!((4, {a.0}, {c.0}) : (1, {a.1}, {c.1}));
-        some(&all, 2, 5), [b, g] => layout!(({b.0}, 2) : ({b.1}, {g.1 + g.0})); 11048, 38872);
+        some(&all, 2, 5), [b, g] => layout!(({b.0}, 2) : ({b.1}, {g.1 + g.0})); 12676, 37244);
 }
 
 // ---- complement -------------------------------------------------------------------------------
@@ -220,10 +220,11 @@ fn inverses() {
     for a in some(&all, 2, 1) {
         let &[(s0, d0), (s1, d1)] = &a[..] else { unreachable!() };
         macro_rules! check {
-            ($l:expr, $modes:expr) => {{
+            // the size of the right inverse: of the modes whose strides are static
+            ($l:expr, $modes:expr, $right:expr) => {{
                 let (l, modes): (_, &[Mode]) = ($l, &$modes);
                 right.add(|| format!("right inverse of {l}"), try_right_inverse(l), |r| {
-                    (0..r.size() as isize).all(|i| at(modes, r.at(i)) == i)
+                    r.size() as isize == $right && (0..r.size() as isize).all(|i| at(modes, r.at(i)) == i)
                 });
                 null.add(|| format!("nullspace of {l}"), try_nullspace(l), |r| {
                     (0..r.size() as isize).all(|i| at(modes, r.at(i)) == 0)
@@ -251,10 +252,10 @@ fn inverses() {
                 );
             }};
         }
-        check!(layout!(({s0}, {s1}) : ({d0}, {d1})), [(s0, d0), (s1, d1)]);
-        check!(layout!(({s0}, {s1}) : (1, {d1})), [(s0, 1), (s1, d1)]);
-        check!(layout!((2, {s0}, {s1}) : (1, 2, {d1})), [(2, 1), (s0, 2), (s1, d1)]);
-        check!(layout!((4, {s0}, 2) : ({d0}, 0, 1)), [(4, d0), (s0, 0), (2, 1)]);
+        check!(layout!(({s0}, {s1}) : ({d0}, {d1})), [(s0, d0), (s1, d1)], 1);
+        check!(layout!(({s0}, {s1}) : (1, {d1})), [(s0, 1), (s1, d1)], s0);
+        check!(layout!((2, {s0}, {s1}) : (1, 2, {d1})), [(2, 1), (s0, 2), (s1, d1)], 2 * s0);
+        check!(layout!((4, {s0}, 2) : ({d0}, 0, 1)), [(4, d0), (s0, 0), (2, 1)], 2);
         check_left!(layout!({s0} : {d0}), [(s0, d0)]);
         check_left!(layout!(({s0}, {s1}) : (1, 4)), [(s0, 1), (s1, 4)]);
         check_left!(layout!(({s0}, {s1}, 2) : (6, 1, 3)), [(s0, 6), (s1, 1), (2, 3)]);
@@ -306,11 +307,11 @@ fn divides() {
         }
     }
     let [logical, zipped, tiled, flat] = counts;
-    logical.finish("logical_divide", 1766, 5674);
-    zipped.finish("zipped_divide", 1766, 5674);
-    tiled.finish("tiled_divide", 1766, 5674);
-    flat.finish("flat_divide", 1766, 5674);
-    padded.finish("flat_divide_padded", 3120, 1344);
+    logical.finish("logical_divide", 1776, 5664);
+    zipped.finish("zipped_divide", 1776, 5664);
+    tiled.finish("tiled_divide", 1776, 5664);
+    flat.finish("flat_divide", 1776, 5664);
+    padded.finish("flat_divide_padded", 3163, 1301);
 }
 
 #[test]
@@ -359,5 +360,5 @@ fn products() {
     logical.finish("logical_product", 3450, 1734);
     blocked.finish("blocked_product", 3450, 1734);
     raked.finish("raked_product", 3450, 1734);
-    shaped.finish("tile_to_shape", 2721, 2463);
+    shaped.finish("tile_to_shape", 2886, 2298);
 }

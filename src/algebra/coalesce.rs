@@ -20,7 +20,8 @@ pub(crate) mod by_profile;
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use super::complement::cotarget::Cotarget;
+use super::complement::by_fact::FillByFact;
+use super::complement::cotarget::{Cotarget, Counts, FitsNeither};
 use super::composition::composed::AnyComposed;
 use super::composition::places::{AnyWalked, LastPlace, Place, PlaceByFact, Places, Unmoved};
 use super::facts::leaves::LeafFacts;
@@ -30,8 +31,9 @@ use super::judged::operation;
 use super::leaves::{Leaf, Leaves, Unbounded};
 use super::max_common::modes_of_a::{Agreed, AnyAgreed, CanAgree, MatchByFact, ModesOfA};
 use crate::error::LayoutError;
+use crate::int::arithmetic::{Arithmetic, AsExtent};
 use crate::int::bits::Nat;
-use crate::int::{Extent, Int, by_type_of};
+use crate::int::{Extent, Flag, Int, by_type_of};
 use crate::layout::{AnyLayout, FlatRoom, Layout, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -89,6 +91,13 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// With a leaf in front that is not known to have shape 1: merged with the first, if they are contiguous.
     type PushLeaf<S: Extent, D: Int>: Coalesced;
 
+    /// Whether the leaf `S:D` before these is known to be one with the first of them, whose extent is then dynamic.
+    type Follows<S: Extent, D: Int>: Flag;
+    /// How often a tile that fills `B` offsets fits into each of the modes; of no mode, into 1. See `complement::cotarget`.
+    type Tiles<B: Int>: Counts;
+    /// The same for the modes that follow others.
+    type TilesAfter<B: Int>: Counts;
+
     /// As the left operand of a composition: its places, before any leaf has moved a digit.
     type Places: Places;
     /// [`Coalesced::Places`] of this list with the leaf `S:D` in front.
@@ -116,6 +125,9 @@ macro_rules! no_leaves {
         impl Coalesced for $end {
             type Cotarget = P1;
             type Extents = HNil;
+            type Follows<S: Extent, D: Int> = B0;
+            type Tiles<B: Int> = HCons<AsExtent<<P1 as Arithmetic>::Ceil<B>>, HNil>;
+            type TilesAfter<B: Int> = HNil;
             type PushOne<$s: Extent, $d: Int> = $push_one;
             type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
             type Places = LastPlace<P1, Z0, Unmoved>;
@@ -136,6 +148,9 @@ no_leaves! {
 impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Cotarget = Self::Extents;
     type Extents = HCons<S1, T::Extents>;
+    type Follows<S: Extent, D: Int> = D::TimesSame<S, D1>;
+    type Tiles<B: Int> = <<FitsNeither<S1, B> as Flag>::And<T::Follows<S1, D1>> as FillByFact>::Tiles<S1, B, T>;
+    type TilesAfter<B: Int> = Self::Tiles<B>;
     type PushOne<S: Extent, D: Int> = Self;
     // Merge where s*d = d1 is known and the second shape is static.
     type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushByFact>::MergeOrPush<S, D, S1, D1, T>;

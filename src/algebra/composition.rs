@@ -41,6 +41,7 @@ pub(crate) mod composed;
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 pub(crate) mod places;
+mod runs;
 pub(crate) mod step;
 
 use super::coalesce::Coalesced;

@@ -211,6 +211,10 @@ laws! {
             "the block is `{A}`",
             "the shape is `{B}`",
             "fix: choose a shape whose modes are multiples of those of the block";
+    /// A tile fits `left` times, and not mode by mode; the type of the result has room for multiples of `right`.
+    Room "room: a tile that fits into several modes of A together must have room in the modes of the typed result"
+        |left, right, _| "the tile goes {left} times into A, but not mode by mode, and the type of the result has room for a multiple of {right}";
+        "pass the modes of A that follow one another at run time as one mode, or make their extents static; or use `colex::dynamic`"
     /// The modes of a tile up to one of stride `right` fill `left` offsets, which do not divide it.
     TileGap "tile gap: repeating a tile must fill the gaps between its modes"
         |left, right, _| "the tile fills {left} offsets before its stride {right}, which they do not divide";

@@ -81,14 +81,7 @@ pub(crate) fn complemented<A: ComplementOp<M>, M: colex::tuple::IntTuple>(a: A, 
 pub(crate) fn divided<A: LogicalDivideOp<T> + ZippedDivideOp<T>, T: ToTiler>(a: A, tiler: T, fixed: bool) {
     let (r, t) = (a.to_dyn(), tiler.to_tiler());
     let idle = tiler.idle();
-    // The typed target is the shape with its dynamic modes apart, into which a tile may fit worse
-    // than into their product: but then it does not compose either.
-    let through = || {
-        let tile: DynLayout = t.to_string().parse().ok()?;
-        let both = DynLayout::of([&tile, &d::complement_exact(&tile, r.size()).ok()?]).ok()?;
-        composes(&a.to_string(), &both.to_string()).err()
-    };
-    let refusal = |law: &LayoutError| is_rule(law) || (is_fit(law) && (idle || through().is_some()));
+    let refusal = |law: &LayoutError| is_rule(law) || (is_fit(law) && idle);
     let what = format!("logical_divide {a}, {t}");
     agree(&what, fixed, try_logical_divide(a, tiler), d::logical_divide(&r, &t), same_function, refusal);
     let what = format!("zipped_divide {a}, {t}");

@@ -4,6 +4,7 @@
 use crate::cases::cases;
 use crate::compare::{agree, is_idle, is_static};
 use crate::laws::offsets;
+use crate::model::right_inverse_size;
 use crate::sample::{extent, stride};
 use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout};
@@ -28,7 +29,10 @@ fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
         assert!(refused.iter().all(|e| matches!(e, Some(LayoutError::EmptyMode(_)))), "{a}: {refused:?}");
     }
     // Of two modes with one stride the typed path may know another, so neither need be the larger.
-    let right = |typed: &DynLayout, _: &DynLayout| crate::laws::right_inverse(&r, typed);
+    let size = right_inverse_size(&a.to_string());
+    let right = |typed: &DynLayout, runtime: &DynLayout| {
+        crate::laws::inverts(&r, typed) && typed.size() as i128 == size && crate::laws::right_inverse(&r, runtime)
+    };
     agree(&format!("right_inverse {a}"), fixed, try_right_inverse(a), d::right_inverse(&r), right, never);
     let null = |typed: &DynLayout, _: &DynLayout| {
         // Of modes that do not move, some may be dynamic.

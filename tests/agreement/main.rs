@@ -18,6 +18,7 @@ mod refusals;
 #[macro_use]
 mod sample;
 
+mod contiguous;
 mod coords;
 mod divides;
 mod inverses;

@@ -10,28 +10,42 @@ pub(crate) fn leaves(notation: &str) -> Vec<[(i128, bool); 2]> {
     ints(shape).into_iter().zip(ints(stride)).map(|(s, d)| [s, d]).collect()
 }
 
-/// The leaves of A, neighbours merged where that is known at compile time. The last goes on past
-/// the size, so a last extent of 1 stands for more.
-fn coalesced(a: &str) -> Vec<(i128, i128)> {
-    let mut out: Vec<[(i128, bool); 2]> = Vec::new();
-    for [s, d] in leaves(a).into_iter().rev() {
+/// The leaves of A, neighbours merged that are contiguous, whether types know it or not. The last goes on past the size, so a last
+/// extent of 1 stands for more.
+pub(crate) fn coalesced(a: &str) -> Vec<(i128, i128)> {
+    let mut out: Vec<(i128, i128)> = Vec::new();
+    for [(s, _), (d, _)] in leaves(a).into_iter().rev() {
         match out.first_mut() {
-            None if s == (1, true) => out.push([(2, true), d]),
-            None => out.push([s, d]),
-            Some(_) if s == (1, true) => {}
-            Some([s1, d1]) => {
-                // 0 times anything is known to be 0.
-                let step = (s.0 * d.0, (s.1 && d.1) || d == (0, true));
-                if s1.1 && d1.1 && step.1 && step.0 == d1.0 {
-                    *s1 = (s.0 * s1.0, s.1 && s1.1);
-                    *d1 = d;
-                } else {
-                    out.insert(0, [s, d]);
-                }
-            }
+            None => out.push((s, d)),
+            Some(_) if s == 1 => {}
+            Some((s1, d1)) if s > 0 && s * d == *d1 => (*s1, *d1) = (s * *s1, d),
+            Some(_) => out.insert(0, (s, d)),
         }
     }
-    out.into_iter().map(|[s, d]| (s.0, d.0)).collect()
+    out
+}
+
+/// The size of the typed right inverse, as large as whole modes make it that are known: from the mode of the static stride 1 on, each
+/// to the first whose static stride is where it ends. Of a mode of dynamic extent that is not known.
+pub(crate) fn right_inverse_size(a: &str) -> i128 {
+    let mut modes: Vec<[(i128, bool); 2]> = Vec::new();
+    for [s, d] in leaves(a).into_iter().rev().filter(|mode| mode[0] != (1, true)) {
+        match modes.first_mut() {
+            // 0 times anything is known to be 0.
+            Some([s1, d1]) if s1.1 && d1.1 && d.1 && (s.1 || d.0 == 0) && s.0 * d.0 == d1.0 => {
+                (*s1, *d1) = ((s.0 * s1.0, s.1), d);
+            }
+            _ => modes.insert(0, [s, d]),
+        }
+    }
+    let mut size = 1;
+    while let Some([s, _]) = modes.iter().find(|[_, d]| *d == (size, true)) {
+        size *= s.0;
+        if !s.1 {
+            break;
+        }
+    }
+    size
 }
 
 /// Whether the rules of `composition` hold of two layouts in notation; the law that does not.
@@ -69,23 +83,8 @@ pub(crate) fn composes(a: &str, b: &str) -> Result<(), &'static str> {
         }
         reach[last] += (rest - 1) * step;
     }
-    // Modes that go on from one another hold together what their leaves reach, and the last one all.
-    let mut from = 0;
-    for r in 0..last {
-        let (extent, stride) = a[r];
-        if extent > 0 && extent * stride == a[r + 1].1 {
-            continue;
-        }
-        let run = from..=r;
-        from = r + 1;
-        let (mut held, mut reached) = (1, 0);
-        for k in run {
-            reached += reach[k] * held;
-            held *= a[k].0;
-        }
-        if reached >= held && reached > 0 {
-            return Err("no carry");
-        }
+    if (0..last).any(|r| reach[r] > 0 && reach[r] >= a[r].0) {
+        return Err("no carry");
     }
     if signs == [true, true] && reach.iter().filter(|&&reach| reach > 0).count() > 1 {
         return Err("no borrow");

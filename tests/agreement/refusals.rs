@@ -3,7 +3,6 @@
 #![allow(dead_code, reason = "each test uses the comparisons that it needs")]
 
 use colex::LayoutError;
-use colex::dynamic::DynLayout;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -17,11 +16,7 @@ const DIVIDES: &[&str] = &["_divide"];
 /// So of two broken laws the runtime path may name the one that comes after.
 const GOES_ON: &str = "the runtime path composes more than the digit rule does, as a leaf of two coordinates, which is a \
     layout wherever it leads: it gets past what the types stop at, and names what is broken behind that";
-const MERGES: &str = "types keep dynamic modes of A apart that the runtime path merges: a leaf of B leaves a mode there, and stays \
-    inside here, so that another leaf is the first to break a rule";
 const NO_DIGITS: &str = "an empty mode of A is left at no multiple of 0; the runtime path names the cause";
-const APART: &str = "a tile that divides the size of A, and none of its dynamic modes, which types keep apart: for the runtime \
-    path it fits, and does not compose";
 const NO_TILES: &str = "no coordinates in tiles of none are one tile to the runtime path, which gets to another mode";
 
 /// The functions of coordinates.
@@ -36,18 +31,8 @@ const DIFFERENCES: &[Difference] = &[
     (COMPOSES, "shape divisibility", "no carry", GOES_ON),
     (COMPOSES, "shape divisibility", "no borrow", GOES_ON),
     (COMPOSES, "no carry", "no borrow", GOES_ON),
-    (COMPOSES, "shape divisibility", "stride divisibility", MERGES),
-    (COMPOSES, "no carry", "stride divisibility", MERGES),
-    (COMPOSES, "no carry", "shape divisibility", MERGES),
-    (COMPOSES, "no borrow", "stride divisibility", MERGES),
-    (COMPOSES, "no borrow", "shape divisibility", MERGES),
-    (COMPOSES, "no borrow", "no carry", MERGES),
     (COMPOSES, "stride divisibility", "empty mode", NO_DIGITS),
     (COMPOSES, "shape divisibility", "empty mode", NO_DIGITS),
-    (DIVIDES, "exact fit", "stride divisibility", APART),
-    (DIVIDES, "exact fit", "shape divisibility", APART),
-    (DIVIDES, "exact fit", "no carry", APART),
-    (DIVIDES, "exact fit", "no borrow", APART),
     (DIVIDES, "empty mode", "exact fit", NO_TILES),
     (COORDS, "coordinate", "empty mode", NO_ANSWER),
     (COORDS, "coordinate", "overflow", NO_ANSWER),
@@ -66,24 +51,13 @@ pub(crate) fn name(error: &LayoutError) -> &'static str {
     error.law().split(':').next().unwrap_or_default()
 }
 
-/// Whether the runtime path merges modes of the left operand, or of what is flat of it.
-fn merges(error: &LayoutError) -> bool {
-    let ranks = || {
-        let a = error.clash().a.as_str().parse::<DynLayout>().ok()?;
-        Some((colex::dynamic::coalesce(&a).ok()?.rank(), colex::dynamic::flatten(&a).ok()?.rank()))
-    };
-    ranks().is_some_and(|(merged, flat)| merged < flat)
-}
-
 /// Two refusals of one call: they name one law, or two that are listed. `what` begins with the operation.
 #[track_caller]
 pub(crate) fn alike(what: &str, typed: &LayoutError, runtime: &LayoutError) {
     let (ours, theirs) = (name(typed), name(runtime));
     let op = what.split(' ').next().unwrap_or_default().to_owned();
     let of = |part: &&str| op.starts_with(part) || op.ends_with(part);
-    let listed = |(ops, first, second, why): &Difference| {
-        (*first, *second) == (ours, theirs) && ops.iter().any(of) && (*why != MERGES || merges(typed))
-    };
+    let listed = |(ops, first, second, _): &Difference| (*first, *second) == (ours, theirs) && ops.iter().any(of);
     assert!(
         typed.law() == runtime.law() || DIFFERENCES.iter().any(listed),
         "{what}: the paths refuse for different reasons:\n{typed}\n{runtime}"

@@ -64,9 +64,34 @@ pub(crate) fn complement_exact(a: &DynLayout, m: isize, r: &DynLayout) -> bool {
     sums == (0..m).collect::<Vec<_>>()
 }
 
-/// `A(R(i)) = i`.
+/// `A(R(i)) = i`, and R is as large as whole modes of A make it.
 pub(crate) fn right_inverse(a: &DynLayout, r: &DynLayout) -> bool {
+    inverts(a, r) && r.size() == largest_right_inverse(a).size()
+}
+
+/// `A(R(i)) = i`.
+pub(crate) fn inverts(a: &DynLayout, r: &DynLayout) -> bool {
     (0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(i))
+}
+
+/// The right inverse by its definition, without the library: of the modes of A, contiguous ones as one, that of stride 1, then the
+/// first of the stride at which it ends, and so on, each with the product of the extents before it.
+pub(crate) fn largest_right_inverse(a: &DynLayout) -> DynLayout {
+    let (mut whole, mut index): (Vec<[isize; 3]>, isize) = (Vec::new(), 1);
+    for (s, d) in modes(a).into_iter().filter(|mode| mode.0 != 1) {
+        match whole.last_mut() {
+            Some([s0, d0, _]) if *s0 * *d0 == d => *s0 *= s,
+            _ => whole.push([s, d, index]),
+        }
+        index *= s;
+    }
+    let (mut shape, mut stride, mut next) = (vec![1], vec![0], 1);
+    while let Some(&[s, _, index]) = whole.iter().find(|mode| mode[1] == next && mode[0] > 1) {
+        shape.push(s);
+        stride.push(index);
+        next *= s;
+    }
+    DynLayout::new(IntTuple::from(&shape[..]), IntTuple::from(&stride[..])).unwrap()
 }
 
 /// `A(R(A(i))) = A(i)`, and `R(A(i)) = i` where A repeats nothing.
@@ -86,7 +111,7 @@ pub(crate) fn nullspace(a: &DynLayout, r: &DynLayout) -> bool {
 
 /// `A(R(i)) = i = B(R(i))` at indices of both, and R cannot go on by one more step of the next mode of B's right inverse.
 pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
-    let inverse = d::right_inverse(b).unwrap();
+    let inverse = largest_right_inverse(b);
     let agrees = |x: isize, i: isize| x < a.size().min(b.size()) && a.at(x) == Ok(i) && b.at(x) == Ok(i);
     let mut whole = 1;
     for (s, _) in modes(&inverse) {

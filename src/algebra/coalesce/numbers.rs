@@ -71,8 +71,13 @@ pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(),
 /// Whether two neighbours are known to be one mode: `s d = d1`, along one entry where offsets are coordinates, and the
 /// second extent is static.
 fn follows(mode: &Mode, next: &Mode) -> bool {
-    let known = mode.stride.is_static() && next.stride.is_static() && next.shape.is_static();
-    known
+    next.shape.is_static() && goes_on(mode, next)
+}
+
+/// Whether a mode is known to begin where the one before it ends, `s d = d1`.
+pub(crate) fn goes_on(mode: &Mode, next: &Mode) -> bool {
+    mode.stride.is_static()
+        && next.stride.is_static()
         && mode.stride.entry() == next.stride.entry()
         && match mode.stride.value {
             0 => next.stride.value == 0,

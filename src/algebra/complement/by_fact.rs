@@ -8,11 +8,12 @@ use super::cotarget::Counts;
 use super::gaps::{AnyGap, Even, GapWithRemainder, Overlap};
 use super::sort::Sorted;
 use super::sorted_facts::{SomeShared, SortedFacts};
+use crate::algebra::coalesce::Coalesced;
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, Disjoint, Holds, StillTile, StrideOrder, Verdict};
 use crate::int::arithmetic::{AsExtent, Order};
 use crate::int::bits::{Equal, ExactQuot, IsMultipleOf, IsQuotRem, Nat};
-use crate::int::{Extent, Flag, Int};
+use crate::int::{Dyn, Extent, Flag, Int};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use typenum::{B0, B1};
@@ -41,6 +42,9 @@ pub trait FillByFact {
     type Disjoint<T: SortedFacts>: Verdict;
     /// The verdict on whether the tile `S:D` moves, by whether none of its modes is known to: then all have one coordinate.
     type Moves<S: Shape, D: Congruent<S>>: Verdict;
+    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T`, by whether the mode is one with the first of
+    /// these, and the tile does not fit into it alone.
+    type Tiles<S: Extent, B: Int, T: Coalesced>: Counts;
     /// The numbers `N` and `M` in front of the list `T`, by whether both are static or neither is: as one number then.
     type Combine<N: Extent, M: Extent, T: Counts>: Counts;
 }
@@ -59,6 +63,8 @@ impl FillByFact for B1 {
     // Of static modes that are not sorted for their strides of 0 the extents are not 1.
     type Moves<S: Shape, D: Congruent<S>> =
         <<D::Sorted<B1, HNil> as SortedFacts>::IsEmpty as Flag>::ChooseVerdict<Holds, Broken<StillTile>>;
+    // What follows is dynamic, and makes of these words its own.
+    type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<Dyn<i32>> as Counts>::Combine<Dyn<i32>>;
     // The first is a mode, and small: the cost of a product is that of its right operand.
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
 }
@@ -74,5 +80,6 @@ impl FillByFact for B0 {
     type GapIfLess<D: Nat, L: Nat> = GapWithRemainder<<<D::DivRem<L> as IsQuotRem>::Quot as Nat>::Extent>;
     type Disjoint<T: SortedFacts> = <SomeShared<T> as Flag>::ChooseVerdict<Broken<Disjoint>, Holds>;
     type Moves<S: Shape, D: Congruent<S>> = Holds;
+    type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<B::Ceil<S>> as Counts>::Combine<AsExtent<S::Ceil<B>>>;
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<N, HCons<M, T>>;
 }

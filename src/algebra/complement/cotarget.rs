@@ -3,6 +3,10 @@
 //! Where offsets below `B` are filled, they fit `ceil(M / B)` times into an extent `M`. A cotarget of several modes is
 //! used up mode by mode: into `(4,6)`, 8 offsets fit once and then 3 times. What is static stays apart from what is
 //! dynamic ([`Counts`]), so that a static count is still one in the result.
+//!
+//! The cotarget of a tile is a list of modes. A tile of 3 fits twice into the 5 of `(5,n):(1,5)`, but what is tiled is one mode of
+//! 5n, into which it fits as often as only the numbers know: the counts of both modes are dynamic, and one
+//! (`Coalesced::Tiles`).
 
 use super::by_fact::FillByFact;
 use crate::algebra::coalesce::{Coalesced, PushByFact};
@@ -70,5 +74,8 @@ impl<M: Extent, T: Counts> Counts for HCons<M, T> {
     type Combine<N: Extent> = <<Kind<N> as Arithmetic>::Same<Kind<M>> as FillByFact>::Combine<N, M, T>;
     type Leaves<Bound: Int> = <M::One as PushByFact>::Push<M, Bound, T::Leaves<Bound::Times<M>>>;
 }
+/// Whether neither of two numbers is known to divide the other, though both are static.
+pub(crate) type FitsNeither<S, B> =
+    <<<S as Arithmetic>::Rem<B> as Known>::Positive as Flag>::And<<<B as Arithmetic>::Rem<S> as Known>::Positive>;
 /// Whether a number is static, as an int.
 type Kind<N> = <<N as Known>::Static as Flag>::Choose<P1, Z0>;

@@ -92,6 +92,15 @@ impl<M: Cotarget, F: Fit> Goal for InCotarget<M, F> {
     type FillEnd<Bound: Int> = JudgedModes<<M::Counts<Bound, HNil> as Counts>::Leaves<Bound>, F::EndVerdict<M, Bound>>;
 }
 
+/// The complement of a tile in the coordinates of the modes `A`; `F`, a [`Fit`], says what must divide.
+pub struct InModes<A, F>(PhantomData<(A, F)>);
+impl<A: Coalesced, F: Fit> Goal for InModes<A, F> {
+    type RemainderVerdict = F::RemainderVerdict;
+    same_goal!();
+    type FillEnd<Bound: Int> =
+        JudgedModes<<A::Tiles<Bound> as Counts>::Leaves<Bound>, F::EndVerdict<A::Cotarget, Bound>>;
+}
+
 /// The gaps alone, for a divide that knows what is left after them; `F`, a [`Fit`], says what must
 /// divide.
 pub struct GapsOnly<F>(PhantomData<F>);

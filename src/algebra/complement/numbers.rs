@@ -5,6 +5,7 @@
 //! `3:2` is the gap before 6, then 24 are filled, which fit 2 times, `2:24`.
 
 use super::sorts::not_over;
+use crate::algebra::coalesce::numbers::goes_on;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Out, overflow};
@@ -134,6 +135,34 @@ pub(crate) fn gaps(
     Ok(filled)
 }
 
+/// Whether neither of two numbers divides the other, though both are static.
+fn fits_neither(a: Number, b: Number) -> bool {
+    let remains = |a: isize, b: isize| a.checked_rem(b).is_some_and(|remainder| remainder > 0);
+    a.is_static() && b.is_static() && remains(a.value, b.value) && remains(b.value, a.value)
+}
+
+/// Makes the counts `tiles` together, where those of the modes one by one are another number: into `(2,6)` a tile of 3 goes 4 times,
+/// and not once and then 3 times. That is of use where the modes turn out to follow one another; where they do not, the tiles
+/// do not compose. What the types leave open is in the last count that is dynamic.
+#[cold]
+fn recount(tiles: isize, counts: &mut [Mode]) -> Result<(), LayoutError> {
+    let (mut others, mut last) = (1isize, None);
+    for count in counts.iter_mut().map(|mode| &mut mode.shape) {
+        if !count.is_static() {
+            count.value = count.unit;
+        }
+        others = others.saturating_mul(count.value);
+        if !count.is_static() {
+            last = Some(&mut count.value);
+        }
+    }
+    match last {
+        Some(last) if others > 0 && tiles % others == 0 => *last *= tiles / others,
+        _ => return Err(LayoutError::Room(Clash::new(tiles, others))),
+    }
+    Ok(())
+}
+
 /// Writes how often the offsets that are filled fit into each mode of the cotarget, rounded up as CuTe does.
 fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut size = 1isize;
@@ -156,20 +185,28 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
     let times = if all.times() > 1 { repeats(all.moved, cotarget, fit, size) } else { 0 };
     // How often what is left of the filled offsets fits into each mode.
     let (mut left, last) = (filled, cotarget.len().saturating_sub(1));
-    for (at, mode) in cotarget.iter_mut().enumerate() {
-        let extent = mode.shape;
-        mode.shape = extent.ceil(left, 0);
+    for at in 0..cotarget.len() {
+        let (extent, mut count) = (cotarget[at].shape, cotarget[at].shape.ceil(left, 0));
         if at < last {
-            left = left.ceil(extent, 1);
+            let next = left.ceil(extent, 1);
+            let apart =
+                fit == FitRule::Loose || !fits_neither(extent, left) || !goes_on(&cotarget[at], &cotarget[at + 1]);
+            if !apart {
+                count = Number::dynamic(count.value);
+            }
+            left = if apart { next } else { Number::dynamic(next.value) };
+        }
+        cotarget[at].shape = count;
+    }
+    if fit != FitRule::Loose {
+        let tiles = ceil(size, filled.value);
+        if cotarget.iter().fold(1isize, |tiles, mode| tiles.saturating_mul(mode.shape.value)) != tiles {
+            recount(tiles, cotarget)?;
         }
     }
     let counts = cotarget.iter().fold(all.times(), |counts, mode| counts.saturating_mul(mode.shape.value));
     if all.times() > 1 && counts != times {
         return Err(all.still_mode());
-    }
-    let reached = cotarget.iter().fold(filled.value, |reached, mode| reached.saturating_mul(mode.shape.value));
-    if fit != FitRule::Loose && reached < size {
-        return Err(LayoutError::ExactFit(Clash::new(filled.value, size)));
     }
     // Neighbours that are both static or both dynamic are one number.
     let mut numbers = &*cotarget;
@@ -189,15 +226,18 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
     Ok(())
 }
 
-/// How often so many offsets fit into a cotarget of so many, by its extents one after the other.
+/// How often so many offsets fit into a cotarget of so many; of a complement by its extents one after the other, as CuTe does.
 fn repeats(filled: isize, cotarget: &[Mode], fit: FitRule, size: isize) -> isize {
+    if fit != FitRule::Loose {
+        return ceil(size, filled);
+    }
     let (mut times, mut left) = (1isize, filled);
     for mode in cotarget {
         let extent = mode.shape.value;
         times = times.saturating_mul(ceil(extent, left));
         left = if extent == 0 { 1 } else { ceil(left, extent) };
     }
-    if fit == FitRule::PastEnd { times.max(ceil(size, filled)) } else { times }
+    times
 }
 
 /// `ceil(n / d)`, of what is not below 0 and `d` above it.

@@ -3,11 +3,12 @@
 //! [`compose`] takes the leaves of B one after the other through the modes of A, from the first mode to the last
 //! ([`LeftOperand`]). In each mode [`step_through`] says how many coordinates move there, and how many go on after it,
 //! which is rule 1. The mode adds up how far all leaves move in it, and after the last leaf these sums are checked,
-//! which is rules 2 and 3 ([`MergedModes`]).
+//! which is rules 2 and 3 ([`Runs`]).
 //!
 //! `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and make `2:24`; the other 2 go on after it, and
-//! make `2:2`.
+//! make `2:2`. What does not divide a mode may divide it together with those that turn out to follow it: [`runs`](super::runs).
 
+use super::runs::{Runs, broken_law, step_through_run};
 use crate::algebra::coalesce::numbers::coalesce_left;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
@@ -77,12 +78,34 @@ impl<'a> LeftOperand<'a> {
         }
         let sign = if stride.value < 0 { -1 } else { 1 };
         let (mut rest, mut step) = (shape, Number { value: magnitude, unit: stride.unit });
-        let Some((last, modes)) = self.modes.split_last_mut() else { return Ok(()) };
-        for (at, mode) in modes.iter_mut().enumerate() {
-            let went = step_through(at, mode.shape.value, step.value, rest.value)?;
-            let Some(moved) = mode.moved.checked_add(went.reach) else { return too_far(mode.moved, went.reach) };
-            mode.moved = moved;
-            match case(mode.shape, step, rest, went) {
+        let Some(last) = self.modes.len().checked_sub(1) else { return Ok(()) };
+        // Up to here the modes are one with a mode that the leaf has gone through.
+        let mut gone_through = 0;
+        for at in 0..last {
+            let mode = self.modes[at];
+            let went = if at < gone_through {
+                Step::through(rest.value, step.value)
+            } else {
+                match step_through(at, mode.shape.value, step.value, rest.value) {
+                    Ok(went) => went,
+                    Err(law) => {
+                        let Some((went, end)) = step_through_run(&self.modes[at..], step.value, rest.value) else {
+                            return Err(broken_law(self.modes, magnitude, shape.value).unwrap_or(law));
+                        };
+                        gone_through = at + end;
+                        went
+                    }
+                }
+            };
+            let moved = &mut self.modes[at].moved;
+            let Some(sum) = moved.checked_add(went.reach) else { return too_far(*moved, went.reach) };
+            *moved = sum;
+            let case = if at < gone_through {
+                case_of_run(at + 1 == last, mode.shape, step, rest, went)
+            } else {
+                case(mode.shape, step, rest, went)
+            };
+            match case {
                 Case::StartsAfter(next) => step = next,
                 Case::Stays => return push(out, went.count, step.value, mode.stride, sign),
                 Case::GoesOn(left, next) => {
@@ -91,6 +114,7 @@ impl<'a> LeftOperand<'a> {
                 }
             }
         }
+        let last = &mut self.modes[last];
         last.moved = isize::from(last.moved > 0 || (rest.value > 1 && step.value > 0));
         push(out, rest.value, step.value, last.stride, sign)
     }
@@ -112,17 +136,12 @@ impl<'a> LeftOperand<'a> {
     /// Rules 2 and 3: the leaves carry in no mode, and borrow from none.
     #[inline(always)]
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
-        let [modes @ .., last] = &*self.modes else { return Ok(()) };
-        // Where each mode holds what moves in it, so do those that merge: their digits are below their extents.
+        let [modes @ .., _] = &*self.modes else { return Ok(()) };
+        // Where each mode holds what moves in it, so do those that are one: their digits are below their extents.
         if modes.iter().any(|mode| mode.moved >= mode.shape.value) {
-            let run =
-                modes.iter().enumerate().try_fold(MergedModes::default(), |run, (at, mode)| run.then(at, mode))?;
-            // A run that goes on into the last mode has no end.
-            if run.next != Some((last.stride.value, last.stride.entry())) {
-                run.finish()?;
-            }
+            Runs::of(self.modes).enumerate().try_for_each(|(number, run)| run.hold(number))?;
         }
-        if self.plus != 0 && self.minus != 0 && self.modes.iter().filter(|mode| mode.moved > 0).count() > 1 {
+        if self.plus != 0 && self.minus != 0 && Runs::of(self.modes).filter(|run| run.moves()).count() > 1 {
             return Err(LayoutError::NoBorrow(Clash::new(self.plus, self.minus)));
         }
         Ok(())
@@ -131,15 +150,21 @@ impl<'a> LeftOperand<'a> {
 
 /// What a leaf of B does in one mode of A, and what is left of it for the modes after that.
 #[derive(Clone, Copy)]
-struct Step {
+pub(super) struct Step {
     /// How many coordinates move in this mode.
-    count: isize,
+    pub(super) count: isize,
     /// How far they move its digit.
-    reach: isize,
+    pub(super) reach: isize,
     /// How many are left for the modes after this.
-    rest: isize,
+    pub(super) rest: isize,
     /// The step between them, there.
-    step: isize,
+    pub(super) step: isize,
+}
+impl Step {
+    /// A mode that an earlier one has moved together with itself: all is left for the modes after it.
+    fn through(rest: isize, step: isize) -> Self {
+        Step { count: 1, reach: 0, rest, step }
+    }
 }
 
 /// The leaf of `rest` coordinates, `step` apart, meets mode number `mode` of A, of shape `extent`.
@@ -151,7 +176,7 @@ struct Step {
 /// | covers it and goes on: `extent = n * step`, `rest = n * m` | `n` | `m` | 1 |
 ///
 /// Anything else is an error: the offsets are no layout of these modes.
-fn step_through(mode: usize, extent: isize, step: isize, rest: isize) -> Result<Step, LayoutError> {
+pub(super) fn step_through(mode: usize, extent: isize, step: isize, rest: isize) -> Result<Step, LayoutError> {
     if extent == 0 {
         return Err(LayoutError::StrideDivisibility(Clash::in_mode(mode, step, extent)));
     }
@@ -214,52 +239,20 @@ fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
     }
 }
 
+/// The case in modes that are one at run time, of the first of them and of each after it; the last mode of A `follows` it, or not.
+/// Where the types knew that it breaks rule 1 they know that it is one with the next, and if that has no end, that the leaf stays.
+fn case_of_run(follows: bool, extent: Number, step: Number, rest: Number, went: Step) -> Case {
+    match (extent.unit, step.unit, rest.unit) {
+        (0, 0, 0) if follows => Case::Stays,
+        (0, 0, 0) => Case::GoesOn(Number::dynamic(went.rest), Number::dynamic(went.step)),
+        _ => case(extent, step, rest, went),
+    }
+}
+
 /// A mode of the result: `count : step * stride`, with a sign.
 fn push(out: &mut Out<'_>, count: isize, step: isize, stride: Number, sign: isize) -> Result<(), LayoutError> {
     match step.checked_mul(stride.value).and_then(|stride| stride.checked_mul(sign)) {
         Some(value) => out.push(Number::dynamic(count), stride.along(value)),
         None => overflow(step, stride.value),
-    }
-}
-
-/// Neighbours `s:d` and `s_1:d_1` of A are one mode where `s d = d_1` turns out: a digit that leaves the first goes on in
-/// the next, and offsets still add up. `2:1` and `4:2` are `8:1`, whose digit moves by that of the first and twice that of the
-/// second.
-#[derive(Clone, Copy, Default)]
-struct MergedModes {
-    /// The number of its last mode.
-    mode: usize,
-    /// How many elements it has, and the greatest that the leaves of B reach together.
-    extent: isize,
-    moved: isize,
-    /// The stride of a mode that goes on from here, and the entry along which it goes.
-    next: Option<(isize, isize)>,
-}
-/// The stride of what follows so many coordinates of this stride.
-fn next_stride(extent: isize, stride: Number) -> Option<(isize, isize)> {
-    Some((extent.checked_mul(stride.value)?, stride.entry()))
-}
-impl MergedModes {
-    /// With one more mode if that goes on from here, or else that mode alone, if this run holds what moves in
-    /// it.
-    fn then(self, at: usize, mode: &Mode) -> Result<MergedModes, LayoutError> {
-        let (extent, moved) = (mode.shape.value, mode.moved);
-        if self.next == Some((mode.stride.value, mode.stride.entry()))
-            && let Some(all) = self.extent.checked_mul(extent)
-            && let Some(moved) = moved.checked_mul(self.extent)
-            && let Some(moved) = moved.checked_add(self.moved)
-        {
-            return Ok(MergedModes { mode: at, extent: all, moved, next: next_stride(extent, mode.stride) });
-        }
-        self.finish()?;
-        let next = if extent > 0 { next_stride(extent, mode.stride) } else { None };
-        Ok(MergedModes { mode: at, extent, moved, next })
-    }
-
-    fn finish(self) -> Result<(), LayoutError> {
-        if self.moved > 0 && self.moved >= self.extent {
-            return Err(LayoutError::NoCarry(Clash::in_mode(self.mode, self.moved, self.extent)));
-        }
-        Ok(())
     }
 }

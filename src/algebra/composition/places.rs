@@ -27,7 +27,7 @@
 //! something does not divide, what is left is [`NotDivided`].
 
 use super::composed::{AnyComposed, Composed, Fallback};
-use super::step::Case;
+use super::step::{Case, Refused, Stays, Unknown};
 use crate::algebra::coalesce::PushByFact;
 use crate::algebra::judged::AnyJudged;
 use crate::algebra::leaves::{Leaf, Leaves};
@@ -55,18 +55,27 @@ pub trait Places {
     type LastStride<D: Int>: Int;
     /// `J`; but where these are [`NotDivided`], what the fallback `X` gives.
     type OrFallback<J: AnyJudged, X: Fallback>: AnyJudged;
+    /// Whether the place `L:LD` before these is known to be one with the first of them: its extent is dynamic, or the two would
+    /// not be two.
+    type Follows<L: Extent, LD: Int>: Flag;
+    /// The case of `S` coordinates, `D` apart, in the place `L:LD` before these, of which alone they break the law `Law`.
+    type CaseOfRun<L: Extent, LD: Int, S: Extent, D: Int, Law>: Case;
 }
 
 /// A mode of A, `L:LD`, and what the compiler knows of how far its digit moves, `R`.
 pub struct Place<L, LD, R>(PhantomData<(L, LD, R)>);
 impl<L: Extent, LD: Int, R: DigitReach, T: Places> Places for HCons<Place<L, LD, R>, T> {
-    type Verdict = R::Verdict<T::Verdict>;
-    type Borrow<Earlier: Flag> = R::Borrow<Earlier, T>;
+    type Verdict = R::Verdict<L, LD, T>;
+    type Borrow<Earlier: Flag> = R::Borrow<Earlier, L, LD, T>;
     type Walk<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
     type Remainder<N: Nat> =
         <L::StaticAnd<IsMultipleOf<N, L::Magnitude>> as PlaceByFact>::RemainderBeyond<N, L, LD, R, T>;
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
     type OrFallback<J: AnyJudged, X: Fallback> = T::OrFallback<J, X>;
+    type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
+    // How far they go together is known at run time.
+    type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
+        <Self::Follows<L0, LD0> as PlaceByFact>::ChooseCase<Unknown<S, D::Join<L>>, Refused<Law>>;
 }
 
 /// The last mode of A. It has no end: `L`, the extent that A gives it, is read by `Remainder` alone.
@@ -76,11 +85,15 @@ type Nowhere = Broken<NoCarry>;
 // Any number of coordinates stays in the last place.
 impl<L: Extent, LD: Int, R: DigitReach> Places for LastPlace<L, LD, R> {
     type Verdict = Holds;
-    type Borrow<Earlier: Flag> = R::Borrow<Earlier, Nowhere>;
+    type Borrow<Earlier: Flag> = R::Borrow<Earlier, L, LD, Nowhere>;
     type Walk<S: Extent, D: Int> = Walked<HCons<Leaf<S, LD::Times<D>>, HNil>, LastPlace<L, LD, OneLeaf<S, D>>>;
     type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInLast<N, L, LD, R>;
     type LastStride<D: Int> = LD::Times<D>;
     type OrFallback<J: AnyJudged, X: Fallback> = J;
+    type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
+    // Together they have no end.
+    type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
+        <Self::Follows<L0, LD0> as PlaceByFact>::ChooseCase<Stays, Refused<Law>>;
 }
 
 /// What ends a list early: leaves walk no further.
@@ -93,6 +106,8 @@ macro_rules! no_places {
             type Remainder<N: Nat> = Walked<HNil, Self>;
             type LastStride<D: Int> = Z0;
             type OrFallback<$j: AnyJudged, $x: Fallback> = $or;
+            type Follows<L: Extent, LD: Int> = B0;
+            type CaseOfRun<L: Extent, LD: Int, S: Extent, D: Int, OfLeaf> = Refused<OfLeaf>;
         }
     )*};
 }
@@ -145,32 +160,35 @@ pub struct UpTo<V>(PhantomData<V>);
 /// What the compiler knows of how far the leaves so far move the digit of a place: [`Unmoved`], [`OneLeaf`] or
 /// [`UpTo`]; [`Broken`] where they would carry.
 pub trait DigitReach {
-    /// The verdict on this place, and on those after it, `V`.
-    type Verdict<V: Verdict>: Verdict;
-    /// What is known of rule 3: [`Places::Borrow`] of this place and those after it, `T`.
-    type Borrow<Earlier: Flag, T: Places>: Verdict;
+    /// The verdict on this place, `L:LD`, and on those after it, `T`.
+    type Verdict<L: Extent, LD: Int, T: Places>: Verdict;
+    /// What is known of rule 3: [`Places::Borrow`] of this place and those after it.
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places>: Verdict;
     /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `L`.
     type WithLeaf<N: Extent, D: Int, L: Extent>: DigitReach;
 }
 impl DigitReach for Unmoved {
-    type Verdict<V: Verdict> = V;
-    type Borrow<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
+    type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> = T::Borrow<Earlier>;
     type WithLeaf<N: Extent, D: Int, L: Extent> = OneLeaf<N, D>;
 }
 impl<N0: Extent, D0: Int> DigitReach for OneLeaf<N0, D0> {
-    type Verdict<V: Verdict> = V;
-    type Borrow<Earlier: Flag, T: Places> = <N0::StaticAnd<D0::Positive> as PlaceByFact>::BorrowIfMoves<Earlier, T>;
+    type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> =
+        <N0::StaticAnd<D0::Positive> as PlaceByFact>::BorrowIfMoves<Earlier, L, LD, T>;
     // (n0 - 1) * d0 + (n - 1) * d
     type WithLeaf<N: Extent, D: Int, L: Extent> = <UpTo<LeafReach<N0, D0>> as DigitReach>::WithLeaf<N, D, L>;
 }
 impl<V0: Int> DigitReach for UpTo<V0> {
-    type Verdict<V: Verdict> = V;
-    type Borrow<Earlier: Flag, T: Places> = <V0::Positive as PlaceByFact>::BorrowIfMoves<Earlier, T>;
+    type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> =
+        <V0::Positive as PlaceByFact>::BorrowIfMoves<Earlier, L, LD, T>;
     type WithLeaf<N: Extent, D: Int, L: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, L>;
 }
 impl DigitReach for Broken<NoCarry> {
-    type Verdict<V: Verdict> = Self;
-    type Borrow<Earlier: Flag, T: Places> = Holds;
+    // A digit of a place that is one with the next goes on there.
+    type Verdict<L: Extent, LD: Int, T: Places> = <T::Follows<L, LD> as PlaceByFact>::VerdictOnCarry<T>;
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> = Holds;
     type WithLeaf<N: Extent, D: Int, L: Extent> = Self;
 }
 
@@ -187,10 +205,15 @@ pub trait PlaceByFact {
     type ChooseCase<A: Case, B: Case>: Case;
     /// The reach up to `V`, by whether that is known to be beyond the place, so that it carries.
     type Carries<V: Int>: DigitReach;
-    /// The verdict of rule 3 on a place and those after it, `T`, by whether its digit is known to move.
-    type BorrowIfMoves<Earlier: Flag, T: Places>: Verdict;
+    /// The verdict on a place that carries, and on those after it, `T`, by whether it is known to be one with the first of them.
+    type VerdictOnCarry<T: Places>: Verdict;
+    /// The verdict of rule 3 on a place `L:LD` and those after it, `T`, by whether its digit is known to move.
+    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places>: Verdict;
     /// The verdict of rule 3 on a place whose digit is known to move, by whether that of an earlier one is, too.
-    type BorrowIfEarlier<T: Places>: Verdict;
+    type BorrowIfEarlier<L: Extent, LD: Int, T: Places>: Verdict;
+    /// The verdict of rule 3 on the places `T` after the first whose digit is known to move, by whether that is known to be one
+    /// with the first of them, so that what moves there moves in the same one.
+    type BorrowAfterMoving<T: Places>: Verdict;
     /// What is left of a place and those after it, `T`, by whether the place divides the `N` coordinates that are filled.
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyWalked;
     /// What is left of a place that does not divide the `N` filled coordinates, and of those after it, by whether they
@@ -215,8 +238,10 @@ type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
 impl PlaceByFact for B1 {
     type ChooseCase<A: Case, B: Case> = A;
     type Carries<V: Int> = Broken<NoCarry>;
-    type BorrowIfMoves<Earlier: Flag, T: Places> = Earlier::BorrowIfEarlier<T>;
-    type BorrowIfEarlier<T: Places> = Broken<NoBorrow>;
+    type VerdictOnCarry<T: Places> = T::Verdict;
+    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places> = Earlier::BorrowIfEarlier<L, LD, T>;
+    type BorrowIfEarlier<L: Extent, LD: Int, T: Places> = Broken<NoBorrow>;
+    type BorrowAfterMoving<T: Places> = T::Borrow<B0>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
         <T::Remainder<ExactQuot<N, L::Magnitude>> as AnyWalked>::WithPlace<L, LD, R>;
     // What is filled and what is left make up the extent, so no carry has to be looked for: the reach stays `R`.
@@ -234,8 +259,10 @@ impl PlaceByFact for B1 {
 impl PlaceByFact for B0 {
     type ChooseCase<A: Case, B: Case> = B;
     type Carries<V: Int> = UpTo<V>;
-    type BorrowIfMoves<Earlier: Flag, T: Places> = T::Borrow<Earlier>;
-    type BorrowIfEarlier<T: Places> = T::Borrow<B1>;
+    type VerdictOnCarry<T: Places> = Broken<NoCarry>;
+    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places> = T::Borrow<Earlier>;
+    type BorrowIfEarlier<L: Extent, LD: Int, T: Places> = <T::Follows<L, LD> as PlaceByFact>::BorrowAfterMoving<T>;
+    type BorrowAfterMoving<T: Places> = T::Borrow<B1>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
         <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInside<N, L, LD, R, T>;
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> = Walked<HNil, NotDivided>;

@@ -26,7 +26,7 @@ pub struct Stays;
 /// `N` of its coordinates are in the mode, and `Rest` go on after it, `Next` apart.
 pub struct GoesOn<N, Rest, Next>(PhantomData<(N, Rest, Next)>);
 /// The numbers will say which; the step after the mode is the `Dyn` that is `Next`.
-type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>::Join<Next>, Next>;
+pub(crate) type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>::Join<Next>, Next>;
 
 /// The case of a leaf in a mode of A, and what the leaf does there.
 pub trait Case {
@@ -46,8 +46,15 @@ impl<N: Extent, Rest: Extent, Next: Int> Case for GoesOn<N, Rest, Next> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
         <T::Walk<Rest, Next> as AnyWalked>::WithMode<N, LD::Times<D>, L, LD, R::WithLeaf<N, D, L>>;
 }
+// Of this mode alone it breaks a law, but the mode may be one with the next.
 impl<Law> Case for Broken<Law> {
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> = Walked<HNil, Self>;
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
+        <T::CaseOfRun<L, LD, S, D, Law> as Case>::Go<L, LD, R, T, S, D>;
+}
+/// It breaks a law, and no other mode helps.
+pub struct Refused<Law>(PhantomData<Law>);
+impl<Law> Case for Refused<Law> {
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> = Walked<HNil, Broken<Law>>;
 }
 
 /// An extent: of a mode of A, or the number of coordinates of a leaf.

@@ -10,12 +10,12 @@
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
-use crate::algebra::coalesce::{Coalesced, LeavesOf};
+use crate::algebra::coalesce::LeavesOf;
+use crate::algebra::complement::GapsFor;
 use crate::algebra::complement::by_fact::FillByFact;
-use crate::algebra::complement::gaps::{AnyJudgedModes, Fit, GapsOnly};
+use crate::algebra::complement::gaps::{AnyJudgedModes, Fit, GapsOnly, InModes};
 use crate::algebra::complement::sort::Sorted;
 use crate::algebra::complement::sorted_facts::SortedFacts;
-use crate::algebra::complement::{ComplementOf, GapsFor};
 use crate::algebra::composition::composed::{AnyComposed, BothSigns, Fallback};
 use crate::algebra::composition::{PlacesOf, tiler_rank};
 use crate::algebra::judged::{AnyJudged, Judged};
@@ -55,8 +55,8 @@ pub trait SplitInPlace<A, F>: SplitInto<A, F> {}
 #[diagnostic::do_not_recommend]
 impl<A, F, T: SplitInto<A, F>> SplitInPlace<A, F> for T {}
 
-/// The complement `B*` of the tile `BS:BD`; its cotarget is the shape of `A = S:D`, coalesced.
-type TileComplement<S, D, BS, BD, F> = ComplementOf<BS, BD, <LeavesOf<S, D> as Coalesced>::Cotarget, F>;
+/// The complement `B*` of the tile `BS:BD` in the coordinates of `A = S:D`, coalesced.
+type TileComplement<S, D, BS, BD, F> = GapsFor<BS, BD, InModes<LeavesOf<S, D>, F>>;
 /// `A ∘ B`, with which a divide begins.
 type TileOfA<S, D, BS, BD> = <BD as Congruent<BS>>::Composed<PlacesOf<S, D>>;
 /// `A ∘ (B, B*)`.

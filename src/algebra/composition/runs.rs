@@ -1,0 +1,115 @@
+//! Modes of A that turn out to be one: `s_1:d_1` goes on where `s:d` ends, `s d = d_1`.
+//!
+//! The types keep two modes apart unless they know that they are one, so A has a mode for each, and so has the result. Of
+//! `(6,10):(1,6)`, whose integers are dynamic, the two are 60:1. A leaf that divides the first mode goes through them one by one. One
+//! that does not, as `15:4`, is tried again in the modes that are one with it ([`step_through_run`]): `15:4` takes the place of
+//! the first, and `1:6` that of the second. So there is room for whatever goes through them.
+//!
+//! Modes that are one hold together what moves in them, and a leaf of each sign may move in them: [`Run`].
+
+use super::numbers::{Step, step_through};
+use crate::error::{Clash, LayoutError};
+use crate::layout::FlatMode as Mode;
+
+/// How many modes are one with the first; the last of them is the last of A. A mode of extent 1 is one with any.
+fn first_run(modes: &[Mode]) -> usize {
+    // The stride of what goes on, and the entry along which it goes, once a mode has an extent.
+    let mut next = None;
+    for (at, mode) in modes.iter().enumerate() {
+        let (extent, stride, entry) = (mode.shape.value, mode.stride.value, mode.stride.entry());
+        if extent == 1 && at + 1 < modes.len() {
+            continue;
+        }
+        if next.is_some_and(|next| next != Some((stride, entry))) {
+            return at;
+        }
+        next = Some(if extent > 0 { extent.checked_mul(stride).map(|stride| (stride, entry)) } else { None });
+    }
+    modes.len()
+}
+
+/// What `rest` coordinates, `step` apart, do in the first mode together with as few of those that are one with it as will do; and
+/// how many these are. `None` where they are no layout of all of them.
+#[cold]
+pub(super) fn step_through_run(modes: &[Mode], step: isize, rest: isize) -> Option<(Step, usize)> {
+    let run = &modes[..first_run(modes)];
+    let mut extent = run.first()?.shape.value;
+    for (at, mode) in run.iter().enumerate().skip(1) {
+        // The last mode of A has no end, so that how far it moves does not count, but that it does.
+        if at + 1 == modes.len() {
+            return Some((Step { count: rest, reach: 1, rest: 1, step: 1 }, at + 1));
+        }
+        extent = extent.checked_mul(mode.shape.value)?;
+        // Its step is no multiple of the first extent, so it starts in the first mode.
+        if let Ok(went) = step_through(0, extent, step, rest) {
+            return Some((went, at + 1));
+        }
+    }
+    None
+}
+
+/// The law that `rest` coordinates, `step` apart, break in the modes of A, those that are one as one.
+#[cold]
+pub(super) fn broken_law(modes: &[Mode], mut step: isize, mut rest: isize) -> Option<LayoutError> {
+    for (number, run) in Runs::of(modes).enumerate() {
+        if run.is_last {
+            break;
+        }
+        match step_through(number, run.extent()?, step, rest) {
+            Ok(went) => (rest, step) = (went.rest, went.step),
+            Err(law) => return Some(law),
+        }
+    }
+    None
+}
+
+/// The modes of A, cut into those that are one.
+pub(super) struct Runs<'a>(&'a [Mode]);
+
+impl<'a> Runs<'a> {
+    pub(super) fn of(modes: &'a [Mode]) -> Self {
+        Runs(modes)
+    }
+}
+
+impl<'a> Iterator for Runs<'a> {
+    type Item = Run<'a>;
+    fn next(&mut self) -> Option<Run<'a>> {
+        let (modes, rest) = self.0.split_at(first_run(self.0));
+        self.0 = rest;
+        (!modes.is_empty()).then_some(Run { modes, is_last: rest.is_empty() })
+    }
+}
+
+/// Modes that are one. A digit that leaves the first goes on in the next, and offsets still add up: `2:1` and `4:2` are `8:1`, whose
+/// digit moves by that of the first and twice that of the second.
+pub(super) struct Run<'a> {
+    modes: &'a [Mode],
+    /// It goes on into the last mode of A, so that it has no end.
+    is_last: bool,
+}
+
+impl Run<'_> {
+    /// How many elements it has.
+    fn extent(&self) -> Option<isize> {
+        self.modes.iter().try_fold(1isize, |extent, mode| extent.checked_mul(mode.shape.value))
+    }
+
+    /// Whether some leaf moves in it.
+    pub(super) fn moves(&self) -> bool {
+        self.modes.iter().any(|mode| mode.moved > 0)
+    }
+
+    /// Rule 2: it holds what moves in it.
+    pub(super) fn hold(&self, number: usize) -> Result<(), LayoutError> {
+        let (mut extent, mut moved) = (1isize, 0isize);
+        for mode in self.modes {
+            moved = moved.saturating_add(mode.moved.saturating_mul(extent));
+            extent = extent.saturating_mul(mode.shape.value);
+        }
+        if !self.is_last && moved > 0 && moved >= extent {
+            return Err(LayoutError::NoCarry(Clash::in_mode(number, moved, extent)));
+        }
+        Ok(())
+    }
+}
