@@ -14,7 +14,7 @@
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
 //! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
-//! | go past an edge | [`ragged_tiles`](Tensor::ragged_tiles) |
+//! | go past an edge | [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
 //! | use other elements | `recast`, with the feature `bytemuck` |
 //! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run) |
@@ -58,6 +58,7 @@ mod buffer;
 pub(crate) mod by_coords;
 mod compose;
 mod coords;
+mod dealt;
 mod divide;
 mod fragments;
 mod into;
@@ -75,6 +76,8 @@ mod parallel;
 mod partition;
 mod permute;
 mod ragged;
+mod ragged_part;
+mod ragged_partition;
 #[cfg(feature = "bytemuck")]
 mod recast;
 pub(crate) mod shapes;
@@ -114,6 +117,8 @@ pub use partition::{
     EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
 };
 pub use ragged::{Ragged, RaggedTiles};
+pub use ragged_part::RaggedPart;
+pub use ragged_partition::{RaggedPartition, RaggedPartitionOp, RaggedParts};
 #[cfg(feature = "bytemuck")]
 pub use recast::{Recasted, Width};
 pub use split::{Above, Below, SplitOp};
