@@ -132,6 +132,26 @@ pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tenso
 
 use crate::layout::AnyLayout;
 
+/// A tensor that borrows its elements, to be read: what [`Tensor::view`] and the parts of a tensor are.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::{TensorView, TensorViewMut};
+/// type Rows = Layout!((Dyn, 4) : (4, 1));
+/// fn add(from: TensorView<'_, i32, Rows>, mut to: TensorViewMut<'_, i32, Rows>) {
+///     to.iter_mut().zip(&from).for_each(|(to, from)| *to += from);
+/// }
+/// let n = 2;
+/// let rows = layout!((n, 4) : (4, 1));
+/// let (from, mut to) = (make_tensor(vec![1; 8], rows), make_tensor([2; 8], rows));
+/// add(from.view(), to.view_mut());
+/// assert_eq!(to.into_buffer(), [3; 8]);
+/// ```
+pub type TensorView<'a, T, L> = Tensor<View<'a, T>, L>;
+
+/// A tensor that borrows its elements, to be written: what [`Tensor::view_mut`] and the parts to be written are. See [`TensorView`].
+pub type TensorViewMut<'a, T, L> = Tensor<ViewMut<'a, T>, L>;
+
 /// A buffer seen through a layout.
 ///
 /// `T[c] = buffer[layout(c)]`
@@ -149,6 +169,7 @@ use crate::layout::AnyLayout;
 /// assert_eq!(data[1 + 3 * 2], 7);
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[must_use = "a tensor does nothing by itself"]
 pub struct Tensor<B, L> {
     // Invariant: for every coordinate `c` of the shape, `buffer.as_ptr().offset(layout.at(c))` is
     // the address of an element that is the buffer's.

@@ -17,6 +17,7 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterato
 /// Taken apart, it is the same parts over two ranges: see [`PartsMut`] for why they may be used at
 /// once.
 #[derive(Debug)]
+#[must_use = "iterators do nothing unless they are gone through"]
 pub struct Parallel<P>(P);
 
 macro_rules! parallel {

@@ -15,7 +15,7 @@ use crate::tensor::shapes::{Agreed, agree};
 ///
 /// `L` is the layout of the tensor, `N` how many threads there are in each mode, and `P` has the coordinates of the part.
 #[derive(Clone, Copy, Debug)]
-#[must_use = "a part is a view, and does nothing by itself"]
+#[must_use = "a view does nothing by itself"]
 pub struct RaggedPart<B, L, N, P> {
     // Invariant: the buffer has an element at the offset of every coordinate of `whole`, counted from its own; if it is one to be
     // written, no two of them are one, and none that another thread of `threads` has is in use by this one.
