@@ -66,6 +66,6 @@ fn all_that_prints_and_parses() {
 
 /// What is written and read.
 mod serde_json_value {
-    pub trait Both: serde_core::Serialize + serde_core::de::DeserializeOwned + PartialEq {}
+    pub(crate) trait Both: serde_core::Serialize + serde_core::de::DeserializeOwned + PartialEq {}
     impl<T: serde_core::Serialize + serde_core::de::DeserializeOwned + PartialEq> Both for T {}
 }

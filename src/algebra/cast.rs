@@ -69,6 +69,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 /// of n and the stride of a longer mode neither divides the other, or n does not divide a dynamic stride: the program
 /// does not compile if that is known, and panics with the law's text if it is not; [`try_upcast`]
 /// returns the law.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> R {
@@ -114,6 +115,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// # Fails when
 /// no mode has the static stride 1 or -1: that does not compile; when a dynamic stride is 1 or -1, or
 /// a product does not fit, which [`try_downcast`] returns.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, n: N) -> R {
@@ -180,6 +182,7 @@ where
 /// # Fails when
 /// as [`upcast`] and [`downcast`]; [`try_recast`] returns the law. Source: CuTe, `recast_layout`,
 /// which takes the widths from element types.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(a: A, old: Old, new: New) -> R {

@@ -70,6 +70,13 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
     }
 
     /// Whether the part has no element.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([0; 3], layout!(3));
+    /// let idle: Vec<bool> = t.ragged_partition(layout!(4)).map(|part| part.is_empty()).collect();
+    /// assert_eq!(idle, [false, false, false, true]);
+    /// ```
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
