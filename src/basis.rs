@@ -71,6 +71,7 @@ pub use stride::{CoordStride, CoordStrideOf};
 /// layout!((4, 5) : (1@0, 1)); // coordinate strides
 /// ```
 #[derive(Clone, Copy, Hash)]
+#[must_use = "a layout does nothing by itself"]
 pub struct CoordLayout<L>(L);
 
 /// Two are equal that have one profile and the same integers, along the same entries, static or dynamic.

@@ -22,6 +22,7 @@ pub mod basis;
 #[doc(hidden)]
 pub mod bits;
 mod constant;
+mod convert;
 mod dynamic;
 #[cfg_attr(doc, doc(hidden))]
 pub mod gcd;

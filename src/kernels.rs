@@ -28,9 +28,9 @@
 //! [`TensorLayout`](crate::tensor::TensorLayout); where one is swizzled they go through the coordinates. The others take plain ones.
 //!
 //! # Threads
-//! With the feature `rayon` a copy of 1 MiB and more is shared by all threads, as soon as they come: the thread that calls
-//! begins at once and does what nobody else takes. The others are so by `par_fill`, `par_transform`, `par_transform_both`,
-//! `par_copy_if`, `par_axpby`, `par_axpy` and `par_reduce`, whose functions and elements may go to other threads.
+//! A kernel runs on the thread that calls. With the feature `rayon` there are `par_copy`, `par_fill`, `par_transform`,
+//! `par_transform_both`, `par_copy_if`, `par_axpby`, `par_axpy` and `par_reduce`, whose functions and elements may go to other threads:
+//! from 1 MiB on these share the work, as soon as they come. The thread that calls begins at once and does what nobody else takes.
 //!
 //! # Shapes
 //! Shapes agree when every mode has one size: an int goes with any mode of its size, however that
@@ -61,8 +61,8 @@ pub use fill::fill;
 pub use gather::{EachCoord, gather, scatter, try_gather, try_scatter};
 #[cfg(feature = "rayon")]
 pub use parallel::{
-    par_axpby, par_axpy, par_copy_if, par_fill, par_reduce, par_transform, par_transform_both, try_par_axpby,
-    try_par_axpy, try_par_copy_if, try_par_transform, try_par_transform_both,
+    par_axpby, par_axpy, par_copy, par_copy_if, par_fill, par_reduce, par_transform, par_transform_both, try_par_axpby,
+    try_par_axpy, try_par_copy, try_par_copy_if, try_par_transform, try_par_transform_both,
 };
 pub use reduce::reduce;
 pub use transform::{transform, transform_both, try_transform, try_transform_both};

@@ -68,6 +68,7 @@ pub use tensor_layout::{PartOf, TensorLayout};
 // Layouts of one type that are equal hash alike; a hash of another type is nobody's business.
 #[allow(clippy::derived_hash_with_manual_eq)]
 #[derive(Clone, Copy, Hash)]
+#[must_use = "a layout does nothing by itself"]
 pub struct Layout<S, D> {
     shape: S,
     stride: D,

@@ -14,7 +14,7 @@
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
 //! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
-//! | go past an edge | [`ragged_tiles`](Tensor::ragged_tiles) |
+//! | go past an edge | [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
 //! | use other elements | `recast`, with the feature `bytemuck` |
 //! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run) |
@@ -57,6 +57,7 @@ mod buffer;
 pub(crate) mod by_coords;
 mod compose;
 mod coords;
+mod dealt;
 mod divide;
 pub(crate) mod elementwise;
 mod fragments;
@@ -76,6 +77,8 @@ mod parallel;
 mod partition;
 mod permute;
 mod ragged;
+mod ragged_part;
+mod ragged_partition;
 #[cfg(feature = "bytemuck")]
 mod recast;
 pub(crate) mod shapes;
@@ -115,6 +118,8 @@ pub use partition::{
     EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
 };
 pub use ragged::{Ragged, RaggedTiles};
+pub use ragged_part::RaggedPart;
+pub use ragged_partition::{RaggedPartition, RaggedPartitionOp, RaggedParts};
 #[cfg(feature = "bytemuck")]
 pub use recast::{Recasted, Width};
 pub use split::{Above, Below, SplitOp};
@@ -124,6 +129,26 @@ pub use thread_value::SharedBy;
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
+
+/// A tensor that borrows its elements, to be read: what [`Tensor::view`] and the parts of a tensor are.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::{TensorView, TensorViewMut};
+/// type Rows = Layout!((Dyn, 4) : (4, 1));
+/// fn add(from: TensorView<'_, i32, Rows>, mut to: TensorViewMut<'_, i32, Rows>) {
+///     to.iter_mut().zip(&from).for_each(|(to, from)| *to += from);
+/// }
+/// let n = 2;
+/// let rows = layout!((n, 4) : (4, 1));
+/// let (from, mut to) = (make_tensor(vec![1; 8], rows), make_tensor([2; 8], rows));
+/// add(from.view(), to.view_mut());
+/// assert_eq!(to.into_buffer(), [3; 8]);
+/// ```
+pub type TensorView<'a, T, L> = Tensor<View<'a, T>, L>;
+
+/// A tensor that borrows its elements, to be written: what [`Tensor::view_mut`] and the parts to be written are. See [`TensorView`].
+pub type TensorViewMut<'a, T, L> = Tensor<ViewMut<'a, T>, L>;
 
 /// A buffer seen through a layout.
 ///
@@ -142,6 +167,7 @@ pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tenso
 /// assert_eq!(data[1 + 3 * 2], 7);
 /// ```
 #[derive(Clone, Copy, Debug)]
+#[must_use = "a tensor does nothing by itself"]
 pub struct Tensor<B, L> {
     // Invariant: for every coordinate `c` of the shape, `buffer.as_ptr().offset(layout.at(c))` is
     // the address of an element that is the buffer's.

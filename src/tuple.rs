@@ -273,6 +273,7 @@ impl IntTuple for All {
 /// ```
 ///
 /// Never fails.
+#[must_use]
 pub fn notation<T: IntTuple>(tuple: T) -> impl fmt::Display {
     struct Notation<T>(T);
     impl<T: IntTuple> fmt::Display for Notation<T> {

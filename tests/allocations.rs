@@ -3,6 +3,8 @@
 //! What allocates by its nature is left out: text, the lists of `colex::dynamic::analysis`, a tiler with
 //! layouts in it while it is made, and the conditions of a padded divide that does not fit.
 
+#![allow(unused_must_use, reason = "an answer is made to be counted")]
+
 use std::hint::black_box;
 
 use allocation_counter::measure;

@@ -199,13 +199,19 @@ fn a_panic_half_way_leaves_every_element_initialised() {
 
 #[test]
 fn large_copies_at_any_address() {
-    // Past the cache and, with `rayon`, on all threads: the last byte and the one behind it.
+    // Past the cache and, with `rayon`, on all threads too: the last byte and the one behind it.
     let (m, n) = (4099, 4111);
     let src: Vec<u8> = (0..m * n).map(|k| (k * 131 + k / 251) as u8).collect();
     for shift in [0, 1, 63] {
-        let mut dst = vec![0xa5; m * n + 64];
-        copy(&make_tensor(&src, layout!((m, n) : (n, 1))), &mut make_tensor(&mut dst[shift..], layout!((m, n))));
-        assert!((0..m).step_by(7).all(|i| (0..n).all(|j| dst[shift + i + j * m] == src[i * n + j])));
-        assert!(dst[..shift].iter().chain(&dst[shift + m * n..]).all(|&x| x == 0xa5));
+        let rows = make_tensor(&src, layout!((m, n) : (n, 1)));
+        let check = |run: &dyn Fn(&mut [u8])| {
+            let mut dst = vec![0xa5; m * n + 64];
+            run(&mut dst[shift..]);
+            assert!((0..m).step_by(7).all(|i| (0..n).all(|j| dst[shift + i + j * m] == src[i * n + j])));
+            assert!(dst[..shift].iter().chain(&dst[shift + m * n..]).all(|&x| x == 0xa5));
+        };
+        check(&|dst| copy(&rows, &mut make_tensor(dst, layout!((m, n)))));
+        #[cfg(feature = "rayon")]
+        check(&|dst| colex::kernels::par_copy(&rows, &mut make_tensor(dst, layout!((m, n)))));
     }
 }

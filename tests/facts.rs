@@ -191,7 +191,7 @@ macro_rules! table {
         let a = layout!($($a)+);
         holds(a, $known);
         // An access of as many elements as its width is one.
-        vectorized(a, vector_width(a));
+        let _ = vectorized(a, vector_width(a));
     )*};
 }
 

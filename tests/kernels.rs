@@ -18,6 +18,8 @@ mod crossing;
 #[cfg(feature = "rayon")]
 #[path = "kernels/on_all_threads.rs"]
 mod on_all_threads;
+#[path = "kernels/repeats.rs"]
+mod repeats;
 
 /// The text that a closure panics with.
 fn panics<R>(f: impl FnOnce() -> R) -> String {
@@ -276,17 +278,6 @@ fn empty_tensors_and_elements_without_size() {
     let (m, n) = (50, 100);
     copy(&make_tensor(vec![(); 5000], layout!((m, n))), &mut make_tensor(vec![(); 5000], layout!((m, n), LayoutRight)));
     fill(&mut make_tensor([1, 2], layout!(())), 3);
-}
-
-#[test]
-fn a_destination_that_repeats_an_offset_keeps_what_came_last() {
-    let mut last = make_tensor([0; 2], layout!((2, 3) : (1, 0)));
-    copy(&make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3))), &mut last);
-    assert_eq!(last.into_buffer(), [5, 6]);
-    // ... and sums add up.
-    let mut sums = make_tensor([0; 2], layout!((2, 3) : (1, 0)));
-    axpby(1, &make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3))), 1, &mut sums);
-    assert_eq!(sums.into_buffer(), [9, 12]);
 }
 
 #[test]

@@ -41,3 +41,31 @@ fn what_is_no_layout_is_an_error() {
     let error = from_str::<DynLayout>("\"(4,2):(1;4)\"").unwrap_err().to_string();
     assert!(error.contains("notation: ") && error.contains("byte 8"), "{error}");
 }
+
+#[test]
+fn all_that_prints_and_parses() {
+    use colex::CoordLayout;
+    use colex::dynamic::{DynComposed, DynCoordLayout, DynSwizzle};
+    fn back<T: serde_json_value::Both>(value: T, text: &str) {
+        assert_eq!(to_string(&value).unwrap(), format!("\"{text}\""));
+        assert!(from_str::<T>(&format!("\"{text}\"")).unwrap() == value, "{text}");
+        assert!(from_str::<T>("\"4:\"").is_err() && from_str::<T>("4").is_err());
+    }
+    back("Sw<3,4,-3>".parse::<DynSwizzle>().unwrap(), "Sw<3,4,-3>");
+    back("Sw<3,3,3> o 8 o (8,64):(64,1)".parse::<DynComposed>().unwrap(), "Sw<3,3,3> o 8 o (8,64):(64,1)");
+    back("(4,(2,3)):(1@0,(2@1,4@1))".parse::<DynCoordLayout>().unwrap(), "(4,(2,3)):(1@0,(2@1,4@1))");
+    back(swizzle!(3, 4, 3), "Sw<3,4,3>");
+    let n = 64;
+    let tile = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
+    back(tile, "Sw<3,3,3> o _0 o (_8,64):(64,_1)");
+    let error = from_str::<Swizzle!(3, 4, 3)>("\"Sw<2,4,3>\"").unwrap_err().to_string();
+    assert!(error.contains("static swizzle: "), "{error}");
+    let coordinates: CoordLayout<_> = layout!((4, n) : (1@0, 2@1));
+    assert_eq!(to_string(&coordinates).unwrap(), "\"(_4,64):(_1@0,_2@1)\"");
+}
+
+/// What is written and read.
+mod serde_json_value {
+    pub(crate) trait Both: serde_core::Serialize + serde_core::de::DeserializeOwned + PartialEq {}
+    impl<T: serde_core::Serialize + serde_core::de::DeserializeOwned + PartialEq> Both for T {}
+}

@@ -3,7 +3,9 @@
 
 use colex::kernels::{axpby, axpy, copy, copy_if, fill, gather, reduce, scatter, transform, transform_both};
 #[cfg(feature = "rayon")]
-use colex::kernels::{par_axpby, par_axpy, par_copy_if, par_fill, par_reduce, par_transform, par_transform_both};
+use colex::kernels::{
+    par_axpby, par_axpy, par_copy, par_copy_if, par_fill, par_reduce, par_transform, par_transform_both,
+};
 use colex::layout::AnyLayout;
 use colex::prelude::*;
 use colex::tensor::CoordTensor;
@@ -47,6 +49,7 @@ fn every_kernel<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     assert_eq!(reduce(&source, 0, |x, y| x + y), sum, "reduce of {a}");
     #[cfg(feature = "rayon")]
     {
+        check("par_copy", &|_, x| x, &|d| par_copy(&source, &mut make_tensor(d, b)));
         check("par_copy_if", &odd, &|d| par_copy_if(&make_tensor(&real, a), &source, &mut make_tensor(d, b)));
         check("par_fill", &|_, _| 9, &|d| par_fill(&mut make_tensor(d, b), 9));
         check("par_transform", &|_, x| x * x, &|d| par_transform(&source, &mut make_tensor(d, b), |x| x * x));

@@ -7,6 +7,9 @@ use colex::prelude::*;
 use colex::tensor::{PartitionMutOp, TilesMutOp, ViewMut};
 use proptest::prelude::*;
 
+#[path = "tiles/ragged_partition.rs"]
+mod ragged_partition;
+
 /// Writes its number into every tile, all of them held at once and taking turns, and reads each
 /// element back by the divided layout.
 fn each_element_is_of_its_tile<L: TilesMutOp<T>, T: Copy>(layout: L, tiler: T, divided: DynLayout) {

@@ -72,6 +72,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 /// together, as in `(3,2):(2,3)` and units of 6, or some up and some down; or n does not divide a dynamic stride whose
 /// extent is static: the program does not compile if that is known, and panics with the law's text if it is not;
 /// [`try_upcast`] returns the law.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> R {
@@ -121,6 +122,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// no mode has the static stride 1 or -1, nor one of a dynamic stride and extent: that does not compile; when no mode turns
 /// out to have it, when a dynamic stride turns out to be 1 or -1 and the types split another mode, or a product does not fit,
 /// which [`try_downcast`] returns.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, n: N) -> R {
@@ -185,6 +187,7 @@ where
 /// # Fails when
 /// as [`upcast`] and [`downcast`]; [`try_recast`] returns the law. Source: CuTe, `recast_layout`,
 /// which takes the widths from element types.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(a: A, old: Old, new: New) -> R {

@@ -73,6 +73,7 @@ impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
 ///
 /// Fails when a merged shape does not fit its word, as of `(n,_4):(_0,_0)` where `n` is a [`Dyn<i32>`](crate::Dyn) of 2^30;
 /// [`CoalesceOp::try_coalesce`] returns that. Source: CuTe, `coalesce`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
@@ -224,6 +225,7 @@ impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for
 /// Source: CuTe, `coalesce(layout, profile)`.
 ///
 /// Generic code is bounded by `CoalesceByOp<P>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn coalesce_by<A: CoalesceByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {

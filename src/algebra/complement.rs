@@ -85,6 +85,7 @@ pub type Complement<A> = ComplementTo<A, OwnCosize>;
 /// [`try_complement_to`] returns it.
 ///
 /// `AsTuple` is any tuple of ints.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, T: IntTuple, R>(a: A, cotarget: M) -> R {
@@ -112,6 +113,7 @@ pub fn try_complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, 
 ///
 /// # Fails when
 /// as [`complement_to`].
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn complement<A: ComplementOp<Output = R>, R>(a: A) -> R {
@@ -155,6 +157,7 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 /// [`exact_fit`](mod@crate::manual::exact_fit).
 ///
 /// Generic code is bounded by `ComplementExactOp<M>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + ProductOp, R>(a: A, cotarget: M) -> R {

@@ -103,6 +103,7 @@ takes_a_layout! {
 /// panics with the law's text if it is not; [`try_composition`] returns the law.
 ///
 /// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> L {

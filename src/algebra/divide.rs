@@ -119,6 +119,7 @@ makes!(Divide < T, F, G > ::try_divide);
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
 ///
 /// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -155,6 +156,7 @@ pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
 ///
 /// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {

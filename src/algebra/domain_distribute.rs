@@ -46,6 +46,7 @@ pub type DomainDistribute<S, N> = <S as DomainDistributeOp<N>>::Output;
 /// it.
 ///
 /// Generic code is bounded by `DomainDistributeOp<N>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn domain_distribute<S: DomainDistributeOp<N, Output = R>, N: Int, R>(shape: S, n: N) -> R {

@@ -117,6 +117,7 @@ impl<A> InjectiveHolds<A> for B1 {}
 /// let n = 2;
 /// assert!(!is_injective(layout!((4, 8) : (1, n))));
 /// ```
+#[must_use]
 #[inline]
 pub fn is_injective<A: AnyLayout>(a: A) -> bool {
     let modes = values::modes_of(a);
@@ -162,6 +163,7 @@ impl<S: Shape, D: Congruent<S>> IsSurjective for Layout<S, D> {
 /// let n = 3;
 /// assert!(is_surjective(layout!((4, 2) : (1, n))));
 /// ```
+#[must_use]
 #[inline]
 pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
     let modes = values::modes_of(a);
@@ -207,6 +209,7 @@ impl<S: Shape, D: Congruent<S>> IsBijective for Layout<S, D> {
 /// let n = 4;
 /// assert!(is_bijective(layout!((n, 2) : (1, n))));
 /// ```
+#[must_use]
 #[inline]
 pub fn is_bijective<A: AnyLayout>(a: A) -> bool {
     let modes = values::modes_of(a);
@@ -252,6 +255,7 @@ impl<S: Shape, D: Congruent<S>> IsContiguous for Layout<S, D> {
 /// let n = 4;
 /// assert!(is_contiguous(layout!((n, 2) : (1, n))));
 /// ```
+#[must_use]
 #[inline]
 pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {
     let modes = values::modes_of(a);
@@ -300,6 +304,7 @@ pub type VectorWidth<A> = <A as VectorWidthOp>::Output;
 /// Never fails.
 ///
 /// Generic code is bounded by `VectorWidthOp`.
+#[must_use]
 #[inline(always)]
 pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(a: A) -> R {
     by_type_of(a, Default::default())
@@ -349,6 +354,7 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 /// use colex::prelude::*;
 /// vectorized(layout!((32, 4) : (1, 42)), int!(4)); // column 1 begins at offset 42
 /// ```
+#[must_use]
 #[inline(always)]
 pub fn vectorized<A: Vectorizes<V>, V>(a: A, elements: V) -> A {
     by_type_of(elements, a)

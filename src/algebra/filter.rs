@@ -47,6 +47,7 @@ fn smaller<S: Shape, D: Congruent<S> + Congruent<R>, R: Shape>(a: Layout<S, D>) 
 /// ```
 ///
 /// Never fails. Source: CuTe, `filter_zeros`.
+#[must_use]
 #[inline(always)]
 pub fn filter_zeros<A: FilterZerosOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, R>(|| a.try_filter_zeros())
@@ -82,6 +83,7 @@ impl<S: Shape + FilterShape<P, D>, D: Congruent<S> + Congruent<S::Output>, P> Fi
 /// Never fails. Source: CuTe, `filter_zeros(layout, profile)`.
 ///
 /// Generic code is bounded by `FilterZerosByOp<P>`.
+#[must_use]
 #[inline(always)]
 pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
     made::<A, R>(|| by_type_of(profile, a.try_filter_zeros_by()))
@@ -158,6 +160,7 @@ impl<S: Shape, D: Congruent<S>> FilterOp for Layout<S, D> {
 /// ```
 ///
 /// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
@@ -194,6 +197,7 @@ impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for L
 /// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter(layout, profile)`.
 ///
 /// Generic code is bounded by `FilterByOp<P>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn filter_by<A: FilterByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {

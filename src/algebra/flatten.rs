@@ -104,6 +104,7 @@ impl_for_ints! { [] Flattens {
 /// ```
 ///
 /// Never fails. Source: CuTe, `flatten`.
+#[must_use]
 #[inline(always)]
 pub fn flatten<A: Flattens>(a: A) -> A::Flat {
     a.flat()

@@ -73,6 +73,7 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> AppendOp<X> for Layout<S, D> {
 ///
 /// # Fails when
 /// the size does not fit an `isize`; [`try_append`] returns that. Source: CuTe, `append`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
@@ -116,6 +117,7 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> PrependOp<X> for Layout<S, D> {
 ///
 /// # Fails when
 /// the size does not fit an `isize`; [`try_prepend`] returns that. Source: CuTe, `prepend`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
@@ -209,6 +211,7 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// [`try_append_to`] returns. Source: CuTe, `append<N>`.
 ///
 /// Generic code is bounded by `AppendToOp<X, N>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(a: A, x: X, rank: N) -> R {
@@ -240,6 +243,7 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
 /// as [`append_to`]. Source: CuTe, `prepend<N>`.
 ///
 /// Generic code is bounded by `AppendToOp<X, N>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(a: A, x: X, rank: N) -> R {
@@ -310,6 +314,7 @@ type AfterOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 /// # Fails when
 /// N is not below the rank: that does not compile; and when the size does not fit, which
 /// [`try_replace`] returns. Source: CuTe, `replace<N>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, mode: N) -> R {

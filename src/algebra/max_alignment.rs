@@ -56,6 +56,7 @@ pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 /// Never fails. Source: CuTe, `max_alignment`.
 ///
 /// Generic code is bounded by `MaxAlignmentOp`.
+#[must_use]
 #[inline(always)]
 pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(a: A) -> R {
     by_type_of(a, Default::default())

@@ -71,6 +71,7 @@ pub type MaxCommonVector<A, B> = <A as MaxCommonOp<B>>::Vector;
 /// # Fails when
 /// a dynamic extent is 0, since an empty layout has no index: then it panics, and
 /// [`try_max_common_layout`] returns the law.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn max_common_layout<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonLayout<A, B> {
@@ -96,6 +97,7 @@ pub fn try_max_common_layout<A: MaxCommonOp<B>, B>(a: A, b: B) -> Result<MaxComm
 /// ```
 ///
 /// Never fails. Of layouts that turn out empty it says what their strides allow.
+#[must_use]
 #[inline(always)]
 pub fn max_common_vector<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonVector<A, B> {
     by_type_of((a, b), Default::default())

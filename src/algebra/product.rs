@@ -92,6 +92,7 @@ operation! {
 /// [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
 ///
 /// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -132,6 +133,7 @@ pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> R
 /// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
 ///
 /// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -161,6 +163,7 @@ pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// as [`zipped_product`].
 ///
 /// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -190,6 +193,7 @@ pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 /// as [`zipped_product`].
 ///
 /// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> L {

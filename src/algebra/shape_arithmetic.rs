@@ -71,6 +71,7 @@ impl<H: ProductOp, T: ProductEachOp> ProductEachOp for HCons<H, T> {
 /// a size does not fit; [`try_product_each`] returns that.
 ///
 /// Generic code is bounded by `ProductEachOp`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn product_each<S: ProductEachOp<Output = R>, R>(shape: S) -> R {
@@ -119,6 +120,7 @@ quotients! {
 /// # Fails when
 /// b has more entries than a, or nests otherwise: that does not compile; and when an int of b is 0, or one of a below
 /// 0, which [`try_ceil_div`] returns.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn ceil_div<A: CeilDivOp<B, Output = R>, B: Shape, R>(a: A, b: B) -> R {
@@ -147,6 +149,7 @@ pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, 
 /// the two are not congruent, or of two ints neither divides the other: the program does not
 /// compile if that is known, and panics with the law's text if it is not; [`try_shape_div`]
 /// returns the law.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn shape_div<A: ShapeDivOp<B, Output = R>, B: Shape, R>(a: A, b: B) -> R {
@@ -176,6 +179,7 @@ pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<
 /// multiple does not fit, which [`try_round_up`] returns.
 ///
 /// Generic code is bounded by `RoundUpOp<B>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn round_up<A: RoundUpOp<B, Output = R>, B: Shape, R>(a: A, b: B) -> R {
@@ -211,6 +215,7 @@ pub type InnerProduct<A, B> = <A as Each<B, Times>>::Sum;
 /// # Fails when
 /// the two are not congruent: that does not compile; and when the sum does not fit, which
 /// [`try_inner_product`] returns. Source: CuTe, `inner_product`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn inner_product<A: InnerProductOp<B>, B: IntTuple>(a: A, b: B) -> InnerProduct<A, B> {
@@ -237,6 +242,7 @@ pub fn try_inner_product<A: InnerProductOp<B>, B: IntTuple>(a: A, b: B) -> Resul
 /// ```
 ///
 /// Never fails. Source: CuTe, `coshape`.
+#[must_use]
 #[inline(always)]
 pub fn coshape<L: CosizeOp>(layout: L) -> Cosize<L> {
     layout.cosize_int()

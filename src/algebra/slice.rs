@@ -95,6 +95,7 @@ fn no_offset(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
 /// A coordinate of another profile does not compile.
 ///
 /// Never fails. Source: CuTe, `slice`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
@@ -119,6 +120,7 @@ pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
 /// # Panics
 /// When the offset does not fit its integer type, or an index must be taken apart by an extent of
 /// 0; [`try_slice_and_offset`] returns it. Source: CuTe, `slice_and_offset`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> (Slice<C, A>, A::Offset) {
@@ -178,6 +180,7 @@ impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> DiceBy<C>
 /// A coordinate of another profile does not compile.
 ///
 /// Never fails. Source: CuTe, `dice`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn dice<C, A: DiceOp<C, Output = R>, R>(coord: C, a: A) -> R {

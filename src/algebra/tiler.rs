@@ -73,6 +73,7 @@ impl<H: Tiler, T: Tiler> Tiler for HCons<H, T> {
 }
 
 /// An element of `tiler!` that is no literal: it has to be a tiler.
+#[must_use]
 #[doc(hidden)]
 #[inline(always)]
 pub fn __into_tiler<T: Tiler>(tiler: T) -> T {

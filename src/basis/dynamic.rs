@@ -79,6 +79,7 @@ impl fmt::Display for DynSteps {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[must_use = "a layout does nothing by itself"]
 pub struct DynCoordLayout(Tuple<(isize, DynSteps)>);
 
 /// The indices of a path, the outermost first.

@@ -85,6 +85,7 @@ impl<S, D: CoordStride> CoordStrideOf<S> for D where <D::Entries as Entries>::Ve
 #[doc(hidden)]
 pub type __Steps<V, P> = <<V as Known>::Zero as Flag>::Choose<Z0, ScaledBasis<V, P>>;
 /// `v@i@j` in a macro.
+#[must_use]
 #[doc(hidden)]
 #[inline(always)]
 pub fn __steps<P: Path, V: Int>(value: V) -> __Steps<V, P> {

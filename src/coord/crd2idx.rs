@@ -114,6 +114,7 @@ pub type CompactStride<S> = <S as ProductOp>::Prefix<P1>;
 /// `AsTuple` is any tuple of ints.
 ///
 /// Generic code is bounded by `Crd2IdxOp`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn crd2idx<C, S, I, T, D, R>(coord: C, shape: S) -> R
@@ -146,6 +147,7 @@ pub(super) fn compact_stride<S: ProductOp>(shape: S) -> Result<S::Prefix<P1>, La
 ///
 /// # Panics
 /// As [`crd2idx`].
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn crd2idx_by<C: IntoCoord, S: IntTuple, D: IntTuple>(

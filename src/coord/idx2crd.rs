@@ -130,6 +130,7 @@ where
 /// `AsTuple` is any tuple of ints.
 ///
 /// Generic code is bounded by `Idx2CrdOp`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn idx2crd<I, S, C, T, R>(index: I, shape: S) -> R
@@ -166,6 +167,7 @@ where
 ///
 /// # Panics
 /// When an extent is 0, or `index / d` overflows; [`try_idx2crd_by`] returns it.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn idx2crd_by<I: IntoCoord, S: IntTuple, D: IntTuple>(
@@ -213,6 +215,7 @@ fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D>(index: I, shape: S, stride: D)
 ///
 /// # Panics
 /// As [`crd2idx`] and [`idx2crd`].
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn crd2crd<C: IntoCoord, S, T: IntTuple, I>(coord: C, from: S, to: T) -> <I as Idx2CrdOp<T, Compact>>::Output

@@ -28,6 +28,7 @@ fn ints(coordinate: Coord) -> IntTuple {
 /// let j = 3;
 /// assert_eq!(coord_from(coord!(_, (j, 1))).to_string(), "(_,(3,1))");
 /// ```
+#[must_use]
 pub fn coord_from(coordinate: impl tuple::IntTuple) -> Coord {
     let mut out = Builder::new();
     coordinate.each(&mut writing(&mut out));

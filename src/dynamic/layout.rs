@@ -23,6 +23,7 @@ pub(crate) type Modes = Leaves<Mode>;
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[must_use = "a layout does nothing by itself"]
 pub struct DynLayout(pub(crate) Tuple<Mode>);
 
 impl DynLayout {

@@ -52,7 +52,9 @@ pub use crate::atom::dynamic::{
 };
 pub use crate::basis::dynamic::{DynCoordLayout, DynSteps, make_identity_layout};
 pub use crate::swizzle::Code as DynSwizzle;
-pub use crate::swizzle::dynamic::{DynComposed, layout_swizzle, max_common_vector_swizzled, swizzle_merge};
+pub use crate::swizzle::dynamic::{
+    DynComposed, FromComposed, layout_swizzle, max_common_vector_swizzled, swizzle_merge,
+};
 
 pub(crate) use int_tuple::Builder;
 pub(crate) use layout::index_offset;

@@ -11,8 +11,11 @@ use super::int_tuple::{Coord, IntTuple};
 use super::layout::DynLayout;
 use super::tiler::Tiler;
 use super::to_typed::FromDyn;
+use super::{DynComposed, DynCoordLayout, DynSwizzle, FromComposed};
+use crate::int::Int;
 use crate::profile::{Congruent, Shape};
-use crate::{Layout, LayoutError};
+use crate::swizzle::{AnySwizzle, Inner};
+use crate::{AnyLayout, ComposedLayout, CoordLayout, Layout, LayoutError, Swizzle};
 
 /// Reads text by `FromStr`.
 struct Notation<T>(PhantomData<T>);
@@ -46,7 +49,7 @@ macro_rules! as_text {
         }
     )*};
 }
-as_text!(DynLayout, IntTuple, Coord, Tiler);
+as_text!(DynLayout, IntTuple, Coord, Tiler, DynSwizzle, DynComposed, DynCoordLayout);
 
 /// Text in notation, static integers marked.
 impl<S: Shape, D: Congruent<S>> Serialize for Layout<S, D> {
@@ -60,5 +63,46 @@ impl<S: Shape, D: Congruent<S>> Serialize for Layout<S, D> {
 impl<'de, S: Shape + FromDyn, D: Congruent<S> + FromDyn> Deserialize<'de> for Layout<S, D> {
     fn deserialize<Z: Deserializer<'de>>(deserializer: Z) -> Result<Self, Z::Error> {
         DynLayout::deserialize(deserializer)?.try_into().map_err(de::Error::custom)
+    }
+}
+
+/// Text in notation, static integers marked.
+impl<A: AnySwizzle, O: Int, L: Inner> Serialize for ComposedLayout<A, O, L> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Text in notation; fails as `FromStr` of [`DynComposed`], and where the type fixes other swizzles, another integer or nesting.
+impl<'de, A: AnySwizzle, O: Int, L: FromComposed> Deserialize<'de> for ComposedLayout<A, O, L> {
+    fn deserialize<Z: Deserializer<'de>>(deserializer: Z) -> Result<Self, Z::Error> {
+        DynComposed::deserialize(deserializer)?.try_into().map_err(de::Error::custom)
+    }
+}
+
+/// Text in notation.
+impl<B, M, S> Serialize for Swizzle<B, M, S>
+where
+    Self: AnySwizzle,
+{
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Text in notation; fails as `FromStr` of [`DynSwizzle`], and where the type has other numbers.
+impl<'de, B, M, S> Deserialize<'de> for Swizzle<B, M, S>
+where
+    Self: AnySwizzle,
+{
+    fn deserialize<Z: Deserializer<'de>>(deserializer: Z) -> Result<Self, Z::Error> {
+        DynSwizzle::deserialize(deserializer)?.try_into().map_err(de::Error::custom)
+    }
+}
+
+/// Text in notation, static integers marked.
+impl<L: AnyLayout> Serialize for CoordLayout<L> {
+    fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
+        serializer.collect_str(self)
     }
 }

@@ -364,6 +364,10 @@ laws! {
     StaticInteger "static integer: a layout must have the integers that are static in the type that it is to become"
         |left, right, mode| "integer {mode} (of the shape or the stride) is {left}, and in the type {right}";
         "make that integer of the type `Dyn`, or {left}"
+    /// A function known at run time stands behind other swizzles, or another number of them, than the type that it should become has.
+    StaticSwizzle "static swizzle: a layout must stand behind the swizzles and offsets that are static in the type that it is to become"
+        |_, _, _| "A is what is there, B what the type has";
+        "name a type with the swizzles of A, the last that is applied first, and `Dyn` for an offset that may be any"
 }
 
 // What only types can break: values can be sorted, and any order of them is one.

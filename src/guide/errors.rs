@@ -56,4 +56,4 @@
 //! | `` `_24` doesn't implement Display `` | `notation(x)`, or `x.get()` |
 //! | `` `op` takes a layout, or in generic code .. `` | add the bound that it names: [generic code](super::generic) |
 //! | `stride order: .. must be static to be sorted` | static strides, or the function of [`dynamic`](crate::dynamic) |
-//! | `exact fit: a tile must divide ..` | another tile, the `_padded` form, or `ragged_tiles` of a tensor |
+//! | `exact fit: a tile must divide ..` | another tile, the `_padded` form, or `ragged_tiles` and `ragged_partition` of a tensor |

@@ -57,6 +57,24 @@
 //! assert_eq!(local_partition(&t, threads, 3).iter().sum::<usize>(), 8 * 3);
 //! ```
 //!
+//! Threads whose shape does not divide the tensor share it out by `ragged_partition`: 229 elements over 128 threads. A part has the same
+//! coordinates for every thread, so that what a thread keeps has a static size, and knows which of them are real; `iter_mut` goes
+//! through those.
+//!
+//! ```
+//! use colex::prelude::*;
+//! let n = 229;
+//! let data: Vec<f32> = (0..229).map(|i| i as f32).collect();
+//! let mut sums = make_tensor(vec![0.0; 128], layout!(128));
+//! let t = make_tensor(&data, layout!(n));
+//! for (part, sum) in t.ragged_partition(layout!(128)).zip(&mut sums) {
+//!     *sum = part.iter().sum();
+//! }
+//! assert_eq!((sums[100], sums[101]), (100.0 + 228.0, 101.0)); // two elements, and one
+//! let last = t.ragged_partition(layout!(128)).nth(127).unwrap();
+//! assert_eq!((last.get(0), last.get(1)), (Some(&127.0), None));
+//! ```
+//!
 //! A thread-value layout says it element by element: its first mode numbers the threads, its second the values of each,
 //! and it takes both to a place in the tile. This is the tile of 16 x 8 that the 32 threads of a warp hold, four values
 //! each, as `colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)'` draws it:

@@ -8,6 +8,16 @@ use core::fmt;
 ///
 /// The word `W` is `isize`, `i64` or `i32`; an operation on two words gives the wider. Whatever the
 /// word, the value fits an `isize`, in which offsets are counted.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = Dyn::try_from(vec![0; 10].len())?;
+/// assert_eq!((n + 2, n * n - 1, i64::from(n)), (Dyn::new(12), Dyn::new(99), 10));
+/// assert!(n > 9 && n < Dyn::new(11) && Dyn::try_from(u64::MAX).is_err());
+/// # Ok::<(), LayoutError>(())
+/// ```
+///
+/// What does not fit is an error of `TryFrom`, and of `+ - *` a panic, with the text of the overflow law in both: nothing wraps.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Dyn<W: Word = isize>(pub(super) W);

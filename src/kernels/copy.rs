@@ -8,7 +8,10 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// `dst[c] = src[c]` at every coordinate.
 ///
 /// Equal layouts are copied as memory is; a transpose goes through registers, line by line, and what is large past the
-/// cache. With the feature `rayon` what has 1 MiB and more is shared by all threads that come in time.
+/// cache. It runs on the thread that calls, however much there is; `par_copy`, of the feature `rayon`, on all.
+///
+/// A destination may have one offset at several coordinates (a stride of 0, modes that meet): what the last of them writes stays there,
+/// in the order of the indices.
 ///
 /// ```
 /// use colex::kernels::copy;
@@ -22,6 +25,10 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// let mut columns = make_tensor([0; 6], layout!((2, 3)));
 /// copy(&make_tensor([7, 8], layout!((2, 3) : (1, 0))), &mut columns);
 /// assert_eq!(columns.into_buffer(), [7, 8, 7, 8, 7, 8]);
+/// // the same in the destination: the last column stays
+/// let mut column = make_tensor([0; 2], layout!((2, 3) : (1, 0)));
+/// copy(&rows, &mut column);
+/// assert_eq!(column.into_buffer(), [3, 6]);
 /// ```
 ///
 /// # Fails when

@@ -1,15 +1,57 @@
 //! The kernels on all threads, by `rayon`.
 //!
 //! Each is the kernel of its name, whose function and elements may go to other threads. Up to 1 MiB, and where other threads
-//! would come too late, it runs on the thread that calls, as that kernel does; [`copy`](super::copy()) needs no such form,
-//! since it knows what it does with an element.
+//! would come too late, it runs on the thread that calls, as that kernel does. No kernel of another name starts a thread or asks for one:
+//! a feature is on for all of a build as soon as one crate of it asks for it.
 
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tensor::shapes::Agreed;
 use crate::tensor::sweep::parallel;
-use crate::tensor::{Buffer, BufferMut, Tensor};
+use crate::tensor::{Buffer, BufferMut, Tensor, transpose};
 use core::ops::{Add, Mul};
+
+/// [`copy`](super::copy()) on all threads: `dst[c] = src[c]` at every coordinate.
+///
+/// ```
+/// use colex::kernels::par_copy;
+/// use colex::prelude::*;
+/// let data: Vec<i32> = (0..1 << 20).collect();
+/// let mut columns = make_tensor(vec![0; 1 << 20], layout!((1024, 1024)));
+/// par_copy(&make_tensor(&data, layout!((1024, 1024), LayoutRight)), &mut columns);
+/// assert_eq!(columns[(3, 5)], 3 * 1024 + 5);
+/// // every other row, of a run-time shape
+/// let (m, n) = (512, 1024);
+/// let mut half = make_tensor(vec![0; m * n], layout!((m, n)));
+/// par_copy(&make_tensor(&data, layout!((m, n) : (2048, 1))), &mut half);
+/// assert_eq!(half[(3, 5)], 3 * 2048 + 5);
+/// ```
+///
+/// # Fails when
+/// as [`copy`](super::copy()).
+#[track_caller]
+pub fn par_copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
+where
+    A: Buffer<Element: Copy + Send + Sync>,
+    LA: AnyLayout,
+    D: BufferMut<Element = A::Element>,
+    LD: AnyLayout,
+{
+    let () = Agreed::<LA, LD>::HOLDS;
+    try_par_copy(src, dst).or_broken();
+}
+
+/// [`par_copy`], or the law that does not hold.
+pub fn try_par_copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
+where
+    A: Buffer<Element: Copy + Send + Sync>,
+    LA: AnyLayout,
+    D: BufferMut<Element = A::Element>,
+    LD: AnyLayout,
+{
+    let () = Agreed::<LA, LD>::HOLDS;
+    transpose::copy_on_all(src, dst)
+}
 
 /// [`fill`](super::fill()) on all threads: `dst[c] = value` at every coordinate.
 ///

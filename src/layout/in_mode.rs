@@ -113,6 +113,7 @@ pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
 /// `size<N>`.
 ///
 /// `Shaped` is a layout or a tuple, and `EntryOp<N>` a tuple that has a mode N.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn size_in<X, N>(x: X, mode: N) -> Product<ModeShape<X, N>>
@@ -138,6 +139,7 @@ where
 /// # Fails when
 /// N is not below the rank: that does not compile. Source: CuTe, `rank<N>`. `Shaped` and `EntryOp<N>` are as in
 /// [`size_in`].
+#[must_use]
 #[inline(always)]
 pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
     let _ = (x, mode);
@@ -157,6 +159,7 @@ pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
 /// # Fails when
 /// N is not below the rank: that does not compile. Source: CuTe, `depth<N>`. `Shaped` and `EntryOp<N>` are as in
 /// [`size_in`].
+#[must_use]
 #[inline(always)]
 pub fn depth_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
     let _ = (x, mode);

@@ -57,6 +57,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 /// the law. [`try_make_layout`] returns it.
 ///
 /// `AsShape` is a tuple of ints, and `MakeLayoutOp<D>` one that a stride of its profile or an order, `D`, goes with.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn make_layout<A, S, D, L: AnyLayout>(shape: A, stride: D) -> L

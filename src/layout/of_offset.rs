@@ -98,6 +98,7 @@ fn no_coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) 
 /// compact ones, and divides by a stride of 0.
 ///
 /// Generic code is bounded by `GetHierCoordOp<I>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn get_hier_coord<A: GetHierCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
@@ -165,6 +166,7 @@ where
 /// Fails as [`get_hier_coord`]; [`try_get_1d_coord`](super::try_get_1d_coord) returns it.
 ///
 /// Generic code is bounded by `Get1dCoordOp<I>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn get_1d_coord<A: Get1dCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
@@ -289,6 +291,7 @@ where
 /// Fails as [`get_hier_coord`]; [`try_get_flat_coord`](super::try_get_flat_coord) returns it.
 ///
 /// Generic code is bounded by `GetFlatCoordOp<I>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn get_flat_coord<A: GetFlatCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {

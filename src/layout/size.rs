@@ -70,6 +70,7 @@ pub type Size<L> = Product<<L as AnyLayout>::Shape>;
 /// ```
 ///
 /// Never fails.
+#[must_use]
 #[inline(always)]
 pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     match layout.shape().product() {
@@ -123,6 +124,7 @@ impl<S: Shape, D: Congruent<S>> CosizeOp for Layout<S, D> {
 /// Never fails.
 ///
 /// Generic code is bounded by `CosizeOp`.
+#[must_use]
 #[inline(always)]
 pub fn cosize<L: CosizeOp<Output = R>, R>(layout: L) -> R {
     layout.cosize_int()

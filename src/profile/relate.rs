@@ -68,6 +68,7 @@ of_lists!(IsCongruent);
 /// ```
 ///
 /// Never fails.
+#[must_use]
 #[inline(always)]
 pub fn congruent<A: IsCongruent<B>, B: IntTuple>(a: A, b: B) -> bool {
     let _ = (a, b);
@@ -99,6 +100,7 @@ of_lists!(IsWeaklyCongruent);
 /// Never fails.
 ///
 /// Generic code is bounded by `IsWeaklyCongruent<B>`.
+#[must_use]
 #[inline(always)]
 pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(a: A, b: B) -> bool {
     let _ = (a, b);
@@ -155,6 +157,7 @@ where
 /// ```
 ///
 /// Never fails.
+#[must_use]
 #[inline(always)]
 pub fn compatible<A: IsCompatible<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.is_compatible(b)

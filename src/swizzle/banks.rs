@@ -191,6 +191,7 @@ impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> ConflictFree<F, T, BYTES
 /// use colex::swizzle::conflict_free;
 /// let tile = conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8:1));
 /// ```
+#[must_use]
 #[inline(always)]
 pub fn conflict_free<const BYTES: usize, F: BankConflicts<T, BYTES>, T>(
     tile: F,

@@ -27,7 +27,8 @@ use typenum::{B1, Bit};
 /// assert_eq!([tile.at((0, 1)), tile.at((1, 1)), tile.at(5)], [1, 8, 8]);
 /// assert_eq!(core::mem::size_of_val(&tile), 0);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[must_use = "a layout does nothing by itself"]
 pub struct ComposedLayout<A, O, L> {
     pub(super) swizzle: A,
     pub(super) offset: O,

@@ -8,6 +8,9 @@ mod inverse;
 mod ops;
 mod parse;
 mod slice;
+mod to_typed;
+
+pub use to_typed::FromComposed;
 
 use super::code::Code;
 use super::exact;
@@ -30,6 +33,7 @@ use smallvec::SmallVec;
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
+#[must_use = "a layout does nothing by itself"]
 pub struct DynComposed {
     // In the order in which they are applied.
     links: SmallVec<[(Code, isize); 1]>,

@@ -6,6 +6,7 @@ use crate::int::bits::{Equal, Greater, Nat};
 use crate::int::ops::CmpOp;
 use crate::int::sealed::Sealed;
 use core::fmt;
+use core::hash::Hash;
 use core::marker::PhantomData;
 use typenum::{NonZero, PInt, Z0};
 
@@ -22,6 +23,7 @@ use typenum::{NonZero, PInt, Z0};
 /// assert!((0..4096).all(|x| sw.apply(sw.apply(x)) == x)); // it is its own inverse
 /// assert_eq!(core::mem::size_of_val(&sw), 0);
 /// ```
+#[must_use = "a swizzle does nothing by itself"]
 pub struct Swizzle<B, M, S>(PhantomData<Numbers<B, M, S>>);
 
 /// What takes no bytes, whatever the numbers are.
@@ -40,6 +42,10 @@ impl<B, M, S> PartialEq for Swizzle<B, M, S> {
     }
 }
 impl<B, M, S> Eq for Swizzle<B, M, S> {}
+// There is one value of each type.
+impl<B, M, S> Hash for Swizzle<B, M, S> {
+    fn hash<H: core::hash::Hasher>(&self, _: &mut H) {}
+}
 
 /// A static int that is not negative.
 #[diagnostic::on_unimplemented(

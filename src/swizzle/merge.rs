@@ -56,6 +56,7 @@ where
 /// that is no swizzle, which does not compile. Source: CuTe, `composition` of two swizzles.
 ///
 /// Generic code is bounded by `SwizzleMergeOp<B>`.
+#[must_use]
 #[inline(always)]
 pub fn swizzle_merge<A: SwizzleMergeOp<B>, B: AnySwizzle>(a: A, b: B) -> SwizzleMerge<A, B> {
     let _ = (a, b);

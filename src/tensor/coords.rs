@@ -18,6 +18,7 @@ mod tiles;
 /// [`make_identity_tensor`] makes it. It is divided, sliced and composed as a tensor of data is, so that what a thread has of
 /// both belongs together.
 #[derive(Clone, Copy)]
+#[must_use = "a tensor does nothing by itself"]
 pub struct CoordTensor<O, L> {
     start: O,
     layout: CoordLayout<L>,

@@ -14,7 +14,8 @@ type CoordOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>
 ///
 /// From the front it steps and carries, so that no index is taken apart; `fold` and what is made
 /// of it, `for_each` and `sum`, run as nested loops.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
+#[must_use = "iterators do nothing unless they are gone through"]
 pub struct Offsets<L: TensorLayout> {
     layout: L,
     // The digits of the index `front`, and its offset in the plain layout.
@@ -96,7 +97,8 @@ impl<L: TensorLayout> fmt::Debug for Offsets<L> {
 }
 
 /// The coordinates of a layout in the order of their indices, nested as its shape is.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
+#[must_use = "iterators do nothing unless they are gone through"]
 pub struct Coords<L: AnyLayout>(Offsets<L>);
 
 impl<L: AnyLayout> Iterator for Coords<L> {
@@ -121,7 +123,7 @@ impl<L: AnyLayout> fmt::Debug for Coords<L> {
 }
 
 /// The elements of a tensor at the offsets that `O` gives.
-#[derive(Clone, Debug)]
+#[must_use = "iterators do nothing unless they are gone through"]
 pub struct Iter<'a, T, O> {
     view: View<'a, T>,
     // Invariant: each is the offset of an element of `view`.
@@ -129,11 +131,29 @@ pub struct Iter<'a, T, O> {
 }
 
 /// The elements of a tensor at the offsets that `O` gives, to be written.
-#[derive(Debug)]
+#[must_use = "iterators do nothing unless they are gone through"]
 pub struct IterMut<'a, T, O> {
     view: ViewMut<'a, T>,
     // Invariant: each is the offset of an element of `view`, and no two are one.
     offsets: O,
+}
+
+// Not derived: that would ask it of the elements too, which are only borrowed.
+impl<T, O: Clone> Clone for Iter<'_, T, O> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        Iter { view: self.view, offsets: self.offsets.clone() }
+    }
+}
+impl<T, O: fmt::Debug> fmt::Debug for Iter<'_, T, O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Iter").field("view", &self.view).field("offsets", &self.offsets).finish()
+    }
+}
+impl<T, O: fmt::Debug> fmt::Debug for IterMut<'_, T, O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("IterMut").field("view", &self.view).field("offsets", &self.offsets).finish()
+    }
 }
 
 impl<'a, T, O> Iter<'a, T, O> {

@@ -10,7 +10,8 @@ use core::iter::FusedIterator;
 
 /// The offsets of a layout by loops in the order of their strides, the smallest innermost, each
 /// upwards. Where the layout is injective they ascend.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
+#[must_use = "iterators do nothing unless they are gone through"]
 pub struct MemoryOffsets<L: AnyLayout> {
     // The loops that are left when neighbours that follow each other are one, and extents of 1 are
     // dropped; after them, loops of extent 1. No stride is below 0.

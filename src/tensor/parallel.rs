@@ -1,9 +1,12 @@
 //! The parts of a tensor on all threads, by `rayon`.
 
+use super::dealt::Deal;
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
 use super::tiles::{PartitionMut, Parts, PartsMut, PartsMutOf, PartsOf, TilesMut};
 use super::{Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut};
+use super::{RaggedPart, RaggedPartition, RaggedPartitionOp, RaggedParts};
+use crate::algebra::relations::injective::InjectiveOp;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, PartLayout, TensorLayout};
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
@@ -14,20 +17,21 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterato
 /// Taken apart, it is the same parts over two ranges: see [`PartsMut`] for why they may be used at
 /// once.
 #[derive(Debug)]
+#[must_use = "iterators do nothing unless they are gone through"]
 pub struct Parallel<P>(P);
 
 macro_rules! parallel {
-    ($parts:ident, $view:ident, $elements:ident) => {
-        impl<'a, T: $elements, P: PartLayout, S: Starts> IntoParallelIterator for $parts<'a, T, P, S> {
-            type Item = Tensor<$view<'a, T>, P>;
+    ([$($g:tt)*] $parts:ty => $part:ty) => {
+        impl<'a, $($g)*> IntoParallelIterator for $parts {
+            type Item = $part;
             type Iter = Parallel<Self>;
             #[inline(always)]
             fn into_par_iter(self) -> Parallel<Self> {
                 Parallel(self)
             }
         }
-        impl<'a, T: $elements, P: PartLayout, S: Starts> ParallelIterator for Parallel<$parts<'a, T, P, S>> {
-            type Item = Tensor<$view<'a, T>, P>;
+        impl<'a, $($g)*> ParallelIterator for Parallel<$parts> {
+            type Item = $part;
             fn drive_unindexed<C: UnindexedConsumer<Self::Item>>(self, consumer: C) -> C::Result {
                 bridge(self, consumer)
             }
@@ -35,7 +39,7 @@ macro_rules! parallel {
                 Some(self.0.len())
             }
         }
-        impl<T: $elements, P: PartLayout, S: Starts> IndexedParallelIterator for Parallel<$parts<'_, T, P, S>> {
+        impl<'a, $($g)*> IndexedParallelIterator for Parallel<$parts> {
             fn len(&self) -> usize {
                 self.0.len()
             }
@@ -46,8 +50,8 @@ macro_rules! parallel {
                 callback.callback(self.0)
             }
         }
-        impl<'a, T: $elements, P: PartLayout, S: Starts> Producer for $parts<'a, T, P, S> {
-            type Item = Tensor<$view<'a, T>, P>;
+        impl<'a, $($g)*> Producer for $parts {
+            type Item = $part;
             type IntoIter = Self;
             #[inline(always)]
             fn into_iter(self) -> Self {
@@ -55,13 +59,17 @@ macro_rules! parallel {
             }
             #[inline(always)]
             fn split_at(self, index: usize) -> (Self, Self) {
-                $parts::split_at(self, index)
+                <$parts>::split_at(self, index)
             }
         }
     };
 }
-parallel!(Parts, View, Sync);
-parallel!(PartsMut, ViewMut, Send);
+parallel!([T: Sync, P: PartLayout, S: Starts] Parts<'a, T, P, S> => Tensor<View<'a, T>, P>);
+parallel!([T: Send, P: PartLayout, S: Starts] PartsMut<'a, T, P, S> => Tensor<ViewMut<'a, T>, P>);
+parallel!([T: Sync, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout]
+    RaggedParts<View<'a, T>, L, N, P, R> => RaggedPart<View<'a, T>, L, N, P>);
+parallel!([T: Send, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout]
+    RaggedParts<ViewMut<'a, T>, L, N, P, R> => RaggedPart<ViewMut<'a, T>, L, N, P>);
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// [`Tensor::tiles`] on all threads: an `IndexedParallelIterator`.
@@ -197,5 +205,60 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         L::Innermost: PartitionMutOp<R>,
     {
         Ok(Parallel(self.try_partition_mut(threads)?))
+    }
+
+    /// [`Tensor::ragged_partition`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    /// let data: Vec<u32> = (0..10).collect();
+    /// let t = make_tensor(&data, layout!(10));
+    /// let sums: Vec<u32> = t.par_ragged_partition(layout!(4)).map(|part| part.iter().sum()).collect();
+    /// assert_eq!(sums, [12, 15, 8, 10]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::ragged_partition`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_ragged_partition<R: AnyLayout>(
+        &self,
+        threads: R,
+    ) -> Parallel<RaggedPartition<View<'_, B::Element>, L, R>>
+    where
+        B::Element: Sync,
+        L: RaggedPartitionOp<R>,
+    {
+        let _ = Covered::<R>::KNOWN;
+        Parallel(self.ragged_partition(threads))
+    }
+
+    /// [`Tensor::ragged_partition_mut`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    /// let n = 229;
+    /// let mut t = make_tensor(vec![0; 229], layout!(n));
+    /// t.par_ragged_partition_mut(layout!(128)).enumerate().for_each(|(k, mut part)| part.iter_mut().for_each(|x| *x = k));
+    /// assert_eq!((t[127], t[228]), (127, 100));
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::ragged_partition_mut`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_ragged_partition_mut<R: AnyLayout>(
+        &mut self,
+        threads: R,
+    ) -> Parallel<RaggedPartition<ViewMut<'_, B::Element>, L, R>>
+    where
+        B: BufferMut,
+        B::Element: Send,
+        L: RaggedPartitionOp<R> + InjectiveOp,
+    {
+        let _ = Covered::<R>::KNOWN;
+        Parallel(self.ragged_partition_mut(threads))
     }
 }

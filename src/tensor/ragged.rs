@@ -12,6 +12,7 @@ use crate::tuple::notation;
 /// A tensor in tiles that go past its edge: no element can be touched without asking whether it is
 /// one. [`Tensor::ragged_tiles`] makes it.
 #[derive(Clone, Copy, Debug)]
+#[must_use = "a view does nothing by itself"]
 pub struct Ragged<B, L, E> {
     // Invariant: for a coordinate in the shape of the layout that is real there is an element of the
     // buffer at its offset.

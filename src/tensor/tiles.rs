@@ -12,11 +12,12 @@ use crate::algebra::relations::injective::{Distinct, InjectiveOp};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, PartLayout, PartOf, TensorLayout};
+use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
 /// The parts of a tensor: each a [`Tensor`] of the layout `P`.
-#[derive(Clone, Debug)]
+#[must_use = "iterators do nothing unless they are gone through"]
 pub struct Parts<'a, T, P, S> {
     // Invariant: for every part in the range, what the swizzles of `part`, if there are any, make of `start(part)` and an offset
     // of its plain layout together is the offset of an element of the view.
@@ -28,7 +29,7 @@ pub struct Parts<'a, T, P, S> {
 
 /// The parts of a tensor, to be written: each a [`Tensor`] of the layout `P`. They share no
 /// element, and are `Send` where the elements are.
-#[derive(Debug)]
+#[must_use = "iterators do nothing unless they are gone through"]
 pub struct PartsMut<'a, T, P, S> {
     // Invariant: as that of `Parts`, and no two coordinates of all parts have one element. The
     // view is borrowed alone, and the parts outside the range may be in use.
@@ -36,6 +37,14 @@ pub struct PartsMut<'a, T, P, S> {
     part: P,
     starts: S,
     range: Range<usize>,
+}
+
+// Not derived, as of `Iter`: the elements are only borrowed.
+impl<T, P: Copy, S: Copy> Clone for Parts<'_, T, P, S> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        Parts { view: self.view, part: self.part, starts: self.starts, range: self.range.clone() }
+    }
 }
 
 // SAFETY: layouts are integers, or nothing (see `Tensor`), and so are the `Starts`, which no other
@@ -122,6 +131,16 @@ macro_rules! parts {
                 // SAFETY: the invariant: the start is 0 or the offset of the part's first element, or it has none; and no other
                 // part, which the range gives once each, has any of its elements.
                 Tensor { buffer: unsafe { self.view.moved(start) }, layout }
+            }
+        }
+        impl<T, P: fmt::Debug, S: fmt::Debug> fmt::Debug for $parts<'_, T, P, S> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($parts))
+                    .field("view", &self.view)
+                    .field("part", &self.part)
+                    .field("starts", &self.starts)
+                    .field("range", &self.range)
+                    .finish()
             }
         }
         impl<'a, T, P: PartLayout, S: Starts> Iterator for $parts<'a, T, P, S> {

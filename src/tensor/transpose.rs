@@ -7,10 +7,6 @@
 use super::permute;
 use super::permute::cross::Crossing;
 use super::permute::machine::{machine, with};
-#[cfg(feature = "rayon")]
-use super::permute::parallel::permute_on_all;
-#[cfg(not(feature = "rayon"))]
-use super::permute::permute as permute_on_all;
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::units::{copy_row, plane};
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
@@ -18,15 +14,14 @@ use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::nest::{Mode, Nest};
 use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, modes, one_profile, same_extents};
+#[cfg(feature = "rayon")]
+use crate::tensor::share;
 
 /// Up to so many elements a matrix is copied line by line, for which it needs no plan.
 const SMALL: usize = 144;
 
 /// From so many bytes on a run is worth a call of a function.
 const LONG_RUN: usize = 512;
-
-/// From so many bytes on a copy of memory is worth a plan, which can share it among threads.
-const SHARED: usize = 1 << 20;
 
 /// `dst[c] = src[c]`. What lies alike in both is one copy of memory, found before anything is planned; all else but few static
 /// elements is a function of its own, so that this is compiled into who calls it.
@@ -38,7 +33,7 @@ where
     D: BufferMut<Element = A::Element>,
     LD: AnyLayout,
 {
-    if are_same_run(src.layout(), dst.layout()) && !is_shared::<A::Element>(dst.layout().size()) {
+    if are_same_run(src.layout(), dst.layout()) {
         let ((to, dst), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
         // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
         // so they share none.
@@ -51,10 +46,30 @@ where
     copy_otherwise(src, dst)
 }
 
-/// Whether so many elements may be shared by threads.
-#[inline(always)]
-fn is_shared<T>(size: usize) -> bool {
-    cfg!(feature = "rayon") && size.saturating_mul(size_of::<T>()) >= SHARED
+/// [`copy`] by as many threads as there are, if that is worth it.
+#[cfg(feature = "rayon")]
+pub(crate) fn copy_on_all<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
+where
+    A: Buffer<Element: Copy + Send + Sync>,
+    LA: AnyLayout,
+    D: BufferMut<Element = A::Element>,
+    LD: AnyLayout,
+{
+    let (size, bytes) = (dst.layout().size(), size_of::<A::Element>());
+    let all = (loops(dst.layout()), loops(src.layout()));
+    agree((src.layout(), &all.1), (dst.layout(), &all.0))?;
+    let mut plan = Nest::new();
+    let nest = if share::is_worth(size.saturating_mul(bytes)) {
+        nest(&mut plan, size, [modes(&all.0), modes(&all.1)])
+    } else {
+        None
+    };
+    let Some(nest) = nest else { return copy(src, dst) };
+    let ((to, _), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
+    // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its tensor; the one are borrowed
+    // to be written and the other to be read, so they share none. Elements may be sent to threads, and be read by several.
+    unsafe { permute::parallel::permute_on_all(machine(), nest, bytes, to.cast(), from.cast()) };
+    Ok(())
 }
 
 /// [`copy_views`]: a function of its own, so that what is compiled into who calls it is small.
@@ -67,9 +82,7 @@ where
     LD: AnyLayout,
 {
     let (src, mut dst) = (src.view(), dst.view_mut());
-    if let Some(of) = crossing(dst.layout(), src.layout(), size_of::<A::Element>())
-        && !is_shared::<A::Element>(dst.layout().size())
-    {
+    if let Some(of) = crossing(dst.layout(), src.layout(), size_of::<A::Element>()) {
         // SAFETY: the modes are all of both, so that the offsets are those of their coordinates, which are elements; the one are
         // borrowed to be written and the other to be read, so they share none.
         let done =
@@ -135,9 +148,7 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     if dst.size() == 0 || size_of::<T>() == 0 {
         return Ok(());
     }
-    if !is_shared::<T>(dst.size())
-        && (are_one_run(all.0.iter()) && are_one_run(all.1.iter()) || are_one_block(&all.0, &all.1, dst.size()))
-    {
+    if are_one_run(all.0.iter()) && are_one_run(all.1.iter()) || are_one_block(&all.0, &all.1, dst.size()) {
         // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
         // so they share none.
         unsafe {
@@ -148,8 +159,7 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         }
         return Ok(());
     }
-    if !is_shared::<T>(dst.size())
-        && !unrolls_all!(dst, src)
+    if !unrolls_all!(dst, src)
         && let Some([row, next]) = matrix(&all.0, &all.1)
     {
         // SAFETY: of each: the modes are all of both, so that the offsets are those of their coordinates, which are
@@ -172,7 +182,7 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     match nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) {
         // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
         // tensor; the one are borrowed to be written and the other to be read, so they share none.
-        Some(nest) => unsafe { permute_on_all(machine(), nest, size_of::<T>(), to.cast(), from.cast()) },
+        Some(nest) => unsafe { permute::permute(machine(), nest, size_of::<T>(), to.cast(), from.cast()) },
         None => {
             // SAFETY: as above.
             let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };

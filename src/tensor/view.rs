@@ -9,13 +9,14 @@ use super::{Buffer, BufferMut, Tensor, Whole};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::{AnyLayout, PartOf, TensorLayout};
 use crate::profile::Reach;
+use core::fmt;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
 /// The borrow of the elements of a tensor, to be read.
 ///
 /// It is `Copy`, and `Send` and `Sync` where `&T` is. Only a [`Tensor`] has a use for it.
-#[derive(Debug)]
+#[must_use = "a view does nothing by itself"]
 pub struct View<'a, T> {
     // The address of offset 0; dangling where the tensor has no element.
     origin: NonNull<T>,
@@ -37,7 +38,7 @@ pub struct View<'a, T> {
 /// fn is_send<T: Send>() {}
 /// is_send::<ViewMut<'_, std::rc::Rc<f32>>>();
 /// ```
-#[derive(Debug)]
+#[must_use = "a view does nothing by itself"]
 pub struct ViewMut<'a, T> {
     // The address of offset 0; dangling where the tensor has no element.
     origin: NonNull<T>,
@@ -57,6 +58,17 @@ impl<T> Clone for View<'_, T> {
     }
 }
 impl<T> Copy for View<'_, T> {}
+// Of any elements: what is printed is where they are.
+impl<T> fmt::Debug for View<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "View({:p})", self.origin)
+    }
+}
+impl<T> fmt::Debug for ViewMut<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ViewMut({:p})", self.origin)
+    }
+}
 
 // SAFETY: a `View` gives `&T` to the elements of its tensor and nothing else, so it may go where
 // `&T` may: `&T` is `Send` where `T` is `Sync`.

@@ -16,6 +16,7 @@ pub type FlattenTuple<T> = <T as IntTuple>::Flat<HNil>;
 /// ```
 ///
 /// Never fails.
+#[must_use]
 #[inline(always)]
 pub fn flatten_tuple<T: IntTuple>(tuple: T) -> FlattenTuple<T> {
     tuple.flatten_onto(HNil)
@@ -74,6 +75,7 @@ where
 /// Fails when the profile has another number of integers: that does not compile.
 ///
 /// Generic code is bounded by `UnflattenOp<Flat>`.
+#[must_use]
 #[inline(always)]
 pub fn unflatten_tuple<F: IntTuple, P: UnflattenOp<F, Rest = HNil>>(flat: F, profile: P) -> P::Output {
     profile.unflatten(flat).0

@@ -15,7 +15,9 @@ fn programs() -> TestCases {
     static SET: Once = Once::new();
     SET.call_once(|| {
         crate::flags();
-        let flags = ["--cfg", "trybuild", "--verbose", "-A", "dead_code", "--diagnostic-width=140"].join("\x1f");
+        let flags =
+            ["--cfg", "trybuild", "--verbose", "-A", "dead_code", "-A", "unused_must_use", "--diagnostic-width=140"]
+                .join("\x1f");
         // SAFETY: what runs beside this is the other tests here, which wait for it before they do anything, and the test
         // harness; both read the environment by the standard library alone, which does so under a lock.
         #[allow(unsafe_code)]

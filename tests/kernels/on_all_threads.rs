@@ -2,8 +2,8 @@
 
 use super::*;
 use colex::kernels::{
-    par_axpby, par_axpy, par_copy_if, par_fill, par_reduce, par_transform, par_transform_both, try_par_axpby,
-    try_par_axpy, try_par_copy_if, try_par_transform, try_par_transform_both,
+    par_axpby, par_axpy, par_copy, par_copy_if, par_fill, par_reduce, par_transform, par_transform_both, try_par_axpby,
+    try_par_axpy, try_par_copy, try_par_copy_if, try_par_transform, try_par_transform_both,
 };
 use std::collections::HashSet;
 use std::sync::Mutex;
@@ -21,6 +21,7 @@ fn agree<A: AnyLayout, B: AnyLayout>(a: A, b: B, (below_a, below_b): (i64, i64))
         all(&mut data);
         assert!(expected == data, "{what} {a} to {b}");
     };
+    both(&|d| copy(&from, &mut make_tensor(d, b)), &|d| par_copy(&from, &mut make_tensor(d, b)), "copy");
     both(&|d| fill(&mut make_tensor(d, b), Wrapping(9)), &|d| par_fill(&mut make_tensor(d, b), Wrapping(9)), "fill");
     both(
         &|d| transform(&from, &mut make_tensor(d, b), |x| x * Wrapping(5)),
@@ -77,7 +78,8 @@ fn refuse_what_one_refuses() {
     let (m, n) = (512, 1024);
     let (src, pred) = (make_tensor(vec![1; m * n], layout!((m, n))), make_tensor(vec![true; m * n], layout!((m, n))));
     let mut dst = make_tensor(vec![0; m * n], layout!((n, m)));
-    let all: [Result<(), LayoutError>; 5] = [
+    let all: [Result<(), LayoutError>; 6] = [
+        try_par_copy(&src, &mut dst),
         try_par_transform(&src, &mut dst, |x| *x),
         try_par_transform_both(&src, &src, &mut dst, |x, _| *x),
         try_par_copy_if(&pred, &src, &mut dst),
@@ -90,6 +92,7 @@ fn refuse_what_one_refuses() {
     assert!(dst.into_buffer().iter().all(|&x| x == 0));
     let mut dst = make_tensor(vec![0; m * n], layout!((n, m)));
     assert!(panics(|| par_transform(&src, &mut dst, |x| *x)).contains("agreement: "));
+    assert!(panics(|| par_copy(&src, &mut dst)).contains("agreement: "));
 }
 
 #[test]

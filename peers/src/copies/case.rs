@@ -3,7 +3,7 @@
 use super::element::Element;
 use super::row;
 use super::turns::Turns;
-use colex::kernels::copy;
+use colex::kernels::{copy, par_copy};
 use colex::prelude::{layout, make_tensor, make_tensor_at};
 use ndarray::{ArrayViewD, ArrayViewMutD, IxDyn, ShapeBuilder};
 use std::fmt;
@@ -123,21 +123,25 @@ fn origin(shape: &[usize], strides: &[isize]) -> usize {
     shape.iter().zip(strides).map(last).sum()
 }
 
-/// colex's copy, of modes that are known at run time; the first element of the source is at `origin`.
-fn colex<T: Copy>(shape: &[usize], (src, origin, from): (&[T], usize, &[isize]), (dst, to): (&mut [T], &[isize])) {
+/// colex's copy, of modes that are known at run time, on one thread or on all; the first element of the source is at `origin`.
+fn colex<const ALL: bool, T: Copy + Send + Sync>(
+    shape: &[usize],
+    (src, origin, from): (&[T], usize, &[isize]),
+    (dst, to): (&mut [T], &[isize]),
+) {
     if let ([a, b], [s, t], [u, v]) = (shape, from, to) {
         let (a, b, s, t, u, v) = (*a, *b, *s, *t, *u, *v);
-        return copy(
-            &make_tensor_at(src, origin, layout!((a, b) : (s, t))),
-            &mut make_tensor(dst, layout!((a, b) : (u, v))),
-        );
+        let from = make_tensor_at(src, origin, layout!((a, b) : (s, t)));
+        let mut to = make_tensor(dst, layout!((a, b) : (u, v)));
+        return if ALL { par_copy(&from, &mut to) } else { copy(&from, &mut to) };
     }
     let at = |modes: &[isize], k: usize| modes.get(k).copied().unwrap_or(0);
     let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|k| shape.get(k).copied().unwrap_or(1));
     let [s, t, u, v, w] = [0, 1, 2, 3, 4].map(|k| at(from, k));
     let from = make_tensor_at(src, origin, layout!((a, b, c, d, e) : (s, t, u, v, w)));
     let [s, t, u, v, w] = [0, 1, 2, 3, 4].map(|k| at(to, k));
-    copy(&from, &mut make_tensor(dst, layout!((a, b, c, d, e) : (s, t, u, v, w))));
+    let mut to = make_tensor(dst, layout!((a, b, c, d, e) : (s, t, u, v, w)));
+    if ALL { par_copy(&from, &mut to) } else { copy(&from, &mut to) }
 }
 
 impl Case {
@@ -158,7 +162,7 @@ impl Case {
         let backwards = self.flipped.contains(&true);
         let origin = origin(shape, &from);
 
-        let ours = |dst: &mut [T]| colex(shape, (&src, origin, &from), (dst, &to));
+        let ours = |dst: &mut [T]| colex::<false, T>(shape, (&src, origin, &from), (dst, &to));
         let memcpy = |dst: &mut [T]| dst.copy_from_slice(&src);
         let ndarray = |dst: &mut [T]| {
             let mut view = ArrayViewD::from_shape(IxDyn(shape), &src).expect("the source has the shape");
@@ -238,15 +242,16 @@ impl Case {
         let (from, to) = (strides(&self.shape, 0..self.shape.len()), strides(&self.shape, self.order.iter().copied()));
         let bytes = (size * size_of::<T>()) as f64;
         // The same offsets, but of a part of the slowest mode of the destination.
-        let parts = |parts: usize| {
+        let operands = || ((0..size).map(T::of).collect::<Vec<T>>(), vec![T::of(1); size]);
+        let half = || {
             let mut shape = self.shape.clone();
-            shape[self.order[0]] /= parts;
-            let (src, mut dst) = ((0..size).map(T::of).collect::<Vec<T>>(), vec![T::of(1); size]);
-            let (from, to) = (&from, &to);
-            move || colex(&shape, (&src, 0, from), (&mut dst, to))
+            shape[self.order[0]] /= 2;
+            let ((src, mut dst), from, to) = (operands(), &from, &to);
+            move || colex::<false, T>(&shape, (&src, 0, from), (&mut dst, to))
         };
-        let mut whole = parts(1);
-        Turns::measure(threads, bound, (8e6 / bytes).ceil() as usize, bytes, |_| whole(), [parts(2), parts(2)])
+        let (src, mut dst) = operands();
+        let whole = |_| colex::<true, T>(&self.shape, (&src, 0, &from), (&mut dst, &to));
+        Turns::measure(threads, bound, (8e6 / bytes).ceil() as usize, bytes, whole, [half(), half()])
     }
 }
 

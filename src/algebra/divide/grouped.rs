@@ -109,6 +109,7 @@ pub type FlatDividePadded<A, T> = Edged<<A as FlatDividePaddedOp<T>>::Output, T,
 /// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
 ///
 /// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -138,6 +139,7 @@ pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<
 /// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
 ///
 /// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
@@ -170,6 +172,7 @@ pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L,
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 ///
 /// Generic code is bounded by `TiledDividePaddedOp<T>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
@@ -206,6 +209,7 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 ///
 /// Generic code is bounded by `FlatDividePaddedOp<T>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn flat_divide_padded<A: FlatDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(

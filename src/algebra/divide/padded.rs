@@ -27,6 +27,7 @@ use typenum::{NonZero, P1, PInt};
 
 /// A padded tiling: the layout, and which of its coordinates are real.
 #[derive(Clone, Copy, Debug)]
+#[must_use = "a tiling does nothing by itself"]
 pub struct Padded<L, E> {
     layout: L,
     edge: E,

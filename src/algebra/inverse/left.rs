@@ -61,6 +61,7 @@ operation! {
 /// the text of the law; [`try_left_inverse`] returns it. See [`divisibility`](mod@crate::manual::divisibility).
 ///
 /// Source: CuTe, `left_inverse`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {

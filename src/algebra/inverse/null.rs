@@ -41,6 +41,7 @@ operation! {
 /// [`try_nullspace`] returns the law. Source: CuTe, `nullspace`.
 ///
 /// Generic code is bounded by `NullspaceOp`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> R {

@@ -61,6 +61,7 @@ impl<S: Shape, D: Congruent<S>, I: PickFrom<D::Modes>> PickModes<I> for Layout<S
 /// # Fails when
 /// a number is not below the rank: that does not compile; and when modes that come twice have a
 /// size that does not fit, which [`try_select`] returns. Source: CuTe, `select<I...>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, modes: I) -> R {
@@ -105,6 +106,7 @@ where
 ///
 /// # Fails when
 /// these are no modes of A, or there is none: that does not compile. Source: CuTe, `take<B, E>`.
+#[must_use]
 #[inline(always)]
 pub fn take<A: TakeOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
     made::<A, R>(|| by_type_of((begin, end), a.try_take()))
@@ -150,6 +152,7 @@ type AfterOf<L, R> = <R as ModeRange<L>>::After;
 ///
 /// # Fails when
 /// these are no modes of A: that does not compile. Source: CuTe, `group<B, E>`.
+#[must_use]
 #[inline(always)]
 pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
     made::<A, R>(|| by_type_of((begin, end), a.try_group()))
@@ -187,6 +190,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
 /// the profile has more or fewer integers than A has modes: that does not compile.
 ///
 /// Generic code is bounded by `GroupByOp<P>`.
+#[must_use]
 #[inline(always)]
 pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
     made::<A, R>(|| by_type_of(profile, a.try_group_by()))
@@ -224,6 +228,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> Un
 /// the profile has a list where A has none of its rank: that does not compile.
 ///
 /// Generic code is bounded by `UngroupByOp<P>`.
+#[must_use]
 #[inline(always)]
 pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
     made::<A, R>(|| by_type_of(profile, a.try_ungroup_by()))
@@ -268,6 +273,7 @@ where
 /// the profile has more or fewer integers than A: that does not compile. Source: CuTe, `unflatten`.
 ///
 /// Generic code is bounded by `UnflattenOp<P>`.
+#[must_use]
 #[inline(always)]
 pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
     made::<A, R>(|| by_type_of(profile, a.try_unflatten()))
@@ -317,6 +323,7 @@ reverse_list!([S, ST, D, DT] HCons<S, ST>, HCons<D, DT>);
 /// ```
 ///
 /// Never fails. Source: CuTe, `reverse`.
+#[must_use]
 #[inline(always)]
 pub fn reverse<A: ReverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
     made::<A, R>(|| a.try_reverse())

@@ -65,6 +65,7 @@ operation! {
 /// as [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
 ///
 /// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> L {
@@ -96,6 +97,7 @@ pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Resul
 /// as [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
 ///
 /// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) that gives `L`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> L {

@@ -48,6 +48,7 @@ pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
 /// a mode of the block does not divide that of the shape, the block has more modes than the shape,
 /// or as [`blocked_product`](super::blocked_product); [`try_tile_to_shape`] returns the law. See
 /// [`exact_fit`](mod@crate::manual::exact_fit).
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, shape: M) -> R {
@@ -86,6 +87,7 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
 /// as [`tile_to_shape`].
 ///
 /// Generic code is bounded by `TileToShapeByOp<M, O>`.
+#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn tile_to_shape_by<A: TileToShapeByOp<M, O, Output = R>, M: IntTuple, O, R>(a: A, shape: M, order: O) -> R {

@@ -166,6 +166,7 @@ impl<Law> Answer for Broken<Law> {
 /// Fails when dynamic strides of a tile would have to be sorted: that does not compile. Source: CuTe, `evenly_divides`.
 ///
 /// Generic code is bounded by `EvenlyDividesOp<B>`.
+#[must_use]
 #[inline(always)]
 pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
     a.evenly_divides(b)

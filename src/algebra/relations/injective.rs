@@ -74,6 +74,7 @@ impl<L: IsDisjoint> Distinct<L> {
 ///
 /// Never fails. A layout without coordinates has disjoint modes.
 /// [`facts::is_injective`](crate::algebra::facts::is_injective) knows of more layouts that they are injective.
+#[must_use]
 #[inline(always)]
 pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
     overlap(layout).is_none()

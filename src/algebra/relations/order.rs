@@ -121,6 +121,7 @@ less! {
 /// ```
 ///
 /// Never fails. Source: CuTe, `elem_less`.
+#[must_use]
 #[inline(always)]
 pub fn elem_less<A: ElemLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.elem_less(b)
@@ -141,6 +142,7 @@ pub fn elem_less<A: ElemLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
 /// Never fails. Source: CuTe, `lex_less`.
 ///
 /// Generic code is bounded by `LexLessOp<B>`.
+#[must_use]
 #[inline(always)]
 pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.lex_less(b)
@@ -161,6 +163,7 @@ pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
 /// Never fails. Source: CuTe, `colex_less`.
 ///
 /// Generic code is bounded by `ColexLessOp<B>`.
+#[must_use]
 #[inline(always)]
 pub fn colex_less<A: ColexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.colex_less(b)

@@ -32,7 +32,7 @@ impl DynCoordLayout {
 
     pub(super) fn checked(modes: Tuple<(isize, DynSteps)>) -> Result<Self, LayoutError> {
         // The size, and the sum of all entries, have to fit.
-        DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
+        let _ = DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
         // A path that goes on where this one ends: the entry is an integer, and a tuple.
         let mut tuples: SmallVec<[isize; 16]> = SmallVec::new();
         let mut before = 0;

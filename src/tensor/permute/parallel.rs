@@ -19,27 +19,22 @@ struct Start {
 // another thread. Both operands are borrowed until all threads are done, and no two pieces write one element.
 unsafe impl Sync for Start {}
 
-/// [`permute`], by as many threads as there are, if that is worth it.
+/// [`permute`], by as many threads as there are.
 ///
 /// # Safety
 /// As of [`permute`].
 pub(in crate::tensor) unsafe fn permute_on_all(
     machine: Machine,
-    nest: &mut Nest<2>,
+    nest: &Nest<2>,
     size: usize,
     to: *mut u8,
     from: *const u8,
 ) {
     let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
-    // SAFETY: of each: as of this function.
-    unsafe {
-        if !share::is_worth(bytes) {
-            return permute(machine, nest, size, to, from);
-        }
-        // Past the caches long runs count for more than who is done first.
-        let pieces = share::pieces(bytes, if bytes >= machine.large { 4 } else { 8 });
-        in_pieces(machine, nest, (size, bytes), pieces, to, from);
-    }
+    // Past the caches long runs count for more than who is done first.
+    let pieces = share::pieces(bytes, if bytes >= machine.large { 4 } else { 8 });
+    // SAFETY: as of this function.
+    unsafe { in_pieces(machine, nest, (size, bytes), pieces, to, from) };
 }
 
 /// [`permute`] of elements of so many bytes, and so many together, in so many pieces, a power of two.

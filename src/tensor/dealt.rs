@@ -1,0 +1,128 @@
+//! Coordinates dealt out to threads, one each until none is left: of 229 to 128 threads each gets one in the first turn, and the first
+//! 101 one more in the second.
+//!
+//! Thread `p` of `n` has of a mode of size `s` the coordinates `p`, `p + n`, `p + 2 n`, ... below `s`, one in each of `ceil(s / n)` turns: in a
+//! turn past the edge it has none. Nothing else is asked of the mode, which need not be divided for that.
+
+use crate::coord::sealed::Token;
+use crate::error::{Clash, LayoutError};
+use crate::int::ops::CeilDiv;
+use crate::int::{Int, checked as int};
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
+
+/// So many threads in each mode, among whom the coordinates of the layout `L` are dealt out; a mode that has no number is each
+/// thread's own.
+#[doc(hidden)]
+pub trait Deal<L>: Copy {
+    /// The turns of each mode, and the coordinates of those that are each thread's own.
+    type Turns: IntTuple;
+    /// The turns, or the law that does not hold.
+    fn turns(self, whole: L) -> Result<Self::Turns, LayoutError>;
+    /// The offset of what a thread has in a turn, both given by their indices: of a coordinate of the layout, or `None` where there is none.
+    /// Threads below their number and turns below theirs have different coordinates.
+    fn offset(self, whole: L, thread: usize, turn: usize) -> Option<isize>;
+    /// In how many turns a thread has one.
+    fn count(self, whole: L, thread: usize) -> usize;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+
+/// The turns of a mode of this size.
+#[inline(always)]
+fn turns<Q: Int>(size: usize, threads: isize) -> Result<Q, LayoutError> {
+    if threads < 1 {
+        return Err(LayoutError::Unit(Clash::new(threads, 0)));
+    }
+    int(size.div_ceil(threads as usize) as isize)
+}
+
+/// What one thread of so many has of a mode in a turn, and what is left of both indices for the modes after it.
+#[inline(always)]
+fn dealt(size: usize, threads: usize, thread: usize, turn: usize) -> (Option<usize>, usize, usize) {
+    let turns = size.div_ceil(threads).max(1);
+    // Does not overflow: it is below the size, which is an `isize`, and the number of threads, which is one too.
+    let at = thread % threads + threads * (turn % turns);
+    ((at < size).then_some(at), thread / threads, turn / turns)
+}
+
+/// One number of threads, among whom all coordinates are dealt out by their index.
+impl<L: AnyLayout<Shape: ProductOp>, N: Int> Deal<L> for N {
+    type Turns = CeilDiv<Product<L::Shape>, N>;
+    #[inline(always)]
+    fn turns(self, whole: L) -> Result<Self::Turns, LayoutError> {
+        turns(whole.size(), self.get())
+    }
+    #[inline(always)]
+    fn offset(self, whole: L, thread: usize, turn: usize) -> Option<isize> {
+        dealt(whole.size(), self.get() as usize, thread, turn).0.map(|at| whole.at(at))
+    }
+    #[inline(always)]
+    fn count(self, whole: L, thread: usize) -> usize {
+        let threads = self.get() as usize;
+        whole.size().saturating_sub(thread % threads).div_ceil(threads)
+    }
+    fn sealed(_: Token) {}
+}
+
+/// The modes that have no number.
+impl<S: Shape, D: Congruent<S>> Deal<Layout<S, D>> for HNil {
+    type Turns = S;
+    #[inline(always)]
+    fn turns(self, whole: Layout<S, D>) -> Result<S, LayoutError> {
+        Ok(whole.shape())
+    }
+    #[inline(always)]
+    fn offset(self, whole: Layout<S, D>, _: usize, turn: usize) -> Option<isize> {
+        (turn < whole.size()).then(|| whole.at(turn))
+    }
+    #[inline(always)]
+    fn count(self, whole: Layout<S, D>, _: usize) -> usize {
+        whole.size()
+    }
+    fn sealed(_: Token) {}
+}
+
+/// Mode by mode.
+impl<N, NT, S, ST, D, DT> Deal<Layout<HCons<S, ST>, HCons<D, DT>>> for HCons<N, NT>
+where
+    N: Int,
+    S: Shape + ProductOp,
+    D: Congruent<S>,
+    ST: Shape,
+    DT: Congruent<ST>,
+    NT: Deal<Layout<ST, DT>>,
+{
+    type Turns = HCons<CeilDiv<Product<S>, N>, NT::Turns>;
+    #[inline(always)]
+    fn turns(self, whole: Layout<HCons<S, ST>, HCons<D, DT>>) -> Result<Self::Turns, LayoutError> {
+        let (first, others) = first_of(whole);
+        Ok(cons(turns(first.size(), self.head.get())?, self.tail.turns(others)?))
+    }
+    #[inline(always)]
+    fn offset(self, whole: Layout<HCons<S, ST>, HCons<D, DT>>, thread: usize, turn: usize) -> Option<isize> {
+        let (first, others) = first_of(whole);
+        let (at, thread, turn) = dealt(first.size(), self.head.get() as usize, thread, turn);
+        // Does not overflow: the offset of a coordinate of a layout fits.
+        Some(first.at(at?).wrapping_add(self.tail.offset(others, thread, turn)?))
+    }
+    #[inline(always)]
+    fn count(self, whole: Layout<HCons<S, ST>, HCons<D, DT>>, thread: usize) -> usize {
+        let ((first, others), threads) = (first_of(whole), self.head.get() as usize);
+        let of_first = first.size().saturating_sub(thread % threads).div_ceil(threads);
+        of_first.saturating_mul(self.tail.count(others, thread / threads))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// The first mode and the others, which are valid as the whole is.
+#[inline(always)]
+#[allow(clippy::type_complexity)]
+fn first_of<S: Shape, ST: Shape, D: Congruent<S>, DT: Congruent<ST>>(
+    whole: Layout<HCons<S, ST>, HCons<D, DT>>,
+) -> (Layout<S, D>, Layout<ST, DT>) {
+    let (shape, stride) = whole.parts();
+    (Layout::of_valid(shape.head, stride.head), Layout::of_valid(shape.tail, stride.tail))
+}

@@ -1,0 +1,239 @@
+//! All parts of a tensor whose shape that of the threads does not divide: 229 elements over 128 threads.
+
+use super::dealt::Deal;
+use super::partition::{Covered, check_coverage, index_of_thread};
+use super::{Buffer, BufferMut, EachProduct, RaggedPart, Tensor, View, ViewMut};
+use crate::algebra::relations::injective::{InjectiveOp, check_injective};
+use crate::coord::sealed::Token;
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::ProductOp;
+use core::iter::FusedIterator;
+use core::ops::Range;
+use typenum::P1;
+
+/// A layout that threads of the layout `R` share out, whether or not their shape divides it. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "threads share out a tensor with a known layout that has a mode for each of theirs, or in generic code one that is bounded by `RaggedPartitionOp`",
+    label = "this is neither",
+    note = "its layout is `{Self}`",
+    note = "the layout of the threads is `{R}`",
+    note = "fix: give the threads no more modes than the tensor has; in generic code, add the bound `{Self}: RaggedPartitionOp<R>`, with the type of the other argument for `R`"
+)]
+pub trait RaggedPartitionOp<R>: AnyLayout {
+    /// How many threads there are in each mode.
+    type Threads: Deal<Self>;
+    /// The coordinates of a part by their index: `ceil(s / n)` in each mode of size s that n threads share.
+    type Part: AnyLayout;
+    /// Both, or the law that does not hold.
+    fn try_ragged(self, threads: R) -> Result<(Self::Threads, Self::Part), LayoutError>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+impl<L, R, N, S, D> RaggedPartitionOp<R> for L
+where
+    L: AnyLayout,
+    R: AnyLayout<Shape: EachProduct<Output = N>> + InjectiveOp,
+    N: Deal<L, Turns = S>,
+    S: Shape + ProductOp<Prefix<P1> = D>,
+    D: Congruent<S>,
+{
+    type Threads = N;
+    type Part = Layout<S, D>;
+    #[inline(always)]
+    fn try_ragged(self, threads: R) -> Result<(N, Layout<S, D>), LayoutError> {
+        check_coverage(threads)?;
+        let shape = threads.shape().each_product()?;
+        let turns = shape.turns(self).map_err(|error| error.of_layout(threads, None))?;
+        let stride = turns.prefix_product(P1::default()).ok_or(LayoutError::Overflow(Clash::default()))?;
+        Ok((shape, Layout::try_new(turns, stride)?))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// What each of many threads has of a tensor, in the order of their numbers: a [`RaggedPart`] each.
+#[derive(Clone, Debug)]
+#[must_use = "iterators do nothing unless they are gone through"]
+pub struct RaggedParts<B, L, N, P, R> {
+    // Invariant: as that of `RaggedPart`, of all threads; those outside of the range may be in use.
+    buffer: B,
+    whole: L,
+    shape: N,
+    part: P,
+    threads: R,
+    range: Range<usize>,
+}
+
+// SAFETY: as of `RaggedPart`.
+unsafe impl<B: Send, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Send for RaggedParts<B, L, N, P, R> {}
+// SAFETY: likewise.
+unsafe impl<B: Sync, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Sync for RaggedParts<B, L, N, P, R> {}
+
+/// What threads of the layout `R` have of a tensor of the layout `L`, with the buffer `B`.
+pub type RaggedPartition<B, L, R> =
+    RaggedParts<B, L, <L as RaggedPartitionOp<R>>::Threads, <L as RaggedPartitionOp<R>>::Part, R>;
+
+macro_rules! parts {
+    ($view:ident, |$of:ident| $again:expr) => {
+        impl<'a, T, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> RaggedParts<$view<'a, T>, L, N, P, R> {
+            /// The part of a thread, which must be in the range that is left, and leave it.
+            #[inline(always)]
+            fn part(&self, k: usize) -> RaggedPart<$view<'a, T>, L, N, P> {
+                let Self { buffer: $of, whole, shape, part, threads, .. } = self;
+                let thread = index_of_thread(*threads, k);
+                let buffer = $again;
+                // SAFETY: the invariant.
+                unsafe { RaggedPart::new(buffer, *whole, *shape, *part, thread) }
+            }
+            /// The first `n` parts, and the others.
+            #[cfg(feature = "rayon")]
+            #[inline(always)]
+            pub(super) fn split_at(self, n: usize) -> (Self, Self) {
+                let middle = self.range.start + n.min(self.range.len());
+                let Self { buffer: ref $of, whole, shape, part, threads, ref range } = self;
+                let first = Self { buffer: $again, whole, shape, part, threads, range: range.start..middle };
+                (first, Self { range: middle..self.range.end, ..self })
+            }
+        }
+        impl<'a, T, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Iterator
+            for RaggedParts<$view<'a, T>, L, N, P, R>
+        {
+            type Item = RaggedPart<$view<'a, T>, L, N, P>;
+            #[inline(always)]
+            fn next(&mut self) -> Option<Self::Item> {
+                self.range.next().map(|k| self.part(k))
+            }
+            #[inline(always)]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.range.size_hint()
+            }
+            #[inline(always)]
+            fn nth(&mut self, n: usize) -> Option<Self::Item> {
+                self.range.nth(n).map(|k| self.part(k))
+            }
+        }
+        impl<T, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> DoubleEndedIterator
+            for RaggedParts<$view<'_, T>, L, N, P, R>
+        {
+            #[inline(always)]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                self.range.next_back().map(|k| self.part(k))
+            }
+        }
+        impl<T, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> ExactSizeIterator
+            for RaggedParts<$view<'_, T>, L, N, P, R>
+        {
+        }
+        impl<T, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> FusedIterator
+            for RaggedParts<$view<'_, T>, L, N, P, R>
+        {
+        }
+    };
+}
+parts!(View, |of| *of);
+parts!(ViewMut, |of| {
+    // SAFETY: offset 0 stays where it is. Numbers of threads that are different have different indices, so different coordinates of
+    // the whole, which is injective: their parts share no element, and the range gives each once.
+    unsafe { of.moved(0) }
+});
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// What each of many threads has, in the order of their numbers, where their shape need not divide the tensor: dealt out as by
+    /// [`Tensor::partition`], until nothing is left.
+    ///
+    /// `T.ragged_partition(threads)[k].get(c)` is `Some(&T[p + n c])` where `p + n c` is a coordinate of T, mode by mode: `p` is where
+    /// `threads` has `k`, and `n` its shape.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: Vec<usize> = (0..229).collect();
+    /// let threads = layout!(128);
+    /// let t = make_tensor(&data, layout!(229));
+    /// let part = t.ragged_partition(threads).nth(100).unwrap();
+    /// assert_eq!([0, 1].map(|turn| part.get(turn)), [Some(&100), Some(&228)]);
+    /// let n = 229;
+    /// let t = make_tensor(&data, layout!(n));
+    /// let part = t.ragged_partition(threads).nth(101).unwrap();
+    /// assert_eq!([0, 1].map(|turn| part.get(turn)), [Some(&101), None]);
+    /// ```
+    ///
+    /// # Fails when
+    /// the threads' layout does not number them from 0 to size - 1, has more modes than the tensor, or has no thread: a compile
+    /// error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_partition`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn ragged_partition<R: AnyLayout>(&self, threads: R) -> RaggedPartition<View<'_, B::Element>, L, R>
+    where
+        L: RaggedPartitionOp<R>,
+    {
+        let _ = Covered::<R>::KNOWN;
+        self.try_ragged_partition(threads).or_broken()
+    }
+
+    /// [`Tensor::ragged_partition`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_ragged_partition<R: AnyLayout>(
+        &self,
+        threads: R,
+    ) -> Result<RaggedPartition<View<'_, B::Element>, L, R>, LayoutError>
+    where
+        L: RaggedPartitionOp<R>,
+    {
+        let (shape, part) = self.layout.try_ragged(threads)?;
+        let range = 0..threads.size();
+        Ok(RaggedParts { buffer: self.view().buffer, whole: self.layout, shape, part, threads, range })
+    }
+
+    /// [`Tensor::ragged_partition`], to be written: no two threads share an element.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor(vec![0; 35], layout!((5, 7)));
+    /// std::thread::scope(|s| {
+    ///     for (thread, mut part) in t.ragged_partition_mut(layout!((2, 4), LayoutRight)).enumerate() {
+    ///         s.spawn(move || part.iter_mut().for_each(|x| *x = thread));
+    ///     }
+    /// });
+    /// assert_eq!((t[(0, 0)], t[(1, 0)], t[(4, 6)]), (0, 4, 2));
+    /// ```
+    ///
+    /// Threads could share elements of a layout that takes two coordinates to one offset:
+    ///
+    /// ```compile_fail
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 32], layout!((5, 7) : (1, 2)));
+    /// t.ragged_partition_mut(layout!((2, 4)));
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::ragged_partition`], and when two coordinates of the tensor share an offset; [`Tensor::try_ragged_partition_mut`]
+    /// returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn ragged_partition_mut<R: AnyLayout>(&mut self, threads: R) -> RaggedPartition<ViewMut<'_, B::Element>, L, R>
+    where
+        B: BufferMut,
+        L: RaggedPartitionOp<R> + InjectiveOp,
+    {
+        let _ = Covered::<R>::KNOWN;
+        self.try_ragged_partition_mut(threads).or_broken()
+    }
+
+    /// [`Tensor::ragged_partition_mut`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_ragged_partition_mut<R: AnyLayout>(
+        &mut self,
+        threads: R,
+    ) -> Result<RaggedPartition<ViewMut<'_, B::Element>, L, R>, LayoutError>
+    where
+        B: BufferMut,
+        L: RaggedPartitionOp<R> + InjectiveOp,
+    {
+        check_injective(self.layout)?;
+        let (shape, part) = self.layout.try_ragged(threads)?;
+        let (whole, range) = (self.layout, 0..threads.size());
+        Ok(RaggedParts { buffer: self.view_mut().buffer, whole, shape, part, threads, range })
+    }
+}
