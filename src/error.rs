@@ -76,12 +76,19 @@ impl LayoutError {
         Self::Overflow(Clash::in_mode(0, left, right))
     }
 
-    /// A gap, where all that is asked is whether the whole fits.
-    pub(crate) fn into_exact_fit(self) -> Self {
+    /// What does not divide of a tile, as that of a layout which is to fill a cotarget.
+    pub(crate) fn into_cotarget_fit(self) -> Self {
         match self {
-            Self::TileGap(clash) => Self::ExactFit(clash),
+            Self::TileGap(clash) | Self::ExactFit(clash) => Self::CotargetFit(clash),
             other => other,
         }
+    }
+
+    /// An error of a list, of what follows its first mode.
+    pub(crate) fn in_rest(mut self) -> Self {
+        let mode = &mut self.clash_mut().mode;
+        *mode = mode.map(|mode| mode + 1);
+        self
     }
 
     /// The same error with its operands; those that a step nearer to the fault has put in stay.

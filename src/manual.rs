@@ -152,8 +152,7 @@ laws! {
         "left-inverse-of-strides-of-both-signs";
     tiler_rank in "tiler-rank":
         "tiler-has-more-modes-than-the-layout"
-        "product-tiler-has-more-modes-than-the-block"
-        "block-has-more-modes-than-the-shape";
+        "product-tiler-has-more-modes-than-the-block";
     injectivity in "injectivity":
         "complement-of-overlapping-modes"
         "layout-is-not-known-to-be-injective"
@@ -179,10 +178,14 @@ laws! {
         "part-of-a-swizzled-tensor-that-is-no-tiles"
         "tile-does-not-divide-the-layout"
         "tile-of-a-multiple-is-longer-than-the-layout"
-        "complement-exact-leaves-a-gap"
-        "complement-exact-passes-the-cotarget"
-        "block-does-not-divide-the-shape"
         "tiles-to-write-do-not-divide-the-tensor";
+    cotarget_fit in "cotarget-fit":
+        "complement-exact-leaves-a-gap"
+        "complement-exact-passes-the-cotarget";
+    block_fit in "block-fit":
+        "block-does-not-divide-the-shape";
+    block_rank in "block-rank":
+        "block-has-more-modes-than-the-shape";
     tile_gap in "tile-gap":
         "tile-leaves-a-gap-that-does-not-fill";
     swizzle in "swizzle":

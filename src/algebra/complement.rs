@@ -150,7 +150,7 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 ///
 /// # Fails when
 /// something does not divide, or as [`complement_to`]; [`try_complement_exact`] returns the law. See
-/// [`exact_fit`](mod@crate::manual::exact_fit).
+/// [`cotarget_fit`](mod@crate::manual::cotarget_fit).
 ///
 /// Generic code is bounded by `ComplementExactOp<M>`.
 #[inline(always)]
@@ -166,7 +166,7 @@ pub fn complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + ProductO
 /// use colex::prelude::*;
 /// let m = 10;
 /// let error = try_complement_exact(layout!(4:1), Dyn::new(m)).unwrap_err();
-/// assert!(error.to_string().starts_with("exact fit: "));
+/// assert!(error.to_string().starts_with("cotarget fit: "));
 /// ```
 #[inline(always)]
 pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + ProductOp, R>(
@@ -177,7 +177,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + Prod
         cotarget.check()?;
         a.complement_in(cotarget.product().ok_or(LayoutError::Overflow(Clash::default()))?)
     };
-    exact().map_err(|e| e.into_exact_fit().of(&a, Some(&notation(cotarget))))
+    exact().map_err(|e| e.into_cotarget_fit().of(&a, Some(&notation(cotarget))))
 }
 
 takes_a_layout! {

@@ -238,7 +238,7 @@ fn walk(
         } else {
             let count = (extent / step) as isize;
             if rest % count != 0 {
-                return Err(LayoutError::ShapeDivisibility(Clash::in_mode(r, rest, count)));
+                return Err(LayoutError::ShapeDivisibility(Clash::in_mode(r, s, s / rest * count)));
             }
             emit(r, count, step as isize, at)?;
             rest /= count;

@@ -79,7 +79,7 @@ impl<'a> LeftOperand<'a> {
         let (mut rest, mut step) = (shape, Number { value: magnitude, unit: stride.unit });
         let Some((last, modes)) = self.modes.split_last_mut() else { return Ok(()) };
         for (at, mode) in modes.iter_mut().enumerate() {
-            let went = step_through(at, mode.shape.value, step.value, rest.value)?;
+            let went = step_through(at, mode.shape.value, step.value, rest.value).map_err(|e| of_leaf(e, shape, rest))?;
             let Some(moved) = mode.moved.checked_add(went.reach) else { return too_far(mode.moved, went.reach) };
             mode.moved = moved;
             match case(mode.shape, step, rest, went) {
@@ -126,6 +126,19 @@ impl<'a> LeftOperand<'a> {
             return Err(LayoutError::NoBorrow(Clash::new(self.plus, self.minus)));
         }
         Ok(())
+    }
+}
+
+/// The coordinates of all of a leaf, where a mode of A speaks of the `rest` of them that are left for it.
+#[cold]
+fn of_leaf(error: LayoutError, shape: Number, rest: Number) -> LayoutError {
+    match error {
+        LayoutError::ShapeDivisibility(clash) => {
+            // as many go on past the modes before, each that many times, and fewer than all fit
+            let right = shape.value / rest.value * clash.right;
+            LayoutError::ShapeDivisibility(Clash { left: shape.value, right, ..clash })
+        }
+        other => other,
     }
 }
 

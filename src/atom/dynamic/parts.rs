@@ -56,7 +56,13 @@ pub(super) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
     if covers(layout, layout.size()) {
         return Ok(());
     }
-    Err(LayoutError::Coverage(Clash::new(layout.cosize() - 1, layout.size())).of(layout, None))
+    // What lies below 0 is no number, however many there are.
+    let (shape, stride) = (layout.shape(), layout.stride());
+    let ends = shape.leaves().iter().zip(stride.leaves()).map(|(&extent, &step)| (extent - 1).max(0).saturating_mul(step));
+    let below = ends.clone().filter(|&end| end < 0).fold(0isize, isize::saturating_add);
+    let above = ends.filter(|&end| end > 0).fold(0isize, isize::saturating_add);
+    let reached = if below < 0 { below } else { above };
+    Err(LayoutError::Coverage(Clash::new(reached, layout.size())).of(layout, None))
 }
 
 /// The index of the coordinate that a layout takes to a thread.
