@@ -130,6 +130,9 @@ impl fmt::Display for LayoutError {
                 f,
                 Some(format_args!("the offsets {left} and {right} are too far apart, or too large together")),
             ),
+            Self::EmptyMode(Clash { mode: None, .. }) => {
+                self.explain(f, Some(format_args!("an extent is 0, so that there is no coordinate")))
+            }
             Self::Bounds(Clash { left: left @ ..0, right, .. }) => write!(
                 f,
                 "  the layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \

@@ -130,7 +130,6 @@ laws! {
         "select-a-mode-beyond-the-rank"
         "replace-a-mode-beyond-the-rank"
         "group-ends-before-it-begins"
-        "append-to-a-rank-below"
         "cut-in-a-mode-beyond-the-rank";
     empty_range in "empty-range":
         "take-of-no-modes";
@@ -179,6 +178,8 @@ laws! {
         "tile-does-not-divide-the-layout"
         "tile-of-a-multiple-is-longer-than-the-layout"
         "tiles-to-write-do-not-divide-the-tensor";
+    fill_rank in "fill-rank":
+        "append-to-a-rank-below";
     cotarget_fit in "cotarget-fit":
         "complement-exact-leaves-a-gap"
         "complement-exact-passes-the-cotarget";

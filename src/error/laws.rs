@@ -117,11 +117,11 @@ laws! {
     /// what repeats a tile, whose step is where the tile ends.
     StrideDivisibility "stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape"
         |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), of shape {right}, and is no multiple of {right}";
-        "a step that leaves that mode has to divide {right}, or be a multiple of it, and a tile that ends in it has to divide {right}"
+        "step by a divisor or a multiple of {right} there, or take so few coordinates that they stay inside; a tile that ends there has to divide {right}"
         => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a step leaves a mode of A at no multiple of its shape",
             "A is `{A}`",
             "B is `{B}`",
-            "fix: a step that leaves a mode of A has to divide its shape, or be a multiple of it, and a tile that ends in it has to divide it";
+            "fix: step by a divisor or a multiple of the shape of that mode, or take so few coordinates that they stay inside; a tile that ends there has to divide it";
     /// A mode of B, or of what repeats a tile, with `left` coordinates goes on past a mode of A, up to whose end there are
     /// `right` of them.
     ShapeDivisibility "shape divisibility: a mode of B that goes on past a mode of A must cover it exactly"
@@ -230,6 +230,14 @@ laws! {
             "the layout is `{A}`",
             "the number is `{B}`",
             "fix: modes count from 0: ask for a mode below the rank, and for an end not before the begin";
+    /// A layout of `left` modes is to be filled up to a rank of `right`.
+    FillRank "fill rank: a layout is filled up to its own rank or one above it"
+        |left, right, _| "the layout has {} already, and a rank of {right} was asked for", Modes(left);
+        "ask for a rank of {left} or more"
+        => FillRank by FillRankHolds<A, B>: "this layout has more modes already",
+            "the layout is `{A}`",
+            "the rank is `{B}`",
+            "fix: ask for the rank of the layout, or more";
     /// A range of modes, from `left` to before `right`, has none.
     EmptyRange "empty range: modes are taken from a begin to before an end that is above it"
         |left, right, _| "from mode {left} to before mode {right} there is none";
@@ -244,7 +252,7 @@ laws! {
         "pass 1 or more"
     /// A profile has `left` integers or lists, the modes that it arranges are `right`.
     Arrangement "arrangement: a profile must have one integer for each mode that it arranges"
-        |left, right, _| "the profile has {left} entries here for {right} modes";
+        |left, right, _| "the profile has {left} entries here for {}", Modes(right);
         "write one integer for each mode, with parentheses around those that make up one"
         => Arrangement by ArrangementHolds<A, B>: "this profile does not go with the modes of the layout",
             "the layout is `{A}`",
@@ -273,7 +281,7 @@ laws! {
         "write a smaller integer"
     /// A mode of extent 0 was asked for coordinate `left`.
     EmptyMode "empty mode: a mode of extent 0 has no coordinate to compute with"
-        |left, right, mode| "coordinate {left} was looked for in mode {mode}, whose extent is {right}";
+        |left, _, _| "coordinate {left} was looked for in a mode whose extent is 0";
         "check that the size is not 0 before computing with coordinates"
     /// An integer, `left`, that must divide `right` or be divided by it does neither.
     Divisibility "divisibility: of two integers that split a mode, one must divide the other"

@@ -57,6 +57,7 @@ fn errors_of_types() {
         "extent",
         "integers",
         "exact-fit",
+        "fill-rank",
         "cotarget-fit",
         "block-fit",
         "block-rank",

@@ -71,7 +71,7 @@ fn what_an_error_says_is_true_of_its_operands() {
 
 /// How many sets of operands are tried: as many as each takes to be refused for every law, and some.
 fn cases() -> usize {
-    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(4000)
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(2000)
 }
 
 /// Each law is asked or has a reason not to be.
@@ -88,7 +88,8 @@ fn every_law_is_asked_or_has_a_reason() {
         }
         count += 1;
         let law = law.split(':').next().expect("a name");
-        let known = CLAIMS.iter().map(|(law, _)| law).chain(NOT_ASKED.iter().map(|(law, _)| law)).any(|known| *known == law);
+        let known =
+            CLAIMS.iter().map(|(law, _)| law).chain(NOT_ASKED.iter().map(|(law, _)| law)).any(|known| *known == law);
         // Of tuples that are taken entry by entry the law has the name of that of a layout.
         if !known {
             missing.push(law);

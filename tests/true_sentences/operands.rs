@@ -72,7 +72,8 @@ impl Random {
             next *= shape.leaves()[k].max(1);
         }
         let mut strides = strides.into_iter();
-        IntTuple::from_parts(shape.parts().map(|part| part.map(|_| strides.next().expect("a stride")))).expect("a tuple")
+        IntTuple::from_parts(shape.parts().map(|part| part.map(|_| strides.next().expect("a stride"))))
+            .expect("a tuple")
     }
 
     fn layout(&mut self) -> DynLayout {

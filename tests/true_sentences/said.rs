@@ -102,22 +102,25 @@ impl fmt::Display for Said<'_> {
     }
 }
 
-/// The numbers that stand for the `{}` of a form; `no modes` and `1 mode` are numbers of modes.
+/// The numbers that stand for the `{}` of a form; of `{} modes`, which may be `no modes` and `1 mode`, too.
 fn numbers_of<const N: usize>(text: &str, form: &str) -> Option<[isize; N]> {
     let mut pieces = form.split("{}");
     let mut rest = text.strip_prefix(pieces.next()?)?;
     let mut numbers = Vec::new();
     for piece in pieces {
-        let (number, behind) = if let Some(behind) = rest.strip_prefix("no modes") {
-            (0, behind)
-        } else {
-            let end = rest.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(rest.len());
-            let number = rest[..end].parse().ok()?;
-            let behind = &rest[end..];
-            (number, behind.strip_prefix(if number == 1 { " mode" } else { " modes" }).unwrap_or(behind))
-        };
+        let after = piece.strip_prefix(" modes");
+        if let Some((behind, after)) = rest.strip_prefix("no modes").zip(after) {
+            numbers.push(0);
+            rest = behind.strip_prefix(after)?;
+            continue;
+        }
+        let end = rest.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(rest.len());
+        let number = rest[..end].parse().ok()?;
         numbers.push(number);
-        rest = behind.strip_prefix(piece)?;
+        rest = match after.filter(|_| number == 1) {
+            Some(after) => rest[end..].strip_prefix(" mode")?.strip_prefix(after)?,
+            None => rest[end..].strip_prefix(piece)?,
+        };
     }
     if !rest.is_empty() {
         return None;

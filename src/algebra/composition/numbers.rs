@@ -79,7 +79,8 @@ impl<'a> LeftOperand<'a> {
         let (mut rest, mut step) = (shape, Number { value: magnitude, unit: stride.unit });
         let Some((last, modes)) = self.modes.split_last_mut() else { return Ok(()) };
         for (at, mode) in modes.iter_mut().enumerate() {
-            let went = step_through(at, mode.shape.value, step.value, rest.value).map_err(|e| of_leaf(e, shape, rest))?;
+            let went =
+                step_through(at, mode.shape.value, step.value, rest.value).map_err(|e| of_leaf(e, shape, rest))?;
             let Some(moved) = mode.moved.checked_add(went.reach) else { return too_far(mode.moved, went.reach) };
             mode.moved = moved;
             match case(mode.shape, step, rest, went) {

@@ -56,9 +56,12 @@ pub(super) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
     if covers(layout, layout.size()) {
         return Ok(());
     }
-    // What lies below 0 is no number, however many there are.
     let (shape, stride) = (layout.shape(), layout.stride());
-    let ends = shape.leaves().iter().zip(stride.leaves()).map(|(&extent, &step)| (extent - 1).max(0).saturating_mul(step));
+    if let Some(mode) = shape.leaves().iter().position(|&extent| extent == 0) {
+        return Err(LayoutError::EmptyMode(Clash::in_mode(mode, 0, 0)).of(layout, None));
+    }
+    // What lies below 0 is no number, however many there are.
+    let ends = shape.leaves().iter().zip(stride.leaves()).map(|(&extent, &step)| (extent - 1).saturating_mul(step));
     let below = ends.clone().filter(|&end| end < 0).fold(0isize, isize::saturating_add);
     let above = ends.filter(|&end| end > 0).fold(0isize, isize::saturating_add);
     let reached = if below < 0 { below } else { above };

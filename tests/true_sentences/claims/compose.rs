@@ -29,27 +29,23 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
         s > 1 && inside(extent) && (d == before * step || (step == 1 && d < before) || d % (before * extent) != 0)
     };
     is_true!(said, leaves(&said.b()).iter().any(goes_past));
-    let form = "a step that leaves that mode has to divide {}, or be a multiple of it, and a tile that ends in it has to divide {}";
+    let form = "step by a divisor or a multiple of {} there, or take so few coordinates that they stay inside; a tile that ends \
+                there has to divide {}";
     is_true!(said, said.advises(form) == [shape, shape]);
     let a = said.a();
-    for step in 2..3 * shape {
-        let divides = shape % step == 0 || step % shape == 0;
-        // More coordinates than two, which are a layout anywhere, and the last of them past the mode.
-        let count = (shape / step + 2).max(3);
-        let composes = (count..count + 3).any(|count| d::composition(&a, &leaf(count, before * step)).is_ok());
-        is_true!(said, divides || !composes || only_by_chance(&a, before * step));
+    for step in (1..3 * shape).filter(|step| shape % step == 0 || step % shape == 0) {
+        // A divisor fills the mode, or twice that; who steps on comes to the next mode.
+        let fills = (shape / step).max(1);
+        is_true!(said, d::composition(&a, &leaf(fills, before * step)).is_ok());
+        let on = d::composition(&a, &leaf(2 * fills, before * step));
+        is_true!(said, !matches!(on, Err(LayoutError::StrideDivisibility(clash)) if clash.mode == Some(mode as usize)));
     }
-    for tile in 2..shape {
+    let inside = (shape - 1) / step + 1;
+    is_true!(said, (0..=inside).all(|few| d::composition(&a, &leaf(few, before * step)).is_ok()));
+    for tile in (2..shape).filter(|_| a.size() > 0) {
         let divided = d::logical_divide(&a, &(before * tile));
-        let other = matches!(divided, Err(LayoutError::ExactFit(_) | LayoutError::EmptyMode(_)));
-        is_true!(said, divided.is_ok() == (shape % tile == 0) || (other && shape % tile != 0));
+        is_true!(said, divided.is_ok() == (shape % tile == 0));
     }
-}
-
-/// Whether the offsets of a step past a mode happen to lie in a row, as in `(3,2):(0,0)`, which are all 0.
-fn only_by_chance(a: &DynLayout, step: isize) -> bool {
-    let at = |i: isize| a.at(i).expect("an offset");
-    (0..6).all(|i| at((i + 1) * step) - at(i * step) == at(step))
 }
 
 pub(crate) fn shape_divisibility(said: &Said<'_>) {
@@ -70,13 +66,14 @@ pub(crate) fn shape_divisibility(said: &Said<'_>) {
 }
 
 /// The furthest coordinate of a mode of A that a leaf of B alone reaches.
-fn reach(modes: &[(isize, isize)], mode: usize, (s, d): (isize, isize)) -> isize {
-    let before: isize = modes[..mode].iter().map(|m| m.0).product();
-    let digit = |i: isize| {
-        let rest = i * d.abs() / before;
-        if mode + 1 < modes.len() { rest % modes[mode].0 } else { rest }
-    };
-    (0..s).map(digit).max().unwrap_or(0)
+fn reach(modes: &[(isize, isize)], mode: usize, leaf: (isize, isize)) -> isize {
+    (0..leaf.0).map(|i| digit(modes, mode, i * leaf.1.abs())).max().unwrap_or(0)
+}
+
+/// The coordinate of an index in a mode.
+fn digit(modes: &[(isize, isize)], mode: usize, index: isize) -> isize {
+    let rest = index / modes[..mode].iter().map(|m| m.0).product::<isize>();
+    if mode + 1 < modes.len() { rest % modes[mode].0 } else { rest }
 }
 
 pub(crate) fn no_carry(said: &Said<'_>) {
@@ -85,10 +82,13 @@ pub(crate) fn no_carry(said: &Said<'_>) {
     let (_, extent) = place(said, mode);
     is_true!(said, extent == shape && reached >= shape);
     let modes = coalesced(&said.a());
-    let together = |sign: isize| -> isize {
-        leaves(&said.b()).into_iter().filter(|b| b.1.signum() == sign).map(|b| reach(&modes, mode as usize, b)).sum()
+    // Where a leaf goes round in the mode, as often as its step goes on in it.
+    let steps = |b: (isize, isize)| (b.0 - 1) * digit(&modes, mode as usize, b.1.abs());
+    let together = |sign: isize, of: &dyn Fn((isize, isize)) -> isize| -> isize {
+        leaves(&said.b()).into_iter().filter(|b| b.1.signum() == sign).map(of).sum()
     };
-    is_true!(said, together(1).max(together(-1)) == reached);
+    let all = |of: &dyn Fn((isize, isize)) -> isize| together(1, of).max(together(-1, of));
+    is_true!(said, all(&|b| reach(&modes, mode as usize, b)) == reached || all(&steps) == reached);
     is_true!(said, said.advises("choose modes of B that together stay below {} in that mode") == [shape]);
 }
 

@@ -1,8 +1,8 @@
 //! Coordinates and their shapes.
 
-use super::{is_true, leaves};
+use super::is_true;
 use crate::said::Said;
-use colex::dynamic::{self as d, IntTuple};
+use colex::dynamic::{IntTuple, Tiler, TilerLeaf};
 
 pub(crate) fn coordinate_profile(said: &Said<'_>) {
     let [entries, shape] = said.reads("the coordinate has {} entries here and the shape {}");
@@ -29,19 +29,17 @@ pub(crate) fn coordinate(said: &Said<'_>) {
 }
 
 pub(crate) fn empty_mode(said: &Said<'_>) {
-    let [_, mode, extent] = said.reads("coordinate {} was looked for in mode {}, whose extent is {}");
-    is_true!(said, extent == 0);
-    // The mode is one of an operand, flat, coalesced or not.
-    let flat = |text: Option<&str>| -> Vec<isize> {
-        let Some(text) = text else { return Vec::new() };
-        match text.parse::<d::DynLayout>() {
-            Ok(layout) => leaves(&layout).into_iter().map(|leaf| leaf.0).collect(),
-            Err(_) => text.parse::<IntTuple>().map_or(Vec::new(), |ints| ints.leaves().to_vec()),
-        }
+    if !said.says("an extent is 0, so that there is no coordinate") {
+        let [_] = said.reads("coordinate {} was looked for in a mode whose extent is 0");
+    }
+    let is_empty = |leaf: &TilerLeaf| match leaf {
+        TilerLeaf::All => false,
+        TilerLeaf::Int(n) => *n == 0,
+        TilerLeaf::Layout(layout) => layout.size() == 0,
     };
-    let empty = |extents: Vec<isize>| {
-        let moving: Vec<isize> = extents.iter().copied().filter(|&extent| extent != 1).collect();
-        [extents, moving].iter().any(|extents| extents.get(mode as usize) == Some(&0))
+    let has_empty = |text: Option<&str>| {
+        text.and_then(|text| text.parse::<Tiler>().ok()).is_some_and(|tiler| tiler.leaves().iter().any(is_empty))
     };
-    is_true!(said, empty(flat(said.a_text())) || empty(flat(said.b_text())));
+    is_true!(said, has_empty(said.a_text()) || has_empty(said.b_text()));
+    is_true!(said, said.fix == "check that the size is not 0 before computing with coordinates");
 }

@@ -13,7 +13,7 @@ use colex::dynamic::DynLayout;
 /// A claim of a sentence: it panics, with the sentence, where that is not true.
 pub(crate) type Claim = fn(&Said<'_>);
 
-pub(crate) const CLAIMS: [(&str, Claim); 26] = [
+pub(crate) const CLAIMS: [(&str, Claim); 27] = [
     ("stride divisibility", compose::stride_divisibility),
     ("shape divisibility", compose::shape_divisibility),
     ("no carry", compose::no_carry),
@@ -27,6 +27,7 @@ pub(crate) const CLAIMS: [(&str, Claim); 26] = [
     ("pairing", fit::pairing),
     ("coverage", fit::coverage),
     ("mode index", modes::mode_index),
+    ("fill rank", modes::fill_rank),
     ("empty range", modes::empty_range),
     ("arrangement", modes::arrangement),
     ("congruence", modes::congruence),

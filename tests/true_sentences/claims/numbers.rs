@@ -20,7 +20,7 @@ pub(crate) fn extent(said: &Said<'_>) {
 pub(crate) fn unit(said: &Said<'_>) {
     let [unit] = said.reads("{} was given");
     is_true!(said, unit < 1 && said.fix == "pass 1 or more");
-    is_true!(said, said.a_text().is_none() || has(said.a_text(), unit) || has(said.b_text(), unit));
+    is_true!(said, said.b_text().is_none() || has(said.b_text(), unit) || said.b_ints().product() == Ok(unit));
 }
 
 pub(crate) fn divisibility(said: &Said<'_>) {
@@ -30,7 +30,7 @@ pub(crate) fn divisibility(said: &Said<'_>) {
     match said.operation {
         "upcast" => {
             let a = said.a();
-            let strides: Vec<isize> = leaves(&a).into_iter().filter(|m| m.0 > 1).map(|m| m.1).collect();
+            let strides: Vec<isize> = leaves(&a).into_iter().filter(|m| m.0 != 1).map(|m| m.1).collect();
             is_true!(said, strides.contains(&other));
             if strides.len() == 1 {
                 let fits = (1..3 * other.abs()).filter(|n| n % other == 0 || other % n == 0);
@@ -39,7 +39,9 @@ pub(crate) fn divisibility(said: &Said<'_>) {
         }
         "shape_div" => {
             let (a, b) = (said.a_ints(), said.b_ints());
-            is_true!(said, has(said.a_text(), other) && has(said.b_text(), n));
+            // One int is divided by all of a tuple, and a tuple by what is left of one int after the modes before.
+            let of_b = b.leaves().iter().any(|b| b % n == 0) || b.product() == Ok(n);
+            is_true!(said, has(said.a_text(), other) && of_b);
             if !a.is_tuple() && !b.is_tuple() {
                 let fits = (1..3 * other).filter(|n| n % other == 0 || other % n == 0);
                 fits.for_each(|n| is_true!(said, d::shape_div(a.clone(), n).is_ok()));
@@ -51,7 +53,7 @@ pub(crate) fn divisibility(said: &Said<'_>) {
 
 pub(crate) fn adjacency(said: &Said<'_>) {
     let [parts] = said.reads("no mode of stride 1 or -1 can be split into {} parts");
-    is_true!(said, parts > 1 && leaves(&said.a()).iter().all(|m| m.1.abs() != 1 || m.0 < 2));
+    is_true!(said, leaves(&said.a()).iter().all(|m| m.1.abs() != 1 || m.0 < 2));
     is_true!(said, said.fix == "downcast a layout in which some elements are adjacent");
     let adjacent = d::append(&said.a(), &"2:1".parse().expect("a layout")).expect("a layout");
     is_true!(said, !matches!(d::downcast(&adjacent, parts), Err(LayoutError::Adjacency(_))));
@@ -81,4 +83,3 @@ impl ConcatText for [Option<&str>; 2] {
         self.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 }
-

@@ -32,7 +32,8 @@ pub(crate) fn swizzle_merge(said: &Said<'_>) {
     let count = alone.count_ones() as isize;
     let in_a_row = alone == 0 || alone >> alone.trailing_zeros() == (1 << count) - 1;
     is_true!(said, shift != other || a_reads & b_flips != 0 || !in_a_row || count > shift.abs());
-    let fix = "keep both, as `A o 0 o B o 0 o` before a layout, or choose numbers of one shift whose bits join in a row";
+    let fix =
+        "keep both, as `A o 0 o B o 0 o` before a layout, or choose numbers of one shift whose bits join in a row";
     is_true!(said, said.fix == fix);
     is_true!(said, format!("{a} o 0 o {b} o 0 o 4096:1").parse::<DynComposed>().is_ok());
 }
