@@ -109,6 +109,7 @@ laws! {
         "index-that-no-bound-names"
         "coordinate-has-too-many-entries"
         "coordinate-nests-deeper-than-the-shape"
+        "coordinate-of-a-slice-has-too-many-entries"
         "slice-has-too-many-entries"
         "index-of-a-tensor-has-too-many-entries"
         "index-of-a-tensor-is-a-float"
@@ -140,7 +141,8 @@ laws! {
         "profile-nests-deeper-than-the-layout"
         "order-has-another-profile";
     stride_divisibility in "stride-divisibility":
-        "step-leaves-a-mode-at-no-multiple";
+        "step-leaves-a-mode-at-no-multiple"
+        "tile-ends-inside-a-mode";
     shape_divisibility in "shape-divisibility":
         "leaf-does-not-cover-a-mode"
         "copies-do-not-cover-a-gap";
