@@ -69,6 +69,8 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 /// of n and the stride of a longer mode neither divides the other, or n does not divide a dynamic stride: the program
 /// does not compile if that is known, and panics with the law's text if it is not; [`try_upcast`]
 /// returns the law.
+/// The laws are [`LayoutError::Divisibility`](crate::LayoutError::Divisibility) and
+/// [`LayoutError::Unit`](crate::LayoutError::Unit).
 #[inline(always)]
 #[track_caller]
 pub fn upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> R {
@@ -114,6 +116,8 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// # Fails when
 /// no mode has the static stride 1 or -1: that does not compile; when a dynamic stride is 1 or -1, or
 /// a product does not fit, which [`try_downcast`] returns.
+/// The laws are [`LayoutError::Adjacency`](crate::LayoutError::Adjacency), [`LayoutError::Unit`](crate::LayoutError::Unit) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[inline(always)]
 #[track_caller]
 pub fn downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, n: N) -> R {

@@ -81,6 +81,9 @@ pub type Complement<A> = ComplementTo<A, OwnCosize>;
 /// the sorted modes of `A` overlap, or two dynamic strides would have to be sorted: a compile
 /// error where the integers are static, else a panic with the text of the law;
 /// [`try_complement_to`] returns it.
+/// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity),
+/// [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode), [`LayoutError::Extent`](crate::LayoutError::Extent) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 ///
 /// `AsTuple` is any tuple of ints.
 #[inline(always)]
@@ -151,6 +154,7 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 /// # Fails when
 /// something does not divide, or as [`complement_to`]; [`try_complement_exact`] returns the law. See
 /// [`cotarget_fit`](mod@crate::manual::cotarget_fit).
+/// The law is [`LayoutError::CotargetFit`](crate::LayoutError::CotargetFit).
 ///
 /// Generic code is bounded by `ComplementExactOp<M>`.
 #[inline(always)]

@@ -52,6 +52,7 @@ pub type CompactRowMajor<S, First = P1> = <S as ProductOp>::Suffix<First>;
 ///
 /// # Fails when
 /// a product of dynamic extents does not fit; [`try_compact_col_major_from`] returns that.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[inline(always)]
 #[track_caller]
 pub fn compact_col_major<S: ProductOp<Prefix<P1> = R>, R>(shape: S) -> R {
@@ -98,6 +99,7 @@ pub fn try_compact_col_major_from<S: ProductOp, First: Int>(
 ///
 /// # Fails when
 /// a product of dynamic extents does not fit; [`try_compact_row_major_from`] returns that.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[inline(always)]
 #[track_caller]
 pub fn compact_row_major<S: ProductOp<Suffix<P1> = R>, R>(shape: S) -> R {
@@ -177,6 +179,8 @@ pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 /// # Fails when
 /// the order has not the profile of the shape: that does not compile; and when a product does not
 /// fit, which [`try_compact_order`] returns.
+/// The laws are [`LayoutError::Arrangement`](crate::LayoutError::Arrangement) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[inline(always)]
 #[track_caller]
 pub fn compact_order<S: CompactOrderOp<O, Output = R>, O: IntTuple, R>(shape: S, order: O) -> R {
@@ -209,6 +213,7 @@ pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 ///
 /// # Fails when
 /// as [`compact_order`], or the size does not fit; [`try_make_ordered_layout`] returns that.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[inline(always)]
 #[track_caller]
 pub fn make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> MakeOrderedLayout<S, O> {
@@ -263,6 +268,7 @@ where
 /// # Fails when
 /// the size does not fit, for which an extent of 0 has to hide it in A; [`try_make_layout_like`]
 /// returns that.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[inline(always)]
 #[track_caller]
 pub fn make_layout_like<A: MakeLayoutLikeOp<Output = R>, R>(a: A) -> R {

@@ -73,6 +73,7 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> AppendOp<X> for Layout<S, D> {
 ///
 /// # Fails when
 /// the size does not fit an `isize`; [`try_append`] returns that. Source: CuTe, `append`.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[inline(always)]
 #[track_caller]
 pub fn append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
@@ -116,6 +117,7 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> PrependOp<X> for Layout<S, D> {
 ///
 /// # Fails when
 /// the size does not fit an `isize`; [`try_prepend`] returns that. Source: CuTe, `prepend`.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[inline(always)]
 #[track_caller]
 pub fn prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
@@ -207,6 +209,8 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// # Fails when
 /// the rank is above N: that does not compile; and when the size does not fit, which
 /// [`try_append_to`] returns. Source: CuTe, `append<N>`.
+/// The laws are [`LayoutError::FillRank`](crate::LayoutError::FillRank) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 ///
 /// Generic code is bounded by `AppendToOp<X, N>`.
 #[inline(always)]
@@ -310,6 +314,8 @@ type AfterOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 /// # Fails when
 /// N is not below the rank: that does not compile; and when the size does not fit, which
 /// [`try_replace`] returns. Source: CuTe, `replace<N>`.
+/// The laws are [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[inline(always)]
 #[track_caller]
 pub fn replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, mode: N) -> R {

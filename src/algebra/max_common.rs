@@ -69,6 +69,7 @@ pub type MaxCommonVector<A, B> = <A as MaxCommonOp<B>>::Vector;
 /// # Fails when
 /// a dynamic extent is 0, since an empty layout has no index: then it panics, and
 /// [`try_max_common_layout`] returns the law.
+/// The law is [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode).
 #[inline(always)]
 #[track_caller]
 pub fn max_common_layout<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonLayout<A, B> {

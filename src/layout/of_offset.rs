@@ -53,6 +53,7 @@ where
 /// # Panics
 /// Fails when an extent is 0, or `i / stride_k` overflows; [`try_get_hier_coord`](super::try_get_hier_coord)
 /// returns it. CuTe divides by a stride of 0, and crashes; here the mode has a digit that gives the offset.
+/// The law is [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
 ///
 /// [`idx2crd_by`]: crate::coord::idx2crd_by
 ///

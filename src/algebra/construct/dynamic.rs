@@ -114,7 +114,7 @@ pub fn make_ordered_layout(shape: impl Into<IntTuple>, order: impl Into<IntTuple
 
 /// The strides of [`make_ordered_layout`].
 ///
-/// Fails as it does.
+/// Fails as [`make_ordered_layout`].
 ///
 /// ```
 /// use colex::dynamic::compact_order;

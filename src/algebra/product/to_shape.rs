@@ -47,6 +47,8 @@ pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
 /// a mode of the block does not divide that of the shape, the block has more modes than the shape,
 /// or as [`blocked_product`](super::blocked_product); [`try_tile_to_shape`] returns the law. See
 /// [`block_fit`](mod@crate::manual::block_fit).
+/// The laws are [`LayoutError::BlockFit`](crate::LayoutError::BlockFit) and
+/// [`LayoutError::BlockRank`](crate::LayoutError::BlockRank).
 #[inline(always)]
 #[track_caller]
 pub fn tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, shape: M) -> R {

@@ -78,6 +78,7 @@ pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
 /// ```
 ///
 /// Fails when they are not.
+/// The law is [`LayoutError::Injectivity`](crate::LayoutError::Injectivity).
 #[inline(always)]
 pub fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
     match overlap(layout) {

@@ -36,7 +36,7 @@ pub fn local_partition(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails as that but for the fit.
+/// Fails as [`local_partition`] but for the fit.
 pub fn local_partition_coords(
     layout: &DynCoordLayout,
     threads: &DynLayout,
@@ -114,7 +114,7 @@ pub fn local_tile(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails as that but for the fit.
+/// Fails as [`local_tile`] but for the fit.
 pub fn local_tile_coords(
     layout: &DynCoordLayout,
     tiler: &impl AsTiler,
