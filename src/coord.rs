@@ -130,76 +130,90 @@ impl<T: Int, S: Shape, D: Congruent<S>> Coord<S, D> for T {
     }
 }
 
-impl Coord<HNil, HNil> for HNil {
+/// A shape with the stride `D` of which the list `C` is a coordinate.
+///
+/// The shape is `Self`, since the compiler puts off a bound whose `Self` it does not know yet. That of a slice by integers without
+/// a type it knows last of all: an impl for shapes of as many modes as the coordinate has would tell it that the slice is one.
+#[doc(hidden)]
+pub trait TakesList<C, D>: Shape {
+    fn offset_of(self, stride: D, coord: C) -> isize;
+    fn has(self, coord: C) -> bool;
+    fn line_of(self, coord: C, next: C, count: usize) -> Option<Range<usize>>;
+}
+impl TakesList<HNil, HNil> for HNil {
     #[inline(always)]
-    fn offset(self, _: HNil, _: HNil) -> isize {
+    fn offset_of(self, _: HNil, _: HNil) -> isize {
         0
     }
     #[inline(always)]
-    fn is_in(self, _: HNil) -> bool {
+    fn has(self, _: HNil) -> bool {
         true
     }
     #[inline(always)]
-    fn line_in(self, _: Self, _: HNil, count: usize) -> Option<Range<usize>> {
+    fn line_of(self, _: HNil, _: HNil, count: usize) -> Option<Range<usize>> {
         Some(0..count)
     }
 }
-impl<C, CT, S, ST, D, DT> Coord<HCons<S, ST>, HCons<D, DT>> for HCons<C, CT>
+impl<C, CT, S, ST, D, DT> TakesList<HCons<C, CT>, HCons<D, DT>> for HCons<S, ST>
 where
     S: Shape,
-    ST: Shape,
+    ST: TakesList<CT, DT>,
     D: Congruent<S>,
-    DT: Congruent<ST>,
     C: Coord<S, D>,
-    CT: Coord<ST, DT>,
 {
     #[inline(always)]
-    fn offset(self, shape: HCons<S, ST>, stride: HCons<D, DT>) -> isize {
-        let head = self.head.offset(shape.head, stride.head);
-        head.wrapping_add(self.tail.offset(shape.tail, stride.tail))
+    fn offset_of(self, stride: HCons<D, DT>, coord: HCons<C, CT>) -> isize {
+        let head = coord.head.offset(self.head, stride.head);
+        head.wrapping_add(self.tail.offset_of(stride.tail, coord.tail))
     }
     #[inline(always)]
-    fn is_in(self, shape: HCons<S, ST>) -> bool {
-        self.head.is_in(shape.head) && self.tail.is_in(shape.tail)
+    fn has(self, coord: HCons<C, CT>) -> bool {
+        coord.head.is_in(self.head) && self.tail.has(coord.tail)
     }
     #[inline(always)]
-    fn line_in(self, next: Self, shape: HCons<S, ST>, count: usize) -> Option<Range<usize>> {
-        let head = self.head.line_in(next.head, shape.head, count)?;
-        Some(both(head, self.tail.line_in(next.tail, shape.tail, count)?))
+    fn line_of(self, coord: HCons<C, CT>, next: HCons<C, CT>, count: usize) -> Option<Range<usize>> {
+        let head = coord.head.line_in(next.head, self.head, count)?;
+        Some(both(head, self.tail.line_of(coord.tail, next.tail, count)?))
     }
+}
+
+/// Lists, and what becomes one: `|coord| list`.
+macro_rules! list_coord {
+    ($([$($g:ident),*] $coord:ty as $list:ty, |$self:ident| $made:expr;)*) => {$(
+        #[diagnostic::do_not_recommend]
+        impl<$($g: IntoCoord,)* S: TakesList<$list, D>, D: Congruent<S>> Coord<S, D> for $coord {
+            #[inline(always)]
+            fn offset(self, shape: S, stride: D) -> isize {
+                let $self = self;
+                shape.offset_of(stride, $made)
+            }
+            #[inline(always)]
+            fn is_in(self, shape: S) -> bool {
+                let $self = self;
+                shape.has($made)
+            }
+            #[inline(always)]
+            fn line_in(self, next: Self, shape: S, count: usize) -> Option<Range<usize>> {
+                let list = |$self: Self| $made;
+                shape.line_of(list(self), list(next), count)
+            }
+        }
+    )*};
+}
+list_coord! {
+    [] HNil as HNil, |list| list;
+    [C, CT] HCons<C, CT> as HCons<C, CT>, |list| list;
 }
 
 /// A Rust tuple is a coordinate: one entry a mode.
 macro_rules! tuple_coord {
-    ($($c:ident $s:ident $d:ident),*) => {
-        impl<$($c, $s, $d),*> Coord<hlist_type!($($s)*), hlist_type!($($d)*)> for ($($c,)*)
-        where
-            $($s: Shape, $d: Congruent<$s>, $c: Coord<$s, $d>),*
-        {
-            #[inline(always)]
-            #[allow(non_snake_case)]
-            fn offset(self, shape: hlist_type!($($s)*), stride: hlist_type!($($d)*)) -> isize {
-                let ($($c,)*) = self;
-                let hlist_pattern!($($s)*) = shape;
-                let hlist_pattern!($($d)*) = stride;
-                0isize$(.wrapping_add($c.offset($s, $d)))*
-            }
-            #[inline(always)]
-            #[allow(non_snake_case)]
-            fn is_in(self, shape: hlist_type!($($s)*)) -> bool {
-                let ($($c,)*) = self;
-                let hlist_pattern!($($s)*) = shape;
-                true $(&& <$c as Coord<$s, $d>>::is_in($c, $s))*
-            }
-            #[inline(always)]
-            #[allow(non_snake_case)]
-            fn line_in(self, next: Self, shape: hlist_type!($($s)*), count: usize) -> Option<Range<usize>> {
-                let ($($c,)*) = self;
-                let first = hlist_pattern!($($c)*);
-                let ($($c,)*) = next;
-                type List<$($c),*> = hlist_type!($($c)*);
-                <List<$($c),*> as Coord<_, hlist_type!($($d)*)>>::line_in(first, hlist_pattern!($($c)*), shape, count)
-            }
+    ($($c:ident),*) => {
+        list_coord! {
+            [$($c),*] ($($c,)*) as hlist_type!($($c)*), |tuple| {
+                #[allow(non_snake_case)]
+                let ($($c,)*) = tuple;
+                hlist_pattern!($($c)*)
+            };
         }
         impl<$($c),*> Sealed for ($($c,)*) {}
         impl<$($c: IntoCoord),*> IntoCoord for ($($c,)*) {
@@ -296,11 +310,11 @@ impl<H: IntoCoord, T: IntoCoord> IntoCoord for HCons<H, T> {
     }
 }
 
-tuple_coord!(C0 S0 D0);
-tuple_coord!(C0 S0 D0, C1 S1 D1);
-tuple_coord!(C0 S0 D0, C1 S1 D1, C2 S2 D2);
-tuple_coord!(C0 S0 D0, C1 S1 D1, C2 S2 D2, C3 S3 D3);
-tuple_coord!(C0 S0 D0, C1 S1 D1, C2 S2 D2, C3 S3 D3, C4 S4 D4);
-tuple_coord!(C0 S0 D0, C1 S1 D1, C2 S2 D2, C3 S3 D3, C4 S4 D4, C5 S5 D5);
-tuple_coord!(C0 S0 D0, C1 S1 D1, C2 S2 D2, C3 S3 D3, C4 S4 D4, C5 S5 D5, C6 S6 D6);
-tuple_coord!(C0 S0 D0, C1 S1 D1, C2 S2 D2, C3 S3 D3, C4 S4 D4, C5 S5 D5, C6 S6 D6, C7 S7 D7);
+tuple_coord!(C0);
+tuple_coord!(C0, C1);
+tuple_coord!(C0, C1, C2);
+tuple_coord!(C0, C1, C2, C3);
+tuple_coord!(C0, C1, C2, C3, C4);
+tuple_coord!(C0, C1, C2, C3, C4, C5);
+tuple_coord!(C0, C1, C2, C3, C4, C5, C6);
+tuple_coord!(C0, C1, C2, C3, C4, C5, C6, C7);

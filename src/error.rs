@@ -76,12 +76,19 @@ impl LayoutError {
         Self::Overflow(Clash::in_mode(0, left, right))
     }
 
-    /// A gap, where all that is asked is whether the whole fits.
-    pub(crate) fn into_exact_fit(self) -> Self {
+    /// What does not divide of a tile, as that of a layout which is to fill a cotarget.
+    pub(crate) fn into_cotarget_fit(self) -> Self {
         match self {
-            Self::TileGap(clash) => Self::ExactFit(clash),
+            Self::TileGap(clash) | Self::ExactFit(clash) => Self::CotargetFit(clash),
             other => other,
         }
+    }
+
+    /// An error of a list, of what follows its first mode.
+    pub(crate) fn in_rest(mut self) -> Self {
+        let mode = &mut self.clash_mut().mode;
+        *mode = mode.map(|mode| mode + 1);
+        self
     }
 
     /// The same error with its operands; those that a step nearer to the fault has put in stay.
@@ -123,6 +130,9 @@ impl fmt::Display for LayoutError {
                 f,
                 Some(format_args!("the offsets {left} and {right} are too far apart, or too large together")),
             ),
+            Self::EmptyMode(Clash { mode: None, .. }) => {
+                self.explain(f, Some(format_args!("an extent is 0, so that there is no coordinate")))
+            }
             Self::Bounds(Clash { left: left @ ..0, right, .. }) => write!(
                 f,
                 "  the layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \

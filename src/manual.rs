@@ -109,6 +109,7 @@ laws! {
         "index-that-no-bound-names"
         "coordinate-has-too-many-entries"
         "coordinate-nests-deeper-than-the-shape"
+        "coordinate-of-a-slice-has-too-many-entries"
         "slice-has-too-many-entries"
         "index-of-a-tensor-has-too-many-entries"
         "index-of-a-tensor-is-a-float"
@@ -130,7 +131,6 @@ laws! {
         "select-a-mode-beyond-the-rank"
         "replace-a-mode-beyond-the-rank"
         "group-ends-before-it-begins"
-        "append-to-a-rank-below"
         "cut-in-a-mode-beyond-the-rank";
     empty_range in "empty-range":
         "take-of-no-modes";
@@ -141,7 +141,8 @@ laws! {
         "profile-nests-deeper-than-the-layout"
         "order-has-another-profile";
     stride_divisibility in "stride-divisibility":
-        "step-leaves-a-mode-at-no-multiple";
+        "step-leaves-a-mode-at-no-multiple"
+        "tile-ends-inside-a-mode";
     shape_divisibility in "shape-divisibility":
         "leaf-does-not-cover-a-mode"
         "copies-do-not-cover-a-gap";
@@ -152,8 +153,7 @@ laws! {
         "left-inverse-of-strides-of-both-signs";
     tiler_rank in "tiler-rank":
         "tiler-has-more-modes-than-the-layout"
-        "product-tiler-has-more-modes-than-the-block"
-        "block-has-more-modes-than-the-shape";
+        "product-tiler-has-more-modes-than-the-block";
     injectivity in "injectivity":
         "complement-of-overlapping-modes"
         "layout-is-not-known-to-be-injective"
@@ -179,10 +179,16 @@ laws! {
         "part-of-a-swizzled-tensor-that-is-no-tiles"
         "tile-does-not-divide-the-layout"
         "tile-of-a-multiple-is-longer-than-the-layout"
-        "complement-exact-leaves-a-gap"
-        "complement-exact-passes-the-cotarget"
-        "block-does-not-divide-the-shape"
         "tiles-to-write-do-not-divide-the-tensor";
+    fill_rank in "fill-rank":
+        "append-to-a-rank-below";
+    cotarget_fit in "cotarget-fit":
+        "complement-exact-leaves-a-gap"
+        "complement-exact-passes-the-cotarget";
+    block_fit in "block-fit":
+        "block-does-not-divide-the-shape";
+    block_rank in "block-rank":
+        "block-has-more-modes-than-the-shape";
     tile_gap in "tile-gap":
         "tile-leaves-a-gap-that-does-not-fill";
     swizzle in "swizzle":

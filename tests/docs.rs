@@ -1,6 +1,7 @@
 //! Every public function of the algebra, typed and dynamic, shows how it is used and says when it fails; and so
 //! do the methods of a tensor, and the kernels.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 fn sources(dir: &Path, out: &mut Vec<PathBuf>) {
@@ -33,30 +34,134 @@ fn functions(source: &str) -> Vec<(&str, String)> {
     out
 }
 
+/// The names of the laws at run time, and the modules of the manual, which has those of types too.
+fn laws() -> (Vec<String>, Vec<String>) {
+    let table = std::fs::read_to_string("src/error/laws.rs").unwrap();
+    let variants = table.lines().filter_map(|line| {
+        let (name, _) = line.strip_prefix("    ")?.split_once(" \"")?;
+        (name.starts_with(char::is_uppercase) && name.chars().all(char::is_alphanumeric)).then(|| name.to_owned())
+    });
+    let manual = std::fs::read_to_string("src/manual.rs").unwrap();
+    let modules = manual.lines().filter_map(|line| Some(line.trim().split_once(" in \"")?.0.to_owned()));
+    (variants.collect(), modules.collect())
+}
+
+/// What a doc says of failing: from the words on that begin it, without the example.
+fn statement(doc: &str) -> Option<String> {
+    let prose: String = doc.split("```").step_by(2).collect::<Vec<_>>().join("\n").replace('\n', " ");
+    let begins = ["never fails", "fails when", "fails only when", "fails as", "fails further as", "# panics"];
+    let lower = prose.to_ascii_lowercase();
+    let at = begins.iter().filter_map(|begin| lower.find(begin)).min()?;
+    Some(prose[at..].to_owned())
+}
+
+/// The names between brackets and backticks, the last word of each: of `[`DynLayout::at`]`, `at`.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let inside = text.split("[`").skip(1).filter_map(|link| link.split("`]").next());
+    inside.map(|name| name.trim_end_matches("()").rsplit("::").next().unwrap_or(name))
+}
+
+/// Whether a statement says that nothing fails, or names a law, or a function whose statement does.
+fn is_real(statement: &str, said: &BTreeMap<String, Vec<String>>, seen: &mut Vec<String>) -> bool {
+    if statement.to_ascii_lowercase().starts_with("never fails") {
+        return true;
+    }
+    let (variants, modules) = laws();
+    let names_a_law = statement
+        .split("[`LayoutError::")
+        .skip(1)
+        .filter_map(|rest| rest.split('`').next())
+        .any(|law| variants.iter().any(|v| v == law))
+        || statement.split("manual::").skip(1).any(|rest| {
+            let module = rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
+            modules.iter().any(|m| m == module)
+        });
+    let mut names_a_function = || {
+        // who fails as another says so before its name
+        let other = statement.split_once("s [`").map_or("", |(_, rest)| &statement[statement.len() - rest.len() - 2..]);
+        let named: Vec<String> = links(other).map(str::to_owned).collect();
+        named.iter().any(|name| {
+            let new = !seen.contains(name);
+            seen.push(name.clone());
+            new && said.get(name).is_some_and(|others| others.iter().any(|other| is_real(other, said, seen)))
+        })
+    };
+    names_a_law || names_a_function()
+}
+
 #[test]
 fn every_operation_has_an_example_and_says_when_it_fails() {
     let mut files = Vec::new();
-    sources(Path::new("src/algebra"), &mut files);
-    for module in ["coord", "layout", "tuple", "profile"] {
+    for module in ["algebra", "coord", "layout", "tuple", "profile", "dynamic"] {
         sources(Path::new(&format!("src/{module}")), &mut files);
-        files.push(format!("src/{module}.rs").into());
+        let file = PathBuf::from(format!("src/{module}.rs"));
+        files.extend(file.exists().then_some(file));
+    }
+    // What all say of failing, methods too, for others to point to.
+    let mut said = BTreeMap::<String, Vec<String>>::new();
+    for file in &files {
+        let source = std::fs::read_to_string(file).unwrap();
+        let unindented: String = source.lines().map(|line| format!("{}\n", line.trim_start())).collect();
+        for (name, doc) in functions(&unindented) {
+            said.entry(name.to_owned()).or_default().extend(statement(&doc));
+        }
     }
     let (mut count, mut missing) = (0, Vec::new());
-    for file in files {
-        let source = std::fs::read_to_string(&file).unwrap();
+    for file in files.iter().filter(|file| !file.starts_with("src/dynamic")) {
+        let source = std::fs::read_to_string(file).unwrap();
         for (name, doc) in functions(&source) {
             count += 1;
-            let fails =
-                ["ails when", "ever fails", "ails as", "# Panics", "or the law", "or the overflow", "ails only when"];
-            // A `try_` function stands below the plain one, which has the example.
-            let example = doc.contains("```") || name.starts_with("try_");
-            if !example || !fails.iter().any(|words| doc.replace('\n', "").contains(words)) {
-                missing.push(format!("{}: {name}", file.display()));
+            // A `try_` function stands below the plain one, which has the example, and returns what that panics with.
+            let is_try = name.starts_with("try_");
+            let returns = ["or the law", "or the overflow"].iter().any(|words| doc.replace('\n', " ").contains(words));
+            let fails = statement(&doc).is_some_and(|statement| is_real(&statement, &said, &mut Vec::new()));
+            if !doc.contains("```") && !is_try {
+                missing.push(format!("{}: {name} has no example", file.display()));
+            }
+            if !fails && !(is_try && returns) {
+                missing.push(format!("{}: {name} names no law by which it fails", file.display()));
             }
         }
     }
-    assert!(missing.is_empty(), "without an example or a word on when they fail: {missing:#?}");
+    assert!(missing.is_empty(), "{} of {count}: {missing:#?}", missing.len());
     assert!(count > 200, "of some 220 functions only {count} were found");
+}
+
+/// "Fails as that" says of nothing what it fails as.
+#[test]
+fn who_fails_as_another_names_it() {
+    let mut files = Vec::new();
+    sources(Path::new("src"), &mut files);
+    let (mut count, mut missing) = (0, Vec::new());
+    for file in files {
+        let source = std::fs::read_to_string(&file).unwrap();
+        for (k, line) in source.lines().enumerate() {
+            let line = line.trim_start();
+            let doc = line.starts_with("///") || line.starts_with("#[doc");
+            let Some(at) = line.find("ails as ").filter(|_| doc) else { continue };
+            count += 1;
+            let other =
+                line[at + "ails as ".len()..].trim_start_matches("the function ").trim_start_matches("the method ");
+            if !other.starts_with("[`") && !other.starts_with('`') && !other.starts_with("its ") {
+                missing.push(format!("{}:{}: {line}", file.display(), k + 1));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+    assert!(count > 60, "{count}");
+}
+
+/// The test above is of use: what once passed for a statement is none.
+#[test]
+fn a_word_on_failing_is_no_statement() {
+    let said = BTreeMap::from([("upcast".to_owned(), vec!["Fails when n is 0 ([`LayoutError::Unit`]).".to_owned()])]);
+    let real = |text: &str| statement(text).is_some_and(|text| is_real(&text, &said, &mut Vec::new()));
+    assert!(real("Never fails.") && real("Fails as [`upcast`].") && real("Fails when n is 0 ([`LayoutError::Unit`])."));
+    assert!(real("# Panics\nAs [`upcast`]."));
+    assert!(!real("Fails as that.") && !real("Fails when it does.") && !real("Fails as [`downcast`]."));
+    assert!(
+        !real("Fails by [`LayoutError::NoLaw`].") && !real("# Panics\nWhen it fails.") && !real("Of two integers.")
+    );
 }
 
 #[test]

@@ -56,7 +56,7 @@ const REFUSALS: &[Refusal] = &[
     ("logical_divide", "exact fit", "static_assert: Stride Divisibility Condition", 5),
     ("logical_divide", "shape divisibility", "static_assert: Stride Divisibility Condition", 1),
     ("shape_div", "divisibility", "static_assert: Divisibility Condition", 9),
-    ("tile_to_shape", "exact fit", "static_assert: tile_to_shape: block shape does not divide the target shape.", 3),
+    ("tile_to_shape", "block fit", "static_assert: tile_to_shape: block shape does not divide the target shape.", 3),
     ("tiled_divide", "pairing", "static_assert: Index out of range", 4),
     ("tiled_divide", "pairing", "static_assert: Mismatched ranks", 1),
     ("upcast", "divisibility", "static_assert: Divisibility condition", 11),

@@ -120,7 +120,7 @@ proptest! {
         prop_assert!(laws::complement(&a, a.cosize(), &d::complement(&a).unwrap()));
         match d::complement_exact(&a, m) {
             Ok(r) => prop_assert!(laws::complement_exact(&a, m, &r), "{}", r),
-            Err(e) => prop_assert!(matches!(e, LayoutError::ExactFit(_) | LayoutError::TileGap(_))),
+            Err(e) => prop_assert!(matches!(e, LayoutError::CotargetFit(_))),
         }
     }
 

@@ -175,3 +175,104 @@ fn a_law_that_values_break_is_named_alike() {
         assert!(said, "{folder}: the compiler does not say {:?}", error.law());
     }
 }
+
+/// Where an error once spoke of what its user had not written, or named another number: what it says, and what it must not.
+#[test]
+fn an_error_speaks_of_what_was_asked() {
+    let layout = |text: &str| text.parse::<DynLayout>().expect("a layout");
+    let tiler = |text: &str| text.parse::<Tiler>().expect("a tiler");
+    let swizzle = |text: &str| text.parse::<d::DynSwizzle>().expect("a swizzle");
+    let text = |error: LayoutError| error.to_string();
+    let said: [(String, &[&str], &[&str]); 10] = [
+        (
+            text(d::zipped_divide(&layout("(12,(4,8)):(7,(1,30))"), &8).unwrap_err()),
+            &["the step 8 leaves mode 0 of A (coalesced), of shape 12", "a tile that ends there has to divide 12"],
+            &["a stride of B", "at most"],
+        ),
+        (
+            text(d::zipped_divide(&layout("(12,(4,8)):(7,(1,30))"), &16).unwrap_err()),
+            &["16 coordinates go on past mode 0", "choose 12 of them; more have to be a multiple of 12"],
+            &["at most"],
+        ),
+        // The numbers are those of the mode of B, not of what is left of it behind the modes before.
+        (
+            text(d::composition(&layout("(2,3,5):(1,7,30)"), &layout("8:1")).unwrap_err()),
+            &["8 coordinates go on past mode 1 of A (coalesced), at whose end there are 6 of them"],
+            &["at most"],
+        ),
+        (
+            text(d::complement_exact(&layout("3:12"), 24).unwrap_err()),
+            &["cotarget fit: ", "the layout fills 36 offsets before 24", "make that a multiple of 36"],
+            &["tile", "padded"],
+        ),
+        (
+            text(d::tile_to_shape(&layout("(16,64):(64,1)"), (16, 32, 1)).unwrap_err()),
+            &["block fit: ", "mode 1 of the block has 64 coordinates, which do not divide the 32 of the shape"],
+            &["tile ", "padded"],
+        ),
+        (
+            text(d::tile_to_shape(&layout("(16,64):(64,1)"), 1024).unwrap_err()),
+            &["block rank: ", "the block has 2 modes, the shape 1"],
+            &["tiler"],
+        ),
+        (
+            text(d::local_partition(&layout("(4,4):(1,4)"), &layout("4:-1"), 0).unwrap_err()),
+            &["the layout of 4 threads, or values of a thread, reaches -3"],
+            &["reaches 3"],
+        ),
+        (
+            text(d::swizzle_merge(swizzle("Sw<3,3,3>"), swizzle("Sw<2,4,2>")).unwrap_err()),
+            &["swizzle merge: ", "their shifts differ"],
+            &["powers of two", "layout must", "extents"],
+        ),
+        (
+            text(d::zipped_divide(&layout("(8,6):(1,8)"), &tiler("(4,_)")).unwrap_err()),
+            &["give the size of the mode, which each tile has all of, or 1, which makes a tile of each"],
+            &[],
+        ),
+        (
+            text(d::append_to(&layout("(4,8):(1,4)"), &layout("1:0"), 1).unwrap_err()),
+            &["the layout has 2 modes already, and a rank of 1 was asked for"],
+            &["modes count from 0"],
+        ),
+    ];
+    for (text, has, has_not) in said {
+        has.iter().for_each(|part| assert!(text.contains(part), "{part:?} is not in\n{text}"));
+        has_not.iter().for_each(|part| assert!(!text.contains(part), "{part:?} is in\n{text}"));
+    }
+}
+
+/// The typed path says of dynamic integers what the runtime path says of the same numbers.
+#[test]
+fn the_numbers_of_a_typed_refusal_are_those_of_the_runtime_path() {
+    use colex::algebra::{try_complement_exact, try_tile_to_shape};
+    use colex::prelude::*;
+    let (n, m) = (5, 24);
+    let numbers = |error: LayoutError| error.to_string().lines().rev().nth(1).expect("a line").to_owned();
+    let layout = |text: &str| text.parse::<DynLayout>().expect("a layout");
+    let pairs = [
+        (
+            try_composition(layout!((2, 3, n) : (1, 7, 30)), layout!({8} : 1)).unwrap_err(),
+            d::composition(&layout("(2,3,5):(1,7,30)"), &layout("8:1")).unwrap_err(),
+        ),
+        (
+            try_composition(layout!((2, 3, n) : (1, 7, 30)), layout!(5 : {4})).unwrap_err(),
+            d::composition(&layout("(2,3,5):(1,7,30)"), &layout("5:4")).unwrap_err(),
+        ),
+        (
+            try_complement_exact(layout!(3 : 12), Dyn::new(m)).unwrap_err(),
+            d::complement_exact(&layout("3:12"), 24).unwrap_err(),
+        ),
+        (
+            try_tile_to_shape(layout!((2, 4)), shape!(6, { n })).unwrap_err(),
+            d::tile_to_shape(&layout("(2,4):(1,2)"), (6, 5)).unwrap_err(),
+        ),
+    ];
+    for (typed, runtime) in pairs {
+        assert_eq!(
+            (typed.law(), numbers(typed.clone())),
+            (runtime.law(), numbers(runtime.clone())),
+            "{typed}\n{runtime}"
+        );
+    }
+}

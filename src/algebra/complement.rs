@@ -83,6 +83,9 @@ pub type Complement<A> = ComplementTo<A, OwnCosize>;
 /// the sorted modes of `A` overlap, or two dynamic strides would have to be sorted: a compile
 /// error where the integers are static, else a panic with the text of the law;
 /// [`try_complement_to`] returns it.
+/// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity),
+/// [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode), [`LayoutError::Extent`](crate::LayoutError::Extent) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 ///
 /// `AsTuple` is any tuple of ints.
 #[must_use]
@@ -154,7 +157,8 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 ///
 /// # Fails when
 /// something does not divide, or as [`complement_to`]; [`try_complement_exact`] returns the law. See
-/// [`exact_fit`](mod@crate::manual::exact_fit).
+/// [`cotarget_fit`](mod@crate::manual::cotarget_fit).
+/// The law is [`LayoutError::CotargetFit`](crate::LayoutError::CotargetFit).
 ///
 /// Generic code is bounded by `ComplementExactOp<M>`.
 #[must_use]
@@ -171,7 +175,7 @@ pub fn complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + ProductO
 /// use colex::prelude::*;
 /// let m = 10;
 /// let error = try_complement_exact(layout!(4:1), Dyn::new(m)).unwrap_err();
-/// assert!(error.to_string().starts_with("exact fit: "));
+/// assert!(error.to_string().starts_with("cotarget fit: "));
 /// ```
 #[inline(always)]
 pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + ProductOp, R>(
@@ -182,7 +186,7 @@ pub fn try_complement_exact<A: ComplementExactOp<M, Output = R>, M: Shape + Prod
         cotarget.check()?;
         a.complement_in(cotarget.product().ok_or(LayoutError::Overflow(Clash::default()))?)
     };
-    exact().map_err(|e| e.into_exact_fit().of(&a, Some(&notation(cotarget))))
+    exact().map_err(|e| e.into_cotarget_fit().of(&a, Some(&notation(cotarget))))
 }
 
 takes_a_layout! {

@@ -52,6 +52,7 @@ pub type CompactRowMajor<S, First = P1> = <S as ProductOp>::Suffix<First>;
 ///
 /// # Fails when
 /// a product of dynamic extents does not fit; [`try_compact_col_major_from`] returns that.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -100,6 +101,7 @@ pub fn try_compact_col_major_from<S: ProductOp, First: Int>(
 ///
 /// # Fails when
 /// a product of dynamic extents does not fit; [`try_compact_row_major_from`] returns that.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -181,6 +183,8 @@ pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 /// # Fails when
 /// the order has not the profile of the shape: that does not compile; and when a product does not
 /// fit, which [`try_compact_order`] returns.
+/// The laws are [`LayoutError::Arrangement`](crate::LayoutError::Arrangement) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -214,6 +218,7 @@ pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 ///
 /// # Fails when
 /// as [`compact_order`], or the size does not fit; [`try_make_ordered_layout`] returns that.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -269,6 +274,7 @@ where
 /// # Fails when
 /// the size does not fit, for which an extent of 0 has to hide it in A; [`try_make_layout_like`]
 /// returns that.
+/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[must_use]
 #[inline(always)]
 #[track_caller]

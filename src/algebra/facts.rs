@@ -348,6 +348,7 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 ///
 /// # Fails when
 /// that is not known, which does not compile: the elements lie apart, or a stride brings one to an offset between two accesses.
+/// The law is [`vector_width`](mod@crate::manual::vector_width).
 ///
 /// ```compile_fail
 /// use colex::algebra::vectorized;

@@ -36,7 +36,7 @@ macro_rules! shared_out {
             #[doc = concat!("assert_eq!(shared, composition(swizzle, by.", stringify!($name), "(plain)));")]
             /// ```
             ///
-            /// Fails as that.
+            #[doc = concat!("Fails as [`", $as, "`](super::", $as, ").")]
             #[inline(always)]
             #[track_caller]
             pub fn $name<M, W: Fragments + Inner>(self, by: M) -> ComposedLayout<A, O, L::Before<W>>
@@ -72,7 +72,7 @@ macro_rules! shared_out {
             /// assert!((0..64 * 32).all(|i| at(i) == format!("({},{})", index.at(i) % 64, index.at(i) / 64)));
             /// ```
             ///
-            /// Fails as that.
+            #[doc = concat!("Fails as [`", $as, "`](super::", $as, ").")]
             #[inline(always)]
             #[track_caller]
             pub fn $name<M, W: Fragments>(self, by: M) -> CoordLayout<W>
@@ -119,7 +119,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(composition(swizzle, held).retile(copy), composition(swizzle, copy.retile(held)));
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`TiledCopy::retile`](super::TiledCopy::retile).
     #[inline(always)]
     #[track_caller]
     pub fn retile<C, T, D, R>(self, by: TiledCopy<C, T, D>) -> ComposedLayout<A, O, L::Before<R>>
@@ -139,7 +139,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(held.make_fragment_like().to_string(), "((_2,_2),_2,_4):((_1,_2),_4,_8)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`make_fragment_like`](super::make_fragment_like()).
     #[inline(always)]
     pub fn make_fragment_like<F: StaticLayout>(self) -> F
     where

@@ -21,7 +21,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.select(shape!(2, 0)).to_string(), "(_6,_4):(_1@2,_1@0)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`select`](crate::algebra::select).
     #[inline(always)]
     #[track_caller]
     pub fn select<I, R: AnyLayout>(self, modes: I) -> CoordLayout<R>
@@ -38,7 +38,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.take(int!(1), int!(3)).to_string(), "(_5,_6):(_1@1,_1@2)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`take`](crate::algebra::manip::take).
     #[inline(always)]
     #[track_caller]
     pub fn take<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
@@ -55,7 +55,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.group(int!(0), int!(2)).to_string(), "((_4,_5),_6):((_1@0,_1@1),_1@2)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`group`](crate::algebra::group).
     #[inline(always)]
     #[track_caller]
     pub fn group<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
@@ -73,7 +73,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.group_by(shape!((1, 1), 1)).to_string(), "((_4,_5),6):((_1@0,_1@1),_1@2)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`group_by`](crate::algebra::group_by).
     #[inline(always)]
     pub fn group_by<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
     where
@@ -90,7 +90,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(a.ungroup_by(shape!((1, 1), 1)).to_string(), "(_4,(_2,_3),_5):(_1@0,(_1@1,_2@1),_1@2)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`ungroup_by`](crate::algebra::ungroup_by).
     #[inline(always)]
     pub fn ungroup_by<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
     where
@@ -107,7 +107,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.unflatten(shape!(1, (1, 1))).to_string(), "(_4,(_5,6)):(_1@0,(_1@1,_1@2))");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`unflatten`](crate::algebra::unflatten).
     #[inline(always)]
     pub fn unflatten<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
     where
@@ -136,7 +136,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).append(layout!(2 : 1@2)).to_string(), "(_4,_5,_2):(_1@0,_1@1,_1@2)");
     /// ```
     ///
-    /// Fails as that, and where the entries of the two do not go together.
+    /// Fails as [`append`](crate::algebra::append), and where the entries of the two do not go together.
     #[inline(always)]
     #[track_caller]
     pub fn append<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
@@ -155,7 +155,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.append_to(layout!(2 : 1@2), int!(4)).to_string(), "(_4,5,_2,_2):(_1@0,_1@1,_1@2,_1@2)");
     /// ```
     ///
-    /// Fails as that, and where the entries of the two do not go together.
+    /// Fails as [`append_to`](crate::algebra::append_to), and where the entries of the two do not go together.
     #[inline(always)]
     #[track_caller]
     pub fn append_to<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, rank: N) -> CoordLayout<R>
@@ -172,7 +172,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).prepend(layout!(2 : 1@2)).to_string(), "(_2,_4,_5):(_1@2,_1@0,_1@1)");
     /// ```
     ///
-    /// Fails as that, and where the entries of the two do not go together.
+    /// Fails as [`prepend`](crate::algebra::prepend), and where the entries of the two do not go together.
     #[inline(always)]
     #[track_caller]
     pub fn prepend<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
@@ -191,7 +191,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.prepend_to(layout!(2 : 1@2), int!(3)).to_string(), "(_2,_4,5):(_1@2,_1@0,_1@1)");
     /// ```
     ///
-    /// Fails as that, and where the entries of the two do not go together.
+    /// Fails as [`prepend_to`](crate::algebra::prepend_to), and where the entries of the two do not go together.
     #[inline(always)]
     #[track_caller]
     pub fn prepend_to<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, rank: N) -> CoordLayout<R>
@@ -208,7 +208,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).replace(layout!(3 : 2@1), int!(1)).to_string(), "(_4,_3):(_1@0,_2@1)");
     /// ```
     ///
-    /// Fails as that, and where the entries of the two do not go together.
+    /// Fails as [`replace`](crate::algebra::manip::replace), and where the entries of the two do not go together.
     #[inline(always)]
     #[track_caller]
     pub fn replace<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, mode: N) -> CoordLayout<R>
@@ -238,7 +238,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(make_identity_layout(shape!(4, (2, 3))).dice(coord!(_, (1, _))).to_string(), "(_2):(_1@0@1)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`dice`](crate::algebra::dice).
     #[inline(always)]
     #[track_caller]
     pub fn dice<C: Copy, R: AnyLayout>(self, coord: C) -> CoordLayout<R>

@@ -44,7 +44,7 @@ macro_rules! methods {
         impl<L: AnyLayout> CoordLayout<L> {$(
             $(#[$doc])*
             ///
-            /// Fails as that.
+            #[doc = concat!("Fails as the function `", stringify!($name), "`.")]
             #[inline(always)]
             #[track_caller]
             pub fn $name<$($g,)* R: AnyLayout>(self, $($arg: $ty),*) -> CoordLayout<R>
@@ -113,7 +113,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 1, n) : (1@0, 1@2, 1@1)).coalesce().to_string(), "(_4,2):(_1@0,_1@1)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`coalesce`](crate::algebra::coalesce()).
     #[inline(always)]
     #[track_caller]
     pub fn coalesce<R: AnyLayout>(self) -> CoordLayout<R>
@@ -130,7 +130,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "(_2,_6):(_1@0,_1@1@1)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`coalesce_by`](crate::algebra::coalesce_by).
     #[inline(always)]
     #[track_caller]
     pub fn coalesce_by<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
@@ -160,7 +160,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 3, 2) : (1@0, 0, 1@1)).filter().to_string(), "(_4,_2):(_1@0,_1@1)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`filter`](crate::algebra::filter::filter()).
     #[inline(always)]
     #[track_caller]
     pub fn filter<R: AnyLayout>(self) -> CoordLayout<R>
@@ -176,7 +176,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(make_identity_layout(shape!(4, (2, 3))).slice(coord!(_, (1, _))).to_string(), "(_4,_3):(_1@0,_1@1@1)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`slice`](crate::algebra::slice()).
     #[inline(always)]
     #[track_caller]
     pub fn slice<C: Copy>(self, coord: C) -> CoordLayout<Slice<C, L>>

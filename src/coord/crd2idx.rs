@@ -110,6 +110,7 @@ pub type CompactStride<S> = <S as ProductOp>::Prefix<P1>;
 ///
 /// # Panics
 /// When the shape has an extent of 0 or the index does not fit; [`try_crd2idx_by`] returns it.
+/// The law is [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
 ///
 /// `AsTuple` is any tuple of ints.
 ///

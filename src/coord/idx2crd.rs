@@ -126,6 +126,7 @@ where
 ///
 /// # Panics
 /// When the shape has an extent of 0: it has no coordinates; [`try_idx2crd`] returns it.
+/// The law is [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
 ///
 /// `AsTuple` is any tuple of ints.
 ///
@@ -167,6 +168,7 @@ where
 ///
 /// # Panics
 /// When an extent is 0, or `index / d` overflows; [`try_idx2crd_by`] returns it.
+/// The law is [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
 #[must_use]
 #[inline(always)]
 #[track_caller]

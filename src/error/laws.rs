@@ -113,22 +113,24 @@ laws! {
     Overflow "overflow: the size and the offsets of a layout must fit its integer type"
         |left, right, _| "{left} times {right} does not fit";
         "make the layout smaller or its integer type wider"
-    /// A step, `left`, leaves a mode of A of shape `right` and is no multiple of it.
+    /// A step, `left`, leaves a mode of A of shape `right` and is no multiple of it. It is that of a stride of B, or of
+    /// what repeats a tile, whose step is where the tile ends.
     StrideDivisibility "stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape"
         |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), of shape {right}, and is no multiple of {right}";
-        "choose a stride of B that divides {right} or is a multiple of it"
-        => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a stride of B steps across a mode of A",
+        "step by a divisor or a multiple of {right} there, or take so few coordinates that they stay inside; a tile that ends there has to divide {right}"
+        => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a step leaves a mode of A at no multiple of its shape",
             "A is `{A}`",
             "B is `{B}`",
-            "fix: choose a stride of B that divides the shape of that mode of A, or is a multiple of it";
-    /// A mode of B with `left` coordinates goes on past a mode of A of which it fits `right`.
+            "fix: step by a divisor or a multiple of the shape of that mode, or take so few coordinates that they stay inside; a tile that ends there has to divide it";
+    /// A mode of B, or of what repeats a tile, with `left` coordinates goes on past a mode of A, up to whose end there are
+    /// `right` of them.
     ShapeDivisibility "shape divisibility: a mode of B that goes on past a mode of A must cover it exactly"
-        |left, right, mode| "{left} coordinates of B go on past mode {mode} of A (coalesced), in which {right} of them fit";
-        "choose a shape of B that is a multiple of {right}, or at most {right}"
-        => ShapeDivisibility by ShapeDivisibilityHolds<A, B>: "a shape of B does not cover a mode of A",
+        |left, right, mode| "{left} coordinates go on past mode {mode} of A (coalesced), at whose end there are {right} of them";
+        "choose {right} of them; more have to be a multiple of {right}"
+        => ShapeDivisibility by ShapeDivisibilityHolds<A, B>: "coordinates go on past a mode of A, which they do not cover",
             "A is `{A}`",
             "B is `{B}`",
-            "fix: choose a shape of B that is a multiple of what is left of that mode of A, or fits inside it";
+            "fix: choose as many coordinates as there are at the end of that mode of A; more have to be a multiple of that";
     /// The modes of B together reach coordinate `left` of a mode of A of shape `right`.
     NoCarry "no carry: the modes of B together must stay inside each mode of A"
         |left, right, mode| "the modes of B reach coordinate {left} of mode {mode} of A (coalesced), whose shape is {right}";
@@ -150,12 +152,16 @@ laws! {
             "fix: give the strides one sign";
     /// A tiler has `left` modes, the layout `right`.
     TilerRank "tiler rank: a tiler must not have more modes than the layout it tiles"
-        |left, right, _| "the tiler has {}, the layout {right}", Modes(left);
-        "drop modes of the tiler, or group the layout"
+        |left, right, _| "the tiler has {} here, the layout {right}", Modes(left);
+        "drop modes of the tiler, or give the layout as many"
         => TilerRank by TilerRankHolds<A, B>: "the tiler has more modes than the layout",
             "the layout is `{A}`",
             "the tiler is `{B}`",
-            "fix: drop elements of the tiler, or group the layout";
+            "fix: drop elements of the tiler, or give the layout as many modes";
+    /// A block has `left` modes, the shape to which it is repeated `right`.
+    BlockRank "block rank: a block must not have more modes than the shape to which it is repeated"
+        |left, right, _| "the block has {}, the shape {right}", Modes(left);
+        "drop modes of the block, or give the shape as many"
         => BlockRank by BlockRankHolds<A, B>: "the block has more modes than the shape",
             "the block is `{A}`",
             "the shape is `{B}`",
@@ -191,10 +197,10 @@ laws! {
     StillMode "still mode: a mode that does not move, of extent 1 or of stride 0, counts for nothing, so its type must say so"
         |left, _, _| "the mode of stride {left} does not move, and the type of the answer has a place for it";
         "write its extent of 1, or its stride of 0, as a literal, or use `colex::dynamic`, where all is known"
-    /// A tile of size `left` does not divide `right` coordinates; where no stride of it moves, `mode` is set.
+    /// A tile that takes `left` coordinates, its gaps filled, does not divide `right` of them; where no stride of it moves, `mode` is set.
     ExactFit "exact fit: a tile must divide the layout it tiles"
-        |left, right, _| "the tile has {left} coordinates, which do not divide {right}";
-        "choose a tile that divides {right}; the `_padded` form of a divide rounds up, and says what lies past the edge"
+        |left, right, _| "the tile, its gaps filled, takes {left} coordinates, which do not divide {right}";
+        "the tile has to divide {right}; the `_padded` form rounds up where A (coalesced) is one mode, and says what lies past the edge"
         => ExactFit by ExactFitHolds<A, B>: "the tile does not divide this layout",
             "the layout is `{A}`",
             "the tile is `{B}`",
@@ -203,10 +209,19 @@ laws! {
             "the layout is `{A}`",
             "the tile is `{B}`",
             "fix: give a mode of the tile a stride that is not 0";
+    /// Of a complement that fills a cotarget, the modes up to `right`, a stride or the cotarget, fill `left` offsets, which do not
+    /// divide it.
+    CotargetFit "cotarget fit: repeating a layout must fill the gaps between its modes, and the cotarget"
+        |left, right, _| "the layout fills {left} offsets before {right}, a stride of it or the cotarget, which they do not divide";
+        "make that a multiple of {left}; `complement_to` rounds up"
         => ExactComplement by ExactComplementHolds<A, B>: "the modes of this layout do not divide one another, or not the cotarget",
             "the layout is `{A}`",
             "the cotarget is `{B}`",
             "fix: choose strides so that, sorted, shape times stride of each divides the next stride, and that of the last the cotarget; `complement_to` rounds up";
+    /// A mode of a block with `left` coordinates does not divide `right`, that of the shape.
+    BlockFit "block fit: each mode of a block must divide that of the shape to which it is repeated"
+        |left, right, mode| "mode {mode} of the block has {left} coordinates, which do not divide the {right} of the shape";
+        "choose a shape whose modes are multiples of those of the block"
         => ShapeFit by ShapeFitHolds<A, B>: "a mode of the block does not divide that of the shape",
             "the block is `{A}`",
             "the shape is `{B}`",
@@ -247,6 +262,14 @@ laws! {
             "the layout is `{A}`",
             "the number is `{B}`",
             "fix: modes count from 0: ask for a mode below the rank, and for an end not before the begin";
+    /// A layout of `left` modes is to be filled up to a rank of `right`.
+    FillRank "fill rank: a layout is filled up to its own rank or one above it"
+        |left, right, _| "the layout has {} already, and a rank of {right} was asked for", Modes(left);
+        "ask for a rank of {left} or more"
+        => FillRank by FillRankHolds<A, B>: "this layout has more modes already",
+            "the layout is `{A}`",
+            "the rank is `{B}`",
+            "fix: ask for the rank of the layout, or more";
     /// A range of modes, from `left` to before `right`, has none.
     EmptyRange "empty range: modes are taken from a begin to before an end that is above it"
         |left, right, _| "from mode {left} to before mode {right} there is none";
@@ -261,7 +284,7 @@ laws! {
         "pass 1 or more"
     /// A profile has `left` integers or lists, the modes that it arranges are `right`.
     Arrangement "arrangement: a profile must have one integer for each mode that it arranges"
-        |left, right, _| "the profile has {left} entries here for {right} modes";
+        |left, right, _| "the profile has {left} entries here for {}", Modes(right);
         "write one integer for each mode, with parentheses around those that make up one"
         => Arrangement by ArrangementHolds<A, B>: "this profile does not go with the modes of the layout",
             "the layout is `{A}`",
@@ -295,7 +318,7 @@ laws! {
         "write a smaller integer"
     /// A mode of extent 0 was asked for coordinate `left`.
     EmptyMode "empty mode: a mode of extent 0 has no coordinate to compute with"
-        |left, right, mode| "coordinate {left} was looked for in mode {mode}, whose extent is {right}";
+        |left, _, _| "coordinate {left} was looked for in a mode whose extent is 0";
         "check that the size is not 0 before computing with coordinates"
     /// An integer, `left`, that must divide `right` or be divided by it does neither.
     Divisibility "divisibility: of two integers that split a mode, one must divide the other"
@@ -330,11 +353,12 @@ laws! {
     /// A mode to split into a tile and a rest has `left` modes, not the `right` that make a pair.
     Pairing "pairing: to be zipped, every mode that the tiler speaks of must be a tile and a rest"
         |left, right, _| "a mode left as it is, by `_`, has {} and not {right}", Modes(left);
-        "give the whole mode's size in place of `_`, or use the logical form"
+        "in place of `_` give the size of the mode, which each tile has all of, or 1, which makes a tile of each of its coordinates; \
+         the logical form leaves it as it is"
         => Pairing by PairingHolds<A, B>: "`_` leaves a mode of this layout that is no pair",
             "the layout is `{A}`",
             "the tiler is `{B}`",
-            "fix: divide the mode, by its whole size if it is one tile, or use the logical form";
+            "fix: in place of `_` give the size of the mode, which each tile has all of, or 1, which makes a tile of each of its coordinates; the logical form leaves it as it is";
     /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
     SearchLimit "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
         |left, right, _| "the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}";
@@ -356,6 +380,10 @@ laws! {
     SwizzleExact "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit"
         |_, _, _| "a bit that the swizzle reads or flips is no bit of the offsets, or comes together with others";
         "choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout"
+    /// No swizzle does what the swizzle `B` and then the swizzle `A` do.
+    SwizzleMerge "swizzle merge: what two swizzles do one after the other must be a swizzle"
+        |_, _, _| "their shifts differ, A reads a bit that B flips, or the bits that one of them alone flips are not in a row, or more than the shift";
+        "keep both, as `A o 0 o B o 0 o` before a layout, or choose numbers of one shift whose bits join in a row"
     /// A layout known at run time has `left` modes where the type that it should become has `right`.
     Profile "profile: a layout must nest as the type that it is to become"
         |left, right, mode| "mode {mode} has {} of its own here and {right} in the type", Modes(left);

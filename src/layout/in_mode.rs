@@ -111,6 +111,8 @@ pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
 /// # Fails when
 /// N is not below the rank: that does not compile; and when the size of a tuple does not fit. Source: CuTe,
 /// `size<N>`.
+/// The laws are [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 ///
 /// `Shaped` is a layout or a tuple, and `EntryOp<N>` a tuple that has a mode N.
 #[must_use]
@@ -139,6 +141,7 @@ where
 /// # Fails when
 /// N is not below the rank: that does not compile. Source: CuTe, `rank<N>`. `Shaped` and `EntryOp<N>` are as in
 /// [`size_in`].
+/// The law is [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex).
 #[must_use]
 #[inline(always)]
 pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
@@ -159,6 +162,7 @@ pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
 /// # Fails when
 /// N is not below the rank: that does not compile. Source: CuTe, `depth<N>`. `Shaped` and `EntryOp<N>` are as in
 /// [`size_in`].
+/// The law is [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex).
 #[must_use]
 #[inline(always)]
 pub fn depth_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {

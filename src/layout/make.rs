@@ -55,6 +55,8 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 /// # Panics
 /// When an extent is negative, or the size or an offset does not fit an `isize`, with the text of
 /// the law. [`try_make_layout`] returns it.
+/// The laws are [`LayoutError::Extent`](crate::LayoutError::Extent) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 ///
 /// `AsShape` is a tuple of ints, and `MakeLayoutOp<D>` one that a stride of its profile or an order, `D`, goes with.
 #[must_use]

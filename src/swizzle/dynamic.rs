@@ -101,9 +101,9 @@ pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, Layou
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when that is no swizzle ([`LayoutError::SwizzleExact`]).
+/// Fails when that is no swizzle ([`LayoutError::SwizzleMerge`]).
 pub fn swizzle_merge(a: Code, b: Code) -> Result<Code, LayoutError> {
-    a.merge(b).ok_or_else(|| LayoutError::SwizzleExact(Clash::default()).of(&a, Some(&b)))
+    a.merge(b).ok_or_else(|| LayoutError::SwizzleMerge(Clash::default()).of(&a, Some(&b)))
 }
 
 /// How many elements `a` and `b` have next to each other at the same indices: `a(R(i)) = a(R(0)) + i` and

@@ -4,11 +4,15 @@
 //! bit 6 alone is flipped, where bit 9 is 1: `Sw<1,6,3>`.
 
 use super::law::AnySwizzle;
-use super::through::INEXACT;
 use super::types::{Bits, SwizzleBits, SwizzleOf};
 use super::xor::XorOp;
 use crate::int::Known;
 use crate::int::bits::Nat;
+
+const NO_MERGE: &str = "swizzle merge: what two swizzles do one after the other must be a swizzle\n\
+    their shifts differ, the first reads a bit that the second flips, or the bits that one of them alone flips are not in a row, \
+    or more than the shift\n\
+    fix: keep both, `composition(a, composition(b, layout))`, or choose numbers of one shift whose bits join in a row";
 
 /// Two swizzles that are merged in types: any two. Whether the merged one is right is asked of `EXACT`.
 #[cfg_attr(doc, doc(hidden))]
@@ -38,7 +42,7 @@ where
             Some(code) => code.is(<Self::Output as AnySwizzle>::CODE),
             None => false,
         };
-        assert!(merged, "{}", INEXACT);
+        assert!(merged, "{}", NO_MERGE);
     };
 }
 

@@ -75,7 +75,7 @@ macro_rules! kept {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
-            /// Fails as that.
+            #[doc = concat!("Fails as the function `", stringify!($name), "`.")]
             #[inline(always)]
             #[track_caller]
             pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, L::Before<R>>
@@ -197,7 +197,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.dice(coord!(3, _)).to_string(), "Sw<2,0,3> o _0 o (_4):(_8)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`dice`](crate::algebra::dice).
     #[inline(always)]
     #[track_caller]
     pub fn dice<C: Copy, R: Inner + AnyLayout>(self, coord: C) -> ComposedLayout<A, O, L::Before<R>>

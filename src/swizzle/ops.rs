@@ -206,7 +206,7 @@ macro_rules! methods {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
-            /// Fails as that.
+            #[doc = concat!("Fails as the function `", stringify!($name), "`.")]
             #[inline(always)]
             #[track_caller]
             pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, L::Before<R>>
@@ -351,7 +351,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,3> o _0 o _12:_1");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`coalesce`](crate::prelude::coalesce).
     #[inline(always)]
     #[track_caller]
     pub fn coalesce<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, L::Before<R>>
@@ -377,7 +377,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "Sw<2,0,3> o _0 o (_2,6):(_1,_2)");
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`coalesce_by`](crate::prelude::coalesce_by).
     #[inline(always)]
     #[track_caller]
     pub fn coalesce_by<P: IntTuple, R: Inner + AnyLayout>(self, profile: P) -> ComposedLayout<A, O, L::Before<R>>

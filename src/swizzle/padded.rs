@@ -18,7 +18,7 @@ macro_rules! padded {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
-            /// Fails as that, and where an offset past the end does not fit.
+            #[doc = concat!("Fails as the function `", stringify!($name), "`, and where an offset past the end does not fit.")]
             #[inline(always)]
             #[track_caller]
             pub fn $name<$t: Copy, $r: Inner + AnyLayout>(

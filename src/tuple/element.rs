@@ -92,6 +92,7 @@ get!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15);
 /// ```
 ///
 /// Fails when there is no such element: that does not compile. Source: CuTe, `get<I>`.
+/// The law is [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex).
 ///
 /// Generic code is bounded by `GetOp<I>`.
 #[must_use]

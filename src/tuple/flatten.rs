@@ -73,6 +73,7 @@ where
 /// ```
 ///
 /// Fails when the profile has another number of integers: that does not compile.
+/// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
 /// Generic code is bounded by `UnflattenOp<Flat>`.
 #[must_use]

@@ -150,9 +150,9 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_d73df46702() { let _ = notation(shape_div(shape!((8, 8), (4), 2, 3), int!(3))); } // divisibility
 #[rustfmt::skip] fn row_d80df91440() { let _ = notation(shape_div(shape!((3, 12, 2)), int!(4))); } // divisibility
 #[rustfmt::skip] fn row_da64da0ee9() { let _ = notation(shape_div(shape!((12, 1)), int!(8))); } // divisibility
-#[rustfmt::skip] fn row_26acd4ae4f() { let _ = tile_to_shape(layout!((6, 2):(1, 6)), shape!(10, 8)); } // exact fit
-#[rustfmt::skip] fn row_dd6aa33006() { let _ = tile_to_shape(layout!(((5), (6)):((1), (5))), shape!(12, 10)); } // exact fit
-#[rustfmt::skip] fn row_eda64f9570() { let _ = tile_to_shape(layout!((2, 8):(1, 2)), shape!(6, 12)); } // exact fit
+#[rustfmt::skip] fn row_26acd4ae4f() { let _ = tile_to_shape(layout!((6, 2):(1, 6)), shape!(10, 8)); } // block fit
+#[rustfmt::skip] fn row_dd6aa33006() { let _ = tile_to_shape(layout!(((5), (6)):((1), (5))), shape!(12, 10)); } // block fit
+#[rustfmt::skip] fn row_eda64f9570() { let _ = tile_to_shape(layout!((2, 8):(1, 2)), shape!(6, 12)); } // block fit
 #[rustfmt::skip] fn row_53510406ee() { let _ = tiled_divide(layout!((2, 16):(0, 0)), tiler!(layout!(2:1), _)); } // pairing
 #[rustfmt::skip] fn row_5d1c85a21a() { let _ = tiled_divide(layout!(((3, 2, 2), 6):((24, 12, 6), 1)), tiler!(_, layout!((2, 3):(1, 2)))); } // pairing
 #[rustfmt::skip] fn row_64a8a5d0cd() { let _ = tiled_divide(layout!(((16), 2, 1, (2)):((1), 32, 32, (16))), tiler!(layout!(16:1), layout!(2:1), _, layout!(2:1))); } // pairing

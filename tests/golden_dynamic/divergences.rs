@@ -239,9 +239,7 @@ pub(crate) const DIVERGENCES: [Divergence; 23] = [
         rows: 8,
         holds: |_, row, ours| {
             let target = row.arg::<IntTuple>(1).product();
-            matches!(ours, Err(LayoutError::ExactFit(_) | LayoutError::TileGap(_)))
-                && !row.is_static
-                && cutes(row).size() > target.unwrap()
+            matches!(ours, Err(LayoutError::BlockFit(_))) && !row.is_static && cutes(row).size() > target.unwrap()
         },
     },
     Divergence {

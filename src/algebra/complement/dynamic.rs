@@ -51,7 +51,7 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
 /// The complement, if A and it are a bijection onto the offsets below M: [`complement_to`] where
 /// `s_i * d_i` divides `d_(i+1)` for the sorted modes of A and `s_m * d_m` divides M.
 ///
-/// Fails as [`complement_to`], and when something does not divide ([`LayoutError::ExactFit`]).
+/// Fails as [`complement_to`], and when something does not divide ([`LayoutError::CotargetFit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, complement_exact};
@@ -62,7 +62,7 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
 /// ```
 pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let target = target.into();
-    let modes = gaps(a, target.leaves(), FitRule::Exact).map_err(LayoutError::into_exact_fit);
+    let modes = gaps(a, target.leaves(), FitRule::Exact).map_err(LayoutError::into_cotarget_fit);
     modes.and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 

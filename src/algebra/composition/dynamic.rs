@@ -224,7 +224,7 @@ fn walk(
     for (r, &(size, _)) in a[..last].iter().enumerate() {
         let extent = size.unsigned_abs();
         if extent == 0 {
-            return Err(LayoutError::EmptyMode(Clash::in_mode(r, (step as isize).max(0), 0)));
+            return Err(LayoutError::EmptyMode(Clash::default()));
         }
         if step % extent == 0 {
             step /= extent;
@@ -238,7 +238,7 @@ fn walk(
         } else {
             let count = (extent / step) as isize;
             if rest % count != 0 {
-                return Err(LayoutError::ShapeDivisibility(Clash::in_mode(r, rest, count)));
+                return Err(LayoutError::ShapeDivisibility(Clash::in_mode(r, s, s / rest * count)));
             }
             emit(r, count, step as isize, at)?;
             rest /= count;

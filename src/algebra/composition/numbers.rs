@@ -90,6 +90,7 @@ impl<'a> LeftOperand<'a> {
                     Ok(went) => went,
                     Err(law) => {
                         let Some((went, end)) = step_through_run(&self.modes[at..], step.value, rest.value) else {
+                            let law = of_leaf(law, shape, rest);
                             return Err(broken_law(self.modes, magnitude, shape.value).unwrap_or(law));
                         };
                         gone_through = at + end;
@@ -145,6 +146,19 @@ impl<'a> LeftOperand<'a> {
             return Err(LayoutError::NoBorrow(Clash::new(self.plus, self.minus)));
         }
         Ok(())
+    }
+}
+
+/// The coordinates of all of a leaf, where a mode of A speaks of the `rest` of them that are left for it.
+#[cold]
+fn of_leaf(error: LayoutError, shape: Number, rest: Number) -> LayoutError {
+    match error {
+        LayoutError::ShapeDivisibility(clash) => {
+            // as many go on past the modes before, each that many times, and fewer than all fit
+            let right = shape.value / rest.value * clash.right;
+            LayoutError::ShapeDivisibility(Clash { left: shape.value, right, ..clash })
+        }
+        other => other,
     }
 }
 

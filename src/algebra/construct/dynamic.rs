@@ -114,7 +114,7 @@ pub fn make_ordered_layout(shape: impl Into<IntTuple>, order: impl Into<IntTuple
 
 /// The strides of [`make_ordered_layout`].
 ///
-/// Fails as it does.
+/// Fails as [`make_ordered_layout`].
 ///
 /// ```
 /// use colex::dynamic::compact_order;
@@ -133,7 +133,9 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, LayoutError> 
         if order.opens(o) {
             let ranks = (shape.rank_at(s), order.rank_at(o));
             if !shape.opens(s) || ranks.0 != ranks.1 {
-                return Err(LayoutError::Arrangement(Clash::new(ranks.1 as isize, ranks.0 as isize)));
+                // an int has no modes
+                let modes = if shape.opens(s) { ranks.0 } else { 0 };
+                return Err(LayoutError::Arrangement(Clash::new(ranks.1 as isize, modes as isize)));
             }
             (s.node, o.node) = (s.node + 1, o.node + 1);
         } else {

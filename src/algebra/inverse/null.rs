@@ -39,6 +39,7 @@ operation! {
 /// # Fails when
 /// a dynamic extent is 0, since an empty layout has no coordinate: then it panics, and
 /// [`try_nullspace`] returns the law. Source: CuTe, `nullspace`.
+/// The law is [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode).
 ///
 /// Generic code is bounded by `NullspaceOp`.
 #[must_use]

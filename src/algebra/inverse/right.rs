@@ -39,6 +39,7 @@ operation! {
 /// # Fails when
 /// a dynamic extent is 0, since an empty layout has no index to answer: then it panics, and
 /// [`try_right_inverse`] returns the law. Source: CuTe, `right_inverse`.
+/// The law is [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode).
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -28,8 +28,8 @@ pub fn append(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// A with X appended until the rank is n.
 ///
-/// Fails when the rank is above n already, or n above 65,536 ([`LayoutError::ModeIndex`]), or more than
-/// 1,048,576 leaves and tuples would be added ([`LayoutError::AnswerLimit`]).
+/// Fails when the rank is above n already ([`LayoutError::FillRank`]), or n is above 65,536 or more than 1,048,576 leaves and
+/// tuples would be added ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, append_to};
@@ -83,9 +83,11 @@ fn filled(
 ) -> Result<DynLayout, LayoutError> {
     let rank = a.rank();
     let most = MAX_RANK.max(rank + 1);
-    if n < rank || n > most {
-        let (mode, end) = if n < rank { (rank - 1, n) } else { (n - 1, most) };
-        return Err(no_mode(mode, end).of(a, Some(x)));
+    if n < rank {
+        return Err(LayoutError::FillRank(Clash::new(rank as isize, n as isize)).of(a, Some(x)));
+    }
+    if n > most {
+        return Err(LayoutError::AnswerLimit(Clash::new(saturated(n), most as isize)).of(a, Some(x)));
     }
     if n == rank {
         return Ok(a.clone());
@@ -157,8 +159,7 @@ pub fn select(a: &DynLayout, modes: &[usize]) -> Result<DynLayout, LayoutError> 
 /// ```
 pub fn take(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, LayoutError> {
     if begin == end {
-        let saturated = |n: usize| isize::try_from(n).unwrap_or(isize::MAX);
-        return Err(LayoutError::EmptyRange(Clash::new(saturated(begin), saturated(end))).of(a, None));
+        return Err(empty_range(begin, end).of(a, None));
     }
     in_range(a, begin, end)?;
     collect(a, |out| a.0.entries(IntTuple::root()).take(end).skip(begin).for_each(|at| out.splice(&a.0, at)))
@@ -166,7 +167,7 @@ pub fn take(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, Layout
 
 /// A with the modes from `begin` to before `end` as one mode.
 ///
-/// Fails when they are no modes of A ([`LayoutError::ModeIndex`]).
+/// Fails when they are no modes of A ([`LayoutError::ModeIndex`]), or the end is before the begin ([`LayoutError::EmptyRange`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, group};
@@ -302,16 +303,24 @@ fn no_profile(profile: usize, modes: usize) -> LayoutError {
     LayoutError::Arrangement(Clash::new(profile as isize, modes as isize))
 }
 
+fn saturated(n: usize) -> isize {
+    isize::try_from(n).unwrap_or(isize::MAX)
+}
+
 fn no_mode(n: usize, end: usize) -> LayoutError {
-    LayoutError::ModeIndex(Clash::new(isize::try_from(n).unwrap_or(isize::MAX), end as isize))
+    LayoutError::ModeIndex(Clash::new(saturated(n), end as isize))
+}
+
+fn empty_range(begin: usize, end: usize) -> LayoutError {
+    LayoutError::EmptyRange(Clash::new(saturated(begin), saturated(end)))
 }
 
 /// The modes from `begin` to before `end` are modes of A.
 fn in_range(a: &DynLayout, begin: usize, end: usize) -> Result<(), LayoutError> {
     let rank = a.rank();
     match () {
-        _ if begin > end => Err(no_mode(begin, end).of(a, None)),
-        _ if end > rank => Err(no_mode(begin.max(rank), rank).of(a, None)),
+        _ if begin > end && begin < rank => Err(empty_range(begin, end).of(a, None)),
+        _ if begin > rank || end > rank => Err(no_mode(begin.max(rank), rank).of(a, None)),
         _ => Ok(()),
     }
 }

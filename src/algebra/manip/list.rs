@@ -9,7 +9,7 @@
 //!
 //! The numbers are static ints, and `Copies` has so many of one mode, which an append or a prepend fills up with.
 
-use crate::error::{Arrangement, Broken, EmptyRange, Holds, ModeIndex, Verdict};
+use crate::error::{Arrangement, Broken, EmptyRange, FillRank, Holds, ModeIndex, Verdict};
 use crate::int::bits::Nat;
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Flag, Int, Known, Static};
@@ -158,7 +158,7 @@ macro_rules! no_copies {
 }
 no_copies! {
     [] Z0 => Holds;
-    [N: Nat + NonZero] NInt<N> => Broken<ModeIndex>;
+    [N: Nat + NonZero] NInt<N> => Broken<FillRank>;
 }
 impl<N: Nat + NonZero, X: AnyLayout> Copies<X> for PInt<N>
 where

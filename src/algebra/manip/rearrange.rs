@@ -61,6 +61,8 @@ impl<S: Shape, D: Congruent<S>, I: PickFrom<D::Modes>> PickModes<I> for Layout<S
 /// # Fails when
 /// a number is not below the rank: that does not compile; and when modes that come twice have a
 /// size that does not fit, which [`try_select`] returns. Source: CuTe, `select<I...>`.
+/// The laws are [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex) and
+/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -106,6 +108,8 @@ where
 ///
 /// # Fails when
 /// these are no modes of A, or there is none: that does not compile. Source: CuTe, `take<B, E>`.
+/// The laws are [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex) and
+/// [`LayoutError::EmptyRange`](crate::LayoutError::EmptyRange).
 #[must_use]
 #[inline(always)]
 pub fn take<A: TakeOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
@@ -152,6 +156,7 @@ type AfterOf<L, R> = <R as ModeRange<L>>::After;
 ///
 /// # Fails when
 /// these are no modes of A: that does not compile. Source: CuTe, `group<B, E>`.
+/// The law is [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex).
 #[must_use]
 #[inline(always)]
 pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
@@ -188,6 +193,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
 ///
 /// # Fails when
 /// the profile has more or fewer integers than A has modes: that does not compile.
+/// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
 /// Generic code is bounded by `GroupByOp<P>`.
 #[must_use]
@@ -226,6 +232,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> Un
 ///
 /// # Fails when
 /// the profile has a list where A has none of its rank: that does not compile.
+/// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
 /// Generic code is bounded by `UngroupByOp<P>`.
 #[must_use]
@@ -271,6 +278,7 @@ where
 ///
 /// # Fails when
 /// the profile has more or fewer integers than A: that does not compile. Source: CuTe, `unflatten`.
+/// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
 /// Generic code is bounded by `UnflattenOp<P>`.
 #[must_use]

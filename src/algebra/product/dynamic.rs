@@ -168,8 +168,8 @@ fn zip(x: &DynLayout, y: &DynLayout, entries: bool) -> Result<DynLayout, LayoutE
 
 /// A repeated, first mode first, until the result has this shape: `size(R_k) = size(shape_k)`.
 ///
-/// Fails when a mode of A does not divide that of the shape ([`LayoutError::ExactFit`]), A has more
-/// modes than the shape ([`LayoutError::TilerRank`]), and as [`blocked_product`].
+/// Fails when a mode of A does not divide that of the shape ([`LayoutError::BlockFit`]), A has more
+/// modes than the shape ([`LayoutError::BlockRank`]), and as [`blocked_product`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, tile_to_shape};
@@ -205,7 +205,7 @@ pub fn tile_to_shape_by(
 fn tile(a: &DynLayout, shape: &IntTuple, order: Option<IntTuple>) -> Result<DynLayout, LayoutError> {
     let rank = shape.rank();
     if a.rank() > rank {
-        return Err(LayoutError::TilerRank(Clash::new(a.rank() as isize, rank as isize)));
+        return Err(LayoutError::BlockRank(Clash::new(a.rank() as isize, rank as isize)));
     }
     let block = append_to(a, &DynLayout::of_modes(&[])?, rank)?;
     let mut counts = Builder::new();
@@ -218,7 +218,7 @@ fn tile(a: &DynLayout, shape: &IntTuple, order: Option<IntTuple>) -> Result<DynL
             return Err(LayoutError::Extent(Clash::new(target, 0)));
         }
         if tile == 0 || target % tile != 0 {
-            return Err(LayoutError::ExactFit(Clash::new(tile, target)));
+            return Err(LayoutError::BlockFit(Clash::in_mode(k, tile, target)));
         }
         counts.leaf(target / tile);
     }

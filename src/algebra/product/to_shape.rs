@@ -6,7 +6,6 @@
 
 use super::by_rank::{ArrangementOf, BlockFirst};
 use crate::algebra::complement::gaps::DivisionVerdict;
-use crate::algebra::composition::tiler_rank;
 use crate::algebra::construct::keys::{Keys, Strides, strides_in_order};
 use crate::algebra::judged::{AnyJudged, operation, takes_a_layout};
 use crate::error::{BlockRank, Broken, Clash, Holds, LayoutError, OrBroken, ShapeFit, Verdict, WrongOrder};
@@ -47,7 +46,9 @@ pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
 /// # Fails when
 /// a mode of the block does not divide that of the shape, the block has more modes than the shape,
 /// or as [`blocked_product`](super::blocked_product); [`try_tile_to_shape`] returns the law. See
-/// [`exact_fit`](mod@crate::manual::exact_fit).
+/// [`block_fit`](mod@crate::manual::block_fit).
+/// The laws are [`LayoutError::BlockFit`](crate::LayoutError::BlockFit) and
+/// [`LayoutError::BlockRank`](crate::LayoutError::BlockRank).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -62,7 +63,7 @@ pub fn tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, shap
 /// use colex::prelude::*;
 /// let n = 5;
 /// let error = try_tile_to_shape(layout!(2:1), Dyn::new(n)).unwrap_err();
-/// assert!(error.to_string().starts_with("exact fit: "));
+/// assert!(error.to_string().starts_with("block fit: "));
 /// ```
 #[inline(always)]
 pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, shape: M) -> Result<R, LayoutError> {
@@ -147,9 +148,15 @@ fn count<M: ProductOp, S: ProductOp>(target: M, mode: S) -> Result<Count<M, S>, 
     let target = target.product().ok_or_else(overflow)?.get();
     let mode = mode.product().ok_or_else(overflow)?.get();
     if mode == 0 || target % mode != 0 {
-        return Err(LayoutError::ExactFit(Clash::new(mode, target)));
+        return Err(LayoutError::BlockFit(Clash::in_mode(0, mode, target)));
     }
     int(target / mode)
+}
+
+/// The error of a block that has more modes than the shape: what it has, what the shape has.
+#[cold]
+fn block_rank<R>(block: isize, shape: isize) -> Result<R, LayoutError> {
+    Err(LayoutError::BlockRank(Clash::new(block, shape)))
 }
 
 /// One int: all of a block of rank 1.
@@ -177,7 +184,7 @@ impl<M: Extent, X, Y, T> CountsOf<HCons<X, HCons<Y, T>>> for M {
     type Verdict = Broken<BlockRank>;
     #[inline(always)]
     fn counts_of(self, _: HCons<X, HCons<Y, T>>) -> Result<M, LayoutError> {
-        tiler_rank(2, 1)
+        block_rank(2, 1)
     }
 }
 // A list, and a block that is one int.
@@ -205,7 +212,7 @@ impl<H, T> CountsOf<HCons<H, T>> for HNil {
     type Verdict = Broken<BlockRank>;
     #[inline(always)]
     fn counts_of(self, _: HCons<H, T>) -> Result<HNil, LayoutError> {
-        tiler_rank(1, 0)
+        block_rank(1, 0)
     }
 }
 // Modes that the block lacks are 1.
@@ -214,7 +221,7 @@ impl<M: ProductOp, MT: CountsOf<HNil>> CountsOf<HNil> for HCons<M, MT> {
     type Verdict = MT::Verdict;
     #[inline(always)]
     fn counts_of(self, _: HNil) -> Result<Self::Counts, LayoutError> {
-        Ok(cons(count(self.head, P1::default())?, self.tail.counts_of(HNil)?))
+        Ok(cons(count(self.head, P1::default())?, self.tail.counts_of(HNil).map_err(LayoutError::in_rest)?))
     }
 }
 impl<M: ProductOp, MT: CountsOf<T>, H: ProductOp, T> CountsOf<HCons<H, T>> for HCons<M, MT> {
@@ -222,7 +229,7 @@ impl<M: ProductOp, MT: CountsOf<T>, H: ProductOp, T> CountsOf<HCons<H, T>> for H
     type Verdict = <CountFits<M, H> as Verdict>::Then<MT::Verdict>;
     #[inline(always)]
     fn counts_of(self, shape: HCons<H, T>) -> Result<Self::Counts, LayoutError> {
-        Ok(cons(count(self.head, shape.head)?, self.tail.counts_of(shape.tail)?))
+        Ok(cons(count(self.head, shape.head)?, self.tail.counts_of(shape.tail).map_err(LayoutError::in_rest)?))
     }
 }
 

@@ -164,6 +164,7 @@ impl<Law> Answer for Broken<Law> {
 /// ```
 ///
 /// Fails when dynamic strides of a tile would have to be sorted: that does not compile. Source: CuTe, `evenly_divides`.
+/// The law is [`stride_order`](mod@crate::manual::stride_order).
 ///
 /// Generic code is bounded by `EvenlyDividesOp<B>`.
 #[must_use]

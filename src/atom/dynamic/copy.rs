@@ -157,7 +157,7 @@ impl TiledCopy {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`tidfrg`](Self::tidfrg).
     pub fn tidfrg_coords(&self, side: Side, layout: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         self.parts(side, layout)
     }
@@ -190,7 +190,7 @@ impl TiledCopy {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`partition`](Self::partition).
     pub fn partition_coords(
         &self,
         side: Side,

@@ -140,7 +140,7 @@ impl TiledMma {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`thrfrg`](Self::thrfrg).
     pub fn thrfrg_coords(&self, operand: Operand, layout: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         self.fragments(operand, layout)
     }
@@ -215,7 +215,7 @@ impl TiledMma {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as that.
+    /// Fails as [`partition`](Self::partition).
     pub fn partition_coords(
         &self,
         operand: Operand,

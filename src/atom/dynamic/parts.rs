@@ -36,7 +36,7 @@ pub fn local_partition(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails as that but for the fit.
+/// Fails as [`local_partition`] but for the fit.
 pub fn local_partition_coords(
     layout: &DynCoordLayout,
     threads: &DynLayout,
@@ -56,7 +56,16 @@ pub(super) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
     if covers(layout, layout.size()) {
         return Ok(());
     }
-    Err(LayoutError::Coverage(Clash::new(layout.cosize() - 1, layout.size())).of(layout, None))
+    let (shape, stride) = (layout.shape(), layout.stride());
+    if let Some(mode) = shape.leaves().iter().position(|&extent| extent == 0) {
+        return Err(LayoutError::EmptyMode(Clash::in_mode(mode, 0, 0)).of(layout, None));
+    }
+    // What lies below 0 is no number, however many there are.
+    let ends = shape.leaves().iter().zip(stride.leaves()).map(|(&extent, &step)| (extent - 1).saturating_mul(step));
+    let below = ends.clone().filter(|&end| end < 0).fold(0isize, isize::saturating_add);
+    let above = ends.filter(|&end| end > 0).fold(0isize, isize::saturating_add);
+    let reached = if below < 0 { below } else { above };
+    Err(LayoutError::Coverage(Clash::new(reached, layout.size())).of(layout, None))
 }
 
 /// The index of the coordinate that a layout takes to a thread.
@@ -105,7 +114,7 @@ pub fn local_tile(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails as that but for the fit.
+/// Fails as [`local_tile`] but for the fit.
 pub fn local_tile_coords(
     layout: &DynCoordLayout,
     tiler: &impl AsTiler,

@@ -17,7 +17,7 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as that, when `n` is no power of two, a bit inside a unit flips one outside or a stride below 0 takes part of
+    /// Fails as [`dynamic::upcast`], when `n` is no power of two, a bit inside a unit flips one outside or a stride below 0 takes part of
     /// a unit ([`LayoutError::SwizzleExact`]), and when `n` does not divide an offset ([`LayoutError::Divisibility`]).
     pub fn upcast(&self, n: isize) -> Result<DynComposed, LayoutError> {
         let layout = dynamic::upcast(&self.layout, n)?;
@@ -35,7 +35,7 @@ impl DynComposed {
         DynComposed::checked(self.links.iter().map(units).collect::<Result<_, _>>()?, layout)
     }
 
-    /// In parts of 1 / n of an offset; see [`dynamic::downcast`]. Fails as that, and when `n` is no power of two.
+    /// In parts of 1 / n of an offset; see [`dynamic::downcast`]. Fails as [`dynamic::downcast`], and when `n` is no power of two.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -47,7 +47,7 @@ impl DynComposed {
         self.in_parts(n, dynamic::downcast(&self.layout, n)?)
     }
 
-    /// In elements of the width `new` in place of `old`, as of bits; see [`dynamic::recast`]. Fails as that, and as
+    /// In elements of the width `new` in place of `old`, as of bits; see [`dynamic::recast`]. Fails as [`dynamic::recast`], and as
     /// [`upcast`](Self::upcast) and [`downcast`](Self::downcast).
     ///
     /// ```

@@ -65,7 +65,7 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as the instruction.
+    /// Fails when the function that is passed does.
     pub fn shared_out(
         &self,
         by: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
@@ -87,7 +87,7 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as the instruction, and when an offset does not fit.
+    /// Fails when the function that is passed does, or an offset does not fit ([`LayoutError::Overflow`]).
     pub fn part_of(
         &self,
         by: impl FnOnce(&DynLayout) -> Result<(DynLayout, isize), LayoutError>,
@@ -98,7 +98,7 @@ impl DynComposed {
 
     /// The first of [`slice_and_offset`](Self::slice_and_offset).
     ///
-    /// Fails as that.
+    /// Fails as [`slice_and_offset`](Self::slice_and_offset).
     pub fn slice(&self, coordinate: &Coord) -> Result<DynComposed, LayoutError> {
         Ok(self.slice_and_offset(coordinate)?.0)
     }

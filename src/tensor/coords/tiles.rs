@@ -113,7 +113,7 @@ macro_rules! methods {
         impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {$(
             $(#[$doc])*
             ///
-            /// Fails as that of its layout.
+            #[doc = concat!("Fails as the method `", stringify!($name), "` of its layout.")]
             #[inline(always)]
             #[track_caller]
             pub fn $name<T $(: $copy)?, R: AnyLayout>(self, tiler: T) -> CoordTensor<O, R>

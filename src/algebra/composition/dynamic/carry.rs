@@ -57,10 +57,10 @@ impl<'a> Carry<'a> {
     pub(crate) fn new(a: &'a [Mode]) -> Result<Self, LayoutError> {
         let (mut period, mut gap) = (Leaves::new(), Leaves::new());
         let mut product = 1i128;
-        for (r, pair) in a.windows(2).enumerate() {
+        for pair in a.windows(2) {
             let ((s, d), (_, next)) = (pair[0], pair[1]);
             if s == 0 {
-                return Err(LayoutError::EmptyMode(Clash::in_mode(r, 0, 0)));
+                return Err(LayoutError::EmptyMode(Clash::default()));
             }
             product *= s as i128;
             period.push(product);

@@ -1,4 +1,4 @@
-// Law:   mode index: the number of a mode must be below the rank of the layout.
+// Law:   fill rank: a layout is filled up to its own rank or one above it.
 // Wrong: fills a layout of three modes up to rank 2.
 // Why:   appending takes no modes away.
 // Fix:   append_to(a, x, int!(4)).

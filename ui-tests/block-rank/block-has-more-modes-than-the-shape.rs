@@ -1,4 +1,4 @@
-// Law:   tiler rank: a tiler must not have more modes than the layout it tiles.
+// Law:   block rank: a block must not have more modes than the shape to which it is repeated.
 // Wrong: a block of two modes for a shape of one.
 // Why:   the second mode of the block has no mode of the shape to repeat in.
 // Fix:   a shape with a mode for each of the block, (6,4).

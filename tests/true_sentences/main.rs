@@ -1,0 +1,99 @@
+//! What an error says is true of its operands.
+//!
+//! Operations are called with random small operands. Where one refuses them, the sentence is read back from the text that a
+//! user sees: the operands, the numbers that clash, and the fix. A claim of `claims` then asks of the operands, by
+//! enumeration or by another way to the same number, whether the sentence is true, and that who follows the fix does
+//! not meet the same error again. How often each law was asked is counted, and each must have been.
+
+mod claims;
+mod operands;
+mod said;
+
+use claims::CLAIMS;
+use said::Said;
+use std::collections::BTreeMap;
+
+/// Laws whose sentence is not asked here, and why.
+const NOT_ASKED: [(&str, &str); 12] = [
+    ("injectivity", "how far the smaller strides reach is for the operation to say: `tests/laws_dynamic.rs`"),
+    ("coordinate strides", "what is written is no layout, so that there are no operands"),
+    ("notation", "what is written is no layout, so that there are no operands"),
+    ("word", "what is written is no layout, so that there are no operands"),
+    ("bounds", "an error of a buffer: `tests/tensor_bad_input.rs`"),
+    ("recast", "an error of a buffer: `tests/tensor_bad_input.rs`"),
+    ("agreement", "an error of two tensors: `tests/tensor_bad_input.rs`"),
+    ("profile", "an error of a type: `tests/bad_input.rs`"),
+    ("static integer", "an error of a type: `tests/bad_input.rs`"),
+    ("search limit", "its operands are too large to enumerate"),
+    ("answer limit", "its operands are too large to enumerate"),
+    ("swizzle exactness", "names no number: `claims::swizzles` asks its fix"),
+];
+
+#[test]
+fn what_an_error_says_is_true_of_its_operands() {
+    let mut asked: BTreeMap<&str, usize> = CLAIMS.iter().map(|(law, _)| (*law, 0)).collect();
+    let mut random = operands::Random::new(0x5EED);
+    let mut unknown = Vec::new();
+    let mut untrue: BTreeMap<&str, (usize, String)> = BTreeMap::new();
+    // One sentence of each law is shown, the shortest.
+    std::panic::set_hook(Box::new(|_| {}));
+    for _ in 0..cases() {
+        operands::refused(&mut random, &mut |operation, error| {
+            let text = error.to_string();
+            let said = Said::of(operation, &text);
+            if let Some((law, claim)) = CLAIMS.iter().find(|(law, _)| *law == said.law) {
+                if let Err(panic) = std::panic::catch_unwind(|| claim(&said)) {
+                    let why = panic.downcast_ref::<String>().cloned().unwrap_or_default();
+                    let (count, shown) = untrue.entry(law).or_insert_with(|| (0, why.clone()));
+                    *count += 1;
+                    if why.len() < shown.len() {
+                        *shown = why;
+                    }
+                }
+                *asked.entry(law).or_default() += 1;
+            } else {
+                if !NOT_ASKED.iter().any(|(law, _)| *law == said.law) {
+                    unknown.push(said.to_string());
+                }
+            }
+        });
+    }
+    let _ = std::panic::take_hook();
+    println!("{asked:#?}");
+    assert!(unknown.is_empty(), "no claim asks what this law says:\n{}", unknown[0]);
+    for (law, (count, why)) in &untrue {
+        println!("{law}, {count} of {} times\n{why}\n", asked[law]);
+    }
+    assert!(untrue.is_empty(), "laws whose sentence is not true of the operands: {:?}", untrue.keys());
+    let never: Vec<_> = asked.iter().filter(|(_, count)| **count == 0).collect();
+    assert!(never.is_empty(), "laws whose sentence was never asked: {never:?}");
+}
+
+/// How many sets of operands are tried: as many as each takes to be refused for every law, and some.
+fn cases() -> usize {
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(2000)
+}
+
+/// Each law is asked or has a reason not to be.
+#[test]
+fn every_law_is_asked_or_has_a_reason() {
+    let laws = include_str!("../../src/error/laws.rs");
+    // Of the first table, which is that of the run-time error.
+    let rows = laws.split("\nlaws! {").nth(1).expect("a table");
+    let (mut count, mut missing) = (0, Vec::new());
+    for line in rows.lines() {
+        let Some((name, law)) = line.strip_prefix("    ").and_then(|row| row.split_once(" \"")) else { continue };
+        if !name.starts_with(char::is_uppercase) || !name.chars().all(char::is_alphanumeric) {
+            continue;
+        }
+        count += 1;
+        let law = law.split(':').next().expect("a name");
+        let known =
+            CLAIMS.iter().map(|(law, _)| law).chain(NOT_ASKED.iter().map(|(law, _)| law)).any(|known| *known == law);
+        // Of tuples that are taken entry by entry the law has the name of that of a layout.
+        if !known {
+            missing.push(law);
+        }
+    }
+    assert!(missing.is_empty() && count > 30, "{count} laws, of which nothing asks {missing:?}");
+}
