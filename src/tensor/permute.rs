@@ -16,6 +16,7 @@
 //! | `compiled` | a loop for each set of instructions, and for units of each size |
 //! | `cross`, `order` | what the operands disagree about, and in which order modes are gone over |
 //! | `writes` | through the caches or past them, and how many rows side by side |
+//! | `heuristics` | what is faster, apart from what must hold for memory |
 //! | `rows`, `reverse`, `woven`, `lanes`, `odd`, `small`, `matrix`, `short`, `grid`, `strip`, `dealt`, `lines`, `turns`, `slant`, `carried`, `bounce`, `pieces` | a way to copy each |
 //! | `ways` | which of them it is, where modes cross |
 //! | this one | the plan of a copy |
@@ -28,6 +29,7 @@ mod compiled;
 pub(super) mod cross;
 mod dealt;
 mod grid;
+mod heuristics;
 mod lanes;
 mod lines;
 pub(super) mod machine;
@@ -61,6 +63,7 @@ use super::units;
 use crate::tensor::nest::{Mode, Nest, PART, Runs, for_each};
 use caches::Cache;
 use cross::{Counted, Cross, together};
+use heuristics::Heuristic;
 use machine::Machine;
 use registers::{LANE, LINE};
 use short::Short;
@@ -109,18 +112,15 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
     // has taken in follows each of them.
     unsafe {
         // A line is moved as it is: in planes that stay in the near caches, or row by row.
-        if unit > LINE || unit == LINE && large {
+        // Any that has more goes so: the other ways are for units of a line at most.
+        if rows::fits(unit) && (unit > LINE || Heuristic::Rows.says(|| large)) {
             return rows::copy(&machine, [unit, bytes], nest.modes_mut(), to, from);
         }
         if let Some((row, rest)) = nest.modes().split_first()
-            && row.strides == [unit as isize, -(unit as isize)]
-            && reverse::is_worth(unit, row.extent)
+            && reverse::fits(unit, row)
+            && Heuristic::Reverse.says(|| true)
         {
-            reverse::rows(machine.instructions, unit, row.extent, rest, to, from, large);
-            if large {
-                machine::fence();
-            }
-            return;
+            return reverse::rows(machine.instructions, unit, row, rest, to, from, large);
         }
         let far = large && bytes > machine.held;
         let short = |modes: &[Mode<2>]| match unit {
@@ -145,17 +145,16 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
         if crosses && is_odd {
             if !large {
                 cross.leave_one_of_each();
-            } else if pieces::is_odd(&machine, &cross) {
+            } else if pieces::fits_odd(&cross) && pieces::is_worth_odd(&machine, &cross) {
                 let [piece, _] = together(unit, &cross.row, &cross.run);
                 rows::sort(&machine, [piece, bytes], &mut cross.rest);
                 return pieces::copy_odd(&machine, &cross, start, source);
             }
         }
-        if far && crosses && !machine.spread && pieces::is_worth(&cross) {
+        if far && crosses && !machine.spread && pieces::fits(&cross) && pieces::is_worth(&cross) {
             let [piece, _] = together(unit, &cross.row, &cross.run);
             rows::sort(&machine, [piece, bytes], &mut cross.rest);
-            pieces::copy(&machine, &cross, start, source);
-            return machine::fence();
+            return pieces::copy(&machine, &cross, start, source);
         }
         if far && let Some(short) = short(nest.modes()) {
             return short.copy(to, from);
@@ -188,22 +187,29 @@ pub(super) unsafe fn permute(machine: Machine, nest: &mut Nest<2>, size: usize, 
             true => !cross.is_few() || cross.tiles() || of_few_lanes(cross) || of_structs(cross),
             false => is_odd && !cross.run.is_empty() || cross.is_short() || cross.tiles() && !cross.is_of_few(),
         };
-        if crosses && goes(&cross) {
+        if crosses && Heuristic::Crossed.says(|| goes(&cross)) {
             let mut how = machine.how(&cross, bytes, start);
-            let of_long_rows = || turns::is_worth(&cross) || dealt::is_worth(&machine, &cross) || of_few_lanes(&cross);
-            if how.is_past() && !of_long_rows() && machine.is_sooner_through(&cross, bytes, start) {
+            let of_long_rows = || {
+                turns::fits(&cross) && turns::is_worth(&cross)
+                    || dealt::fits(&cross) && dealt::is_worth(&machine, &cross)
+                    || of_few_lanes(&cross)
+            };
+            let is_sooner_through = || !of_long_rows() && machine.is_sooner_through(&cross, bytes, start);
+            if how.is_past() && Heuristic::Through.says(is_sooner_through) {
                 how = machine.through(unit, 0, bytes);
                 if is_odd {
                     cross.leave_one_of_each();
                     order::in_turn(&mut cross.rest, together(unit, &cross.row, &cross.run), 0, LINE);
                 }
             }
-            if bytes >= machine.near && how == Writes::Asking && machine.is_sooner_by_units(&cross) {
+            let by_units = || bytes >= machine.near && how == Writes::Asking && machine.is_sooner_by_units(&cross);
+            if Heuristic::Planes.says(by_units) {
                 return planes(machine.caches[0], nest, unit, to, from);
             }
             // What is read by a few units of a line at a time is read first, where it is one piece that is worth it.
             let least = if how.is_past() { TOUCHED_PAST } else { TOUCHED };
-            let reads = if is_odd && past && (!how.is_past() || unit < LANE / 2 && !machine.spread) {
+            let reads_first = || is_odd && past && (!how.is_past() || unit < LANE / 2 && !machine.spread);
+            let reads = if Heuristic::Touched.says(reads_first) {
                 cross.in_one_piece(least..=machine.caches[1].size() / 4)
             } else {
                 None

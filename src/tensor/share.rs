@@ -20,11 +20,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use std::vec::Vec;
 
+#[cfg(test)]
+mod tests;
+
 /// Fewer bytes are not worth a look at the clock.
 const LEAST: usize = 1 << 20;
 
-/// The nanoseconds that a thread takes to come, as they were lately; at first what waking one takes.
-static LATE: AtomicUsize = AtomicUsize::new(20_000);
+/// What waking a thread takes, in nanoseconds.
+const WAKING: usize = 20_000;
 
 /// Longer than this a thread is not late but held up by something else.
 const LATEST: usize = 1_000_000;
@@ -32,24 +35,49 @@ const LATEST: usize = 1_000_000;
 /// How many bytes a core writes in a nanosecond, where both operands are in a cache: seldom more, and fewer, if they are not.
 const RATE: usize = 25;
 
-/// How many threads were asked for, and did not come yet.
-static ASKED: AtomicUsize = AtomicUsize::new(0);
-
 /// A pool that so many were asked of is busy.
 const MOST_ASKED: usize = 64;
 
+/// What is known of when threads come.
+struct Lateness {
+    /// The nanoseconds that a thread takes to come, as they were lately; at first what waking one takes.
+    late: AtomicUsize,
+    /// How many threads were asked for, and did not come yet.
+    asked: AtomicUsize,
+}
+
+/// That of all threads.
+static LATENESS: Lateness = Lateness::new();
+
+impl Lateness {
+    const fn new() -> Self {
+        Lateness { late: AtomicUsize::new(WAKING), asked: AtomicUsize::new(0) }
+    }
+
+    /// Whether so many threads share what writes so many bytes.
+    fn is_worth(&self, bytes: usize, threads: usize) -> bool {
+        if bytes < LEAST || threads < 2 || self.asked.load(Ordering::Relaxed) >= MOST_ASKED {
+            return false;
+        }
+        let late = self.late.load(Ordering::Relaxed);
+        let worth = bytes / RATE >= 2 * late;
+        if !worth {
+            // Some time later it is tried again.
+            self.late.store(late - late / 16, Ordering::Relaxed);
+        }
+        worth
+    }
+
+    /// How late a thread came.
+    fn remember(&self, nanoseconds: u128) {
+        let (now, before) = ((nanoseconds as usize).min(LATEST), self.late.load(Ordering::Relaxed));
+        self.late.store((3 * before + now) / 4, Ordering::Relaxed);
+    }
+}
+
 /// Whether to share what writes so many bytes: if another thread comes before half of it is done.
 pub(crate) fn is_worth(bytes: usize) -> bool {
-    if bytes < LEAST || rayon::current_num_threads() < 2 || ASKED.load(Ordering::Relaxed) >= MOST_ASKED {
-        return false;
-    }
-    let late = LATE.load(Ordering::Relaxed);
-    let worth = bytes / RATE >= 2 * late;
-    if !worth {
-        // Some time later it is tried again.
-        LATE.store(late - late / 16, Ordering::Relaxed);
-    }
-    worth
+    LATENESS.is_worth(bytes, rayon::current_num_threads())
 }
 
 /// How many pieces to make of so many bytes, a power of two: several for each thread, since some come late, of about 64 KiB
@@ -109,6 +137,8 @@ struct Shared {
     /// the others follow as they come.
     of_pool: bool,
     begun: Instant,
+    /// Where it is remembered when threads come.
+    lateness: &'static Lateness,
     /// What a piece panicked with on another thread.
     panic: Mutex<Option<Box<dyn Any + Send>>>,
     /// What is lent by the caller, as long as the door is open or somebody inside.
@@ -181,17 +211,17 @@ impl Drop for Caller<'_> {
 }
 
 /// One that was asked for and has not come.
-struct Asked;
+struct Asked(&'static Lateness);
 
 impl Asked {
-    fn new() -> Self {
-        ASKED.fetch_add(1, Ordering::Relaxed);
-        Asked
+    fn new(lateness: &'static Lateness) -> Self {
+        lateness.asked.fetch_add(1, Ordering::Relaxed);
+        Asked(lateness)
     }
 }
 impl Drop for Asked {
     fn drop(&mut self) {
-        ASKED.fetch_sub(1, Ordering::Relaxed);
+        self.0.asked.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
@@ -201,12 +231,12 @@ fn ask(shared: &Arc<Shared>, number: usize) {
         if number >= shared.shares.len() {
             return;
         }
-        let (shared, asked) = (Arc::clone(shared), Asked::new());
+        let (shared, asked) = (Arc::clone(shared), Asked::new(shared.lateness));
         rayon::spawn(move || {
             drop(asked);
             let Some(inside) = shared.enter(number) else { return };
             if number == 1 {
-                remember(shared.begun.elapsed().as_nanos());
+                shared.lateness.remember(shared.begun.elapsed().as_nanos());
             }
             if shared.shares.iter().any(|share| !share.is_empty()) {
                 ask(&shared, number);
@@ -219,17 +249,16 @@ fn ask(shared: &Arc<Shared>, number: usize) {
     }
 }
 
-/// How late a thread came.
-fn remember(nanoseconds: u128) {
-    let (now, before) = ((nanoseconds as usize).min(LATEST), LATE.load(Ordering::Relaxed));
-    LATE.store((3 * before + now) / 4, Ordering::Relaxed);
-}
-
 /// Calls `work` with ranges of `0..pieces`, in which each is once, in any order and on any threads; all is done when it returns. A range is as
 /// long as a power of two of which its start is a multiple, where `pieces` is one, so that it is one of fewer and larger pieces.
 ///
 /// A panic of a piece is one of the caller, when nothing of it runs any more; pieces after it may be left out.
 pub(crate) fn each<F: Fn(Range<usize>) + Sync>(pieces: usize, work: F) {
+    each_of(&LATENESS, pieces, work);
+}
+
+/// [`each`], and when threads come is remembered there.
+fn each_of<F: Fn(Range<usize>) + Sync>(lateness: &'static Lateness, pieces: usize, work: F) {
     /// # Safety
     /// The address must be that of an `F` that is borrowed.
     unsafe fn call<F: Fn(Range<usize>)>(work: *const (), pieces: Range<usize>) {
@@ -248,6 +277,7 @@ pub(crate) fn each<F: Fn(Range<usize>) + Sync>(pieces: usize, work: F) {
         shares: (0..threads).map(|k| Share::of(pieces * k / threads..pieces * (k + 1) / threads)).collect(),
         of_pool: rayon::current_thread_index().is_some(),
         begun: Instant::now(),
+        lateness,
         panic: Mutex::new(None),
         work: (&raw const work).cast(),
         call: call::<F>,
@@ -261,83 +291,10 @@ pub(crate) fn each<F: Fn(Range<usize>) + Sync>(pieces: usize, work: F) {
     }
     if Arc::strong_count(&shared) == threads.min(3) {
         // Nobody came, and would have been late.
-        remember(2 * shared.begun.elapsed().as_nanos());
+        lateness.remember(2 * shared.begun.elapsed().as_nanos());
     }
     let panic = shared.panic.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
     if let Some(panic) = panic {
         resume_unwind(panic);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_piece_once() {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
-        let all = |pieces: usize| {
-            let counts: Vec<AtomicUsize> = (0..pieces).map(|_| AtomicUsize::new(0)).collect();
-            each(pieces, |range| {
-                let is_one = range.len().is_power_of_two() && range.start.is_multiple_of(range.len());
-                assert!(is_one || range == (0..pieces), "{range:?}");
-                counts[range].iter().for_each(|count| {
-                    count.fetch_add(1, Ordering::Relaxed);
-                });
-            });
-            assert!(counts.iter().all(|count| count.load(Ordering::Relaxed) == 1));
-        };
-        for pieces in (0..40).chain([1000]) {
-            all(pieces);
-            pool.install(|| all(pieces));
-        }
-    }
-
-    #[test]
-    fn a_pool_that_is_busy_is_not_waited_for() {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads can be started");
-        let (done, waits) = std::sync::mpsc::channel::<()>();
-        let (sum, busy) = (AtomicUsize::new(0), Mutex::new(waits));
-        pool.in_place_scope(|scope| {
-            scope.spawn(|_| {
-                // One thread of the pool is in here until the other is done.
-                rayon::join(
-                    || {
-                        each(64, |range| {
-                            sum.fetch_add(range.sum(), Ordering::Relaxed);
-                        });
-                        done.send(()).expect("it is waited for");
-                    },
-                    || busy.lock().expect("one waits").recv().expect("the other says so"),
-                );
-            });
-        });
-        assert_eq!(sum.into_inner(), 64 * 63 / 2);
-    }
-
-    #[test]
-    fn a_panic_is_the_callers_when_all_are_out() {
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
-        for bad in [0, 7, 99] {
-            let (lent, began) = (AtomicUsize::new(0), AtomicUsize::new(0));
-            let run = || {
-                each(100, |range| {
-                    began.fetch_add(1, Ordering::Relaxed);
-                    assert!(!range.contains(&bad), "the bad piece is in {range:?}");
-                    std::thread::sleep(core::time::Duration::from_micros(20));
-                    lent.fetch_add(1, Ordering::Relaxed);
-                });
-            };
-            let panic = pool.install(|| catch_unwind(AssertUnwindSafe(run))).expect_err("one piece panics");
-            assert!(panic.downcast_ref::<std::string::String>().expect("a text").contains("the bad piece"));
-            let (began, lent) = (began.load(Ordering::Relaxed), lent.load(Ordering::Relaxed));
-            assert_eq!(began, lent + 1, "those that began are done, but for the one that panicked");
-        }
-    }
-
-    #[test]
-    fn what_is_late_is_not_shared_and_tried_again() {
-        assert!(!is_worth(LEAST - 1));
-        assert_eq!((pieces(1 << 30, 1), pieces(100, 8)), (rayon::current_num_threads().next_power_of_two(), 1));
     }
 }

@@ -5,12 +5,14 @@
 
 use super::LONG;
 use super::cross::{Cross, Modes, is_high, size};
+use super::heuristics::Heuristic;
 use super::machine::{self, Machine};
 use super::odd;
 use super::order::{alternate, reach};
 use super::registers::{LANE, LINE, Line};
 use super::stream::{Ahead, Stream};
 use super::strip::{self, Strips};
+use super::ways::fits_strips;
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
@@ -164,6 +166,17 @@ impl Block {
         block
     }
 
+    /// How many bytes of the buffer a block takes.
+    fn room(&self) -> usize {
+        let before = (self.apart.extent - 1).saturating_mul(self.apart.strides[1].unsigned_abs());
+        before.saturating_add(self.bytes)
+    }
+
+    /// Whether the buffer has room for a block, wherever it begins in a line.
+    fn fits(&self) -> bool {
+        self.room() <= size_of::<Buffer>() - LINE
+    }
+
     /// How many bytes of what a block is read from lie together.
     fn reads(&self, unit: usize) -> usize {
         let mut modes = self.row.clone();
@@ -222,14 +235,16 @@ pub(super) fn reads(cross: &Cross) -> usize {
 /// Copies block after block.
 ///
 /// # Safety
-/// As of [`super::permute`], and the processor must have the instructions.
+/// As of [`super::permute`], of units of a line at most, and the processor must have the instructions.
 #[inline(never)]
 pub(super) unsafe fn bounce(on: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
     let block = Block::of(cross);
+    debug_assert!(block.fits());
     // Bytes of their own, which nothing reads before they are written.
     let mut buffer = MaybeUninit::<Buffer>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<u8>();
-    let tiles = cross.tiles() && block.run.extent * cross.unit >= LANE && is_high(cross.unit, size(&block.row));
+    let fits = fits_strips(cross.unit, &[block.run], SIDE) && block.run.extent <= SIDE && !cross.run.is_empty();
+    let tiles = fits && Heuristic::BounceTiles.says(|| cross.tiles() && is_high(cross.unit, size(&block.row)));
     let mut stream = Stream::new(to);
     let mut starts = [0; SIDE];
     let starts = &mut starts[..if tiles { block.run.extent } else { 0 }];

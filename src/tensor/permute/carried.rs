@@ -4,7 +4,7 @@
 //! last line of each row is carried on to the next strip. So all but the ends of rows are whole lines, and what is read of each row of
 //! the source is as long as there are rows side by side.
 
-use super::cross::{CARRIED, Cross, Modes, size};
+use super::cross::{CARRIED, Cross, Modes, is_odd, size};
 use super::lanes::Copy;
 use super::machine::Machine;
 use super::registers::{LINE, Line, stream_line};
@@ -77,20 +77,34 @@ impl Side {
     }
 }
 
+/// How many units of so many bytes a strip has of each row: whole lines of them.
+fn units_of(unit: usize) -> usize {
+    let whole = LINE >> unit.trailing_zeros().min(LINE.trailing_zeros());
+    STRIP.div_ceil(whole * unit) * whole
+}
+
+/// Whether what crosses goes so: units of which a function moves some of a row and then of the next, that the destination and the source lie along, and a
+/// strip of a row has room in a page of the buffer, wherever it begins in its line, and with the line that is carried.
+pub(super) fn fits(cross: &Cross) -> bool {
+    let ([row, ..], [run, ..]) = (&cross.row[..], &cross.run[..]) else { return false };
+    is_odd(cross.unit) && odd::fits(cross.unit, row, run) && units_of(cross.unit) * cross.unit + 2 * LINE <= PAGE - LINE
+}
+
 /// Copies them.
 ///
 /// # Safety
-/// As of [`super::permute`], of modes that [go so](Cross::is_carried); the processor must have the instructions.
+/// As of [`super::permute`], of modes of which [`fits`] must hold; the processor must have the instructions. What is written is there when the caller has
+/// [waited](super::machine::fence) for it.
 #[inline(never)]
 pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
+    debug_assert!(fits(cross));
     let unit = cross.unit;
     // Where the last cache is spread a first mode that is long goes alone: 1.12 times as fast on a Xeon (19 shapes), 0.92 times on an EPYC.
     let long = machine.spread && cross.run[0].extent.saturating_mul(unit) >= CARRIED;
     let (run, runs) = cross.run.split_at(if long { 1 } else { cross.run.len() });
     let mut rest = Modes::new();
     runs.iter().chain(cross.rest.iter()).for_each(|&mode| rest.push(mode));
-    let whole = LINE >> unit.trailing_zeros().min(LINE.trailing_zeros());
-    let units = STRIP.div_ceil(whole * unit) * whole;
+    let units = units_of(unit);
     // Whole lines, and what rows of the destination are apart modulo one, so that each begins in its line as it does there; the one line more
     // is behind a row, and is what is carried.
     let pitch = units * unit + LINE + run[0].strides[0].rem_euclid(LINE as isize) as usize;
@@ -143,6 +157,7 @@ unsafe fn strips(
     while left > 0 {
         let some = units.min(left);
         let mut put = 0;
+        debug_assert!(side.parts.iter().all(|part| part.put + LINE + part.rows * side.pitch <= PAGES * PAGE));
         while put < some {
             let (mut from, count) = walk.piece(some - put);
             let row = Mode { extent: count, strides: [unit as isize, step] };

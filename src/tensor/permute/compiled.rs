@@ -32,6 +32,7 @@ pub(super) type Compiled<L> = for<'a> unsafe fn(<L as Loop>::Over<'a>, *mut u8, 
 
 /// The loop by the instructions, which the processor must have to call it, for units of so many bytes, a power of two up to a lane.
 pub(super) fn of_units<L: Loop>(instructions: Instructions, unit: usize) -> Compiled<L> {
+    debug_assert!(unit.is_power_of_two() && unit <= super::registers::LANE);
     match unit {
         1 => of_n::<L, 16>(instructions),
         2 => of_n::<L, 8>(instructions),

@@ -283,7 +283,7 @@ impl Cross {
         match (&self.row[..], &self.run[..]) {
             ([row], [run]) => {
                 let units = row.extent.saturating_mul(run.extent);
-                units <= few(self.unit) && !grid::is_worth(self.unit, row.extent, run.extent)
+                units <= few(self.unit) && !grid::fits(self.unit, row.extent, run.extent)
             }
             _ => false,
         }
@@ -336,7 +336,7 @@ impl Cross {
     /// The modes of matrices that have no strip, which go by smaller tiles, if they have units enough to be called for.
     pub(super) fn small(&self) -> Option<Crossing> {
         let ([row], [run]) = (&self.row[..], &self.run[..]) else { return None };
-        let strips = grid::is_worth(self.unit, row.extent, run.extent) || grid::is_short(self.unit, row, run);
+        let strips = grid::fits(self.unit, row.extent, run.extent) || grid::is_short(self.unit, row, run);
         let many = row.extent.saturating_mul(run.extent) >= CALLED;
         if many && !strips { Crossing::of(self.unit, row, run) } else { None }
     }
@@ -345,7 +345,9 @@ impl Cross {
     pub(super) fn in_lines(&self, to: *const u8, past: bool) -> Option<[Mode<2>; 2]> {
         let ([row], [run]) = (&self.row[..], &self.run[..]) else { return None };
         let even = !past || self.rest.iter().all(|mode| mode.strides[0].unsigned_abs().is_multiple_of(LINE));
-        (even && lines::is_worth(self.unit, [row, run], to, past)).then_some([*row, *run])
+        // They then fit at each coordinate of the others as they do here.
+        let fits = even && lines::fits(self.unit, [row, run], to, past);
+        (fits && lines::is_worth(self.unit, [row, run], to, past)).then_some([*row, *run])
     }
 
     /// Whether what goes past the caches has rows too short for that, which are put together in a buffer.

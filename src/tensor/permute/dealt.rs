@@ -9,6 +9,7 @@
 
 use super::compiled::{self, Loop};
 use super::cross::{Cross, size};
+use super::heuristics::Heuristic;
 use super::machine::{Instructions, Machine};
 use super::registers::{HALF, LANE, LINE, Line, Registers, store_line, stream_line};
 use super::stream::{Baseline, ask_to_read, copy_part, line_at};
@@ -29,7 +30,18 @@ const LINES: usize = 8;
 /// A processor follows so many rows of the source by itself, each of which goes on.
 const STREAMS: usize = 16;
 
-/// Whether rows of the destination are few and long, and lines of them are worth being written some of a row at a time.
+/// Whether rows go so: one mode of units of a power of two bytes, a lane of them at least, and as many rows as have room in the buffer, of a line and
+/// more each, so that what is before the first whole line is theirs.
+pub(super) fn fits(cross: &Cross) -> bool {
+    let ([_, ..], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
+    cross.unit.is_power_of_two()
+        && cross.unit <= LANE
+        && run.extent.saturating_mul(cross.unit) >= LANE
+        && run.extent <= ROWS
+        && size(&cross.row).saturating_mul(cross.unit) >= LINE
+}
+
+/// Whether rows of the destination are few and long, and lines of them are worth being written some of a row at a time; of those that fit.
 ///
 /// Rows of one mode are where they crowd the first cache, since they lie a power of two apart: there memory, too, has them where
 /// it has to close one to open the other. 2.3 to 2.7 times as fast as strips 64 KB and more apart, 1.0 to 2.2 times from 512 bytes on (46 shapes of 8
@@ -42,10 +54,9 @@ const STREAMS: usize = 16;
 pub(super) fn is_worth(machine: &Machine, cross: &Cross) -> bool {
     let [run] = &cross.run[..] else { return false };
     let [row_bytes, run_bytes] = [size(&cross.row), run.extent].map(|units| units.saturating_mul(cross.unit));
-    let of_a_lane = cross.unit.is_power_of_two() && cross.unit <= LANE && run_bytes >= LANE;
     let follows_run = |mode: &Mode<2>| mode.strides[1].unsigned_abs() == run_bytes;
     let crowd = || machine.caches[0].crowds(run.strides[0].unsigned_abs(), run.extent);
-    let are_long = match &cross.row[..] {
+    Heuristic::Dealt.says(|| match &cross.row[..] {
         [] => false,
         [_] => !machine.spread && row_bytes >= PAGE && crowd(),
         [first, ..] if machine.spread => row_bytes >= PAGE && run_bytes < LONG && follows_run(first),
@@ -53,8 +64,7 @@ pub(super) fn is_worth(machine: &Machine, cross: &Cross) -> bool {
             let streams = cross.unit < LANE && follows_run(second) && (first.extent <= STREAMS || run_bytes < LINE / 2);
             row_bytes >= LONG && (!streams || crowd())
         }
-    };
-    of_a_lane && run.extent <= ROWS && are_long
+    })
 }
 
 /// So many rows of the source, of one byte a unit, fill the lines that are written one after the other; of larger units it is no more.
@@ -67,9 +77,11 @@ type Part = [Line; LINES + 1];
 /// Copies them.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of what crosses, of which [`is_worth`] must hold; the processor must have the instructions.
+/// As of [`super::permute`], of the coordinates of what crosses, of which [`fits`] must hold; the processor must have the instructions. What is written
+/// is there when the caller has [waited](super::machine::fence) for it.
 #[inline(never)]
 pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8) {
+    debug_assert!(fits(cross));
     let (row, run) = (&cross.row[..], &cross.run[0]);
     let mut buffer = MaybeUninit::<[Part; ROWS]>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<Part>();

@@ -16,8 +16,8 @@ use core::mem::MaybeUninit;
 /// line, since a processor sees a stream sooner.
 const WIDE: usize = 4 * LINE;
 
-/// Whether both modes have 16 bytes, and units go through registers.
-pub(super) fn is_worth(unit: usize, row: usize, run: usize) -> bool {
+/// Whether both modes have 16 bytes, and units go through registers: whole lanes are read of each run, and written of each row.
+pub(super) fn fits(unit: usize, row: usize, run: usize) -> bool {
     unit.is_power_of_two() && unit <= LANE && row.min(run).saturating_mul(unit) >= LANE
 }
 
@@ -36,7 +36,7 @@ pub(super) fn is_short(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
 /// of a third mode: what is called once for all of them is not called for each. It takes, too, whether the line of a row that comes next is asked for
 /// when one is written.
 ///
-/// It must be called as [`super::permute`], of the coordinates of modes of which [`is_worth`] or [`is_short`] holds.
+/// It must be called as [`super::permute`], of the coordinates of modes of which [`fits`] or [`is_short`] holds.
 pub(super) type Copy = Compiled<Matrices>;
 
 /// [`Copy`] by the instructions, which the processor must have to call it, of units of such a size.
@@ -46,7 +46,7 @@ pub(super) fn of(instructions: Instructions, unit: usize) -> Copy {
     compiled::of_units::<Matrices>(if unit < 8 { instructions } else { instructions.of_half_lines() }, unit)
 }
 
-/// A row, a run and a third mode, of which [`is_worth`] or [`is_short`] holds; and whether lines are asked for.
+/// A row, a run and a third mode, of which [`fits`] or [`is_short`] holds; and whether lines are asked for.
 pub(super) enum Matrices {}
 
 impl Loop for Matrices {
@@ -59,6 +59,8 @@ impl Loop for Matrices {
         mut to: *mut u8,
         mut from: *const u8,
     ) {
+        debug_assert!(row.strides[0] == (LANE / N) as isize && run.strides[1] == (LANE / N) as isize);
+        debug_assert!(fits(LANE / N, row.extent, run.extent) || is_short(LANE / N, row, run));
         for _ in 0..each.extent {
             // SAFETY: the units of a coordinate; runs that are not short have a lane.
             unsafe {
@@ -82,6 +84,9 @@ pub(super) const SIDE: usize = 16;
 /// # Safety
 /// As of [`super::permute`], of the coordinates of the modes, the first of which the destination lies along.
 pub(super) unsafe fn in_rows<const N: usize>([row, run, each]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+    // The first part of a row, up to where a line begins, has so many units that the last has room to go back.
+    const { assert!(SIDE - (LINE - 1) / N >= SIDE / 2) };
+    debug_assert!(row.strides[0] == N as isize);
     for _ in 0..each.extent {
         // SAFETY: as of this function.
         unsafe { in_tiles::<N>([row, run], to, from) };
@@ -144,7 +149,7 @@ unsafe fn units_of_row<const N: usize>(step: isize, units: usize, to: *mut u8, f
 /// Strip beside strip.
 ///
 /// # Safety
-/// As of [`Copy`], of units of `16 / N` bytes; with `SHORT` [`is_short`] must hold, else [`is_worth`].
+/// As of [`Copy`], of units of `16 / N` bytes; with `SHORT` [`is_short`] must hold, else [`fits`].
 #[inline(always)]
 unsafe fn strips<S: Registers, const N: usize, const SHORT: bool>(
     [row, run]: [&Mode<2>; 2],
@@ -184,6 +189,7 @@ unsafe fn strips<S: Registers, const N: usize, const SHORT: bool>(
                 // Behind the last runs there may be nothing to read: they are read from where there is. As many as the
                 // strip has units, each of fewer bytes than a lane.
                 let runs = last.as_mut_ptr().cast::<u8>();
+                debug_assert!((width / unit - 1) * step as usize + LANE <= size_of_val(&last));
                 core::ptr::copy_nonoverlapping(from, runs, width / unit * step as usize);
                 from = runs;
             }

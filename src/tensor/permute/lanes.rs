@@ -19,9 +19,14 @@ pub(super) const LEAST: usize = 16;
 /// Copies units of a row, a run and a third mode.
 pub(super) type Copy = Compiled<Matrices>;
 
-/// What copies units of 16 bytes of three modes, each of which follows the one before in the destination along the first, and in the
-/// source along the second, in its order or backwards; at each coordinate of the third, so that what is called once for all of them is
-/// not called for each.
+/// Whether a row and a run go so: there are units of 16 bytes, each of which follows the one before in the destination along the first, and in the
+/// source along the second, in its order or backwards.
+pub(super) fn fits(row: &Mode<2>, run: &Mode<2>) -> bool {
+    row.extent > 0 && row.strides[0] == LANE as isize && run.strides[1].unsigned_abs() == LANE
+}
+
+/// What copies units of 16 bytes of three modes, of the first two of which [`fits`] holds; at each coordinate of the third, so that what is called
+/// once for all of them is not called for each.
 ///
 /// It must be called as [`super::permute`], of the coordinates of the modes, and the processor must have the instructions.
 pub(super) fn of(instructions: Instructions) -> Copy {
@@ -41,6 +46,7 @@ impl Loop for Matrices {
         mut to: *mut u8,
         mut from: *const u8,
     ) {
+        debug_assert!(fits(row, run));
         let mut run = *run;
         if run.strides[1] < 0 {
             flip(&mut run, &mut to, &mut from);
@@ -64,9 +70,10 @@ pub(super) fn rows(machine: &Machine, apart: isize) -> usize {
 /// Copies a matrix, by vectors of two lanes and of one, if there are such.
 ///
 /// # Safety
-/// As of [`of`], of modes of 2 units and more; the processor must have the instructions.
+/// As of [`of`], of rows of a unit and more; the processor must have the instructions.
 #[inline(always)]
 pub(super) unsafe fn matrix<W: Registers, L: Registers>(of: Crossing, mut to: *mut u8, mut from: *const u8) {
+    debug_assert!(of.row > 0);
     // SAFETY: of each: units of the rows, each once.
     unsafe {
         match of.run {

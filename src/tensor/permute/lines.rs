@@ -8,6 +8,7 @@
 
 use super::compiled::{self, Loop};
 use super::grid;
+use super::heuristics::Heuristic;
 use super::machine::Machine;
 use super::registers::{LANE, LINE, Line, Registers, store_line, stream_line, transposed};
 use super::stream::ask_near;
@@ -35,26 +36,31 @@ const VECTORS: usize = LINE / LANE;
 /// Units that are put in order, and wait to be written: those of most rows, and the lines that are left out.
 type Buffer = [Line; SIDES * VECTORS * (LANE * TOGETHER + 1)];
 
-/// Whether both modes are long, and, where lines go past the caches, rows begin at one place of a line, which units do not lie across.
+/// Whether a row and a run go so: units of a power of two bytes, a line of them at least both ways, since the ends of rows and of runs go back over what is
+/// before; and, where lines go past the caches, rows that begin at one place of a line, which units do not lie across.
+pub(super) fn fits(unit: usize, [row, run]: [&Mode<2>; 2], to: *const u8, past: bool) -> bool {
+    unit.is_power_of_two()
+        && unit <= LANE
+        && (!past || to.addr().is_multiple_of(unit) && run.strides[0].unsigned_abs().is_multiple_of(LINE))
+        && row.extent.min(run.extent).saturating_mul(unit) >= LINE
+}
+
+/// Whether both modes of those that fit are long, and units do not lie across lines.
 pub(super) fn is_worth(unit: usize, [row, run]: [&Mode<2>; 2], to: *const u8, past: bool) -> bool {
     let long = match unit {
         _ if past => LONG,
         1 | 2 => LONG / 4,
         _ => LONG / 2,
     };
-    unit.is_power_of_two()
-        && unit <= LANE
-        && to.addr().is_multiple_of(unit)
-        && (!past || run.strides[0].unsigned_abs().is_multiple_of(LINE))
-        && row.extent.saturating_mul(unit) >= long
-        && run.extent.saturating_mul(unit) >= long
+    Heuristic::Lines.says(|| to.addr().is_multiple_of(unit) && row.extent.min(run.extent).saturating_mul(unit) >= long)
 }
 
 /// Copies units of two modes, of which the destination lies along `row` without a gap, the source along `run`, past the caches or not.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of both modes; [`is_worth`] must hold, also of the place in the destination,
-/// and the processor must have the instructions.
+/// As of [`super::permute`], of the coordinates of both modes; [`fits`] must hold, also of the place in the destination,
+/// and the processor must have the instructions. What is written past the caches is there when the caller has
+/// [waited](super::machine::fence) for it.
 #[inline(never)]
 pub(super) unsafe fn copy(
     &Machine { instructions, spread, .. }: &Machine,
@@ -64,6 +70,7 @@ pub(super) unsafe fn copy(
     to: *mut u8,
     from: *const u8,
 ) {
+    debug_assert!(fits(unit, [row, run], to, past));
     let first = (LINE - to.addr() % LINE) % LINE / unit;
     let lines = (row.extent - first) * unit / LINE;
     let last = row.extent - first - lines * (LINE / unit);
@@ -103,7 +110,7 @@ struct Lines {
     past: bool,
 }
 
-/// Lines of rows of modes of which [`is_worth`] holds; they begin where lines do in the destination.
+/// Lines of rows of modes of which [`fits`] holds; past the caches they begin where lines do in the destination.
 enum Blocks {}
 
 impl Loop for Blocks {
@@ -153,7 +160,7 @@ impl Loop for Blocks {
 /// one of the lines at `ahead` is asked for.
 ///
 /// # Safety
-/// As of [`copy`], of these lines, of which those of the destination begin where lines do; the buffer must have room for them.
+/// As of [`copy`], of these lines, of which those of the destination begin where lines do, past the caches; the buffer must have room for them.
 #[inline(always)]
 unsafe fn block<S: Registers, const N: usize>(
     &Lines { apart, step, past, .. }: &Lines,
@@ -167,6 +174,7 @@ unsafe fn block<S: Registers, const N: usize>(
     // `N` rows at a time: lane `l` of vector `k` has unit `k` of lane `l` of each. Behind their lines one is left out, so that lanes that
     // become one line do not lie in one set of the first cache.
     let group = (N * together + 1) * LINE;
+    debug_assert!(sides * VECTORS * group <= size_of::<Buffer>());
     let mut row = from;
     for g in 0..sides * VECTORS {
         let mut place = buffer.wrapping_add(g * group);

@@ -1,9 +1,10 @@
 //! A matrix that stays in the caches, which needs no plan.
 
 use super::cross::{Crossing, is_few, is_high, is_odd};
+use super::heuristics::Heuristic;
 use super::machine::{Machine, with};
 use super::registers::{LANE, LINE};
-use super::ways::{Grid, by_units, crowd, each_block, is_far, is_grid, is_in_tiles};
+use super::ways::{Grid, by_units, crowd, each_block, fits_strips, is_far, is_grid, is_in_tiles};
 use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
 use super::{flip, grid, lines, odd, small};
@@ -73,7 +74,7 @@ pub(super) fn is_small(machine: &Machine, unit: usize, of: &Crossing) -> bool {
     macro_rules! sized {
         ($($unit:literal)*) => {
             match unit {
-                $($unit => small::is_small::<{ LANE / $unit }>(machine, of),)*
+                $($unit => small::fits(of) && small::is_worth::<{ LANE / $unit }>(machine, of),)*
                 _ => false,
             }
         };
@@ -135,12 +136,13 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     let [row, run] = of.modes(size);
     if is_odd(size) {
         let how = machine.through(size, of.apart, bytes);
-        let grid = Grid::of(machine, (size, bytes), by_units(machine, size, [&row, &run], bytes, how), how);
+        let Some(grid) = Grid::planned(machine, (size, bytes), [&row, &run], how) else { return false };
         // SAFETY: as of this function.
         unsafe { grid.in_parts(machine, [&row, &run], grid.part(machine, &run), to, from) };
         return true;
     }
-    if !in_first && crowd(machine, size, [&row, &run]) && lines::is_worth(size, [&row, &run], to, false) {
+    let goes_in_lines = || lines::fits(size, [&row, &run], to, false) && lines::is_worth(size, [&row, &run], to, false);
+    if !in_first && crowd(machine, size, [&row, &run]) && goes_in_lines() {
         // SAFETY: as of this function.
         unsafe { lines::copy(machine, size, [&row, &run], false, to, from) };
         return true;
@@ -153,18 +155,20 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     let whole = (to.addr() | run.strides[0] as usize | row_bytes).is_multiple_of(LINE);
     // Asked first what most of them are.
     let is_even = match in_first {
-        true => grid::is_worth(size, row.extent, run.extent),
+        true => grid::fits(size, row.extent, run.extent),
         false => is_in_tiles(machine, size, [&row, &run]),
     };
     let even = if is_even || grid::is_short(size, &row, &run) {
         true
     } else if in_first {
-        if units <= few(size) || !tiles() {
+        let fits = fits_strips(size, core::slice::from_ref(&run), NEAR_ROWS);
+        if !fits || !Heuristic::NearStrips.says(|| units > few(size) && tiles()) {
             return false;
         }
         false
     } else {
-        if !tiles() || is_far(machine, row_bytes, &run, whole) || !is_grid(machine, size, &row, &run) {
+        let goes = || tiles() && !is_far(machine, row_bytes, &run, whole) && is_grid(machine, size, &row, &run);
+        if !Heuristic::Near.says(goes) {
             return false;
         }
         true
@@ -174,7 +178,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
         if even {
             let how = machine.through(size, of.apart, bytes);
             let by_units = if in_first { None } else { by_units(machine, size, [&row, &run], bytes, how) };
-            let grid = Grid::of(machine, (size, bytes), by_units, how);
+            let Some(grid) = Grid::of(machine, (size, bytes), [&row, &run], by_units, how) else { return false };
             let part = if in_first { run.extent } else { grid.part(machine, &run) };
             grid.in_parts(machine, [&row, &run], part, to, from);
         } else {
@@ -187,7 +191,8 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
 /// Copies a matrix whose rows are shorter than a lane. A function of its own, for the stack that it takes.
 ///
 /// # Safety
-/// As of [`copy`], of units, by strides of bytes, none of which is negative where the source runs.
+/// As of [`copy`], of units, by strides of bytes, none of which is negative where the source runs; [`fits_strips`] must hold of the run and
+/// [`NEAR_ROWS`].
 #[inline(never)]
 unsafe fn short_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], to: *mut u8, from: *const u8) {
     let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];

@@ -46,12 +46,17 @@ macro_rules! sized {
     };
 }
 
+/// Whether a row and a run go so, of units of so many bytes: a unit follows the one before in the destination along the first and in the source along
+/// the second. What a register writes behind a unit is then of the next in its row, and what it reads behind one of the next in its run.
+pub(super) fn fits(unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
+    row.strides[0] == unit as isize && run.strides[1] == unit as isize
+}
+
 /// What copies units of so many bytes, of three modes: the destination lies along the first and the source along the second, in its order;
 /// at each coordinate of the third, so that what is called once for all of them is not called for each. And how many rows of the
 /// destination are written side by side.
 ///
-/// It must be called as [`super::permute`], of the coordinates of the modes: a unit follows the one before in the destination along the
-/// first and in the source along the second, and rows of the destination share no byte.
+/// It must be called as [`super::permute`], of the coordinates of the modes, of which [`fits`] must hold; rows of the destination share no byte.
 pub(super) fn of(machine: &Machine, unit: usize, run: &Mode<2>) -> Option<(Copy, usize)> {
     let copy = in_turn_of(unit)?;
     Some((copy, if unit < LANE / 2 { lanes::rows(machine, run.strides[0]) } else { ROWS }))
@@ -136,7 +141,7 @@ pub(super) unsafe fn asking(copy: Copy, unit: usize, [row, run, third]: [&Mode<2
 /// As of [`of`].
 unsafe fn in_turn<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
     // SAFETY: as of this function.
-    each(modes, to, from, |row, run, to, from| unsafe { fours::<N, W>(row.extent, row, run, to, from) });
+    each::<N, W>(modes, to, from, |row, run, to, from| unsafe { fours::<N, W>(row.extent, row, run, to, from) });
 }
 
 /// As many fours of each row as do not crowd the first cache, and then the next.
@@ -145,7 +150,7 @@ unsafe fn in_turn<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *mut
 /// As of [`of`].
 unsafe fn in_tiles<const N: usize, const W: usize>([row, run, third]: [&Mode<2>; 3], to: *mut u8, from: *const u8) {
     let four_by_four = row.strides[1].unsigned_abs().is_multiple_of(CROWDED);
-    each([row, run, third], to, from, |row, run, mut to, mut from| {
+    each::<N, W>([row, run, third], to, from, |row, run, mut to, mut from| {
         let mut left = row.extent;
         while left >= (FOURS + 1) * FOUR && !four_by_four {
             let (mut place, mut source) = (to, from);
@@ -176,7 +181,7 @@ unsafe fn whole_rows<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *
         // SAFETY: as of this function: these are whole rows.
         return unsafe { in_turn::<N, W>(modes, to, from) };
     }
-    each(modes, to, from, |row, run, mut to, mut from| {
+    each::<N, W>(modes, to, from, |row, run, mut to, mut from| {
         for left in (0..run.extent).rev() {
             // SAFETY: of each: a row; the last is read from what may be the end of the source.
             unsafe {
@@ -190,14 +195,17 @@ unsafe fn whole_rows<const N: usize, const W: usize>(modes: [&Mode<2>; 3], to: *
     });
 }
 
-/// Visits a row and a run at each coordinate of a third mode.
+/// Visits a row and a run at each coordinate of a third mode, of units of `N` bytes, which are moved by `W`.
 #[inline(always)]
-fn each(
+fn each<const N: usize, const W: usize>(
     [row, run, third]: [&Mode<2>; 3],
     mut to: *mut u8,
     mut from: *const u8,
     mut visit: impl FnMut(&Mode<2>, &Mode<2>, *mut u8, *const u8),
 ) {
+    // What is moved of others beside a unit is no more than the next.
+    const { assert!(N <= W && W <= 2 * N) };
+    debug_assert!(fits(N, row, run));
     for _ in 0..third.extent {
         visit(row, run, to, from);
         (to, from) = (to.wrapping_offset(third.strides[0]), from.wrapping_offset(third.strides[1]));

@@ -6,8 +6,9 @@
 //!
 //! Units that no register takes are the second half: those go a row or a few at a time, which are as many lines in a buffer.
 
-use super::cross::{Cross, Crossing};
-use super::machine::Machine;
+use super::cross::{Cross, Crossing, is_odd, size};
+use super::heuristics::Heuristic;
+use super::machine::{self, Machine};
 use super::registers::{LANE, LINE, Line};
 use super::stream::{Ahead, Gather, ROOM, Stream, touch_all};
 use super::{matrix, odd};
@@ -31,25 +32,38 @@ const LEAST: usize = 3;
 /// A buffer holds a matrix, wherever it begins in a line.
 type Buffer = [Line; *BYTES.end() / LINE + 1];
 
-/// Whether it is such matrices.
-pub(super) fn is_worth(cross: &Cross) -> bool {
-    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
+/// Whether they are matrices each of which is one piece of both operands, none of them backwards, and how many bytes each has.
+fn piece(cross: &Cross) -> Option<usize> {
+    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return None };
     let bytes = [row, run].map(|mode| mode.extent.saturating_mul(cross.unit));
-    let all = bytes[0].saturating_mul(run.extent);
-    // None of them backwards.
-    row.extent.min(run.extent) >= LEAST
-        && BYTES.contains(&all)
-        && (all <= LONG || bytes[0].min(bytes[1]) <= SHORT)
-        && row.strides == [cross.unit as isize, bytes[1] as isize]
-        && run.strides == [bytes[0] as isize, cross.unit as isize]
+    let together = row.strides == [cross.unit as isize, bytes[1] as isize]
+        && run.strides == [bytes[0] as isize, cross.unit as isize];
+    together.then_some(bytes[0].saturating_mul(run.extent))
+}
+
+/// Whether they are such matrices, which the buffer has room for, wherever they begin in a line.
+pub(super) fn fits(cross: &Cross) -> bool {
+    piece(cross).is_some_and(|bytes| bytes <= size_of::<Buffer>() - LINE)
+}
+
+/// Whether matrices that fit are worth it.
+pub(super) fn is_worth(cross: &Cross) -> bool {
+    let [row, run] = [&cross.row, &cross.run].map(|modes| size(modes));
+    let bytes = row.saturating_mul(run).saturating_mul(cross.unit);
+    Heuristic::Pieces.says(|| {
+        row.min(run) >= LEAST
+            && BYTES.contains(&bytes)
+            && (bytes <= LONG || row.min(run).saturating_mul(cross.unit) <= SHORT)
+    })
 }
 
 /// Copies them.
 ///
 /// # Safety
-/// As of [`super::permute`], of modes that are [worth](is_worth) it; the processor must have the instructions.
+/// As of [`super::permute`], of modes of which [`fits`] must hold; the processor must have the instructions.
 #[inline(never)]
-pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
+pub(super) unsafe fn copy(on: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
+    debug_assert!(fits(cross));
     let (row, run) = (&cross.row[0], &cross.run[0]);
     let (bytes, crossing) = (row.extent * run.extent * cross.unit, Crossing::of(cross.unit, row, run));
     let mut buffer = MaybeUninit::<Buffer>::uninit();
@@ -61,7 +75,7 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
             let (to, from) = (to.offset(d), from.offset(s));
             touch_all(from, bytes);
             let buffer = buffer.add(to.addr() % LINE);
-            if !crossing.is_some_and(|of| matrix::on(machine, cross.unit, of, buffer, from)) {
+            if !crossing.is_some_and(|of| matrix::on(on, cross.unit, of, buffer, from)) {
                 units::plane_of(cross.unit, buffer, from, row, run);
             }
             stream.write(to, buffer, bytes, &mut ahead);
@@ -69,6 +83,7 @@ pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *
     });
     // SAFETY: what was written is as above.
     unsafe { stream.end() };
+    machine::fence();
 }
 
 /// A matrix of units that no register takes, of so many bytes, stays in the first cache with what it is read from.
@@ -88,28 +103,32 @@ const PAST: usize = 2560;
 /// So large.
 const LARGE: usize = 12;
 
-/// Whether it is small matrices of units that no register takes, each of which is one piece of both operands.
-pub(super) fn is_odd(machine: &Machine, cross: &Cross) -> bool {
-    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
-    let bytes = [row, run].map(|mode| mode.extent.saturating_mul(cross.unit) as isize);
-    let most = if machine.spread || cross.is_carried() { ODD } else { ODD_SHORT };
-    row.strides[1] == bytes[1]
-        && run.strides[0] == bytes[0]
-        && row.extent.saturating_mul(run.extent).saturating_mul(cross.unit) <= most
+/// Whether it is matrices, of any size, of units that no register takes, each of which is one piece of both operands.
+pub(super) fn fits_odd(cross: &Cross) -> bool {
+    is_odd(cross.unit) && piece(cross).is_some()
+}
+
+/// Whether those that fit are small.
+pub(super) fn is_worth_odd(machine: &Machine, cross: &Cross) -> bool {
+    Heuristic::PiecesOdd.says(|| {
+        let most = if machine.spread || cross.is_carried() { ODD } else { ODD_SHORT };
+        piece(cross).is_some_and(|bytes| bytes <= most)
+    })
 }
 
 /// Copies these as memory lies: a byte of each line is read first, unless a row reads all lines in their order, and then each is written row
 /// after row.
 ///
 /// # Safety
-/// As of [`super::permute`], of modes that are [such pieces](is_odd), of units that have a function; the processor must have the instructions.
-pub(super) unsafe fn copy_odd(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
+/// As of [`super::permute`], of modes of which [`fits_odd`] must hold; the processor must have the instructions.
+pub(super) unsafe fn copy_odd(on: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
+    debug_assert!(fits_odd(cross));
     let (row, run) = (&cross.row[0], &cross.run[0]);
     let bytes = row.extent * run.extent * cross.unit;
     let in_order = bytes > LONG && run.extent * cross.unit < SHORT;
     let touches = bytes >= TOUCHED && !in_order;
     let rows = odd::row_after_row(cross.unit).expect("such units have a function");
-    if machine.spread || bytes < PAST || cross.unit < LARGE {
+    if !Heuristic::PiecesPast.says(|| !on.spread && bytes >= PAST && cross.unit >= LARGE) {
         // Rows of up to four units go whole anyway.
         let one = Mode { extent: 1, ..*run };
         let (copy, modes) = match odd::in_sixteens(cross.unit) {
@@ -157,5 +176,5 @@ pub(super) unsafe fn copy_odd(machine: &Machine, cross: &Cross, to: *mut u8, fro
     });
     // SAFETY: what was written is as above.
     unsafe { gather.end() };
-    super::machine::fence();
+    machine::fence();
 }

@@ -231,6 +231,7 @@ pub(super) const fn vectors_of<S: Registers>(bytes: usize) -> usize {
 /// `to` must be valid to be written, and a multiple of [`LINE`].
 #[inline(always)]
 pub(super) unsafe fn stream_line<S: Registers>(to: *mut u8, line: Vectors<S>) {
+    debug_assert!(to.addr().is_multiple_of(LINE));
     for (k, &vector) in line.iter().enumerate().take(LINE / LANE / S::LANES) {
         // SAFETY: a part of the line.
         unsafe { S::stream(to.add(k * S::LANES * LANE), vector) };

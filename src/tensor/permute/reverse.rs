@@ -1,33 +1,39 @@
 //! Rows of the destination that the source has backwards: line by line, each turned round in registers.
 
 use super::compiled::{self, Loop};
-use super::machine::Instructions;
+use super::machine::{self, Instructions};
 use super::registers::{LANE, LINE, Registers, Vectors, store_line, stream_line};
 use crate::tensor::nest::{Mode, for_each};
 
-/// Whether so many units are worth it: those of a power of two that fill a line.
-pub(super) fn is_worth(unit: usize, len: usize) -> bool {
-    unit.is_power_of_two() && unit <= LANE && unit.saturating_mul(len) >= LINE
+/// Whether a row goes so: units of a power of two bytes, up to a lane, which follow each other in the destination and come one before the other in
+/// the source, and fill a line. All that do are worth it.
+pub(super) fn fits(unit: usize, row: &Mode<2>) -> bool {
+    let fill_a_line = unit.is_power_of_two() && unit <= LANE && unit.saturating_mul(row.extent) >= LINE;
+    fill_a_line && row.strides == [unit as isize, -(unit as isize)]
 }
 
-/// Copies a row of `len` units at each coordinate of modes; the source has the first of them last.
+/// Copies a row at each coordinate of modes; the source has the first of its units last. What `streams` past the caches is there when this returns.
 ///
 /// # Safety
-/// At the offset of each coordinate there must be `len` units to write at `to`, one after the other, and to read at
-/// `from`, one before the other. None may be both. [`is_worth`] must hold, and the processor must have the instructions.
+/// As of [`super::permute`], of units at the coordinates of the row and of the modes. [`fits`] must hold, and the processor must have the
+/// instructions.
 #[allow(clippy::too_many_arguments)]
 pub(super) unsafe fn rows(
     instructions: Instructions,
     unit: usize,
-    len: usize,
+    row: &Mode<2>,
     modes: &[Mode<2>],
     to: *mut u8,
     from: *const u8,
     streams: bool,
 ) {
-    let copy = compiled::of_units::<Reversed>(instructions, unit);
+    debug_assert!(fits(unit, row));
+    let (copy, bytes) = (compiled::of_units::<Reversed>(instructions, unit), unit * row.extent);
     // SAFETY: the units of one coordinate, of which those at `from` end behind the first.
-    for_each(modes, |[d, s]| unsafe { copy((unit * len, streams), to.offset(d), from.offset(s).add(unit)) });
+    for_each(modes, |[d, s]| unsafe { copy((bytes, streams), to.offset(d), from.offset(s).add(unit)) });
+    if streams {
+        machine::fence();
+    }
 }
 
 /// So many bytes of a row, whole units and a line at least; and whether they go past the caches. It is given where they end in the source and not where
@@ -40,6 +46,7 @@ impl Loop for Reversed {
 
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>((bytes, streams): Self::Over<'_>, to: *mut u8, end: *const u8) {
+        debug_assert!(bytes >= LINE && bytes.is_multiple_of(LANE / N));
         let unit = LANE / N;
         // Lines of the destination, unless units lie across them.
         let whole = to.addr().is_multiple_of(unit);

@@ -188,11 +188,15 @@ impl Between {
     const NONE: Self = Between { rows: usize::MAX, crowd: false };
 }
 
-/// Copies a row of so many bytes, a line or more, at each coordinate of modes, which come by the strides of the
-/// destination; so many bytes in all.
+/// Whether rows of so many bytes go so: a line and more, since what is left of a row goes back over a line of it.
+pub(super) fn fits(row: usize) -> bool {
+    row >= LINE
+}
+
+/// Copies a row of so many bytes at each coordinate of modes, which come by the strides of the destination; so many bytes in all.
 ///
 /// # Safety
-/// As of [`super::permute`], of rows; the machine must be this one, or one that has less.
+/// As of [`super::permute`], of rows, of which [`fits`] must hold; the machine must be this one, or one that has less.
 pub(super) unsafe fn copy(
     machine: &Machine,
     [row, bytes]: [usize; 2],
@@ -200,12 +204,28 @@ pub(super) unsafe fn copy(
     to: *mut u8,
     from: *const u8,
 ) {
-    let way = machine.rows_way(row, bytes, modes);
+    // SAFETY: as of this function.
+    unsafe { copy_by(machine.rows_way(row, bytes, modes), machine, row, modes, to, from) };
+}
+
+/// [`copy`] in one of the ways, of which any will do.
+///
+/// # Safety
+/// As of [`copy`].
+pub(super) unsafe fn copy_by(
+    way: Way,
+    machine: &Machine,
+    row: usize,
+    modes: &mut [Mode<2>],
+    to: *mut u8,
+    from: *const u8,
+) {
+    debug_assert!(fits(row));
     way.sort(row, modes);
     // SAFETY: of each: as of this function.
     unsafe {
         match way {
-            Way::Near if modes.is_empty() => copy_one(machine, bytes, to, from),
+            Way::Near if modes.is_empty() => copy_one(machine, row, to, from),
             Way::Near | Way::NearAsRead => near(along(machine.instructions), row, modes, to, from),
             // Of rows that leave the caches stores of a lane were up to 1.25 times as fast as those of two, when half of these lay across lines.
             Way::Few | Way::AsRead => near(along(Instructions::Baseline), row, modes, to, from),
@@ -240,7 +260,7 @@ impl Way {
 pub(in crate::tensor) const STORED: core::ops::Range<usize> =
     if cfg!(all(feature = "std", target_arch = "x86_64", not(miri))) { 4 << 10..512 << 10 } else { 0..0 };
 
-/// Copies one row of so many bytes, a line or more.
+/// Copies one row of so many bytes.
 ///
 /// # Safety
 /// As of [`core::ptr::copy_nonoverlapping`]; the machine must be this one, or one that has less.
@@ -248,7 +268,7 @@ pub(in crate::tensor) const STORED: core::ops::Range<usize> =
 pub(in crate::tensor) unsafe fn copy_one(machine: &Machine, bytes: usize, to: *mut u8, from: *const u8) {
     // SAFETY: of each: as of this function.
     unsafe {
-        if machine.strings_wait && STORED.contains(&bytes) {
+        if fits(bytes) && machine.strings_wait && STORED.contains(&bytes) {
             along(machine.instructions)((bytes, &Mode::ONE), to, from);
         } else {
             core::ptr::copy_nonoverlapping(from, to, bytes);

@@ -7,6 +7,7 @@
 //! has three of the loops within: 4096 matrices of 4 x 4, one after the other, go at 40 GB/s, and at 16 with a call each.
 
 use super::cross::{Modes, together};
+use super::heuristics::Heuristic;
 use super::lanes::{self, Copy};
 use super::machine::Machine;
 use super::order::alternate;
@@ -48,16 +49,16 @@ impl Short {
         let (row, others) = modes.split_first().filter(|(row, _)| row.strides[0] == LANE as isize)?;
         let at = others.iter().position(|mode| mode.strides[1].unsigned_abs() == LANE)?;
         let run = &others[at];
-        if !near && !is_one_piece(row, run) {
-            return None;
-        }
+        // Any modes fit: what is chosen is a plain loop, one that was compiled for as many units as the row has, or one of lanes, which the modes are.
+        let goes = || near || is_one_piece(row, run);
         let (operand, short, mut across) = match () {
-            () if row.extent < ROW => (0, row, *run),
-            () if run.extent <= RUN => (1, run, *row),
+            () if Heuristic::ShortRow.says(|| row.extent < ROW && goes()) => (0, row, *run),
+            () if Heuristic::ShortRun.says(|| row.extent >= ROW && run.extent <= RUN && goes()) => (1, run, *row),
             () => return None,
         };
+        let few = || !near && across.extent >= AS_READ && short.extent * across.extent <= FEW;
         let copy = match operand {
-            0 if !near && across.extent >= AS_READ && short.extent * across.extent <= FEW => as_read,
+            0 if Heuristic::ShortAsRead.says(few) => as_read,
             0 => compiled(short.extent)?,
             // Where stores across lines take long, by those of a lane.
             _ if machine.spread && row.extent * run.extent * LANE <= machine.caches[0].size() / 2 => {
@@ -161,7 +162,7 @@ unsafe fn by_rows<const PART: usize>([across, short, third]: [&Mode<2>; 3], mut 
     }
 }
 
-/// [`block`] of so many units, of fewer than 16.
+/// [`block`] of so many units, of fewer than 16: it is for modes of which the first has as many.
 pub(super) fn compiled(units: usize) -> Option<Copy> {
     macro_rules! compiled {
         ($($units:literal)*) => {
@@ -174,7 +175,7 @@ pub(super) fn compiled(units: usize) -> Option<Copy> {
     compiled!(2 3 4 5 6 7 8 9 10 11 12 13 14 15)
 }
 
-/// The same of a row, a run that has so many units, and a third mode: structs that become planes, as they are read.
+/// The same of a row, a run that has so many units, all of it, and a third mode: structs that become planes, as they are read.
 pub(super) fn structs(units: usize) -> Option<Copy> {
     macro_rules! compiled {
         ($($units:literal)*) => {
@@ -190,11 +191,17 @@ pub(super) fn structs(units: usize) -> Option<Copy> {
     compiled!(2 3 4 5 6 7 8 9 10 11 12 13 14 15 16)
 }
 
+/// Whether a mode goes by a loop over `N` units.
+fn fits<const N: usize>(short: &Mode<2>) -> bool {
+    short.extent == N
+}
+
 /// The units of three modes, the first of which has `N`.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of the modes.
+/// As of [`super::permute`], of the coordinates of the modes, of the first of which [`fits`] must hold.
 unsafe fn block<const N: usize>([short, across, third]: [&Mode<2>; 3], mut to: *mut u8, mut from: *const u8) {
+    debug_assert!(fits::<N>(short));
     for _ in 0..third.extent {
         // SAFETY: of each: the units of a coordinate of the third mode, each visited once.
         unsafe { lines::<u8, LANE, N>(to, from, (across.extent, across.strides), short.strides) };

@@ -5,6 +5,7 @@
 use super::PAGE;
 use super::compiled::{self, Loop};
 use super::cross::Cross;
+use super::heuristics::Heuristic;
 use super::machine::Machine;
 use super::registers::{HALF, LANE, LINE, Registers};
 use super::stream::{Ahead, ask_near};
@@ -34,44 +35,45 @@ const FEW: [usize; 2] = [128, 64];
 /// So many that crowd the first cache are written sooner by a buffer, by [`super::dealt`].
 const CROWDED: usize = 64;
 
-/// Whether units of 16 bytes have few and long rows.
+/// Whether a row and a run go so: units of 16 bytes that lie where those of a line do, so that lines are whole units of them.
+pub(super) fn fits(cross: &Cross, to: *const u8) -> bool {
+    let ([_], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
+    let lie_in_lanes = |mode: &Mode<2>| mode.strides[0].unsigned_abs().is_multiple_of(LANE);
+    cross.unit == LANE && to.addr().is_multiple_of(LANE) && lie_in_lanes(run) && cross.rest.iter().all(lie_in_lanes)
+}
+
+/// Whether units of 16 bytes, which [`fits`] says of them, have few and long rows.
 pub(super) fn is_of_few(machine: &Machine, cross: &Cross, to: *const u8) -> bool {
     let [near, spread] = FEW;
-    in_lanes(cross, to).is_some_and(|[row, run]| {
+    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
+    let are_few = || {
         run.extent <= if machine.spread { spread } else { near }
             && row.extent.saturating_mul(LANE) >= PAGE
             && (run.extent < CROWDED || !machine.caches[0].crowds(run.strides[0].unsigned_abs(), run.extent))
-    })
+    };
+    fits(cross, to) && Heuristic::SlantOfFew.says(are_few)
 }
 
 /// Whether they have long runs, a page and more, which are rows of the destination that are not too many, where the last cache is near: of those
 /// of 1 KB it went at 0.9 to 1.6 of the rate of a strip, of 4 KB and more at 1.3 to 1.7 (an EPYC without AVX-512).
 pub(super) fn is_of_long(machine: &Machine, cross: &Cross, to: *const u8) -> bool {
-    !machine.spread
-        && in_lanes(cross, to).is_some_and(|[row, run]| {
-            row.extent >= 2 * ROWS
-                && run.extent.saturating_mul(LANE) >= PAGE
-                && (run.extent <= PAGES || run.strides[0].unsigned_abs() < PAGE)
-        })
-}
-
-/// The row and the run of units of 16 bytes that lie where those of a line do.
-fn in_lanes(cross: &Cross, to: *const u8) -> Option<[&Mode<2>; 2]> {
-    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return None };
-    let lie_in_lanes = |mode: &Mode<2>| mode.strides[0].unsigned_abs().is_multiple_of(LANE);
-    let all = cross.unit == LANE
-        && to.addr().is_multiple_of(LANE)
-        && lie_in_lanes(run)
-        && cross.rest.iter().all(lie_in_lanes);
-    all.then_some([row, run])
+    let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
+    let are_long = || {
+        !machine.spread
+            && row.extent >= 2 * ROWS
+            && run.extent.saturating_mul(LANE) >= PAGE
+            && (run.extent <= PAGES || run.strides[0].unsigned_abs() < PAGE)
+    };
+    fits(cross, to) && Heuristic::SlantOfLong.says(are_long)
 }
 
 /// Copies them.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of what crosses, of which [`is_of_few`] or [`is_of_long`] must hold; the processor must have the
-/// instructions.
+/// As of [`super::permute`], of the coordinates of what crosses, of which [`fits`] must hold; the processor must have the instructions. What is written
+/// is there when the caller has [waited](super::machine::fence) for it.
 pub(super) unsafe fn copy(machine: &Machine, cross: &Cross, to: *mut u8, from: *const u8) {
+    debug_assert!(fits(cross, to));
     let modes = [&cross.row[0], &cross.run[0]];
     let copy = compiled::of_n::<Slanted, 1>(machine.instructions);
     let lines = lines(machine.caches[0].size(), modes[1].extent);
@@ -85,7 +87,7 @@ fn lines(first_cache: usize, rows: usize) -> usize {
     (BLOCK / bytes).clamp(2 * ROWS, 8 * ROWS).min(first_cache / bytes).max(ROWS) / UNITS
 }
 
-/// A row and a run, of which [`is_of_few`] or [`is_of_long`] holds, so many lines at a time.
+/// A row and a run, of which [`fits`] holds, so many lines at a time.
 enum Slanted {}
 
 impl Loop for Slanted {
@@ -147,6 +149,7 @@ unsafe fn part<S: Registers>(
     while at + UNITS <= end {
         ahead.ask();
         for k in (at..at + UNITS).step_by(S::LANES) {
+            debug_assert!(to.wrapping_add(at * LANE).addr().is_multiple_of(LINE));
             // SAFETY: a part of a line, which begins where lines do.
             unsafe { S::stream(to.wrapping_add(k * LANE), S::gather_apart(unit(k), step)) };
         }

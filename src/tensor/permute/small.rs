@@ -5,6 +5,7 @@
 //! took 50 ns by a plan on an EPYC, and take 20; a call with slices that moves each byte by itself takes 48.
 
 use super::cross::Crossing;
+use super::heuristics::Heuristic;
 use super::lanes;
 use super::machine::{Instructions, Machine};
 use super::registers::{LANE, Portable, Registers};
@@ -12,20 +13,27 @@ use super::stream::Baseline;
 use super::woven::Woven;
 use core::mem::MaybeUninit;
 
-/// Whether a matrix of units of which a lane has `N`, by strides of bytes, goes sooner so than by a plan.
+/// Whether a matrix goes so: there is a tile, of two units each way, that it has.
 #[inline(always)]
-pub(super) fn is_small<const N: usize>(machine: &Machine, of: &Crossing) -> bool {
-    let Crossing { row, run, .. } = *of;
-    row.min(run) > 1 && row.saturating_mul(run) <= most::<N>(machine, row, run) && !is_crowded::<N>(machine, of)
+pub(super) fn fits(of: &Crossing) -> bool {
+    of.row.min(of.run) > 1
 }
 
-/// Copies a matrix that [`is_small`].
+/// Whether a matrix of units of which a lane has `N`, by strides of bytes, goes sooner so than by a plan.
+#[inline(always)]
+pub(super) fn is_worth<const N: usize>(machine: &Machine, of: &Crossing) -> bool {
+    let Crossing { row, run, .. } = *of;
+    Heuristic::Small.says(|| row.saturating_mul(run) <= most::<N>(machine, row, run) && !is_crowded::<N>(machine, of))
+}
+
+/// Copies a matrix of units of which a lane has `N`.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of both modes; the processor must have the instructions.
+/// As of [`super::permute`], of the coordinates of both modes, of which [`fits`] must hold; the processor must have the instructions.
 #[inline(always)]
 pub(super) unsafe fn copy<const N: usize>(machine: &Machine, of: Crossing, to: *mut u8, from: *const u8) {
-    if of.row * of.run > WOVEN
+    debug_assert!(fits(&of));
+    if of.row.saturating_mul(of.run) > WOVEN
         && are_woven::<N>(of.row.min(of.run))
         && let Some(woven) = Woven::of(machine.instructions, LANE / N, &of)
     {
@@ -156,6 +164,7 @@ unsafe fn tiles<S: Registers, const N: usize, const PIECE: usize>(of: Crossing, 
     let unit = LANE / N;
     let side = PIECE / unit;
     let width = side * S::LANES;
+    debug_assert!(of.run >= side && of.row >= width);
     let mut rows = of.row;
     if of.run <= 2 * side {
         // So few rows of the destination are not worth a loop over them.

@@ -131,6 +131,7 @@ impl Gather {
     #[inline(always)]
     pub(super) unsafe fn write(&mut self, bytes: usize, ahead: &mut Ahead) {
         let begun = self.at.addr() % LINE;
+        debug_assert!(bytes <= ROOM);
         let (start, lines) = (self.at.wrapping_sub(begun), (begun + bytes) / LINE);
         let buffer = self.buffer.as_mut_ptr().cast::<Line>();
         // SAFETY: of each: a line of the buffer, and of what was to be written.

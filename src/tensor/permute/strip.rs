@@ -27,7 +27,7 @@ pub(super) const ROWS: usize = 1024;
 const TOUCHED: usize = 1024;
 
 /// The last lines of rows that end in the midst of one.
-pub(super) type Ends = [Line; ROWS];
+pub(super) type Ends = [MaybeUninit<Line>; ROWS];
 
 /// What strips have in common.
 pub(super) struct Strips<'a> {
@@ -52,19 +52,31 @@ pub(super) struct Strips<'a> {
     pub(super) ahead: Option<isize>,
 }
 
+/// Whether a matrix goes by strips: units of a power of two bytes up to a lane, and as many rows of the destination as a lane has units at least, since
+/// a lane is read of the source's run; each with a line in `ends`, if there is that.
+pub(super) fn fits(unit: usize, all: &Strips<'_>, ends: Option<usize>) -> bool {
+    unit.is_power_of_two()
+        && unit <= LANE
+        && all.len > 0
+        && all.starts.len().saturating_mul(unit) >= LANE
+        && ends.is_none_or(|ends| ends >= all.starts.len())
+}
+
 /// Copies all strips of a matrix, of units of 1, 2, 4, 8 or 16 bytes. With `ends`, only whole lines are written, but at
 /// the ends of rows; it has as many lines as there are rows.
 ///
 /// # Safety
-/// As of [`strips`].
+/// As of [`strips`]; [`fits`] must hold. What is written past the caches is there when the caller has [waited](super::machine::fence) for it.
 pub(super) unsafe fn copy(
     instructions: Instructions,
     unit: usize,
     all: &Strips<'_>,
     to: *mut u8,
     from: *const u8,
-    ends: Option<*mut Line>,
+    ends: Option<&mut [MaybeUninit<Line>]>,
 ) {
+    debug_assert!(fits(unit, all, ends.as_ref().map(|ends| ends.len())));
+    let ends = ends.map(|ends| ends.as_mut_ptr().cast::<Line>());
     let none = core::ptr::null_mut();
     // SAFETY: of each: as of this function.
     unsafe {

@@ -1,6 +1,7 @@
 //! Every set of instructions that the processor has, near and far, against the plain loop over the coordinates.
 
 mod dealt;
+pub(super) mod forced;
 mod lanes;
 mod lines;
 mod odd;
@@ -92,69 +93,138 @@ fn span(modes: &Modes, k: usize) -> (usize, usize) {
     })
 }
 
-/// Copies elements of `size` bytes on every machine, `shift` bytes behind the start of a line.
-fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
-    let [(room, start), (len, origin)] = [span(modes, 0), span(modes, 1)];
-    let src: Vec<u8> = (0..len * size + 128).map(|k| (k * 131 + k / 251) as u8).collect();
-    let blank: Vec<u8> = (0..room * size + 256).map(|k| 255 - (k * 37 + k / 241) as u8).collect();
-    // Where the first byte is.
-    let aligned = |address: usize, shift: usize| address.next_multiple_of(64) + shift - address;
-    let mut dst = blank.clone();
-    let (first_byte, from) = (aligned(dst.as_ptr().addr(), shift[0]), aligned(src.as_ptr().addr(), shift[1]));
-    let mut expected = blank.clone();
-    let mut at = vec![0; modes.len()];
-    loop {
-        let offset = |k: usize| modes.iter().zip(&at).map(|((_, strides), &c)| strides[k] * c as isize).sum::<isize>();
-        let to = first_byte + (start as isize + offset(0)) as usize * size;
-        let of = from + (origin as isize + offset(1)) as usize * size;
-        expected[to..to + size].copy_from_slice(&src[of..of + size]);
-        let Some(next) = (0..modes.len()).find(|&m| at[m] + 1 < modes[m].0) else { break };
-        at[next] += 1;
-        at[..next].fill(0);
+/// Bytes from the start of a line on, which end where they are allocated: Miri and a sanitizer see what is read behind them.
+struct Ending {
+    at: *mut u8,
+    layout: std::alloc::Layout,
+}
+
+impl Ending {
+    fn of(bytes: Vec<u8>) -> Self {
+        let layout = std::alloc::Layout::from_size_align(bytes.len(), 64).expect("a few bytes");
+        assert!(!bytes.is_empty());
+        // SAFETY: it has bytes, as many as are copied.
+        let at = unsafe { std::alloc::alloc(layout) };
+        assert!(!at.is_null());
+        // SAFETY: as many are allocated.
+        unsafe { core::ptr::copy_nonoverlapping(bytes.as_ptr(), at, bytes.len()) };
+        Ending { at, layout }
     }
-    let loops =
-        [0, 1].map(|k| modes.iter().map(|&(extent, strides)| Loop { extent, stride: strides[k] }).collect::<Vec<_>>());
-    for machine in machines() {
-        dst.copy_from_slice(&blank);
+}
+
+impl core::ops::Deref for Ending {
+    type Target = [u8];
+    fn deref(&self) -> &[u8] {
+        // SAFETY: as many bytes were allocated and written.
+        unsafe { core::slice::from_raw_parts(self.at, self.layout.size()) }
+    }
+}
+
+impl Drop for Ending {
+    fn drop(&mut self) {
+        // SAFETY: it was allocated so.
+        unsafe { std::alloc::dealloc(self.at, self.layout) };
+    }
+}
+
+/// A copy of elements of `size` bytes, `shift` bytes behind the start of a line, and what the plain loop makes of it.
+struct Case<'a> {
+    modes: &'a Modes,
+    size: usize,
+    shift: [usize; 2],
+    src: Ending,
+    dst: Vec<u8>,
+    blank: Vec<u8>,
+    expected: Vec<u8>,
+    /// Where the origin of each operand is.
+    origins: [usize; 2],
+    loops: [Vec<Loop>; 2],
+}
+
+impl<'a> Case<'a> {
+    fn new(modes: &'a Modes, size: usize, shift: [usize; 2]) -> Self {
+        let [(room, start), (len, origin)] = [span(modes, 0), span(modes, 1)];
+        let src = Ending::of((0..shift[1] + len * size).map(|k| (k * 131 + k / 251) as u8).collect());
+        let blank: Vec<u8> = (0..room * size + 256).map(|k| 255 - (k * 37 + k / 241) as u8).collect();
+        // Where the first byte is.
+        let dst = blank.clone();
+        let address = dst.as_ptr().addr();
+        let to = address.next_multiple_of(64) + shift[0] - address;
+        let origins = [to + start * size, shift[1] + origin * size];
+        let mut expected = blank.clone();
+        let mut at = vec![0; modes.len()];
+        loop {
+            let offset =
+                |k: usize| modes.iter().zip(&at).map(|((_, strides), &c)| strides[k] * c as isize).sum::<isize>();
+            let [to, of] = [0, 1].map(|k| (origins[k] as isize + offset(k) * size as isize) as usize);
+            expected[to..to + size].copy_from_slice(&src[of..of + size]);
+            let Some(next) = (0..modes.len()).find(|&m| at[m] + 1 < modes[m].0) else { break };
+            at[next] += 1;
+            at[..next].fill(0);
+        }
+        let loops =
+            [0, 1].map(|k| modes.iter().map(|&(extent, strides)| Loop { extent, stride: strides[k] }).collect());
+        Case { modes, size, shift, src, dst, blank, expected, origins, loops }
+    }
+
+    /// How many bytes are copied.
+    fn bytes(&self) -> usize {
+        self.modes.iter().fold(self.size, |bytes, mode| bytes * mode.0)
+    }
+
+    /// Copies it, from where both operands have their origins, unless that says that it does not; all bytes must be as they are expected.
+    fn copy(&mut self, by: impl FnOnce(*mut u8, *const u8) -> bool, what: impl FnOnce() -> std::string::String) {
+        self.dst.copy_from_slice(&self.blank);
+        let [to, from] = self.origins;
+        let done = by(self.dst[to..].as_mut_ptr(), self.src[from..].as_ptr());
+        let Case { modes, size, shift, .. } = self;
+        assert!(!done || self.dst == self.expected, "{}, {size} bytes at {shift:?}, {modes:?}", what());
+    }
+
+    /// By a plan.
+    fn permuted(&mut self, machine: Machine, what: impl FnOnce() -> std::string::String) {
+        let (loops, size) = (self.loops.clone(), self.size);
         let mut nest = Nest::new();
         let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
-        let (to, of) = (dst[first_byte..].as_mut_ptr(), src[from..].as_ptr());
         // SAFETY: the offsets are those of the modes, from the origins on, in both buffers.
-        unsafe { permute(machine, nest, size, to.add(start * size), of.add(origin * size)) };
-        assert!(dst == expected, "{machine:?}, {size} bytes at {shift:?}, {modes:?}");
-        if let [first, next] = modes[..] {
-            let [first, next] = [first, next].map(|(extent, strides)| Mode { extent, strides });
-            for crossing in [[&first, &next], [&next, &first]] {
-                dst.copy_from_slice(&blank);
-                let (to, of) = (dst[first_byte..].as_mut_ptr(), src[from..].as_ptr());
-                // SAFETY: as above; what crosses visits the same offsets.
-                let done = unsafe {
-                    let (mut to, mut of) = (to.add(start * size), of.add(origin * size));
-                    matrix::crossing(crossing, size, &mut to, &mut of)
-                        .is_some_and(|crossing| matrix::on(&machine, size, crossing, to, of))
-                };
-                assert!(!done || dst == expected, "matrix, {machine:?}, {size} bytes at {shift:?}, {modes:?}");
-            }
+        self.copy(|to, from| unsafe { (permute(machine, nest, size, to, from), true).1 }, what);
+    }
+
+    /// As a matrix, if it is one that needs no plan, whichever mode is the row.
+    fn as_matrix(&mut self, machine: &Machine, what: impl Fn() -> std::string::String) {
+        let [first, next] = self.modes[..] else { return };
+        let [first, next] = [first, next].map(|(extent, strides)| Mode { extent, strides });
+        for crossing in [[&first, &next], [&next, &first]] {
+            let size = self.size;
+            let by = |mut to, mut from| {
+                let crossing = matrix::crossing(crossing, size, &mut to, &mut from);
+                // SAFETY: as of a plan; what crosses visits the same offsets.
+                crossing.is_some_and(|crossing| unsafe { matrix::on(machine, size, crossing, to, from) })
+            };
+            self.copy(by, || std::format!("matrix, {}", what()));
         }
+    }
+}
+
+/// Copies elements of `size` bytes on every machine, `shift` bytes behind the start of a line.
+fn check(modes: &Modes, size: usize, shift: [usize; 2]) {
+    let mut case = Case::new(modes, size, shift);
+    for machine in machines() {
+        let what = || std::format!("{machine:?}");
+        case.permuted(machine, what);
+        case.as_matrix(&machine, what);
         #[cfg(feature = "rayon")]
         {
-            dst.copy_from_slice(&blank);
+            let (loops, bytes) = (case.loops.clone(), case.bytes());
             let mut nest = Nest::new();
             let nest = nest.plan([&loops[0], &loops[1]]).expect("few modes");
-            let to = dst[first_byte..].as_mut_ptr();
-            // SAFETY: as above.
-            unsafe {
-                let bytes = modes.iter().fold(size, |bytes, mode| bytes * mode.0);
-                super::parallel::in_pieces(
-                    machine,
-                    nest,
-                    (size, bytes),
-                    1 << ((modes.len() + size) % 6),
-                    to.add(start * size),
-                    of.add(origin * size),
-                );
-            }
-            assert!(dst == expected, "threads, {machine:?}, {size} bytes at {shift:?}, {modes:?}");
+            let pieces = 1 << ((modes.len() + size) % 6);
+            // SAFETY: as of a plan.
+            let by = |to, from| unsafe {
+                super::parallel::in_pieces(machine, nest, (size, bytes), pieces, to, from);
+                true
+            };
+            case.copy(by, || std::format!("threads, {machine:?}"));
         }
     }
 }

@@ -6,6 +6,7 @@
 
 use super::compiled::{self, Loop};
 use super::cross::Cross;
+use super::heuristics::Heuristic;
 use super::machine::Instructions;
 use super::registers::{HALF, LANE, LINE, Registers};
 use super::stream::{Ahead, Gather, ROOM, ask_near};
@@ -20,27 +21,35 @@ const _: () = assert!(ROWS * LINE <= ROOM);
 /// How many bytes ahead of what is read lines are asked for, of more rows than a processor follows: 20 and 24 went 1.4 times as fast, up to 12 as fast.
 const AHEAD: usize = 4 * LINE;
 
-/// Whether a few rows of the source, which are long, are short rows of the destination that follow each other: of 4 KB and more they went at 0.95 to
-/// 1.9 times the rate of blocks (33 shapes of 1 to 16 bytes a unit, geometric mean 1.47, an EPYC without AVX-512), of 0.4 to 1.2 KB at 0.86 to 1.03.
-pub(super) fn is_worth(cross: &Cross) -> bool {
+/// Whether rows of the source go so: units of a power of two bytes take turns in rows of the destination that follow each other, of a lane and more, and
+/// there are so few of them that a line of each has room in the buffer.
+pub(super) fn fits(cross: &Cross) -> bool {
     let ([row], [run]) = (&cross.row[..], &cross.run[..]) else { return false };
     cross.unit.is_power_of_two()
         && cross.unit <= LANE
-        && row.extent * cross.unit >= LANE
+        && row.extent.saturating_mul(cross.unit) >= LANE
         && row.extent <= ROWS
         && run.strides[0] == (row.extent * cross.unit) as isize
-        && run.extent.saturating_mul(cross.unit) >= super::PAGE
+}
+
+/// Whether a few rows of the source, which are long, are short rows of the destination that follow each other: of 4 KB and more they went at 0.95 to
+/// 1.9 times the rate of blocks (33 shapes of 1 to 16 bytes a unit, geometric mean 1.47, an EPYC without AVX-512), of 0.4 to 1.2 KB at 0.86 to 1.03.
+pub(super) fn is_worth(cross: &Cross) -> bool {
+    let long = |run: &Mode<2>| run.extent.saturating_mul(cross.unit) >= super::PAGE;
+    Heuristic::Turns.says(|| cross.run.first().is_some_and(long))
 }
 
 /// Copies them.
 ///
 /// # Safety
-/// As of [`super::permute`], of the coordinates of what crosses, of which [`is_worth`] must hold; the processor must have the instructions.
+/// As of [`super::permute`], of the coordinates of what crosses, of which [`fits`] must hold; the processor must have the instructions. What is written
+/// is there when the caller has [waited](super::machine::fence) for it.
 #[inline(never)]
 pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8, from: *const u8) {
+    debug_assert!(fits(cross));
     let modes = [&cross.row[0], &cross.run[0]];
     let mut gather = Gather::new(to);
-    // A vector of two lanes has units of so many rows; where there are fewer, one of a lane, of which [`is_worth`] asked.
+    // A vector of two lanes has units of so many rows; where there are fewer, one of a lane, of which [`fits`] asked.
     let instructions = if modes[0].extent * cross.unit >= 2 * LANE { instructions } else { instructions.of_lanes() };
     let copy = compiled::of_units::<Turns>(instructions, cross.unit);
     // SAFETY: as of this function: the offsets of a coordinate.
@@ -49,7 +58,7 @@ pub(super) unsafe fn copy(instructions: Instructions, cross: &Cross, to: *mut u8
     unsafe { gather.end() };
 }
 
-/// A row and a run, of which [`is_worth`] holds; a row has as many units as a vector at least. What is written before lies in the lines that wait.
+/// A row and a run, of which [`fits`] holds; a row has as many units as a vector at least. What is written before lies in the lines that wait.
 enum Turns {}
 
 impl Loop for Turns {
@@ -64,6 +73,7 @@ impl Loop for Turns {
         from: *const u8,
     ) {
         let (unit, many) = (LANE / N, row.extent);
+        debug_assert!(many >= S::LANES * N);
         let mut rows = [from; ROWS];
         let rows = &mut rows[..many];
         let mut at = from;

@@ -1,6 +1,7 @@
 //! The ways to copy units of modes that cross: which of them it is, and the parts of the run that each is called with.
 
 use super::cross::{Cross, is_odd, size};
+use super::heuristics::Heuristic;
 use super::machine::Machine;
 use super::registers::{LANE, LINE, Line};
 use super::strip::{self, Ends, HIGHEST, ROWS, Strips};
@@ -15,14 +16,25 @@ use core::mem::MaybeUninit;
 /// # Safety
 /// As of [`super::permute`], and the processor must have the instructions.
 pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
+    // What goes past the caches is waited for by who says that it may: so such ways are asked for there alone.
     let large = how.is_past();
-    let bytes = size(&cross.row) * cross.unit;
-    let whole = cross.is_whole(to);
-    // SAFETY: of each: as of this function.
+    let single = match (&cross.row[..], &cross.run[..]) {
+        ([row], [run]) => Some([row, run]),
+        _ => None,
+    };
+    let is_of_small_units = |[row, run]: [&Mode<2>; 2]| {
+        cross.is_short()
+            || cross.is_of_structs()
+            || is_odd(cross.unit)
+            || is_in_tiles(&machine, cross.unit, [row, run])
+            || is_read_crowded(&machine, cross.unit, row)
+    };
+    let all = cross.modes().iter().fold(cross.unit, |all, modes| all.saturating_mul(size(modes)));
+    // SAFETY: of each: as of this function; what each asks for was looked at.
     unsafe {
         if large && slant::is_of_few(&machine, cross, to) {
             slant::copy(&machine, cross, to, from);
-        } else if large && dealt::is_worth(&machine, cross) {
+        } else if large && dealt::fits(cross) && dealt::is_worth(&machine, cross) {
             dealt::copy(machine.instructions, cross, to, from);
         } else if let Some([row, run]) = cross.in_lines(to, large)
             && (large || crowd(&machine, cross.unit, [&row, &run]))
@@ -31,67 +43,78 @@ pub(super) unsafe fn crossed(machine: Machine, cross: &Cross, to: *mut u8, from:
                 lines::copy(&machine, cross.unit, [&row, &run], large, to.offset(d), from.offset(s));
             });
         } else if !large
-            && let ([row], [run]) = (&cross.row[..], &cross.run[..])
-            && (cross.is_short()
-                || cross.is_of_structs()
-                || is_odd(cross.unit)
-                || is_in_tiles(&machine, cross.unit, [row, run])
-                || is_read_crowded(&machine, cross.unit, row))
+            && let Some(modes) = single
+            && Heuristic::Grid.says(|| is_of_small_units(modes))
+            && let Some(grid) = Grid::planned(&machine, (cross.unit, all), modes, how)
         {
-            each_grid(machine, cross, [row, run], to, from, how);
-        } else if large && turns::is_worth(cross) {
+            each_grid(&machine, &grid, (modes, &cross.rest), to, from);
+        } else if large && turns::fits(cross) && turns::is_worth(cross) {
             turns::copy(machine.instructions, cross, to, from);
         } else if large && slant::is_of_long(&machine, cross, to) {
             slant::copy(&machine, cross, to, from);
-        } else if large && cross.is_carried() {
+        } else if large && carried::fits(cross) && Heuristic::Carried.says(|| cross.is_carried()) {
             carried::copy(&machine, cross, to, from);
-        } else if !cross.tiles() || large && cross.is_bounced(to) {
-            bounce::bounce(&machine, cross.follows().as_ref().unwrap_or(cross), to, from);
-        } else if large || cross.run.first().is_some_and(|run| is_far(&machine, bytes, run, whole)) {
-            far(machine, cross, to, from, how);
-        } else if let ([row], [run]) = (&cross.row[..], &cross.run[..])
-            && is_grid(&machine, cross.unit, row, run)
-        {
-            each_grid(machine, cross, [row, run], to, from, how);
         } else {
-            let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
-            // A run of several modes is as long as its inner ones are.
-            let rows = match cross.run[..] {
-                [run] => {
-                    let bytes = bytes * run.extent * size(&cross.rest);
-                    machine.rows_in_order(how, cross.unit, &run, bytes).max(LANE / cross.unit)
-                }
-                _ => NEAR_ROWS,
-            };
-            let starts = &mut starts[..rows];
-            each_block(machine, cross.unit, cross.modes(), to, from, starts, None, how);
+            by_strips(machine, cross, to, from, how, all);
         }
     }
 }
 
-/// Copies grids: as many rows of the destination at a time as stay side by side.
+/// Copies by strips, so many bytes in all, or block by block where there are none.
 ///
 /// # Safety
-/// As of [`crossed`], of modes that [`grid::is_worth`] or [`grid::is_short`], or of units that no register takes.
+/// As of [`crossed`].
+#[inline(always)]
+unsafe fn by_strips(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes, all: usize) {
+    let large = how.is_past();
+    let is_far = |run| large || is_far(&machine, size(&cross.row) * cross.unit, run, cross.is_whole(to));
+    // A run of several modes is as long as its inner ones are.
+    let rows = match cross.run[..] {
+        [run] => machine.rows_in_order(how, cross.unit, &run, all).max(LANE / cross.unit).min(NEAR_ROWS),
+        _ => NEAR_ROWS,
+    };
+    // SAFETY: of each: as of this function; what each asks for was looked at.
+    unsafe {
+        if !fits_strips(cross.unit, &cross.run, rows)
+            || Heuristic::Bounce.says(|| !cross.tiles() || large && cross.is_bounced(to))
+        {
+            bounce::bounce(&machine, cross.follows().as_ref().unwrap_or(cross), to, from);
+        } else if fits_strips(cross.unit, &cross.run, ROWS)
+            && Heuristic::Far.says(|| cross.run.first().is_some_and(is_far))
+        {
+            far(machine, cross, to, from, how);
+        } else if let ([row], [run]) = (&cross.row[..], &cross.run[..])
+            && Heuristic::GridOfTiles.says(|| is_grid(&machine, cross.unit, row, run))
+            && let Some(grid) = Grid::planned(&machine, (cross.unit, all), [row, run], how)
+        {
+            each_grid(&machine, &grid, ([row, run], &cross.rest), to, from);
+        } else {
+            let mut starts = [const { MaybeUninit::uninit() }; NEAR_ROWS];
+            each_block(machine, cross.unit, cross.modes(), to, from, &mut starts[..rows], None, how);
+        }
+    }
+}
+
+/// Copies grids: as many rows of the destination at a time as stay side by side, at each coordinate of other modes.
+///
+/// # Safety
+/// As of [`crossed`], of the modes that it was [planned](Grid::planned) for.
 unsafe fn each_grid(
-    machine: Machine,
-    cross: &Cross,
-    [row, run]: [&Mode<2>; 2],
+    machine: &Machine,
+    grid: &Grid,
+    ([row, run], others): ([&Mode<2>; 2], &[Mode<2>]),
     to: *mut u8,
     from: *const u8,
-    how: Writes,
 ) {
-    let bytes = size(&cross.row) * size(&cross.run) * size(&cross.rest) * cross.unit;
-    let copy = Grid::of(&machine, (cross.unit, bytes), by_units(&machine, cross.unit, [row, run], bytes, how), how);
-    let part = copy.part(&machine, run);
+    let part = grid.part(machine, run);
     if part == run.extent {
-        let (each, rest) = cross.rest.split_first().unwrap_or((&Mode::ONE, &[]));
+        let (each, rest) = others.split_first().unwrap_or((&Mode::ONE, &[]));
         // SAFETY: as of this function: the offsets of a coordinate.
-        return for_each(rest, |[d, s]| unsafe { copy.copy(&machine, [row, run, each], to.offset(d), from.offset(s)) });
+        return for_each(rest, |[d, s]| unsafe { grid.copy(machine, [row, run, each], to.offset(d), from.offset(s)) });
     }
     // SAFETY: as of this function: the offsets of a coordinate.
-    for_each(&cross.rest, |[d, s]| unsafe {
-        copy.in_parts(&machine, [row, run], part, to.offset(d), from.offset(s));
+    for_each(others, |[d, s]| unsafe {
+        grid.in_parts(machine, [row, run], part, to.offset(d), from.offset(s));
     });
 }
 
@@ -100,8 +123,8 @@ unsafe fn each_grid(
 /// times, as more than one line of a row is written at a time, and where one has 0.6 to 1.4 times.
 pub(super) fn is_in_tiles(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -> bool {
     let in_tiles = unit == 8 || unit == LANE && !machine.instructions.have_lines();
-    let lines = machine.caches[0].keeps(run.strides[0].unsigned_abs());
-    in_tiles && !machine.spread && lines < grid::SIDE.min(run.extent).min(row.extent)
+    let crowd = || machine.caches[0].keeps(run.strides[0].unsigned_abs()) < grid::SIDE.min(run.extent).min(row.extent);
+    matches!(unit, 8 | LANE) && Heuristic::InTiles.says(|| in_tiles && !machine.spread && crowd())
 }
 
 /// Whether units of 16 bytes are read from so many rows of the source in one set of the first cache that it does not keep their lines until all of
@@ -109,7 +132,7 @@ pub(super) fn is_in_tiles(machine: &Machine, unit: usize, [row, run]: [&Mode<2>;
 /// fast as strips of 8 rows (12 shapes of 0.3 to 8 MB, geometric mean 1.22, an EPYC without AVX-512).
 pub(super) fn is_read_crowded(machine: &Machine, unit: usize, row: &Mode<2>) -> bool {
     let crowds = || machine.caches[0].crowds(row.strides[1].unsigned_abs(), HIGHEST.min(row.extent));
-    unit == LANE && !machine.spread && crowds()
+    unit == LANE && Heuristic::ReadCrowded.says(|| !machine.spread && crowds())
 }
 
 /// So many units of the run go so at a time.
@@ -138,7 +161,7 @@ pub(super) fn crowd(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -
     let [source, destination] = [row.strides[1], run.strides[0]];
     let both = crowds(source, strip.max(tile)) && crowds(destination, strip.max(tile));
     let one = unit <= 4 && (crowds(source, strip) || crowds(destination, tile));
-    cfg!(feature = "std") && unit < LANE && !machine.spread && (both || one)
+    Heuristic::Crowd.says(|| cfg!(feature = "std") && unit < LANE && !machine.spread && (both || one))
 }
 
 /// How units, so many bytes in all, go each by itself, if they do. Those that no register takes do, and tiles. Of 16 bytes a
@@ -146,43 +169,57 @@ pub(super) fn crowd(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2]) -
 /// were 1.1 to 1.2 times as fast as by strips; and of up to 16 long rows as they are read, behind the second. Where the last cache is spread stores of 32 bytes take 1.2
 /// to 1.9 times as long if half of them lie across lines; there only short rows go so, of which no lines are asked for, in plain loops, if what a row
 /// is read from stays in the first cache, since the next row is read on in it.
+///
+/// Each function is one for such units, and for the modes of a row and a run.
 pub(super) fn by_units(
     machine: &Machine,
     unit: usize,
     [row, run]: [&Mode<2>; 2],
     bytes: usize,
     how: Writes,
-) -> Option<(lanes::Copy, usize)> {
+) -> Option<(lanes::Copy, Rows)> {
     if let Some((copy, rows)) = odd::of(machine, unit, run) {
         // Short rows go at once, so that none is come back to.
         let at_once = row.extent <= odd::FOUR && !(how == Writes::Asking && odd::asks(machine, unit));
-        return Some((copy, if at_once { run.extent } else { rows }));
+        return Some((copy, if at_once { Rows::All } else { Rows::AtMost(rows) }));
     }
     if is_in_tiles(machine, unit, [row, run]) {
         let copy: lanes::Copy = if unit == LANE { grid::in_rows::<LANE> } else { grid::in_rows::<8> };
-        return Some((copy, run.extent));
+        return Some((copy, Rows::All));
     }
     let [first, second] = machine.caches;
     if unit != LANE {
         return None;
     }
     if is_read_crowded(machine, unit, row) {
-        return Some((as_read, AS_READ.min(run.extent)));
+        return Some((as_read, Rows::AtMost(AS_READ)));
     }
     if !machine.spread {
         let rows = lanes::rows(machine, run.strides[0]);
         let few = rows < lanes::LEAST.min(run.extent);
         let matrix = row.extent.saturating_mul(run.extent) * unit;
         let stays = bytes <= second.size() / 2 || matrix <= first.size() / 2;
-        let structs = short::structs(run.extent).filter(|_| !stays && row.extent >= PAGE / LANE);
-        if let Some(copy) = structs {
-            return Some((copy, run.extent));
+        if let Some(copy) = short::structs(run.extent)
+            && Heuristic::Structs.says(|| !stays && row.extent >= PAGE / LANE)
+        {
+            // It is one for as many units as the run has.
+            return Some((copy, Rows::All));
         }
-        return (stays && !few).then(|| (lanes::of(machine.instructions), rows));
+        let goes = lanes::fits(row, run) && Heuristic::Lanes.says(|| stays && !few);
+        return goes.then(|| (lanes::of(machine.instructions), Rows::AtMost(rows)));
     }
     let stays = bytes <= second.size() / 4 && !first.crowds(row.strides[1].unsigned_abs(), row.extent);
-    let copy = short::compiled(row.extent).filter(|_| how == Writes::Near && stays)?;
-    Some((copy, machine.rows(how, unit, run)))
+    let copy = short::compiled(row.extent).filter(|_| Heuristic::ShortRows.says(|| how == Writes::Near && stays))?;
+    Some((copy, Rows::AtMost(machine.rows(how, unit, run))))
+}
+
+/// How many rows of the destination are written side by side.
+#[derive(Clone, Copy)]
+pub(super) enum Rows {
+    /// All, since the function that copies them is one for so many, or gains by it.
+    All,
+    /// As many as stay in the caches, or any other number.
+    AtMost(usize),
 }
 
 /// How a grid is copied.
@@ -197,24 +234,34 @@ pub(super) struct Grid {
 /// How the units of a grid go.
 enum By {
     /// One by one, so many rows of the destination side by side.
-    Units(lanes::Copy, usize),
+    Units(lanes::Copy, Rows),
     Strips(grid::Copy),
 }
 
 impl Grid {
-    /// Of units of so many bytes, and so many bytes in all, by the instructions of the machine.
+    /// Of a row and a run of units of so many bytes, and so many bytes in all; `None` where there is no way for them.
+    #[inline(always)]
+    pub(super) fn planned(machine: &Machine, of: (usize, usize), modes: [&Mode<2>; 2], how: Writes) -> Option<Self> {
+        Grid::of(machine, of, modes, by_units(machine, of.0, modes, of.1, how), how)
+    }
+
+    /// The same, by a function that units go by, or by strips, which must fit.
     #[inline(always)]
     pub(super) fn of(
         machine: &Machine,
         (unit, bytes): (usize, usize),
-        by_units: Option<(lanes::Copy, usize)>,
+        [row, run]: [&Mode<2>; 2],
+        by_units: Option<(lanes::Copy, Rows)>,
         how: Writes,
-    ) -> Self {
+    ) -> Option<Self> {
         let by = match by_units {
             Some((copy, rows)) => By::Units(copy, rows),
-            None => By::Strips(grid::of(machine.instructions, unit)),
+            None if grid::fits(unit, row.extent, run.extent) || grid::is_short(unit, row, run) => {
+                By::Strips(grid::of(machine.instructions, unit))
+            }
+            None => return None,
         };
-        Grid { unit, bytes, by, how }
+        Some(Grid { unit, bytes, by, how })
     }
 
     /// All of a row and a run, at each coordinate of a third mode.
@@ -238,7 +285,8 @@ impl Grid {
     /// How much of a run is written side by side: parts of about one size, of which none is shorter than a lane.
     pub(super) fn part(&self, machine: &Machine, run: &Mode<2>) -> usize {
         let most = match self.by {
-            By::Units(_, rows) => rows,
+            By::Units(_, Rows::All) => return run.extent,
+            By::Units(_, Rows::AtMost(rows)) => rows,
             By::Strips(_) => machine.rows_in_order(self.how, self.unit, run, self.bytes),
         };
         let least = (LANE / self.unit).max(1);
@@ -280,28 +328,35 @@ pub(super) fn is_far(machine: &Machine, row_bytes: usize, run: &Mode<2>, whole: 
 /// Whether two modes go as a grid, where they stay in the caches: units that are not put in order, if as many rows as are taken
 /// at a time do not crowd the first cache.
 pub(super) fn is_grid(machine: &Machine, unit: usize, row: &Mode<2>, run: &Mode<2>) -> bool {
-    grid::is_worth(unit, row.extent, run.extent)
+    grid::fits(unit, row.extent, run.extent)
         && (unit < LANE || !machine.caches[0].crowds(row.strides[1].unsigned_abs(), HIGHEST))
 }
 
 /// Copies strips of whole lines. A function of its own, for the stack that it takes.
 ///
 /// # Safety
-/// As of [`crossed`], of units that go in tiles.
+/// As of [`crossed`]; [`fits_strips`] must hold of the run and [`ROWS`].
 #[inline(never)]
 unsafe fn far(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
     let mut starts = [const { MaybeUninit::uninit() }; ROWS];
-    let mut ends = MaybeUninit::<Ends>::uninit();
-    // SAFETY: as of this function; each of the lines is written before it is read.
-    unsafe {
-        each_block(machine, cross.unit, cross.modes(), to, from, &mut starts, Some(ends.as_mut_ptr().cast()), how)
-    };
+    let mut ends: Ends = [const { MaybeUninit::uninit() }; ROWS];
+    // SAFETY: as of this function.
+    unsafe { each_block(machine, cross.unit, cross.modes(), to, from, &mut starts, Some(&mut ends), how) };
+}
+
+/// Whether a run, of units of a power of two bytes up to a lane, goes by strips where so many rows of the destination are written side by side: its inner
+/// modes, all of them, and with a part of the last as many units as a lane has.
+pub(super) fn fits_strips(unit: usize, run: &[Mode<2>], rows: usize) -> bool {
+    let Some((last, inner)) = run.split_last() else { return false };
+    let inner = size(inner);
+    let part = last.extent.min(rows / inner.max(1));
+    unit.is_power_of_two() && unit <= LANE && part > 0 && (inner * part).saturating_mul(unit) >= LANE
 }
 
 /// Strips, block of the run after block.
 ///
 /// # Safety
-/// As of [`crossed`], of units that go in tiles; `ends` must have a line for each of the starts.
+/// As of [`crossed`]; [`fits_strips`] must hold of the run and as many rows as there are starts, and `ends` have a line for each of these.
 #[allow(clippy::too_many_arguments)]
 pub(super) unsafe fn each_block(
     Machine { instructions, caches: [first_cache, _], .. }: Machine,
@@ -310,9 +365,10 @@ pub(super) unsafe fn each_block(
     to: *mut u8,
     from: *const u8,
     starts: &mut [MaybeUninit<isize>],
-    ends: Option<*mut Line>,
+    mut ends: Option<&mut [MaybeUninit<Line>]>,
     how: Writes,
 ) {
+    debug_assert!(fits_strips(unit, run, starts.len()));
     let (last, inner) = run.split_last().expect("a run has a mode");
     let inner_size = inner.iter().map(|mode| mode.extent).product::<usize>();
     // As long a part of the last mode as there is room for, and 16 bytes at least; parts of one size, since the last goes
@@ -360,7 +416,7 @@ pub(super) unsafe fn each_block(
             // SAFETY: as of this function: the offsets of a coordinate.
             unsafe {
                 let (to, from) = (to.offset(d + last.strides[0] * k), from.offset(s + last.strides[1] * k));
-                strip::copy(instructions, unit, &all, to, from, ends);
+                strip::copy(instructions, unit, &all, to, from, ends.as_deref_mut());
             }
         }
     });

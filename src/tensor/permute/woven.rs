@@ -6,6 +6,7 @@
 //! go back over units of those before.
 
 use super::cross::Crossing;
+use super::heuristics::Heuristic;
 use super::machine::Instructions;
 use super::registers::{LANE, LINE, Portable, Registers};
 use super::stream::ask_to_write;
@@ -28,16 +29,16 @@ fn are_woven(unit: usize, rows: usize) -> bool {
     matches!((unit, rows), (1, 2..=8) | (2, 2..=6) | (4, 2..=4) | (8, 2..=3))
 }
 
-/// Whether the source has a few rows woven into one, which the destination has apart.
+/// Whether the source has rows of a lane and more woven into one, which the destination has apart.
 #[inline(always)]
-fn parts(unit: usize, of: &Crossing) -> bool {
-    are_parted(unit, of.run) && of.row >= LANE / unit && of.step == (of.run * unit) as isize
+fn fits_parted(unit: usize, of: &Crossing) -> bool {
+    unit.is_power_of_two() && unit <= LANE && of.row >= LANE / unit && of.step == (of.run * unit) as isize
 }
 
-/// Whether the destination has a few rows of the source woven into one.
+/// Whether the destination has rows of the source of a lane and more woven into one.
 #[inline(always)]
-fn weaves(unit: usize, of: &Crossing) -> bool {
-    are_woven(unit, of.row) && of.run >= LANE / unit && of.apart == (of.row * unit) as isize
+fn fits_woven(unit: usize, of: &Crossing) -> bool {
+    unit.is_power_of_two() && unit <= LANE && of.run >= LANE / unit && of.apart == (of.row * unit) as isize
 }
 
 /// Copies so many units of each row, which are so far apart, and asks for lines or not.
@@ -65,8 +66,12 @@ impl Woven {
     #[inline(never)]
     fn of_few(instructions: Instructions, unit: usize, of: &Crossing) -> Option<Self> {
         let (parts, many, few, apart) = match () {
-            () if parts(unit, of) => (true, of.row, of.run, of.apart),
-            () if weaves(unit, of) => (false, of.run, of.row, of.step),
+            () if fits_parted(unit, of) && Heuristic::Woven.says(|| are_parted(unit, of.run)) => {
+                (true, of.row, of.run, of.apart)
+            }
+            () if fits_woven(unit, of) && Heuristic::Woven.says(|| are_woven(unit, of.row)) => {
+                (false, of.run, of.row, of.step)
+            }
             () => return None,
         };
         Some(Woven { copy: compiled(instructions, (unit, few), parts)?, many, apart })
@@ -78,7 +83,7 @@ impl Woven {
     /// As of [`super::permute`], of the coordinates of both modes; the processor must have the instructions.
     #[inline(always)]
     pub(super) unsafe fn copy(&self, asks: bool, to: *mut u8, from: *const u8) {
-        // SAFETY: as of this function; what these modes are was looked at where the function was chosen.
+        // SAFETY: as of this function; that the modes fit, and how many rows there are, was looked at where the function was chosen.
         unsafe { (self.copy)(self.many, self.apart, asks, to, from) }
     }
 }
@@ -172,6 +177,7 @@ unsafe fn part<S: Registers, const N: usize, const K: usize>(
     mut to: *mut u8,
     mut from: *const u8,
 ) {
+    debug_assert!(many >= N);
     // SAFETY: of each: a lane of the woven row for each row, and a lane of each row; the last go back over units of those before.
     unsafe {
         for _ in 0..many / N {
@@ -237,6 +243,7 @@ unsafe fn weave<S: Registers, const N: usize, const K: usize>(
     mut to: *mut u8,
     mut from: *const u8,
 ) {
+    debug_assert!(many >= N);
     // SAFETY: of each: as in `part`.
     unsafe {
         for _ in 0..many / N {

@@ -25,6 +25,7 @@ impl Loop for Rows {
 
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>((bytes, mode): Self::Over<'_>, mut to: *mut u8, mut from: *const u8) {
+        debug_assert!(super::fits(bytes));
         for _ in 0..mode.extent {
             // SAFETY: the row of a coordinate of the mode.
             unsafe { row::<S>(bytes, to, from) };

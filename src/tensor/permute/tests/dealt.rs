@@ -18,7 +18,7 @@ fn long_rows_that_are_dealt_units() {
         cross.unit = size;
         cross.row.push(mode(&(many, [1, few as isize]), size));
         cross.run.push(mode(&(few, [apart as isize, 1]), size));
-        dealt::is_worth(&near, &cross)
+        dealt::fits(&cross) && dealt::is_worth(&near, &cross)
     };
     for size in [1, 2, 4, 8, 16] {
         let (units, many, apart) = (16 / size, PAGE / size, 8 * PAGE / size);
@@ -54,7 +54,7 @@ fn long_rows_of_several_modes_that_are_dealt_units() {
         cross.row.push(mode(&(many, [inner as isize, steps[1]]), size));
         // A line more than a row, so that they do not crowd.
         cross.run.push(mode(&(few, [(inner * many + 64 / size) as isize, 1]), size));
-        [&near, &spread].map(|machine| dealt::is_worth(machine, &cross))
+        [&near, &spread].map(|machine| dealt::fits(&cross) && dealt::is_worth(machine, &cross))
     };
     for size in [1, 2, 4, 8, 16] {
         let (units, line) = (16 / size, 64 / size);

@@ -30,7 +30,9 @@ fn whole_lines() {
                 modes[1].1[0] *= -1;
             }
             let to = random.below(64) / size * size;
-            assert!(lines::is_worth(size, [&mode(&modes[0], size), &mode(&modes[1], size)], to as *const u8, true));
+            let [of_row, of_run] = [0, 1].map(|k| mode(&modes[k], size));
+            assert!(lines::fits(size, [&of_row, &of_run], to as *const u8, true));
+            assert!(lines::is_worth(size, [&of_row, &of_run], to as *const u8, true));
             check(&modes, size, [to, if case == 2 { random.below(64) } else { random.below(64) / size * size }]);
         }
     }

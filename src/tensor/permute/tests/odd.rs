@@ -21,6 +21,11 @@ fn cross(size: usize, modes: &[(usize, [isize; 2])]) -> Cross {
     cross
 }
 
+/// Whether they are small matrices, each one piece of both operands.
+fn is_piece(machine: &Machine, cross: &Cross) -> bool {
+    pieces::fits_odd(cross) && pieces::is_worth_odd(machine, cross)
+}
+
 #[test]
 fn which_sizes_have_a_function() {
     let odd: Vec<_> = (1..80).filter(|&unit| is_odd(unit)).collect();
@@ -106,8 +111,8 @@ fn strips_of_whole_lines() {
             for row in [row, row + 1, row + 64 / size + 1, 3 * row] {
                 let dense = permuted(&[run, row], &[1, 0]);
                 let crossing = cross(size, &dense);
-                let is_piece = machines().iter().any(|machine| pieces::is_odd(machine, &crossing));
-                assert!(crossing.is_carried() && !is_piece, "{run} x {row} of {size} bytes");
+                let pieces = machines().iter().any(|machine| is_piece(machine, &crossing));
+                assert!(crossing.is_carried() && !pieces, "{run} x {row} of {size} bytes");
                 check(&dense, size, [size, 0]);
                 let (r, n) = (row as isize, run as isize);
                 for (gap, sign) in [(0, -1), (1, 1), (64, 1), (5, -1)] {
@@ -186,14 +191,14 @@ fn which_are_pieces() {
     let [near, spread] = [false, true].map(|spread| Machine { spread, ..machines()[0] });
     let dense = |machine: &Machine, size: usize, m: usize, n: usize| {
         let (d, s) = (m as isize, n as isize);
-        pieces::is_odd(machine, &cross(size, &[(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])]))
+        is_piece(machine, &cross(size, &[(m, [1, s]), (n, [d, 1]), (9, [d * s, d * s])]))
     };
     for machine in [&near, &spread] {
         let of = |size, m, n| dense(machine, size, m, n);
         assert_eq!([of(12, 43, 23), of(12, 43, 24), of(3, 2, 2), of(18, 128, 4)], [true, false, true, true]);
         // Not with gaps in either operand.
         let gaps = [[1, 21, 20, 1], [1, 20, 21, 1]]
-            .map(|[a, b, c, d]| pieces::is_odd(machine, &cross(12, &[(20, [a, b]), (20, [c, d]), (9, [500, 500])])));
+            .map(|[a, b, c, d]| is_piece(machine, &cross(12, &[(20, [a, b]), (20, [c, d]), (9, [500, 500])])));
         assert_eq!(gaps, [false, false]);
     }
     // More of rows that are too short to go past the caches by themselves.

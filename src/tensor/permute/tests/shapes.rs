@@ -77,8 +77,17 @@ fn blocks_that_come_as_they_are_read() {
     }
 }
 
+/// Modes of these extents, dense in both operands, in any orders.
+pub(super) fn permuted_by(random: &mut Random, extents: &[usize]) -> Modes {
+    let mut order: Vec<usize> = (0..extents.len()).collect();
+    for i in (1..order.len()).rev() {
+        order.swap(i, random.below(i + 1));
+    }
+    permuted(extents, &order)
+}
+
 /// Modes of these extents in an order of the destination and of the source, with gaps, flips and repeats.
-fn modes(random: &mut Random, extents: &[usize], gaps: bool) -> Modes {
+pub(super) fn modes(random: &mut Random, extents: &[usize], gaps: bool) -> Modes {
     let mut modes: Modes = extents.iter().map(|&extent| (extent, [0, 0])).collect();
     for k in 0..2 {
         let mut order: Vec<usize> = (0..extents.len()).collect();

@@ -6,7 +6,7 @@ use super::super::caches::Cache;
 use super::super::cross::{Counted, Cross, Crossing};
 use super::super::machine::Machine;
 use super::super::pieces;
-use super::super::small::is_small;
+use super::super::small;
 use super::shapes::mode;
 use super::{check, machines, permuted};
 use std::{vec, vec::Vec};
@@ -34,13 +34,14 @@ fn which_are_small() {
     let machine = Machine { caches, large: usize::MAX, ..machines()[0] };
     let is = |size: usize, row: usize, run: usize, apart: usize| {
         let of = Crossing { row, run, apart: apart.wrapping_mul(size) as isize, step: (run * size) as isize };
-        match size {
-            1 => is_small::<16>(&machine, &of),
-            2 => is_small::<8>(&machine, &of),
-            4 => is_small::<4>(&machine, &of),
-            8 => is_small::<2>(&machine, &of),
-            _ => is_small::<1>(&machine, &of),
-        }
+        let is_worth = match size {
+            1 => small::is_worth::<16>(&machine, &of),
+            2 => small::is_worth::<8>(&machine, &of),
+            4 => small::is_worth::<4>(&machine, &of),
+            8 => small::is_worth::<2>(&machine, &of),
+            _ => small::is_worth::<1>(&machine, &of),
+        };
+        small::fits(&of) && is_worth
     };
     // Those that go by few instructions, at any size; and none whose modes are one.
     for size in [1, 2, 4, 8, 16] {
@@ -99,7 +100,7 @@ fn which_matrices_are_pieces() {
         let mut cross = Cross::new();
         let modes: Vec<_> = modes.iter().map(|m| mode(m, size)).collect();
         let (mut to, mut from) = (core::ptr::null_mut(), core::ptr::null());
-        cross.take(&modes, (size, Counted::No), &mut to, &mut from) && pieces::is_worth(&cross)
+        cross.take(&modes, (size, Counted::No), &mut to, &mut from) && pieces::fits(&cross) && pieces::is_worth(&cross)
     };
     let dense = |size, m: usize, n: usize| {
         let (d, s) = (m as isize, n as isize);

@@ -15,7 +15,7 @@ fn long_rows_that_take_turns() {
         cross.unit = size;
         cross.row.push(mode(&(few, [1, many as isize]), size));
         cross.run.push(mode(&(many, [apart as isize, 1]), size));
-        turns::is_worth(&cross)
+        turns::fits(&cross) && turns::is_worth(&cross)
     };
     for size in [1, 2, 4, 8, 16] {
         // Rows of the destination of a lane, of two, and of parts of one more; and the most.
