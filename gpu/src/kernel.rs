@@ -126,17 +126,8 @@ macro_rules! kernel {
         // SAFETY: the other half of this macro has the kernel of that name and signature.
         $vis const $name: $crate::kernel::Kernel<$threads, ($($ty,)*), ($($($array,)+)?) $(, $cluster)?> =
             unsafe {
-                $crate::kernel::Kernel::__new(stringify!($name), {
-                    #[allow(unused_variables)]
-                    fn laws(arguments: &($($ty,)*)) -> Option<&'static str> {
-                        // No law sees memory, which is the device's.
-                        let ($($arg,)*) = &$crate::argument::Arguments::seen(arguments);
-                        $($(if !($holds) {
-                            return Some($law);
-                        })+)?
-                        None
-                    }
-                    laws
+                $crate::kernel::Kernel::__new(stringify!($name), $crate::__laws_of! {
+                    [$($arg)*] [$($ty,)*] $($($law: $holds,)+)?
                 }, $crate::signature::__laws(&[$($($law, stringify!($holds)),+)?]))
             };
 
@@ -208,4 +199,27 @@ macro_rules! kernel {
             "(block: Block<Layout!(128)>, ..)`, by the layout of the threads"
         ));
     };
+}
+
+/// The laws of a kernel, as a function of its arguments: none sees memory, which is the device's.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __laws_of {
+    ([$($arg:ident)*] [$($ty:ty,)*]) => {{
+        fn laws(_: &($($ty,)*)) -> Option<&'static str> {
+            None
+        }
+        laws
+    }};
+    ([$($arg:ident)*] [$($ty:ty,)*] $($law:literal: $holds:expr,)+) => {{
+        #[allow(unused_variables)]
+        fn laws(arguments: &($($ty,)*)) -> Option<&'static str> {
+            let ($($arg,)*) = &$crate::argument::Arguments::seen(arguments);
+            $(if !($holds) {
+                return Some($law);
+            })+
+            None
+        }
+        laws
+    }};
 }
