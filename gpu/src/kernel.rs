@@ -108,6 +108,8 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 ///
 /// Arguments may be changed, as if each were `mut`.
 ///
+/// A package of kernels may `#![forbid(unsafe_code)]`: what is `unsafe` in this macro is the library's.
+///
 /// For the device it is the kernel. On the host it is a constant of that name, its [`Kernel`]: the signature by which
 /// `colex_gpu::host` launches it; the body is checked there, and runs on the device alone.
 #[macro_export]
@@ -122,7 +124,7 @@ macro_rules! kernel {
     )*) => {$(
         #[cfg(not(target_arch = "nvptx64"))]
         $(#[$doc])*
-        #[allow(non_upper_case_globals, unsafe_code)]
+        #[allow(non_upper_case_globals)]
         // SAFETY: the other half of this macro has the kernel of that name and signature.
         $vis const $name: $crate::kernel::Kernel<$threads, ($($ty,)*), ($($($array,)+)?) $(, $cluster)?> =
             unsafe {
@@ -158,7 +160,7 @@ macro_rules! kernel {
             }
 
             #[cfg(target_arch = "nvptx64")]
-            #[allow(unsafe_code, improper_ctypes_definitions)]
+            #[allow(improper_ctypes_definitions)]
             #[unsafe(no_mangle)]
             unsafe extern "ptx-kernel" fn $name(
                 $($arg: <$ty as $crate::argument::Argument>::Origin,)*

@@ -294,6 +294,15 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
             at(&offsets, mn, 0, step) * bytes % (8 * width) < width,
             "wgmma: a step along K of a tile in shared memory, 32 bytes, begins in the first row of a block of 8"
         );
+        // An offset is the sum of what each of both coordinates adds, so that all of a step lies as the first does.
+        c = 0;
+        while c < depth::<E>() {
+            assert!(
+                at(&offsets, mn, 0, step + c) == at(&offsets, mn, 0, step) + at(&offsets, mn, 0, c),
+                "wgmma: each step along K of a tile in shared memory, 32 bytes, lies as the first"
+            );
+            c += 1;
+        }
         step += depth::<E>();
     }
     found

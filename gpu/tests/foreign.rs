@@ -29,7 +29,7 @@ fn package(folder: &Path) -> std::io::Result<()> {
     fs::write(folder.join("Cargo.toml"), manifest)?;
     // So that no other versions are looked for.
     fs::copy(colex.join("Cargo.lock"), folder.join("Cargo.lock"))?;
-    let head = "#![no_std]\n#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]\nmod kernels;\npub use kernels::*;\n";
+    let head = "#![no_std]\n#![forbid(unsafe_code)]\n#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]\nmod kernels;\npub use kernels::*;\n";
     fs::write(folder.join("src/lib.rs"), head)?;
     fs::write(folder.join("src/kernels.rs"), include_str!("foreign/kernels.rs"))
 }

@@ -1,12 +1,12 @@
 //! Kernels that are refused: each says another signature where it is built for the device than it has on the host.
 
 use colex::prelude::*;
-use colex_gpu::asm::tma::boxes::{BoxMap, BoxMapMut};
 use colex_gpu::prelude::*;
 
 #[cfg(not(target_arch = "nvptx64"))]
 mod types {
     use super::*;
+    use colex_gpu::asm::tma::boxes::BoxMap;
     pub type L = Layout!(128);
     pub type Tile = Int!(128);
     pub type Map = BoxMap<f32, Layout!((32, 8))>;
@@ -14,6 +14,7 @@ mod types {
 #[cfg(target_arch = "nvptx64")]
 mod types {
     use super::*;
+    use colex_gpu::asm::tma::boxes::BoxMapMut;
     // A stride that is free, since there is nothing to step over: of a sum that is inverted it is what was solved for.
     pub type L = Layout!((1, 20480) : (9206304123329892244, 1));
     pub type Tile = Shape!(1, 20480);
