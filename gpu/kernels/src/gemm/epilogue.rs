@@ -9,6 +9,23 @@ use colex_gpu::prelude::*;
 pub type Bias = Global<f32, Layout!(Dyn32)>;
 
 /// A function of a sum and its column.
+///
+/// Where a sum is written follows from the thread that has it, and no epilogue says it:
+///
+/// ```compile_fail,E0407
+/// use colex_gpu::asm::convert::Half;
+/// use colex_gpu_kernels::gemm::{epilogue::Epilogue, tiles::Places};
+/// #[derive(Clone, Copy)]
+/// struct Elsewhere(u32);
+/// impl Epilogue for Elsewhere {
+///     fn apply(self, sum: f32, _: u32) -> f32 {
+///         sum
+///     }
+///     fn pair<E: Half, P: Places>(self, sums: &[f32], _: [u32; 2], _: u32, sum: usize) -> ([u32; 2], u32) {
+///         ([self.0, 0], E::pack(sums[sum], sums[sum + 1]))
+///     }
+/// }
+/// ```
 pub trait Epilogue: Copy {
     /// What becomes of a sum. The column may lie outside of the matrix; then the result is not written.
     fn apply(self, sum: f32, column: u32) -> f32;

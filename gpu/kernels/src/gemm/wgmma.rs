@@ -31,6 +31,23 @@ use write::write;
 pub type Threads = Layout!((128, 3));
 
 /// How a product is made.
+///
+/// What follows from these types no implementation says, as how many blocks a cluster has:
+///
+/// ```compile_fail,E0438
+/// use colex::atom::{BF16, SM90_64x256x16_F32BF16BF16_SS};
+/// use colex_gpu_kernels::gemm::{epilogue::Identity, wgmma::*};
+/// struct Twice;
+/// impl Gemm for Twice {
+///     type Element = BF16;
+///     type Atom = SM90_64x256x16_F32BF16BF16_SS;
+///     type A = RowsA;
+///     type B = RowsB;
+///     type PartB = RowsB; // all of it, by each of two
+///     type Epilogue = Identity;
+///     const CLUSTER: u32 = 2;
+/// }
+/// ```
 pub trait Gemm {
     /// The elements of A, B and C.
     type Element: Half;

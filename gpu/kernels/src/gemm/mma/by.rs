@@ -12,6 +12,21 @@ use colex_gpu::operand::{Major, Operand};
 use core::marker::PhantomData;
 
 /// How a product is made.
+///
+/// What follows from these types no implementation says: tiles, matrices and the instruction have to fit each other, and memory holds
+/// elements of 16 bits, or the product does not compile:
+///
+/// ```compile_fail,E0080
+/// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
+/// use colex_gpu::{block::Block, memory::{Global, Staged}};
+/// use colex_gpu_kernels::gemm::{epilogue::Identity, mma::*, tiles::{RowsA, RowsB}};
+/// type By = Of<BF16, u8, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows>; // bytes, in memory
+/// type Tiles = (Staged<BF16, RowsA, Stages>, Staged<BF16, RowsB, Stages>);
+/// fn bytes(block: Block<Threads>, a: Global<u8, ByRows>, b: Global<u8, ByRows>, c: MatrixC<u8>, (of_a, of_b): Tiles) {
+///     gemm::<By, Identity>(&block, a, b, c, Identity, of_a, of_b);
+/// }
+/// let _: fn(Block<Threads>, Global<u8, ByRows>, Global<u8, ByRows>, MatrixC<u8>, Tiles) = bytes;
+/// ```
 pub trait Gemm {
     /// The elements of A, B and C, as instructions name them.
     type Element: Half;
