@@ -4,6 +4,7 @@
 //! integers travel, in order; what is static is in the type, on both sides.
 
 use crate::memory::Blocks;
+use crate::signature::Words;
 use colex::int::Word;
 use colex::profile::{Congruent, Shape};
 use colex::tuple::{HCons, HNil};
@@ -11,38 +12,6 @@ use colex::typenum::{Integer, NInt, NonZero, PInt, Unsigned, Z0};
 use colex::{Dyn, Layout};
 use core::fmt::Display;
 use core::mem::MaybeUninit;
-
-/// Two numbers that say what types are, as one: FNV's step.
-pub(crate) const fn mix(a: u64, b: u64) -> u64 {
-    ((a ^ 0xcbf2_9ce4_8422_2325).wrapping_mul(0x100_0000_01b3) ^ b).wrapping_mul(0x100_0000_01b3)
-}
-
-/// The laws of a kernel, each a sentence and what it asks, as a number: of laws that differ another.
-#[doc(hidden)]
-pub const fn __laws(laws: &[&str]) -> u64 {
-    let (mut of, mut at) = (0, 0);
-    while at < laws.len() {
-        of = mix(of, named(laws[at]));
-        at += 1;
-    }
-    of
-}
-
-/// What the host says of a kernel and its PTX does: its arguments, and their laws.
-#[doc(hidden)]
-pub const fn __signature(arguments: u64, laws: u64) -> u64 {
-    mix(arguments, laws)
-}
-
-/// A name, as such a number.
-const fn named(name: &str) -> u64 {
-    let (mut of, mut at) = (0, 0);
-    while at < name.len() {
-        of = mix(of, name.as_bytes()[at] as u64);
-        at += 1;
-    }
-    of
-}
 
 /// That a type is one of an argument.
 #[doc(hidden)]
@@ -64,8 +33,10 @@ pub unsafe trait Argument: Sized {
     type Origin: Copy;
     /// What else travels.
     type Packed: Copy;
-    /// What the type is, in a number that is the same on the host and on the device.
-    const SIGNATURE: u64;
+    /// What laws see of it: numbers, layouts and extents, and nothing of the device's memory.
+    type Seen;
+    /// What the type is, the same on the host and on the device: two types of one signature are the same bytes, and mean the same by them.
+    const SIGNATURE: Words;
     /// Whether it says how many blocks a launch has.
     const SAYS_BLOCKS: bool = false;
     /// How many.
@@ -76,6 +47,8 @@ pub unsafe trait Argument: Sized {
     fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
         let _ = f;
     }
+    /// This, as laws see it.
+    fn seen(&self) -> Self::Seen;
     /// What travels.
     fn pack(self) -> (Self::Origin, Self::Packed);
     /// At the other end.
@@ -94,14 +67,18 @@ pub unsafe trait Arguments: Sized {
     type Origins;
     /// What else travels.
     type Packed: Copy;
-    /// What the types are, in a number.
-    const SIGNATURE: u64;
+    /// What laws see of them, a tuple.
+    type Seen;
+    /// What the types are.
+    const SIGNATURE: Words;
     /// Whether one of them says how many blocks a launch has.
     const SAYS_BLOCKS: bool;
     /// Calls a function with what each says of the number of blocks.
     fn each_blocks(&self, f: &mut dyn FnMut(Blocks));
     /// Calls a function with the layout of each that has one.
     fn show(&self, f: &mut dyn FnMut(&dyn Display));
+    /// These, as laws see them.
+    fn seen(&self) -> Self::Seen;
     /// Calls a function with each parameter in turn, as the bytes of one, where it has any: the addresses, and behind them what is packed.
     /// Some of them are padding.
     fn each_parameter(self, parameter: &mut dyn FnMut(&[MaybeUninit<u8>]));
@@ -110,6 +87,26 @@ pub unsafe trait Arguments: Sized {
     /// # Safety
     /// As of [`Argument::unpack`].
     unsafe fn unpack(origins: Self::Origins, packed: Self::Packed) -> Self;
+}
+
+/// What a law sees of a tensor: its layout.
+#[derive(Clone, Copy, Debug)]
+pub struct SeenTensor<L>(pub(crate) L);
+impl<L: Copy> SeenTensor<L> {
+    /// The layout.
+    pub fn layout(&self) -> L {
+        self.0
+    }
+}
+
+/// What a law sees of a matrix that is read or written by a map: its extents.
+#[derive(Clone, Copy, Debug)]
+pub struct SeenMatrix(pub(crate) [u32; 2]);
+impl SeenMatrix {
+    /// Rows and columns of the matrix.
+    pub fn extents(&self) -> [u32; 2] {
+        self.0
+    }
 }
 
 /// Two, one behind the other.
@@ -123,7 +120,12 @@ macro_rules! numbers {
         unsafe impl Argument for $t {
             type Origin = ();
             type Packed = Self;
-            const SIGNATURE: u64 = named(stringify!($t));
+            type Seen = Self;
+            const SIGNATURE: Words = Words::Name(stringify!($t));
+            #[inline(always)]
+            fn seen(&self) -> Self {
+                *self
+            }
             #[inline(always)]
             fn pack(self) -> ((), Self) {
                 ((), self)
@@ -141,7 +143,11 @@ numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
 unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D> {
     type Origin = ();
     type Packed = Pair<S::Packed, D::Packed>;
-    const SIGNATURE: u64 = mix(S::SIGNATURE, D::SIGNATURE);
+    type Seen = Self;
+    const SIGNATURE: Words = Words::All(&[Words::Name("Layout"), S::SIGNATURE, D::SIGNATURE]);
+    fn seen(&self) -> Self {
+        *self
+    }
     fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
         f(self)
     }
@@ -164,8 +170,8 @@ unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D>
 pub unsafe trait Packs: Copy {
     /// What travels.
     type Packed: Copy;
-    /// What the type is, in a number.
-    const SIGNATURE: u64;
+    /// What the type is.
+    const SIGNATURE: Words;
     /// For the way.
     fn packed(self) -> Self::Packed;
     /// At the other end.
@@ -178,7 +184,7 @@ macro_rules! known {
         // SAFETY: an array without elements.
         unsafe impl<$($g)*> Packs for $t {
             type Packed = [u8; 0];
-            const SIGNATURE: u64 = $signature;
+            const SIGNATURE: Words = $signature;
             #[inline(always)]
             fn packed(self) -> [u8; 0] {
                 []
@@ -191,16 +197,17 @@ macro_rules! known {
     )*};
 }
 known! {
-    [] HNil: named("end");
-    [] Z0: 0;
-    [U: Unsigned + NonZero] PInt<U>: <Self as Integer>::ISIZE as u64;
-    [U: Unsigned + NonZero] NInt<U>: <Self as Integer>::ISIZE as u64;
+    [] HNil: Words::All(&[]);
+    [] Z0: Words::Number(0);
+    [U: Unsigned + NonZero] PInt<U>: Words::Number(<Self as Integer>::ISIZE as u64);
+    [U: Unsigned + NonZero] NInt<U>: Words::Number(<Self as Integer>::ISIZE as u64);
 }
 
 // SAFETY: a number.
 unsafe impl<W: Word> Packs for Dyn<W> {
     type Packed = W;
-    const SIGNATURE: u64 = mix(named("dyn"), size_of::<W>() as u64);
+    // Words have a sign, all of them.
+    const SIGNATURE: Words = Words::All(&[Words::Name("Dyn"), Words::Number(size_of::<W>() as u64)]);
     #[inline(always)]
     fn packed(self) -> W {
         use colex::int::Int;
@@ -216,7 +223,7 @@ unsafe impl<W: Word> Packs for Dyn<W> {
 // SAFETY: a `Pair`.
 unsafe impl<H: Packs, T: Packs> Packs for HCons<H, T> {
     type Packed = Pair<H::Packed, T::Packed>;
-    const SIGNATURE: u64 = mix(mix(named("mode"), H::SIGNATURE), T::SIGNATURE);
+    const SIGNATURE: Words = Words::All(&[Words::Name("mode"), H::SIGNATURE, T::SIGNATURE]);
     #[inline(always)]
     fn packed(self) -> Self::Packed {
         Pair(self.head.packed(), self.tail.packed())
@@ -241,11 +248,8 @@ macro_rules! tuples {
         unsafe impl<$($t: Argument),*> Arguments for ($($t,)*) {
             type Origins = ($($t::Origin,)*);
             type Packed = tuples!(@type $($t)*);
-            const SIGNATURE: u64 = {
-                let of = 0;
-                $(let of = mix(of, $t::SIGNATURE);)*
-                of
-            };
+            type Seen = ($($t::Seen,)*);
+            const SIGNATURE: Words = Words::All(&[$($t::SIGNATURE),*]);
             const SAYS_BLOCKS: bool = false $(|| $t::SAYS_BLOCKS)*;
             fn each_blocks(&self, _f: &mut dyn FnMut(Blocks)) {
                 let ($($t,)*) = self;
@@ -254,6 +258,10 @@ macro_rules! tuples {
             fn show(&self, _f: &mut dyn FnMut(&dyn Display)) {
                 let ($($t,)*) = self;
                 $($t.show(_f);)*
+            }
+            fn seen(&self) -> Self::Seen {
+                let ($($t,)*) = self;
+                ($($t.seen(),)*)
             }
             #[inline(always)]
             fn each_parameter(self, parameter: &mut dyn FnMut(&[MaybeUninit<u8>])) {

@@ -50,7 +50,7 @@
 //!     let mut first = false;
 //!     block.each((), |thread, ()| first = thread.index() == 0);
 //!     if first {
-//!         block.sync(tile);
+//!         block.sync(tile.partition_mut(layout!(128)));
 //!     }
 //! }
 //! ```
@@ -61,6 +61,7 @@
 
 use crate::asm::{cluster, index};
 use crate::memory::{Parted, Published, Shared};
+use crate::sealed::Token;
 use colex::algebra::facts::Injective;
 use colex::{Layout, StaticLayout};
 use core::fmt;
@@ -80,8 +81,16 @@ pub struct Thread<'a, T>(PhantomData<(&'a (), T)>);
 /// What each thread has, and the block does not know: it is opened by [`Block::each`].
 ///
 /// Not even what it looks like: text that differs from thread to thread would tell the body which thread this is.
-#[derive(Clone, Copy)]
+///
+/// Of what is [`Copy`] it is so too. A `Clone` of one's own, which might not end in some threads, runs in closures alone.
+#[derive(Copy)]
 pub struct Each<A>(A);
+impl<A: Copy> Clone for Each<A> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
 impl<A> fmt::Debug for Each<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Each(..)")
@@ -145,6 +154,21 @@ impl<T, C: StaticLayout> Block<T, C> {
     }
 
     /// Waits until all threads of the block are here: what each has written before, all may read after.
+    ///
+    /// A tile comes here as it was shared out to be written; one that was not does not compile:
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex_gpu::prelude::*;
+    /// fn nobody_writes(block: &Block<Layout!(128)>, tile: Shared<u32, Layout!(128)>) -> u32 {
+    ///     block.sync(tile).get(0)
+    /// }
+    /// ```
+    ///
+    /// What no thread has written of its part holds what lay there before, which may be another program's: bytes, of which any are an
+    /// [`Element`](crate::element::Element), so that it is a wrong number and no broken one. That each thread writes all of its part is
+    /// not asked: it writes element by element, by indices that the compiler does not know, and to write zeros first would cost every
+    /// kernel an instruction for each element.
     #[inline(always)]
     pub fn sync<S: Synced>(&self, shared: S) -> S::Published {
         barrier();
@@ -315,6 +339,7 @@ macro_rules! tuples {
                 // SAFETY: of this function.
                 unsafe { ($($t.published(),)*) }
             }
+            fn sealed(_: Token) {}
         }
         #[allow(non_snake_case)]
         impl<$($t: Reused),*> Reused for ($($t,)*) {
@@ -325,6 +350,7 @@ macro_rules! tuples {
                 // SAFETY: of this function.
                 unsafe { ($($t.shared(),)*) }
             }
+            fn sealed(_: Token) {}
         }
     )*};
 }
@@ -340,7 +366,7 @@ tuples! {
     message = "a barrier is of shared memory, which each thread has written its part of",
     label = "this is not shared memory that threads write",
     note = "found `{Self}`",
-    note = "fix: give `sync` a `Shared`, or what its `partition_mut` answered, or a tuple of these; it answers what all may read"
+    note = "fix: give `sync` what the `partition_mut` of a `Shared` answered, or a tuple of these; it answers what all may read"
 )]
 pub trait Synced {
     /// What all may read.
@@ -349,16 +375,10 @@ pub trait Synced {
     /// All threads of the block have written what they write of it.
     #[doc(hidden)]
     unsafe fn published(self) -> Self::Published;
+    /// See [`Token`]: what a barrier publishes was shared out.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
-impl<U, L> Synced for Shared<U, L> {
-    type Published = Published<U, L>;
-    #[inline(always)]
-    unsafe fn published(self) -> Published<U, L> {
-        // SAFETY: of this function.
-        unsafe { Published::of(self) }
-    }
-}
-
 impl<U, L, H> Synced for Parted<Shared<U, L>, H> {
     type Published = Published<U, L>;
     #[inline(always)]
@@ -366,6 +386,7 @@ impl<U, L, H> Synced for Parted<Shared<U, L>, H> {
         // SAFETY: of this function.
         unsafe { Published::of(self.into_memory()) }
     }
+    fn sealed(_: Token) {}
 }
 
 /// Shared memory that is written again behind a barrier.
@@ -382,6 +403,9 @@ pub trait Reused {
     /// No thread of the block reads it any more.
     #[doc(hidden)]
     unsafe fn shared(self) -> Self::Shared;
+    /// See [`Token`]: what is written anew was published.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<U, L> Reused for Published<U, L> {
     type Shared = Shared<U, L>;
@@ -390,4 +414,5 @@ impl<U, L> Reused for Published<U, L> {
         // SAFETY: of this function.
         unsafe { self.reused() }
     }
+    fn sealed(_: Token) {}
 }

@@ -17,11 +17,44 @@ use half::{bf16, f16};
 pub unsafe trait Element: Copy + 'static {}
 
 /// An element of which sixteen bytes are moved at a time.
+///
+/// What says that a vector is more than its elements fill, or less, does not compile where it is used:
+///
+/// ```compile_fail,E0080
+/// use colex::Int;
+/// use colex_gpu::{host::*, prelude::*};
+/// #[derive(Clone, Copy)]
+/// #[repr(transparent)]
+/// struct Byte(u8);
+/// // SAFETY: a number.
+/// unsafe impl Element for Byte {}
+/// impl Lanes for Byte {
+///     type PerVector = Int!(1); // 16
+///     type Vector = Vector<u32, 4>;
+/// }
+/// fn vectors(x: DeviceTensor<Byte, colex::Layout!(64)>) {
+///     let _ = x.vectors();
+/// }
+/// let _: fn(DeviceTensor<Byte, colex::Layout!(64)>) = vectors;
+/// ```
 pub trait Lanes: Element {
     /// How many.
     type PerVector: Static;
     /// So many.
     type Vector: Element;
+}
+
+/// How many elements a vector has: as many as fill it.
+///
+/// # Fails when
+/// that is not what [`Lanes`] says: a compile error.
+pub(crate) const fn lanes<T: Lanes>() -> usize {
+    let (lanes, vector) = (T::PerVector::N, size_of::<T::Vector>());
+    assert!(
+        lanes > 0 && lanes as usize * size_of::<T>() == vector && vector == FULL && align_of::<T::Vector>() <= FULL,
+        "vector: it has sixteen bytes, at a multiple of as many at most, which its elements fill"
+    );
+    lanes as usize
 }
 
 /// Elements that are moved at once: one address, which is a multiple of their size, one instruction.

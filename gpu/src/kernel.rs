@@ -1,6 +1,7 @@
 //! A kernel: a name, the layout of its threads, the types of what it takes.
 
 use crate::block::Alone;
+use crate::signature::Digest;
 use core::marker::PhantomData;
 
 /// The signature of a kernel: `T` lays out the threads of a block, `A` is the tuple of its arguments, `S` that of its
@@ -10,7 +11,7 @@ pub struct Kernel<T, A, S = (), C = Alone> {
     laws: fn(&A) -> Option<&'static str>,
     /// The laws, in a number: the host asks.
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
-    asked: u64,
+    asked: Digest,
     signature: PhantomData<fn(T, A, S, C)>,
 }
 impl<T, A, S, C> Clone for Kernel<T, A, S, C> {
@@ -39,16 +40,16 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
     /// The kernel of that name has this signature, and the number is that of the laws.
     #[doc(hidden)]
     #[allow(unsafe_code)]
-    pub const unsafe fn __new(name: &'static str, laws: fn(&A) -> Option<&'static str>, asked: u64) -> Self {
+    pub const unsafe fn __new(name: &'static str, laws: fn(&A) -> Option<&'static str>, asked: Digest) -> Self {
         Kernel { name, laws, asked, signature: PhantomData }
     }
-    /// What its PTX says of its arguments and of their laws.
+    /// What its PTX says of its arguments, and of their laws.
     #[cfg(not(target_arch = "nvptx64"))]
-    pub(crate) const fn signature(&self) -> u64
+    pub(crate) const fn signature(&self) -> [Digest; 2]
     where
         A: crate::argument::Arguments,
     {
-        crate::argument::__signature(A::SIGNATURE, self.asked)
+        [crate::signature::__Signed::<A>::DIGEST, self.asked]
     }
 }
 
@@ -81,7 +82,8 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 /// ```
 ///
 /// Behind `where` stand laws of the arguments, each with the sentence that says it: a launch of others is an error, and the kernel
-/// does not start.
+/// does not start. They are asked on the host, where the device's memory is not: of a tensor they see its
+/// [layout](crate::argument::SeenTensor), of a matrix by a map its [extents](crate::argument::SeenMatrix), and numbers.
 ///
 /// ```
 /// use colex_gpu::prelude::*;
@@ -106,6 +108,8 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 ///
 /// Arguments may be changed, as if each were `mut`.
 ///
+/// A package of kernels may `#![forbid(unsafe_code)]`: what is `unsafe` in this macro is the library's.
+///
 /// For the device it is the kernel. On the host it is a constant of that name, its [`Kernel`]: the signature by which
 /// `colex_gpu::host` launches it; the body is checked there, and runs on the device alone.
 #[macro_export]
@@ -120,21 +124,13 @@ macro_rules! kernel {
     )*) => {$(
         #[cfg(not(target_arch = "nvptx64"))]
         $(#[$doc])*
-        #[allow(non_upper_case_globals, unsafe_code)]
+        #[allow(non_upper_case_globals)]
         // SAFETY: the other half of this macro has the kernel of that name and signature.
         $vis const $name: $crate::kernel::Kernel<$threads, ($($ty,)*), ($($($array,)+)?) $(, $cluster)?> =
             unsafe {
-                $crate::kernel::Kernel::__new(stringify!($name), {
-                    #[allow(unused_variables)]
-                    fn laws(arguments: &($($ty,)*)) -> Option<&'static str> {
-                        let ($($arg,)*) = arguments;
-                        $($(if !($holds) {
-                            return Some($law);
-                        })+)?
-                        None
-                    }
-                    laws
-                }, $crate::argument::__laws(&[$($($law, stringify!($holds)),+)?]))
+                $crate::kernel::Kernel::__new(stringify!($name), $crate::__laws_of! {
+                    [$($arg)*] [$($ty,)*] $($($law: $holds,)+)?
+                }, $crate::signature::__laws(&[$($($law, stringify!($holds)),+)?]))
             };
 
         #[cfg(target_arch = "nvptx64")]
@@ -143,10 +139,8 @@ macro_rules! kernel {
             <$threads as ::colex::StaticLayout>::SIZE,
             1usize $(* <$cluster as ::colex::StaticLayout>::SIZE)?,
             <($($($array,)+)?) as $crate::memory::SharedMemory>::BYTES,
-            $crate::argument::__signature(
-                <($($ty,)*) as $crate::argument::Arguments>::SIGNATURE,
-                $crate::argument::__laws(&[$($($law, stringify!($holds)),+)?]),
-            )
+            $crate::signature::__Signed::<($($ty,)*)>::DIGEST,
+            $crate::signature::__laws(&[$($($law, stringify!($holds)),+)?])
         }
 
         const _: () = {
@@ -166,7 +160,7 @@ macro_rules! kernel {
             }
 
             #[cfg(target_arch = "nvptx64")]
-            #[allow(unsafe_code, improper_ctypes_definitions)]
+            #[allow(improper_ctypes_definitions)]
             #[unsafe(no_mangle)]
             unsafe extern "ptx-kernel" fn $name(
                 $($arg: <$ty as $crate::argument::Argument>::Origin,)*
@@ -207,4 +201,27 @@ macro_rules! kernel {
             "(block: Block<Layout!(128)>, ..)`, by the layout of the threads"
         ));
     };
+}
+
+/// The laws of a kernel, as a function of its arguments: none sees memory, which is the device's.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __laws_of {
+    ([$($arg:ident)*] [$($ty:ty,)*]) => {{
+        fn laws(_: &($($ty,)*)) -> Option<&'static str> {
+            None
+        }
+        laws
+    }};
+    ([$($arg:ident)*] [$($ty:ty,)*] $($law:literal: $holds:expr,)+) => {{
+        #[allow(unused_variables)]
+        fn laws(arguments: &($($ty,)*)) -> Option<&'static str> {
+            let ($($arg,)*) = &$crate::argument::Arguments::seen(arguments);
+            $(if !($holds) {
+                return Some($law);
+            })+
+            None
+        }
+        laws
+    }};
 }

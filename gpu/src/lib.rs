@@ -10,7 +10,7 @@
 //! | a block, and its threads | [`block`] | [`block::Block`] |
 //! | memory, its space in the type | [`memory`], [`element`] | [`memory::Global`], [`memory::Shared`] |
 //! | one value of what all threads have | [`reduce`] | |
-//! | a kernel, its arguments | [`kernel`](mod@kernel), [`argument`] | [`kernel!`], [`argument::Argument`] |
+//! | a kernel, its arguments | [`kernel`](mod@kernel), [`argument`], [`signature`] | [`kernel!`], [`argument::Argument`] |
 //! | instructions that Rust has no word for | [`asm`] | |
 //! | tiles that instructions read, by the type of their layout | [`operand`] | [`operand::Operand`] |
 //! | building kernels, and running them | [`host`] | [`host::build()`], [`host::Gpu`] |
@@ -46,6 +46,8 @@ pub mod kernel;
 pub mod memory;
 pub mod operand;
 pub mod reduce;
+mod sealed;
+pub mod signature;
 
 /// A dynamic integer of 32 bits: of these are the layouts that travel to a kernel.
 ///

@@ -48,6 +48,7 @@
 //!
 //! Source: PTX ISA, "Asynchronous warpgroup level matrix shared memory layout"; CuTe, `mma_sm90_desc.hpp`.
 
+use crate::sealed::Token;
 use colex::AnyLayout;
 use colex::atom::Element;
 use colex::layout::{ModeOp, StaticLayout};
@@ -84,6 +85,9 @@ pub trait Operand<E: Element>: StaticOffsets {
     fn bytes_to(mn: usize, k: usize) -> u32;
     /// Where the element of row `mn` and column `k` lies, in bytes.
     fn bytes_at(mn: usize, k: usize) -> u32;
+    /// See [`Token`]: instructions read and write as far as it says.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 impl<E: Element, L> Operand<E> for L
@@ -100,11 +104,17 @@ where
     const SWIZZLE: u32 = canonical::<E, L>().width as u32;
     const BOX: [u32; 2] = {
         let Canonical { major, width, .. } = canonical::<E, L>();
-        let other = match major {
-            Major::K => <Self as Operand<E>>::MN,
-            Major::MN => <Self as Operand<E>>::K,
+        let (mn, k, row) = (<Self as Operand<E>>::MN, <Self as Operand<E>>::K, width * 8 / E::BITS);
+        let [along, across] = match major {
+            Major::K => [k, mn],
+            Major::MN => [mn, k],
         };
-        [(width * 8 / E::BITS) as u32, other as u32]
+        assert!(
+            in_boxes(&L::OFFSETS, major, [mn, along, across, row])
+                && <Self as Operand<E>>::BYTES as usize == mn * k * E::BITS / 8,
+            "box: the copy engine writes a box row behind row, as far as the swizzle goes, and a tile is so many boxes"
+        );
+        [row as u32, across as u32]
     };
     const DESCRIPTOR: u64 = canonical::<E, L>().descriptor();
 
@@ -121,6 +131,7 @@ where
         };
         (offset as usize * E::BITS / 8) as u32
     }
+    fn sealed(_: Token) {}
 }
 
 /// A layout that `wgmma` knows, lengths in bytes.
@@ -193,6 +204,28 @@ const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, 
     major
 }
 
+/// Whether a tile, of `along` coordinates of the mode of stride 1 and `across` of the other, lies in boxes of rows: one behind the other.
+const fn in_boxes(offsets: &Offsets, major: Major, [mn, along, across, row]: [usize; 4]) -> bool {
+    let mut all = along.is_multiple_of(row);
+    // An offset is the sum of what each of both coordinates adds.
+    let (mut i, mut first) = (0, 0);
+    while i < along {
+        let offset = if let Major::K = major { at(offsets, mn, 0, i) } else { at(offsets, mn, i, 0) };
+        if i.is_multiple_of(row) {
+            first = offset;
+        }
+        all &= offset == first + i % row;
+        i += 1;
+    }
+    i = 0;
+    while i < across {
+        let offset = if let Major::K = major { at(offsets, mn, i, 0) } else { at(offsets, mn, 0, i) };
+        all &= offset == i * row;
+        i += 1;
+    }
+    all
+}
+
 /// How many elements of K an instruction takes: 32 bytes of them.
 const fn depth<E: Element>() -> usize {
     256 / E::BITS
@@ -261,6 +294,15 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
             at(&offsets, mn, 0, step) * bytes % (8 * width) < width,
             "wgmma: a step along K of a tile in shared memory, 32 bytes, begins in the first row of a block of 8"
         );
+        // An offset is the sum of what each of both coordinates adds, so that all of a step lies as the first does.
+        c = 0;
+        while c < depth::<E>() {
+            assert!(
+                at(&offsets, mn, 0, step + c) == at(&offsets, mn, 0, step) + at(&offsets, mn, 0, c),
+                "wgmma: each step along K of a tile in shared memory, 32 bytes, lies as the first"
+            );
+            c += 1;
+        }
         step += depth::<E>();
     }
     found

@@ -1,7 +1,10 @@
 //! Kernels of a package of one's own, in a folder that is none of this workspace: `build_in` builds them, and what it builds has the
 //! kernels that the same source declares here.
 
-#[allow(unreachable_pub)] // It is a library there.
+#[allow(unreachable_pub)] // They are libraries there.
+#[path = "foreign/forged.rs"]
+mod forged;
+#[allow(unreachable_pub)]
 #[path = "foreign/kernels.rs"]
 mod kernels;
 
@@ -26,7 +29,7 @@ fn package(folder: &Path) -> std::io::Result<()> {
     fs::write(folder.join("Cargo.toml"), manifest)?;
     // So that no other versions are looked for.
     fs::copy(colex.join("Cargo.lock"), folder.join("Cargo.lock"))?;
-    let head = "#![no_std]\n#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]\nmod kernels;\npub use kernels::*;\n";
+    let head = "#![no_std]\n#![forbid(unsafe_code)]\n#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]\nmod kernels;\npub use kernels::*;\n";
     fs::write(folder.join("src/lib.rs"), head)?;
     fs::write(folder.join("src/kernels.rs"), include_str!("foreign/kernels.rs"))
 }
@@ -58,6 +61,18 @@ fn kernels_of_a_foreign_package() {
         Err(GpuError::Statics(which)) => assert!(which.len() == 1 && which[0].contains("COUNT"), "{which:?}"),
         Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
         other => panic!("a kernel that counts by a static is refused: {other:?}"),
+    }
+    // Some that are built for other arguments than they are launched with.
+    fs::write(folder.join("src/kernels.rs"), include_str!("foreign/forged.rs")).expect("the folder is there");
+    match build_in(&folder, "my-kernels") {
+        Ok(ptx) => {
+            ptx.has(forged::honest).expect("it is what it says");
+            for refused in [ptx.has(forged::forged), ptx.has(forged::swapped)] {
+                assert!(matches!(refused, Err(GpuError::Signature(_))), "{refused:?}");
+            }
+        }
+        Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
+        Err(why) => panic!("{why}"),
     }
     fs::remove_dir_all(&folder).expect("it was made here");
 }

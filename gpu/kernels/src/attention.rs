@@ -7,6 +7,7 @@
 use crate::gemm::mma::{NamedOfA, NamedOfB, NamedOfColumnsB, Source, block};
 use crate::gemm::tiles::{Chunked, ColumnsA, Places, Swizzled, places};
 use crate::rows::Bf16x8;
+use crate::sealed::Token;
 use colex::Mode;
 use colex::atom::*;
 use colex::prelude::*;
@@ -47,10 +48,12 @@ places! {
 impl Chunked for Queries {
     type Chunks = ChunksOfQueries;
     const CHUNKS: usize = 8;
+    fn sealed(_: Token) {}
 }
 impl Chunked for Keys {
     type Chunks = ChunksOfKeys;
     const CHUNKS: usize = 4;
+    fn sealed(_: Token) {}
 }
 
 /// Rows and columns that `ldmatrix` brings at once.

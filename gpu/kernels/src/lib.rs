@@ -26,6 +26,7 @@ pub mod indexing;
 pub mod reduction;
 #[cfg(feature = "all")]
 pub mod rows;
+mod sealed;
 #[cfg(feature = "all")]
 pub mod stream;
 #[cfg(feature = "all")]

@@ -20,7 +20,7 @@ super::intrinsics! {
 /// use colex_gpu::{asm::index, prelude::*};
 /// fn some(block: &Block<Layout!(128)>, tile: Shared<u32, Layout!(128)>) {
 ///     if index::thread() == 0 {
-///         block.sync(tile);
+///         block.sync(tile.partition_mut(layout!(128)));
 ///     }
 /// }
 /// ```

@@ -68,17 +68,24 @@ macro_rules! intrinsics {
 use intrinsics;
 
 /// What a kernel is by its signature, as a comment in PTX: how many threads a block has, how many blocks a cluster, how many bytes of
-/// shared memory, and what its arguments and their laws are. `colex_gpu::host` reads it.
+/// shared memory, and what its arguments and their laws are, a number of 256 bits each. `colex_gpu::host` reads it.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __signature {
-    ($name:ident $threads:expr, $cluster:expr, $shared:expr, $arguments:expr) => {
+    ($name:ident $threads:expr, $cluster:expr, $shared:expr, $arguments:expr, $laws:expr) => {
         ::core::arch::global_asm!(
-            concat!("// kernel ", stringify!($name), " {} {} {} {}"),
+            concat!("// kernel ", stringify!($name), " {} {} {} {} {} {} {} {} {} {} {}"),
             const $threads,
             const $cluster,
             const $shared,
-            const $arguments,
+            const $arguments[0],
+            const $arguments[1],
+            const $arguments[2],
+            const $arguments[3],
+            const $laws[0],
+            const $laws[1],
+            const $laws[2],
+            const $laws[3],
         );
     };
 }

@@ -4,6 +4,8 @@ use super::ptx;
 use crate::element::Element;
 use core::mem::transmute_copy;
 
+/// What the shared memory of a kernel begins at a multiple of, as it is declared below.
+pub(crate) const ALIGN: u32 = 1024;
 #[cfg(target_arch = "nvptx64")]
 core::arch::global_asm!(".extern .shared .align 1024 .b8 dynamic_shared[];");
 

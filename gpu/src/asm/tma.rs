@@ -6,9 +6,10 @@ use super::mbarrier::Mbarrier;
 use super::ptx;
 use super::shared::Address;
 use crate::Dyn32;
-use crate::argument::{Argument, mix};
+use crate::argument::{Argument, SeenMatrix};
 use crate::memory::{Blocks, ByAddress, Tiler};
 use crate::operand::{Major, Operand};
+use crate::signature::Words;
 use colex::atom::Element;
 use colex::int::Int;
 use colex::tuple::{HCons, HNil, get};
@@ -45,12 +46,18 @@ macro_rules! maps {
         unsafe impl<E: Element, T: Operand<E> $(, $tiler: Tiler<Extents>)?> Argument for $name<E, T $(, $tiler)?> {
             type Origin = *const Map;
             type Packed = <Extents as Argument>::Packed;
-            const SIGNATURE: u64 = {
-                let of = mix(mix(E::BITS as u64, T::SWIZZLE as u64), mix(T::BOX[0] as u64, T::BOX[1] as u64));
-                let of = mix(of, mix(T::MN as u64, T::K as u64));
-                $(let of = mix(of, $tiler::SIGNATURE);)?
-                mix(of, T::MAJOR as u64)
-            };
+            type Seen = SeenMatrix;
+            const SIGNATURE: Words = Words::All(&[
+                Words::Name(stringify!($name)),
+                Words::Number(E::BITS as u64),
+                Words::Number(T::SWIZZLE as u64),
+                Words::Number(T::BOX[0] as u64),
+                Words::Number(T::BOX[1] as u64),
+                Words::Number(T::MN as u64),
+                Words::Number(T::K as u64),
+                Words::Number(T::MAJOR as u64),
+                $($tiler::SIGNATURE,)?
+            ]);
             $(
                 const SAYS_BLOCKS: bool = $tiler::SAYS;
                 fn blocks(&self) -> Blocks {
@@ -60,6 +67,9 @@ macro_rules! maps {
             fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
                 let [mn, k] = self.extents();
                 f(&format_args!("{mn} x {k}"))
+            }
+            fn seen(&self) -> SeenMatrix {
+                SeenMatrix(self.extents())
             }
             #[inline(always)]
             fn pack(self) -> (*const Map, Self::Packed) {

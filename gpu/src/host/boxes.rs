@@ -7,6 +7,7 @@ use super::{DeviceTensor, GpuError, Pass};
 use crate::asm::tma::Map;
 use crate::asm::tma::boxes::{BoxLayout, BoxMap, BoxMapMut, MODES};
 use crate::element::Element;
+use crate::sealed::Token;
 use colex::algebra::relations::injective::check_injective;
 use colex::int::{Int, Word};
 use colex::profile::{Congruent, Shape};
@@ -25,10 +26,14 @@ pub trait Ints: Copy {
     const COUNT: usize;
     /// Calls a function with each, in order.
     fn each_int(self, f: &mut dyn FnMut(isize));
+    /// See [`Token`]: a map of a tensor is made by these.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl Ints for HNil {
     const COUNT: usize = 0;
     fn each_int(self, _: &mut dyn FnMut(isize)) {}
+    fn sealed(_: Token) {}
 }
 macro_rules! ints {
     ($($t:ty $(, $g:ident: $bound:path $(, $nonzero:path)?)?;)*) => {$(
@@ -40,6 +45,7 @@ macro_rules! ints {
             fn each_int(self, f: &mut dyn FnMut(isize)) {
                 f(self.get());
             }
+            fn sealed(_: Token) {}
         }
         impl<$($g: $bound $(+ $nonzero)?,)? T: Ints> Ints for HCons<$t, T>
         where
@@ -50,6 +56,7 @@ macro_rules! ints {
                 f(self.head.get());
                 self.tail.each_int(f);
             }
+            fn sealed(_: Token) {}
         }
     )*};
 }
@@ -70,6 +77,9 @@ ints! {
 pub trait PlainModes: AnyLayout {
     /// Extents and strides, and 1 and 0 for each mode that is not there.
     fn modes(self) -> [(usize, isize); MODES];
+    /// See [`Token`]: a map of a tensor is made by these.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 #[diagnostic::do_not_recommend]
 impl<S: Shape + Ints, D: Congruent<S> + Ints> PlainModes for Layout<S, D>
@@ -90,6 +100,7 @@ where
         });
         modes
     }
+    fn sealed(_: Token) {}
 }
 
 /// How many bytes apart coordinates lie, mode after mode from the second on, of modes of an extent and a stride each; or why the engine takes
@@ -145,16 +156,18 @@ pub struct DeviceBoxesMut<'t, E, B> {
 }
 
 impl<E: Element, B: BoxLayout<E>> Pass<BoxMap<E, B>> for &DeviceBoxes<'_, E, B> {
-    fn pass(self) -> Result<BoxMap<E, B>, GpuError> {
+    unsafe fn pass(self) -> Result<BoxMap<E, B>, GpuError> {
         // SAFETY: the driver made it, of these types; the place is the map's until behind what is launched now.
         Ok(unsafe { BoxMap::new(self.place.address()) })
     }
+    fn sealed(_: Token) {}
 }
 impl<E: Element, B: BoxLayout<E>> Pass<BoxMapMut<E, B>> for &mut DeviceBoxesMut<'_, E, B> {
-    fn pass(self) -> Result<BoxMapMut<E, B>, GpuError> {
+    unsafe fn pass(self) -> Result<BoxMapMut<E, B>, GpuError> {
         // SAFETY: likewise; the tensor is borrowed alone, and no two coordinates of it share an element.
         Ok(unsafe { BoxMapMut::new(self.place.address()) })
     }
+    fn sealed(_: Token) {}
 }
 
 /// An element that the copy engine moves: `f32`, `f64`, `half::f16`, `half::bf16`, and integers of 8 to 64 bits.

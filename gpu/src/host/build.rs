@@ -115,14 +115,13 @@ impl Ptx {
         functions(&self.text)
     }
 
-    /// What each kernel is by its signature: the threads of a block, the blocks of a cluster, the bytes of shared memory, and a
-    /// number for its arguments and their laws.
-    fn signatures(&self) -> BTreeMap<&str, [u64; 4]> {
-        fn of(line: &str) -> Option<(&str, [u64; 4])> {
+    /// What each kernel is by its signature: the threads of a block, the blocks of a cluster, the bytes of shared memory, and the
+    /// numbers of its arguments and of their laws.
+    fn signatures(&self) -> BTreeMap<&str, Vec<u64>> {
+        fn of(line: &str) -> Option<(&str, Vec<u64>)> {
             let mut words = line.trim().strip_prefix("// kernel ")?.split_whitespace();
             let name = words.next()?;
-            let numbers: Vec<u64> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
-            Some((name, numbers.try_into().ok()?))
+            Some((name, words.map(str::parse).collect::<Result<_, _>>().ok()?))
         }
         let kernels = self.kernels();
         self.text.lines().filter_map(of).filter(|(name, _)| kernels.contains(name)).collect()
@@ -140,11 +139,11 @@ impl Ptx {
         if let Some((_, why)) = self.left_out().find(|(left_out, _)| *left_out == name) {
             return Err(GpuError::LeftOut(name, why.into()));
         }
+        let [[a, b, c, d], [e, f, g, h]] = kernel.signature();
+        let asked = [T::SIZE as u64, C::SIZE as u64, u64::from(S::BYTES), a, b, c, d, e, f, g, h];
         match self.signatures().get(name) {
             None => Err(GpuError::NoKernel(name)),
-            Some(is) if *is != [T::SIZE as u64, C::SIZE as u64, u64::from(S::BYTES), kernel.signature()] => {
-                Err(GpuError::Signature(name))
-            }
+            Some(is) if is[..] != asked => Err(GpuError::Signature(name)),
             Some(_) => Ok(()),
         }
     }
@@ -333,6 +332,68 @@ mod tests {
         // What is for one architecture alone runs on no later one.
         assert_eq!(on("sm_90a", (10, 0)), why("9.0", "10.0", "sm_100a"));
         assert_eq!(on("sm_120a", (9, 0)), why("12.0", "9.0", "sm_90a"));
+    }
+
+    /// Kernels of one name, threads and shared memory, of which each takes another argument, or asks another law.
+    #[test]
+    fn each_signature_is_one_kernels() {
+        use crate::asm::tma::boxes::{BoxMap, BoxMapMut};
+        use crate::asm::tma::{TensorMap, TensorMapMut};
+        use crate::memory::{Global, GlobalMut, Persistent};
+        use crate::{Dyn32, kernel};
+        use colex::prelude::*;
+        use std::{format, string::String, vec::Vec};
+        type Wide = Dyn<i64>;
+        type Row = Layout!(Dyn32);
+        type Matrix = Layout!((Dyn32, Dyn32) : (1, Dyn32));
+        type Tile = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!((64, 64) : (64, 1))>;
+        type Case = (String, fn(&Ptx) -> bool);
+        let mut cases: Vec<Case> = Vec::new();
+        macro_rules! cases {
+            ($($(where $holds:expr;)? $ty:ty;)*) => {$({
+                kernel! {
+                    /// Nothing.
+                    fn one(_block: Block<Layout!(32)>, _x: $ty) $(where "a law": $holds,)? {}
+                }
+                let [[a, b, c, d], [e, f, g, h]] = one.signature();
+                let text = format!("// kernel one 32 1 0 {a} {b} {c} {d} {e} {f} {g} {h}\n.visible .entry one(\n)\n{{\nret;\n}}\n");
+                cases.push((text, |ptx| ptx.has(one).is_ok()));
+            })*};
+        }
+        cases! {
+            BoxMap<f32, Layout!((32, 8))>;
+            BoxMapMut<f32, Layout!((32, 8))>;
+            BoxMap<f32, Layout!((32, 4))>;
+            TensorMap<colex::atom::BF16, Tile>;
+            TensorMapMut<colex::atom::BF16, Tile>;
+            TensorMapMut<colex::atom::BF16, Tile, Persistent<Shape!(64, 64)>>;
+            Global<f32, Row>;
+            where true; Global<f32, Row>;
+            where 1 < 2; Global<f32, Row>;
+            Global<f64, Row>;
+            Global<f32, Matrix>;
+            Global<f32, Layout!(Wide)>;
+            GlobalMut<f32, Row, Int!(128)>;
+            GlobalMut<f32, Row, Int!(64)>;
+            GlobalMut<f32, Matrix, Shape!(128, 1)>;
+            GlobalMut<f32, Layout!(128), Int!(128)>;
+            // Of one signature with the one above, where that was a product and a sum that anybody inverts.
+            GlobalMut<f32, Layout!((1, 20480) : (9206304123329892244, 1)), Shape!(1, 20480)>;
+            Row;
+            Matrix;
+            Layout!(128);
+            Layout!((64, 2));
+            Layout!((64, 2) : (2, 1));
+            u32;
+            i32;
+            f32;
+        }
+        assert!(cases.len() > 20);
+        for (i, (text, _)) in cases.iter().enumerate() {
+            let ptx = Ptx { path: "".into(), text: text.clone() };
+            let taken: Vec<usize> = (0..cases.len()).filter(|&j| cases[j].1(&ptx)).collect();
+            assert_eq!(taken, [i], "{text}");
+        }
     }
 
     #[test]

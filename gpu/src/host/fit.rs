@@ -1,6 +1,7 @@
 //! A layout of the host's words as one of a kernel's: the same integers, those that are dynamic in fewer bits.
 
 use super::GpuError;
+use crate::sealed::Token;
 use colex::int::{Int, Word};
 use colex::profile::{Congruent, Shape};
 use colex::tuple::{HCons, HNil};
@@ -17,17 +18,22 @@ use colex::{AnyLayout, Clash, Dyn, Layout, LayoutError};
 pub trait Fit<To>: Copy {
     /// The same numbers, or the law that does not hold.
     fn fit(self) -> Result<To, LayoutError>;
+    /// See [`Token`]: a kernel reads a tensor through what comes of its layout.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 impl Fit<HNil> for HNil {
     fn fit(self) -> Result<HNil, LayoutError> {
         Ok(self)
     }
+    fn sealed(_: Token) {}
 }
 impl<H: Fit<A>, T: Fit<B>, A, B> Fit<HCons<A, B>> for HCons<H, T> {
     fn fit(self) -> Result<HCons<A, B>, LayoutError> {
         Ok(HCons { head: self.head.fit()?, tail: self.tail.fit()? })
     }
+    fn sealed(_: Token) {}
 }
 
 macro_rules! known {
@@ -36,11 +42,13 @@ macro_rules! known {
             fn fit(self) -> Result<$t, LayoutError> {
                 Ok(self)
             }
+            fn sealed(_: Token) {}
         }
         impl<$($g: $bound + $nonzero,)? W: Word> Fit<Dyn<W>> for $t {
             fn fit(self) -> Result<Dyn<W>, LayoutError> {
                 in_word(<$t as Integer>::ISIZE)
             }
+            fn sealed(_: Token) {}
         }
     )*};
 }
@@ -53,6 +61,7 @@ impl<V: Word, W: Word> Fit<Dyn<W>> for Dyn<V> {
     fn fit(self) -> Result<Dyn<W>, LayoutError> {
         in_word(self.get())
     }
+    fn sealed(_: Token) {}
 }
 
 fn in_word<W: Word>(value: isize) -> Result<Dyn<W>, LayoutError> {
@@ -72,6 +81,7 @@ where
     fn fit(self) -> Result<Layout<S1, D1>, LayoutError> {
         Layout::try_new(self.shape().fit()?, self.stride().fit()?)
     }
+    fn sealed(_: Token) {}
 }
 
 /// A layout as a kernel takes it.

@@ -7,6 +7,7 @@ use crate::block::Alone;
 use crate::element::Element;
 use crate::kernel::Kernel;
 use crate::memory::{Blocks, Global, GlobalMut, SharedMemory, Tiler};
+use crate::sealed::Token;
 use colex::algebra::relations::injective::check_injective;
 use colex::profile::{Congruent, Shape};
 use colex::{AnyLayout, Layout, StaticLayout};
@@ -118,7 +119,8 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
                  number, `launch_blocks`"
             )
         }
-        let arguments = self.passed(arguments)?;
+        // SAFETY: they are used here, for this launch.
+        let arguments = unsafe { self.passed(arguments) }?;
         let mut asked = Blocks::Any;
         let mut apart = None;
         arguments.each_blocks(&mut |blocks| match (asked, blocks) {
@@ -165,12 +167,17 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
                 "grid: as many blocks as an output has tiles, and no other number; fix: `launch`, which has them by the layouts"
             )
         }
-        self.start(grid.blocks(), self.passed(arguments)?)
+        // SAFETY: they are used here, for this launch.
+        self.start(grid.blocks(), unsafe { self.passed(arguments) }?)
     }
 
     /// The arguments as the kernel takes them, of which its laws hold.
-    fn passed<P: PassAll<A>>(&self, arguments: P) -> Result<A, GpuError> {
-        let arguments = arguments.pass_all()?;
+    ///
+    /// # Safety
+    /// As of [`Pass::pass`], where what is passed lives as long as the caller.
+    unsafe fn passed<P: PassAll<A>>(&self, arguments: P) -> Result<A, GpuError> {
+        // SAFETY: of this function; the laws see what `Arguments::seen` shows.
+        let arguments = unsafe { arguments.pass_all() }?;
         match self.kernel.check(&arguments) {
             Ok(()) => Ok(arguments),
             Err(law) => self.refused(&arguments, law),
@@ -258,39 +265,50 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
 )]
 pub trait Pass<A> {
     /// What the kernel takes.
-    fn pass(self) -> Result<A, GpuError>;
+    ///
+    /// # Safety
+    /// It is used for one launch, by the device, while that of which it is made is borrowed: it may be an address of the device's memory,
+    /// and borrows nothing itself.
+    unsafe fn pass(self) -> Result<A, GpuError>;
+    /// See [`Token`]: a kernel trusts what it is given.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Global<T, M>> for &DeviceTensor<T, L> {
-    fn pass(self) -> Result<Global<T, M>, GpuError> {
+    unsafe fn pass(self) -> Result<Global<T, M>, GpuError> {
         // SAFETY: the tensor was checked when it was made; what is launched while it is borrowed ends before it is written
-        // or freed, because all of it is done in the program's one stream, in order.
+        // or freed, because all of it is done in the program's one stream, in order. It is used for that alone, by the device.
         Ok(unsafe { Global::new(self.address() as *const T, fitted(self.layout())?) })
     }
+    fn sealed(_: Token) {}
 }
 impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout, R: Tiler<M>> Pass<GlobalMut<T, M, R>>
     for &mut DeviceTensor<T, L>
 {
-    fn pass(self) -> Result<GlobalMut<T, M, R>, GpuError> {
+    unsafe fn pass(self) -> Result<GlobalMut<T, M, R>, GpuError> {
         check_injective(self.layout())?;
         // SAFETY: likewise; it is borrowed alone, and no two coordinates share an element.
         Ok(unsafe { GlobalMut::new(self.address() as *mut T, fitted(self.layout())?) })
     }
+    fn sealed(_: Token) {}
 }
 macro_rules! numbers {
     ($($t:ty),*) => {$(
         impl Pass<$t> for $t {
-            fn pass(self) -> Result<$t, GpuError> {
+            unsafe fn pass(self) -> Result<$t, GpuError> {
                 Ok(self)
             }
+            fn sealed(_: Token) {}
         }
     )*};
 }
 numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
 impl<S: Shape, D: Congruent<S>> Pass<Layout<S, D>> for Layout<S, D> {
-    fn pass(self) -> Result<Self, GpuError> {
+    unsafe fn pass(self) -> Result<Self, GpuError> {
         Ok(self)
     }
+    fn sealed(_: Token) {}
 }
 
 /// A tuple of what may be given to a kernel that takes the tuple `A`.
@@ -302,16 +320,24 @@ impl<S: Shape, D: Congruent<S>> Pass<Layout<S, D>> for Layout<S, D> {
 )]
 pub trait PassAll<A> {
     /// What the kernel takes.
-    fn pass_all(self) -> Result<A, GpuError>;
+    ///
+    /// # Safety
+    /// As of [`Pass::pass`].
+    unsafe fn pass_all(self) -> Result<A, GpuError>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 macro_rules! tuples {
     ($($($t:ident $p:ident)*;)*) => {$(
         impl<$($t: Argument, $p: Pass<$t>),*> PassAll<($($t,)*)> for ($($p,)*) {
-            #[allow(non_snake_case, clippy::unused_unit)]
-            fn pass_all(self) -> Result<($($t,)*), GpuError> {
+            #[allow(non_snake_case, clippy::unused_unit, unused_unsafe)]
+            unsafe fn pass_all(self) -> Result<($($t,)*), GpuError> {
                 let ($($p,)*) = self;
-                Ok(($($p.pass()?,)*))
+                // SAFETY: of this function.
+                unsafe { Ok(($($p.pass()?,)*)) }
             }
+            fn sealed(_: Token) {}
         }
     )*};
 }

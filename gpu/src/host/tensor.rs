@@ -1,12 +1,11 @@
 //! Tensors in the memory of a GPU.
 
 use super::{Gpu, GpuError};
-use crate::element::{Element, Lanes};
+use crate::element::{self, Element, Lanes};
 use crate::memory::CutBy;
 use colex::algebra::cast::{Upcast, UpcastOp, try_upcast};
 use colex::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
 use colex::algebra::manip::{Select, SelectOp, try_select};
-use colex::int::Static;
 use colex::{AnyLayout, Shape, tensor::Tensor};
 use core::marker::PhantomData;
 use cudarc::driver::{CudaSlice, DevicePtr};
@@ -21,6 +20,9 @@ pub struct DeviceTensor<T, L> {
     of: PhantomData<T>,
 }
 
+/// What the driver's memory begins at a multiple of.
+const ALIGN: usize = 256;
+
 /// The second mode, then the first.
 pub type Turned = Shape!(1, 0);
 
@@ -28,16 +30,26 @@ pub type Turned = Shape!(1, 0);
 pub type Vectors<T, L> = DeviceTensor<<T as Lanes>::Vector, Upcast<L, <T as Lanes>::PerVector>>;
 
 impl Gpu {
-    /// A tensor of these elements: a copy of `data`.
+    /// A tensor of these elements: a copy of `data`, which has been read when this returns, wherever it lies.
     ///
     /// # Fails when
-    /// an offset of the layout lies outside of `data`, or the GPU has no room.
+    /// an offset of the layout lies outside of `data`, the GPU has no room, or a kernel stopped with a fault before. Elements that lie at
+    /// multiples of more than 256 bytes do not compile.
     pub fn upload<T: Element, L: AnyLayout>(&self, data: &[T], layout: L) -> Result<DeviceTensor<T, L>, GpuError> {
         holds(data.len(), layout)?;
         // SAFETY: the bytes of the elements, which have no padding: `Element`.
         let bytes = unsafe { core::slice::from_raw_parts(data.as_ptr().cast::<u8>(), size_of_val(data)) };
         let memory = self.stream.clone_htod(bytes).map_err(|error| GpuError::Driver("copying to the GPU", error))?;
-        Ok(DeviceTensor { memory, layout, gpu: self.clone(), of: PhantomData })
+        // What is page-locked is read after that returns.
+        self.synchronize()?;
+        Ok(DeviceTensor::new(memory, layout, self.clone()))
+    }
+}
+
+impl<T, L> DeviceTensor<T, L> {
+    fn new(memory: CudaSlice<u8>, layout: L, gpu: Gpu) -> Self {
+        const { assert!(align_of::<T>() <= ALIGN, "alignment: memory of the GPU begins at multiples of 256 bytes") }
+        DeviceTensor { memory, layout, gpu, of: PhantomData }
     }
 }
 
@@ -62,7 +74,7 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// an offset lies outside.
     pub fn with_layout<M: AnyLayout>(self, layout: M) -> Result<DeviceTensor<T, M>, GpuError> {
         holds(self.elements(), layout)?;
-        Ok(DeviceTensor { memory: self.memory, layout, gpu: self.gpu, of: PhantomData })
+        Ok(DeviceTensor::new(self.memory, layout, self.gpu))
     }
 
     /// The same tensor in tiles, `((tile), (rest))`: what a kernel's blocks take one of each.
@@ -120,7 +132,7 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         L: UpcastOp<T::PerVector>,
     {
         let layout = in_vectors::<T, L>(self.layout)?;
-        DeviceTensor { memory: self.memory, layout: self.layout, gpu: self.gpu, of: PhantomData }.with_layout(layout)
+        DeviceTensor::new(self.memory, self.layout, self.gpu).with_layout(layout)
     }
 
     /// A copy of the whole buffer, when all that was started has ended.
@@ -130,6 +142,8 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     pub fn download(&self) -> Result<Vec<T>, GpuError> {
         let bytes = self.gpu.stream.clone_dtoh(&self.memory);
         let bytes = bytes.map_err(|error| GpuError::Driver("copying from the GPU", error))?;
+        // Where the allocator's memory is page-locked it is written after that returns.
+        self.gpu.synchronize()?;
         let mut data = Vec::<T>::with_capacity(self.elements());
         // SAFETY: so many elements fit, and any bytes are an element.
         unsafe {
@@ -154,11 +168,11 @@ fn holds(elements: usize, layout: impl AnyLayout) -> Result<(), GpuError> {
 
 /// A layout by sixteen bytes at a time.
 fn in_vectors<T: Lanes, L: UpcastOp<T::PerVector>>(layout: L) -> Result<Upcast<L, T::PerVector>, GpuError> {
+    let lanes = const { element::lanes::<T>() };
     let vectors = try_upcast(layout, T::PerVector::default())?;
-    if vectors.size() * T::PerVector::N as usize != layout.size() {
+    if vectors.size() * lanes != layout.size() {
         return Err(GpuError::Launch(format!(
-            "{} elements make a vector, which does not divide the layout {layout}",
-            T::PerVector::N
+            "{lanes} elements make a vector, which does not divide the layout {layout}"
         )));
     }
     Ok(vectors)

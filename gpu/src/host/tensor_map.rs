@@ -6,6 +6,7 @@ use super::{DeviceTensor, GpuError, Pass};
 use crate::asm::tma::{Extents, Map, TensorMap, TensorMapMut};
 use crate::memory::Tiler;
 use crate::operand::{Major, Operand};
+use crate::sealed::Token;
 use colex::algebra::relations::injective::check_injective;
 use colex::atom::{BF16, Element, F16};
 use colex::int::Extent;
@@ -114,11 +115,17 @@ impl HostElement for half::bf16 {
     note = "the layout is `{Self}`",
     note = "fix: a layout `(M, K)` of one stride each, or a kernel that takes the tensor itself, as `mma.sync` does"
 )]
-pub trait PlainMatrix: ModeOp<0> + ModeOp<1> {}
+pub trait PlainMatrix: ModeOp<0> + ModeOp<1> {
+    /// See [`Token`]: a map of a matrix is made by its two modes.
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
 #[diagnostic::do_not_recommend]
-impl<M: Extent, K: Extent, D: Congruent<HCons<M, HCons<K, HNil>>>> PlainMatrix for Layout<HCons<M, HCons<K, HNil>>, D> where
-    Self: ModeOp<0> + ModeOp<1>
+impl<M: Extent, K: Extent, D: Congruent<HCons<M, HCons<K, HNil>>>> PlainMatrix for Layout<HCons<M, HCons<K, HNil>>, D>
+where
+    Self: ModeOp<0> + ModeOp<1>,
 {
+    fn sealed(_: Token) {}
 }
 
 /// A map of a matrix on the GPU, in tiles of the layout `T` in shared memory; the matrix is borrowed as long as it lives.
@@ -131,10 +138,11 @@ pub struct DeviceMap<'t, E, T> {
 }
 
 impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
-    fn pass(self) -> Result<TensorMap<E, T>, GpuError> {
+    unsafe fn pass(self) -> Result<TensorMap<E, T>, GpuError> {
         // SAFETY: the driver made it, of these types; the place is the map's until behind what is launched now.
         Ok(unsafe { TensorMap::new(self.place.address(), self.extents) })
     }
+    fn sealed(_: Token) {}
 }
 
 /// A map by which a matrix is written, which is borrowed alone as long as it lives.
@@ -177,10 +185,11 @@ pub struct DeviceMapMut<'t, E, T> {
 }
 
 impl<E: Element, T: Operand<E>, R: Tiler<Extents>> Pass<TensorMapMut<E, T, R>> for &mut DeviceMapMut<'_, E, T> {
-    fn pass(self) -> Result<TensorMapMut<E, T, R>, GpuError> {
+    unsafe fn pass(self) -> Result<TensorMapMut<E, T, R>, GpuError> {
         // SAFETY: likewise; the matrix is borrowed alone, and no two coordinates of it share an element.
         Ok(unsafe { TensorMapMut::new(self.place.address(), self.extents) })
     }
+    fn sealed(_: Token) {}
 }
 
 /// What the driver calls a swizzle over so many bytes.

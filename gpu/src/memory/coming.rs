@@ -41,6 +41,7 @@ use super::shared::{Published, Shared, Space};
 use crate::asm::copy;
 use crate::block::{Block, ForEach};
 use crate::element::Element;
+use crate::sealed::Token;
 use colex::access::Accepts;
 use colex::algebra::facts::Injective;
 use colex::tensor::PartitionOp;
@@ -57,7 +58,8 @@ pub struct Coming<T, L>(Shared<T, L>);
 #[derive(Debug)]
 pub struct Flight<Q = ()>(Q);
 
-impl Space for Flight {
+// SAFETY: it touches nothing.
+unsafe impl Space for Flight {
     const BYTES: u32 = 0;
     const ALIGN: u32 = 1;
     #[inline(always)]
@@ -77,6 +79,9 @@ pub trait Join<A> {
     /// With it, the last.
     #[doc(hidden)]
     fn joined(self, last: A) -> Self::Joined;
+    /// See [`Token`]: tiles are waited for in the order in which they joined.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 /// What has a first.
 pub trait First {
@@ -89,6 +94,9 @@ pub trait First {
     /// It, and those behind it.
     #[doc(hidden)]
     fn split(self) -> (Self::First, Self::Rest);
+    /// See [`Token`]: so many may still be on their way when the first has come.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 macro_rules! queues {
     ($($($t:ident)*;)*) => {$(
@@ -100,6 +108,7 @@ macro_rules! queues {
                 let ($($t,)*) = self;
                 ($($t,)* last,)
             }
+            fn sealed(_: Token) {}
         }
         #[allow(non_snake_case)]
         impl<Oldest, $($t),*> First for (Oldest, $($t,)*) {
@@ -111,6 +120,7 @@ macro_rules! queues {
                 let (oldest, $($t,)*) = self;
                 (oldest, ($($t,)*))
             }
+            fn sealed(_: Token) {}
         }
     )*};
 }
@@ -184,6 +194,8 @@ impl<Q> Flight<Q> {
             _ => copy::wait::<6>(),
         }
         let (Coming(tile), rest) = self.0.split();
-        (block.sync(tile), Flight(rest))
+        block.wait();
+        // SAFETY: each thread has brought its part, all of the tile together, and all have waited for theirs.
+        (unsafe { Published::of(tile) }, Flight(rest))
     }
 }

@@ -9,6 +9,7 @@ use super::parted::{By, Parted, ShareOut};
 use super::{Global, GlobalMut};
 use crate::block::{Block, Thread};
 use crate::element::{self, Element};
+use crate::sealed::Token;
 use colex::access::Accepts;
 use colex::algebra::{ElemLessOp, InnerProductOp};
 use colex::basis::{At, EachEntry, IdentityShape, make_identity_layout};
@@ -36,6 +37,9 @@ pub trait CutBy<S>: Copy {
     fn start(self, tile: S, index: &mut usize) -> Self::Start;
     /// Whether all of the tile that begins there is inside.
     fn has_all(self, tile: S, start: Self::Start) -> bool;
+    /// See [`Token`]: no two tiles that it counts have a coordinate in common.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 macro_rules! extents {
     ($([$($g:tt)*] $t:ty;)*) => {$(
@@ -61,6 +65,7 @@ macro_rules! extents {
             fn has_all(self, tile: PInt<N>, start: Dyn) -> bool {
                 start.get() + tile.get() <= self.get()
             }
+            fn sealed(_: Token) {}
         }
     )*};
 }
@@ -82,6 +87,7 @@ impl CutBy<HNil> for HNil {
     fn has_all(self, _: HNil, _: HNil) -> bool {
         true
     }
+    fn sealed(_: Token) {}
 }
 impl<H: CutBy<A>, T: CutBy<B>, A, B> CutBy<HCons<A, B>> for HCons<H, T>
 where
@@ -101,6 +107,7 @@ where
     fn has_all(self, tile: HCons<A, B>, start: Self::Start) -> bool {
         self.head.has_all(tile.head, start.head) & self.tail.has_all(tile.tail, start.tail)
     }
+    fn sealed(_: Token) {}
 }
 
 /// A layout that tiles of the shape `S` are cut from.
@@ -152,6 +159,9 @@ pub trait Inside: Copy {
     fn all(&self) -> bool;
     /// Whether that at an index into the tile's shape is.
     fn holds(&self, index: usize) -> bool;
+    /// See [`Token`]: what it says is there is read and written.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 /// Those whose coordinates, from `start` on, are below the shape `E` of the whole.
@@ -174,6 +184,7 @@ where
     fn holds(&self, index: usize) -> bool {
         CoordTensor::new(self.start, make_identity_layout(self.tile)).within(self.shape).holds(index)
     }
+    fn sealed(_: Token) {}
 }
 
 /// A tile that was cut from a tensor, to be read as far as it is there.

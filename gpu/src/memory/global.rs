@@ -4,10 +4,10 @@ use super::part::{Elements, GlobalPart, GlobalPartMut, Shares};
 use super::parted::{By, Parted, ShareOut, ToFirst};
 use super::{Blocks, ByTile, Tiler};
 use crate::Dyn32;
-use crate::argument::{Argument, mix};
+use crate::argument::{Argument, SeenTensor};
 use crate::block::{Block, Thread};
-use crate::element::{Element, Lanes};
-use colex::int::Static;
+use crate::element::{self, Element, Lanes};
+use crate::signature::Words;
 use colex::tensor::{Halves, Tensor, View, ViewMut};
 use colex::{AnyLayout, Layout, StaticLayout};
 use core::marker::PhantomData;
@@ -41,7 +41,8 @@ pub struct GlobalMut<T: 'static, L, R = ByTile> {
 
 impl<T, L: AnyLayout> Global<T, L> {
     /// # Safety
-    /// Every offset of the layout is that of an element from `origin` on, which nobody writes while this is used.
+    /// Every offset of the layout is that of an element from `origin` on, which nobody writes while this is used, in the memory of what
+    /// uses it: the host reads none of the device's.
     #[inline(always)]
     pub unsafe fn new(origin: *const T, layout: L) -> Self {
         Global { origin, layout }
@@ -57,6 +58,20 @@ impl<T, L: AnyLayout> Global<T, L> {
         self.origin
     }
     /// The tensor.
+    ///
+    /// The host has no `Global`, since laws see the layout of one and a launch makes it for the device alone:
+    ///
+    /// ```compile_fail,E0599
+    /// use colex::prelude::*;
+    /// use colex_gpu::prelude::*;
+    /// kernel! {
+    ///     /// Nothing.
+    ///     pub fn nothing(_block: Block<Layout!(128)>, x: Global<f32, Layout!(Dyn32)>)
+    ///     where
+    ///         "positive: x begins above 0": x.tensor()[0usize] > 0.0, // an address of the device's
+    ///     {}
+    /// }
+    /// ```
     #[inline(always)]
     pub fn tensor(self) -> Tensor<View<'static, T>, L> {
         // SAFETY: the invariant: all are elements, and nobody writes them.
@@ -123,7 +138,7 @@ impl<T: Lanes> Global<T, Row> {
     /// sixteen bytes.
     #[inline(always)]
     pub fn in_vectors(self) -> (Global<T::Vector, Row>, Global<T, Row>) {
-        let (all, lanes) = (self.layout.size(), T::PerVector::N as usize);
+        let (all, lanes) = (self.layout.size(), const { element::lanes::<T>() });
         let vectors = if (self.origin as usize).is_multiple_of(16) { all / lanes } else { 0 };
         // SAFETY: a row of elements next to each other is a layout, of any extent that one has had.
         let row = |extent: usize| unsafe { Layout::__of_made(Dyn32::new(extent as i32), Default::default()) };
@@ -233,11 +248,15 @@ macro_rules! arguments {
         unsafe impl<T, L: AnyLayout + Argument<Origin = ()> $(, $tiler: Tiler<L>)?> Argument for $name<T, L $(, $tiler)?> {
             type Origin = $pointer;
             type Packed = L::Packed;
-            const SIGNATURE: u64 = {
-                let of = mix(mix(size_of::<T>() as u64, align_of::<T>() as u64), L::SIGNATURE);
-                $(let of = mix(of, $tiler::SIGNATURE);)?
-                of
-            };
+            type Seen = SeenTensor<L>;
+            // Of an element any bytes are one.
+            const SIGNATURE: Words = Words::All(&[
+                Words::Name(stringify!($name)),
+                Words::Number(size_of::<T>() as u64),
+                Words::Number(align_of::<T>() as u64),
+                L::SIGNATURE,
+                $($tiler::SIGNATURE,)?
+            ]);
             $(
                 const SAYS_BLOCKS: bool = $tiler::SAYS;
                 fn blocks(&self) -> Blocks {
@@ -246,6 +265,9 @@ macro_rules! arguments {
             )?
             fn show(&self, f: &mut dyn FnMut(&dyn core::fmt::Display)) {
                 f(&self.layout)
+            }
+            fn seen(&self) -> SeenTensor<L> {
+                SeenTensor(self.layout)
             }
             #[inline(always)]
             fn pack(self) -> ($pointer, L::Packed) {

@@ -53,7 +53,8 @@ use colex::StaticLayout;
 /// come, one among them that it has not waited for.
 #[derive(Debug)]
 pub struct Gate(Address);
-impl Space for Gate {
+// SAFETY: a barrier, and a word behind it.
+unsafe impl Space for Gate {
     const BYTES: u32 = 2 * Mbarrier::BYTES;
     const ALIGN: u32 = Mbarrier::BYTES;
     #[inline(always)]

@@ -9,6 +9,7 @@
 use super::part_of;
 use crate::block::Thread;
 use crate::element::{self, Element};
+use crate::sealed::Token;
 use colex::access::Accepts;
 use colex::layout::{LayoutLeft, StrideFor};
 use colex::profile::{Congruent, Shape};
@@ -29,6 +30,9 @@ pub trait Shares<R>: AnyLayout {
     type Coordinates: StaticLayout + PartitionOp<R, Part = Self::Part>;
     /// What a thread has of them.
     type Part: AnyLayout;
+    /// See [`Token`]: the coordinates are those of the tile.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<L: AnyLayout, R, S, D> Shares<R> for L
 where
@@ -40,6 +44,7 @@ where
 {
     type Coordinates = Layout<S, D>;
     type Part = <Layout<S, D> as PartitionOp<R>>::Part;
+    fn sealed(_: Token) {}
 }
 
 /// One thread's elements of a tensor, to be read.

@@ -4,6 +4,7 @@ use super::parted::{By, Parted, ShareOut, ToWarps};
 use crate::asm;
 use crate::block::Thread;
 use crate::element::Element;
+use crate::sealed::Token;
 use colex::access::Accepts;
 use colex::algebra::facts::Injective;
 use colex::profile::Congruent;
@@ -151,7 +152,8 @@ impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
 
 impl<T, L> Published<T, L> {
     /// # Safety
-    /// All threads of the block have written what they write of it, every element among them.
+    /// All threads of the block have written what they write of it. What none has written is what lay there: bytes, which are an element,
+    /// and which no other than [`get`](Self::get) and the like read, by an instruction.
     #[inline(always)]
     pub(crate) unsafe fn of(shared: Shared<T, L>) -> Self {
         Published { address: shared.address, of: PhantomData }
@@ -257,16 +259,20 @@ pub(crate) const fn bytes(count: Option<usize>) -> u32 {
 pub fn __is_shared<S: Space>() {}
 
 /// A thing in shared memory: it has a size, and begins somewhere.
+///
+/// # Safety
+/// [`at`](Self::at) and [`end`](Self::end) touch no more than [`BYTES`](Self::BYTES) bytes from where it begins, at a multiple of
+/// [`ALIGN`](Self::ALIGN): a launch gives the kernel as many.
 #[diagnostic::on_unimplemented(
     message = "behind the `;` of a kernel stands what lies in shared memory",
     label = "this does not lie there",
     note = "found `{Self}`",
     note = "fix: take a `Shared<f32, Layout!(128)>`, the scratch of a reduction, or tiles of the copy engine; what travels from the host stands before the `;`"
 )]
-pub trait Space: Sized {
+pub unsafe trait Space: Sized {
     /// How many bytes it takes.
     const BYTES: u32;
-    /// What its address is a multiple of.
+    /// What its address is a multiple of: a power of two, up to 1024, which the shared memory of a kernel begins at a multiple of.
     const ALIGN: u32;
     /// # Safety
     /// So many bytes from this address on are its own, once a thread, where a kernel begins.
@@ -281,7 +287,8 @@ pub trait Space: Sized {
     }
 }
 
-impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
+// SAFETY: an address.
+unsafe impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
     const BYTES: u32 = {
         assert!(goes_up::<L>(), "bounds: a layout of shared memory begins at offset 0");
         bytes(L::COSIZE.checked_mul(size_of::<T>()))
@@ -311,11 +318,26 @@ pub trait SharedMemory: Sized {
     /// How many bytes.
     const BYTES: u32;
     /// # Safety
-    /// As of [`Space::at`].
+    /// As of [`Space::at`], of an address that is a multiple of 1024.
     unsafe fn at(address: u32) -> Self;
     /// # Safety
     /// As of [`Space::end`].
     unsafe fn end(address: u32);
+    /// See [`Token`]: a launch gives a kernel so many bytes.
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+
+/// Where a thing begins that stands behind so many bytes of a kernel's shared memory.
+///
+/// # Fails when
+/// it cannot begin where it has to: a compile error.
+const fn begin<S: Space>(behind: u32) -> u32 {
+    assert!(
+        S::ALIGN.is_power_of_two() && S::ALIGN <= asm::shared::ALIGN,
+        "alignment: what lies in shared memory begins at a multiple of a power of two, up to 1024"
+    );
+    behind.next_multiple_of(S::ALIGN)
 }
 
 macro_rules! tuples {
@@ -324,30 +346,32 @@ macro_rules! tuples {
         impl<$($t: Space),*> SharedMemory for ($($t,)*) {
             const BYTES: u32 = {
                 let mut end = 0u32;
-                $(end = end.next_multiple_of($t::ALIGN) + $t::BYTES;)*
+                $(end = begin::<$t>(end) + $t::BYTES;)*
                 end
             };
             #[inline(always)]
             unsafe fn at(address: u32) -> Self {
-                let mut end = address;
+                // Counted from the first byte, as `BYTES` is, and not from its address.
+                let mut end = 0;
                 $(
-                    let start = end.next_multiple_of($t::ALIGN);
+                    let start = begin::<$t>(end);
                     end = start + $t::BYTES;
-                    // SAFETY: of this function, and each starts where the one before it ends.
-                    let $t = unsafe { $t::at(start) };
+                    // SAFETY: of this function, and each starts where the one before it ends, at most `BYTES` bytes in all.
+                    let $t = unsafe { $t::at(address + start) };
                 )*
                 ($($t,)*)
             }
             #[inline(always)]
             unsafe fn end(address: u32) {
-                let mut end = address;
+                let mut end = 0;
                 $(
-                    let start = end.next_multiple_of($t::ALIGN);
+                    let start = begin::<$t>(end);
                     end = start + $t::BYTES;
                     // SAFETY: of this function, where `at` put it.
-                    unsafe { $t::end(start) }
+                    unsafe { $t::end(address + start) }
                 )*
             }
+            fn sealed(_: Token) {}
         }
     )*};
 }

@@ -26,7 +26,8 @@ pub struct Staged<E, T, S> {
     of: PhantomData<fn(E, T, S)>,
 }
 
-impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S> {
+// SAFETY: an address, and tiles as many as the layout reaches.
+unsafe impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S> {
     const BYTES: u32 = crate::memory::bytes(S::COSIZE.checked_mul(T::BYTES as usize));
     // What a swizzle of 128 bytes goes over: eight rows of them.
     const ALIGN: u32 = 1024;

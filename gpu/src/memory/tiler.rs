@@ -1,7 +1,9 @@
 //! How many blocks a launch has: a kernel's outputs say it, each by what a block has of it.
 
 use super::CutBy;
-use crate::argument::{Packs, mix};
+use crate::argument::Packs;
+use crate::sealed::Token;
+use crate::signature::Words;
 use colex::AnyLayout;
 use colex::tensor::Halves;
 use colex::tuple::HCons;
@@ -30,10 +32,13 @@ pub enum Blocks {
 pub trait Tiler<L> {
     /// Whether it says how many blocks there are.
     const SAYS: bool = true;
-    /// What the type is, in a number.
-    const SIGNATURE: u64;
+    /// What the type is.
+    const SIGNATURE: Words;
     /// How many.
     fn blocks(layout: L) -> Blocks;
+    /// See [`Token`]: by this a launch and a kernel mean the same tiles.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 /// A divided tensor, `((tile), (rest))`: a block has the tile of its number.
@@ -41,7 +46,8 @@ pub trait Tiler<L> {
 pub struct ByTile;
 #[diagnostic::do_not_recommend]
 impl<L: Halves> Tiler<L> for ByTile {
-    const SIGNATURE: u64 = 1;
+    const SIGNATURE: Words = Words::Name("ByTile");
+    fn sealed(_: Token) {}
     #[inline(always)]
     fn blocks(layout: L) -> Blocks {
         Blocks::Each(layout.halves().1.size())
@@ -52,7 +58,8 @@ impl<L: Halves> Tiler<L> for ByTile {
 #[derive(Debug)]
 pub struct Persistent<S>(PhantomData<S>);
 impl<L: AnyLayout<Shape: CutBy<S>>, S: Packs + Default> Tiler<L> for Persistent<S> {
-    const SIGNATURE: u64 = mix(2, S::SIGNATURE);
+    const SIGNATURE: Words = Words::All(&[Words::Name("Persistent"), S::SIGNATURE]);
+    fn sealed(_: Token) {}
     #[inline(always)]
     fn blocks(layout: L) -> Blocks {
         Blocks::Persistent(layout.shape().tiles(S::default()))
@@ -64,7 +71,8 @@ impl<L: AnyLayout<Shape: CutBy<S>>, S: Packs + Default> Tiler<L> for Persistent<
 pub struct ByAddress;
 impl<L> Tiler<L> for ByAddress {
     const SAYS: bool = false;
-    const SIGNATURE: u64 = 3;
+    const SIGNATURE: Words = Words::Name("ByAddress");
+    fn sealed(_: Token) {}
     #[inline(always)]
     fn blocks(_: L) -> Blocks {
         Blocks::Any
@@ -77,7 +85,8 @@ macro_rules! shapes {
         where
             $t: Packs + Default,
         {
-            const SIGNATURE: u64 = mix(4, <$t as Packs>::SIGNATURE);
+            const SIGNATURE: Words = Words::All(&[Words::Name("tile"), <$t as Packs>::SIGNATURE]);
+            fn sealed(_: Token) {}
             #[inline(always)]
             fn blocks(layout: L) -> Blocks {
                 Blocks::Each(layout.shape().tiles(<$t>::default()))

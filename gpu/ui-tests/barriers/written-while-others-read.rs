@@ -7,7 +7,7 @@ use colex::prelude::*;
 use colex_gpu::prelude::*;
 
 fn body(block: Block<Layout!(32)>, tile: Shared<u32, Layout!(32)>) {
-    let published = block.sync(tile);
+    let published = block.sync(tile.partition_mut(layout!(32)));
     block.each(&published, |thread, tile| tile.get(thread.index()));
     let mut tile = published.partition_mut(layout!(32));
     block.each(&mut tile, |_, mut own| own.set(0, 1));

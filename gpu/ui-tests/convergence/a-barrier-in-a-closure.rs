@@ -9,7 +9,7 @@ use colex_gpu::prelude::*;
 fn body(block: &Block<Layout!(32)>, tile: Shared<f32, Layout!(32)>) {
     block.each((), move |thread, ()| {
         if thread.index() == 0 {
-            block.sync(tile);
+            block.sync(tile.partition_mut(layout!(32)));
         }
     });
 }

@@ -9,17 +9,40 @@ use colex_gpu::prelude::*;
 pub type Bias = Global<f32, Layout!(Dyn32)>;
 
 /// A function of a sum and its column.
+///
+/// Where a sum is written follows from the thread that has it, and no epilogue says it:
+///
+/// ```compile_fail,E0407
+/// use colex_gpu::asm::convert::Half;
+/// use colex_gpu_kernels::gemm::{epilogue::Epilogue, tiles::Places};
+/// #[derive(Clone, Copy)]
+/// struct Elsewhere(u32);
+/// impl Epilogue for Elsewhere {
+///     fn apply(self, sum: f32, _: u32) -> f32 {
+///         sum
+///     }
+///     fn pair<E: Half, P: Places>(self, sums: &[f32], _: [u32; 2], _: u32, sum: usize) -> ([u32; 2], u32) {
+///         ([self.0, 0], E::pack(sums[sum], sums[sum + 1]))
+///     }
+/// }
+/// ```
 pub trait Epilogue: Copy {
     /// What becomes of a sum. The column may lie outside of the matrix; then the result is not written.
     fn apply(self, sum: f32, column: u32) -> f32;
+}
 
-    /// Two sums of a thread, the one of this number and the next, which are neighbours in a row: where the first lies in C, and
-    /// what becomes of both, rounded.
-    #[inline(always)]
-    fn pair<E: Half, P: Places>(self, sums: &[f32], start: [u32; 2], thread: u32, sum: usize) -> ([u32; 2], u32) {
-        let [row, column] = P::of(start, thread, sum);
-        ([row, column], E::pack(self.apply(sums[sum], column), self.apply(sums[sum + 1], column + 1)))
-    }
+/// Two sums of a thread, the one of this number and the next, which are neighbours in a row: where the first lies in C, and what becomes of
+/// both, rounded. Where that is, no epilogue says.
+#[inline(always)]
+pub(super) fn pair<E: Half, P: Places, F: Epilogue>(
+    epilogue: F,
+    sums: &[f32],
+    start: [u32; 2],
+    thread: u32,
+    sum: usize,
+) -> ([u32; 2], u32) {
+    let [row, column] = P::of(start, thread, sum);
+    ([row, column], E::pack(epilogue.apply(sums[sum], column), epilogue.apply(sums[sum + 1], column + 1)))
 }
 
 /// Nothing.

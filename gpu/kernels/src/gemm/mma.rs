@@ -8,10 +8,11 @@ mod kernels;
 mod laws;
 mod named;
 
-use super::epilogue::Epilogue;
+use super::epilogue::{Epilogue, pair};
 use super::schedule::Tiles;
 use super::tiles::{ByWarps, Places};
-pub use by::{Gemm, Of};
+pub(super) use by::By;
+pub use by::{Contiguous, Gemm, Of};
 use colex::Mode;
 use colex::algebra::elem_less;
 use colex::atom::*;
@@ -121,7 +122,7 @@ impl<G: Gemm> Warp<G> {
             "gemm: what `ldmatrix` brings is A of one instruction, and B of two"
         );
         assert!(
-            rows == ROWS * m && columns == PAIRS * 2 * n && G::TILE[2] == STEPS * k,
+            rows == ROWS * m && columns == PAIRS * 2 * n && By::<G>::TILE[2] == STEPS * k,
             "gemm: the instructions of a warp are 4 below each other, 8 beside, and 4 one after the other"
         );
     };
@@ -215,7 +216,7 @@ pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 /// }
 /// ```
 #[inline(always)]
-pub fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>, F: Epilogue>(
+pub fn gemm<G: Gemm, F: Epilogue>(
     _block: &Block<Threads>,
     a: Global<G::Stored, G::LayoutA>,
     b: Global<G::Stored, G::LayoutB>,
@@ -224,8 +225,7 @@ pub fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<
     a_tiles: Staged<G::Element, G::A, Stages>,
     b_tiles: Staged<G::Element, G::B, Stages>,
 ) {
-    let from =
-        [Source::of(&a, <G::A as Operand<G::Element>>::MAJOR), Source::of(&b, <G::B as Operand<G::Element>>::MAJOR)];
+    let from = [Source::of(&a), Source::of(&b)];
     // Asked once, and not at each chunk.
     if from[0].aligned && from[1].aligned {
         product::<G, F, true>(from, c, epilogue, a_tiles, b_tiles);
@@ -248,7 +248,8 @@ pub(super) struct Work<G> {
 impl<G: Gemm> Work<G> {
     #[inline(always)]
     pub(super) fn of(from: [Source; 2], c: &MatrixC<G::Stored>, thread: u32) -> Self {
-        let [tile_m, tile_n, tile_k] = const { [G::TILE[0] as u32, G::TILE[1] as u32, G::TILE[2] as u32] };
+        let [tile_m, tile_n, tile_k] =
+            const { [By::<G>::TILE[0] as u32, By::<G>::TILE[1] as u32, By::<G>::TILE[2] as u32] };
         let [m, n] = extents(c.layout());
         let (row, column) = Tiles::new(m.div_ceil(tile_m), n.div_ceil(tile_n)).at(index::block());
         let steps = from[0].extents[1].div_ceil(tile_k);
@@ -259,7 +260,7 @@ impl<G: Gemm> Work<G> {
     #[inline(always)]
     pub(super) fn bring<const ALIGNED: bool>(&self, step: u32, [a, b]: [Address; 2]) {
         if step < self.steps {
-            let ([row, column], k) = (self.start, step * G::TILE[2] as u32);
+            let ([row, column], k) = (self.start, step * By::<G>::TILE[2] as u32);
             self.from[0].bring::<G::Element, G::A, ALIGNED>(a, [row, k], self.thread);
             self.from[1].bring::<G::Element, G::B, ALIGNED>(b, [column, k], self.thread);
         }
@@ -284,7 +285,10 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
 ) {
     const {
         assert!(AHEAD == 3, "gemm: below, three stages are brought before the first is multiplied");
-        assert!(G::TILE[0] == ByWarps::ROWS && G::TILE[1] == ByWarps::COLUMNS, "gemm: the warps share a tile of C out");
+        assert!(
+            By::<G>::TILE[0] == ByWarps::ROWS && By::<G>::TILE[1] == ByWarps::COLUMNS,
+            "gemm: the warps share a tile of C out"
+        );
         assert!(
             4 * SUMS == WRITTEN && ByWarps::ROWS * ByWarps::COLUMNS == WRITTEN * Threads::SIZE,
             "gemm: what is written is what the threads have of a tile"
@@ -341,6 +345,7 @@ pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     start: [u32; 2],
     thread: u32,
 ) {
+    const { assert!(size_of::<H>() == size_of::<u16>() && E::BITS == 16, "gemm: C has elements of 16 bits") }
     let rest = rest(extents(c.layout()), P::of(start, thread, 0));
     let holds = |at: [u32; 2]| elem_less(coord(at), coord(rest));
     let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
@@ -350,7 +355,7 @@ pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     unroll!(J in [0 1 2 3 4 5 6 7] {
         unroll!(I in [0 1 2 3 4 5 6 7] {
             let sum = 2 * (I + 8 * J);
-            let ([row, column], both) = epilogue.pair::<E, P>(sums, start, thread, sum);
+            let ([row, column], both) = pair::<E, P, F>(epilogue, sums, start, thread, sum);
             let to = origin.wrapping_add(row as usize * stride + column as usize);
             // From a thread's first sum to another it is as far for all threads.
             let [down, beside] = P::of([0, 0], 0, sum);

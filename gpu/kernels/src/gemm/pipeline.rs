@@ -18,7 +18,9 @@ pub struct Ring<E, A, B, S> {
     parity: u32,
 }
 
-impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>> Space for Ring<E, A, B, S> {
+// SAFETY: two arrays of tiles and the barriers, one behind the other.
+#[allow(unsafe_code)]
+unsafe impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>> Space for Ring<E, A, B, S> {
     const BYTES: u32 = Self::TILES + 2 * Self::STAGES * Mbarrier::BYTES;
     const ALIGN: u32 = <Staged<E, A, S> as Space>::ALIGN;
     #[inline(always)]
@@ -39,6 +41,7 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
             a.is_multiple_of(<Staged<E, B, S> as Space>::ALIGN),
             "alignment: the tiles of B begin where those of A end"
         );
+        assert!(b.is_multiple_of(Mbarrier::BYTES), "alignment: the barriers begin where the tiles of B end");
         a + b
     };
     /// How many bytes fill a stage.

@@ -1,5 +1,6 @@
 //! Tiles in shared memory, and where the sums of a tile lie: in which thread, as which of its values.
 
+use crate::sealed::Token;
 use colex::atom::*;
 use colex::prelude::*;
 use colex::tensor::CoordTensor;
@@ -38,6 +39,9 @@ pub trait Places {
     const COLUMNS: usize;
     /// Row and column of a thread's value of this number, of the tile that begins at `start`.
     fn of(start: [u32; 2], thread: u32, value: usize) -> [u32; 2];
+    /// See [`Token`]: there it is read and written.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 /// A tile that 256 threads copy by chunks of eight elements along its mode of stride 1.
@@ -46,6 +50,9 @@ pub trait Chunked {
     type Chunks: Places;
     /// How many each thread has.
     const CHUNKS: usize;
+    /// See [`Token`]: there it is written.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 
 macro_rules! places {
@@ -63,6 +70,7 @@ macro_rules! places {
                 let at = tile.at((thread, value));
                 [get::<0, _>(at).get() as u32, get::<1, _>(at).get() as u32]
             }
+            fn sealed(_: $crate::sealed::Token) {}
         }
     )+};
 }
@@ -95,6 +103,7 @@ macro_rules! chunked {
         impl Chunked for $tile {
             type Chunks = $chunks;
             const CHUNKS: usize = $count;
+            fn sealed(_: Token) {}
         }
     )+};
 }

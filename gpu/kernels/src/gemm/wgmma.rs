@@ -13,6 +13,7 @@ use colex::Mode;
 use colex::atom::*;
 use colex::prelude::*;
 use colex::profile::Shape;
+use colex::swizzle::StaticOffsets;
 use colex_gpu::asm::convert::Half;
 use colex_gpu::asm::tma::{self, TensorMap, TensorMapMut};
 use colex_gpu::asm::wgmma::{self, Descriptor};
@@ -30,6 +31,23 @@ use write::write;
 pub type Threads = Layout!((128, 3));
 
 /// How a product is made.
+///
+/// What follows from these types no implementation says, as how many blocks a cluster has:
+///
+/// ```compile_fail,E0438
+/// use colex::atom::{BF16, SM90_64x256x16_F32BF16BF16_SS};
+/// use colex_gpu_kernels::gemm::{epilogue::Identity, wgmma::*};
+/// struct Twice;
+/// impl Gemm for Twice {
+///     type Element = BF16;
+///     type Atom = SM90_64x256x16_F32BF16BF16_SS;
+///     type A = RowsA;
+///     type B = RowsB;
+///     type PartB = RowsB; // all of it, by each of two
+///     type Epilogue = Identity;
+///     const CLUSTER: u32 = 2;
+/// }
+/// ```
 pub trait Gemm {
     /// The elements of A, B and C.
     type Element: Half;
@@ -43,21 +61,49 @@ pub trait Gemm {
     type PartB: Operand<Self::Element>;
     /// What is done to a sum before it is rounded.
     type Epilogue: Epilogue;
+}
 
+/// What follows from the types of a product, which no implementation of [`Gemm`] says.
+pub(super) struct By<G>(PhantomData<G>);
+impl<G: Gemm> By<G> {
     /// Blocks of a cluster: they have the same columns of C, and rows below each other.
-    const CLUSTER: u32 = (<Self::B as Operand<Self::Element>>::MN / <Self::PartB as Operand<Self::Element>>::MN) as u32;
+    pub(super) const CLUSTER: u32 = {
+        let (whole, part) = (<G::B as StaticOffsets>::OFFSETS, <G::PartB as StaticOffsets>::OFFSETS);
+        let (of_whole, of_part) = (<G::B as Operand<G::Element>>::MN, <G::PartB as Operand<G::Element>>::MN);
+        let k = <G::B as Operand<G::Element>>::K;
+        let mut alike = of_whole.is_multiple_of(of_part)
+            && k == <G::PartB as Operand<G::Element>>::K
+            && <G::B as Operand<G::Element>>::SWIZZLE == <G::PartB as Operand<G::Element>>::SWIZZLE;
+        // Offsets are sums of what each of both coordinates adds.
+        let (mut row, mut column) = (0, 0);
+        while alike && row < of_whole {
+            let first = whole.before((row / of_part * of_part) as isize);
+            alike = whole.before(row as isize) == first + part.before((row % of_part) as isize)
+                && (first as usize * G::Element::BITS / 8).is_multiple_of(1024);
+            row += 1;
+        }
+        while alike && column < k {
+            alike = whole.before((column * of_whole) as isize) == part.before((column * of_part) as isize);
+            column += 1;
+        }
+        assert!(alike, "gemm: what a block brings of a tile of B is a part of it, as that lies in shared memory");
+        (of_whole / of_part) as u32
+    };
     /// Rows, columns and depth of a tile.
-    const TILE: [u32; 3] = {
-        let [m, n, k] = [Self::M, <Self::B as Operand<Self::Element>>::MN, <Self::A as Operand<Self::Element>>::K];
-        let [atom_m, atom_n, _] = <Self::Atom as MmaAtom>::SHAPE_MNK;
+    pub(super) const TILE: [u32; 3] = {
+        let [m, n, k] =
+            [<G::A as Operand<G::Element>>::MN, <G::B as Operand<G::Element>>::MN, <G::A as Operand<G::Element>>::K];
+        let [atom_m, atom_n, atom_k] = <G::Atom as MmaAtom>::SHAPE_MNK;
         assert!(
-            m == GROUPS as usize * atom_m && n == atom_n && k == <Self::B as Operand<Self::Element>>::K,
+            m == GROUPS as usize * atom_m && n == atom_n && k == <G::B as Operand<G::Element>>::K,
             "gemm: the instruction's rows go twice into the tile of A, its columns are those of the tile of B, and both have one depth"
+        );
+        assert!(
+            atom_m == ByGroup::ROWS && atom_n == ByGroup::COLUMNS && atom_k == 16 && G::Element::BITS == 16,
+            "gemm: an instruction makes 64 x 256 of C, of 16 columns of A and of B, of elements of 16 bits"
         );
         [m as u32, n as u32, k as u32]
     };
-    #[doc(hidden)]
-    const M: usize = <Self::A as Operand<Self::Element>>::MN;
 }
 
 /// The stages that are under way.
@@ -116,12 +162,12 @@ pub(super) struct Share {
 impl Share {
     #[inline(always)]
     pub(super) fn of<G: Gemm>([m, n]: [u32; 2], k: u32, rank: u32) -> Self {
-        let [tile_m, tile_n, tile_k] = G::TILE;
+        let [tile_m, tile_n, tile_k] = By::<G>::TILE;
         Share {
-            tiles: Tiles::new(m.div_ceil(tile_m * G::CLUSTER), n.div_ceil(tile_n)),
+            tiles: Tiles::new(m.div_ceil(tile_m * By::<G>::CLUSTER), n.div_ceil(tile_n)),
             steps: k.div_ceil(tile_k),
-            at: index::block() / G::CLUSTER,
-            every: index::blocks() / G::CLUSTER,
+            at: index::block() / By::<G>::CLUSTER,
+            every: index::blocks() / By::<G>::CLUSTER,
             rank,
         }
     }
@@ -133,7 +179,7 @@ impl Share {
         }
         let (i, j) = self.tiles.at(self.at);
         self.at += self.every;
-        Some(((i * G::CLUSTER + self.rank) * G::TILE[0], j * G::TILE[1]))
+        Some(((i * By::<G>::CLUSTER + self.rank) * By::<G>::TILE[0], j * By::<G>::TILE[1]))
     }
 }
 
@@ -176,9 +222,9 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
     out: Out<G::Element>,
 ) {
     const {
-        assert!(C::SIZE as u32 == G::CLUSTER, "gemm: a cluster has a block for each part of a tile of B");
+        assert!(C::SIZE as u32 == By::<G>::CLUSTER, "gemm: a cluster has a block for each part of a tile of B");
         assert!(
-            matches!(Tile::STATIC_SIZE, Some(size) if size == (G::TILE[0] * G::CLUSTER * G::TILE[1]) as usize),
+            matches!(Tile::STATIC_SIZE, Some(size) if size == (By::<G>::TILE[0] * By::<G>::CLUSTER * By::<G>::TILE[1]) as usize),
             "gemm: the tile of C is what the blocks of a cluster make at a time"
         );
     }
@@ -189,7 +235,7 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
         b.prefetch();
         c.prefetch();
         // SAFETY: one thread, and all wait below.
-        unsafe { ring.init(GROUPS * G::CLUSTER) }
+        unsafe { ring.init(GROUPS * By::<G>::CLUSTER) }
     }
     sync::<G>();
     let share = Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
@@ -205,7 +251,7 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
         multiply::<G, _>(c, ring, share, epilogue, out, thread - GROUP);
     }
     // A block of a cluster stays until nobody fills its stages or waits at its barriers.
-    if G::CLUSTER > 1 {
+    if By::<G>::CLUSTER > 1 {
         sync::<G>();
     }
 }
@@ -214,7 +260,7 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
 #[inline(always)]
 fn sync<G: Gemm>() {
     // SAFETY: every thread comes here, at the start and at the end.
-    unsafe { if G::CLUSTER > 1 { cluster::sync() } else { cluster::sync_block() } }
+    unsafe { if By::<G>::CLUSTER > 1 { cluster::sync() } else { cluster::sync_block() } }
 }
 
 /// Fills stage after stage.
@@ -226,7 +272,7 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
     while let Some((row, column)) = share.next::<G>() {
         let mut step = 0;
         while step < share.steps {
-            let (full, k) = (ring.full(), step * G::TILE[2]);
+            let (full, k) = (ring.full(), step * By::<G>::TILE[2]);
             // SAFETY: the ring was made, and this thread alone fills its stages, in turn; behind the wait the stage is empty, in each block
             // of the cluster, and this thread alone announces what fills it.
             unsafe {
@@ -234,8 +280,8 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
                 full.arrive_expect(RingOf::<G>::FILL);
                 a.load(ring.a(), full, row, k);
                 let to = ring.b().plus(<G::B as Operand<G::Element>>::bytes_to(part as usize, 0));
-                if G::CLUSTER > 1 {
-                    b.load_multicast(to, full, column + part, k, (1 << G::CLUSTER) - 1);
+                if By::<G>::CLUSTER > 1 {
+                    b.load_multicast(to, full, column + part, k, (1 << By::<G>::CLUSTER) - 1);
                 } else {
                     b.load(to, full, column + part, k);
                 }
@@ -252,9 +298,9 @@ pub(super) fn release<G: Gemm>(ring: &RingOf<G>, thread: u32) {
     let block = thread % GROUP;
     // SAFETY: the barriers count one thread of each group of each block of the cluster.
     unsafe {
-        if G::CLUSTER > 1 && block < G::CLUSTER {
+        if By::<G>::CLUSTER > 1 && block < By::<G>::CLUSTER {
             ring.empty().arrive_at(block);
-        } else if G::CLUSTER == 1 && block == 0 {
+        } else if By::<G>::CLUSTER == 1 && block == 0 {
             ring.empty().arrive();
         }
     }
@@ -315,7 +361,12 @@ fn multiply<G: Gemm, R>(
 /// As of [`ExecuteSs::execute`]; there are tiles at these addresses.
 #[inline(always)]
 pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, add: bool) {
-    const { assert!(G::TILE[2] as usize == 4 * <G::Atom as MmaAtom>::SHAPE_MNK[2], "gemm: a tile is four instructions deep") }
+    const {
+        assert!(
+            By::<G>::TILE[2] as usize == 4 * <G::Atom as MmaAtom>::SHAPE_MNK[2],
+            "gemm: a tile is four instructions deep"
+        )
+    }
     // Each by itself, since the registers are named by constants.
     unroll!(I in [0 1 2 3] {
         let k = I * <G::Atom as MmaAtom>::SHAPE_MNK[2];

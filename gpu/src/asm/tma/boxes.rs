@@ -31,11 +31,13 @@
 //! ```
 
 use super::Map;
-use crate::argument::{Argument, mix};
+use crate::argument::Argument;
 use crate::asm::mbarrier::Mbarrier;
 use crate::asm::ptx;
 use crate::asm::shared::Address;
 use crate::element::Element;
+use crate::sealed::Token;
+use crate::signature::Words;
 use colex::swizzle::{Innermost, Offsets, StaticOffsets};
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{NonZero, PInt, Unsigned};
@@ -55,12 +57,17 @@ pub const MODES: usize = 5;
 pub trait Extents {
     /// These, and 1 for each mode that is not there.
     const EXTENTS: [u32; MODES];
+    /// See [`Token`]: the copy engine moves as much.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<N: Unsigned + NonZero> Extents for PInt<N> {
     const EXTENTS: [u32; MODES] = [N::U32, 1, 1, 1, 1];
+    fn sealed(_: Token) {}
 }
 impl Extents for HNil {
     const EXTENTS: [u32; MODES] = [1; MODES];
+    fn sealed(_: Token) {}
 }
 impl<N: Unsigned + NonZero, T: Extents> Extents for HCons<PInt<N>, T> {
     const EXTENTS: [u32; MODES] = {
@@ -68,6 +75,7 @@ impl<N: Unsigned + NonZero, T: Extents> Extents for HCons<PInt<N>, T> {
         assert!(last == 1, "rank: the copy engine moves boxes of up to five modes");
         [N::U32, a, b, c, d]
     };
+    fn sealed(_: Token) {}
 }
 
 /// The layout of a box in shared memory, of elements `E`.
@@ -82,6 +90,9 @@ pub trait BoxLayout<E>: StaticOffsets {
     const SWIZZLE: u32;
     /// Where the element of an index lies, in bytes.
     fn bytes_at(index: usize) -> u32;
+    /// See [`Token`]: the copy engine writes as much, where the box lies.
+    #[doc(hidden)]
+    fn sealed(_: Token);
 }
 impl<E: Element, L> BoxLayout<E> for L
 where
@@ -142,6 +153,7 @@ where
     fn bytes_at(index: usize) -> u32 {
         (L::OFFSETS.at(index as isize) as usize * size_of::<E>()) as u32
     }
+    fn sealed(_: Token) {}
 }
 
 /// How many elements a layout has.
@@ -169,11 +181,19 @@ macro_rules! maps {
         unsafe impl<E: Element, B: BoxLayout<E>> Argument for $name<E, B> {
             type Origin = *const Map;
             type Packed = [u8; 0];
-            const SIGNATURE: u64 = {
-                let [a, b, c, d, e] = B::EXTENTS;
-                let extents = mix(mix(mix(a as u64, b as u64), mix(c as u64, d as u64)), e as u64);
-                mix(mix(size_of::<E>() as u64, B::SWIZZLE as u64), mix(extents, B::RANK as u64))
-            };
+            type Seen = ();
+            const SIGNATURE: Words = Words::All(&[
+                Words::Name(stringify!($name)),
+                Words::Number(size_of::<E>() as u64),
+                Words::Number(B::SWIZZLE as u64),
+                Words::Number(B::RANK as u64),
+                Words::Number(B::EXTENTS[0] as u64),
+                Words::Number(B::EXTENTS[1] as u64),
+                Words::Number(B::EXTENTS[2] as u64),
+                Words::Number(B::EXTENTS[3] as u64),
+                Words::Number(B::EXTENTS[4] as u64),
+            ]);
+            fn seen(&self) {}
             #[inline(always)]
             fn pack(self) -> (*const Map, [u8; 0]) {
                 (self.map, [])

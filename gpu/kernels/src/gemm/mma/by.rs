@@ -1,18 +1,37 @@
 //! What a product is made by: elements, an instruction, and layouts of its operands in memory and of their tiles.
 
+use super::{ByColumns, ByRows};
 use crate::gemm::tiles::Chunked;
-use colex::prelude::*;
+use crate::sealed::Token;
+use colex::atom::Element as _;
+use colex::layout::ModeOp;
 use colex_gpu::asm::ExecuteMma;
 use colex_gpu::asm::convert::Half;
-use colex_gpu::operand::Operand;
+use colex_gpu::element::Element;
+use colex_gpu::operand::{Major, Operand};
 use core::marker::PhantomData;
 
 /// How a product is made.
+///
+/// What follows from these types no implementation says: tiles, matrices and the instruction have to fit each other, and memory holds
+/// elements of 16 bits, or the product does not compile:
+///
+/// ```compile_fail,E0080
+/// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
+/// use colex_gpu::{block::Block, memory::{Global, Staged}};
+/// use colex_gpu_kernels::gemm::{epilogue::Identity, mma::*, tiles::{RowsA, RowsB}};
+/// type By = Of<BF16, u8, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows>; // bytes, in memory
+/// type Tiles = (Staged<BF16, RowsA, Stages>, Staged<BF16, RowsB, Stages>);
+/// fn bytes(block: Block<Threads>, a: Global<u8, ByRows>, b: Global<u8, ByRows>, c: MatrixC<u8>, (of_a, of_b): Tiles) {
+///     gemm::<By, Identity>(&block, a, b, c, Identity, of_a, of_b);
+/// }
+/// let _: fn(Block<Threads>, Global<u8, ByRows>, Global<u8, ByRows>, MatrixC<u8>, Tiles) = bytes;
+/// ```
 pub trait Gemm {
     /// The elements of A, B and C, as instructions name them.
     type Element: Half;
     /// And as memory holds them.
-    type Stored: 'static;
+    type Stored: Element;
     /// The instruction.
     type Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>;
     /// A tile of A in shared memory.
@@ -20,16 +39,75 @@ pub trait Gemm {
     /// A tile of B in shared memory.
     type B: Operand<Self::Element> + Chunked;
     /// The layout of A in global memory.
-    type LayoutA: AnyLayout;
+    type LayoutA: Contiguous;
     /// The layout of B in global memory.
-    type LayoutB: AnyLayout;
+    type LayoutB: Contiguous;
+}
 
+/// The layout of a matrix in global memory whose elements lie next to each other along the mode that its type says: [`ByRows`] or
+/// [`ByColumns`].
+///
+/// Chunks of it are read by that alone, so that no other layout is one:
+///
+/// ```compile_fail,E0277
+/// use colex::{Layout, atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN}};
+/// use colex_gpu::{Dyn32, block::Block, memory::{Global, Staged}};
+/// use colex_gpu_kernels::gemm::{epilogue::Identity, mma::*, tiles::{RowsA, RowsB}};
+/// use half::bf16;
+/// type Once = Layout!((Dyn32, Dyn32) : (0, 0)); // one element
+/// type By = Of<BF16, bf16, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, Once, ByRows>;
+/// fn once(
+///     block: Block<Threads>, a: Global<bf16, Once>, b: Global<bf16, ByRows>, c: MatrixC<bf16>,
+///     a_tiles: Staged<BF16, RowsA, Stages>, b_tiles: Staged<BF16, RowsB, Stages>,
+/// ) {
+///     gemm::<By, Identity>(&block, a, b, c, Identity, a_tiles, b_tiles);
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "a product takes matrices by rows or by columns, which the type of the layout says",
+    label = "the type of this layout says neither",
+    note = "the layout is `{Self}`",
+    note = "fix: `ByRows` or `ByColumns`"
+)]
+pub trait Contiguous: ModeOp<0> + ModeOp<1> {
+    /// The mode.
+    const MAJOR: Major;
+    /// See [`Token`]: a matrix is read by this.
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+impl Contiguous for ByRows {
+    const MAJOR: Major = Major::K;
+    fn sealed(_: Token) {}
+}
+impl Contiguous for ByColumns {
+    const MAJOR: Major = Major::MN;
+    fn sealed(_: Token) {}
+}
+
+/// What follows from the types of a product, which no implementation of [`Gemm`] says.
+pub(crate) struct By<G>(PhantomData<G>);
+impl<G: Gemm> By<G> {
     /// Rows, columns and depth of a tile.
-    const TILE: [usize; 3] = {
-        let k = <Self::A as Operand<Self::Element>>::K;
-        assert!(k == <Self::B as Operand<Self::Element>>::K, "gemm: the tiles of A and of B have one depth");
-        [<Self::A as Operand<Self::Element>>::MN, <Self::B as Operand<Self::Element>>::MN, k]
+    pub(crate) const TILE: [usize; 3] = {
+        assert!(
+            G::Element::BITS == 16 && size_of::<G::Stored>() == 2,
+            "gemm: A, B and C have elements of 16 bits, in instructions and in memory"
+        );
+        assert!(
+            same(<G::A as Operand<G::Element>>::MAJOR, G::LayoutA::MAJOR)
+                && same(<G::B as Operand<G::Element>>::MAJOR, G::LayoutB::MAJOR),
+            "gemm: one mode has stride 1 in a matrix and in its tiles"
+        );
+        let k = <G::A as Operand<G::Element>>::K;
+        assert!(k == <G::B as Operand<G::Element>>::K, "gemm: the tiles of A and of B have one depth");
+        [<G::A as Operand<G::Element>>::MN, <G::B as Operand<G::Element>>::MN, k]
     };
+}
+
+/// Whether two modes are one.
+const fn same(a: Major, b: Major) -> bool {
+    a as u8 == b as u8
 }
 
 /// A product by these types.
@@ -39,12 +117,12 @@ pub struct Of<E, H, Atom, A, B, LA, LB>(PhantomData<fn(E, H, Atom, A, B, LA, LB)
 impl<E, H, Atom, A, B, LA, LB> Gemm for Of<E, H, Atom, A, B, LA, LB>
 where
     E: Half,
-    H: 'static,
+    H: Element,
     Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>,
     A: Operand<E> + Chunked,
     B: Operand<E> + Chunked,
-    LA: AnyLayout,
-    LB: AnyLayout,
+    LA: Contiguous,
+    LB: Contiguous,
 {
     type Element = E;
     type Stored = H;

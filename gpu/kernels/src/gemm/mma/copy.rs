@@ -1,5 +1,6 @@
 //! The way of A and B to shared memory: chunks of 16 bytes by `cp.async`, or element by element.
 
+use super::by::Contiguous;
 use crate::gemm::tiles::{Chunked, Places};
 use colex::AnyLayout;
 use colex::algebra::elem_less;
@@ -30,10 +31,11 @@ pub(crate) struct Source {
 
 impl Source {
     #[inline(always)]
-    pub(in crate::gemm) fn of<H, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<H, L>, major: Major) -> Self {
+    pub(in crate::gemm) fn of<H: colex_gpu::element::Element, L: Contiguous>(matrix: &Global<H, L>) -> Self {
+        const { assert!(size_of::<H>() == size_of::<u16>(), "gemm: memory holds elements of 16 bits") }
         let (mn, k) = (ModeOp::<0>::mode(matrix.layout()), ModeOp::<1>::mode(matrix.layout()));
         let extents = [mn.size() as u32, k.size() as u32];
-        let row = match major {
+        let row = match L::MAJOR {
             Major::K => mn.at(1),
             Major::MN => k.at(1),
         };

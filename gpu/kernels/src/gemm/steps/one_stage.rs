@@ -5,12 +5,10 @@ use crate::gemm::epilogue::Identity;
 use crate::gemm::mma::{ByRows, Gemm, MatrixC, Of, SUMS, Source, Threads, Warp, Work, fit, write};
 use crate::gemm::tiles::{ByWarps, PlainA, PlainB, RowsA, RowsB};
 use colex::atom::*;
-use colex::layout::ModeOp;
 use colex::prelude::*;
 use colex_gpu::asm::{Address, cluster, copy, index};
 use colex_gpu::kernel;
 use colex_gpu::memory::{Global, Staged};
-use colex_gpu::operand::Operand;
 use half::bf16;
 
 /// One tile.
@@ -41,15 +39,14 @@ kernel! {
 }
 
 #[inline(always)]
-fn gemm<G: Gemm<LayoutA: ModeOp<0> + ModeOp<1>, LayoutB: ModeOp<0> + ModeOp<1>>>(
+fn gemm<G: Gemm>(
     a: Global<G::Stored, G::LayoutA>,
     b: Global<G::Stored, G::LayoutB>,
     c: MatrixC<G::Stored>,
     in_a: Staged<G::Element, G::A, Stage>,
     in_b: Staged<G::Element, G::B, Stage>,
 ) {
-    let from =
-        [Source::of(&a, <G::A as Operand<G::Element>>::MAJOR), Source::of(&b, <G::B as Operand<G::Element>>::MAJOR)];
+    let from = [Source::of(&a), Source::of(&b)];
     if from[0].aligned && from[1].aligned {
         product::<G, true>(from, c, [in_a.tile(0), in_b.tile(0)]);
     } else {

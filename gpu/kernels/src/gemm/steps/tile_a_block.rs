@@ -2,11 +2,11 @@
 //! what a stage is multiplied by before the next.
 
 use crate::gemm::epilogue::Identity;
-use crate::gemm::mma::{MatrixC, WRITTEN, write};
+use crate::gemm::mma::{ByRows, MatrixC, WRITTEN, write};
 use crate::gemm::pipeline::Ring;
 use crate::gemm::tiles::{ByGroup, Places, RowsA, RowsB};
 use crate::gemm::wgmma::{
-    GROUP, GROUPS, Gemm, MapA, MapB, Of, RingOf, SUMS, Share, Stages, Threads, each_k, fill, fit, release,
+    By, GROUP, GROUPS, Gemm, MapA, MapB, Of, RingOf, SUMS, Share, Stages, Threads, each_k, fill, fit, release,
 };
 use colex::atom::*;
 use colex::layout::ModeOp;
@@ -26,7 +26,7 @@ kernel! {
         ring: Ring<BF16, RowsA, RowsB, Stages>
     )
     where
-        "size: A is M x K, B is N x K, and C is M x N": fit(a.extents(), b.extents(), extents(c)),
+        "size: A is M x K, B is N x K, and C is M x N": fit(a.extents(), b.extents(), extents(c.layout())),
     {
         gemm::<Of<BF16, Atom, RowsA, RowsB, RowsB, Identity>, _>(a, b, c, ring);
     }
@@ -34,14 +34,14 @@ kernel! {
 
 /// Rows and columns of C.
 #[inline(always)]
-fn extents<H>(c: &MatrixC<H>) -> [u32; 2] {
-    [ModeOp::<0>::mode(c.layout()).size() as u32, ModeOp::<1>::mode(c.layout()).size() as u32]
+fn extents(c: ByRows) -> [u32; 2] {
+    [ModeOp::<0>::mode(c).size() as u32, ModeOp::<1>::mode(c).size() as u32]
 }
 
 #[inline(always)]
-fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: MatrixC<H>, mut ring: RingOf<G>) {
+fn gemm<G: Gemm, H: colex_gpu::element::Element>(a: MapA<G>, b: MapB<G>, c: MatrixC<H>, mut ring: RingOf<G>) {
     const {
-        assert!(G::CLUSTER == 1, "gemm: a block by itself");
+        assert!(By::<G>::CLUSTER == 1, "gemm: a block by itself");
         assert!(
             SUMS == WRITTEN && ByGroup::ROWS * ByGroup::COLUMNS == WRITTEN * GROUP as usize,
             "gemm: what is written is what the threads of a group have of its rows"
@@ -56,7 +56,7 @@ fn gemm<G: Gemm, H>(a: MapA<G>, b: MapB<G>, c: MatrixC<H>, mut ring: RingOf<G>) 
     // SAFETY: every thread comes here.
     unsafe { cluster::sync_block() }
     // As many blocks as tiles: each has one.
-    let mut share = Share::of::<G>(extents(&c), a.extents()[1], 0);
+    let mut share = Share::of::<G>(extents(c.layout()), a.extents()[1], 0);
     if thread < GROUP {
         if thread == 0 {
             fill::<G>(a, b, ring, share);

@@ -1,7 +1,7 @@
 //! The way of the sums to C: slice by slice, rounded, to shared memory by `stmatrix`, on by the copy engine.
 
 use super::{GROUP, Gemm, MapC, Out, Slices, Sums};
-use crate::gemm::epilogue::Epilogue;
+use crate::gemm::epilogue::pair;
 use crate::gemm::tiles::{ByGroup, Places, SliceC};
 use colex::Mode;
 use colex::atom::*;
@@ -88,7 +88,7 @@ impl<G: Gemm, R> Writer<'_, G, R> {
         // What a thread has of as many columns: two neighbours in a row, of a quarter of the 16 x 16, below each other, then beside.
         let own = const { NAMED[0] * NAMED[1] / <Mode<Group, 0> as StaticLayout>::SIZE };
         let first = (i * COLUMNS / NAMED[1] + j) * own;
-        let pair = |x: usize| self.epilogue.pair::<G::Element, ByGroup>(sums, self.start, thread, first + 2 * x).1;
+        let pair = |x: usize| pair::<G::Element, ByGroup, _>(self.epilogue, sums, self.start, thread, first + 2 * x).1;
         // SAFETY: the row lies in the slice, and no other thread names it.
         unsafe { SM90_U32x4_STSM_N::store(slice.plus(place), [pair(0), pair(1), pair(2), pair(3)]) }
     }

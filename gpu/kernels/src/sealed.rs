@@ -1,0 +1,4 @@
+//! What closes a trait that `unsafe` code trusts.
+
+/// A required function with an argument of this type, which no other crate can name, keeps others from implementing a trait.
+pub struct Token;

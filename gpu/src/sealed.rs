@@ -1,0 +1,5 @@
+//! What closes a trait that `unsafe` code trusts.
+
+/// A required function with an argument of this type, which no other crate can name, keeps others from implementing a trait, whatever its
+/// parameters are.
+pub struct Token;

@@ -1,0 +1,43 @@
+//! Kernels that are refused: each says another signature where it is built for the device than it has on the host.
+
+use colex::prelude::*;
+use colex_gpu::prelude::*;
+
+#[cfg(not(target_arch = "nvptx64"))]
+mod types {
+    use super::*;
+    use colex_gpu::asm::tma::boxes::BoxMap;
+    pub type L = Layout!(128);
+    pub type Tile = Int!(128);
+    pub type Map = BoxMap<f32, Layout!((32, 8))>;
+}
+#[cfg(target_arch = "nvptx64")]
+mod types {
+    use super::*;
+    use colex_gpu::asm::tma::boxes::BoxMapMut;
+    // A stride that is free, since there is nothing to step over: of a sum that is inverted it is what was solved for.
+    pub type L = Layout!((1, 20480) : (9206304123329892244, 1));
+    pub type Tile = Shape!(1, 20480);
+    pub type Map = BoxMapMut<f32, Layout!((32, 8))>;
+}
+
+kernel! {
+    /// Writes 20480 elements, of a tensor of 128.
+    pub fn forged(block: Block<Layout!(32)>, y: GlobalMut<f32, types::L, types::Tile>) {
+        #[cfg(target_arch = "nvptx64")]
+        {
+            let y = y.cut(&block);
+            block.each(y.partition_mut(layout!((1, 32))), |_, mut y| y.store([1.0; 640]));
+        }
+        let _ = block;
+    }
+    /// Takes a tensor to write it, and was lent it to read.
+    pub fn swapped(block: Block<Layout!(32)>, map: types::Map) {
+        let _ = (block, map);
+    }
+    /// Is what it says.
+    pub fn honest(block: Block<Layout!(32)>, y: GlobalMut<f32, Layout!(128), Int!(128)>) {
+        let y = y.cut(&block);
+        block.each(y.partition_mut(layout!(32)), |_, mut y| y.store([1.0; 4]));
+    }
+}

@@ -1,0 +1,21 @@
+// Law:   launches: a launch passes tensors, and not what a kernel has of them.
+// Wrong: the kernel's `Global` is given to a launch.
+// Why:   it borrows nothing: the tensor that it is of may be gone.
+// Fix:   `launch((&tensor,))`.
+// See:   `host::Pass`.
+use colex::prelude::*;
+use colex_gpu::host::{GpuError, Module};
+use colex_gpu::prelude::*;
+
+kernel! {
+    /// Does nothing.
+    pub fn nothing(_block: Block<Layout!(32)>, _x: Global<f32, Layout!(1)>) {}
+}
+
+fn launch(module: &Module, x: Global<f32, Layout!(1)>) -> Result<(), GpuError> {
+    module.kernel(nothing)?.launch_blocks(1, (x,))
+}
+
+fn main() {
+    let _ = launch;
+}
