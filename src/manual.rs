@@ -217,7 +217,8 @@ laws! {
     bounds in "bounds":
         "buffer-is-one-element-too-short"
         "stride-below-zero-has-no-origin"
-        "composed-past-the-size";
+        "composed-past-the-size"
+        "instruction-reads-past-its-reference";
     buffer in "buffer":
         "write-by-an-index-to-a-shared-buffer"
         "write-to-a-shared-buffer"
@@ -228,8 +229,12 @@ laws! {
         "tile-of-what-is-not-divided";
     coverage in "coverage":
         "instruction-does-not-cover-its-tile"
+        "instruction-of-other-extents"
         "values-are-not-numbered"
         "threads-are-not-numbered";
     agreement in "agreement":
         "copy-to-another-shape";
+    sealed in "sealed":
+        "a-coordinate-of-ones-own"
+        "traits-that-memory-safety-rests-on";
 }

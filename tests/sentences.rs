@@ -72,6 +72,9 @@ fn rows() -> Vec<(bool, String)> {
     let row = |line: &str| {
         let (name, sentence) = line.strip_prefix("    ")?.strip_suffix('"')?.split_once('"')?;
         let values = !name.is_empty();
+        if name.starts_with(' ') {
+            return None; // the fix of a law
+        }
         (name.trim_end().chars().all(char::is_alphanumeric)).then(|| (values, sentence.to_owned()))
     };
     source.lines().filter_map(row).collect()

@@ -94,7 +94,8 @@ fn no_coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) 
 /// # Panics
 /// Fails when no coordinate has the offset, an extent is 0, or more than 2^20 digits would have to be tried, as may be in a
 /// layout of three or more modes none of which steps over the others;
-/// [`try_get_hier_coord`](super::try_get_hier_coord) returns it. CuTe takes `i / d_k % s_k` of every layout, which is right of
+/// [`try_get_hier_coord`](super::try_get_hier_coord) returns it, as [`LayoutError::Unreached`],
+/// [`LayoutError::EmptyMode`] or [`LayoutError::AnswerLimit`]. CuTe takes `i / d_k % s_k` of every layout, which is right of
 /// compact ones, and divides by a stride of 0.
 ///
 /// Generic code is bounded by `GetHierCoordOp<I>`.
