@@ -123,6 +123,10 @@ impl fmt::Display for LayoutError {
                 f,
                 Some(format_args!("the offsets {left} and {right} are too far apart, or too large together")),
             ),
+            Self::Recast(Clash { mode: Some(_), .. }) => f.write_str(
+                "  the elements next to each other lie in falling order, and the bytes of one do not\n  \
+                 fix: let that mode go up, with a stride of 1 from its other end on",
+            ),
             Self::Bounds(Clash { left: left @ ..0, right, .. }) => write!(
                 f,
                 "  the layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \
