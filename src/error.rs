@@ -133,6 +133,10 @@ impl fmt::Display for LayoutError {
             Self::EmptyMode(Clash { mode: None, .. }) => {
                 self.explain(f, Some(format_args!("an extent is 0, so that there is no coordinate")))
             }
+            Self::Recast(Clash { mode: Some(_), .. }) => f.write_str(
+                "  the elements next to each other lie in falling order, and the bytes of one do not\n  \
+                 fix: let that mode go up, with a stride of 1 from its other end on",
+            ),
             Self::Bounds(Clash { left: left @ ..0, right, .. }) => write!(
                 f,
                 "  the layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \

@@ -210,6 +210,8 @@ laws! {
     adjacency in "adjacency":
         "downcast-of-strided-elements"
         "downcast-with-a-dynamic-stride-of-1";
+    unit_carry in "unit-carry":
+        "interleaved-modes-in-one-unit";
     pairing in "pairing":
         "mode-under-underscore-is-no-pair";
     order in "order":

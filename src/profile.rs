@@ -14,6 +14,7 @@ mod relate;
 
 use crate::algebra::coalesce::Coalesced;
 use crate::algebra::complement::sort::Sorted;
+use crate::algebra::complement::sorted_facts::SortedFacts;
 use crate::algebra::composition::composed::{AnyComposed, Composed};
 use crate::algebra::composition::places::Places;
 use crate::error::{Clash, LayoutError};
@@ -21,7 +22,7 @@ use crate::int::arithmetic::Arithmetic;
 use crate::int::{AsShape, Extent, Flag, Int};
 use crate::layout::{Layout, LoopNest, ModeList};
 use crate::tuple::{HCons, HNil, IntTuple};
-use typenum::{B0, N1, Z0};
+use typenum::{B0, N1, P1, Z0};
 
 pub use index::Index;
 pub(crate) use relate::mismatch;
@@ -144,6 +145,9 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     #[doc(hidden)]
     type Negated: Congruent<S>;
 }
+
+/// Whether the layout `S:D` is known to be compact, of strides above 0; modes that do not move count for nothing.
+pub(crate) type IsCompact<S, D> = <<D as Congruent<S>>::Sorted<B0, HNil> as SortedFacts>::Bijective<P1>;
 
 /// How far a layout reaches: every offset lies in `-below..=above`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

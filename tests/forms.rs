@@ -80,11 +80,7 @@ const EXEMPT: &[(&str, &str, usize, &str, &str)] = &[
 ];
 
 /// Operations without rows whose integers are all of a kind, and why.
-const EXEMPT_KINDS: &[(&str, &str, &str)] = &[(
-    "downcast",
-    "dynamic",
-    "which stride is 1 has to be known: ui-tests/adjacency/downcast-with-a-dynamic-stride-of-1.rs",
-)];
+const EXEMPT_KINDS: &[(&str, &str, &str)] = &[];
 
 #[test]
 fn every_operation_has_every_form() {

@@ -335,9 +335,38 @@ mod recasts {
         // An odd number of halves; halves with gaps; two ways to one element; backwards.
         assert_eq!(is_the_same_memory(layout!((3, 2) : (1, 6)), 0), [true, false, true]);
         assert_eq!(is_the_same_memory(layout!((2, 4) : (1, 6)), 0), [true, true, false]);
-        assert_eq!(is_the_same_memory(layout!((2, 2) : (1, 1)), 0), [true, false, false]);
+        assert_eq!(is_the_same_memory(layout!((two, 2) : (1, 1)), 0), [true, false, false]);
         assert_eq!(is_the_same_memory(layout!(12 : -1), 11), [false; 3]);
         assert_eq!(is_the_same_memory(layout!((zero, 2) : (1, 6)), 0), [true; 3]);
+    }
+
+    /// An axis of one element, of stride 1 as others make it, and integers that are all dynamic.
+    #[test]
+    fn what_other_libraries_have_is_recast() {
+        let (two, three, one) = (2, 3, 1);
+        assert_eq!(is_the_same_memory(layout!((2, 3, 1) : ({3}, 1, 1)), 0), [true, false, true]);
+        assert_eq!(is_the_same_memory(layout!((2, 6, 1) : (6, 1, 1)), 0), [true; 3]);
+        assert_eq!(is_the_same_memory(layout!((1, 1) : (1, 1)), 0), [true, false, false]);
+        assert_eq!(is_the_same_memory(layout!((two, three, one) : (three, one, one)), 0), [true, false, true]);
+        assert_eq!(is_the_same_memory(layout!(({6}, two) : (one, {6})), 2), [true; 3]);
+        assert_eq!(is_the_same_memory(layout!((two, {6}) : ({6}, one)), 2), [true; 3]);
+        assert_eq!(is_the_same_memory(layout!(({6}, two) : ({-1}, {6})), 6), [false; 3]);
+        assert_eq!(is_the_same_memory(layout!(({3}, two) : ({2}, {6})), 0), [false; 3]);
+        let t = make_tensor([0x0201u16, 0x0403, 0x0605, 0x0807, 0x0a09, 0x0c0b], layout!((2, 3, 1) : (3, 1, 1)));
+        assert_eq!(t.recast::<u8>().layout().to_string(), "(_2,_6,_1):(_6,_1,_2)");
+        assert!(t.recast::<u8>().iter().zip([1, 7, 2, 8, 3, 9, 4, 10, 5, 11, 6, 12]).all(|(x, y)| *x == y));
+    }
+
+    #[test]
+    fn elements_in_falling_order_are_refused_as_that() {
+        let data = [0u32; 8];
+        let halves: &[u16] = bytemuck::cast_slice(&data);
+        let t = make_tensor_at(halves, 12, layout!(12 : -1));
+        let errors = [t.try_recast::<u8>().map(|_| ()), t.try_recast::<u32>().map(|_| ())];
+        for error in errors.map(|refused| refused.unwrap_err().to_string()) {
+            assert!(error.starts_with("recast: ") && error.contains("lie in falling order"), "{error}");
+            assert!(!error.contains("are not whole elements"), "{error}");
+        }
     }
 
     #[test]

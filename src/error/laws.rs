@@ -300,7 +300,7 @@ laws! {
         |left, right, _| "no mode of A has room for the mode {left}:{right} of B beside the others";
         "choose a layout whose strides are multiples of strides of A, and that stays below the extents of A there"
     /// `left` bytes in a row are not whole elements of `right` bytes, or elements `left` bytes past a
-    /// multiple of `right` are not aligned to it.
+    /// multiple of `right` are not aligned to it; or, where `mode` is set, elements lie in falling order.
     Recast "recast: elements seen as another type must fill its elements, and be aligned as it is"
         |left, right, _| "{left} bytes in a row are not whole elements of {right}, or an address is {left} past a multiple of {right}";
         "choose a type whose size divides what is contiguous, and align the buffer to it"

@@ -8,14 +8,13 @@ pub(crate) mod search;
 
 use super::modes::{Reader, Room};
 use super::{AnyLayout, Layout, LoopNest, RowOf};
-use crate::algebra::complement::sorted_facts::SortedFacts;
 use crate::coord::{CompactStride, Crd2IdxOp, Idx2CrdOp, IntoCoord};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Dyn, Flag, Int, Known};
-use crate::profile::{Congruent, Shape};
+use crate::profile::{Congruent, IsCompact, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons, notation};
-use typenum::{B0, Bit, P1};
+use typenum::{Bit, P1};
 
 // ---- nested as the shape ----------------------------------------------------------------------
 
@@ -30,8 +29,6 @@ pub trait GetHierCoordOp<I>: AnyLayout {
 /// The coordinate of an offset, nested as the shape.
 pub type GetHierCoord<A, I> = <A as GetHierCoordOp<I>>::Output;
 
-/// Whether the layout `S:D` is known to be compact, of strides above 0.
-type IsCompact<S, D> = <<D as Congruent<S>>::Sorted<B0, HNil> as SortedFacts>::Bijective<P1>;
 /// The offset `I` as it decides the types of the digits: of a layout that is not known to be compact it is a dynamic one.
 type OffsetIn<I, S, D> =
     <IsCompact<S, D> as Flag>::Choose<I, <<I as Known>::Static as Flag>::Choose<Dyn, <I as Arithmetic>::Join<I>>>;

@@ -188,8 +188,8 @@ impl<T: Width, U: Width> Widths<T, U> {
 ///   each is the product of the extents before it, their modes are one run from 0 on, of whole units
 ///   if p divides their size. The other strides are multiples of p, so the image of A is runs of whole
 ///   units; and a unit of the result begins at an offset of A, so that all of it is in the image.
-/// * Downcast: of a single mode of stride 1 it splits each element into its parts. Of two such modes
-///   the size tells, of stride -1 the reach below.
+/// * Downcast: it splits each element into its parts, in one mode. If that goes down, the parts do too, from the element on, and
+///   the reach below tells.
 #[inline(always)]
 fn recast_layout<T: Width, U: Width, L>(origin: *const T, layout: L) -> Result<Recasted<L, T, U>, LayoutError>
 where
@@ -199,6 +199,8 @@ where
     let refused = |left: usize, right: usize| {
         Err(LayoutError::Recast(Clash::new(left as isize, right as isize)).of(&layout, None))
     };
+    // The mode in which elements are adjacent goes down.
+    let falling = || Err(LayoutError::Recast(Clash::in_mode(0, -1, 0)).of(&layout, None));
     if !origin.addr().is_multiple_of(align_of::<U>()) {
         // An offset is a multiple of the size of `U`, so of its alignment.
         return refused(origin.addr() % align_of::<U>(), align_of::<U>());
@@ -209,7 +211,9 @@ where
     }
     let run = run_of_units(layout, p);
     if !run.is_multiple_of(p) {
-        return refused(run * size_of::<T>(), size_of::<U>());
+        let falls =
+            loops(layout).iter().any(|m| m.extent > 1 && m.stride < 0 && !m.stride.unsigned_abs().is_multiple_of(p));
+        return if falls { falling() } else { refused(run * size_of::<T>(), size_of::<U>()) };
     }
     let bytes = |elements: usize, size: usize| elements.checked_mul(size);
     let whole = bytes(layout.size(), size_of::<T>()) == bytes(result.size(), size_of::<U>());
@@ -217,7 +221,7 @@ where
     if whole && bytes(below, size_of::<T>()) == bytes(other, size_of::<U>()) {
         return Ok(result);
     }
-    refused(size_of::<T>(), size_of::<U>())
+    falling()
 }
 
 /// How many elements from offset 0 on the modes are whose strides `unit` does not divide; 1 where

@@ -3,11 +3,13 @@
 //! The functions of `benches/cases/indexing.rs` are compiled in release mode, each typed one beside
 //! its twin by hand. The two must be one function, merged by the compiler, or have the same
 //! instructions. The order of these and their registers are not compared, so this says what indexing costs and not what
-//! it answers: that is for the other tests. So are those of `codegen/copies.rs`, where by hand is a copy of memory.
+//! it answers: that is for the other tests. So are those of `codegen/copies.rs`, where by hand is a copy of memory, and of
+//! `codegen/offsets.rs`, which go back from an offset to its coordinate.
 
 #[path = "../../benches/cases/indexing.rs"]
 mod cases;
 mod copies;
+mod offsets;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -23,6 +25,8 @@ fn indexing_and_copies_are_what_a_person_writes() {
     functions_that_differ_are_told_apart(&asm);
     let asm = Listing::of(&compile(&library, "tests/compiler/codegen/copies.rs"));
     typed_functions_have_the_instructions_of_those_by_hand_in_some_order(&asm, copies::NAMES);
+    let asm = Listing::of(&compile(&library, "tests/compiler/codegen/offsets.rs"));
+    typed_functions_have_the_instructions_of_those_by_hand_in_some_order(&asm, offsets::NAMES);
 }
 
 fn typed_functions_have_the_instructions_of_those_by_hand_in_some_order(asm: &Listing, names: &[&str]) {

@@ -56,6 +56,7 @@ fn errors_of_types() {
         "arrangement",
         "divisibility",
         "adjacency",
+        "unit-carry",
         "extent",
         "integers",
         "exact-fit",
