@@ -58,6 +58,8 @@ fn errors_of_types() {
         "integers",
         "exact-fit",
         "tile-gap",
+        "step-over",
+        "negative-stride",
         "stride-order",
         "pairing",
         "order",
