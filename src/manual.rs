@@ -165,6 +165,11 @@ laws! {
         "tiles-to-write-that-repeat"
         "elements-that-a-broadcast-repeats"
         "loop-over-elements-that-repeat";
+    step_over in "step-over":
+        "complement-of-interleaved-modes"
+        "left-inverse-of-interleaved-modes";
+    negative_stride in "negative-stride":
+        "complement-of-a-stride-below-zero";
     stride_order in "stride-order":
         "complement-of-one-dynamic-stride"
         "complement-of-dynamic-strides";
@@ -178,6 +183,7 @@ laws! {
         "part-of-coordinates-that-are-no-tiles"
         "part-of-a-swizzled-tensor-that-is-no-tiles"
         "tile-does-not-divide-the-layout"
+        "tile-that-only-repeats"
         "tile-of-a-multiple-is-longer-than-the-layout"
         "tiles-to-write-do-not-divide-the-tensor";
     fill_rank in "fill-rank":

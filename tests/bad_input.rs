@@ -14,7 +14,7 @@ const EXTENTS: [isize; 8] = [0, -1, 1, 4, MAX, MAX / 2, MIN, 1 << HALF];
 const STRIDES: [isize; 8] = [0, 1, 4, -1, MAX, MIN, MIN + 1, -(1 << HALF)];
 
 /// The laws by the first word of their texts.
-const LAWS: [&str; 12] = [
+const LAWS: [&str; 16] = [
     "extent: ",
     "overflow: ",
     "stride divisibility: ",
@@ -22,6 +22,10 @@ const LAWS: [&str; 12] = [
     "no carry: ",
     "no borrow: ",
     "injectivity: ",
+    "step over: ",
+    "negative stride: ",
+    "still mode: ",
+    "answer limit: ",
     "exact fit: ",
     "empty mode: ",
     "coordinate: ",

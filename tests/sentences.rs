@@ -1,7 +1,7 @@
 //! A law has one sentence: the compiler's headline where the integers are static, and the run-time
 //! error's where they are not.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use colex::LayoutError;
@@ -72,10 +72,9 @@ fn rows() -> Vec<(bool, String)> {
     let row = |line: &str| {
         let (name, sentence) = line.strip_prefix("    ")?.strip_suffix('"')?.split_once('"')?;
         let values = !name.is_empty();
-        if name.starts_with(' ') {
-            return None; // the fix of a law
-        }
-        (name.trim_end().chars().all(char::is_alphanumeric)).then(|| (values, sentence.to_owned()))
+        // What stands further to the right is a fix.
+        (!name.starts_with(' ') && name.trim_end().chars().all(char::is_alphanumeric))
+            .then(|| (values, sentence.to_owned()))
     };
     source.lines().filter_map(row).collect()
 }
@@ -154,7 +153,7 @@ fn a_law_that_values_break_is_named_alike() {
     let layout = |text: &str| text.parse::<DynLayout>().expect("a layout");
     let tiler = |text: &str| text.parse::<Tiler>().expect("a tiler");
     let compose = |a: &str, b: &str| d::composition(&layout(a), &layout(b));
-    let broken: [(&str, Result<DynLayout, LayoutError>); 15] = [
+    let broken: [(&str, Result<DynLayout, LayoutError>); 18] = [
         ("congruence", DynLayout::new((4, 8), (1, 2, 3))),
         ("congruence", d::shape_div((4, 8), (1, 2, 3)).map(|_| layout("1:0"))),
         ("stride-divisibility", compose("(4,6,8):(2,3,5)", "6:3")),
@@ -170,6 +169,9 @@ fn a_law_that_values_break_is_named_alike() {
         ("exact-fit", d::logical_divide(&layout("10:1"), &4)),
         ("injectivity", d::complement(&layout("(4,4):(1,2)"))),
         ("tile-gap", d::logical_divide(&layout("12:1"), &layout("(2,2):(1,3)"))),
+        ("step-over", d::complement(&layout("(2,3):(3,2)"))),
+        ("negative-stride", d::complement(&layout("3:-1"))),
+        ("exact-fit", d::logical_divide(&layout("20:1"), &layout("5:0"))),
     ];
     for (folder, result) in broken {
         let error = result.expect_err(folder);
@@ -277,5 +279,71 @@ fn the_numbers_of_a_typed_refusal_are_those_of_the_runtime_path() {
             (runtime.law(), numbers(runtime.clone())),
             "{typed}\n{runtime}"
         );
+    }
+}
+
+/// The offsets that a layout reaches, without what modes of stride 0 repeat; and whether two coordinates share one.
+fn shares_an_offset(a: &DynLayout) -> bool {
+    let moving = d::filter(a).expect("a layout without repeats");
+    let mut all: Vec<isize> = (0..moving.size()).map(|i| moving.at(i).expect("an offset")).collect();
+    all.sort_unstable();
+    all.windows(2).any(|pair| pair[0] == pair[1])
+}
+
+/// What an error says of the layout that it is about is so: that two coordinates share an offset, that a mode begins before
+/// others end, that a stride is below 0, that one does not divide another.
+#[test]
+fn what_an_error_says_of_a_layout_is_so() {
+    let (mut said, mut none) = (BTreeMap::<&str, usize>::new(), 0);
+    let mut check = |what: &str, about: &DynLayout, answer: Result<DynLayout, LayoutError>| {
+        let Err(error) = answer else {
+            none += 1;
+            return;
+        };
+        let (left, right) = (error.clash().left, error.clash().right);
+        let (shape, stride) = (about.shape(), about.stride());
+        let modes = || shape.leaves().iter().copied().zip(stride.leaves().iter().copied()).filter(|&(s, _)| s > 1);
+        let is_stride = |x: isize| modes().any(|(_, d)| d.abs() == x);
+        let so = match &error {
+            LayoutError::Injectivity(_) => shares_an_offset(about) && is_stride(left) && left < right,
+            LayoutError::StepOver(_) => !shares_an_offset(about) && is_stride(left) && 0 < left && left < right,
+            LayoutError::NegativeStride(_) => left < 0 && modes().any(|(_, d)| d == left),
+            LayoutError::Divisibility(_) => is_stride(left) && is_stride(right) && right % left != 0,
+            LayoutError::NoBorrow(_) => modes().any(|(_, d)| d == left) && modes().any(|(_, d)| d == right),
+            LayoutError::ExactFit(clash) if clash.mode.is_some() => modes().all(|(_, d)| d == 0),
+            LayoutError::ExactFit(_) => right % left != 0,
+            LayoutError::TileGap(_) => is_stride(right) && right % left != 0,
+            // Of a composition, and not of a layout alone.
+            LayoutError::StrideDivisibility(_) | LayoutError::ShapeDivisibility(_) | LayoutError::NoCarry(_) => true,
+            _ => false,
+        };
+        assert!(so, "{what} {about}: not so\n{error}");
+        *said.entry(error.law()).or_default() += 1;
+    };
+    let strides = [-3, -1, 0, 1, 2, 3, 4, 6];
+    for (s, t, d0, d1) in [1, 2, 3, 4]
+        .iter()
+        .flat_map(|s| [1, 2, 3].map(|t| (*s, t)))
+        .flat_map(|(s, t)| strides.iter().flat_map(move |&d0| strides.map(|d1| (s, t, d0, d1))))
+    {
+        let a: DynLayout = format!("({s},{t}):({d0},{d1})").parse().expect("a layout");
+        check("complement", &a, d::complement(&a));
+        check("complement_to", &a, d::complement_to(&a, 24));
+        check("complement_exact", &a, d::complement_exact(&a, 24));
+        check("left_inverse", &a, d::left_inverse(&a));
+        check("logical_product", &a, d::logical_product(&a, &"2:1".parse::<DynLayout>().expect("a layout")));
+        for n in [6, 24] {
+            let whole: DynLayout = format!("{n}:1").parse().expect("a layout");
+            check("logical_divide", &a, d::logical_divide(&whole, &a));
+        }
+    }
+    println!("{none} answers, {said:#?}");
+    for law in ["injectivity", "step over", "negative stride", "exact fit", "no borrow", "tile gap"] {
+        assert!(said.iter().any(|(text, &times)| text.starts_with(law) && times > 10), "{law} is not said");
+    }
+    // The cases by which this was found.
+    for (a, law) in [("(2,3):(3,2)", "step over: "), ("3:-1", "negative stride: "), ("(4,4):(1,2)", "injectivity: ")] {
+        let error = d::complement(&a.parse().expect("a layout")).expect_err(a);
+        assert!(error.law().starts_with(law), "{a}: {error}");
     }
 }

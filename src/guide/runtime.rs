@@ -13,7 +13,7 @@
 //!
 //! # From a typed layout
 //!
-//! `to_dyn()`, and for every operation `op(a, b).to_dyn()` is `dynamic::op(&a.to_dyn(), &b.to_dyn())`:
+//! `to_dyn()`, and for every operation `op(a, b).to_dyn()` is `dynamic::op(&a.to_dyn(), &b.to_dyn())` where all is static:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -22,6 +22,12 @@
 //! assert_eq!(composition(a, b).to_dyn(), dynamic::composition(&a.to_dyn(), &b.to_dyn())?);
 //! # Ok::<(), LayoutError>(())
 //! ```
+//!
+//! Of dynamic integers it is the same function, its modes kept apart where types do not know more, or the typed operation is
+//! refused. So it is where a run-time extent is 1: `let n = 1; complement(layout!(n : 6))` has a place for the mode `n : 6` in
+//! its type, and refuses a mode that does not move ([`StillMode`](crate::LayoutError::StillMode)); at run time the complement of
+//! `1:6` is `1:0`. Three operations follow what types know, and keep their laws: a typed right inverse and a nullspace are as large
+//! as the static strides make them, and a typed left inverse goes by sorted strides, where [`dynamic`](crate::dynamic) searches.
 //!
 //! # And back
 //!

@@ -1,6 +1,6 @@
 //! The operations of one layout, and of a layout and a tile: the typed answer beside that of the runtime path.
 
-use crate::compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static, same_image};
+use crate::compare::{ToTiler, agree, is_idle, is_rule, is_static, is_still, same_image};
 use crate::laws::{self, offsets, same_function};
 use crate::model::composes;
 use crate::refusals;
@@ -72,16 +72,15 @@ pub(crate) fn complemented<A: ComplementOp<M>, M: colex::tuple::IntTuple>(a: A, 
     let typed = try_complement_to(a, cotarget);
     let (fixed, idle) = (is_static::<A>() && M::IS_STATIC, is_idle(&r));
     let product = (m.rank() == 1).then(|| m.product().unwrap());
-    let alike = |typed: &DynLayout, runtime: &DynLayout| {
-        laws::complement(&r, product, typed) && (idle || same_function(typed, runtime))
-    };
-    agree(&what, fixed, typed, d::complement_to(&r, &m), alike, |law| idle && is_fit(law));
+    let alike =
+        |typed: &DynLayout, runtime: &DynLayout| laws::complement(&r, product, typed) && same_function(typed, runtime);
+    agree(&what, fixed, typed, d::complement_to(&r, &m), alike, |law| idle && is_still(law));
 }
 
 pub(crate) fn divided<A: LogicalDivideOp<T> + ZippedDivideOp<T>, T: ToTiler>(a: A, tiler: T, fixed: bool) {
     let (r, t) = (a.to_dyn(), tiler.to_tiler());
     let idle = tiler.idle();
-    let refusal = |law: &LayoutError| is_rule(law) || (is_fit(law) && idle);
+    let refusal = |law: &LayoutError| is_rule(law) || (idle && (is_fit(law) || is_still(law)));
     let what = format!("logical_divide {a}, {t}");
     agree(&what, fixed, try_logical_divide(a, tiler), d::logical_divide(&r, &t), same_function, refusal);
     let what = format!("zipped_divide {a}, {t}");
@@ -121,7 +120,7 @@ where
             panic!("{what}: the typed path gives {}, the runtime path refuses:\n{law}", typed.layout())
         }
         (Err(law), Ok(_)) => {
-            assert!(!fixed && (is_rule(&law) || (tiler.idle() && is_fit(&law))), "{what}: {law}");
+            assert!(!fixed && (is_rule(&law) || (tiler.idle() && is_still(&law))), "{what}: {law}");
         }
         (Err(typed), Err(runtime)) => refusals::alike(&what, &typed, &runtime),
         (Ok(_), Ok(_)) => {}

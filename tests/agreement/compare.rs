@@ -115,16 +115,14 @@ pub(crate) fn is_rule(law: &LayoutError) -> bool {
 }
 
 /// Whether a layout has modes that do not move, of extent 1 or stride 0. Where these integers are
-/// dynamic the typed complement sorts such modes among those that move, and fills the gaps before
-/// them too.
+/// dynamic the typed complement sorts such modes among those that move, and has a place for them: it gives the answer
+/// of the runtime path, or refuses for [that](is_still).
 pub(crate) fn is_idle(a: &DynLayout) -> bool {
     laws::modes(a).iter().any(|&(s, d)| s <= 1 || d == 0)
 }
 
-/// What may fail of a complement or a division because of them.
-pub(crate) fn is_fit(law: &LayoutError) -> bool {
-    matches!(
-        law,
-        LayoutError::Injectivity(_) | LayoutError::ExactFit(_) | LayoutError::TileGap(_) | LayoutError::EmptyMode(_)
-    )
+/// What fails of a complement, a division, a product or a left inverse because of them; an empty mode is none that moves, and
+/// types compute with none.
+pub(crate) fn is_still(law: &LayoutError) -> bool {
+    matches!(law, LayoutError::StillMode(_) | LayoutError::EmptyMode(_))
 }

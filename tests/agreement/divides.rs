@@ -2,7 +2,7 @@
 //! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 
 use crate::cases::cases;
-use crate::compare::{ToTiler, agree, is_fit, is_idle, is_rule, is_static, same_image};
+use crate::compare::{ToTiler, agree, is_idle, is_rule, is_static, is_still};
 use crate::laws::same_function;
 use crate::sample::{extent, stride};
 use colex::algebra::divide::padded::{Edges, IsReal};
@@ -20,16 +20,16 @@ fn exact<A: ComplementExactOp<M>, M: colex::profile::Shape + colex::tuple::Produ
     let (fixed, idle) = (is_static::<A>() && M::IS_STATIC, is_idle(&r));
     let size = m.product().unwrap();
     let alike = |typed: &DynLayout, runtime: &DynLayout| {
-        crate::laws::complement_exact(&r, size, typed) && same_image(typed, runtime)
+        crate::laws::complement_exact(&r, size, typed) && same_function(typed, runtime)
     };
     agree(&what, fixed, try_complement_exact(a, cotarget), d::complement_exact(&r, &m), alike, |law| {
-        idle && is_fit(law)
+        idle && is_still(law)
     });
 }
 
 fn divided<A: TiledDivideOp<T> + FlatDivideOp<T>, T: ToTiler>(a: A, tiler: T, fixed: bool) {
     let (r, t) = (a.to_dyn(), tiler.to_tiler());
-    let refusal = |law: &LayoutError| is_rule(law) || is_fit(law);
+    let refusal = |law: &LayoutError| is_rule(law) || is_still(law);
     let what = |name: &str| format!("{name} {a}, {t}");
     agree(&what("tiled_divide"), fixed, try_tiled_divide(a, tiler), d::tiled_divide(&r, &t), same_function, refusal);
     agree(&what("flat_divide"), fixed, try_flat_divide(a, tiler), d::flat_divide(&r, &t), same_function, refusal);
@@ -48,7 +48,7 @@ where
     // Its predicate takes the coordinate of a tile and that of a rest, not an index.
     let zipped = try_zipped_divide_padded(a, tiler).map(Padded::layout);
     let runtime = d::zipped_divide_padded(&r, &t).map(|padded| padded.layout);
-    let refusal = |law: &LayoutError| is_rule(law) || is_fit(law);
+    let refusal = |law: &LayoutError| is_rule(law) || is_still(law);
     agree(&what("zipped_divide_padded"), fixed, zipped, runtime, same_function, refusal);
     compare_padded(
         try_tiled_divide_padded(a, tiler),
@@ -91,7 +91,7 @@ fn compare_padded<P: RealAt>(
             }
         }
         (Ok(typed), Err(law)) => panic!("{what}: typed {}, the runtime path refuses:\n{law}", typed.notation()),
-        (Err(law), Ok(_)) => assert!(!fixed && (is_rule(&law) || is_fit(&law)), "{what}: {law}"),
+        (Err(law), Ok(_)) => assert!(!fixed && (is_rule(&law) || is_still(&law)), "{what}: {law}"),
         (Err(typed), Err(runtime)) => crate::refusals::alike(what, &typed, &runtime),
     }
 }

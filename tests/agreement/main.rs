@@ -25,4 +25,5 @@ mod inverses;
 mod layouts;
 mod modes;
 mod multiples;
+mod ones;
 mod products;

@@ -65,6 +65,8 @@ fn errors_of_types() {
         "block-fit",
         "block-rank",
         "tile-gap",
+        "step-over",
+        "negative-stride",
         "stride-order",
         "pairing",
         "order",

@@ -84,7 +84,7 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_b5ca6028ce() { let _ = complement_to(layout!(({3}, {8}, {3}):({1}, {3}, {24})), Dyn::new(1)); } // stride order
 #[rustfmt::skip] fn row_b66baabd90() { let _ = complement(layout!(({3}, {6}):({1}, {3}))); } // stride order
 #[rustfmt::skip] fn row_b83abf3c01() { let _ = complement(layout!((({2}, {2}), ({2}, {2})):(({1}, {32}), ({8}, {4})))); } // stride order
-#[rustfmt::skip] fn row_c23e84afeb() { let _ = complement_to(layout!((4, 6):(2, 5)), int!(16)); } // injectivity
+#[rustfmt::skip] fn row_c23e84afeb() { let _ = complement_to(layout!((4, 6):(2, 5)), int!(16)); } // step over
 #[rustfmt::skip] fn row_c83b158a6f() { let _ = complement_to(layout!((({2}), {8}):(({0}), {1})), Dyn::new(24)); } // stride order
 #[rustfmt::skip] fn row_caaeaa3ea2() { let _ = complement_to(layout!(((5, 1, 5)):((1, 32, 3))), int!(100)); } // injectivity
 #[rustfmt::skip] fn row_cd65843b86() { let _ = complement_to(layout!((2, 4):(4, 4)), int!(16)); } // injectivity

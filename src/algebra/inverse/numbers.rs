@@ -84,7 +84,7 @@ fn take_apart(
         let part = match modes[..len].get(at + 1) {
             // The last mode takes what is left.
             None => modes[at].shape,
-            Some(next) => part(modes[at], next.stride, &modes[..len])?,
+            Some(next) => part(modes[at], next.stride, &modes[..len]).map_err(|e| moved(&modes[..len], e))?,
         };
         all.push(part, index[at].stride)?;
     }
@@ -104,6 +104,25 @@ fn part(mode: Mode, next: Number, all: &[Mode]) -> Result<Number, LayoutError> {
     }
     let known = next.is_static() && mode.stride.is_static();
     Ok(Number { value: next.value / stride, unit: if known { 0 } else { 1 } })
+}
+
+/// The error of sorted modes of which one breaks a law: that of those that move, of more than one coordinate, or if these break
+/// none, that the types have a part for one that does not.
+#[cold]
+fn moved(sorted: &[Mode], error: LayoutError) -> LayoutError {
+    let mut still = None;
+    let mut before: Option<Mode> = None;
+    for &mode in sorted {
+        if mode.shape.value == 1 {
+            still = still.or(Some(mode.stride.value));
+            continue;
+        }
+        if let Some(Err(error)) = before.map(|before| part(before, mode.stride, sorted)) {
+            return error;
+        }
+        before = Some(mode);
+    }
+    still.map_or(error, |stride| LayoutError::StillMode(Clash::new(stride, 0)))
 }
 
 /// The modes of the nullspace: those whose stride is the static 0, with their index strides.
