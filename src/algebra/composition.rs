@@ -11,9 +11,11 @@
 //! 1. Each leaf of `B` composes alone: its multiples walk through the modes of `A`, and may leave
 //!    a mode only at a multiple of its shape (`numbers`).
 //! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
-//!    the leaves make add up to less than its shape (`places`). Modes whose values turn out to
-//!    follow one another, `s d = d_1`, hold what moves in them together.
+//!    the leaves make add up to less than its shape (`places`).
 //! 3. `A` is odd below zero, so leaves with strides of both signs move in one mode of `A` only.
+//!
+//! Modes that the types keep apart, for they know too little of them, and whose values turn out to follow one another, `s d = d_1`,
+//! are one mode in all three (`runs`). The result has a mode for each of them, so there is room for what moves in all.
 //!
 //! The last mode of `A` is unbounded, so that `B` may run past the size of `A`, as in CuTe.
 //!
@@ -96,6 +98,9 @@ takes_a_layout! {
 /// let a = layout!((n, 2) : (8, 2));
 /// assert_eq!(composition(a, layout!((4, 3) : (3, 1))).to_string(), "((2,2),(3,1)):((_24,2),(_8,2))");
 /// assert_eq!(composition(layout!((8, 6)), tiler!(layout!(4:2), _)).to_string(), "(_4,_6):(_2,_8)");
+/// // The modes of this matrix turn out to be one, 60:1.
+/// let (m, n) = (6, 10);
+/// assert_eq!(composition(layout!((m, n)), layout!(15:4)).to_string(), "(15,1):(_4,6)");
 /// ```
 ///
 /// # Fails when

@@ -111,10 +111,14 @@ makes!(Divide < T, F, G > ::try_divide);
 /// assert_eq!(logical_divide(a, tiler!(4, 3)).to_string(), "((_4,_2),(_3,_2)):((_1,_4),(_8,_24))");
 /// let n = 6;
 /// assert_eq!(logical_divide(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_2),(_3,2)):((_1,_4),(_8,_24))");
+/// // A tile of 4 fits into the two modes together.
+/// let (m, n) = (6, 10);
+/// assert_eq!(logical_divide(layout!((m, n)), int!(4)).to_string(), "((4,1),(15,1)):((_1,6),(_4,6))");
 /// ```
 ///
 /// # Fails when
-/// the tile does not divide the layout, or nothing of it moves, as of `5:0`; or as [`complement_to`](super::complement::complement_to)
+/// the tile does not divide the layout, or nothing of it moves, as of `5:0`; the type of the result has no room for the number of
+/// tiles; or as [`complement_to`](super::complement::complement_to)
 /// and [`composition`](super::composition::composition) do: a compile error where the integers are
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
 /// The laws are [`LayoutError::ExactFit`](crate::LayoutError::ExactFit),

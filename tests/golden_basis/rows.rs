@@ -12,6 +12,8 @@ use std::collections::HashMap;
 const WRONG_IN_CUTE: [&str; 7] =
     ["39babeb4da", "59e266b80c", "b14b42fd17", "bc87ec5e75", "e99589a71c", "edd791acce", "fd5de11e41"];
 
+/// Those of these that have an answer here: the first mode of A is 12:1, though its integers are dynamic.
+const RIGHT_HERE: [(&str, &str); 1] = [("39babeb4da", "(_1,(6,1)):(96,(2,3))")];
 /// Of each operation the rows that are equal, those that are the same function, and those that CuTe has wrong.
 const COUNTS: [(&str, usize, usize, usize); 5] = [
     ("basis_coalesce", 87, 0, 0),
@@ -56,6 +58,7 @@ impl Rows {
         let cute = row["result"].as_str().unwrap();
         match answer {
             Err(_) if WRONG_IN_CUTE.contains(&id) => self.wrong_in_cute += 1,
+            Ok((typed, _)) if RIGHT_HERE.contains(&(id, &*typed)) => self.wrong_in_cute += 1,
             Ok((typed, _)) if WRONG_IN_CUTE.contains(&id) => {
                 self.failed.push(format!("{id} {}: CuTe is wrong with {cute}, and ours is {typed}", row["args"]));
             }
