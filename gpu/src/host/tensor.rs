@@ -162,7 +162,7 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
 /// Whether a buffer of so many elements has one at each offset of a layout.
 fn holds(elements: usize, layout: impl AnyLayout) -> Result<(), GpuError> {
     // Makes a tensor of it, which is what checks it, of elements without size.
-    Tensor::try_new(vec![(); elements].as_slice(), layout)?;
+    let _ = Tensor::try_new(vec![(); elements].as_slice(), layout)?;
     Ok(())
 }
 
