@@ -28,6 +28,16 @@ mod types;
 /// assert_eq!(layout!((4, 2) : ({-n}, {-n - 1})).to_string(), "(_4,_2):(-3,-4)");
 /// ```
 ///
+/// A constant and a const generic are expressions as well, so that they become dynamic: a macro sees their names. As
+/// `=C::<N>::default()` they stay static, in generic code where `Const<N>: ConstExtent`.
+///
+/// ```
+/// use colex::prelude::*;
+/// const N: usize = 8;
+/// assert_eq!(layout!((4, N)).to_string(), "(_4,8):(_1,_4)");
+/// assert_eq!(layout!((4, =C::<N>::default())).to_string(), "(_4,_8):(_1,_4)");
+/// ```
+///
 /// A layout of literals alone is a constant, and so is a shape:
 ///
 /// ```
@@ -257,16 +267,30 @@ macro_rules! coord {
     ($($t:tt)*) => { $crate::__list!([$crate::int::__into_dyn] $($t)*) };
 }
 
-/// A tiler as a value: one layout, int, tiler or `_` for each mode.
+/// A tiler as a value: one layout, int, tiler or `_` for each mode. As in [`shape!`](crate::shape), a literal is static and a Rust
+/// integer becomes dynamic; a static int stays so.
 ///
 /// ```
 /// use colex::prelude::*;
 /// let n = 2;
-/// let t = tiler!(layout!(4:1), 8, _, {n});
+/// let t = tiler!(layout!(4:1), 8, _, n);
+/// assert_eq!(zipped_divide(layout!((8, 6)), tiler!(4, n)).to_string(), "((_4,2),(_2,3)):((_1,_8),(_4,16))");
+/// let m = int!(4);
+/// assert_eq!(zipped_divide(layout!((8, 6)), tiler!(m, 3)).to_string(), "((_4,_3),(_2,_2)):((_1,_8),(_4,_24))");
 /// ```
 #[macro_export]
 macro_rules! tiler {
-    ($($t:tt)*) => { $crate::__list!([$crate::algebra::tiler::__into_tiler] $($t)*) };
+    ($($t:tt)*) => { $crate::__list!([$crate::__into_tiler!] $($t)*) };
+}
+
+/// An element of a tiler that is no literal.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __into_tiler {
+    ($e:expr) => {{
+        use $crate::algebra::tiler::{__OfInteger as _, __OfTiler as _};
+        (&&$crate::algebra::tiler::__Leaf($e)).__tiler()
+    }};
 }
 
 /// The elements of a tuple, each converted by the path in brackets.

@@ -386,3 +386,21 @@ mod parallel {
         t.par_tiles_mut(tiler!(2, 1)).for_each(|_| unreachable!());
     }
 }
+
+#[test]
+fn a_tiler_takes_variables_as_a_shape_does() {
+    let (a, n, u) = (layout!((8, 6)), 2, 3usize);
+    assert_eq!(notation(shape!(4, n)).to_string(), "(_4,2)");
+    assert_eq!(zipped_divide(a, tiler!(4, n)).to_string(), "((_4,2),(_2,3)):((_1,_8),(_4,16))");
+    assert_eq!(zipped_divide(a, tiler!(n, 2)).to_string(), "((2,_2),(4,_3)):((_1,_8),(2,_16))");
+    assert_eq!(zipped_divide(a, tiler!(u + 1, n * 3)).to_string(), "((4,6),(2,1)):((_1,_8),(4,48))");
+    // What is a tiler stays as it is.
+    let (m, tile) = (int!(4), layout!(3:1));
+    assert_eq!(zipped_divide(a, tiler!(m, tile)).to_string(), "((_4,_3),(_2,_2)):((_1,_8),(_4,_24))");
+    assert_eq!(zipped_divide(a, tiler!({ n }, Dyn::new(3))).to_string(), "((2,3),(4,2)):((_1,_8),(2,24))");
+    fn inner<T: colex::algebra::tiler::Tiler>(tile: T) -> usize {
+        let _ = tiler!(tile, 2);
+        size_of_val(&tiler!(tile, _))
+    }
+    assert_eq!((inner(m), inner(Dyn::new(4))), (0, size_of::<usize>()));
+}

@@ -9,7 +9,7 @@ use crate::error::{Holds, Pairing, Verdict};
 use crate::int::basis::{Path, ScaledBasis};
 use crate::int::bits::Nat;
 use crate::int::sealed::Sealed;
-use crate::int::{Dyn, Int, Multiple, Word};
+use crate::int::{Dyn, Int, IntoDyn, Multiple, Word};
 use crate::layout::{AnyLayout, AsLayout, Layout, ModeList};
 use crate::tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, PInt, Z0};
@@ -19,7 +19,7 @@ use typenum::{NInt, NonZero, PInt, Z0};
 #[diagnostic::on_unimplemented(
     message = "a tiler is a layout, an int, `_`, or a list with one of these for each mode",
     note = "found `{Self}`",
-    note = "fix: write `{{n}}` for a Rust integer, or build the tiler with `tiler!`"
+    note = "fix: build the tiler with `tiler!`, as `tiler!(n, 4)`, where a Rust integer becomes dynamic"
 )]
 pub trait Tiler: Copy + Sealed {
     /// Of the layout `L`, what the tiler has split: the first of each pair.
@@ -72,10 +72,43 @@ impl<H: Tiler, T: Tiler> Tiler for HCons<H, T> {
     type Pairs<L: AnyLayout> = <H::Pairs<Head<L>> as Verdict>::Then<T::Pairs<AsLayout<Tail<L>>>>;
 }
 
-/// An element of `tiler!` that is no literal: it has to be a tiler.
-#[must_use]
+/// An element of `tiler!` that is no literal: a tiler, which stays as it is, or a Rust integer, which becomes dynamic.
+///
+/// The macro calls `__tiler` of a reference to a reference of this. The compiler looks for a method first of that type and then of
+/// what it refers to, so that it finds what the element is: it knows that no integer, of whatever type, is a tiler. A trait
+/// of both would have a result that it does not know for an integer of no type yet.
 #[doc(hidden)]
-#[inline(always)]
-pub fn __into_tiler<T: Tiler>(tiler: T) -> T {
-    tiler
+pub struct __Leaf<T>(pub T);
+#[doc(hidden)]
+pub trait __OfTiler {
+    type Tiler;
+    fn __tiler(self) -> Self::Tiler;
+}
+impl<T: Tiler> __OfTiler for &&__Leaf<T> {
+    type Tiler = T;
+    #[inline(always)]
+    fn __tiler(self) -> T {
+        self.0
+    }
+}
+#[doc(hidden)]
+pub trait __OfInteger {
+    fn __tiler(self) -> Dyn;
+}
+impl<T: IntoDyn + Copy> __OfInteger for &__Leaf<T> {
+    #[inline(always)]
+    #[track_caller]
+    fn __tiler(self) -> Dyn {
+        self.0.into_dyn()
+    }
+}
+// What is neither: the error is that it is no tiler.
+impl<T> __Leaf<T> {
+    #[doc(hidden)]
+    pub fn __tiler(self) -> T
+    where
+        T: Tiler,
+    {
+        self.0
+    }
 }

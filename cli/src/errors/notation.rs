@@ -52,7 +52,7 @@ fn int(t: &Type<'_>) -> Option<String> {
     };
     let braces = |parts: Vec<String>| if parts.is_empty() { "?".into() } else { format!("?{{{}}}", parts.join(" ")) };
     match (*name, &args[..]) {
-        ("PInt" | "NInt" | "Z0", _) => value(t).map(|n| format!("_{n}")).or_else(|| shortened(t)),
+        ("PInt" | "NInt" | "Z0", _) => value(t).map(|n| format!("_{n}")),
         // `_1@0@1`: the path stands in the type as it is written, the innermost index first.
         ("ScaledBasis", [steps, path]) => {
             let (mut text, mut rest) = (int(steps)?, path);
@@ -73,12 +73,6 @@ fn int(t: &Type<'_>) -> Option<String> {
         }
         _ => None,
     }
-}
-
-/// An int of which rustc left something out.
-fn shortened(t: &Type<'_>) -> Option<String> {
-    let mut parts = t.args().iter();
-    parts.any(|part| matches!(part, Type::Other("...")) || shortened(part).is_some()).then(|| "...".into())
 }
 
 /// The value of a static int.
@@ -117,7 +111,7 @@ fn notation(t: &Type<'_>, names: &Names) -> Option<String> {
     }
     let element = |t: &Type<'_>| written(t, names, Style::Notation).0;
     match (*name, &args[..]) {
-        ("UInt" | "UTerm", _) => bits(t).map(|n| format!("U{n}")).or_else(|| shortened(t)),
+        ("UInt" | "UTerm", _) => bits(t).map(|n| format!("U{n}")),
         ("HNil", []) => Some("()".into()),
         ("All", []) => Some("_".into()),
         ("HCons", [_, _]) => {
@@ -127,7 +121,6 @@ fn notation(t: &Type<'_>, names: &Names) -> Option<String> {
                 rest = &rest.args()[1];
             }
             match rest {
-                Type::Other("...") => modes.push("...".into()),
                 rest if rest.is("HNil", 0) => {}
                 rest => modes.push(format!("..{}", element(rest))),
             }

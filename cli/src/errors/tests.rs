@@ -42,8 +42,6 @@ fn types_are_in_notation() {
         (format!("Layout<{P4}, D>"), "_4:D"),
         (tuple(&[&format!("Layout<{P4}, {P2}>"), "All", P2]), "(_4:_2,_,_2)"),
         (format!("HCons<{P2}, T>"), "(_2,..T)"),
-        (format!("HCons<{P2}, ...>"), "(_2,...)"),
-        ("HCons<PInt<UInt<..., ...>>, HNil>".into(), "(...)"),
         (format!("colex::tensor::Tensor<&'a [f32], Layout<{P4}, {P1}>>"), "Tensor<&'a [f32], _4:_1>"),
         (format!("Vec<Layout<{P4}, {P1}>>"), "Vec<_4:_1>"),
         (format!("fn(Layout<{P4}, {P1}>) -> [{P2}; 3]"), "fn(_4:_1) -> [_2; 3]"),
@@ -55,6 +53,27 @@ fn types_are_in_notation() {
     ] {
         assert_eq!(notation(&written), expected, "{written}");
     }
+}
+
+/// What rustc has cut off, and no file has as a whole, is not shown as the notation of something else.
+#[test]
+fn a_type_that_was_cut_off_is_left_as_it_is() {
+    for text in [
+        "Layout<..., ...>",
+        "HCons<..., ...>",
+        "Layout<HCons<..., ...>, HCons<..., ...>>",
+        "HCons<PInt<UInt<UTerm, B1>>, ...>",
+        "HCons<PInt<UInt<..., ...>>, HNil>",
+        "<Layout<..., ...> as ZippedDivideOp<PInt<UInt<UTerm, B1>>>>::Output",
+        "the layout is `colex::Layout<HCons<PInt<...>, ...>, ...>`",
+    ] {
+        assert_eq!(notation(text), text);
+    }
+    // One beside it that is whole has its notation.
+    assert_eq!(
+        notation(&format!("found `{}`, the layout is `Layout<HCons<..., ...>, ...>`", tuple(&[P4, P2]))),
+        "found `(_4,_2)`, the layout is `Layout<HCons<..., ...>, ...>`"
+    );
 }
 
 #[test]

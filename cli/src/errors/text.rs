@@ -42,6 +42,13 @@ fn found(text: &str, names: &Names, style: Style) -> Vec<(usize, usize, String)>
             '<' => !is_word(before) && before != ':',
             c => is_word(c) && !c.is_ascii_digit() && !is_word(before) && before != ':',
         };
+        // A type that rustc cut off, and whose whole is not found, is left as it is: what stands for its rest says nothing in
+        // notation.
+        if begins && let Some(length) = cut_off(&text[at..]) {
+            before = '>';
+            at += length;
+            continue;
+        }
         if begins && let Some((begin, end, notation)) = at_start(text, at, names, style) {
             before = '>';
             all.push((begin, end, notation));
@@ -60,6 +67,13 @@ fn found(text: &str, names: &Names, style: Style) -> Vec<(usize, usize, String)>
         at += c.len_utf8();
     }
     all
+}
+
+/// The length of a type at the beginning of a text, if rustc has left out a part of it: `Layout<HCons<..., ...>, ...>`.
+fn cut_off(text: &str) -> Option<usize> {
+    let (_, length) = parse(text)?;
+    let parts = text[..length].split(|c: char| "<,> ".contains(c));
+    parts.into_iter().any(|part| part == "...").then_some(length)
 }
 
 /// A type that begins here and has a notation.

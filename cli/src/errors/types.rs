@@ -10,7 +10,7 @@ pub(crate) enum Type<'a> {
     Path { path: &'a str, name: &'a str, open: &'a str, args: Vec<Type<'a>> },
     /// `<of as by>::name`.
     Projection { of: Box<Type<'a>>, by: Box<Type<'a>>, name: &'a str },
-    /// What is none of these: a reference, an array, `...`.
+    /// What is none of these: a reference, an array.
     Other(&'a str),
 }
 

@@ -7,6 +7,9 @@
 //! item  = int | "_" | "(" [ entry { "," entry } ] ")" | name | op "(" [ entry { "," entry } ] ")"
 //! ```
 //!
+//! What other tools print is read too: `(32,)`, `None` for `_`, `S<3,3,3>` and `Swizzle<3,3,3>` for `Sw<3,3,3>`, `E(0)` for
+//! `1@0`, and `<2:1,4:2>` for the tiler `(2:1,4:2)`.
+//!
 //! In the order in which to read: [`value`], what an expression is worth; [`error`], what is wrong
 //! with one, and where; [`reader`], the tokens; [`parse`], which evaluates as it reads; [`args`] and [`ops`],
 //! the operations.

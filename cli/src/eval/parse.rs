@@ -4,9 +4,7 @@
 //! program's own stack. What has been read of the innermost call is a list of [`Part`]s: an entry
 //! is a range at its end, which a `:` turns into a layout and a call into its arguments.
 
-use colex::dynamic::{
-    CopyAtom, DynComposed, DynCoordLayout, DynLayout, DynSteps, DynSwizzle, IntTuple, MmaAtom, Part, TilerLeaf, Tuple,
-};
+use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynSteps, DynSwizzle, IntTuple, Part, TilerLeaf, Tuple};
 
 use super::Value;
 use super::args::{Arg, with_strides};
@@ -37,8 +35,8 @@ enum Leaf {
 
 /// What waits for its end.
 enum Open {
-    /// A tuple that begins at this part.
-    Tuple(usize),
+    /// A tuple that begins at this part, and the byte that ends it: `>` of the tiler `<2:1,4:2>`.
+    Tuple(usize, u8),
     /// A call; its arguments so far, and the part at which the next begins.
     Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
     /// The shape of a layout, from this part on, and the byte of its `:`.
@@ -105,16 +103,18 @@ impl Evaluator {
             let mark = self.parts.len();
             let at = reader.at;
             // An item begins, and is over at once if it is a leaf, a name or empty.
-            if reader.take(b'(') {
-                self.push_open(Open::Tuple(mark), at)?;
+            if let Some(end) = reader.take_open() {
+                self.push_open(Open::Tuple(mark, end), at)?;
                 self.parts.push(Part::Open);
-                if !reader.take(b')') {
+                if !reader.take(end) {
                     continue;
                 }
                 self.open.pop();
                 self.parts.push(Part::Close);
             } else if let Some(swizzle) = reader.swizzle()? {
                 self.push_value(Value::Swizzle(swizzle));
+            } else if let Some(steps) = reader.basis()? {
+                self.parts.push(Part::Leaf(Leaf::Steps(steps)));
             } else if let Some(name) = reader.name() {
                 if reader.take(b'(') {
                     let op = ops::find(name).ok_or_else(|| unknown(name, at))?;
@@ -197,11 +197,12 @@ impl Evaluator {
             match self.open.last_mut() {
                 None => return self.value(mark, begin).map(Some),
                 Some(Open::Shape(..) | Open::After { .. } | Open::Behind { .. }) => {}
-                Some(&mut Open::Tuple(tuple)) => {
-                    if reader.take(b',') {
+                Some(&mut Open::Tuple(tuple, end)) => {
+                    // as Python writes a tuple of one
+                    if reader.take(b',') && reader.peek() != Some(end) {
                         return Ok(None);
                     }
-                    reader.expect(b')', "`,` or `)`")?;
+                    reader.expect(end, if end == b')' { "`,` or `)`" } else { "`,` or `>`" })?;
                     self.parts.push(Part::Close);
                     self.open.pop();
                     mark = tuple;
@@ -249,9 +250,12 @@ impl Evaluator {
     }
 
     fn push_name(&mut self, name: &str, at: usize) -> Result<(), Error> {
+        if name == "None" && !self.names.iter().any(|(bound, _)| bound == name) {
+            self.parts.push(Part::Leaf(Leaf::All));
+            return Ok(());
+        }
         let bound = self.names.iter().rev().find(|(bound, _)| bound == name).map(|(_, value)| value.clone());
-        let words = ["LayoutLeft", "LayoutRight"].into_iter().chain(MmaAtom::names()).chain(CopyAtom::names());
-        let word = || words.into_iter().find(|&word| word == name).map(Value::Word);
+        let word = || ops::words().find(|&word| word == name).map(Value::Word);
         let value = bound.or_else(word).ok_or_else(|| unknown(name, at))?;
         self.spend(&value, at)?;
         self.push_value(value);
@@ -383,7 +387,9 @@ fn unknown(name: &str, at: usize) -> Error {
             format!("{name} is an operation, which is called with arguments: {name}({})", op.takes),
         );
     }
-    let near = ops::near(name).join(", ");
+    // An instruction has the size of its tile in its name.
+    let words = ops::near_words(name);
+    let near = if words.is_empty() { ops::near(name) } else { words }.join(", ");
     let hint = if near.is_empty() { "`colex ops` lists the operations".to_owned() } else { format!("perhaps {near}") };
     Error::text(at, format!("there is nothing of the name {name}; {hint}"))
 }

@@ -60,19 +60,49 @@ impl<'a> Reader<'a> {
         self.peek_o() && self.take(b'o')
     }
 
-    /// `Sw<B,M,S>`, if it is next.
+    /// `(`, or the `<` of a tiler, if it is next: the byte that ends what it begins.
+    pub(super) fn take_open(&mut self) -> Option<u8> {
+        [(b'(', b')'), (b'<', b'>')].into_iter().find(|(open, _)| self.take(*open)).map(|(_, end)| end)
+    }
+
+    /// `Sw<B,M,S>`, if it is next, or as others write it: `S<B,M,S>`, `Swizzle<B,M,S>`.
     pub(super) fn swizzle(&mut self) -> Result<Option<DynSwizzle>, Error> {
         let rest = &self.text[self.at..];
-        if !rest.starts_with("Sw<") {
+        let Some(name) = ["Sw", "Swizzle", "S"]
+            .into_iter()
+            .find(|name| rest.strip_prefix(name).is_some_and(|behind| behind.starts_with('<')))
+        else {
             return Ok(None);
-        }
+        };
         let Some(length) = rest.find('>') else {
             return Err(self.error("`>` behind the numbers of a swizzle, Sw<B,M,S>"));
         };
-        let swizzle = rest[..=length].parse().map_err(|error| Error::law(self.at, "swizzle", error))?;
+        let numbers: String = rest[name.len()..=length].chars().filter(|c| !c.is_ascii_whitespace()).collect();
+        let swizzle = format!("Sw{numbers}").parse().map_err(|error| Error::law(self.at, "swizzle", error))?;
         self.at += length + 1;
         self.skip_blanks();
         Ok(Some(swizzle))
+    }
+
+    /// `E(0)`, if it is next, which is one step along entry 0, `1@0`; `E(0,1)` is `1@1@0`, entry 1 of entry 0. It may be
+    /// written with `<` and `>`.
+    pub(super) fn basis(&mut self) -> Result<Option<DynSteps>, Error> {
+        let begin = self.at;
+        let rest = self.text.as_bytes()[self.at..].strip_prefix(b"E");
+        if !rest.is_some_and(|rest| rest.starts_with(b"(") || rest.starts_with(b"<")) {
+            return Ok(None);
+        }
+        self.at += 1;
+        let end = self.take_open().unwrap_or(b')');
+        let mut path = Vec::new();
+        while path.is_empty() || self.take(b',') {
+            let index = self.int_or_all()?.and_then(|index| usize::try_from(index).ok());
+            path.push(index.ok_or_else(|| self.error("the index of an entry, as in E(0)"))?);
+        }
+        self.expect(end, if end == b')' { "`,` or `)`" } else { "`,` or `>`" })?;
+        // the innermost index is the first behind the number
+        path.reverse();
+        DynSteps::new(1, &path).map(Some).map_err(|error| Error::law(begin, "layout", error))
     }
 
     /// Takes a byte, which has to be next.
@@ -132,6 +162,10 @@ impl<'a> Reader<'a> {
         let begin = self.at + usize::from(self.peek() == Some(b'_'));
         let digits = begin + usize::from(bytes.get(begin) == Some(&b'-'));
         let end = digits + bytes[digits.min(bytes.len())..].iter().take_while(|b| b.is_ascii_digit()).count();
+        if self.peek() == Some(b'?') {
+            let why = "`?` is an integer that only the running program knows; write the number that it has there";
+            return Err(Error::text(self.at, why));
+        }
         if end == digits {
             let all = self.peek() == Some(b'_') && digits == begin;
             return if all && self.take(b'_') { Ok(None) } else { Err(self.error("an int, `_`, `(` or a name")) };

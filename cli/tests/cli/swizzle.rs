@@ -177,7 +177,7 @@ fn swizzles_are_values() {
         ("(4,4) o 0 o 8:1", "behind a swizzle"),
         ("Sw<3,0,3> o 0 o 8", "stands a layout"),
         ("Sw<3,0,3> o 0 o (8,4)", "fix: write its strides too, (8,4):(1,8)"),
-        ("tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1))", "fix: write its strides too, (2,2,1):(1,2,0)"),
+        ("make_layout_tv((2,2,1), 1:0)", "fix: write its strides too, (2,2,1):(1,2,0)"),
         // What it would find lies past the 32 coordinates.
         ("right_inverse(Sw<3,0,-3> o 0 o 32:1)", "swizzle exactness"),
         ("make_layout_tv((4,4):(1,8), (2,1):(1,2))", "coverage: "),

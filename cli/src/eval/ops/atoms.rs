@@ -13,7 +13,16 @@ pub(super) const OPS: &[Op] = &[
     }),
     Op::new("tiled_mma", "ATOM[, atoms[, tile]]", 1..=3, "a matrix instruction over more threads and a tile", |x| {
         let one = "(1,1,1):(0,0,0)".parse().map_err(|e| x.law(e))?;
-        let atoms = if x.len() > 1 { x.layout(1)? } else { &one };
+        let compact;
+        let atoms = match (x.len() > 1).then(|| x.value(1)) {
+            None => &one,
+            // A shape alone is column-major, as that of a layout.
+            Some(Value::Ints(shape)) => {
+                compact = d::make_layout(shape).map_err(|e| x.law(e))?;
+                &compact
+            }
+            Some(_) => x.layout(1)?,
+        };
         let tile = if x.len() > 2 { tile(x, 2)? } else { Tuple::leaf(TilerLeaf::All) };
         let mma = d::tiled_mma(&mma_atom(x)?, atoms, &tile).map_err(|e| x.law(e))?;
         // That it prints is known when it is made.

@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use colex::LayoutError;
-use colex::dynamic::{DynLayout, IntTuple, Padded, TilerLeaf, Tuple};
+use colex::dynamic::{CopyAtom, DynLayout, IntTuple, MmaAtom, Padded, TilerLeaf, Tuple};
 
 use super::Value;
 use super::args::{Arg, Args};
@@ -73,6 +73,26 @@ pub(crate) fn find(name: &str) -> Option<&'static Op> {
     static BY_NAME: LazyLock<HashMap<&'static str, &'static Op>> =
         LazyLock::new(|| all().map(|op| (op.name, op)).collect());
     BY_NAME.get(name).copied()
+}
+
+/// The names that stand alone: orders, and instructions.
+pub(crate) fn words() -> impl Iterator<Item = &'static str> {
+    ["LayoutLeft", "LayoutRight"].into_iter().chain(MmaAtom::names()).chain(CopyAtom::names())
+}
+
+/// The instructions whose names are nearest to one that does not exist, the nearest first. Their names are alike, so that what
+/// counts is how few letters are others: no more than a quarter.
+pub(crate) fn near_words(name: &str) -> Vec<&'static str> {
+    if name.len() > 64 {
+        return Vec::new();
+    }
+    let lower = name.to_ascii_lowercase();
+    let mut near: Vec<(usize, &str)> = words()
+        .map(|word| (strsim::damerau_levenshtein(&lower, &word.to_ascii_lowercase()), word))
+        .filter(|(others, word)| 4 * others <= word.len())
+        .collect();
+    near.sort();
+    near.into_iter().map(|(_, word)| word).take(4).collect()
 }
 
 /// The operations whose names are nearest to one that does not exist, the nearest first: misspelt, or
