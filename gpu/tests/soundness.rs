@@ -203,7 +203,7 @@ fn every_reason_holds() {
                             && matches!(reason.as_str(), "token" | "sealed" | "private")
                     })
                 };
-                assert!(supers.iter().any(|word| sealed(word)), "{path} has no supertrait that is sealed");
+                assert!(supers.iter().any(sealed), "{path} has no supertrait that is sealed");
             }
             "private" => assert!(header.starts_with("    pub trait"), "{path} stands in no module of its file"),
             "unsafe" => assert!(is_unsafe, "{path} is safe to implement"),

@@ -328,6 +328,13 @@ pub trait SharedMemory: Sized {
     fn sealed(_: Token);
 }
 
+/// An address that is a multiple of 1024, so that the compiler sees it: what it adds to such a one it may write into its lowest bits, of
+/// descriptors too.
+#[inline(always)]
+fn aligned(address: u32) -> u32 {
+    address & !(asm::shared::ALIGN - 1)
+}
+
 /// Where a thing begins that stands behind so many bytes of a kernel's shared memory.
 ///
 /// # Fails when
@@ -352,7 +359,7 @@ macro_rules! tuples {
             #[inline(always)]
             unsafe fn at(address: u32) -> Self {
                 // Counted from the first byte, as `BYTES` is, and not from its address.
-                let mut end = 0;
+                let (address, mut end) = (aligned(address), 0);
                 $(
                     let start = begin::<$t>(end);
                     end = start + $t::BYTES;
@@ -363,7 +370,7 @@ macro_rules! tuples {
             }
             #[inline(always)]
             unsafe fn end(address: u32) {
-                let mut end = 0;
+                let (address, mut end) = (aligned(address), 0);
                 $(
                     let start = begin::<$t>(end);
                     end = start + $t::BYTES;
