@@ -141,6 +141,10 @@ pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLay
         };
         out.push(vec![unit]);
     }
+    if colex::dynamic::upcast(a, n).is_err() {
+        page.line(format!("inside a unit of {n} these reach another one together, or some go up and some down"));
+        return None;
+    }
     replaced(a, &out)
 }
 
