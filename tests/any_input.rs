@@ -256,21 +256,27 @@ fn hard_compositions_end() {
 fn a_mode_that_is_not_there_is_named() {
     let (a, x): (DynLayout, DynLayout) = ("(4,2,3):(1,4,8)".parse().unwrap(), "5:24".parse().unwrap());
     let rows = [
-        (d::take(&a, 2, 1), 2, 1),
         (d::take(&a, 1, 4), 3, 3),
         (d::take(&a, 5, 7), 5, 3),
-        (d::take(&a, 7, 5), 7, 5),
-        (d::group(&a, 3, 0), 3, 0),
+        (d::take(&a, 7, 5), 7, 3),
+        (d::group(&a, 3, 0), 3, 3),
         (d::select(&a, &[0, 3]), 3, 3),
         (d::replace(&a, &x, 4), 4, 3),
         (d::get(&a, &[1, 0]), 0, 0),
-        (d::append_to(&a, &x, 2), 2, 2),
-        (d::prepend_to(&a, &x, 70_000), 69_999, 65_536),
     ];
     for (answer, mode, end) in rows {
         let Err(LayoutError::ModeIndex(clash)) = answer else { panic!("{answer:?}") };
         assert_eq!((clash.left, clash.right), (mode, end));
     }
+    // Modes that are there, and none between them.
+    for answer in [d::take(&a, 2, 1), d::group(&a, 2, 1)] {
+        let Err(LayoutError::EmptyRange(clash)) = answer else { panic!("{answer:?}") };
+        assert_eq!((clash.left, clash.right), (2, 1));
+    }
+    let Err(LayoutError::FillRank(clash)) = d::append_to(&a, &x, 2) else { panic!("a rank below its own") };
+    assert_eq!((clash.left, clash.right), (3, 2));
+    let Err(LayoutError::AnswerLimit(clash)) = d::prepend_to(&a, &x, 70_000) else { panic!("a rank above all") };
+    assert_eq!((clash.left, clash.right), (70_000, 65_536));
 }
 
 /// The largest extent that there is.

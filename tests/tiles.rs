@@ -402,5 +402,5 @@ fn a_tiler_takes_variables_as_a_shape_does() {
         let _ = tiler!(tile, 2);
         size_of_val(&tiler!(tile, _))
     }
-    assert_eq!((inner(m), inner(Dyn::new(4))), (0, size_of::<usize>()));
+    assert_eq!((inner(m), inner(Dyn::new(4isize))), (0, size_of::<isize>()));
 }

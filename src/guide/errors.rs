@@ -10,10 +10,10 @@
 //! error[E0277]: stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape
 //!   |
 //!   |     let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
-//!   |             ----------- ^ a stride of B steps across a mode of A
+//!   |             ----------- ^ a step leaves a mode of A at no multiple of its shape
 //!   = note: A is `(_4,_6):(_2,_1)`
 //!   = note: B is `_4:_3`
-//!   = note: fix: choose a stride of B that divides the shape of that mode of A, or is a multiple of it
+//!   = note: fix: step by a divisor or a multiple of the shape of that mode, or take so few coordinates that they stay inside; a tile that ends there has to divide it
 //! ```
 //!
 //! This is what `cargo colex check` shows. Plain cargo writes the types as rustc does,
@@ -36,7 +36,7 @@
 //! let error = try_logical_divide(layout!(n : 1), layout!(4 : 1)).unwrap_err();
 //! assert_eq!(error.law(), "exact fit: a tile must divide the layout it tiles");
 //! let text = error.to_string();
-//! assert!(text.contains("A = 10:_1") && text.contains("the tile has 4 coordinates, which do not divide 10"));
+//! assert!(text.contains("A = 10:_1") && text.contains("the tile, its gaps filled, takes 4 coordinates, which do not divide 10"));
 //! assert!(matches!(error, LayoutError::ExactFit(_)));
 //! ```
 //!

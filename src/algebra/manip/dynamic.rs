@@ -320,7 +320,7 @@ fn in_range(a: &DynLayout, begin: usize, end: usize) -> Result<(), LayoutError> 
     let rank = a.rank();
     match () {
         _ if begin > end && begin < rank => Err(empty_range(begin, end).of(a, None)),
-        _ if begin > rank || end > rank => Err(no_mode(begin.max(rank), rank).of(a, None)),
+        _ if begin > end || end > rank => Err(no_mode(begin.max(rank), rank).of(a, None)),
         _ => Ok(()),
     }
 }
