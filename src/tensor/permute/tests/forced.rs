@@ -4,7 +4,7 @@ extern crate std;
 
 use super::super::caches::Cache;
 use super::super::heuristics::Heuristic;
-use super::super::machine::{Instructions, Machine, machine};
+use super::super::machine::{Instructions, Machine};
 use super::super::registers::LINE;
 use super::super::rows::{self, Way};
 use super::shapes::{Random, modes, permuted_by};
@@ -125,7 +125,6 @@ fn any_machine(random: &mut Random) -> Machine {
         held: from(random),
         strings_wait: flag(random),
         caches: [cache(random), cache(random)],
-        ..machine()
     }
 }
 
@@ -166,7 +165,7 @@ fn any_shape(random: &mut Random, case: usize) -> (Modes, usize) {
         }
     };
     let modes = match case % 6 {
-        0 if case % 12 == 0 => {
+        0 if case.is_multiple_of(12) => {
             // More than the first cache keeps with what it is read from.
             let row = 1 + random.below(3 * line + 40);
             permuted(&[(17_000 + random.below(20_000)) / size / row + 1, row], &[1, 0])
@@ -214,7 +213,7 @@ fn any_shape(random: &mut Random, case: usize) -> (Modes, usize) {
         }
     };
     // Backwards, as one row is.
-    if case % 17 == 0 {
+    if case.is_multiple_of(17) {
         (vec![(line + extents[0], [1, -1]), (3, [2 * (line + extents[0]) as isize; 2])], size)
     } else {
         (modes, size)
