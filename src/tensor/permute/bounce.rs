@@ -12,7 +12,6 @@ use super::order::{alternate, reach};
 use super::registers::{LANE, LINE, Line};
 use super::stream::{Ahead, Stream};
 use super::strip::{self, Strips};
-use super::ways::fits_strips;
 use crate::tensor::nest::{Mode, by_strides_of, for_each};
 use crate::tensor::units;
 use core::mem::MaybeUninit;
@@ -243,7 +242,7 @@ pub(super) unsafe fn bounce(on: &Machine, cross: &Cross, to: *mut u8, from: *con
     // Bytes of their own, which nothing reads before they are written.
     let mut buffer = MaybeUninit::<Buffer>::uninit();
     let buffer = buffer.as_mut_ptr().cast::<u8>();
-    let fits = fits_strips(cross.unit, &[block.run], SIDE) && block.run.extent <= SIDE && !cross.run.is_empty();
+    let fits = strip::fits_run(cross.unit, &[block.run], SIDE) && block.run.extent <= SIDE && !cross.run.is_empty();
     let tiles = fits && Heuristic::BounceTiles.says(|| cross.tiles() && is_high(cross.unit, size(&block.row)));
     let mut stream = Stream::new(to);
     let mut starts = [0; SIDE];

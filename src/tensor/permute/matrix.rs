@@ -4,10 +4,10 @@ use super::cross::{Crossing, is_few, is_high, is_odd};
 use super::heuristics::Heuristic;
 use super::machine::{Machine, with};
 use super::registers::{LANE, LINE};
-use super::ways::{Grid, by_units, crowd, each_block, fits_strips, is_far, is_grid, is_in_tiles};
+use super::ways::{Grid, by_units, crowd, each_block, is_far, is_grid, is_in_tiles};
 use super::woven::Woven;
 use super::writes::{NEAR_ROWS, Writes};
-use super::{flip, grid, lines, odd, small};
+use super::{flip, grid, lines, odd, small, strip};
 use crate::tensor::nest::Mode;
 use core::mem::MaybeUninit;
 
@@ -161,7 +161,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
     let even = if is_even || grid::is_short(size, &row, &run) {
         true
     } else if in_first {
-        let fits = fits_strips(size, core::slice::from_ref(&run), NEAR_ROWS);
+        let fits = strip::fits_run(size, core::slice::from_ref(&run), NEAR_ROWS);
         if !fits || !Heuristic::NearStrips.says(|| units > few(size) && tiles()) {
             return false;
         }
@@ -191,7 +191,7 @@ unsafe fn near(machine: &Machine, size: usize, of: Crossing, to: *mut u8, from: 
 /// Copies a matrix whose rows are shorter than a lane. A function of its own, for the stack that it takes.
 ///
 /// # Safety
-/// As of [`copy`], of units, by strides of bytes, none of which is negative where the source runs; [`fits_strips`] must hold of the run and
+/// As of [`copy`], of units, by strides of bytes, none of which is negative where the source runs; [`strip::fits_run`] must hold of the run and
 /// [`NEAR_ROWS`].
 #[inline(never)]
 unsafe fn short_rows(machine: &Machine, unit: usize, [row, run]: [&Mode<2>; 2], to: *mut u8, from: *const u8) {

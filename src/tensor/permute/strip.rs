@@ -8,6 +8,7 @@ mod ends;
 mod lanes;
 
 use super::compiled::{self, Loop};
+use super::cross::size;
 use super::machine::Instructions;
 use super::registers::{HALF, LANE, LINE, Line, Registers, Vectors, store_vectors, transposed, vectors_of};
 use super::stream::{ask_to_read, ask_to_write, touch_all};
@@ -50,6 +51,15 @@ pub(super) struct Strips<'a> {
     pub(super) asks: bool,
     /// How far apart rows of the source are, if what the next strip reads is asked for when a line is written past the cache.
     pub(super) ahead: Option<isize>,
+}
+
+/// Whether a run, of units of a power of two bytes up to a lane, goes by strips where so many rows of the destination are written side by side: its inner
+/// modes, all of them, and with a part of the last as many units as a lane has.
+pub(super) fn fits_run(unit: usize, run: &[Mode<2>], rows: usize) -> bool {
+    let Some((last, inner)) = run.split_last() else { return false };
+    let inner = size(inner);
+    let part = last.extent.min(rows / inner.max(1));
+    unit.is_power_of_two() && unit <= LANE && part > 0 && (inner * part).saturating_mul(unit) >= LANE
 }
 
 /// Whether a matrix goes by strips: units of a power of two bytes up to a lane, and as many rows of the destination as a lane has units at least, since

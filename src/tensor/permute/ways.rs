@@ -75,11 +75,11 @@ unsafe fn by_strips(machine: Machine, cross: &Cross, to: *mut u8, from: *const u
     };
     // SAFETY: of each: as of this function; what each asks for was looked at.
     unsafe {
-        if !fits_strips(cross.unit, &cross.run, rows)
+        if !strip::fits_run(cross.unit, &cross.run, rows)
             || Heuristic::Bounce.says(|| !cross.tiles() || large && cross.is_bounced(to))
         {
             bounce::bounce(&machine, cross.follows().as_ref().unwrap_or(cross), to, from);
-        } else if fits_strips(cross.unit, &cross.run, ROWS)
+        } else if strip::fits_run(cross.unit, &cross.run, ROWS)
             && Heuristic::Far.says(|| cross.run.first().is_some_and(is_far))
         {
             far(machine, cross, to, from, how);
@@ -335,7 +335,7 @@ pub(super) fn is_grid(machine: &Machine, unit: usize, row: &Mode<2>, run: &Mode<
 /// Copies strips of whole lines. A function of its own, for the stack that it takes.
 ///
 /// # Safety
-/// As of [`crossed`]; [`fits_strips`] must hold of the run and [`ROWS`].
+/// As of [`crossed`]; [`strip::fits_run`] must hold of the run and [`ROWS`].
 #[inline(never)]
 unsafe fn far(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how: Writes) {
     let mut starts = [const { MaybeUninit::uninit() }; ROWS];
@@ -344,19 +344,10 @@ unsafe fn far(machine: Machine, cross: &Cross, to: *mut u8, from: *const u8, how
     unsafe { each_block(machine, cross.unit, cross.modes(), to, from, &mut starts, Some(&mut ends), how) };
 }
 
-/// Whether a run, of units of a power of two bytes up to a lane, goes by strips where so many rows of the destination are written side by side: its inner
-/// modes, all of them, and with a part of the last as many units as a lane has.
-pub(super) fn fits_strips(unit: usize, run: &[Mode<2>], rows: usize) -> bool {
-    let Some((last, inner)) = run.split_last() else { return false };
-    let inner = size(inner);
-    let part = last.extent.min(rows / inner.max(1));
-    unit.is_power_of_two() && unit <= LANE && part > 0 && (inner * part).saturating_mul(unit) >= LANE
-}
-
 /// Strips, block of the run after block.
 ///
 /// # Safety
-/// As of [`crossed`]; [`fits_strips`] must hold of the run and as many rows as there are starts, and `ends` have a line for each of these.
+/// As of [`crossed`]; [`strip::fits_run`] must hold of the run and as many rows as there are starts, and `ends` have a line for each of these.
 #[allow(clippy::too_many_arguments)]
 pub(super) unsafe fn each_block(
     Machine { instructions, caches: [first_cache, _], .. }: Machine,
@@ -368,7 +359,7 @@ pub(super) unsafe fn each_block(
     mut ends: Option<&mut [MaybeUninit<Line>]>,
     how: Writes,
 ) {
-    debug_assert!(fits_strips(unit, run, starts.len()));
+    debug_assert!(strip::fits_run(unit, run, starts.len()));
     let (last, inner) = run.split_last().expect("a run has a mode");
     let inner_size = inner.iter().map(|mode| mode.extent).product::<usize>();
     // As long a part of the last mode as there is room for, and 16 bytes at least; parts of one size, since the last goes

@@ -4,7 +4,7 @@ extern crate std;
 
 use super::super::caches::Cache;
 use super::super::heuristics::Heuristic;
-use super::super::machine::{Instructions, Machine, machine};
+use super::super::machine::{Instructions, Machine};
 use super::super::registers::LINE;
 use super::super::rows::{self, Way};
 use super::shapes::{Random, modes, permuted_by};
@@ -125,7 +125,6 @@ fn any_machine(random: &mut Random) -> Machine {
         held: from(random),
         strings_wait: flag(random),
         caches: [cache(random), cache(random)],
-        ..machine()
     }
 }
 
@@ -166,7 +165,7 @@ fn any_shape(random: &mut Random, case: usize) -> (Modes, usize) {
         }
     };
     let modes = match case % 6 {
-        0 if case % 12 == 0 => {
+        0 if case.is_multiple_of(12) => {
             // More than the first cache keeps with what it is read from.
             let row = 1 + random.below(3 * line + 40);
             permuted(&[(17_000 + random.below(20_000)) / size / row + 1, row], &[1, 0])
@@ -214,7 +213,7 @@ fn any_shape(random: &mut Random, case: usize) -> (Modes, usize) {
         }
     };
     // Backwards, as one row is.
-    if case % 17 == 0 {
+    if case.is_multiple_of(17) {
         (vec![(line + extents[0], [1, -1]), (3, [2 * (line + extents[0]) as isize; 2])], size)
     } else {
         (modes, size)
@@ -303,9 +302,10 @@ fn rows_in_any_way() {
         Way::PastAsWritten,
     ];
     let mut random = Random(0x7766_5544_3322_1101);
-    for case in 0..if cfg!(miri) { 3 } else { 120 } {
+    for _ in 0..if cfg!(miri) { 3 } else { 120 } {
         let row = LINE + [0, 1, random.below(64), random.below(900), random.below(9000)][random.below(5)];
-        let others = [0; 3].map(|_| 1 + random.below(if case % 3 == 0 { 20 } else { 5 }));
+        let most = if row < 4 * LINE { 7 } else { 3 };
+        let others = [0; 3].map(|_| 1 + random.below(most));
         let count = random.below(4);
         let mut modes = modes(&mut random, &others[..count], true);
         for mode in &mut modes {
