@@ -207,7 +207,10 @@ pub(crate) fn mode(written: &str) -> Option<String> {
 /// `4 does not divide the 6`, if a tile does not divide a layout.
 fn clash(layout: &DynLayout, tile: &str) -> Option<String> {
     match dynamic::logical_divide(layout, &tile.parse::<Tiler>().ok()?) {
-        Err(LayoutError::ExactFit(clash)) => Some(format!("{} does not divide the {}", clash.left, clash.right)),
+        // Of a tile that does not move it is not the number that is wrong.
+        Err(LayoutError::ExactFit(clash)) if clash.mode.is_none() => {
+            Some(format!("{} does not divide the {}", clash.left, clash.right))
+        }
         _ => None,
     }
 }
