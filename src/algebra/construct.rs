@@ -219,7 +219,6 @@ pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 /// # Fails when
 /// as [`compact_order`], or the size does not fit; [`try_make_ordered_layout`] returns that.
 /// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
-#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> MakeOrderedLayout<S, O> {

@@ -99,7 +99,6 @@ pub(crate) type Unpacked<A> = <<A as AnyLayout>::Modes as ModeList>::IfEmpty<
 >;
 
 /// The layout that has these for its modes: [`layouts!`](crate::layouts).
-#[must_use]
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]

@@ -99,7 +99,6 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
 /// layout. Source: CuTe, `composition(layout, swizzle)`, which takes bits for moved that the layout does not have.
 ///
 /// Generic code is bounded by `LayoutSwizzleOp<W>`.
-#[must_use]
 #[inline(always)]
 pub fn layout_swizzle<L: LayoutSwizzleOp<W>, W: AnySwizzle>(layout: L, swizzle: W) -> LayoutSwizzle<L, W> {
     let _ = swizzle;

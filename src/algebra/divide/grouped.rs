@@ -172,7 +172,6 @@ pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L,
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 ///
 /// Generic code is bounded by `TiledDividePaddedOp<T>`.
-#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
@@ -209,7 +208,6 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L
 /// as [`zipped_divide_padded`](super::zipped_divide_padded).
 ///
 /// Generic code is bounded by `FlatDividePaddedOp<T>`.
-#[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn flat_divide_padded<A: FlatDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(

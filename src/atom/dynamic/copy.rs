@@ -108,7 +108,6 @@ impl TiledCopy {
     }
 
     /// `(thread, value) -> index` in the tile.
-    #[must_use]
     pub fn layout_tv(&self) -> &DynLayout {
         &self.tv
     }

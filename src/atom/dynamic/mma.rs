@@ -96,7 +96,6 @@ impl TiledMma {
     }
 
     /// `(V, M, N, K) -> thread`.
-    #[must_use]
     pub fn thr_layout_vmnk(&self) -> &DynLayout {
         &self.threads
     }
