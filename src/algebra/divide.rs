@@ -18,8 +18,9 @@
 //!
 //! A tile has to fit: `(B, B*)` reaches every index of `A` once, and none beyond. Modes of `B` of stride 0 repeat a tile,
 //! as threads do that share a value: then every index is reached as often as they repeat it, as 8 is divided by
-//! `(2,4):(0,1)` into two tiles of four indices, each twice. What moves of `B` has to fit, and something has to: `5:0` is one index
-//! and no tile, of any layout. So `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`, where `B` moves. The `_padded`
+//! `(2,4):(0,1)` into two tiles of four indices, each twice. What moves of `B` has to fit, and of the tile of a whole layout
+//! something has to: `5:0` is one index, and no tile. In a tiler with an element for each mode, one of them may only repeat,
+//! as `(4,2:0)` does. So `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`. The `_padded`
 //! forms take a tile that does not divide `A` and go past its end; they return, with the layout,
 //! which coordinates are real.
 //!

@@ -55,6 +55,20 @@ pub enum TilerRef<'a> {
     Tree(&'a Tiler),
 }
 
+impl TilerRef<'_> {
+    /// The one layout that it is, for a whole layout.
+    pub(crate) fn tile(&self) -> Option<&DynLayout> {
+        match self {
+            TilerRef::Layout(tile) => Some(tile),
+            TilerRef::Tree(tree) if !tree.is_tuple() => match tree.leaves() {
+                [TilerLeaf::Layout(tile)] => Some(tile),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
 /// What can be passed where CuTe takes a tiler: a layout, an int, a tuple of ints or a [`Tiler`].
 pub trait AsTiler {
     /// The tiler.

@@ -15,7 +15,7 @@ use crate::algebra::composition::dynamic::{Right, compose_mode};
 use crate::dynamic::int_tuple::Builder;
 use crate::dynamic::layout::{DynLayout, Mode};
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, by_tiler};
 
 /// A split into tiles, `A ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
 ///
@@ -87,10 +87,16 @@ pub fn flat_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynL
     divide(a, tiler, Grouping::Flat)
 }
 
+/// That a tile of the whole layout moves.
+pub(crate) fn tile_moves(a: &DynLayout, tiler: &TilerRef<'_>) -> Result<(), LayoutError> {
+    let Some(tile) = tiler.tile() else { return Ok(()) };
+    moves(tile.modes().iter().copied(), [a.size()].into_iter()).map_err(|e| e.of(a, Some(tile)))
+}
+
 fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
+    tile_moves(a, &tiler)?;
     let exact = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
-        moves(b.modes().iter().copied(), [mode.size()].into_iter())?;
         let rest = gaps(b, &[mode.size()], FitRule::Exact)?;
         compose_mode(mode, Right::pair(b, &rest), out)
     };

@@ -27,9 +27,10 @@ pub struct Tiled;
 pub struct Flat;
 
 impl<S: Shape, D: Congruent<S>, T: SplitInPlace<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
-    type Judged = T::Judged;
+    type Judged = Judged<LayoutOf<T::Judged>, <T::Moves as Verdict>::Then<VerdictOf<T::Judged>>>;
     #[inline(always)]
     fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {
+        tiler.moves(self)?;
         write(|out| tiler.split_into(self, &mut TileAndRest::Together(out)))
     }
     fn sealed(_: Token) {}
@@ -45,9 +46,13 @@ type RestsOf<T, A, F> = <T as Tiler>::Rests<SplitOf<T, A, F>>;
 macro_rules! zipped {
     ($($how:ident => $list:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, $how> for Layout<S, D> {
-            type Judged = Judged<AsLayout<$list>, <VerdictOf<T::Judged> as Verdict>::Then<T::Pairs<SplitOf<T, Self, F>>>>;
+            type Judged = Judged<
+                AsLayout<$list>,
+                <<T::Moves as Verdict>::Then<VerdictOf<T::Judged>> as Verdict>::Then<T::Pairs<SplitOf<T, Self, F>>>,
+            >;
             #[inline(always)]
             fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {
+                tiler.moves(self)?;
                 write(|out| {
                     let tiles = <RowOf<TilesOf<T, Self, F>> as Row<Mode>>::LEN;
                     out.in_two(tiles, |tiles, rests| tiler.split_into(self, &mut TileAndRest::Separate(tiles, rests)))

@@ -83,10 +83,6 @@ fn divide_modes(
     if let Some(tile) = b.modes.iter().find(|tile| tile.shape.value < 0) {
         return Err(LayoutError::Extent(Clash::new(tile.shape.value, 0)));
     }
-    moves(
-        b.modes.iter().map(|mode| (mode.shape.value, mode.stride.value)),
-        a.modes.iter().map(|mode| mode.shape.value),
-    )?;
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
     // That the tile fits comes first: what it composes to is of no use if it does not.
@@ -96,6 +92,13 @@ fn divide_modes(
     left.compose(b.modes, to.tile())?;
     left.compose(rest.all(), to.rest())?;
     left.check()
+}
+
+/// That the tile `b` of the whole layout `a` moves.
+#[inline(always)]
+pub(crate) fn tile_moves(a: Operand<'_>, b: Operand<'_>) -> Result<(), LayoutError> {
+    let modes = b.modes.iter().map(|mode| (mode.shape.value, mode.stride.value));
+    moves(modes, a.modes.iter().map(|mode| mode.shape.value)).map_err(|e| a.error(e, Some(&b)))
 }
 
 /// That a tile of the modes `s:d` moves, if it has more than one coordinate: what only repeats one index is no tile of the

@@ -20,7 +20,7 @@ use crate::algebra::composition::composed::{AnyComposed, BothSigns, Fallback};
 use crate::algebra::composition::{PlacesOf, tiler_rank};
 use crate::algebra::judged::{AnyJudged, Judged};
 use crate::algebra::tiler::Tiler;
-use crate::error::{Broken, Holds, TilerRank, Verdict};
+use crate::error::{Broken, Holds, LayoutError, TilerRank, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, LoopNest, Room, Written};
@@ -39,6 +39,14 @@ use typenum::{B0, NonZero, P1, PInt, Z0};
 pub trait SplitInto<A, F>: Tiler {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: AnyJudged;
+    /// Whether it moves, as the tile of a whole layout: a tile of one mode of several may only repeat.
+    type Moves: Verdict;
+    /// [`Moves`](Self::Moves), by the values.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn moves(self, _: A) -> Result<(), LayoutError> {
+        Ok(())
+    }
     /// Writes the modes of the divided layout, or gives the law that does not hold.
     #[doc(hidden)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written;
@@ -65,11 +73,8 @@ type SplitByComplement<S, D, BS, BD, F> =
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type TileGaps<BS, BD, F> = GapsFor<BS, BD, GapsOnly<F>>;
-/// The verdict on whether the tile `BS:BD` moves, and after it `V`.
-type WithMoves<BS, BD, V> = <<<<BD as Congruent<BS>>::Sorted<B0, HNil> as SortedFacts>::IsEmpty as FillByFact>::Moves<
-    BS,
-    BD,
-> as Verdict>::Then<V>;
+/// The verdict on whether the tile `BS:BD` moves.
+type MovesOf<BS, BD> = <<<BD as Congruent<BS>>::Sorted<B0, HNil> as SortedFacts>::IsEmpty as FillByFact>::Moves<BS, BD>;
 /// Where the last mode of the tile ends: the number of coordinates that the tile and its gaps fill.
 type TileEnd<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A after the tile needs no complement to be known.
@@ -84,10 +89,16 @@ where
     BD: Congruent<BS>,
 {
     type Judged = <SplitByPlaces<S, D, BS, BD, F> as AnyComposed>::JudgedOr<
-        WithMoves<BS, BD, <TileGaps<BS, BD, F> as AnyJudgedModes>::Verdict>,
+        <TileGaps<BS, BD, F> as AnyJudgedModes>::Verdict,
         BothSigns<BS, BD>,
         ByComplement<S, D, BS, BD, F>,
     >;
+    type Moves = MovesOf<BS, BD>;
+    #[inline(always)]
+    fn moves(self, a: Layout<S, D>) -> Result<(), LayoutError> {
+        let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());
+        numbers::tile_moves(left.of(a), right.of(self))
+    }
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         // Of one mode by so many of its coordinates the answer is a product.
@@ -109,7 +120,7 @@ where
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
     type Judged = <SplitByComplement<S, D, BS, BD, F> as AnyComposed>::Judged<
-        WithMoves<BS, BD, <TileComplement<S, D, BS, BD, F> as AnyJudgedModes>::Verdict>,
+        <TileComplement<S, D, BS, BD, F> as AnyJudgedModes>::Verdict,
         BothSigns<BS, BD>,
     >;
 }
@@ -124,6 +135,7 @@ macro_rules! count_tile {
             CountTile<$int>: SplitInto<A, F>,
         {
             type Judged = <CountTile<$int> as SplitInto<A, F>>::Judged;
+            type Moves = Holds;
             #[inline(always)]
             fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
                 // The stride of a static 1 is 0. The divide checks that `n` is an extent.
@@ -142,6 +154,7 @@ count_tile! {
 // `_` leaves the mode as it is.
 impl<A: AnyLayout, F> SplitInto<A, F> for All {
     type Judged = Judged<A, Holds>;
+    type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
         to.leave(FlatRoom::new().of(a).modes, <A::Stride as LoopNest<A::Shape>>::FIRST)
@@ -159,6 +172,7 @@ where
     TT: SplitInto<Layout<HT, DT>, F>,
 {
     type Judged = <T::Judged as AnyJudged>::InFrontOf<TT::Judged>;
+    type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>, to: &mut TileAndRest<'_, '_>) -> Written {
         let (shape, stride) = a.parts();
@@ -175,6 +189,7 @@ where
 // Modes beyond the tiler stay.
 impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
     type Judged = Judged<Layout<S, D>, Holds>;
+    type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         if const { D::LOOPS == 0 } { Ok(()) } else { to.rest().copy(FlatRoom::new().of(a).modes) }
@@ -183,6 +198,7 @@ impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
 // A layout of one int is its own mode 0.
 impl<S: Extent, D: Int, T: SplitInto<Layout<S, D>, F>, F> SplitInto<Layout<S, D>, F> for HCons<T, HNil> {
     type Judged = <T::Judged as AnyJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
+    type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         self.head.split_into(a, to)
@@ -193,6 +209,7 @@ macro_rules! too_many {
     ($([$($g:tt)*] $shape:ty, $stride:ty, $tiler:ty, $rank:literal;)*) => {$(
         impl<$($g)*, F> SplitInto<Layout<$shape, $stride>, F> for $tiler {
             type Judged = Judged<Layout<HNil, HNil>, Broken<TilerRank>>;
+            type Moves = Holds;
             #[inline(always)]
             fn split_into(self, _: Layout<$shape, $stride>, to: &mut TileAndRest<'_, '_>) -> Written {
                 to.tile().settle(tiler_rank($rank + 1, $rank))

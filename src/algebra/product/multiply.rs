@@ -69,6 +69,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S
         <Gaps<S, D, BS, BD> as AnyJudgedModes>::Verdict,
         BothSigns<BS, BD>,
     >;
+    type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();

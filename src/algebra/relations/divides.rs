@@ -32,7 +32,7 @@ impl<A: IntTuple, B: TilesEvenly<A>> EvenlyDividesOp<B> for A {
     type Output = B::Output;
     #[inline(always)]
     fn evenly_divides(self, b: B) -> bool {
-        b.divides(self)
+        b.moves() && b.divides(self)
     }
 }
 
@@ -41,6 +41,11 @@ impl<A: IntTuple, B: TilesEvenly<A>> EvenlyDividesOp<B> for A {
 #[doc(hidden)]
 pub trait TilesEvenly<A> {
     type Output: Answer;
+    /// Whether it moves, as the tile of a whole shape.
+    #[inline(always)]
+    fn moves(&self) -> bool {
+        true
+    }
     #[inline(always)]
     fn divides(self, _: A) -> bool
     where
@@ -127,9 +132,12 @@ where
 {
     type Output = <<Self as ComplementIn<Product<A>, Exact>>::Verdict as Answer>::AndUnknown;
     #[inline(always)]
+    fn moves(&self) -> bool {
+        moves(*self)
+    }
+    #[inline(always)]
     fn divides(self, a: A) -> bool {
         <<Self as ComplementIn<Product<A>, Exact>>::Verdict as Verdict>::HOLDS
-            && moves(self)
             && a.product().is_some_and(|size| self.complement_in(size).is_ok())
     }
 }

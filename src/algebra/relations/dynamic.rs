@@ -65,15 +65,17 @@ pub fn compatible(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
 /// ```
 pub fn evenly_divides<T: AsTiler + ?Sized>(a: &IntTuple, b: &T) -> Result<bool, LayoutError> {
     let divides = |n: isize, modes: &[isize]| Ok(product(modes)?.checked_rem(n) == Some(0));
-    let fits = |tile: &DynLayout, modes: &[isize]| {
-        let moves = tile.size() <= 1 || tile.modes().iter().any(|&(s, d)| s > 1 && d != 0);
-        match gaps(tile, &[product(modes)?], FitRule::Exact) {
-            Ok(_) => Ok(moves),
-            Err(error @ LayoutError::Overflow(_)) => Err(error),
-            Err(_) => Ok(false),
-        }
+    let fits = |tile: &DynLayout, modes: &[isize]| match gaps(tile, &[product(modes)?], FitRule::Exact) {
+        Ok(_) => Ok(true),
+        Err(error @ LayoutError::Overflow(_)) => Err(error),
+        Err(_) => Ok(false),
     };
-    match b.as_tiler() {
+    let moves = |tile: &DynLayout| tile.size() <= 1 || tile.modes().iter().any(|&(s, d)| s > 1 && d != 0);
+    let b = b.as_tiler();
+    if b.tile().is_some_and(|tile| !moves(tile)) {
+        return Ok(false);
+    }
+    match b {
         TilerRef::Int(n) => divides(n, a.leaves()),
         TilerRef::Layout(tile) => fits(tile, a.leaves()),
         TilerRef::Ints(ints) => all_divide(a, ints, |&n, modes| divides(n, modes)),

@@ -7,7 +7,7 @@ use crate::LayoutError;
 use crate::algebra::coalesce::numbers::{End, coalesce as coalesce_modes};
 use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::algebra::composition::dynamic::Right;
-use crate::algebra::divide::numbers::moves;
+use crate::algebra::divide::dynamic::tile_moves;
 use crate::dynamic::int_tuple::{Builder, Leaves};
 use crate::dynamic::layout::Mode;
 use crate::dynamic::regroup::{Grouping, regroup};
@@ -167,8 +167,8 @@ impl DynCoordLayout {
     fn divide<T: AsTiler + ?Sized>(&self, tiler: &T, fit: FitRule, grouping: Grouping) -> Result<Self, LayoutError> {
         let tiler = tiler.as_tiler();
         let divide = |a: &DynLayout, strides: &mut Strides| {
+            tile_moves(a, &tiler)?;
             let op = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
-                moves(b.modes().iter().copied(), [mode.size()].into_iter())?;
                 // Modes that coalesce are rounded up as one.
                 let mut modes = strides.modes(mode.modes());
                 let modes = coalesce_modes(&mut modes, End::Bounded)?;

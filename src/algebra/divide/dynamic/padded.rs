@@ -2,11 +2,11 @@
 
 use alloc::vec::Vec;
 
+use super::tile_moves;
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesce;
 use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::algebra::composition::dynamic::compose;
-use crate::algebra::divide::numbers::moves;
 use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
@@ -131,6 +131,7 @@ pub fn flat_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Resu
 
 fn padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<Padded, LayoutError> {
     let tiler = tiler.as_tiler();
+    tile_moves(a, &tiler)?;
     grouped(a, &tiler, grouping).map_err(|e| e.of(a, Some(&tiler)))
 }
 
@@ -139,7 +140,6 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
     let mut parts: Vec<(DynLayout, DynLayout, isize)> = Vec::new();
     let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, |mode, b, out| {
         let mode = &mode.layout();
-        moves(b.modes().iter().copied(), [mode.size()].into_iter())?;
         // As in CuTe, the modes that coalesce do not, are rounded up one by one.
         let index = with_rest(b, coalesce(mode)?.shape().leaves())?;
         let layout = compose(mode, &index)?;
