@@ -313,6 +313,7 @@ fn what_an_error_says_of_a_layout_is_so() {
             LayoutError::ExactFit(clash) if clash.mode.is_some() => modes().all(|(_, d)| d == 0),
             LayoutError::ExactFit(_) => right % left != 0,
             LayoutError::TileGap(_) => is_stride(right) && right % left != 0,
+            LayoutError::CotargetFit(_) => (is_stride(right) || right == 24) && right % left != 0,
             // Of a composition, and not of a layout alone.
             LayoutError::StrideDivisibility(_) | LayoutError::ShapeDivisibility(_) | LayoutError::NoCarry(_) => true,
             _ => false,
@@ -338,7 +339,7 @@ fn what_an_error_says_of_a_layout_is_so() {
         }
     }
     println!("{none} answers, {said:#?}");
-    for law in ["injectivity", "step over", "negative stride", "exact fit", "no borrow", "tile gap"] {
+    for law in ["injectivity", "step over", "negative stride", "exact fit", "no borrow", "tile gap", "cotarget fit"] {
         assert!(said.iter().any(|(text, &times)| text.starts_with(law) && times > 10), "{law} is not said");
     }
     // The cases by which this was found.

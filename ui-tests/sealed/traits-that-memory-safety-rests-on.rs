@@ -12,8 +12,8 @@ use colex::algebra::divide::Divide;
 use colex::algebra::slice::SliceBy;
 use colex::error::Holds;
 use colex::prelude::*;
-use colex::swizzle::{BankConflicts, NoBankConflicts, Sliced};
-use colex::tensor::{IntoView, SharedBy, Starts, TilesOp};
+use colex::swizzle::{BankConflicts, NoBankConflicts};
+use colex::tensor::{IntoView, RaggedPartitionOp, SharedBy, Starts, TilesOp};
 
 #[derive(Clone, Copy)]
 struct Mine;
@@ -105,17 +105,6 @@ impl BankConflicts<Mine, 4> for Mine {
     const LEFT: u32 = 1;
 }
 
-impl Sliced<Mine> for One {
-    type Output = One;
-    type Offset = Dyn;
-    fn try_sliced(self, _: Mine) -> Result<(One, Dyn), LayoutError> {
-        Ok((self, Dyn::new(1_000)))
-    }
-    fn can_slice(self, _: Mine) -> bool {
-        true
-    }
-}
-
 impl TilingOp<Mine> for One {
     type Tile = One;
     type Rest = One;
@@ -162,6 +151,14 @@ impl SharedBy<Parted> for Mine {
     }
     fn try_part_of(self, _: Result<Parted, LayoutError>, _: usize) -> Result<Mine, LayoutError> {
         Ok(self)
+    }
+}
+
+impl RaggedPartitionOp<Mine> for One {
+    type Threads = Dyn;
+    type Part = One;
+    fn try_ragged(self, _: Mine) -> Result<(Dyn, One), LayoutError> {
+        Ok((Dyn::new(2), self))
     }
 }
 

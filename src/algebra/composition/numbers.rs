@@ -8,7 +8,7 @@
 //! `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and make `2:24`; the other 2 go on after it, and
 //! make `2:2`. What does not divide a mode may divide it together with those that turn out to follow it: [`runs`](super::runs).
 
-use super::runs::{Runs, broken_law, step_through_run};
+use super::runs::{Runs, broken_law, of_leaf, step_through_run};
 use crate::algebra::coalesce::numbers::coalesce_left;
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
@@ -90,7 +90,7 @@ impl<'a> LeftOperand<'a> {
                     Ok(went) => went,
                     Err(law) => {
                         let Some((went, end)) = step_through_run(&self.modes[at..], step.value, rest.value) else {
-                            let law = of_leaf(law, shape, rest);
+                            let law = of_leaf(law, shape.value, rest.value);
                             return Err(broken_law(self.modes, magnitude, shape.value).unwrap_or(law));
                         };
                         gone_through = at + end;
@@ -146,19 +146,6 @@ impl<'a> LeftOperand<'a> {
             return Err(LayoutError::NoBorrow(Clash::new(self.plus, self.minus)));
         }
         Ok(())
-    }
-}
-
-/// The coordinates of all of a leaf, where a mode of A speaks of the `rest` of them that are left for it.
-#[cold]
-fn of_leaf(error: LayoutError, shape: Number, rest: Number) -> LayoutError {
-    match error {
-        LayoutError::ShapeDivisibility(clash) => {
-            // as many go on past the modes before, each that many times, and fewer than all fit
-            let right = shape.value / rest.value * clash.right;
-            LayoutError::ShapeDivisibility(Clash { left: shape.value, right, ..clash })
-        }
-        other => other,
     }
 }
 

@@ -51,16 +51,30 @@ pub(super) fn step_through_run(modes: &[Mode], step: isize, rest: isize) -> Opti
 /// The law that `rest` coordinates, `step` apart, break in the modes of A, those that are one as one.
 #[cold]
 pub(super) fn broken_law(modes: &[Mode], mut step: isize, mut rest: isize) -> Option<LayoutError> {
+    let all = rest;
     for (number, run) in Runs::of(modes).enumerate() {
         if run.is_last {
             break;
         }
         match step_through(number, run.extent()?, step, rest) {
             Ok(went) => (rest, step) = (went.rest, went.step),
-            Err(law) => return Some(law),
+            Err(law) => return Some(of_leaf(law, all, rest)),
         }
     }
     None
+}
+
+/// The coordinates of all of a leaf, where a mode of A speaks of the `rest` of them that are left for it.
+#[cold]
+pub(super) fn of_leaf(error: LayoutError, all: isize, rest: isize) -> LayoutError {
+    match error {
+        LayoutError::ShapeDivisibility(clash) => {
+            // as many go on past the modes before, each that many times, and fewer than all fit
+            let right = all / rest * clash.right;
+            LayoutError::ShapeDivisibility(Clash { left: all, right, ..clash })
+        }
+        other => other,
+    }
 }
 
 /// The modes of A, cut into those that are one.
