@@ -168,6 +168,7 @@ impl<'a> Case<'a> {
     }
 
     /// How many bytes are copied.
+    #[cfg(feature = "rayon")]
     fn bytes(&self) -> usize {
         self.modes.iter().fold(self.size, |bytes, mode| bytes * mode.0)
     }
