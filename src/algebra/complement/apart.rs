@@ -146,7 +146,10 @@ impl Moving {
             k += 1;
         }
         // All offsets are multiples of the unit; without one, all are 0.
-        size > if unit == 0 { 1 } else { (self.span_below(self.len) / unit).saturating_add(1) }
+        match self.span_below(self.len).checked_div(unit) {
+            Some(steps) => size > steps.saturating_add(1),
+            None => size > 1,
+        }
     }
 
     /// Whether two modes share an offset other than 0, a multiple of both strides.

@@ -174,8 +174,8 @@ impl Search {
         let mut strides = vec![0i128; count];
         for (row, sum) in self.rows.iter().rev() {
             let first = row.iter().position(|&f| f != 0)?;
-            let others = row.iter().zip(&strides).skip(first + 1);
-            let rest = others.fold(Some(*sum), |rest, (&f, &d)| rest?.checked_sub(f.checked_mul(d)?))?;
+            let mut others = row.iter().zip(&strides).skip(first + 1);
+            let rest = others.try_fold(*sum, |rest, (&f, &d)| rest.checked_sub(f.checked_mul(d)?))?;
             if rest % row[first] != 0 {
                 return None;
             }
