@@ -6,6 +6,7 @@
 
 mod laws;
 #[path = "agreement/model.rs"]
+#[allow(dead_code)] // the agreement takes all of it
 mod model;
 
 use colex::algebra::try_flat_divide;

@@ -217,9 +217,9 @@ fn conflicts_are_what_enumeration_says_with_swizzles_on_both_sides() {
     let tile = layout!((8, 8));
     let threads = (composition(swizzle!(3, 0, 3), layout!(8:9)), composition(swizzle!(3, 0, 3), layout!(8:8)));
     assert_eq!((ways(&tile, &threads.0), ways(&tile, &threads.1)), (8, 1));
-    conflict_free::<16, _, _>(tile, threads.1);
+    let _ = conflict_free::<16, _, _>(tile, threads.1);
     let better = composition(swizzle!(3, 0, 3), tile);
-    conflict_free::<16, _, _>(better, threads.0);
+    let _ = conflict_free::<16, _, _>(better, threads.0);
 }
 
 /// What kernels write and read, place by place: from and to plain layouts and swizzled ones, static and dynamic.

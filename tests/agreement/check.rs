@@ -80,7 +80,7 @@ pub(crate) fn complemented<A: ComplementOp<M>, M: colex::tuple::IntTuple>(a: A, 
 pub(crate) fn divided<A: LogicalDivideOp<T> + ZippedDivideOp<T>, T: ToTiler>(a: A, tiler: T, fixed: bool) {
     let (r, t) = (a.to_dyn(), tiler.to_tiler());
     let idle = tiler.idle();
-    let refusal = |law: &LayoutError| is_rule(law) || (idle && (is_fit(law) || is_still(law)));
+    let refusal = |law: &LayoutError| is_rule(law) || (idle && is_still(law));
     let what = format!("logical_divide {a}, {t}");
     agree(&what, fixed, try_logical_divide(a, tiler), d::logical_divide(&r, &t), same_function, refusal);
     let what = format!("zipped_divide {a}, {t}");
