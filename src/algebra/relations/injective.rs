@@ -94,7 +94,7 @@ pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
 /// Fails when two do, and when it takes more than 2^20 sums to tell: see
 /// [`facts::is_injective`](crate::algebra::facts::is_injective).
 /// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity) and
-/// [`LayoutError::SearchLimit`](crate::LayoutError::SearchLimit).
+/// [`LayoutError::AnswerLimit`](crate::LayoutError::AnswerLimit).
 #[inline(always)]
 pub fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
     match overlap(layout) {
