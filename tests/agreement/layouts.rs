@@ -240,7 +240,7 @@ proptest! {
 
 /// The pairs of laws for 1,500 compositions and divides of layouts of two dynamic modes.
 const NAMED: &[crate::refusals::Named] = &[
-    ("all", "the same", "the same", 5700),
+    ("all", "the same", "the same", 5814),
     ("composition", "no carry", "no borrow", 2),
     ("composition", "stride divisibility", "empty mode", 276),
     ("composition", "stride divisibility", "no borrow", 32),
