@@ -72,7 +72,7 @@ fn operations_of_one_layout() {
         free("compact_row_major", text, || d::compact_row_major(shape));
         free("upcast", text, || d::upcast(a, 1));
         free("downcast", text, || d::downcast(a, 2));
-        free("composition", text, || d::composition(a, &a.size().min(2)));
+        free("composition", text, || d::composition(a, &(a.size() as isize).min(2)));
         free("take", text, || d::take(a, 0, 1));
         free("group", text, || d::group(a, 0, 1));
         free("select", text, || d::select(a, &[0]));

@@ -20,7 +20,7 @@ fn layouts() -> impl Strategy<Value = DynLayout> {
 }
 
 fn offsets(a: &DynLayout) -> Vec<isize> {
-    (0..a.size()).map(|i| a.at(i).expect("an index below the size")).collect()
+    (0..a.size() as isize).map(|i| a.at(i).expect("an index below the size")).collect()
 }
 
 proptest! {
@@ -31,7 +31,7 @@ proptest! {
         let offsets = offsets(&a);
         let image: BTreeSet<isize> = offsets.iter().copied().collect();
         let least = image.first().copied().unwrap_or(0);
-        let size = a.size();
+        let size = a.size() as isize;
         prop_assert_eq!(an::offsets(&a).unwrap(), offsets.clone());
         prop_assert_eq!(an::image(&a).unwrap(), image.iter().copied().collect::<Vec<_>>());
         let injective = image.len() == offsets.len();

@@ -243,7 +243,8 @@ fn hard_compositions_end() {
             }
         };
         if let Ok(r) = d::composition(&a, &b) {
-            let indices = (0..2000).chain((0..2000).map(|k| b.size() - 1 - k * 7919)).filter(|&i| i < b.size());
+            let size = b.size() as isize;
+            let indices = (0..2000).chain((0..2000).map(|k| size - 1 - k * 7919)).filter(|&i| i < size);
             for i in indices.filter(|&i| b.at(i).unwrap() >= 0) {
                 assert_eq!(r.at(i), a.at(b.at(i).unwrap()), "{a} o {b} = {r} at {i}");
             }

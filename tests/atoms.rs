@@ -160,8 +160,8 @@ fn every_small_layout_of_threads_and_values_is_right_or_refused() {
             let (tile, tv) = made.unwrap();
             let ((vm, vn), rows) = (values.0, threads.0.0 * values.0.0);
             assert_eq!(tile.leaves(), [rows, threads.0.1 * vn], "{t} {v}");
-            for ((m, n), (i, j)) in (0..t.size())
-                .flat_map(|a| (0..v.size()).map(move |b| (a, b)))
+            for ((m, n), (i, j)) in (0..t.size() as isize)
+                .flat_map(|a| (0..v.size() as isize).map(move |b| (a, b)))
                 .map(|(a, b)| ((a % threads.0.0, a / threads.0.0), (b % vm, b / vm)))
             {
                 let place = (m * vm + i) + rows * (n * vn + j);
@@ -199,7 +199,7 @@ fn every_layout_covers_its_tile() {
     assert_eq!(atoms, 412 + 8 + 1, "CuTe's, those of processors, and the universal one");
     for name in CopyAtom::names() {
         let atom = CopyAtom::named(name).unwrap();
-        let bits = atom.reference.size();
+        let bits = atom.reference.size() as isize;
         for side in [&atom.source, &atom.destination, &atom.reference] {
             // Threads beyond those that have an address name the same row.
             let times = times_reached(side, bits);
@@ -237,9 +237,9 @@ fn every_instruction_multiplies() -> Result<(), LayoutError> {
         let numbers = |seed: isize, size: isize| (0..size).map(|i| (i * 31 + seed) % 11 - 5).collect::<Vec<isize>>();
         let (a, b) = (numbers(3, m * k), numbers(4, n * k));
         let held = |matrix: &[isize], tv: &DynLayout| -> Result<Vec<isize>, LayoutError> {
-            (0..tv.size()).map(|i| Ok(matrix[tv.at(i)? as usize])).collect()
+            (0..tv.size() as isize).map(|i| Ok(matrix[tv.at(i)? as usize])).collect()
         };
-        let mut c = vec![7; atom.c.size() as usize];
+        let mut c = vec![7; atom.c.size()];
         atom.gemm(&held(&a, &atom.a)?, &held(&b, &atom.b)?, &mut c)?;
         for (i, sum) in (0..).zip(&c) {
             let at = atom.c.at(i)?;

@@ -24,13 +24,12 @@ macro_rules! multiplies {
                 b.to_dyn().mode(0).unwrap().size(),
                 a.to_dyn().mode(1).unwrap().size(),
             );
-            let (m, n, k) = (m as usize, n as usize, k as usize);
             let (data_a, data_b) = (numbers(1, a.cosize()), numbers(2, b.cosize()));
             let (a, b) = (make_tensor(&data_a[..], a), make_tensor(&data_b[..], b));
             let mut c = make_tensor(vec![0.0; c.cosize()], c);
 
             let threads = mma.thr_layout_vmnk();
-            let [tv, tm, tn, tk] = [0, 1, 2, 3].map(|i| threads.to_dyn().mode(i).unwrap().size() as usize);
+            let [tv, tm, tn, tk] = [0, 1, 2, 3].map(|i| threads.to_dyn().mode(i).unwrap().size());
             let ids: Vec<usize> = (0..threads.size()).map(|i| threads.at(i) as usize).collect();
             let of_a: Vec<Vec<f64>> =
                 ids.iter().map(|&t| mma.get_slice(t).partition_a(&a).iter().copied().collect()).collect();
@@ -108,14 +107,14 @@ fn dynamic_layouts_are_shared_out_as_static_ones() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, 16));
     let (m, k) = (64, 48);
     let of_static = mma.thrfrg_a(layout!((64, 48), LayoutRight)).to_dyn();
-    let same = |other: dynamic::DynLayout| (0..of_static.size()).all(|i| of_static.at(i) == other.at(i));
+    let same = |other: dynamic::DynLayout| (0..of_static.size() as isize).all(|i| of_static.at(i) == other.at(i));
     assert!(same(mma.thrfrg_a(layout!((m, 48) : (48, 1))).to_dyn()));
     assert!(same(mma.thrfrg_a(layout!((64, k) : (k, 1))).to_dyn()));
     assert!(same(mma.thrfrg_a(layout!((m, k) : (k, 1))).to_dyn()));
     assert!(same(mma.thrfrg_a(layout!((m, k) : (k, {1}))).to_dyn()));
     let copy = tiled_copy(UniversalCopy::<u64>::new().of::<u16>(), layout!((8, 4)), layout!((4, 2)));
     let of_static = copy.tidfrg_s(layout!((64, 48), LayoutRight)).to_dyn();
-    let same = |other: dynamic::DynLayout| (0..of_static.size()).all(|i| of_static.at(i) == other.at(i));
+    let same = |other: dynamic::DynLayout| (0..of_static.size() as isize).all(|i| of_static.at(i) == other.at(i));
     assert!(same(copy.tidfrg_s(layout!((m, k) : (k, 1))).to_dyn()));
     assert!(same(copy.tidfrg_d(layout!((m, 48) : ({48}, {1}))).to_dyn()));
 }
@@ -145,7 +144,7 @@ fn products_of_every_form_at_run_time() {
                 let found = same.thrfrg(operand, &of).unwrap();
                 // Where integers are dynamic, the typed path may keep modes apart that are one here.
                 assert_eq!(found.size(), share.size(), "{operand:?} of {of}, tile {}", $text);
-                assert!((0..found.size()).all(|i| found.at(i) == share.at(i)), "{operand:?} of {of}: {found}, {share}");
+                assert!((0..found.size() as isize).all(|i| found.at(i) == share.at(i)), "{operand:?} of {of}: {found}, {share}");
                 let found = same.partition_shape(operand, of.shape()).unwrap();
                 assert_eq!(found.product(), shape.replace('_', "").parse::<dynamic::IntTuple>().unwrap().product());
             }
@@ -186,7 +185,7 @@ fn copies_of_every_form_at_run_time() {
                 for (side, share) in sides.into_iter().zip([copy.tidfrg_s(x).to_dyn(), copy.tidfrg_d(x).to_dyn()]) {
                     let found = same.tidfrg(side, &x.to_dyn()).unwrap();
                     assert_eq!(found.size(), share.size(), "{side:?} of {x}");
-                    assert!((0..found.size()).all(|i| found.at(i) == share.at(i)), "{side:?} of {x}: {found}, {share}");
+                    assert!((0..found.size() as isize).all(|i| found.at(i) == share.at(i)), "{side:?} of {x}: {found}, {share}");
                 }
             )+
         )+};

@@ -7,7 +7,7 @@ use colex::layout::AnyLayout;
 use colex::prelude::*;
 
 fn offsets(a: &DynLayout) -> Vec<isize> {
-    (0..a.size()).map(|i| a.at(i).unwrap()).collect()
+    (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect()
 }
 
 fn modes(a: &DynLayout) -> Vec<(isize, isize)> {
@@ -29,7 +29,7 @@ fn has_every_part_once(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
 /// The unit of the element of each coordinate: what steps in whole units, and what steps inside of one, up or down.
 fn takes_each_to_its_unit(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     let (before, after) = (modes(a), modes(r));
-    (0..a.size()).all(|i| {
+    (0..a.size() as isize).all(|i| {
         let (mut i, mut whole, mut inside, mut unit) = (i, 0, 0, 0);
         for (&(s, x), &(t, y)) in before.iter().zip(&after) {
             let c = i % s;

@@ -9,7 +9,7 @@ use colex::prelude::*;
 
 /// How many offsets from 0 on both have at one index: no answer is above it.
 fn held(a: &DynLayout, b: &DynLayout) -> isize {
-    let at = |i: isize| (0..a.size().min(b.size())).any(|x| a.at(x) == Ok(i) && b.at(x) == Ok(i));
+    let at = |i: isize| (0..a.size().min(b.size()) as isize).any(|x| a.at(x) == Ok(i) && b.at(x) == Ok(i));
     (0..).find(|&i| !at(i)).expect("there is an end")
 }
 
@@ -25,10 +25,10 @@ fn every_small_pair() {
         let (r, v) = (d::max_common_layout(a, b).unwrap(), d::max_common_vector(a, b).unwrap());
         let most = held(a, b);
         assert!(laws::max_common(a, b, &r), "max_common_layout({a}, {b}) = {r}");
-        assert!(v == r.size() && v <= most.max(1), "max_common_vector({a}, {b}) = {v}, and both hold {most}");
+        assert!(v == r.size() as isize && v <= most.max(1), "max_common_vector({a}, {b}) = {v}, and both hold {most}");
         // One mode in a row is all that both hold of it.
         if a.rank() == 1 && b.rank() == 1 && a.stride().leaves() == [1] && b.stride().leaves() == [1] {
-            assert_eq!(v, a.size().min(b.size()), "max_common_vector({a}, {b})");
+            assert_eq!(v, a.size().min(b.size()) as isize, "max_common_vector({a}, {b})");
         }
         *(if v == most { &mut as_many } else { &mut fewer }) += 1;
     }

@@ -74,9 +74,9 @@ fn check(a: &[Mode], b: &[Mode], counts: &mut Counts) {
         return;
     };
     counts.accepted += 1;
-    let function = (0..lb.size()).all(|i| r.at(i) == Ok(at(a, lb.at(i).unwrap())));
+    let function = (0..lb.size() as isize).all(|i| r.at(i) == Ok(at(a, lb.at(i).unwrap())));
     // Each leaf of B is a mode of R: one entry for one entry, of the same size.
-    let refines = r.rank() == b.len() && b.iter().enumerate().all(|(k, m)| r.mode(k).unwrap().size() == m.0);
+    let refines = r.rank() == b.len() && b.iter().enumerate().all(|(k, m)| r.mode(k).unwrap().size() as isize == m.0);
     if !function || !refines {
         counts.wrong += 1;
         eprintln!("wrong: {la} o {lb} = {r}");

@@ -331,7 +331,7 @@ fn products() {
                 // Mode 0 is A, and copies lie apart: as many offsets as A has, times B's.
                 let apart = |r: &DynLayout| {
                     distinct(offsets(r)).len() == block.len() * distinct(image(&b)).len()
-                        && r.size() == size(a) * size(&b)
+                        && r.size() as isize == size(a) * size(&b)
                 };
                 logical.add(what, try_logical_product(l, arrangement), |r| {
                     let r = r.to_dyn();
@@ -346,8 +346,8 @@ fn products() {
                     try_tile_to_shape(l, shape),
                     |r| {
                         let (r, copies) = (r.to_dyn(), t0 * e0 * t1 * e1 / size(a));
-                        r.mode(0).is_ok_and(|m| m.size() == t0 * e0)
-                            && r.mode(1).is_ok_and(|m| m.size() == t1 * e1)
+                        r.mode(0).is_ok_and(|m| m.size() as isize == t0 * e0)
+                            && r.mode(1).is_ok_and(|m| m.size() as isize == t1 * e1)
                             && distinct(offsets(&r)).len() as isize == block.len() as isize * copies
                     },
                 );

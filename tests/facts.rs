@@ -28,7 +28,7 @@ fn truth(offsets: &[isize]) -> Truth {
 }
 
 fn offsets(a: &DynLayout) -> Vec<isize> {
-    (0..a.size()).map(|i| a.at(i).unwrap()).collect()
+    (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect()
 }
 
 /// Whether three and more modes each step over what the smaller ones reach.
@@ -107,7 +107,7 @@ fn the_width_of_a_vector_is_the_greatest() {
         };
         assert!(holds(width), "{a}: {width}");
         wide += usize::from(width > 1);
-        greater.extend((width + 1..=a.size()).find(|&v| holds(v)).map(|v| format!("{a}: {width}, and {v}")));
+        greater.extend((width + 1..=a.size() as isize).find(|&v| holds(v)).map(|v| format!("{a}: {width}, and {v}")));
     };
     each_layout(2, &[1, 2, 3, 4], &[0, 1, 2, 3, 4, 6, 8, -1, -2], &mut check);
     each_layout(3, &[2, 3, 4], &[1, 2, 4, 6, 8, -2], &mut check);
@@ -133,7 +133,7 @@ fn offsets_are_whole_units_of_the_alignment() {
             // In order, what is left are the units, each once or as often as it is met.
             Ok(_) if n == 1 => {}
             Ok(r) if offsets.iter().all(|x| *x >= 0) => {
-                let found: BTreeSet<isize> = (0..r.size()).map(|i| r.at(i).unwrap()).collect();
+                let found: BTreeSet<isize> = (0..r.size() as isize).map(|i| r.at(i).unwrap()).collect();
                 assert!(found.iter().eq(units.keys()), "{a} in units of {n}: {r}");
                 upcast += 1;
             }

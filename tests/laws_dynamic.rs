@@ -68,13 +68,13 @@ fn compact_layout() -> impl Strategy<Value = DynLayout> {
 
 /// A layout of the sizes of its modes.
 fn sizes(a: &DynLayout) -> DynLayout {
-    let modes = (0..a.rank()).map(|k| (a.mode(k).unwrap().size(), 0));
+    let modes = (0..a.rank()).map(|k| (a.mode(k).unwrap().size() as isize, 0));
     nested(&modes.collect::<Vec<_>>(), 1)
 }
 
 fn real(padded: &d::Padded) -> Vec<isize> {
     let layout = &padded.layout;
-    let real = (0..layout.size()).filter(|&i| padded.predicate.holds(i).unwrap());
+    let real = (0..layout.size() as isize).filter(|&i| padded.predicate.holds(i).unwrap());
     let mut offsets: Vec<isize> = real.map(|i| layout.at(i).unwrap()).collect();
     offsets.sort_unstable();
     offsets
@@ -109,18 +109,18 @@ proptest! {
         for (a, b) in [(&a, &b), (&a, &c), (&c, &b), (&b, &b)] {
             let r = d::max_common_layout(a, b).unwrap();
             prop_assert!(laws::max_common(a, b, &r), "{} {} {}", a, b, r);
-            prop_assert_eq!(d::max_common_vector(a, b), Ok(r.size()));
+            prop_assert_eq!(d::max_common_vector(a, b), Ok(r.size() as isize));
         }
     }
 
     #[test]
     fn coordinates_and_indices_are_one(a in any_layout(), b in compact_layout()) {
-        for i in 0..a.size() {
+        for i in 0..a.size() as isize {
             let c = d::idx2crd(i, a.shape()).unwrap();
             prop_assert_eq!(d::crd2idx(&c, a.shape()), Ok(i));
             prop_assert_eq!(a.at(&c), a.at(i));
         }
-        for i in 0..b.size() {
+        for i in 0..b.size() as isize {
             prop_assert_eq!(d::get_1d_coord(&b, b.at(i).unwrap()), Ok(i));
             prop_assert_eq!(b.at(d::get_hier_coord(&b, i).unwrap()), Ok(i));
             prop_assert_eq!(b.at(d::get_flat_coord(&b, i).unwrap()), Ok(i));
@@ -135,10 +135,10 @@ proptest! {
         let coordinate = Coord::of(fixed.iter().map(|(free, i)| Coord::leaf((!free).then_some(*i))));
         let (slice, offset) = d::slice_and_offset(&coordinate, &a).unwrap();
         prop_assert_eq!(d::dice(&coordinate, &a).unwrap().size() * slice.size(), a.size());
-        for x in 0..slice.size() {
+        for x in 0..slice.size() as isize {
             let mut x_rest = x;
             let whole = fixed.iter().enumerate().map(|(k, (free, i))| {
-                let s = a.mode(k).unwrap().size();
+                let s = a.mode(k).unwrap().size() as isize;
                 let c = if *free { x_rest % s } else { *i };
                 if *free { x_rest /= s }
                 IntTuple::from(c)
@@ -155,15 +155,15 @@ proptest! {
         prop_assert!(laws::ordered(&extents, &order, &r));
         let like = d::make_layout_like(&r).unwrap();
         prop_assert!(laws::same_function(&r, &like));
-        prop_assert!(laws::offsets(&d::make_layout(&extents).unwrap()).into_iter().eq(0..r.size()));
+        prop_assert!(laws::offsets(&d::make_layout(&extents).unwrap()).into_iter().eq(0..r.size() as isize));
     }
 
     #[test]
     fn domain_distribute_divides(shape in prop::collection::vec(1..20isize, 1..4), n in 1..50isize) {
         let shape = IntTuple::from(&shape[..]);
         let r = d::domain_distribute(&shape, n).unwrap();
-        let offsets = laws::offsets(&r);
-        prop_assert!(n % r.size() == 0 && shape.product().unwrap() % r.size() == 0);
+        let (offsets, size) = (laws::offsets(&r), r.size() as isize);
+        prop_assert!(n % size == 0 && shape.product().unwrap() % size == 0);
         prop_assert!(offsets.windows(2).all(|w| w[0] < w[1]));
     }
 
@@ -195,10 +195,10 @@ proptest! {
     #[test]
     fn facts_are_what_the_offsets_say(a in any_layout()) {
         let image: std::collections::BTreeSet<isize> = laws::offsets(&a).into_iter().collect();
-        let injective = image.len() == a.size() as usize;
+        let injective = image.len() == a.size();
         prop_assert_eq!(d::is_injective(&a), Ok(injective));
         prop_assert_eq!(d::is_surjective(&a), Ok(image.len() == a.cosize() as usize));
-        prop_assert_eq!(d::is_bijective(&a), Ok(injective && a.size() == a.cosize()));
+        prop_assert_eq!(d::is_bijective(&a), Ok(injective && a.size() as isize == a.cosize()));
     }
 
     #[test]
@@ -221,9 +221,10 @@ proptest! {
 
     #[test]
     fn an_inner_product_is_the_offset_of_a_coordinate(a in any_layout(), at in 0..1000isize) {
-        let coordinate = d::idx2crd(at % a.size(), a.shape()).unwrap();
-        prop_assert_eq!(d::inner_product(coordinate.clone(), a.stride()), a.at(at % a.size()));
-        prop_assert_eq!(d::crd2idx_by(coordinate, a.shape(), a.stride()), a.at(at % a.size()));
+        let at = at % a.size() as isize;
+        let coordinate = d::idx2crd(at, a.shape()).unwrap();
+        prop_assert_eq!(d::inner_product(coordinate.clone(), a.stride()), a.at(at));
+        prop_assert_eq!(d::crd2idx_by(coordinate, a.shape(), a.stride()), a.at(at));
     }
 }
 
@@ -275,7 +276,7 @@ fn composition_is_associative() {
     let held = Held::default();
     proptest!(cases(CASES), |(a in any_layout(), b in compact_layout(), c in any_layout())| {
         // Past the size of B, `A ∘ B` goes on otherwise than A after B, so C stays inside.
-        let inside = laws::offsets(&c).iter().all(|&x| 0 <= x && x < b.size());
+        let inside = laws::offsets(&c).iter().all(|&x| 0 <= x && x < b.size() as isize);
         if let (true, Ok(ab), Ok(bc)) = (inside, d::composition(&a, &b), d::composition(&b, &c))
             && let (Ok(left), Ok(right)) = (d::composition(&ab, &c), d::composition(&a, &bc))
             && held.when(true)
@@ -318,7 +319,7 @@ fn complement_exact_misses_none() {
     let held = Held::default();
     proptest!(cases(CASES), |(a in injective_layout(), k in 1..4isize)| {
         // Wherever a bijection exists, sizes multiply to the target; sorted modes then divide.
-        let m = a.size() * k;
+        let m = a.size() as isize * k;
         let candidates = d::complement_to(&a, m).unwrap();
         if held.when(laws::complement_exact(&a, m, &candidates)) {
             prop_assert_eq!(d::complement_exact(&a, m), Ok(candidates));
@@ -364,7 +365,7 @@ fn divides_rearrange() {
         }
         if let Ok(zipped) = &all[1] {
             by_tiler.when(true);
-            prop_assert_eq!(zipped.mode(0).unwrap().size(), by.0 * by.1);
+            prop_assert_eq!(zipped.mode(0).unwrap().size() as isize, by.0 * by.1);
         }
     });
     by_layout.at_least(120);
@@ -428,11 +429,11 @@ fn products_repeat() {
 fn tile_to_shape_has_the_shape() {
     let held = Held::default();
     proptest!(cases(CASES), |(a in injective_layout(), k in prop::collection::vec(1..4isize, 3))| {
-        let sizes: Vec<isize> = (0..a.rank()).map(|i| a.mode(i).unwrap().size() * k[i]).collect();
+        let sizes: Vec<isize> = (0..a.rank()).map(|i| a.mode(i).unwrap().size() as isize * k[i]).collect();
         let shape = if a.rank() > 1 { IntTuple::from(&sizes[..]) } else { sizes[0].into() };
         if let Some(r) = held.by(d::tile_to_shape(&a, &shape)) {
             prop_assert_eq!(d::compatible(&shape, &r.shape()), Ok(true), "{}", r);
-            prop_assert_eq!(r.size(), shape.product().unwrap());
+            prop_assert_eq!(r.size() as isize, shape.product().unwrap());
         }
     });
     held.at_least(520);
@@ -496,7 +497,7 @@ fn compatible_shapes_have_one_domain() {
         let (x, y) = (&a.shape(), &b.shape());
         prop_assert_eq!(d::congruent(x, x), Ok(true));
         prop_assert_eq!(d::compatible(x, x), Ok(true));
-        prop_assert_eq!(d::compatible(&IntTuple::from(a.size()), x), Ok(true));
+        prop_assert_eq!(d::compatible(&IntTuple::from(a.size() as isize), x), Ok(true));
         prop_assert_eq!(d::weakly_congruent(&IntTuple::from(7), x), Ok(true));
         let both = |f: fn(&IntTuple, &IntTuple) -> Result<bool, LayoutError>| (f(x, y).unwrap(), f(y, x).unwrap());
         // congruent is weakly congruent both ways, and compatible both ways is equal
@@ -505,7 +506,7 @@ fn compatible_shapes_have_one_domain() {
         if d::compatible(x, y).unwrap() {
             held.when(x != y);
             prop_assert!(d::weakly_congruent(x, y).unwrap() && a.size() == b.size());
-            for index in 0..a.size() {
+            for index in 0..a.size() as isize {
                 let fine = d::idx2crd(index, y.clone()).unwrap();
                 prop_assert_eq!(d::crd2idx(fine, y.clone()), Ok(index));
             }

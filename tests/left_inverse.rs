@@ -30,7 +30,7 @@ fn modes(a: &DynLayout) -> Modes {
 }
 
 fn offsets(a: &DynLayout) -> Vec<isize> {
-    (0..a.size()).map(|i| a.at(i).unwrap()).collect()
+    (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect()
 }
 
 /// Whether a layout of at most three modes with strides up to 6 takes the offsets back, by trying all.

@@ -14,7 +14,7 @@ fn tuple(integers: impl IntoIterator<Item = isize>) -> d::IntTuple {
 /// Each offset with the indices that have it.
 fn offsets(a: &DynLayout) -> BTreeMap<isize, BTreeSet<isize>> {
     let mut all = BTreeMap::<_, BTreeSet<_>>::new();
-    (0..a.size()).for_each(|i| assert!(all.entry(a.at(i).unwrap()).or_default().insert(i)));
+    (0..a.size() as isize).for_each(|i| assert!(all.entry(a.at(i).unwrap()).or_default().insert(i)));
     all
 }
 
@@ -46,7 +46,7 @@ fn holds(a: &DynLayout, count: &mut Count, answers: impl Fn(isize) -> [Result<St
         let coordinate = d::idx2crd(index, a.shape()).unwrap();
         assert_eq!(hier.unwrap(), coordinate.to_string(), "get_hier_coord({a}, {i})");
         let modes: Vec<_> = (0..a.rank()).map(|k| a.mode(k).unwrap()).collect();
-        let by_mode = d::idx2crd(index, tuple(modes.iter().map(|mode| mode.size()))).unwrap();
+        let by_mode = d::idx2crd(index, tuple(modes.iter().map(|mode| mode.size() as isize))).unwrap();
         let by_mode = if a.rank() == 1 { index.to_string() } else { by_mode.to_string() };
         assert_eq!(flat.unwrap(), by_mode, "get_flat_coord({a}, {i})");
     }
@@ -168,7 +168,7 @@ fn large_extents_take_no_long_search() {
         format!("(2,1000003,{large}):({},{large},1000003)", isize::MAX / 2),
     ] {
         let a: DynLayout = text.parse().unwrap();
-        for i in [0, 1, 12_345_678_901_234, a.size() - 1] {
+        for i in [0, 1, 12_345_678_901_234, a.size() as isize - 1] {
             let offset = a.at(i).unwrap();
             assert_eq!(a.at(d::get_hier_coord(&a, offset).unwrap()), Ok(offset), "{a}");
         }

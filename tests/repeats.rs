@@ -16,13 +16,13 @@ macro_rules! divides {
         assert_eq!(r.size(), runtime.size());
         // Mode 0 is A after the tile, and each offset of A is in as many tiles as the tile repeats it.
         let tile = r.mode(0).unwrap();
-        assert!((0..b.size()).all(|i| tile.at(i) == a.at(b.at(i).unwrap())), "{r}");
+        assert!((0..b.size() as isize).all(|i| tile.at(i) == a.at(b.at(i).unwrap())), "{r}");
         let all = |a: &DynLayout| {
-            let mut all: Vec<isize> = (0..a.size()).map(|i| a.at(i).unwrap()).collect();
+            let mut all: Vec<isize> = (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect();
             all.sort_unstable();
             all
         };
-        let repeats = (r.size() / a.size()) as usize;
+        let repeats = r.size() / a.size();
         let expected: Vec<isize> = all(&a).into_iter().flat_map(|x| vec![x; repeats]).collect();
         assert_eq!((all(&r), all(&runtime)), (expected.clone(), expected));
     })*};
@@ -64,7 +64,7 @@ fn parts_that_repeat_are_read_and_not_written() {
 /// How often a divide reaches each index, `index -> times`.
 fn reached(r: &DynLayout) -> std::collections::BTreeMap<isize, isize> {
     let mut all = std::collections::BTreeMap::new();
-    (0..r.size()).for_each(|i| *all.entry(r.at(i).unwrap()).or_default() += 1);
+    (0..r.size() as isize).for_each(|i| *all.entry(r.at(i).unwrap()).or_default() += 1);
     all
 }
 
@@ -124,7 +124,7 @@ fn every_divide_reaches_each_index_as_often_as_its_tile_repeats_it() {
                         tile.size() == 1 || [(s0, d0), (s1, d1)].iter().any(|m| m.0 > 1 && m.1 != 0),
                         "{n} by {tile}"
                     );
-                    let real = (0..padded.layout.size()).filter(|&i| padded.predicate.holds(i).unwrap());
+                    let real = (0..padded.layout.size() as isize).filter(|&i| padded.predicate.holds(i).unwrap());
                     assert_eq!(real.count() as isize, n * repeats, "{n} by {tile}: {}", padded.layout);
                 }
                 assert_eq!(

@@ -285,7 +285,7 @@ fn the_numbers_of_a_typed_refusal_are_those_of_the_runtime_path() {
 /// The offsets that a layout reaches, without what modes of stride 0 repeat; and whether two coordinates share one.
 fn shares_an_offset(a: &DynLayout) -> bool {
     let moving = d::filter(a).expect("a layout without repeats");
-    let mut all: Vec<isize> = (0..moving.size()).map(|i| moving.at(i).expect("an offset")).collect();
+    let mut all: Vec<isize> = (0..moving.size() as isize).map(|i| moving.at(i).expect("an offset")).collect();
     all.sort_unstable();
     all.windows(2).any(|pair| pair[0] == pair[1])
 }

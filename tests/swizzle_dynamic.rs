@@ -74,7 +74,7 @@ fn run(op: &str, args: &[String]) -> Result<(String, Option<DynComposed>), Layou
 
 /// Whether an answer obeys the law of the operation, by enumeration.
 fn is_right(op: &str, args: &[String], answer: &DynComposed) -> bool {
-    let all = |size: isize, holds: &dyn Fn(isize) -> bool| (0..size).all(holds);
+    let all = |size: usize, holds: &dyn Fn(isize) -> bool| (0..size as isize).all(holds);
     match (op, args) {
         ("layout_swizzle_compose", [a, s]) => {
             let (a, s) = (parse::<DynLayout>(a), parse::<DynSwizzle>(s));
@@ -83,8 +83,8 @@ fn is_right(op: &str, args: &[String], answer: &DynComposed) -> bool {
         ("swizzle_inverse", [a, which]) if which == "right_inverse" => {
             let a = parse::<DynComposed>(a);
             // As large as possible: as long as every offset is reached.
-            let reached: BTreeSet<isize> = (0..a.size()).map(|i| a.at(i).unwrap()).collect();
-            let size = (0..).find(|x| !reached.contains(x)).unwrap();
+            let reached: BTreeSet<isize> = (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect();
+            let size = (0..).find(|&x| !reached.contains(&(x as isize))).unwrap();
             answer.size() == size && all(size, &|i| a.at(answer.at(i).unwrap()) == Ok(i))
         }
         ("swizzle_inverse", [a, _]) => {
@@ -127,7 +127,8 @@ fn every_golden_row() {
             Ok((ours, _)) if ours == cute => matched += 1,
             Ok((_, Some(function))) if row["static"] == false => {
                 // The function is CuTe's.
-                let values: Vec<isize> = (0..function.size()).take(512).map(|i| function.at(i).unwrap()).collect();
+                let values: Vec<isize> =
+                    (0..function.size() as isize).take(512).map(|i| function.at(i).unwrap()).collect();
                 if row["values"] == Value::from(values.clone()) {
                     same += 1;
                 } else {
@@ -270,8 +271,8 @@ fn every_small_image_is_the_true_one() {
     for (swizzle, layout) in swizzles().iter().flat_map(|&s| layouts().into_iter().map(move |l| (s, l))) {
         for offset in OFFSETS {
             let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
-            let image: Vec<isize> = (0..f.size()).map(|i| f.at(i).unwrap()).collect();
-            assert!((0..f.size()).all(|i| image[i as usize] == value(swizzle, offset, &layout, i)), "{f}");
+            let image: Vec<isize> = (0..f.size() as isize).map(|i| f.at(i).unwrap()).collect();
+            assert!((0..f.size() as isize).all(|i| image[i as usize] == value(swizzle, offset, &layout, i)), "{f}");
             let (low, high) = (image.iter().min().unwrap().min(&0), image.iter().max().unwrap().max(&0));
             tally.of(|| format!("{f}: {low} to {high}, cosize {}", f.cosize()), Ok(f.cosize() == high - low + 1));
         }
@@ -284,7 +285,7 @@ fn every_small_layout_after_a_swizzle() {
     let mut tally = Tally::default();
     for (swizzle, a) in swizzles().iter().flat_map(|&s| layouts().into_iter().map(move |l| (s, l))) {
         let answer = layout_swizzle(&a, swizzle);
-        let right = |r: DynComposed| (0..a.size()).all(|i| r.at(i) == a.at(swizzle.apply(i)));
+        let right = |r: DynComposed| (0..a.size() as isize).all(|i| r.at(i) == a.at(swizzle.apply(i)));
         tally.of(|| format!("{a} after {swizzle}"), answer.map(right));
     }
     tally.finish("layout after swizzle", 12_000, 3_900);
@@ -298,12 +299,14 @@ fn every_small_inverse() {
             let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
             // Each is found at a coordinate, and not past the last one, where `at` goes on as a composition does.
             let is_right = |r: DynComposed| {
-                (0..r.size()).all(|i| r.at(i).is_ok_and(|c| (0..f.size()).contains(&c) && f.at(c) == Ok(i)))
+                (0..r.size() as isize)
+                    .all(|i| r.at(i).is_ok_and(|c| (0..f.size() as isize).contains(&c) && f.at(c) == Ok(i)))
             };
             right.of(|| format!("right inverse of {f}: {:?}", f.right_inverse()), f.right_inverse().map(is_right));
             // Of coordinates that share an offset, one.
-            let is_left =
-                |r: DynComposed| (0..f.size()).all(|i| f.at(f.at(i).and_then(|x| r.at(x)).unwrap()) == f.at(i));
+            let is_left = |r: DynComposed| {
+                (0..f.size() as isize).all(|i| f.at(f.at(i).and_then(|x| r.at(x)).unwrap()) == f.at(i))
+            };
             left.of(|| format!("left inverse of {f}: {:?}", f.left_inverse()), f.left_inverse().map(is_left));
         }
     }
@@ -319,7 +322,7 @@ fn every_small_slice() {
         if layout.rank() != 2 || layout.size() % 4 != 0 && layout.size() % 3 != 0 {
             continue;
         }
-        let (rows, columns) = (layout.mode(0).unwrap().size(), layout.mode(1).unwrap().size());
+        let (rows, columns) = (layout.mode(0).unwrap().size() as isize, layout.mode(1).unwrap().size() as isize);
         for offset in OFFSETS {
             let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
             for k in (1..rows.max(columns)).step_by(5) {
@@ -327,7 +330,8 @@ fn every_small_slice() {
                     let answer = f.slice_and_offset(&parse(&coord));
                     plain += usize::from(answer.as_ref().is_ok_and(|(slice, _)| slice.as_layout().is_some()));
                     let right = |(slice, at): (DynComposed, isize)| {
-                        slice.size() == size && (0..size).all(|i| slice.at(i).map(|x| x + at) == f.at(whole(i)))
+                        slice.size() as isize == size
+                            && (0..size).all(|i| slice.at(i).map(|x| x + at) == f.at(whole(i)))
                     };
                     tally.of(|| format!("{f} at {coord}: {:?}", f.slice_and_offset(&parse(&coord))), answer.map(right));
                 };
@@ -366,7 +370,7 @@ fn every_small_upcast() {
         let in_units = |r: DynComposed| {
             let unit = offsets(&d::upcast(&layout, n).expect("it did"));
             let whole = |(u, r): (&isize, isize)| (0..n).all(|e| swizzle.apply(offset + n * u + e).div_euclid(n) == r);
-            r.size() == unit.len() as isize && unit.iter().zip(values(&r)).all(whole)
+            r.size() == unit.len() && unit.iter().zip(values(&r)).all(whole)
         };
         // What the layout alone refuses, for its modes carry out of a unit: tests/casts.rs.
         if let Err(LayoutError::UnitCarry(_)) = d::upcast(&layout, n) {
@@ -417,7 +421,7 @@ fn every_small_downcast() {
                 let x = offset * n + x;
                 swizzle.apply(x.div_euclid(n)) * n + x.rem_euclid(n)
             });
-            r.size() == part.len() as isize && expected.eq(values(&r))
+            r.size() == part.len() && expected.eq(values(&r))
         };
         tally.of(|| format!("{f} in parts of 1/{n}: {:?}", f.downcast(n)), f.downcast(n).map(in_parts));
     }
@@ -432,7 +436,7 @@ fn every_small_composition() {
         for (a, b) in few.iter().flat_map(|a| few.iter().map(move |b| (a, b))) {
             let (f, g) = (DynComposed::new(s, 4, a).expect("fits"), DynComposed::new(t, 0, b).expect("fits"));
             let answer = f.composition(&g);
-            let right = |r: DynComposed| (0..g.size()).all(|i| r.at(i) == f.at(g.at(i).unwrap()));
+            let right = |r: DynComposed| (0..g.size() as isize).all(|i| r.at(i) == f.at(g.at(i).unwrap()));
             tally.of(|| format!("{f} after {g}: {:?}", f.composition(&g)), answer.map(right));
         }
     }

@@ -10,9 +10,9 @@ fn layout(text: &str) -> DynLayout {
 
 /// No two coordinates share an offset, and every offset below the size is reached.
 fn is_compact(a: &DynLayout) -> bool {
-    let mut all: Vec<isize> = (0..a.size()).map(|i| a.at(i).unwrap()).collect();
+    let mut all: Vec<isize> = (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect();
     all.sort_unstable();
-    all == (0..a.size()).collect::<Vec<_>>()
+    all == (0..a.size() as isize).collect::<Vec<_>>()
 }
 
 /// Of modes whose strides tie the one further left is the inner one, so that the result is compact.

@@ -17,7 +17,7 @@ fn each_element_is_of_its_tile<L: TilesMutOp<T>, T: Copy>(layout: L, tiler: T, d
     let mut tiles: Vec<_> = t.tiles_mut(tiler).collect();
     let (count, size) = (tiles.len(), tiles.first().map_or(0, |tile| tile.size()));
     assert_eq!(count * size, layout.size(), "the tiles of {layout} are all of it");
-    assert_eq!(divided.size(), layout.size() as isize);
+    assert_eq!(divided.size(), layout.size());
     for x in 0..size {
         for (k, tile) in tiles.iter_mut().enumerate() {
             assert_eq!(tile.get(x), Some(&usize::MAX), "tile {k} of {layout} shares element {x}");

@@ -259,7 +259,8 @@ fn every_thread_has_its_own_part() {
     let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
     let copy = "tiled_copy(UniversalCopy_u128, 32, (8,4):(4,1), (1,4):(0,1))";
     let swizzle = DynSwizzle::new(2, 1, 3).unwrap();
-    let offsets = |layout: &DynLayout| (0..layout.size()).map(|i| layout.at(i).unwrap()).collect::<Vec<isize>>();
+    let offsets =
+        |layout: &DynLayout| (0..layout.size() as isize).map(|i| layout.at(i).unwrap()).collect::<Vec<isize>>();
     for (tiled, entry, name, tile) in [
         (mma, "A", "partition_a", "(32,16):(1,32)"),
         (mma, "B", "partition_b", "(32,16):(1,32)"),
@@ -270,7 +271,7 @@ fn every_thread_has_its_own_part() {
         let answer = answers(&[tiled.to_owned()]).remove(0);
         let tv = answer.split("; ").find_map(|one| one.strip_prefix(&format!("{entry} = "))).expect("an entry");
         let tv = tv.parse::<DynLayout>().unwrap();
-        let (threads, indices) = (tv.mode(0).unwrap().size() as usize, offsets(&tv));
+        let (threads, indices) = (tv.mode(0).unwrap().size(), offsets(&tv));
         for behind in ["", "Sw<2,1,3> o 0 o "] {
             let ask = |thread| format!("{name}({tiled}, {thread}, {behind}{tile})");
             let parts = answers(&(0..threads).map(ask).collect::<Vec<_>>());
@@ -280,7 +281,7 @@ fn every_thread_has_its_own_part() {
                 let start: isize = start.parse().unwrap();
                 let has: Vec<isize> = match layout.parse::<DynComposed>() {
                     Ok(layout) if !behind.is_empty() => {
-                        (0..layout.size()).map(|i| start + layout.at(i).unwrap()).collect()
+                        (0..layout.size() as isize).map(|i| start + layout.at(i).unwrap()).collect()
                     }
                     _ => offsets(&layout.parse().unwrap()).iter().map(|x| start + x).collect(),
                 };

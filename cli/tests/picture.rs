@@ -55,7 +55,7 @@ fn check_drawing(layout: &DynLayout) {
     let text = svg(&Picture::of(layout).unwrap()).to_string();
     let document = Document::parse(&text).unwrap();
     let cells = cells(grids(&document)[0]);
-    assert_eq!(cells.len() as isize, layout.size(), "{layout}");
+    assert_eq!(cells.len(), layout.size(), "{layout}");
     let coordinates: BTreeSet<String> = cells.iter().map(|cell| cell.coordinate.to_string()).collect();
     assert_eq!(coordinates.len(), cells.len(), "{layout}");
     for cell in &cells {
@@ -66,7 +66,7 @@ fn check_drawing(layout: &DynLayout) {
         assert_eq!(alike.class, cell.class, "{layout}: equal offsets have one colour");
     }
     // The place of a cell is that of its coordinate: rows by the first mode, columns by the rest.
-    let rows = if layout.rank() < 2 { 1 } else { layout.mode(0).unwrap().size() as usize };
+    let rows = if layout.rank() < 2 { 1 } else { layout.mode(0).unwrap().size() };
     let columns = cells.len().checked_div(rows).unwrap_or(0);
     for (k, cell) in cells.iter().enumerate() {
         let index = (k / columns + k % columns * rows) as isize;
@@ -144,7 +144,7 @@ proptest! {
         let rows = if layout.rank() < 2 { 1 } else { layout.mode(0).unwrap().size() };
         let columns = if rows == 0 { 0 } else { layout.size() / rows };
         let offsets: Vec<isize> =
-            (0..rows * columns).map(|k| layout.at(k / columns + k % columns * rows).unwrap()).collect();
+            (0..rows * columns).map(|k| layout.at((k / columns + k % columns * rows) as isize).unwrap()).collect();
         prop_assert_eq!(latex_cells(&latex(&picture).to_string()), offsets);
         let coloured = text(&picture, 80, true).to_string();
         prop_assert_eq!(without_escapes(&coloured), text(&picture, 80, false).to_string());

@@ -154,7 +154,7 @@ pub fn make_layout_tv(threads: &DynLayout, values: &DynLayout) -> Result<(IntTup
     parts::numbered(threads)?;
     parts::numbered(values)?;
     let raked = raked_product(threads, values)?;
-    let sizes = IntTuple::from(&[threads.size(), values.size()][..]);
+    let sizes = IntTuple::from(&[threads.size_int(), values.size_int()][..]);
     Ok((product_each(raked.shape())?, composition(&right_inverse(&raked)?, &make_layout(sizes)?)?))
 }
 

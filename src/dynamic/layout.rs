@@ -117,7 +117,12 @@ impl DynLayout {
     }
 
     /// The number of coordinates, `|L|`: the product of the extents.
-    pub fn size(&self) -> isize {
+    pub fn size(&self) -> usize {
+        self.size_int().unsigned_abs()
+    }
+
+    /// [`size`](Self::size), as the arithmetic of offsets takes it.
+    pub(crate) fn size_int(&self) -> isize {
         // Cannot overflow: `checked` made sure.
         self.0.leaves().iter().map(|&(s, _)| s).product()
     }
@@ -132,7 +137,7 @@ impl DynLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn cosize(&self) -> isize {
-        if self.size() == 0 {
+        if self.size_int() == 0 {
             return 0;
         }
         self.0.leaves().iter().map(|&(s, d)| ((s - 1) * d).abs()).sum::<isize>() + 1

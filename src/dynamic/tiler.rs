@@ -26,7 +26,7 @@ impl TilerLeaf {
         match self {
             Self::All => 1,
             Self::Int(n) => *n,
-            Self::Layout(layout) => layout.size(),
+            Self::Layout(layout) => layout.size_int(),
         }
     }
 }

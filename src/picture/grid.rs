@@ -235,8 +235,8 @@ impl Picture {
         panel.fill(layout, &elements)?;
         panel.notation = layout.to_string();
         panel.tile = Some(tile.to_string());
-        let threads = layout.mode(0)?.size();
-        let values = layout.mode(1)?.size();
+        let threads = layout.mode(0)?.size_int();
+        let values = layout.mode(1)?.size_int();
         panel.caption = format!("tile {}: {threads} threads × {values} values", short(tile, 60));
         Ok(Self::one(panel))
     }

@@ -12,10 +12,10 @@ use crate::dynamic::{DynLayout, IntTuple, Part};
 
 /// Fails when a layout has more coordinates than a picture has cells.
 pub(super) fn bounded(layout: &DynLayout) -> Result<usize, PictureError> {
-    let cells = layout.size() as usize;
+    let cells = layout.size();
     let parts = layout.shape().parts().count();
     if cells > MAX_CELLS || cells.saturating_mul(parts) > MAX_PARTS {
-        return Err(PictureError::TooLarge { layout: short(layout, 120), cells: layout.size() });
+        return Err(PictureError::TooLarge { layout: short(layout, 120), cells: layout.size_int() });
     }
     Ok(cells)
 }
@@ -106,8 +106,8 @@ impl Panel {
 
     /// Puts the threads and values of a layout into the cells of a tile.
     pub(super) fn fill(&mut self, layout: &DynLayout, elements: &DynLayout) -> Result<(), PictureError> {
-        let (size, threads) = (elements.size(), layout.mode(0)?.size());
-        for index in 0..layout.size() {
+        let (size, threads) = (elements.size_int(), layout.mode(0)?.size_int());
+        for index in 0..layout.size_int() {
             let (thread, value, at) = (index % threads, index / threads, layout.at(index)?);
             if at < 0 || at >= size {
                 return Err(PictureError::OutsideTile {

@@ -85,7 +85,7 @@ pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
 /// Fails when it is no swizzle after `a` ([`LayoutError::SwizzleExact`]). Source: CuTe, `composition(layout, swizzle)`, which
 /// takes bits for moved that the layout does not have.
 pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, LayoutError> {
-    match after(a, swizzle, a.size()) {
+    match after(a, swizzle, a.size_int()) {
         Some(other) if other.bits() == 0 => Ok(a.into()),
         Some(other) => DynComposed::new(other, 0, a),
         None => Err(LayoutError::SwizzleExact(Clash::default()).of(a, Some(&swizzle))),

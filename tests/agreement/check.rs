@@ -15,7 +15,7 @@ use colex::prelude::*;
 /// Everything that needs one layout.
 pub(crate) fn one<A: CoalesceOp + FilterOp + FilterZerosOp + FlattenOp>(a: A) {
     let (r, fixed) = (a.to_dyn(), is_static::<A>());
-    assert_eq!((a.size() as isize, a.rank(), a.depth()), (r.size(), r.rank(), r.depth()), "{a}");
+    assert_eq!((a.size(), a.rank(), a.depth()), (r.size(), r.rank(), r.depth()), "{a}");
     assert_eq!(a.cosize() as isize, r.cosize(), "{a}");
     for (i, offset) in offsets(&r).into_iter().enumerate().take(512) {
         assert_eq!((a.at(i), r.at(i as isize)), (offset, Ok(offset)), "{a} at {i}");

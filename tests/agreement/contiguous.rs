@@ -63,7 +63,7 @@ fn is_true(law: &LayoutError, a: &DynLayout) -> bool {
         }
         NoCarry(_) => is_extent(right) && left >= right,
         NoBorrow(_) => extents.len() > 1 && left > 0 && right < 0,
-        ExactFit(_) => right == a.size() && right % left != 0,
+        ExactFit(_) => right == a.size() as isize && right % left != 0,
         TileGap(_) => right % left != 0,
         Room(_) => right > 1 && left % right != 0,
         other => panic!("no law of these: {other}"),

@@ -86,7 +86,7 @@ fn compare_padded<P: RealAt>(
                 assert_eq!(layout, runtime.layout, "{what}");
             }
             assert!(same_function(&layout, &runtime.layout), "{what}: {layout} and {}", runtime.layout);
-            for i in 0..layout.size() {
+            for i in 0..layout.size() as isize {
                 assert_eq!(Ok(typed.real_at(i as usize)), runtime.predicate.holds(i), "{what} at {i}");
             }
         }

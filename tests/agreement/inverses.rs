@@ -61,7 +61,7 @@ fn common<A: MaxCommonOp<B>, B: AnyLayout>(a: A, b: B) {
     let what = format!("max_common {a}, {b}");
     let runtime = d::max_common_layout(&ra, &rb);
     let alike = |typed: &DynLayout, _: &DynLayout| {
-        (0..typed.size()).all(|i| {
+        (0..typed.size() as isize).all(|i| {
             let x = typed.at(i).unwrap();
             ra.at(x) == Ok(i) && rb.at(x) == Ok(i)
         })

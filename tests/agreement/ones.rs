@@ -83,7 +83,7 @@ macro_rules! inverses_of {
         }
         assert!(crate::laws::right_inverse(&r, &try_right_inverse(a).unwrap().to_dyn()), "right_inverse {a}");
         let null = try_nullspace(a).unwrap().to_dyn();
-        assert!((0..null.size()).all(|i| r.at(null.at(i).unwrap()) == Ok(0)), "nullspace {a}: {null}");
+        assert!((0..null.size() as isize).all(|i| r.at(null.at(i).unwrap()) == Ok(0)), "nullspace {a}: {null}");
         $seen.same += 2;
     }};
 }

@@ -54,7 +54,7 @@ fn compositions_are_right_or_refused() {
                                 continue;
                             };
                             right += 1;
-                            for i in 0..b.size() {
+                            for i in 0..b.size() as isize {
                                 let at = b.at(i).unwrap();
                                 // A is odd below zero
                                 let value = a.at(at.abs()).unwrap();
@@ -88,7 +88,8 @@ fn divides_reach_every_coordinate_once() {
                 let tiler: Tiler = tiler.parse().unwrap();
                 let Ok(tiles) = id.logical_divide(&tiler) else { continue };
                 right += 1;
-                let mut all: Vec<String> = (0..tiles.size()).map(|i| tiles.at(i).unwrap().to_string()).collect();
+                let mut all: Vec<String> =
+                    (0..tiles.size() as isize).map(|i| tiles.at(i).unwrap().to_string()).collect();
                 let mut expected: Vec<String> = (0..m * n).map(|i| id.at(i).unwrap().to_string()).collect();
                 all.sort();
                 expected.sort();
@@ -164,7 +165,7 @@ fn agrees_with_the_typed_path() {
         (composition(mixed, layout!((4, 2) : (2, 8))).to_dyn(), runtime.composition(&tiler("(4,2):(2,8)")).unwrap()),
     ] {
         assert_eq!(typed.size(), other.size());
-        for i in 0..typed.size() {
+        for i in 0..typed.size() as isize {
             assert_eq!(typed.at(i), other.at(i), "{typed} and {other} at {i}");
         }
     }
@@ -180,7 +181,7 @@ fn modes_are_kept_whole() {
     let a = coords("(4,(2,3),5):(7@1,(2@0@0,-4@1@0),0)");
     let same = |b: DynCoordLayout, text: &str| {
         assert_eq!(b, coords(text));
-        (0..b.size()).for_each(|i| assert_eq!(b.at(i), a.at(i), "{b} at {i}"));
+        (0..b.size() as isize).for_each(|i| assert_eq!(b.at(i), a.at(i), "{b} at {i}"));
     };
     same(a.group_by(((1, 1), 1)).unwrap(), "((4,(2,3)),5):((7@1,(2@0@0,-4@1@0)),0)");
     same(a.ungroup_by((1, (1, 1), 1)).unwrap(), "(4,2,3,5):(7@1,2@0@0,-4@1@0,0)");

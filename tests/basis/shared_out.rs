@@ -28,7 +28,7 @@ macro_rules! shared_out {
                         tiled.get_slice(thread).$partition(&id),
                     );
                     let (twin, start) = twin.partition_coords($side, thread as isize, &id.layout().to_dyn()).unwrap();
-                    assert_eq!((at.size(), at.size() as isize), (part.size(), twin.size()));
+                    assert_eq!((at.size(), at.size()), (part.size(), twin.size()));
                     assert!(same(&text(at.start()).parse().unwrap(), &start), "{start}");
                     for i in 0..at.size() {
                         let place = (get::<0, _>(at.at(i)).get() as usize, get::<1, _>(at.at(i)).get() as usize);

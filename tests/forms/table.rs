@@ -279,7 +279,7 @@ fn knows_less(op: &str, arguments: &[String], typed: &str, runtime: &str) -> boo
         return n(runtime) % n(typed) == 0;
     }
     let (Ok(typed), Ok(runtime)) = (typed.parse::<DynLayout>(), runtime.parse::<DynLayout>()) else { return false };
-    let mut indices = 0..typed.size();
+    let mut indices = 0..typed.size() as isize;
     match op {
         "right_inverse" => indices.all(|i| a.at(typed.at(i).unwrap()) == Ok(i)) && typed.size() <= runtime.size(),
         "max_common_layout" => {
@@ -294,12 +294,12 @@ fn knows_less(op: &str, arguments: &[String], typed: &str, runtime: &str) -> boo
 }
 
 fn image(a: &DynLayout) -> BTreeSet<isize> {
-    (0..a.size()).map(|i| a.at(i).unwrap()).collect()
+    (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect()
 }
 
 fn same_function(a: &str, b: &str) -> bool {
     match (a.parse::<DynLayout>(), b.parse::<DynLayout>()) {
-        (Ok(a), Ok(b)) => a.size() == b.size() && (0..a.size()).all(|i| a.at(i) == b.at(i)),
+        (Ok(a), Ok(b)) => a.size() == b.size() && (0..a.size() as isize).all(|i| a.at(i) == b.at(i)),
         _ => false,
     }
 }

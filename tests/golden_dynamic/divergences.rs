@@ -239,7 +239,9 @@ pub(crate) const DIVERGENCES: [Divergence; 24] = [
         rows: 8,
         holds: |_, row, ours| {
             let target = row.arg::<IntTuple>(1).product();
-            matches!(ours, Err(LayoutError::BlockFit(_))) && !row.is_static && cutes(row).size() > target.unwrap()
+            matches!(ours, Err(LayoutError::BlockFit(_)))
+                && !row.is_static
+                && cutes(row).size() as isize > target.unwrap()
         },
     },
     Divergence {
@@ -322,13 +324,13 @@ fn padded_is_cutes(row: &Row) -> bool {
     };
     let (Ok(Padded { layout, predicate }), Ok(cute)) = (padded, &row.cute) else { return false };
     let function = if row.is_static { layout.to_string() == *cute } else { laws::same_function(&layout, &cutes(row)) };
-    let real: Vec<isize> = (0..layout.size()).filter(|&i| predicate.holds(i).unwrap()).collect();
-    let times = real.len() as isize / a.size();
+    let real: Vec<isize> = (0..layout.size() as isize).filter(|&i| predicate.holds(i).unwrap()).collect();
+    let times = real.len() / a.size();
     let mut reached: Vec<isize> = real.iter().map(|&i| layout.at(i).unwrap()).collect();
     let mut offsets: Vec<isize> = (0..times).flat_map(|_| laws::offsets(&a)).collect();
     reached.sort_unstable();
     offsets.sort_unstable();
-    function && (real.len() as isize) < layout.size() && reached == offsets
+    function && real.len() < layout.size() && reached == offsets
 }
 
 /// Our answer is right by the definition of the operation.

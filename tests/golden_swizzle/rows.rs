@@ -46,7 +46,7 @@ impl Rows {
             Ok(layout) => layout.into(),
             Err(_) => slice.parse().expect("a layout behind a swizzle"),
         };
-        let expected: Vec<isize> = (0..cute.size()).map(|i| cute.at(i).expect("an offset") + offset).collect();
+        let expected: Vec<isize> = (0..cute.size() as isize).map(|i| cute.at(i).expect("an offset") + offset).collect();
         if ours != expected {
             self.faults.push(format!("{id}: expected {expected:?}, got {ours:?}"));
         }

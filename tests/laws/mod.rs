@@ -33,7 +33,7 @@ pub(crate) fn coalesce(a: &DynLayout, r: &DynLayout) -> bool {
 
 /// `R(i) = A(B(i))`, and shape(B) is compatible with shape(R).
 pub(crate) fn composition(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
-    let function = (0..b.size()).all(|i| r.at(i) == a_at(a, b.at(i).unwrap()));
+    let function = (0..b.size() as isize).all(|i| r.at(i) == a_at(a, b.at(i).unwrap()));
     function && d::compatible(&b.shape(), &r.shape()) == Ok(true)
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn complement(a: &DynLayout, m: impl Into<Option<isize>>, r: &DynLayo
     let mut sorted: Vec<_> = modes(&d::filter(a).unwrap()).into_iter().filter(|m| m.1 != 0).collect();
     sorted.sort_by_key(|m| m.1);
     let fills = sorted.windows(2).all(|w| w[1].1 % (w[0].0 * w[0].1) == 0);
-    let reaches = image.len() as isize * r.size() >= m;
+    let reaches = (image.len() * r.size()) as isize >= m;
     ordered && rest.iter().skip(1).all(|x| !image.contains(x)) && (reaches || !fills)
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn right_inverse(a: &DynLayout, r: &DynLayout) -> bool {
 
 /// `A(R(i)) = i`.
 pub(crate) fn inverts(a: &DynLayout, r: &DynLayout) -> bool {
-    (0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(i))
+    (0..r.size() as isize).all(|i| a.at(r.at(i).unwrap()) == Ok(i))
 }
 
 /// The right inverse by its definition, without the library: of the modes of A, contiguous ones as one, that of stride 1, then the
@@ -97,7 +97,7 @@ pub(crate) fn largest_right_inverse(a: &DynLayout) -> DynLayout {
 /// `A(R(A(i))) = A(i)`, and `R(A(i)) = i` where A repeats nothing.
 pub(crate) fn left_inverse(a: &DynLayout, r: &DynLayout) -> bool {
     let repeats = a.size() != d::filter(a).unwrap().size();
-    (0..a.size()).all(|i| {
+    (0..a.size() as isize).all(|i| {
         let x = a.at(i).unwrap();
         let back = a_at(r, x).unwrap();
         if repeats { a.at(back) == Ok(x) } else { back == i }
@@ -106,29 +106,31 @@ pub(crate) fn left_inverse(a: &DynLayout, r: &DynLayout) -> bool {
 
 /// `A(R(i)) = 0`, and `|R| = |A| / |filter(A)|`.
 pub(crate) fn nullspace(a: &DynLayout, r: &DynLayout) -> bool {
-    (0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(0)) && r.size() * d::filter_zeros(a).unwrap().size() == a.size()
+    (0..r.size() as isize).all(|i| a.at(r.at(i).unwrap()) == Ok(0))
+        && r.size() * d::filter_zeros(a).unwrap().size() == a.size()
 }
 
 /// `A(R(i)) = i = B(R(i))` at indices of both, and R cannot go on by one more step of the next mode of B's right inverse.
 pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     let inverse = largest_right_inverse(b);
-    let agrees = |x: isize, i: isize| x < a.size().min(b.size()) && a.at(x) == Ok(i) && b.at(x) == Ok(i);
+    let agrees = |x: isize, i: isize| x < a.size().min(b.size()) as isize && a.at(x) == Ok(i) && b.at(x) == Ok(i);
+    let size = r.size() as isize;
     let mut whole = 1;
     for (s, _) in modes(&inverse) {
-        if whole * s > r.size() {
+        if whole * s > size {
             break;
         }
         whole *= s;
     }
-    let next = (r.size() + whole).min(inverse.size());
-    let goes_on = next > r.size() && (0..next).all(|i| agrees(inverse.at(i).unwrap(), i));
-    (0..r.size()).all(|i| agrees(r.at(i).unwrap(), i)) && !goes_on
+    let next = (size + whole).min(inverse.size() as isize);
+    let goes_on = next > size && (0..next).all(|i| agrees(inverse.at(i).unwrap(), i));
+    (0..size).all(|i| agrees(r.at(i).unwrap(), i)) && !goes_on
 }
 
 /// R has the offsets of A, each as often, or each a number of times as often if the tiler repeats.
 pub(crate) fn rearranged(a: &DynLayout, r: &DynLayout) -> bool {
     let count = |layout: &DynLayout| {
-        let mut counts = BTreeMap::<isize, isize>::new();
+        let mut counts = BTreeMap::<isize, usize>::new();
         offsets(layout).into_iter().for_each(|x| *counts.entry(x).or_default() += 1);
         counts
     };
@@ -140,7 +142,7 @@ pub(crate) fn rearranged(a: &DynLayout, r: &DynLayout) -> bool {
 /// Mode 0 is A, mode 1 is the complement of A after B.
 pub(crate) fn logical_product(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     let (block, copies) = (r.mode(0).unwrap(), r.mode(1).unwrap());
-    let m = a.size() * b.cosize();
+    let m = a.size() as isize * b.cosize();
     let rest = d::complement_to(a, m).unwrap();
     r.rank() == 2 && block == *a && complement(a, m, &rest) && composition(&rest, b, &copies)
 }
@@ -162,7 +164,7 @@ pub(crate) fn upcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
         y.0 == (x.0 + unit - 1) / unit
     });
     extents
-        && (0..a.size()).all(|i| {
+        && (0..a.size() as isize).all(|i| {
             let c = index(i, &before);
             let x: isize = c.iter().zip(&before).map(|(c, m)| c * m.1).sum();
             let y = c.iter().zip(before.iter().zip(&after)).map(|(c, (x, y))| {

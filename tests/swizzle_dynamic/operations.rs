@@ -16,7 +16,7 @@ thread_local! {
 /// The offsets of a layout, looked at once.
 pub(super) fn offsets(layout: &DynLayout) -> Rc<[isize]> {
     OFFSETS.with_borrow_mut(|known| {
-        let all = || (0..layout.size()).map(|i| layout.at(i).expect("an offset")).collect();
+        let all = || (0..layout.size() as isize).map(|i| layout.at(i).expect("an offset")).collect();
         Rc::clone(known.entry(layout.clone()).or_insert_with(all))
     })
 }
@@ -62,7 +62,7 @@ fn pairs() -> impl Iterator<Item = (DynComposed, Vec<isize>, [isize; 2])> {
         [0, 8, 20, -5].map(|offset| {
             let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
             let values = values(&f);
-            let shape = [0, 1].map(|k| layout.mode(k).expect("two modes").size());
+            let shape = [0, 1].map(|k| layout.mode(k).expect("two modes").size() as isize);
             (f, values, shape)
         })
     })
@@ -111,7 +111,9 @@ fn every_small_one_with_its_modes_kept() {
         is("replace", f.replace(&x, 0), &|| (0..3 * n).map(|k| sum((k / 3 * m) as usize, k % 3 * 64)).collect());
         let set = |values: Vec<isize>| values.into_iter().collect::<BTreeSet<_>>();
         for (name, r) in [("filter", f.filter()), ("filter_zeros", f.filter_zeros())] {
-            let r = r.map(|r| set(values(&r)) == set(before.clone()) && (is_injective(&before) <= (r.size() == m * n)));
+            let r = r.map(|r| {
+                set(values(&r)) == set(before.clone()) && (is_injective(&before) <= (r.size() as isize == m * n))
+            });
             tally.of(|| format!("{name}({f})"), r);
         }
     }
@@ -215,8 +217,8 @@ fn every_small_divide_and_composition() {
             let holds = logical.as_ref().map_err(Clone::clone).map(|r| match by {
                 [_, None] => values(r) == zipped_values,
                 [Some((s, _)), Some((t, _))] => {
-                    let at = |k: usize, mode: usize| r.layout().mode(mode).unwrap().mode(k).unwrap().size();
-                    let (u, all, found) = (at(1, 0), r.size(), values(r));
+                    let at = |k: usize, mode: usize| r.layout().mode(mode).unwrap().mode(k).unwrap().size() as isize;
+                    let (u, all, found) = (at(1, 0), r.size() as isize, values(r));
                     (0..all).all(|k| {
                         let (i, a, j, b) = (k % s, k / s % u, k / s / u % t, k / s / u / t);
                         found[k as usize] == zipped_values[(i + s * j + s * t * (a + u * b)) as usize]
@@ -259,11 +261,12 @@ fn every_small_product() {
             }
             // Mode k is a pair of mode k of the block and of the copies.
             let [p, q] = if b.rank() == 2 { [0, 1].map(|k| b.mode(k).unwrap().size()) } else { [b.size(), 1] };
+            let [p, q] = [p as isize, q as isize];
             for (raked, r) in [(false, f.blocked_product(b)), (true, f.raked_product(b))] {
                 let holds = r.as_ref().map_err(Clone::clone).map(|r| {
                     let found = values(r);
                     let pair = |k: isize, [s, t]: [isize; 2]| if raked { (k / t, k % t) } else { (k % s, k / s) };
-                    (0..r.size()).all(|k| {
+                    (0..r.size() as isize).all(|k| {
                         let ((i, a), (j, c)) = (pair(k % (m * p), [m, p]), pair(k / (m * p), [n, q]));
                         found[k as usize] == logical_values[(i + m * j + m * n * (a + p * c)) as usize]
                     })
@@ -283,12 +286,15 @@ fn every_small_product() {
                     (row % m + m * (column % n), row / m + counts[0] * (column / n))
                 };
                 let mut copies = vec![BTreeSet::new(); 6];
-                (0..r.size()).for_each(|k| {
+                (0..r.size() as isize).for_each(|k| {
                     copies[at(k).1 as usize].insert(found[k as usize]);
                 });
-                let first =
-                    (0..r.size()).filter(|&k| at(k).1 == 0).all(|k| found[k as usize] == before[at(k).0 as usize]);
-                first && r.size() == 6 * m * n && (0..6).all(|j| (0..j).all(|k| copies[j].is_disjoint(&copies[k])))
+                let first = (0..r.size() as isize)
+                    .filter(|&k| at(k).1 == 0)
+                    .all(|k| found[k as usize] == before[at(k).0 as usize]);
+                first
+                    && r.size() as isize == 6 * m * n
+                    && (0..6).all(|j| (0..j).all(|k| copies[j].is_disjoint(&copies[k])))
             });
             tally.of(|| format!("{name}({f}) = {r:?}"), holds);
         }

@@ -62,7 +62,7 @@ impl Atom {
                 of.map(|((name, tile), operand)| Ok(held(name, mma.layout_tv(operand)?, &tile))).collect()
             }
             Atom::Copy(atom) => {
-                let bits = [atom.reference.mode(0)?.size(), atom.reference.mode(1)?.size()];
+                let bits = [atom.reference.mode(0)?.size() as isize, atom.reference.mode(1)?.size() as isize];
                 let of = [("source", &atom.source), ("destination", &atom.destination)];
                 Ok(of.map(|(name, layout)| held(name, layout.clone(), &[bits[1], bits[0]])).into())
             }

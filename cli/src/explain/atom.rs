@@ -165,7 +165,7 @@ fn index(atom: &Atom, name: &str) -> &'static str {
 /// Where the last value of the last thread lies.
 fn element(page: &mut Page, layout: &DynLayout, tile: &IntTuple) {
     let (Ok(threads), Ok(values), [rows, ..]) = (layout.mode(0), layout.mode(1), tile.leaves()) else { return };
-    let (thread, value) = (threads.size() - 1, values.size() - 1);
+    let (thread, value) = (threads.size() as isize - 1, values.size() as isize - 1);
     if let Ok(at) = layout.at((thread, value))
         && *rows > 0
     {
@@ -208,7 +208,7 @@ fn thrfrg(page: &mut Page, mma: &TiledMma, operand: Operand, a: &DynLayout) -> O
     let whole = |layout: &DynLayout| Tiler::from(layout.clone());
     let values = d::composition(&atoms, &pair([whole(tv), Tuple::leaf(TilerLeaf::All)])).ok()?;
     page.line(format!("composition of the first mode with its (thread, value) -> index, {tv}: {values}"));
-    let counts = pair([i, j].map(|i| int(mma.thr_layout_vmnk().mode(i + 1).map_or(1, |mode| mode.size()))));
+    let counts = pair([i, j].map(|i| int(mma.thr_layout_vmnk().mode(i + 1).map_or(1, |mode| mode.size() as isize))));
     let threads = d::zipped_divide(&values, &Tuple::of([Tuple::leaf(TilerLeaf::All), counts.clone()]));
     page.line(format!("the rest by the {counts} instructions beside each other: threads first, then what each has"));
     threads.ok()

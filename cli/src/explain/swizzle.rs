@@ -83,7 +83,7 @@ fn before(page: &mut Page, sw: DynSwizzle, offset: isize, a: &DynLayout) -> Opti
     bits(page, sw);
     page.line(format!("each offset x of A becomes {sw}({offset} + x)"));
     // One that it moves, if there is one among the first.
-    let moved = (0..a.size().min(4096))
+    let moved = (0..a.size().min(4096) as isize)
         .find(|&i| a.at(i).is_ok_and(|x| sw.apply(offset.wrapping_add(x)) != offset.wrapping_add(x)));
     match moved {
         Some(i) => {
@@ -176,8 +176,9 @@ fn phases(page: &mut Page, a: &DynComposed, bytes: isize) {
     }
     let at_once = if bytes <= 4 { 32 } else { 128 / bytes };
     page.line(format!("{at_once} threads at once, of {bytes} bytes each; word w of 4 bytes lies in bank w mod 32"));
-    for first in (0..a.size().min(4 * at_once)).step_by(at_once as usize) {
-        let last = (first + at_once).min(a.size()) - 1;
+    let size = a.size() as isize;
+    for first in (0..size.min(4 * at_once)).step_by(at_once as usize) {
+        let last = (first + at_once).min(size) - 1;
         let begins = (first..=last).filter_map(|thread| a.at(thread).ok()?.checked_mul(bytes));
         let words: BTreeSet<isize> =
             begins.flat_map(|x| x.div_euclid(4)..=(x.saturating_add(bytes - 1)).div_euclid(4)).collect();

@@ -69,7 +69,7 @@ fn leaf(page: &mut Page, a: &DynLayout, leaf: &TilerLeaf, op: &str, steps: Steps
 /// `A o (B, B*)`.
 pub(super) fn divide(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
     page.line(format!("B* = complement({b}, {}), where {} is the size of A", a.size(), a.size()));
-    let target = Value::Ints(IntTuple::from(a.size()));
+    let target = Value::Ints(IntTuple::from(a.size() as isize));
     let rest = page.inside(|page| algebra::complement(page, b, Some(&target)))?;
     page.line(format!("(B, B*) = {}", DynLayout::of(&[b.clone(), rest.clone()]).ok()?));
     let pair = DynLayout::of(&[b.clone(), rest]).ok()?;
@@ -79,7 +79,7 @@ pub(super) fn divide(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<Dy
 
 /// `(A, A* o B)`.
 pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
-    let mut target = a.size().checked_mul(b.cosize())?;
+    let mut target = (a.size() as isize).checked_mul(b.cosize())?;
     let why = format!("{target} = {} * {} is size(A) * cosize(B)", a.size(), b.cosize());
     if algebra::leaves_gap(a) {
         target = target.checked_add(a.cosize().checked_mul(2)?)?;

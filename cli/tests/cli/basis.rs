@@ -46,7 +46,7 @@ fn rows_of_coordinates() {
             let arg = |k: usize| row["args"][k].as_str().unwrap().replace('_', "");
             let (a, b) = (arg(0).parse::<DynLayout>().unwrap(), arg(1).parse::<DynCoordLayout>().unwrap());
             let composed = |i| a.at(b.at(i).unwrap()).unwrap();
-            assert!((0..b.size()).all(|i| found(answer, i) == composed(i).into()), "{id}: {answer}");
+            assert!((0..b.size() as isize).all(|i| found(answer, i) == composed(i).into()), "{id}: {answer}");
             right += 1;
         } else {
             for (i, value) in (0..).zip(row["values"].as_array().expect("values")) {

@@ -67,7 +67,7 @@ fn golden_rows_of_swizzles() {
             // What CuTe does not know to be contiguous it leaves apart; offset by offset it is what was asked for.
             assert_eq!(row["static"], false, "{call}: {answer}, CuTe has {cute}");
             let (found, values) = (function(answer), row["values"].as_array().expect("values"));
-            let found = (0..found.size()).take(512).map(|i| Json::from(found.at(i).unwrap() as i64));
+            let found = (0..found.size() as isize).take(512).map(|i| Json::from(found.at(i).unwrap() as i64));
             assert!(found.eq(values.iter().cloned()), "{call}: {answer}, CuTe has {cute}");
             same += 1;
         }
@@ -91,15 +91,15 @@ fn is_right(op: &str, args: &[String], answer: &DynComposed) {
     match (op, args[1].as_str()) {
         ("layout_swizzle_compose", swizzle) => {
             let (a, swizzle) = (args[0].parse::<DynLayout>().unwrap(), swizzle.parse::<DynSwizzle>().unwrap());
-            assert!((0..a.size()).all(|i| a.at(swizzle.apply(i)) == answer.at(i)), "{args:?}: {answer}");
+            assert!((0..a.size() as isize).all(|i| a.at(swizzle.apply(i)) == answer.at(i)), "{args:?}: {answer}");
         }
         ("swizzle_inverse", "right_inverse") => {
             let a = function(&args[0]);
-            assert!((0..answer.size()).all(|i| a.at(answer.at(i).unwrap()) == Ok(i)), "{args:?}: {answer}");
+            assert!((0..answer.size() as isize).all(|i| a.at(answer.at(i).unwrap()) == Ok(i)), "{args:?}: {answer}");
         }
         ("swizzle_inverse", _) => {
             let a = function(&args[0]);
-            assert!((0..a.size()).all(|i| answer.at(a.at(i).unwrap()) == Ok(i)), "{args:?}: {answer}");
+            assert!((0..a.size() as isize).all(|i| answer.at(a.at(i).unwrap()) == Ok(i)), "{args:?}: {answer}");
         }
         _ => panic!("{op}: no answer of this operation is looked at"),
     }

@@ -40,7 +40,7 @@ use crate::{Clash, LayoutError};
 /// let b: DynLayout = "(4,3):(3,1)".parse()?;
 /// let r = composition(&a, &b)?;
 /// assert_eq!(r.to_string(), "((2,2),3):((24,2),8)");
-/// for i in 0..b.size() {
+/// for i in 0..b.size() as isize {
 ///     assert_eq!(r.at(i)?, a.at(b.at(i)?)?);
 /// }
 /// // 0, 2, 4, 6 in (3,3):(0,1) are at 0, 0, 1, 2: no layout.

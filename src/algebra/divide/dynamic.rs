@@ -90,7 +90,7 @@ pub fn flat_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynL
 /// That a tile of the whole layout moves.
 pub(crate) fn tile_moves(a: &DynLayout, tiler: &TilerRef<'_>) -> Result<(), LayoutError> {
     let Some(tile) = tiler.tile() else { return Ok(()) };
-    moves(tile.modes().iter().copied(), [a.size()].into_iter()).map_err(|e| e.of(a, Some(tile)))
+    moves(tile.modes().iter().copied(), [a.size_int()].into_iter()).map_err(|e| e.of(a, Some(tile)))
 }
 
 fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {

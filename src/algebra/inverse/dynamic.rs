@@ -23,7 +23,7 @@ use crate::{Clash, LayoutError};
 /// let a: DynLayout = "(4,2,3):(2,1,8)".parse()?;
 /// let r = right_inverse(&a)?;
 /// assert_eq!(r.to_string(), "(2,4,3):(4,1,8)");
-/// assert!((0..r.size()).all(|i| a.at(r.at(i).unwrap()) == Ok(i)));
+/// assert!((0..r.size() as isize).all(|i| a.at(r.at(i).unwrap()) == Ok(i)));
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
@@ -55,7 +55,7 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// let a: DynLayout = "(4,3):(1,8)".parse()?;
 /// let r = left_inverse(&a)?;
 /// assert_eq!(r.to_string(), "(8,3):(1,4)");
-/// assert!((0..a.size()).all(|i| r.at(a.at(i).unwrap()) == Ok(i)));
+/// assert!((0..a.size() as isize).all(|i| r.at(a.at(i).unwrap()) == Ok(i)));
 /// assert_eq!(left_inverse(&"(2,2):(2,3)".parse()?)?.to_string(), "(2,3):(1,1)");
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
@@ -68,7 +68,7 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     let modes = with_index_stride(&coalesced(a.modes()));
     let moving: Leaves<(Mode, isize)> = modes.into_iter().filter(|((_, d), _)| *d != 0).collect();
     if moving.is_empty() {
-        return DynLayout::of_modes(&coalesced(&[(a.size(), 0)]));
+        return DynLayout::of_modes(&coalesced(&[(a.size_int(), 0)]));
     }
     // A layout is odd below zero, and so is its inverse: only the sizes of strides matter.
     let mut sorted = Leaves::<(Mode, isize)>::new();

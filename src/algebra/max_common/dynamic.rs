@@ -56,7 +56,7 @@ fn common(a: &DynLayout, b: &DynLayout) -> Result<(DynLayout, isize), LayoutErro
             modes.push((n, d));
             // A composition goes on past the size of A, and A holds nothing there.
             let last: isize = modes.iter().map(|&(s, d)| (s - 1) * d).sum();
-            if last >= a.size() {
+            if last >= a.size_int() {
                 return Ok(false);
             }
             let common = compose(a, &DynLayout::of_modes(&modes)?);

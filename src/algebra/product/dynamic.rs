@@ -87,7 +87,7 @@ fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) ->
 
 /// `(A, A* ∘ B)`.
 fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
-    let mut target = times(a.size(), b.cosize())?;
+    let mut target = times(a.size_int(), b.cosize())?;
     if is_loose(a)? {
         // In that many offsets the last gap could be taken past its end, and so into A.
         target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::too_far(target, a.cosize()))?;
@@ -213,7 +213,7 @@ fn tile(a: &DynLayout, shape: &IntTuple, order: Option<IntTuple>) -> Result<DynL
         counts.open();
     }
     for (k, at) in shape.entries(IntTuple::root()).enumerate() {
-        let (tile, target) = (block.mode(k)?.size(), shape.sub(at).product()?);
+        let (tile, target) = (block.mode(k)?.size_int(), shape.sub(at).product()?);
         if target < 0 {
             return Err(LayoutError::Extent(Clash::new(target, 0)));
         }

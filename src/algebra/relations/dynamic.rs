@@ -70,7 +70,7 @@ pub fn evenly_divides<T: AsTiler + ?Sized>(a: &IntTuple, b: &T) -> Result<bool, 
         Err(error @ LayoutError::Overflow(_)) => Err(error),
         Err(_) => Ok(false),
     };
-    let moves = |tile: &DynLayout| tile.size() <= 1 || tile.modes().iter().any(|&(s, d)| s > 1 && d != 0);
+    let moves = |tile: &DynLayout| tile.size_int() <= 1 || tile.modes().iter().any(|&(s, d)| s > 1 && d != 0);
     let b = b.as_tiler();
     if b.tile().is_some_and(|tile| !moves(tile)) {
         return Ok(false);

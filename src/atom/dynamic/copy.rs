@@ -93,8 +93,8 @@ impl TiledCopy {
         let cast = |layout: &DynLayout| {
             let elements = upcast(layout, bits)?;
             // Elements that are no whole number of them would be rounded up.
-            if elements.size() * bits != layout.size() {
-                return Err(LayoutError::Recast(Clash::new(bits, layout.size())).of(layout, None));
+            if elements.size_int() * bits != layout.size_int() {
+                return Err(LayoutError::Recast(Clash::new(bits, layout.size_int())).of(layout, None));
             }
             Ok(elements)
         };
@@ -104,7 +104,7 @@ impl TiledCopy {
 
     /// How many threads.
     pub fn threads(&self) -> Result<isize, LayoutError> {
-        Ok(self.tv.mode(0)?.size())
+        Ok(self.tv.mode(0)?.size_int())
     }
 
     /// `(thread, value) -> index` in the tile.
@@ -125,7 +125,7 @@ impl TiledCopy {
         }
         let of_side = if side == Side::Source { &self.source } else { &self.destination };
         let map = composition(&right_inverse(&self.reference)?, of_side)?;
-        let tile = Tuple::of([int(self.reference.mode(0)?.size()), int(self.reference.mode(1)?.size())]);
+        let tile = Tuple::of([int(self.reference.mode(0)?.size_int()), int(self.reference.mode(1)?.size_int())]);
         let parts = composition(&zipped_divide(&self.tv, &tile)?, &Tuple::of([whole(&map), all()]))?;
         let (one, rest) = (parts.mode(0)?, parts.mode(1)?);
         let threads = DynLayout::of([&one.mode(0)?, &rest.mode(0)?])?;
@@ -212,11 +212,11 @@ impl TiledCopy {
     ///
     /// Fails when the copy moves more at once than the fragment has. Source: CuTe, `retile_S` and `retile_D`.
     pub fn retile(&self, fragment: &DynLayout) -> Result<DynLayout, LayoutError> {
-        let v = fragment.mode(0)?.size();
+        let v = fragment.mode(0)?.size_int();
         let shaped = composition(&right_inverse(&self.tv)?, &make_layout(self.tile.clone())?)?;
         let values = upcast(&shaped, self.threads()? * v)?;
         let gathered = logical_product(&DynLayout::new(v, 1)?, &right_inverse(&values)?)?;
-        let parts = zipped_divide(&gathered, &self.reference.mode(1)?.size())?;
+        let parts = zipped_divide(&gathered, &self.reference.mode(1)?.size_int())?;
         let order = product_each(values.shape())?;
         let tile = Tuple::of([int(v)].into_iter().chain(order.leaves().iter().map(|&n| int(n))));
         let spread = composition(&zipped_divide(fragment, &tile)?, &Tuple::of([whole(&parts), all()]))?;

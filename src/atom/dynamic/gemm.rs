@@ -28,11 +28,11 @@ impl MmaAtom {
         C: Copy + AddAssign + Mul<Output = C>,
     {
         for (held, layout) in [(a.len(), &self.a), (b.len(), &self.b), (c.len(), &self.c)] {
-            if held as isize != layout.size() {
-                return Err(LayoutError::Agreement(Clash::new(held as isize, layout.size())).of(layout, None));
+            if held as isize != layout.size_int() {
+                return Err(LayoutError::Agreement(Clash::new(held as isize, layout.size_int())).of(layout, None));
             }
         }
-        let places = |layout: &DynLayout| (0..layout.size()).map(|i| layout.at(i)).collect::<Result<Vec<_>, _>>();
+        let places = |layout: &DynLayout| (0..layout.size_int()).map(|i| layout.at(i)).collect::<Result<Vec<_>, _>>();
         let (in_a, in_b) = (places(&right_inverse(&self.a)?)?, places(&right_inverse(&self.b)?)?);
         let [rows, columns, depth] = self.shape_mnk.map(|n| n as usize);
         for (sum, at) in c.iter_mut().zip(places(&self.c)?) {

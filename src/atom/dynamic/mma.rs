@@ -67,7 +67,7 @@ pub fn tiled_mma(atom: &MmaAtom, atoms: &DynLayout, tile: &Tiler) -> Result<Tile
             *element = if tile.is_tuple() { tile.get(i)? } else { tile.clone() };
         }
         if matches!(element.leaves(), [TilerLeaf::All]) && !element.is_tuple() {
-            *element = int(atom.shape_mnk[i] * threads.mode(i + 1)?.size());
+            *element = int(atom.shape_mnk[i] * threads.mode(i + 1)?.size_int());
         }
     }
     Ok(TiledMma { atom: atom.clone(), threads, tile: elements })
@@ -77,7 +77,7 @@ pub fn tiled_mma(atom: &MmaAtom, atoms: &DynLayout, tile: &Tiler) -> Result<Tile
 pub(super) fn extent(element: &Tiler) -> Result<isize, LayoutError> {
     match element.leaves() {
         [TilerLeaf::Int(n)] => Ok(*n),
-        [TilerLeaf::Layout(layout)] => Ok(layout.size()),
+        [TilerLeaf::Layout(layout)] => Ok(layout.size_int()),
         _ => Err(LayoutError::TilerRank(Clash::new(element.rank() as isize, 1))),
     }
 }
@@ -92,7 +92,7 @@ impl TiledMma {
     /// How many threads.
     #[must_use]
     pub fn threads(&self) -> isize {
-        self.threads.size()
+        self.threads.size_int()
     }
 
     /// `(V, M, N, K) -> thread`.
@@ -149,7 +149,7 @@ impl TiledMma {
         let tiled = layout.logically_divided(&Tuple::of([self.tile[i].clone(), self.tile[j].clone()]))?;
         let atoms = tiled.divided(&Tuple::of(matrix.map(int)))?;
         let values = atoms.composed(&Tuple::of([whole(tv), all()]))?;
-        let threads = [self.threads.mode(i + 1)?.size(), self.threads.mode(j + 1)?.size()];
+        let threads = [self.threads.mode(i + 1)?.size_int(), self.threads.mode(j + 1)?.size_int()];
         values.divided(&Tuple::of([all(), Tuple::of(threads.map(int))]))
     }
 
@@ -167,12 +167,12 @@ impl TiledMma {
             mnk.push(match (mode == i, mode == j) {
                 (true, _) => own.mode(0)?,
                 (_, true) => own.mode(1)?,
-                _ => shared(self.threads.mode(mode + 1)?.size())?,
+                _ => shared(self.threads.mode(mode + 1)?.size_int())?,
             });
         }
         let gaps = complement(&self.threads)?;
         let coordinates = right_inverse(&DynLayout::of([&self.threads, &gaps])?)?;
-        let all_threads = DynLayout::of([&v, &mnk[0], &mnk[1], &mnk[2], &shared(gaps.size())?])?;
+        let all_threads = DynLayout::of([&v, &mnk[0], &mnk[1], &mnk[2], &shared(gaps.size_int())?])?;
         composition(&DynLayout::of([&all_threads, &values])?, &Tuple::of([whole(&coordinates), all()]))
     }
 

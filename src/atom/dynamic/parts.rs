@@ -53,7 +53,7 @@ fn part<L: Shared>(divided: &L, at: isize) -> Result<(L, L::Offset), LayoutError
 /// Whether a layout numbers threads, or values, from 0 to size - 1, each once.
 pub(super) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
     // Of modes of stride 0 the size is too large.
-    if covers(layout, layout.size()) {
+    if covers(layout, layout.size_int()) {
         return Ok(());
     }
     let (shape, stride) = (layout.shape(), layout.stride());
@@ -65,13 +65,13 @@ pub(super) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
     let below = ends.clone().filter(|&end| end < 0).fold(0isize, isize::saturating_add);
     let above = ends.filter(|&end| end > 0).fold(0isize, isize::saturating_add);
     let reached = if below < 0 { below } else { above };
-    Err(LayoutError::Coverage(Clash::new(reached, layout.size())).of(layout, None))
+    Err(LayoutError::Coverage(Clash::new(reached, layout.size_int())).of(layout, None))
 }
 
 /// The index of the coordinate that a layout takes to a thread.
 fn index_of_thread(threads: &DynLayout, thread: isize) -> Result<isize, LayoutError> {
     numbered(threads)?;
-    if thread < 0 || thread >= threads.size() {
+    if thread < 0 || thread >= threads.size_int() {
         let at = IntTuple::from(thread);
         return Err(LayoutError::NoCoordinate(Clash::default()).of(threads, Some(&at)));
     }

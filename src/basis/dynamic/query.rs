@@ -76,7 +76,11 @@ impl DynCoordLayout {
         self.0.map(|&(_, d)| d)
     }
     /// The number of coordinates.
-    pub fn size(&self) -> isize {
+    pub fn size(&self) -> usize {
+        self.size_int().unsigned_abs()
+    }
+    /// [`size`](Self::size), as the arithmetic of offsets takes it.
+    pub(crate) fn size_int(&self) -> isize {
         self.0.leaves().iter().map(|&(s, _)| s).product()
     }
     /// The number of modes.

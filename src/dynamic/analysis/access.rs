@@ -98,10 +98,10 @@ pub(crate) fn phases(
 ) -> Result<impl Iterator<Item = BankConflicts>, LayoutError> {
     positive(&[element_bytes, banks.count, banks.bytes])?;
     super::within_limit(banks.count)?;
-    super::within_limit(a.size())?;
-    few_blocks(a.size(), element_bytes, banks.bytes).map_err(|e| e.of(a, None))?;
+    super::within_limit(a.size_int())?;
+    few_blocks(a.size_int(), element_bytes, banks.bytes).map_err(|e| e.of(a, None))?;
     let at_once = (banks.count.saturating_mul(banks.bytes) / element_bytes).clamp(1, banks.count) as usize;
-    let offsets = (0..a.size()).map(|i| a.at(i)).collect::<Result<Vec<_>, _>>()?;
+    let offsets = (0..a.size_int()).map(|i| a.at(i)).collect::<Result<Vec<_>, _>>()?;
     Ok((0..offsets.len()).step_by(at_once).map(move |first| {
         let phase = &offsets[first..offsets.len().min(first + at_once)];
         by_bank(&blocks_of(phase.to_vec(), element_bytes, banks.bytes), banks)
@@ -194,7 +194,7 @@ pub fn coalescing(a: &DynLayout, element_bytes: isize, segment_bytes: isize) -> 
 
 /// The aligned blocks of memory that the elements touch, sorted, each once.
 fn blocks(a: &DynLayout, element_bytes: isize, block_bytes: isize) -> Result<Vec<i128>, LayoutError> {
-    few_blocks(a.size(), element_bytes, block_bytes)?;
+    few_blocks(a.size_int(), element_bytes, block_bytes)?;
     Ok(blocks_of(sums(a.modes())?, element_bytes, block_bytes))
 }
 

@@ -77,10 +77,10 @@ pub fn order(a: &DynLayout) -> Result<Option<isize>, LayoutError> {
     if below_zero || !is_bijective(a)? {
         return Ok(None);
     }
-    if *coalesced(a.modes()) == [(a.size(), 1)] {
+    if *coalesced(a.modes()) == [(a.size_int(), 1)] {
         return Ok(Some(1));
     }
-    about(a, within_limit(a.size()))?;
+    about(a, within_limit(a.size_int()))?;
     let next = about(a, sums(a.modes()))?;
     let (mut seen, mut order) = (vec![false; next.len()], 1isize);
     for begin in 0..next.len() {

@@ -95,7 +95,7 @@ impl Footprint {
 pub fn footprint(a: &DynLayout) -> Result<Footprint, LayoutError> {
     let reached = Reached::of(a);
     let count = about(a, reached.count())?;
-    Ok(Footprint { least: reached.least, span: a.cosize(), reached: count, size: a.size() })
+    Ok(Footprint { least: reached.least, span: a.cosize(), reached: count, size: a.size_int() })
 }
 
 /// For each offset that A reaches, sorted, the indices that reach it: `(x, { i : A(i) = x })`.

@@ -21,11 +21,11 @@ impl DynComposed {
     /// swizzle has an offset ([`LayoutError::SwizzleExact`]). Source: CuTe, of which some are wrong.
     pub fn right_inverse(&self) -> Result<DynComposed, LayoutError> {
         let inverse = dynamic::right_inverse(&self.layout)?;
-        let size = inverse.size();
+        let size = inverse.size_int();
         // Where no index leaves the size, the law of the inverse holds behind the swizzle. Where one does, what it finds may
         // lie past the coordinates of this function, which goes on there as a composition has it: no coordinate is there.
         let stays = self.chain()?.hull(0, size - 1).is_some_and(|(low, high)| low >= 0 && high < size);
-        let ours = 0..self.size();
+        let ours = 0..self.size_int();
         self.inverse(inverse, size, stays, |r, i| r.at(i).and_then(|c| Ok(ours.contains(&c) && self.at(c)? == i)))
     }
 

@@ -76,8 +76,13 @@ impl DynComposed {
     }
 
     /// How many coordinates.
-    pub fn size(&self) -> isize {
-        self.layout.size()
+    pub fn size(&self) -> usize {
+        self.size_int().unsigned_abs()
+    }
+
+    /// [`size`](Self::size), as the arithmetic of offsets takes it.
+    pub(crate) fn size_int(&self) -> isize {
+        self.layout.size_int()
     }
 
     /// The number of modes.

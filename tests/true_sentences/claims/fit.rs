@@ -33,7 +33,8 @@ pub(crate) fn exact_fit(said: &Said<'_>) {
     let [takes, whole] = said.reads("the tile, its gaps filled, takes {} coordinates, which do not divide {}");
     is_true!(said, takes > 0 && whole % takes != 0);
     let tiles = tiles(&said.a(), &said.b_tiler());
-    let fits = |(a, tile): &(DynLayout, DynLayout)| a.size() == whole && filled(tile).last() == Some(&(takes, None));
+    let fits =
+        |(a, tile): &(DynLayout, DynLayout)| a.size() as isize == whole && filled(tile).last() == Some(&(takes, None));
     is_true!(said, tiles.iter().any(fits));
     let form = "the tile has to divide {}; the `_padded` form rounds up where A (coalesced) is one mode, and says what lies past the edge";
     is_true!(said, said.advises(form) == [whole]);
@@ -81,7 +82,7 @@ pub(crate) fn block_fit(said: &Said<'_>) {
     let [mode, block, whole] = said.reads(form);
     let (a, shape) = (said.a(), said.b_ints());
     let size_of = |k: usize| if a.rank() == 1 && k == 0 { Ok(a.size()) } else { a.mode(k).map(|mode| mode.size()) };
-    is_true!(said, size_of(mode as usize).unwrap_or(1) == block);
+    is_true!(said, size_of(mode as usize).unwrap_or(1) as isize == block);
     let of_shape = if shape.is_tuple() { shape.get(mode as usize).expect("a mode") } else { shape };
     is_true!(said, of_shape.product() == Ok(whole) && (block == 0 || whole % block != 0));
     is_true!(said, said.fix == "choose a shape whose modes are multiples of those of the block");
@@ -117,14 +118,14 @@ pub(crate) fn tiler_rank(said: &Said<'_>) {
 }
 
 /// A tiler with each `_` replaced, by what the mode that it meets makes of it.
-fn without_all(a: &DynLayout, tiler: &Tiler, by: &dyn Fn(&DynLayout) -> isize) -> Tiler {
+fn without_all(a: &DynLayout, tiler: &Tiler, by: &dyn Fn(&DynLayout) -> usize) -> Tiler {
     if tiler.is_tuple() {
         let rank = tiler.rank();
         let element = |k: usize| without_all(&a.mode(k).expect("a mode"), &tiler.get(k).expect("an element"), by);
         return Tiler::of((0..rank).map(element).collect::<Vec<_>>());
     }
     match tiler.leaves() {
-        [TilerLeaf::All] => Tiler::from(&d::IntTuple::from(by(a))),
+        [TilerLeaf::All] => Tiler::from(&d::IntTuple::from(by(a) as isize)),
         _ => tiler.clone(),
     }
 }
@@ -152,8 +153,8 @@ pub(crate) fn pairing(said: &Said<'_>) {
 pub(crate) fn coverage(said: &Said<'_>) {
     let [size, reached] = said.reads("the layout of {} threads, or values of a thread, reaches {}");
     let a = said.a();
-    let offsets: Vec<isize> = (0..a.size()).map(|i| a.at(i).expect("an offset")).collect();
-    is_true!(said, a.size() == size);
+    let offsets: Vec<isize> = (0..a.size() as isize).map(|i| a.at(i).expect("an offset")).collect();
+    is_true!(said, a.size() as isize == size);
     is_true!(said, offsets.contains(&reached));
     let (low, high) = (offsets.iter().min().copied().unwrap_or(0), offsets.iter().max().copied().unwrap_or(0));
     is_true!(said, reached == if low < 0 { low } else { high });

@@ -76,7 +76,7 @@ impl Predicate {
 /// use colex::dynamic::{DynLayout, logical_divide_padded};
 /// let a: DynLayout = "10:3".parse()?;
 /// let tiled = logical_divide_padded(&a, &4)?;
-/// let real = (0..tiled.layout.size()).filter(|&i| tiled.predicate.holds(i).unwrap());
+/// let real = (0..tiled.layout.size() as isize).filter(|&i| tiled.predicate.holds(i).unwrap());
 /// assert_eq!(real.count(), 10);
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
@@ -145,7 +145,7 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
         let layout = compose(mode, &index)?;
         let index = refined(&index, &layout)?;
         out.splice(&layout.0, IntTuple::root());
-        parts.push((layout, index, mode.size()));
+        parts.push((layout, index, mode.size_int()));
         Ok(())
     })?;
     // The same layout with all strides 0, in which one mode at a time is replaced by its index.
