@@ -61,7 +61,7 @@ pub use ops::Known;
 #[doc(hidden)]
 pub use singleton::__Literal;
 pub(crate) use singleton::{by_type_of, singleton, the};
-use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Unsigned, Z0};
+use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Z0};
 
 /// An integer, static or dynamic.
 ///
@@ -232,7 +232,17 @@ impl Flag for B1 {
     }
 }
 
-/// A static integer.
+/// A static integer. One that does not fit an `isize` does not compile where its value is asked for, of however many bits it is:
+///
+/// ```compile_fail,E0080
+/// #![recursion_limit = "512"]
+/// use colex::prelude::*;
+/// use colex::typenum::consts::{U1, U14, U128};
+/// use colex::typenum::{PInt, Shleft, Sum};
+/// type Huge = PInt<Sum<Shleft<U1, U128>, U14>>; // 2^128 + 14, of which typenum's `U128` says 14
+/// const N: isize = <Huge as Static>::N;
+/// # fn main() {}
+/// ```
 #[diagnostic::on_unimplemented(
     message = "this integer must be static, and it is not",
     note = "found `{Self}`",
@@ -254,15 +264,15 @@ pub(crate) mod sealed {
 }
 
 /// The value of a natural number; a compile error where it does not fit.
-pub(crate) const fn positive<U: Unsigned>() -> isize {
-    assert!(U::U128 <= isize::MAX as u128, "overflow: the size and the offsets of a layout must fit its integer type");
+pub(crate) const fn positive<U: Nat>() -> isize {
+    assert!(U::BITS < isize::BITS, "overflow: the size and the offsets of a layout must fit its integer type");
     U::ISIZE
 }
 
 /// The value below zero, likewise: `isize` reaches further down than up.
-const fn negative<U: Unsigned>() -> isize {
+const fn negative<U: Nat>() -> isize {
     assert!(
-        U::U128 <= isize::MIN.unsigned_abs() as u128,
+        U::BITS <= isize::BITS && U::U128 <= isize::MIN.unsigned_abs() as u128,
         "overflow: the size and the offsets of a layout must fit its integer type"
     );
     U::ISIZE.wrapping_neg()

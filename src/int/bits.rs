@@ -49,6 +49,8 @@ pub type D3<V> = UInt<UInt<V, B1>, B1>;
 
 /// A natural number with its arithmetic: how it grows at its low end, without leading zeros, and what it is as an int.
 pub trait Nat: Unsigned + Add + Mul + DivRem + DivExact + Cmp {
+    /// How many bits it has. typenum's `U128` is the number modulo 2^128.
+    const BITS: u32;
     /// `2x`.
     type Push0: Nat;
     /// `2x + 1`.
@@ -86,6 +88,7 @@ pub trait Nat: Unsigned + Add + Mul + DivRem + DivExact + Cmp {
     type MultipleOf<W: Word>: Extent;
 }
 impl Nat for UTerm {
+    const BITS: u32 = 0;
     type Push0 = UTerm;
     type Push1 = One;
     type Append0 = UTerm;
@@ -124,6 +127,7 @@ macro_rules! above_zero {
     };
 }
 impl Nat for One {
+    const BITS: u32 = 1;
     type Succ = D2<UTerm>;
     type RemOfDyn<W: Word> = Z0;
     type MultipleOf<W: Word> = Dyn<W>;
@@ -135,6 +139,7 @@ macro_rules! above_one {
         where
             $half: Nat,
         {
+            const BITS: u32 = V::BITS + 2;
             type Succ = $succ;
             type RemOfDyn<W: Word> = Dyn<W>;
             type MultipleOf<W: Word> = super::Multiple<PInt<Self>, W>;

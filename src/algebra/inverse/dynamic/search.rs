@@ -8,11 +8,13 @@
 //! many equations are asked by [`LIMIT`].
 
 use crate::algebra::coalesce::dynamic::coalesced;
-use crate::algebra::complement::apart::LIMIT;
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
 use crate::{Clash, LayoutError};
 use alloc::vec;
 use alloc::vec::Vec;
+
+/// How many equations are asked, and offsets looked at: some ten milliseconds.
+const LIMIT: isize = 1 << 14;
 
 /// The search took more than [`LIMIT`] steps, or numbers that do not fit.
 struct Undecided;
