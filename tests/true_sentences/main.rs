@@ -14,7 +14,7 @@ use said::Said;
 use std::collections::BTreeMap;
 
 /// Laws whose sentence is not asked here, and why.
-const NOT_ASKED: [(&str, &str); 12] = [
+const NOT_ASKED: [(&str, &str); 17] = [
     ("injectivity", "how far the smaller strides reach is for the operation to say: `tests/laws_dynamic.rs`"),
     ("coordinate strides", "what is written is no layout, so that there are no operands"),
     ("notation", "what is written is no layout, so that there are no operands"),
@@ -23,6 +23,11 @@ const NOT_ASKED: [(&str, &str); 12] = [
     ("recast", "an error of a buffer: `tests/tensor_bad_input.rs`"),
     ("agreement", "an error of two tensors: `tests/tensor_bad_input.rs`"),
     ("profile", "an error of a type: `tests/bad_input.rs`"),
+    ("within", "an error of a part of a tensor: `tests/out_of_the_tensor.rs`"),
+    ("still mode", "an error of a type: `tests/agreement/ones.rs`"),
+    ("room", "an error of a type: `tests/agreement/contiguous.rs`"),
+    ("dynamic stride", "an error of a type: `tests/casts.rs`"),
+    ("static swizzle", "an error of a type: `tests/values.rs`"),
     ("static integer", "an error of a type: `tests/bad_input.rs`"),
     ("search limit", "its operands are too large to enumerate"),
     ("answer limit", "its operands are too large to enumerate"),

@@ -172,6 +172,7 @@ pub(crate) fn refused(random: &mut Random, refusal: &mut dyn FnMut(&str, LayoutE
         "right_inverse": d::right_inverse(&a);
         "max_common_layout": d::max_common_layout(&a, &b);
         "nullspace": d::nullspace(&a);
+        "get_hier_coord": d::get_hier_coord(&a, m);
         "DynSwizzle::new": DynSwizzle::new(random.below(5) - 1, random.below(5) - 1, random.below(9) - 4);
     }
     let (huge, far) = (isize::MAX / 4, 1 + random.below(9));

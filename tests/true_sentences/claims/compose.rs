@@ -100,7 +100,7 @@ pub(crate) fn no_borrow(said: &Said<'_>) {
     let modes = coalesced(&said.a());
     let moves = |mode: usize| leaves(&b).into_iter().any(|leaf| reach(&modes, mode, leaf) > 0);
     is_true!(said, (0..modes.len()).filter(|&mode| moves(mode)).count() > 1);
-    is_true!(said, said.fix == "give the strides of B one sign");
+    is_true!(said, said.fix == "give the strides one sign");
     let one_sign: Vec<_> = leaves(&b).into_iter().map(|(s, d)| leaf(s, d.abs())).collect();
     let composed = d::composition(&said.a(), &DynLayout::of(&one_sign).expect("a layout"));
     is_true!(said, !matches!(composed, Err(LayoutError::NoBorrow(_))));

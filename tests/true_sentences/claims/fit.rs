@@ -30,6 +30,14 @@ fn filled(tile: &DynLayout) -> Vec<(isize, Option<isize>)> {
 }
 
 pub(crate) fn exact_fit(said: &Said<'_>) {
+    if said.fix == "give a mode of the tile a stride that is not 0" {
+        let [count, whole] = said.reads("the {} coordinates of the tile are one index, of {}: no stride of it moves");
+        let repeats = |(a, tile): &(DynLayout, DynLayout)| {
+            a.size() as isize == whole && tile.size() as isize == count && (0..count).all(|i| tile.at(i) == Ok(0))
+        };
+        is_true!(said, count > 1 && tiles(&said.a(), &said.b_tiler()).iter().any(repeats));
+        return;
+    }
     let [takes, whole] = said.reads("the tile, its gaps filled, takes {} coordinates, which do not divide {}");
     is_true!(said, takes > 0 && whole % takes != 0);
     let tiles = tiles(&said.a(), &said.b_tiler());

@@ -5,6 +5,7 @@ mod coordinates;
 mod fit;
 mod modes;
 mod numbers;
+mod strides;
 mod swizzles;
 
 use crate::said::Said;
@@ -13,7 +14,7 @@ use colex::dynamic::DynLayout;
 /// A claim of a sentence: it panics, with the sentence, where that is not true.
 pub(crate) type Claim = fn(&Said<'_>);
 
-pub(crate) const CLAIMS: [(&str, Claim); 27] = [
+pub(crate) const CLAIMS: [(&str, Claim); 31] = [
     ("stride divisibility", compose::stride_divisibility),
     ("shape divisibility", compose::shape_divisibility),
     ("no carry", compose::no_carry),
@@ -39,6 +40,10 @@ pub(crate) const CLAIMS: [(&str, Claim); 27] = [
     ("divisibility", numbers::divisibility),
     ("adjacency", numbers::adjacency),
     ("overflow", numbers::overflow),
+    ("step over", strides::step_over),
+    ("negative stride", strides::negative_stride),
+    ("offset", strides::offset),
+    ("unit carry", strides::unit_carry),
     ("swizzle", swizzles::swizzle),
     ("swizzle merge", swizzles::swizzle_merge),
 ];
