@@ -332,7 +332,7 @@ fn what_is_no_instruction_is_told() {
         ("mma(SM80_16x8x16)", "there is nothing of the name SM80_16x8x16"),
         ("thrfrg_a((4,8):(1,4), (4,8):(1,4))", "thrfrg_a: argument 1 must be a tiled matrix instruction"),
         ("thrfrg_a(tiled_mma(SM61_DP4A), (4,6):(1,4))", "thrfrg_a: exact fit: a tile must divide"),
-        ("tiled_mma(SM61_DP4A, (1,1,1,1):(0,0,0,0))", "tiled_mma: mode index: "),
+        ("tiled_mma(SM61_DP4A, (1,1,1,1):(0,0,0,0))", "tiled_mma: fill rank: "),
         ("tiled_mma(SM61_DP4A, 1:0, (1,1,1,1))", "tiled_mma: tiler rank: "),
         ("tiled_copy(UniversalCopy_u128, 33, (32,8):(1,32), (4,1):(1,0))", "tiled_copy: recast: "),
         ("partition_a(tiled_mma(SM61_DP4A), 1, (4,8):(1,4))", "partition_a: coordinate: "),

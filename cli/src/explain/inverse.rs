@@ -53,6 +53,12 @@ pub(super) fn left(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
     page.line(format!("sorted by stride: {}", list(&sorted.iter().map(|m| m.0).collect::<Vec<_>>())));
     let (mut out, mut unit, mut index, mut extent) = (Vec::new(), 1isize, 0, 1);
     for ((s, d), step) in sorted {
+        if d % unit != 0 {
+            page.line(format!(
+                "{unit} does not divide {d}, so that no step leads on: what takes the offsets back is searched for"
+            ));
+            return None;
+        }
         page.line(format!("offsets up to {d}: {d} / {unit} = {}, so {}:{index}", d / unit, d / unit));
         out.push((d / unit, index));
         (unit, index, extent) = (d, step, s);
