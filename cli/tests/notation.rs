@@ -63,7 +63,7 @@ fn shown() -> BTreeMap<String, String> {
         let program = file.with_extension("").to_str().expect("UTF-8").to_owned();
         let message = &json["message"];
         // What the program would be warned of is beside the point. `aborting due to`, and how to have the error explained, are of no place.
-        if message["level"] == "error" && message["spans"].as_array().is_some_and(|spans| !spans.is_empty()) {
+        if message["level"] != "warning" && message["spans"].as_array().is_some_and(|spans| !spans.is_empty()) {
             let printed = message["rendered"].as_str().expect("what is printed");
             shown.get_mut(&program).expect("a program").push_str(&portable(printed, &root));
         }

@@ -195,6 +195,13 @@ fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
     if text.starts_with("the following other types implement trait `") {
         return is_trait(first) || first.is_some_and(|written| written.starts_with("PartialEq"));
     }
+    // That only types of colex have it is what the error says.
+    if text.contains("` is a \"sealed trait\", because") {
+        return is_trait(first);
+    }
+    if text.starts_with("the following types implement the trait:") {
+        return before;
+    }
     if text.starts_with("required by a bound in `") {
         return first.is_some_and(|path| path.starts_with("colex::")) || in_colex();
     }
