@@ -26,12 +26,12 @@ fn a_layout_of_threads_of_ones_own_stays_in_the_tile() {
     let mut tiles: Vec<_> = t.tiles_mut(tiler!(layout!(8:2))).collect(); // evens, odds
     // From one even element to the next odd one, and so on.
     for w in [layout!(({1}, {8}, ({1})) : ({0}, {1}, ({0}))), layout!(({1}, {2}, ({1})) : ({0}, {13}, ({0})))] {
-        let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).err().expect("no odd element is the tile's");
+        let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).expect_err("no odd element is the tile's");
         assert!(error.to_string().starts_with("within: "), "{error}");
     }
     // Outside of the reach, and below it.
     for w in [layout!(({1}, {2}, ({1})) : ({0}, {16}, ({0}))), layout!(({1}, {2}, ({1})) : ({0}, {-2}, ({0})))] {
-        let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).err().expect("past the tile");
+        let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).expect_err("past the tile");
         assert!(error.to_string().starts_with("bounds: "), "{error}");
     }
     // Every other even element.
@@ -45,7 +45,7 @@ fn a_layout_of_threads_of_ones_own_stays_in_a_swizzled_tensor() {
     let n = 14;
     let past = written_past_the_end(|t| {
         let part = t.try_part_of(Ok(layout!((1, n, 1) : (0, 1, 0))), 0);
-        part.err().expect("the offsets between are not the tensor's");
+        part.expect_err("the offsets between are not the tensor's");
     });
     assert_eq!(past, []);
 }

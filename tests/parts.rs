@@ -177,7 +177,7 @@ fn a_swizzled_tensor_and_its_parts_stay_in_its_memory() {
         assert!(try_make_swizzled_tensor(memory_of(most), swizzled).is_err(), "{swizzled} reaches {most}");
         let mut t = try_make_swizzled_tensor(memory_of(most + 1), swizzled).unwrap();
         let tile = random.from(1..=6);
-        if layout.size() % tile != 0 || tile == layout.size() {
+        if !layout.size().is_multiple_of(tile) || tile == layout.size() {
             return false;
         }
         let Ok(divided) = try_zipped_divide(layout, layout!(tile)) else { return false };

@@ -142,7 +142,7 @@ proptest! {
         check_drawing(&layout);
         let picture = Picture::of(&layout).unwrap();
         let rows = if layout.rank() < 2 { 1 } else { layout.mode(0).unwrap().size() };
-        let columns = if rows == 0 { 0 } else { layout.size() / rows };
+        let columns = layout.size().checked_div(rows).unwrap_or(0);
         let offsets: Vec<isize> =
             (0..rows * columns).map(|k| layout.at((k / columns + k % columns * rows) as isize).unwrap()).collect();
         prop_assert_eq!(latex_cells(&latex(&picture).to_string()), offsets);
