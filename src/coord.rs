@@ -132,8 +132,9 @@ impl<T: Int, S: Shape, D: Congruent<S>> Coord<S, D> for T {
 
 /// A shape with the stride `D` of which the list `C` is a coordinate.
 ///
-/// The shape is `Self`, since the compiler puts off a bound whose `Self` it does not know yet. That of a slice by integers without
-/// a type it knows last of all: an impl for shapes of as many modes as the coordinate has would tell it that the slice is one.
+/// `Self` is the shape, and not the coordinate, for the sake of type inference: in `slice((All, 1), a).at((1, 2))` the compiler does not
+/// know the type of the slice when it comes to this bound, and puts off a bound whose `Self` it does not know. With the coordinate as
+/// `Self` it would take the slice for a layout of as many modes as the coordinate has, and report that it is none.
 #[doc(hidden)]
 pub trait TakesList<C, D>: Shape {
     fn offset_of(self, stride: D, coord: C) -> isize;

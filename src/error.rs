@@ -126,16 +126,25 @@ impl fmt::Display for LayoutError {
             Self::Overflow(Clash { left: 0, right: 0, .. }) => {
                 self.explain(f, Some(format_args!("an integer of this, or one that is made of it, does not fit")))
             }
-            Self::Overflow(Clash { left, right, mode: Some(_), .. }) => self.explain(
-                f,
-                Some(format_args!("the offsets {left} and {right} are too far apart, or too large together")),
-            ),
+            Self::Overflow(Clash { left, right, mode: Some(_), .. }) => {
+                self.explain(f, Some(format_args!("{left} and {right} are too far apart, or too large together")))
+            }
             Self::EmptyMode(Clash { mode: None, .. }) => {
                 self.explain(f, Some(format_args!("an extent is 0, so that there is no coordinate")))
             }
             Self::Recast(Clash { mode: Some(_), .. }) => f.write_str(
                 "  the elements next to each other lie in falling order, and the bytes of one do not\n  \
                  fix: let that mode go up, with a stride of 1 from its other end on",
+            ),
+            Self::Bounds(Clash { left, right, mode: Some(0), .. }) => write!(
+                f,
+                "  the layout reaches index {left}, and the tensor has the indices from 0 to below {right}\n  \
+                 fix: choose a layout whose offsets are indices of the tensor"
+            ),
+            Self::Bounds(Clash { left: left @ ..0, right, mode: Some(_), .. }) => write!(
+                f,
+                "  the swizzled layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \
+                 fix: choose strides and an offset by which no offset is below 0"
             ),
             Self::Bounds(Clash { left: left @ ..0, right, .. }) => write!(
                 f,

@@ -32,7 +32,7 @@ fn a_layout_of_threads_of_ones_own_stays_in_the_tile() {
     // Outside of the reach, and below it.
     for w in [layout!(({1}, {2}, ({1})) : ({0}, {16}, ({0}))), layout!(({1}, {2}, ({1})) : ({0}, {-2}, ({0})))] {
         let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).expect_err("past the tile");
-        assert!(error.to_string().starts_with("bounds: "), "{error}");
+        assert!(error.to_string().starts_with("within: "), "{error}");
     }
     // Every other even element.
     let mut part = SharedBy::try_part_of(&mut tiles[0], Ok(layout!(({2}, {4}, ({1})) : ({2}, {4}, ({0})))), 1).unwrap();

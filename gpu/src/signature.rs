@@ -1,7 +1,7 @@
 //! What a kernel is by its types, as words that are the same on the host and on the device; and one number for all of them, which PTX
 //! carries.
 //!
-//! A launch passes addresses on the word of that number, so two lists of words must not have the same by anybody's art: it is SHA-256 of
+//! A launch passes addresses on the word of that number, so two lists of words must not have the same, however they are chosen: it is SHA-256 of
 //! them, by which finding two is beyond reach, and they are written so that no two lists are the same bytes.
 
 use crate::argument::Arguments;
@@ -26,7 +26,7 @@ pub type Digest = [u64; 4];
 #[derive(Debug)]
 pub struct __Signed<A>(PhantomData<A>);
 impl<A: Arguments> __Signed<A> {
-    /// It.
+    /// SHA-256 of the signature.
     pub const DIGEST: Digest = digest(&A::SIGNATURE);
 }
 
@@ -162,7 +162,7 @@ impl Sha256 {
     }
 }
 
-/// The cube roots of the first 64 primes, what is behind their point.
+/// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
 #[rustfmt::skip]
 const K: [u32; 64] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,

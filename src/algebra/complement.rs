@@ -84,7 +84,8 @@ pub type Complement<A> = ComplementTo<A, OwnCosize>;
 /// error where the integers are static, else a panic with the text of the law;
 /// [`try_complement_to`] returns it.
 /// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity),
-/// [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode), [`LayoutError::Extent`](crate::LayoutError::Extent) and
+/// [`LayoutError::StepOver`](crate::LayoutError::StepOver), [`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride),
+/// [`LayoutError::StillMode`](crate::LayoutError::StillMode), [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode), [`LayoutError::Extent`](crate::LayoutError::Extent) and
 /// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 ///
 /// `AsTuple` is any tuple of ints.

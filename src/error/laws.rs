@@ -279,7 +279,7 @@ laws! {
             "the range is `{B}`",
             "fix: choose an end above the begin";
     /// A number to divide by or to count in, `left`, is below 1.
-    Unit "unit: a divisor, a width and a number of bytes or banks must be above zero"
+    Unit "unit: a divisor, a width and a number of bytes, banks or threads must be above zero"
         |left, _, _| "{left} was given";
         "pass 1 or more"
     /// A profile has `left` integers or lists, the modes that it arranges are `right`.
@@ -370,7 +370,7 @@ laws! {
         "give both one size in every mode; an int goes with any mode of its size"
     /// An answer takes `left` entries or steps, more than the `right` allowed.
     AnswerLimit "answer limit: an answer must take a bounded number of entries or steps"
-        |left, right, _| "the answer takes {left} entries or steps, and the limit is {right}";
+        |left, right, _| "the answer takes {left} entries or steps or more, and the limit is {right}";
         "ask about a smaller layout, or a mode of it"
     /// Of a swizzle B or M is `left` and S is `right`: a number is negative, or `|S| < B`.
     Swizzle "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads"

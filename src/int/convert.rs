@@ -2,21 +2,17 @@
 //!
 //! What fits on every machine is `From`, and what does not on some is `TryFrom`, whose error is [`LayoutError::Overflow`].
 
+use super::dynamic::too_wide;
 use super::{Dyn, Int, Word};
 use crate::error::{Clash, LayoutError, OrBroken};
 use core::cmp::Ordering;
 use core::fmt;
 use core::ops::{Add, Mul, Neg, Sub};
 
-#[cold]
-fn too_large(value: &dyn fmt::Display) -> LayoutError {
-    LayoutError::Overflow(Clash::default()).of(value, None)
-}
-
 /// The dynamic integer of this value, if an `isize` holds it.
 #[inline(always)]
 fn dynamic(value: impl TryInto<isize> + fmt::Display + Copy) -> Result<Dyn, LayoutError> {
-    value.try_into().map(Dyn).map_err(|_| too_large(&value))
+    value.try_into().map(Dyn).map_err(|_| too_wide(&value))
 }
 
 // Of one word, so that `Dyn::from(n)` says which: of the others `Dyn::new` takes the word itself.
@@ -75,7 +71,7 @@ macro_rules! into {
                 type Error = LayoutError;
                 #[inline(always)]
                 fn try_from(value: Dyn<W>) -> Result<$t, LayoutError> {
-                    value.get().try_into().map_err(|_| too_large(&value))
+                    value.get().try_into().map_err(|_| too_wide(&value))
                 }
             }
         )*
@@ -83,29 +79,40 @@ macro_rules! into {
 }
 into! { all: i64, i128; some: usize, u128, u64, u32, i32, u16, i16, u8, i8 }
 
+/// Two integers of which the sum or the difference does not fit.
+#[inline(always)]
+fn apart(a: isize, b: isize) -> Clash {
+    Clash::in_mode(0, a, b)
+}
+/// Two of which the product does not.
+#[inline(always)]
+fn factors(a: isize, b: isize) -> Clash {
+    Clash::new(a, b)
+}
+
 /// The value of an operation, or a panic with the text of the overflow law and both operands.
 #[inline(always)]
 #[track_caller]
-fn exact<W: Word>(value: Option<isize>, a: isize, b: isize) -> Dyn<W> {
-    value.and_then(Dyn::from_value).ok_or_else(|| LayoutError::Overflow(Clash::in_mode(0, a, b))).or_broken()
+fn exact<W: Word>(value: Option<isize>, clash: impl FnOnce() -> Clash) -> Dyn<W> {
+    value.and_then(Dyn::from_value).ok_or_else(|| LayoutError::Overflow(clash())).or_broken()
 }
 
 macro_rules! operators {
-    ($($op:ident::$name:ident by $checked:ident;)*) => {$(
+    ($($op:ident::$name:ident by $checked:ident, $clash:ident;)*) => {$(
         /// Exact, of the wider word. A value that this does not hold is a panic with the text of the overflow law.
         impl<V: Word, W: Word> $op<Dyn<W>> for Dyn<V> {
             type Output = Dyn<V::Wider<W>>;
             #[inline(always)]
             #[track_caller]
             fn $name(self, other: Dyn<W>) -> Self::Output {
-                exact(self.get().$checked(other.get()), self.get(), other.get())
+                exact(self.get().$checked(other.get()), || $clash(self.get(), other.get()))
             }
         }
-        of_rust! { $op::$name by $checked: isize, i64, i32, usize, u64, u32 }
+        of_rust! { $op::$name by $checked, $clash: isize, i64, i32, usize, u64, u32 }
     )*};
 }
 macro_rules! of_rust {
-    ($op:ident::$name:ident by $checked:ident: $($t:ty),*) => {$(
+    ($op:ident::$name:ident by $checked:ident, $clash:ident: $($t:ty),*) => {$(
         /// Exact, of the word of the dynamic integer. A value that this does not hold is a panic with the text of the overflow law.
         impl<W: Word> $op<$t> for Dyn<W> {
             type Output = Dyn<W>;
@@ -113,16 +120,16 @@ macro_rules! of_rust {
             #[track_caller]
             fn $name(self, other: $t) -> Dyn<W> {
                 // An operand that is no `isize` is refused, also where the answer would be one.
-                let other = isize::try_from(other).map_err(|_| too_large(&other)).or_broken();
-                exact(self.get().$checked(other), self.get(), other)
+                let other = isize::try_from(other).map_err(|_| too_wide(&other)).or_broken();
+                exact(self.get().$checked(other), || $clash(self.get(), other))
             }
         }
     )*};
 }
 operators! {
-    Add::add by checked_add;
-    Sub::sub by checked_sub;
-    Mul::mul by checked_mul;
+    Add::add by checked_add, apart;
+    Sub::sub by checked_sub, apart;
+    Mul::mul by checked_mul, factors;
 }
 
 /// A panic with the text of the overflow law where the word does not hold it.
@@ -131,7 +138,7 @@ impl<W: Word> Neg for Dyn<W> {
     #[inline(always)]
     #[track_caller]
     fn neg(self) -> Dyn<W> {
-        exact(self.get().checked_neg(), 0, self.get())
+        exact(self.get().checked_neg(), || apart(0, self.get()))
     }
 }
 

@@ -166,6 +166,6 @@ words! {
 }
 
 #[cold]
-fn too_wide(value: &dyn fmt::Display) -> LayoutError {
+pub(super) fn too_wide(value: &dyn fmt::Display) -> LayoutError {
     LayoutError::Overflow(Clash::default()).of(value, None)
 }

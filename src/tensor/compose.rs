@@ -27,14 +27,11 @@ impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The same memory through another layout.
     ///
-    /// # Safety
-    /// Every offset of `layout` must be one of this tensor's layout.
-    ///
-    /// Fails when that is found not to hold: should an operation of the algebra ever be wrong, it is not the
-    /// memory beside the tensor that pays. See [`within`](super::within).
+    /// Fails when an offset of that is none of this tensor's, or is not known to be: see [`within`](super::within).
     #[inline(always)]
-    pub(crate) unsafe fn rearranged<M: AnyLayout>(self, layout: M) -> Result<Tensor<B, M>, LayoutError> {
+    pub(crate) fn rearranged<M: AnyLayout>(self, layout: M) -> Result<Tensor<B, M>, LayoutError> {
         check_within(self.layout, layout)?;
+        // The invariant: each offset is one of the layout before.
         Ok(Tensor { buffer: self.buffer, layout })
     }
 
@@ -84,12 +81,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
             let (Reach { below, above }, size) = (b.reach(), self.size());
             if below > 0 || above as usize >= size {
                 let index = if below > 0 { -below } else { above };
-                return Err(LayoutError::Bounds(Clash::new(index, size as isize)).of(&b, None));
+                return Err(LayoutError::Bounds(Clash::in_mode(0, index, size as isize)).of(&b, None));
             }
         }
         let layout = try_composition(self.layout, b)?;
-        // SAFETY: the law of composition: each offset of `layout` is `self.layout(i)` for an index
-        // `i` of `b`, and those lie in `0..size`.
-        unsafe { self.rearranged(layout) }
+        self.rearranged(layout)
     }
 }

@@ -46,8 +46,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: ZippedDivideOp<R>,
     {
         let layout = try_zipped_divide(self.layout, tiler)?;
-        // SAFETY: the law of a divide: its offsets are those of the tensor.
-        unsafe { self.rearranged(layout) }
+        self.rearranged(layout)
     }
 
     /// The tensor with the layout `logical_divide(layout, tiler)`: a tile and the rest in each mode.
@@ -80,8 +79,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: LogicalDivideOp<R>,
     {
         let layout = try_logical_divide(self.layout, tiler)?;
-        // SAFETY: the law of a divide: its offsets are those of the tensor.
-        unsafe { self.rearranged(layout) }
+        self.rearranged(layout)
     }
 
     /// The tensor with the layout `tiled_divide(layout, tiler)`: `((tile), rest, rest, ...)`.
@@ -114,8 +112,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: TiledDivideOp<R>,
     {
         let layout = try_tiled_divide(self.layout, tiler)?;
-        // SAFETY: the law of a divide: its offsets are those of the tensor.
-        unsafe { self.rearranged(layout) }
+        self.rearranged(layout)
     }
 
     /// The tensor with the layout `flat_divide(layout, tiler)`: `(tile, tile, ..., rest, rest, ...)`.
@@ -148,8 +145,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: FlatDivideOp<R>,
     {
         let layout = try_flat_divide(self.layout, tiler)?;
-        // SAFETY: the law of a divide: its offsets are those of the tensor.
-        unsafe { self.rearranged(layout) }
+        self.rearranged(layout)
     }
 
     /// The tensor with the layout `coalesce(layout)`: fewer modes, the same elements by index.
@@ -172,7 +168,6 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: CoalesceOp,
     {
         let layout = self.layout.try_coalesce().or_broken();
-        // SAFETY: the law of coalesce: each index keeps its offset.
-        unsafe { self.rearranged(layout) }.or_broken()
+        self.rearranged(layout).or_broken()
     }
 }

@@ -88,7 +88,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A divided layout, of the size of the whole and with its reach, as the law of a divide has it.
+/// A divided layout, whose offsets are proven to be those of the whole.
 #[inline(always)]
 fn divided<L: ZippedDivideOp<T>, T>(whole: L, tiler: T) -> Result<ZippedDivide<L, T>, LayoutError> {
     let divided = try_zipped_divide(whole, tiler)?;
@@ -161,8 +161,8 @@ where
     if !tile.has(coord) {
         out_of_shape(tile, coord);
     }
-    // SAFETY: by the law of a divide the tile's offset of a coordinate in its shape and the rest's
-    // of any are together an offset of the plain layout; or there is no element.
+    // SAFETY: by `check_within` the tile's offset of a coordinate in its shape and the rest's of any are
+    // together an offset of the plain layout; or there is no element.
     unsafe { tensor.view().into_part(rest, tile.offset_of(coord)) }
 }
 

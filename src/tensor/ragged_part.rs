@@ -18,7 +18,8 @@ use crate::tensor::shapes::{Agreed, agree};
 #[must_use = "a view does nothing by itself"]
 pub struct RaggedPart<B, L, N, P> {
     // Invariant: the buffer has an element at the offset of every coordinate of `whole`, counted from its own; if it is one to be
-    // written, no two of them are one, and none that another thread of `threads` has is in use by this one.
+    // written, no two of them are one, and none that another thread of `threads` has is in use by this one. The thread is below the
+    // number of `threads`, and `part` has as many coordinates as there are turns, so that `Deal` gives each of them another coordinate.
     buffer: B,
     whole: L,
     threads: N,

@@ -3,7 +3,7 @@
 use super::dealt::Deal;
 use super::partition::{Covered, check_coverage, index_of_thread};
 use super::{Buffer, BufferMut, EachProduct, RaggedPart, Tensor, View, ViewMut};
-use crate::algebra::relations::injective::{InjectiveOp, check_injective};
+use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::{AnyLayout, Layout};
@@ -57,7 +57,8 @@ where
 #[derive(Clone, Debug)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct RaggedParts<B, L, N, P, R> {
-    // Invariant: as that of `RaggedPart`, of all threads; those outside of the range may be in use.
+    // Invariant: as that of `RaggedPart`, of all threads; those outside of the range may be in use. `threads` numbers its coordinates
+    // from 0 to below its size, each once (`check_coverage`), `shape` is its extents, and `part` has the turns of `shape` in `whole`.
     buffer: B,
     whole: L,
     shape: N,
@@ -84,7 +85,8 @@ macro_rules! parts {
                 let Self { buffer: $of, whole, shape, part, threads, .. } = self;
                 let thread = index_of_thread(*threads, k);
                 let buffer = $again;
-                // SAFETY: the invariant.
+                // SAFETY: the invariant: since `threads` numbers its coordinates, each number has an index of its own below the size,
+                // which is the number of `shape`; the rest is the same.
                 unsafe { RaggedPart::new(buffer, *whole, *shape, *part, thread) }
             }
             /// The first `n` parts, and the others.
@@ -217,6 +219,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: RaggedPartitionOp<R> + InjectiveOp,
     {
+        let () = Distinct::<L>::HOLDS;
         let _ = Covered::<R>::KNOWN;
         self.try_ragged_partition_mut(threads).or_broken()
     }
@@ -231,6 +234,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: RaggedPartitionOp<R> + InjectiveOp,
     {
+        let () = Distinct::<L>::HOLDS;
         check_injective(self.layout)?;
         let (shape, part) = self.layout.try_ragged(threads)?;
         let (whole, range) = (self.layout, 0..threads.size());

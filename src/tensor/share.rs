@@ -1,7 +1,7 @@
 //! Work in pieces, which each thread that is awake takes from until none is left.
 //!
-//! The thread that calls begins at once, and asks for others, each of which asks for two more. Who comes takes the pieces of
-//! its share, half of what is left at a time, and then the last ones of others': what is done again and again is done by the same
+//! The thread that calls begins at once, and asks for others, each of which asks for two more. A thread takes half of what is
+//! left of its share at a time; when that is empty it takes single pieces from the ends of others: what is done again and again is done by the same
 //! threads, which have it in their caches. Where none is left, the caller closes the door and waits for those inside, and
 //! never for a thread that has not come: it may sleep, or its pool may be busy. So what a caller can lose is the time of
 //! asking, and of what another took last, about half of what was left.
@@ -100,6 +100,8 @@ impl Share {
     const NONE: usize = 0;
 
     fn of(pieces: Range<usize>) -> Self {
+        // In a half each: what does not fit would be pieces that two threads have.
+        assert!(pieces.end < 1 << HALF, "more pieces than a share counts");
         Share(AtomicUsize::new(pieces.end << HALF | pieces.start))
     }
     /// What is left.

@@ -80,7 +80,7 @@ pub fn try_make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
         if below != 0 || above as usize >= buffer.len() {
             let len = isize::try_from(buffer.len()).unwrap_or(isize::MAX);
             let offset = if below != 0 { -below } else { above };
-            return Err(LayoutError::Bounds(Clash::new(offset, len)).of(&layout, None));
+            return Err(LayoutError::Bounds(Clash::in_mode(1, offset, len)).of(&layout, None));
         }
     }
     // The invariant: every offset is below `len`, and a buffer has `len` elements.

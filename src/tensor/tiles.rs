@@ -376,8 +376,8 @@ impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
         L::Innermost: TilingOp<R>,
     {
         let (tile, rest) = self.layout.plain().try_tiling(tiler)?;
-        // The invariant: by the law of a divide, the offsets of tile and rest are together those of
-        // the tensor.
+        // The invariant: by `check_within`, the offsets of tile and rest are together those of the
+        // tensor.
         Ok(Parts::new(self.buffer, self.layout.starting(0, tile, Token).0, ByRest::new(rest)))
     }
 
@@ -413,8 +413,8 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     {
         let () = Distinct::<L::Innermost>::HOLDS;
         let (tile, rest) = self.layout.plain().try_disjoint_tiling(tiler)?;
-        // The invariant: by the law of a divide, the offsets of tile and rest are together those of
-        // the tensor; and the divided layout, of which they are the modes, was checked to be
+        // The invariant: by `check_within`, the offsets of tile and rest are together those of the
+        // tensor; and the divided layout, of which they are the modes, was checked to be
         // injective.
         Ok(PartsMut::new(self.buffer, self.layout.starting(0, tile, Token).0, ByRest::new(rest)))
     }

@@ -14,7 +14,7 @@
 
 use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, Loop, LoopNest, StaticModes};
-use crate::profile::{Congruent, Shape};
+use crate::profile::Shape;
 use crate::tensor::loops;
 
 /// After so many modes that found no room where they were tried, a layout counts as not proven.
@@ -37,11 +37,6 @@ fn search<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutE
     if is_within(&mut loops(whole), &all) {
         return Ok(());
     }
-    // Most of what is wrong goes too far, which is said in words of its own.
-    let (old, new) = (whole.reach(), layout.reach());
-    if whole.size() == 0 || new.below > old.below || new.above > old.above {
-        return Err(LayoutError::Bounds(Clash::new(new.above, old.above)).of_layout(layout, None));
-    }
     // The mode that has no room by itself, if there is one, or else the last.
     let alone = all.iter().find(|&&one| !is_within(&mut loops(whole), &[one]));
     let Loop { extent, stride } = alone.or(all.last()).copied().unwrap_or_default();
@@ -53,8 +48,7 @@ struct StaticWithin<L, M>(L, M);
 impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
     /// Whether there is nothing left to prove at run time.
     const PROVEN: bool = match (L::Stride::STATIC_MODES, M::Stride::STATIC_MODES) {
-        // What reaches too far is refused for that, in words of its own.
-        (Some(whole), Some(layout)) if Self::REACHES_NO_FURTHER => {
+        (Some(whole), Some(layout)) => {
             let (mut whole, layout) = (Moving::of(&whole), Moving::of(&layout));
             assert!(
                 is_within(whole.all_mut(), layout.all()),
@@ -64,11 +58,6 @@ impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
         }
         _ => false,
     };
-    const REACHES_NO_FURTHER: bool =
-        match (<L::Stride as Congruent<L::Shape>>::STATIC_REACH, <M::Stride as Congruent<M::Shape>>::STATIC_REACH) {
-            (Some(old), Some(new)) => new.below <= old.below && new.above <= old.above,
-            _ => false,
-        };
 }
 
 /// The modes of a static layout that move.

@@ -230,7 +230,9 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
                 words.push(word);
             }
         });
-        let mut parameters: Vec<*mut c_void> = starts.iter().map(|&at| (&raw mut words[at]).cast()).collect();
+        // Of one pointer to all words, since a parameter may be several of them.
+        let first = words.as_mut_ptr();
+        let mut parameters: Vec<*mut c_void> = starts.iter().map(|&at| first.wrapping_add(at).cast()).collect();
         // SAFETY: a structure of numbers and an array of them.
         let mut attribute: sys::CUlaunchAttribute = unsafe { core::mem::zeroed() };
         attribute.id = sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;

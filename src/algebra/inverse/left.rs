@@ -59,7 +59,8 @@ operation! {
 /// the modes of `A` overlap, a stride does not divide the next, strides differ in sign, or dynamic
 /// strides would have to be sorted: a compile error where the integers are static, else a panic with
 /// the text of the law; [`try_left_inverse`] returns it. See [`divisibility`](mod@crate::manual::divisibility).
-/// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity),
+/// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),
+/// [`LayoutError::StillMode`](crate::LayoutError::StillMode), [`LayoutError::Overflow`](crate::LayoutError::Overflow),
 /// [`LayoutError::Divisibility`](crate::LayoutError::Divisibility),
 /// [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow) and [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode).
 ///

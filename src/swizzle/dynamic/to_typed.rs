@@ -52,7 +52,7 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, 
         let offset = O::from_value(offset).ok_or_else(|| match O::VALUE {
             Some(_) => another(),
             // The word of a dynamic one is too narrow.
-            None => LayoutError::Overflow(Clash::new(offset, 1)),
+            None => LayoutError::Overflow(Clash::default()),
         })?;
         try_make_composed_layout(A::instance(), offset, L::read(behind, layout)?)
     }

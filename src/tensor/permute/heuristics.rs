@@ -1,7 +1,8 @@
 //! What is faster: the questions that choose between ways to copy that would all do.
 //!
-//! Each way has a function `fits` beside it, which says what must hold for memory, of what the way gets: it is asserted there, and whoever
-//! chooses a way asks it first. What is faster is asked here, and may be answered in any way: that is what the tests do, who answer for it.
+//! Each way has a function `fits` beside it, which says what must hold for memory, of what the way gets: it is asserted there in
+//! builds with debug assertions, and whoever chooses a way asks it first. What is faster is asked here, and may be answered in any way: the tests
+//! force every answer, to show that memory safety depends on none.
 
 /// The questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
