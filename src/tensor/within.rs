@@ -14,7 +14,7 @@
 
 use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, Loop, LoopNest, StaticModes};
-use crate::profile::Shape;
+use crate::profile::{Congruent, Shape};
 use crate::tensor::loops;
 
 /// After so many modes that found no room where they were tried, a layout counts as not proven.
@@ -48,7 +48,8 @@ struct StaticWithin<L, M>(L, M);
 impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
     /// Whether there is nothing left to prove at run time.
     const PROVEN: bool = match (L::Stride::STATIC_MODES, M::Stride::STATIC_MODES) {
-        (Some(whole), Some(layout)) => {
+        // What reaches too far was an error of the caller's, in words of its own, or is one at run time.
+        (Some(whole), Some(layout)) if Self::REACHES_NO_FURTHER => {
             let (mut whole, layout) = (Moving::of(&whole), Moving::of(&layout));
             assert!(
                 is_within(whole.all_mut(), layout.all()),
@@ -58,6 +59,11 @@ impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
         }
         _ => false,
     };
+    const REACHES_NO_FURTHER: bool =
+        match (<L::Stride as Congruent<L::Shape>>::STATIC_REACH, <M::Stride as Congruent<M::Shape>>::STATIC_REACH) {
+            (Some(old), Some(new)) => new.below <= old.below && new.above <= old.above,
+            _ => false,
+        };
 }
 
 /// The modes of a static layout that move.
