@@ -72,8 +72,8 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 /// together, as in `(3,2):(2,3)` and units of 6, or some up and some down; or n does not divide a dynamic stride whose
 /// extent is static: the program does not compile if that is known, and panics with the law's text if it is not;
 /// [`try_upcast`] returns the law.
-/// The laws are [`LayoutError::Divisibility`](crate::LayoutError::Divisibility),
-/// [`LayoutError::UnitCarry`](crate::LayoutError::UnitCarry) and [`LayoutError::DynamicStride`](crate::LayoutError::DynamicStride).
+/// The laws are [`LayoutError::Divisibility`],
+/// [`LayoutError::UnitCarry`] and [`LayoutError::DynamicStride`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -124,8 +124,8 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// no mode has the static stride 1 or -1, nor one of a dynamic stride and extent: that does not compile; when no mode turns
 /// out to have it, when a dynamic stride turns out to be 1 or -1 and the types split another mode, or a product does not fit,
 /// which [`try_downcast`] returns.
-/// The laws are [`LayoutError::Adjacency`](crate::LayoutError::Adjacency),
-/// [`LayoutError::DynamicStride`](crate::LayoutError::DynamicStride) and [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The laws are [`LayoutError::Adjacency`],
+/// [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -73,7 +73,7 @@ impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
 ///
 /// Fails when a merged shape does not fit its word, as of `(n,_4):(_0,_0)` where `n` is a [`Dyn<i32>`](crate::Dyn) of 2^30;
 /// [`CoalesceOp::try_coalesce`] returns that. Source: CuTe, `coalesce`.
-/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The law is [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -224,7 +224,7 @@ impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for
 ///
 /// Fails as [`coalesce`] does. A profile of more modes than the layout does not compile.
 /// Source: CuTe, `coalesce(layout, profile)`.
-/// The law is [`LayoutError::TilerRank`](crate::LayoutError::TilerRank).
+/// The law is [`LayoutError::TilerRank`].
 ///
 /// Generic code is bounded by `CoalesceByOp<P>`.
 #[must_use]

@@ -83,10 +83,10 @@ pub type Complement<A> = ComplementTo<A, OwnCosize>;
 /// the sorted modes of `A` overlap, or two dynamic strides would have to be sorted: a compile
 /// error where the integers are static, else a panic with the text of the law;
 /// [`try_complement_to`] returns it.
-/// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity),
-/// [`LayoutError::StepOver`](crate::LayoutError::StepOver), [`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride),
-/// [`LayoutError::StillMode`](crate::LayoutError::StillMode), [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode), [`LayoutError::Extent`](crate::LayoutError::Extent) and
-/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The laws are [`LayoutError::Injectivity`],
+/// [`LayoutError::StepOver`], [`LayoutError::NegativeStride`],
+/// [`LayoutError::StillMode`], [`LayoutError::EmptyMode`], [`LayoutError::Extent`] and
+/// [`LayoutError::Overflow`].
 ///
 /// `AsTuple` is any tuple of ints.
 #[must_use]
@@ -159,7 +159,7 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 /// # Fails when
 /// something does not divide, or as [`complement_to`]; [`try_complement_exact`] returns the law. See
 /// [`cotarget_fit`](mod@crate::manual::cotarget_fit).
-/// The law is [`LayoutError::CotargetFit`](crate::LayoutError::CotargetFit).
+/// The law is [`LayoutError::CotargetFit`].
 ///
 /// Generic code is bounded by `ComplementExactOp<M>`.
 #[must_use]

@@ -106,10 +106,10 @@ takes_a_layout! {
 /// # Fails when
 /// one of the [rules](self) does not hold: the program does not compile if that is known, and
 /// panics with the law's text if it is not; [`try_composition`] returns the law.
-/// The laws are [`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
-/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
-/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow),
-/// [`LayoutError::TilerRank`](crate::LayoutError::TilerRank) and [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The laws are [`LayoutError::StrideDivisibility`],
+/// [`LayoutError::ShapeDivisibility`],
+/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`],
+/// [`LayoutError::TilerRank`] and [`LayoutError::Overflow`].
 ///
 /// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) that gives `L`.
 #[must_use]

@@ -52,7 +52,7 @@ pub type CompactRowMajor<S, First = P1> = <S as ProductOp>::Suffix<First>;
 ///
 /// # Fails when
 /// a product of dynamic extents does not fit; [`try_compact_col_major_from`] returns that.
-/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The law is [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -101,7 +101,7 @@ pub fn try_compact_col_major_from<S: ProductOp, First: Int>(
 ///
 /// # Fails when
 /// a product of dynamic extents does not fit; [`try_compact_row_major_from`] returns that.
-/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The law is [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -183,8 +183,8 @@ pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 /// # Fails when
 /// the order has not the profile of the shape: that does not compile; and when a product does not
 /// fit, which [`try_compact_order`] returns.
-/// The laws are [`LayoutError::Arrangement`](crate::LayoutError::Arrangement) and
-/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The laws are [`LayoutError::Arrangement`] and
+/// [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -218,7 +218,7 @@ pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 ///
 /// # Fails when
 /// as [`compact_order`], or the size does not fit; [`try_make_ordered_layout`] returns that.
-/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The law is [`LayoutError::Overflow`].
 #[inline(always)]
 #[track_caller]
 pub fn make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> MakeOrderedLayout<S, O> {
@@ -273,7 +273,7 @@ where
 /// # Fails when
 /// the size does not fit, for which an extent of 0 has to hide it in A; [`try_make_layout_like`]
 /// returns that.
-/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The law is [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -122,8 +122,8 @@ makes!(Divide < T, F, G > ::try_divide);
 /// tiles; or as [`complement_to`](super::complement::complement_to)
 /// and [`composition`](super::composition::composition) do: a compile error where the integers are
 /// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
-/// The laws are [`LayoutError::ExactFit`](crate::LayoutError::ExactFit),
-/// [`LayoutError::TileGap`](crate::LayoutError::TileGap) and [`LayoutError::TilerRank`](crate::LayoutError::TilerRank).
+/// The laws are [`LayoutError::ExactFit`],
+/// [`LayoutError::TileGap`] and [`LayoutError::TilerRank`].
 ///
 /// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) that gives `L`.
 #[must_use]
@@ -161,7 +161,7 @@ pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Res
 ///
 /// # Fails when
 /// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
-/// The law is [`LayoutError::Pairing`](crate::LayoutError::Pairing).
+/// The law is [`LayoutError::Pairing`].
 ///
 /// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
 #[must_use]
@@ -193,7 +193,7 @@ pub fn try_zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 ///
 /// # Fails when
 /// repeating the tile leaves gaps, or as [`logical_divide`] but for the fit.
-/// The law is [`LayoutError::TileGap`](crate::LayoutError::TileGap).
+/// The law is [`LayoutError::TileGap`].
 #[inline(always)]
 #[track_caller]
 pub fn logical_divide_padded<A: LogicalDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(

@@ -44,8 +44,8 @@ pub type DomainDistribute<S, N> = <S as DomainDistributeOp<N>>::Output;
 /// # Fails when
 /// an integer is negative: then it panics with the text of the law; [`try_domain_distribute`] returns
 /// it.
-/// The laws are [`LayoutError::Extent`](crate::LayoutError::Extent) and
-/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The laws are [`LayoutError::Extent`] and
+/// [`LayoutError::Overflow`].
 ///
 /// Generic code is bounded by `DomainDistributeOp<N>`.
 #[must_use]

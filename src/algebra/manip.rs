@@ -73,7 +73,7 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> AppendOp<X> for Layout<S, D> {
 ///
 /// # Fails when
 /// the size does not fit an `isize`; [`try_append`] returns that. Source: CuTe, `append`.
-/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The law is [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -118,7 +118,7 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> PrependOp<X> for Layout<S, D> {
 ///
 /// # Fails when
 /// the size does not fit an `isize`; [`try_prepend`] returns that. Source: CuTe, `prepend`.
-/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The law is [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -211,8 +211,8 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// # Fails when
 /// the rank is above N: that does not compile; and when the size does not fit, which
 /// [`try_append_to`] returns. Source: CuTe, `append<N>`.
-/// The laws are [`LayoutError::FillRank`](crate::LayoutError::FillRank) and
-/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The laws are [`LayoutError::FillRank`] and
+/// [`LayoutError::Overflow`].
 ///
 /// Generic code is bounded by `AppendToOp<X, N>`.
 #[must_use]
@@ -318,8 +318,8 @@ type AfterOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 /// # Fails when
 /// N is not below the rank: that does not compile; and when the size does not fit, which
 /// [`try_replace`] returns. Source: CuTe, `replace<N>`.
-/// The laws are [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex) and
-/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The laws are [`LayoutError::ModeIndex`] and
+/// [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -71,7 +71,7 @@ pub type MaxCommonVector<A, B> = <A as MaxCommonOp<B>>::Vector;
 /// # Fails when
 /// a dynamic extent is 0, since an empty layout has no index: then it panics, and
 /// [`try_max_common_layout`] returns the law.
-/// The law is [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode).
+/// The law is [`LayoutError::EmptyMode`].
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -90,9 +90,9 @@ operation! {
 /// `A` and `B` do not go together, as in [`composition`](super::composition::composition): a compile
 /// error where the integers are static, else a panic with the text of the law;
 /// [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
-/// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity),
-/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility) and
-/// [`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility).
+/// The laws are [`LayoutError::Injectivity`],
+/// [`LayoutError::ShapeDivisibility`] and
+/// [`LayoutError::StrideDivisibility`].
 ///
 /// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) that gives `L`.
 #[must_use]
@@ -134,7 +134,7 @@ pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> R
 ///
 /// # Fails when
 /// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
-/// The law is [`LayoutError::Pairing`](crate::LayoutError::Pairing).
+/// The law is [`LayoutError::Pairing`].
 ///
 /// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
 #[must_use]

@@ -69,7 +69,7 @@ impl<H: ProductOp, T: ProductEachOp> ProductEachOp for HCons<H, T> {
 ///
 /// # Fails when
 /// a size does not fit; [`try_product_each`] returns that.
-/// The law is [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The law is [`LayoutError::Overflow`].
 ///
 /// Generic code is bounded by `ProductEachOp`.
 #[must_use]
@@ -121,8 +121,8 @@ quotients! {
 /// # Fails when
 /// b has more entries than a, or nests otherwise: that does not compile; and when an int of b is 0, or one of a below
 /// 0, which [`try_ceil_div`] returns.
-/// The laws are [`LayoutError::EntryCongruence`](crate::LayoutError::EntryCongruence),
-/// [`LayoutError::Unit`](crate::LayoutError::Unit) and [`LayoutError::Extent`](crate::LayoutError::Extent).
+/// The laws are [`LayoutError::EntryCongruence`],
+/// [`LayoutError::Unit`] and [`LayoutError::Extent`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -152,9 +152,9 @@ pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, 
 /// the two are not congruent, or of two ints neither divides the other: the program does not
 /// compile if that is known, and panics with the law's text if it is not; [`try_shape_div`]
 /// returns the law.
-/// The laws are [`LayoutError::EntryCongruence`](crate::LayoutError::EntryCongruence),
-/// [`LayoutError::Divisibility`](crate::LayoutError::Divisibility), [`LayoutError::Unit`](crate::LayoutError::Unit) and
-/// [`LayoutError::Extent`](crate::LayoutError::Extent).
+/// The laws are [`LayoutError::EntryCongruence`],
+/// [`LayoutError::Divisibility`], [`LayoutError::Unit`] and
+/// [`LayoutError::Extent`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -183,9 +183,9 @@ pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<
 /// # Fails when
 /// b nests otherwise than a: that does not compile; and when an int of b is 0, one of a below 0, or the
 /// multiple does not fit, which [`try_round_up`] returns.
-/// The laws are [`LayoutError::EntryCongruence`](crate::LayoutError::EntryCongruence),
-/// [`LayoutError::Unit`](crate::LayoutError::Unit), [`LayoutError::Extent`](crate::LayoutError::Extent) and
-/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The laws are [`LayoutError::EntryCongruence`],
+/// [`LayoutError::Unit`], [`LayoutError::Extent`] and
+/// [`LayoutError::Overflow`].
 ///
 /// Generic code is bounded by `RoundUpOp<B>`.
 #[must_use]
@@ -224,8 +224,8 @@ pub type InnerProduct<A, B> = <A as Each<B, Times>>::Sum;
 /// # Fails when
 /// the two are not congruent: that does not compile; and when the sum does not fit, which
 /// [`try_inner_product`] returns. Source: CuTe, `inner_product`.
-/// The laws are [`LayoutError::EntryCongruence`](crate::LayoutError::EntryCongruence) and
-/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// The laws are [`LayoutError::EntryCongruence`] and
+/// [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]

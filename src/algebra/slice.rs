@@ -120,7 +120,7 @@ pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
 /// # Panics
 /// When the offset does not fit its integer type, or an index must be taken apart by an extent of
 /// 0; [`try_slice_and_offset`] returns it. Source: CuTe, `slice_and_offset`.
-/// The law is [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
+/// The law is [`LayoutError::NoCoordinate`].
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -8,7 +8,7 @@
 //! Then the coordinate can be read off the offset, the largest stride first. Modes that interleave, as those of
 //! (3,2):(2,3) do, may be injective as well: to tell takes a search (`complement::apart`). Types know of a static layout that
 //! each mode steps over those before it, or that two modes meet; between the two it is searched where the layout is
-//! compiled ([`Distinct`]). A dynamic layout is asked at run time ([`check_injective`]). What is not decided in a bounded
+//! compiled (`Distinct`). A dynamic layout is asked at run time ([`check_injective`]). What is not decided in a bounded
 //! number of steps is refused.
 //!
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.

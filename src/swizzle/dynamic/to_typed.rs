@@ -82,7 +82,7 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, 
 /// ```
 ///
 /// Fails when a swizzle or a static offset is another, or there are more or fewer of them ([`LayoutError::StaticSwizzle`]), and as
-/// that of a [`Layout`] of a [`DynLayout`].
+/// that of a [`Layout`](struct@crate::Layout) of a [`DynLayout`].
 impl<A: AnySwizzle, O: Int, L: FromComposed> TryFrom<&DynComposed> for ComposedLayout<A, O, L> {
     type Error = LayoutError;
 
