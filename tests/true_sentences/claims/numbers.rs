@@ -64,7 +64,7 @@ pub(crate) fn overflow(said: &Said<'_>) {
     if said.says("an integer of this, or one that is made of it, does not fit") {
         let ints = [said.a_text(), said.b_text()].concat_text();
         is_true!(said, ints.split(|c: char| !c.is_ascii_digit()).any(|int| int.len() > 9));
-    } else if said.numbers.starts_with("the offsets") {
+    } else if said.numbers.contains(" are too far apart") {
         let [x, y] = said.reads("{} and {} are too far apart, or too large together");
         let (x, y) = (x as i128, y as i128);
         is_true!(said, is_beyond(x - y) || is_beyond(x + y));
