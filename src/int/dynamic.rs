@@ -12,7 +12,8 @@ use core::fmt;
 /// ```
 /// use colex::prelude::*;
 /// let n = Dyn::try_from(vec![0; 10].len())?;
-/// assert_eq!(((n + 2).get(), (n * n - 1).get(), i64::from(n)), (12, 99, 10));
+/// let (sum, square): (Dyn, Dyn) = (n + 2, n * n - 1);
+/// assert_eq!((sum.get(), square.get(), i64::from(n)), (12, 99, 10));
 /// assert!(n > 9 && n < Dyn::new(11) && Dyn::try_from(u64::MAX).is_err());
 /// # Ok::<(), LayoutError>(())
 /// ```
