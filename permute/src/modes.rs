@@ -1,0 +1,169 @@
+//! The loops of a copy: a list of modes, brought to a form in which equal copies look alike.
+
+use core::mem::MaybeUninit;
+
+/// A dimension of a copy: how many elements, and how many bytes each operand steps from one to the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mode {
+    /// How many elements.
+    pub extent: usize,
+    /// Bytes from one to the next in the destination.
+    pub dst: isize,
+    /// Bytes from one to the next in the source.
+    pub src: isize,
+}
+
+impl Mode {
+    /// No mode.
+    pub(crate) const ONE: Self = Mode { extent: 1, dst: 0, src: 0 };
+}
+
+/// More modes that are longer than 1 than this have no size that a machine word counts.
+pub(crate) const MODES: usize = usize::BITS as usize;
+
+/// At most `ROOM` values where they stand, of which those that are not there cost nothing.
+pub(crate) struct List<T, const ROOM: usize> {
+    all: [MaybeUninit<T>; ROOM],
+    len: usize,
+}
+
+impl<T: Copy, const ROOM: usize> List<T, ROOM> {
+    #[inline(always)]
+    pub(crate) fn new() -> Self {
+        List { all: [const { MaybeUninit::uninit() }; ROOM], len: 0 }
+    }
+    /// Adds a value; a panic where there is no room.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, value: T) {
+        self.all[self.len].write(value);
+        self.len += 1;
+    }
+    /// All but those that `is_out` says.
+    pub(crate) fn of(values: &[T], is_out: impl Fn(usize) -> bool) -> Self {
+        let mut list = List::new();
+        for (at, &value) in values.iter().enumerate() {
+            if !is_out(at) {
+                list.push(value);
+            }
+        }
+        list
+    }
+}
+
+impl<T: Copy, const ROOM: usize> core::ops::Deref for List<T, ROOM> {
+    type Target = [T];
+    #[inline(always)]
+    fn deref(&self) -> &[T] {
+        // SAFETY: the first `len` were written, by `push`, which alone makes it larger.
+        unsafe { core::slice::from_raw_parts(self.all.as_ptr().cast(), self.len) }
+    }
+}
+
+impl<T: Copy, const ROOM: usize> core::ops::DerefMut for List<T, ROOM> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut [T] {
+        // SAFETY: as in `deref`.
+        unsafe { core::slice::from_raw_parts_mut(self.all.as_mut_ptr().cast(), self.len) }
+    }
+}
+
+/// A copy as it is planned: units, bytes that lie together in both operands, along modes that are longer than 1, the one
+/// in which the destination steps least first. No mode goes on where the one before it ends, and the
+/// destination steps forwards.
+#[derive(Debug)]
+pub(crate) struct Permutation<'a> {
+    pub(crate) unit: usize,
+    pub(crate) modes: &'a mut [Mode],
+    pub(crate) to: *mut u8,
+    pub(crate) from: *const u8,
+}
+
+impl<'a> Permutation<'a> {
+    /// Of elements of so many bytes; `None` where there is nothing to copy.
+    #[inline]
+    pub(crate) fn of(size: usize, modes: &'a mut [Mode], mut to: *mut u8, mut from: *const u8) -> Option<Self> {
+        let mut len = 0;
+        for at in 0..modes.len() {
+            let mut mode = modes[at];
+            match mode.extent {
+                0 => return None,
+                1 => continue,
+                _ => {}
+            }
+            if mode.dst < 0 {
+                let last = mode.extent as isize - 1;
+                to = to.wrapping_offset(mode.dst.wrapping_mul(last));
+                from = from.wrapping_offset(mode.src.wrapping_mul(last));
+                (mode.dst, mode.src) = (mode.dst.wrapping_neg(), mode.src.wrapping_neg());
+            }
+            // What comes in order, as it does as a rule, is at its place.
+            let mut place = len;
+            while place > 0 && modes[place - 1].dst > mode.dst {
+                modes[place] = modes[place - 1];
+                place -= 1;
+            }
+            modes[place] = mode;
+            len += 1;
+        }
+        let modes = &mut modes[..len];
+        let (mut unit, mut last) = (size, 0);
+        for at in 0..len {
+            let mode = modes[at];
+            if last == 0 && [mode.dst, mode.src] == [unit as isize; 2] {
+                unit *= mode.extent;
+            } else if last > 0 && goes_on(&modes[last - 1], &mode) {
+                modes[last - 1].extent *= mode.extent;
+            } else {
+                modes[last] = mode;
+                last += 1;
+            }
+        }
+        (unit > 0).then_some(Permutation { unit, modes: &mut modes[..last], to, from })
+    }
+
+    /// All bytes that are copied.
+    #[inline]
+    pub(crate) fn bytes(&self) -> usize {
+        self.modes.iter().fold(self.unit, |bytes, mode| bytes.saturating_mul(mode.extent))
+    }
+}
+
+/// Whether a mode begins where another ends, in both operands.
+#[inline(always)]
+fn goes_on(mode: &Mode, next: &Mode) -> bool {
+    let end = |stride: isize| stride.checked_mul(mode.extent as isize);
+    end(mode.dst) == Some(next.dst) && end(mode.src) == Some(next.src)
+}
+
+/// Calls `visit` at each coordinate of the modes, the first fastest, with the offsets of both operands.
+#[inline(always)]
+pub(crate) fn for_each(modes: &[Mode], mut visit: impl FnMut(isize, isize)) {
+    match modes {
+        [] => visit(0, 0),
+        [mode] => along(mode, 0, 0, &mut visit),
+        [first, rest @ ..] => outer(rest, first, 0, 0, &mut visit),
+    }
+}
+
+/// The modes behind the first, which is one loop of its own.
+fn outer(modes: &[Mode], first: &Mode, mut dst: isize, mut src: isize, visit: &mut impl FnMut(isize, isize)) {
+    let Some((last, rest)) = modes.split_last() else { return along(first, dst, src, visit) };
+    for _ in 0..last.extent {
+        outer(rest, first, dst, src, visit);
+        (dst, src) = (dst.wrapping_add(last.dst), src.wrapping_add(last.src));
+    }
+}
+
+#[inline(always)]
+fn along(mode: &Mode, mut dst: isize, mut src: isize, visit: &mut impl FnMut(isize, isize)) {
+    for _ in 0..mode.extent {
+        visit(dst, src);
+        (dst, src) = (dst.wrapping_add(mode.dst), src.wrapping_add(mode.src));
+    }
+}
+
+/// Cuts a mode of `extent` into parts of `part`: where each begins. The last goes back over a part of the one before.
+#[inline(always)]
+pub(crate) fn parts_back(extent: usize, part: usize) -> impl Iterator<Item = usize> {
+    (0..extent).step_by(part).map(move |at| at.min(extent - part))
+}

@@ -1,0 +1,80 @@
+//! Units one by one, four lines at a time: what no other way takes.
+
+use crate::modes::{MODES, List, Mode, for_each};
+use core::mem::MaybeUninit;
+
+/// So many units of a line lie in as many lines of the cache, which four lines beside each other share.
+const PART: usize = 128;
+
+/// A plane has so many units, where two modes have.
+const PLANE: usize = 24;
+
+/// Copies units.
+///
+/// # Safety
+/// As of [`super::tiles::Tiles::copy`].
+pub(crate) unsafe fn copy(unit: usize, modes: &[Mode], to: *mut u8, from: *const u8) {
+    let one = Mode { extent: 1, dst: 0, src: 0 };
+    // Along the destination, and across along the source, unless that makes small planes.
+    let row = modes.iter().position(|mode| mode.dst == unit as isize).unwrap_or(0);
+    let nearest = |at: &usize| modes[*at].src.unsigned_abs();
+    let others = || (0..modes.len()).filter(|&at| at != row);
+    let is_large = |at: &usize| modes[*at].extent * modes[row].extent >= PLANE;
+    let next = others().min_by_key(nearest).filter(is_large).or_else(|| others().max_by_key(|&at| modes[at].extent));
+    let rest: List<Mode, MODES> = List::of(modes, |at| at == row || Some(at) == next);
+    let (row, next) = (modes.get(row).copied().unwrap_or(one), next.map_or(one, |at| modes[at]));
+    macro_rules! planes {
+        ($($size:literal)*) => {
+            match unit {
+                // SAFETY: of each: the units of a coordinate.
+                $($size => for_each(&rest, |d, s| unsafe { plane::<$size>(&row, &next, to.offset(d), from.offset(s)) }),)*
+                _ => for_each(&rest, |d, s| for_each(&[row, next], |e, t| {
+                    // SAFETY: a unit.
+                    unsafe { core::ptr::copy_nonoverlapping(from.offset(s + t), to.offset(d + e), unit) };
+                })),
+            }
+        };
+    }
+    planes!(1 2 3 4 6 8 12 16);
+}
+
+/// Units of `U` bytes of two modes.
+///
+/// # Safety
+/// As of [`copy`].
+#[inline]
+unsafe fn plane<const U: usize>(row: &Mode, next: &Mode, to: *mut u8, from: *const u8) {
+    for at in (0..row.extent).step_by(PART) {
+        let row = Mode { extent: PART.min(row.extent - at), ..*row };
+        let (mut to, mut from) = (to.wrapping_offset(row.dst * at as isize), from.wrapping_offset(row.src * at as isize));
+        // SAFETY: of each: so many lines of a part of the row.
+        unsafe {
+            for _ in 0..next.extent / 4 {
+                lines::<U, 4>(&row, next, to, from);
+                (to, from) = (to.wrapping_offset(4 * next.dst), from.wrapping_offset(4 * next.src));
+            }
+            match next.extent % 4 {
+                0 => {}
+                1 => lines::<U, 1>(&row, next, to, from),
+                2 => lines::<U, 2>(&row, next, to, from),
+                _ => lines::<U, 3>(&row, next, to, from),
+            }
+        }
+    }
+}
+
+/// `K` lines.
+///
+/// # Safety
+/// As of [`copy`].
+#[inline(always)]
+unsafe fn lines<const U: usize, const K: usize>(row: &Mode, next: &Mode, mut to: *mut u8, mut from: *const u8) {
+    for _ in 0..row.extent {
+        for k in 0..K as isize {
+            let (to, from) = (to.wrapping_offset(next.dst * k), from.wrapping_offset(next.src * k));
+            // SAFETY: a unit, initialised or not.
+            unsafe { to.cast::<[MaybeUninit<u8>; U]>().write(from.cast::<[MaybeUninit<u8>; U]>().read()) };
+        }
+        (to, from) = (to.wrapping_offset(row.dst), from.wrapping_offset(row.src));
+    }
+}

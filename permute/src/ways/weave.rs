@@ -1,0 +1,354 @@
+//! Blocks of a few lanes, put together byte by byte: rows that are too short for tiles, small matrices, elements of 3 or 6 bytes.
+//!
+//! A block is a part of some modes whose bytes lie in pieces of 16 or more in both operands. It is read as lanes, and each lane that is written is
+//! put together from those in which its bytes are, by an instruction that moves the bytes of a lane to any places. Which
+//! bytes go where is found once, and the same for all blocks. Registers of two or four lanes take as many blocks at a time.
+
+use crate::compiled::{self, Loop};
+use crate::machine::Machine;
+use crate::modes::{MODES, List, Mode, for_each, parts_back};
+use crate::registers::{LANE, NOWHERE, Places, Registers};
+
+/// A block has so many lanes of each operand at most.
+const LANES: usize = 16;
+
+/// A block has so many bytes at most.
+const BYTES: usize = 192;
+
+/// So many pairs of lanes at most, one that is written and one that has bytes of it.
+const PAIRS: usize = 144;
+
+/// So many blocks fill registers a few times, and so many behind each other stay in the first cache.
+const SEVERAL: usize = 8;
+const NEAR: usize = 32;
+
+/// Of so many lanes all are paired with all.
+const SQUARE: usize = 8;
+
+/// Fewer blocks do not pay for finding which byte goes where.
+const LEAST: usize = 8;
+
+/// Blocks that lie along a mode, at each coordinate of others.
+pub(crate) struct Weave {
+    reads: List<isize, LANES>,
+    writes: List<isize, LANES>,
+    /// How many pairs each lane that is written has.
+    counts: [u8; LANES],
+    /// Which lane is read, and what of it is taken.
+    pairs: List<(u8, Places), PAIRS>,
+    /// From block to block, in which registers take several.
+    along: Mode,
+    /// The mode of which a block has a part, and how much; the last block goes back over a part of the one before.
+    parts: (Mode, usize),
+    rest: List<Mode, MODES>,
+}
+
+/// One operand's bytes of a block: rows of bytes that lie together, counted one row after the other.
+struct Side {
+    /// The bytes of a row.
+    row: usize,
+    /// How far the number of a byte steps along each mode.
+    steps: List<usize, MODES>,
+}
+
+impl Weave {
+    pub(crate) fn new() -> Self {
+        Weave {
+            reads: List::new(),
+            writes: List::new(),
+            counts: [0; LANES],
+            pairs: List::new(),
+            along: Mode::ONE,
+            parts: (Mode::ONE, 1),
+            rest: List::new(),
+        }
+    }
+
+    /// Plans the copy of units along modes; `false` where there is no such block, or units by themselves are as fast.
+    pub(crate) fn plan(&mut self, machine: &Machine, unit: usize, modes: &[Mode], bytes: usize) -> bool {
+        if !machine.instructions.have_shuffles() || unit >= LANE {
+            return false;
+        }
+        let Some(chunks) = chunks(unit, modes) else { return false };
+        let units = chunks.iter().product::<usize>();
+        if bytes < LEAST * units * unit {
+            return false;
+        }
+        let [dst, src] = [|mode: &Mode| mode.dst, |mode: &Mode| mode.src].map(|stride| side(unit, modes, &chunks, stride));
+        let (Some(dst), Some(src)) = (dst, src) else { return false };
+        let mut parts = (0..modes.len()).filter(|&at| (2..modes[at].extent).contains(&chunks[at]));
+        let part = parts.next();
+        if parts.next().is_some() {
+            return false;
+        }
+        *self = Weave::new();
+        if !starts(&mut self.writes, modes, &chunks, &dst, |mode| mode.dst)
+            || !starts(&mut self.reads, modes, &chunks, &src, |mode| mode.src)
+            || !self.put_together(unit, &chunks, [&dst, &src])
+        {
+            return false;
+        }
+        // Along the mode of which a block has a part, where these are several, and else along that in which there are most blocks.
+        let blocks = |at: usize| modes[at].extent / chunks[at];
+        let others = || (0..modes.len()).filter(|&at| chunks[at] < modes[at].extent).max_by_key(|&at| blocks(at));
+        let along = part.filter(|&at| blocks(at) >= SEVERAL).or_else(others);
+        if let Some(at) = along {
+            let step = |stride: isize| stride.wrapping_mul(chunks[at] as isize);
+            self.along = Mode { extent: blocks(at), dst: step(modes[at].dst), src: step(modes[at].src) };
+        }
+        if let Some(at) = part {
+            self.parts = (modes[at], chunks[at]);
+        }
+        self.rest = List::of(modes, |at| Some(at) == along || chunks[at] > 1);
+        true
+    }
+
+    /// Finds what each lane of the destination is put together from; `false` where that is too much.
+    fn put_together(&mut self, unit: usize, chunks: &[usize], [dst, src]: [&Side; 2]) -> bool {
+        // Which lane each byte of the source is in, and where.
+        let mut lanes = [(0u8, 0u8); BYTES];
+        for lane in 0..self.reads.len() {
+            let start = place(lane, src.row);
+            for (at, byte) in lanes[start..start + LANE].iter_mut().enumerate() {
+                *byte = (lane as u8, at as u8);
+            }
+        }
+        // That of each byte of the destination.
+        let mut from = [(0u8, 0u8); BYTES];
+        let inner: List<[usize; 3], MODES> = {
+            let mut inner = List::new();
+            (0..chunks.len()).filter(|&at| chunks[at] > 1).for_each(|at| inner.push([chunks[at], dst.steps[at], src.steps[at]]));
+            inner
+        };
+        let mut at = [0; MODES];
+        let (mut d, mut s) = (0, 0);
+        'units: loop {
+            from[d..d + unit].copy_from_slice(&lanes[s..s + unit]);
+            for (count, [extent, to, step]) in at.iter_mut().zip(inner.iter()) {
+                (*count, d, s) = (*count + 1, d + to, s + step);
+                if *count < *extent {
+                    continue 'units;
+                }
+                (*count, d, s) = (0, d - to * extent, s - step * extent);
+            }
+            break;
+        }
+        let count = self.reads.len();
+        for k in 0..self.writes.len() {
+            let start = place(k, dst.row);
+            let mut places = [[NOWHERE; LANE]; LANES];
+            let mut used = 0u16;
+            for (b, &(lane, place)) in from[start..start + LANE].iter().enumerate() {
+                places[usize::from(lane)][b] = place;
+                used |= 1 << lane;
+            }
+            // As many pairs for each as lanes are read, if these are few: a loop that is known where it is compiled.
+            let all = self.is_square();
+            for (lane, places) in places[..count].iter().enumerate() {
+                if all || used >> lane & 1 == 1 {
+                    if self.pairs.len() == PAIRS {
+                        return false;
+                    }
+                    self.pairs.push((lane as u8, *places));
+                    self.counts[k] += 1;
+                }
+            }
+        }
+        true
+    }
+
+    /// Whether as many lanes are written as are read, and few.
+    fn is_square(&self) -> bool {
+        self.reads.len() == self.writes.len() && self.reads.len() <= SQUARE
+    }
+
+    /// Copies what was planned.
+    ///
+    /// # Safety
+    /// As of [`super::tiles::Tiles::copy`], of the units and modes of the plan.
+    pub(crate) unsafe fn copy(&self, machine: &Machine, to: *mut u8, from: *const u8) {
+        let copy = compiled::of_n::<Blocks, 16>(machine.instructions);
+        let (mode, part) = self.parts;
+        let last = (mode.extent - part) as isize;
+        let is_along = self.along.dst == mode.dst.wrapping_mul(part as isize);
+        for_each(&self.rest, |d, s| {
+            // SAFETY: of each: the units of a coordinate, and blocks of them; the processor has the instructions.
+            unsafe {
+                let (to, from) = (to.offset(d), from.offset(s));
+                if !is_along {
+                    for first in (0..self.along.extent).step_by(NEAR) {
+                        let count = NEAR.min(self.along.extent - first);
+                        let [d, s] = [self.along.dst, self.along.src].map(|stride| stride * first as isize);
+                        for at in parts_back(mode.extent, part).map(|at| at as isize) {
+                            copy((self, count), to.offset(d + mode.dst * at), from.offset(s + mode.src * at));
+                        }
+                    }
+                    return;
+                }
+                copy((self, self.along.extent), to, from);
+                if !mode.extent.is_multiple_of(part) {
+                    copy((self, 1), to.offset(mode.dst * last), from.offset(mode.src * last));
+                }
+            }
+        });
+    }
+}
+
+/// How much of each mode a block has, so that its bytes lie together in lanes at least.
+fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
+    let mut chunks: List<usize, MODES> = List::new();
+    modes.iter().for_each(|_| chunks.push(1));
+    let mut bytes = unit;
+    for stride in [|mode: &Mode| mode.dst, |mode: &Mode| mode.src] {
+        let mut run = unit;
+        while run < LANE {
+            let at = modes.iter().position(|mode| stride(mode) == run as isize)?;
+            let (extent, need) = (modes[at].extent, LANE.div_ceil(run));
+            let others = bytes / chunks[at];
+            // All of it where two parts would be more.
+            let is_whole = extent < 2 * need && others * extent <= BYTES;
+            chunks[at] = chunks[at].max(if is_whole { extent } else { need.min(extent) });
+            (run, bytes) = (run * chunks[at], others * chunks[at]);
+            if bytes > BYTES || chunks[at] < extent && run < LANE {
+                return None;
+            }
+        }
+    }
+    Some(chunks)
+}
+
+/// The bytes of a block in one operand; `None` where fewer than a lane lie together.
+fn side(unit: usize, modes: &[Mode], chunks: &[usize], stride: impl Fn(&Mode) -> isize) -> Option<Side> {
+    let mut steps: List<usize, MODES> = List::new();
+    modes.iter().for_each(|_| steps.push(0));
+    let mut row = unit;
+    let mut whole = true;
+    while whole && let Some(at) = modes.iter().position(|mode| stride(mode) == row as isize).filter(|&at| chunks[at] > 1) {
+        steps[at] = row;
+        row *= chunks[at];
+        whole = chunks[at] == modes[at].extent;
+    }
+    let mut end = row;
+    for at in (0..modes.len()).filter(|&at| chunks[at] > 1) {
+        if steps[at] == 0 {
+            steps[at] = end;
+            end *= chunks[at];
+        }
+    }
+    (row >= LANE).then_some(Side { row, steps })
+}
+
+/// Where lane `k` begins, of rows of so many bytes: the last lane of a row goes back over a part of the one before.
+fn place(k: usize, row: usize) -> usize {
+    let lanes = row.div_ceil(LANE);
+    k / lanes * row + (k % lanes * LANE).min(row - LANE)
+}
+
+/// Where the lanes of a block lie in an operand; `false` where there are too many.
+fn starts(list: &mut List<isize, LANES>, modes: &[Mode], chunks: &[usize], side: &Side, stride: impl Fn(&Mode) -> isize) -> bool {
+    let outer = |at: usize| chunks[at] > 1 && side.steps[at] >= side.row;
+    let rows = (0..modes.len()).filter(|&at| outer(at)).map(|at| chunks[at]).product::<usize>();
+    let lanes = side.row.div_ceil(LANE);
+    if rows * lanes > LANES {
+        return false;
+    }
+    for k in 0..rows {
+        let (mut left, mut offset) = (k, 0);
+        for at in (0..modes.len()).filter(|&at| outer(at)) {
+            offset += stride(&modes[at]) * (left % chunks[at]) as isize;
+            left /= chunks[at];
+        }
+        (0..lanes).for_each(|lane| list.push(offset + place(lane, side.row) as isize));
+    }
+    true
+}
+
+/// So many blocks of a plan along its mode.
+enum Blocks {}
+
+impl Loop for Blocks {
+    type Over<'a> = (&'a Weave, usize);
+    const GAINS_BY_LINES: bool = true;
+
+    #[inline(always)]
+    unsafe fn run<S: Registers, const N: usize>((weave, count): Self::Over<'_>, to: *mut u8, from: *const u8) {
+        let lanes = weave.reads.len();
+        // SAFETY: of each: as of this function; there are so many lanes.
+        unsafe {
+            match if weave.is_square() { lanes } else { 0 } {
+                1 => along::<S, 1>(weave, count, to, from),
+                2 => along::<S, 2>(weave, count, to, from),
+                3 => along::<S, 3>(weave, count, to, from),
+                4 => along::<S, 4>(weave, count, to, from),
+                5 => along::<S, 5>(weave, count, to, from),
+                6 => along::<S, 6>(weave, count, to, from),
+                7 => along::<S, 7>(weave, count, to, from),
+                8 => along::<S, 8>(weave, count, to, from),
+                _ => along::<S, 0>(weave, count, to, from),
+            }
+        }
+    }
+}
+
+/// Blocks of `K` lanes, which have each a part in each; of any, where `K` is zero.
+///
+/// # Safety
+/// As of [`Blocks`].
+#[inline(always)]
+unsafe fn along<S: Registers, const K: usize>(weave: &Weave, count: usize, mut to: *mut u8, mut from: *const u8) {
+    let Mode { dst, src, .. } = weave.along;
+    // SAFETY: of each: the lanes of as many blocks as a vector has lanes, or of one.
+    unsafe {
+        for _ in 0..count / S::LANES {
+            block::<S, K>(weave, to, from);
+            let lanes = S::LANES as isize;
+            (to, from) = (to.wrapping_offset(dst * lanes), from.wrapping_offset(src * lanes));
+        }
+        if S::LANES > 1 {
+            for _ in 0..count % S::LANES {
+                block::<S::Lane, K>(weave, to, from);
+                (to, from) = (to.wrapping_offset(dst), from.wrapping_offset(src));
+            }
+        }
+    }
+}
+
+/// As many blocks as a vector has lanes.
+///
+/// # Safety
+/// As of [`Blocks`].
+#[inline(always)]
+unsafe fn block<S: Registers, const K: usize>(weave: &Weave, to: *mut u8, from: *const u8) {
+    let Weave { reads, writes, counts, pairs, along, .. } = weave;
+    // SAFETY: of each: a lane of each block, all of which lie in it. Each byte of a lane that is written comes from one that is read, so
+    // that the others have zeros there. A plan has as many pairs as its counts say, and where `K` is not zero, `K` of all.
+    unsafe {
+        if K > 0 {
+            let mut lanes = [S::NONE; K];
+            for k in 0..K {
+                lanes[k] = S::gather(from.offset(*reads.get_unchecked(k)), along.src);
+            }
+            for k in 0..K {
+                let mut written = S::shuffle(lanes[0], &pairs.get_unchecked(k * K).1);
+                for j in 1..K {
+                    written = S::or(written, S::shuffle(lanes[j], &pairs.get_unchecked(k * K + j).1));
+                }
+                S::scatter(to.offset(*writes.get_unchecked(k)), along.dst, written);
+            }
+            return;
+        }
+        let mut lanes = [S::NONE; LANES];
+        for (k, &offset) in reads.iter().enumerate() {
+            lanes[k] = S::gather(from.offset(offset), along.src);
+        }
+        let mut pairs = pairs.iter();
+        for (&offset, &count) in writes.iter().zip(counts) {
+            let Some((lane, places)) = pairs.next() else { return };
+            let mut written = S::shuffle(lanes[usize::from(*lane) % LANES], places);
+            for (lane, places) in pairs.by_ref().take(usize::from(count) - 1) {
+                written = S::or(written, S::shuffle(lanes[usize::from(*lane) % LANES], places));
+            }
+            S::scatter(to.offset(offset), along.dst, written);
+        }
+    }
+}
