@@ -13,8 +13,12 @@ use crate::registers::{LANE, LINE, Registers, ask};
 use core::mem::MaybeUninit;
 
 /// A block has about so many bytes, and a buffer has room for twice as many.
-const BLOCK: usize = 16 << 10;
+const BLOCK: usize = 32 << 10;
 const BUFFER: usize = 2 * BLOCK;
+
+/// A processor sees so many streams, and reads each ahead; then a block has fewer bytes, which the first cache holds.
+const STREAMS: usize = 32;
+const NEAR: usize = 8 << 10;
 
 /// Of shorter rows of the destination too many lines are not whole.
 const SHORTEST: usize = 256;
@@ -84,10 +88,12 @@ impl Stream {
             (chunks[read], beside) = ((side / unit).min(modes[read].extent), Some(read));
         }
         if let Some(at) = along {
-            // As much more of the row as makes a block.
+            // As much more of the row as makes a block; a small one, where few streams are read.
             let rows = beside.map_or(1, |at| chunks[at]);
             let others = row / chunks[at];
-            let chunk = (BLOCK / (others * rows)).clamp(chunks[at], modes[at].extent);
+            let streams = row * rows / unit / read.map_or(1, |at| chunks[at]);
+            let block = if streams <= STREAMS { NEAR } else { BLOCK };
+            let chunk = (block / (others * rows)).clamp(chunks[at], modes[at].extent);
             (chunks[at], row) = (chunk, others * chunk);
             along = (chunk < modes[at].extent).then_some(at);
         }
@@ -104,24 +110,31 @@ impl Stream {
         Some(Stream { chunks, row, along, beside, pitch, read })
     }
 
-    /// Where the rows of the source lie that a block has, and how many bytes of each: where these are lines, and not those of the destination.
-    fn staged(&self, unit: usize, modes: &[Mode]) -> Option<(List<isize, STAGED>, usize)> {
-        let read = self.read.filter(|&read| modes[read].dst.unsigned_abs() != unit)?;
-        let bytes = self.chunks[read] * unit;
-        let rows = (0..modes.len()).filter(|&at| at != read).map(|at| self.chunks[at]).product::<usize>();
-        if bytes < LINE || rows > STAGED || rows * (bytes + LINE) > BUFFER {
+    /// The rows of the source that a block has: bytes that lie together.
+    fn rows(&self, unit: usize, modes: &[Mode]) -> Option<Sources> {
+        let mut chain: List<bool, MODES> = List::new();
+        modes.iter().for_each(|_| chain.push(false));
+        let (mut bytes, mut next) = (unit, self.read);
+        while let Some(at) = next {
+            chain[at] = true;
+            bytes *= self.chunks[at];
+            let goes_on = self.chunks[at] == modes[at].extent && modes[at].src > 0;
+            let follows = |&at: &usize| modes[at].src == bytes as isize && self.chunks[at] > 1;
+            next = (0..modes.len()).filter(|_| goes_on).find(follows);
+        }
+        let rows = (0..modes.len()).filter(|&at| !chain[at]).map(|at| self.chunks[at]).product::<usize>();
+        if bytes < LINE || rows > STAGED {
             return None;
         }
+        let mut others: List<Mode, MODES> = List::new();
+        for (at, mode) in modes.iter().enumerate().filter(|&(at, _)| !chain[at] && self.chunks[at] > 1) {
+            others.push(Mode { extent: self.chunks[at], ..*mode });
+        }
         let mut starts = List::new();
-        let others: List<Mode, MODES> = {
-            let mut others = List::new();
-            for (at, mode) in modes.iter().enumerate().filter(|&(at, _)| at != read && self.chunks[at] > 1) {
-                others.push(Mode { extent: self.chunks[at], ..*mode });
-            }
-            others
-        };
         for_each(&others, |_, s| starts.push(s));
-        Some((starts, bytes))
+        // Many short rows are read to a buffer of their own: what lies a power of two apart would not stay in the caches.
+        let is_staged = rows > STREAMS && rows * (bytes + LINE) <= BUFFER;
+        Some(Sources { starts, bytes, chain, is_staged })
     }
 
     /// # Safety
@@ -135,7 +148,8 @@ impl Stream {
         let flush = compiled::of_n::<Flush, 16>(machine.instructions);
         let fill = compiled::of_n::<Fill, 16>(machine.instructions);
         let (unit, modes) = (copy.unit, &*copy.modes);
-        let staged = self.staged(unit, modes);
+        let sources = self.rows(unit, modes);
+        let staged = sources.as_ref().filter(|rows| rows.is_staged);
         let is_whole = |at: usize| self.chunks[at] == modes[at].extent;
         let outer: List<Mode, MODES> =
             List::of(modes, |at| Some(at) == self.along || Some(at) == self.beside || is_whole(at));
@@ -154,9 +168,9 @@ impl Stream {
                     let to = copy.to.wrapping_offset(offset(d, beside.dst, along.dst));
                     let mut from = copy.from.wrapping_offset(offset(s, beside.src, along.src));
                     let is_full = len == part && rows == of(self.beside).1;
-                    let staged = staged.as_ref().filter(|_| is_full);
+                    let staged = staged.filter(|_| is_full);
                     let mut block: List<Mode, MODES> = List::new();
-                    let mut apart = staged.map_or(0, |(_, bytes)| (bytes + LINE) as isize);
+                    let mut apart = staged.map_or(0, |rows| (rows.bytes + LINE) as isize);
                     for (k, mode) in modes.iter().enumerate() {
                         let (extent, dst) = match Some(k) {
                             k if k == self.along => (len, mode.dst),
@@ -164,7 +178,7 @@ impl Stream {
                             _ => (self.chunks[k], mode.dst),
                         };
                         let mut src = mode.src;
-                        if staged.is_some() && Some(k) != self.read && extent > 1 {
+                        if staged.is_some_and(|rows| !rows.chain[k]) && extent > 1 {
                             (src, apart) = (apart, apart * extent as isize);
                         }
                         if extent > 1 {
@@ -179,9 +193,9 @@ impl Stream {
                         _ => Way::of(machine, unit, &block, bytes, &mut weave),
                     };
                     planned = Some(([len, rows], way));
-                    // The rows of the source that the next block has, if it is staged too.
-                    let next = |at: usize, first: usize| match staged {
-                        Some((starts, bytes)) if at + part <= along.extent => {
+                    // The rows of the source that the next block has.
+                    let next = |at: usize, first: usize| match &sources {
+                        Some(Sources { starts, bytes, .. }) if at + part <= along.extent => {
                             let from = copy.from.wrapping_offset(offset2(s, beside.src, along.src, first, at));
                             Ahead { starts, from, bytes: *bytes }
                         }
@@ -199,7 +213,7 @@ impl Stream {
                     // SAFETY: the units of a block, each at a place of its own in the buffer, which has room for all of its rows; these are
                     // then filled, and the rows of the destination are those of the block.
                     unsafe {
-                        if let Some((starts, bytes)) = staged {
+                        if let Some(Sources { starts, bytes, .. }) = staged {
                             let backwards = modes[self.read.unwrap_or(0)].src < 0;
                             let back = if backwards { bytes - unit } else { 0 };
                             fill((starts, *bytes), stage, from.wrapping_sub(back));
@@ -213,6 +227,14 @@ impl Stream {
         });
         fence();
     }
+}
+
+/// Rows of the source: where each begins, how many bytes it has, the modes along which these lie, and whether they are read to a buffer.
+struct Sources {
+    starts: List<isize, STAGED>,
+    bytes: usize,
+    chain: List<bool, MODES>,
+    is_staged: bool,
 }
 
 /// Reads rows of so many bytes, each from its start, to a buffer, in which a line lies between them.

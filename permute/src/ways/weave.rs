@@ -23,7 +23,7 @@ const SEVERAL: usize = 8;
 const NEAR: usize = 32;
 
 /// Of so many lanes all are paired with all.
-const SQUARE: usize = 8;
+const SQUARE: usize = 12;
 
 /// Fewer blocks do not pay for finding which byte goes where.
 const LEAST: usize = 8;
@@ -284,6 +284,10 @@ impl Loop for Blocks {
                 6 => along::<S, 6>(weave, count, to, from),
                 7 => along::<S, 7>(weave, count, to, from),
                 8 => along::<S, 8>(weave, count, to, from),
+                9 => along::<S, 9>(weave, count, to, from),
+                10 => along::<S, 10>(weave, count, to, from),
+                11 => along::<S, 11>(weave, count, to, from),
+                12 => along::<S, 12>(weave, count, to, from),
                 _ => along::<S, 0>(weave, count, to, from),
             }
         }
