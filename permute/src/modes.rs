@@ -38,6 +38,10 @@ impl<T: Copy, const ROOM: usize> List<T, ROOM> {
         self.all[self.len].write(value);
         self.len += 1;
     }
+    /// Takes all away.
+    pub(crate) fn clear(&mut self) {
+        self.len = 0;
+    }
     /// All but those that `is_out` says.
     pub(crate) fn of(values: &[T], is_out: impl Fn(usize) -> bool) -> Self {
         let mut list = List::new();

@@ -81,11 +81,18 @@ impl Weave {
         if parts.next().is_some() {
             return false;
         }
-        *self = Weave::new();
+        self.reads.clear();
+        self.writes.clear();
+        self.pairs.clear();
+        (self.counts, self.along, self.parts) = ([0; LANES], Mode::ONE, (Mode::ONE, 1));
         if !starts(&mut self.writes, modes, &chunks, &dst, |mode| mode.dst)
             || !starts(&mut self.reads, modes, &chunks, &src, |mode| mode.src)
-            || !self.put_together(unit, &chunks, [&dst, &src])
         {
+            return false;
+        }
+        // Units by themselves are as fast as many pairs.
+        let (most, pairs) = (2 * units, self.reads.len() * self.writes.len());
+        if pairs > if self.is_square() { most } else { 2 * most } || !self.put_together(unit, &chunks, [&dst, &src]) || self.pairs.len() > most {
             return false;
         }
         // Along the mode of which a block has a part, where these are several, and else along that in which there are most blocks.
@@ -123,7 +130,9 @@ impl Weave {
         let mut at = [0; MODES];
         let (mut d, mut s) = (0, 0);
         'units: loop {
-            from[d..d + unit].copy_from_slice(&lanes[s..s + unit]);
+            for (to, from) in from[d..d + unit].iter_mut().zip(&lanes[s..s + unit]) {
+                *to = *from;
+            }
             for (count, [extent, to, step]) in at.iter_mut().zip(inner.iter()) {
                 (*count, d, s) = (*count + 1, d + to, s + step);
                 if *count < *extent {
