@@ -53,6 +53,8 @@ mod element;
 
 mod view;
 
+#[cfg(not(feature = "permute"))]
+mod blocked;
 mod buffer;
 pub(crate) mod by_coords;
 mod compose;
@@ -93,7 +95,6 @@ mod thread_value;
 mod tile;
 mod tiles;
 pub(crate) mod transpose;
-mod units;
 mod within;
 
 pub use crate::layout::{Loop, PartOf, TensorLayout};

@@ -1,21 +1,75 @@
-//! Strided copies.
+#![doc = include_str!("../README.md")]
+//!
+//! # How it works
+//!
+#![doc = include_str!("../DESIGN.md")]
 #![no_std]
-#![allow(unsafe_code, missing_docs)]
+
+mod check;
+#[allow(unsafe_code)]
 mod compiled;
+#[allow(unsafe_code)]
 mod machine;
+#[allow(unsafe_code)]
 mod modes;
 #[cfg(all(target_arch = "aarch64", not(miri)))]
+#[allow(unsafe_code)]
 mod neon;
+#[cfg(feature = "rayon")]
+#[allow(unsafe_code)]
+mod parallel;
+#[allow(unsafe_code)]
 mod registers;
+#[allow(unsafe_code)]
 mod ways;
 #[cfg(all(target_arch = "x86_64", not(miri)))]
+#[allow(unsafe_code)]
 mod x86;
-pub use modes::Mode;
 
+#[cfg(test)]
+#[allow(unsafe_code, clippy::undocumented_unsafe_blocks)]
+mod tests;
+
+pub use check::{Error, Operand};
+pub use modes::Mode;
+#[cfg(feature = "rayon")]
+pub use parallel::{par_copy, par_copy_raw};
+
+/// `dst[c] = src[c]` at each coordinate `c` of `shape`, where element `c` of an operand is the one at offset
+/// `c[0] * strides[0] + c[1] * strides[1] + …` of it. Strides are of elements. Where some are below zero, the offsets are counted from the
+/// least one, so that a slice begins with the element of the least offset.
+///
+/// # Errors
+/// Nothing is written where the arguments do not fit: [`Error`] lists how.
+#[allow(unsafe_code)]
+pub fn copy<T: Copy>(
+    dst: &mut [T],
+    src: &[T],
+    shape: &[usize],
+    dst_strides: &[isize],
+    src_strides: &[isize],
+) -> Result<(), Error> {
+    let Some(mut plan) = check::checked(dst.len(), src.len(), size_of::<T>(), shape, [dst_strides, src_strides])? else {
+        return Ok(());
+    };
+    let [to, from] = plan.starts;
+    let (to, from) = (dst.as_mut_ptr().wrapping_add(to), src.as_ptr().wrapping_add(from));
+    // SAFETY: every offset of a coordinate is that of an element of its slice, no two coordinates have one of the destination, and the
+    // slices are borrowed to be written and to be read, so that they share none.
+    unsafe { copy_raw(to.cast(), from.cast(), size_of::<T>(), &mut plan.modes) };
+    Ok(())
+}
+
+/// Copies `size` bytes at each coordinate of the modes, whose strides are of bytes. The modes are put in another order, and merged.
+///
 /// # Safety
-/// x
-pub unsafe fn copy_unchecked(size: usize, modes: &mut [Mode], to: *mut u8, from: *const u8) {
-    if let Some(copy) = modes::Permutation::of(size, modes, to, from) {
+/// At each coordinate the bytes must be valid to be written at `dst`, and to be read at `src`. No byte may be written at two coordinates, nor both written
+/// and read.
+#[allow(unsafe_code)]
+#[inline]
+pub unsafe fn copy_raw(dst: *mut u8, src: *const u8, size: usize, modes: &mut [Mode]) {
+    if let Some(copy) = modes::Permutation::of(size, modes, dst, src) {
+        // SAFETY: as of this function; to change the order of coordinates changes none.
         unsafe { ways::copy(&machine::machine(), &copy) };
     }
 }

@@ -31,10 +31,6 @@ pub(crate) struct Machine {
     pub(crate) instructions: Instructions,
     /// From so many bytes on, what is written goes past the caches: it has left them before it is read again.
     pub(crate) large: usize,
-    /// The bytes of the first cache.
-    pub(crate) first: usize,
-    /// Those of the second.
-    pub(crate) second: usize,
 }
 
 /// The machine that this runs on: asked once, and without `std` known where it is compiled.
@@ -54,13 +50,12 @@ pub(crate) fn machine() -> Machine {
 fn found() -> Machine {
     let caches = Caches::here();
     let streams = cfg!(all(target_arch = "x86_64", not(miri)));
-    Machine { instructions: instructions(), large: if streams { caches.large() } else { usize::MAX }, first: caches.first, second: caches.second }
+    Machine { instructions: instructions(), large: if streams { caches.large() } else { usize::MAX } }
 }
 
 /// The caches of data, in bytes.
 #[derive(Clone, Copy)]
 struct Caches {
-    first: usize,
     second: usize,
     last: usize,
     /// Whether the last is in parts that lie beside all cores, so that most of it is far from each, and others have most of it.
@@ -69,7 +64,7 @@ struct Caches {
 
 impl Caches {
     /// Where nothing is known.
-    const USUAL: Self = Caches { first: 32 << 10, second: 512 << 10, last: 32 << 20, spread: false };
+    const USUAL: Self = Caches { second: 512 << 10, last: 32 << 20, spread: false };
 
     /// What is read and what is written have a part of the last cache, and others the rest.
     fn large(&self) -> usize {
@@ -107,10 +102,8 @@ impl Caches {
             if kind == INSTRUCTIONS || size < 4 << 10 {
                 continue;
             }
-            match level {
-                1 => caches.first = size,
-                2 => caches.second = size,
-                _ => {}
+            if level == 2 {
+                caches.second = size;
             }
             if level > highest {
                 (highest, caches.last, caches.spread) = (level, size, said.edx & HASHED != 0);

@@ -16,7 +16,6 @@ use crate::layout::Loop;
 use core::ops::Range;
 use order::{key, longest, nearest_first, sort_by, to_front};
 
-pub(crate) use order::by_strides_of;
 pub(crate) use visit::{for_each, step};
 
 /// How many modes a nest may have: a size that a machine word counts has no more that are longer than 1.
@@ -43,16 +42,6 @@ struct Block {
     /// The mode of which the block has a part, and all its extent.
     cut: Option<usize>,
     whole: usize,
-}
-
-/// What is said of the runs of the first operand, the modes along which its units follow each other.
-pub(crate) struct Runs {
-    /// How far it steps there.
-    pub(crate) stride: isize,
-    /// How much of a run a block has.
-    pub(crate) longest: usize,
-    /// From so many units on a plane is large enough.
-    pub(crate) plane: usize,
 }
 
 /// Loops over `K` operands: every combination of coordinates is visited once.
@@ -220,22 +209,6 @@ impl<const K: usize> Nest<K> {
         self.planes_in(block, visit);
     }
 
-    /// [`planes`](Self::planes) whose first mode is a run of the first operand, if there is one, and whose
-    /// second is that along which the last operand is densest, unless that makes small planes.
-    #[inline(always)]
-    pub(crate) fn planes_of_runs(&mut self, runs: &Runs, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
-        let (block, whole) = self.block_of_runs(runs);
-        let Mode { extent: part, strides } = self.modes[0];
-        // A part of the run after the other, of which as many lines of the last operand are there as its units lie in.
-        for start in (0..whole).step_by(part) {
-            self.modes[0].extent = part.min(whole - start);
-            self.planes_in(block, |mut at, row, next| {
-                step(&mut at, &strides, start as isize);
-                visit(at, row, next);
-            });
-        }
-    }
-
     /// The planes of each block.
     #[inline(always)]
     fn planes_in(&mut self, block: Block, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
@@ -256,33 +229,6 @@ impl<const K: usize> Nest<K> {
             }
         });
         self.modes[cut].extent = part;
-    }
-
-    /// Puts the modes of a block first: the run, the mode beside it, and the others. Of the run it has a part, and says how
-    /// much there is of it.
-    fn block_of_runs(&mut self, runs: &Runs) -> (Block, usize) {
-        nearest_first(self.modes_mut());
-        let run = self.modes.iter().position(|mode| mode.strides[0] == runs.stride);
-        let mut whole = 0;
-        if let Some(run) = run {
-            to_front(self.modes_mut(), 0, run, &mut None);
-            whole = self.modes[0].extent;
-            self.modes[0].extent = whole.div_ceil(whole.div_ceil(runs.longest));
-        }
-        let mut block = self.cut_block(run.is_some() as usize);
-        let Block { len, cut, .. } = &mut block;
-        let modes = &mut self.modes[..*len];
-        if run.is_some() {
-            let large = |other: &usize| modes[0].extent.saturating_mul(modes[*other].extent) >= runs.plane;
-            let densest = (1..*len).min_by_key(|&m| modes[m].strides[K - 1].unsigned_abs()).filter(large);
-            if let Some(other) = densest.or_else(|| longest(modes, 1, |_| true)) {
-                to_front(modes, 1, other, cut);
-            }
-        } else if let Some(row) = longest(modes, 0, |_| true) {
-            to_front(modes, 0, row, cut);
-        }
-        let block = self.complete(block);
-        (block, if run.is_some() { whole } else { self.modes[0].extent })
     }
 
     /// Puts the modes of a block first: the row, the mode from row to row, and the others.

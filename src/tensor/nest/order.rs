@@ -11,11 +11,6 @@ pub(super) fn nearest_first<const K: usize>(modes: &mut [Mode<K>]) {
     sort_by(modes, |a, b| nearness(a) < nearness(b));
 }
 
-/// Sorts modes by the strides of an operand, the nearest first.
-pub(crate) fn by_strides_of<const K: usize>(operand: usize, modes: &mut [Mode<K>]) {
-    sort_by(modes, |a, b| a.strides[operand].unsigned_abs() < b.strides[operand].unsigned_abs());
-}
-
 /// A stable sort of few modes.
 pub(super) fn sort_by<const K: usize>(modes: &mut [Mode<K>], before: impl Fn(&Mode<K>, &Mode<K>) -> bool) {
     for i in 1..modes.len() {

@@ -9,7 +9,6 @@ use super::dense_row;
 use crate::tensor::list::List;
 use crate::tensor::nest::{MODES, Mode, Nest, for_each, step};
 use crate::tensor::permute;
-use crate::tensor::units;
 use core::mem::{MaybeUninit, needs_drop};
 use core::slice;
 
@@ -119,17 +118,8 @@ impl<const K: usize> Tiles<K> {
 /// The offset of each coordinate of both modes must be that of an element, from `to` one that may be written and from `from`
 /// one that may be read, and none may be both.
 unsafe fn moved([row, run]: [&Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
-    let (mut start, mut source) = (to, from);
-    let crossing = permute::matrix::crossing([row, run], size, &mut start, &mut source);
     // SAFETY: as of this function.
-    unsafe {
-        if crossing.is_some_and(|of| permute::matrix::copy(size, of, start, source)) {
-            return;
-        }
-        let [row, run] = [row, run]
-            .map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..*mode });
-        units::plane_of(size, to, from, &row, &run);
-    }
+    unsafe { permute::matrix([*row, *run], size, to, from) };
 }
 
 /// `dst[c] = f(src[c])` at each coordinate of a nest; `false` where tiles are not worth it, and nothing is done. A function of

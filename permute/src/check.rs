@@ -1,0 +1,150 @@
+//! What a safe copy asks of its arguments.
+
+use crate::modes::{List, MODES, Mode};
+use core::fmt;
+
+/// One of the two operands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operand {
+    /// What is written.
+    Destination,
+    /// What is read.
+    Source,
+}
+
+/// Why nothing was copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// An operand has more or fewer strides than the shape has dimensions.
+    Rank {
+        /// Which operand.
+        of: Operand,
+        /// How many strides it has.
+        strides: usize,
+        /// How many dimensions the shape has.
+        dimensions: usize,
+    },
+    /// The offsets of an operand reach beyond its slice.
+    TooShort {
+        /// Which operand.
+        of: Operand,
+        /// How many elements its slice has.
+        has: usize,
+        /// How many the shape and the strides reach, or `None` where a `usize` does not count them.
+        needs: Option<usize>,
+    },
+    /// Two coordinates may be one element of the destination: the stride of a dimension does not step over what those with lesser strides reach.
+    Overlap {
+        /// The dimension.
+        dimension: usize,
+        /// Its stride, without the sign.
+        stride: usize,
+        /// The least stride that steps over them.
+        least: usize,
+    },
+}
+
+impl fmt::Display for Operand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Operand::Destination => "destination",
+            Operand::Source => "source",
+        })
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Rank { of, strides, dimensions } => {
+                write!(f, "the {of} has {strides} strides, and the shape {dimensions} dimensions")
+            }
+            Error::TooShort { of, has, needs: Some(needs) } => {
+                write!(f, "the {of} has {has} elements, and its strides reach {needs}")
+            }
+            Error::TooShort { of, has, needs: None } => {
+                write!(f, "the {of} has {has} elements, and its strides reach more than a usize counts")
+            }
+            Error::Overlap { dimension, stride, least } => write!(
+                f,
+                "two coordinates may be one element of the destination: dimension {dimension} has the stride {stride}, and the \
+                 lesser ones reach up to {least}"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for Error {}
+
+/// Modes of bytes, and the elements of both slices at which they start.
+pub(crate) struct Checked {
+    pub(crate) modes: List<Mode, MODES>,
+    pub(crate) starts: [usize; 2],
+}
+
+/// Proves that every coordinate has an element in both slices, and one of its own in the destination; `None` where there is nothing to copy.
+pub(crate) fn checked(
+    dst: usize,
+    src: usize,
+    size: usize,
+    shape: &[usize],
+    strides: [&[isize]; 2],
+) -> Result<Option<Checked>, Error> {
+    for (of, strides) in [Operand::Destination, Operand::Source].into_iter().zip(strides) {
+        if strides.len() != shape.len() {
+            return Err(Error::Rank { of, strides: strides.len(), dimensions: shape.len() });
+        }
+    }
+    if shape.contains(&0) {
+        return Ok(None);
+    }
+    let mut starts = [0; 2];
+    for (k, (of, has)) in [(Operand::Destination, dst), (Operand::Source, src)].into_iter().enumerate() {
+        // The last element behind the first, and that of coordinate zero.
+        let (mut reach, mut start) = (Some(0usize), 0usize);
+        for (&extent, &stride) in shape.iter().zip(strides[k]) {
+            let steps = (extent - 1).checked_mul(stride.unsigned_abs());
+            reach = reach.zip(steps).and_then(|(reach, steps)| reach.checked_add(steps));
+            start = start.wrapping_add(if stride < 0 { steps.unwrap_or(0) } else { 0 });
+        }
+        let needs = reach.and_then(|reach| reach.checked_add(1));
+        if needs.is_none_or(|needs| needs > has) {
+            return Err(Error::TooShort { of, has, needs });
+        }
+        starts[k] = start;
+    }
+    step_over(shape, strides[0])?;
+    if size == 0 {
+        return Ok(None);
+    }
+    let mut modes = List::new();
+    for (at, &extent) in shape.iter().enumerate().filter(|(_, extent)| **extent > 1) {
+        // Offsets lie in slices, whose bytes an `isize` counts, and so do strides; and more modes than there is room for would have more elements.
+        let [dst, src] = strides.map(|strides| strides[at] * size as isize);
+        modes.push(Mode { extent, dst, src });
+    }
+    Ok(Some(Checked { modes, starts }))
+}
+
+/// Whether each stride, from the least on, steps over what those before it reach: then no two coordinates have one offset.
+fn step_over(shape: &[usize], strides: &[isize]) -> Result<(), Error> {
+    let mut order: List<usize, MODES> = List::new();
+    for at in (0..shape.len()).filter(|&at| shape[at] > 1) {
+        if order.len() == MODES {
+            // As many dimensions of two elements have no size that is counted: all but some have the stride zero.
+            return Err(Error::Overlap { dimension: at, stride: strides[at].unsigned_abs(), least: usize::MAX });
+        }
+        order.push(at);
+    }
+    order.sort_unstable_by_key(|&at| strides[at].unsigned_abs());
+    let mut least = 1usize;
+    for &dimension in order.iter() {
+        let stride = strides[dimension].unsigned_abs();
+        if stride < least {
+            return Err(Error::Overlap { dimension, stride, least });
+        }
+        least = least.saturating_add((shape[dimension] - 1).saturating_mul(stride));
+    }
+    Ok(())
+}

@@ -1,0 +1,135 @@
+//! A copy by plain loops, in blocks that the near caches hold: what [`permute`](super::permute) does without the feature.
+//!
+//! Units are bytes that lie together in both operands. They go one by one, along the destination, four lines at a time, which lie beside each
+//! other in the source where it has such a mode.
+
+use super::nest::{Mode, Nest};
+#[cfg(feature = "rayon")]
+use super::share;
+use core::mem::MaybeUninit;
+
+/// So many units of a line lie in as many lines of a cache, which the first one holds.
+const LONGEST: usize = 128;
+
+/// Copies what a nest of elements of `size` bytes visits.
+///
+/// # Safety
+/// As of [`permute`](super::permute::permute).
+pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *const u8) {
+    let mut unit = size;
+    for mode in nest.modes_mut() {
+        mode.strides = mode.strides.map(|stride| stride.wrapping_mul(size as isize));
+    }
+    if nest.first().strides == [size as isize; 2] {
+        unit = size * nest.first().extent;
+        nest.take_first();
+    }
+    // SAFETY: of each: the offsets are those of the coordinates of the plane.
+    nest.planes(|[d, s], first, second| unsafe { plane_of(unit, to.offset(d), from.offset(s), first, second) });
+}
+
+/// [`copy`] of two modes, of strides of elements.
+///
+/// # Safety
+/// As of it.
+pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
+    let [a, b] = modes.map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..mode });
+    let (row, next) = if a.strides[0].unsigned_abs() <= b.strides[0].unsigned_abs() { (a, b) } else { (b, a) };
+    // SAFETY: as of this function.
+    unsafe { plane_of(size, to, from, &row, &next) };
+}
+
+/// [`copy`], by as many threads as there are.
+///
+/// # Safety
+/// As of it; elements may be moved by other threads.
+#[cfg(feature = "rayon")]
+pub(super) unsafe fn on_all(nest: &Nest<2>, size: usize, to: *mut u8, from: *const u8) {
+    /// Parts of a run have so many bytes, if there is something else to cut: a few lines, of which none is in two parts.
+    const RUN: usize = 256;
+
+    #[derive(Clone, Copy)]
+    struct Start(*mut u8, *const u8);
+    // SAFETY: what is done with it is to move bytes of elements that are `Copy`, so that no code of theirs runs on
+    // another thread. Both operands are borrowed until all threads are done, and no two pieces write one element.
+    unsafe impl Sync for Start {}
+
+    let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
+    let (pieces, start) = (share::pieces(bytes, 8), Start(to, from));
+    share::each(pieces, |range| {
+        let (&Start(to, from), mut nest) = (&start, nest.clone());
+        let Some(offsets) = nest.cut(range, pieces, RUN / size) else { return };
+        let [d, s] = offsets.map(|offset| offset.wrapping_mul(size as isize));
+        // SAFETY: the nest visits a part of the coordinates, from these offsets on; each is in one piece, and the
+        // destination has no element at two of them.
+        unsafe { copy(&mut nest, size, to.wrapping_offset(d), from.wrapping_offset(s)) };
+    });
+}
+
+/// A plane of units of so many bytes; the strides are of bytes too.
+///
+/// # Safety
+/// As of [`copy`], of the coordinates of two modes.
+unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
+    let (row, next) = if next.strides[0] == unit as isize { (next, row) } else { (row, next) };
+    // SAFETY: of each: as of this function.
+    unsafe {
+        match unit {
+            1 => plane::<1>(to, from, row, next),
+            2 => plane::<2>(to, from, row, next),
+            4 => plane::<4>(to, from, row, next),
+            8 => plane::<8>(to, from, row, next),
+            16 => plane::<16>(to, from, row, next),
+            _ => each(to, from, next, |to, from| {
+                each(to, from, row, |to, from| core::ptr::copy_nonoverlapping(from, to, unit));
+            }),
+        }
+    }
+}
+
+/// Visits what starts at each coordinate of a mode.
+#[inline(always)]
+fn each(mut to: *mut u8, mut from: *const u8, mode: &Mode<2>, mut visit: impl FnMut(*mut u8, *const u8)) {
+    for _ in 0..mode.extent {
+        visit(to, from);
+        (to, from) = (to.wrapping_offset(mode.strides[0]), from.wrapping_offset(mode.strides[1]));
+    }
+}
+
+/// A plane of units of `U` bytes, a part of each row after the other.
+///
+/// # Safety
+/// As of [`plane_of`].
+unsafe fn plane<const U: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
+    for at in (0..row.extent).step_by(LONGEST) {
+        let part = Mode { extent: LONGEST.min(row.extent - at), ..*row };
+        let fours = Mode { extent: next.extent / 4, strides: next.strides.map(|stride| stride.wrapping_mul(4)) };
+        let offset = |of: isize| of.wrapping_mul(at as isize);
+        let (to, from) = (to.wrapping_offset(offset(row.strides[0])), from.wrapping_offset(offset(row.strides[1])));
+        // SAFETY: of each: so many lines of a part of the rows.
+        unsafe {
+            each(to, from, &fours, |to, from| lines::<U, 4>(to, from, &part, next.strides));
+            let done = (next.extent - next.extent % 4) as isize;
+            let [d, s] = next.strides.map(|stride| stride.wrapping_mul(done));
+            let left = Mode { extent: next.extent % 4, ..*next };
+            each(to.wrapping_offset(d), from.wrapping_offset(s), &left, |to, from| {
+                lines::<U, 1>(to, from, &part, next.strides);
+            });
+        }
+    }
+}
+
+/// `N` lines, the units of each coordinate in turn.
+///
+/// # Safety
+/// As of [`plane_of`].
+#[inline(always)]
+unsafe fn lines<const U: usize, const N: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, [d, s]: [isize; 2]) {
+    each(to, from, row, |to, from| {
+        for n in 0..N as isize {
+            let (to, from) = (to.wrapping_offset(d.wrapping_mul(n)), from.wrapping_offset(s.wrapping_mul(n)));
+            // SAFETY: a unit, initialised or not.
+            unsafe { to.cast::<[MaybeUninit<u8>; U]>().write(from.cast::<[MaybeUninit<u8>; U]>().read()) };
+        }
+    });
+}
