@@ -4,7 +4,7 @@ extern crate std;
 
 use crate::machine::{Instructions, Machine, machine};
 use crate::modes::{Mode, Permutation};
-use crate::ways::{self, Way, lines, stream::Stream, tiles::Tiles, weave::Weave};
+use crate::ways::{self, Way, lines, pieces, stream::Stream, tiles::Tiles, weave::Weave};
 use proptest::prelude::*;
 use std::vec::Vec;
 
@@ -76,6 +76,7 @@ struct Taken {
     weave: usize,
     units: usize,
     lines: usize,
+    pieces: usize,
     stream: usize,
 }
 
@@ -119,6 +120,11 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
             let Some(copy) = Permutation::of(size, modes, to, from) else { return };
             let tiles = Tiles::of(copy.unit, copy.modes);
             match (tiles, Stream::of(&far, &copy)) {
+                (Some(tiles), None) if copy.unit <= 4 && tiles.bytes(copy.unit, copy.modes).is_some() => {
+                    let bytes = tiles.bytes(copy.unit, copy.modes).unwrap_or(0).min(8);
+                    taken.pieces += 1;
+                    unsafe { pieces::copy(&near, (tiles, bytes), copy.unit, copy.modes, copy.to, copy.from) };
+                }
                 (Some(tiles), _) if lines::fits(tiles, copy.unit, copy.modes, copy.to) => {
                     taken.lines += 1;
                     unsafe { lines::copy(&far, tiles, copy.unit, copy.modes, copy.to, copy.from) };
@@ -129,7 +135,7 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
                     unsafe { stream.copy(&far, &copy) };
                 }
                 _ => {
-                    taken.tiles += usize::from(tiles.is_some());
+                    taken.tiles += usize::from(tiles.is_some_and(|tiles| tiles.bytes(copy.unit, copy.modes).is_some()));
                     taken.backwards += usize::from(ways::rows::is_backwards(copy.unit, copy.modes));
                     unsafe { ways::copy(&near, &copy) };
                 }
@@ -183,8 +189,8 @@ fn shapes_by_hand() {
             every_way(&modes(&[m, n], &[1, 0], size, [0, 0], &[backwards; 4]), size, 0, &mut taken);
         }
     }
-    let Taken { rows, backwards: _, tiles, weave, units, lines, stream } = taken;
-    assert!([rows, tiles, weave, units, lines, stream].iter().all(|&count| count > 10), "{taken:?}");
+    let Taken { rows, backwards: _, tiles, weave, units, lines, pieces, stream } = taken;
+    assert!([rows, tiles, weave, units, lines, pieces, stream].iter().all(|&count| count > 10), "{taken:?}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The ways to copy what stays in the caches, one of which is chosen for units and modes, and the one way past them.
 
 pub(crate) mod lines;
+pub(crate) mod pieces;
 pub(crate) mod rows;
 pub(crate) mod stream;
 pub(crate) mod tiles;
@@ -18,7 +19,8 @@ use weave::Weave;
 pub(crate) enum Way {
     Rows,
     Backwards,
-    Tiles(Tiles),
+    /// Whose rows and runs have so many bytes.
+    Tiles(Tiles, usize),
     /// As it is planned.
     Weave,
     Units,
@@ -29,15 +31,16 @@ impl Way {
     #[inline]
     pub(crate) fn of(machine: &Machine, unit: usize, modes: &[Mode], bytes: usize, weave: &mut Weave) -> Self {
         if unit > LANE || modes.is_empty() {
-            Way::Rows
-        } else if let Some(tiles) = Tiles::of(unit, modes) {
-            Way::Tiles(tiles)
-        } else if rows::is_backwards(unit, modes) {
-            Way::Backwards
-        } else if weave.plan(machine, unit, modes, bytes) {
-            Way::Weave
-        } else {
-            Way::Units
+            return Way::Rows;
+        }
+        let tiles = Tiles::of(unit, modes);
+        let bytes_of = |tiles: Tiles| Some((tiles, tiles.bytes(unit, modes)?));
+        match tiles.and_then(bytes_of) {
+            Some((tiles, side)) if side == LANE || side == LANE / 2 && unit <= 2 => Way::Tiles(tiles, side),
+            _ if rows::is_backwards(unit, modes) => Way::Backwards,
+            _ if weave.plan(machine, unit, modes, bytes) => Way::Weave,
+            Some((tiles, side)) => Way::Tiles(tiles, side),
+            None => Way::Units,
         }
     }
 
@@ -63,7 +66,8 @@ impl Way {
             match self {
                 Way::Rows => rows::copy(machine, unit, modes, bytes, to, from),
                 Way::Backwards => rows::backwards(machine, unit, modes, to, from),
-                Way::Tiles(tiles) => tiles.copy(machine, unit, modes, to, from),
+                Way::Tiles(tiles, LANE) => tiles.copy(machine, unit, modes, to, from),
+                Way::Tiles(tiles, side) => pieces::copy(machine, (tiles, side), unit, modes, to, from),
                 Way::Weave => weave.copy(machine, to, from),
                 Way::Units => units::copy(unit, modes, to, from),
             }

@@ -23,7 +23,7 @@ pub(crate) struct Tiles {
 }
 
 impl Tiles {
-    /// Those of units, along modes; `None` where no tile fits.
+    /// Those of units, along modes; `None` where one mode is both.
     #[inline]
     pub(crate) fn of(unit: usize, modes: &[Mode]) -> Option<Self> {
         if !matches!(unit, 1 | 2 | 4 | 8 | 16) {
@@ -31,8 +31,18 @@ impl Tiles {
         }
         let row = modes.iter().position(|mode| mode.dst == unit as isize)?;
         let run = modes.iter().position(|mode| mode.src.unsigned_abs() == unit)?;
-        let is_tile = row != run && modes[row].extent.min(modes[run].extent).saturating_mul(unit) >= LANE;
-        is_tile.then_some(Tiles { row, run })
+        (row != run).then_some(Tiles { row, run })
+    }
+
+    /// How many bytes of rows and of runs a tile has: 16, or 8 or 4 of [smaller ones](super::pieces), which have two units at least.
+    #[inline]
+    pub(crate) fn bytes(self, unit: usize, modes: &[Mode]) -> Option<usize> {
+        match modes[self.row].extent.min(modes[self.run].extent).saturating_mul(unit) {
+            LANE.. => Some(LANE),
+            8.. if unit <= 4 => Some(8),
+            4.. if unit <= 2 => Some(4),
+            _ => None,
+        }
     }
 
     /// The row and the run.
@@ -63,7 +73,7 @@ impl Tiles {
     ///
     /// # Safety
     /// Each coordinate of the modes, of which these must be, must be that of a unit, from `to` one that may be written and from `from`
-    /// one that may be read, and no unit may be both.
+    /// one that may be read, and no unit may be both; [`bytes`](Self::bytes) must say 16.
     pub(crate) unsafe fn copy(self, machine: &Machine, unit: usize, modes: &[Mode], mut to: *mut u8, mut from: *const u8) {
         let [row, run] = self.forwards(modes, &mut to, &mut from);
         let rest = self.rest(modes);
