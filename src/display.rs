@@ -148,13 +148,15 @@ impl<L: MatrixLayout> fmt::Display for Table<L> {
 }
 
 /// The width of a cell: as many digits as the cosize has, as CuTe has it, so that equal cosizes give
-/// equal tables.
-pub(crate) fn digits(cosize: usize) -> usize {
+/// equal tables. For pictures, which are tables too.
+#[doc(hidden)]
+pub fn digits(cosize: usize) -> usize {
     cosize.checked_ilog10().map_or(1, |digits| digits as usize + 1)
 }
 
-/// A table whose cells, `width` and the blanks at both sides, `cell` writes.
-pub(crate) fn write_table(
+/// A table whose cells, `width` and the blanks at both sides, `cell` writes. For pictures, which are tables too.
+#[doc(hidden)]
+pub fn write_table(
     f: &mut fmt::Formatter<'_>,
     title: &dyn fmt::Display,
     rows: usize,

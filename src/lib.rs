@@ -110,8 +110,6 @@ pub mod atom;
 pub mod display;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
-#[cfg(feature = "picture")]
-pub mod picture;
 
 #[cfg(doc)]
 pub mod guide;

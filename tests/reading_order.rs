@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// The modules, in reading order; those of the algebra too.
-const ORDER: [&str; 40] = [
+const ORDER: [&str; 39] = [
     "error",
     "int",
     "tuple",
@@ -45,7 +45,6 @@ const ORDER: [&str; 40] = [
     "display",
     "algebra::coord",
     "dynamic",
-    "picture",
     "guide",
     "manual",
 ];

@@ -123,12 +123,6 @@ impl DynComposed {
         }
     }
 
-    /// What the swizzles make of an offset of the layout.
-    #[cfg(feature = "picture")]
-    pub(crate) fn through(&self, offset: isize) -> Result<isize, LayoutError> {
-        Ok(self.chain()?.apply(offset))
-    }
-
     /// How far it reaches.
     pub(crate) fn reach(&self) -> Result<Reach, LayoutError> {
         try_reach(&self.modes(), &self.chain()?)

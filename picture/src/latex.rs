@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use super::colour::{LIGHT, Rgb};
-use super::escape::Latex;
-use super::grid::Picture;
-use super::scene::{Style, Text, scene};
+use crate::colour::{LIGHT, Rgb};
+use crate::escape::Latex;
+use crate::grid::Picture;
+use crate::scene::{Style, Text, scene};
 
 /// The picture as a LaTeX document: `pdflatex` makes a page of just its size of it.
 ///
@@ -14,7 +14,7 @@ use super::scene::{Style, Text, scene};
 /// and the colours before it, into a document of your own.
 ///
 /// ```
-/// use colex::picture::{Picture, latex};
+/// use colex_picture::{Picture, latex};
 /// let document = latex(&Picture::of(&"(2,3):(3,1)".parse()?)?).to_string();
 /// assert!(document.contains("\\documentclass") && document.contains("{5}"));
 /// # Ok::<(), Box<dyn core::error::Error>>(())

@@ -3,8 +3,8 @@
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use super::grid::MAX_CELLS;
-use crate::LayoutError;
+use crate::grid::MAX_CELLS;
+use colex::LayoutError;
 
 /// Why there is no picture of a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,13 +3,13 @@
 use core::fmt::{self, Write};
 
 /// Text in XML and HTML, in an element or in an attribute between double quotes.
-pub(super) struct Xml<T>(pub(super) T);
+pub(crate) struct Xml<T>(pub(super) T);
 
 /// Text as a string literal of a script inside of HTML.
-pub(super) struct Script<'a>(pub(super) &'a str);
+pub(crate) struct Script<'a>(pub(super) &'a str);
 
 /// Text in LaTeX, outside of math.
-pub(super) struct Latex<T>(pub(super) T);
+pub(crate) struct Latex<T>(pub(super) T);
 
 /// Writes each character as a function says.
 struct Each<'a, 'b, F>(&'a mut fmt::Formatter<'b>, F);

@@ -4,24 +4,24 @@ use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::error::PictureError;
-use super::grid::{Holds, Kind, Panel, Picture};
-use super::panel::bounded;
-use crate::dynamic::analysis::{BankConflicts, Banks, phases};
-use crate::dynamic::{DynComposed, make_layout};
+use crate::error::PictureError;
+use crate::grid::{Holds, Kind, Panel, Picture};
+use crate::panel::bounded;
+use colex::dynamic::analysis::{BankConflicts, Banks, phases};
+use colex::dynamic::{DynComposed, make_layout};
 
 /// What the colours of [`warmth`] say.
-pub(super) const LEGEND: &str = "words that a bank serves one after the other · green: 1 · red: 2, 3 or 4, more";
+pub(crate) const LEGEND: &str = "words that a bank serves one after the other · green: 1 · red: 2, 3 or 4, more";
 
 impl Picture {
     /// The bank conflicts of threads that each access an element of so many bytes at the layout's offset of the thread: a row
     /// is a phase, of as many threads as are served at once, a column one of 32 banks of 4 bytes, and a cell says how many
     /// words the bank has to serve.
     ///
-    /// Fails as [`Picture::of`] and [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases).
+    /// Fails as [`Picture::of`] and [`bank_conflicts_in_phases`](colex::dynamic::analysis::bank_conflicts_in_phases).
     ///
     /// ```
-    /// use colex::picture::{Picture, text};
+    /// use colex_picture::{Picture, text};
     /// // 64 threads read 16 bytes each, 8 at a time: down a column of the tile, all of them from four banks.
     /// let map = text(&Picture::conflicts(&"(8,8):(8,1)".parse()?, 16)?, 200, false).to_string();
     /// assert!(map.contains("8 threads a phase, up to 8 ways"));

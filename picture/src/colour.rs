@@ -116,7 +116,7 @@ fn pairs(grid: &Numbers) -> impl Iterator<Item = (isize, isize)> + '_ {
         .filter(|(a, b)| a != b)
 }
 
-#[cfg(all(test, feature = "std"))]
+#[cfg(test)]
 mod tests {
     use super::*;
     use alloc::vec;

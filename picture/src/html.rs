@@ -3,17 +3,17 @@
 
 use core::fmt;
 
-use super::colour::{DARK, LIGHT, Palette};
-use super::escape::{Script, Xml};
-use super::grid::{Kind, Panel, Picture};
-use super::svg::{Hex, MONO, SANS, name, svg};
+use crate::colour::{DARK, LIGHT, Palette};
+use crate::escape::{Script, Xml};
+use crate::grid::{Kind, Panel, Picture};
+use crate::svg::{Hex, MONO, SANS, name, svg};
 
 /// The picture as a self-contained HTML page; it loads nothing.
 ///
 /// The fields take `shape:stride` in notation, and an address ending in `#layout=...` sets them.
 ///
 /// ```
-/// use colex::picture::{Picture, html};
+/// use colex_picture::{Picture, html};
 /// let page = html(&Picture::of(&"(2,3):(3,1)".parse()?)?.titled("<b>")).to_string();
 /// assert!(page.starts_with("<!doctype html>") && page.contains("&lt;b&gt;") && !page.contains("<b>"));
 /// # Ok::<(), Box<dyn core::error::Error>>(())

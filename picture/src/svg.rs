@@ -3,10 +3,10 @@
 use alloc::string::String;
 use core::fmt::{self, Write};
 
-use super::colour::{LIGHT, Rgb};
-use super::escape::Xml;
-use super::grid::{Holds, Kind, Picture};
-use super::scene::{Scene, Style, Text, scene};
+use crate::colour::{LIGHT, Rgb};
+use crate::escape::Xml;
+use crate::grid::{Holds, Kind, Picture};
+use crate::scene::{Scene, Style, Text, scene};
 
 /// The picture as an SVG document.
 ///
@@ -14,7 +14,7 @@ use super::scene::{Scene, Style, Text, scene};
 /// rests, and the attributes `data-coordinate` and `data-offset`.
 ///
 /// ```
-/// use colex::picture::{Picture, svg};
+/// use colex_picture::{Picture, svg};
 /// let drawing = svg(&Picture::of(&"(2,3):(3,1)".parse()?)?.titled("a < b")).to_string();
 /// assert!(drawing.contains("a &lt; b") && drawing.contains("<title>(1,2) → 5</title>"));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -26,7 +26,7 @@ pub fn svg(picture: &Picture) -> impl fmt::Display + '_ {
 struct Svg<'a>(&'a Picture);
 
 /// `#rrggbb`.
-pub(super) struct Hex(pub(super) Rgb);
+pub(crate) struct Hex(pub(super) Rgb);
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -35,8 +35,8 @@ impl fmt::Display for Hex {
     }
 }
 
-pub(super) const SANS: &str = "system-ui,-apple-system,'Segoe UI','DejaVu Sans',Arial,sans-serif";
-pub(super) const MONO: &str = "ui-monospace,'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace";
+pub(crate) const SANS: &str = "system-ui,-apple-system,'Segoe UI','DejaVu Sans',Arial,sans-serif";
+pub(crate) const MONO: &str = "ui-monospace,'SF Mono',Menlo,Consolas,'DejaVu Sans Mono',monospace";
 
 impl fmt::Display for Svg<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -60,12 +60,12 @@ impl fmt::Display for Svg<'_> {
 }
 
 /// What the picture is of: its title, or the layouts.
-pub(super) fn name(picture: &Picture) -> String {
+pub(crate) fn name(picture: &Picture) -> String {
     let mut name = picture.title.clone().unwrap_or_default();
     for (k, panel) in picture.panels.iter().enumerate() {
         let between = if k > 0 { " and " } else { ": " };
         name.push_str(if name.is_empty() { "" } else { between });
-        name.push_str(&super::error::short(&panel.notation, 200));
+        name.push_str(&crate::error::short(&panel.notation, 200));
     }
     name
 }

@@ -4,19 +4,19 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::axis::Axis;
-use super::colour::{self, Numbers};
-use super::error::{PictureError, short};
-use super::panel::bounded;
-use crate::dynamic::analysis::Banks;
-use crate::dynamic::{DynComposed, DynCoordLayout, DynLayout, IntTuple, make_layout};
-use crate::{Clash, LayoutError};
+use crate::axis::Axis;
+use crate::colour::{self, Numbers};
+use crate::error::{PictureError, short};
+use crate::panel::bounded;
+use colex::dynamic::analysis::Banks;
+use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, IntTuple, make_layout};
+use colex::{Clash, LayoutError};
 
 /// How many cells a picture may have, all of its grids together.
 pub const MAX_CELLS: usize = 1 << 16;
 
 /// The characters of all coordinates of a grid, roughly, for layouts that nest deeply.
-pub(super) const MAX_PARTS: usize = 1 << 22;
+pub(crate) const MAX_PARTS: usize = 1 << 22;
 
 /// A picture of one layout or of several side by side, of up to [`MAX_CELLS`] cells.
 ///
@@ -25,7 +25,7 @@ pub(super) const MAX_PARTS: usize = 1 << 22;
 ///
 /// ```
 /// use colex::dynamic::DynLayout;
-/// use colex::picture::{Picture, text};
+/// use colex_picture::{Picture, text};
 /// let (a, b): (DynLayout, DynLayout) = ("(2,2):(1,2)".parse()?, "(2,2):(2,1)".parse()?);
 /// let picture = Picture::of(&a)?.beside(Picture::of(&b)?)?.titled("columns and rows");
 /// assert_eq!(text(&picture, 80, false).to_string().lines().next(), Some("(2,2):(1,2)      (2,2):(2,1)"));
@@ -124,7 +124,7 @@ impl Picture {
     /// Fails when it has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
     ///
     /// ```
-    /// use colex::picture::{Picture, PictureError};
+    /// use colex_picture::{Picture, PictureError};
     /// assert!(Picture::of(&"(4,8):(8,1)".parse()?).is_ok());
     /// let large = Picture::of(&"(1000,1000):(1,1000)".parse()?);
     /// assert!(matches!(large, Err(PictureError::TooLarge { cells: 1_000_000, .. })));
@@ -140,7 +140,7 @@ impl Picture {
     /// Fails as [`Picture::of`], and when `element_bytes` is below 1.
     ///
     /// ```
-    /// use colex::picture::{Picture, text};
+    /// use colex_picture::{Picture, text};
     /// let tile = "Sw<1,0,1> o 0 o (2,2):(2,1)".parse()?;
     /// let picture = Picture::banks(&tile, 4)?;
     /// assert!(text(&picture, 80, false).to_string().starts_with("Sw<1,0,1> o 0 o (2,2):(2,1)"));
@@ -148,16 +148,17 @@ impl Picture {
     /// ```
     pub fn banks(layout: &DynComposed, element_bytes: isize) -> Result<Self, PictureError> {
         if element_bytes < 1 {
-            return Err(LayoutError::Unit(Clash::new(element_bytes, 0)).into());
+            return Err(LayoutError::Unit(Clash { left: element_bytes, ..Clash::default() }).into());
         }
         let Banks { count, bytes } = Banks::default();
         // A group of one bank is that bank; elements that do not divide the banks evenly begin in a bank.
         let taken = element_bytes / bytes;
         let group = if taken > 1 && element_bytes % bytes == 0 && count % taken == 0 { taken } else { 1 };
         let mut panel = Panel::new(layout.layout(), if group > 1 { Kind::BankGroups } else { Kind::Banks })?;
-        for cell in &mut panel.cells {
-            if let Holds::Offset(plain) = cell.holds {
-                let offset = layout.through(plain)?;
+        let (rows, columns) = (panel.rows.length, panel.columns.length);
+        for (k, cell) in panel.cells.iter_mut().enumerate() {
+            if let Holds::Offset(_) = cell.holds {
+                let offset = layout.at((k / columns + k % columns * rows) as isize)?;
                 let byte = i128::from(offset as i64) * i128::from(element_bytes as i64);
                 let bank = byte.div_euclid(i128::from(bytes as i64)).rem_euclid(i128::from(count as i64));
                 cell.holds = Holds::OffsetOf { thread: bank as isize / group, offset };
@@ -176,7 +177,7 @@ impl Picture {
     /// Fails as [`Picture::of`].
     ///
     /// ```
-    /// use colex::picture::{Picture, text};
+    /// use colex_picture::{Picture, text};
     /// let picture = Picture::coordinates(&"(2,3):(1@0,2@1)".parse()?)?;
     /// let table = text(&picture, 80, false).to_string();
     /// assert_eq!(table.lines().nth(3), Some(" 0  | (0,0) | (0,2) | (0,4) |"));
@@ -218,7 +219,7 @@ impl Picture {
     /// of the tile ([`PictureError::OutsideTile`]), or either is too large.
     ///
     /// ```
-    /// use colex::picture::{Picture, text};
+    /// use colex_picture::{Picture, text};
     /// // The accumulators of a 16x8 matrix instruction: 32 threads, 4 values.
     /// let c = "((4,8),(2,2)):((32,1),(16,8))".parse()?;
     /// let tile = text(&Picture::tile(&c, &(16, 8).into())?, 80, false).to_string();
@@ -229,14 +230,14 @@ impl Picture {
         if layout.rank() != 2 {
             return Err(PictureError::ThreadValue { layout: short(layout, 120), rank: layout.rank() });
         }
-        let elements = crate::dynamic::make_layout(tile)?;
+        let elements = make_layout(tile)?;
         let mut panel = Panel::new(&elements, Kind::Tile)?;
         bounded(layout)?;
         panel.fill(layout, &elements)?;
         panel.notation = layout.to_string();
         panel.tile = Some(tile.to_string());
-        let threads = layout.mode(0)?.size_int();
-        let values = layout.mode(1)?.size_int();
+        let threads = layout.mode(0)?.size();
+        let values = layout.mode(1)?.size();
         panel.caption = format!("tile {}: {threads} threads × {values} values", short(tile, 60));
         Ok(Self::one(panel))
     }
@@ -275,7 +276,7 @@ impl Picture {
     /// Says above the first grid what was asked for, an expression that gives the layout.
     ///
     /// ```
-    /// use colex::picture::{Picture, svg};
+    /// use colex_picture::{Picture, svg};
     /// let product = Picture::of(&"((2,2),3):((1,2),4)".parse()?)?.of_expression("logical_product((2,2):(1,2), 3:1)");
     /// assert!(svg(&product).to_string().contains(">logical_product((2,2):(1,2), 3:1)<"));
     /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -291,7 +292,7 @@ impl Picture {
         self.panels.iter().map(|panel| panel.cells.len()).sum()
     }
 
-    pub(super) fn one(panel: Panel) -> Self {
+    pub(crate) fn one(panel: Panel) -> Self {
         let mut picture = Picture { title: None, panels: alloc::vec![panel], period: 0 };
         picture.choose_period();
         picture
@@ -313,7 +314,7 @@ impl Picture {
     /// What the colours say.
     pub(crate) fn legend(&self) -> String {
         if self.panels.iter().all(|panel| panel.kind == Kind::Heat) {
-            return super::heat::LEGEND.into();
+            return crate::heat::LEGEND.into();
         }
         let of = |kind| self.panels.iter().any(|panel| (panel.kind == Kind::Offsets) == kind);
         let by = match (of(true), of(false)) {

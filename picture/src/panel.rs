@@ -5,23 +5,23 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::axis::Axis;
-use super::error::{PictureError, short};
-use super::grid::{Cell, Holds, Kind, MAX_CELLS, MAX_PARTS, Panel};
-use crate::dynamic::{DynLayout, IntTuple, Part};
+use crate::axis::Axis;
+use crate::error::{PictureError, short};
+use crate::grid::{Cell, Holds, Kind, MAX_CELLS, MAX_PARTS, Panel};
+use colex::dynamic::{DynLayout, IntTuple, Part};
 
 /// Fails when a layout has more coordinates than a picture has cells.
-pub(super) fn bounded(layout: &DynLayout) -> Result<usize, PictureError> {
+pub(crate) fn bounded(layout: &DynLayout) -> Result<usize, PictureError> {
     let cells = layout.size();
     let parts = layout.shape().parts().count();
     if cells > MAX_CELLS || cells.saturating_mul(parts) > MAX_PARTS {
-        return Err(PictureError::TooLarge { layout: short(layout, 120), cells: layout.size_int() });
+        return Err(PictureError::TooLarge { layout: short(layout, 120), cells: cells as isize });
     }
     Ok(cells)
 }
 
 impl Panel {
-    pub(super) fn new(layout: &DynLayout, kind: Kind) -> Result<Self, PictureError> {
+    pub(crate) fn new(layout: &DynLayout, kind: Kind) -> Result<Self, PictureError> {
         let cells = bounded(layout)?;
         let (shape, rank) = (layout.shape(), layout.rank());
         // A row alone has no first mode; of several modes, the first runs down.
@@ -74,7 +74,7 @@ impl Panel {
     }
 
     /// The size, the offsets, and how modes are grouped.
-    pub(super) fn describe(&self, rank: usize) -> String {
+    pub(crate) fn describe(&self, rank: usize) -> String {
         let offsets = self.cells.iter().filter_map(|cell| match cell.holds {
             Holds::Offset(offset) | Holds::OffsetOf { offset, .. } => Some(offset),
             _ => None,
@@ -105,9 +105,9 @@ impl Panel {
     }
 
     /// Puts the threads and values of a layout into the cells of a tile.
-    pub(super) fn fill(&mut self, layout: &DynLayout, elements: &DynLayout) -> Result<(), PictureError> {
-        let (size, threads) = (elements.size_int(), layout.mode(0)?.size_int());
-        for index in 0..layout.size_int() {
+    pub(crate) fn fill(&mut self, layout: &DynLayout, elements: &DynLayout) -> Result<(), PictureError> {
+        let (size, threads) = (elements.size() as isize, layout.mode(0)?.size() as isize);
+        for index in 0..layout.size() as isize {
             let (thread, value, at) = (index % threads, index / threads, layout.at(index)?);
             if at < 0 || at >= size {
                 return Err(PictureError::OutsideTile {

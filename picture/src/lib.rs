@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use colex::dynamic::DynLayout;
-//! use colex::picture::{Picture, svg};
+//! use colex_picture::{Picture, svg};
 //! let a: DynLayout = "((2,2),(2,4)):((1,4),(2,8))".parse()?;
 //! let drawing = svg(&Picture::of(&a)?).to_string();
 //! assert!(drawing.starts_with("<svg ") && drawing.contains("((1,1),(0,3)) → 29"));
@@ -14,6 +14,12 @@
 //!
 //! In the order in which to read: `grid`, what is in the cells; `panel`, how they are filled, `heat` with conflicts; `axis`, what is on the edges;
 //! `colour`; `scene`, where all of it goes; then the renderers.
+
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod axis;
 mod colour;

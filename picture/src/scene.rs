@@ -7,9 +7,9 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::axis::Axis;
-use super::error::short;
-use super::grid::{Cell, Holds, Kind, Panel, Picture};
+use crate::axis::Axis;
+use crate::error::short;
+use crate::grid::{Cell, Holds, Kind, Panel, Picture};
 
 /// The margin around everything.
 const MARGIN: f64 = 20.0;
@@ -40,7 +40,7 @@ fn letter(c: char) -> f64 {
 }
 
 /// A picture with places.
-pub(super) struct Scene<'a> {
+pub(crate) struct Scene<'a> {
     pub(super) width: f64,
     pub(super) height: f64,
     pub(super) grids: Vec<Grid<'a>>,
@@ -49,7 +49,7 @@ pub(super) struct Scene<'a> {
 }
 
 /// One grid with places.
-pub(super) struct Grid<'a> {
+pub(crate) struct Grid<'a> {
     pub(super) panel: &'a Panel,
     pub(super) cells: Vec<Tile<'a>>,
     pub(super) lines: Vec<Line>,
@@ -58,7 +58,7 @@ pub(super) struct Grid<'a> {
 }
 
 /// A cell in its place.
-pub(super) struct Tile<'a> {
+pub(crate) struct Tile<'a> {
     pub(super) cell: &'a Cell,
     pub(super) class: Option<usize>,
     pub(super) x: f64,
@@ -71,7 +71,7 @@ pub(super) struct Tile<'a> {
 
 /// A line across or down.
 #[derive(Clone, Copy)]
-pub(super) struct Line {
+pub(crate) struct Line {
     pub(super) from: (f64, f64),
     pub(super) to: (f64, f64),
     pub(super) width: f64,
@@ -80,13 +80,13 @@ pub(super) struct Line {
 }
 
 /// The places that share a coordinate: open towards the cells.
-pub(super) struct Bracket {
+pub(crate) struct Bracket {
     pub(super) points: [(f64, f64); 4],
 }
 
 /// What kind of text it is, which says how it looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Style {
+pub(crate) enum Style {
     Title,
     Notation,
     Index,
@@ -97,7 +97,7 @@ pub(super) enum Style {
 }
 
 /// A text; in a cell and on an edge its place is the middle, elsewhere the left end.
-pub(super) struct Text {
+pub(crate) struct Text {
     pub(super) x: f64,
     pub(super) y: f64,
     pub(super) style: Style,
@@ -106,7 +106,7 @@ pub(super) struct Text {
 
 impl Style {
     /// True if the place of a text is its middle.
-    pub(super) fn centred(self) -> bool {
+    pub(crate) fn centred(self) -> bool {
         !matches!(self, Style::Title | Style::Notation | Style::Caption)
     }
 }
@@ -178,7 +178,7 @@ fn says(cell: &Cell) -> Vec<String> {
 }
 
 /// The picture with everything in its place.
-pub(super) fn scene(picture: &Picture) -> Scene<'_> {
+pub(crate) fn scene(picture: &Picture) -> Scene<'_> {
     let measures: Vec<Measures> = picture.panels.iter().map(Measures::of).collect();
     let legend = picture.legend();
     let mut texts = Vec::new();

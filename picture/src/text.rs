@@ -5,10 +5,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
-use super::colour::LIGHT;
-use super::error::short;
-use super::grid::{Cell, Holds, Kind, Panel, Picture};
-use crate::display::{digits, write_table};
+use crate::colour::LIGHT;
+use crate::error::short;
+use crate::grid::{Cell, Holds, Kind, Panel, Picture};
+use colex::display::{digits, write_table};
 
 /// The picture as text: character for character the table of `print_layout`, with a caption
 /// where the layout has not rank 2 or shows threads.
@@ -18,7 +18,7 @@ use crate::display::{digits, write_table};
 /// is the text without colour.
 ///
 /// ```
-/// use colex::picture::{Picture, text};
+/// use colex_picture::{Picture, text};
 /// let picture = Picture::of(&"(2,2):(2,1)".parse()?)?;
 /// assert_eq!(text(&picture, 80, false).to_string(), "\
 /// (2,2):(2,1)
