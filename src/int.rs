@@ -35,17 +35,11 @@ pub mod number;
 pub mod ops;
 mod singleton;
 
+use crate::algebra::asked::{
+    AnyTaken, FillByFact, InvertByFact, MatchByFact, PlaceByFact, PushByFact, StepExtent, Stride, Tiler,
+};
 use crate::error::{Clash, LayoutError, OrBroken, Verdict};
 
-use crate::algebra::coalesce::PushByFact;
-use crate::algebra::complement::by_fact::FillByFact;
-use crate::algebra::composition::places::PlaceByFact;
-use crate::algebra::composition::step::StepExtent;
-use crate::algebra::facts::leaves::AnyTaken;
-use crate::algebra::inverse::InvertByFact;
-use crate::algebra::max_common::modes_of_a::MatchByFact;
-use crate::algebra::stride::Stride;
-use crate::algebra::tiler::Tiler;
 use arithmetic::Arithmetic;
 pub(crate) use arithmetic::{AsExtent, Order};
 pub use as_tuple::{AsShape, AsTuple};

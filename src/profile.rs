@@ -12,11 +12,7 @@
 mod index;
 mod relate;
 
-use crate::algebra::coalesce::Coalesced;
-use crate::algebra::complement::sort::Sorted;
-use crate::algebra::complement::sorted_facts::SortedFacts;
-use crate::algebra::composition::composed::{AnyComposed, Composed};
-use crate::algebra::composition::places::Places;
+use crate::algebra::asked::{AnyComposed, Coalesced, Composed, Places, Sorted, SortedFacts};
 use crate::error::{Clash, LayoutError};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{AsShape, Extent, Flag, Int};

@@ -15,7 +15,8 @@
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use crate::algebra::judged::{AnyJudged, Cons, Judged, LayoutOf, VerdictOf, operation};
+use crate::algebra::asked::AnyJudged;
+use crate::algebra::judged::{Cons, Judged, LayoutOf, VerdictOf, operation};
 use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, UnitCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Cmp, DivRem, Nat};

@@ -46,17 +46,17 @@ pub(crate) mod places;
 mod runs;
 pub(crate) mod step;
 
-use super::coalesce::Coalesced;
 use super::leaves::Unbounded;
 use crate::All;
-use crate::algebra::judged::{AnyJudged, Judged, makes, operation, takes_a_layout};
+use crate::algebra::asked::{AnyComposed, AnyJudged, Coalesced};
+use crate::algebra::judged::{Judged, makes, operation, takes_a_layout};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, FlatRoom, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use composed::{AnyComposed, BothSigns};
+use composed::BothSigns;
 use typenum::{B0, NonZero, P1, PInt};
 
 // ---- the operation ----------------------------------------------------------------------------

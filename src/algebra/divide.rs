@@ -36,7 +36,8 @@ pub mod padded;
 pub(crate) mod split;
 
 use super::complement::gaps::{Exact, PastEnd};
-use crate::algebra::judged::{AnyJudged, makes, operation, takes_a_layout};
+use crate::algebra::asked::AnyJudged;
+use crate::algebra::judged::{makes, operation, takes_a_layout};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;

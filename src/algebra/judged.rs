@@ -11,6 +11,7 @@
 //! The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are: look for
 //! `CompositionOp`, and the row is its definition.
 
+use crate::algebra::asked::AnyJudged;
 use crate::error::{LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout};
 use crate::tuple::HCons;
@@ -54,15 +55,6 @@ pub(crate) use makes;
 /// operation for each.
 pub struct Judged<L, V>(PhantomData<fn() -> (L, V)>);
 
-/// A [`Judged`].
-pub trait AnyJudged {
-    /// The layout.
-    type Layout: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-    /// This layout as the first mode of a tuple, of which `J` is the other modes; and the verdicts of both, this one first.
-    type InFrontOf<J: AnyJudged>: AnyJudged;
-}
 impl<L: AnyLayout, V: Verdict> AnyJudged for Judged<L, V> {
     type Layout = L;
     type Verdict = V;
@@ -194,7 +186,7 @@ macro_rules! operation {
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
             pub trait $op<$($x),*>:
-                $total<$($how,)* Judged: $crate::algebra::judged::AnyJudged<Layout = <Self as $op<$($x),*>>::Output>>
+                $total<$($how,)* Judged: $crate::algebra::asked::AnyJudged<Layout = <Self as $op<$($x),*>>::Output>>
                 $(+ $too<$with>)?
             {
                 /// The layout.

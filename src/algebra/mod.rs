@@ -16,8 +16,10 @@
 //!   yes, that for `B0` what comes of a no. See `Flag`.
 //! * A list is `HNil` or `HCons<Leaf<S, D>, T>`: a first mode, and the modes after it.
 
+pub(crate) mod asked;
 pub mod cast;
 pub mod coalesce;
+pub(crate) mod coalesced;
 pub mod complement;
 pub mod composition;
 pub mod construct;

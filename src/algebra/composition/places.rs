@@ -26,12 +26,12 @@
 //! Of `(6,4):(8,1)` with 12 filled: they go beyond 6:8, 12 = 2 * 6, and 2 are filled of 4:1, of which `2:2` is left. Where
 //! something does not divide, what is left is [`NotDivided`].
 
-use super::composed::{AnyComposed, Composed, Fallback};
-use super::step::{Case, Refused, Stays, Unknown};
-use crate::algebra::coalesce::PushByFact;
-use crate::algebra::judged::AnyJudged;
-use crate::algebra::leaves::{Leaf, Leaves};
-use crate::error::{Broken, Holds, NoBorrow, NoCarry, Verdict};
+use super::step::{Refused, Stays, Unknown};
+use crate::algebra::asked::{
+    AnyJudged, AnyWalked, Case, Composed, DigitReach, Fallback, Leaves, PlaceByFact, Places, PushByFact,
+};
+use crate::algebra::leaves::Leaf;
+use crate::error::{Broken, Holds, NoBorrow, NoCarry};
 use crate::int::arithmetic::{Arithmetic, Known, Order};
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat, One};
 use crate::int::{Extent, Flag, Int};
@@ -39,28 +39,6 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, N1, Z0};
-
-/// The modes of A: [`Place`]s, and at the end a [`LastPlace`], or the law that a leaf broke on its way there.
-pub trait Places {
-    /// What the compiler knows of rule 2.
-    type Verdict: Verdict;
-    /// What it knows of rule 3, where B has strides of both signs; `Earlier` is whether a place before these is known to move.
-    type Borrow<Earlier: Flag>: Verdict;
-    /// A leaf of `S` coordinates, `D` apart, `D > 0`, walks through the places.
-    type Walk<S: Extent, D: Int>: AnyWalked;
-    /// What is left after the first `N` coordinates, by the table above.
-    type Remainder<N: Nat>: AnyWalked;
-    /// The stride of a single coordinate: its step, divided by the shapes of all places but the
-    /// last and rounded up each time, times the stride of the last. `1:9` in 6:8 and 2:2 is 2 * 2: `1:4`.
-    type LastStride<D: Int>: Int;
-    /// `J`; but where these are [`NotDivided`], what the fallback `X` gives.
-    type OrFallback<J: AnyJudged, X: Fallback>: AnyJudged;
-    /// Whether the place `L:LD` before these is known to be one with the first of them: its extent is dynamic, or the two would
-    /// not be two.
-    type Follows<L: Extent, LD: Int>: Flag;
-    /// The case of `S` coordinates, `D` apart, in the place `L:LD` before these, of which alone they break the law `Law`.
-    type CaseOfRun<L: Extent, LD: Int, S: Extent, D: Int, Law>: Case;
-}
 
 /// A mode of A, `L:LD`, and what the compiler knows of how far its digit moves, `R`.
 pub struct Place<L, LD, R>(PhantomData<(L, LD, R)>);
@@ -123,21 +101,6 @@ no_places! {
 
 /// The modes `M` of the result, and the places `P` with how far their digits have moved by now.
 pub struct Walked<M, P>(PhantomData<(M, P)>);
-/// A [`Walked`], which grows at its front.
-pub trait AnyWalked {
-    /// With one more place, in which the leaf does not move.
-    type WithPlace<L: Extent, LD: Int, R: DigitReach>: AnyWalked;
-    /// With one more mode of the result, `S:D`, and the place in which it moves.
-    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyWalked;
-    /// With one more mode of the result, `S:D`, which a part of B before these makes: the places know of it already.
-    type WithModeBefore<S: Shape, D: Congruent<S>>: AnyWalked;
-    /// With all modes as one, if there are any.
-    type Grouped: AnyWalked;
-    /// The modes as one, beside the places.
-    type Mode: AnyComposed;
-    /// As `Mode`, with all strides negated: a leaf of B whose stride is negative walks by its magnitude.
-    type Negated: AnyComposed;
-}
 impl<M: Leaves, P: Places> AnyWalked for Walked<M, P> {
     type WithPlace<L: Extent, LD: Int, R: DigitReach> = Walked<M, HCons<Place<L, LD, R>, P>>;
     type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach> =
@@ -157,16 +120,6 @@ pub struct OneLeaf<N, D>(PhantomData<(N, D)>);
 /// Several leaves move it, together up to `V`.
 pub struct UpTo<V>(PhantomData<V>);
 
-/// What the compiler knows of how far the leaves so far move the digit of a place: [`Unmoved`], [`OneLeaf`] or
-/// [`UpTo`]; [`Broken`] where they would carry.
-pub trait DigitReach {
-    /// The verdict on this place, `L:LD`, and on those after it, `T`.
-    type Verdict<L: Extent, LD: Int, T: Places>: Verdict;
-    /// What is known of rule 3: [`Places::Borrow`] of this place and those after it.
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places>: Verdict;
-    /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `L`.
-    type WithLeaf<N: Extent, D: Int, L: Extent>: DigitReach;
-}
 impl DigitReach for Unmoved {
     type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
     type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> = T::Borrow<Earlier>;
@@ -199,40 +152,6 @@ type ReachWithin<V, L> = <<<V as Arithmetic>::Cmp<L> as Order>::IsNotLess as Pla
 
 // ---- by a fact --------------------------------------------------------------------------------
 
-/// The branches of a walk, of rule 3 and of what is left, by a fact. Every [`Flag`].
-pub trait PlaceByFact {
-    /// The case `A` where this is so, or else `B`.
-    type ChooseCase<A: Case, B: Case>: Case;
-    /// The reach up to `V`, by whether that is known to be beyond the place, so that it carries.
-    type Carries<V: Int>: DigitReach;
-    /// The verdict on a place that carries, and on those after it, `T`, by whether it is known to be one with the first of them.
-    type VerdictOnCarry<T: Places>: Verdict;
-    /// The verdict of rule 3 on a place `L:LD` and those after it, `T`, by whether its digit is known to move.
-    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places>: Verdict;
-    /// The verdict of rule 3 on a place whose digit is known to move, by whether that of an earlier one is, too.
-    type BorrowIfEarlier<L: Extent, LD: Int, T: Places>: Verdict;
-    /// The verdict of rule 3 on the places `T` after the first whose digit is known to move, by whether that is known to be one
-    /// with the first of them, so that what moves there moves in the same one.
-    type BorrowAfterMoving<T: Places>: Verdict;
-    /// What is left of a place and those after it, `T`, by whether the place divides the `N` coordinates that are filled.
-    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyWalked;
-    /// What is left of a place that does not divide the `N` filled coordinates, and of those after it, by whether they
-    /// divide it.
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyWalked;
-    /// What is left of the last place, by whether the `N` filled coordinates divide it.
-    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyWalked;
-    /// What is left of the places `P` after the first `N` coordinates, by whether `N` is known to be above 0. An `N` of 0
-    /// asks for no mode of what is left.
-    type Remainder<N: Int, P: Places>: AnyWalked;
-    /// What is left where `N` is not known to be above 0, by whether it is known to be 0: no mode, else [`NotDivided`].
-    type RemainderOrNone<P: Places>: AnyWalked;
-    /// What a leaf of the stride `D`, whose magnitude is `Step`, composes to, by whether it is known to be a single coordinate.
-    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places>: AnyComposed;
-    /// Whether this is so, and some leaf of the right operand `S:D` is known to move up as well.
-    type AndRises<S: Shape, D: Congruent<S>>: Flag;
-    /// The verdict of rule 3 on the places `P`, by whether there are strides of both signs.
-    type BorrowIfBothSigns<P: Places>: Verdict;
-}
 /// The extent `L` divided by the `N` coordinates that are filled of it.
 type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
 impl PlaceByFact for B1 {

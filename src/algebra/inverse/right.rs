@@ -8,9 +8,9 @@
 //! from the first leaf for the one after it.
 
 use super::{not_empty, numbers};
-use crate::algebra::coalesce::{Coalesced, LeavesOf};
+use crate::algebra::asked::{Coalesced, Leaves};
+use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::judged::operation;
-use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, FlatRoom, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};

@@ -8,11 +8,11 @@
 
 use super::multiply::Copies;
 use super::numbers::first_mode;
+use crate::algebra::asked::{AnyJudged, Tiler};
 use crate::algebra::divide::Divide;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
-use crate::algebra::judged::{AnyJudged, Judged, operation};
-use crate::algebra::tiler::Tiler;
+use crate::algebra::judged::{Judged, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
 use crate::int::Int;

@@ -5,9 +5,10 @@
 //! must not have more modes than `M`; it may have fewer.
 
 use super::by_rank::{ArrangementOf, BlockFirst};
+use crate::algebra::asked::AnyJudged;
 use crate::algebra::complement::gaps::DivisionVerdict;
 use crate::algebra::construct::keys::{Keys, Strides, strides_in_order};
-use crate::algebra::judged::{AnyJudged, operation, takes_a_layout};
+use crate::algebra::judged::{operation, takes_a_layout};
 use crate::error::{BlockRank, Broken, Clash, Holds, LayoutError, OrBroken, ShapeFit, Verdict, WrongOrder};
 use crate::int::ops::CeilDiv;
 use crate::int::{Extent, Flag, Int, checked as int};
