@@ -1,5 +1,8 @@
 //! The layout: a function from coordinates to offsets, written `shape:stride`. `(4,8):(8,1)` takes `(1,3)` to 1 * 8 + 3 * 1 = 11.
 
+mod get_1d_coord;
+mod get_flat_coord;
+pub(crate) mod get_hier_coord;
 mod in_mode;
 mod known;
 pub(crate) mod list;
@@ -8,7 +11,6 @@ mod loop_nest;
 mod make;
 pub(crate) mod modes;
 mod no_shape;
-pub(crate) mod of_offset;
 mod order;
 mod size;
 mod static_modes;
@@ -24,6 +26,9 @@ use crate::tuple::equal;
 use core::fmt;
 
 pub use crate::int::AsShape;
+pub use get_1d_coord::{Get1dCoord, Get1dCoordOp, get_1d_coord, try_get_1d_coord};
+pub use get_flat_coord::{GetFlatCoord, GetFlatCoordOp, IndexByModeOp, IndexEach, get_flat_coord, try_get_flat_coord};
+pub use get_hier_coord::{GetHierCoord, GetHierCoordOp, get_hier_coord, try_get_hier_coord};
 pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
 pub(crate) use known::{made, only, try_made};
 pub use list::{__layouts, ModeList};
@@ -35,10 +40,6 @@ pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 pub use modes::Mode as FlatMode;
 pub(crate) use modes::{
     Failure, FlatRoom, Operand, Out, Reader, Room, Row, RowOf, Slot, Written, overflow, put, too_far, unfit, write,
-};
-pub use of_offset::{
-    Get1dCoord, Get1dCoordOp, GetFlatCoord, GetFlatCoordOp, GetHierCoord, GetHierCoordOp, IndexByModeOp, IndexEach,
-    get_1d_coord, get_flat_coord, get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord,
 };
 pub use order::{LayoutLeft, LayoutRight, MakeLayout, MakeLayoutOp, StrideFor, StrideOf};
 pub(crate) use size::CosizeOf;

@@ -13,7 +13,7 @@
 //! | the places of a left operand, and a leaf on its way through them | [`Places`], [`AnyWalked`], [`DigitReach`], [`Case`], [`StepExtent`], [`StepQuot`], [`AnyComposed`] | `composition` |
 //! | sorted leaves, and the gaps between them | [`Sorted`], [`SortedFacts`], [`AnyGap`], [`Goal`], [`AnyJudgedModes`], [`Cotarget`], [`Counts`] | `complement` |
 //! | a tiler; the result of an operation | [`Tiler`]; [`AnyJudged`], [`Fallback`] | `tiler`; `judged`, `divide` |
-//! | a fact | [`PushByFact`], [`PlaceByFact`], [`FillByFact`], [`InvertByFact`], [`MatchByFact`] | `coalesce`, `composition/places.rs`, `complement/by_fact.rs`, `inverse`, `max_common/modes_of_a.rs` |
+//! | a fact | [`PushByFact`], [`PlaceByFact`], [`FillByFact`], [`InvertByFact`], [`MatchByFact`] | `coalesce`, `composition/by_fact.rs`, `complement/by_fact.rs`, `inverse`, `max_common/modes_of_a.rs` |
 //!
 //! A file here may import what stands before the algebra, and the other two. A new question of an operation comes here if `Int`,
 //! `Flag` or `Congruent` must answer it, and with its impls in the operation; nothing else does.

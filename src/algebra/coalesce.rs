@@ -35,7 +35,7 @@ use typenum::{B0, B1};
 
 operation! {
     /// A layout that can be coalesced: every layout.
-    CoalesceOp -> Coalesce, by try_coalesce;
+    trait CoalesceOp -> Coalesce, by try_coalesce;
     "`coalesce` takes a layout, or in generic code a type that is bounded by `CoalesceOp`";
     "fix: in generic code, add the bound `{Self}: CoalesceOp`"
 }
@@ -89,7 +89,7 @@ impl PushByFact for B0 {
 
 operation! {
     /// A layout that can be coalesced mode by mode, where the profile `P` is a tuple.
-    #[cfg_attr(doc, doc(hidden))] CoalesceByOp<P> -> CoalesceBy, by try_coalesce_by;
+    #[cfg_attr(doc, doc(hidden))] trait CoalesceByOp<P> -> CoalesceBy, by try_coalesce_by;
     "`coalesce_by` takes a layout, or in generic code a type that is bounded by `CoalesceByOp`";
     "fix: in generic code, add the bound `{Self}: CoalesceByOp<P>`, with the type of the other argument for `P`"
 }

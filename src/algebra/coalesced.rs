@@ -9,7 +9,8 @@ use super::asked::{
     AnyComposed, AnyWalked, Coalesced, FillByFact, InvertByFact, MatchByFact, ModesOfA, PlaceByFact, Places, PushByFact,
 };
 use super::complement::cotarget::FitsNeither;
-use super::composition::places::{LastPlace, Place, Unmoved};
+use super::composition::places::{LastPlace, Place};
+use super::composition::reach::Unmoved;
 use super::leaves::{Leaf, Unbounded};
 use super::max_common::modes_of_a::{Agreed, CanAgree};
 use crate::int::arithmetic::{Arithmetic, AsExtent};

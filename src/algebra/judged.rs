@@ -9,7 +9,7 @@
 //! law.
 //!
 //! The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are: look for
-//! `CompositionOp`, and the row is its definition.
+//! `trait CompositionOp`, and the row is its definition.
 
 use crate::algebra::asked::AnyJudged;
 use crate::error::{LayoutError, Verdict};
@@ -81,14 +81,14 @@ pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
 /// The total trait is implemented where a law is broken, too, so that the compiler reports the law and nothing that follows from
 /// it. There are four rows:
 ///
-/// * `Op<X>(x: X) -> Result, by try_op`, as `coalesce` has: no operands break a law in their types, so that there is no total
+/// * `trait Op<X>(x: X) -> Result, by try_op`, as `coalesce` has: no operands break a law in their types, so that there is no total
 ///   trait.
-/// * `Op<X> -> Result, by Total::try_op(x: X), laws of X, sorts S`, as `left_inverse` has. The row makes the total trait as
+/// * `trait Op<X> -> Result, by trait Total::try_op(x: X), laws of X, sorts S`, as `left_inverse` has. The row makes the total trait as
 ///   well, which gives a layout and a verdict.
-/// * `Op<T>: Total<T, F>, laws of T, sorts S`, as `logical_divide_padded` has. The total trait is written out beside the row, for
+/// * `trait Op<T>: Total<T, F>, laws of T, sorts S`, as `logical_divide_padded` has. The total trait is written out beside the row, for
 ///   several operations share it, and it gives a [`Judged`]. `and Too<T>` is one more trait that the bound has. The
 ///   function gives more than a layout, so that the alias of its result is written out, too.
-/// * `Op<T>: Total<T, F> -> Result, by OpTo, laws of T, sorts S`, as `composition` and `logical_divide` have: as the third, and
+/// * `trait Op<T>: Total<T, F> -> Result, by trait OpTo, laws of T, sorts S`, as `composition` and `logical_divide` have: as the third, and
 ///   quicker to check, for operations that programs are full of. The function asks for `OpTo<T, L>`, which has the result as a
 ///   parameter. Asked for a trait and its `Output`, the compiler would work out the operation twice. [`Makes`] computes the
 ///   result. Layouts behind swizzles and of coordinates have `OpTo` too.
@@ -97,7 +97,7 @@ pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
 macro_rules! operation {
     (
         $(#[$doc:meta])*
-        $op:ident $(<$($x:ident),+>)? $(($($arg:ident: $ty:ty),*))? -> $result:ident, by $try:ident;
+        trait $op:ident $(<$($x:ident),+>)? $(($($arg:ident: $ty:ty),*))? -> $result:ident, by $try:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
@@ -114,7 +114,7 @@ macro_rules! operation {
     };
     (
         $(#[$doc:meta])*
-        $op:ident $(<$($x:ident),+>)? -> $result:ident, by $total:ident::$try:ident($($arg:ident: $ty:ty),*),
+        trait $op:ident $(<$($x:ident),+>)? -> $result:ident, by trait $total:ident::$try:ident($($arg:ident: $ty:ty),*),
         laws of $law:ty, sorts $sorted:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
@@ -144,7 +144,7 @@ macro_rules! operation {
     };
     (
         $(#[$doc:meta])*
-        $op:ident<$x:ident>: $total:ident<$same:ident $(, $how:ident)*> -> $result:ident, by $to:ident,
+        trait $op:ident<$x:ident>: $total:ident<$same:ident $(, $how:ident)*> -> $result:ident, by trait $to:ident,
         laws of $law:ty, sorts $sorted:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
@@ -179,7 +179,7 @@ macro_rules! operation {
     };
     (
         $(#[$doc:meta])*
-        $op:ident<$($x:ident),*>: $total:ident<$($how:ident),*>, laws of $law:ty, sorts $sorted:ident
+        trait $op:ident<$($x:ident),*>: $total:ident<$($how:ident),*>, laws of $law:ty, sorts $sorted:ident
             $(, and $too:ident<$with:ident>)?;
         $message:literal; $($note:literal);+ $(;)?
     ) => {

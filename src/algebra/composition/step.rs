@@ -9,7 +9,8 @@
 //! proven of any. Where it is not known, the walk leaves a mode in every place, as CuTe does, and the numbers decide between
 //! the right layout and an error.
 
-use super::places::{LeafReach, Place, Walked};
+use super::places::{Place, Walked};
+use super::reach::LeafReach;
 use crate::algebra::asked::{AnyWalked, Case, DigitReach, PlaceByFact, Places, StepExtent, StepQuot};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};

@@ -36,7 +36,7 @@ use typenum::{P1, Z0};
 
 operation! {
     /// A layout that has a left inverse. The bound for generic code.
-    LeftInverseOp -> LeftInverse, by InvertLeft::invert_left(), laws of (), sorts Self;
+    trait LeftInverseOp -> LeftInverse, by trait InvertLeft::invert_left(), laws of (), sorts Self;
     "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`";
     "fix: in generic code, add the bound `{Self}: LeftInverseOp`"
 }

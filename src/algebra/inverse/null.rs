@@ -17,7 +17,7 @@ use typenum::P1;
 
 operation! {
     /// A layout that has a nullspace: every layout. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] NullspaceOp -> Nullspace, by try_nullspace;
+    #[cfg_attr(doc, doc(hidden))] trait NullspaceOp -> Nullspace, by try_nullspace;
     "`nullspace` takes a layout, or in generic code a type that is bounded by `NullspaceOp`";
     "fix: in generic code, add the bound `{Self}: NullspaceOp`"
 }

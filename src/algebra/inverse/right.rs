@@ -18,7 +18,7 @@ use typenum::P1;
 
 operation! {
     /// A layout that has a right inverse: every layout. The bound for generic code.
-    RightInverseOp -> RightInverse, by try_right_inverse;
+    trait RightInverseOp -> RightInverse, by try_right_inverse;
     "`right_inverse` takes a layout, or in generic code a type that is bounded by `RightInverseOp`";
     "fix: in generic code, add the bound `{Self}: RightInverseOp`"
 }

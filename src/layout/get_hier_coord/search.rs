@@ -37,7 +37,7 @@ pub(crate) fn coordinate(modes: &mut [Mode], offset: isize) -> Result<(), Layout
         return Err(unreached());
     }
     for mode in modes {
-        let digit = if mode.stride.value < 0 { mode.shape.value - 1 - mode.moved } else { mode.moved };
+        let digit = if mode.stride.value < 0 { mode.shape.value - 1 - mode.kept } else { mode.kept };
         mode.stride = Number::dynamic(if moves(mode) { digit } else { 0 });
     }
     Ok(())
@@ -47,7 +47,7 @@ fn moves(mode: &Mode) -> bool {
     mode.shape.value > 1 && mode.stride.value != 0
 }
 
-/// A search for digits, which go into `moved`.
+/// A search for digits, which are kept with the modes.
 struct Search<'a> {
     modes: &'a mut [Mode],
     left: usize,
@@ -89,7 +89,7 @@ impl Search<'_> {
                 .left
                 .checked_sub(1)
                 .ok_or_else(|| LayoutError::AnswerLimit(Clash::new(LIMIT as isize + 1, LIMIT as isize)))?;
-            self.modes[place].moved = digit as isize;
+            self.modes[place].kept = digit as isize;
             if self.solve(offset - digit * stride, Some(here))? {
                 return Ok(true);
             }
