@@ -42,10 +42,10 @@ const ORDER: [&str; 41] = [
     "access",
     "swizzle",
     "basis",
+    "display",
     "tensor",
     "kernels",
     "atom",
-    "display",
     "algebra::coord",
     "dynamic",
     "guide",
@@ -67,11 +67,28 @@ const EXCEPTIONS: [(&str, &str, &str); 3] = [
     ),
 ];
 
+/// A path of a `use` line or of the code, from the root.
+type Module = Vec<String>;
+
 /// How many files may import each other in a circle: what declares the traits that the whole algebra is tied with.
 const CIRCLE: usize = 8;
 
 /// The floors below the algebra, of which each counts as one file.
 const FLOORS: [&str; 5] = ["int", "tuple", "profile", "coord", "layout"];
+
+/// Folders of several modules, which stand at the root for who imports them.
+const SHELVES: [&str; 3] = ["tuples", "kinds", "book"];
+
+/// The module of a file, as it is named from the root.
+fn module_of(root: &Path, file: &Path) -> Module {
+    let path = file.strip_prefix(root).expect("below src").with_extension("");
+    let mut module: Module = path.iter().map(|part| part.to_str().expect("a name").to_string()).collect();
+    module.pop_if(|last| last == "mod" || last == "lib");
+    if module.len() > 1 && SHELVES.contains(&module[0].as_str()) {
+        module.remove(0);
+    }
+    module
+}
 
 /// The place of a module in the order: of the longest path that is in the list.
 fn place(path: &[&str]) -> Option<usize> {
@@ -134,10 +151,14 @@ fn what_a_file_imports_stands_before_it() {
     let (mut found, mut wrong, mut read) = (Vec::new(), BTreeSet::new(), 0);
     files(&root, &mut found);
     for file in found {
-        let path = file.strip_prefix(&root).expect("below src").with_extension("");
-        let module: Vec<&str> = path.iter().map(|part| part.to_str().expect("a name")).collect();
+        let module = module_of(&root, &file);
+        let module: Vec<&str> = module.iter().map(String::as_str).collect();
         // The runtime function of an operation stands in a module of the operation, and is read with the runtime path.
         let module = if module.contains(&"dynamic") { vec!["dynamic"] } else { module };
+        // What a macro for users names is named where they call it.
+        if module.starts_with(&["layout", "macros"]) {
+            continue;
+        }
         let Some(here) = place(&module) else { continue };
         let source = std::fs::read_to_string(&file).expect("a file");
         let tests = source.find("#[cfg(test)]").unwrap_or(source.len());
@@ -157,9 +178,6 @@ fn what_a_file_imports_stands_before_it() {
     assert!(gone.is_empty(), "listed, and in order: {gone:#?}");
 }
 
-/// A path of a `use` line or of the code, from the root.
-type Module = Vec<String>;
-
 /// The files of the library, by module, without comments and tests.
 struct Files(BTreeMap<Module, String>);
 
@@ -169,9 +187,7 @@ impl Files {
         let mut found = Vec::new();
         files(&root, &mut found);
         let sources = found.into_iter().filter(|file| file.extension().is_some_and(|end| end == "rs")).map(|file| {
-            let path = file.strip_prefix(&root).expect("below src").with_extension("");
-            let mut module: Module = path.iter().map(|part| part.to_str().expect("a name").to_string()).collect();
-            module.pop_if(|last| last == "mod" || last == "lib");
+            let module = module_of(&root, &file);
             let source = std::fs::read_to_string(&file).expect("a file");
             let tests = source.find("#[cfg(test)]\nmod tests").unwrap_or(source.len());
             let code = source[..tests].lines().map(|line| line.split("//").next().unwrap_or_default());
@@ -328,4 +344,21 @@ fn no_circle_of_files_is_large() {
     let names: Vec<String> = largest.iter().map(|file| file.join("::")).collect();
     assert!(names.len() <= CIRCLE, "{} files in a circle: {names:#?}", names.len());
     println!("the largest circle has {} files: {names:?}", names.len());
+}
+
+#[test]
+fn every_floor_says_what_it_is_for() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let entries: Vec<PathBuf> =
+        std::fs::read_dir(&root).expect("a folder").map(|e| e.expect("an entry").path()).collect();
+    assert!(entries.len() <= 12, "{} entries in src: {entries:#?}", entries.len());
+    for folder in entries.iter().filter(|entry| entry.is_dir()) {
+        let source = std::fs::read_to_string(folder.join("mod.rs")).expect("a head");
+        let comments = source.lines().take_while(|line| line.is_empty() || line.starts_with("//"));
+        let head = comments.flat_map(|line| line.trim_start_matches(['/', '!']).split_whitespace());
+        let head = head.collect::<Vec<_>>().join(" ");
+        for words in ["For: ", "May import: ", "Not to be changed without: "] {
+            assert!(head.contains(words), "{} does not say `{words}`", folder.display());
+        }
+    }
 }

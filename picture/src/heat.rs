@@ -2,12 +2,14 @@
 
 use alloc::format;
 use alloc::string::ToString;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::error::PictureError;
 use crate::grid::{Holds, Kind, Panel, Picture};
 use crate::panel::bounded;
-use colex::dynamic::analysis::{BankConflicts, Banks, phases};
+use colex::LayoutError;
+use colex::dynamic::analysis::{Banks, bank_conflicts_in_phases};
 use colex::dynamic::{DynComposed, make_layout};
 
 /// What the colours of [`warmth`] say.
@@ -32,12 +34,13 @@ impl Picture {
     pub fn conflicts(layout: &DynComposed, element_bytes: isize) -> Result<Self, PictureError> {
         bounded(layout.layout())?;
         let banks = Banks::default();
-        let served: Vec<BankConflicts> = phases(layout, element_bytes, banks)?.collect();
+        // Of all phases together, which fails where there is too much to count.
+        let ways = bank_conflicts_in_phases(layout, element_bytes, banks)?.ways;
+        let at_once = (banks.count.saturating_mul(banks.bytes) / element_bytes).clamp(1, banks.count);
+        let served = served(layout, element_bytes, banks, at_once as usize)?;
         let mut panel = Panel::new(&make_layout((served.len() as isize, banks.count))?, Kind::Heat)?;
-        let words = served.iter().flat_map(|phase| &phase.per_bank);
+        let words = served.iter().flatten();
         panel.cells.iter_mut().zip(words).for_each(|(cell, &words)| cell.holds = warmth(words));
-        let ways = served.iter().map(|phase| phase.ways).max().unwrap_or(0);
-        let at_once = (banks.count * banks.bytes / element_bytes).clamp(1, banks.count);
         panel.notation = layout.to_string();
         // As wide as the numbers of banks.
         panel.cosize = banks.count as usize;
@@ -48,6 +51,29 @@ impl Picture {
         );
         Ok(Self::one(panel))
     }
+}
+
+/// How many words each bank serves, in each phase of as many threads as are served at once.
+fn served(
+    layout: &DynComposed,
+    element_bytes: isize,
+    banks: Banks,
+    at_once: usize,
+) -> Result<Vec<Vec<isize>>, LayoutError> {
+    let [element, bytes, count] = [element_bytes, banks.bytes, banks.count].map(|n| n as i128);
+    let offsets = (0..layout.layout().size() as isize).map(|i| layout.at(i)).collect::<Result<Vec<_>, _>>()?;
+    let phase = |offsets: &[isize]| {
+        let mut words: Vec<i128> = Vec::new();
+        for first in offsets.iter().map(|&offset| offset as i128 * element) {
+            words.extend(first.div_euclid(bytes)..=(first + element - 1).div_euclid(bytes));
+        }
+        words.sort_unstable();
+        words.dedup();
+        let mut per_bank = vec![0; banks.count as usize];
+        words.iter().for_each(|word| per_bank[word.rem_euclid(count) as usize] += 1);
+        per_bank
+    };
+    Ok(offsets.chunks(at_once).map(phase).collect())
 }
 
 /// The colour by how many words there are: a class of green for one, of red for more, in its three tones.

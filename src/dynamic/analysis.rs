@@ -6,7 +6,7 @@
 //! | which offsets | [`offsets`], [`image`], [`gaps`], [`footprint`] |
 //! | how often each | [`offset_table`], [`aliasing`] |
 //! | which kind of function | [`is_injective`], [`is_surjective`], [`is_bijective`], [`is_contiguous`], [`is_compact`], [`functionally_equal`], [`order`] |
-//! | how a memory serves it | [`bank_conflicts`], [`phases`], [`coalescing`] |
+//! | how a memory serves it | [`bank_conflicts`], [`coalescing`] |
 //!
 //! What the modes alone decide is answered for layouts of any size. What takes a step or an entry for
 //! each coordinate is answered up to [`LIMIT`] of them, and is [`LayoutError::AnswerLimit`] beyond.
@@ -26,9 +26,7 @@ mod access;
 mod kind;
 mod reached;
 
-pub use access::{
-    BankConflicts, Banks, Coalescing, bank_conflicts, bank_conflicts_in_phases, coalescing, phases, swizzle_for,
-};
+pub use access::{BankConflicts, Banks, Coalescing, bank_conflicts, bank_conflicts_in_phases, coalescing, swizzle_for};
 pub use kind::{functionally_equal, is_bijective, is_compact, is_contiguous, is_injective, is_surjective, order};
 pub use reached::{Footprint, aliasing, footprint, gaps, image, offset_table, offsets};
 

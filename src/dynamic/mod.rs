@@ -13,6 +13,9 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 
+// For: layouts of which nothing is known at compile time, and what of typed ones becomes one. May import: everything above. Not to be
+// changed without: the function of an operation stands in the operation, and its errors are those of the typed one (`tests/agreement`).
+
 pub mod analysis;
 pub(crate) mod from_typed;
 pub(crate) mod int_tuple;

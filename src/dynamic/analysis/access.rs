@@ -90,18 +90,8 @@ pub fn bank_conflicts_in_phases(
     Ok(all)
 }
 
-/// How the banks serve each phase of an access, what [`bank_conflicts_in_phases`] adds up.
-///
-/// ```
-/// use colex::dynamic::analysis::{Banks, phases};
-/// // 64 threads read 4 bytes each, the second half of them a word that they share
-/// let ways: Vec<isize> = phases(&"(32,2):(1,0)".parse()?, 4, Banks::default())?.map(|phase| phase.ways).collect();
-/// assert_eq!(ways, [1, 1]);
-/// # Ok::<(), colex::LayoutError>(())
-/// ```
-///
-/// Fails as [`bank_conflicts`].
-pub fn phases(
+/// How the banks serve each phase of an access. Fails as [`bank_conflicts`].
+fn phases(
     a: &DynComposed,
     element_bytes: isize,
     banks: Banks,

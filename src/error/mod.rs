@@ -4,6 +4,10 @@
 //! are static; [`LayoutError`] prints it when they are dynamic, with the operands in notation,
 //! the two numbers that clash and what to change.
 
+// For: the laws, each one sentence, and the verdicts of the types. May import: nothing above it. Not to be
+// changed without: a law is a row of `laws.rs`, a module of `book/manual.rs`, a folder of `ui-tests`, and a sentence in
+// `tests/sentences.rs`.
+
 mod laws;
 mod verdict;
 

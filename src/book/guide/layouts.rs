@@ -7,7 +7,7 @@
 //! So a matrix of 4 rows and 8 columns that lies row by row is `(4,8):(8,1)`, and one that lies column by column
 //! `(4,8):(1,4)`:
 //!
-#![doc = include_str!("../../docs/guide/layouts.svg")]
+#![doc = include_str!("../../../docs/guide/layouts.svg")]
 //!
 //! ```
 //! use colex::prelude::*;
@@ -25,7 +25,7 @@
 //! A mode may be a tuple of modes. In `(4,(2,2)):(2,(1,8))` the columns come in pairs: within a pair a step is 1, and
 //! from one pair to the next it is 8. No stride of one number does that.
 //!
-#![doc = include_str!("../../docs/guide/nested.svg")]
+#![doc = include_str!("../../../docs/guide/nested.svg")]
 //!
 //! ```
 //! use colex::prelude::*;

@@ -8,9 +8,9 @@
 //! `coalesce(A)` is the same function with the fewest modes: neighbours that follow one another in memory become one.
 //! `filter(A)` drops what does not move, stride 0 and extent 1. `flatten(A)` drops parentheses alone.
 //!
-#![doc = include_str!("../../docs/guide/coalesce.svg")]
+#![doc = include_str!("../../../docs/guide/coalesce.svg")]
 //!
-#![doc = include_str!("../../docs/guide/filter.svg")]
+#![doc = include_str!("../../../docs/guide/filter.svg")]
 //!
 //! ```
 //! use colex::algebra::filter;
@@ -26,7 +26,7 @@
 //!
 //! `R(i) = A(B(i))`, and R has the modes of B, which A may split further. B picks offsets, and A says where they are.
 //!
-#![doc = include_str!("../../docs/guide/composition.svg")]
+#![doc = include_str!("../../../docs/guide/composition.svg")]
 //!
 //! ```
 //! use colex::prelude::*;
@@ -36,7 +36,7 @@
 //!
 //! A tiler composes mode by mode: `(2,4)` is the first two rows of the first four columns.
 //!
-#![doc = include_str!("../../docs/guide/composition_by_mode.svg")]
+#![doc = include_str!("../../../docs/guide/composition_by_mode.svg")]
 //!
 //! ```
 //! use colex::prelude::*;
@@ -51,7 +51,7 @@
 //! `complement_to(A, M)` steps through the offsets below M that A leaves out: the two meet in 0 alone, and together they
 //! reach all. `complement(A)` is that of A's own cosize.
 //!
-#![doc = include_str!("../../docs/guide/complement.svg")]
+#![doc = include_str!("../../../docs/guide/complement.svg")]
 //!
 //! ```
 //! use colex::prelude::*;
@@ -63,12 +63,12 @@
 //! `logical_divide(A, T) = A ∘ (T, T*)`: each mode becomes a pair of the tile and the rest, where `T*` is the complement
 //! of the tile. The offsets are those of A in another order: tile by tile.
 //!
-#![doc = include_str!("../../docs/guide/logical_divide.svg")]
+#![doc = include_str!("../../../docs/guide/logical_divide.svg")]
 //!
 //! `zipped_divide` puts the tile into one mode and the rest into another, so that a column is a tile. `tiled_divide` and
 //! `flat_divide` drop parentheses of that.
 //!
-#![doc = include_str!("../../docs/guide/zipped_divide.svg")]
+#![doc = include_str!("../../../docs/guide/zipped_divide.svg")]
 //!
 //! ```
 //! use colex::algebra::flat_divide;
@@ -91,11 +91,11 @@
 //! `logical_product(A, B)` is A, repeated in the places of B: `(A, A* ∘ B)`. `blocked_product` arranges the copies as
 //! blocks, mode by mode, and `raked_product` interleaves them.
 //!
-#![doc = include_str!("../../docs/guide/logical_product.svg")]
+#![doc = include_str!("../../../docs/guide/logical_product.svg")]
 //!
-#![doc = include_str!("../../docs/guide/blocked_product.svg")]
+#![doc = include_str!("../../../docs/guide/blocked_product.svg")]
 //!
-#![doc = include_str!("../../docs/guide/raked_product.svg")]
+#![doc = include_str!("../../../docs/guide/raked_product.svg")]
 //!
 //! ```
 //! use colex::algebra::raked_product;
@@ -108,7 +108,7 @@
 //!
 //! `tile_to_shape` repeats a block until it fills a shape:
 //!
-#![doc = include_str!("../../docs/guide/tile_to_shape.svg")]
+#![doc = include_str!("../../../docs/guide/tile_to_shape.svg")]
 //!
 //! ```
 //! use colex::prelude::*;
@@ -121,7 +121,7 @@
 //! `A(right_inverse(A)(i)) = i` as far as A is contiguous from 0 on, and `left_inverse(A)(A(i)) = i`. What turns a
 //! row-major order into a column-major one is the inverse of either.
 //!
-#![doc = include_str!("../../docs/guide/right_inverse.svg")]
+#![doc = include_str!("../../../docs/guide/right_inverse.svg")]
 //!
 //! ```
 //! use colex::prelude::*;
@@ -136,7 +136,7 @@
 //!
 //! `upcast(A, n)` counts in units of n elements, as a vector of four floats is one; `downcast` in parts of one.
 //!
-#![doc = include_str!("../../docs/guide/upcast.svg")]
+#![doc = include_str!("../../../docs/guide/upcast.svg")]
 //!
 //! ```
 //! use colex::algebra::{downcast, upcast};

@@ -14,6 +14,10 @@
 //! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic. Of a
 //! dynamic one a divisor may be known: [`Multiple`].
 
+// For: integers, static and dynamic, and their arithmetic in types. May import: `error`, and `algebra::asked`, of whose traits an int
+// answers some. Not to be changed without: `tests/int_arithmetic.rs`; a new kind of int is a row in `impl_for_ints`, in
+// `algebra/stride.rs` and in `algebra/tiler.rs`.
+
 #[doc(hidden)]
 pub mod arithmetic;
 pub(crate) mod as_tuple;

@@ -1,5 +1,10 @@
 //! The layout: a function from coordinates to offsets, written `shape:stride`. `(4,8):(8,1)` takes `(1,3)` to 1 * 8 + 3 * 1 = 11.
 
+// For: the layout itself, what is asked of one without an operation (size, cosize, the coordinate of an offset), its numbers
+// (`modes`), and the macros that write one (`macros`). May import: `error`, `int`, `tuples`. Not to be changed without: `modes.rs`,
+// `modes/out.rs`, `known.rs` and `make.rs` have unsafe code, of which `docs/soundness.md` says what it trusts; `macros/types.rs` writes
+// as types what `macros.rs` writes as values.
+
 mod get_1d_coord;
 mod get_flat_coord;
 pub(crate) mod get_hier_coord;
@@ -8,6 +13,7 @@ mod known;
 pub(crate) mod list;
 mod literal;
 mod loop_nest;
+mod macros;
 mod make;
 pub(crate) mod modes;
 mod no_shape;

@@ -37,7 +37,7 @@
 //!
 //! `_` in a coordinate stands for all of a mode; as a value it is `All`. A slice keeps the modes that have it:
 //!
-#![doc = include_str!("../../docs/guide/slice.svg")]
+#![doc = include_str!("../../../docs/guide/slice.svg")]
 //!
 //! ```
 //! use colex::algebra::slice_and_offset;

@@ -12,11 +12,11 @@ macro_rules! laws {
         $(
             #[doc = concat!(
                 "# ", $file, "\n\n```text\n",
-                include_str!(concat!("../ui-tests/", $folder, "/", $file, ".rs")),
+                include_str!(concat!("../../ui-tests/", $folder, "/", $file, ".rs")),
                 "```\n\n`cargo colex`:\n\n```text\n",
-                include_str!(concat!("../ui-tests/", $folder, "/", $file, ".notation")),
+                include_str!(concat!("../../ui-tests/", $folder, "/", $file, ".notation")),
                 "```\n\n`cargo`:\n\n```text\n",
-                include_str!(concat!("../ui-tests/", $folder, "/", $file, ".stderr")),
+                include_str!(concat!("../../ui-tests/", $folder, "/", $file, ".stderr")),
                 "```\n\n",
             )]
         )*

@@ -42,6 +42,9 @@
 //! gets what the plain loop over the indices leaves there: what the last coordinate wrote, or, of
 //! [`axpby`] and [`axpy`], all of them in turn. A source may repeat offsets as it likes; stride 0 broadcasts.
 
+// For: what moves memory through layouts, without a way to copy of its own: those are in `tensor`. May import: the floors above. Not to
+// be changed without: a kernel has its `try_` form, its `par_` form, and its rows in `tests/sizes.rs` and `tests/kernels`.
+
 mod axpby;
 mod axpy;
 mod copy;

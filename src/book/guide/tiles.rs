@@ -79,7 +79,7 @@
 //! and it takes both to a place in the tile. This is the tile of 16 x 8 that the 32 threads of a warp hold, four values
 //! each, as `colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)'` draws it:
 //!
-#![doc = include_str!("../../docs/threads.svg")]
+#![doc = include_str!("../../../docs/threads.svg")]
 //!
 //! # Parts that outlive the tensor
 //!

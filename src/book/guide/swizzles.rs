@@ -35,7 +35,7 @@
 //! the column goes through all of them. On the left the plain tile, on the right the swizzled one, in units of 16 bytes and
 //! coloured by bank, as `colex show '(8,8):(8,1)' 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16` draws them:
 //!
-#![doc = include_str!("../../docs/guide/swizzles.svg")]
+#![doc = include_str!("../../../docs/guide/swizzles.svg")]
 //!
 //! That is a fact of types, and so can be asked for where a program is compiled: [`conflict_free`](crate::swizzle::conflict_free)
 //! takes the tile and the threads, and what it refuses names the swizzle that helps. A kernel that is generic in its tile has the

@@ -19,7 +19,7 @@
 //! Atoms have CuTe's names. This is what the 32 threads of a warp hold of A, B and C for a product of 16 x 8 x 16, thread and
 //! value in each cell, as `colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)'` draws it:
 //!
-#![doc = include_str!("../../docs/guide/atom.svg")]
+#![doc = include_str!("../../../docs/guide/atom.svg")]
 //!
 //! ```
 //! use colex::atom::{MmaAtom, SM80_16x8x16_F32F16F16F32_TN};
@@ -56,7 +56,7 @@
 //! [`tiled_copy`](crate::atom::tiled_copy) spreads a copy instruction over threads and values. Here 16 threads copy 8 bytes
 //! each, two elements of a column, as `colex show 'tiled_copy(UniversalCopy_u64, 32, (4,4):(1,4), (2,1):(1,2))'` draws them:
 //!
-#![doc = include_str!("../../docs/guide/tiled_copy.svg")]
+#![doc = include_str!("../../../docs/guide/tiled_copy.svg")]
 //!
 //! ```
 //! use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};

@@ -46,6 +46,10 @@
 //! While elements are written through an address, no tensor, and nothing that they lie in, is borrowed: what
 //! loops is made of a [`View`] or a [`ViewMut`], which is used up for its address and its layout.
 
+// For: memory through layouts; here memory is read and written. May import: the floors above. Not to be changed without:
+// `docs/soundness.md` (what unsafe code trusts), `within.rs`, which proves in every build that a part stays in its tensor, and the tests
+// under the tools of CONTRIBUTING.md.
+
 // First, since rustdoc shows in this order what a tensor can do.
 mod make;
 
