@@ -17,7 +17,7 @@
 mod copy;
 mod cpu;
 #[cfg(feature = "alloc")]
-pub(crate) mod dynamic;
+pub mod dynamic;
 mod element;
 mod fragment;
 mod gemm;

@@ -53,6 +53,8 @@
 // First, since rustdoc shows in this order what a tensor can do.
 mod make;
 
+#[cfg(feature = "alloc")]
+pub mod dynamic;
 mod element;
 
 mod view;

@@ -56,7 +56,8 @@ impl DynComposed {
     /// `|layout| mma.thrfrg(operand, layout)`, or `tidfrg`, or `retile`.
     ///
     /// ```
-    /// use colex::dynamic::{CopyAtom, DynComposed, Side, tiled_copy};
+    /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
+    /// use colex::dynamic::{DynComposed};
     /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
     /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(1,4):(0,1)".parse()?)?;
     /// let tile: DynComposed = "Sw<3,2,3> o 0 o (8,32):(32,1)".parse()?;
@@ -77,7 +78,8 @@ impl DynComposed {
     /// `|layout| copy.partition(side, thread, layout)`; and the offset after the swizzles at which it starts, 0 behind one.
     ///
     /// ```
-    /// use colex::dynamic::{CopyAtom, DynComposed, Side, tiled_copy};
+    /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
+    /// use colex::dynamic::{DynComposed};
     /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
     /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(1,4):(0,1)".parse()?)?;
     /// let tile: DynComposed = "Sw<3,2,3> o 0 o (8,32):(32,1)".parse()?;

@@ -1,6 +1,5 @@
 //! Tiles and the parts of threads, at run time: what [`crate::tensor`] has of these names, as layouts and where they start.
 
-use super::{covers, shared::Shared};
 use crate::dynamic::{
     AsTiler, Coord, DynCoordLayout, DynLayout, IntTuple, Tuple, product_each, slice_and_offset, zipped_divide,
 };
@@ -10,7 +9,7 @@ use alloc::vec::Vec;
 /// What a thread has of a layout, where threads with a layout share it out, and where it starts.
 ///
 /// ```
-/// use colex::dynamic::local_partition;
+/// use colex::tensor::dynamic::local_partition;
 /// let (part, start) = local_partition(&"(4,8):(8,1)".parse()?, &"(2,4):(4,1)".parse()?, 5)?; // thread 5 is at (1, 1)
 /// assert_eq!((part.to_string().as_str(), start), ("(2,2):(16,4)", 9));
 /// # Ok::<(), colex::LayoutError>(())
@@ -24,13 +23,15 @@ pub fn local_partition(
     thread: isize,
 ) -> Result<(DynLayout, isize), LayoutError> {
     let at = index_of_thread(threads, thread)?;
-    part(&zipped_divide(layout, &product_each(threads.shape())?)?, at)
+    let divided = zipped_divide(layout, &product_each(threads.shape())?)?;
+    Ok((divided.mode(1)?, divided.mode(0)?.at(at)?))
 }
 
 /// [`local_partition`] of a layout of coordinates, whose parts may go past its edge, and the coordinate at which it starts.
 ///
 /// ```
-/// use colex::dynamic::{local_partition_coords, make_identity_layout};
+/// use colex::tensor::dynamic::{local_partition_coords};
+/// use colex::dynamic::{make_identity_layout};
 /// let (part, start) = local_partition_coords(&make_identity_layout((4, 6))?, &"(2,2):(1,2)".parse()?, 3)?;
 /// assert_eq!((part.to_string(), start.to_string()), ("(2,3):(2@0,2@1)".into(), "(1,1)".into()));
 /// # Ok::<(), colex::LayoutError>(())
@@ -43,17 +44,30 @@ pub fn local_partition_coords(
     thread: isize,
 ) -> Result<(DynCoordLayout, IntTuple), LayoutError> {
     let at = index_of_thread(threads, thread)?;
-    part(&layout.zipped_divide_padded(&product_each(threads.shape())?)?, at)
+    let divided = layout.zipped_divide_padded(&product_each(threads.shape())?)?;
+    Ok((divided.mode(1)?, divided.mode(0)?.at(at)?))
 }
 
-fn part<L: Shared>(divided: &L, at: isize) -> Result<(L, L::Offset), LayoutError> {
-    Ok((divided.part(1)?, divided.part(0)?.offset(at.into())?))
+/// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one.
+pub(crate) fn numbers_all(layout: &DynLayout, size: isize) -> bool {
+    let (shape, stride) = (layout.shape(), layout.stride());
+    let modes = shape.leaves().iter().zip(stride.leaves());
+    let mut moving: Vec<(isize, isize)> =
+        modes.filter(|&(&extent, &step)| extent != 1 && step != 0).map(|(&extent, &step)| (step, extent)).collect();
+    moving.sort_unstable();
+    let chained = moving.iter().try_fold(
+        1isize,
+        |reached, &(step, extent)| {
+            if step == reached { reached.checked_mul(extent) } else { None }
+        },
+    );
+    chained == Some(size)
 }
 
 /// Whether a layout numbers threads, or values, from 0 to size - 1, each once.
-pub(super) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
+pub(crate) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
     // Of modes of stride 0 the size is too large.
-    if covers(layout, layout.size_int()) {
+    if numbers_all(layout, layout.size_int()) {
         return Ok(());
     }
     let (shape, stride) = (layout.shape(), layout.stride());
@@ -87,7 +101,8 @@ fn index_of_thread(threads: &DynLayout, thread: isize) -> Result<isize, LayoutEr
 /// The tile of a layout at a coordinate, and where it starts; `_` keeps all tiles along a mode.
 ///
 /// ```
-/// use colex::dynamic::{Tiler, local_tile};
+/// use colex::tensor::dynamic::{local_tile};
+/// use colex::dynamic::{Tiler};
 /// let tiler: Tiler = "(2,4)".parse()?;
 /// let (tile, start) = local_tile(&"(4,8):(8,1)".parse()?, &tiler, &"(1,0)".parse()?)?;
 /// assert_eq!((tile.to_string().as_str(), start), ("(2,4):(8,1)", 16));
@@ -107,7 +122,8 @@ pub fn local_tile(
 /// [`local_tile`] of a layout of coordinates, which may go past its edge, and the coordinate at which it starts.
 ///
 /// ```
-/// use colex::dynamic::{Tiler, local_tile_coords, make_identity_layout};
+/// use colex::tensor::dynamic::{local_tile_coords};
+/// use colex::dynamic::{Tiler, make_identity_layout};
 /// let tiler: Tiler = "(4,4)".parse()?;
 /// let (tile, start) = local_tile_coords(&make_identity_layout((10, 6))?, &tiler, &"(2,1)".parse()?)?;
 /// assert_eq!((tile.to_string(), start.to_string()), ("(4,4):(1@0,1@1)".into(), "(8,4)".into()));
