@@ -29,10 +29,10 @@
 //! | what a kernel asks of a layout | [`access`] | [`prelude::Accepts`], [`prelude::MatrixLayout`] |
 //! | a layout behind a swizzle | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
 //! | coordinates as strides | [`basis`] | [`CoordLayout`], [`tensor::make_identity_tensor`] |
+//! | a layout as a table | [`display`] | [`display::table`] |
 //! | memory through a layout | [`tensor`] | [`Tensor`](tensor::Tensor) |
 //! | memory moved through layouts | [`kernels`] | [`kernels::copy`] |
 //! | which thread holds what: instructions, and what is tiled from them | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
-//! | a picture of a layout | [`display`] | [`display::table`] |
 //!
 //! Each operation of the algebra has a module with its law and the typed function, and has a function of the same name in `dynamic`. An operation `op` has a
 //! type alias for its result, `Op<A, B>`, and a trait that generic code bounds by, `OpOp<B>`, operands in the same order:
@@ -82,24 +82,18 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// In reading order, by which rustdoc shows what a type can do.
+// In reading order, by which rustdoc shows what a type can do: a folder a floor. Each says at its head what it is for and what it
+// may import.
 #[doc(hidden)]
 pub mod error;
 pub mod int;
-pub mod tuple;
+mod tuples;
 
-pub mod profile;
-
-pub mod coord;
 pub mod layout;
 
 pub mod algebra;
 
-pub mod access;
-
-pub mod swizzle;
-
-pub mod basis;
+mod kinds;
 
 #[allow(unsafe_code)]
 pub mod tensor;
@@ -107,17 +101,16 @@ pub mod tensor;
 pub mod kernels;
 
 pub mod atom;
-pub mod display;
 #[cfg(feature = "alloc")]
 pub mod dynamic;
-#[cfg(feature = "picture")]
-pub mod picture;
 
 #[cfg(doc)]
-pub mod guide;
-mod macros;
+mod book;
+
 #[cfg(doc)]
-pub mod manual;
+pub use book::{guide, manual};
+pub use kinds::{access, basis, display, swizzle};
+pub use tuples::{coord, profile, tuple};
 
 pub use basis::CoordLayout;
 pub use error::{Clash, LayoutError, Operand};

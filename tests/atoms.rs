@@ -4,7 +4,8 @@
 mod tiled_rows;
 
 use colex::LayoutError;
-use colex::dynamic::{self, CopyAtom, DynLayout, IntTuple, MmaAtom, Operand, Side, TiledMma, tiled_copy_for};
+use colex::atom::dynamic::{CopyAtom, MmaAtom, Operand, Side, TiledMma, tiled_copy_for};
+use colex::dynamic::{DynLayout, IntTuple};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use tiled_rows::{Fields, rows, text};
@@ -20,7 +21,7 @@ fn layout(row: &Value, field: &str) -> DynLayout {
 
 fn mma(row: &Value, atom: &str) -> TiledMma {
     let atom = MmaAtom::named(&text(&row[atom])).expect("an instruction of this name");
-    dynamic::tiled_mma(&atom, &layout(row, "atom_layout"), &text(&row["tile"]).parse().unwrap()).unwrap()
+    colex::atom::dynamic::tiled_mma(&atom, &layout(row, "atom_layout"), &text(&row["tile"]).parse().unwrap()).unwrap()
 }
 
 /// The parts of threads: `thread_1_a`.
@@ -81,7 +82,8 @@ fn golden_tiled_at_run_time() -> Result<(), LayoutError> {
             "tiled_copy" => {
                 let atom = CopyAtom::named(&text(&row["atom"])).unwrap();
                 let (threads, values) = (layout(row, "thr_layout"), layout(row, "val_layout"));
-                let copy = dynamic::tiled_copy(&atom, row["bits"].as_i64().unwrap() as isize, &threads, &values)?;
+                let copy =
+                    colex::atom::dynamic::tiled_copy(&atom, row["bits"].as_i64().unwrap() as isize, &threads, &values)?;
                 fields.same(&id, "tiler_mn", copy.tiler_mn());
                 fields.same(&id, "tv", copy.layout_tv());
                 for (x, side) in SIDES {
@@ -129,7 +131,11 @@ fn times_reached(layout: &DynLayout, size: isize) -> usize {
     offsets.iter().for_each(|&at| times[at as usize] += 1);
     assert!(times[0] > 0 && times.iter().all(|&n| n == times[0]), "{layout} does not cover {size}");
     // What is said of it without enumeration.
-    assert_eq!((dynamic::covers(layout, size), dynamic::broadcast(layout)), (true, Ok(times[0] as isize)), "{layout}");
+    assert_eq!(
+        (colex::atom::dynamic::covers(layout, size), colex::atom::dynamic::broadcast(layout)),
+        (true, Ok(times[0] as isize)),
+        "{layout}"
+    );
     times[0]
 }
 
@@ -151,7 +157,7 @@ fn every_small_layout_of_threads_and_values_is_right_or_refused() {
         for values in layouts(&[(2, 2), (3, 1), (1, 4), (1, 1)]) {
             let [t, v] =
                 [threads, values].map(|((s, t), (d, e))| format!("({s},{t}):({d},{e})").parse::<DynLayout>().unwrap());
-            let made = dynamic::make_layout_tv(&t, &v);
+            let made = colex::atom::dynamic::make_layout_tv(&t, &v);
             if !numbered(threads) || !numbered(values) {
                 assert!(matches!(made, Err(LayoutError::Coverage(_))), "{t} {v}: {made:?}");
                 refused += 1;
@@ -268,7 +274,7 @@ fn fragments_at_run_time() -> Result<(), LayoutError> {
     macro_rules! each {
         ($($held:expr;)+) => {$(
             let held = $held;
-            assert_eq!(make_fragment_like(held).to_dyn(), dynamic::make_fragment_like(&held.to_dyn())?);
+            assert_eq!(make_fragment_like(held).to_dyn(), colex::atom::dynamic::make_fragment_like(&held.to_dyn())?);
         )+};
     }
     each! {

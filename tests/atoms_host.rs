@@ -122,11 +122,11 @@ fn dynamic_layouts_are_shared_out_as_static_ones() {
 /// Every form that the layout of instructions, the tile and an operand may have: typed and at run time the answers are one.
 #[test]
 fn products_of_every_form_at_run_time() {
-    let atom = dynamic::MmaAtom::named("SM80_16x8x8_F32TF32TF32F32_TN").unwrap();
+    let atom = colex::atom::dynamic::MmaAtom::named("SM80_16x8x8_F32TF32TF32F32_TN").unwrap();
     macro_rules! each {
         ($($atoms:expr, $tile:expr, $text:literal: $a:expr, $b:expr, $c:expr;)+) => {$(
             let mma = tiled_mma(SM80_16x8x8_F32TF32TF32F32_TN, $atoms, $tile);
-            let same = dynamic::tiled_mma(&atom, &$atoms.to_dyn(), &$text.parse().unwrap()).unwrap();
+            let same = colex::atom::dynamic::tiled_mma(&atom, &$atoms.to_dyn(), &$text.parse().unwrap()).unwrap();
             assert_eq!(same.tile_shape().unwrap().to_string(), notation(mma.tile_shape()).to_string().replace('_', ""));
             assert_eq!((same.threads(), same.thr_layout_vmnk()), (mma.threads() as isize, &mma.thr_layout_vmnk().to_dyn()));
             let tvs = [mma.layout_a_tv().to_dyn(), mma.layout_b_tv().to_dyn(), mma.layout_c_tv().to_dyn()];
@@ -164,7 +164,8 @@ fn products_of_every_form_at_run_time() {
     }
 }
 
-const OPERANDS: [dynamic::Operand; 3] = [dynamic::Operand::A, dynamic::Operand::B, dynamic::Operand::C];
+const OPERANDS: [colex::atom::dynamic::Operand; 3] =
+    [colex::atom::dynamic::Operand::A, colex::atom::dynamic::Operand::B, colex::atom::dynamic::Operand::C];
 
 /// Every form that the threads, the values and what is copied may have, likewise.
 #[test]
@@ -172,12 +173,12 @@ fn copies_of_every_form_at_run_time() {
     macro_rules! each {
         ($($atom:ident, $name:literal, $element:ty; $threads:expr, $values:expr => $($x:expr),+;)+) => {$(
             let copy = tiled_copy($atom.of::<$element>(), $threads, $values);
-            let atom = dynamic::CopyAtom::named($name).unwrap();
+            let atom = colex::atom::dynamic::CopyAtom::named($name).unwrap();
             let bits = <$element as Element>::BITS as isize;
-            let same = dynamic::tiled_copy(&atom, bits, &$threads.to_dyn(), &$values.to_dyn()).unwrap();
+            let same = colex::atom::dynamic::tiled_copy(&atom, bits, &$threads.to_dyn(), &$values.to_dyn()).unwrap();
             assert_eq!(same.tiler_mn().to_string(), notation(copy.tiler_mn()).to_string().replace('_', ""));
             assert_eq!((same.threads(), same.layout_tv()), (Ok(copy.threads() as isize), &copy.layout_tv().to_dyn()));
-            let sides = [dynamic::Side::Source, dynamic::Side::Destination];
+            let sides = [colex::atom::dynamic::Side::Source, colex::atom::dynamic::Side::Destination];
             let tvs = [copy.layout_s_tv().to_dyn(), copy.layout_d_tv().to_dyn()];
             assert_eq!(sides.map(|side| same.layout_side_tv(side).unwrap()), tvs);
             $(
@@ -245,8 +246,8 @@ fn a_tiled_copy_moves_a_matrix() {
 fn a_tiled_copy_of_an_operand_moves_what_its_threads_hold() {
     let (name, atoms) = ("SM80_16x8x16_F32F16F16F32_TN", layout!((2, 2, 1)));
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, atoms, tiler!(32, 32, 16));
-    let same_mma = dynamic::MmaAtom::named(name).unwrap();
-    let same_mma = dynamic::tiled_mma(&same_mma, &atoms.to_dyn(), &"(32,32,16)".parse().unwrap()).unwrap();
+    let same_mma = colex::atom::dynamic::MmaAtom::named(name).unwrap();
+    let same_mma = colex::atom::dynamic::tiled_mma(&same_mma, &atoms.to_dyn(), &"(32,32,16)".parse().unwrap()).unwrap();
     macro_rules! of_operand {
         ($copy:ident, $partition:ident, $layout_tv:ident, $operand:ident, $atom:expr, $word:literal, $element:ty, $layout:expr) => {{
             let (copy, layout) = ($copy($atom.of::<$element>(), mma), $layout);
@@ -269,12 +270,14 @@ fn a_tiled_copy_of_an_operand_moves_what_its_threads_hold() {
             let tile = copy.tiler_mn();
             assert!(covers(copy.layout_tv(), tile.head.get() as usize * tile.tail.head.get() as usize));
             assert_eq!(copy.layout_tv().to_dyn(), mma.$layout_tv().to_dyn());
-            let atom = dynamic::CopyAtom::named($word).unwrap();
+            let atom = colex::atom::dynamic::CopyAtom::named($word).unwrap();
             let bits = <$element as Element>::BITS as isize;
-            let at_run_time = dynamic::tiled_copy_for(&atom, bits, &same_mma, dynamic::Operand::$operand).unwrap();
+            let at_run_time =
+                colex::atom::dynamic::tiled_copy_for(&atom, bits, &same_mma, colex::atom::dynamic::Operand::$operand)
+                    .unwrap();
             assert_eq!(copy.layout_tv().to_dyn(), *at_run_time.layout_tv());
             assert_eq!(notation(copy.tiler_mn()).to_string().replace('_', ""), at_run_time.tiler_mn().to_string());
-            let sides = [dynamic::Side::Source, dynamic::Side::Destination];
+            let sides = [colex::atom::dynamic::Side::Source, colex::atom::dynamic::Side::Destination];
             let typed = [copy.layout_s_tv().to_dyn(), copy.layout_d_tv().to_dyn()];
             assert_eq!(sides.map(|side| at_run_time.layout_side_tv(side).unwrap()), typed);
         }};

@@ -1,19 +1,21 @@
 //! The modules are read in an order, that of the table in `src/lib.rs`: what a file imports stands before it.
 //!
 //! The order is this list, and the tests read that table against it, and the `use` lines and paths from the root of each file. What goes against it is listed, each with why
-//! it cannot be turned round, and nothing may be listed that is not so.
+//! it cannot be turned round, and nothing may be listed that is not so. Files that import each other in a circle are read together
+//! or not at all, so a circle is small.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The modules, in reading order; those of the algebra too.
-const ORDER: [&str; 40] = [
+const ORDER: [&str; 41] = [
     "error",
     "int",
     "tuple",
     "profile",
     "coord",
     "layout",
+    "algebra::asked",
     "algebra::judged",
     "algebra::leaves",
     "algebra::coalesce",
@@ -33,59 +35,60 @@ const ORDER: [&str; 40] = [
     "algebra::inverse",
     "algebra::stride",
     "algebra::max_common",
+    "algebra::coalesced",
     "algebra::max_alignment",
     "algebra::domain_distribute",
     "algebra::product",
     "access",
     "swizzle",
     "basis",
+    "display",
     "tensor",
     "kernels",
     "atom",
-    "display",
     "algebra::coord",
     "dynamic",
-    "picture",
     "guide",
     "manual",
 ];
 
 /// What imports from below itself, and why.
-const EXCEPTIONS: [(&str, &str, &str); 17] = [
-    (
-        "algebra::coalesce",
-        "algebra::complement",
-        "a list of leaves is known to be one of whatever operation takes it: `Coalesced`",
-    ),
-    ("algebra::coalesce", "algebra::composition", "as before"),
-    ("algebra::coalesce", "algebra::facts", "as before"),
-    ("algebra::coalesce", "algebra::inverse", "as before"),
-    ("algebra::coalesce", "algebra::max_common", "as before"),
+const EXCEPTIONS: [(&str, &str, &str); 3] = [
     (
         "int",
-        "algebra::coalesce",
-        "an int answers by a supertrait of `Int` what the operation asks of it: see docs/design.md",
+        "algebra::asked",
+        "an int answers by a supertrait of `Int` what an operation asks of it, so that generic code needs no bound: see docs/design.md",
     ),
-    ("int", "algebra::complement", "as before"),
-    ("int", "algebra::composition", "as before"),
-    ("int", "algebra::inverse", "as before"),
-    ("int", "algebra::facts", "as before"),
-    ("int", "algebra::max_common", "as before"),
-    ("int", "algebra::stride", "as before"),
-    ("int", "algebra::tiler", "a generic int is a tiler"),
-    (
-        "profile",
-        "algebra::coalesce",
-        "a stride lists its leaves, and composes, for any operation, so that none asks for a bound: `Congruent`",
-    ),
-    ("profile", "algebra::complement", "as before"),
-    ("profile", "algebra::composition", "as before"),
+    ("profile", "algebra::asked", "a stride lists its leaves, and composes, for any operation: `Congruent`"),
     (
         "profile",
         "layout",
         "a stride lists the modes of its layout, each a layout: `Congruent::Modes`; coordinates, which layouts take, ask for `Congruent`",
     ),
 ];
+
+/// A path of a `use` line or of the code, from the root.
+type Module = Vec<String>;
+
+/// How many files may import each other in a circle: what declares the traits that the whole algebra is tied with.
+const CIRCLE: usize = 8;
+
+/// The floors below the algebra, of which each counts as one file.
+const FLOORS: [&str; 5] = ["int", "tuple", "profile", "coord", "layout"];
+
+/// Folders of several modules, which stand at the root for who imports them.
+const SHELVES: [&str; 3] = ["tuples", "kinds", "book"];
+
+/// The module of a file, as it is named from the root.
+fn module_of(root: &Path, file: &Path) -> Module {
+    let path = file.strip_prefix(root).expect("below src").with_extension("");
+    let mut module: Module = path.iter().map(|part| part.to_str().expect("a name").to_string()).collect();
+    module.pop_if(|last| last == "mod" || last == "lib");
+    if module.len() > 1 && SHELVES.contains(&module[0].as_str()) {
+        module.remove(0);
+    }
+    module
+}
 
 /// The place of a module in the order: of the longest path that is in the list.
 fn place(path: &[&str]) -> Option<usize> {
@@ -148,10 +151,14 @@ fn what_a_file_imports_stands_before_it() {
     let (mut found, mut wrong, mut read) = (Vec::new(), BTreeSet::new(), 0);
     files(&root, &mut found);
     for file in found {
-        let path = file.strip_prefix(&root).expect("below src").with_extension("");
-        let module: Vec<&str> = path.iter().map(|part| part.to_str().expect("a name")).collect();
+        let module = module_of(&root, &file);
+        let module: Vec<&str> = module.iter().map(String::as_str).collect();
         // The runtime function of an operation stands in a module of the operation, and is read with the runtime path.
         let module = if module.contains(&"dynamic") { vec!["dynamic"] } else { module };
+        // What a macro for users names is named where they call it.
+        if module.starts_with(&["layout", "macros"]) {
+            continue;
+        }
         let Some(here) = place(&module) else { continue };
         let source = std::fs::read_to_string(&file).expect("a file");
         let tests = source.find("#[cfg(test)]").unwrap_or(source.len());
@@ -169,4 +176,189 @@ fn what_a_file_imports_stands_before_it() {
     assert!(new.is_empty(), "against the reading order: {new:#?}");
     let gone: Vec<_> = listed.difference(&wrong).collect();
     assert!(gone.is_empty(), "listed, and in order: {gone:#?}");
+}
+
+/// The files of the library, by module, without comments and tests.
+struct Files(BTreeMap<Module, String>);
+
+impl Files {
+    fn read() -> Self {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let mut found = Vec::new();
+        files(&root, &mut found);
+        let sources = found.into_iter().filter(|file| file.extension().is_some_and(|end| end == "rs")).map(|file| {
+            let module = module_of(&root, &file);
+            let source = std::fs::read_to_string(&file).expect("a file");
+            let tests = source.find("#[cfg(test)]\nmod tests").unwrap_or(source.len());
+            let code = source[..tests].lines().map(|line| line.split("//").next().unwrap_or_default());
+            (module, code.collect::<Vec<_>>().join("\n"))
+        });
+        Files(sources.collect())
+    }
+
+    /// The module in whose file the path is, the longest.
+    fn file(&self, path: &[String]) -> Option<Module> {
+        (1..=path.len()).rev().map(|n| path[..n].to_vec()).find(|module| self.0.contains_key(module))
+    }
+
+    /// A path as it is from the root, if it is one of this crate.
+    fn absolute(&self, path: &[String], module: &[String]) -> Option<Module> {
+        let above = path.iter().take_while(|name| *name == "super").count();
+        match path.first()?.as_str() {
+            "crate" => Some(path[1..].to_vec()),
+            "self" => Some([module, &path[1..]].concat()),
+            "super" => Some([&module[..module.len().checked_sub(above)?], &path[above..]].concat()),
+            first => {
+                let child = [module, &[first.to_string()]].concat();
+                self.0.contains_key(&child).then(|| [module, path].concat())
+            }
+        }
+    }
+
+    /// The `use` lines of a module: whether they are re-exports, the paths, and the names that these have there.
+    fn uses(&self, module: &[String]) -> Vec<(bool, Module, String)> {
+        let mut out = Vec::new();
+        for (before, tree) in use_lines(&self.0[module]) {
+            let mut paths = Vec::new();
+            expand(&[], tree, &mut paths);
+            for path in paths {
+                let (path, name) = match path.iter().position(|part| part.contains(" as ")) {
+                    Some(k) => {
+                        let (last, name) = path[k].split_once(" as ").expect("a name");
+                        ([&path[..k], &[last.trim().to_string()]].concat(), name.trim().to_string())
+                    }
+                    None => (path.clone(), path.last().cloned().unwrap_or_default()),
+                };
+                out.extend(self.absolute(&path, module).map(|path| (before.contains("pub"), path, name)));
+            }
+        }
+        out
+    }
+
+    /// The file in which what a path names is defined, behind all re-exports.
+    fn defined(&self, path: &[String], depth: usize) -> Option<Module> {
+        let module = self.file(path).unwrap_or_default();
+        let Some(name) = path.get(module.len()).filter(|_| depth < 8) else { return Some(module) };
+        let uses = self.uses(&module).into_iter().filter(|(is_pub, ..)| *is_pub);
+        for (_, target, known_as) in uses {
+            if known_as == *name {
+                return self.defined(&[&target[..], &path[module.len() + 1..]].concat(), depth + 1);
+            }
+            if known_as == "*"
+                && let Some(file) = self.file(&target[..target.len() - 1])
+                && ["trait", "struct", "enum", "fn", "type", "const"]
+                    .iter()
+                    .any(|kind| self.0[&file].contains(&format!("{kind} {name}")))
+            {
+                return Some(file);
+            }
+        }
+        Some(module).filter(|module| !module.is_empty())
+    }
+
+    /// The files that a file imports from: by `use` lines, by paths in its code, and of its own child modules by their names.
+    fn imported(&self, module: &[String]) -> BTreeSet<Module> {
+        let mut paths: Vec<Module> =
+            self.uses(module).into_iter().filter(|(is_pub, ..)| !is_pub).map(|(_, path, _)| path).collect();
+        let mut code = self.0[module].clone();
+        for (_, tree) in use_lines(&self.0[module]) {
+            code = code.replacen(tree, "", 1);
+        }
+        for word in code.split(|c: char| !c.is_alphanumeric() && !"_:$".contains(c)) {
+            let path: Module = word.split("::").map(str::to_string).collect();
+            if path.len() > 1 && path[0] != "self" {
+                paths.extend(self.absolute(&path, module));
+            }
+        }
+        let found = paths.iter().filter_map(|path| self.defined(path, 0));
+        found.filter(|file| file.as_slice() != module && !file.is_empty()).collect()
+    }
+}
+
+/// The `use` lines of a source: what stands before `use`, and the tree after it.
+fn use_lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
+    let starts = source.match_indices("use ").map(|(at, _)| at);
+    starts.filter_map(|at| {
+        let line = source[..at].rfind('\n').map_or(0, |end| end + 1);
+        let before = source[line..at].trim();
+        let is_use = before.is_empty() || before == "pub" || (before.starts_with("pub(") && before.ends_with(')'));
+        let tree = &source[at + 4..];
+        is_use.then(|| (before, &tree[..tree.find(';').unwrap_or(0)]))
+    })
+}
+
+/// The paths of a tree of `use`.
+fn expand(before: &[String], tree: &str, out: &mut Vec<Module>) {
+    let (mut depth, mut begin) = (0, 0);
+    let mut parts = Vec::new();
+    for (at, c) in tree.char_indices() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(&tree[begin..at]);
+                begin = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&tree[begin..]);
+    let names = |path: &str| -> Module {
+        path.split("::").map(|name| name.trim().to_string()).filter(|name| !name.is_empty()).collect()
+    };
+    for part in parts.into_iter().map(str::trim).filter(|part| !part.is_empty()) {
+        match part.split_once('{') {
+            Some((path, inner)) => {
+                expand(&[before, &names(path)].concat(), inner.trim_end().strip_suffix('}').unwrap_or(inner), out);
+            }
+            None => out.push([before, &names(part)].concat()),
+        }
+    }
+}
+
+#[test]
+fn no_circle_of_files_is_large() {
+    let files = Files::read();
+    // The ways to copy are a crate of their own soon, and no part of this house.
+    let ours = |module: &Module| !module.is_empty() && module.get(..2) != Some(&["tensor".into(), "permute".into()]);
+    let floor = |module: &Module| match FLOORS.contains(&module[0].as_str()) {
+        true => vec![module[0].clone()],
+        false => module.clone(),
+    };
+    let mut arrows = BTreeMap::<Module, BTreeSet<Module>>::new();
+    for module in files.0.keys().filter(|module| ours(module)) {
+        let imported = files.imported(module);
+        arrows.entry(floor(module)).or_default().extend(imported.iter().filter(|file| ours(file)).map(floor));
+    }
+    assert!(arrows.values().map(BTreeSet::len).sum::<usize>() > 1000, "few arrows were read");
+    let reached = |from: &Module| {
+        let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
+        while let Some(file) = next.pop() {
+            next.extend(arrows.get(file).into_iter().flatten().filter(|to| seen.insert((*to).clone())));
+        }
+        seen
+    };
+    let reached: BTreeMap<&Module, BTreeSet<Module>> = arrows.keys().map(|file| (file, reached(file))).collect();
+    let circle = |file: &Module| reached[file].iter().filter(|&to| reached[to].contains(file)).collect::<Vec<_>>();
+    let largest = arrows.keys().map(circle).max_by_key(Vec::len).expect("files");
+    let names: Vec<String> = largest.iter().map(|file| file.join("::")).collect();
+    assert!(names.len() <= CIRCLE, "{} files in a circle: {names:#?}", names.len());
+    println!("the largest circle has {} files: {names:?}", names.len());
+}
+
+#[test]
+fn every_floor_says_what_it_is_for() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let entries: Vec<PathBuf> =
+        std::fs::read_dir(&root).expect("a folder").map(|e| e.expect("an entry").path()).collect();
+    assert!(entries.len() <= 12, "{} entries in src: {entries:#?}", entries.len());
+    for folder in entries.iter().filter(|entry| entry.is_dir()) {
+        let source = std::fs::read_to_string(folder.join("mod.rs")).expect("a head");
+        let comments = source.lines().take_while(|line| line.is_empty() || line.starts_with("//"));
+        let head = comments.flat_map(|line| line.trim_start_matches(['/', '!']).split_whitespace());
+        let head = head.collect::<Vec<_>>().join(" ");
+        for words in ["For: ", "May import: ", "Not to be changed without: "] {
+            assert!(head.contains(words), "{} does not say `{words}`", folder.display());
+        }
+    }
 }

@@ -221,7 +221,7 @@ fn an_error_speaks_of_what_was_asked() {
             &["tiler"],
         ),
         (
-            text(d::local_partition(&layout("(4,4):(1,4)"), &layout("4:-1"), 0).unwrap_err()),
+            text(colex::tensor::dynamic::local_partition(&layout("(4,4):(1,4)"), &layout("4:-1"), 0).unwrap_err()),
             &["the layout of 4 threads, or values of a thread, reaches -3"],
             &["reaches 3"],
         ),

@@ -365,11 +365,11 @@ mod methods {
         assert_eq!(tile.mode::<0>().to_string(), "Sw<3,3,3> o _0 o _8:_64");
         let others = ["max_common_vector", "max_alignment", "vector_width", "mode"].map(String::from);
         let sources = [
-            include_str!("../src/swizzle/modes.rs"),
-            include_str!("../src/swizzle/ops.rs"),
-            include_str!("../src/swizzle/cast.rs"),
-            include_str!("../src/swizzle/contiguous.rs"),
-            include_str!("../src/swizzle/through.rs"),
+            include_str!("../src/kinds/swizzle/modes.rs"),
+            include_str!("../src/kinds/swizzle/ops.rs"),
+            include_str!("../src/kinds/swizzle/cast.rs"),
+            include_str!("../src/kinds/swizzle/contiguous.rs"),
+            include_str!("../src/kinds/swizzle/through.rs"),
         ];
         assert_eq!(found.union(&others.into()).cloned().collect::<BTreeSet<_>>(), methods(&sources));
     }
@@ -408,7 +408,7 @@ mod methods {
         assert_eq!(id.mode::<1>().to_string(), "_6:_1@1");
         // The padded divides are in `tests/basis/exhaustive.rs`, every small one.
         let others = ["mode"].map(String::from);
-        let sources = [include_str!("../src/basis/modes.rs"), include_str!("../src/basis/ops.rs")];
+        let sources = [include_str!("../src/kinds/basis/modes.rs"), include_str!("../src/kinds/basis/ops.rs")];
         let wanted: BTreeSet<String> =
             methods(&sources).into_iter().filter(|name| !name.ends_with("_padded")).collect();
         assert_eq!(found.union(&others.into()).cloned().collect::<BTreeSet<_>>(), wanted);

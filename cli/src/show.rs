@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, ValueEnum};
 use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, IntTuple, TilerLeaf};
-use colex::picture::{self, Picture, PictureError};
+use colex_picture::{self as picture, Picture, PictureError};
 
 use crate::eval::atom::Held;
 use crate::eval::{Error, Value};

@@ -9,7 +9,7 @@ use cases::cases;
 use colex::display::table;
 use colex::dynamic::{DynLayout, IntTuple};
 use colex::layout;
-use colex::picture::{MAX_CELLS, Picture, PictureError, html, latex, svg, text};
+use colex_picture::{MAX_CELLS, Picture, PictureError, html, latex, svg, text};
 use proptest::prelude::*;
 use roxmltree::{Document, Node};
 

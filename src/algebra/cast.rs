@@ -15,7 +15,8 @@
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use crate::algebra::judged::{AnyJudged, Cons, Judged, LayoutOf, VerdictOf, operation};
+use crate::algebra::asked::AnyJudged;
+use crate::algebra::judged::{Cons, Judged, LayoutOf, VerdictOf, operation};
 use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, UnitCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Cmp, DivRem, Nat};
@@ -41,7 +42,7 @@ impl<N: Nat + NonZero> Factor for PInt<N> {}
 
 operation! {
     /// A layout that can be written in units of `N` elements. The bound for generic code.
-    UpcastOp<N> -> Upcast, by UpcastBy::try_upcast(), laws of N, sorts Self;
+    trait UpcastOp<N> -> Upcast, by trait UpcastBy::try_upcast(), laws of N, sorts Self;
     "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`";
     "fix: in generic code, add the bound `{Self}: UpcastOp<N>`, with the type of the other argument for `N`"
 }
@@ -91,7 +92,7 @@ pub fn try_upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> Result<R, Lay
 
 operation! {
     /// A layout that can be written in units of a part of an element. The bound for generic code.
-    DowncastOp<N> -> Downcast, by DowncastBy::try_downcast(), laws of N, sorts Self;
+    trait DowncastOp<N> -> Downcast, by trait DowncastBy::try_downcast(), laws of N, sorts Self;
     "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`";
     "fix: in generic code, add the bound `{Self}: DowncastOp<N>`, with the type of the other argument for `N`"
 }
@@ -143,7 +144,7 @@ pub fn try_downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, n: N) -> Result<R,
 
 operation! {
     /// A layout of elements of width `Old` that is one of elements of width `New`. The bound for generic code.
-    RecastOp<Old, New> -> Recast, by RecastBetween::try_recast(), laws of New, sorts Self;
+    trait RecastOp<Old, New> -> Recast, by trait RecastBetween::try_recast(), laws of New, sorts Self;
     "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`";
     "fix: in generic code, add the bound `{Self}: RecastOp<Old, New>`, with the types of the other arguments"
 }

@@ -36,14 +36,12 @@ pub(crate) mod sorts;
 
 use super::filter::{Filter, FilterOp};
 use super::judged::takes_a_layout;
-use super::leaves::Leaves;
+use crate::algebra::asked::{AnyJudgedModes, Cotarget, Leaves, Sorted};
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, Cosize, CosizeOp, FlatRoom, Layout, Room, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{AsTuple, HNil, IntTuple, Product, ProductOp, notation};
-use cotarget::Cotarget;
-use gaps::{AnyJudgedModes, Bijective, Fit, InCotarget, Loose};
-use sort::Sorted;
+use gaps::{Bijective, Fit, InCotarget, Loose};
 use typenum::{B0, P1};
 
 takes_a_layout! {

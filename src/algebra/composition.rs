@@ -11,7 +11,7 @@
 //! 1. Each leaf of `B` composes alone: its multiples walk through the modes of `A`, and may leave
 //!    a mode only at a multiple of its shape (`numbers`).
 //! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
-//!    the leaves make add up to less than its shape (`places`).
+//!    the leaves make add up to less than its shape (`reach`).
 //! 3. `A` is odd below zero, so leaves with strides of both signs move in one mode of `A` only.
 //!
 //! Modes that the types keep apart, for they know too little of them, and whose values turn out to follow one another, `s d = d_1`,
@@ -33,30 +33,33 @@
 //!
 //! Read `numbers` first: it computes the whole law on plain numbers, in one loop over the leaves of `B` and one over
 //! the modes of `A`. The types compute the type of the result in the steps above, and report a law that is broken for
-//! sure; the numbers fill the result, and check what the types do not know. Then read `step`, `places` and `composed`.
+//! sure; the numbers fill the result, and check what the types do not know. Then read `step`, `places`,
+//! `reach`, `by_fact` and `composed`.
 //!
 //! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
 //! only where it is static.
 
+mod by_fact;
 pub(crate) mod composed;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 pub(crate) mod places;
+pub(crate) mod reach;
 mod runs;
 pub(crate) mod step;
 
-use super::coalesce::Coalesced;
 use super::leaves::Unbounded;
 use crate::All;
-use crate::algebra::judged::{AnyJudged, Judged, makes, operation, takes_a_layout};
+use crate::algebra::asked::{AnyComposed, AnyJudged, Coalesced};
+use crate::algebra::judged::{Judged, makes, operation, takes_a_layout};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
 use crate::layout::{AnyLayout, FlatRoom, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
-use composed::{AnyComposed, BothSigns};
+use composed::BothSigns;
 use typenum::{B0, NonZero, P1, PInt};
 
 // ---- the operation ----------------------------------------------------------------------------
@@ -64,7 +67,7 @@ use typenum::{B0, NonZero, P1, PInt};
 operation! {
     /// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
     /// The bound for generic code.
-    CompositionOp<B>: Compose<B> -> Composition, by CompositionTo, laws of B, sorts Self;
+    trait CompositionOp<B>: Compose<B> -> Composition, by trait CompositionTo, laws of B, sorts Self;
     "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`";
     "fix: in generic code, add the bound `{Self}: CompositionOp<B>`, with the type of the other argument for `B`";
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"

@@ -239,7 +239,7 @@ pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
 
 operation! {
     /// A layout that another can be made like: every layout.
-    MakeLayoutLikeOp -> MakeLayoutLike, by try_make_layout_like;
+    trait MakeLayoutLikeOp -> MakeLayoutLike, by try_make_layout_like;
     "`make_layout_like` takes a layout, or in generic code a type that is bounded by `MakeLayoutLikeOp`";
     "fix: in generic code, add the bound `{Self}: MakeLayoutLikeOp`"
 }

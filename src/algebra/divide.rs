@@ -36,7 +36,8 @@ pub mod padded;
 pub(crate) mod split;
 
 use super::complement::gaps::{Exact, PastEnd};
-use crate::algebra::judged::{AnyJudged, makes, operation, takes_a_layout};
+use crate::algebra::asked::AnyJudged;
+use crate::algebra::judged::{makes, operation, takes_a_layout};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -51,25 +52,25 @@ pub use padded::{IsReal, Padded};
 
 operation! {
     /// A layout that the tiler `T` divides. The bound for generic code.
-    LogicalDivideOp<T>: Divide<T, Exact, Logical> -> LogicalDivide, by LogicalDivideTo, laws of T, sorts T;
+    trait LogicalDivideOp<T>: Divide<T, Exact, Logical> -> LogicalDivide, by trait LogicalDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
-    ZippedDivideOp<T>: Divide<T, Exact, Zipped> -> ZippedDivide, by ZippedDivideTo, laws of T, sorts T;
+    trait ZippedDivideOp<T>: Divide<T, Exact, Zipped> -> ZippedDivide, by trait ZippedDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer.
-    LogicalDividePaddedOp<T>: Divide<T, PastEnd, Logical>, laws of T, sorts T, and EdgedBy<T>;
+    trait LogicalDividePaddedOp<T>: Divide<T, PastEnd, Logical>, laws of T, sorts T, and EdgedBy<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped.
-    ZippedDividePaddedOp<T>: Divide<T, PastEnd, Zipped>, laws of T, sorts T, and EdgedBy<T>;
+    trait ZippedDividePaddedOp<T>: Divide<T, PastEnd, Zipped>, laws of T, sorts T, and EdgedBy<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<T>`, with the type of the other argument for `T`"
 }

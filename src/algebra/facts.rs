@@ -31,14 +31,14 @@ pub(crate) mod leaves;
 pub(crate) mod values;
 
 use super::coalesce::LeavesOf;
-use super::complement::sorted_facts::SortedFacts;
+use crate::algebra::asked::{LeafFacts, SortedFacts};
 use crate::error::{Broken, Holds, Lawful, VectorWidth as VectorWidthLaw};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::bits::Nat;
 use crate::int::{Extent, Flag, Known, Static, by_type_of};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
-use leaves::{LeafFacts, SortedOf};
+use leaves::SortedOf;
 use typenum::{B1, Bit, P1, Z0};
 
 // ---- injective --------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ use typenum::{B1, P1};
 
 operation! {
     /// A layout whose modes of stride 0 can be given the shape 1: every layout.
-    FilterZerosOp -> FilterZeros, by try_filter_zeros;
+    trait FilterZerosOp -> FilterZeros, by try_filter_zeros;
     "`filter_zeros` takes a layout, or in generic code a type that is bounded by `FilterZerosOp`";
     "fix: in generic code, add the bound `{Self}: FilterZerosOp`"
 }
@@ -55,7 +55,7 @@ pub fn filter_zeros<A: FilterZerosOp<Output = R>, R: AnyLayout>(a: A) -> R {
 
 operation! {
     /// A layout whose modes with a 0 in the profile `P` can be given the shape 1.
-    #[cfg_attr(doc, doc(hidden))] FilterZerosByOp<P> -> FilterZerosBy, by try_filter_zeros_by;
+    #[cfg_attr(doc, doc(hidden))] trait FilterZerosByOp<P> -> FilterZerosBy, by try_filter_zeros_by;
     "`filter_zeros_by` takes a layout, or in generic code a type that is bounded by `FilterZerosByOp`";
     "fix: in generic code, add the bound `{Self}: FilterZerosByOp<P>`, with the type of the other argument for `P`"
 }
@@ -133,7 +133,7 @@ where
 
 operation! {
     /// A layout that can be filtered: every layout.
-    FilterOp -> Filter, by try_filter;
+    trait FilterOp -> Filter, by try_filter;
     "`filter` takes a layout, or in generic code a type that is bounded by `FilterOp`";
     "fix: in generic code, add the bound `{Self}: FilterOp`"
 }
@@ -169,7 +169,7 @@ pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
 
 operation! {
     /// A layout that can be filtered mode by mode, where the profile `P` is a tuple.
-    #[cfg_attr(doc, doc(hidden))] FilterByOp<P> -> FilterBy, by try_filter_by;
+    #[cfg_attr(doc, doc(hidden))] trait FilterByOp<P> -> FilterBy, by try_filter_by;
     "`filter_by` takes a layout, or in generic code a type that is bounded by `FilterByOp`";
     "fix: in generic code, add the bound `{Self}: FilterByOp<P>`, with the type of the other argument for `P`"
 }

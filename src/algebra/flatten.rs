@@ -11,7 +11,7 @@ use crate::tuple::{FlattenTuple, HCons, HNil, IntTuple};
 
 operation! {
     /// A layout that can be flattened: every layout.
-    FlattenOp -> Flatten, by try_flatten;
+    trait FlattenOp -> Flatten, by try_flatten;
     "`flatten` takes a layout, or in generic code a type that is bounded by `FlattenOp`";
     "fix: in generic code, add the bound `{Self}: FlattenOp`"
 }

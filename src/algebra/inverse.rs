@@ -21,14 +21,14 @@ pub(crate) mod null;
 pub(crate) mod numbers;
 pub(crate) mod right;
 
-use super::coalesce::Coalesced;
-use super::leaves::{Leaf, Leaves};
+use super::leaves::Leaf;
+use crate::algebra::asked::{AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes};
 use crate::error::{Broken, Clash, LayoutError, StrideOrder};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
 use crate::layout::AnyLayout;
 use crate::tuple::{HCons, HNil};
-use left::{AnyMovingMode, IsNotLess, MovingModes};
+use left::IsNotLess;
 pub use left::{LeftInverse, LeftInverseOp, left_inverse, try_left_inverse};
 pub use null::{Nullspace, NullspaceOp, nullspace, try_nullspace};
 pub use right::{RightInverse, RightInverseOp, right_inverse, try_right_inverse};
@@ -43,22 +43,6 @@ pub(crate) fn not_empty(layout: impl AnyLayout) -> Result<(), LayoutError> {
     }
 }
 
-/// What becomes of a mode in an inverse, by a fact about it. Every [`Flag`](crate::int::Flag).
-#[doc(hidden)]
-pub trait InvertByFact {
-    /// The right inverse from the stride `Next` on: the mode `S:D` with the index stride `I`, or what the modes after
-    /// it, `T`, give, by whether it has that stride.
-    type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced>: Coalesced;
-    /// The modes that follow the mode `S:D` in the right inverse, by whether its extent is static.
-    type Followers<S: Extent, D: Int, All: Coalesced>: Coalesced;
-    /// The mode `M` in the sorted list of `M1` and `T`, by whether the stride of `M1` is known to be the lesser.
-    type InsertAfter<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes>: MovingModes;
-    /// That list where the stride of `M1` is not known to be the lesser, by whether it is known not to be: `M` goes in
-    /// front, or the order is not known.
-    type InsertInFront<M: AnyMovingMode, M1: AnyMovingMode, T: MovingModes>: MovingModes;
-    /// The list `T`, with the mode `S:D` of the nullspace in front, by whether the stride that it has in `A` is 0.
-    type KeepMode<S: Extent, D: Int, T: Leaves>: Leaves;
-}
 impl InvertByFact for B1 {
     type Follow<S: Extent, D: Int, I: Int, T: Coalesced, Next: Int, All: Coalesced> =
         HCons<Leaf<S, I>, <S::Static as InvertByFact>::Followers<S, D, All>>;

@@ -9,8 +9,9 @@
 //! law.
 //!
 //! The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are: look for
-//! `CompositionOp`, and the row is its definition.
+//! `trait CompositionOp`, and the row is its definition.
 
+use crate::algebra::asked::AnyJudged;
 use crate::error::{LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout};
 use crate::tuple::HCons;
@@ -54,15 +55,6 @@ pub(crate) use makes;
 /// operation for each.
 pub struct Judged<L, V>(PhantomData<fn() -> (L, V)>);
 
-/// A [`Judged`].
-pub trait AnyJudged {
-    /// The layout.
-    type Layout: AnyLayout;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-    /// This layout as the first mode of a tuple, of which `J` is the other modes; and the verdicts of both, this one first.
-    type InFrontOf<J: AnyJudged>: AnyJudged;
-}
 impl<L: AnyLayout, V: Verdict> AnyJudged for Judged<L, V> {
     type Layout = L;
     type Verdict = V;
@@ -89,14 +81,14 @@ pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
 /// The total trait is implemented where a law is broken, too, so that the compiler reports the law and nothing that follows from
 /// it. There are four rows:
 ///
-/// * `Op<X>(x: X) -> Result, by try_op`, as `coalesce` has: no operands break a law in their types, so that there is no total
+/// * `trait Op<X>(x: X) -> Result, by try_op`, as `coalesce` has: no operands break a law in their types, so that there is no total
 ///   trait.
-/// * `Op<X> -> Result, by Total::try_op(x: X), laws of X, sorts S`, as `left_inverse` has. The row makes the total trait as
+/// * `trait Op<X> -> Result, by trait Total::try_op(x: X), laws of X, sorts S`, as `left_inverse` has. The row makes the total trait as
 ///   well, which gives a layout and a verdict.
-/// * `Op<T>: Total<T, F>, laws of T, sorts S`, as `logical_divide_padded` has. The total trait is written out beside the row, for
+/// * `trait Op<T>: Total<T, F>, laws of T, sorts S`, as `logical_divide_padded` has. The total trait is written out beside the row, for
 ///   several operations share it, and it gives a [`Judged`]. `and Too<T>` is one more trait that the bound has. The
 ///   function gives more than a layout, so that the alias of its result is written out, too.
-/// * `Op<T>: Total<T, F> -> Result, by OpTo, laws of T, sorts S`, as `composition` and `logical_divide` have: as the third, and
+/// * `trait Op<T>: Total<T, F> -> Result, by trait OpTo, laws of T, sorts S`, as `composition` and `logical_divide` have: as the third, and
 ///   quicker to check, for operations that programs are full of. The function asks for `OpTo<T, L>`, which has the result as a
 ///   parameter. Asked for a trait and its `Output`, the compiler would work out the operation twice. [`Makes`] computes the
 ///   result. Layouts behind swizzles and of coordinates have `OpTo` too.
@@ -105,7 +97,7 @@ pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
 macro_rules! operation {
     (
         $(#[$doc:meta])*
-        $op:ident $(<$($x:ident),+>)? $(($($arg:ident: $ty:ty),*))? -> $result:ident, by $try:ident;
+        trait $op:ident $(<$($x:ident),+>)? $(($($arg:ident: $ty:ty),*))? -> $result:ident, by $try:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
@@ -122,7 +114,7 @@ macro_rules! operation {
     };
     (
         $(#[$doc:meta])*
-        $op:ident $(<$($x:ident),+>)? -> $result:ident, by $total:ident::$try:ident($($arg:ident: $ty:ty),*),
+        trait $op:ident $(<$($x:ident),+>)? -> $result:ident, by trait $total:ident::$try:ident($($arg:ident: $ty:ty),*),
         laws of $law:ty, sorts $sorted:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
@@ -152,7 +144,7 @@ macro_rules! operation {
     };
     (
         $(#[$doc:meta])*
-        $op:ident<$x:ident>: $total:ident<$same:ident $(, $how:ident)*> -> $result:ident, by $to:ident,
+        trait $op:ident<$x:ident>: $total:ident<$same:ident $(, $how:ident)*> -> $result:ident, by trait $to:ident,
         laws of $law:ty, sorts $sorted:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
@@ -187,14 +179,14 @@ macro_rules! operation {
     };
     (
         $(#[$doc:meta])*
-        $op:ident<$($x:ident),*>: $total:ident<$($how:ident),*>, laws of $law:ty, sorts $sorted:ident
+        trait $op:ident<$($x:ident),*>: $total:ident<$($how:ident),*>, laws of $law:ty, sorts $sorted:ident
             $(, and $too:ident<$with:ident>)?;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
             pub trait $op<$($x),*>:
-                $total<$($how,)* Judged: $crate::algebra::judged::AnyJudged<Layout = <Self as $op<$($x),*>>::Output>>
+                $total<$($how,)* Judged: $crate::algebra::asked::AnyJudged<Layout = <Self as $op<$($x),*>>::Output>>
                 $(+ $too<$with>)?
             {
                 /// The layout.

@@ -13,6 +13,7 @@
 //! (`Shape`, `Stride`), and that with one more leaf in front (`ShapeWith`, `StrideWith`). With that every operation can
 //! promise that its output is a layout, whatever list it meets, and generic code needs no bound but the operation's.
 
+use crate::algebra::asked::Leaves;
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -21,24 +22,6 @@ use typenum::{P1, Z0};
 /// A mode of a list. Its shape is an int, for which it has its name; in the lists of a divide it is a tuple where several modes
 /// were grouped into this one.
 pub struct Leaf<S, D>(PhantomData<(S, D)>);
-
-/// A list of modes, leaves most often: `HNil`, or a [`Leaf`] and a list.
-pub trait Leaves {
-    /// The shapes, as a list.
-    type Shapes: Shape;
-    /// The strides, as a list.
-    type Strides: Congruent<Self::Shapes>;
-    /// The shape of the list as a layout: `_1` of no mode, the shape itself of one, else the list of shapes.
-    type Shape: Shape;
-    /// The stride of the list as a layout.
-    type Stride: Congruent<Self::Shape>;
-    /// [`Leaves::Shape`] of this list with a mode of the shape `S` in front.
-    type ShapeWith<S: Shape>: Shape;
-    /// [`Leaves::Stride`] of this list with the mode `S:D` in front.
-    type StrideWith<S: Shape, D: Congruent<S>>: Congruent<Self::ShapeWith<S>>;
-    /// A list of one mode, in which all of these are; an empty one stays empty.
-    type Grouped: Leaves;
-}
 
 /// The end of a list whose last mode has no end, so that a last shape of 1 is no reason to leave the mode out. Composition
 /// needs it, since its right operand may run past the left one.

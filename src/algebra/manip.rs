@@ -44,7 +44,7 @@ fn joined<A: AnyLayout, X: AnyLayout, L: AnyLayout>(
 
 operation! {
     /// A layout that `X` can be appended to: every layout.
-    AppendOp<X>(x: X) -> Append, by try_append;
+    trait AppendOp<X>(x: X) -> Append, by try_append;
     "`append` takes a layout, or in generic code a type that is bounded by `AppendOp`";
     "fix: in generic code, add the bound `{Self}: AppendOp<X>`, with the type of the other argument for `X`"
 }
@@ -89,7 +89,7 @@ pub fn try_append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Re
 
 operation! {
     /// A layout that `X` can be put in front of: every layout.
-    PrependOp<X>(x: X) -> Prepend, by try_prepend;
+    trait PrependOp<X>(x: X) -> Prepend, by try_prepend;
     "`prepend` takes a layout, or in generic code a type that is bounded by `PrependOp`";
     "fix: in generic code, add the bound `{Self}: PrependOp<X>`, with the type of the other argument for `X`"
 }
@@ -268,7 +268,7 @@ pub fn try_prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(
 
 operation! {
     /// A layout whose mode `N` can be replaced by `X`. The bound for generic code.
-    ReplaceOp<X, N> -> Replace, by ReplaceMode::try_replace(x: X), laws of N, sorts Self;
+    trait ReplaceOp<X, N> -> Replace, by trait ReplaceMode::try_replace(x: X), laws of N, sorts Self;
     "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`";
     "fix: in generic code, add the bound `{Self}: ReplaceOp<X, N>`, with the types of the other arguments"
 }

@@ -17,8 +17,8 @@
 pub(crate) mod dynamic;
 
 use super::coalesce::LeavesOf;
-use super::facts::leaves::{AnyTaken, LeafFacts};
 use super::judged::takes_a_layout;
+use crate::algebra::asked::{AnyTaken, LeafFacts};
 use crate::int::{Static, by_type_of};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};

@@ -21,18 +21,16 @@
 pub(crate) mod dynamic;
 pub(crate) mod modes_of_a;
 
-use super::coalesce::Coalesced;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
 use super::judged::takes_a_layout;
-use super::leaves::Leaves;
+use crate::algebra::asked::{AnyAgreed, Coalesced, Leaves};
 use crate::error::LayoutError;
 use crate::int::bits::One;
 use crate::int::{Static, by_type_of};
 use crate::layout::{AnyLayout, Layout, made, only};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::HNil;
-use modes_of_a::AnyAgreed;
 use typenum::B0;
 
 takes_a_layout! {

@@ -16,8 +16,14 @@
 //!   yes, that for `B0` what comes of a no. See `Flag`.
 //! * A list is `HNil` or `HCons<Leaf<S, D>, T>`: a first mode, and the modes after it.
 
+// For: the operations. May import: the floors above, and never `tensor` or `display`; the files in the order of `tests/reading_order.rs`.
+// Not to be changed without: an operation has a law in `tests/laws`, golden rows, a row in `tests/agreement` and one in
+// `tests/operations.rs`; what it asks of ints, strides and lists is declared in `asked`, and its runtime function is in its child `dynamic`.
+
+pub(crate) mod asked;
 pub mod cast;
 pub mod coalesce;
+pub(crate) mod coalesced;
 pub mod complement;
 pub mod composition;
 pub mod construct;

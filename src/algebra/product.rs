@@ -47,27 +47,27 @@ pub use to_shape::{
 
 operation! {
     /// A layout that is repeated as the tiler `T` says. The bound for generic code.
-    LogicalProductOp<T>: Divide<T, Copies, Logical> -> LogicalProduct, by LogicalProductTo, laws of T, sorts Self;
+    trait LogicalProductOp<T>: Divide<T, Copies, Logical> -> LogicalProduct, by trait LogicalProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped. The bound for generic code.
-    ZippedProductOp<T>: Divide<T, Copies, Zipped> -> ZippedProduct, by ZippedProductTo, laws of T, sorts Self;
+    trait ZippedProductOp<T>: Divide<T, Copies, Zipped> -> ZippedProduct, by trait ZippedProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked. The bound
     /// for generic code.
-    TiledProductOp<T>: Divide<T, Copies, Tiled> -> TiledProduct, by TiledProductTo, laws of T, sorts Self;
+    trait TiledProductOp<T>: Divide<T, Copies, Tiled> -> TiledProduct, by trait TiledProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked. The bound for
     /// generic code.
-    FlatProductOp<T>: Divide<T, Copies, Flat> -> FlatProduct, by FlatProductTo, laws of T, sorts Self;
+    trait FlatProductOp<T>: Divide<T, Copies, Flat> -> FlatProduct, by trait FlatProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatProductOp<T>`, with the type of the other argument for `T`"
 }

@@ -89,7 +89,7 @@ pub fn try_product_each<S: ProductEachOp<Output = R>, R>(shape: S) -> Result<R, 
 
 /// The bounds and the results of operations on two shapes, a row each.
 macro_rules! quotients {
-    ($($(#[$doc:meta])* $op:ident: $entries:ident<$f:ident> -> $result:ident;)*) => {$(
+    ($($(#[$doc:meta])* trait $op:ident: $entries:ident<$f:ident> -> $result:ident;)*) => {$(
         $(#[$doc])*
         pub trait $op<B>: $entries<B, $f> + Shape {}
         impl<A: $entries<B, $f> + Shape, B> $op<B> for A where A::Verdict: Lawful<A, B> {}
@@ -99,11 +99,11 @@ macro_rules! quotients {
 }
 quotients! {
     /// Two tuples that [`ceil_div`] takes. The bound for generic code.
-    CeilDivOp: Entries<Ceil> -> CeilDiv;
+    trait CeilDivOp: Entries<Ceil> -> CeilDiv;
     /// Two tuples that [`shape_div`] takes. The bound for generic code.
-    ShapeDivOp: Entries<Quotient> -> ShapeDiv;
+    trait ShapeDivOp: Entries<Quotient> -> ShapeDiv;
     /// Two tuples that [`round_up`] takes. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] RoundUpOp: Each<RoundedUp> -> RoundUp;
+    #[cfg_attr(doc, doc(hidden))] trait RoundUpOp: Each<RoundedUp> -> RoundUp;
 }
 
 /// `a / b` rounded up, entry by entry; entries that b lacks are 1, and an int b is used up by the

@@ -4,31 +4,14 @@
 //! does: whether it moves, and which way, as a leaf of a right operand; what gap lies before it in a complement; where
 //! it stands in an inverse. The columns are the methods of [`Stride`].
 
-use super::complement::by_fact::FillByFact;
-use super::complement::gaps::{AnyGap, Even, Overlap};
-use super::composition::composed::{AnyComposed, Composed};
-use super::composition::places::{AnyWalked, PlaceByFact, Places};
-use super::composition::step::{Case, Stays, StepQuot};
-use super::inverse::left::{MovingMode, MovingModes};
+use super::complement::gaps::{Even, Overlap};
+use super::composition::step::Stays;
+use super::inverse::left::MovingMode;
+use crate::algebra::asked::{AnyWalked, Composed, FillByFact, MovingModes, PlaceByFact, Places, StepQuot, Stride};
 use crate::int::bits::{Nat, NoQuotient};
 use crate::int::{Dyn, Extent, Flag, Int, Known, Multiple, Word};
 use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};
 
-/// What an operation makes of a stride, by what is known of it.
-pub trait Stride: Sized {
-    /// What a leaf of the shape `S`, of a right operand, composes to where `A` is the left operand with what moved in it so far.
-    type ComposedLeaf<S: Extent, A: Places>: AnyComposed;
-    /// What such a leaf composes to where it is not known to be a single coordinate, so that it walks.
-    type ComposedMoving<S: Extent, A: Places>: AnyComposed;
-    /// The case of a leaf of this step and the shape `S` in the extent `L`.
-    type CaseIn<L: Nat, S: Extent>: Case;
-    /// Whether a leaf of the shape `S` is known to move, and down; a single coordinate moves nowhere.
-    type Falls<S: Extent>: Flag;
-    /// The gap between offsets below `Bound`, which are filled, and a mode of this stride.
-    type Gap<Bound: Int>: AnyGap;
-    /// The sorted list `T`, with the mode of extent `S` and the index stride `I` if it moves.
-    type Sort<S: Extent, I: Int, T: MovingModes>: MovingModes;
-}
 // A stride of 0 stays at offset 0.
 impl Stride for Z0 {
     type ComposedLeaf<S: Extent, A: Places> = Composed<S, Z0, A>;

@@ -3,35 +3,16 @@
 //! A tiler is a layout; an int `n`, which stands for the layout `n:1`; [`All`], which leaves a
 //! mode as it is; or a list with a tiler for each mode. [`tiler!`](crate::tiler) builds the list.
 
+pub use super::asked::Tiler;
 use super::judged::Cons;
 use crate::All;
 use crate::error::{Holds, Pairing, Verdict};
 use crate::int::basis::{Path, ScaledBasis};
 use crate::int::bits::Nat;
-use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Int, IntoDyn, Multiple, Word};
 use crate::layout::{AnyLayout, AsLayout, Layout, ModeList};
 use crate::tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, PInt, Z0};
-
-/// A tiler. A tensor is taken apart, and asks the edges of a tiling which of its elements are there, on the word of a
-/// tiler, so no other crate may add one.
-#[diagnostic::on_unimplemented(
-    message = "a tiler is a layout, an int, `_`, or a list with one of these for each mode",
-    note = "found `{Self}`",
-    note = "fix: build the tiler with `tiler!`, as `tiler!(n, 4)`, where a Rust integer becomes dynamic"
-)]
-pub trait Tiler: Copy + Sealed {
-    /// Of the layout `L`, what the tiler has split: the first of each pair.
-    #[doc(hidden)]
-    type Tiles<L: AnyLayout>: AnyLayout;
-    /// The second of each pair, and what lies beyond the tiler.
-    #[doc(hidden)]
-    type Rests<L: AnyLayout>: AnyLayout;
-    /// Whether all modes that the tiler speaks of are pairs.
-    #[doc(hidden)]
-    type Pairs<L: AnyLayout>: Verdict;
-}
 
 /// The first mode of a layout.
 type Head<L> = <<L as AnyLayout>::Modes as ModeList>::Head;

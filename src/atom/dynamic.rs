@@ -3,7 +3,6 @@
 mod copy;
 mod gemm;
 mod mma;
-mod parts;
 mod shared;
 
 use super::copy::WORDS;
@@ -13,6 +12,7 @@ use crate::dynamic::{
     DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, compact_col_major, composition, filter_zeros, make_layout,
     make_ordered_layout, product_each, raked_product, right_inverse, take, tiled_product,
 };
+use crate::tensor::dynamic::{numbered, numbers_all};
 use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
@@ -20,7 +20,6 @@ use alloc::vec::Vec;
 
 pub use self::copy::{Side, TiledCopy, tiled_copy, tiled_copy_for, tv_of};
 pub use self::mma::{Operand, TiledMma, tiled_mma};
-pub use self::parts::{local_partition, local_partition_coords, local_tile, local_tile_coords};
 
 /// The tables, architecture by architecture.
 const MMA: [&[MmaRow]; 5] =
@@ -50,7 +49,7 @@ fn all() -> Tiler {
 /// A matrix instruction: [`crate::atom::MmaAtom`] with nothing static.
 ///
 /// ```
-/// use colex::dynamic::MmaAtom;
+/// use colex::atom::dynamic::MmaAtom;
 /// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
 /// assert_eq!(atom.c.to_string(), "((4,8),(2,2)):((32,1),(16,8))");
 /// ```
@@ -98,7 +97,7 @@ impl MmaAtom {
 /// A copy instruction: [`crate::atom::CopyAtom`] with nothing static.
 ///
 /// ```
-/// use colex::dynamic::CopyAtom;
+/// use colex::atom::dynamic::CopyAtom;
 /// assert_eq!(CopyAtom::named("UniversalCopy_u128").unwrap().source.to_string(), "(1,128):(0,1)");
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -141,7 +140,7 @@ impl CopyAtom {
 /// The thread-value layout of threads and values, both layouts of one tile, and the tile.
 ///
 /// ```
-/// use colex::dynamic::{covers, make_layout_tv};
+/// use colex::atom::dynamic::{covers, make_layout_tv};
 /// let (tile, tv) = make_layout_tv(&"(4,2):(2,1)".parse()?, &"(2,2):(1,2)".parse()?)?;
 /// assert_eq!((tile.to_string(), tv.to_string()), ("(8,4)".into(), "((2,4),(2,2)):((16,2),(1,8))".into()));
 /// assert!(covers(&tv, tile.product()?));
@@ -151,8 +150,8 @@ impl CopyAtom {
 /// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), or have no raked product.
 /// Source: CuTe, `make_layout_tv` of its Python.
 pub fn make_layout_tv(threads: &DynLayout, values: &DynLayout) -> Result<(IntTuple, DynLayout), LayoutError> {
-    parts::numbered(threads)?;
-    parts::numbered(values)?;
+    numbered(threads)?;
+    numbered(values)?;
     let raked = raked_product(threads, values)?;
     let sizes = IntTuple::from(&[threads.size_int(), values.size_int()][..]);
     Ok((product_each(raked.shape())?, composition(&right_inverse(&raked)?, &make_layout(sizes)?)?))
@@ -163,18 +162,7 @@ pub fn make_layout_tv(threads: &DynLayout, values: &DynLayout) -> Result<(IntTup
 /// Never fails. See [`crate::atom::covers`].
 #[must_use]
 pub fn covers(layout: &DynLayout, size: isize) -> bool {
-    let (shape, stride) = (layout.shape(), layout.stride());
-    let modes = shape.leaves().iter().zip(stride.leaves());
-    let mut moving: Vec<(isize, isize)> =
-        modes.filter(|&(&extent, &step)| extent != 1 && step != 0).map(|(&extent, &step)| (step, extent)).collect();
-    moving.sort_unstable();
-    let chained = moving.iter().try_fold(
-        1isize,
-        |reached, &(step, extent)| {
-            if step == reached { reached.checked_mul(extent) } else { None }
-        },
-    );
-    chained == Some(size)
+    numbers_all(layout, size)
 }
 
 /// How many coordinates share an offset: the product of the extents of the modes of stride 0.
@@ -190,7 +178,7 @@ pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
 /// the rests in the order of their strides. Values of stride 0 stay one; of one mode all lie together.
 ///
 /// ```
-/// use colex::dynamic::make_fragment_like;
+/// use colex::atom::dynamic::make_fragment_like;
 /// let held = "((2,2),2,4):((64,8),1024,32)".parse()?;
 /// assert_eq!(make_fragment_like(&held)?.to_string(), "((2,2),2,4):((1,2),16,4)");
 /// # Ok::<(), colex::LayoutError>(())

@@ -8,13 +8,16 @@
 //!
 //! The names are CuTe's, `SM80_16x8x16_F32F16F16F32_TN`: the table of each architecture is one file.
 
+// For: instructions, and which thread holds what. May import: the floors above, tensors too. Not to be changed without: the golden rows
+// of `tests/golden_tiled.rs`, and a kernel of each instruction in `gpu/atoms`.
+
 // The names are CuTe's.
 #![allow(non_camel_case_types)]
 
 mod copy;
 mod cpu;
 #[cfg(feature = "alloc")]
-pub(crate) mod dynamic;
+pub mod dynamic;
 mod element;
 mod fragment;
 mod gemm;

@@ -1,7 +1,7 @@
 //! Tilers that are known from their types.
 
 use crate::All;
-use crate::algebra::tiler::Tiler;
+use crate::algebra::asked::Tiler;
 use crate::int::bits::Nat;
 use crate::int::the;
 use crate::layout::{Layout, StaticLayout};

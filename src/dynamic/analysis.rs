@@ -26,8 +26,6 @@ mod access;
 mod kind;
 mod reached;
 
-#[cfg(feature = "picture")]
-pub(crate) use access::phases;
 pub use access::{BankConflicts, Banks, Coalescing, bank_conflicts, bank_conflicts_in_phases, coalescing, swizzle_for};
 pub use kind::{functionally_equal, is_bijective, is_compact, is_contiguous, is_injective, is_surjective, order};
 pub use reached::{Footprint, aliasing, footprint, gaps, image, offset_table, offsets};

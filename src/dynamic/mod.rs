@@ -3,7 +3,8 @@
 //! [`DynLayout`] is a layout, [`IntTuple`] a shape, a stride or a coordinate, [`Tiler`] what tiles
 //! a layout; all of them parse and print CuTe's notation. Every operation has CuTe's name, takes
 //! its operands by reference and answers with a `Result`: the exact layout, or the law that keeps
-//! it from existing.
+//! it from existing. Instructions and what is tiled from them are in [`atom::dynamic`](crate::atom::dynamic), the tiles and parts of
+//! tensors in [`tensor::dynamic`](crate::tensor::dynamic).
 //!
 //! ```
 //! use colex::dynamic::{self, DynLayout};
@@ -12,6 +13,9 @@
 //! assert_eq!(dynamic::composition(&a, &b)?.to_string(), "((2,2),3):((24,2),8)");
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
+
+// For: layouts of which nothing is known at compile time, and what of typed ones becomes one. May import: everything above. Not to be
+// changed without: the function of an operation stands in the operation, and its errors are those of the typed one (`tests/agreement`).
 
 pub mod analysis;
 pub(crate) mod from_typed;
@@ -46,10 +50,6 @@ pub use crate::algebra::product::dynamic::*;
 pub use crate::algebra::relations::dynamic::*;
 pub use crate::algebra::shape_arithmetic::dynamic::*;
 pub use crate::algebra::slice::dynamic::*;
-pub use crate::atom::dynamic::{
-    CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma, broadcast, covers, local_partition, local_partition_coords,
-    local_tile, local_tile_coords, make_fragment_like, make_layout_tv, tiled_copy, tiled_copy_for, tiled_mma, tv_of,
-};
 pub use crate::basis::dynamic::{DynCoordLayout, DynSteps, make_identity_layout};
 pub use crate::swizzle::Code as DynSwizzle;
 pub use crate::swizzle::dynamic::{

@@ -25,7 +25,7 @@ pub use super::bits::{Equal, Greater, Less};
 
 /// Declares an operation: its trait, its alias, the type and the value of its result.
 macro_rules! operation {
-    ($(#[$doc:meta])* $op:ident, $alias:ident, <$l:ident, $r:ident> = $output:ty, $method:ident = $value:expr) => {
+    ($(#[$doc:meta])* trait $op:ident, $alias:ident, <$l:ident, $r:ident> = $output:ty, $method:ident = $value:expr) => {
         $(#[$doc])*
         #[cfg_attr(doc, doc(hidden))]
         pub trait $op<R>: Int {
@@ -52,35 +52,35 @@ macro_rules! operation {
 
 operation! {
     /// `self * rhs`.
-    MulOp, Mul, <L, R> = L::Times<R>, mul = |a, b| a.checked_mul(b)
+    trait MulOp, Mul, <L, R> = L::Times<R>, mul = |a, b| a.checked_mul(b)
 }
 operation! {
     /// `self + rhs`.
-    AddOp, Add, <L, R> = L::Plus<R>, add = |a, b| a.checked_add(b)
+    trait AddOp, Add, <L, R> = L::Plus<R>, add = |a, b| a.checked_add(b)
 }
 operation! {
     /// `self - rhs`.
-    SubOp, Sub, <L, R> = L::Plus<R::Neg>, sub = |a, b| a.checked_sub(b)
+    trait SubOp, Sub, <L, R> = L::Plus<R::Neg>, sub = |a, b| a.checked_sub(b)
 }
 operation! {
     /// `self / rhs`, rounded towards zero.
-    DivOp, Div, <L, R> = L::Quot<R>, div = |a, b| a.checked_div(b)
+    trait DivOp, Div, <L, R> = L::Quot<R>, div = |a, b| a.checked_div(b)
 }
 operation! {
     /// `self % rhs`, with the sign of `self`.
-    RemOp, Rem, <L, R> = L::Rem<R>, rem = |a, b| a.checked_rem(b)
+    trait RemOp, Rem, <L, R> = L::Rem<R>, rem = |a, b| a.checked_rem(b)
 }
 operation! {
     /// `ceil(self / rhs)`, for `self >= 0` and `rhs > 0`.
-    CeilDivOp, CeilDiv, <L, R> = L::Ceil<R>, ceil_div = ceil_div_value
+    trait CeilDivOp, CeilDiv, <L, R> = L::Ceil<R>, ceil_div = ceil_div_value
 }
 operation! {
     /// The lesser of the two.
-    MinOp, Min, <L, R> = <L::Cmp<R> as Order>::Choose<L, L, R, L::Join<R>>, min = |a, b| Some(a.min(b))
+    trait MinOp, Min, <L, R> = <L::Cmp<R> as Order>::Choose<L, L, R, L::Join<R>>, min = |a, b| Some(a.min(b))
 }
 operation! {
     /// The greater of the two.
-    MaxOp, Max, <L, R> = <L::Cmp<R> as Order>::Choose<R, L, L, L::Join<R>>, max = |a, b| Some(a.max(b))
+    trait MaxOp, Max, <L, R> = <L::Cmp<R> as Order>::Choose<R, L, L, L::Join<R>>, max = |a, b| Some(a.max(b))
 }
 
 /// `ceil(a / b)` for `b > 0`.

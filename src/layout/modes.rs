@@ -24,15 +24,15 @@ pub struct Mode {
     pub(crate) shape: Number,
     /// The stride.
     pub(crate) stride: Number,
-    /// Of a mode of the left operand of a composition: how far the leaves of the right operand move its digit so far.
-    pub(crate) moved: isize,
+    /// What an operation that works on a copy of the modes keeps of this one; 0 at first, and no part of the layout.
+    pub(crate) kept: isize,
 }
 
 impl Mode {
-    /// A mode in which nothing moves yet.
+    /// A mode of which nothing is kept yet.
     #[inline(always)]
     pub(crate) const fn new(shape: Number, stride: Number) -> Self {
-        Mode { shape, stride, moved: 0 }
+        Mode { shape, stride, kept: 0 }
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::coordinate::same;
 use super::text;
+use colex::atom::dynamic::{Operand, Side};
 use colex::atom::*;
-use colex::dynamic::{self, Operand, Side};
+use colex::dynamic::{self};
 use colex::kernels::copy_if;
 use colex::prelude::*;
 use colex::tuple::get;
@@ -48,13 +49,13 @@ macro_rules! shared_out {
     )+};
 }
 
-fn mma(name: &str, atoms: &str, tile: &str) -> Result<dynamic::TiledMma, LayoutError> {
-    let atom = dynamic::MmaAtom::named(name).expect("an instruction");
-    dynamic::tiled_mma(&atom, &atoms.parse()?, &tile.parse()?)
+fn mma(name: &str, atoms: &str, tile: &str) -> Result<colex::atom::dynamic::TiledMma, LayoutError> {
+    let atom = colex::atom::dynamic::MmaAtom::named(name).expect("an instruction");
+    colex::atom::dynamic::tiled_mma(&atom, &atoms.parse()?, &tile.parse()?)
 }
-fn copy(name: &str, bits: isize, threads: &str, values: &str) -> Result<dynamic::TiledCopy, LayoutError> {
-    let atom = dynamic::CopyAtom::named(name).expect("an instruction");
-    dynamic::tiled_copy(&atom, bits, &threads.parse()?, &values.parse()?)
+fn copy(name: &str, bits: isize, threads: &str, values: &str) -> Result<colex::atom::dynamic::TiledCopy, LayoutError> {
+    let atom = colex::atom::dynamic::CopyAtom::named(name).expect("an instruction");
+    colex::atom::dynamic::tiled_copy(&atom, bits, &threads.parse()?, &values.parse()?)
 }
 
 shared_out! {
@@ -139,6 +140,6 @@ fn what_cannot_be_shared_out_is_refused() {
     assert!(error.to_string().starts_with("coordinate: "), "{error}");
 }
 
-fn mma_of_warps() -> dynamic::TiledMma {
+fn mma_of_warps() -> colex::atom::dynamic::TiledMma {
     mma("SM80_16x8x16_F32F16F16F32_TN", "(2,2,1):(1,2,0)", "(_,32,_)").unwrap()
 }

@@ -117,6 +117,6 @@ pub(crate) fn runtime() -> Vec<Function> {
 
 /// The functions of the typed path.
 pub(crate) fn typed() -> Vec<Function> {
-    let roots = ["src/algebra", "src/coord", "src/coord.rs", "src/layout", "src/layout.rs", "src/profile", "src/tuple"];
+    let roots = ["src/algebra", "src/layout", "src/tuples"];
     of(&roots, |path| !path.contains("/dynamic"))
 }

@@ -1,11 +1,12 @@
 //! Tensors behind swizzles, shared out: each thread has what it has of the plain tensor with the same elements, and where the
 //! runtime path says.
 
+use colex::atom::dynamic::{Operand, Side};
 use colex::atom::{
     CopyAtom, SM75_U32x4_LDSM_N, SM80_16x8x16_F32F16F16F32_TN, UniversalCopy, make_layout_tv, tiled_copy, tiled_copy_a,
     tiled_mma, tv_of,
 };
-use colex::dynamic::{self, DynComposed, DynLayout, Operand, Side};
+use colex::dynamic::{self, DynComposed, DynLayout};
 use colex::kernels::copy_if;
 use colex::prelude::*;
 use colex::swizzle::{Inner, make_composed_layout};
@@ -60,9 +61,10 @@ macro_rules! copied {
 #[test]
 fn tiled_copies_share_out_what_stands_behind_swizzles() {
     let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((1, 4)));
-    let atom = dynamic::CopyAtom::named("UniversalCopy_u128").unwrap();
+    let atom = colex::atom::dynamic::CopyAtom::named("UniversalCopy_u128").unwrap();
     let twin =
-        dynamic::tiled_copy(&atom, 32, &"(8,4):(1,8)".parse().unwrap(), &"(1,4):(0,1)".parse().unwrap()).unwrap();
+        colex::atom::dynamic::tiled_copy(&atom, 32, &"(8,4):(1,8)".parse().unwrap(), &"(1,4):(0,1)".parse().unwrap())
+            .unwrap();
     let (m, n) = (16, 32);
     let (swizzle, rows) = (swizzle!(3, 2, 3), layout!((16, 32), LayoutRight));
     copied! { copy, twin.clone(), 32;
@@ -84,18 +86,18 @@ fn thread_value_layouts_and_threads_share_them_out() {
         ($($plain:expr;)+) => {$({
             let (plain, mut swizzled) = twins!($plain, composition(swizzle!(2, 1, 3), $plain), 256);
             let behind = swizzled.layout().to_dyn();
-            let at_run_time = dynamic::tv_of(&"(8,4)".parse().unwrap(), &tv.to_dyn()).unwrap();
+            let at_run_time = colex::atom::dynamic::tv_of(&"(8,4)".parse().unwrap(), &tv.to_dyn()).unwrap();
             let threads: DynLayout = "(4,2):(1,4)".parse().unwrap();
             for k in 0..8 {
                 let of = behind.part_of(|layout| at_run_time.partition(Side::Source, k as isize, layout));
                 same_part!(by.get_slice(k).local_partition(&swizzled), by.get_slice(k).local_partition(&plain), of);
-                let of = behind.part_of(|layout| dynamic::local_partition(layout, &threads, k as isize));
+                let of = behind.part_of(|layout| colex::tensor::dynamic::local_partition(layout, &threads, k as isize));
                 let found = swizzled.local_partition(layout!((4, 2)), k);
                 same_part!(found, local_partition(&plain, layout!((4, 2)), k), of);
             }
             let tiles = |tiler: &str, coord: &str| {
                 let (tiler, coord): (dynamic::Tiler, dynamic::Coord) = (tiler.parse().unwrap(), coord.parse().unwrap());
-                behind.part_of(|layout| dynamic::local_tile(layout, &tiler, &coord))
+                behind.part_of(|layout| colex::tensor::dynamic::local_tile(layout, &tiler, &coord))
             };
             for (i, j) in [(0, 0), (3, 1), (1, 3)] {
                 let found = swizzled.local_tile(tiler!(4, 4), (i, j));
@@ -123,8 +125,10 @@ fn a_thread_that_is_not_there_has_no_part() {
 #[test]
 fn matrix_instructions_share_them_out() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, _));
-    let atom = dynamic::MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
-    let twin = dynamic::tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse().unwrap(), &"(32,32,_)".parse().unwrap()).unwrap();
+    let atom = colex::atom::dynamic::MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
+    let twin =
+        colex::atom::dynamic::tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse().unwrap(), &"(32,32,_)".parse().unwrap())
+            .unwrap();
     let k = 64;
     macro_rules! all {
         ($($plain:expr, $swizzled:expr;)+) => {$({

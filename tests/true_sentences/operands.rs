@@ -166,8 +166,8 @@ pub(crate) fn refused(random: &mut Random, refusal: &mut dyn FnMut(&str, LayoutE
         "idx2crd": d::idx2crd(m, a.shape());
         "idx2crd": d::idx2crd(like, a.shape());
         "slice_and_offset": d::slice_and_offset(&random.coordinate(), &a);
-        "make_layout_tv": d::make_layout_tv(&a, &b);
-        "local_partition": d::local_partition(&a, &b, m);
+        "make_layout_tv": colex::atom::dynamic::make_layout_tv(&a, &b);
+        "local_partition": colex::tensor::dynamic::local_partition(&a, &b, m);
         "make_ordered_layout": d::make_ordered_layout(a.shape(), b.shape());
         "right_inverse": d::right_inverse(&a);
         "max_common_layout": d::max_common_layout(&a, &b);

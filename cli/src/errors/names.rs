@@ -83,13 +83,14 @@ impl Names {
         let declared = line.strip_prefix("pub(crate) ").or_else(|| line.strip_prefix("pub ")).unwrap_or(line);
         let name = |rest: &str| rest.split(|c: char| !super::types::is_word(c)).next().unwrap_or_default().to_owned();
         let declared = declared.strip_prefix("unsafe ").unwrap_or(declared);
-        let row = line.trim_start();
+        let unmarked = |text: &str| text.strip_prefix("trait ").unwrap_or(text).to_owned();
+        let row = &*unmarked(line.trim_start());
         if row.contains(", sorts ") || name(row).ends_with("Op") {
-            // `RoundUpOp: Each<Multiple> -> RoundUp;` and
-            // `CompositionOp<B>: Compose<B> -> Composition, by CompositionTo, laws of B, sorts Self;`
+            // `trait RoundUpOp: Each<Multiple> -> RoundUp;` and
+            // `trait CompositionOp<B>: Compose<B> -> Composition, by trait CompositionTo, laws of B, sorts Self;`
             self.traits.insert(name(row));
             self.aliases.extend(row.split(" -> ").skip(1).map(name));
-            self.traits.extend(row.split(", by ").skip(1).map(name));
+            self.traits.extend(row.split(", by ").skip(1).map(|by| name(&unmarked(by))));
         } else if let Some((_, rest)) = row.strip_prefix("=> ").and_then(|row| row.split_once(" by ")) {
             // `=> NoCarry by NoCarryHolds<A, B>: "..."`
             self.traits.insert(name(rest));

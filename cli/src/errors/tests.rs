@@ -217,7 +217,7 @@ help: consider restricting type parameter `T` with trait `Copy`
 
 ";
     assert_eq!(diagnostic(error, &Names::unknown()), error);
-    let sources = Names::of_sources([concat!(env!("CARGO_MANIFEST_DIR"), "/../src/layout.rs").into()]);
+    let sources = Names::of_sources([concat!(env!("CARGO_MANIFEST_DIR"), "/../src/layout/mod.rs").into()]);
     assert_eq!(diagnostic(error, &sources), error);
 }
 
@@ -291,8 +291,9 @@ fn json_keeps_what_tools_read() {
 #[test]
 fn names_are_read_in_the_sources() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let sources =
-        Names::of_sources(["src/layout.rs", "src/macros.rs", "src/algebra/divide.rs"].map(|file| root.join(file)));
+    let sources = Names::of_sources(
+        ["src/layout/mod.rs", "src/layout/macros.rs", "src/algebra/divide.rs"].map(|file| root.join(file)),
+    );
     assert!(sources.is_trait("AnyLayout", false) && sources.is_trait("layout::AnyLayout", false));
     assert!(sources.is_trait("colex::anything::Whatever<A>", false) && sources.is_trait("ZippedDivideOp<A>", false));
     assert!(!sources.is_trait("Clone", true) && !sources.is_trait("std::ops::Index<A>", true));
@@ -303,7 +304,7 @@ fn names_are_read_in_the_sources() {
             && !sources.is_macro("vec", true)
     );
     let file = |path: &str| sources.is_file(&root.join(path).display().to_string());
-    assert!(file("src/layout.rs") && !file("src/tensor.rs") && !sources.is_file("src/no-such-file.rs"));
+    assert!(file("src/layout/mod.rs") && !file("src/tensor/mod.rs") && !sources.is_file("src/no-such-file.rs"));
     assert!(
         Names::unknown().is_file("/a/colex-0.1.0/src/layout.rs") && !Names::unknown().is_file("/a/colex-user/src/a.rs")
     );

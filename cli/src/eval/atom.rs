@@ -3,7 +3,8 @@
 use std::fmt;
 
 use colex::LayoutError;
-use colex::dynamic::{CopyAtom, DynLayout, IntTuple, MmaAtom, Operand, Side, TiledCopy, TiledMma};
+use colex::atom::dynamic::{CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma};
+use colex::dynamic::{DynLayout, IntTuple};
 
 /// An instruction, or what is tiled from one.
 #[allow(clippy::large_enum_variant, reason = "a value holds it in a box")]

@@ -1,6 +1,7 @@
 //! Instructions, what is tiled from them, and what each thread has: the steps of CuTe's `thrfrg` and `tidfrg`.
 
-use colex::dynamic::{self as d, DynLayout, IntTuple, MmaAtom, Operand, TiledMma, Tiler, TilerLeaf, Tuple};
+use colex::atom::dynamic::{MmaAtom, Operand, TiledMma};
+use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler, TilerLeaf, Tuple};
 
 use super::page::Page;
 use crate::eval::atom::{Atom, Held};
@@ -143,8 +144,8 @@ fn made(page: &mut Page, atom: &Atom, call: &Call) {
         let Ok(size) = tile.product() else { continue };
         page.line(format!("{name}, {tile}: (thread, value) -> {} is {layout}", index(atom, name)));
         page.inside(|page| element(page, &layout, &tile));
-        let shared = d::broadcast(&layout).unwrap_or(1);
-        page.inside(|page| match (d::covers(&layout, size), shared) {
+        let shared = colex::atom::dynamic::broadcast(&layout).unwrap_or(1);
+        page.inside(|page| match (colex::atom::dynamic::covers(&layout, size), shared) {
             (true, 1) => page.line("each element is one thread's, as one value"),
             (true, _) => page.line(format!("each element is there {shared} times, by modes of stride 0")),
             (false, _) => page.line("it does not reach each element of the tile once"),

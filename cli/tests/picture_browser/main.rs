@@ -8,7 +8,7 @@ mod browser;
 
 use browser::{Browser, WINDOW};
 use colex::dynamic::{DynLayout, IntTuple};
-use colex::picture::{Picture, html};
+use colex_picture::{Picture, html};
 
 fn of(notation: &str) -> Picture {
     Picture::of(&notation.parse().unwrap()).unwrap()

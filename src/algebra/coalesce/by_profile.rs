@@ -6,8 +6,8 @@
 
 use super::numbers;
 use crate::All;
+use crate::algebra::asked::Leaves;
 use crate::algebra::judged::Cons;
-use crate::algebra::leaves::Leaves;
 use crate::int::{Flag, Int};
 use crate::layout::{AnyLayout, FlatRoom, Layout, Out, Written};
 use crate::profile::{Congruent, Shape};

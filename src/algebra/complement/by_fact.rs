@@ -4,13 +4,11 @@
 //! Read `sort`, `gaps` and `cotarget` first, which ask for these steps. Each row is one question; the impls say what
 //! comes of a yes ([`B1`]) and of a no ([`B0`]), which may be the next question.
 
-use super::cotarget::Counts;
-use super::gaps::{AnyGap, Even, GapWithRemainder, Overlap};
-use super::sort::Sorted;
-use super::sorted_facts::{SomeShared, SortedFacts};
-use crate::algebra::coalesce::Coalesced;
+use super::gaps::{Even, GapWithRemainder, Overlap};
+use super::sorted_facts::SomeShared;
+use crate::algebra::asked::{Coalesced, Counts, FillByFact, Sorted, SortedFacts};
 use crate::algebra::leaves::Leaf;
-use crate::error::{Broken, Disjoint, Holds, StillTile, StrideOrder, Verdict};
+use crate::error::{Broken, Disjoint, Holds, StillTile, StrideOrder};
 use crate::int::arithmetic::{AsExtent, Order};
 use crate::int::bits::{Equal, ExactQuot, IsMultipleOf, IsQuotRem, Nat};
 use crate::int::{Dyn, Extent, Flag, Int};
@@ -18,36 +16,6 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use typenum::{B0, B1};
 
-/// The steps of a complement that depend on a fact. Every [`Flag`](crate::int::Flag) has them.
-pub trait FillByFact {
-    /// The sorted list `T`, with the leaf `S:D` if it moves, by whether only static leaves are asked for.
-    type SortLeaf<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// The list with the leaf `S:|D|`, by whether it is static.
-    type SortIfStatic<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// The sorted list `T`, with the leaf `S:D` or without it, by whether it is known not to move.
-    type SortIfMoves<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// The leaf `S:D` in its place in the list of the leaf `S1:D1` and `T`, by whether `D1` is known to be less than `D`.
-    type InsertAfter<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-    /// That list where `D1` is not known to be less, by whether it is known not to be: the leaf goes in front, or the
-    /// order is not known.
-    type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-    /// The gap between offsets below `Bound` and a mode of the static stride `D`, by whether `Bound` is static.
-    type GapIfStatic<D: Int, Bound: Int>: AnyGap;
-    /// The gap of `D / L`, by whether `L` divides `D`.
-    type GapIfDivides<D: Nat, L: Nat>: AnyGap;
-    /// The gap of `D / L` where something remains, by whether `D` is less than `L`.
-    type GapIfLess<D: Nat, L: Nat>: AnyGap;
-    /// The verdict on whether no two coordinates of the sorted modes `T` share an offset, by whether each steps over those
-    /// before it; where they do not, two are known to, or it is for a search.
-    type Disjoint<T: SortedFacts>: Verdict;
-    /// The verdict on whether the tile `S:D` moves, by whether none of its modes is known to: then all have one coordinate.
-    type Moves<S: Shape, D: Congruent<S>>: Verdict;
-    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T`, by whether the mode is one with the first of
-    /// these, and the tile does not fit into it alone.
-    type Tiles<S: Extent, B: Int, T: Coalesced>: Counts;
-    /// The numbers `N` and `M` in front of the list `T`, by whether both are static or neither is: as one number then.
-    type Combine<N: Extent, M: Extent, T: Counts>: Counts;
-}
 impl FillByFact for B1 {
     type SortLeaf<S: Extent, D: Int, T: Sorted> = <S::StaticAnd<D::Static> as FillByFact>::SortIfStatic<S, D, T>;
     type SortIfStatic<S: Extent, D: Int, T: Sorted> = <S::One as FillByFact>::SortIfMoves<S, D::Abs, T>;

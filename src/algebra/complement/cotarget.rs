@@ -8,30 +8,15 @@
 //! 5n, into which it fits as often as only the numbers know: the counts of both modes are dynamic, and one
 //! (`Coalesced::Tiles`).
 
-use super::by_fact::FillByFact;
-use crate::algebra::coalesce::{Coalesced, PushByFact};
+use crate::algebra::asked::{Cotarget, Counts, FillByFact, PushByFact};
 use crate::int::arithmetic::{Arithmetic, AsExtent};
 use crate::int::number::Number;
 use crate::int::{Extent, Flag, Int, Known};
-use crate::layout::{FlatMode as Mode, Joined, Row, Slot, put};
-use crate::profile::Shape;
-use crate::tuple::{HCons, HNil, ProductOp};
+use crate::layout::{FlatMode as Mode, Joined, Slot, put};
+use crate::tuple::{HCons, HNil};
 use core::slice::IterMut;
 use typenum::{P1, Z0};
 
-/// A cotarget: a shape, whose modes a range of offsets fills in their order.
-pub trait Cotarget: Shape + ProductOp {
-    /// How often `B` offsets fit into each mode, rounded up as CuTe does, in front of `Rest`.
-    type Counts<B: Int, Rest: Counts>: Counts;
-    /// What of `B` offsets is left for the modes after these.
-    type Left<B: Int>: Int;
-    /// Room for the extents.
-    #[doc(hidden)]
-    type Row: Row<Mode>;
-    /// Writes the extents into as many of `to`.
-    #[doc(hidden)]
-    fn read(self, to: &mut IterMut<'_, Slot>);
-}
 impl<M: Extent> Cotarget for M {
     type Counts<B: Int, Rest: Counts> = Rest::Combine<AsExtent<M::Ceil<B>>>;
     type Left<B: Int> = B::Ceil<M>;
@@ -59,13 +44,6 @@ impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
     }
 }
 
-/// A list of numbers, of which neighbours that are both static or both dynamic are one number.
-pub trait Counts {
-    /// With one more number in front.
-    type Combine<N: Extent>: Counts;
-    /// The numbers as leaves, the first with the stride `Bound`.
-    type Leaves<Bound: Int>: Coalesced;
-}
 impl Counts for HNil {
     type Combine<N: Extent> = HCons<N, HNil>;
     type Leaves<Bound: Int> = HNil;

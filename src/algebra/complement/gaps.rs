@@ -8,10 +8,8 @@
 //! ([`AnyGap`]) fills itself and asks the modes after it for the rest, and [`JudgedModes`] is what they all made: the modes of
 //! the complement and the verdict on the laws.
 
-use super::cotarget::{Cotarget, Counts};
 use super::numbers;
-use super::sort::Sorted;
-use crate::algebra::coalesce::{Coalesced, PushByFact};
+use crate::algebra::asked::{AnyGap, AnyJudgedModes, Coalesced, Cotarget, Counts, Goal, PushByFact, Sorted};
 use crate::error::{Broken, ExactComplement, ExactFit, Holds, TileGap, Verdict};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Flag, Int, Known};
@@ -63,18 +61,6 @@ pub(crate) type DivisionVerdict<N, D, Law> = IfRemains<<N as Arithmetic>::Rem<D>
 pub(crate) type IfRemains<R, V> =
     <<R as Known>::Zero as Flag>::ChooseVerdict<Holds, <<R as Known>::Static as Flag>::ChooseVerdict<V, Holds>>;
 
-/// What the gaps are filled for: it says what comes after the last leaf.
-pub trait Goal {
-    /// The verdict on a gap of which a remainder stays.
-    type RemainderVerdict: Verdict;
-    /// The goal after such a gap.
-    type PastRemainder: Goal;
-    /// The goal after a gap of `N` offsets.
-    type PastGap<N: Int>: Goal;
-    /// What is filled after the last leaf, where offsets below `Bound` are filled already.
-    type FillEnd<Bound: Int>: AnyJudgedModes;
-}
-
 /// The rows of a goal that no gap changes.
 macro_rules! same_goal {
     () => {
@@ -114,15 +100,6 @@ impl<F: Fit> Goal for GapsOnly<F> {
 
 /// Modes that are found one after the other, of a complement or a left inverse, and what the compiler knows of the laws.
 pub struct JudgedModes<Modes, Verdict>(PhantomData<(Modes, Verdict)>);
-/// A [`JudgedModes`].
-pub trait AnyJudgedModes {
-    /// The modes.
-    type Modes: Coalesced;
-    /// What the compiler knows of the laws.
-    type Verdict: Verdict;
-    /// With one more mode in front, and with the verdict `V` before that.
-    type WithPart<S: Extent, D: Int, V: Verdict>: AnyJudgedModes;
-}
 impl<M: Coalesced, V: Verdict> AnyJudgedModes for JudgedModes<M, V> {
     type Modes = M;
     type Verdict = V;
@@ -139,12 +116,6 @@ pub struct Even<N>(PhantomData<N>);
 /// `N` offsets are between, and more: `n b < d < (n + 1) b`.
 pub struct GapWithRemainder<N>(PhantomData<N>);
 
-/// What lies between offsets below `Bound`, which are filled, and a mode.
-pub trait AnyGap {
-    /// What is filled for the goal `G`, where the mode fills offsets below `Next`, and the modes `T`
-    /// follow.
-    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyJudgedModes;
-}
 impl AnyGap for Overlap {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> = JudgedModes<HNil, Broken<Overlap>>;
 }

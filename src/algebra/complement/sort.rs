@@ -7,9 +7,8 @@
 //! `inverse::left` has a list of its own, whose modes have an index stride and a sign too. One list for both would have these
 //! in every complement and every fact; what the two repeat is `Insert` and `PushFront`.
 
-use super::by_fact::FillByFact;
-use super::gaps::{AnyGap, AnyJudgedModes, Goal, JudgedModes};
-use super::sorted_facts::SortedFacts;
+use super::gaps::JudgedModes;
+use crate::algebra::asked::{AnyGap, FillByFact, Goal, Sorted};
 use crate::algebra::leaves::Leaf;
 use crate::error::Broken;
 use crate::int::arithmetic::{Arithmetic, Order};
@@ -21,18 +20,6 @@ use typenum::Z0;
 /// divides: if `D` turns out to be 0, no more is filled than before.
 type NextOf<S, D> = <<D as Known>::Static as Flag>::Choose<<D as Arithmetic>::Times<S>, <D as Arithmetic>::Join<S>>;
 
-/// A list of leaves sorted by stride; [`Broken`] where that is not possible.
-pub trait Sorted: SortedFacts {
-    /// With one more leaf, in its place.
-    type Insert<S: Extent, D: Int>: Sorted;
-    /// With one more leaf in front, where that is its place.
-    type PushFront<S: Extent, D: Int>: Sorted;
-    /// The modes that fill the gap before each leaf, and after all what the goal `G` asks for, where offsets below `Bound` are
-    /// filled.
-    type Fill<Bound: Int, G: Goal>: AnyJudgedModes;
-    /// Where the last of them ends, after offsets below `Bound`.
-    type End<Bound: Int>: Int;
-}
 impl Sorted for HNil {
     type Insert<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
     type PushFront<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;

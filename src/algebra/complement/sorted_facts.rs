@@ -4,6 +4,7 @@
 //! `4:1, 2:4`, the modes of `(2,4):(4,1)`, begin each where those before it end: they are injective, and reach every offset. Each
 //! fact is a row of the list: what the first mode says, and what the rest says after it.
 
+use crate::algebra::asked::SortedFacts;
 use crate::algebra::leaves::Leaf;
 use crate::error::Broken;
 use crate::int::arithmetic::{Arithmetic, Order};
@@ -11,30 +12,6 @@ use crate::int::{Extent, Flag, Int};
 use crate::tuple::{HCons, HNil};
 use typenum::{B0, B1, N1, P1, Z0};
 
-/// What is known of sorted modes.
-pub trait SortedFacts {
-    /// That no two of their coordinates share an offset.
-    type Injective: Flag;
-    /// [`SortedFacts::Injective`] of this list after one more mode.
-    type InjectiveWith<S: Extent, D: Int>: Flag;
-    /// That each steps over all that those before it span, `Below` in front of the first.
-    type StepsOver<Below: Int>: Flag;
-    /// That there is no mode.
-    type IsEmpty: Flag;
-    /// That the stride of one of them is below 0; this alone is asked of strides that are no magnitudes.
-    type Falls: Flag;
-    /// That two of them share an offset other than 0, or one repeats its own.
-    type SomeMeet: Flag;
-    /// That one of them shares an offset other than 0 with the mode `S:D`.
-    type Meet<S: Extent, D: Int>: Flag;
-    /// That there are more coordinates than offsets, all multiples of `Unit`, of these and modes with `Size` coordinates that
-    /// span `Below`.
-    type Crowded<Size: Int, Below: Int, Unit: Int>: Flag;
-    /// That they reach every offset, where those before them reach each up to `Below`.
-    type Surjective<Below: Int>: Flag;
-    /// That each begins where those before it end, the first at `Next`.
-    type Bijective<Next: Int>: Flag;
-}
 impl SortedFacts for HNil {
     type Injective = B1;
     type InjectiveWith<S: Extent, D: Int> = Above<D, Z0>;

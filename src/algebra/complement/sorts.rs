@@ -6,9 +6,10 @@
 
 use super::GapsFor;
 use super::apart::{LIMIT, Moving};
-use super::gaps::{AnyJudgedModes, GapsOnly, Loose, Overlap};
-use super::sorted_facts::{SomeShared, SortedFacts};
+use super::gaps::{GapsOnly, Loose, Overlap};
+use super::sorted_facts::SomeShared;
 use crate::All;
+use crate::algebra::asked::{AnyJudgedModes, SortedFacts};
 use crate::error::{Broken, Clash, Holds, Injectivity, Lawful, LayoutError, NegativeStride, StepOver, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Flag, Multiple, Word};

@@ -5,37 +5,14 @@
 //! or a list of leaves such as a complement has: the layout that the list makes is never made, and after the leaves
 //! may stand what is left of A.
 
-use super::places::{AnyWalked, PlaceByFact, Places};
-use crate::algebra::coalesce::Coalesced;
-use crate::algebra::judged::{AnyJudged, Judged};
+use crate::algebra::asked::{AnyComposed, AnyWalked, Coalesced, Composed, Fallback, PlaceByFact, Places};
+use crate::algebra::judged::Judged;
 use crate::error::Verdict;
 use crate::int::{Flag, Int};
 use crate::layout::Layout;
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
-use core::marker::PhantomData;
 
-/// The mode `S:D` that a part of B composes to, and A with what its leaves moved in it.
-pub struct Composed<S, D, A>(PhantomData<(S, D, A)>);
-/// A [`Composed`].
-pub trait AnyComposed {
-    /// As the first mode of the tuple that the others, `T:DT`, make.
-    type InFrontOf<T: Shape, DT: Congruent<T>>: AnyComposed;
-    /// As the first mode of the list that the leaves `L` make, and what is left after the first `N` coordinates.
-    type InFrontOfLeaves<L: Coalesced, N: Int>: AnyWalked;
-    /// As the first of two modes, the second of which these make.
-    type Beside<L: Coalesced, N: Int>: AnyComposed;
-    /// With one more mode in front.
-    type WithMode<S: Shape, D: Congruent<S>>: AnyComposed;
-    /// As the only mode of a tuple.
-    type Alone: AnyComposed;
-    /// The layout, and what the compiler knows of the laws, where the verdict `V` comes first; `F` is whether B is known to
-    /// have strides of both signs.
-    type Judged<V: Verdict, F: Flag>: AnyJudged;
-    /// The layout and the verdicts, or what `X` gives where what is left of A is
-    /// [`NotDivided`](super::places::NotDivided).
-    type JudgedOr<V: Verdict, F: Flag, X: Fallback>: AnyJudged;
-}
 impl<S: Shape, D: Congruent<S>, A: Places> AnyComposed for Composed<S, D, A> {
     type InFrontOf<T: Shape, DT: Congruent<T>> = <DT::Composed<A> as AnyComposed>::WithMode<S, D>;
     type InFrontOfLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<A, N> as AnyWalked>::WithModeBefore<S, D>;
@@ -46,12 +23,6 @@ impl<S: Shape, D: Congruent<S>, A: Places> AnyComposed for Composed<S, D, A> {
     type Judged<V: Verdict, F: Flag> =
         Judged<Layout<S, D>, V::Then<<A::Verdict as Verdict>::Then<F::BorrowIfBothSigns<A>>>>;
     type JudgedOr<V: Verdict, F: Flag, X: Fallback> = A::OrFallback<Self::Judged<V, F>, X>;
-}
-
-/// The way that a divide takes where what is left is [`NotDivided`](super::places::NotDivided).
-pub trait Fallback {
-    /// The layout, and what the compiler knows of the laws.
-    type Judged: AnyJudged;
 }
 
 /// Whether the right operand `S:D` is known to have strides of both signs.

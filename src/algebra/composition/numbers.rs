@@ -38,7 +38,7 @@ pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(
 
 /// The left operand: its modes, how far the leaves of B have moved in each, and the signs of their strides.
 pub(crate) struct LeftOperand<'a> {
-    /// Coalesced, and at least one.
+    /// Coalesced, and at least one. What is kept of each is how far the leaves of B move its digit so far.
     modes: &'a mut [Mode],
     /// Some positive stride of B, or 0.
     plus: isize,
@@ -98,7 +98,7 @@ impl<'a> LeftOperand<'a> {
                     }
                 }
             };
-            let moved = &mut self.modes[at].moved;
+            let moved = &mut self.modes[at].kept;
             let Some(sum) = moved.checked_add(went.reach) else { return too_far(*moved, went.reach) };
             *moved = sum;
             let case = if at < gone_through {
@@ -116,7 +116,7 @@ impl<'a> LeftOperand<'a> {
             }
         }
         let last = &mut self.modes[last];
-        last.moved = isize::from(last.moved > 0 || (rest.value > 1 && step.value > 0));
+        last.kept = isize::from(last.kept > 0 || (rest.value > 1 && step.value > 0));
         push(out, rest.value, step.value, last.stride, sign)
     }
 
@@ -139,7 +139,7 @@ impl<'a> LeftOperand<'a> {
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         let [modes @ .., _] = &*self.modes else { return Ok(()) };
         // Where each mode holds what moves in it, so do those that are one: their digits are below their extents.
-        if modes.iter().any(|mode| mode.moved >= mode.shape.value) {
+        if modes.iter().any(|mode| mode.kept >= mode.shape.value) {
             Runs::of(self.modes).enumerate().try_for_each(|(number, run)| run.hold(number))?;
         }
         if self.plus != 0 && self.minus != 0 && Runs::of(self.modes).filter(|run| run.moves()).count() > 1 {

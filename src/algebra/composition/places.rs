@@ -1,66 +1,25 @@
-//! Rules 2 and 3 of [composition](super), as types. The modes of A are the places of a mixed-radix number, and each place
-//! keeps how far the leaves of B move its digit. Rule 2 is that no digit carries into the next place. Rule 3 is that where
-//! strides have both signs only one place moves, since another would borrow from it.
+//! The places of a left operand, as types, and what a walk through them gives. The modes of A are the places of a mixed-radix
+//! number, and each place keeps how far the leaves of B move its digit.
 //!
 //! Of `A = (6,2):(8,2)` the places are 6:8 and the last one, 2:2, which has no end. The leaf `4:3` walks through them: 2
 //! coordinates, 3 apart, fill the first place, so that its digit moves up to 3, and the other 2 are a step of 1 apart in
 //! the last. The result has the modes `2:24` and `2:2`.
 //!
 //! [`Places`] is the list of places. [`Walked`] is what a walk gives: the modes of the result, and the places with how far
-//! they have moved by now. [`DigitReach`] is how far one digit moves, and [`PlaceByFact`] has the branches.
-//!
-//! `A(x)` is the sum over the places of digit times stride, so `A(x + y) = A(x) + A(y)` wherever
-//! adding `x` and `y` carries nothing from one place to the next. So a place adds up how far all leaves may move its digit,
-//! and the sum has to stay below its extent. One leaf alone stays inside by rule 1, so the sum is computed from the second
-//! leaf on, which spares the compiler most of them.
-//!
-//! The last mode of a divide is what is left of A after the coordinates that the tile and its gaps fill. It could be composed
-//! as one more leaf of B, whose stride is the number of these coordinates; that is a product of extents, which the walk would
-//! divide by the same extents again. Where the integers are static and divide, what is left is read off the places:
-//!
-//! | `n` coordinates are filled, the place is `s:d` | what is left of it | filled of those after it |
-//! | --- | --- | --- |
-//! | they go beyond it: `n = q s` | nothing | `q` |
-//! | they end inside it: `s = q n` | `q : n d` | none: these are left as they are |
-//!
-//! Of `(6,4):(8,1)` with 12 filled: they go beyond 6:8, 12 = 2 * 6, and 2 are filled of 4:1, of which `2:2` is left. Where
-//! something does not divide, what is left is [`NotDivided`].
+//! they have moved by now. How far one digit moves, and when that is too far, is [`reach`](super::reach); what depends on a fact, and
+//! what is left of the places after so many coordinates, [`by_fact`](super::by_fact).
 
-use super::composed::{AnyComposed, Composed, Fallback};
-use super::step::{Case, Refused, Stays, Unknown};
-use crate::algebra::coalesce::PushByFact;
-use crate::algebra::judged::AnyJudged;
-use crate::algebra::leaves::{Leaf, Leaves};
-use crate::error::{Broken, Holds, NoBorrow, NoCarry, Verdict};
-use crate::int::arithmetic::{Arithmetic, Known, Order};
-use crate::int::bits::{ExactQuot, IsMultipleOf, Nat, One};
+use super::reach::OneLeaf;
+use super::step::{Refused, Stays, Unknown};
+use crate::algebra::asked::{AnyJudged, AnyWalked, Case, Composed, DigitReach, Fallback, Leaves, PlaceByFact, Places};
+use crate::algebra::leaves::Leaf;
+use crate::error::{Broken, Holds, NoCarry};
+use crate::int::bits::{IsMultipleOf, Nat};
 use crate::int::{Extent, Flag, Int};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
-use typenum::{B0, B1, N1, Z0};
-
-/// The modes of A: [`Place`]s, and at the end a [`LastPlace`], or the law that a leaf broke on its way there.
-pub trait Places {
-    /// What the compiler knows of rule 2.
-    type Verdict: Verdict;
-    /// What it knows of rule 3, where B has strides of both signs; `Earlier` is whether a place before these is known to move.
-    type Borrow<Earlier: Flag>: Verdict;
-    /// A leaf of `S` coordinates, `D` apart, `D > 0`, walks through the places.
-    type Walk<S: Extent, D: Int>: AnyWalked;
-    /// What is left after the first `N` coordinates, by the table above.
-    type Remainder<N: Nat>: AnyWalked;
-    /// The stride of a single coordinate: its step, divided by the shapes of all places but the
-    /// last and rounded up each time, times the stride of the last. `1:9` in 6:8 and 2:2 is 2 * 2: `1:4`.
-    type LastStride<D: Int>: Int;
-    /// `J`; but where these are [`NotDivided`], what the fallback `X` gives.
-    type OrFallback<J: AnyJudged, X: Fallback>: AnyJudged;
-    /// Whether the place `L:LD` before these is known to be one with the first of them: its extent is dynamic, or the two would
-    /// not be two.
-    type Follows<L: Extent, LD: Int>: Flag;
-    /// The case of `S` coordinates, `D` apart, in the place `L:LD` before these, of which alone they break the law `Law`.
-    type CaseOfRun<L: Extent, LD: Int, S: Extent, D: Int, Law>: Case;
-}
+use typenum::{B0, Z0};
 
 /// A mode of A, `L:LD`, and what the compiler knows of how far its digit moves, `R`.
 pub struct Place<L, LD, R>(PhantomData<(L, LD, R)>);
@@ -123,21 +82,6 @@ no_places! {
 
 /// The modes `M` of the result, and the places `P` with how far their digits have moved by now.
 pub struct Walked<M, P>(PhantomData<(M, P)>);
-/// A [`Walked`], which grows at its front.
-pub trait AnyWalked {
-    /// With one more place, in which the leaf does not move.
-    type WithPlace<L: Extent, LD: Int, R: DigitReach>: AnyWalked;
-    /// With one more mode of the result, `S:D`, and the place in which it moves.
-    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyWalked;
-    /// With one more mode of the result, `S:D`, which a part of B before these makes: the places know of it already.
-    type WithModeBefore<S: Shape, D: Congruent<S>>: AnyWalked;
-    /// With all modes as one, if there are any.
-    type Grouped: AnyWalked;
-    /// The modes as one, beside the places.
-    type Mode: AnyComposed;
-    /// As `Mode`, with all strides negated: a leaf of B whose stride is negative walks by its magnitude.
-    type Negated: AnyComposed;
-}
 impl<M: Leaves, P: Places> AnyWalked for Walked<M, P> {
     type WithPlace<L: Extent, LD: Int, R: DigitReach> = Walked<M, HCons<Place<L, LD, R>, P>>;
     type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach> =
@@ -146,130 +90,4 @@ impl<M: Leaves, P: Places> AnyWalked for Walked<M, P> {
     type Grouped = Walked<M::Grouped, P>;
     type Mode = Composed<M::Shape, M::Stride, P>;
     type Negated = Composed<M::Shape, <M::Stride as Congruent<M::Shape>>::Negated, P>;
-}
-
-// ---- how far a digit moves --------------------------------------------------------------------
-
-/// No leaf moves the digit.
-pub struct Unmoved;
-/// One leaf moves it, `N` coordinates with step `D`: up to `(n - 1) * d`.
-pub struct OneLeaf<N, D>(PhantomData<(N, D)>);
-/// Several leaves move it, together up to `V`.
-pub struct UpTo<V>(PhantomData<V>);
-
-/// What the compiler knows of how far the leaves so far move the digit of a place: [`Unmoved`], [`OneLeaf`] or
-/// [`UpTo`]; [`Broken`] where they would carry.
-pub trait DigitReach {
-    /// The verdict on this place, `L:LD`, and on those after it, `T`.
-    type Verdict<L: Extent, LD: Int, T: Places>: Verdict;
-    /// What is known of rule 3: [`Places::Borrow`] of this place and those after it.
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places>: Verdict;
-    /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `L`.
-    type WithLeaf<N: Extent, D: Int, L: Extent>: DigitReach;
-}
-impl DigitReach for Unmoved {
-    type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> = T::Borrow<Earlier>;
-    type WithLeaf<N: Extent, D: Int, L: Extent> = OneLeaf<N, D>;
-}
-impl<N0: Extent, D0: Int> DigitReach for OneLeaf<N0, D0> {
-    type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> =
-        <N0::StaticAnd<D0::Positive> as PlaceByFact>::BorrowIfMoves<Earlier, L, LD, T>;
-    // (n0 - 1) * d0 + (n - 1) * d
-    type WithLeaf<N: Extent, D: Int, L: Extent> = <UpTo<LeafReach<N0, D0>> as DigitReach>::WithLeaf<N, D, L>;
-}
-impl<V0: Int> DigitReach for UpTo<V0> {
-    type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> =
-        <V0::Positive as PlaceByFact>::BorrowIfMoves<Earlier, L, LD, T>;
-    type WithLeaf<N: Extent, D: Int, L: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, L>;
-}
-impl DigitReach for Broken<NoCarry> {
-    // A digit of a place that is one with the next goes on there.
-    type Verdict<L: Extent, LD: Int, T: Places> = <T::Follows<L, LD> as PlaceByFact>::VerdictOnCarry<T>;
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> = Holds;
-    type WithLeaf<N: Extent, D: Int, L: Extent> = Self;
-}
-
-/// How far `N` coordinates with step `D` move a digit: `(n - 1) * d`; `N1` is -1.
-pub(crate) type LeafReach<N, D> = <<N as Arithmetic>::Plus<N1> as Arithmetic>::Times<D>;
-/// A digit that the leaves together move up to `V`: a carry where that is known to be `L` or more, else [`UpTo`].
-type ReachWithin<V, L> = <<<V as Arithmetic>::Cmp<L> as Order>::IsNotLess as PlaceByFact>::Carries<V>;
-
-// ---- by a fact --------------------------------------------------------------------------------
-
-/// The branches of a walk, of rule 3 and of what is left, by a fact. Every [`Flag`].
-pub trait PlaceByFact {
-    /// The case `A` where this is so, or else `B`.
-    type ChooseCase<A: Case, B: Case>: Case;
-    /// The reach up to `V`, by whether that is known to be beyond the place, so that it carries.
-    type Carries<V: Int>: DigitReach;
-    /// The verdict on a place that carries, and on those after it, `T`, by whether it is known to be one with the first of them.
-    type VerdictOnCarry<T: Places>: Verdict;
-    /// The verdict of rule 3 on a place `L:LD` and those after it, `T`, by whether its digit is known to move.
-    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places>: Verdict;
-    /// The verdict of rule 3 on a place whose digit is known to move, by whether that of an earlier one is, too.
-    type BorrowIfEarlier<L: Extent, LD: Int, T: Places>: Verdict;
-    /// The verdict of rule 3 on the places `T` after the first whose digit is known to move, by whether that is known to be one
-    /// with the first of them, so that what moves there moves in the same one.
-    type BorrowAfterMoving<T: Places>: Verdict;
-    /// What is left of a place and those after it, `T`, by whether the place divides the `N` coordinates that are filled.
-    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyWalked;
-    /// What is left of a place that does not divide the `N` filled coordinates, and of those after it, by whether they
-    /// divide it.
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyWalked;
-    /// What is left of the last place, by whether the `N` filled coordinates divide it.
-    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyWalked;
-    /// What is left of the places `P` after the first `N` coordinates, by whether `N` is known to be above 0. An `N` of 0
-    /// asks for no mode of what is left.
-    type Remainder<N: Int, P: Places>: AnyWalked;
-    /// What is left where `N` is not known to be above 0, by whether it is known to be 0: no mode, else [`NotDivided`].
-    type RemainderOrNone<P: Places>: AnyWalked;
-    /// What a leaf of the stride `D`, whose magnitude is `Step`, composes to, by whether it is known to be a single coordinate.
-    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places>: AnyComposed;
-    /// Whether this is so, and some leaf of the right operand `S:D` is known to move up as well.
-    type AndRises<S: Shape, D: Congruent<S>>: Flag;
-    /// The verdict of rule 3 on the places `P`, by whether there are strides of both signs.
-    type BorrowIfBothSigns<P: Places>: Verdict;
-}
-/// The extent `L` divided by the `N` coordinates that are filled of it.
-type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
-impl PlaceByFact for B1 {
-    type ChooseCase<A: Case, B: Case> = A;
-    type Carries<V: Int> = Broken<NoCarry>;
-    type VerdictOnCarry<T: Places> = T::Verdict;
-    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places> = Earlier::BorrowIfEarlier<L, LD, T>;
-    type BorrowIfEarlier<L: Extent, LD: Int, T: Places> = Broken<NoBorrow>;
-    type BorrowAfterMoving<T: Places> = T::Borrow<B0>;
-    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <T::Remainder<ExactQuot<N, L::Magnitude>> as AnyWalked>::WithPlace<L, LD, R>;
-    // What is filled and what is left make up the extent, so no carry has to be looked for: the reach stays `R`.
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <T::Remainder<One> as AnyWalked>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
-    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> =
-        Walked<<B0 as PushByFact>::FilterOrPush<Part<L, N>, LD::TimesPos<N>, HNil>, LastPlace<L, LD, R>>;
-    type Remainder<N: Int, P: Places> = P::Remainder<N::Magnitude>;
-    type RemainderOrNone<P: Places> = Walked<HNil, P>;
-    // A single coordinate moves nowhere; its stride is what CuTe makes of it.
-    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places> = Composed<S, P::LastStride<Step>, P>;
-    type AndRises<S: Shape, D: Congruent<S>> = <D::Negated as Congruent<S>>::Falls;
-    type BorrowIfBothSigns<P: Places> = P::Borrow<B0>;
-}
-impl PlaceByFact for B0 {
-    type ChooseCase<A: Case, B: Case> = B;
-    type Carries<V: Int> = UpTo<V>;
-    type VerdictOnCarry<T: Places> = Broken<NoCarry>;
-    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places> = T::Borrow<Earlier>;
-    type BorrowIfEarlier<L: Extent, LD: Int, T: Places> = <T::Follows<L, LD> as PlaceByFact>::BorrowAfterMoving<T>;
-    type BorrowAfterMoving<T: Places> = T::Borrow<B1>;
-    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInside<N, L, LD, R, T>;
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> = Walked<HNil, NotDivided>;
-    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> = Walked<HNil, NotDivided>;
-    type Remainder<N: Int, P: Places> = <N::Zero as PlaceByFact>::RemainderOrNone<P>;
-    type RemainderOrNone<P: Places> = Walked<HNil, NotDivided>;
-    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places> = D::ComposedMoving<S, P>;
-    type AndRises<S: Shape, D: Congruent<S>> = B0;
-    type BorrowIfBothSigns<P: Places> = Holds;
 }

@@ -111,14 +111,14 @@ impl Run<'_> {
 
     /// Whether some leaf moves in it.
     pub(super) fn moves(&self) -> bool {
-        self.modes.iter().any(|mode| mode.moved > 0)
+        self.modes.iter().any(|mode| mode.kept > 0)
     }
 
     /// Rule 2: it holds what moves in it.
     pub(super) fn hold(&self, number: usize) -> Result<(), LayoutError> {
         let (mut extent, mut moved) = (1isize, 0isize);
         for mode in self.modes {
-            moved = moved.saturating_add(mode.moved.saturating_mul(extent));
+            moved = moved.saturating_add(mode.kept.saturating_mul(extent));
             extent = extent.saturating_mul(mode.shape.value);
         }
         if !self.is_last && moved > 0 && moved >= extent {

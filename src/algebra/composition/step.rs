@@ -9,7 +9,9 @@
 //! proven of any. Where it is not known, the walk leaves a mode in every place, as CuTe does, and the numbers decide between
 //! the right layout and an error.
 
-use super::places::{AnyWalked, DigitReach, LeafReach, Place, PlaceByFact, Places, Walked};
+use super::places::{Place, Walked};
+use super::reach::LeafReach;
+use crate::algebra::asked::{AnyWalked, Case, DigitReach, PlaceByFact, Places, StepExtent, StepQuot};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::int::arithmetic::{self, Arithmetic, Order};
@@ -28,12 +30,6 @@ pub struct GoesOn<N, Rest, Next>(PhantomData<(N, Rest, Next)>);
 /// The numbers will say which; the step after the mode is the `Dyn` that is `Next`.
 pub(crate) type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>::Join<Next>, Next>;
 
-/// The case of a leaf in a mode of A, and what the leaf does there.
-pub trait Case {
-    /// A leaf of `S` coordinates, `D` apart, walks on from here: in the mode `L:LD`, whose digit moves by `R` so
-    /// far, and through the places `T` after it.
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int>: AnyWalked;
-}
 impl<Q: Int> Case for StartsAfter<Q> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
         <T::Walk<S, Q> as AnyWalked>::WithPlace<L, LD, R>;
@@ -57,16 +53,6 @@ impl<Law> Case for Refused<Law> {
     type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> = Walked<HNil, Broken<Law>>;
 }
 
-/// An extent: of a mode of A, or the number of coordinates of a leaf.
-pub trait StepExtent {
-    /// The case of `S` coordinates, `D` apart, in a mode of this extent.
-    type Case<S: Extent, D: Int>: Case;
-    /// The case of so many coordinates, of which `F` fill the mode.
-    type CaseOfFull<F: Nat>: Case;
-    /// The case of so many coordinates, `D` apart, no number of which fills the extent `L`, so that nothing can go on
-    /// after it.
-    type CaseOfPart<D: Nat, L: Nat>: Case;
-}
 impl<N: Nat + NonZero> StepExtent for PInt<N> {
     type Case<S: Extent, D: Int> = D::CaseIn<N, S>;
     type CaseOfFull<F: Nat> = <N::DivExact<F> as StepQuot>::CaseOfCount<F, N>;
@@ -93,18 +79,6 @@ dynamic_extent! {
         |S, D| <arithmetic::IsLess<LeafReach<S, D>, PInt<N>> as PlaceByFact>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
 }
 
-/// An exact quotient, or that there is none: what the walk does by it. `CaseOfStep` is asked first, then
-/// `CaseOfExtent`, then `CaseOfCount`.
-pub trait StepQuot {
-    /// This is step / extent: the case of `S` coordinates, `D` apart, in the extent `L`.
-    type CaseOfStep<D: Nat, L: Nat, S: Extent>: Case;
-    /// This is step / extent of a step that is a dynamic multiple of the dividend: the case of `S` coordinates.
-    type CaseOfDynStep<S: Extent, W: Word>: Case;
-    /// This is extent / step: the case where step / extent is no quotient.
-    type CaseOfExtent<D: Nat, L: Nat, S: Extent>: Case;
-    /// This is coordinates / `F`: the case of `S` coordinates, of which `F` fill the mode.
-    type CaseOfCount<F: Nat, S: Nat>: Case;
-}
 impl<Q: Nat> StepQuot for bits::Quotient<Q> {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = StartsAfter<Q::Extent>;
     type CaseOfDynStep<S: Extent, W: Word> = StartsAfter<Q::MultipleOf<W>>;

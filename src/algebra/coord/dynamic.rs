@@ -9,7 +9,7 @@ use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, Place};
 use crate::dynamic::layout::{DynLayout, Mode, each_under, offset};
 use crate::int::number::Number;
 use crate::layout::FlatMode;
-use crate::layout::of_offset::search;
+use crate::layout::get_hier_coord::search;
 use crate::{Clash, LayoutError};
 
 /// The index of a coordinate in a shape: `c_0 + s_0 * (c_1 + s_1 * ...)`.

@@ -8,9 +8,9 @@ use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};
 use super::split::{SplitInPlace, SplitInto};
 use super::{Divide, ZippedDividePaddedOp};
+use crate::algebra::asked::Tiler;
 use crate::algebra::complement::gaps::{Exact, PastEnd};
 use crate::algebra::judged::{Judged, LayoutOf, VerdictOf, operation};
-use crate::algebra::tiler::Tiler;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, Unpacked, write};
@@ -70,25 +70,25 @@ zipped! {
 
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped and rests unpacked. The bound for generic code.
-    TiledDivideOp<T>: Divide<T, Exact, Tiled> -> TiledDivide, by TiledDivideTo, laws of T, sorts T;
+    trait TiledDivideOp<T>: Divide<T, Exact, Tiled> -> TiledDivide, by trait TiledDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that the tiler `T` divides, tiles and rests unpacked. The bound for generic code.
-    FlatDivideOp<T>: Divide<T, Exact, Flat> -> FlatDivide, by FlatDivideTo, laws of T, sorts T;
+    trait FlatDivideOp<T>: Divide<T, Exact, Flat> -> FlatDivide, by trait FlatDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
-    #[cfg_attr(doc, doc(hidden))] TiledDividePaddedOp<T>: Divide<T, PastEnd, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    #[cfg_attr(doc, doc(hidden))] trait TiledDividePaddedOp<T>: Divide<T, PastEnd, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
-    #[cfg_attr(doc, doc(hidden))] FlatDividePaddedOp<T>: Divide<T, PastEnd, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    #[cfg_attr(doc, doc(hidden))] trait FlatDividePaddedOp<T>: Divide<T, PastEnd, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<T>`, with the type of the other argument for `T`"
 }

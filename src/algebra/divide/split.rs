@@ -10,16 +10,13 @@
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
+use crate::algebra::asked::{AnyComposed, AnyJudged, AnyJudgedModes, Fallback, FillByFact, Sorted, SortedFacts, Tiler};
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::GapsFor;
-use crate::algebra::complement::by_fact::FillByFact;
-use crate::algebra::complement::gaps::{AnyJudgedModes, Fit, GapsOnly, InModes};
-use crate::algebra::complement::sort::Sorted;
-use crate::algebra::complement::sorted_facts::SortedFacts;
-use crate::algebra::composition::composed::{AnyComposed, BothSigns, Fallback};
+use crate::algebra::complement::gaps::{Fit, GapsOnly, InModes};
+use crate::algebra::composition::composed::BothSigns;
 use crate::algebra::composition::{PlacesOf, tiler_rank};
-use crate::algebra::judged::{AnyJudged, Judged};
-use crate::algebra::tiler::Tiler;
+use crate::algebra::judged::Judged;
 use crate::error::{Broken, Holds, LayoutError, TilerRank, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};

@@ -3,11 +3,11 @@
 //! [`LeafFacts`] has what they say in their own order; in the order of their magnitudes they say what `complement/sorted_facts.rs`
 //! has. Each fact is a row of the list: what the first leaf says, and what the rest says after it.
 
+use crate::algebra::asked::{AnyTaken, LeafFacts, Sorted};
 use crate::algebra::coalesce::LeavesOf;
-use crate::algebra::complement::sort::Sorted;
 use crate::algebra::leaves::{Leaf, Unbounded};
 use crate::int::bits::{DivRem, Nat, One};
-use crate::int::{Extent, Flag, Int, Known, Static};
+use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm};
@@ -15,24 +15,6 @@ use typenum::{B0, B1, UTerm};
 /// The leaves of a layout, in the order of the magnitudes of their strides.
 pub(crate) type SortedOf<S, D> = <LeavesOf<S, D> as LeafFacts>::Sorted;
 
-/// What coalesced leaves say.
-pub trait LeafFacts {
-    /// The leaves in the order of their magnitudes, with `|d|` for every stride `d`; or the law broken that keeps them
-    /// from being sorted.
-    type Sorted: Sorted;
-    /// Whether index and offset are the same: no mode, or one of stride 1.
-    type InOrder: Flag;
-    /// [`LeafFacts::InOrder`] of this list after a mode of the stride `D`: so only where this list is empty.
-    type InOrderWith<D: Int>: Flag;
-    /// How many indices in a row are as many aligned offsets in a row.
-    type Width: Nat;
-    /// The greatest common divisor of `N` and the strides.
-    type CommonDivisor<N: Nat>: Nat;
-    /// The greatest common divisor of what is known to divide the strides; 0 if nothing is.
-    type Divisor: Nat;
-    /// The first mode of static extent and of stride `N`, taken out of the list.
-    type Take<N: Int>: AnyTaken;
-}
 macro_rules! no_leaves {
     ($($end:ty),*) => {$(
         impl LeafFacts for $end {
@@ -63,13 +45,6 @@ pub struct Taken<S, Rest>(PhantomData<(S, Rest)>);
 /// No mode of the list has that stride and a static extent.
 pub struct NoneTaken;
 
-/// [`Taken`] or [`NoneTaken`].
-pub trait AnyTaken {
-    /// What was taken out of the list that has the mode `S:D` in front, which stays in it.
-    type PushFront<S: Extent, D: Int>: AnyTaken;
-    /// The alignment of the list `L` that it was taken out of, beside modes that hold `N` elements in a row.
-    type Alignment<N: Int, L: LeafFacts>: Static;
-}
 impl<S: Extent, Rest: LeafFacts> AnyTaken for Taken<S, Rest> {
     type PushFront<S0: Extent, D0: Int> = Taken<S, HCons<Leaf<S0, D0>, Rest>>;
     type Alignment<N: Int, L: LeafFacts> = <Rest::Take<N::Times<S>> as AnyTaken>::Alignment<N::Times<S>, Rest>;

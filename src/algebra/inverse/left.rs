@@ -17,12 +17,12 @@
 //!
 //! In the types `Coalesced::Sort` makes the sorted list, [`MovingModes`], and its `Parts` are the parts of `R`.
 
-use super::{InvertByFact, not_empty, numbers};
-use crate::algebra::coalesce::{Coalesced, LeavesOf, PushByFact};
-use crate::algebra::complement::gaps::{AnyJudgedModes, JudgedModes};
+use super::{not_empty, numbers};
+use crate::algebra::asked::{AnyJudgedModes, AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes, PushByFact};
+use crate::algebra::coalesce::LeavesOf;
+use crate::algebra::complement::gaps::JudgedModes;
 use crate::algebra::complement::sorts::Crossing;
 use crate::algebra::judged::operation;
-use crate::algebra::leaves::Leaves;
 use crate::error::{Broken, Holds, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, IsLess, Known, Order};
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat};
@@ -36,7 +36,7 @@ use typenum::{P1, Z0};
 
 operation! {
     /// A layout that has a left inverse. The bound for generic code.
-    LeftInverseOp -> LeftInverse, by InvertLeft::invert_left(), laws of (), sorts Self;
+    trait LeftInverseOp -> LeftInverse, by trait InvertLeft::invert_left(), laws of (), sorts Self;
     "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`";
     "fix: in generic code, add the bound `{Self}: LeftInverseOp`"
 }
@@ -114,39 +114,11 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
 /// stride, and that sign, 1, -1 or a dynamic int.
 pub struct MovingMode<S, D, I, Sign>(PhantomData<(S, D, I, Sign)>);
 
-/// A [`MovingMode`].
-pub trait AnyMovingMode {
-    /// Its extent.
-    type Shape: Extent;
-    /// The magnitude of its stride.
-    type Stride: Extent;
-    /// Its index stride.
-    type Index: Int;
-    /// The sign of its stride.
-    type Sign: Int;
-}
 impl<S: Extent, D: Extent, I: Int, Sign: Int> AnyMovingMode for MovingMode<S, D, I, Sign> {
     type Shape = S;
     type Stride = D;
     type Index = I;
     type Sign = Sign;
-}
-
-/// A list of [`MovingMode`]s sorted by stride. It is [`Broken`] where they cannot be sorted, and [`ZeroStrides`] or `HNil`
-/// where no mode moves.
-pub trait MovingModes {
-    /// With one more mode, in its place.
-    type Insert<M: AnyMovingMode>: MovingModes;
-    /// With one more mode in front, where that is its place.
-    type PushFront<M: AnyMovingMode>: MovingModes;
-    /// With one more mode of stride 0, of extent `S`. It is left out where other modes move: of `(4,2):(1,0)` the inverse is
-    /// `4:1`. Where none moves the extents are kept: of `(4,2):(0,0)` it is `8:0`.
-    type PushZeroStride<S: Extent>: MovingModes;
-    /// The parts of the inverse, and what the compiler knows of the laws.
-    type Parts: AnyJudgedModes;
-    /// The parts for the mode `M`, in front of this list, and for those of the list: how long that of `M` is, the stride of the
-    /// mode after it says.
-    type PartsAfter<M: AnyMovingMode>: AnyJudgedModes;
 }
 
 /// The list where all modes have stride 0, with `S` coordinates together.

@@ -4,9 +4,9 @@
 //! the index stride 1 and the 4 with 6, `(2,4):(1,6)`. The types keep these modes in one walk over shape and stride as
 //! lists; nothing is coalesced or sorted.
 
-use super::{InvertByFact, not_empty, numbers};
+use super::{not_empty, numbers};
+use crate::algebra::asked::{InvertByFact, Leaves};
 use crate::algebra::judged::operation;
-use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
@@ -17,7 +17,7 @@ use typenum::P1;
 
 operation! {
     /// A layout that has a nullspace: every layout. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] NullspaceOp -> Nullspace, by try_nullspace;
+    #[cfg_attr(doc, doc(hidden))] trait NullspaceOp -> Nullspace, by try_nullspace;
     "`nullspace` takes a layout, or in generic code a type that is bounded by `NullspaceOp`";
     "fix: in generic code, add the bound `{Self}: NullspaceOp`"
 }

@@ -8,9 +8,9 @@
 //! from the first leaf for the one after it.
 
 use super::{not_empty, numbers};
-use crate::algebra::coalesce::{Coalesced, LeavesOf};
+use crate::algebra::asked::{Coalesced, Leaves};
+use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::judged::operation;
-use crate::algebra::leaves::Leaves;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, FlatRoom, Layout, Room, RowOf, made, try_made, write};
 use crate::profile::{Congruent, Shape};
@@ -18,7 +18,7 @@ use typenum::P1;
 
 operation! {
     /// A layout that has a right inverse: every layout. The bound for generic code.
-    RightInverseOp -> RightInverse, by try_right_inverse;
+    trait RightInverseOp -> RightInverse, by try_right_inverse;
     "`right_inverse` takes a layout, or in generic code a type that is bounded by `RightInverseOp`";
     "fix: in generic code, add the bound `{Self}: RightInverseOp`"
 }

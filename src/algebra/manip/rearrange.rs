@@ -35,7 +35,7 @@ fn renested<A: AnyLayout, L: AnyLayout>(a: A) -> Result<L, LayoutError> {
 
 operation! {
     /// A layout that has the modes `I`, a list of static ints. The bound for generic code.
-    SelectOp<I> -> Select, by PickModes::try_select(), laws of I, sorts Self;
+    trait SelectOp<I> -> Select, by trait PickModes::try_select(), laws of I, sorts Self;
     "`select` takes a layout, or in generic code a type that is bounded by `SelectOp`";
     "fix: in generic code, add the bound `{Self}: SelectOp<I>`, with the type of the other argument for `I`"
 }
@@ -78,7 +78,7 @@ pub fn try_select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, modes: I) -
 
 operation! {
     /// A layout that has the modes from `B` to before `E`. The bound for generic code.
-    TakeOp<B, E> -> Take, by TakeModes::try_take(), laws of (B, E), sorts Self;
+    trait TakeOp<B, E> -> Take, by trait TakeModes::try_take(), laws of (B, E), sorts Self;
     "`take` takes a layout, or in generic code a type that is bounded by `TakeOp`";
     "fix: in generic code, add the bound `{Self}: TakeOp<B, E>`, with the types of the other arguments"
 }
@@ -118,7 +118,7 @@ pub fn take<A: TakeOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end
 
 operation! {
     /// A layout whose modes from `B` to before `E` can be grouped. The bound for generic code.
-    GroupOp<B, E> -> Group, by GroupModes::try_group(), laws of (B, E), sorts Self;
+    trait GroupOp<B, E> -> Group, by trait GroupModes::try_group(), laws of (B, E), sorts Self;
     "`group` takes a layout, or in generic code a type that is bounded by `GroupOp`";
     "fix: in generic code, add the bound `{Self}: GroupOp<B, E>`, with the types of the other arguments"
 }
@@ -165,7 +165,7 @@ pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, e
 
 operation! {
     /// A layout with a mode for each integer of the profile `P`. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] GroupByOp<P> -> GroupBy, by NestModes::try_group_by(), laws of P, sorts Self;
+    #[cfg_attr(doc, doc(hidden))] trait GroupByOp<P> -> GroupBy, by trait NestModes::try_group_by(), laws of P, sorts Self;
     "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`";
     "fix: in generic code, add the bound `{Self}: GroupByOp<P>`, with the type of the other argument for `P`"
 }
@@ -204,7 +204,7 @@ pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, pr
 
 operation! {
     /// A layout that nests at least as the profile `P` does. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] UngroupByOp<P> -> UngroupBy, by UnnestModes::try_ungroup_by(), laws of P, sorts Self;
+    #[cfg_attr(doc, doc(hidden))] trait UngroupByOp<P> -> UngroupBy, by trait UnnestModes::try_ungroup_by(), laws of P, sorts Self;
     "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`";
     "fix: in generic code, add the bound `{Self}: UngroupByOp<P>`, with the type of the other argument for `P`"
 }
@@ -246,7 +246,7 @@ type FlatModes<A> = <Flatten<A> as AnyLayout>::Modes;
 
 operation! {
     /// A layout with an integer for each of the profile `P`. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] UnflattenOp<P> -> Unflatten, by NestLeaves::try_unflatten(), laws of P, sorts Self;
+    #[cfg_attr(doc, doc(hidden))] trait UnflattenOp<P> -> Unflatten, by trait NestLeaves::try_unflatten(), laws of P, sorts Self;
     "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`";
     "fix: in generic code, add the bound `{Self}: UnflattenOp<P>`, with the type of the other argument for `P`"
 }
@@ -289,7 +289,7 @@ pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A,
 
 operation! {
     /// A layout whose modes can be turned around: every layout.
-    ReverseOp -> Reverse, by try_reverse;
+    trait ReverseOp -> Reverse, by try_reverse;
     "`reverse` takes a layout, or in generic code a type that is bounded by `ReverseOp`";
     "fix: in generic code, add the bound `{Self}: ReverseOp`"
 }

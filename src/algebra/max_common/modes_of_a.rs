@@ -23,8 +23,8 @@
 //!
 //! Each type below has its answer for every pair of operands, so that nothing has to be proven.
 
-use crate::algebra::coalesce::{Coalesced, PushByFact};
-use crate::algebra::leaves::{Leaf, Leaves};
+use crate::algebra::asked::{AnyAgreed, AnyMatch, Coalesced, Leaves, MatchByFact, ModesOfA, PushByFact};
+use crate::algebra::leaves::Leaf;
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Add, Cmp, DivRem, Equal, ExactQuot, IsDiff, IsMultipleOf, IsQuotRem, Mul, Nat, One};
 use crate::int::{Extent, Flag, Int, Known, Static};
@@ -36,13 +36,6 @@ use typenum::{B0, B1, UTerm};
 /// `Used` is `sum of n_i u_i`, and `Full` is `L + sum of u_i`.
 pub struct ModeOfA<L, D, Used, Full>(PhantomData<(L, D, Used, Full)>);
 
-/// The modes of `A`.
-pub trait ModesOfA {
-    /// With one more leaf of A in front.
-    type Push<S: Extent, D: Int>: ModesOfA;
-    /// How many of `N` coordinates, `U` apart, are at the offsets `0, P, 2 P, ...`.
-    type Match<N: Nat, U: Nat, P: Nat>: AnyMatch;
-}
 impl<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA> ModesOfA for HCons<ModeOfA<L, D, Used, Full>, T> {
     type Push<S0: Extent, D0: Int> = HCons<ModeOfA<S0, D0, UTerm, S0::Magnitude>, Self>;
     type Match<N: Nat, U: Nat, P: Nat> =
@@ -59,14 +52,6 @@ pub struct AllMatch<M>(PhantomData<M>);
 /// The first `N` coordinates match.
 pub struct FirstMatch<N>(PhantomData<N>);
 
-/// How many coordinates match: [`AllMatch`] or [`FirstMatch`].
-pub trait AnyMatch {
-    /// With a mode of A in front, in which none of the coordinates moves.
-    type WithModeOfA<L: Extent, D: Int, Used: Nat, Full: Nat>: AnyMatch;
-    /// What agrees of the `N` coordinates of the index stride `I`, of which so many match, and of the modes `T` after them. The
-    /// modes before have `P` elements.
-    type Agreement<N: Nat, I: Static, T: Coalesced, P: Nat>: AnyAgreed;
-}
 impl<M: ModesOfA> AnyMatch for AllMatch<M> {
     type WithModeOfA<L: Extent, D: Int, Used: Nat, Full: Nat> = AllMatch<HCons<ModeOfA<L, D, Used, Full>, M>>;
     type Agreement<N: Nat, I: Static, T: Coalesced, P: Nat> =
@@ -78,20 +63,6 @@ impl<M: Nat> AnyMatch for FirstMatch<M> {
         Agreed<<B0 as PushByFact>::FilterOrPush<M::Extent, I, HNil>, P::Times<M>>;
 }
 
-/// How much matches in the modes of A, by a fact. Every [`Flag`].
-pub trait MatchByFact {
-    /// What agrees of `S` coordinates with the index stride `I` and of the modes `T` after them, by whether
-    /// they may: [`CanAgree`].
-    type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat>: AnyAgreed;
-    /// The modes of the inverse after one, by whether its extent is static, so that it is known where it ends.
-    type Tail<T: Coalesced>: Coalesced;
-    /// How many match in the mode `L:D` and those after it, `T`, by whether the extent is known to divide the step.
-    type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: AnyMatch;
-    /// How many match in a mode that they do not start after, by whether the second is at the offset that is asked for.
-    type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyMatch;
-    /// How many match where the offset is right, by whether all coordinates stay inside: `Used + N U < Full + U`.
-    type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyMatch;
-}
 impl MatchByFact for B1 {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat> =
         <A::Match<S::Magnitude, I::Magnitude, P> as AnyMatch>::Agreement<S::Magnitude, I, TailOf<S, T>, P>;
@@ -128,15 +99,6 @@ type IsOffset<D, U, P> = <<D as Arithmetic>::TimesPos<U> as Arithmetic>::SamePos
 /// The modes `L` agree; with those before them they have `P` elements.
 pub struct Agreed<L, P>(PhantomData<(L, P)>);
 
-/// An [`Agreed`], which grows at its front.
-pub trait AnyAgreed {
-    /// The modes.
-    type Modes: Leaves;
-    /// How many elements they have together: the common vector.
-    type Size: Static;
-    /// With one more mode.
-    type WithMode<N: Extent + Static, I: Static>: AnyAgreed;
-}
 impl<L: Leaves, P: Nat> AnyAgreed for Agreed<L, P> {
     type Modes = L;
     type Size = P::Extent;

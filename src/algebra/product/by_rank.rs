@@ -8,11 +8,11 @@
 
 use super::multiply::Copies;
 use super::numbers::first_mode;
+use crate::algebra::asked::{AnyJudged, Tiler};
 use crate::algebra::divide::Divide;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
-use crate::algebra::judged::{AnyJudged, Judged, operation};
-use crate::algebra::tiler::Tiler;
+use crate::algebra::judged::{Judged, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
 use crate::int::Int;
@@ -36,13 +36,13 @@ type Raked = Paired<CopiesFirst>;
 
 operation! {
     /// A layout that is blocked in the arrangement `T`. The bound for generic code.
-    BlockedProductOp<T>: Divide<T, Copies, Blocked> -> BlockedProduct, by BlockedProductTo, laws of T, sorts Self;
+    trait BlockedProductOp<T>: Divide<T, Copies, Blocked> -> BlockedProduct, by trait BlockedProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: BlockedProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
     /// A layout that is interleaved over the arrangement `T`. The bound for generic code.
-    RakedProductOp<T>: Divide<T, Copies, Raked> -> RakedProduct, by RakedProductTo, laws of T, sorts Self;
+    trait RakedProductOp<T>: Divide<T, Copies, Raked> -> RakedProduct, by trait RakedProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: RakedProductOp<T>`, with the type of the other argument for `T`"
 }

@@ -10,10 +10,10 @@
 //! in any case, or there is no product.
 
 use super::numbers;
-use crate::algebra::coalesce::{Coalesced, PushByFact};
+use crate::algebra::asked::{AnyComposed, AnyJudgedModes, Coalesced, Goal, PushByFact};
 use crate::algebra::complement::GapsFor;
-use crate::algebra::complement::gaps::{AnyJudgedModes, Goal, JudgedModes, same_goal};
-use crate::algebra::composition::composed::{AnyComposed, BothSigns};
+use crate::algebra::complement::gaps::{JudgedModes, same_goal};
+use crate::algebra::composition::composed::BothSigns;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;

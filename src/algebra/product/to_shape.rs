@@ -5,9 +5,10 @@
 //! must not have more modes than `M`; it may have fewer.
 
 use super::by_rank::{ArrangementOf, BlockFirst};
+use crate::algebra::asked::AnyJudged;
 use crate::algebra::complement::gaps::DivisionVerdict;
 use crate::algebra::construct::keys::{Keys, Strides, strides_in_order};
-use crate::algebra::judged::{AnyJudged, operation, takes_a_layout};
+use crate::algebra::judged::{operation, takes_a_layout};
 use crate::error::{BlockRank, Broken, Clash, Holds, LayoutError, OrBroken, ShapeFit, Verdict, WrongOrder};
 use crate::int::ops::CeilDiv;
 use crate::int::{Extent, Flag, Int, checked as int};
@@ -26,7 +27,7 @@ impl<A: TileToShapeByOp<M, LayoutLeft>, M> TileToShapeOp<M> for A {}
 
 operation! {
     /// A layout that can be repeated until it has the shape `M`, in an order. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] TileToShapeByOp<M, O> -> TileToShapeBy, by TileTo::tile_to(shape: M, order: O), laws of M, sorts Self;
+    #[cfg_attr(doc, doc(hidden))] trait TileToShapeByOp<M, O> -> TileToShapeBy, by trait TileTo::tile_to(shape: M, order: O), laws of M, sorts Self;
     "`tile_to_shape_by` takes a layout, or in generic code a type that is bounded by `TileToShapeByOp`";
     "fix: in generic code, add the bound `{Self}: TileToShapeByOp<M, O>`, with the types of the other arguments"
 }

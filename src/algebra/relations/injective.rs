@@ -13,9 +13,8 @@
 //!
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
+use crate::algebra::asked::{FillByFact, SortedFacts};
 use crate::algebra::complement::apart::{LIMIT, Moving, Proof};
-use crate::algebra::complement::by_fact::FillByFact;
-use crate::algebra::complement::sorted_facts::SortedFacts;
 use crate::algebra::judged::takes_a_layout;
 use crate::error::{Clash, Lawful, LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout, Loop, LoopNest};

@@ -81,7 +81,7 @@ mismatch!(CompareEntries {
 
 /// Declares the bounds. A row is the method, what the types know, and what the entries say of congruent tuples.
 macro_rules! less {
-    ($($(#[$doc:meta])* $op:ident, $method:ident: |$a:ident, $entries:ident| $known:ty, $says:expr;)*) => {$(
+    ($($(#[$doc:meta])* trait $op:ident, $method:ident: |$a:ident, $entries:ident| $known:ty, $says:expr;)*) => {$(
         $(#[$doc])*
         pub trait $op<B>: IntTuple {
             /// What is known.
@@ -101,11 +101,11 @@ macro_rules! less {
 }
 less! {
     /// Whether every entry of `Self` is below that of `B`.
-    ElemLessOp, elem_less: |A, e| A::AllLess, e.all_less;
+    trait ElemLessOp, elem_less: |A, e| A::AllLess, e.all_less;
     /// Whether `Self` comes before `B` in lexicographic order.
-    #[cfg_attr(doc, doc(hidden))] LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
+    #[cfg_attr(doc, doc(hidden))] trait LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
     /// Whether `Self` comes before `B` in colexicographic order.
-    #[cfg_attr(doc, doc(hidden))] ColexLessOp, colex_less: |A, e| <A::Congruent as Answer>::And<<A::Last as Order>::SaysLess>, e.last.is_lt();
+    #[cfg_attr(doc, doc(hidden))] trait ColexLessOp, colex_less: |A, e| <A::Congruent as Answer>::And<<A::Last as Order>::SaysLess>, e.last.is_lt();
 }
 
 /// Whether every entry of a is below that of b.

@@ -22,7 +22,7 @@ pub enum Side {
 /// A copy instruction, of its elements, spread over threads and a tile: [`crate::atom::TiledCopy`] with nothing static.
 ///
 /// ```
-/// use colex::dynamic::{CopyAtom, Side, tiled_copy};
+/// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
 /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
 /// let copy = tiled_copy(&atom, 32, &"(32,8):(1,32)".parse()?, &"(4,1):(1,0)".parse()?)?;
 /// assert_eq!((copy.layout_tv().to_string(), copy.tiler_mn().to_string()), ("(256,4):(4,1)".into(), "(128,8)".into()));
@@ -43,7 +43,7 @@ pub struct TiledCopy {
 /// A thread-value layout over its tile, to share layouts out by: no instruction, one copy of each value.
 ///
 /// ```
-/// use colex::dynamic::{Side, make_layout_tv, tv_of};
+/// use colex::atom::dynamic::{Side, make_layout_tv, tv_of};
 /// let (tile, tv) = make_layout_tv(&"(4,2):(2,1)".parse()?, &"(2,2):(1,2)".parse()?)?;
 /// let (part, start) = tv_of(&tile, &tv)?.partition(Side::Source, 5, &"(16,8):(1,16)".parse()?)?;
 /// assert_eq!((part.to_string().as_str(), start), ("((2,2),2,2):((1,16),8,64)", 36));
@@ -148,7 +148,8 @@ impl TiledCopy {
     /// [`tidfrg`](Self::tidfrg) of a layout of coordinates.
     ///
     /// ```
-    /// use colex::dynamic::{CopyAtom, Side, make_identity_layout, tiled_copy};
+    /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
+    /// use colex::dynamic::{make_identity_layout};
     /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
     /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(4,1):(1,0)".parse()?)?;
     /// let all = copy.tidfrg_coords(Side::Source, &make_identity_layout((32, 8))?)?;
@@ -181,7 +182,8 @@ impl TiledCopy {
     /// [`partition`](Self::partition) of a layout of coordinates, and the coordinate at which it starts.
     ///
     /// ```
-    /// use colex::dynamic::{CopyAtom, Side, make_identity_layout, tiled_copy};
+    /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
+    /// use colex::dynamic::{make_identity_layout};
     /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
     /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(4,1):(1,0)".parse()?)?;
     /// let (part, start) = copy.partition_coords(Side::Source, 9, &make_identity_layout((32, 8))?)?;

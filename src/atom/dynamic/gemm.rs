@@ -11,7 +11,7 @@ impl MmaAtom {
     /// `t + T v`. See [`crate::atom::gemm`].
     ///
     /// ```
-    /// use colex::dynamic::MmaAtom;
+    /// use colex::atom::dynamic::MmaAtom;
     /// let atom = MmaAtom::named("SM70_8x8x4_F32F16F16F32_NT").unwrap();
     /// // 8 threads with 4 values of A and of B each, all 1: every element of C is K.
     /// let mut c = [0.0f32; 64];

@@ -1,12 +1,12 @@
 //! Matrix instructions spread over threads and a tile, at run time.
 
-use super::parts::numbered;
 use super::shared::{Shared, unpacked};
 use super::{MmaAtom, all, int, layout, whole};
 use crate::dynamic::{
     DynCoordLayout, DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, append_to, complement, composition, make_layout,
     right_inverse, tiled_product,
 };
+use crate::tensor::dynamic::numbered;
 use crate::{Clash, LayoutError};
 use alloc::vec::Vec;
 
@@ -35,7 +35,7 @@ impl Operand {
 /// A matrix instruction spread over threads and a tile: [`crate::atom::TiledMma`] with nothing static.
 ///
 /// ```
-/// use colex::dynamic::{MmaAtom, Operand, tiled_mma};
+/// use colex::atom::dynamic::{MmaAtom, Operand, tiled_mma};
 /// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
 /// let mma = tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse()?, &"(_,32,_)".parse()?)?;
 /// assert_eq!((mma.threads(), mma.tile_shape()?.to_string()), (128, "(32,32,16)".to_string()));
@@ -131,7 +131,8 @@ impl TiledMma {
     /// [`thrfrg`](Self::thrfrg) of a layout of coordinates.
     ///
     /// ```
-    /// use colex::dynamic::{MmaAtom, Operand, make_identity_layout, tiled_mma};
+    /// use colex::atom::dynamic::{MmaAtom, Operand, tiled_mma};
+    /// use colex::dynamic::{make_identity_layout};
     /// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
     /// let mma = tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse()?, &"(_,32,_)".parse()?)?;
     /// let held = mma.thrfrg_coords(Operand::C, &make_identity_layout((64, 32))?)?;
@@ -179,7 +180,7 @@ impl TiledMma {
     /// The shape of what a thread holds of an operand of this shape: `(FrgV, RestM, RestK, ...)`.
     ///
     /// ```
-    /// use colex::dynamic::{MmaAtom, Operand, tiled_mma};
+    /// use colex::atom::dynamic::{MmaAtom, Operand, tiled_mma};
     /// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
     /// let mma = tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse()?, &"(_,32,_)".parse()?)?;
     /// assert_eq!(mma.partition_shape(Operand::C, (64, 64))?.to_string(), "((2,2),2,4)");
@@ -206,7 +207,8 @@ impl TiledMma {
     /// [`partition`](Self::partition) of a layout of coordinates, and the coordinate at which it starts.
     ///
     /// ```
-    /// use colex::dynamic::{MmaAtom, Operand, make_identity_layout, tiled_mma};
+    /// use colex::atom::dynamic::{MmaAtom, Operand, tiled_mma};
+    /// use colex::dynamic::{make_identity_layout};
     /// let atom = MmaAtom::named("SM80_16x8x16_F32F16F16F32_TN").unwrap();
     /// let mma = tiled_mma(&atom, &"(2,2,1):(1,2,0)".parse()?, &"(_,32,_)".parse()?)?;
     /// let (part, start) = mma.partition_coords(Operand::C, 37, &make_identity_layout((64, 64))?)?;

@@ -91,7 +91,7 @@ pub fn bank_conflicts_in_phases(
 }
 
 /// How the banks serve each phase of an access. Fails as [`bank_conflicts`].
-pub(crate) fn phases(
+fn phases(
     a: &DynComposed,
     element_bytes: isize,
     banks: Banks,

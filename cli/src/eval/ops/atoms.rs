@@ -1,6 +1,7 @@
 //! Instructions, what is tiled from them, and what threads hold.
 
-use colex::dynamic::{self as d, CopyAtom, DynLayout, MmaAtom, Operand, Side, Tiler, TilerLeaf, Tuple};
+use colex::atom::dynamic::{CopyAtom, MmaAtom, Operand, Side};
+use colex::dynamic::{self as d, DynLayout, Tiler, TilerLeaf, Tuple};
 
 use super::super::args::Args;
 use super::super::atom::Atom;
@@ -24,26 +25,26 @@ pub(super) const OPS: &[Op] = &[
             Some(_) => x.layout(1)?,
         };
         let tile = if x.len() > 2 { tile(x, 2)? } else { Tuple::leaf(TilerLeaf::All) };
-        let mma = d::tiled_mma(&mma_atom(x)?, atoms, &tile).map_err(|e| x.law(e))?;
+        let mma = colex::atom::dynamic::tiled_mma(&mma_atom(x)?, atoms, &tile).map_err(|e| x.law(e))?;
         // That it prints is known when it is made.
         Atom::TiledMma(mma.clone()).held().map_err(|e| x.law(e))?;
         Ok(Value::Atom(Box::new(Atom::TiledMma(mma))))
     }),
     Op::new("make_layout_tv", "threads, values", 2..=2, "the layout (thread, value) -> index, and its tile", |x| {
-        let (tile, tv) = d::make_layout_tv(x.layout(0)?, x.layout(1)?).map_err(|e| x.law(e))?;
+        let (tile, tv) = colex::atom::dynamic::make_layout_tv(x.layout(0)?, x.layout(1)?).map_err(|e| x.law(e))?;
         Ok(Value::Record(vec![("tile", tile.into()), ("tv", tv.into())]))
     }),
     Op::new("covers", "A, size", 2..=2, "whether A reaches each offset below a size once, broadcasts aside", |x| {
-        Ok(Value::Bool(d::covers(x.layout(0)?, x.int(1)?)))
+        Ok(Value::Bool(colex::atom::dynamic::covers(x.layout(0)?, x.int(1)?)))
     }),
     Op::new("broadcast", "A", 1..=1, "how many coordinates of A share an offset by stride 0", |x| {
-        x.done(d::broadcast(x.layout(0)?))
+        x.done(colex::atom::dynamic::broadcast(x.layout(0)?))
     }),
     Op::new("copy", "ATOM", 1..=1, "the layouts (thread, bit) -> bit of a copy instruction", |x| {
         Ok(Value::Atom(Box::new(Atom::Copy(copy_atom(x)?))))
     }),
     Op::new("tiled_copy", "ATOM, bits, threads, values", 4..=4, "a copy instruction over threads and values", |x| {
-        tiled_copy(x, d::tiled_copy(&copy_atom(x)?, x.int(1)?, x.layout(2)?, x.layout(3)?))
+        tiled_copy(x, colex::atom::dynamic::tiled_copy(&copy_atom(x)?, x.int(1)?, x.layout(2)?, x.layout(3)?))
     }),
     Op::new("tiled_copy_a", "ATOM, bits, mma", 3..=3, "a copy of what a tiled mma holds of A", |x| {
         of_mma(x, Operand::A)
@@ -70,7 +71,7 @@ pub(super) const OPS: &[Op] = &[
         x.done(of_tiled_mma(x, 0)?.partition_shape(Operand::C, x.ints(1)?))
     }),
     Op::new("make_fragment_like", "A", 1..=1, "a compact layout like what a thread holds, or a part", |x| {
-        x.done(d::make_fragment_like(held(x, 0)?))
+        x.done(colex::atom::dynamic::make_fragment_like(held(x, 0)?))
     }),
     Op::new("tidfrg_s", "copy, X", 2..=2, "a layout as what each thread reads of it", |x| tidfrg(x, Side::Source)),
     Op::new("tidfrg_d", "copy, X", 2..=2, "a layout as what each thread writes of it", |x| {
@@ -96,7 +97,7 @@ pub(super) const OPS: &[Op] = &[
         "tile, tv",
         2..=2,
         "a thread-value layout over its tile, as a tiled copy of no instruction",
-        |x| tiled_copy(x, d::tv_of(x.ints(0)?, x.layout(1)?)),
+        |x| tiled_copy(x, colex::atom::dynamic::tv_of(x.ints(0)?, x.layout(1)?)),
     ),
     Op::new(
         "local_partition",
@@ -105,11 +106,11 @@ pub(super) const OPS: &[Op] = &[
         "what a thread of a layout of threads, or of tv_of(..), has of a layout, and where it starts",
         |x| match x.value(1).atom() {
             Some(Atom::TiledCopy(copy)) => x.done(copy.partition(Side::Source, x.int(2)?, x.layout(0)?)),
-            _ => x.done(d::local_partition(x.layout(0)?, x.layout(1)?, x.int(2)?)),
+            _ => x.done(colex::tensor::dynamic::local_partition(x.layout(0)?, x.layout(1)?, x.int(2)?)),
         },
     ),
     Op::new("local_tile", "X, tiler, coord", 3..=3, "the tile of a layout at a coordinate, and where it starts", |x| {
-        x.done(d::local_tile(x.layout(0)?, &x.tiler(1)?, &x.coord(2)?))
+        x.done(colex::tensor::dynamic::local_tile(x.layout(0)?, &x.tiler(1)?, &x.coord(2)?))
     }),
     Op::new("retile", "copy, fragment", 2..=2, "a fragment of an mma as a tiled copy of it moves it", |x| {
         x.done(of_tiled_copy(x, 0)?.retile(held(x, 1)?))
@@ -168,9 +169,9 @@ pub(super) fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         "partition_s" | "partition_d" => x.done(of_tiled_copy(x, 0)?.partition_coords(side, x.int(1)?, of(2)?)),
         "local_partition" => match x.value(1).atom() {
             Some(Atom::TiledCopy(copy)) => x.done(copy.partition_coords(Side::Source, x.int(2)?, of(0)?)),
-            _ => x.done(d::local_partition_coords(of(0)?, x.layout(1)?, x.int(2)?)),
+            _ => x.done(colex::tensor::dynamic::local_partition_coords(of(0)?, x.layout(1)?, x.int(2)?)),
         },
-        "local_tile" => x.done(d::local_tile_coords(of(0)?, &x.tiler(1)?, &x.coord(2)?)),
+        "local_tile" => x.done(colex::tensor::dynamic::local_tile_coords(of(0)?, &x.tiler(1)?, &x.coord(2)?)),
         _ => Err(x.wrong(
             x.len() - 1,
             "has coordinates for offsets, and lies in no registers: this operation takes a layout whose offsets are integers",
@@ -233,21 +234,21 @@ fn tile(x: &Args<'_>, k: usize) -> Result<Tiler, Error> {
     }
 }
 
-fn of_tiled_mma<'a>(x: &Args<'a>, k: usize) -> Result<&'a d::TiledMma, Error> {
+fn of_tiled_mma<'a>(x: &Args<'a>, k: usize) -> Result<&'a colex::atom::dynamic::TiledMma, Error> {
     match x.value(k).atom() {
         Some(Atom::TiledMma(mma)) => Ok(mma),
         _ => Err(x.no(k, "a tiled matrix instruction, tiled_mma(..)")),
     }
 }
 
-fn tiled_copy(x: &Args<'_>, copy: Result<d::TiledCopy, colex::LayoutError>) -> Result<Value, Error> {
+fn tiled_copy(x: &Args<'_>, copy: Result<colex::atom::dynamic::TiledCopy, colex::LayoutError>) -> Result<Value, Error> {
     let atom = Atom::TiledCopy(copy.map_err(|e| x.law(e))?);
     atom.held().map_err(|e| x.law(e))?;
     Ok(Value::Atom(Box::new(atom)))
 }
 
 fn of_mma(x: &Args<'_>, operand: Operand) -> Result<Value, Error> {
-    tiled_copy(x, d::tiled_copy_for(&copy_atom(x)?, x.int(1)?, of_tiled_mma(x, 2)?, operand))
+    tiled_copy(x, colex::atom::dynamic::tiled_copy_for(&copy_atom(x)?, x.int(1)?, of_tiled_mma(x, 2)?, operand))
 }
 
 fn thrfrg(x: &Args<'_>, operand: Operand) -> Result<Value, Error> {
@@ -258,7 +259,7 @@ fn part_of_mma(x: &Args<'_>, operand: Operand) -> Result<Value, Error> {
     x.done(of_tiled_mma(x, 0)?.partition(operand, x.int(1)?, x.layout(2)?))
 }
 
-fn of_tiled_copy<'a>(x: &Args<'a>, k: usize) -> Result<&'a d::TiledCopy, Error> {
+fn of_tiled_copy<'a>(x: &Args<'a>, k: usize) -> Result<&'a colex::atom::dynamic::TiledCopy, Error> {
     match x.value(k).atom() {
         Some(Atom::TiledCopy(copy)) => Ok(copy),
         _ => Err(x.no(k, "a tiled copy, tiled_copy(..)")),

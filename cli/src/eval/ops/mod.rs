@@ -13,7 +13,8 @@ use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use colex::LayoutError;
-use colex::dynamic::{CopyAtom, DynLayout, IntTuple, MmaAtom, Padded, TilerLeaf, Tuple};
+use colex::atom::dynamic::{CopyAtom, MmaAtom};
+use colex::dynamic::{DynLayout, IntTuple, Padded, TilerLeaf, Tuple};
 
 use super::Value;
 use super::args::{Arg, Args};

@@ -1,0 +1,65 @@
+//! What the algebra asks of a coalesced list of leaves: a table, a row for each list.
+//!
+//! A list is empty, has no end, or has a first leaf. By that each operation knows what it makes of the list: coalescing, of one
+//! more leaf in front; a complement, which cotarget it is, and how often a tile fits; a composition, which places; a right
+//! inverse, which leaf follows; a left inverse, the leaves sorted; a common vector, which modes agree. The columns are the
+//! associated types of [`Coalesced`].
+
+use super::asked::{
+    AnyComposed, AnyWalked, Coalesced, FillByFact, InvertByFact, MatchByFact, ModesOfA, PlaceByFact, Places, PushByFact,
+};
+use super::complement::cotarget::FitsNeither;
+use super::composition::places::{LastPlace, Place};
+use super::composition::reach::Unmoved;
+use super::leaves::{Leaf, Unbounded};
+use super::max_common::modes_of_a::{Agreed, CanAgree};
+use crate::int::arithmetic::{Arithmetic, AsExtent};
+use crate::int::bits::Nat;
+use crate::int::{Extent, Flag, Int};
+use crate::tuple::{HCons, HNil};
+use typenum::{B0, P1, Z0};
+
+/// A layout of no modes: all offsets are 0.
+macro_rules! no_leaves {
+    ($($end:ty: |$s:ident, $d:ident| $push_one:ty;)*) => {$(
+        impl Coalesced for $end {
+            type Cotarget = P1;
+            type Extents = HNil;
+            type Follows<S: Extent, D: Int> = B0;
+            type Tiles<B: Int> = HCons<AsExtent<<P1 as Arithmetic>::Ceil<B>>, HNil>;
+            type TilesAfter<B: Int> = HNil;
+            type PushOne<$s: Extent, $d: Int> = $push_one;
+            type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
+            type Places = LastPlace<P1, Z0, Unmoved>;
+            type PlacesWith<S: Extent, D: Int> = LastPlace<S, D, Unmoved>;
+            type ComposedLeaves<A: Places, N: Int> = <<N::Positive as PlaceByFact>::Remainder<N, A> as AnyWalked>::Grouped;
+            type Follow<Next: Int, I: Int, All: Coalesced> = HNil;
+            type Sort<I: Int> = HNil;
+            type ModesOfA = HNil;
+            type Agree<A: ModesOfA, P: Nat> = Agreed<HNil, P>;
+        }
+    )*};
+}
+no_leaves! {
+    HNil: |_S, _D| HNil;
+    // of a last mode 1:d the stride counts, for the list goes on: the coordinate 1 of it is at the offset d
+    Unbounded: |_S, D| HCons<Leaf<P1, D>, HNil>;
+}
+impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
+    type Cotarget = Self::Extents;
+    type Extents = HCons<S1, T::Extents>;
+    type Follows<S: Extent, D: Int> = D::TimesSame<S, D1>;
+    type Tiles<B: Int> = <<FitsNeither<S1, B> as Flag>::And<T::Follows<S1, D1>> as FillByFact>::Tiles<S1, B, T>;
+    type TilesAfter<B: Int> = Self::Tiles<B>;
+    type PushOne<S: Extent, D: Int> = Self;
+    // Merge where s*d = d1 is known and the second shape is static.
+    type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushByFact>::MergeOrPush<S, D, S1, D1, T>;
+    type Places = T::PlacesWith<S1, D1>;
+    type PlacesWith<S: Extent, D: Int> = HCons<Place<S, D, Unmoved>, T::PlacesWith<S1, D1>>;
+    type ComposedLeaves<A: Places, N: Int> = <D1::ComposedLeaf<S1, A> as AnyComposed>::InFrontOfLeaves<T, N>;
+    type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertByFact>::Follow<S1, D1, I, T, Next, All>;
+    type Sort<I: Int> = D1::Sort<S1, I, T::Sort<I::Times<S1>>>;
+    type ModesOfA = <T::ModesOfA as ModesOfA>::Push<S1, D1>;
+    type Agree<A: ModesOfA, P: Nat> =
+        <CanAgree<S1, D1> as MatchByFact>::Agree<S1, <D1::Magnitude as Nat>::Extent, T, A, P>;
+}

@@ -1,0 +1,134 @@
+//! A swizzle permutes offsets by flipping bits of them. Shared memory of a GPU is why: it has 32 banks, and threads that
+//! want different words of one bank wait for each other.
+//!
+//! # Bits that flip bits
+//!
+//! `Sw<B,M,S>` flips `B` bits above the `M` lowest, each where the bit `S` places further up is 1. It is its own inverse.
+//!
+//! ```
+//! use colex::prelude::*;
+//! let sw = swizzle!(2, 0, 3);
+//! assert_eq!([sw.apply(0b00_000), sw.apply(0b01_000), sw.apply(0b11_001)], [0b00_000, 0b01_001, 0b11_010]);
+//! assert!((0..64).all(|x| sw.apply(sw.apply(x)) == x));
+//! ```
+//!
+//! # A layout behind a swizzle
+//!
+//! [`composition`](crate::algebra::composition()) of a swizzle and a layout is the function `c -> Sw(L(c))`. Its coordinates
+//! are those of the layout; what acts on coordinates, a divide or a slice, acts on the layout behind.
+//!
+//! ```
+//! use colex::prelude::*;
+//! let tile = composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight));
+//! assert_eq!(tile.to_string(), "Sw<3,0,3> o _0 o (_8,_8):(_8,_1)");
+//! assert_eq!([tile.at((0, 1)), tile.at((1, 1)), tile.at((7, 1))], [1, 8, 62]);
+//! let quarters = tile.zipped_divide(tiler!(4, 4));
+//! assert_eq!(quarters.at(((1, 1), (0, 0))), tile.at((1, 1)));
+//! // What a slice fixes is added before the swizzle.
+//! let n = 3;
+//! assert_eq!(tile.slice((n, All)).to_string(), "Sw<3,0,3> o 24 o (_8):(_1)");
+//! ```
+//!
+//! # Bank conflicts
+//!
+//! Eight threads that read 16 bytes each down a column of 8 rows of 128 bytes want the same four banks. Behind `Sw<3,0,3>`
+//! the column goes through all of them. On the left the plain tile, on the right the swizzled one, in units of 16 bytes and
+//! coloured by bank, as `colex show '(8,8):(8,1)' 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16` draws them:
+//!
+#![doc = include_str!("../../../docs/guide/swizzles.svg")]
+//!
+//! That is a fact of types, and so can be asked for where a program is compiled: [`conflict_free`](crate::swizzle::conflict_free)
+//! takes the tile and the threads, and what it refuses names the swizzle that helps. A kernel that is generic in its tile has the
+//! bound [`NoBankConflicts`](crate::swizzle::NoBankConflicts), which what `conflict_free` gives has and no other tile: a bound reads no
+//! number on stable Rust, so it asks for the type that is there only where the number is 1.
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex::swizzle::{BankConflicts, conflict_free};
+//! type Plain = Layout!((8, 8), LayoutRight);
+//! type Column = Layout!(8 : 1);
+//! assert_eq!(<Plain as BankConflicts<Column, 16>>::WAYS, 8);
+//! let tile = composition(swizzle!(3, 0, 3), Plain::instance());
+//! let _ = conflict_free::<16, _, _>(tile, layout!(8 : 1));
+//! ```
+//!
+//! ```compile_fail
+//! use colex::prelude::*;
+//! use colex::swizzle::conflict_free;
+//! // 8 different words lie in one bank; fix: put swizzle!(3, 0, 3) before the tile
+//! let _ = conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8 : 1));
+//! ```
+//!
+//! The width of an access is one, too: that a thread reads eight elements as one, [`vectorized`](crate::algebra::vectorized)
+//! takes for certain or refuses, and the bound [`Vectorizes`](crate::algebra::facts::Vectorizes) in generic code.
+//!
+//! ```
+//! use colex::algebra::vectorized;
+//! use colex::prelude::*;
+//! // the swizzle moves eight elements together
+//! let _ = vectorized(composition(swizzle!(3, 3, 3), layout!((64, 8))), int!(8));
+//! ```
+//!
+//! # A tensor of it
+//!
+//! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) proves that the offsets lie in the buffer: those that the
+//! swizzle gives, which may go past the cosize of the layout. It is indexed, iterated, filled, copied and taken apart into
+//! tiles and the parts of threads as any tensor is. Those to be written share no element, because a swizzle takes no two offsets
+//! to one.
+//!
+//! ```
+//! use colex::prelude::*;
+//! let data: [i32; 64] = core::array::from_fn(|i| i as i32);
+//! let rows = make_tensor(data, layout!((8, 8), LayoutRight));
+//! let mut tile = make_swizzled_tensor([0; 64], composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)));
+//! tile.copy_from(&rows);
+//! assert_eq!(tile[(3, 5)], rows[(3, 5)]);
+//! tile.tiles_mut(tiler!(1, 8)).for_each(|mut row| row.for_each_mut(|x| *x += 1));
+//! assert_eq!(tile.reduce(0, |a, b| a + b), (0..64).sum::<i32>() + 64);
+//! ```
+//!
+//! # A kernel that is written once
+//!
+//! Whether a tile is swizzled is the caller's business. A kernel that has the bound [`TensorLayout`](crate::tensor::TensorLayout)
+//! takes either; what it asks of the coordinates, it asks of the layout behind the swizzles, `Innermost`.
+//!
+//! ```
+//! use colex::kernels::copy;
+//! use colex::prelude::*;
+//! use colex::tensor::{LocalTileOp, TensorLayout};
+//! type Tile = Shape!(8, 8);
+//! /// The column sums of a tile, read through a stage that the caller chose.
+//! fn sums<A, LA, S, LS>(src: &Tensor<A, LA>, stage: &mut Tensor<S, LS>, at: (usize, usize)) -> Vec<i32>
+//! where
+//!     A: Buffer<Element = i32>,
+//!     LA: TensorLayout<Innermost: LocalTileOp<Tile, (usize, usize)>>,
+//!     S: BufferMut<Element = i32>,
+//!     LS: TensorLayout<Innermost: MatrixLayout>,
+//! {
+//!     copy(&local_tile(src, shape!(8, 8), at), stage);
+//!     (0..8).map(|j| (0..8).map(|i| stage[(i, j)]).sum()).collect()
+//! }
+//! let data: Vec<i32> = (0..256).collect();
+//! let n = 16;
+//! let src = make_tensor(&data, layout!((16, n), LayoutRight));
+//! let rows = layout!((8, 8), LayoutRight);
+//! let plain = sums(&src, &mut make_tensor([0; 64], rows), (1, 0));
+//! let swizzled = sums(&src, &mut make_swizzled_tensor([0; 64], composition(swizzle!(3, 0, 3), rows)), (1, 0));
+//! assert_eq!((plain[0], &plain), (1472, &swizzled));
+//! ```
+//!
+//! # At run time
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use colex::dynamic::DynComposed;
+//! let tile: DynComposed = "Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?;
+//! assert_eq!(tile.at((1, 1))?, 8);
+//! assert_eq!(tile.right_inverse()?.to_string(), "Sw<3,0,-3> o 0 o (8,8):(8,1)");
+//! # }
+//! # Ok::<(), colex::LayoutError>(())
+//! ```
+//!
+//! `colex explain 'composition(Sw<3,0,3>, (8,8):(8,1))'` writes down which bit flips which.
+//!
+//! Next: [atoms](super::atoms), whose threads such tiles are for.

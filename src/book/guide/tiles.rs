@@ -1,0 +1,107 @@
+//! A tensor is memory seen through a layout, and a divided tensor is a tensor of tiles.
+//!
+//! # One tile
+//!
+//! ```
+//! use colex::prelude::*;
+//! let data: Vec<usize> = (0..32).collect();
+//! let t = make_tensor(&data[..], layout!((4, 8), LayoutRight));
+//! // The tile of 2 x 4 in row 1 and column 0 of the tiles.
+//! let tile = local_tile(&t, tiler!(2, 4), (1, 0));
+//! assert_eq!((tile[(0, 0)], tile[(1, 3)]), (16, 27));
+//! ```
+//!
+//! # All tiles, to be written
+//!
+//! Tiles of a layout of which no two coordinates share an offset share no element, so each can be a `&mut` of its own,
+//! whatever its form: blocks, strides, interleaved, nested. That is proven when the program is compiled, or, of dynamic
+//! integers, when the tiles are taken.
+//!
+//! ```
+//! use colex::prelude::*;
+//! let mut image = make_tensor(vec![0; 64], layout!((8, 8), LayoutRight));
+//! std::thread::scope(|s| {
+//!     // every other row of four columns
+//!     for (k, mut tile) in image.tiles_mut(tiler!(layout!(4 : 2), 4)).enumerate() {
+//!         s.spawn(move || tile.iter_mut().for_each(|x| *x = k));
+//!     }
+//! });
+//! assert_eq!((image[(0, 0)], image[(1, 0)], image[(0, 4)]), (0, 1, 2));
+//! ```
+//!
+//! A tile that does not fit is an error; `ragged_tiles` goes past the edge, and says what of a tile is real:
+//!
+//! ```
+//! use colex::prelude::*;
+//! let (m, n) = (5, 6);
+//! let t = make_tensor(vec![1; 30], layout!((m, n)));
+//! assert!(t.try_tiles(tiler!(4, 4)).is_err());
+//! let tiles = t.ragged_tiles(tiler!(4, 4));
+//! assert_eq!(tiles.get(((1, 0), (1, 0))), None); // row 5 of 5
+//! assert_eq!(tiles.get(((0, 0), (1, 0))), Some(&1)); // row 4
+//! ```
+//!
+//! # Threads
+//!
+//! A layout of threads deals the elements out: each thread gets the part that its number names, of every tile.
+//! `partition_mut` gives all of the parts at once, `local_partition` that of one thread.
+//!
+//! ```
+//! use colex::prelude::*;
+//! let mut t = make_tensor(vec![0; 32], layout!((4, 8)));
+//! let threads = layout!((2, 2)); // four threads, as a grid
+//! for (thread, mut part) in t.partition_mut(threads).enumerate() {
+//!     part.iter_mut().for_each(|x| *x = thread);
+//! }
+//! assert_eq!((t[(0, 0)], t[(1, 0)], t[(0, 1)], t[(2, 0)]), (0, 1, 2, 0));
+//! assert_eq!(local_partition(&t, threads, 3).iter().sum::<usize>(), 8 * 3);
+//! ```
+//!
+//! Threads whose shape does not divide the tensor share it out by `ragged_partition`: 229 elements over 128 threads. A part has the same
+//! coordinates for every thread, so that what a thread keeps has a static size, and knows which of them are real; `iter_mut` goes
+//! through those.
+//!
+//! ```
+//! use colex::prelude::*;
+//! let n = 229;
+//! let data: Vec<f32> = (0..229).map(|i| i as f32).collect();
+//! let mut sums = make_tensor(vec![0.0; 128], layout!(128));
+//! let t = make_tensor(&data, layout!(n));
+//! for (part, sum) in t.ragged_partition(layout!(128)).zip(&mut sums) {
+//!     *sum = part.iter().sum();
+//! }
+//! assert_eq!((sums[100], sums[101]), (100.0 + 228.0, 101.0)); // two elements, and one
+//! let last = t.ragged_partition(layout!(128)).nth(127).unwrap();
+//! assert_eq!((last.get(0), last.get(1)), (Some(&127.0), None));
+//! ```
+//!
+//! A thread-value layout says it element by element: its first mode numbers the threads, its second the values of each,
+//! and it takes both to a place in the tile. This is the tile of 16 x 8 that the 32 threads of a warp hold, four values
+//! each, as `colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)'` draws it:
+//!
+#![doc = include_str!("../../../docs/threads.svg")]
+//!
+//! # Parts that outlive the tensor
+//!
+//! `tiles`, `tile` and `slice` borrow the tensor. Where it only borrows its elements itself, `into_tiles`, `into_tile`,
+//! `into_slice` and `into_view` give parts that live as long as these do: what a method returns.
+//!
+//! ```
+//! use colex::prelude::*;
+//! struct Image<'a> {
+//!     pixels: Tensor<&'a [u8], Layout!((Dyn, Dyn) : (Dyn, 1))>,
+//! }
+//! impl<'a> Image<'a> {
+//!     fn row(&self, i: usize) -> impl Iterator<Item = u8> + 'a {
+//!         let row = self.pixels.into_slice((i, All));
+//!         (0..row.size()).map(move |j| row[j])
+//!     }
+//! }
+//! let (memory, n) = ([1, 2, 3, 4, 5, 6], 3);
+//! let image = Image { pixels: make_tensor(&memory[..], layout!(({2}, n) : (n, 1))) };
+//! let row = image.row(1);
+//! drop(image);
+//! assert_eq!(row.collect::<Vec<_>>(), [4, 5, 6]);
+//! ```
+//!
+//! Next: [writing a kernel](super::kernels).

@@ -1,0 +1,176 @@
+//! What stands behind swizzles says of itself: its layout, its swizzles, the offset at a coordinate; and what it composes to.
+
+use super::{DynComposed, after};
+use crate::dynamic::{self, AsTiler, DynLayout, IntTuple};
+use crate::profile::Reach;
+use crate::swizzle::Code;
+use crate::swizzle::image::{Chain, LINKS, Modes, try_reach};
+use crate::{Clash, LayoutError};
+use smallvec::SmallVec;
+
+impl DynComposed {
+    /// `swizzle o offset o behind`.
+    ///
+    /// Fails when an offset does not fit ([`LayoutError::Overflow`]), or four swizzles stand there already
+    /// ([`LayoutError::AnswerLimit`]).
+    pub fn new(swizzle: Code, offset: isize, behind: &DynLayout) -> Result<Self, LayoutError> {
+        DynComposed::from(behind).behind(swizzle, offset)
+    }
+
+    /// `swizzle o offset o self`. Fails as [`DynComposed::new`].
+    pub fn behind(&self, swizzle: Code, offset: isize) -> Result<Self, LayoutError> {
+        let mut links = self.links.clone();
+        links.push((swizzle, offset));
+        DynComposed::checked(links, self.layout.clone())
+    }
+
+    pub(super) fn checked(links: SmallVec<[(Code, isize); 1]>, layout: DynLayout) -> Result<Self, LayoutError> {
+        let composed = DynComposed { links, layout };
+        let (low, high) = composed.modes().ends();
+        match composed.chain()?.hull(low, high) {
+            Some(_) => Ok(composed),
+            None => Err(LayoutError::too_far(low, high).of(&composed, None)),
+        }
+    }
+
+    /// The layout behind all swizzles.
+    pub fn layout(&self) -> &DynLayout {
+        &self.layout
+    }
+
+    /// The layout, if there is no swizzle.
+    pub fn as_layout(&self) -> Option<&DynLayout> {
+        if self.links.is_empty() { Some(&self.layout) } else { None }
+    }
+
+    /// The swizzles, each with the offset behind it, the last that is applied first.
+    pub fn swizzles(&self) -> impl Iterator<Item = (Code, isize)> {
+        self.links.iter().rev().copied()
+    }
+
+    /// The same swizzles and offsets before another layout.
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let tile: DynComposed = "Sw<3,3,3> o 0 o (8,64):(64,1)".parse()?;
+    /// assert_eq!(tile.with(&"8:64".parse()?)?.to_string(), "Sw<3,3,3> o 0 o 8:64");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails as [`DynComposed::new`].
+    pub fn with(&self, layout: &DynLayout) -> Result<Self, LayoutError> {
+        DynComposed::checked(self.links.clone(), layout.clone())
+    }
+
+    /// What an operation that acts on coordinates does to the layout, behind the same swizzles.
+    pub(super) fn map(
+        &self,
+        operation: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
+    ) -> Result<Self, LayoutError> {
+        DynComposed::checked(self.links.clone(), operation(&self.layout)?)
+    }
+
+    /// The shape.
+    pub fn shape(&self) -> IntTuple {
+        self.layout.shape()
+    }
+
+    /// How many coordinates.
+    pub fn size(&self) -> usize {
+        self.size_int().unsigned_abs()
+    }
+
+    /// [`size`](Self::size), as the arithmetic of offsets takes it.
+    pub(crate) fn size_int(&self) -> isize {
+        self.layout.size_int()
+    }
+
+    /// The number of modes.
+    pub fn rank(&self) -> usize {
+        self.layout.rank()
+    }
+
+    /// The levels of nesting.
+    pub fn depth(&self) -> usize {
+        self.layout.depth()
+    }
+
+    /// How many offsets from the least to the greatest, 0 among them; 0 for an empty layout. See
+    /// [`ComposedLayout::cosize`](super::ComposedLayout::cosize).
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let a: DynComposed = "Sw<2,0,2> o 0 o 3:4".parse()?;
+    /// assert_eq!((a.layout().cosize(), a.cosize()), (9, 11));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    pub fn cosize(&self) -> isize {
+        if self.layout.is_empty() {
+            return 0;
+        }
+        // Cannot fail: it did not when this was made.
+        let Reach { below, above } = self.reach().unwrap_or_default();
+        below + above + 1
+    }
+
+    /// The offset of a coordinate. Fails as [`DynLayout::at`], or when the offset does not fit.
+    pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<isize, LayoutError> {
+        let offset = self.layout.at(coordinate)?;
+        let chain = self.chain()?;
+        match chain.hull(offset, offset) {
+            Some(_) => Ok(chain.apply(offset)),
+            None => Err(LayoutError::too_far(offset, offset).of(self, None)),
+        }
+    }
+
+    /// How far it reaches.
+    pub(crate) fn reach(&self) -> Result<Reach, LayoutError> {
+        try_reach(&self.modes(), &self.chain()?)
+    }
+
+    pub(crate) fn chain(&self) -> Result<Chain, LayoutError> {
+        let chain = self.links.iter().try_fold(Chain::NONE, |chain, &(code, offset)| chain.then(code, offset));
+        chain.ok_or_else(|| {
+            LayoutError::AnswerLimit(Clash::new(self.links.len() as isize, LINKS as isize)).of(self, None)
+        })
+    }
+
+    pub(super) fn modes(&self) -> Modes {
+        self.layout.modes().iter().fold(Modes::NONE, |modes, &(extent, stride)| modes.and(extent, stride))
+    }
+
+    /// `self ∘ b`: `R(i) = self(b(i))` for every `i < size(b)`.
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let (a, b): (DynComposed, DynComposed) = ("(8,8):(8,1)".parse()?, "Sw<2,0,-3> o 0 o (8,8):(8,1)".parse()?);
+    /// assert_eq!(a.composition(&b)?.to_string(), "Sw<2,0,3> o 0 o (8,8):(1,8)");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when the layouts do not compose, and when a layout after a swizzle, or after an offset, is no swizzle after
+    /// that layout ([`LayoutError::SwizzleExact`]).
+    pub fn composition(&self, b: &DynComposed) -> Result<DynComposed, LayoutError> {
+        let mut links = b.links.clone();
+        let mut ours = SmallVec::<[(Code, isize); 1]>::new();
+        while let Some((code, offset)) = links.pop() {
+            let behind = DynComposed { links: links.clone(), layout: b.layout.clone() };
+            let Reach { below, above } = behind.reach()?;
+            let inexact = || LayoutError::SwizzleExact(Clash::default()).of(self, Some(b));
+            if offset != 0 || below != 0 {
+                return Err(inexact());
+            }
+            let other = after(&self.layout, code, above.saturating_add(1)).ok_or_else(inexact)?;
+            if other.bits() > 0 {
+                ours.insert(0, (other, 0));
+            }
+        }
+        ours.extend(self.links.iter().copied());
+        DynComposed::checked(ours, dynamic::composition(&self.layout, &b.layout)?)
+    }
+
+    /// `self ∘ tiler`, mode by mode where it is a tuple. Fails as [`dynamic::composition`].
+    pub fn compose(&self, tiler: &impl AsTiler) -> Result<DynComposed, LayoutError> {
+        self.map(|layout| dynamic::composition(layout, tiler))
+    }
+}

@@ -1,0 +1,158 @@
+//! Slices: what a coordinate fixes goes into the offset, or out of it.
+//!
+//! With `f` the offset that is fixed and `x` what the slice adds: where no bit of the two is the same, nothing carries, and
+//! `Sw(f + x) = Sw(f) ^ Sw(x)`. Then the bits of `f` that no swizzle reads or flips come out of it. And where `x` has no bit
+//! together with the one that it decides on, each bit of `x` adds what it adds by itself: the slice is a layout.
+
+use super::{Code, Coord, DynComposed, DynLayout, LayoutError, dynamic};
+use crate::Clash;
+use crate::dynamic::Builder;
+use smallvec::SmallVec;
+
+impl DynComposed {
+    /// The modes under a `_` of the coordinate, and the offset at which they begin: `self(c with x for _) = slice(x) +
+    /// offset`.
+    ///
+    /// ```
+    /// use colex::dynamic::DynComposed;
+    /// let tile: DynComposed = "Sw<2,0,2> o 0 o (16,8):(8,1)".parse()?;
+    /// let (column, offset) = tile.slice_and_offset(&"(_,7)".parse()?)?;
+    /// assert_eq!((column.to_string().as_str(), offset), ("((2,8)):((6,16))", 6));
+    /// let (row, offset) = tile.slice_and_offset(&"(3,_)".parse()?)?;
+    /// assert_eq!((row.to_string().as_str(), offset), ("Sw<2,0,2> o 8 o (8):(1)", 16));
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// The slice is a plain layout where no carry can reach the bits of the swizzle, and none of them decides on another.
+    /// Fails as [`dynamic::slice_and_offset`]. Source: CuTe, which does not see a carry.
+    pub fn slice_and_offset(&self, coordinate: &Coord) -> Result<(DynComposed, isize), LayoutError> {
+        let (layout, fixed) = dynamic::slice_and_offset(coordinate, &self.layout)?;
+        let (whole, start) = self.starting(layout.clone(), fixed)?;
+        if let &[(code, fixed)] = &whole.links[..]
+            && coordinate.leaves().iter().any(Option::is_some)
+        {
+            if let Some((layout, offset)) = plain(code, fixed, &layout)? {
+                return Ok((layout.into(), offset));
+            }
+            if bits(&layout).is_some_and(|bits| fixed >= 0 && bits & fixed == 0) {
+                let swizzled = code.read_bits() | code.flipped_bits();
+                let links = SmallVec::from_elem((code, fixed & swizzled), 1);
+                return Ok((DynComposed::checked(links, layout)?, fixed & !swizzled));
+            }
+        }
+        Ok((whole, start))
+    }
+
+    /// The same swizzles before a part of the layout behind them that starts at an offset of it; and the offset at which what
+    /// is made starts: 0 behind a swizzle, before which it goes.
+    fn starting(&self, part: DynLayout, start: isize) -> Result<(DynComposed, isize), LayoutError> {
+        let mut links = self.links.clone();
+        let Some(first) = links.first_mut() else { return Ok((part.into(), start)) };
+        first.1 = first.1.checked_add(start).ok_or_else(|| LayoutError::too_far(first.1, start).of(self, None))?;
+        Ok((DynComposed::checked(links, part)?, 0))
+    }
+
+    /// What each thread of a tiled instruction has, as the instruction has it of the layout behind the swizzles:
+    /// `|layout| mma.thrfrg(operand, layout)`, or `tidfrg`, or `retile`.
+    ///
+    /// ```
+    /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
+    /// use colex::dynamic::{DynComposed};
+    /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
+    /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(1,4):(0,1)".parse()?)?;
+    /// let tile: DynComposed = "Sw<3,2,3> o 0 o (8,32):(32,1)".parse()?;
+    /// let all = tile.shared_out(|layout| copy.tidfrg(Side::Destination, layout))?;
+    /// assert_eq!(all.to_string(), "Sw<3,2,3> o 0 o ((8,4),(4,1),(1,2)):((32,4),(1,0),(0,16))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when the function that is passed does.
+    pub fn shared_out(
+        &self,
+        by: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
+    ) -> Result<DynComposed, LayoutError> {
+        self.map(by)
+    }
+
+    /// What one thread of a tiled instruction has, as the instruction has it of the layout behind the swizzles:
+    /// `|layout| copy.partition(side, thread, layout)`; and the offset after the swizzles at which it starts, 0 behind one.
+    ///
+    /// ```
+    /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
+    /// use colex::dynamic::{DynComposed};
+    /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
+    /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(1,4):(0,1)".parse()?)?;
+    /// let tile: DynComposed = "Sw<3,2,3> o 0 o (8,32):(32,1)".parse()?;
+    /// let (part, start) = tile.part_of(|layout| copy.partition(Side::Destination, 9, layout))?;
+    /// assert_eq!((part.to_string().as_str(), start), ("Sw<3,2,3> o 36 o ((4,1),1,2):((1,0),0,16)", 0));
+    /// assert_eq!(part.at(2)?, tile.at((1, 6))?);
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    ///
+    /// Fails when the function that is passed does, or an offset does not fit ([`LayoutError::Overflow`]).
+    pub fn part_of(
+        &self,
+        by: impl FnOnce(&DynLayout) -> Result<(DynLayout, isize), LayoutError>,
+    ) -> Result<(DynComposed, isize), LayoutError> {
+        let (part, start) = by(&self.layout)?;
+        self.starting(part, start)
+    }
+
+    /// The first of [`slice_and_offset`](Self::slice_and_offset).
+    ///
+    /// Fails as [`slice_and_offset`](Self::slice_and_offset).
+    pub fn slice(&self, coordinate: &Coord) -> Result<DynComposed, LayoutError> {
+        Ok(self.slice_and_offset(coordinate)?.0)
+    }
+}
+
+/// The bits that offsets of a layout can have, if no two of its modes share one and none is negative.
+pub(crate) fn bits(layout: &DynLayout) -> Option<isize> {
+    layout.modes().iter().filter(|&&(extent, stride)| extent > 1 && stride != 0).try_fold(
+        0,
+        |all, &(extent, stride)| {
+            if stride < 0 {
+                return None;
+            }
+            // A valid layout's offsets fit.
+            let highest = isize::BITS - ((extent - 1) * stride).leading_zeros();
+            let below = |places: u32| 1isize.checked_shl(places).unwrap_or(0).wrapping_sub(1);
+            let bits = below(highest) & !below(stride.trailing_zeros());
+            if all & bits == 0 { Some(all | bits) } else { None }
+        },
+    )
+}
+
+/// `Sw(fixed + L(c))` as a layout and an offset, if it is one.
+fn plain(code: Code, fixed: isize, layout: &DynLayout) -> Result<Option<(DynLayout, isize)>, LayoutError> {
+    let Some(bits) = bits(layout).filter(|bits| fixed >= 0 && bits & fixed == 0) else { return Ok(None) };
+    let flips = |read: isize| code.apply(read) ^ read;
+    let read = bits & code.read_bits();
+    if bits & flips(read) & code.flipped_bits() != 0 {
+        return Ok(None);
+    }
+    // What each bit adds: the layout of all offsets, one mode of 2 for each bit that is read or flipped.
+    let adds = |bit: isize| {
+        let flipped = flips(bit);
+        // A bit that is 1 already becomes 0.
+        let is_set = (code.apply(fixed) & flipped) != 0;
+        let own = if code.apply(fixed) & bit != 0 { -bit } else { bit };
+        own + if is_set { -flipped } else { flipped }
+    };
+    let (bits, base, apart) = (code.bits(), code.base(), code.shift().unsigned_abs());
+    let mut out = Builder::new();
+    out.open();
+    out.leaf((1 << base, 1));
+    (0..bits).for_each(|k| out.leaf((2, adds(1 << (base + k)))));
+    out.leaf((1 << (apart - bits), 1 << (base + bits)));
+    (0..bits).for_each(|k| out.leaf((2, adds(1 << (base + apart + k)))));
+    out.leaf((1, 1 << (base + bits + apart)));
+    out.close();
+    let swizzle = DynLayout::checked(out.finish())?;
+    match dynamic::composition(&swizzle, layout) {
+        Ok(layout) => Ok(Some((layout, code.apply(fixed)))),
+        // There is none that composes; the swizzle is an answer.
+        Err(LayoutError::Overflow(clash)) => Err(LayoutError::Overflow(Clash { ..clash })),
+        Err(_) => Ok(None),
+    }
+}

@@ -1,0 +1,80 @@
+//! The index of an offset: its coordinate ([`get_hier_coord`](fn@super::get_hier_coord)) as one index of the shape.
+
+use super::{AnyLayout, GetHierCoord, GetHierCoordOp};
+use crate::coord::{CompactStride, Crd2IdxOp};
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::int::Int;
+use crate::tuple::{IntTuple, ProductOp, notation};
+use typenum::P1;
+
+/// A coordinate as an index of the shape `S`.
+pub(super) type IndexIn<C, S> = <C as Crd2IdxOp<S, CompactStride<S>>>::Output;
+
+/// The index, or `None` where it does not fit.
+#[inline(always)]
+pub(super) fn index_in<C, S: ProductOp>(coord: C, shape: S) -> Option<IndexIn<C, S>>
+where
+    C: Crd2IdxOp<S, CompactStride<S>>,
+{
+    coord.crd2idx(shape, shape.prefix_product(P1::default())?)
+}
+
+/// [`get_1d_coord`]: `Self` is the layout, `I` the offset.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Get1dCoordOp<I>: AnyLayout {
+    /// The index.
+    type Output: Int;
+    /// The index, or the law that does not hold.
+    fn try_get_1d_coord(self, offset: I) -> Result<Self::Output, LayoutError>;
+}
+/// The index of an offset.
+pub type Get1dCoord<A, I> = <A as Get1dCoordOp<I>>::Output;
+
+impl<A, I> Get1dCoordOp<I> for A
+where
+    A: GetHierCoordOp<I, Shape: ProductOp, Output: Crd2IdxOp<A::Shape, CompactStride<A::Shape>>>,
+{
+    type Output = IndexIn<GetHierCoord<A, I>, A::Shape>;
+    #[inline(always)]
+    fn try_get_1d_coord(self, offset: I) -> Result<Self::Output, LayoutError> {
+        let coord = self.try_get_hier_coord(offset)?;
+        index_in(coord, self.shape()).ok_or_else(|| outside(self, coord))
+    }
+}
+
+/// The index of an offset: what [`at`](AnyLayout::at) takes to the offset.
+///
+/// `get_1d_coord(A, i) = crd2idx(get_hier_coord(A, i), shape(A))`
+///
+/// ```
+/// use colex::algebra::get_1d_coord;
+/// use colex::prelude::*;
+/// let known: C<13> = get_1d_coord(layout!((4, 8) : (8, 1)), int!(11));
+/// let n = 8;
+/// let a = layout!((4, n) : (n, 1));
+/// assert_eq!(get_1d_coord(a, 11), 13);
+/// assert_eq!(a.at(13), 11);
+/// ```
+///
+/// # Panics
+/// Fails as [`get_hier_coord`](fn@super::get_hier_coord); [`try_get_1d_coord`](super::try_get_1d_coord) returns it.
+///
+/// Generic code is bounded by `Get1dCoordOp<I>`.
+#[must_use]
+#[inline(always)]
+#[track_caller]
+pub fn get_1d_coord<A: Get1dCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
+    layout.try_get_1d_coord(offset).or_broken()
+}
+
+/// [`get_1d_coord`], or the law that does not hold.
+#[inline(always)]
+pub fn try_get_1d_coord<A: Get1dCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> Result<R, LayoutError> {
+    layout.try_get_1d_coord(offset)
+}
+
+/// The index does not fit.
+#[cold]
+pub(super) fn outside<A: AnyLayout>(layout: A, coord: impl IntTuple) -> LayoutError {
+    LayoutError::NoCoordinate(Clash::default()).of(&notation(layout.shape()), Some(&notation(coord)))
+}

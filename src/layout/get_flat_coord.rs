@@ -1,0 +1,132 @@
+//! The coordinate of an offset, one index a mode: the coordinate ([`get_hier_coord`](fn@super::get_hier_coord)) with each
+//! mode as an index of its shape.
+
+use super::get_1d_coord::{IndexIn, index_in, outside};
+use super::{AnyLayout, GetHierCoord, GetHierCoordOp};
+use crate::coord::{CompactStride, Crd2IdxOp};
+use crate::error::{LayoutError, OrBroken};
+use crate::int::Int;
+use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons};
+
+/// A coordinate, nested as the shape `S`, with one index for each mode; of one mode, its index.
+#[cfg_attr(doc, doc(hidden))]
+pub trait IndexByModeOp<S>: IntTuple {
+    /// The indices.
+    type Output: IntTuple;
+    /// The indices, or `None` where one does not fit.
+    fn index_by_mode(self, shape: S) -> Option<Self::Output>;
+}
+impl<C: Int + Crd2IdxOp<S, CompactStride<S>>, S: Int + ProductOp> IndexByModeOp<S> for C {
+    type Output = IndexIn<C, S>;
+    #[inline(always)]
+    fn index_by_mode(self, shape: S) -> Option<Self::Output> {
+        index_in(self, shape)
+    }
+}
+impl IndexByModeOp<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn index_by_mode(self, _: HNil) -> Option<HNil> {
+        Some(HNil)
+    }
+}
+// one mode: its index
+impl<C: Crd2IdxOp<S, CompactStride<S>>, S: ProductOp> IndexByModeOp<HCons<S, HNil>> for HCons<C, HNil> {
+    type Output = IndexIn<C, S>;
+    #[inline(always)]
+    fn index_by_mode(self, shape: HCons<S, HNil>) -> Option<Self::Output> {
+        index_in(self.head, shape.head)
+    }
+}
+// more modes: a list of theirs
+impl<C, C1, CT, S, S1, ST> IndexByModeOp<HCons<S, HCons<S1, ST>>> for HCons<C, HCons<C1, CT>>
+where
+    HCons<C, HCons<C1, CT>>: IndexEach<HCons<S, HCons<S1, ST>>>,
+{
+    type Output = <Self as IndexEach<HCons<S, HCons<S1, ST>>>>::Output;
+    #[inline(always)]
+    fn index_by_mode(self, shape: HCons<S, HCons<S1, ST>>) -> Option<Self::Output> {
+        self.index_each(shape)
+    }
+}
+
+/// A list of coordinates, one for each mode of the list of shapes `S`, as their indices.
+#[doc(hidden)]
+pub trait IndexEach<S>: IntTuple {
+    /// The indices.
+    type Output: IntTuple;
+    /// The indices, or `None` where one does not fit.
+    fn index_each(self, shape: S) -> Option<Self::Output>;
+}
+impl IndexEach<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn index_each(self, _: HNil) -> Option<HNil> {
+        Some(HNil)
+    }
+}
+impl<C, CT: IndexEach<ST>, S: ProductOp, ST> IndexEach<HCons<S, ST>> for HCons<C, CT>
+where
+    C: Crd2IdxOp<S, CompactStride<S>>,
+{
+    type Output = HCons<IndexIn<C, S>, CT::Output>;
+    #[inline(always)]
+    fn index_each(self, shape: HCons<S, ST>) -> Option<Self::Output> {
+        Some(cons(index_in(self.head, shape.head)?, self.tail.index_each(shape.tail)?))
+    }
+}
+
+/// [`get_flat_coord`]: `Self` is the layout, `I` the offset.
+#[cfg_attr(doc, doc(hidden))]
+pub trait GetFlatCoordOp<I>: AnyLayout {
+    /// The coordinate.
+    type Output: IntTuple;
+    /// The coordinate, or the law that does not hold.
+    fn try_get_flat_coord(self, offset: I) -> Result<Self::Output, LayoutError>;
+}
+/// The coordinate of an offset, one index a mode.
+pub type GetFlatCoord<A, I> = <A as GetFlatCoordOp<I>>::Output;
+
+impl<A, I> GetFlatCoordOp<I> for A
+where
+    A: GetHierCoordOp<I, Output: IndexByModeOp<A::Shape>>,
+{
+    type Output = <GetHierCoord<A, I> as IndexByModeOp<A::Shape>>::Output;
+    #[inline(always)]
+    fn try_get_flat_coord(self, offset: I) -> Result<Self::Output, LayoutError> {
+        let coord = self.try_get_hier_coord(offset)?;
+        coord.index_by_mode(self.shape()).ok_or_else(|| outside(self, coord))
+    }
+}
+
+/// The coordinate of an offset, one index a mode; of a layout of one mode, the index.
+///
+/// `get_flat_coord(A, i)_k = crd2idx(get_hier_coord(A, i)_k, shape(A)_k)`
+///
+/// ```
+/// use colex::algebra::get_flat_coord;
+/// use colex::prelude::*;
+/// let a = layout!((4, (2, 8)) : (16, (1, 2)));
+/// assert_eq!(notation(get_flat_coord(a, int!(21))).to_string(), "(_1,_5)");
+/// let n = 8;
+/// let a = layout!((4, (2, n)) : (16, (1, 2)));
+/// assert_eq!(notation(get_flat_coord(a, 21)).to_string(), "(1,5)");
+/// assert_eq!(a.at(get_flat_coord(a, 21)), 21);
+/// ```
+///
+/// # Panics
+/// Fails as [`get_hier_coord`](fn@super::get_hier_coord); [`try_get_flat_coord`](super::try_get_flat_coord) returns it.
+///
+/// Generic code is bounded by `GetFlatCoordOp<I>`.
+#[must_use]
+#[inline(always)]
+#[track_caller]
+pub fn get_flat_coord<A: GetFlatCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> R {
+    layout.try_get_flat_coord(offset).or_broken()
+}
+
+/// [`get_flat_coord`], or the law that does not hold.
+#[inline(always)]
+pub fn try_get_flat_coord<A: GetFlatCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> Result<R, LayoutError> {
+    layout.try_get_flat_coord(offset)
+}

@@ -1,0 +1,170 @@
+//! Tiles and the parts of threads, at run time: what [`crate::tensor`] has of these names, as layouts and where they start.
+
+use crate::dynamic::{
+    AsTiler, Coord, DynCoordLayout, DynLayout, IntTuple, Tuple, product_each, slice_and_offset, zipped_divide,
+};
+use crate::{Clash, LayoutError};
+use alloc::vec::Vec;
+
+/// What a thread has of a layout, where threads with a layout share it out, and where it starts.
+///
+/// ```
+/// use colex::tensor::dynamic::local_partition;
+/// let (part, start) = local_partition(&"(4,8):(8,1)".parse()?, &"(2,4):(4,1)".parse()?, 5)?; // thread 5 is at (1, 1)
+/// assert_eq!((part.to_string().as_str(), start), ("(2,2):(16,4)", 9));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when the threads are not numbered from 0, each once, there is no such thread, or their shape does not divide the
+/// layout. Source: CuTe, `local_partition`.
+pub fn local_partition(
+    layout: &DynLayout,
+    threads: &DynLayout,
+    thread: isize,
+) -> Result<(DynLayout, isize), LayoutError> {
+    let at = index_of_thread(threads, thread)?;
+    let divided = zipped_divide(layout, &product_each(threads.shape())?)?;
+    Ok((divided.mode(1)?, divided.mode(0)?.at(at)?))
+}
+
+/// [`local_partition`] of a layout of coordinates, whose parts may go past its edge, and the coordinate at which it starts.
+///
+/// ```
+/// use colex::tensor::dynamic::{local_partition_coords};
+/// use colex::dynamic::{make_identity_layout};
+/// let (part, start) = local_partition_coords(&make_identity_layout((4, 6))?, &"(2,2):(1,2)".parse()?, 3)?;
+/// assert_eq!((part.to_string(), start.to_string()), ("(2,3):(2@0,2@1)".into(), "(1,1)".into()));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails as [`local_partition`] but for the fit.
+pub fn local_partition_coords(
+    layout: &DynCoordLayout,
+    threads: &DynLayout,
+    thread: isize,
+) -> Result<(DynCoordLayout, IntTuple), LayoutError> {
+    let at = index_of_thread(threads, thread)?;
+    let divided = layout.zipped_divide_padded(&product_each(threads.shape())?)?;
+    Ok((divided.mode(1)?, divided.mode(0)?.at(at)?))
+}
+
+/// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one.
+pub(crate) fn numbers_all(layout: &DynLayout, size: isize) -> bool {
+    let (shape, stride) = (layout.shape(), layout.stride());
+    let modes = shape.leaves().iter().zip(stride.leaves());
+    let mut moving: Vec<(isize, isize)> =
+        modes.filter(|&(&extent, &step)| extent != 1 && step != 0).map(|(&extent, &step)| (step, extent)).collect();
+    moving.sort_unstable();
+    let chained = moving.iter().try_fold(
+        1isize,
+        |reached, &(step, extent)| {
+            if step == reached { reached.checked_mul(extent) } else { None }
+        },
+    );
+    chained == Some(size)
+}
+
+/// Whether a layout numbers threads, or values, from 0 to size - 1, each once.
+pub(crate) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
+    // Of modes of stride 0 the size is too large.
+    if numbers_all(layout, layout.size_int()) {
+        return Ok(());
+    }
+    let (shape, stride) = (layout.shape(), layout.stride());
+    if let Some(mode) = shape.leaves().iter().position(|&extent| extent == 0) {
+        return Err(LayoutError::EmptyMode(Clash::in_mode(mode, 0, 0)).of(layout, None));
+    }
+    // What lies below 0 is no number, however many there are.
+    let ends = shape.leaves().iter().zip(stride.leaves()).map(|(&extent, &step)| (extent - 1).saturating_mul(step));
+    let below = ends.clone().filter(|&end| end < 0).fold(0isize, isize::saturating_add);
+    let above = ends.filter(|&end| end > 0).fold(0isize, isize::saturating_add);
+    let reached = if below < 0 { below } else { above };
+    Err(LayoutError::Coverage(Clash::new(reached, layout.size_int())).of(layout, None))
+}
+
+/// The index of the coordinate that a layout takes to a thread.
+fn index_of_thread(threads: &DynLayout, thread: isize) -> Result<isize, LayoutError> {
+    numbered(threads)?;
+    if thread < 0 || thread >= threads.size_int() {
+        let at = IntTuple::from(thread);
+        return Err(LayoutError::NoCoordinate(Clash::default()).of(threads, Some(&at)));
+    }
+    let (shape, stride) = (threads.shape(), threads.stride());
+    let (mut index, mut size) = (0, 1);
+    for (&extent, &step) in shape.leaves().iter().zip(stride.leaves()).filter(|&(&extent, _)| extent > 1) {
+        index += thread / step.max(1) % extent * size;
+        size *= extent;
+    }
+    Ok(index)
+}
+
+/// The tile of a layout at a coordinate, and where it starts; `_` keeps all tiles along a mode.
+///
+/// ```
+/// use colex::tensor::dynamic::{local_tile};
+/// use colex::dynamic::{Tiler};
+/// let tiler: Tiler = "(2,4)".parse()?;
+/// let (tile, start) = local_tile(&"(4,8):(8,1)".parse()?, &tiler, &"(1,0)".parse()?)?;
+/// assert_eq!((tile.to_string().as_str(), start), ("(2,4):(8,1)", 16));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails when the tiler does not divide the layout, or there is no such tile. Source: CuTe, `local_tile`.
+pub fn local_tile(
+    layout: &DynLayout,
+    tiler: &impl AsTiler,
+    coordinate: &Coord,
+) -> Result<(DynLayout, isize), LayoutError> {
+    let divided = zipped_divide(layout, tiler)?;
+    slice_and_offset(&of_tile(&divided.shape(), coordinate)?, &divided)
+}
+
+/// [`local_tile`] of a layout of coordinates, which may go past its edge, and the coordinate at which it starts.
+///
+/// ```
+/// use colex::tensor::dynamic::{local_tile_coords};
+/// use colex::dynamic::{Tiler, make_identity_layout};
+/// let tiler: Tiler = "(4,4)".parse()?;
+/// let (tile, start) = local_tile_coords(&make_identity_layout((10, 6))?, &tiler, &"(2,1)".parse()?)?;
+/// assert_eq!((tile.to_string(), start.to_string()), ("(4,4):(1@0,1@1)".into(), "(8,4)".into()));
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Fails as [`local_tile`] but for the fit.
+pub fn local_tile_coords(
+    layout: &DynCoordLayout,
+    tiler: &impl AsTiler,
+    coordinate: &Coord,
+) -> Result<(DynCoordLayout, IntTuple), LayoutError> {
+    let divided = layout.zipped_divide_padded(tiler)?;
+    divided.slice_and_offset(&of_tile(&divided.shape(), coordinate)?)
+}
+
+/// A coordinate of tiles with `_` for each mode of the tile, and for each mode of the rest of which it has no entry.
+fn of_tile(divided: &IntTuple, coordinate: &Coord) -> Result<Coord, LayoutError> {
+    let all = || Tuple::leaf(None);
+    let (tile, rest) = (divided.get(0)?, divided.get(1)?);
+    if !has(&rest, coordinate)? {
+        return Err(LayoutError::NoCoordinate(Clash::default()).of(&rest, Some(coordinate)));
+    }
+    let tile = if tile.is_tuple() { Tuple::of((0..tile.rank()).map(|_| all())) } else { all() };
+    let mut entries = Vec::new();
+    if coordinate.is_tuple() && rest.is_tuple() {
+        for k in 0..coordinate.rank().max(rest.rank()) {
+            entries.push(if k < coordinate.rank() { coordinate.get(k)? } else { all() });
+        }
+        return Ok(Tuple::of([tile, Tuple::of(entries)]));
+    }
+    Ok(Tuple::of([tile, coordinate.clone()]))
+}
+
+/// Whether a coordinate lies in a shape wherever it is an index; it may have fewer entries.
+fn has(shape: &IntTuple, coordinate: &Coord) -> Result<bool, LayoutError> {
+    if coordinate.is_tuple() {
+        let inside = |k| has(&shape.get(k)?, &coordinate.get(k)?);
+        let fits = shape.is_tuple() && coordinate.rank() <= shape.rank();
+        return (0..coordinate.rank()).try_fold(fits, |all, k| Ok(all && inside(k)?));
+    }
+    let extent = shape.product()?;
+    Ok(coordinate.leaves().iter().flatten().all(|&at| (0..extent).contains(&at)))
+}

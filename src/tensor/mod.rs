@@ -1,0 +1,189 @@
+//! Memory seen through a layout.
+//!
+//! A [`Tensor`] is a buffer and a layout: element `c` of the tensor is element `layout(c)` of the
+//! buffer. Making one proves that every offset of the layout lies inside the buffer, at compile
+//! time where both are static; what an in-shape coordinate reads is then in the buffer, and only
+//! the coordinate is left to check.
+//!
+//! | to | call |
+//! | --- | --- |
+//! | make one | [`make_tensor`]; [`make_tensor_at`] where strides are below zero; [`Tensor::from_raw_parts`]; `from_ndarray` |
+//! | see memory through a swizzle | [`make_swizzled_tensor`]; a function of plain and swizzled tensors has the bound [`TensorLayout`] |
+//! | reach one element | `t[c]`, [`get`](Tensor::get), [`get_mut`](Tensor::get_mut) |
+//! | reach all | [`iter`](Tensor::iter), [`iter_mut`](Tensor::iter_mut), [`iter_memory`](Tensor::iter_memory), [`coords`](Tensor::coords), [`for_each_mut`](Tensor::for_each_mut) |
+//! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
+//! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
+//! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
+//! | go past an edge | [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
+//! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
+//! | use other elements | `recast`, with the feature `bytemuck` |
+//! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run) |
+//! | move and change all | the [kernels](crate::kernels) |
+//!
+//! A user of CuTe writes `fill(&mut t, 0)` for `clear`, and for `make_tensor_like`:
+//!
+//! ```
+//! use colex::algebra::make_layout_like;
+//! use colex::kernels::copy;
+//! use colex::prelude::*;
+//! let t = make_tensor([0.0f32; 64], layout!((4, 8) : (16, 2)));
+//! let like = make_layout_like(t.layout()); // compact, in the order of the strides
+//! let mut of_its_own = make_tensor(vec![0.0f32; like.cosize()], like);
+//! copy(&t, &mut of_its_own);
+//! assert_eq!(like.to_string(), "(_4,_8):(_8,_1)");
+//! ```
+//!
+//! This is the only module with `unsafe` code. It rests on four facts, each kept where it is
+//! made: a coordinate knows whether it lies in a shape ([`Coord`](crate::coord::Coord)), a layout
+//! knows how far it reaches (`Reach`) and whether two of its coordinates share an offset
+//! (`is_disjoint`), and a buffer keeps its
+//! elements ([`Buffer`]). The traits of the first three are sealed, the last is unsafe to
+//! implement. Where a tensor is divided, composed or partitioned, the offsets of the parts are proven to be
+//! those of the whole, without the algebra and in every build: `within.rs`. What [`Ragged`] and `recast` take of
+//! the laws of a padded divide and of a recast stands beside them. `docs/soundness.md` in the repository lists
+//! what is trusted, and why safe code cannot lie.
+//!
+//! While elements are written through an address, no tensor, and nothing that they lie in, is borrowed: what
+//! loops is made of a [`View`] or a [`ViewMut`], which is used up for its address and its layout.
+
+// For: memory through layouts; here memory is read and written. May import: the floors above. Not to be changed without:
+// `docs/soundness.md` (what unsafe code trusts), `within.rs`, which proves in every build that a part stays in its tensor, and the tests
+// under the tools of CONTRIBUTING.md.
+
+// First, since rustdoc shows in this order what a tensor can do.
+mod make;
+
+#[cfg(feature = "alloc")]
+pub mod dynamic;
+mod element;
+
+mod view;
+
+#[cfg(not(feature = "permute"))]
+mod blocked;
+mod buffer;
+pub(crate) mod by_coords;
+mod compose;
+mod coords;
+mod dealt;
+mod divide;
+pub(crate) mod elementwise;
+mod fragments;
+mod into;
+mod iter;
+mod list;
+mod local;
+mod local_tile;
+mod loops;
+mod matrix;
+mod memory;
+#[cfg(feature = "ndarray")]
+mod ndarray;
+pub(crate) mod nest;
+#[cfg(feature = "rayon")]
+mod parallel;
+mod partition;
+mod permute;
+mod ragged;
+mod ragged_part;
+mod ragged_partition;
+#[cfg(feature = "bytemuck")]
+mod recast;
+pub(crate) mod shapes;
+#[cfg(feature = "rayon")]
+pub(crate) mod share;
+mod slice;
+mod split;
+mod starts;
+pub(crate) mod sweep;
+mod swizzled;
+mod thread_value;
+mod tile;
+mod tiles;
+pub(crate) mod transpose;
+mod within;
+
+pub use crate::layout::{Loop, PartOf, TensorLayout};
+pub use buffer::{Buffer, BufferMut, Whole};
+pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
+#[doc(hidden)]
+pub use fragments::{Fragments, OfOperand};
+pub use into::IntoView;
+pub use iter::{Coords, Iter, IterMut, Offsets};
+pub use local_tile::{LocalTile, LocalTileOp, local_tile, local_tile_mut};
+pub use loops::{Loops, loops};
+pub use make::make_tensor;
+pub use memory::MemoryOffsets;
+#[cfg(feature = "ndarray")]
+pub use ndarray::{DimensionOp, NdarrayOp, from_ndarray, from_ndarray_mut, try_from_ndarray, try_from_ndarray_mut};
+#[cfg(feature = "rayon")]
+pub use parallel::Parallel;
+#[doc(hidden)]
+pub use partition::index_of_thread as __index_of_thread;
+pub(crate) use partition::index_of_thread;
+pub use partition::{
+    EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
+};
+pub use ragged::{Ragged, RaggedTiles};
+pub use ragged_part::RaggedPart;
+pub use ragged_partition::{RaggedPartition, RaggedPartitionOp, RaggedParts};
+#[cfg(feature = "bytemuck")]
+pub use recast::{Recasted, Width};
+pub use split::{Above, Below, SplitOp};
+pub use starts::{ByRest, ByThread, Starts};
+pub use swizzled::{make_swizzled_tensor, try_make_swizzled_tensor};
+pub use thread_value::SharedBy;
+pub use tile::{TileOf, TilesOp};
+pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
+pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
+
+/// A tensor that borrows its elements, to be read: what [`Tensor::view`] and the parts of a tensor are.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::{TensorView, TensorViewMut};
+/// type Rows = Layout!((Dyn, 4) : (4, 1));
+/// fn add(from: TensorView<'_, i32, Rows>, mut to: TensorViewMut<'_, i32, Rows>) {
+///     to.iter_mut().zip(&from).for_each(|(to, from)| *to += from);
+/// }
+/// let n = 2;
+/// let rows = layout!((n, 4) : (4, 1));
+/// let (from, mut to) = (make_tensor(vec![1; 8], rows), make_tensor([2; 8], rows));
+/// add(from.view(), to.view_mut());
+/// assert_eq!(to.into_buffer(), [3; 8]);
+/// ```
+pub type TensorView<'a, T, L> = Tensor<View<'a, T>, L>;
+
+/// A tensor that borrows its elements, to be written: what [`Tensor::view_mut`] and the parts to be written are. See [`TensorView`].
+pub type TensorViewMut<'a, T, L> = Tensor<ViewMut<'a, T>, L>;
+
+/// A buffer seen through a layout.
+///
+/// `T[c] = buffer[layout(c)]`
+///
+/// ```
+/// use colex::prelude::*;
+/// let data = [0, 1, 2, 3, 4, 5];
+/// let rows = make_tensor(&data, layout!((2, 3) : (3, 1)));
+/// assert_eq!((rows[(1, 2)], rows[4]), (5, 2)); // 4 is (0, 2)
+///
+/// let mut data = vec![0; 12];
+/// let (m, n) = (3, 4);
+/// let mut columns = make_tensor(&mut data, layout!((m, n)));
+/// columns[(1, 2)] = 7;
+/// assert_eq!(data[1 + 3 * 2], 7);
+/// ```
+#[derive(Clone, Copy, Debug)]
+#[must_use = "a tensor does nothing by itself"]
+pub struct Tensor<B, L> {
+    // Invariant: for every coordinate `c` of the shape, `buffer.as_ptr().offset(layout.at(c))` is
+    // the address of an element that is the buffer's.
+    buffer: B,
+    layout: L,
+}
+
+// SAFETY: beside its buffer a tensor holds a layout: integers, or nothing. `TensorLayout` is sealed, and its layouts are lists of
+// typenum's integers, which have no data, and of machine integers, behind swizzles, which have none.
+unsafe impl<B: Send, L: TensorLayout> Send for Tensor<B, L> {}
+// SAFETY: likewise.
+unsafe impl<B: Sync, L: TensorLayout> Sync for Tensor<B, L> {}

@@ -1,0 +1,264 @@
+//! Shapes and strides, and which of them go together.
+//!
+//! A [`Shape`] is an int tuple of extents. A stride is **congruent** to a shape when the two have one profile, that is,
+//! nest alike: then each integer of the stride says how far the mode of the shape in its place steps. Of two shapes,
+//! `a` is **compatible** with `b` when they have one size and `b` refines `a`: every coordinate of `a` is one of `b`.
+//! `(4,(2,3))` and `(1,(0,4))` are congruent; 24 and `(4,6)` are compatible with that shape.
+//!
+//! [`Congruent`] is also where every operation of the algebra begins: it goes down the nesting of shape and stride at once. Each
+//! of its associated types (`Coalesced`, `Sorted`, `Composed`, ...) is one walk over the leaves, with one impl for an int and
+//! one for a list.
+
+mod index;
+mod relate;
+
+use crate::algebra::asked::{AnyComposed, Coalesced, Composed, Places, Sorted, SortedFacts};
+use crate::error::{Clash, LayoutError};
+use crate::int::arithmetic::Arithmetic;
+use crate::int::{AsShape, Extent, Flag, Int};
+use crate::layout::{Layout, LoopNest, ModeList};
+use crate::tuple::{HCons, HNil, IntTuple};
+use typenum::{B0, N1, P1, Z0};
+
+pub use index::Index;
+pub(crate) use relate::mismatch;
+pub use relate::{IsCompatible, IsCongruent, IsWeaklyCongruent, compatible, congruent, weakly_congruent};
+
+/// An int tuple of extents.
+///
+/// The size of a shape is the product of its extents; 0 when one of them is.
+#[diagnostic::on_unimplemented(
+    message = "extent: the integers of a shape are sizes, so a static one must be above zero",
+    note = "found `{Self}`",
+    note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
+)]
+pub trait Shape: IntTuple + AsShape<Tuple = Self> {
+    /// The size, where every extent is static; a compile error where it does not fit.
+    const STATIC_SIZE: Option<usize>;
+
+    /// The size with empty modes counted as 1, or the law that does not hold: no extent is negative,
+    /// and the size fits. An extent of 0 does not hide that the other modes do not fit.
+    fn check(self) -> Result<usize, LayoutError>;
+
+    /// The size of a shape that has been checked.
+    fn size(self) -> usize;
+}
+
+impl<E: Extent> Shape for E {
+    const STATIC_SIZE: Option<usize> = match E::VALUE {
+        Some(extent) => Some(extent as usize),
+        None => None,
+    };
+    #[inline(always)]
+    fn check(self) -> Result<usize, LayoutError> {
+        usize::try_from(self.get())
+            .map(|extent| extent.max(1))
+            .map_err(|_| LayoutError::Extent(Clash::new(self.get(), 0)))
+    }
+    #[inline(always)]
+    fn size(self) -> usize {
+        self.get() as usize
+    }
+}
+impl Shape for HNil {
+    const STATIC_SIZE: Option<usize> = Some(1);
+    #[inline(always)]
+    fn check(self) -> Result<usize, LayoutError> {
+        Ok(1)
+    }
+    #[inline(always)]
+    fn size(self) -> usize {
+        1
+    }
+}
+impl<H: Shape, T: Shape> Shape for HCons<H, T> {
+    const STATIC_SIZE: Option<usize> = match (H::STATIC_SIZE, T::STATIC_SIZE) {
+        (Some(head), Some(tail)) => match head.checked_mul(tail) {
+            Some(size) if size <= isize::MAX as usize => Some(size),
+            _ => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+        },
+        _ => None,
+    };
+    #[inline(always)]
+    fn check(self) -> Result<usize, LayoutError> {
+        let (head, tail) = (self.head.check()?, self.tail.check()?);
+        match head.checked_mul(tail) {
+            Some(size) if size <= isize::MAX as usize => Ok(size),
+            _ => Err(LayoutError::Overflow(Clash::new(head as isize, tail as isize))),
+        }
+    }
+    #[inline(always)]
+    fn size(self) -> usize {
+        self.head.size() * self.tail.size()
+    }
+}
+
+/// A stride with the profile of the shape `S`.
+#[diagnostic::on_unimplemented(
+    message = "congruence: a stride must have the same profile as its shape",
+    label = "this stride does not have the profile of its shape",
+    note = "the shape is `{S}`",
+    note = "the stride is `{Self}`",
+    note = "fix: give the stride one integer for each integer of the shape, nested alike"
+)]
+pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
+    /// How far the layout reaches, where every integer is static; a compile error where that does
+    /// not fit.
+    const STATIC_REACH: Option<Reach>;
+
+    /// The offset of a 1-D coordinate, taken apart in colexicographic order; the last mode takes
+    /// what is left, so that the layout goes on past its size.
+    fn offset<I: Index>(self, shape: S, index: I) -> isize;
+
+    /// How far the layout reaches below and above offset 0, or the product that does not fit.
+    fn reach(self, shape: S) -> Result<Reach, LayoutError>;
+
+    /// How many elements lie in a row, where the modes before this one have `run` of them: `Ok` if modes after it may add to
+    /// them, `Err` if they end here. See [`MatrixLayout::run`](crate::access::MatrixLayout::run).
+    #[doc(hidden)]
+    fn run(self, shape: S, run: isize) -> Result<isize, isize>;
+
+    /// `sum((s - 1) * |d|)` over the modes.
+    #[doc(hidden)]
+    type Span: Int;
+    /// The modes of the layout `S:Self`, as a list.
+    #[doc(hidden)]
+    type Modes: ModeList;
+    /// The leaves of the layout `S:Self`, coalesced, in front of `Tail`. If `F`, the filter, is `B1`, without those of stride 0.
+    #[doc(hidden)]
+    type Coalesced<F: Flag, Tail: Coalesced>: Coalesced;
+    /// The leaves of it that move, sorted by stride, with those of `Tail`. If `F` is `B1`, the static ones alone, and the
+    /// magnitudes of their strides in place of the strides.
+    #[doc(hidden)]
+    type Sorted<F: Flag, Tail: Sorted>: Sorted;
+    /// What it composes to as a right operand. `A` is the left one, which keeps how far the modes before this moved in it.
+    #[doc(hidden)]
+    type Composed<A: Places>: AnyComposed;
+    /// Whether some leaf is known to move down; a single coordinate moves nowhere. Up, of [`Negated`](Self::Negated).
+    #[doc(hidden)]
+    type Falls: Flag;
+    /// The stride `-self`.
+    #[doc(hidden)]
+    type Negated: Congruent<S>;
+}
+
+/// Whether the layout `S:D` is known to be compact, of strides above 0; modes that do not move count for nothing.
+pub(crate) type IsCompact<S, D> = <<D as Congruent<S>>::Sorted<B0, HNil> as SortedFacts>::Bijective<P1>;
+
+/// How far a layout reaches: every offset lies in `-below..=above`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Reach {
+    /// The sum of `(shape - 1) * -stride` over the modes with a negative stride.
+    pub below: isize,
+    /// The sum of `(shape - 1) * stride` over the modes with a positive stride.
+    pub above: isize,
+}
+
+impl Reach {
+    /// That of both together, or the sum that does not fit.
+    #[inline]
+    fn plus(self, other: Reach) -> Result<Reach, LayoutError> {
+        let sum = |a: isize, b: isize| a.checked_add(b).ok_or_else(|| LayoutError::too_far(a, b));
+        Ok(Reach { below: sum(self.below, other.below)?, above: sum(self.above, other.above)? })
+    }
+
+    /// That of one mode, or the product that does not fit.
+    #[inline]
+    fn of_mode(extent: isize, stride: isize) -> Result<Reach, LayoutError> {
+        let steps = (extent - 1).max(0);
+        let overflow = || LayoutError::Overflow(Clash::new(steps, stride));
+        let span = steps.checked_mul(stride).ok_or_else(overflow)?;
+        let below = span.min(0).checked_neg().ok_or_else(|| LayoutError::too_far(0, span))?;
+        Ok(Reach { below, above: span.max(0) })
+    }
+}
+
+impl<S: Extent, D: Int> Congruent<S> for D {
+    const STATIC_REACH: Option<Reach> = match (S::VALUE, D::VALUE) {
+        (Some(shape), Some(stride)) => Some(match (shape - 1).checked_mul(stride) {
+            Some(span) if span >= 0 => Reach { below: 0, above: span },
+            Some(span) if span > isize::MIN => Reach { below: -span, above: 0 },
+            _ => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+        }),
+        _ => None,
+    };
+    #[inline(always)]
+    fn offset<I: Index>(self, _: S, index: I) -> isize {
+        index.to_isize().wrapping_mul(self.get())
+    }
+    #[inline(always)]
+    fn reach(self, shape: S) -> Result<Reach, LayoutError> {
+        Reach::of_mode(shape.get(), self.get())
+    }
+    #[inline(always)]
+    fn run(self, shape: S, run: isize) -> Result<isize, isize> {
+        match shape.get() {
+            1 => Ok(run),
+            // At most the size, which fits. A dynamic stride may begin a run and not go on with one, so that the run of
+            // static modes is a constant.
+            extent if self.get() == run && (run == 1 || Self::VALUE.is_some()) => Ok(run * extent),
+            _ => Err(run),
+        }
+    }
+    type Span = <D::Abs as Arithmetic>::Times<S::Plus<N1>>;
+    type Modes = HCons<Layout<S, D>, HNil>;
+    type Coalesced<F: Flag, Tail: Coalesced> = F::FilterOrPush<S, D, Tail>;
+    type Sorted<F: Flag, Tail: Sorted> = F::SortLeaf<S, D, Tail>;
+    type Composed<A: Places> = D::ComposedLeaf<S, A>;
+    type Falls = D::Falls<S>;
+    type Negated = D::Neg;
+}
+impl Congruent<HNil> for HNil {
+    const STATIC_REACH: Option<Reach> = Some(Reach { below: 0, above: 0 });
+    #[inline(always)]
+    fn offset<I: Index>(self, _: HNil, _: I) -> isize {
+        0
+    }
+    #[inline(always)]
+    fn reach(self, _: HNil) -> Result<Reach, LayoutError> {
+        Ok(Reach::default())
+    }
+    #[inline(always)]
+    fn run(self, _: HNil, run: isize) -> Result<isize, isize> {
+        Ok(run)
+    }
+    type Span = Z0;
+    type Modes = HNil;
+    type Coalesced<F: Flag, Tail: Coalesced> = Tail;
+    type Sorted<F: Flag, Tail: Sorted> = Tail;
+    type Composed<A: Places> = Composed<HNil, HNil, A>;
+    type Falls = B0;
+    type Negated = HNil;
+}
+impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, T>> for HCons<DH, DT> {
+    const STATIC_REACH: Option<Reach> = match (DH::STATIC_REACH, DT::STATIC_REACH) {
+        (Some(head), Some(tail)) => match (head.below.checked_add(tail.below), head.above.checked_add(tail.above)) {
+            (Some(below), Some(above)) => Some(Reach { below, above }),
+            _ => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+        },
+        _ => None,
+    };
+    #[inline(always)]
+    fn offset<I: Index>(self, shape: HCons<H, T>, index: I) -> isize {
+        if T::RANK == 0 {
+            return self.head.offset(shape.head, index);
+        }
+        let (rest, digit) = index.div_rem(shape.head);
+        self.head.offset(shape.head, digit).wrapping_add(self.tail.offset(shape.tail, rest))
+    }
+    #[inline(always)]
+    fn reach(self, shape: HCons<H, T>) -> Result<Reach, LayoutError> {
+        self.head.reach(shape.head)?.plus(self.tail.reach(shape.tail)?)
+    }
+    #[inline(always)]
+    fn run(self, shape: HCons<H, T>, run: isize) -> Result<isize, isize> {
+        self.tail.run(shape.tail, self.head.run(shape.head, run)?)
+    }
+    type Span = <DH::Span as Arithmetic>::Plus<DT::Span>;
+    type Modes = HCons<Layout<H, DH>, DT::Modes>;
+    type Coalesced<F: Flag, Tail: Coalesced> = DH::Coalesced<F, DT::Coalesced<F, Tail>>;
+    type Sorted<F: Flag, Tail: Sorted> = DH::Sorted<F, DT::Sorted<F, Tail>>;
+    type Composed<A: Places> = <DH::Composed<A> as AnyComposed>::InFrontOf<T, DT>;
+    type Falls = <DH::Falls as Flag>::Or<DT::Falls>;
+    type Negated = HCons<DH::Negated, DT::Negated>;
+}
