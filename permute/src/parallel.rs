@@ -21,7 +21,8 @@ pub fn par_copy<T: Copy + Send + Sync>(
     dst_strides: &[isize],
     src_strides: &[isize],
 ) -> Result<(), Error> {
-    let Some(mut plan) = check::checked(dst.len(), src.len(), size_of::<T>(), shape, [dst_strides, src_strides])? else {
+    let Some(mut plan) = check::checked(dst.len(), src.len(), size_of::<T>(), shape, [dst_strides, src_strides])?
+    else {
         return Ok(());
     };
     let [to, from] = plan.starts;

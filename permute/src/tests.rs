@@ -46,8 +46,11 @@ fn check(modes: &[Mode], size: usize, skew: usize, run: impl FnOnce(&mut [Mode],
     let mut expected = std::vec![NOTHING; written];
     let mut at = std::vec![0; modes.len()];
     'all: loop {
-        let offset = |stride: fn(&Mode) -> isize| modes.iter().zip(&at).map(|(mode, &k)| stride(mode) * k as isize).sum::<isize>();
-        let (d, s) = ((to as isize + offset(|mode| mode.dst)) as usize, (from as isize + offset(|mode| mode.src)) as usize);
+        let offset = |stride: fn(&Mode) -> isize| {
+            modes.iter().zip(&at).map(|(mode, &k)| stride(mode) * k as isize).sum::<isize>()
+        };
+        let (d, s) =
+            ((to as isize + offset(|mode| mode.dst)) as usize, (from as isize + offset(|mode| mode.src)) as usize);
         expected[d..d + size].copy_from_slice(&src[s..s + size]);
         for (k, mode) in modes.iter().enumerate() {
             at[k] += 1;
@@ -173,8 +176,25 @@ fn shapes_by_hand() {
     let both = [(false, false); 4];
     for size in [1, 2, 3, 4, 8, 16, 24] {
         for extents in [
-            &[1][..], &[7], &[300], &[2, 2], &[3, 5], &[16, 16], &[17, 3], &[3, 40], &[64, 2], &[12, 20], &[33, 65], &[100, 90],
-            &[600, 70], &[70, 600], &[2, 3, 4], &[5, 6, 7, 8], &[3, 17, 5, 8], &[1, 40, 1, 30], &[24, 30, 28],
+            &[1][..],
+            &[7],
+            &[300],
+            &[2, 2],
+            &[3, 5],
+            &[16, 16],
+            &[17, 3],
+            &[3, 40],
+            &[64, 2],
+            &[12, 20],
+            &[33, 65],
+            &[100, 90],
+            &[600, 70],
+            &[70, 600],
+            &[2, 3, 4],
+            &[5, 6, 7, 8],
+            &[3, 17, 5, 8],
+            &[1, 40, 1, 30],
+            &[24, 30, 28],
         ] {
             let reversed: Vec<usize> = (0..extents.len()).rev().collect();
             for skew in [0, size % 64, 3] {
@@ -241,10 +261,7 @@ fn what_a_safe_copy_refuses() {
         assert_eq!(dst, [0; 6]);
         error
     };
-    assert_eq!(
-        refused(&[2, 3], &[1], &[3, 1]),
-        Error::Rank { of: Operand::Destination, strides: 1, dimensions: 2 }
-    );
+    assert_eq!(refused(&[2, 3], &[1], &[3, 1]), Error::Rank { of: Operand::Destination, strides: 1, dimensions: 2 });
     assert_eq!(refused(&[2, 3], &[1, 2], &[4, 1]), Error::TooShort { of: Operand::Source, has: 6, needs: Some(7) });
     assert_eq!(
         refused(&[2, 3], &[1, isize::MAX], &[3, 1]),
@@ -252,7 +269,10 @@ fn what_a_safe_copy_refuses() {
     );
     assert_eq!(refused(&[2, 3], &[1, 1], &[3, 1]), Error::Overlap { dimension: 1, stride: 1, least: 2 });
     assert_eq!(refused(&[2, 3], &[0, 1], &[3, 1]), Error::Overlap { dimension: 0, stride: 0, least: 1 });
-    assert_eq!(refused(&[usize::MAX, 2], &[1, 1], &[0, 1]), Error::TooShort { of: Operand::Destination, has: 6, needs: None });
+    assert_eq!(
+        refused(&[usize::MAX, 2], &[1, 1], &[0, 1]),
+        Error::TooShort { of: Operand::Destination, has: 6, needs: None }
+    );
     let many = [2; 80];
     assert!(matches!(refused(&many, &[0; 80], &[0; 80]), Error::Overlap { .. }));
 }

@@ -9,7 +9,7 @@ pub(crate) mod units;
 pub(crate) mod weave;
 
 use crate::machine::Machine;
-use crate::modes::{Permutation, Mode};
+use crate::modes::{Mode, Permutation};
 use crate::registers::LANE;
 use tiles::Tiles;
 use weave::Weave;
@@ -81,7 +81,8 @@ impl Way {
 /// As of [`Way::copy`].
 pub(crate) unsafe fn copy(machine: &Machine, copy: &Permutation) {
     if copy.bytes() >= machine.large
-        && let Some(tiles) = Tiles::of(copy.unit, copy.modes).filter(|&tiles| lines::fits(tiles, copy.unit, copy.modes, copy.to))
+        && let Some(tiles) =
+            Tiles::of(copy.unit, copy.modes).filter(|&tiles| lines::fits(tiles, copy.unit, copy.modes, copy.to))
     {
         // SAFETY: as of this function; it fits.
         unsafe { lines::copy(machine, tiles, copy.unit, copy.modes, copy.to, copy.from) };

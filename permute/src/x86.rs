@@ -277,4 +277,3 @@ impl Registers for Avx512 {
         unsafe { asm!("vmovntdq [{}], {}", in(reg) to, in(zmm_reg) vector, options(nostack, preserves_flags)) };
     }
 }
-

@@ -33,7 +33,8 @@ pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *c
 /// # Safety
 /// As of it.
 pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
-    let [a, b] = modes.map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..mode });
+    let [a, b] =
+        modes.map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..mode });
     let (row, next) = if a.strides[0].unsigned_abs() <= b.strides[0].unsigned_abs() { (a, b) } else { (b, a) };
     // SAFETY: as of this function.
     unsafe { plane_of(size, to, from, &row, &next) };

@@ -1,8 +1,8 @@
 //! A copy whose operands run along different modes: by `colex-permute` with the feature `permute`, and else by plain loops in blocks.
 
-use super::nest::{Mode, Nest};
 #[cfg(feature = "permute")]
 use super::list::List;
+use super::nest::{Mode, Nest};
 
 /// Copies what a nest of elements of `size` bytes visits: the destination is its first operand.
 ///

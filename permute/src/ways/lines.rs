@@ -6,11 +6,11 @@
 //! as many instructions as a register takes, and lines of a row are read and written one behind the other. Of the source
 //! the next lines are asked for meanwhile, along so many bytes of its rows that a page is used while it is known.
 
+use super::tiles::{Strips, Tiles};
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
-use crate::modes::{MODES, List, Mode, for_each};
+use crate::modes::{List, MODES, Mode, for_each};
 use crate::registers::{LANE, LINE, Registers, ask, transposed};
-use super::tiles::{Strips, Tiles};
 use core::mem::MaybeUninit;
 
 /// How many lines of a row of the destination are written one behind the other at most.
@@ -43,7 +43,14 @@ pub(crate) fn fits(tiles: Tiles, unit: usize, modes: &[Mode], to: *const u8) -> 
 ///
 /// # Safety
 /// As of [`Tiles::copy`]; [`fits`] must hold. What is written is there when the caller has [waited](crate::machine::fence) for it.
-pub(crate) unsafe fn copy(machine: &Machine, tiles: Tiles, unit: usize, modes: &[Mode], mut to: *mut u8, mut from: *const u8) {
+pub(crate) unsafe fn copy(
+    machine: &Machine,
+    tiles: Tiles,
+    unit: usize,
+    modes: &[Mode],
+    mut to: *mut u8,
+    mut from: *const u8,
+) {
     debug_assert!(fits(tiles, unit, modes, to));
     let [row, run] = tiles.forwards(modes, &mut to, &mut from);
     let rest: List<Mode, MODES> = tiles.rest(modes);
@@ -56,7 +63,13 @@ pub(crate) unsafe fn copy(machine: &Machine, tiles: Tiles, unit: usize, modes: &
 /// # Safety
 /// As of [`copy`].
 #[inline(never)]
-unsafe fn matrix(&Machine { instructions, .. }: &Machine, unit: usize, [row, run]: [&Mode; 2], to: *mut u8, from: *const u8) {
+unsafe fn matrix(
+    &Machine { instructions, .. }: &Machine,
+    unit: usize,
+    [row, run]: [&Mode; 2],
+    to: *mut u8,
+    from: *const u8,
+) {
     let first = (LINE - to.addr() % LINE) % LINE / unit;
     let lines = (row.extent - first) * unit / LINE;
     let last = row.extent - first - lines * (LINE / unit);

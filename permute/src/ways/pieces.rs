@@ -75,7 +75,12 @@ unsafe fn tiles<S: Registers, const N: usize, const K: usize, P>(row: &Mode, run
 /// As of [`Pieces`], of as many rows and runs as a piece has units.
 #[inline(always)]
 #[allow(clippy::needless_range_loop)]
-unsafe fn tile<S: Registers, const N: usize, const K: usize, P>(step: isize, apart: isize, mut to: *mut u8, mut from: *const u8) {
+unsafe fn tile<S: Registers, const N: usize, const K: usize, P>(
+    step: isize,
+    apart: isize,
+    mut to: *mut u8,
+    mut from: *const u8,
+) {
     let mut vectors = [S::NONE; K];
     for k in 0..K {
         let mut lane = [const { MaybeUninit::<P>::uninit() }; 4];

@@ -15,7 +15,8 @@ const PAST: usize = 512;
 /// As of [`super::tiles::Tiles::copy`].
 pub(crate) unsafe fn copy(machine: &Machine, unit: usize, modes: &[Mode], bytes: usize, to: *mut u8, from: *const u8) {
     let past = bytes >= machine.large && unit >= PAST;
-    let (each, rest) = modes.split_first().map_or((Mode { extent: 1, dst: 0, src: 0 }, modes), |(each, rest)| (*each, rest));
+    let (each, rest) =
+        modes.split_first().map_or((Mode { extent: 1, dst: 0, src: 0 }, modes), |(each, rest)| (*each, rest));
     let copy = compiled::of_n::<Rows, 16>(machine.instructions);
     // SAFETY: of each: the units of a coordinate; the processor has the instructions.
     for_each(rest, |d, s| unsafe { copy((unit, &each, past), to.offset(d), from.offset(s)) });
@@ -32,7 +33,11 @@ impl Loop for Rows {
     const GAINS_BY_LINES: bool = false;
 
     #[inline(always)]
-    unsafe fn run<S: Registers, const N: usize>((bytes, mode, past): Self::Over<'_>, mut to: *mut u8, mut from: *const u8) {
+    unsafe fn run<S: Registers, const N: usize>(
+        (bytes, mode, past): Self::Over<'_>,
+        mut to: *mut u8,
+        mut from: *const u8,
+    ) {
         for _ in 0..mode.extent {
             // SAFETY: the row of a coordinate of the mode.
             unsafe {
@@ -120,7 +125,8 @@ pub(crate) unsafe fn stream<S: Registers>(bytes: usize, to: *mut u8, from: *cons
 /// Whether the first mode is a row of the destination that lies backwards in the source, of units that are a number.
 pub(crate) fn is_backwards(unit: usize, modes: &[Mode]) -> bool {
     let unit_stride = unit as isize;
-    matches!(unit, 1 | 2 | 4 | 8 | 16) && modes.first().is_some_and(|row| [row.dst, row.src] == [unit_stride, -unit_stride])
+    matches!(unit, 1 | 2 | 4 | 8 | 16)
+        && modes.first().is_some_and(|row| [row.dst, row.src] == [unit_stride, -unit_stride])
 }
 
 /// Copies such rows.

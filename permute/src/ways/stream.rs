@@ -8,7 +8,7 @@
 use super::{Way, weave::Weave};
 use crate::compiled::{self, Loop};
 use crate::machine::{Machine, fence};
-use crate::modes::{Permutation, MODES, List, Mode, for_each};
+use crate::modes::{List, MODES, Mode, Permutation, for_each};
 use crate::registers::{LANE, LINE, Registers, ask};
 use core::mem::MaybeUninit;
 

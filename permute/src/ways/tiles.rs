@@ -6,7 +6,7 @@
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
-use crate::modes::{MODES, List, Mode, for_each, parts_back};
+use crate::modes::{List, MODES, Mode, for_each, parts_back};
 use crate::registers::{HALF, LANE, LINE, Registers, Vectors, transposed};
 
 /// So many rows of the destination are written side by side: their lines, of which the next strip may write the rest, are half of a first cache.
@@ -74,13 +74,21 @@ impl Tiles {
     /// # Safety
     /// Each coordinate of the modes, of which these must be, must be that of a unit, from `to` one that may be written and from `from`
     /// one that may be read, and no unit may be both; [`bytes`](Self::bytes) must say 16.
-    pub(crate) unsafe fn copy(self, machine: &Machine, unit: usize, modes: &[Mode], mut to: *mut u8, mut from: *const u8) {
+    pub(crate) unsafe fn copy(
+        self,
+        machine: &Machine,
+        unit: usize,
+        modes: &[Mode],
+        mut to: *mut u8,
+        mut from: *const u8,
+    ) {
         let [row, run] = self.forwards(modes, &mut to, &mut from);
         let rest = self.rest(modes);
         let (each, rest) = rest.split_first().map_or((Mode::ONE, &rest[..]), |(each, rest)| (*each, rest));
         let copy = compiled::of_units::<Strips>(machine.instructions, unit);
         // A part of the run after the other; the parts are about equal.
-        let part = if each.extent == 1 { run.extent.div_ceil(run.extent.div_ceil(ROWS)).max(LANE / unit) } else { run.extent };
+        let part =
+            if each.extent == 1 { run.extent.div_ceil(run.extent.div_ceil(ROWS)).max(LANE / unit) } else { run.extent };
         for at in parts_back(run.extent, part.min(run.extent)) {
             let (to, from) = (to.wrapping_offset(run.dst.wrapping_mul(at as isize)), from.wrapping_add(at * unit));
             let run = Mode { extent: part.min(run.extent), ..run };
@@ -98,7 +106,11 @@ impl Loop for Strips {
     const GAINS_BY_LINES: bool = true;
 
     #[inline(always)]
-    unsafe fn run<S: Registers, const N: usize>([row, run, each]: Self::Over<'_>, mut to: *mut u8, mut from: *const u8) {
+    unsafe fn run<S: Registers, const N: usize>(
+        [row, run, each]: Self::Over<'_>,
+        mut to: *mut u8,
+        mut from: *const u8,
+    ) {
         debug_assert!(row.extent >= N && run.extent >= N);
         for _ in 0..each.extent {
             // SAFETY: the units of a coordinate.
@@ -118,7 +130,9 @@ unsafe fn strips<S: Registers, const N: usize>(row: &Mode, run: &Mode, to: *mut 
     let bytes = row.extent * unit;
     // Where all rows begin at one place of a line, strips begin with lines: each is then written at once.
     let begun = to.addr() % LINE;
-    let even = begun.is_multiple_of(unit) && run.dst.unsigned_abs().is_multiple_of(LINE) && (bytes >= 4 * LINE || begun == 0 && bytes == LINE);
+    let even = begun.is_multiple_of(unit)
+        && run.dst.unsigned_abs().is_multiple_of(LINE)
+        && (bytes >= 4 * LINE || begun == 0 && bytes == LINE);
     let first = if even { (LINE - begun) % LINE } else { 0 };
     let mut at = 0;
     while at < bytes {
@@ -150,7 +164,12 @@ unsafe fn strips<S: Registers, const N: usize>(row: &Mode, run: &Mode, to: *mut 
 /// # Safety
 /// As of [`Strips`], of rows of `BYTES`, and units of `16 / N` bytes.
 #[inline(always)]
-unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(step: isize, run: &Mode, mut to: *mut u8, mut from: *const u8) {
+unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
+    step: isize,
+    run: &Mode,
+    mut to: *mut u8,
+    mut from: *const u8,
+) {
     let vectors = const { vectors_of::<S>(BYTES) };
     let mut left = run.extent;
     loop {

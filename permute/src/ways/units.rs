@@ -1,6 +1,6 @@
 //! Units one by one, four lines at a time: what no other way takes.
 
-use crate::modes::{MODES, List, Mode, for_each};
+use crate::modes::{List, MODES, Mode, for_each};
 use core::mem::MaybeUninit;
 
 /// So many units of a line lie in as many lines of the cache, which four lines beside each other share.
@@ -46,7 +46,8 @@ pub(crate) unsafe fn copy(unit: usize, modes: &[Mode], to: *mut u8, from: *const
 unsafe fn plane<const U: usize>(row: &Mode, next: &Mode, to: *mut u8, from: *const u8) {
     for at in (0..row.extent).step_by(PART) {
         let row = Mode { extent: PART.min(row.extent - at), ..*row };
-        let (mut to, mut from) = (to.wrapping_offset(row.dst * at as isize), from.wrapping_offset(row.src * at as isize));
+        let (mut to, mut from) =
+            (to.wrapping_offset(row.dst * at as isize), from.wrapping_offset(row.src * at as isize));
         // SAFETY: of each: so many lines of a part of the row.
         unsafe {
             for _ in 0..next.extent / 4 {

@@ -6,7 +6,7 @@
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
-use crate::modes::{MODES, List, Mode, for_each, parts_back};
+use crate::modes::{List, MODES, Mode, for_each, parts_back};
 use crate::registers::{LANE, NOWHERE, Places, Registers};
 
 /// A block has so many lanes of each operand at most.
@@ -74,7 +74,8 @@ impl Weave {
         if bytes < LEAST * units * unit {
             return false;
         }
-        let [dst, src] = [|mode: &Mode| mode.dst, |mode: &Mode| mode.src].map(|stride| side(unit, modes, &chunks, stride));
+        let [dst, src] =
+            [|mode: &Mode| mode.dst, |mode: &Mode| mode.src].map(|stride| side(unit, modes, &chunks, stride));
         let (Some(dst), Some(src)) = (dst, src) else { return false };
         let mut parts = (0..modes.len()).filter(|&at| (2..modes[at].extent).contains(&chunks[at]));
         let part = parts.next();
@@ -92,7 +93,10 @@ impl Weave {
         }
         // Units by themselves are as fast as many pairs.
         let (most, pairs) = (2 * units, self.reads.len() * self.writes.len());
-        if pairs > if self.is_square() { most } else { 2 * most } || !self.put_together(unit, &chunks, [&dst, &src]) || self.pairs.len() > most {
+        if pairs > if self.is_square() { most } else { 2 * most }
+            || !self.put_together(unit, &chunks, [&dst, &src])
+            || self.pairs.len() > most
+        {
             return false;
         }
         // Along the mode of which a block has a part, where these are several, and else along that in which there are most blocks.
@@ -124,7 +128,9 @@ impl Weave {
         let mut from = [(0u8, 0u8); BYTES];
         let inner: List<[usize; 3], MODES> = {
             let mut inner = List::new();
-            (0..chunks.len()).filter(|&at| chunks[at] > 1).for_each(|at| inner.push([chunks[at], dst.steps[at], src.steps[at]]));
+            (0..chunks.len())
+                .filter(|&at| chunks[at] > 1)
+                .for_each(|at| inner.push([chunks[at], dst.steps[at], src.steps[at]]));
             inner
         };
         let mut at = [0; MODES];
@@ -232,7 +238,9 @@ fn side(unit: usize, modes: &[Mode], chunks: &[usize], stride: impl Fn(&Mode) ->
     modes.iter().for_each(|_| steps.push(0));
     let mut row = unit;
     let mut whole = true;
-    while whole && let Some(at) = modes.iter().position(|mode| stride(mode) == row as isize).filter(|&at| chunks[at] > 1) {
+    while whole
+        && let Some(at) = modes.iter().position(|mode| stride(mode) == row as isize).filter(|&at| chunks[at] > 1)
+    {
         steps[at] = row;
         row *= chunks[at];
         whole = chunks[at] == modes[at].extent;
@@ -254,7 +262,13 @@ fn place(k: usize, row: usize) -> usize {
 }
 
 /// Where the lanes of a block lie in an operand; `false` where there are too many.
-fn starts(list: &mut List<isize, LANES>, modes: &[Mode], chunks: &[usize], side: &Side, stride: impl Fn(&Mode) -> isize) -> bool {
+fn starts(
+    list: &mut List<isize, LANES>,
+    modes: &[Mode],
+    chunks: &[usize],
+    side: &Side,
+    stride: impl Fn(&Mode) -> isize,
+) -> bool {
     let outer = |at: usize| chunks[at] > 1 && side.steps[at] >= side.row;
     let rows = (0..modes.len()).filter(|&at| outer(at)).map(|at| chunks[at]).product::<usize>();
     let lanes = side.row.div_ceil(LANE);
