@@ -4,6 +4,8 @@
 //!
 #![doc = include_str!("../DESIGN.md")]
 #![no_std]
+// Vectors of an array are named by numbers that are known: what an iterator gives goes by way of the stack.
+#![allow(clippy::needless_range_loop)]
 
 mod check;
 #[allow(unsafe_code)]

@@ -74,7 +74,6 @@ unsafe fn tiles<S: Registers, const N: usize, const K: usize, P>(row: &Mode, run
 /// # Safety
 /// As of [`Pieces`], of as many rows and runs as a piece has units.
 #[inline(always)]
-#[allow(clippy::needless_range_loop)]
 unsafe fn tile<S: Registers, const N: usize, const K: usize, P>(
     step: isize,
     apart: isize,

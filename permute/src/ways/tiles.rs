@@ -177,9 +177,7 @@ unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
         unsafe {
             let lines = tile::<S, N, BYTES>(step, from);
             let mut row = to;
-            // By numbers, here and in `tile`: what an iterator gives goes by way of the stack.
-            #[allow(clippy::needless_range_loop)]
-            for k in 0..N {
+                for k in 0..N {
                 for g in 0..vectors {
                     S::store(row.add(g * S::LANES * LANE), lines[k][g]);
                 }
@@ -214,7 +212,6 @@ unsafe fn tile<S: Registers, const N: usize, const BYTES: usize>(step: isize, fr
     for g in 0..const { vectors_of::<S>(BYTES) } {
         let mut rows = [S::NONE; N];
         let mut row = from.wrapping_offset(next * (g * S::LANES) as isize);
-        #[allow(clippy::needless_range_loop)]
         for k in 0..N {
             // SAFETY: as of this function.
             rows[k] = unsafe { S::gather(row, next) };
