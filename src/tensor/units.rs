@@ -176,7 +176,7 @@ pub(super) unsafe fn plane<T: Copy, const R: usize>(to: *mut T, from: *const T, 
 #[inline(never)]
 unsafe fn runs<T: Copy, const R: usize>(to: *mut T, from: *const T, run: &Mode<2>, other: &Mode<2>) {
     let step = [R as isize, run.strides[1]];
-    let whole = step.map(|stride| stride.wrapping_mul(RUN as isize));
+    let whole = times(step, RUN as isize);
     let (groups, left) = (run.extent / RUN, run.extent % RUN);
     let (mut to, mut from) = (to, from);
     // SAFETY: of each: the units lie in the plane, and all are visited once.
@@ -212,6 +212,11 @@ unsafe fn abreast<T: Copy, const R: usize, const N: usize>(
         }
         lines::<T, R, N>(to, from, (run.extent % 4, step), other.strides);
     }
+}
+
+/// The strides of steps that are so many times as long.
+fn times([d, s]: [isize; 2], count: isize) -> [isize; 2] {
+    [d.wrapping_mul(count), s.wrapping_mul(count)]
 }
 
 /// [`lines`], as many as are said and fewer than `RUN`.
@@ -257,15 +262,15 @@ unsafe fn across<T: Copy, const R: usize>(
         let (mut to, mut from) = (to, from);
         for _ in 0..count / 4 {
             lines::<T, R, 4>(to, from, (len, along), across);
-            let [d, s] = across.map(|stride| stride.wrapping_mul(4));
+            let [d, s] = times(across, 4);
             (to, from) = (to.wrapping_offset(d), from.wrapping_offset(s));
         }
         match count % 4 {
             0 => {}
             1 => {
                 // One line, four units at a time.
-                let [d, s] = along.map(|stride| stride.wrapping_mul((len - len % 4) as isize));
-                lines::<T, R, 4>(to, from, (len / 4, along.map(|stride| stride.wrapping_mul(4))), along);
+                let [d, s] = times(along, (len - len % 4) as isize);
+                lines::<T, R, 4>(to, from, (len / 4, times(along, 4)), along);
                 lines::<T, R, 1>(to.wrapping_offset(d), from.wrapping_offset(s), (len % 4, along), along);
             }
             2 => lines::<T, R, 2>(to, from, (len, along), across),
