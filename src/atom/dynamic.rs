@@ -9,6 +9,7 @@ mod shared;
 use super::copy::WORDS;
 use super::mma::MmaRow;
 use crate::LayoutError;
+use crate::dynamic::lists::sort_by_key;
 use crate::dynamic::{
     DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, compact_col_major, composition, filter_zeros, make_layout,
     make_ordered_layout, product_each, raked_product, right_inverse, take, tiled_product,
@@ -167,7 +168,7 @@ pub fn covers(layout: &DynLayout, size: isize) -> bool {
     let modes = shape.leaves().iter().zip(stride.leaves());
     let mut moving: Vec<(isize, isize)> =
         modes.filter(|&(&extent, &step)| extent != 1 && step != 0).map(|(&extent, &step)| (step, extent)).collect();
-    moving.sort_unstable();
+    sort_by_key(&mut moving, |&mode| mode);
     let chained = moving.iter().try_fold(
         1isize,
         |reached, &(step, extent)| {
