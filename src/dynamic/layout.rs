@@ -76,13 +76,7 @@ impl DynLayout {
         fill: impl FnOnce(&mut Builder<Mode>) -> Result<(), LayoutError>,
     ) -> Result<Self, LayoutError> {
         let mut out = Builder::new();
-        let filled = fill(&mut out);
-        Self::filled(filled, out)
-    }
-
-    /// What [`collect`](Self::collect) does for every closure.
-    fn filled(filled: Result<(), LayoutError>, out: Builder<Mode>) -> Result<Self, LayoutError> {
-        filled?;
+        fill(&mut out)?;
         Self::checked(out.finish())
     }
 

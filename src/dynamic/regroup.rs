@@ -74,7 +74,7 @@ fn unpack((from, at): (&Tuple<Mode>, Place), out: &mut Builder<Mode>) {
 /// Pairs `(t, r)` at the leaves of the tiler become one pair of what is nested as the tiler.
 fn tile_unzip(logical: &Tuple<Mode>, tree: &Tiler) -> Result<(Tuple<Mode>, Tuple<Mode>), LayoutError> {
     let (mut tile, mut rest) = (Builder::new(), Builder::new());
-    in_step(logical, tree, &mut |step| {
+    in_step(logical, tree, |step| {
         match step {
             Step::Open => {
                 tile.open();

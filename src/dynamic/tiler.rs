@@ -269,7 +269,7 @@ fn by_place<T: Clone>(
     op: &mut dyn FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError>,
 ) -> Result<DynLayout, LayoutError> {
     DynLayout::collect(|out| {
-        in_step(&a.0, tree, &mut |step| {
+        in_step(&a.0, tree, |step| {
             match step {
                 Step::Open => out.open(),
                 Step::Leaf(mode, leaf) => op(mode, leaf, out)?,
@@ -300,7 +300,7 @@ pub(crate) enum Step<'a, T> {
 pub(crate) fn in_step<'a, T, M>(
     modes: &Tuple<M>,
     tree: &'a Tuple<T>,
-    visit: &mut dyn FnMut(Step<'a, T>) -> Result<(), LayoutError>,
+    mut visit: impl FnMut(Step<'a, T>) -> Result<(), LayoutError>,
 ) -> Result<(), LayoutError> {
     let (mut t, mut m) = (IntTuple::root(), IntTuple::root());
     // For each open tuple, where it ends in the tree and in the layout.

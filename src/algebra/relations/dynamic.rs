@@ -94,7 +94,7 @@ fn all_divide<T>(
     divides: impl Fn(&T, &[isize]) -> Result<bool, LayoutError>,
 ) -> Result<bool, LayoutError> {
     let mut all = true;
-    let nests = in_step(a, b, &mut |step| {
+    let nests = in_step(a, b, |step| {
         match step {
             Step::Leaf(at, leaf) => all = all && divides(leaf, a.leaves_at(at))?,
             Step::Beyond(_) => all = false,
