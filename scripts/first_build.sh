@@ -11,6 +11,8 @@
 #   --before PATH   another checkout, to compare with
 #   --rounds N      builds of each, of which the fastest counts: 1, if nothing is said
 #
+# What comes from a registry is not built incrementally, and a path is: builds are not here either, unless CARGO_INCREMENTAL=1.
+#
 # `scripts/first_build.sh default-debug default-release` is what a new user waits for.
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
@@ -30,7 +32,7 @@ fi
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-unset CARGO_TARGET_DIR CARGO_INCREMENTAL RUSTFLAGS
+unset CARGO_TARGET_DIR RUSTFLAGS
 
 # new NAME DEPENDENCY PROGRAM: a crate, whose lock is made and whose dependencies are here.
 new() {
@@ -73,8 +75,8 @@ build() {
     rm -rf "$target"
     cd "$work/$1"
     case $2 in
-        debug) seconds cargo build --offline --target-dir "$target" ;;
-        release) seconds cargo build --offline --release --target-dir "$target" ;;
+        debug) seconds env CARGO_INCREMENTAL="${CARGO_INCREMENTAL:-0}" cargo build --offline --target-dir "$target" ;;
+        release) seconds env CARGO_INCREMENTAL=0 cargo build --offline --release --target-dir "$target" ;;
         check)
             cargo check -q --offline --target-dir "$target"
             sleep 1

@@ -261,12 +261,15 @@ pub(crate) fn by_mode<T: Clone>(
     })
 }
 
+/// What is to replace a mode of which a leaf speaks.
+type OnLeaf<'a, T> = dyn FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError> + 'a;
+
 /// [`by_mode`], with what is to replace a mode put where it belongs.
 fn by_place<T: Clone>(
     a: &DynLayout,
     tree: &Tuple<T>,
     beyond: Beyond,
-    op: &mut dyn FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError>,
+    op: &mut OnLeaf<'_, T>,
 ) -> Result<DynLayout, LayoutError> {
     DynLayout::collect(|out| {
         in_step(&a.0, tree, |step| {
