@@ -36,7 +36,7 @@ impl Way {
         let tiles = Tiles::of(unit, modes);
         let bytes_of = |tiles: Tiles| Some((tiles, tiles.bytes(unit, modes)?));
         match tiles.and_then(bytes_of) {
-            Some((tiles, side)) if side == LANE || side == LANE / 2 && unit <= 2 => Way::Tiles(tiles, side),
+            Some((tiles, LANE)) => Way::Tiles(tiles, LANE),
             _ if rows::is_backwards(unit, modes) => Way::Backwards,
             _ if weave.plan(machine, unit, modes, bytes) => Way::Weave,
             Some((tiles, side)) => Way::Tiles(tiles, side),

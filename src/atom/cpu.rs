@@ -3,8 +3,8 @@
 //! An outer product takes a column of A and a row of B; its sums stay in registers, row by row. `AMX` takes A in rows
 //! and B in rows of pairs, or of fours, of its K: value `(k', n, k)` is the element `n` of B at `k' + 2 k`.
 
-use super::mma::mma_atoms;
-use super::{BF16, Element, MmaAtom};
+use super::mma::{Family, Tabled, mma_atoms};
+use super::{BF16, Element};
 use crate::int::Static;
 use crate::{Int, Layout};
 use core::marker::PhantomData;
@@ -62,14 +62,10 @@ impl<D, A, B, C> Default for UniversalFMA<D, A, B, C> {
 /// The one element of each operand.
 type One = Layout!((1, 1) : (0, 0));
 
-impl<D, A, B, C> MmaAtom for UniversalFMA<D, A, B, C>
-where
-    D: Element<Bits: Static> + Copy,
-    A: Element + Copy,
-    B: Element + Copy,
-    C: Element + Copy,
-{
-    const NAME: &'static str = "UniversalFMA";
+/// One element by one thread.
+#[doc(hidden)]
+pub struct Single;
+impl Family for Single {
     const SHAPE_MNK: [usize; 3] = [1, 1, 1];
     type M = Int!(1);
     type N = Int!(1);
@@ -78,7 +74,14 @@ where
     type ALayout = One;
     type BLayout = One;
     type CLayout = One;
-    type ElementA = A;
-    type ElementB = B;
-    type ElementC = C;
+}
+impl<D, A, B, C> Tabled for UniversalFMA<D, A, B, C>
+where
+    D: Element<Bits: Static> + Copy,
+    A: Element + Copy,
+    B: Element + Copy,
+    C: Element + Copy,
+{
+    const NAME: &'static str = "UniversalFMA";
+    type Of = (Single, A, B, C);
 }

@@ -55,6 +55,63 @@ pub trait MmaAtom: Copy {
     type ElementC: Element;
 }
 
+/// What the instructions of a family have in common.
+#[doc(hidden)]
+pub trait Family {
+    const SHAPE_MNK: [usize; 3];
+    type M: Extent;
+    type N: Extent;
+    type K: Extent;
+    type ThrId: StaticLayout;
+    type ALayout: StaticLayout;
+    type BLayout: StaticLayout;
+    type CLayout: StaticLayout;
+}
+
+/// An instruction of the tables: its family and its elements, of A, B and C.
+///
+/// There are hundreds of them, and what each says is checked each time that the crate is built, so that it says no more than this,
+/// and one impl says the rest.
+#[doc(hidden)]
+pub trait Tabled: Copy {
+    const NAME: &'static str;
+    type Of: Members;
+}
+
+/// [`Tabled::Of`]: a family and elements.
+#[doc(hidden)]
+pub trait Members {
+    type Family: Family;
+    type A: Element;
+    type B: Element;
+    type C: Element;
+}
+impl<F: Family, A: Element, B: Element, C: Element> Members for (F, A, B, C) {
+    type Family = F;
+    type A = A;
+    type B = B;
+    type C = C;
+}
+
+/// The family of an instruction.
+type FamilyOf<T> = <<T as Tabled>::Of as Members>::Family;
+
+#[diagnostic::do_not_recommend]
+impl<T: Tabled> MmaAtom for T {
+    const NAME: &'static str = T::NAME;
+    const SHAPE_MNK: [usize; 3] = FamilyOf::<T>::SHAPE_MNK;
+    type M = <FamilyOf<T> as Family>::M;
+    type N = <FamilyOf<T> as Family>::N;
+    type K = <FamilyOf<T> as Family>::K;
+    type ThrId = <FamilyOf<T> as Family>::ThrId;
+    type ALayout = <FamilyOf<T> as Family>::ALayout;
+    type BLayout = <FamilyOf<T> as Family>::BLayout;
+    type CLayout = <FamilyOf<T> as Family>::CLayout;
+    type ElementA = <T::Of as Members>::A;
+    type ElementB = <T::Of as Members>::B;
+    type ElementC = <T::Of as Members>::C;
+}
+
 /// A family of instructions in text: what is parsed at run time.
 #[cfg(feature = "alloc")]
 pub(super) struct MmaRow {
@@ -81,26 +138,20 @@ macro_rules! mma_atoms {
             pub struct $name;
         )+)+)+
         $(const _: () = {
-            type M = $crate::Int!($m);
-            type N = $crate::Int!($n);
-            type K = $crate::Int!($k);
-            type Threads = $crate::Layout! $t;
-            type OfA = $crate::Layout! $a;
-            type OfB = $crate::Layout! $b;
-            type OfC = $crate::Layout! $c;
-            $($(impl $crate::atom::MmaAtom for $name {
-                const NAME: &'static str = stringify!($name);
+            pub struct Here;
+            impl $crate::atom::mma::Family for Here {
                 const SHAPE_MNK: [usize; 3] = [$m, $n, $k];
-                type M = M;
-                type N = N;
-                type K = K;
-                type ThrId = Threads;
-                type ALayout = OfA;
-                type BLayout = OfB;
-                type CLayout = OfC;
-                type ElementA = $x;
-                type ElementB = $y;
-                type ElementC = $z;
+                type M = $crate::Int!($m);
+                type N = $crate::Int!($n);
+                type K = $crate::Int!($k);
+                type ThrId = $crate::Layout! $t;
+                type ALayout = $crate::Layout! $a;
+                type BLayout = $crate::Layout! $b;
+                type CLayout = $crate::Layout! $c;
+            }
+            $($(impl $crate::atom::mma::Tabled for $name {
+                const NAME: &'static str = stringify!($name);
+                type Of = (Here, $x, $y, $z);
             })+)+
         };)+
         #[cfg(feature = "alloc")]

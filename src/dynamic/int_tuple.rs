@@ -13,6 +13,7 @@ use smallvec::{SmallVec, smallvec};
 
 pub(crate) use self::builder::Builder;
 pub use self::parts::Part;
+use crate::dynamic::lists::list;
 use crate::{Clash, LayoutError};
 
 /// A parenthesis or a leaf, with the extent of what lies below it.
@@ -118,7 +119,7 @@ impl<T> Tuple<T> {
 
     /// The same nesting with other leaves.
     pub(crate) fn map<U>(&self, f: impl FnMut(&T) -> U) -> Tuple<U> {
-        Tuple { nest: Nest::from_slice(&self.nest), leaves: self.leaves.iter().map(f).collect() }
+        Tuple { nest: Nest::from_slice(&self.nest), leaves: list(self.leaves.iter().map(f)) }
     }
 
     /// The same nesting with the leaves of an iterator that has as many.

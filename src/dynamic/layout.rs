@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::int_tuple::{Builder, IntTuple, Leaves, Place, Tuple, WriteLeaf, times};
+use crate::dynamic::lists::list;
 use crate::{Clash, LayoutError};
 
 /// A mode that is a leaf: an extent and the stride between its coordinates.
@@ -46,7 +47,7 @@ impl DynLayout {
         if !shape.is_congruent(&stride) {
             return Err(attach(incongruent(&shape, &stride)));
         }
-        let modes = shape.leaves().iter().copied().zip(stride.leaves().iter().copied()).collect();
+        let modes = list(shape.leaves().iter().copied().zip(stride.leaves().iter().copied()));
         Self::checked(shape.with_leaves(modes)).map_err(attach)
     }
 

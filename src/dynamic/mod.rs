@@ -21,6 +21,7 @@ pub mod analysis;
 pub(crate) mod from_typed;
 pub(crate) mod int_tuple;
 pub(crate) mod layout;
+pub(crate) mod lists;
 pub(crate) mod parse;
 pub(crate) mod regroup;
 #[cfg(feature = "serde")]

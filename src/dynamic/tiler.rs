@@ -151,6 +151,20 @@ pub(crate) fn by_tiler(
     ones: Ones,
     mut op: impl FnMut(Sub<'_>, &DynLayout, &mut Builder<Mode>) -> Result<(), LayoutError>,
 ) -> Result<DynLayout, LayoutError> {
+    by_any_tiler(a, tiler, beyond, ones, &mut op)
+}
+
+/// An operation on a mode.
+type OnMode<'a> = dyn FnMut(Sub<'_>, &DynLayout, &mut Builder<Mode>) -> Result<(), LayoutError> + 'a;
+
+/// [`by_tiler`], compiled once.
+fn by_any_tiler(
+    a: &DynLayout,
+    tiler: &TilerRef<'_>,
+    beyond: Beyond,
+    ones: Ones,
+    op: &mut OnMode<'_>,
+) -> Result<DynLayout, LayoutError> {
     // One layout for all ints: most of the work on a mode would be to move it.
     let mut of_int = DynLayout(Tuple::leaf((1, 0)));
     match tiler {
@@ -159,11 +173,11 @@ pub(crate) fn by_tiler(
             ones.fill(&mut of_int, *n)?;
             DynLayout::collect(|out| op(Sub::all(a), &of_int, out))
         }
-        TilerRef::Ints(ints) => by_tiler(a, &TilerRef::Tree(&Tiler::from(*ints)), beyond, ones, op),
+        TilerRef::Ints(ints) => by_any_tiler(a, &TilerRef::Tree(&Tiler::from(*ints)), beyond, ones, op),
         TilerRef::Tree(tree) => {
             // A result too large for any layout is known before work is spent on it.
             tree.leaves().iter().try_fold(1, |size, leaf| times(size, leaf.size().max(1)))?;
-            by_place(a, tree, beyond, |at, leaf, out| {
+            by_place(a, tree, beyond, &mut |at, leaf, out| {
                 let mode = Sub { of: a, at };
                 match leaf {
                     TilerLeaf::All => {
@@ -241,18 +255,21 @@ pub(crate) fn by_mode<T: Clone>(
     beyond: Beyond,
     mut op: impl FnMut(DynLayout, &T) -> Result<DynLayout, LayoutError>,
 ) -> Result<DynLayout, LayoutError> {
-    by_place(a, tree, beyond, |at, leaf, out| {
+    by_place(a, tree, beyond, &mut |at, leaf, out| {
         out.splice(&op(a.sub(at), leaf)?.0, IntTuple::root());
         Ok(())
     })
 }
+
+/// What is to replace a mode of which a leaf speaks.
+type OnLeaf<'a, T> = dyn FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError> + 'a;
 
 /// [`by_mode`], with what is to replace a mode put where it belongs.
 fn by_place<T: Clone>(
     a: &DynLayout,
     tree: &Tuple<T>,
     beyond: Beyond,
-    mut op: impl FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError>,
+    op: &mut OnLeaf<'_, T>,
 ) -> Result<DynLayout, LayoutError> {
     DynLayout::collect(|out| {
         in_step(&a.0, tree, |step| {

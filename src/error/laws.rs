@@ -52,15 +52,23 @@ macro_rules! laws {
 
             /// The numbers that clash, or `instead` in their place, and the fix, each on a line.
             pub(super) fn explain(&self, f: &mut fmt::Formatter<'_>, instead: Option<fmt::Arguments<'_>>) -> fmt::Result {
+                let clash = self.clash();
+                let numbers = (clash.left, clash.right, clash.mode.unwrap_or(0));
+                f.write_str("  ")?;
+                match instead {
+                    Some(text) => f.write_fmt(text),
+                    None => match self {$(
+                        Self::$law(_) => {
+                            let ($left, $right, $mode) = numbers;
+                            write!(f, $numbers $(, $shown)*)
+                        }
+                    )*},
+                }?;
+                f.write_str("\n  fix: ")?;
+                #[allow(unused_variables)] // a fix names few of them
                 match self {$(
-                    Self::$law(clash) => {
-                        let ($left, $right, $mode) = (clash.left, clash.right, clash.mode.unwrap_or(0));
-                        f.write_str("  ")?;
-                        match instead {
-                            Some(text) => f.write_fmt(text),
-                            None => write!(f, $numbers $(, $shown)*),
-                        }?;
-                        f.write_str("\n  fix: ")?;
+                    Self::$law(_) => {
+                        let ($left, $right, $mode) = numbers;
                         write!(f, $fix)
                     }
                 )*}

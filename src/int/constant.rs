@@ -58,7 +58,7 @@ pub trait NamedInt {
 macro_rules! one_digit {
     ($($n:literal)*) => {$(
         impl NamedInt for Const<$n> {
-            type Digits = (Const<$n>, ());
+            type Digits = (Self, ());
         }
     )*};
 }

@@ -1,5 +1,6 @@
 //! The memory that a tensor may be made of.
 
+#[cfg(feature = "generic-array")]
 use generic_array::{ArrayLength, GenericArray};
 
 /// What a tensor reads: memory, by the element at offset 0 of its layout.
@@ -103,6 +104,7 @@ macro_rules! buffers {
 buffers! {
     [T] [T], None;
     [T, const N: usize] [T; N], Some(N);
+    #[cfg(feature = "generic-array")]
     [T, N: ArrayLength] GenericArray<T, N>, Some(N::USIZE);
     #[cfg(feature = "alloc")]
     [T] alloc::vec::Vec<T>, None;

@@ -1,5 +1,6 @@
 //! Tiles and the parts of threads, at run time: what [`crate::tensor`] has of these names, as layouts and where they start.
 
+use crate::dynamic::lists::sort_by_key;
 use crate::dynamic::{
     AsTiler, Coord, DynCoordLayout, DynLayout, IntTuple, Tuple, product_each, slice_and_offset, zipped_divide,
 };
@@ -54,7 +55,7 @@ pub(crate) fn numbers_all(layout: &DynLayout, size: isize) -> bool {
     let modes = shape.leaves().iter().zip(stride.leaves());
     let mut moving: Vec<(isize, isize)> =
         modes.filter(|&(&extent, &step)| extent != 1 && step != 0).map(|(&extent, &step)| (step, extent)).collect();
-    moving.sort_unstable();
+    sort_by_key(&mut moving, |&mode| mode);
     let chained = moving.iter().try_fold(
         1isize,
         |reached, &(step, extent)| {

@@ -25,7 +25,7 @@ where
         let ((to, dst), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
         // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
         // so they share none.
-        unsafe { core::ptr::copy_nonoverlapping(from, to, dst.size()) };
+        unsafe { permute::run(to, from, dst.size()) };
         return Ok(());
     }
     if unrolls(&src.layout()) && unrolls(&dst.layout()) {
@@ -87,7 +87,7 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     if are_one_run(all.0.iter()) && are_one_run(all.1.iter()) || are_one_block(&all.0, &all.1, dst.size()) {
         // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
         // so they share none.
-        unsafe { core::ptr::copy_nonoverlapping(from, to, dst.size()) };
+        unsafe { permute::run(to, from, dst.size()) };
         return Ok(());
     }
     if !unrolls_all!(dst, src)

@@ -177,7 +177,7 @@ unsafe fn block<S: Registers, const N: usize>(
         for part in (0..together * LINE).step_by(vector) {
             let mut vectors = [S::NONE; N];
             let mut at = row.wrapping_add(part);
-                for r in 0..N {
+            for r in 0..N {
                 // SAFETY: a part of the lines of a row.
                 vectors[r] = unsafe { S::load(at) };
                 at = at.wrapping_offset(step);
@@ -185,7 +185,7 @@ unsafe fn block<S: Registers, const N: usize>(
             // SAFETY: the processor has the instructions; `N` vectors are the part of `N` rows of the buffer.
             unsafe {
                 let vectors = transposed::<S, N>(vectors);
-                        for k in 0..N {
+                for k in 0..N {
                     S::store(place.add(k * vector), vectors[k]);
                 }
             }

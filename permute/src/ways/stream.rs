@@ -91,7 +91,7 @@ impl Stream {
             // As much more of the row as makes a block; a small one, where few streams are read.
             let rows = beside.map_or(1, |at| chunks[at]);
             let others = row / chunks[at];
-            let streams = row * rows / unit / read.map_or(1, |at| chunks[at]);
+            let streams = rows_of(unit, modes, &chunks, read).1;
             let block = if streams <= STREAMS { NEAR } else { BLOCK };
             let chunk = (block / (others * rows)).clamp(chunks[at], modes[at].extent);
             (chunks[at], row) = (chunk, others * chunk);
@@ -112,17 +112,7 @@ impl Stream {
 
     /// The rows of the source that a block has: bytes that lie together.
     fn rows(&self, unit: usize, modes: &[Mode]) -> Option<Sources> {
-        let mut chain: List<bool, MODES> = List::new();
-        modes.iter().for_each(|_| chain.push(false));
-        let (mut bytes, mut next) = (unit, self.read);
-        while let Some(at) = next {
-            chain[at] = true;
-            bytes *= self.chunks[at];
-            let goes_on = self.chunks[at] == modes[at].extent && modes[at].src > 0;
-            let follows = |&at: &usize| modes[at].src == bytes as isize && self.chunks[at] > 1;
-            next = (0..modes.len()).filter(|_| goes_on).find(follows);
-        }
-        let rows = (0..modes.len()).filter(|&at| !chain[at]).map(|at| self.chunks[at]).product::<usize>();
+        let (bytes, rows, chain) = rows_of(unit, modes, &self.chunks, self.read);
         if bytes < LINE || rows > STAGED {
             return None;
         }
@@ -227,6 +217,22 @@ impl Stream {
         });
         fence();
     }
+}
+
+/// Of a block the bytes that lie together in the source, how many rows of so many there are, and the modes along which they lie.
+fn rows_of(unit: usize, modes: &[Mode], chunks: &[usize], read: Option<usize>) -> (usize, usize, List<bool, MODES>) {
+    let mut chain: List<bool, MODES> = List::new();
+    modes.iter().for_each(|_| chain.push(false));
+    let (mut bytes, mut next) = (unit, read);
+    while let Some(at) = next {
+        chain[at] = true;
+        bytes *= chunks[at];
+        let goes_on = chunks[at] == modes[at].extent && modes[at].src > 0;
+        let follows = |&at: &usize| modes[at].src == bytes as isize && chunks[at] > 1;
+        next = (0..modes.len()).filter(|_| goes_on).find(follows);
+    }
+    let rows = (0..modes.len()).filter(|&at| !chain[at]).map(|at| chunks[at]).product::<usize>();
+    (bytes, rows, chain)
 }
 
 /// Rows of the source: where each begins, how many bytes it has, the modes along which these lie, and whether they are read to a buffer.

@@ -177,7 +177,7 @@ unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
         unsafe {
             let lines = tile::<S, N, BYTES>(step, from);
             let mut row = to;
-                for k in 0..N {
+            for k in 0..N {
                 for g in 0..vectors {
                     S::store(row.add(g * S::LANES * LANE), lines[k][g]);
                 }

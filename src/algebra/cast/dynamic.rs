@@ -3,8 +3,9 @@
 //! `(8,4):(1,16)` in units of 4 elements is `(2,4):(1,4)`, and that in units of a quarter the first again.
 
 use super::numbers;
-use crate::dynamic::int_tuple::{Leaves, times};
+use crate::dynamic::int_tuple::times;
 use crate::dynamic::layout::{DynLayout, Mode};
+use crate::dynamic::lists::try_list;
 use crate::{Clash, LayoutError};
 
 /// The layout in units of n elements: of a mode `s:d` with `d < n`, n/d coordinates fall into one
@@ -54,7 +55,7 @@ pub fn downcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
 
 /// The layout with these modes in place of its own.
 fn rebuilt(a: &DynLayout, modes: impl Iterator<Item = Result<Mode, LayoutError>>) -> Result<DynLayout, LayoutError> {
-    let modes = modes.collect::<Result<Leaves<Mode>, _>>();
+    let modes = try_list(modes);
     modes.and_then(|modes| DynLayout::checked(a.0.with_leaves(modes))).map_err(|e| e.of(a, None))
 }
 

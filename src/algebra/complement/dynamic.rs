@@ -7,6 +7,7 @@ use super::sorts::not_over;
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::int_tuple::{IntTuple, ceil, times};
 use crate::dynamic::layout::{DynLayout, Modes};
+use crate::dynamic::lists::sort_by_key;
 use crate::{Clash, LayoutError};
 
 /// What A leaves out of the offsets below its cosize: [`complement_to`] with that target.
@@ -69,7 +70,7 @@ pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<Dy
 /// The modes of A without repeats, coalesced and sorted by stride; they must be disjoint.
 pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
     let mut modes = coalesced(a.modes().iter().filter(|&&(s, d)| d != 0 || s == 0));
-    modes.sort_unstable_by_key(|&(s, d)| (d, s));
+    sort_by_key(&mut modes, |&(s, d)| (d, s));
     let mut filled = 1;
     for &(s, d) in &modes {
         if d < filled {

@@ -5,6 +5,7 @@
 
 use crate::dynamic::int_tuple::{IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;
+use crate::dynamic::lists::{list, sort_by_key};
 use crate::{Clash, LayoutError};
 
 /// The strides that number a shape's coordinates colexicographically: each the product of the
@@ -32,7 +33,7 @@ pub fn compact_col_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutE
 /// ```
 pub fn compact_col_major_from(shape: impl Into<IntTuple>, first: isize) -> Result<IntTuple, LayoutError> {
     let shape = shape.into();
-    let order: Leaves<usize> = (0..shape.leaves().len()).collect();
+    let order = list(0..shape.leaves().len());
     compact(&shape, &order, first)
 }
 
@@ -61,7 +62,7 @@ pub fn compact_row_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutE
 /// ```
 pub fn compact_row_major_from(shape: impl Into<IntTuple>, first: isize) -> Result<IntTuple, LayoutError> {
     let shape = shape.into();
-    let order: Leaves<usize> = (0..shape.leaves().len()).rev().collect();
+    let order = list((0..shape.leaves().len()).rev());
     compact(&shape, &order, first)
 }
 
@@ -145,8 +146,8 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, LayoutError> 
             (s, o) = (next, order.after(o));
         }
     }
-    keys.sort_unstable();
-    let places: Leaves<usize> = keys.iter().map(|key| key.1).collect();
+    sort_by_key(&mut keys, |&key| key);
+    let places = list(keys.iter().map(|key| key.1));
     compact(shape, &places, 1)
 }
 
@@ -160,15 +161,15 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, LayoutError> 
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn make_layout_like(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    let mut places: Leaves<usize> = (0..a.modes().len()).collect();
-    places.sort_unstable_by_key(|&k| (a.modes()[k].1, k));
+    let mut places = list(0..a.modes().len());
+    sort_by_key(&mut places, |&k| (a.modes()[k].1, k));
     let once = a.0.map(|&(s, d)| if d == 0 { 1 } else { s });
     DynLayout::new(a.shape(), compact(&once, &places, 1)?).map_err(|e| e.of(a, None))
 }
 
 /// Strides that are products of extents, the leaves taken in the order of `places`.
 fn compact(shape: &IntTuple, places: &[usize], first: isize) -> Result<IntTuple, LayoutError> {
-    let mut strides: Leaves<isize> = shape.leaves().iter().map(|_| 0).collect();
+    let mut strides: Leaves<isize> = smallvec::smallvec![0; shape.leaves().len()];
     let mut stride = Ok(first);
     for &place in places {
         let s = shape.leaves()[place];

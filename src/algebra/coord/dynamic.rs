@@ -7,6 +7,7 @@ use crate::algebra::construct::dynamic::compact_col_major;
 use crate::coord::digit;
 use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, Place};
 use crate::dynamic::layout::{DynLayout, Mode, each_under, offset};
+use crate::dynamic::lists::list;
 use crate::int::number::Number;
 use crate::layout::FlatMode;
 use crate::layout::get_hier_coord::search;
@@ -140,9 +141,9 @@ pub fn crd2crd(
 /// ```
 pub fn get_hier_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutError> {
     let number = |&(s, d): &Mode| FlatMode::new(Number::dynamic(s), Number::dynamic(d));
-    let mut modes: Leaves<FlatMode> = a.modes().iter().map(number).collect();
+    let mut modes = list(a.modes().iter().map(number));
     search::coordinate(&mut modes, offset).map_err(|e| e.of(a, Some(&offset)))?;
-    Ok(a.0.with_leaves(modes.iter().map(|mode| mode.stride.value).collect()))
+    Ok(a.0.with_leaves(list(modes.iter().map(|mode| mode.stride.value))))
 }
 
 /// The coordinate of an offset, one index a mode.

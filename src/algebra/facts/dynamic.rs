@@ -6,6 +6,7 @@ use crate::algebra::coalesce::dynamic::coalesced;
 use crate::algebra::complement::apart::LIMIT;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::DynLayout;
+use crate::dynamic::lists::sort_by_key;
 use crate::{Clash, LayoutError};
 
 fn modes_of(a: &DynLayout) -> impl Fn(&mut dyn FnMut(isize, isize)) + '_ {
@@ -16,7 +17,7 @@ fn modes_of(a: &DynLayout) -> impl Fn(&mut dyn FnMut(isize, isize)) + '_ {
 fn holds(a: &DynLayout, rule: impl FnOnce(smallvec::IntoIter<[Mode; 8]>) -> bool) -> bool {
     let mut modes: Leaves<Mode> = Leaves::new();
     values::each_coalesced(&modes_of(a), &mut |s, d| modes.push(Mode::new(modes.len(), s, d)));
-    modes.sort_unstable_by_key(|mode| mode.key());
+    sort_by_key(&mut modes, |mode| mode.key());
     values::is_empty(&modes_of(a)) || rule(modes.into_iter())
 }
 

@@ -8,6 +8,7 @@ use crate::algebra::coalesce::dynamic::coalesced;
 use crate::algebra::complement::sorts::not_over;
 use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
+use crate::dynamic::lists::{list, sort_by_key};
 use crate::{Clash, LayoutError};
 
 /// The layout R with `A(R(i)) = i` for every `i < |R|`, as large as whole modes of A make it.
@@ -66,7 +67,7 @@ pub fn left_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     let modes = with_index_stride(&coalesced(a.modes()));
-    let moving: Leaves<(Mode, isize)> = modes.into_iter().filter(|((_, d), _)| *d != 0).collect();
+    let moving = list(modes.into_iter().filter(|((_, d), _)| *d != 0));
     if moving.is_empty() {
         return DynLayout::of_modes(&coalesced(&[(a.size_int(), 0)]));
     }
@@ -76,7 +77,7 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
         let magnitude = d.checked_abs().ok_or_else(|| LayoutError::Overflow(Clash::new(d, -1)))?;
         sorted.push(((s, magnitude), index * d.signum()));
     }
-    sorted.sort_unstable_by_key(|&((s, d), _)| (d, s));
+    sort_by_key(&mut sorted, |&((s, d), _)| (d, s));
     let sign = |s: isize| moving.iter().map(|m| m.0.1).find(|d| d.signum() == s);
     let no_rule = match (sign(1).zip(sign(-1)), by_strides(&sorted)?) {
         (None, Ok(inverse)) => return DynLayout::of_modes(&coalesced(&inverse)),
@@ -126,7 +127,7 @@ fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, La
 pub fn nullspace(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     not_empty(a)?;
     let still = |m: &&(Mode, isize)| m.0.1 == 0;
-    let modes: Modes = with_index_stride(a.modes()).iter().filter(still).map(|&((s, _), index)| (s, index)).collect();
+    let modes = list(with_index_stride(a.modes()).iter().filter(still).map(|&((s, _), index)| (s, index)));
     DynLayout::of_modes(&modes).map_err(|e| e.of(a, None))
 }
 
@@ -144,5 +145,5 @@ fn with_index_stride(modes: &[Mode]) -> Leaves<(Mode, isize)> {
         index *= s.max(1);
         here
     };
-    modes.iter().map(step).collect()
+    list(modes.iter().map(step))
 }

@@ -4,6 +4,7 @@
 
 use crate::dynamic::int_tuple::{Builder, IntTuple, Place};
 use crate::dynamic::layout::{DynLayout, Mode};
+use crate::dynamic::lists::list;
 use crate::{Clash, LayoutError};
 
 /// The largest rank that [`append_to`] and [`prepend_to`] fill up to.
@@ -139,7 +140,7 @@ pub fn replace(a: &DynLayout, x: &DynLayout, n: usize) -> Result<DynLayout, Layo
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn select(a: &DynLayout, modes: &[usize]) -> Result<DynLayout, LayoutError> {
-    let places: Places = a.0.entries(IntTuple::root()).collect();
+    let places = list(a.0.entries(IntTuple::root()));
     if let Some(&n) = modes.iter().find(|&&n| n >= places.len()) {
         return Err(no_mode(n, places.len()).of(a, None));
     }
@@ -202,7 +203,7 @@ pub fn group(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, Layou
 /// ```
 pub fn group_by(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayout, LayoutError> {
     let profile = profile.into();
-    let modes: Places = a.0.entries(IntTuple::root()).collect();
+    let modes = list(a.0.entries(IntTuple::root()));
     let integers = profile.leaves().len();
     if integers != modes.len() {
         return Err(no_profile(integers, modes.len()).of(a, Some(&profile)));
@@ -273,7 +274,7 @@ pub fn reverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     if !a.0.is_tuple() {
         return Ok(a.clone());
     }
-    let modes: Places = a.0.entries(IntTuple::root()).collect();
+    let modes = list(a.0.entries(IntTuple::root()));
     collect(a, |out| modes.iter().rev().for_each(|&at| out.splice(&a.0, at)))
 }
 

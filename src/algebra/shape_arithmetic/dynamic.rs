@@ -8,6 +8,7 @@
 use smallvec::{SmallVec, smallvec};
 
 use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, Place, times};
+use crate::dynamic::lists::try_list;
 use crate::{Clash, LayoutError};
 
 /// The sizes of the entries of a shape, as a tuple.
@@ -125,7 +126,7 @@ fn each(
     if !a.is_congruent(b) {
         return Err(LayoutError::EntryCongruence(Clash::new(a.rank() as isize, b.rank() as isize)).of(a, Some(b)));
     }
-    let leaves = a.leaves().iter().zip(b.leaves()).map(|(&a, &b)| op(a, b)).collect::<Result<Leaves<isize>, _>>();
+    let leaves = try_list(a.leaves().iter().zip(b.leaves()).map(|(&a, &b)| op(a, b)));
     leaves.map(|leaves| a.with_leaves(leaves)).map_err(|e| e.of(a, Some(b)))
 }
 

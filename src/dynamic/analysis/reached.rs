@@ -6,6 +6,7 @@ use super::{about, sums};
 use crate::LayoutError;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::{DynLayout, Mode};
+use crate::dynamic::lists::{list, sort_by_key};
 
 /// The offsets in the order of the indices: `A(0), A(1), .., A(|A| - 1)`.
 ///
@@ -147,13 +148,13 @@ pub(super) struct Reached {
 impl Reached {
     pub(super) fn of(a: &DynLayout) -> Self {
         if a.is_empty() {
-            return Reached { least: 0, modes: [(0, 1)].into_iter().collect() };
+            return Reached { least: 0, modes: smallvec::smallvec![(0, 1)] };
         }
         let moving = a.modes().iter().copied().filter(|&(s, d)| s > 1 && d != 0);
         // Offsets and their negatives fit, so the sums and the sizes do.
         let least = moving.clone().map(|(s, d)| (s - 1) * d.min(0)).sum();
-        let mut sorted: Leaves<Mode> = moving.map(|(s, d)| (s, d.abs())).collect();
-        sorted.sort_unstable_by_key(|&(s, d)| (d, s));
+        let mut sorted = list(moving.map(|(s, d)| (s, d.abs())));
+        sort_by_key(&mut sorted, |&(s, d)| (d, s));
         let mut modes: Leaves<Mode> = Leaves::new();
         for (s, d) in sorted {
             match modes.last_mut() {

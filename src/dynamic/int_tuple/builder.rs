@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::{LEAF, Leaves, Nest, Node, Place, Tuple};
+use crate::dynamic::lists::list;
 
 /// Puts a tuple together in the order of writing.
 pub(crate) struct Builder<T> {
@@ -38,13 +39,17 @@ impl<T: Clone> Builder<T> {
     pub(crate) fn splice(&mut self, from: &Tuple<T>, at: Place) {
         let end = from.after(at);
         self.tuple.nest.extend_from_slice(&from.nest[at.node..end.node]);
-        self.tuple.leaves.extend(from.leaves[at.leaf..end.leaf].iter().cloned());
+        for leaf in &from.leaves[at.leaf..end.leaf] {
+            self.tuple.leaves.push(leaf.clone());
+        }
     }
 
     /// Appends the nesting of another tuple with the leaves of an iterator that has as many.
     pub(crate) fn nested<U>(&mut self, from: &Tuple<U>, leaves: impl IntoIterator<Item = T>) {
         self.tuple.nest.extend_from_slice(&from.nest);
-        self.tuple.leaves.extend(leaves);
+        for leaf in leaves {
+            self.tuple.leaves.push(leaf);
+        }
     }
 
     /// Appends the nesting of another tuple with what `leaf` puts in the place of each leaf, in the
@@ -83,8 +88,9 @@ impl<T: Clone> Builder<T> {
 
     /// Takes back what was added since the mark.
     pub(crate) fn take(&mut self, mark: Place) -> Tuple<T> {
-        let nest = self.tuple.nest.drain(mark.node..).collect();
-        Tuple { nest, leaves: self.tuple.leaves.drain(mark.leaf..).collect() }
+        let nest = Nest::from_slice(&self.tuple.nest[mark.node..]);
+        self.tuple.nest.truncate(mark.node);
+        Tuple { nest, leaves: list(self.tuple.leaves.drain(mark.leaf..)) }
     }
 
     pub(crate) fn finish(mut self) -> Tuple<T> {

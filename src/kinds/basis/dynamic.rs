@@ -13,6 +13,7 @@ mod parse;
 mod picked;
 
 use crate::dynamic::int_tuple::{Builder, WriteLeaf};
+use crate::dynamic::lists::{list, sort_by};
 use crate::dynamic::{self, DynLayout, IntTuple, Tuple};
 use crate::int::basis::PathCode;
 use crate::layout::AnyLayout;
@@ -94,9 +95,8 @@ fn digits(mut path: isize) -> SmallVec<[usize; 4]> {
 
 /// A coordinate with these values at these paths, none of which is the entry of another.
 fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
-    let mut found: SmallVec<[(SmallVec<[usize; 4]>, isize); 8]> =
-        found.iter().map(|&(path, value)| (digits(path), value)).collect();
-    found.sort();
+    let mut found = list(found.iter().map(|&(path, value)| (digits(path), value)));
+    sort_by(&mut found, |a, b| a < b);
     let mut at = SmallVec::<[usize; 4]>::new();
     for (path, value) in &found {
         // As deep as this path and the one before have in common, and then up to this path.
@@ -145,7 +145,7 @@ pub fn make_identity_layout(shape: impl Into<IntTuple>) -> Result<DynCoordLayout
                 continue;
             }
             dynamic::Part::Leaf(&s) => {
-                let path: SmallVec<[usize; 8]> = counts.iter().rev().copied().collect();
+                let path = list(counts.iter().rev().copied());
                 out.leaf((s, DynSteps::new(1, &path).map_err(|e| e.of(&shape, None))?));
             }
             dynamic::Part::Close => {
@@ -173,7 +173,7 @@ impl<L: AnyLayout> super::CoordLayout<L> {
         let mut room = crate::layout::FlatRoom::new();
         let modes = room.of(self.inner()).modes.iter();
         let modes = modes.map(|mode| (mode.shape.value, DynSteps::along(mode.stride.value, mode.stride.entry())));
-        DynCoordLayout(DynLayout::from(self.inner()).0.with_leaves(modes.collect()))
+        DynCoordLayout(DynLayout::from(self.inner()).0.with_leaves(list(modes)))
     }
 }
 

@@ -25,6 +25,7 @@ use alloc::vec::Vec;
 use super::exact::Piece;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::Mode;
+use crate::dynamic::lists::list;
 use crate::{Clash, LayoutError};
 
 /// The number of offsets that one composition may compare, in at most 32 MB of memory.
@@ -87,9 +88,9 @@ impl<'a> Carry<'a> {
         let d = step.unsigned_abs() as i128;
         // Per mode: residue of the step, period, gap, and the multiple that carries next.
         let carry = |(&p, &e): (&i128, &i128)| (residue(d, p), p, e);
-        let mut modes: Leaves<_> = self.period.iter().zip(&self.gap).map(carry).filter(|m| m.0 > 0).collect();
+        let mut modes = list(self.period.iter().zip(&self.gap).map(carry).filter(|m| m.0 > 0));
         modes.retain(|m| m.0 * (count as i128 - 1) >= m.1);
-        let mut next: Leaves<(i128, i128)> = modes.iter().map(|&(rho, p, _)| (1, ceil(p, rho))).collect();
+        let mut next = list(modes.iter().map(|&(rho, p, _)| (1, ceil(p, rho))));
         let period = self.period.last().map_or(1, |&p| p / gcd(p, d));
         loop {
             let Some(c) = next.iter().map(|&(_, c)| c).min() else { return Ok(count) };
@@ -140,7 +141,7 @@ impl<'a> Carry<'a> {
         if carrying.is_empty() {
             return Linearity::Linear;
         }
-        let modes: Leaves<usize> = carrying.iter().map(|c| c.0).collect();
+        let modes = list(carrying.iter().map(|c| c.0));
         if let Some(k) = self.uncancelled(&modes) {
             return Linearity::Carries(carrying[k].0, carrying[k].1);
         }
@@ -149,7 +150,7 @@ impl<'a> Carry<'a> {
             let period = last / gcd(last, piece.step.unsigned_abs() as i128);
             Piece { count: (piece.count as i128).min(period + 1) as isize, ..*piece }
         };
-        match self.compare(&pieces.iter().map(cut).collect::<Leaves<_>>()) {
+        match self.compare(&list(pieces.iter().map(cut))) {
             Ok(true) => Linearity::Linear,
             Ok(false) => Linearity::Carries(carrying[0].0, carrying[0].1),
             Err(error) => Linearity::Undecided(error),
@@ -186,11 +187,11 @@ impl<'a> Carry<'a> {
 
     /// Pieces of both signs, each side linear by itself.
     fn both_signs(&mut self, above: &[Piece], below: &[Piece]) -> Linearity {
-        let all: Leaves<Piece> = above.iter().chain(below).copied().collect();
+        let all = list(above.iter().chain(below).copied());
         if self.in_one_mode(&all) {
             return Linearity::Linear;
         }
-        let modes: Leaves<usize> = (0..self.period.len()).collect();
+        let modes = list(0..self.period.len());
         let carry_free = modes.iter().all(|&r| self.carries(r, above).is_none() && self.carries(r, below).is_none());
         let may_cancel = (0..modes.len()).any(|k| {
             // One mode that cannot cancel does not settle it: ask whether any can.
@@ -256,7 +257,7 @@ impl<'a> Carry<'a> {
             return if self.compare(&trimmed(pieces))? { self.spend(size(pieces)).map(|()| true) } else { Ok(false) };
         }
         self.spend(size(pieces))?;
-        let slope: Leaves<i128> = pieces.iter().map(|piece| self.at(piece.step)).collect();
+        let slope = list(pieces.iter().map(|piece| self.at(piece.step)));
         let (mut box_of, mut linear) = (Odometer::new(pieces), 0);
         loop {
             if self.at(box_of.x) != linear {
@@ -285,7 +286,7 @@ struct Odometer<'a> {
 
 impl<'a> Odometer<'a> {
     fn new(pieces: &'a [Piece]) -> Self {
-        Odometer { pieces, c: pieces.iter().map(|_| 0).collect(), x: 0 }
+        Odometer { pieces, c: list(pieces.iter().map(|_| 0)), x: 0 }
     }
 
     /// Goes on to the next coordinate, and tells `moved` how far each piece went; false after the last.
@@ -313,7 +314,7 @@ fn trimmed(pieces: &[Piece]) -> Leaves<Piece> {
         left /= count as usize;
         Piece { count, ..*piece }
     };
-    pieces.iter().map(cut).collect()
+    list(pieces.iter().map(cut))
 }
 
 fn size(pieces: &[Piece]) -> u128 {

@@ -8,8 +8,9 @@ use crate::algebra::coalesce::numbers::{End, coalesce as coalesce_modes};
 use crate::algebra::complement::dynamic::{FitRule, gaps};
 use crate::algebra::composition::dynamic::Right;
 use crate::algebra::divide::dynamic::tile_moves;
-use crate::dynamic::int_tuple::{Builder, Leaves};
+use crate::dynamic::int_tuple::Builder;
 use crate::dynamic::layout::Mode;
+use crate::dynamic::lists::list;
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{Beyond, Ones, Sub, by_mode, by_tiler};
 use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
@@ -23,7 +24,13 @@ impl DynCoordLayout {
         let mut strides = Strides::default();
         let stand_ins = strides.stand_ins(self);
         // An error shows the operands that were given, not those that stand for them.
-        let result = operation(&stand_ins, &mut strides).map_err(LayoutError::of_others)?;
+        let result = operation(&stand_ins, &mut strides);
+        Self::of_stand_ins(result, &strides)
+    }
+
+    /// What [`map`](Self::map) does for every operation.
+    fn of_stand_ins(result: Result<DynLayout, LayoutError>, strides: &Strides) -> Result<Self, LayoutError> {
+        let result = result.map_err(LayoutError::of_others)?;
         Self::checked(result.0.map(|&(s, d)| (s, strides.steps(d))))
     }
 
@@ -172,7 +179,7 @@ impl DynCoordLayout {
                 // Modes that coalesce are rounded up as one.
                 let mut modes = strides.modes(mode.modes());
                 let modes = coalesce_modes(&mut modes, End::Bounded)?;
-                let target: Leaves<isize> = modes.iter().map(|mode| mode.shape.value).collect();
+                let target = list(modes.iter().map(|mode| mode.shape.value));
                 let rest = match fit {
                     FitRule::PastEnd => gaps(b, &target, FitRule::PastEnd)?,
                     _ => gaps(b, &[mode.size()], FitRule::Exact)?,
@@ -189,6 +196,6 @@ impl DynCoordLayout {
 fn coalesced(a: &DynLayout, strides: &mut Strides) -> Result<DynLayout, LayoutError> {
     let mut modes = strides.modes(a.modes());
     let modes = coalesce_modes(&mut modes, End::Bounded)?;
-    let modes: Leaves<Mode> = modes.iter().map(|mode| strides.leaf(mode)).collect();
+    let modes = list(modes.iter().map(|mode| strides.leaf(mode)));
     DynLayout::of_modes(&modes)
 }

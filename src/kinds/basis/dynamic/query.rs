@@ -2,6 +2,7 @@
 
 use super::{DynCoordLayout, DynSteps, write_entries};
 use crate::dynamic::int_tuple::Builder;
+use crate::dynamic::lists::list;
 use crate::dynamic::{self, DynLayout, IntTuple, Tuple};
 use crate::{Clash, LayoutError};
 use smallvec::SmallVec;
@@ -26,7 +27,7 @@ impl DynCoordLayout {
             let values = stride.map(|steps| steps.value);
             return Err(attach(dynamic::layout::incongruent(&shape, &values)));
         }
-        let modes = shape.leaves().iter().copied().zip(stride.leaves().iter().copied()).collect();
+        let modes = list(shape.leaves().iter().copied().zip(stride.leaves().iter().copied()));
         Self::checked(shape.with_leaves(modes)).map_err(attach)
     }
 
@@ -120,7 +121,7 @@ impl DynCoordLayout {
         &self,
         of: impl Fn(&DynLayout) -> Result<isize, LayoutError>,
     ) -> Result<IntTuple, LayoutError> {
-        let mut paths: SmallVec<[isize; 8]> = self.0.leaves().iter().map(|(_, d)| d.path).filter(|&p| p != 0).collect();
+        let mut paths = list(self.0.leaves().iter().map(|(_, d)| d.path).filter(|&p| p != 0));
         paths.sort_unstable();
         paths.dedup();
         let mut found = SmallVec::<[(isize, isize); 8]>::new();

@@ -67,7 +67,12 @@ impl DynComposed {
         &self,
         operation: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
     ) -> Result<Self, LayoutError> {
-        DynComposed::checked(self.links.clone(), operation(&self.layout)?)
+        self.before(operation(&self.layout))
+    }
+
+    /// The swizzles behind another layout.
+    fn before(&self, layout: Result<DynLayout, LayoutError>) -> Result<Self, LayoutError> {
+        DynComposed::checked(self.links.clone(), layout?)
     }
 
     /// The shape.
