@@ -31,6 +31,8 @@ pub(crate) struct Machine {
     pub(crate) instructions: Instructions,
     /// From so many bytes on, what is written goes past the caches: it has left them before it is read again.
     pub(crate) large: usize,
+    /// The same of matrices whose lines are read and written whole: where the last cache is spread, they have left the second.
+    pub(crate) whole: usize,
 }
 
 /// The machine that this runs on: asked once, and without `std` known where it is compiled.
@@ -49,8 +51,10 @@ pub(crate) fn machine() -> Machine {
 #[cfg_attr(all(feature = "std", not(miri)), cold)]
 fn found() -> Machine {
     let caches = Caches::here();
-    let streams = cfg!(all(target_arch = "x86_64", not(miri)));
-    Machine { instructions: instructions(), large: if streams { caches.large() } else { usize::MAX } }
+    let past = |from: usize| if cfg!(all(target_arch = "x86_64", not(miri))) { from } else { usize::MAX };
+    let large = caches.large();
+    let whole = if caches.spread { caches.second.min(large) } else { large };
+    Machine { instructions: instructions(), large: past(large), whole: past(whole) }
 }
 
 /// The caches of data, in bytes.

@@ -40,7 +40,8 @@ pub unsafe fn par_copy_raw(dst: *mut u8, src: *const u8, size: usize, modes: &mu
     let Some(copy) = Permutation::of(size, modes, dst, src) else { return };
     let (machine, bytes) = (machine(), copy.bytes());
     // Each piece goes past the caches if all do: another thread may have had it before.
-    let machine = Machine { large: if bytes >= machine.large { 0 } else { usize::MAX }, ..machine };
+    let from = |from: usize| if bytes >= from { 0 } else { usize::MAX };
+    let machine = Machine { large: from(machine.large), whole: from(machine.whole), ..machine };
     let least = PIECE.max(bytes / (PIECES * rayon::current_num_threads()));
     let Permutation { unit, modes, to, from } = copy;
     let modes = List::of(modes, |_| false);

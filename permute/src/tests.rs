@@ -86,8 +86,8 @@ struct Taken {
 /// All ways that fit a copy, on all instructions.
 fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
     for instructions in instructions() {
-        let near = Machine { instructions, large: usize::MAX };
-        let far = Machine { instructions, large: 0 };
+        let near = Machine { instructions, large: usize::MAX, whole: usize::MAX };
+        let far = Machine { instructions, large: 0, whole: 0 };
         for machine in [near, far] {
             // As it is chosen.
             check(modes, size, skew, |modes, to, from| {

@@ -80,7 +80,7 @@ impl Way {
 /// # Safety
 /// As of [`Way::copy`].
 pub(crate) unsafe fn copy(machine: &Machine, copy: &Permutation) {
-    if copy.bytes() >= machine.large
+    if copy.bytes() >= machine.whole
         && let Some(tiles) =
             Tiles::of(copy.unit, copy.modes).filter(|&tiles| lines::fits(tiles, copy.unit, copy.modes, copy.to))
     {
