@@ -66,6 +66,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("vectorized", "its law, of types alone: tests/facts.rs"),
     ("flatten_tuple", "`flatten` of a tuple"),
     ("unflatten_tuple", "its inverse: the doc tests of tuple"),
+    ("notation", "what every cell here is printed by"),
     ("get", "of a const number: the doc tests of tuple; of the runtime path it is here"),
     ("make_layout", "`layout!`, which makes every layout here"),
     ("coord_from", "from the typed path: tests/agreement"),
