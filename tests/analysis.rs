@@ -1,10 +1,8 @@
 //! The analysis of layouts, against its definitions by enumeration.
 
-mod cases;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use cases::cases;
+use crate::cases::cases;
 use colex::LayoutError;
 use colex::dynamic::DynLayout;
 use colex::dynamic::analysis::{self as an, Banks, Footprint};

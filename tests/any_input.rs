@@ -1,8 +1,6 @@
 //! Any input is answered: an error or a result, in bounded time, with no panic and no overflow.
 
-mod cases;
-
-use cases::cases;
+use crate::cases::cases;
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
 use proptest::prelude::*;

@@ -1,14 +1,12 @@
 //! Atoms and what is tiled from them: the golden rows on the runtime path, coverage of every instruction, matrices that
 //! are multiplied thread by thread, and the typed operations on dynamic layouts.
 
-mod tiled_rows;
-
+use crate::tiled_rows::{Fields, rows, text};
 use colex::LayoutError;
 use colex::atom::dynamic::{CopyAtom, MmaAtom, Operand, Side, TiledMma, tiled_copy_for};
 use colex::dynamic::{DynLayout, IntTuple};
 use serde_json::Value;
 use std::collections::BTreeMap;
-use tiled_rows::{Fields, rows, text};
 
 const OPERANDS: [(&str, Operand); 3] = [("a", Operand::A), ("b", Operand::B), ("c", Operand::C)];
 const SIDES: [(&str, Side); 2] = [("s", Side::Source), ("d", Side::Destination)];

@@ -1,7 +1,6 @@
 //! What two layouts have next to each other alike is never more than either holds.
 
-mod laws;
-
+use crate::laws;
 use colex::algebra::max_common_layout;
 use colex::dynamic::{self as d, DynLayout};
 use colex::int::Multiple;

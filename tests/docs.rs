@@ -91,6 +91,7 @@ fn is_real(statement: &str, said: &BTreeMap<String, Vec<String>>, seen: &mut Vec
 
 #[test]
 fn every_operation_has_an_example_and_says_when_it_fails() {
+    crate::from_the_library();
     let mut files = Vec::new();
     for module in ["algebra", "layout", "tuples", "dynamic"] {
         sources(Path::new(&format!("src/{module}")), &mut files);
@@ -128,6 +129,7 @@ fn every_operation_has_an_example_and_says_when_it_fails() {
 /// "Fails as that" says of nothing what it fails as.
 #[test]
 fn who_fails_as_another_names_it() {
+    crate::from_the_library();
     let mut files = Vec::new();
     sources(Path::new("src"), &mut files);
     let (mut count, mut missing) = (0, Vec::new());
@@ -152,6 +154,7 @@ fn who_fails_as_another_names_it() {
 /// The test above is of use: what once passed for a statement is none.
 #[test]
 fn a_word_on_failing_is_no_statement() {
+    crate::from_the_library();
     let said = BTreeMap::from([("upcast".to_owned(), vec!["Fails when n is 0 ([`LayoutError::Unit`]).".to_owned()])]);
     let real = |text: &str| statement(text).is_some_and(|text| is_real(&text, &said, &mut Vec::new()));
     assert!(real("Never fails.") && real("Fails as [`upcast`].") && real("Fails when n is 0 ([`LayoutError::Unit`])."));
@@ -164,6 +167,7 @@ fn a_word_on_failing_is_no_statement() {
 
 #[test]
 fn every_method_of_a_tensor_and_every_kernel_has_an_example() {
+    crate::from_the_library();
     let mut files = Vec::new();
     sources(Path::new("src/tensor"), &mut files);
     sources(Path::new("src/kernels"), &mut files);
@@ -185,6 +189,7 @@ fn every_method_of_a_tensor_and_every_kernel_has_an_example() {
 
 #[test]
 fn the_manual_shows_every_error() {
+    crate::from_the_library();
     let manual = std::fs::read_to_string("src/book/manual.rs").unwrap();
     let mut listed: Vec<String> = manual
         .split(" in \"")

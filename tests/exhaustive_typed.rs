@@ -4,16 +4,15 @@
 //! A layout whose integers are dynamic has one type for each profile, so the compiler sees a handful
 //! of types and the numbers decide, tens of thousands of times.
 
-mod laws;
 #[path = "agreement/model.rs"]
 #[allow(dead_code)] // the agreement takes all of it
 mod model;
 
+use crate::laws::offsets;
 use colex::algebra::try_flat_divide;
 use colex::algebra::*;
 use colex::dynamic::DynLayout;
 use colex::prelude::*;
-use laws::offsets;
 
 type Mode = (isize, isize);
 

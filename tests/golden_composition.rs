@@ -3,10 +3,8 @@
 //! Generated from `tests/golden/*.jsonl` by `tests/golden_sources.rs`; do not edit, but run
 //! `GOLDEN=overwrite cargo test --test golden_sources`.
 
-mod golden_rows;
-
+use crate::golden_rows::{Counts, Rows};
 use colex::prelude::*;
-use golden_rows::{Counts, Rows};
 
 #[test]
 fn composition_rows() {

@@ -7,13 +7,12 @@
 
 #[path = "golden_dynamic/divergences.rs"]
 mod divergences;
-#[path = "laws/mod.rs"]
-mod laws;
 #[path = "golden_dynamic/run.rs"]
 mod run;
 
 use std::collections::BTreeMap;
 
+use crate::laws;
 use colex::dynamic::DynLayout;
 use divergences::DIVERGENCES;
 use run::{Row, elsewhere, run};
@@ -86,7 +85,7 @@ fn every_row_of_every_family() {
     let mut failures = Vec::new();
     let mut by_reason = BTreeMap::<&str, usize>::new();
     for (family, expected) in FAMILIES {
-        let path = format!("{}/tests/golden/{family}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let path = format!("{}/golden/{family}.jsonl", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&path).expect("golden data");
         let mut counts = Counts::default();
         for line in text.lines() {

@@ -3,11 +3,9 @@
 //! Generated from `tests/golden/*.jsonl` by `tests/golden_sources.rs`; do not edit, but run
 //! `GOLDEN=overwrite cargo test --test golden_sources`.
 
-mod tiled_rows;
-
+use crate::tiled_rows::{Fields, of_copy_atom, of_mma_atom, part};
 use colex::atom::*;
 use colex::prelude::*;
-use tiled_rows::{Fields, of_copy_atom, of_mma_atom, part};
 
 #[test]
 #[rustfmt::skip]

@@ -3,11 +3,9 @@
 //! Generated from `tests/golden/*.jsonl` by `tests/golden_sources.rs`; do not edit, but run
 //! `GOLDEN=overwrite cargo test --test golden_sources`.
 
-mod tiled_rows;
-
+use crate::tiled_rows::{Fields, dynamic_part};
 use colex::atom::*;
 use colex::prelude::*;
-use tiled_rows::{Fields, dynamic_part};
 
 #[test]
 fn mixed() {

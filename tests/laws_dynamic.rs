@@ -1,10 +1,8 @@
 //! The law of each operation on the runtime path, on random layouts. Where an operation may refuse, it is counted how often there was
 //! an answer to hold the law against.
 
-mod cases;
-mod laws;
-
-use cases::cases;
+use crate::cases::cases;
+use crate::laws;
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
 use proptest::prelude::*;

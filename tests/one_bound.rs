@@ -309,7 +309,7 @@ const PLAIN_ONLY: [(&str, &str); 12] = [
 
 /// The methods of tensors that the source has, and whether they are of plain ones only.
 fn methods() -> Vec<(String, bool)> {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../src");
     let folders = ["tensor", "kernels"].map(|folder| std::fs::read_dir(root.join(folder)).expect("a folder"));
     let mut found = Vec::new();
     for file in folders.into_iter().flatten().map(|entry| entry.expect("an entry").path()) {
@@ -374,5 +374,5 @@ fn bounds_of_one_kind_still_do() {
     assert_eq!(plain(&make_tensor(&data, rows)), [0, 128, 8, 136]);
     let mut t = make_swizzled_tensor(vec![0; 256], composition(swizzle!(3, 0, 3), rows));
     t.copy_from(&make_tensor(&data, rows));
-    assert_eq!(behind(&t), (0..16).map(|i| 17 * i).sum());
+    assert_eq!(behind(&t), (0..16).map(|i| 17 * i).sum::<i32>());
 }

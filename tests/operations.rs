@@ -227,6 +227,7 @@ fn sources(dir: &Path, out: &mut Vec<PathBuf>) {
 
 #[test]
 fn every_operation_has_its_bound_and_its_result_by_name() {
+    crate::from_the_library();
     for &(name, op, result) in OPERATIONS {
         assert_eq!((op.to_string(), result.to_string()), (camel(name) + "Op", camel(name)));
     }

@@ -134,7 +134,7 @@ fn imports<'a>(source: &'a str, module: &[&'a str]) -> Vec<Vec<&'a str>> {
 
 #[test]
 fn the_table_of_modules_is_in_this_order() {
-    let root = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs")).expect("a file");
+    let root = std::fs::read_to_string(Path::new(crate::LIBRARY).join("src/lib.rs")).expect("a file");
     let rows = root.lines().filter_map(|line| line.strip_prefix("//! | ")?.split(" | ").nth(1));
     let links = rows.flat_map(|row| row.split("[`").skip(1)).filter_map(|link| link.split('`').next());
     let places: Vec<(usize, &str)> =
@@ -147,7 +147,7 @@ fn the_table_of_modules_is_in_this_order() {
 
 #[test]
 fn what_a_file_imports_stands_before_it() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = Path::new(crate::LIBRARY).join("src");
     let (mut found, mut wrong, mut read) = (Vec::new(), BTreeSet::new(), 0);
     files(&root, &mut found);
     for file in found {
@@ -183,7 +183,7 @@ struct Files(BTreeMap<Module, String>);
 
 impl Files {
     fn read() -> Self {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let root = Path::new(crate::LIBRARY).join("src");
         let mut found = Vec::new();
         files(&root, &mut found);
         let sources = found.into_iter().filter(|file| file.extension().is_some_and(|end| end == "rs")).map(|file| {
@@ -348,7 +348,7 @@ fn no_circle_of_files_is_large() {
 
 #[test]
 fn every_floor_says_what_it_is_for() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let root = Path::new(crate::LIBRARY).join("src");
     let entries: Vec<PathBuf> =
         std::fs::read_dir(&root).expect("a folder").map(|e| e.expect("an entry").path()).collect();
     assert!(entries.len() <= 12, "{} entries in src: {entries:#?}", entries.len());

@@ -58,7 +58,7 @@ fn files(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {
 
 /// The text of each file below a folder of the crate.
 fn texts(folder: &str, extension: &str) -> Vec<(PathBuf, String)> {
-    let (root, mut found) = (Path::new(env!("CARGO_MANIFEST_DIR")), Vec::new());
+    let (root, mut found) = (Path::new(crate::LIBRARY), Vec::new());
     files(&root.join(folder), extension, &mut found);
     assert!(!found.is_empty(), "no .{extension} in {folder}");
     found.into_iter().map(|path| (path.clone(), std::fs::read_to_string(path).expect("a file"))).collect()
@@ -67,7 +67,7 @@ fn texts(folder: &str, extension: &str) -> Vec<(PathBuf, String)> {
 /// A row of a law in the table of them, and its headline: `Law "law: ..."` of what values break, `"law: ..."` of what
 /// only types do.
 fn rows() -> Vec<(bool, String)> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/error/laws.rs");
+    let file = Path::new(crate::LIBRARY).join("src/error/laws.rs");
     let source = std::fs::read_to_string(file).expect("a file");
     let row = |line: &str| {
         let (name, sentence) = line.strip_prefix("    ")?.strip_suffix('"')?.split_once('"')?;

@@ -103,6 +103,7 @@ fn page() -> Page {
 
 #[test]
 fn every_public_trait_has_a_row_and_every_row_a_trait() {
+    crate::from_the_library();
     let (traits, page) = (traits(), page());
     assert!(traits.len() > 200, "{} traits were found", traits.len());
     for (name, all) in &traits {
@@ -121,6 +122,7 @@ fn every_public_trait_has_a_row_and_every_row_a_trait() {
 
 #[test]
 fn every_reason_holds() {
+    crate::from_the_library();
     let (traits, page, source) = (traits(), page(), source());
     let seals: String = fs::read_dir("ui-tests/sealed")
         .unwrap()
@@ -182,6 +184,7 @@ fn every_reason_holds() {
 
 #[test]
 fn every_hidden_function_has_a_row() {
+    crate::from_the_library();
     let (page, mut found) = (page(), BTreeSet::new());
     for (_, text) in source() {
         let lines: Vec<_> = text.lines().map(str::trim).collect();

@@ -105,7 +105,7 @@ fn args_of(row: &Value) -> Vec<String> {
 
 #[test]
 fn every_golden_row() {
-    let path = format!("{}/tests/golden/swizzle.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/golden/swizzle.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("golden data");
     let (mut matched, mut same, mut wrong_there, mut failures) = (0, 0, [0, 0], Vec::new());
     for line in text.lines() {
@@ -148,7 +148,7 @@ fn every_golden_row() {
 /// The rows that CuTe does not compile, or that end its program: each is refused here, or right by enumeration.
 #[test]
 fn rows_that_cute_does_not_answer() {
-    let path = format!("{}/tests/golden/errors.jsonl", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/golden/errors.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("golden data");
     let mut counts = BTreeMap::<String, [usize; 2]>::new();
     for row in text.lines().map(|line| serde_json::from_str::<Value>(line).expect("a JSON object a line")) {

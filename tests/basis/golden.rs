@@ -77,8 +77,7 @@ fn is_wrong(args: &[String], cute: &str, index: isize) -> bool {
 
 #[test]
 fn rows_of_cute() {
-    let text =
-        |file: &str| std::fs::read_to_string(format!("{}/tests/golden/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let text = |file: &str| std::fs::read_to_string(format!("{}/golden/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let (mut equal, mut equivalent, mut listed, mut refused, mut wrong) = (0, 0, 0, Vec::new(), Vec::new());
     for line in text("basis.jsonl").lines().chain(text("construct.jsonl").lines()) {
         let row: Value = serde_json::from_str(line).unwrap();
@@ -135,7 +134,7 @@ const REFUSED: [(&str, &str); 13] = [
 
 #[test]
 fn rows_that_cute_does_not_compile() {
-    let data = std::fs::read_to_string(format!("{}/tests/golden/errors.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let data = std::fs::read_to_string(format!("{}/golden/errors.jsonl", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let rows = data.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let found: Vec<(String, String)> = rows
         .filter(|row| row["op"].as_str().unwrap().starts_with("basis_"))

@@ -55,10 +55,13 @@ fn functions_that_differ_are_told_apart(asm: &Listing) {
     assert_ne!(body("dynamic_1d"), body("dynamic_2d"));
 }
 
-/// The folder of the library, compiled in release mode.
+/// The folder of the library, compiled in release mode. What the cases take of it is what the compiler has before LLVM, whose passes
+/// over the library itself would be for nothing.
 fn library() -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("codegen");
-    run(crate::cargo().args(["rustc", "--release", "--lib", "--no-default-features", "--target-dir"]).arg(&target));
+    let mut cargo = crate::cargo();
+    cargo.args(["rustc", "--release", "-p", "colex", "--lib", "--no-default-features", "--target-dir"]).arg(&target);
+    run(cargo.args(["--", "-Cno-prepopulate-passes"]));
     target.join("release")
 }
 

@@ -47,7 +47,18 @@ fn row(line: &str) -> Option<(&str, &str)> {
 /// This test's own crate is compiled again, with the rows in it, so that nothing but it is.
 fn errors() -> BTreeMap<usize, Vec<String>> {
     let mut cargo = crate::cargo();
-    cargo.args(["rustc", "--offline", "--test", "compiler", "--message-format=json", "--", "--cfg", "golden_rejected"]);
+    cargo.args([
+        "rustc",
+        "--offline",
+        "-p",
+        "colex",
+        "--test",
+        "compiler",
+        "--message-format=json",
+        "--",
+        "--cfg",
+        "golden_rejected",
+    ]);
     let output = cargo.output().unwrap();
     let mut errors: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     for line in String::from_utf8(output.stdout).unwrap().lines() {

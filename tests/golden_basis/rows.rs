@@ -42,9 +42,8 @@ pub(crate) struct Rows {
 
 impl Rows {
     pub(crate) fn new() -> Self {
-        let text = |file: &str| {
-            std::fs::read_to_string(format!("{}/tests/golden/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap()
-        };
+        let text =
+            |file: &str| std::fs::read_to_string(format!("{}/golden/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
         let rows = text("basis.jsonl") + &text("construct.jsonl");
         let row =
             |line: &str| serde_json::from_str(line).map(|row: Value| (row["id"].as_str().unwrap().to_owned(), row));

@@ -3,8 +3,8 @@
 use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Padded, Tiler, TilerLeaf};
 
+use super::run::Row;
 use crate::laws;
-use crate::run::Row;
 
 type Ours = Result<String, LayoutError>;
 

@@ -137,7 +137,7 @@ impl Rows {
 
 /// A file of the golden data.
 fn read(name: &str) -> String {
-    let path = format!("{}/tests/golden/{name}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/golden/{name}", env!("CARGO_MANIFEST_DIR"));
     std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"))
 }
 

@@ -50,7 +50,7 @@ pub(crate) enum Outcome {
 
 /// The path of a file of the package.
 pub(crate) fn path(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)
 }
 
 /// The rows of one golden file.

@@ -190,17 +190,16 @@ pub(crate) fn family(name: &str, rows: &[Row], divergences: &BTreeMap<String, Di
         operation(&mut tests, name, op, rows, divergences);
     }
     let mut source = header(&format!("The golden rows of the family {name} on typed layouts."));
-    source.push_str("\nmod golden_rows;\n\n");
+    let helpers = ["Counts", "Rows", "answers", "pair"];
+    let used = |name: &&str| name.starts_with(char::is_uppercase) || tests.contains(&format!("&{name}"));
+    let helpers = helpers.into_iter().filter(used).collect::<Vec<_>>().join(", ");
+    write!(source, "\nuse crate::golden_rows::{{{helpers}}};\n").unwrap();
     if beyond_the_prelude(&tests) {
         source.push_str("use colex::algebra::*;\n");
     }
     if rows.iter().any(runs) {
         source.push_str("use colex::prelude::*;\n");
     }
-    let helpers = ["Counts", "Rows", "answers", "pair"];
-    let used = |name: &&str| name.starts_with(char::is_uppercase) || tests.contains(&format!("&{name}"));
-    writeln!(source, "use golden_rows::{{{}}};", helpers.into_iter().filter(used).collect::<Vec<_>>().join(", "))
-        .unwrap();
     source + &tests
 }
 

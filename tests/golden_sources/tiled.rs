@@ -11,8 +11,8 @@ use std::fs;
 pub(crate) fn source() -> String {
     let (atoms, tiled) = (rows("atoms"), rows("tiled"));
     let mut source = header("The golden rows of atoms, and of what is tiled from them, on typed layouts.");
-    source.push_str("\nmod tiled_rows;\n\nuse colex::atom::*;\nuse colex::prelude::*;\n");
-    source.push_str("use tiled_rows::{Fields, of_copy_atom, of_mma_atom, part};\n\n#[test]\n#[rustfmt::skip]\n");
+    source.push_str("\nuse crate::tiled_rows::{Fields, of_copy_atom, of_mma_atom, part};\n");
+    source.push_str("use colex::atom::*;\nuse colex::prelude::*;\n\n#[test]\n#[rustfmt::skip]\n");
     source.push_str("fn atoms() {\n    let mut fields = Fields::of(\"atoms\");\n");
     for row in &atoms {
         let (id, name) = (text(&row["id"]), text(&row["name"]));
@@ -46,9 +46,7 @@ pub(crate) fn source() -> String {
 pub(crate) fn source_of_dynamic() -> String {
     let rows = rows("tiled");
     let mut source = header("The golden rows of what is tiled from atoms, of mixed and of dynamic operands.");
-    source.push_str(
-        "\nmod tiled_rows;\n\nuse colex::atom::*;\nuse colex::prelude::*;\nuse tiled_rows::{Fields, dynamic_part};\n",
-    );
+    source.push_str("\nuse crate::tiled_rows::{Fields, dynamic_part};\nuse colex::atom::*;\nuse colex::prelude::*;\n");
     for form in ["mixed", "dynamic"] {
         write!(source, "\n#[test]\nfn {form}() {{\n    let mut fields = Fields::without_marks(\"tiled\");\n").unwrap();
         for row in &rows {

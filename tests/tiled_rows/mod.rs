@@ -59,9 +59,8 @@ pub(crate) fn results(file: &str) -> BTreeMap<(String, String), String> {
 
 /// The rows of a file.
 pub(crate) fn rows(file: &str) -> Vec<Value> {
-    // The calculator's tests, a package in a folder of this one, have the same rows.
-    let root = env!("CARGO_MANIFEST_DIR").trim_end_matches("/cli");
-    let path = format!("{root}/tests/golden/{file}.jsonl");
+    // The calculator's tests, of another package beside this one, have the same rows.
+    let path = format!("{}/../tests/golden/{file}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }

@@ -1,0 +1,16 @@
+//! What the source of the library and its documents say of themselves.
+
+mod docs;
+mod operations;
+mod reading_order;
+#[cfg(feature = "alloc")]
+mod sentences;
+mod soundness;
+
+/// The folder of the library.
+const LIBRARY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// Makes it the folder of this process, for tests that name its files as its documents do.
+fn from_the_library() {
+    std::env::set_current_dir(LIBRARY).expect("a folder");
+}
