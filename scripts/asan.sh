@@ -10,7 +10,8 @@ export PROPTEST_CASES="${PROPTEST_CASES:-64}"
 # What it finds has a backtrace.
 export CARGO_PROFILE_DEV_DEBUG=line-tables-only
 # With the target named, build scripts and macros are built without the sanitizer.
-cargo +nightly test --all-features --target "$target" --target-dir target/asan \
-    --lib --test tensor --test tiles --test views --test tensor_bad_input --test no_alloc --test kernels --test copies --test sizes --test inline --test permutations "$@"
+cargo +nightly test --all-features --target "$target" --target-dir target/asan --lib "$@"
+cargo +nightly test -p colex-tests --all-features --target "$target" --target-dir target/asan \
+    --test tensors --test moves --test kernels --test no_alloc "$@"
 cargo +nightly test --all-features --target "$target" --target-dir target/asan --doc tensor
 echo "== AddressSanitizer found nothing"

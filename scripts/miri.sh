@@ -6,7 +6,8 @@ cd "$(dirname "$0")/.."
 
 export PROPTEST_CASES="${PROPTEST_CASES:-4}"
 for model in "" -Zmiri-tree-borrows; do
-    MIRIFLAGS="-Zmiri-disable-isolation $model" cargo +nightly miri test --target-dir target/miri \
-        --test inline --test kernels --test tiles --test views --test tensor "$@"
+    export MIRIFLAGS="-Zmiri-disable-isolation $model"
+    cargo +nightly miri test -p colex-tests --target-dir target/miri --test kernels "$@"
+    cargo +nightly miri test -p colex-tests --target-dir target/miri --test moves --test tensors "$@" -- inline:: tensor:: tiles:: views::
 done
 echo "== Miri found nothing"

@@ -11,13 +11,13 @@ fi
 
 export PROPTEST_CASES="${PROPTEST_CASES:-16}"
 # Elements of another size, order and padding than rustc gives them by itself, in every crate that is built.
-RUSTFLAGS="-Zrandomize-layout" cargo +nightly test --target-dir target/randomized --test tensor --test tiles
+RUSTFLAGS="-Zrandomize-layout" cargo +nightly test -p colex-tests --target-dir target/randomized --test tensors
 echo "== the fields of structs in any order changed nothing"
 
 if cargo +nightly miri --version >/dev/null 2>&1; then
     # Of scripts/miri.sh, which takes longer, what says most: one model of what a reference may touch, and few cases.
     PROPTEST_CASES=2 MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-tree-borrows" \
-        cargo +nightly miri test --target-dir target/miri --test tensor --test tiles
+        cargo +nightly miri test -p colex-tests --target-dir target/miri --test tensors -- tensor:: tiles::
     echo "== Miri found nothing"
 else
     echo "DID NOT RUN: Miri, which the nightly toolchain does not have"

@@ -1,4 +1,4 @@
-//! A matrix product of atoms and tiled copies, `cargo run --release --example tiled -- [M N K]`, measured beside the example
+//! A matrix product of atoms and tiled copies, `cargo run --release --features atom --example tiled -- [M N K]`, measured beside the example
 //! `matmul`, which has the same blocks and no atoms.
 //!
 //! `tile` has the matrix instruction that stays in registers, the tiled copies that pack what it takes, and the edges;

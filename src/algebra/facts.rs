@@ -333,6 +333,7 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 /// Of what a thread has, mode 0 is the values that it accesses at once:
 ///
 /// ```
+/// # #[cfg(feature = "atom")] {
 /// use colex::algebra::{composition, vectorized};
 /// use colex::atom::make_layout_tv;
 /// use colex::prelude::*;
@@ -342,6 +343,7 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 /// assert_eq!(of_thread.to_string(), "_4:_1");
 /// let swizzled = composition(swizzle!(3, 3, 3), layout!((64, 8)));
 /// assert_eq!(vectorized(swizzled, int!(8)).at(9), swizzled.at(9));
+/// # }
 /// ```
 ///
 /// An offset or a base pointer has to be aligned on its own.

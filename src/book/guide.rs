@@ -21,6 +21,7 @@
 //! | [`runtime`] | from a typed layout to a `DynLayout` and back |
 
 pub mod algebra;
+#[cfg(feature = "atom")]
 pub mod atoms;
 pub mod chosen_at_run_time;
 pub mod coordinates;

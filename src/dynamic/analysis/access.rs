@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::{LIMIT, about, sums};
 use crate::dynamic::layout::DynLayout;
+use crate::dynamic::lists::sort_by_key;
 use crate::dynamic::{DynComposed, DynSwizzle};
 use crate::{Clash, LayoutError};
 
@@ -214,7 +215,7 @@ fn blocks_of(offsets: Vec<isize>, element_bytes: isize, block_bytes: isize) -> V
         let first = x as i128 * element;
         blocks.extend(first.div_euclid(block)..=(first + element - 1).div_euclid(block));
     }
-    blocks.sort_unstable();
+    sort_by_key(&mut blocks, |&block| block);
     blocks.dedup();
     blocks
 }

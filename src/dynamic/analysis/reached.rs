@@ -111,7 +111,7 @@ pub fn footprint(a: &DynLayout) -> Result<Footprint, LayoutError> {
 pub fn offset_table(a: &DynLayout) -> Result<Vec<(isize, Vec<isize>)>, LayoutError> {
     let offsets = offsets(a)?;
     let mut indexed: Vec<(isize, isize)> = offsets.into_iter().zip(0..).collect();
-    indexed.sort_unstable();
+    sort_by_key(&mut indexed, |&pair| pair);
     let same = indexed.chunk_by(|x, y| x.0 == y.0);
     Ok(same.map(|same| (same[0].0, same.iter().map(|&(_, i)| i).collect())).collect())
 }

@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 use super::exact::Piece;
 use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::Mode;
-use crate::dynamic::lists::list;
+use crate::dynamic::lists::{list, sort_by_key};
 use crate::{Clash, LayoutError};
 
 /// The number of offsets that one composition may compare, in at most 32 MB of memory.
@@ -239,7 +239,7 @@ impl<'a> Carry<'a> {
                 }
             }
         }
-        points.sort_unstable();
+        sort_by_key(&mut points, |&point| point);
         Ok(self.period.iter().all(|&p| {
             let mut largest = [0i128; 2];
             points.iter().all(|&(x, side)| {

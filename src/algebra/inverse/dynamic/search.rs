@@ -9,6 +9,7 @@
 
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
+use crate::dynamic::lists::sort_by_key;
 use crate::{Clash, LayoutError};
 use alloc::vec;
 use alloc::vec::Vec;
@@ -39,7 +40,7 @@ pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, Layou
     // A layout is odd below 0.
     let mut pairs: Vec<_> = pairs.into_iter().map(|(offset, at)| (offset.abs(), at * offset.signum())).collect();
     pairs.retain(|&(offset, _)| offset != 0);
-    pairs.sort_unstable();
+    sort_by_key(&mut pairs, |&pair| pair);
     let greatest = pairs.last().map_or(0, |pair| pair.0);
     let mut search = Search { pairs, greatest, extents: Vec::new(), rows: Vec::new(), left: LIMIT };
     // Each extent is 2 or more.

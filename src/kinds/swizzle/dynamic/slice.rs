@@ -56,6 +56,7 @@ impl DynComposed {
     /// `|layout| mma.thrfrg(operand, layout)`, or `tidfrg`, or `retile`.
     ///
     /// ```
+    /// # #[cfg(feature = "atom")] {
     /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
     /// use colex::dynamic::{DynComposed};
     /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
@@ -63,6 +64,7 @@ impl DynComposed {
     /// let tile: DynComposed = "Sw<3,2,3> o 0 o (8,32):(32,1)".parse()?;
     /// let all = tile.shared_out(|layout| copy.tidfrg(Side::Destination, layout))?;
     /// assert_eq!(all.to_string(), "Sw<3,2,3> o 0 o ((8,4),(4,1),(1,2)):((32,4),(1,0),(0,16))");
+    /// # }
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
@@ -78,6 +80,7 @@ impl DynComposed {
     /// `|layout| copy.partition(side, thread, layout)`; and the offset after the swizzles at which it starts, 0 behind one.
     ///
     /// ```
+    /// # #[cfg(feature = "atom")] {
     /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
     /// use colex::dynamic::{DynComposed};
     /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
@@ -86,6 +89,7 @@ impl DynComposed {
     /// let (part, start) = tile.part_of(|layout| copy.partition(Side::Destination, 9, layout))?;
     /// assert_eq!((part.to_string().as_str(), start), ("Sw<3,2,3> o 36 o ((4,1),1,2):((1,0),0,16)", 0));
     /// assert_eq!(part.at(2)?, tile.at((1, 6))?);
+    /// # }
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
