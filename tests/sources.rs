@@ -1,6 +1,7 @@
 //! What the source of the library and its documents say of themselves.
 
 mod docs;
+#[cfg(feature = "std")]
 mod operations;
 mod reading_order;
 #[cfg(feature = "alloc")]
