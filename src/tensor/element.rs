@@ -106,6 +106,21 @@ pub(super) fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> !
     )
 }
 
+/// As [`out_of_shape`], which an optimised build says without the numbers: where a loop is unrolled, checks that fail alike are one
+/// check, and what does not need the coordinate leaves the loop. With the numbers, window sums took five times as long.
+#[inline(always)]
+#[track_caller]
+fn no_element<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
+    if cfg!(debug_assertions) { out_of_shape(layout, coord) } else { no_coordinate() }
+}
+
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn no_coordinate() -> ! {
+    broken(LayoutError::NoCoordinate(Clash::default()))
+}
+
 impl<B: Buffer, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> Index<C> for Tensor<B, L> {
     type Output = B::Element;
 
@@ -117,7 +132,7 @@ impl<B: Buffer, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> Index<C> f
     #[track_caller]
     fn index(&self, coord: C) -> &B::Element {
         if !self.layout.plain().has(coord) {
-            out_of_shape(self.layout.plain(), coord);
+            no_element(self.layout.plain(), coord);
         }
         // SAFETY: the coordinate lies in the shape.
         unsafe { self.get_unchecked(coord) }
@@ -129,7 +144,7 @@ impl<B: BufferMut, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> IndexMu
     #[track_caller]
     fn index_mut(&mut self, coord: C) -> &mut B::Element {
         if !self.layout.plain().has(coord) {
-            out_of_shape(self.layout.plain(), coord);
+            no_element(self.layout.plain(), coord);
         }
         // SAFETY: the coordinate lies in the shape.
         unsafe { self.get_unchecked_mut(coord) }

@@ -17,7 +17,7 @@ pub(crate) mod parallel;
 use super::{Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop};
-use crate::profile::{Congruent, Shape};
+use crate::profile::Shape;
 use crate::tensor::nest::{Nest, step};
 use crate::tensor::shapes::{agree, are_one_run, modes};
 use core::slice;
@@ -29,12 +29,12 @@ pub(crate) use of_both::{make_of_both, update_of_both};
 /// unrolls where it is static.
 const FEW: usize = 64;
 
-/// Whether a layout is static and small.
+/// Whether the shape of a layout is static and small.
 #[inline(always)]
 pub(super) const fn unrolls<L: AnyLayout>(_: &L) -> bool {
-    match (<L::Shape as Shape>::STATIC_SIZE, <L::Stride as Congruent<L::Shape>>::STATIC_REACH) {
-        (Some(size), Some(_)) => size <= FEW,
-        _ => false,
+    match <L::Shape as Shape>::STATIC_SIZE {
+        Some(size) => size <= FEW,
+        None => false,
     }
 }
 

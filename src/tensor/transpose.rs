@@ -10,6 +10,7 @@ use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::nest::{Mode, Nest};
 use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, modes, same_extents};
+use core::mem::MaybeUninit;
 
 /// `dst[c] = src[c]`. What lies alike in both is one copy of memory, found before anything is planned; all else but few static
 /// elements is a function of its own, so that this is compiled into who calls it.
@@ -29,9 +30,43 @@ where
         return Ok(());
     }
     if unrolls(&src.layout()) && unrolls(&dst.layout()) {
-        return copy_views(src.view(), dst.view_mut());
+        let ((to, dst), (from, src)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
+        agree((src, &loops(src)), (dst, &loops(dst)))?;
+        // SAFETY: the shapes agree, so that an index below the size is one of both, and its offsets are elements; the one are
+        // borrowed to be written and the other to be read, so they share none.
+        unsafe { copy_few(to, dst, from, src) };
+        return Ok(());
     }
     copy_otherwise(src, dst)
+}
+
+/// A copy of few elements, in the order of the indices. Some are read before the first of them is written, which is what the compiler
+/// makes vectors of: that `to` and `from` share nothing it does not know.
+///
+/// # Safety
+/// The offset of each index is that of an element of both, of which nothing else reads or writes those at `to`.
+#[inline(always)]
+unsafe fn copy_few<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
+    /// So many registers hold a tile of as many lines.
+    const GROUP: usize = 8;
+    let size = dst.size();
+    let whole = size - size % GROUP;
+    for first in (0..whole).step_by(GROUP) {
+        // SAFETY: of each: as of this function; bytes of elements, of which some may be no value.
+        unsafe {
+            let group: [MaybeUninit<T>; GROUP] =
+                core::array::from_fn(|i| from.offset(src.at(first + i)).cast::<MaybeUninit<T>>().read());
+            for (i, x) in group.into_iter().enumerate() {
+                to.offset(dst.at(first + i)).cast::<MaybeUninit<T>>().write(x);
+            }
+        }
+    }
+    for i in whole..size {
+        // SAFETY: as above.
+        unsafe {
+            to.offset(dst.at(i)).cast::<MaybeUninit<T>>().write(from.offset(src.at(i)).cast::<MaybeUninit<T>>().read())
+        }
+    }
 }
 
 /// [`copy`] by as many threads as there are, if that is worth it.
@@ -90,9 +125,7 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
         unsafe { permute::run(to, from, dst.size()) };
         return Ok(());
     }
-    if !unrolls_all!(dst, src)
-        && let Some(modes) = matrix(&all.0, &all.1)
-    {
+    if let Some(modes) = matrix(&all.0, &all.1) {
         // SAFETY: the modes are all of both, so that the offsets are those of their coordinates, which are
         // elements; the one are borrowed to be written and the other to be read, so they share none.
         unsafe { permute::matrix(modes, size_of::<T>(), to.cast(), from.cast()) };
