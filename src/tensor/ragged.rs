@@ -1,12 +1,14 @@
 //! Tiles that do not divide a tensor, with a predicate at the edge.
 
-use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, loops};
+use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, elementwise, loops};
 use crate::access::Accepts;
-use crate::algebra::divide::padded::{EdgeOf, IsReal, IsRealAt, Zipped};
+use crate::algebra::divide::padded::{EdgeOf, First, IsReal, IsRealAt, Zipped};
 use crate::algebra::divide::{Padded, ZippedDividePaddedOp, try_zipped_divide_padded};
 use crate::error::{Clash, LayoutError, OrBroken};
+
 use crate::layout::AnyLayout;
-use crate::tensor::shapes::{Agreed, agree};
+use crate::tensor::nest::{Mode, step};
+use crate::tensor::shapes::{Agreed, agree, same_extents};
 use crate::tuple::notation;
 
 /// A tensor in tiles that go past its edge: no element can be touched without asking whether it is
@@ -101,27 +103,49 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
 /// A tile is copied by its index, in the order of the rest: `(k, l)` of tiles of `m` in a column is
 /// `k + m l`.
 impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
-    /// Calls `visit` with each index of tile `tile` that is real, and the offset of its element. It is not
-    /// of a tiling but of how that lies, so that it touches no buffer while `visit` writes.
+    /// Calls `all` with the offset where tile `tile` starts if all of it is real, else `visit` for each index that is: with the offset in
+    /// `other` and that of the element. It is not of a tiling but of how that lies, so that it touches no buffer while they write.
     #[inline(always)]
-    fn each_real<LD: AnyLayout>(
+    fn each_real<O: AnyLayout>(
         padded: Padded<L, E>,
         tile: usize,
-        other: LD,
-        mut visit: impl FnMut(usize, isize),
+        other: O,
+        all: impl FnOnce(isize, L::Tile) -> Result<(), LayoutError>,
+        mut visit: impl FnMut([isize; 2]),
     ) -> Result<(), LayoutError> {
         let layout = padded.layout();
         let (part, rest) = layout.halves();
-        agree((part, &loops(part)), (other, &loops(other)))?;
+        let (own, others) = (loops(part), loops(other));
+        agree((part, &own), (other, &others))?;
         let count = rest.size();
         if tile >= count {
             let at = isize::try_from(tile).unwrap_or(isize::MAX);
             return Err(LayoutError::NoCoordinate(Clash::new(at, count as isize)).of(&notation(rest.shape()), None));
         }
-        let start = tile * part.size();
+        // What has no element starts nowhere.
+        let start = if part.size() == 0 { 0 } else { rest.at(tile) };
+        let mut first = [First::default(); MODES];
+        if padded.edge().first_real(tile, &mut first).is_some() {
+            let first = &first[..E::MODES];
+            if first.iter().all(|of| of.len == of.of) {
+                return all(start, part);
+            }
+            // Modes that are ints: the box of the first coordinates of each.
+            if own.len() == first.len()
+                && own.iter().zip(first).all(|(own, of)| own.extent == of.of)
+                && same_extents(&own, &others)
+            {
+                let mut modes = [Mode::ONE; MODES];
+                for (k, mode) in modes.iter_mut().enumerate().take(first.len()) {
+                    *mode = Mode { extent: first[k].len, strides: [others[k].stride, own[k].stride] };
+                }
+                each_in_box(&modes[..first.len()], [0, start], &mut visit);
+                return Ok(());
+            }
+        }
         for i in 0..part.size() {
             if padded.edge().is_real_at(i, tile) {
-                visit(i, layout.at(start + i));
+                visit([other.at(i), start.wrapping_add(part.at(i))]);
             }
         }
         Ok(())
@@ -170,10 +194,14 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
     {
         let () = Agreed::<L::Tile, LD>::HOLDS;
         let ((to, layout), from) = (dst.view_mut().into_raw_parts(), self.buffer.as_ptr());
-        Self::each_real(self.padded, tile, layout, |i, at| {
-            // SAFETY: the invariant, of an index that is real; and the sizes are equal, so `i` is an index
-            // of `dst`, which is borrowed to be written.
-            unsafe { *to.offset(layout.at(i)) = *from.offset(at) }
+        let all = |start, part| {
+            // SAFETY: the invariant, of a tile of which all is real.
+            let tile = unsafe { Tensor::from_raw_parts(from.wrapping_offset(start), part) };
+            elementwise::copy(&tile, dst)
+        };
+        Self::each_real(self.padded, tile, layout, all, |[d, s]| {
+            // SAFETY: the invariant, of an index that is real, and the offset of one of `dst`, which is borrowed to be written.
+            unsafe { *to.offset(d) = *from.offset(s) }
         })
     }
 
@@ -213,10 +241,31 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
     {
         let () = Agreed::<L::Tile, LA>::HOLDS;
         let ((from, layout), to) = (src.view().into_raw_parts(), self.buffer.as_mut_ptr());
-        Self::each_real(self.padded, tile, layout, |i, at| {
+        let all = |start, part| {
+            // SAFETY: the invariant, of a tile of which all is real; the buffer is borrowed alone.
+            let mut tile = unsafe { Tensor::from_raw_parts_mut(to.wrapping_offset(start), part) };
+            elementwise::copy(src, &mut tile)
+        };
+        Self::each_real(self.padded, tile, layout, all, |[s, d]| {
             // SAFETY: as in `try_copy_tile`; the buffer is borrowed alone, so `src` shares no element.
-            unsafe { *to.offset(at) = *from.offset(layout.at(i)) }
+            unsafe { *to.offset(d) = *from.offset(s) }
         })
+    }
+}
+
+/// So many modes have an edge at most.
+const MODES: usize = 8;
+
+/// Calls `visit` for each coordinate of some modes, in the order of their indices: with the offset in each of two operands.
+fn each_in_box(modes: &[Mode<2>], mut at: [isize; 2], visit: &mut impl FnMut([isize; 2])) {
+    let Some((last, inner)) = modes.split_last() else { return visit(at) };
+    for _ in 0..last.extent {
+        if inner.is_empty() {
+            visit(at);
+        } else {
+            each_in_box(inner, at, visit);
+        }
+        step(&mut at, &last.strides, 1);
     }
 }
 
