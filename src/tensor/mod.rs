@@ -14,7 +14,7 @@
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
 //! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
-//! | go past an edge | [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
+//! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
 //! | use other elements | `recast`, with the feature `bytemuck` |
 //! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run) |
@@ -61,6 +61,7 @@ mod view;
 
 #[cfg(not(feature = "permute"))]
 mod blocked;
+mod blocks;
 mod buffer;
 pub(crate) mod by_coords;
 mod compose;
@@ -104,6 +105,7 @@ pub(crate) mod transpose;
 mod within;
 
 pub use crate::layout::{Loop, PartOf, TensorLayout};
+pub use blocks::{Block, Blocks, BlocksOp};
 pub use buffer::{Buffer, BufferMut, Whole};
 pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
 #[doc(hidden)]

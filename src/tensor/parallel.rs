@@ -4,8 +4,8 @@ use super::dealt::Deal;
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
 use super::tiles::{PartitionMut, Parts, PartsMut, PartsMutOf, PartsOf, TilesMut};
+use super::{Block, Blocks, BlocksOp, RaggedPart, RaggedPartition, RaggedPartitionOp, RaggedParts};
 use super::{Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut};
-use super::{RaggedPart, RaggedPartition, RaggedPartitionOp, RaggedParts};
 use crate::algebra::relations::injective::InjectiveOp;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, PartLayout, TensorLayout};
@@ -70,6 +70,11 @@ parallel!([T: Sync, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout]
     RaggedParts<View<'a, T>, L, N, P, R> => RaggedPart<View<'a, T>, L, N, P>);
 parallel!([T: Send, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout]
     RaggedParts<ViewMut<'a, T>, L, N, P, R> => RaggedPart<ViewMut<'a, T>, L, N, P>);
+
+parallel!([T: Sync, L: BlocksOp<R>, R: Copy + Send + Sync]
+    Blocks<View<'a, T>, L, R> => Block<View<'a, T>, L::Tile, L::Part>);
+parallel!([T: Send, L: BlocksOp<R>, R: Copy + Send + Sync]
+    Blocks<ViewMut<'a, T>, L, R> => Block<ViewMut<'a, T>, L::Tile, L::Part>);
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// [`Tensor::tiles`] on all threads: an `IndexedParallelIterator`.
@@ -205,6 +210,61 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         L::Innermost: PartitionMutOp<R>,
     {
         Ok(Parallel(self.try_partition_mut(threads)?))
+    }
+
+    /// [`Tensor::blocks`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::tensor::Block;
+    /// use rayon::prelude::*;
+    /// let data: Vec<u32> = (0..10).collect();
+    /// let t = make_tensor(&data, layout!(10));
+    /// let first: Vec<u32> = t.par_blocks(int!(4)).map(|block| match block {
+    ///     Block::Whole(tile) => tile[0],
+    ///     Block::Edge(rest) => rest[0],
+    /// }).collect();
+    /// assert_eq!(first, [0, 4, 8]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::blocks`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_blocks<R: Copy + Send + Sync>(&self, tiler: R) -> Parallel<Blocks<View<'_, B::Element>, L, R>>
+    where
+        B::Element: Sync,
+        L: BlocksOp<R>,
+    {
+        Parallel(self.blocks(tiler))
+    }
+
+    /// [`Tensor::blocks_mut`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::tensor::Block;
+    /// use rayon::prelude::*;
+    /// let (m, n) = (101, 35);
+    /// let mut t = make_tensor(vec![0; 101 * 35], layout!((m, n)));
+    /// t.par_blocks_mut(tiler!(16, 16)).enumerate().for_each(|(k, block)| match block {
+    ///     Block::Whole(mut tile) => tile.fill(k),
+    ///     Block::Edge(mut rest) => rest.fill(k),
+    /// });
+    /// assert_eq!((t[(100, 0)], t[(0, 34)]), (6, 14));
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::blocks_mut`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_blocks_mut<R: Copy + Send + Sync>(&mut self, tiler: R) -> Parallel<Blocks<ViewMut<'_, B::Element>, L, R>>
+    where
+        B: BufferMut,
+        B::Element: Send,
+        L: BlocksOp<R> + InjectiveOp,
+    {
+        Parallel(self.blocks_mut(tiler))
     }
 
     /// [`Tensor::ragged_partition`] on all threads: an `IndexedParallelIterator`.

@@ -60,7 +60,19 @@ fn functions_that_differ_are_told_apart(asm: &Listing) {
 fn library() -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("codegen");
     let mut cargo = crate::cargo();
-    cargo.args(["rustc", "--release", "-p", "colex", "--lib", "--no-default-features", "--target-dir"]).arg(&target);
+    cargo
+        .args([
+            "rustc",
+            "--release",
+            "-p",
+            "colex",
+            "--lib",
+            "--no-default-features",
+            "--features",
+            "atom",
+            "--target-dir",
+        ])
+        .arg(&target);
     run(cargo.args(["--", "-Cno-prepopulate-passes"]));
     target.join("release")
 }

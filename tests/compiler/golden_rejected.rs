@@ -52,6 +52,8 @@ fn errors() -> BTreeMap<usize, Vec<String>> {
         "--offline",
         "-p",
         "colex",
+        "--features",
+        "atom",
         "--test",
         "compiler",
         "--message-format=json",

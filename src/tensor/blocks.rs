@@ -1,0 +1,389 @@
+//! A tensor in blocks, of which those at the edge are as large as what is left: 10 in blocks of 4 are 4, 4 and 2.
+//!
+//! A block is a box of coordinates: in each mode it has `len = min(b, s - first)` of them from `first = b * digit` on, with the strides of
+//! the tensor. So its elements are those of the tensor at these coordinates, and two blocks have no coordinate in common.
+
+use super::{Buffer, BufferMut, Tensor, View, ViewMut};
+use crate::All;
+use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
+use crate::coord::sealed::Token;
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::int::bits::Nat;
+use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::layout::{AnyLayout, Layout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, cons, notation};
+use core::fmt;
+use core::iter::FusedIterator;
+use core::ops::Range;
+use typenum::{NonZero, PInt};
+
+/// A layout in blocks of the extents `T`. The bound for generic code.
+#[diagnostic::on_unimplemented(
+    message = "blocks: a tensor is taken apart into blocks by a tiler with an extent or `_` for each mode",
+    label = "this tensor is not",
+    note = "its layout is `{Self}`",
+    note = "the tiler is `{T}`",
+    note = "fix: pass extents, `tiler!(8, _)`, for modes that are one int each; coalesce a nested one first; for any other tiler there is `ragged_tiles`"
+)]
+pub trait BlocksOp<T>: AnyLayout {
+    /// The layout of a block that is whole.
+    type Tile: AnyLayout;
+    /// The layout of any block: the extents are dynamic where the tiler has one.
+    type Part: AnyLayout;
+    /// How many blocks there are, or the law that does not hold.
+    #[doc(hidden)]
+    fn try_count(self, tiler: T) -> Result<usize, LayoutError>;
+    /// Where block `k` starts, its layout, and whether it is whole.
+    ///
+    /// What it is made for: for `k` below the count, the offsets of the block from there on are those of the layout at some of its
+    /// coordinates, of which no other block has one.
+    #[doc(hidden)]
+    fn block(self, tiler: T, k: usize) -> (isize, Self::Part, Option<Self::Tile>);
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+impl<T, L> BlocksOp<T> for L
+where
+    T: Copy + Blocked<L::Shape, L::Stride>,
+    L: AnyLayout,
+{
+    type Tile = Layout<T::Tile, T::Stride>;
+    type Part = Layout<T::Part, T::Stride>;
+    #[inline(always)]
+    fn try_count(self, tiler: T) -> Result<usize, LayoutError> {
+        tiler.try_count(self.shape())
+    }
+    #[inline(always)]
+    fn block(self, tiler: T, mut k: usize) -> (isize, Self::Part, Option<Self::Tile>) {
+        let of = tiler.block(self.shape(), self.stride(), &mut k);
+        // Boxes of the coordinates of a layout, which fit as it does.
+        let tile = of.whole.then(|| Layout::of_valid(of.tile, of.stride));
+        (of.start, Layout::of_valid(of.part, of.stride), tile)
+    }
+    fn sealed(_: Token) {}
+}
+
+/// One block of some modes.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub struct BlockOf<T, P, D> {
+    start: isize,
+    tile: T,
+    part: P,
+    stride: D,
+    whole: bool,
+}
+
+/// A tiler of modes of the shape `S` and the stride `D`.
+#[doc(hidden)]
+pub trait Blocked<S, D> {
+    /// The shape of a block that is whole.
+    type Tile: Shape;
+    /// The shape of any block.
+    type Part: Shape;
+    /// The stride of both.
+    type Stride: Congruent<Self::Tile> + Congruent<Self::Part>;
+    /// How many blocks, or the law that does not hold.
+    fn try_count(self, shape: S) -> Result<usize, LayoutError>;
+    /// The block with the index `k`, of which what is left is for the modes after these.
+    fn block(self, shape: S, stride: D, k: &mut usize) -> BlockOf<Self::Tile, Self::Part, Self::Stride>;
+}
+
+/// The last digit of an index, which goes on without it.
+#[inline(always)]
+fn digit(k: &mut usize, count: usize) -> usize {
+    let digit = *k % count.max(1);
+    *k /= count.max(1);
+    digit
+}
+
+/// A tile is cut off an extent by any int but a static 0.
+macro_rules! blocked {
+    ($([$($g:tt)*] $tile:ty;)*) => {$(
+        impl<S: Extent, D: Int, $($g)*> Blocked<S, D> for $tile {
+            type Tile = Self;
+            type Part = Dyn;
+            type Stride = D;
+            #[inline(always)]
+            fn try_count(self, shape: S) -> Result<usize, LayoutError> {
+                let (size, tile) = (shape.get(), self.get());
+                if tile < 1 {
+                    let law = if tile < 0 { LayoutError::Extent } else { LayoutError::EmptyMode };
+                    return Err(law(Clash::default()).of(&notation(shape), Some(&notation(self))));
+                }
+                Ok((size as usize).div_ceil(tile as usize))
+            }
+            #[inline(always)]
+            fn block(self, shape: S, stride: D, k: &mut usize) -> BlockOf<Self, Dyn, D> {
+                let (size, tile) = (shape.get() as usize, self.get() as usize);
+                // Below the size, since the digit is below the count.
+                let first = digit(k, size.div_ceil(tile)) * tile;
+                let len = tile.min(size - first);
+                // The offset of a coordinate, which fits.
+                let start = (first as isize).wrapping_mul(stride.get());
+                BlockOf { start, tile: self, part: Dyn::new(len as isize), stride, whole: len == tile }
+            }
+        }
+    )*};
+}
+blocked! {
+    [U: Nat + NonZero] PInt<U>;
+    [W: Word] Dyn<W>;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
+}
+impl<S: Shape, D: Congruent<S>> Blocked<S, D> for All {
+    type Tile = S;
+    type Part = S;
+    type Stride = D;
+    #[inline(always)]
+    fn try_count(self, shape: S) -> Result<usize, LayoutError> {
+        Ok(usize::from(shape.size() > 0))
+    }
+    #[inline(always)]
+    fn block(self, shape: S, stride: D, _: &mut usize) -> BlockOf<S, S, D> {
+        BlockOf { start: 0, tile: shape, part: shape, stride, whole: true }
+    }
+}
+// The modes after those of the tiler: a block for each of their coordinates.
+impl<S: Shape, D: Congruent<S>> Blocked<S, D> for HNil {
+    type Tile = HNil;
+    type Part = HNil;
+    type Stride = HNil;
+    #[inline(always)]
+    fn try_count(self, shape: S) -> Result<usize, LayoutError> {
+        Ok(shape.size())
+    }
+    #[inline(always)]
+    fn block(self, shape: S, stride: D, k: &mut usize) -> BlockOf<HNil, HNil, HNil> {
+        let rest = Layout::of_valid(shape, stride);
+        let start = rest.at(digit(k, shape.size()));
+        BlockOf { start, tile: HNil, part: HNil, stride: HNil, whole: true }
+    }
+}
+impl<B: Blocked<S, D>, BT: Blocked<ST, DT>, S: Shape, ST: Shape, D, DT> Blocked<HCons<S, ST>, HCons<D, DT>>
+    for HCons<B, BT>
+{
+    type Tile = HCons<B::Tile, BT::Tile>;
+    type Part = HCons<B::Part, BT::Part>;
+    type Stride = HCons<B::Stride, BT::Stride>;
+    #[inline(always)]
+    fn try_count(self, shape: HCons<S, ST>) -> Result<usize, LayoutError> {
+        // The product of the extents fits unless one is 0, and then this is 0.
+        Ok(self.head.try_count(shape.head)?.wrapping_mul(self.tail.try_count(shape.tail)?))
+    }
+    #[inline(always)]
+    fn block(
+        self,
+        shape: HCons<S, ST>,
+        stride: HCons<D, DT>,
+        k: &mut usize,
+    ) -> BlockOf<Self::Tile, Self::Part, Self::Stride> {
+        let a = self.head.block(shape.head, stride.head, k);
+        let b = self.tail.block(shape.tail, stride.tail, k);
+        BlockOf {
+            start: a.start.wrapping_add(b.start),
+            tile: cons(a.tile, b.tile),
+            part: cons(a.part, b.part),
+            stride: cons(a.stride, b.stride),
+            whole: a.whole && b.whole,
+        }
+    }
+}
+
+/// A block of a tensor: of the layout `L` if it is whole, whose extents are those of the tiler, else of the layout `P`, whose extents are dynamic.
+///
+/// A kernel is written once, for either:
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::Block;
+/// fn sum<B: Buffer<Element = u32>, L: AnyLayout>(t: &Tensor<B, L>) -> u32 {
+///     t.iter().sum()
+/// }
+/// let data: Vec<u32> = (0..10).collect();
+/// let t = make_tensor(&data, layout!(10));
+/// let sums = t.blocks(int!(4)).map(|block| match block {
+///     Block::Whole(tile) => sum(&tile),
+///     Block::Edge(rest) => sum(&rest),
+/// });
+/// assert_eq!(sums.collect::<Vec<_>>(), [6, 22, 17]);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub enum Block<B, L, P> {
+    /// All of a block.
+    Whole(Tensor<B, L>),
+    /// What there is of a block at an edge.
+    Edge(Tensor<B, P>),
+}
+
+/// The blocks of a tensor over `B`, in the order of their indices: the first mode is the fastest.
+#[must_use = "iterators do nothing unless they are gone through"]
+pub struct Blocks<B, L, T> {
+    // Invariant: the buffer has an element at each offset of the layout. If it is one to be written, no two coordinates share one, and the
+    // blocks outside the range, which is below the count, may be in use.
+    buffer: B,
+    layout: L,
+    tiler: T,
+    range: Range<usize>,
+}
+
+// SAFETY: beside its buffer it holds layouts: integers, or nothing (see `Tensor`).
+unsafe impl<B: Send, L: AnyLayout, T: Send> Send for Blocks<B, L, T> {}
+// SAFETY: likewise.
+unsafe impl<B: Sync, L: AnyLayout, T: Sync> Sync for Blocks<B, L, T> {}
+
+// Not derived, as of `Iter`: the elements are only borrowed.
+impl<T, L: Copy, R: Copy> Clone for Blocks<View<'_, T>, L, R> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        Blocks { buffer: self.buffer, layout: self.layout, tiler: self.tiler, range: self.range.clone() }
+    }
+}
+impl<B: fmt::Debug, L: fmt::Debug, T: fmt::Debug> fmt::Debug for Blocks<B, L, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut f = f.debug_struct("Blocks");
+        f.field("buffer", &self.buffer).field("layout", &self.layout).field("tiler", &self.tiler);
+        f.field("range", &self.range).finish()
+    }
+}
+
+macro_rules! blocks {
+    ($view:ident, |$of:ident| $again:expr) => {
+        impl<'a, T, L: BlocksOp<R>, R: Copy> Blocks<$view<'a, T>, L, R> {
+            /// Block `k`, which must be in the range that is left, and leave it.
+            #[inline(always)]
+            fn block(&self, k: usize) -> Block<$view<'a, T>, L::Tile, L::Part> {
+                let (start, part, tile) = self.layout.block(self.tiler, k);
+                let start = if part.size() == 0 { 0 } else { start };
+                // SAFETY: the offset of a coordinate of the tensor, or 0; no other block has one of its coordinates, and the range gives each once.
+                let buffer = unsafe { self.buffer.moved(start) };
+                match tile {
+                    Some(layout) => Block::Whole(Tensor { buffer, layout }),
+                    None => Block::Edge(Tensor { buffer, layout: part }),
+                }
+            }
+            /// The first `n` blocks, and the others.
+            #[cfg(feature = "rayon")]
+            #[inline(always)]
+            pub(super) fn split_at(self, n: usize) -> (Self, Self) {
+                let middle = self.range.start + n.min(self.range.len());
+                let Self { buffer: ref $of, layout, tiler, ref range } = self;
+                let first = Self { buffer: $again, layout, tiler, range: range.start..middle };
+                (first, Self { range: middle..self.range.end, ..self })
+            }
+        }
+        impl<'a, T, L: BlocksOp<R>, R: Copy> Iterator for Blocks<$view<'a, T>, L, R> {
+            type Item = Block<$view<'a, T>, L::Tile, L::Part>;
+            #[inline(always)]
+            fn next(&mut self) -> Option<Self::Item> {
+                self.range.next().map(|k| self.block(k))
+            }
+            #[inline(always)]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.range.size_hint()
+            }
+            #[inline(always)]
+            fn nth(&mut self, n: usize) -> Option<Self::Item> {
+                self.range.nth(n).map(|k| self.block(k))
+            }
+        }
+        impl<T, L: BlocksOp<R>, R: Copy> DoubleEndedIterator for Blocks<$view<'_, T>, L, R> {
+            #[inline(always)]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                self.range.next_back().map(|k| self.block(k))
+            }
+        }
+        impl<T, L: BlocksOp<R>, R: Copy> ExactSizeIterator for Blocks<$view<'_, T>, L, R> {}
+        impl<T, L: BlocksOp<R>, R: Copy> FusedIterator for Blocks<$view<'_, T>, L, R> {}
+    };
+}
+blocks!(View, |of| *of);
+blocks!(ViewMut, |of| {
+    // SAFETY: offset 0 stays where it is, and the two have no block in common.
+    unsafe { of.moved(0) }
+});
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The tensor in blocks, of extents that need not divide it: those at an edge are as large as what is left.
+    ///
+    /// `T.blocks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T
+    ///
+    /// A mode with `_` is in every block whole. For modes after those of the tiler there is a block at each of their coordinates.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::tensor::Block;
+    /// let (m, n) = (5, 3);
+    /// let t = make_tensor([0; 15], layout!((m, n), LayoutRight));
+    /// let layouts = t.blocks(tiler!(4, _)).map(|block| match block {
+    ///     Block::Whole(tile) => tile.layout().to_string(),
+    ///     Block::Edge(rest) => rest.layout().to_string(),
+    /// });
+    /// assert_eq!(layouts.collect::<Vec<_>>(), ["(_4,3):(3,_1)", "(1,3):(3,_1)"]);
+    /// ```
+    ///
+    /// # Fails when
+    /// the tiler has an extent of 0, or below: a compile error where it is static, else a panic with the text of the law
+    /// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]); [`Tensor::try_blocks`] returns it. More modes than the tensor has do not compile.
+    #[inline(always)]
+    #[track_caller]
+    pub fn blocks<R: Copy>(&self, tiler: R) -> Blocks<View<'_, B::Element>, L, R>
+    where
+        L: BlocksOp<R>,
+    {
+        self.try_blocks(tiler).or_broken()
+    }
+
+    /// [`Tensor::blocks`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_blocks<R: Copy>(&self, tiler: R) -> Result<Blocks<View<'_, B::Element>, L, R>, LayoutError>
+    where
+        L: BlocksOp<R>,
+    {
+        let range = 0..self.layout.try_count(tiler)?;
+        Ok(Blocks { buffer: self.view().buffer, layout: self.layout, tiler, range })
+    }
+
+    /// [`Tensor::blocks`], to be written: no two share an element, so that each can be in use at once.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::tensor::Block;
+    /// let mut t = make_tensor([0; 10], layout!(10));
+    /// for (k, block) in t.blocks_mut(int!(4)).enumerate() {
+    ///     match block {
+    ///         Block::Whole(mut tile) => tile.fill(k),
+    ///         Block::Edge(mut rest) => rest.fill(10 * k),
+    ///     }
+    /// }
+    /// assert_eq!(t.into_buffer(), [0, 0, 0, 0, 1, 1, 1, 1, 20, 20]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::blocks`], and when two coordinates share an offset; [`Tensor::try_blocks_mut`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn blocks_mut<R: Copy>(&mut self, tiler: R) -> Blocks<ViewMut<'_, B::Element>, L, R>
+    where
+        B: BufferMut,
+        L: BlocksOp<R> + InjectiveOp,
+    {
+        let () = Distinct::<L>::HOLDS;
+        self.try_blocks_mut(tiler).or_broken()
+    }
+
+    /// [`Tensor::blocks_mut`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_blocks_mut<R: Copy>(&mut self, tiler: R) -> Result<Blocks<ViewMut<'_, B::Element>, L, R>, LayoutError>
+    where
+        B: BufferMut,
+        L: BlocksOp<R> + InjectiveOp,
+    {
+        let () = Distinct::<L>::HOLDS;
+        check_injective(self.layout)?;
+        let (layout, range) = (self.layout, 0..self.layout.try_count(tiler)?);
+        Ok(Blocks { buffer: self.view_mut().buffer, layout, tiler, range })
+    }
+}
