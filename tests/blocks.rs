@@ -24,7 +24,7 @@ fn check_matrix(m: usize, n: usize, bm: usize, bn: usize, order: [isize; 2]) {
             .flat_map(|j| (0..h).map(move |i| ((i0 + i) as isize * dm + (j0 + j) as isize * dn) as usize))
             .collect();
         let (whole, found) = match block {
-            Block::Whole(tile) => (true, elements(&tile)),
+            Block::Full(tile) => (true, elements(&tile)),
             Block::Edge(rest) => (false, elements(&rest)),
         };
         assert_eq!(found, expected, "block {k} of {bm} x {bn} of {m} x {n}");
@@ -47,7 +47,7 @@ fn what_is_static_is_so_in_a_whole_block() {
     let data: Vec<usize> = (0..35).collect();
     let t = make_tensor(&data, layout!((5, 7), LayoutRight));
     let found = t.blocks(tiler!(4, 4)).map(|block| match block {
-        Block::Whole(tile) => tile.layout().to_string(),
+        Block::Full(tile) => tile.layout().to_string(),
         Block::Edge(rest) => rest.layout().to_string(),
     });
     assert_eq!(found.collect::<Vec<_>>(), ["(_4,_4):(_7,_1)", "(1,4):(_7,_1)", "(4,3):(_7,_1)", "(1,3):(_7,_1)"]);
@@ -55,7 +55,7 @@ fn what_is_static_is_so_in_a_whole_block() {
     let cube = make_tensor(&data[..30], layout!((5, 3, 2)));
     let mut blocks = cube.blocks(tiler!(2, _));
     assert_eq!(blocks.len(), 6);
-    let Some(Block::Whole(tile)) = blocks.nth(3) else { panic!("2 rows are left of the second slice") };
+    let Some(Block::Full(tile)) = blocks.nth(3) else { panic!("2 rows are left of the second slice") };
     assert_eq!((tile.layout().to_string().as_str(), tile[(1, 2)]), ("(_2,_3):(_1,_5)", 15 + 1 + 10));
     let Some(Block::Edge(rest)) = blocks.next_back() else { panic!("1 row is left of it") };
     assert_eq!((rest.layout().to_string().as_str(), rest[(0, 2)]), ("(1,_3):(_1,_5)", 15 + 4 + 10));
@@ -69,7 +69,7 @@ fn blocks_to_write_share_nothing() {
     // All are in use at once.
     for (k, block) in all.iter_mut().enumerate() {
         match block {
-            Block::Whole(tile) => tile.for_each_mut(|x| *x += k + 1),
+            Block::Full(tile) => tile.for_each_mut(|x| *x += k + 1),
             Block::Edge(rest) => rest.for_each_mut(|x| *x += k + 1),
         }
     }
@@ -84,7 +84,7 @@ fn strides_of_either_sign() {
     let back = -1;
     let t = make_tensor_at(&data, 11, layout!(12 : back));
     let found = t.blocks(int!(5)).map(|block| match block {
-        Block::Whole(tile) => elements(&tile),
+        Block::Full(tile) => elements(&tile),
         Block::Edge(rest) => elements(&rest),
     });
     assert_eq!(found.collect::<Vec<_>>(), [vec![11, 10, 9, 8, 7], vec![6, 5, 4, 3, 2], vec![1, 0]]);
@@ -111,7 +111,7 @@ fn an_edge_may_be_empty_and_a_tile_not() {
 fn generic_code_is_bounded_once() {
     fn sums<L: BlocksOp<Shape!(2, 2)>>(t: &Tensor<&[u32], L>) -> Vec<u32> {
         let sums = t.blocks(shape!(2, 2)).map(|block| match block {
-            Block::Whole(tile) => tile.iter().sum(),
+            Block::Full(tile) => tile.iter().sum(),
             Block::Edge(rest) => rest.iter().sum(),
         });
         sums.collect()

@@ -36,7 +36,8 @@ fn shown() -> BTreeMap<String, String> {
     let project = Path::new(env!("CARGO_TARGET_TMPDIR")).join("notation");
     let mut manifest = format!(
         "[package]\nname = \"notation\"\nversion = \"0.0.0\"\nedition = \"2024\"\n[workspace]\n\
-         [profile.dev]\nincremental = false\ndebug = false\n[dependencies]\ncolex.path = {:?}\n",
+         [profile.dev]\nincremental = false\ndebug = false\n[dependencies]\n\
+         colex = {{ path = {:?}, features = [\"atom\", \"generic-array\"] }}\n",
         root.display().to_string()
     );
     for program in &programs {

@@ -205,7 +205,7 @@ impl<B: Blocked<S, D>, BT: Blocked<ST, DT>, S: Shape, ST: Shape, D, DT> Blocked<
 /// let data: Vec<u32> = (0..10).collect();
 /// let t = make_tensor(&data, layout!(10));
 /// let sums = t.blocks(int!(4)).map(|block| match block {
-///     Block::Whole(tile) => sum(&tile),
+///     Block::Full(tile) => sum(&tile),
 ///     Block::Edge(rest) => sum(&rest),
 /// });
 /// assert_eq!(sums.collect::<Vec<_>>(), [6, 22, 17]);
@@ -213,7 +213,7 @@ impl<B: Blocked<S, D>, BT: Blocked<ST, DT>, S: Shape, ST: Shape, D, DT> Blocked<
 #[derive(Clone, Copy, Debug)]
 pub enum Block<B, L, P> {
     /// All of a block.
-    Whole(Tensor<B, L>),
+    Full(Tensor<B, L>),
     /// What there is of a block at an edge.
     Edge(Tensor<B, P>),
 }
@@ -260,7 +260,7 @@ macro_rules! blocks {
                 // SAFETY: the offset of a coordinate of the tensor, or 0; no other block has one of its coordinates, and the range gives each once.
                 let buffer = unsafe { self.buffer.moved(start) };
                 match tile {
-                    Some(layout) => Block::Whole(Tensor { buffer, layout }),
+                    Some(layout) => Block::Full(Tensor { buffer, layout }),
                     None => Block::Edge(Tensor { buffer, layout: part }),
                 }
             }
@@ -318,7 +318,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// let (m, n) = (5, 3);
     /// let t = make_tensor([0; 15], layout!((m, n), LayoutRight));
     /// let layouts = t.blocks(tiler!(4, _)).map(|block| match block {
-    ///     Block::Whole(tile) => tile.layout().to_string(),
+    ///     Block::Full(tile) => tile.layout().to_string(),
     ///     Block::Edge(rest) => rest.layout().to_string(),
     /// });
     /// assert_eq!(layouts.collect::<Vec<_>>(), ["(_4,3):(3,_1)", "(1,3):(3,_1)"]);
@@ -354,7 +354,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// let mut t = make_tensor([0; 10], layout!(10));
     /// for (k, block) in t.blocks_mut(int!(4)).enumerate() {
     ///     match block {
-    ///         Block::Whole(mut tile) => tile.fill(k),
+    ///         Block::Full(mut tile) => tile.fill(k),
     ///         Block::Edge(mut rest) => rest.fill(10 * k),
     ///     }
     /// }

@@ -221,7 +221,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// let data: Vec<u32> = (0..10).collect();
     /// let t = make_tensor(&data, layout!(10));
     /// let first: Vec<u32> = t.par_blocks(int!(4)).map(|block| match block {
-    ///     Block::Whole(tile) => tile[0],
+    ///     Block::Full(tile) => tile[0],
     ///     Block::Edge(rest) => rest[0],
     /// }).collect();
     /// assert_eq!(first, [0, 4, 8]);
@@ -248,7 +248,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// let (m, n) = (101, 35);
     /// let mut t = make_tensor(vec![0; 101 * 35], layout!((m, n)));
     /// t.par_blocks_mut(tiler!(16, 16)).enumerate().for_each(|(k, block)| match block {
-    ///     Block::Whole(mut tile) => tile.fill(k),
+    ///     Block::Full(mut tile) => tile.fill(k),
     ///     Block::Edge(mut rest) => rest.fill(k),
     /// });
     /// assert_eq!((t[(100, 0)], t[(0, 34)]), (6, 14));

@@ -13,7 +13,7 @@ use colex::algebra::slice::SliceBy;
 use colex::error::Holds;
 use colex::prelude::*;
 use colex::swizzle::{BankConflicts, NoBankConflicts};
-use colex::tensor::{IntoView, RaggedPartitionOp, SharedBy, Starts, TilesOp};
+use colex::tensor::{BlocksOp, IntoView, RaggedPartitionOp, SharedBy, Starts, TilesOp};
 
 #[derive(Clone, Copy)]
 struct Mine;
@@ -151,6 +151,17 @@ impl SharedBy<Parted> for Mine {
     }
     fn try_part_of(self, _: Result<Parted, LayoutError>, _: usize) -> Result<Mine, LayoutError> {
         Ok(self)
+    }
+}
+
+impl BlocksOp<Mine> for One {
+    type Tile = One;
+    type Part = One;
+    fn try_count(self, _: Mine) -> Result<usize, LayoutError> {
+        Ok(1_000)
+    }
+    fn block(self, _: Mine, _: usize) -> (isize, One, Option<One>) {
+        (1_000, self, None)
     }
 }
 
