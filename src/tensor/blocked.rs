@@ -3,7 +3,7 @@
 //! Units are bytes that lie together in both operands. They go one by one, along the destination, four lines at a time, which lie beside each
 //! other in the source where it has such a mode.
 
-use super::nest::{Mode, Nest};
+use super::nest::{Mode, Nest, for_each};
 #[cfg(feature = "rayon")]
 use super::share;
 use core::mem::MaybeUninit;
@@ -24,8 +24,28 @@ pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *c
         unit = size * nest.first().extent;
         nest.take_first();
     }
+    let outer = match nest.modes_mut() {
+        [] => {
+            // SAFETY: one unit, at offset 0 of both.
+            return unsafe { core::ptr::copy_nonoverlapping(from, to, unit) };
+        }
+        modes => {
+            // A plane of the modes that are nearest in the one and in the other; they come by the strides of the destination.
+            let (first, others) = modes.split_at_mut(1);
+            let nearest = (0..others.len()).min_by_key(|&k| others[k].strides[1].unsigned_abs());
+            if let Some(next) =
+                nearest.filter(|&k| others[k].strides[1].unsigned_abs() < first[0].strides[1].unsigned_abs())
+            {
+                others[..=next].rotate_right(1);
+            }
+            modes
+        }
+    };
+    let (&mut row, others) = outer.split_first_mut().expect("there is a mode");
+    let (next, outer) =
+        others.split_first_mut().map_or((Mode::ONE, [].as_mut_slice()), |(&mut next, outer)| (next, outer));
     // SAFETY: of each: the offsets are those of the coordinates of the plane.
-    nest.planes(|[d, s], first, second| unsafe { plane_of(unit, to.offset(d), from.offset(s), first, second) });
+    for_each(outer, |[d, s]| unsafe { plane_of(unit, to.offset(d), from.offset(s), &row, &next) });
 }
 
 /// [`copy`] of two modes, of strides of elements.
@@ -120,17 +140,28 @@ unsafe fn plane<const U: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, nex
     }
 }
 
-/// `N` lines, the units of each coordinate in turn.
+/// `N` lines, the units of each coordinate in turn; those that are neighbours in the source are read at once.
 ///
 /// # Safety
 /// As of [`plane_of`].
 #[inline(always)]
 unsafe fn lines<const U: usize, const N: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, [d, s]: [isize; 2]) {
-    each(to, from, row, |to, from| {
-        for n in 0..N as isize {
-            let (to, from) = (to.wrapping_offset(d.wrapping_mul(n)), from.wrapping_offset(s.wrapping_mul(n)));
-            // SAFETY: a unit, initialised or not.
-            unsafe { to.cast::<[MaybeUninit<u8>; U]>().write(from.cast::<[MaybeUninit<u8>; U]>().read()) };
-        }
-    });
+    type Unit<const U: usize> = [MaybeUninit<u8>; U];
+    let put = |to: *mut u8, n: isize, unit: Unit<U>| {
+        // SAFETY: a unit, initialised or not.
+        unsafe { to.wrapping_offset(d.wrapping_mul(n)).cast::<Unit<U>>().write(unit) };
+    };
+    if N > 1 && s == U as isize {
+        each(to, from, row, |to, from| {
+            // SAFETY: likewise, of `N` lines.
+            let units = unsafe { from.cast::<[Unit<U>; N]>().read() };
+            (0..).zip(units).for_each(|(n, unit)| put(to, n, unit));
+        });
+    } else {
+        each(to, from, row, |to, from| {
+            // SAFETY: likewise.
+            let unit = |n: isize| unsafe { from.wrapping_offset(s.wrapping_mul(n)).cast::<Unit<U>>().read() };
+            (0..N as isize).for_each(|n| put(to, n, unit(n)));
+        });
+    }
 }
