@@ -29,13 +29,29 @@
 //! assert_eq!((image[(0, 0)], image[(1, 0)], image[(0, 4)]), (0, 1, 2));
 //! ```
 //!
-//! A tile that does not fit is an error; `ragged_tiles` goes past the edge, and says what of a tile is real:
+//! Tiles that need not fit are `blocks`: those at the edge are as large as what is left. One that is whole has a static shape, if the tiler has.
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex::tensor::Block;
+//! let (m, n) = (5, 6);
+//! let mut t = make_tensor(vec![0; 30], layout!((m, n)));
+//! assert!(t.try_tiles(tiler!(4, 4)).is_err());
+//! for (k, block) in t.blocks_mut(tiler!(4, 4)).enumerate() {
+//!     match block {
+//!         Block::Full(mut tile) => tile.fill(k), // of (_4,_4)
+//!         Block::Edge(mut rest) => rest.fill(k), // of (1,4), (4,2), (1,2)
+//!     }
+//! }
+//! assert_eq!((t[(3, 3)], t[(4, 3)], t[(3, 5)], t[(4, 5)]), (0, 1, 2, 3));
+//! ```
+//!
+//! `ragged_tiles` has the same shape for every tile, goes past the edge, and says what of a tile is real. It takes any tiler:
 //!
 //! ```
 //! use colex::prelude::*;
 //! let (m, n) = (5, 6);
 //! let t = make_tensor(vec![1; 30], layout!((m, n)));
-//! assert!(t.try_tiles(tiler!(4, 4)).is_err());
 //! let tiles = t.ragged_tiles(tiler!(4, 4));
 //! assert_eq!(tiles.get(((1, 0), (1, 0))), None); // row 5 of 5
 //! assert_eq!(tiles.get(((0, 0), (1, 0))), Some(&1)); // row 4
