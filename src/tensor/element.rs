@@ -118,7 +118,10 @@ fn no_element<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
 #[inline(never)]
 #[track_caller]
 fn no_coordinate() -> ! {
-    broken(LayoutError::NoCoordinate(Clash::default()))
+    let law = LayoutError::NoCoordinate(Clash::default()).law();
+    panic!(
+        "{law}\n  a build with debug assertions says which does not\n  fix: pass a coordinate below the shape in every mode"
+    );
 }
 
 impl<B: Buffer, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> Index<C> for Tensor<B, L> {
