@@ -33,6 +33,35 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
     unsafe { fold_rows(nest, from, identity, &op) }
 }
 
+/// All elements put one after the other into what may be of another type, in any order.
+#[inline(always)]
+pub(crate) fn fold_into<A, S, LA: AnyLayout>(
+    src: Tensor<View<'_, A>, LA>,
+    init: S,
+    mut f: impl FnMut(S, &A) -> S,
+) -> S {
+    let all = loops(src.layout);
+    let few = src.size() <= FEW;
+    let mut plan = Nest::new();
+    let Some(nest) = modes(&all).filter(|_| !few).and_then(|modes| plan.plan([modes])) else {
+        return src.iter().fold(init, f);
+    };
+    let (from, _) = src.into_raw_parts();
+    let mut sum = Some(init);
+    nest.rows(|[at], mode| {
+        let (now, len, stride) = (sum.take().expect("a row gives it back"), mode.extent, mode.strides[0]);
+        // SAFETY: of each: a row of elements, for a nest visits offsets of coordinates; the view borrows them, so that none is written.
+        sum = Some(unsafe {
+            if stride == 1 {
+                slice::from_raw_parts(from.offset(at), len).iter().fold(now, &mut f)
+            } else {
+                (0..len as isize).fold(now, |now, i| f(now, &*from.offset(at + stride * i)))
+            }
+        });
+    });
+    sum.expect("a row gives it back")
+}
+
 /// [`fold`] of what a nest visits.
 ///
 /// # Safety
