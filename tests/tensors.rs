@@ -1,5 +1,6 @@
 //! Tensors: what they read and can be seen as, their tiles and parts, and what they refuse.
 
+mod expected;
 mod out_of_the_tensor;
 mod parts;
 mod permutations;

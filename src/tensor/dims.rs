@@ -24,7 +24,7 @@ use crate::tuple::{HNil, hlist_pattern, hlist_type};
 /// assert!(!is_square(&make_tensor([0; 8], layout!((2, (2, 2))))));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "rank: the extents of at most eight modes are an array, and their coordinates a tuple",
+    message = "this must be a shape of at most eight modes, each of at most eight",
     note = "the shape is `{Self}`",
     note = "fix: group modes, or go through `t.coords()`, which are lists of any length"
 )]
