@@ -1,7 +1,7 @@
 //! Whether two tensors have the same elements, exactly or nearly.
 
 use super::elementwise::is_plain;
-use super::shapes::are_same_run;
+use super::sweep::all_of_both;
 use super::{Buffer, Tensor};
 use crate::layout::{AnyLayout, TensorLayout};
 use crate::tuple::equal;
@@ -29,13 +29,6 @@ where
     M: TensorLayout,
 {
     fn eq(&self, other: &Tensor<B, M>) -> bool {
-        let (a, b) = (self.layout.plain(), other.layout.plain());
-        if const { is_plain::<L>() && is_plain::<M>() }
-            && are_same_run(a, b)
-            && let (Some(a), Some(b)) = (self.view().plain().as_slice(), other.view().plain().as_slice())
-        {
-            return a == b;
-        }
         all(self, other, |a, b| a == b)
     }
 }
@@ -47,7 +40,13 @@ fn all<A: Buffer, L: TensorLayout, B: Buffer, M: TensorLayout>(
     b: &Tensor<B, M>,
     holds: impl Fn(&A::Element, &B::Element) -> bool,
 ) -> bool {
-    equal(a.layout.plain().shape(), b.layout.plain().shape()) && a.iter().zip(b).all(|(a, b)| holds(a, b))
+    if !equal(a.layout.plain().shape(), b.layout.plain().shape()) {
+        return false;
+    }
+    if const { is_plain::<L>() && is_plain::<M>() } {
+        return all_of_both(a.view().plain(), b.view().plain(), holds);
+    }
+    a.iter().zip(b).all(|(a, b)| holds(a, b))
 }
 
 impl<B: Buffer<Element: Copy + Into<f64>>, L: TensorLayout> Tensor<B, L> {
