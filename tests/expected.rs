@@ -23,6 +23,7 @@ macro_rules! each_layout {
             layout!((n, m, 3) : (1, 22, 7)),
             layout!((12, (3, n), 2) : (43, (14, 2), 1)),
             layout!((64, 33), LayoutRight),
+            layout!((40, n) : (1, 50)),
             layout!((m, 40, n), LayoutRight),
             composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)),
             composition(swizzle!(3, 1, 4), layout!((m, (2, n)) : (28, (14, 2)))),
@@ -187,6 +188,14 @@ fn equal_are_one_shape_and_its_elements() {
                 assert!(t != same && same != t, "{} at {i}", t.layout());
                 assert!(!t.approx_eq(&same, 0.0, 0.5) && t.approx_eq(&same, 0.0, 1.0));
                 same[i] -= 1;
+            }
+            // Of one layout, as rows next to each other.
+            let mut again = t.clone();
+            assert!(t == again);
+            for i in 0..t.size() {
+                again[i] += 1;
+                assert!(t != again && !t.approx_eq(&again, 0.0, 0.5), "{} at {i}", t.layout());
+                again[i] -= 1;
             }
         })+};
     }
