@@ -6,13 +6,30 @@ use super::elementwise::is_plain;
 use super::{Offsets, Tensor};
 use crate::error::{Clash, LayoutError, broken};
 use crate::layout::{AnyLayout, TensorLayout};
-use crate::profile::Reach;
+use crate::profile::{Congruent, Reach};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::iter;
 
-/// The coordinates of a layout as Rust's tuples.
-type IndexOf<L> = <<<L as TensorLayout>::Innermost as AnyLayout>::Shape as DimsOp>::Index;
+/// The shape of a tensor of the layout `L`, behind swizzles or not.
+type ShapeOf<L> = <<L as TensorLayout>::Innermost as AnyLayout>::Shape;
+/// The stride.
+type StrideOf<L> = <<L as TensorLayout>::Innermost as AnyLayout>::Stride;
+/// Its coordinates as Rust's tuples.
+type IndexOf<L> = <ShapeOf<L> as DimsOp>::Index;
+
+/// Whether offsets lie below 0, decided where it is compiled for a plain layout of static integers.
+struct StaticBounds<L>(L);
+impl<L: TensorLayout> StaticBounds<L> {
+    /// Holds, or does not compile.
+    const HOLDS: () = {
+        if let (true, Some(Reach { below, .. })) =
+            (is_plain::<L>(), <StrideOf<L> as Congruent<ShapeOf<L>>>::STATIC_REACH)
+        {
+            assert!(below == 0, "bounds: every offset of a tensor must lie inside its buffer");
+        }
+    };
+}
 
 /// How many elements a buffer has at least: of a plain layout its cosize.
 #[track_caller]
@@ -37,6 +54,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// A tensor of a `Vec` that is as long as the layout is far: for an offset that the layout leaves out there is an element too.
     #[track_caller]
     fn of_len(layout: L, buffer: impl FnOnce(usize) -> Vec<T>) -> Self {
+        let () = StaticBounds::<L>::HOLDS;
         let len = len(layout);
         let buffer = buffer(len);
         assert!(buffer.len() >= len, "a buffer of so many elements");
@@ -59,9 +77,14 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// assert_eq!(t.into_buffer(), [0, 0, 0, 0, 0, 0, 7]);
     /// ```
     ///
-    /// # Panics
-    /// When an offset lies below 0, with the text of the law [`Bounds`](LayoutError::Bounds); and as `Vec` does where there is not
-    /// so much memory.
+    /// # Fails when
+    /// an offset lies below 0: a compile error where the integers of a plain layout are static, else a panic with the text of the law
+    /// [`Bounds`](LayoutError::Bounds). A panic as of `Vec` where there is not so much memory.
+    ///
+    /// ```compile_fail
+    /// use colex::prelude::*;
+    /// let t = Tensor::<Vec<f32>, _>::zeros(layout!(4:-1));
+    /// ```
     #[track_caller]
     pub fn zeros(layout: L) -> Self
     where
@@ -83,8 +106,8 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// assert_eq!(t.into_buffer().len(), 16);
     /// ```
     ///
-    /// # Panics
-    /// As [`zeros`](Self::zeros).
+    /// # Fails when
+    /// [`zeros`](Self::zeros) does.
     #[track_caller]
     pub fn full(layout: L, value: T) -> Self
     where
@@ -114,8 +137,8 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     ///
     /// Of more than eight modes it does not compile.
     ///
-    /// # Panics
-    /// As [`zeros`](Self::zeros).
+    /// # Fails when
+    /// [`zeros`](Self::zeros) does.
     #[track_caller]
     pub fn from_fn(layout: L, f: impl FnMut(IndexOf<L>) -> T) -> Self
     where
@@ -144,6 +167,6 @@ where
     #[inline(always)]
     fn visit(&mut self, coord: C) {
         let at = self.offsets.next().expect("as many offsets as coordinates");
-        self.buffer[at as usize] = (self.f)(<<L::Innermost as AnyLayout>::Shape as DimsOp>::index(coord));
+        self.buffer[at as usize] = (self.f)(<ShapeOf<L> as DimsOp>::index(coord));
     }
 }
