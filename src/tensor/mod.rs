@@ -8,9 +8,12 @@
 //! | to | call |
 //! | --- | --- |
 //! | make one | [`make_tensor`]; [`make_tensor_at`] where strides are below zero; [`Tensor::from_raw_parts`]; `from_ndarray` |
+//! | make one that owns its elements | [`zeros`](Tensor::zeros), [`full`](Tensor::full), [`from_fn`](Tensor::from_fn), [`map`](Tensor::map), with the feature `alloc` |
 //! | see memory through a swizzle | [`make_swizzled_tensor`]; a function of plain and swizzled tensors has the bound [`TensorLayout`] |
 //! | reach one element | `t[c]`, [`get`](Tensor::get), [`get_mut`](Tensor::get_mut) |
 //! | reach all | [`iter`](Tensor::iter), [`iter_mut`](Tensor::iter_mut), [`iter_memory`](Tensor::iter_memory), [`coords`](Tensor::coords), [`for_each_mut`](Tensor::for_each_mut) |
+//! | reduce all | [`sum`](Tensor::sum), [`min`](Tensor::min), [`max`](Tensor::max), [`fold`](Tensor::fold), [`reduce`](Tensor::reduce) |
+//! | compare, print | `==`, [`approx_eq`](Tensor::approx_eq), `{}` |
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
 //! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
@@ -67,8 +70,10 @@ pub(crate) mod by_coords;
 mod compose;
 mod coords;
 mod dealt;
+mod dims;
 mod divide;
 pub(crate) mod elementwise;
+mod equal;
 mod fragments;
 mod into;
 mod iter;
@@ -76,11 +81,15 @@ mod list;
 mod local;
 mod local_tile;
 mod loops;
+#[cfg(feature = "alloc")]
+mod map;
 mod matrix;
 mod memory;
 #[cfg(feature = "ndarray")]
 mod ndarray;
 pub(crate) mod nest;
+#[cfg(feature = "alloc")]
+mod owned;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod partition;
@@ -93,9 +102,11 @@ mod recast;
 pub(crate) mod shapes;
 #[cfg(feature = "rayon")]
 pub(crate) mod share;
+mod show;
 mod slice;
 mod split;
 mod starts;
+mod sum;
 pub(crate) mod sweep;
 mod swizzled;
 mod thread_value;
@@ -108,6 +119,7 @@ pub use crate::layout::{Loop, PartOf, TensorLayout};
 pub use blocks::{Block, Blocks, BlocksOp};
 pub use buffer::{Buffer, BufferMut, Whole};
 pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
+pub use dims::DimsOp;
 #[doc(hidden)]
 pub use fragments::{Fragments, OfOperand};
 pub use into::IntoView;

@@ -22,7 +22,7 @@ use crate::tensor::nest::{Nest, step};
 use crate::tensor::shapes::{agree, are_one_run, modes};
 use core::slice;
 
-pub(crate) use fold::fold;
+pub(crate) use fold::{all_of_both, fold, fold_into};
 pub(crate) use of_both::{make_of_both, update_of_both};
 
 /// A layout of at most so many elements is walked as it is written, which costs no plan, and

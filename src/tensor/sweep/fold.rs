@@ -1,6 +1,6 @@
 //! The loop of a reduction: all elements put together, in the order of memory, several sums at a time.
 
-use super::{FEW, as_written, unrolls, unrolls_all};
+use super::{CHUNK, FEW, as_written, unrolls, unrolls_all};
 use crate::layout::AnyLayout;
 use crate::tensor::nest::Nest;
 use crate::tensor::shapes::modes;
@@ -31,6 +31,75 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
     };
     // SAFETY: offsets of coordinates, as above; the view borrows the elements, so that none is written.
     unsafe { fold_rows(nest, from, identity, &op) }
+}
+
+/// All elements put one after the other into what may be of another type, in any order.
+#[inline(always)]
+pub(crate) fn fold_into<A, S, LA: AnyLayout>(
+    src: Tensor<View<'_, A>, LA>,
+    init: S,
+    mut f: impl FnMut(S, &A) -> S,
+) -> S {
+    let all = loops(src.layout);
+    let few = src.size() <= FEW;
+    let mut plan = Nest::new();
+    let Some(nest) = modes(&all).filter(|_| !few).and_then(|modes| plan.plan([modes])) else {
+        return src.iter().fold(init, f);
+    };
+    let (from, _) = src.into_raw_parts();
+    let mut sum = Some(init);
+    nest.rows(|[at], mode| {
+        let (now, len, stride) = (sum.take().expect("a row gives it back"), mode.extent, mode.strides[0]);
+        // SAFETY: of each: a row of elements, for a nest visits offsets of coordinates; the view borrows them, so that none is written.
+        sum = Some(unsafe {
+            if stride == 1 {
+                slice::from_raw_parts(from.offset(at), len).iter().fold(now, &mut f)
+            } else {
+                (0..len as isize).fold(now, |now, i| f(now, &*from.offset(at + stride * i)))
+            }
+        });
+    });
+    sum.expect("a row gives it back")
+}
+
+/// Whether something holds of the elements of two tensors at each coordinate, of shapes that agree. It is asked of some elements after
+/// one of which it does not.
+#[inline(always)]
+pub(crate) fn all_of_both<A, LA: AnyLayout, B, LB: AnyLayout>(
+    a: Tensor<View<'_, A>, LA>,
+    b: Tensor<View<'_, B>, LB>,
+    holds: impl Fn(&A, &B) -> bool,
+) -> bool {
+    let (left, right) = (loops(a.layout), loops(b.layout));
+    let few = a.size() <= FEW;
+    let mut plan = Nest::new();
+    let both = modes(&left).zip(modes(&right)).filter(|_| !few);
+    let Some(nest) = both.and_then(|(left, right)| plan.plan([left, right])) else {
+        return a.iter().zip(&b).all(|(a, b)| holds(a, b));
+    };
+    let ((a, _), (b, _)) = (a.into_raw_parts(), b.into_raw_parts());
+    let mut all = true;
+    nest.rows(|[i, j], mode| {
+        let len = mode.extent;
+        // SAFETY: of each: rows of elements, for a nest visits offsets of one coordinate of both; the views borrow them, so that none is
+        // written.
+        all = all
+            && unsafe {
+                let (a, b) = (a.offset(i), b.offset(j));
+                match mode.strides {
+                    [1, 1] => all_of_rows(slice::from_raw_parts(a, len), slice::from_raw_parts(b, len), &holds),
+                    [s, t] => (0..len as isize).all(|i| holds(&*a.offset(s * i), &*b.offset(t * i))),
+                }
+            };
+    });
+    all
+}
+
+/// Whether something holds of two rows of one length, asked of several elements at a time.
+fn all_of_rows<A, B>(a: &[A], b: &[B], holds: &impl Fn(&A, &B) -> bool) -> bool {
+    let ((a, rest), (b, other)) = (a.as_chunks::<CHUNK>(), b.as_chunks::<CHUNK>());
+    a.iter().zip(b).all(|(a, b)| a.iter().zip(b).fold(true, |all, (a, b)| all & holds(a, b)))
+        && rest.iter().zip(other).all(|(a, b)| holds(a, b))
 }
 
 /// [`fold`] of what a nest visits.

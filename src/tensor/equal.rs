@@ -1,0 +1,81 @@
+//! Whether two tensors have the same elements, exactly or nearly.
+
+use super::elementwise::is_plain;
+use super::sweep::all_of_both;
+use super::{Buffer, Tensor};
+use crate::layout::{AnyLayout, TensorLayout};
+use crate::tuple::equal;
+
+/// Two tensors are equal that have one shape and equal elements at each coordinate, whatever their strides, swizzles and buffers are.
+///
+/// One shape is one profile and the same extents, static or dynamic, as of layouts that are equal: `(4,(2,3))` is not `(4,6)`. The
+/// kernels take more shapes for one, which cannot be equality: 24 goes with `(4,6)` and with `(6,4)`, which do not go together. To
+/// compare by the index alone, `a.iter().eq(&b)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let n = 3;
+/// let columns = make_tensor([0, 1, 2, 3, 4, 5], layout!((2, n)));
+/// let rows = make_tensor(vec![0, 2, 4, 1, 3, 5], layout!((2, 3), LayoutRight));
+/// assert_eq!(columns.view(), rows.view());
+/// assert!(columns == rows);
+/// assert!(columns != make_tensor([0, 1, 2, 3, 4, 5], layout!((3, 2))));
+/// ```
+impl<A, L, B, M> PartialEq<Tensor<B, M>> for Tensor<A, L>
+where
+    A: Buffer<Element: PartialEq<B::Element>>,
+    L: TensorLayout,
+    B: Buffer,
+    M: TensorLayout,
+{
+    fn eq(&self, other: &Tensor<B, M>) -> bool {
+        all(self, other, |a, b| a == b)
+    }
+}
+impl<B: Buffer<Element: Eq>, L: TensorLayout> Eq for Tensor<B, L> {}
+
+/// Whether the shapes are equal, and something holds of the elements at each coordinate.
+fn all<A: Buffer, L: TensorLayout, B: Buffer, M: TensorLayout>(
+    a: &Tensor<A, L>,
+    b: &Tensor<B, M>,
+    holds: impl Fn(&A::Element, &B::Element) -> bool,
+) -> bool {
+    if !equal(a.layout.plain().shape(), b.layout.plain().shape()) {
+        return false;
+    }
+    if const { is_plain::<L>() && is_plain::<M>() } {
+        return all_of_both(a.view().plain(), b.view().plain(), holds);
+    }
+    a.iter().zip(b).all(|(a, b)| holds(a, b))
+}
+
+impl<B: Buffer<Element: Copy + Into<f64>>, L: TensorLayout> Tensor<B, L> {
+    /// Whether two tensors have one shape, as `==` says, and elements that are nearly equal at each coordinate `c`:
+    ///
+    /// `|a[c] - b[c]| <= max(absolute, relative * max(|a[c]|, |b[c]|))`
+    ///
+    /// It is computed in `f64`. An infinity is nearly equal to itself alone, and what is not a number to nothing.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 2;
+    /// let a = make_tensor([1.0f32, 100.0, 0.0, 3.0], layout!((2, n)));
+    /// let b = make_tensor([1.0f32, 1e-9, 100.0001, 3.0], layout!((2, 2), LayoutRight));
+    /// assert!(a.approx_eq(&b, 1e-5, 1e-8));
+    /// assert!(!a.approx_eq(&b, 1e-5, 0.0)); // nothing but 0 is relatively near to 0
+    /// assert!(!a.approx_eq(&b, 0.0, 1e-8));
+    /// ```
+    ///
+    /// Never fails: of two shapes it is false.
+    pub fn approx_eq<C, M>(&self, other: &Tensor<C, M>, relative: f64, absolute: f64) -> bool
+    where
+        C: Buffer<Element: Copy + Into<f64>>,
+        M: TensorLayout,
+    {
+        all(self, other, |&a, &b| {
+            let (a, b): (f64, f64) = (a.into(), b.into());
+            // An infinite difference is never small.
+            a == b || (a - b).abs() <= absolute.max(relative * a.abs().max(b.abs())).min(f64::MAX)
+        })
+    }
+}

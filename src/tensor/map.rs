@@ -1,0 +1,49 @@
+//! A function of each element, as a tensor of its own.
+
+use super::elementwise::transform;
+use super::{Buffer, Tensor};
+use crate::error::OrBroken;
+use crate::layout::{AnyLayout, LayoutLeft, MakeLayout, MakeLayoutOp, TensorLayout};
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::mem::MaybeUninit;
+
+/// The shape of a tensor of the layout `L`, behind swizzles or not.
+type ShapeOf<L> = <<L as TensorLayout>::Innermost as AnyLayout>::Shape;
+
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
+    /// A function of each element, as a tensor that owns its elements: of the same shape, compact, and column-major, that is
+    /// [`LayoutLeft`], whatever the layout of this one is.
+    ///
+    /// `M[c] = f(T[c])`
+    ///
+    /// The elements come in any order, as in [`transform`](crate::kernels::transform), which writes into a tensor that there is.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let rows = make_tensor([1u8, 2, 3, 4], layout!((2, 2), LayoutRight));
+    /// let halves = rows.map(|&x| f64::from(x) / 2.0);
+    /// assert_eq!((halves[(0, 1)], halves.layout()), (1.0, layout!((2, 2))));
+    /// assert_eq!(halves.into_buffer(), [0.5, 1.5, 1.0, 2.0]);
+    /// let n = 3;
+    /// assert_eq!(make_tensor([7], layout!(n:0)).map(|&x| x + 1).into_buffer(), [8; 3]);
+    /// ```
+    ///
+    /// # Panics
+    /// When the strides do not fit, with the text of the law [`Overflow`](crate::LayoutError::Overflow), which is of empty tensors
+    /// alone; and as `Vec` does where there is not so much memory.
+    #[track_caller]
+    pub fn map<U>(&self, f: impl Fn(&B::Element) -> U) -> Tensor<Vec<U>, MakeLayout<ShapeOf<L>, LayoutLeft>>
+    where
+        ShapeOf<L>: MakeLayoutOp<LayoutLeft>,
+    {
+        let layout = self.layout.plain().shape().laid_out(LayoutLeft).or_broken();
+        let mut made = Tensor::new(Box::new_uninit_slice(self.size()), layout);
+        transform(self, &mut made, |x| MaybeUninit::new(f(x))).or_broken();
+        // SAFETY: `transform` has written an element at each coordinate. The shapes are one, so that there are as many of these as
+        // elements, and a compact layout takes them to the offsets below that number, each to one.
+        let buffer = unsafe { made.buffer.assume_init() };
+        // The invariant: the buffer is as long as before.
+        Tensor { buffer: buffer.into_vec(), layout }
+    }
+}

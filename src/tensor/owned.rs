@@ -1,0 +1,172 @@
+//! Tensors that own what they see: a `Vec` of as many elements as the layout reaches, filled where it is made.
+
+use super::by_coords::{EachCoord, Visit};
+use super::dims::DimsOp;
+use super::elementwise::is_plain;
+use super::{Offsets, Tensor};
+use crate::error::{Clash, LayoutError, broken};
+use crate::layout::{AnyLayout, TensorLayout};
+use crate::profile::{Congruent, Reach};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::iter;
+
+/// The shape of a tensor of the layout `L`, behind swizzles or not.
+type ShapeOf<L> = <<L as TensorLayout>::Innermost as AnyLayout>::Shape;
+/// The stride.
+type StrideOf<L> = <<L as TensorLayout>::Innermost as AnyLayout>::Stride;
+/// Its coordinates as Rust's tuples.
+type IndexOf<L> = <ShapeOf<L> as DimsOp>::Index;
+
+/// Whether offsets lie below 0, decided where it is compiled for a plain layout of static integers.
+struct StaticBounds<L>(L);
+impl<L: TensorLayout> StaticBounds<L> {
+    /// Holds, or does not compile.
+    const HOLDS: () = {
+        if let (true, Some(Reach { below, .. })) =
+            (is_plain::<L>(), <StrideOf<L> as Congruent<ShapeOf<L>>>::STATIC_REACH)
+        {
+            assert!(below == 0, "bounds: every offset of a tensor must lie inside its buffer");
+        }
+    };
+}
+
+/// How many elements a buffer has at least: of a plain layout its cosize.
+#[track_caller]
+fn len<L: TensorLayout>(layout: L) -> usize {
+    if layout.plain().size() == 0 {
+        return 0;
+    }
+    let Reach { below, above } = if const { is_plain::<L>() } {
+        layout.plain().reach()
+    } else {
+        let ends = |(low, high): (isize, isize), at: isize| (low.min(at), high.max(at));
+        let (low, above) = Offsets::new(layout).fold((0, 0), ends);
+        Reach { below: low.wrapping_neg(), above }
+    };
+    if below != 0 {
+        broken(LayoutError::Bounds(Clash::new(-below, above.saturating_add(1))).of(&layout, None));
+    }
+    above as usize + 1
+}
+
+impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
+    /// A tensor of a `Vec` that is as long as the layout is far: for an offset that the layout leaves out there is an element too.
+    #[track_caller]
+    fn of_len(layout: L, buffer: impl FnOnce(usize) -> Vec<T>) -> Self {
+        let () = StaticBounds::<L>::HOLDS;
+        let len = len(layout);
+        let buffer = buffer(len);
+        assert!(buffer.len() >= len, "a buffer of so many elements");
+        // The invariant: every offset is below `len`.
+        Tensor { buffer, layout }
+    }
+
+    /// A tensor of `T::default()`, which is 0 for numbers, with memory of its own.
+    ///
+    /// `T[c] = T::default()`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = Tensor::<Vec<f32>, _>::zeros(layout!((4, 8)));
+    /// assert_eq!((t[(3, 7)], t.into_buffer().len()), (0.0, 32));
+    /// // What is written says the type. Rows of 3 that begin every 4 elements end at 7.
+    /// let m = 2;
+    /// let mut t = Tensor::zeros(layout!((m, 3) : (4, 1)));
+    /// t[(1, 2)] = 7u8;
+    /// assert_eq!(t.into_buffer(), [0, 0, 0, 0, 0, 0, 7]);
+    /// ```
+    ///
+    /// # Fails when
+    /// an offset lies below 0: a compile error where the integers of a plain layout are static, else a panic with the text of the law
+    /// [`Bounds`](LayoutError::Bounds). A panic as of `Vec` where there is not so much memory.
+    ///
+    /// ```compile_fail
+    /// use colex::prelude::*;
+    /// let t = Tensor::<Vec<f32>, _>::zeros(layout!(4:-1));
+    /// ```
+    #[track_caller]
+    pub fn zeros(layout: L) -> Self
+    where
+        T: Default + Clone,
+    {
+        Self::full(layout, T::default())
+    }
+
+    /// A tensor of one value, with memory of its own.
+    ///
+    /// `T[c] = value`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 2;
+    /// assert_eq!(Tensor::full(layout!((2, n)), 7).into_buffer(), [7; 4]);
+    /// // A swizzle reaches past the 4 elements that stand before it: to 3 ^ 3 << 2.
+    /// let t = Tensor::full(composition(swizzle!(2, 0, 2), layout!(4:4)), 1);
+    /// assert_eq!(t.into_buffer().len(), 16);
+    /// ```
+    ///
+    /// # Fails when
+    /// [`zeros`](Self::zeros) does.
+    #[track_caller]
+    pub fn full(layout: L, value: T) -> Self
+    where
+        T: Clone,
+    {
+        Self::of_len(layout, |len| vec![value; len])
+    }
+
+    /// A tensor of what a function says of each coordinate, with memory of its own.
+    ///
+    /// `T[c] = f(c)`
+    ///
+    /// The coordinate is a tuple of `usize`, nested as the shape is; of a shape of one integer it is that integer. They come in the
+    /// order of their indices, the first mode fastest; where several share an offset, the last one's value stays. What lies between
+    /// the offsets of the layout is `T::default()`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// let t = Tensor::from_fn(layout!((2, n), LayoutRight), |(i, j)| 10 * i + j);
+    /// assert_eq!(t.into_buffer(), [0, 1, 2, 10, 11, 12]);
+    /// let nested = Tensor::from_fn(layout!((2, (2, 2))), |(i, (j, k))| [i, j, k]);
+    /// assert_eq!(nested[(1, 2)], [1, 0, 1]);
+    /// // Every second element, and what lies between them.
+    /// assert_eq!(Tensor::from_fn(layout!(3:2), |i| i + 1).into_buffer(), [1, 0, 2, 0, 3]);
+    /// ```
+    ///
+    /// Of more than eight modes it does not compile.
+    ///
+    /// # Fails when
+    /// [`zeros`](Self::zeros) does.
+    #[track_caller]
+    pub fn from_fn(layout: L, f: impl FnMut(IndexOf<L>) -> T) -> Self
+    where
+        T: Default,
+        L::Innermost: AnyLayout<Shape: DimsOp>,
+    {
+        let mut made = Self::of_len(layout, |len| iter::repeat_with(T::default).take(len).collect());
+        // Both go by the order of the indices.
+        let mut write = Write { offsets: Offsets::new(layout), buffer: &mut made.buffer[..], f };
+        layout.plain().shape().each_coord(false, &mut write);
+        made
+    }
+}
+
+/// What `from_fn` does at each coordinate.
+struct Write<'a, T, L: TensorLayout, F> {
+    offsets: Offsets<L>,
+    buffer: &'a mut [T],
+    f: F,
+}
+impl<T, L, C, F> Visit<C> for Write<'_, T, L, F>
+where
+    L: TensorLayout<Innermost: AnyLayout<Shape: DimsOp<Coord = C>>>,
+    F: FnMut(IndexOf<L>) -> T,
+{
+    #[inline(always)]
+    fn visit(&mut self, coord: C) {
+        let at = self.offsets.next().expect("as many offsets as coordinates");
+        self.buffer[at as usize] = (self.f)(<ShapeOf<L> as DimsOp>::index(coord));
+    }
+}

@@ -1,0 +1,95 @@
+//! All elements as one: put into what is of any type, added, the least and the greatest.
+
+use super::elementwise::{is_plain, reduce};
+use super::sweep::fold_into;
+use super::{Buffer, Tensor};
+use crate::layout::TensorLayout;
+use core::iter::{Sum, empty};
+use core::ops::Add;
+
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
+    /// All elements put into `init`, one after the other: `f(f(init, T[c0]), T[c1])` and so on, in any order.
+    ///
+    /// They come as they lie in memory where that is faster. What is put together may be of another type than they are.
+    /// `t.iter().fold(..)` goes by the order of the indices; [`reduce`](Self::reduce) takes several elements at a time, also of floats.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let bytes = make_tensor([200u8; 64], layout!((8, 8), LayoutRight));
+    /// assert_eq!(bytes.fold(0u64, |sum, &x| sum + u64::from(x)), 12_800);
+    /// let n = 2;
+    /// let norm = make_tensor([3.0, 4.0], layout!(n)).fold(0.0, |sum, x| sum + x * x);
+    /// assert_eq!(norm, 25.0);
+    /// ```
+    ///
+    /// Never fails; of an empty tensor it is `init`.
+    pub fn fold<A>(&self, init: A, f: impl FnMut(A, &B::Element) -> A) -> A {
+        if const { is_plain::<L>() } {
+            return fold_into(self.view().plain(), init, f);
+        }
+        self.iter().fold(init, f)
+    }
+
+    /// The sum of all elements, as they are: of `u8` it is an `u8`. [`fold`](Self::fold) makes it one of another type.
+    ///
+    /// `sum_c T[c]`
+    ///
+    /// A sum of floats is rounded in the order in which the elements happen to be taken, several sums at a time.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 3;
+    /// let t = make_tensor([1.0, 2.0, 4.0, 0.5, 0.25, 0.125], layout!((2, n)));
+    /// assert_eq!(t.sum(), 7.875);
+    /// // An element that is repeated is added as often.
+    /// assert_eq!(make_tensor([3], layout!((2, 4) : (0, 0))).sum(), 24);
+    /// ```
+    ///
+    /// # Panics
+    /// When the sum does not fit, as `+` does. Of an empty tensor it is 0.
+    pub fn sum(&self) -> B::Element
+    where
+        B::Element: Copy + Sum + Add<Output = B::Element>,
+    {
+        reduce(self, empty::<B::Element>().sum(), |a, b| a + b)
+    }
+
+    /// The greatest element, or `None` where there is none.
+    ///
+    /// Floats have no order. Of these it is `t.reduce(f32::NEG_INFINITY, f32::max)`, which passes over what is not a number.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (m, n) = (2, 0);
+    /// assert_eq!(make_tensor([3, 1, 4, 1], layout!((m, 2))).max(), Some(4));
+    /// assert_eq!(make_tensor([3, 1, 4, 1], layout!((m, n))).max(), None);
+    /// let floats = make_tensor([3.0, f32::NAN, 4.0], layout!(3));
+    /// assert_eq!(floats.reduce(f32::NEG_INFINITY, f32::max), 4.0);
+    /// ```
+    ///
+    /// Never fails.
+    pub fn max(&self) -> Option<B::Element>
+    where
+        B::Element: Copy + Ord,
+    {
+        // Once more or less makes no difference to it.
+        self.iter().next().map(|&first| reduce(self, first, Ord::max))
+    }
+
+    /// The least element, or `None` where there is none: as [`max`](Self::max), of floats `t.reduce(f32::INFINITY, f32::min)`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let n = 2;
+    /// assert_eq!(make_tensor([3, 1, 4, 1], layout!((2, n))).min(), Some(1));
+    /// assert_eq!(make_tensor([3, -1, 4, 1], layout!(2:2)).min(), Some(3));
+    /// ```
+    ///
+    /// Never fails.
+    pub fn min(&self) -> Option<B::Element>
+    where
+        B::Element: Copy + Ord,
+    {
+        self.iter().next().map(|&first| reduce(self, first, Ord::min))
+    }
+}
