@@ -305,3 +305,29 @@ fn the_extents_are_an_array() {
     let tile = Tensor::full(composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)), 0);
     assert_eq!((tile.dims(), rank(&tile)), ([4, 8], 2));
 }
+
+#[test]
+fn a_layout_is_retyped_where_its_integers_are_those_of_the_type() {
+    let (m, n, one) = (4, 3, 1);
+    let mut t = make_tensor(vec![0; 12], layout!((m, n) : (one, m)));
+    let mut typed = t.try_retype_mut::<Layout!((4, 3) : (1, 4))>().unwrap();
+    typed[(3, 2)] = 7;
+    assert_eq!((size_of_val(&typed.layout()), t[11]), (0, 7));
+    // back, and half of the way
+    let fixed = make_tensor(vec![1; 12], layout!((4, 3)));
+    assert_eq!(fixed.try_retype::<Layout!((Dyn, 3) : (Dyn, 4))>().unwrap().layout().to_string(), "(4,_3):(1,_4)");
+    // another extent, another stride, another profile
+    for (error, law) in [
+        (t.try_retype::<Layout!((4, 2) : (1, 4))>().unwrap_err(), "static integer: "),
+        (t.try_retype::<Layout!((4, 3) : (1, 5))>().unwrap_err(), "static integer: "),
+        (t.try_retype::<Layout!((4, 3) : (3, 1))>().unwrap_err(), "static integer: "),
+        (t.try_retype::<Layout!(12)>().unwrap_err(), "profile: "),
+        (t.try_retype::<Layout!((4, (3, 1)) : (1, (4, 0)))>().unwrap_err(), "profile: "),
+    ] {
+        assert!(error.to_string().starts_with(law), "{error}");
+    }
+    // An extent of 1 may have any stride, and keeps it.
+    let odd = 5;
+    let t = make_tensor(vec![0; 1], layout!(1 : odd));
+    assert!(t.try_retype::<Layout!(1 : 5)>().is_ok() && t.try_retype::<Layout!(1 : 0)>().is_err());
+}

@@ -285,7 +285,7 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
 }
 
 /// What only tensors of plain layouts have, and why.
-const PLAIN_ONLY: [(&str, &str); 13] = [
+const PLAIN_ONLY: [(&str, &str); 14] = [
     ("new try_new", "made by `make_swizzled_tensor`, of what the swizzle reaches"),
     ("slice slice_mut", "twins in `swizzled.rs`, whose offset stays static before the swizzle"),
     ("into_slice into_tile tile tile_mut", "slices, by the same"),
@@ -304,6 +304,7 @@ const PLAIN_ONLY: [(&str, &str); 13] = [
         "ragged_partition try_ragged_partition ragged_partition_mut try_ragged_partition_mut",
         "a part goes by the layout of the whole tensor, and has no layout of its own to stand behind a swizzle",
     ),
+    ("try_retype try_retype_mut", "of the layout: a swizzle is a type, too"),
     ("recast try_recast recast_mut try_recast_mut", "of the layout: a swizzle may tear a unit apart"),
     ("to_ndarray to_ndarray_mut try_to_ndarray_mut", "an array has strides alone"),
 ];

@@ -19,6 +19,7 @@
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
 //! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
+//! | know more, or less, of the layout | [`try_retype`](Tensor::try_retype) |
 //! | use other elements | `recast`, with the feature `bytemuck` |
 //! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run) |
 //! | move and change all | the [kernels](crate::kernels) |
@@ -99,6 +100,7 @@ mod ragged_part;
 mod ragged_partition;
 #[cfg(feature = "bytemuck")]
 mod recast;
+mod retype;
 pub(crate) mod shapes;
 #[cfg(feature = "rayon")]
 pub(crate) mod share;
