@@ -129,8 +129,9 @@ macro_rules! writes {
                 },
                 &mut || {
                     let (m, $params, $n, $params_to) = black_box(($m, $known, &mut by_pointer[..], $known_to));
-                    // SAFETY: of both: a loop keeps to the extents, whose elements are in the memory.
+                    // SAFETY: a loop keeps to the extents, whose elements are in the memory.
                     let at = move |[$y, $x]: [usize; 2]| unsafe { *m.get_unchecked($index) };
+                    // SAFETY: likewise.
                     let put = |[$v, $u]: [usize; 2], value| unsafe { *$n.get_unchecked_mut($index_to) = value };
                     $of::run(extents, at, put);
                     0.0
