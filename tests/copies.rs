@@ -215,3 +215,18 @@ fn large_copies_at_any_address() {
         check(&|dst| colex::kernels::par_copy(&rows, &mut make_tensor(dst, layout!((m, n)))));
     }
 }
+
+/// Large elements are moved from place to place, and wait on no stack.
+#[test]
+fn few_elements_may_be_large() {
+    #[derive(Clone, Copy)]
+    struct Large([u8; 1 << 18]);
+    let src: Vec<Large> = (0..8).map(|i| Large([i; 1 << 18])).collect();
+    let mut dst = vec![Large([9; 1 << 18]); 8];
+    let copies = move || {
+        copy(&make_tensor(&src[..], layout!((2, 4))), &mut make_tensor(&mut dst[..], layout!((2, 4) : (4, 1))));
+        dst.iter().map(|x| x.0[x.0.len() - 1]).collect::<Vec<_>>()
+    };
+    let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(copies).expect("a thread");
+    assert_eq!(thread.join().expect("room on the stack"), [0, 2, 4, 6, 1, 3, 5, 7]);
+}

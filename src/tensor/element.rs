@@ -130,7 +130,8 @@ impl<B: Buffer, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> Index<C> f
     /// The element at a coordinate.
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape, with the text of the law.
+    /// When the coordinate lies outside the shape, with the law; where the library is built with debug assertions, with the coordinate and
+    /// the shape, too. [`get`](Tensor::get) is `None` there.
     #[inline(always)]
     #[track_caller]
     fn index(&self, coord: C) -> &B::Element {

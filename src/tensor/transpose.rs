@@ -40,31 +40,43 @@ where
     copy_otherwise(src, dst)
 }
 
-/// A copy of few elements, in the order of the indices. Some are read before the first of them is written, which is what the compiler
-/// makes vectors of: that `to` and `from` share nothing it does not know.
+/// So many elements are read before the first of them is written, which is what the compiler makes vectors of: that `to` and `from` share
+/// nothing it does not know.
+const GROUP: usize = 8;
+
+/// A copy of few elements, in the order of the indices.
 ///
 /// # Safety
 /// The offset of each index is that of an element of both, of which nothing else reads or writes those at `to`.
 #[inline(always)]
 unsafe fn copy_few<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
-    /// So many registers hold a tile of as many lines.
-    const GROUP: usize = 8;
-    let size = dst.size();
-    let whole = size - size % GROUP;
-    for first in (0..whole).step_by(GROUP) {
-        // SAFETY: of each: as of this function; bytes of elements, of which some may be no value.
+    let (size, mut done) = (dst.size(), 0);
+    // What no register takes would wait on the stack.
+    if const { size_of::<T>() <= 16 } {
+        // SAFETY: as of this function.
+        unsafe { copy_groups(to, dst, from, src) };
+        done = size - size % GROUP;
+    }
+    for i in done..size {
+        // SAFETY: as of this function; bytes of elements, of which some may be no value.
+        unsafe { core::ptr::copy_nonoverlapping(from.offset(src.at(i)), to.offset(dst.at(i)), 1) }
+    }
+}
+
+/// [`copy_few`] of as many whole groups as there are. A function of its own, whose room on the stack nobody else has.
+///
+/// # Safety
+/// As of it.
+#[inline]
+unsafe fn copy_groups<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
+    for first in (0..dst.size() / GROUP * GROUP).step_by(GROUP) {
+        // SAFETY: of each: as of this function; bytes of elements, as above.
         unsafe {
             let group: [MaybeUninit<T>; GROUP] =
                 core::array::from_fn(|i| from.offset(src.at(first + i)).cast::<MaybeUninit<T>>().read());
             for (i, x) in group.into_iter().enumerate() {
                 to.offset(dst.at(first + i)).cast::<MaybeUninit<T>>().write(x);
             }
-        }
-    }
-    for i in whole..size {
-        // SAFETY: as above.
-        unsafe {
-            to.offset(dst.at(i)).cast::<MaybeUninit<T>>().write(from.offset(src.at(i)).cast::<MaybeUninit<T>>().read())
         }
     }
 }
