@@ -92,7 +92,6 @@ fn library() -> PathBuf {
 
 /// The assembly of cases, in release mode.
 fn compile(library: &Path, cases: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let out = library.join(format!("cases-{}.s", std::process::id()));
     let rustc = std::env::var_os("RUSTC").map_or_else(|| PathBuf::from("rustc"), PathBuf::from);
     run(Command::new(rustc)
@@ -102,7 +101,7 @@ fn compile(library: &Path, cases: &str) -> String {
         .arg(format!("-Ldependency={}", library.join("deps").display()))
         .arg("-o")
         .arg(&out)
-        .arg(root.join(cases)));
+        .arg(crate::root().join(cases)));
     let asm = std::fs::read_to_string(&out).expect("the compiler wrote no assembly");
     let _ = std::fs::remove_file(&out);
     asm

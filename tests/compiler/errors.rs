@@ -24,7 +24,10 @@ fn programs() -> TestCases {
         unsafe {
             std::env::set_var(FLAGS, flags);
             std::env::set_var("CARGO_PROFILE_DEV_DEBUG", "false");
+            // The programs are the library's, and their paths are said from its folder.
+            std::env::set_var("CARGO_MANIFEST_DIR", crate::root());
         }
+        std::env::set_current_dir(crate::root()).unwrap();
     });
     TestCases::new()
 }
@@ -136,7 +139,7 @@ fn no_program_is_without_its_error() {
         "one-bound-an-operation",
         "column-of-a-swizzled-tile",
     ];
-    for law in std::fs::read_dir("ui-tests").unwrap() {
+    for law in std::fs::read_dir(crate::root().join("ui-tests")).unwrap() {
         let law = law.unwrap().path();
         if !law.is_dir() {
             continue;

@@ -8,14 +8,12 @@ mod rejected;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 
 const ROWS: &str = "tests/golden/rejected.rs";
 
 #[test]
 fn each_row_is_an_error_of_its_law() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let source = fs::read_to_string(root.join(ROWS)).unwrap();
+    let source = fs::read_to_string(crate::root().join(ROWS)).unwrap();
     let expected: BTreeMap<usize, (&str, &str)> =
         source.lines().zip(1..).filter_map(|(line, number)| Some((number, row(line)?))).collect();
     let mut found = errors();
@@ -51,9 +49,7 @@ fn errors() -> BTreeMap<usize, Vec<String>> {
         "rustc",
         "--offline",
         "-p",
-        "colex",
-        "--features",
-        "atom",
+        "colex-tests",
         "--test",
         "compiler",
         "--message-format=json",

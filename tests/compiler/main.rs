@@ -8,6 +8,7 @@ mod errors;
 mod golden_rejected;
 
 use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
@@ -18,10 +19,15 @@ fn flags() -> &'static Option<OsString> {
     FLAGS.get_or_init(|| std::env::var_os(errors::FLAGS))
 }
 
-/// Cargo at the root of the package, with the flags that this process was called with.
+/// The root of the repository, which is the library's package.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+/// Cargo at the root, with the flags that this process was called with.
 fn cargo() -> Command {
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.current_dir(env!("CARGO_MANIFEST_DIR"));
+    cargo.current_dir(root());
     match flags() {
         Some(flags) => cargo.env(errors::FLAGS, flags),
         None => cargo.env_remove(errors::FLAGS),
