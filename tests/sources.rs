@@ -3,6 +3,7 @@
 mod docs;
 #[cfg(feature = "std")]
 mod operations;
+mod prelude;
 mod reading_order;
 #[cfg(feature = "alloc")]
 mod sentences;
