@@ -4,6 +4,8 @@ mod analysis;
 mod any_input;
 mod bad_input;
 mod cases;
+#[cfg(feature = "std")]
+mod dyn_tensor;
 mod exhaustive_composition;
 mod golden_dynamic;
 mod laws;

@@ -14,7 +14,7 @@ use smallvec::{SmallVec, smallvec};
 pub(crate) use self::builder::Builder;
 pub use self::parts::Part;
 use crate::dynamic::lists::list;
-use crate::{Clash, LayoutError};
+use crate::{All, Clash, LayoutError};
 
 /// A parenthesis or a leaf, with the extent of what lies below it.
 ///
@@ -299,9 +299,60 @@ impl From<i32> for IntTuple {
     }
 }
 
+/// One that is no `isize`, which no extent reaches, becomes the greatest.
+impl From<usize> for IntTuple {
+    fn from(i: usize) -> Self {
+        Tuple::leaf(isize::try_from(i).unwrap_or(isize::MAX))
+    }
+}
+
+impl<T: Into<IntTuple>, const N: usize> From<[T; N]> for IntTuple {
+    fn from(entries: [T; N]) -> Self {
+        IntTuple::of(entries.map(T::into))
+    }
+}
+
 impl From<&IntTuple> for IntTuple {
     fn from(tuple: &IntTuple) -> Self {
         tuple.clone()
+    }
+}
+
+/// All of a mode.
+impl From<All> for Coord {
+    fn from(_: All) -> Self {
+        Tuple::leaf(None)
+    }
+}
+
+impl From<isize> for Coord {
+    fn from(i: isize) -> Self {
+        Tuple::leaf(Some(i))
+    }
+}
+
+impl From<i32> for Coord {
+    fn from(i: i32) -> Self {
+        Tuple::leaf(Some(i as isize))
+    }
+}
+
+/// As to an [`IntTuple`].
+impl From<usize> for Coord {
+    fn from(i: usize) -> Self {
+        IntTuple::from(i).into()
+    }
+}
+
+impl From<IntTuple> for Coord {
+    fn from(tuple: IntTuple) -> Self {
+        tuple.map(|&i| Some(i))
+    }
+}
+
+impl From<&Coord> for Coord {
+    fn from(coordinate: &Coord) -> Self {
+        coordinate.clone()
     }
 }
 
@@ -317,6 +368,13 @@ macro_rules! from_tuples {
             #[allow(non_snake_case)]
             fn from(($($entry,)+): ($($entry,)+)) -> Self {
                 IntTuple::of([$($entry.into()),+])
+            }
+        }
+
+        impl<$($entry: Into<Coord>),+> From<($($entry,)+)> for Coord {
+            #[allow(non_snake_case)]
+            fn from(($($entry,)+): ($($entry,)+)) -> Self {
+                Coord::of([$($entry.into()),+])
             }
         }
     )+};

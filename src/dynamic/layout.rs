@@ -237,6 +237,21 @@ pub(crate) fn offset<T>(
     Ok(total)
 }
 
+/// Whether each index of a coordinate is below the size of the modes that it speaks of.
+pub(crate) fn check_inside<T>(
+    coordinate: &Tuple<T>,
+    modes: &Tuple<Mode>,
+    index: impl Fn(&T) -> Option<isize>,
+) -> Result<(), LayoutError> {
+    each_under(coordinate, modes, |i, at| {
+        let size = modes.leaves_at(at).iter().map(|&(s, _)| s).product();
+        match index(i) {
+            Some(i) if !(0..size).contains(&i) => Err(LayoutError::NoCoordinate(Clash::default())),
+            _ => Ok(()),
+        }
+    })
+}
+
 /// Each leaf of a coordinate and the node that it speaks of, in the order of writing.
 pub(crate) fn each_under<T, M>(
     coordinate: &Tuple<T>,

@@ -3,7 +3,8 @@
 //! [`DynLayout`] is a layout, [`IntTuple`] a shape, a stride or a coordinate, [`Tiler`] what tiles
 //! a layout; all of them parse and print CuTe's notation. Every operation has CuTe's name, takes
 //! its operands by reference and answers with a `Result`: the exact layout, or the law that keeps
-//! it from existing. Instructions and what is tiled from them are in [`atom::dynamic`](crate::atom::dynamic), the tiles and parts of
+//! it from existing. [`DynTensor`] is memory through a layout, and [`dispatch!`](crate::dispatch) leads from it to kernels of typed tensors.
+//! Instructions and what is tiled from them are in [`atom::dynamic`](crate::atom::dynamic), the tiles and parts of
 //! tensors in [`tensor::dynamic`](crate::tensor::dynamic).
 //!
 //! ```
@@ -19,6 +20,7 @@
 
 pub mod analysis;
 pub(crate) mod from_typed;
+mod index;
 pub(crate) mod int_tuple;
 pub(crate) mod layout;
 pub(crate) mod lists;
@@ -26,12 +28,15 @@ pub(crate) mod parse;
 pub(crate) mod regroup;
 #[cfg(feature = "serde")]
 mod serde;
+mod tensor;
 pub(crate) mod tiler;
 mod to_typed;
 
 pub use from_typed::{ToDyn, coord_from};
+pub use index::DynIndex;
 pub use int_tuple::{Coord, IntTuple, Part, Tuple};
 pub use layout::DynLayout;
+pub use tensor::{DynTensor, Elements};
 pub use tiler::{AsTiler, Tiler, TilerLeaf, TilerRef};
 pub use to_typed::FromDyn;
 

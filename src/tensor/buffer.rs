@@ -67,6 +67,23 @@ pub unsafe trait Whole: Buffer {
     }
 }
 
+/// The elements of a buffer.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(crate) fn elements<B: Whole + ?Sized>(buffer: &B) -> &[B::Element] {
+    // SAFETY: the pointer has `len` consecutive elements, which are borrowed with the buffer, and is not null and is aligned.
+    unsafe { core::slice::from_raw_parts(buffer.as_ptr(), buffer.len()) }
+}
+
+/// The elements of a buffer, to be written.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(crate) fn elements_mut<B: Whole + BufferMut + ?Sized>(buffer: &mut B) -> &mut [B::Element] {
+    let len = buffer.len();
+    // SAFETY: as in `elements`; the buffer is borrowed alone.
+    unsafe { core::slice::from_raw_parts_mut(buffer.as_mut_ptr(), len) }
+}
+
 /// A buffer a row: its generics, its type, its length where it is static.
 macro_rules! buffers {
     ($($(#[$attr:meta])* [$($g:tt)*] $t:ty, $len:expr;)*) => {$(

@@ -19,7 +19,7 @@
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
 //! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
-//! | know more, or less, of the layout | [`try_retype`](Tensor::try_retype) |
+//! | know more, or less, of the layout | [`try_retype`](Tensor::try_retype), [`dispatch!`](crate::dispatch); a `DynTensor` has not even a rank |
 //! | use other elements | `recast`, with the feature `bytemuck` |
 //! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run) |
 //! | move and change all | the [kernels](crate::kernels) |
@@ -120,6 +120,8 @@ mod within;
 pub use crate::layout::{Loop, PartOf, TensorLayout};
 pub use blocks::{Block, Blocks, BlocksOp};
 pub use buffer::{Buffer, BufferMut, Whole};
+#[cfg(feature = "alloc")]
+pub(crate) use buffer::{elements, elements_mut};
 pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
 pub use dims::DimsOp;
 #[doc(hidden)]

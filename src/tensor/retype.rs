@@ -57,3 +57,67 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         Ok(Tensor { layout: retyped(self.layout)?, buffer: self.view_mut().buffer })
     }
 }
+
+/// Calls a kernel with the tensor by the first of some types of its layout that it has: the way from a layout that is known at run time
+/// only, of a [`DynTensor`](crate::dynamic::DynTensor) or of a [`Tensor`] of dynamic strides, to code for static ones.
+///
+/// ```
+/// use colex::dispatch;
+/// use colex::dynamic::DynTensor;
+/// use colex::prelude::*;
+/// fn sum<B: Buffer<Element = f32>, L: AnyLayout>(t: &Tensor<B, L>) -> f32 {
+///     t.iter().sum()
+/// }
+/// # let (data, text) = (vec![1.0f32; 24], "(2,3,4):(12,4,1)");
+/// let t = DynTensor::new(data, text.parse()?)?;
+/// let total = dispatch!(t,
+///     (Dyn : 1) | (Dyn : Dyn) => |t| sum(&t),
+///     ((Dyn, Dyn) : (1, Dyn)) | ((Dyn, Dyn) : (Dyn, 1)) | ((Dyn, Dyn) : (Dyn, Dyn)) => |t| sum(&t),
+///     ((Dyn, Dyn, Dyn) : (Dyn, Dyn, Dyn)) => |t| sum(&t),
+/// )?;
+/// assert_eq!(total, 24.0);
+///
+/// // To be written, and of two tensors one in the other.
+/// let mut t = make_tensor(vec![0; 6], layout!((2, 3)));
+/// dispatch!(t, ((2, Dyn) : (1, Dyn)) => |mut t| t[(1, 2)] = 7)?;
+/// assert_eq!(t[5], 7);
+/// # Ok::<(), colex::LayoutError>(())
+/// ```
+///
+/// Each row is types of layouts, in the notation of [`Layout!`](crate::Layout!) and in parentheses, and what is done with the tensor of that
+/// type, which is compiled for each. What is likely, or has more static integers, goes first. The result is a `Result`: where the tensor has
+/// none of the types, why it is not the last of them ([`LayoutError::Profile`], [`LayoutError::StaticInteger`]).
+#[macro_export]
+macro_rules! dispatch {
+    (@rows $label:lifetime $tensor:ident $refused:ident) => {};
+    (@rows $label:lifetime $tensor:ident $refused:ident
+        $(($($layout:tt)*))|+ => |mut $name:ident| $body:expr $(, $($rows:tt)*)?
+    ) => {
+        $(
+            $refused = match $tensor.try_retype_mut::<$crate::Layout!($($layout)*)>() {
+                #[allow(unused_mut)]
+                ::core::result::Result::Ok(mut $name) => break $label ::core::result::Result::Ok($body),
+                ::core::result::Result::Err(refused) => refused,
+            };
+        )+
+        $crate::dispatch!(@rows $label $tensor $refused $($($rows)*)?);
+    };
+    (@rows $label:lifetime $tensor:ident $refused:ident
+        $(($($layout:tt)*))|+ => |$name:ident| $body:expr $(, $($rows:tt)*)?
+    ) => {
+        $(
+            $refused = match $tensor.try_retype::<$crate::Layout!($($layout)*)>() {
+                ::core::result::Result::Ok($name) => break $label ::core::result::Result::Ok($body),
+                ::core::result::Result::Err(refused) => refused,
+            };
+        )+
+        $crate::dispatch!(@rows $label $tensor $refused $($($rows)*)?);
+    };
+    ($tensor:ident, $($rows:tt)+) => {
+        'dispatch: {
+            let mut _refused: $crate::LayoutError;
+            $crate::dispatch!(@rows 'dispatch $tensor _refused $($rows)+);
+            ::core::result::Result::Err(_refused)
+        }
+    };
+}
