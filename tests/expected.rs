@@ -331,3 +331,100 @@ fn a_layout_is_retyped_where_its_integers_are_those_of_the_type() {
     let t = make_tensor(vec![0; 1], layout!(1 : odd));
     assert!(t.try_retype::<Layout!(1 : 5)>().is_ok() && t.try_retype::<Layout!(1 : 0)>().is_err());
 }
+
+/// Extents and strides on the left of `zip_mut_with` and of both on the right, the extents in the same order, and nested alike or not.
+macro_rules! each_three {
+    ($check:ident) => {{
+        let (m, n, one, zero) = (5, 21, 1, 0);
+        $check!(
+            [layout!(7), layout!(7 : 3), layout!(7 : 0)],
+            [layout!((m, n)), layout!((m, n), LayoutRight), layout!((m, n) : (0, 1))],
+            [layout!((m, n), LayoutRight), layout!((m, n), LayoutRight), layout!((m, (3, 7)) : (21, (7, 1)))],
+            [layout!((64, n), LayoutRight), layout!((64, n) : (30, 1)), layout!((64, n), LayoutRight)],
+            [layout!((64, n)), layout!((64, n)), layout!((64, n))],
+            [layout!((m, one, n) : (1, 9, 7)), layout!((5, one, n)), layout!((m, one, 21), LayoutRight)],
+            [layout!((zero, n)), layout!((zero, n)), layout!((zero, n))],
+            [composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)), layout!((4, 8)), layout!((4, 8), LayoutRight)],
+            [layout!((4, 8)), layout!((4, 8)), composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight))],
+            // Repeated where it is written: once for each coordinate.
+            [layout!((m, n) : (0, 1)), layout!((m, n)), layout!((m, n), LayoutRight)]
+        );
+    }};
+}
+
+#[test]
+fn elements_are_zipped_by_their_coordinates() {
+    macro_rules! check {
+        ($([$d:expr, $a:expr, $b:expr]),+ $(,)?) => {$({
+            let (d, a, b) = ($d, $a, $b);
+            let text = format!("{d} with {a} and {b}");
+            let (to, from, other) = (offsets(d), offsets(a), offsets(b));
+            let mut expected = numbered(d).into_buffer();
+            for (i, &at) in to.iter().enumerate() {
+                expected[at] += 1000 * from[i] as u64;
+            }
+            let (a, b) = (numbered(a), numbered(b));
+            let (mut t, mut calls) = (numbered(d), 0);
+            t.zip_mut_with(&a, |t, a| {
+                *t += 1000 * a;
+                calls += 1;
+            });
+            assert_eq!((t.into_buffer(), calls), (expected.clone(), to.len()), "{text}");
+            for (i, &at) in to.iter().enumerate() {
+                expected[at] += 1_000_000 * other[i] as u64;
+            }
+            let mut t = numbered(d);
+            t.zip_mut_with_both(&a, &b, |t, a, b| *t += 1000 * a + 1_000_000 * b);
+            assert_eq!(t.into_buffer(), expected, "{text}");
+        })+};
+    }
+    each_three!(check);
+    let n = 3;
+    let mut t = make_tensor([0; 6], layout!((2, n)));
+    let a = make_tensor([1; 6], layout!((n, 2)));
+    assert!(t.try_zip_mut_with(&a, |t, a| *t += a).unwrap_err().to_string().starts_with("agreement: "));
+    let same = make_tensor([1; 6], layout!((2, n)));
+    assert!(t.try_zip_mut_with_both(&same, &a, |t, _, b| *t += b).is_err());
+    assert!(t.try_zip_mut_with_both(&a, &same, |t, _, b| *t += b).is_err());
+    assert_eq!(t.into_buffer(), [0; 6]);
+}
+
+#[test]
+fn modes_in_another_order_are_the_same_elements() {
+    macro_rules! check {
+        ($($layout:expr),+) => {$({
+            let layout = $layout;
+            let t = numbered(layout);
+            let [m, n, k] = t.dims();
+            let turned = t.view().reversed();
+            let last_first = t.view().select(shape!(2, 0, 1));
+            assert_eq!((turned.dims(), last_first.dims()), ([k, n, m], [k, m, n]), "{layout}");
+            for (i, j, l) in (0..m * n * k).map(|x| (x % m, x / m % n, x / m / n)) {
+                assert_eq!([turned[(l, j, i)], last_first[(l, i, j)]], [t[(i, j, l)]; 2], "{layout}");
+            }
+            let rows: Vec<u64> = (0..m * n * k).map(|x| t[(x / k / n, x / k % n, x % k)]).collect();
+            assert!(turned.iter().eq(&rows), "{layout}");
+            // The others are at 0.
+            assert!((0..n.min(m * n * k)).all(|j| t.view().select(shape!(1))[j] == t[(0, j, 0)]), "{layout}");
+        })+};
+    }
+    let (m, n, one, zero) = (4, 3, 1, 0);
+    check!(
+        layout!((4, 3, 2)),
+        layout!((m, n, 2), LayoutRight),
+        layout!((m, (n, 2), one) : (30, (5, 1), 7)),
+        layout!((m, 3, 2) : (0, 1, 3)),
+        layout!((m, n, 2) : (1, 1, 1)),
+        layout!((m, zero, 2)),
+        layout!((one, one, one))
+    );
+    // Twice the same mode names a diagonal and more, of which some is not there.
+    assert!(make_tensor([0, 1, 2, 3], layout!((2, 2))).try_select(shape!(1, 1)).is_err());
+}
+
+/// A tensor of which each element is its offset.
+fn numbered<L: TensorLayout>(layout: L) -> Tensor<Vec<u64>, L> {
+    let (mut t, mut at) = (Tensor::full(layout, 0), offsets(layout).into_iter());
+    t.for_each_mut(|x| *x = at.next().unwrap() as u64);
+    t
+}

@@ -292,7 +292,7 @@ const PLAIN_ONLY: [(&str, &str); 14] = [
     ("compose try_compose", "of the layout: `composition`, then a tensor is made of it"),
     (
         "zipped_divide try_zipped_divide logical_divide try_logical_divide tiled_divide try_tiled_divide flat_divide \
-         try_flat_divide coalesce transposed",
+         try_flat_divide coalesce transposed reversed select try_select",
         "of the layout, as before",
     ),
     ("split_at try_split_at split_at_mut try_split_at_mut", "parts of two layouts; tiles take their place"),

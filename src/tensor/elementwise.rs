@@ -103,6 +103,60 @@ where
     })
 }
 
+/// `f(dst[c], src[c])`.
+#[inline(always)]
+pub(crate) fn update<A, LA, D, LD>(
+    src: &Tensor<A, LA>,
+    dst: &mut Tensor<D, LD>,
+    mut f: impl FnMut(&mut D::Element, &A::Element),
+) -> Result<(), LayoutError>
+where
+    A: Buffer,
+    LA: TensorLayout,
+    D: BufferMut,
+    LD: TensorLayout,
+{
+    if const { is_plain::<LA>() && is_plain::<LD>() } {
+        return sweep::both(dst.view_mut().plain(), src.view().plain(), f);
+    }
+    let (to, from) = (dst.buffer.as_mut_ptr(), src.buffer.as_ptr());
+    each_pair(dst.layout, src.layout, |d, s| {
+        // SAFETY: as in `transform`.
+        unsafe { f(&mut *to.offset(d), &*from.offset(s)) }
+    })
+}
+
+/// `f(dst[c], a[c], b[c])`.
+#[inline(always)]
+pub(crate) fn update_of_both<A, LA, B, LB, D, LD>(
+    a: &Tensor<A, LA>,
+    b: &Tensor<B, LB>,
+    dst: &mut Tensor<D, LD>,
+    mut f: impl FnMut(&mut D::Element, &A::Element, &B::Element),
+) -> Result<(), LayoutError>
+where
+    A: Buffer,
+    LA: TensorLayout,
+    B: Buffer,
+    LB: TensorLayout,
+    D: BufferMut,
+    LD: TensorLayout,
+{
+    if const { is_plain::<LA>() && is_plain::<LB>() && is_plain::<LD>() } {
+        return sweep::update_of_both(dst.view_mut().plain(), a.view().plain(), b.view().plain(), f);
+    }
+    let ((of_a, of_b), to) = ((a.layout.plain(), b.layout.plain()), dst.layout.plain());
+    agree((of_b, &loops(of_b)), (to, &loops(to)))?;
+    agree((of_a, &loops(of_a)), (to, &loops(to)))?;
+    let mut others = Offsets::new(b.layout);
+    let (to, from, other) = (dst.buffer.as_mut_ptr(), a.buffer.as_ptr(), b.buffer.as_ptr());
+    each_pair(dst.layout, a.layout, |d, s| {
+        let t = others.next().expect("the sizes are equal");
+        // SAFETY: as in `transform`, of the third tensor too, which may share elements with the other that is read.
+        unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) }
+    })
+}
+
 /// `dst[c] = value`.
 #[inline(always)]
 pub(crate) fn fill<B: BufferMut<Element: Clone>, L: TensorLayout>(dst: &mut Tensor<B, L>, value: B::Element) {

@@ -12,13 +12,14 @@
 //! | see memory through a swizzle | [`make_swizzled_tensor`]; a function of plain and swizzled tensors has the bound [`TensorLayout`] |
 //! | reach one element | `t[c]`, [`get`](Tensor::get), [`get_mut`](Tensor::get_mut) |
 //! | reach all | [`iter`](Tensor::iter), [`iter_mut`](Tensor::iter_mut), [`iter_memory`](Tensor::iter_memory), [`coords`](Tensor::coords), [`for_each_mut`](Tensor::for_each_mut) |
+//! | reach those of several at once | [`zip_mut_with`](Tensor::zip_mut_with), [`zip_mut_with_both`](Tensor::zip_mut_with_both) |
 //! | reduce all | [`sum`](Tensor::sum), [`min`](Tensor::min), [`max`](Tensor::max), [`fold`](Tensor::fold), [`reduce`](Tensor::reduce) |
 //! | compare, print | `==`, [`approx_eq`](Tensor::approx_eq), `{}` |
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
 //! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
 //! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
-//! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
+//! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed), [`reversed`](Tensor::reversed), [`select`](Tensor::select) |
 //! | know more, or less, of the layout | [`try_retype`](Tensor::try_retype), [`dispatch!`](crate::dispatch); a `DynTensor` has not even a rank |
 //! | use other elements | `recast`, with the feature `bytemuck` |
 //! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run) |
@@ -89,6 +90,7 @@ mod memory;
 #[cfg(feature = "ndarray")]
 mod ndarray;
 pub(crate) mod nest;
+mod order;
 #[cfg(feature = "alloc")]
 mod owned;
 #[cfg(feature = "rayon")]
@@ -116,6 +118,7 @@ mod tile;
 mod tiles;
 pub(crate) mod transpose;
 mod within;
+mod zip;
 
 pub use crate::layout::{Loop, PartOf, TensorLayout};
 pub use blocks::{Block, Blocks, BlocksOp};

@@ -138,6 +138,16 @@ pub(crate) fn update<D, LD: AnyLayout, A: Copy, LA: AnyLayout>(
     each_with(dst, a, |d, a| f(d, a), |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
 }
 
+/// Calls `f` with each element of a tensor that is written and that of another, in rows.
+#[inline(always)]
+pub(crate) fn both<D, LD: AnyLayout, A, LA: AnyLayout>(
+    dst: Tensor<ViewMut<'_, D>, LD>,
+    a: Tensor<View<'_, A>, LA>,
+    f: impl FnMut(&mut D, &A),
+) -> Result<(), LayoutError> {
+    each_with(dst, a, f, |_, _, _| false)
+}
+
 /// Calls `f` with each element of a tensor that is written and that of another, at one coordinate, unless `tiles` has done
 /// all that the nest visits: offsets of coordinates, which are elements, of which those of the destination are visited once
 /// and borrowed alone.

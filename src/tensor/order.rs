@@ -1,0 +1,72 @@
+//! The modes of a tensor in another order, which is that of its iterators and of its tiles: rows first, or any.
+
+use super::{Buffer, Tensor};
+use crate::algebra::manip::{Reverse, ReverseOp, Select, SelectOp, reverse, try_select};
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::AnyLayout;
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The tensor with its modes from the last to the first, so that what goes by the order of the indices goes along the last mode of this
+    /// one: of a matrix, rows first.
+    ///
+    /// `T.reversed()[(c_n, .., c_0)] = T[(c_0, .., c_n)]`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([0, 1, 2, 3, 4, 5], layout!((2, 3)));
+    /// assert!(t.view().reversed().iter().eq(&[0, 2, 4, 1, 3, 5]));
+    /// // Tiles of 1 x 3, row by row; each is itself again when it is reversed.
+    /// let rows = t.view().reversed();
+    /// let first: Vec<i32> = rows.tiles(tiler!(3, 1)).map(|tile| tile.reversed()[(0, 1)]).collect();
+    /// assert_eq!(first, [2, 3]);
+    /// ```
+    ///
+    /// A nested mode stays as it is. [`iter_memory`](Self::iter_memory) goes by the strides. Source: CuTe, `reverse`.
+    ///
+    /// # Panics
+    /// When it cannot be proven that each offset is one of this tensor ([`LayoutError::Within`]), as for every rearranged tensor; of the
+    /// same modes it can.
+    #[inline(always)]
+    #[track_caller]
+    pub fn reversed(self) -> Tensor<B, Reverse<L>>
+    where
+        L: ReverseOp,
+    {
+        let layout = reverse(self.layout);
+        self.rearranged(layout).or_broken()
+    }
+
+    /// The tensor of some modes, in the order of their numbers; the others are at coordinate 0.
+    ///
+    /// `T.select(shape!(2, 0))[(k, i)] = T[(i, 0, k)]`
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (n, c, h, w) = (2, 3, 4, 5);
+    /// let nchw = make_tensor(vec![0; n * c * h * w], layout!((n, c, h, w), LayoutRight));
+    /// let nhwc = nchw.view().select(shape!(0, 2, 3, 1));
+    /// assert_eq!(nhwc.dims(), [2, 4, 5, 3]);
+    /// ```
+    ///
+    /// # Fails when
+    /// there is no such mode ([`LayoutError::ModeIndex`]): that does not compile; [`try_select`](Self::try_select) returns what else fails,
+    /// which is of modes that are named twice ([`LayoutError::Overflow`], [`LayoutError::Within`]). Source: CuTe, `select<I...>`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn select<I>(self, modes: I) -> Tensor<B, Select<L, I>>
+    where
+        L: SelectOp<I>,
+    {
+        self.try_select(modes).or_broken()
+    }
+
+    /// [`Tensor::select`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_select<I>(self, modes: I) -> Result<Tensor<B, Select<L, I>>, LayoutError>
+    where
+        L: SelectOp<I>,
+    {
+        let layout = try_select(self.layout, modes)?;
+        self.rearranged(layout)
+    }
+}
