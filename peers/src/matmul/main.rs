@@ -1,4 +1,4 @@
-//! The matrix product of `examples/matmul` beside other crates, on one thread:
+//! The matrix product of `examples/matmul` beside other crates and OpenBLAS, on one thread, and beside OpenBLAS on two:
 //! `cargo run --release -p colex-peers --bin matmul -- [M N K]`.
 //!
 //! The files of the example are the modules here; `peers` has the same product by other crates.
@@ -15,11 +15,14 @@ mod kernel;
 #[path = "../../../examples/matmul/measure.rs"]
 #[allow(dead_code)] // the ratio of the best is that of threads
 mod measure;
+mod openblas;
 #[path = "../../../examples/matmul/operands.rs"]
 #[allow(dead_code)] // no other crate takes tiles
 mod operands;
 #[path = "../../../examples/matmul/pack.rs"]
 mod pack;
+#[path = "../../../examples/matmul/parallel.rs"]
+mod parallel;
 mod peers;
 #[path = "../../../examples/matmul/problem.rs"]
 mod problem;
@@ -31,7 +34,9 @@ use colex::prelude::*;
 use isa::Isa;
 use kernel::{Workspace, matmul};
 use measure::{Way, measure};
+use openblas::OpenBlas;
 use operands::Operands;
+use parallel::matmul_on_threads;
 use problem::{Problem, stored};
 use std::process::ExitCode;
 
@@ -50,12 +55,16 @@ fn main() -> ExitCode {
     };
     let Sizes { m, n, k } = sizes;
     println!("C = A B in single precision, A of {m} x {k}, B of {k} x {n}, one thread");
-    println!("instructions: {}\n", Isa::best());
+    println!("instructions: {}", Isa::best());
+    let blas = OpenBlas::load();
+    println!("{}\n", blas.as_ref().map_or_else(|why| why.clone(), |blas| blas.name.clone()));
+    let blas = blas.ok();
     let problem = Problem::new(sizes);
     let lines = [
-        report(&problem, operands::row_major(sizes), true),
-        report(&problem, operands::column_major(sizes), false),
-        report(&problem, operands::padded(sizes), false),
+        report(&problem, operands::row_major(sizes), true, blas.as_ref()),
+        report(&problem, operands::column_major(sizes), false, blas.as_ref()),
+        report(&problem, operands::padded(sizes), false, blas.as_ref()),
+        blas.as_ref().map_or_else(Vec::new, |blas| two_threads(&problem, blas)),
     ];
     lines.iter().flatten().for_each(|line| println!("{line}"));
     ExitCode::SUCCESS
@@ -63,7 +72,12 @@ fn main() -> ExitCode {
 
 /// Multiplies operands of the given layouts by colex and by other crates, checks the products,
 /// prints the rates, and returns the lines with the ratios. `nalgebra` takes `packed` rows alone.
-fn report<L: MatrixLayout>(problem: &Problem, operands: Operands<L>, packed: bool) -> Vec<String> {
+fn report<L: MatrixLayout>(
+    problem: &Problem,
+    operands: Operands<L>,
+    packed: bool,
+    blas: Option<&OpenBlas>,
+) -> Vec<String> {
     let Operands { name, a, b, c, .. } = operands;
     println!("{name}: A {a}, B {b}, C {c}");
     let Sizes { m, n, k } = problem.sizes;
@@ -76,6 +90,11 @@ fn report<L: MatrixLayout>(problem: &Problem, operands: Operands<L>, packed: boo
         Box::new(|to| peers::matrixmultiply(&a, &b, make_tensor(to, c))),
         Box::new(|to| peers::gemm(&a, &b, make_tensor(to, c))),
     ];
+    if let Some(blas) = blas {
+        names.push("OpenBLAS");
+        blas.on_threads(1);
+        ways.push(Box::new(|to| blas.product(&a, &b, make_tensor(to, c))));
+    }
     if packed {
         names.push("nalgebra");
         ways.push(Box::new(|to| peers::nalgebra(&data_a, &data_b, to, m, k, n)));
@@ -87,4 +106,23 @@ fn report<L: MatrixLayout>(problem: &Problem, operands: Operands<L>, packed: boo
     println!("  GFLOP/s: {}\n", rates.collect::<Vec<_>>().join(", "));
     let others = names.iter().enumerate().skip(1);
     others.map(|(way, other)| format!("ratio matmul-{name} colex/{other} {:.2}", times.ratio(0, way))).collect()
+}
+
+/// As [`report`], of row-major operands on two threads, beside OpenBLAS alone.
+fn two_threads(problem: &Problem, blas: &OpenBlas) -> Vec<String> {
+    let Sizes { m, n, k } = problem.sizes;
+    let rows = |m, n| layout!((m, n), LayoutRight);
+    let (a, b, c) = (make_tensor(&problem.a[..], rows(m, k)), make_tensor(&problem.b[..], rows(k, n)), rows(m, n));
+    let (isa, mut workspaces) = (Isa::best(), [Workspace::new(), Workspace::new()]);
+    blas.on_threads(2);
+    let mut ways: Vec<Way<'_>> = vec![
+        Box::new(|to| {
+            matmul_on_threads(isa, &a.view(), &b.view(), &mut make_tensor(to, c).view_mut(), &mut workspaces);
+        }),
+        Box::new(|to| blas.product(&a, &b, make_tensor(to, c))),
+    ];
+    let times = measure(&mut ways, &mut vec![0.0; c.cosize()], |data| problem.check(&make_tensor(data, c)));
+    let rate = |way| problem.sizes.flops() / times.best(way) / 1e9;
+    println!("row-major, two threads\n  GFLOP/s: colex {:.1}, OpenBLAS {:.1}\n", rate(0), rate(1));
+    vec![format!("ratio matmul-row-major-two-threads colex/OpenBLAS {:.2}", times.ratio(0, 1))]
 }
