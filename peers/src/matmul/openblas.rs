@@ -34,6 +34,9 @@ impl OpenBlas {
     pub(crate) fn load() -> Result<Self, String> {
         let path = std::env::var("OPENBLAS").unwrap_or_else(|_| "libopenblas.so.0".into());
         let why = |e: libloading::Error| format!("OpenBLAS is not here: {e}");
+        // Its threads wait for the next product by turning round for some 20 ms, and take that core from what is measured after it.
+        // SAFETY: no other thread runs yet.
+        unsafe { std::env::set_var("OPENBLAS_THREAD_TIMEOUT", "4") };
         // SAFETY: what a BLAS does as it is loaded is to look at the processor and to start threads. The types are those of `cblas.h`, with
         // integers of 64 bits under the names that say so.
         unsafe {
