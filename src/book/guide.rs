@@ -18,6 +18,7 @@
 //! | [`tile_sizes`] | tile sizes as parameters, of types and of const generics |
 //! | [`errors`] | what the compiler says, and how to read it |
 //! | [`from_cute`] | every name of CuTe's layout headers and of MoYe's API: where it is here |
+//! | [`glossary`] | the words, each with what it is |
 //! | [`runtime`] | from a typed layout to a `DynLayout` and back |
 
 pub mod algebra;
@@ -28,6 +29,7 @@ pub mod coordinates;
 pub mod errors;
 pub mod from_cute;
 pub mod generic;
+pub mod glossary;
 pub mod kernels;
 pub mod layouts;
 pub mod predicates;
