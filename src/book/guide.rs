@@ -18,6 +18,7 @@
 //! | [`tile_sizes`] | tile sizes as parameters, of types and of const generics |
 //! | [`errors`] | what the compiler says, and how to read it |
 //! | [`from_cute`] | every name of CuTe's layout headers and of MoYe's API: where it is here |
+//! | [`from_strides`] | from extents and strides at run time to a kernel of typed layouts |
 //! | [`glossary`] | the words, each with what it is |
 //! | [`runtime`] | from a typed layout to a `DynLayout` and back |
 
@@ -28,6 +29,7 @@ pub mod chosen_at_run_time;
 pub mod coordinates;
 pub mod errors;
 pub mod from_cute;
+pub mod from_strides;
 pub mod generic;
 pub mod glossary;
 pub mod kernels;

@@ -70,7 +70,8 @@
 //! # Nothing is known: `DynLayout`
 //!
 //! A layout from a file or a user may have any rank. [`DynLayout`](crate::dynamic::DynLayout) has all of the algebra, and
-//! answers errors; it becomes a typed one where its form is known. See [the runtime path](super::runtime).
+//! answers errors; it becomes a typed one where its form is known. See [the runtime path](super::runtime), and [from
+//! strides](super::from_strides) for memory, and `dispatch!` to a kernel for each of several forms.
 //!
 //! ```
 //! use colex::prelude::*;
