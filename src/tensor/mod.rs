@@ -18,6 +18,7 @@
 //! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
 //! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
+//! | take windows, which overlap | [`windows`](Tensor::windows), [`windowed`](Tensor::windowed) |
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
 //! | know more, or less, of the layout | [`try_retype`](Tensor::try_retype) |
 //! | use other elements | `recast`, with the feature `bytemuck` |
@@ -115,6 +116,7 @@ mod thread_value;
 mod tile;
 mod tiles;
 pub(crate) mod transpose;
+mod windows;
 mod within;
 
 pub use crate::layout::{Loop, PartOf, TensorLayout};
@@ -152,6 +154,7 @@ pub use thread_value::SharedBy;
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
+pub use windows::{Windows, WindowsOp};
 
 /// A tensor that borrows its elements, to be read: what [`Tensor::view`] and the parts of a tensor are.
 ///

@@ -107,7 +107,7 @@ macro_rules! parts {
     ($parts:ident, $view:ident) => {
         impl<'a, T, P: PartLayout, S: Starts> $parts<'a, T, P, S> {
             #[inline(always)]
-            fn new(view: $view<'a, T>, part: P, starts: S) -> Self {
+            pub(super) fn new(view: $view<'a, T>, part: P, starts: S) -> Self {
                 $parts { view, part, starts, range: 0..starts.count() }
             }
 
