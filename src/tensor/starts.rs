@@ -1,9 +1,10 @@
 //! Where the parts of a tensor start: from tile to tile, or from thread to thread. `8:1` in tiles of 4 starts at 0 and 4; shared out
 //! by 2 threads, at 0 and 1.
 
+use super::iter::Digits;
 use super::partition::index_of_thread;
 use crate::coord::sealed::Token;
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, LoopNest};
 
 /// Where the parts of a tensor start.
 ///
@@ -15,6 +16,12 @@ pub trait Starts: Copy {
     fn count(self) -> usize;
     /// The offset of a part.
     fn start(self, part: usize) -> isize;
+    /// Where a walk from part to part is.
+    type Walk: Copy;
+    /// A walk that is at `part`, or past the last one.
+    fn walk(self, part: usize) -> Self::Walk;
+    /// The offset of the part where the walk is, which goes on to the next: what `start` gives, without taking an index apart.
+    fn step(self, walk: &mut Self::Walk) -> isize;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -38,6 +45,17 @@ impl<R: AnyLayout> Starts for ByRest<R> {
     #[inline(always)]
     fn start(self, part: usize) -> isize {
         self.0.at(part)
+    }
+    type Walk = (Digits<R>, isize);
+    #[inline(always)]
+    fn walk(self, part: usize) -> Self::Walk {
+        (self.0.stride().digits(self.0.shape(), part).0, self.0.at(part))
+    }
+    #[inline(always)]
+    fn step(self, (digits, offset): &mut Self::Walk) -> isize {
+        let start = *offset;
+        self.0.stride().advance(self.0.shape(), digits, offset);
+        start
     }
     fn sealed(_: Token) {}
 }
@@ -63,6 +81,16 @@ impl<P: AnyLayout, R: AnyLayout> Starts for ByThread<P, R> {
     #[inline(always)]
     fn start(self, part: usize) -> isize {
         self.places.at(index_of_thread(self.threads, part))
+    }
+    type Walk = usize;
+    #[inline(always)]
+    fn walk(self, part: usize) -> usize {
+        part
+    }
+    #[inline(always)]
+    fn step(self, part: &mut usize) -> isize {
+        *part += 1;
+        self.start(*part - 1)
     }
     fn sealed(_: Token) {}
 }
