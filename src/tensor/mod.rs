@@ -17,7 +17,7 @@
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
 //! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
-//! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
+//! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`chunks`](Tensor::chunks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
 //! | take windows, which overlap | [`windows`](Tensor::windows), [`windowed`](Tensor::windowed) |
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed) |
 //! | know more, or less, of the layout | [`try_retype`](Tensor::try_retype) |
@@ -69,6 +69,7 @@ mod blocked;
 mod blocks;
 mod buffer;
 pub(crate) mod by_coords;
+mod chunks;
 mod compose;
 mod coords;
 mod dealt;
@@ -122,6 +123,7 @@ mod within;
 pub use crate::layout::{Loop, PartOf, TensorLayout};
 pub use blocks::{Block, Blocks, BlocksOp};
 pub use buffer::{Buffer, BufferMut, Whole};
+pub use chunks::Chunks;
 pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
 pub use dims::DimsOp;
 #[doc(hidden)]

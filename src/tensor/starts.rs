@@ -8,19 +8,19 @@ use crate::layout::{AnyLayout, LoopNest};
 
 /// Where the parts of a tensor start.
 ///
-/// What it is made for: part `k` starts at `start(k)`, for `k` below `count`, and no two parts
-/// start at one offset.
+/// What it is made for: part `k` starts at `start(k)`, for `k` below `count`; a walk gives the same; and where parts are to be written,
+/// no two start at one offset.
 #[doc(hidden)]
 pub trait Starts: Copy {
+    /// Where a walk from part to part is: integers.
+    type Walk: Copy;
     /// How many parts.
     fn count(self) -> usize;
     /// The offset of a part.
     fn start(self, part: usize) -> isize;
-    /// Where a walk from part to part is.
-    type Walk: Copy;
     /// A walk that is at `part`, or past the last one.
     fn walk(self, part: usize) -> Self::Walk;
-    /// The offset of the part where the walk is, which goes on to the next: what `start` gives, without taking an index apart.
+    /// The offset of the part where the walk is, which goes on to the next: it steps and carries, so that no index is taken apart.
     fn step(self, walk: &mut Self::Walk) -> isize;
     /// See [`Token`].
     #[doc(hidden)]
@@ -38,6 +38,8 @@ impl<R> ByRest<R> {
     }
 }
 impl<R: AnyLayout> Starts for ByRest<R> {
+    // The digits of an index, and its offset.
+    type Walk = (Digits<R>, isize);
     #[inline(always)]
     fn count(self) -> usize {
         self.0.size()
@@ -46,7 +48,6 @@ impl<R: AnyLayout> Starts for ByRest<R> {
     fn start(self, part: usize) -> isize {
         self.0.at(part)
     }
-    type Walk = (Digits<R>, isize);
     #[inline(always)]
     fn walk(self, part: usize) -> Self::Walk {
         (self.0.stride().digits(self.0.shape(), part).0, self.0.at(part))
@@ -74,6 +75,7 @@ impl<P, R> ByThread<P, R> {
     }
 }
 impl<P: AnyLayout, R: AnyLayout> Starts for ByThread<P, R> {
+    type Walk = usize;
     #[inline(always)]
     fn count(self) -> usize {
         self.threads.size()
@@ -82,7 +84,6 @@ impl<P: AnyLayout, R: AnyLayout> Starts for ByThread<P, R> {
     fn start(self, part: usize) -> isize {
         self.places.at(index_of_thread(self.threads, part))
     }
-    type Walk = usize;
     #[inline(always)]
     fn walk(self, part: usize) -> usize {
         part

@@ -51,8 +51,8 @@ impl<T, P: Copy, S: Starts> Clone for Parts<'_, T, P, S> {
     }
 }
 
-// SAFETY: layouts are integers, or nothing (see `Tensor`), and so are the `Starts`, which no other
-// crate can add to; what is left is the view.
+// SAFETY: layouts are integers, or nothing (see `Tensor`), and so are the `Starts`, which no other crate can add to, and
+// where they are; what is left is the view.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Send for Parts<'_, T, P, S> {}
 // SAFETY: likewise.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for Parts<'_, T, P, S> {}

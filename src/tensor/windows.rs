@@ -5,27 +5,20 @@
 
 use super::split::Side;
 use super::starts::ByRest;
-use super::tiles::Parts;
-use super::{Buffer, Tensor, View};
+use super::tiles::{Parts, PartsOf};
+use super::{Buffer, IntoView, Tensor, View};
 use crate::All;
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp, Sub, SubOp};
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, Layout};
+use crate::layout::{AnyLayout, Layout, PartOf, TensorLayout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
 use typenum::{NonZero, P1, PInt, Z0};
 
 /// A layout in windows of the extents `T`. The bound for generic code.
-#[diagnostic::on_unimplemented(
-    message = "windows: the windows of a tensor are of a tiler with an extent or `_` for each mode",
-    label = "of this tensor they are not",
-    note = "its layout is `{Self}`",
-    note = "the tiler is `{T}`",
-    note = "fix: pass extents, `tiler!(3, _)`, for modes that are one int each; coalesce a nested one first"
-)]
 pub trait WindowsOp<T>: AnyLayout {
     /// The layout of a window.
     type Tile: AnyLayout;
@@ -36,6 +29,7 @@ pub trait WindowsOp<T>: AnyLayout {
     /// The tile and the positions, or the law that does not hold.
     ///
     /// What it is made for: the offset of a position and an offset of the tile together are that of a coordinate of this layout.
+    /// Where there is no position, the tile is any layout.
     #[doc(hidden)]
     fn try_windows(self, tiler: T) -> Result<(Self::Tile, Self::Positions), LayoutError>;
     /// The same as one layout.
@@ -83,6 +77,14 @@ pub struct WindowOf<T, D, P, S> {
 
 /// A tiler of the windows of modes of the shape `S` and the stride `D`.
 #[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "windows: a window has an extent or `_` for each mode, where an extent is of a mode that is one int",
+    label = "this tiler has not, for the tensor",
+    note = "the tiler, or what is left of it, is `{Self}`",
+    note = "its modes have the shape `{S}`",
+    note = "fix: pass extents above zero or `_`, as `tiler!(3, _)`, for no more modes than there are, and `int!(3)` for a layout of an int; coalesce a nested mode first",
+    note = "fix: in generic code, bound the layout by `WindowsOp<T>`, with the type of the tiler for `T`"
+)]
 pub trait Windowed<S, D> {
     /// The shape of a window.
     type Tile: Shape;
@@ -182,15 +184,31 @@ impl<N: Windowed<S, D>, NT: Windowed<ST, DT>, S: Shape, ST: Shape, D, DT> Window
 }
 
 /// The windows of a tensor of the layout `L`, of the tiler `R`: in the order of their positions, of which the first mode is the fastest.
-pub type Windows<'a, T, L, R> = Parts<'a, T, <L as WindowsOp<R>>::Tile, ByRest<<L as WindowsOp<R>>::Positions>>;
+pub type Windows<'a, T, L, R> = Parts<
+    'a,
+    T,
+    PartOf<L, <<L as TensorLayout>::Innermost as WindowsOp<R>>::Tile>,
+    ByRest<<<L as TensorLayout>::Innermost as WindowsOp<R>>::Positions>,
+>;
 
-impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+/// What [`Tensor::try_windows`] gives, for as long as the elements are borrowed.
+#[inline(always)]
+fn windows_of<T, L: TensorLayout, R>(t: Tensor<View<'_, T>, L>, tiler: R) -> Result<Windows<'_, T, L, R>, LayoutError>
+where
+    L::Innermost: WindowsOp<R>,
+{
+    let (tile, positions) = t.layout.plain().try_windows(tiler)?;
+    // The invariant: what `WindowsOp` is made for.
+    Ok(Parts::new(t.buffer, t.layout.starting(0, tile, Token).0, ByRest::new(positions)))
+}
+
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// All windows of the extents of the tiler: in each mode from every coordinate on that has so many.
     ///
     /// `T.windows(n)[p][x] = T[p + x]`, mode by mode, for the positions `p` from 0 to `s - n` in a mode of the extent `s`
     ///
-    /// A mode with `_` is in every window whole. For modes after those of the tiler there are windows at each of their coordinates. So the
-    /// windows along one mode are those of `tiler!(_, 3)`.
+    /// A mode with `_` is in every window whole, so that the windows along one mode are those of `tiler!(_, 3)`. For modes after those of
+    /// the tiler there are windows at each of their coordinates. Where the tensor is less than a window, there is none.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -198,15 +216,26 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// let t = make_tensor(&data, layout!(5));
     /// let sums: Vec<i32> = t.windows(int!(3)).map(|window| window.iter().sum()).collect();
     /// assert_eq!(sums, [7, 14, 28]);
-    /// let (m, n) = (4, 6); // rows one after the other
-    /// let t = make_tensor([1; 24], layout!((m, n), LayoutRight));
-    /// let mut windows = t.windows(tiler!(3, _));
-    /// assert_eq!((windows.layout().to_string().as_str(), windows.len()), ("(_3,6):(6,_1)", 2));
-    /// let three_rows = windows.next().unwrap();
-    /// assert_eq!(three_rows.slice((1, All)).as_slice(), Some(&[1; 6][..]));
     /// ```
     ///
-    /// Where the tensor is less than a window, there is none.
+    /// The first mode is the fastest, as in every order here. Where rows lie one after the other, go first by rows and then along them,
+    /// which is the order of memory:
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (m, n) = (4, 6);
+    /// let data: Vec<u32> = (0..24).collect();
+    /// let image = make_tensor(&data, layout!((m, n), LayoutRight));
+    /// let mut blurred = Vec::new();
+    /// for rows in image.windows(tiler!(3, _)) {
+    ///     assert_eq!(rows.slice((0, All)).as_slice().unwrap().len(), n); // a row is a slice
+    ///     for window in rows.windows(tiler!(_, 3)) {
+    ///         assert_eq!(window.layout().to_string(), "(_3,_3):(6,_1)");
+    ///         blurred.push(window.iter().sum::<u32>() / 9);
+    ///     }
+    /// }
+    /// assert_eq!(blurred, [7, 8, 9, 10, 13, 14, 15, 16]); // the element in the middle of each
+    /// ```
     ///
     /// # Fails when
     /// the tiler has an extent of 0, or below: a compile error where it is static, else a panic with the text of the law
@@ -214,22 +243,42 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ([`LayoutError::Overflow`]). [`Tensor::try_windows`] returns it. More modes than the tensor has do not compile.
     #[inline(always)]
     #[track_caller]
-    pub fn windows<R: Copy>(&self, tiler: R) -> Windows<'_, B::Element, L, R>
+    pub fn windows<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>
     where
-        L: WindowsOp<R>,
+        L::Innermost: WindowsOp<R, Tile = P, Positions = Q>,
     {
         self.try_windows(tiler).or_broken()
     }
 
     /// [`Tensor::windows`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_windows<R: Copy>(&self, tiler: R) -> Result<Windows<'_, B::Element, L, R>, LayoutError>
+    pub fn try_windows<R>(&self, tiler: R) -> Result<Windows<'_, B::Element, L, R>, LayoutError>
     where
-        L: WindowsOp<R>,
+        L::Innermost: WindowsOp<R>,
     {
-        let (tile, positions) = self.layout.try_windows(tiler)?;
-        // The invariant of `Parts`: what `WindowsOp` is made for.
-        Ok(Parts::new(self.view().buffer, tile, ByRest::new(positions)))
+        windows_of(self.view(), tiler)
+    }
+
+    /// [`Tensor::windows`] of a tensor that is only read, for as long as the elements are borrowed.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [1, 2, 4, 8];
+    /// // Of the data, not of a tensor.
+    /// let windows = make_tensor(&data, layout!(4)).into_windows(int!(2));
+    /// assert_eq!(windows.map(|window| window[1] - window[0]).collect::<Vec<_>>(), [1, 2, 4]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::windows`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn into_windows<'a, T, R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> Parts<'a, T, PartOf<L, P>, ByRest<Q>>
+    where
+        B: IntoView<View = View<'a, T>>,
+        L::Innermost: WindowsOp<R, Tile = P, Positions = Q>,
+    {
+        windows_of(self.into_view(), tiler).or_broken()
     }
 
     /// [`Tensor::windows`] as one tensor, by a coordinate in the window and one of its position: `((tile), (positions))`.
@@ -250,23 +299,29 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::windows`], and when it has more coordinates than a layout may have; [`Tensor::try_windowed`] returns it.
+    /// as [`Tensor::windows`], and when all windows together have more coordinates than a layout may have;
+    /// [`Tensor::try_windowed`] returns it.
     #[inline(always)]
     #[track_caller]
-    pub fn windowed<R: Copy, M: AnyLayout>(&self, tiler: R) -> Tensor<View<'_, B::Element>, M>
+    pub fn windowed<R, M: AnyLayout>(&self, tiler: R) -> Tensor<View<'_, B::Element>, PartOf<L, M>>
     where
-        L: WindowsOp<R, Windowed = M>,
+        L::Innermost: WindowsOp<R, Windowed = M>,
     {
         self.try_windowed(tiler).or_broken()
     }
 
     /// [`Tensor::windowed`], or the law that does not hold.
     #[inline(always)]
-    pub fn try_windowed<R: Copy>(&self, tiler: R) -> Result<Tensor<View<'_, B::Element>, L::Windowed>, LayoutError>
+    pub fn try_windowed<R, M: AnyLayout>(
+        &self,
+        tiler: R,
+    ) -> Result<Tensor<View<'_, B::Element>, PartOf<L, M>>, LayoutError>
     where
-        L: WindowsOp<R>,
+        L::Innermost: WindowsOp<R, Windowed = M>,
     {
-        // The invariant of a tensor: what `WindowsOp` is made for. Coordinates share elements, which are there to be read.
-        Ok(Tensor { layout: self.layout.try_windowed(tiler)?, buffer: self.view().buffer })
+        let windowed = self.layout.plain().try_windowed(tiler)?;
+        // SAFETY: what `WindowsOp` is made for: the offsets are those of coordinates of the tensor. Windows share elements, which a view
+        // of a tensor that is borrowed only reads.
+        Ok(unsafe { self.view().into_part(windowed, 0) })
     }
 }
