@@ -326,7 +326,9 @@ fn methods() -> Vec<(String, bool)> {
             // The first lines of an impl, which a macro may write, up to its brace.
             if indent % 8 == 0 && (line.starts_with("impl<") || !header.is_empty()) {
                 header += line;
-                if line.ends_with('{') {
+                if line.ends_with("{}") {
+                    header.clear();
+                } else if line.ends_with('{') {
                     let is_tensors = !header.contains(" for ") && header.contains(" Tensor<");
                     of = is_tensors.then(|| header.contains("AnyLayout"));
                     header.clear();

@@ -12,7 +12,7 @@ use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp, Sub, SubOp};
-use crate::int::{Dyn, Extent, Int, Multiple, Word};
+use crate::int::{Dyn, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout, PartOf, TensorLayout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
@@ -79,7 +79,7 @@ pub struct WindowOf<T, D, P, S> {
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "windows: a window has an extent or `_` for each mode, where an extent is of a mode that is one int",
-    label = "this tiler has not, for the tensor",
+    label = "this tiler has not",
     note = "the tiler, or what is left of it, is `{Self}`",
     note = "its modes have the shape `{S}`",
     note = "fix: pass extents above zero or `_`, as `tiler!(3, _)`, for no more modes than there are, and `int!(3)` for a layout of an int; coalesce a nested mode first",
@@ -106,20 +106,24 @@ pub trait Windowed<S, D> {
 /// How many positions a window of `N` has in an extent of `S`: `s - n + 1`, which is static where both are and the window fits.
 type Count<S, N> = <Add<Sub<S, N>, P1> as Side>::Extent;
 
-/// A window is of any extent but a static 0.
+/// A window is of any extent but a static 0. A row is a tile, and has an impl for each kind of extent: of one for all the compiler would
+/// say of a nested mode that it is no extent.
 macro_rules! windowed {
-    ($([$($g:tt)*] $tile:ty;)*) => {$(
-        impl<S, D, $($g)*> Windowed<S, D> for $tile
+    (@ [$($g:tt)*] $tile:ty, [$($h:tt)*] $extent:ty) => {
+        impl<D: Int, $($g)*, $($h)*> Windowed<$extent, D> for $tile
         where
-            S: Extent + SubOp<$tile, Output: AddOp<P1, Output: Side>>,
-            D: Int,
+            $extent: SubOp<$tile, Output: AddOp<P1, Output: Side>>,
         {
             type Tile = Self;
             type Stride = D;
-            type Positions = Count<S, Self>;
+            type Positions = Count<$extent, Self>;
             type Steps = D;
             #[inline(always)]
-            fn window(self, shape: S, stride: D) -> Result<WindowOf<Self, D, Count<S, Self>, D>, LayoutError> {
+            fn window(
+                self,
+                shape: $extent,
+                stride: D,
+            ) -> Result<WindowOf<Self, D, Count<$extent, Self>, D>, LayoutError> {
                 let (size, tile) = (shape.get(), self.get());
                 if tile < 1 {
                     let law = if tile < 0 { LayoutError::Extent } else { LayoutError::EmptyMode };
@@ -131,6 +135,11 @@ macro_rules! windowed {
                 Ok(WindowOf { tile: self, stride, positions, steps: stride })
             }
         }
+    };
+    ($($generics:tt $tile:ty;)*) => {$(
+        windowed!(@ $generics $tile, [V: Nat + NonZero] PInt<V>);
+        windowed!(@ $generics $tile, [V: Word] Dyn<V>);
+        windowed!(@ $generics $tile, [M: Nat + NonZero, V: Word] Multiple<PInt<M>, V>);
     )*};
 }
 windowed! {
@@ -312,6 +321,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
 
     /// [`Tensor::windowed`], or the law that does not hold.
     #[inline(always)]
+    #[allow(clippy::type_complexity)]
     pub fn try_windowed<R, M: AnyLayout>(
         &self,
         tiler: R,
