@@ -72,6 +72,9 @@ fn from_either_end_and_from_further_on() {
     check_order(t.windows(tiler!(3, 2)));
     check_order(t.windows(tiler!(4, 3, 4)));
     check_order(t.windows(tiler!(5, 1, 1)));
+    check_order(t.windows(tiler!(4, 3, 1))); // one mode that moves, of three
+    check_order(make_tensor(&data, layout!((4, 5, 2))).windows(tiler!(3, 2)));
+    check_order(make_tensor(&data, layout!(m : 3)).windows(int!(2)));
     // What windows and tiles have in common.
     check_order(make_tensor(&data, layout!((4, n, 4))).tiles(tiler!(2, 1, 2)));
     check_order(make_tensor(&data, layout!((4, 3))).partition(layout!((2, 3), LayoutRight)));

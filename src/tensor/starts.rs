@@ -5,6 +5,7 @@ use super::iter::Digits;
 use super::partition::index_of_thread;
 use crate::coord::sealed::Token;
 use crate::layout::{AnyLayout, LoopNest};
+use crate::profile::Shape;
 
 /// Where the parts of a tensor start.
 ///
@@ -20,7 +21,7 @@ pub trait Starts: Copy {
     fn start(self, part: usize) -> isize;
     /// A walk that is at `part`, or past the last one.
     fn walk(self, part: usize) -> Self::Walk;
-    /// The offset of the part where the walk is, which goes on to the next: it steps and carries, so that no index is taken apart.
+    /// The offset of the part where the walk is, which goes on to the next: without a division by what is known at run time.
     fn step(self, walk: &mut Self::Walk) -> isize;
     /// See [`Token`].
     #[doc(hidden)]
@@ -37,9 +38,13 @@ impl<R> ByRest<R> {
         ByRest(rest)
     }
 }
+impl<R: AnyLayout> ByRest<R> {
+    /// Whether an index is taken apart without a division: by constants, or into one mode.
+    const BY_INDEX: bool = R::Shape::STATIC_SIZE.is_some() || <R::Stride as LoopNest<R::Shape>>::LOOPS == 1;
+}
 impl<R: AnyLayout> Starts for ByRest<R> {
-    // The digits of an index, and its offset.
-    type Walk = (Digits<R>, isize);
+    // The index of a part, or the digits of it and the offset, whichever are gone by.
+    type Walk = (usize, Digits<R>, isize);
     #[inline(always)]
     fn count(self) -> usize {
         self.0.size()
@@ -50,10 +55,17 @@ impl<R: AnyLayout> Starts for ByRest<R> {
     }
     #[inline(always)]
     fn walk(self, part: usize) -> Self::Walk {
-        (self.0.stride().digits(self.0.shape(), part).0, self.0.at(part))
+        match Self::BY_INDEX {
+            true => (part, Default::default(), 0),
+            false => (part, self.0.stride().digits(self.0.shape(), part).0, self.0.at(part)),
+        }
     }
     #[inline(always)]
-    fn step(self, (digits, offset): &mut Self::Walk) -> isize {
+    fn step(self, (part, digits, offset): &mut Self::Walk) -> isize {
+        if Self::BY_INDEX {
+            *part += 1;
+            return self.start(*part - 1);
+        }
         let start = *offset;
         self.0.stride().advance(self.0.shape(), digits, offset);
         start
