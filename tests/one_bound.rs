@@ -285,7 +285,7 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
 }
 
 /// What only tensors of plain layouts have, and why.
-const PLAIN_ONLY: [(&str, &str); 14] = [
+const PLAIN_ONLY: [(&str, &str); 15] = [
     ("new try_new", "made by `make_swizzled_tensor`, of what the swizzle reaches"),
     ("slice slice_mut", "twins in `swizzled.rs`, whose offset stays static before the swizzle"),
     ("into_slice into_tile tile tile_mut", "slices, by the same"),
@@ -299,6 +299,7 @@ const PLAIN_ONLY: [(&str, &str); 14] = [
     ("run run_mut as_slice as_mut_slice", "neighbours in memory, which a swizzle parts"),
     ("iter_memory iter_memory_mut try_iter_memory_mut", "the order of the strides, which is not that of a swizzle"),
     ("blocks try_blocks blocks_mut try_blocks_mut", "as cuts: parts of two layouts"),
+    ("chunks try_chunks chunks_mut try_chunks_mut", "blocks, by one of the two layouts"),
     ("ragged_tiles try_ragged_tiles ragged_tiles_mut try_ragged_tiles_mut", "a tile of a `Ragged` is plain"),
     (
         "ragged_partition try_ragged_partition ragged_partition_mut try_ragged_partition_mut",
@@ -325,7 +326,9 @@ fn methods() -> Vec<(String, bool)> {
             // The first lines of an impl, which a macro may write, up to its brace.
             if indent % 8 == 0 && (line.starts_with("impl<") || !header.is_empty()) {
                 header += line;
-                if line.ends_with('{') {
+                if line.ends_with("{}") {
+                    header.clear();
+                } else if line.ends_with('{') {
                     let is_tensors = !header.contains(" for ") && header.contains(" Tensor<");
                     of = is_tensors.then(|| header.contains("AnyLayout"));
                     header.clear();

@@ -8,7 +8,7 @@ use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 
 /// Headlines of what only types can break, or break otherwise than values, and why.
-const OF_TYPES: [(&str, &str); 2 + 19] = [
+const OF_TYPES: [(&str, &str); 2 + 20] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
     ("sealed: unsafe code trusts what this trait answers, so that only types of this library have it", "an impl"),
     ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
@@ -24,6 +24,10 @@ const OF_TYPES: [(&str, &str); 2 + 19] = [
     ("cut: a static mode is cut above 0 and below its extent, so that no side is empty", "0 is legal at run time"),
     (
         "blocks: a tensor is taken apart into blocks by a tiler with an extent or `_` for each mode",
+        "an operand of another type",
+    ),
+    (
+        "windows: a window has an extent or `_` for each mode, where an extent is of a mode that is one int",
         "an operand of another type",
     ),
     ("width: elements are seen as others of which the layout's type knows the size", "an operand of another type"),

@@ -10,3 +10,4 @@ mod tensor;
 mod tensor_bad_input;
 mod tiles;
 mod views;
+mod windows;

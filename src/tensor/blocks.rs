@@ -264,6 +264,27 @@ macro_rules! blocks {
                     None => Block::Edge(Tensor { buffer, layout: part }),
                 }
             }
+            /// The same as a tensor of any block's type.
+            #[inline(always)]
+            fn chunk(&self, k: usize) -> Tensor<$view<'a, T>, L::Part> {
+                let (start, layout, _) = self.layout.block(self.tiler, k);
+                let start = if layout.size() == 0 { 0 } else { start };
+                // SAFETY: as in `block`.
+                Tensor { buffer: unsafe { self.buffer.moved(start) }, layout }
+            }
+            // As `next`, `nth` and `next_back`.
+            #[inline(always)]
+            pub(super) fn next_chunk(&mut self) -> Option<Tensor<$view<'a, T>, L::Part>> {
+                self.range.next().map(|k| self.chunk(k))
+            }
+            #[inline(always)]
+            pub(super) fn nth_chunk(&mut self, n: usize) -> Option<Tensor<$view<'a, T>, L::Part>> {
+                self.range.nth(n).map(|k| self.chunk(k))
+            }
+            #[inline(always)]
+            pub(super) fn next_chunk_back(&mut self) -> Option<Tensor<$view<'a, T>, L::Part>> {
+                self.range.next_back().map(|k| self.chunk(k))
+            }
             /// The first `n` blocks, and the others.
             #[cfg(feature = "rayon")]
             #[inline(always)]

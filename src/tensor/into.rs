@@ -9,6 +9,7 @@
 //! | [`slice`](Tensor::slice), [`slice_mut`](Tensor::slice_mut) | [`into_slice`](Tensor::into_slice) |
 //! | [`tile`](Tensor::tile), [`tile_mut`](Tensor::tile_mut) | [`into_tile`](Tensor::into_tile) |
 //! | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut) | `into_tiles` |
+//! | [`windows`](Tensor::windows) | [`into_windows`](Tensor::into_windows) |
 //! | [`partition`](Tensor::partition), [`partition_mut`](Tensor::partition_mut) | `into_partition` |
 
 use super::partition::Covered;

@@ -7,7 +7,7 @@ use crate::layout::{AnyLayout, LoopNest, TensorLayout};
 use core::fmt;
 use core::iter::FusedIterator;
 
-type Digits<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Each<usize>;
+pub(super) type Digits<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Each<usize>;
 type CoordOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Coord;
 
 /// The offsets of a layout in the order of the indices: `A(0), A(1), ..., A(size - 1)`.

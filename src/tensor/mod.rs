@@ -18,7 +18,8 @@
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
 //! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
-//! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
+//! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`chunks`](Tensor::chunks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
+//! | take windows, which overlap | [`windows`](Tensor::windows), [`windowed`](Tensor::windowed) |
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed), [`reversed`](Tensor::reversed), [`select`](Tensor::select) |
 //! | know more, or less, of the layout | [`try_retype`](Tensor::try_retype), [`dispatch!`](crate::dispatch); a `DynTensor` has not even a rank |
 //! | use other elements | `recast`, with the feature `bytemuck` |
@@ -69,6 +70,7 @@ mod blocked;
 mod blocks;
 mod buffer;
 pub(crate) mod by_coords;
+mod chunks;
 mod compose;
 mod coords;
 mod dealt;
@@ -117,6 +119,7 @@ mod thread_value;
 mod tile;
 mod tiles;
 pub(crate) mod transpose;
+mod windows;
 mod within;
 mod zip;
 
@@ -125,6 +128,7 @@ pub use blocks::{Block, Blocks, BlocksOp};
 pub use buffer::{Buffer, BufferMut, Whole};
 #[cfg(feature = "alloc")]
 pub(crate) use buffer::{elements, elements_mut};
+pub use chunks::Chunks;
 pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
 pub use dims::DimsOp;
 #[doc(hidden)]
@@ -157,6 +161,7 @@ pub use thread_value::SharedBy;
 pub use tile::{TileOf, TilesOp};
 pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles, TilesMut, TilesMutOp};
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
+pub use windows::{Windows, WindowsOp};
 
 /// A tensor that borrows its elements, to be read: what [`Tensor::view`] and the parts of a tensor are.
 ///

@@ -4,8 +4,8 @@ use super::dealt::Deal;
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
 use super::tiles::{PartitionMut, Parts, PartsMut, PartsMutOf, PartsOf, TilesMut};
-use super::{Block, Blocks, BlocksOp, RaggedPart, RaggedPartition, RaggedPartitionOp, RaggedParts};
-use super::{Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut};
+use super::{Block, Blocks, BlocksOp, Chunks, RaggedPart, RaggedPartition, RaggedPartitionOp, RaggedParts};
+use super::{Buffer, BufferMut, PartitionMutOp, PartitionOp, Tensor, TilesMutOp, TilingOp, View, ViewMut, WindowsOp};
 use crate::algebra::relations::injective::InjectiveOp;
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, PartLayout, TensorLayout};
@@ -75,6 +75,9 @@ parallel!([T: Sync, L: BlocksOp<R>, R: Copy + Send + Sync]
     Blocks<View<'a, T>, L, R> => Block<View<'a, T>, L::Tile, L::Part>);
 parallel!([T: Send, L: BlocksOp<R>, R: Copy + Send + Sync]
     Blocks<ViewMut<'a, T>, L, R> => Block<ViewMut<'a, T>, L::Tile, L::Part>);
+parallel!([T: Sync, L: BlocksOp<R>, R: Copy + Send + Sync] Chunks<View<'a, T>, L, R> => Tensor<View<'a, T>, L::Part>);
+parallel!([T: Send, L: BlocksOp<R>, R: Copy + Send + Sync]
+    Chunks<ViewMut<'a, T>, L, R> => Tensor<ViewMut<'a, T>, L::Part>);
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// [`Tensor::tiles`] on all threads: an `IndexedParallelIterator`.
@@ -139,6 +142,29 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         L::Innermost: TilesMutOp<R>,
     {
         Ok(Parallel(self.try_tiles_mut(tiler)?))
+    }
+
+    /// [`Tensor::windows`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    /// let data = [1, 2, 4, 8, 16];
+    /// let t = make_tensor(&data, layout!(5));
+    /// let sums: Vec<i32> = t.par_windows(int!(3)).map(|window| window.iter().sum()).collect();
+    /// assert_eq!(sums, [7, 14, 28]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::windows`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_windows<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<PartsOf<'_, B, L, P, ByRest<Q>>>
+    where
+        B::Element: Sync,
+        L::Innermost: WindowsOp<R, Tile = P, Positions = Q>,
+    {
+        Parallel(self.windows(tiler))
     }
 
     /// [`Tensor::partition`] on all threads: an `IndexedParallelIterator`.
@@ -265,6 +291,52 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         L: BlocksOp<R> + InjectiveOp,
     {
         Parallel(self.blocks_mut(tiler))
+    }
+
+    /// [`Tensor::chunks`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    /// let data: Vec<u32> = (0..10).collect();
+    /// let t = make_tensor(&data, layout!(10));
+    /// let sums: Vec<u32> = t.par_chunks(int!(4)).map(|chunk| chunk.iter().sum()).collect();
+    /// assert_eq!(sums, [6, 22, 17]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::blocks`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_chunks<R: Copy + Send + Sync>(&self, tiler: R) -> Parallel<Chunks<View<'_, B::Element>, L, R>>
+    where
+        B::Element: Sync,
+        L: BlocksOp<R>,
+    {
+        Parallel(self.chunks(tiler))
+    }
+
+    /// [`Tensor::chunks_mut`] on all threads: an `IndexedParallelIterator`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    /// let mut t = make_tensor([0; 10], layout!(10));
+    /// t.par_chunks_mut(int!(4)).enumerate().for_each(|(k, mut chunk)| chunk.fill(k));
+    /// assert_eq!(t.into_buffer(), [0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::blocks_mut`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn par_chunks_mut<R: Copy + Send + Sync>(&mut self, tiler: R) -> Parallel<Chunks<ViewMut<'_, B::Element>, L, R>>
+    where
+        B: BufferMut,
+        B::Element: Send,
+        L: BlocksOp<R> + InjectiveOp,
+    {
+        Parallel(self.chunks_mut(tiler))
     }
 
     /// [`Tensor::ragged_partition`] on all threads: an `IndexedParallelIterator`.

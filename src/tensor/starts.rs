@@ -1,20 +1,28 @@
 //! Where the parts of a tensor start: from tile to tile, or from thread to thread. `8:1` in tiles of 4 starts at 0 and 4; shared out
 //! by 2 threads, at 0 and 1.
 
+use super::iter::Digits;
 use super::partition::index_of_thread;
 use crate::coord::sealed::Token;
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, LoopNest};
+use crate::profile::Shape;
 
 /// Where the parts of a tensor start.
 ///
-/// What it is made for: part `k` starts at `start(k)`, for `k` below `count`, and no two parts
-/// start at one offset.
+/// What it is made for: part `k` starts at `start(k)`, for `k` below `count`; a walk gives the same; and where parts are to be written,
+/// no two start at one offset.
 #[doc(hidden)]
 pub trait Starts: Copy {
+    /// Where a walk from part to part is: integers.
+    type Walk: Copy;
     /// How many parts.
     fn count(self) -> usize;
     /// The offset of a part.
     fn start(self, part: usize) -> isize;
+    /// A walk that is at `part`, or past the last one.
+    fn walk(self, part: usize) -> Self::Walk;
+    /// The offset of the part where the walk is, which goes on to the next: without a division by what is known at run time.
+    fn step(self, walk: &mut Self::Walk) -> isize;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -30,7 +38,13 @@ impl<R> ByRest<R> {
         ByRest(rest)
     }
 }
+impl<R: AnyLayout> ByRest<R> {
+    /// Whether an index is taken apart without a division: by constants, or into one mode.
+    const BY_INDEX: bool = R::Shape::STATIC_SIZE.is_some() || <R::Stride as LoopNest<R::Shape>>::LOOPS == 1;
+}
 impl<R: AnyLayout> Starts for ByRest<R> {
+    // The index of a part, or the digits of it and the offset, whichever are gone by.
+    type Walk = (usize, Digits<R>, isize);
     #[inline(always)]
     fn count(self) -> usize {
         self.0.size()
@@ -38,6 +52,23 @@ impl<R: AnyLayout> Starts for ByRest<R> {
     #[inline(always)]
     fn start(self, part: usize) -> isize {
         self.0.at(part)
+    }
+    #[inline(always)]
+    fn walk(self, part: usize) -> Self::Walk {
+        match Self::BY_INDEX {
+            true => (part, Default::default(), 0),
+            false => (part, self.0.stride().digits(self.0.shape(), part).0, self.0.at(part)),
+        }
+    }
+    #[inline(always)]
+    fn step(self, (part, digits, offset): &mut Self::Walk) -> isize {
+        if Self::BY_INDEX {
+            *part += 1;
+            return self.start(*part - 1);
+        }
+        let start = *offset;
+        self.0.stride().advance(self.0.shape(), digits, offset);
+        start
     }
     fn sealed(_: Token) {}
 }
@@ -56,6 +87,7 @@ impl<P, R> ByThread<P, R> {
     }
 }
 impl<P: AnyLayout, R: AnyLayout> Starts for ByThread<P, R> {
+    type Walk = usize;
     #[inline(always)]
     fn count(self) -> usize {
         self.threads.size()
@@ -63,6 +95,15 @@ impl<P: AnyLayout, R: AnyLayout> Starts for ByThread<P, R> {
     #[inline(always)]
     fn start(self, part: usize) -> isize {
         self.places.at(index_of_thread(self.threads, part))
+    }
+    #[inline(always)]
+    fn walk(self, part: usize) -> usize {
+        part
+    }
+    #[inline(always)]
+    fn step(self, part: &mut usize) -> isize {
+        *part += 1;
+        self.start(*part - 1)
     }
     fn sealed(_: Token) {}
 }

@@ -18,37 +18,41 @@ use core::ops::Range;
 
 /// The parts of a tensor: each a [`Tensor`] of the layout `P`.
 #[must_use = "iterators do nothing unless they are gone through"]
-pub struct Parts<'a, T, P, S> {
+pub struct Parts<'a, T, P, S: Starts> {
     // Invariant: for every part in the range, what the swizzles of `part`, if there are any, make of `start(part)` and an offset
     // of its plain layout together is the offset of an element of the view.
     view: View<'a, T>,
     part: P,
     starts: S,
     range: Range<usize>,
+    // At the first part of the range.
+    walk: S::Walk,
 }
 
 /// The parts of a tensor, to be written: each a [`Tensor`] of the layout `P`. They share no
 /// element, and are `Send` where the elements are.
 #[must_use = "iterators do nothing unless they are gone through"]
-pub struct PartsMut<'a, T, P, S> {
+pub struct PartsMut<'a, T, P, S: Starts> {
     // Invariant: as that of `Parts`, and no two coordinates of all parts have one element. The
     // view is borrowed alone, and the parts outside the range may be in use.
     view: ViewMut<'a, T>,
     part: P,
     starts: S,
     range: Range<usize>,
+    // At the first part of the range.
+    walk: S::Walk,
 }
 
 // Not derived, as of `Iter`: the elements are only borrowed.
-impl<T, P: Copy, S: Copy> Clone for Parts<'_, T, P, S> {
+impl<T, P: Copy, S: Starts> Clone for Parts<'_, T, P, S> {
     #[inline(always)]
     fn clone(&self) -> Self {
-        Parts { view: self.view, part: self.part, starts: self.starts, range: self.range.clone() }
+        Parts { view: self.view, part: self.part, starts: self.starts, range: self.range.clone(), walk: self.walk }
     }
 }
 
-// SAFETY: layouts are integers, or nothing (see `Tensor`), and so are the `Starts`, which no other
-// crate can add to; what is left is the view.
+// SAFETY: layouts are integers, or nothing (see `Tensor`), and so are the `Starts`, which no other crate can add to, and
+// where they are; what is left is the view.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Send for Parts<'_, T, P, S> {}
 // SAFETY: likewise.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for Parts<'_, T, P, S> {}
@@ -107,8 +111,8 @@ macro_rules! parts {
     ($parts:ident, $view:ident) => {
         impl<'a, T, P: PartLayout, S: Starts> $parts<'a, T, P, S> {
             #[inline(always)]
-            fn new(view: $view<'a, T>, part: P, starts: S) -> Self {
-                $parts { view, part, starts, range: 0..starts.count() }
+            pub(super) fn new(view: $view<'a, T>, part: P, starts: S) -> Self {
+                $parts { view, part, starts, range: 0..starts.count(), walk: starts.walk(0) }
             }
 
             /// The layout that each part has; behind a swizzle that of a part that starts at 0, where others have another offset.
@@ -123,17 +127,17 @@ macro_rules! parts {
                 self.part
             }
 
-            /// Part `k`, which must be in the range that is left, and leave it.
+            /// The part that starts at `start`, which must be in the range that is left, and leave it.
             #[inline(always)]
-            fn part(&self, k: usize) -> Tensor<$view<'a, T>, P> {
-                let start = if self.part.plain().size() == 0 { 0 } else { self.starts.start(k) };
+            fn part(&self, start: isize) -> Tensor<$view<'a, T>, P> {
+                let start = if self.part.plain().size() == 0 { 0 } else { start };
                 let (layout, start) = self.part.moved(start, Token);
                 // SAFETY: the invariant: the start is 0 or the offset of the part's first element, or it has none; and no other
                 // part, which the range gives once each, has any of its elements.
                 Tensor { buffer: unsafe { self.view.moved(start) }, layout }
             }
         }
-        impl<T, P: fmt::Debug, S: fmt::Debug> fmt::Debug for $parts<'_, T, P, S> {
+        impl<T, P: fmt::Debug, S: Starts + fmt::Debug> fmt::Debug for $parts<'_, T, P, S> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.debug_struct(stringify!($parts))
                     .field("view", &self.view)
@@ -147,7 +151,9 @@ macro_rules! parts {
             type Item = Tensor<$view<'a, T>, P>;
             #[inline(always)]
             fn next(&mut self) -> Option<Self::Item> {
-                self.range.next().map(|k| self.part(k))
+                let _ = self.range.next()?;
+                let start = self.starts.step(&mut self.walk);
+                Some(self.part(start))
             }
             #[inline(always)]
             fn size_hint(&self) -> (usize, Option<usize>) {
@@ -155,13 +161,15 @@ macro_rules! parts {
             }
             #[inline(always)]
             fn nth(&mut self, n: usize) -> Option<Self::Item> {
-                self.range.nth(n).map(|k| self.part(k))
+                let k = self.range.nth(n);
+                self.walk = self.starts.walk(self.range.start);
+                k.map(|k| self.part(self.starts.start(k)))
             }
         }
         impl<T, P: PartLayout, S: Starts> DoubleEndedIterator for $parts<'_, T, P, S> {
             #[inline(always)]
             fn next_back(&mut self) -> Option<Self::Item> {
-                self.range.next_back().map(|k| self.part(k))
+                self.range.next_back().map(|k| self.part(self.starts.start(k)))
             }
         }
         impl<T, P: PartLayout, S: Starts> ExactSizeIterator for $parts<'_, T, P, S> {}
@@ -179,10 +187,11 @@ macro_rules! split {
             /// The first `n` parts, and the others.
             #[inline(always)]
             pub(super) fn split_at(self, n: usize) -> (Self, Self) {
-                let $parts { view: $view, part, starts, range } = self;
+                let $parts { view: $view, part, starts, range, walk } = self;
                 let middle = range.start + n.min(range.len());
-                let first = $parts { view: $again, part, starts, range: range.start..middle };
-                (first, $parts { view: $view, part, starts, range: middle..range.end })
+                let first = $parts { view: $again, part, starts, range: range.start..middle, walk };
+                let walk = starts.walk(middle);
+                (first, $parts { view: $view, part, starts, range: middle..range.end, walk })
             }
         }
     };

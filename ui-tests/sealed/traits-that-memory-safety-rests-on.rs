@@ -13,7 +13,7 @@ use colex::algebra::slice::SliceBy;
 use colex::error::Holds;
 use colex::prelude::*;
 use colex::swizzle::{BankConflicts, NoBankConflicts};
-use colex::tensor::{BlocksOp, IntoView, RaggedPartitionOp, SharedBy, Starts, TilesOp};
+use colex::tensor::{BlocksOp, IntoView, RaggedPartitionOp, SharedBy, Starts, TilesOp, WindowsOp};
 
 #[derive(Clone, Copy)]
 struct Mine;
@@ -135,11 +135,18 @@ impl TilesOp<Mine> for Layout!((1, 1) : (0, 0)) {
 }
 
 impl Starts for Mine {
+    type Walk = isize;
     fn count(self) -> usize {
         2
     }
     fn start(self, _: usize) -> isize {
         0
+    }
+    fn walk(self, _: usize) -> isize {
+        1_000
+    }
+    fn step(self, at: &mut isize) -> isize {
+        *at
     }
 }
 
@@ -162,6 +169,18 @@ impl BlocksOp<Mine> for One {
     }
     fn block(self, _: Mine, _: usize) -> (isize, One, Option<One>) {
         (1_000, self, None)
+    }
+}
+
+impl WindowsOp<Mine> for One {
+    type Tile = One;
+    type Positions = One;
+    type Windowed = One;
+    fn try_windows(self, _: Mine) -> Result<(One, One), LayoutError> {
+        Ok((self, self))
+    }
+    fn try_windowed(self, _: Mine) -> Result<One, LayoutError> {
+        Ok(self)
     }
 }
 

@@ -1,0 +1,137 @@
+//! A tensor in chunks: blocks of which all are of one type. 10 in chunks of 4 are 4, 4 and 2, each of an extent that is known at run time.
+
+use super::{Blocks, BlocksOp, Buffer, BufferMut, Tensor, View, ViewMut};
+use crate::algebra::relations::injective::InjectiveOp;
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::AnyLayout;
+use core::fmt;
+use core::iter::FusedIterator;
+
+/// The [`Blocks`] of a tensor over `B` as tensors of one type, in the order of their indices: the first mode is the fastest.
+#[must_use = "iterators do nothing unless they are gone through"]
+pub struct Chunks<B, L, T>(Blocks<B, L, T>);
+
+// Not derived, as of `Blocks`.
+impl<T, L: Copy, R: Copy> Clone for Chunks<View<'_, T>, L, R> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        Chunks(self.0.clone())
+    }
+}
+impl<B: fmt::Debug, L: fmt::Debug, T: fmt::Debug> fmt::Debug for Chunks<B, L, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Chunks").field(&self.0).finish()
+    }
+}
+
+macro_rules! chunks {
+    ($view:ident) => {
+        #[cfg(feature = "rayon")]
+        impl<'a, T, L: BlocksOp<R>, R: Copy> Chunks<$view<'a, T>, L, R> {
+            /// The first `n` chunks, and the others.
+            #[inline(always)]
+            pub(super) fn split_at(self, n: usize) -> (Self, Self) {
+                let (first, others) = self.0.split_at(n);
+                (Chunks(first), Chunks(others))
+            }
+        }
+        impl<'a, T, L: BlocksOp<R>, R: Copy> Iterator for Chunks<$view<'a, T>, L, R> {
+            type Item = Tensor<$view<'a, T>, L::Part>;
+            #[inline(always)]
+            fn next(&mut self) -> Option<Self::Item> {
+                self.0.next_chunk()
+            }
+            #[inline(always)]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.0.size_hint()
+            }
+            #[inline(always)]
+            fn nth(&mut self, n: usize) -> Option<Self::Item> {
+                self.0.nth_chunk(n)
+            }
+        }
+        impl<T, L: BlocksOp<R>, R: Copy> DoubleEndedIterator for Chunks<$view<'_, T>, L, R> {
+            #[inline(always)]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                self.0.next_chunk_back()
+            }
+        }
+        impl<T, L: BlocksOp<R>, R: Copy> ExactSizeIterator for Chunks<$view<'_, T>, L, R> {}
+        impl<T, L: BlocksOp<R>, R: Copy> FusedIterator for Chunks<$view<'_, T>, L, R> {}
+    };
+}
+chunks!(View);
+chunks!(ViewMut);
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// [`Tensor::blocks`] as tensors of one type: the extents of the tiler are dynamic in each, as at the edge.
+    ///
+    /// `T.chunks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T
+    ///
+    /// So the chunks of one mode are those of `tiler!(4, _)`, and of a list those of `int!(4)`. Chunks that are all whole are
+    /// [`tiles`](Tensor::tiles), whose extents stay static.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: Vec<u32> = (0..10).collect();
+    /// let t = make_tensor(&data, layout!(10));
+    /// assert_eq!(t.chunks(int!(4)).map(|chunk| chunk.iter().sum()).collect::<Vec<u32>>(), [6, 22, 17]);
+    /// let (m, n) = (5, 2); // rows one after the other
+    /// let t = make_tensor(&data, layout!((m, n), LayoutRight));
+    /// let rows = t.chunks(tiler!(2, _)).map(|rows| rows.as_slice().unwrap().len());
+    /// assert_eq!(rows.collect::<Vec<_>>(), [4, 4, 2]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::blocks`]; [`Tensor::try_chunks`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn chunks<R: Copy>(&self, tiler: R) -> Chunks<View<'_, B::Element>, L, R>
+    where
+        L: BlocksOp<R>,
+    {
+        self.try_chunks(tiler).or_broken()
+    }
+
+    /// [`Tensor::chunks`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_chunks<R: Copy>(&self, tiler: R) -> Result<Chunks<View<'_, B::Element>, L, R>, LayoutError>
+    where
+        L: BlocksOp<R>,
+    {
+        Ok(Chunks(self.try_blocks(tiler)?))
+    }
+
+    /// [`Tensor::chunks`], to be written: no two share an element, so that each can be in use at once.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let mut t = make_tensor([0; 10], layout!(10));
+    /// for (k, mut chunk) in t.chunks_mut(int!(4)).enumerate() {
+    ///     chunk.fill(k);
+    /// }
+    /// assert_eq!(t.into_buffer(), [0, 0, 0, 0, 1, 1, 1, 1, 2, 2]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::blocks_mut`]; [`Tensor::try_chunks_mut`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn chunks_mut<R: Copy>(&mut self, tiler: R) -> Chunks<ViewMut<'_, B::Element>, L, R>
+    where
+        B: BufferMut,
+        L: BlocksOp<R> + InjectiveOp,
+    {
+        Chunks(self.blocks_mut(tiler))
+    }
+
+    /// [`Tensor::chunks_mut`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_chunks_mut<R: Copy>(&mut self, tiler: R) -> Result<Chunks<ViewMut<'_, B::Element>, L, R>, LayoutError>
+    where
+        B: BufferMut,
+        L: BlocksOp<R> + InjectiveOp,
+    {
+        Ok(Chunks(self.try_blocks_mut(tiler)?))
+    }
+}

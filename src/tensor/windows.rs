@@ -1,0 +1,337 @@
+//! The windows of a tensor, each one coordinate on from the last: 5 in windows of 3 are 0 to 2, 1 to 3 and 2 to 4.
+//!
+//! A window is a box of coordinates, as a block is: in each mode `n` of them from some position on, with the strides of the tensor. Two
+//! windows have coordinates in common, so that they are there to be read.
+
+use super::split::Side;
+use super::starts::ByRest;
+use super::tiles::{Parts, PartsOf};
+use super::{Buffer, IntoView, Tensor, View};
+use crate::All;
+use crate::coord::sealed::Token;
+use crate::error::{Clash, LayoutError, OrBroken};
+use crate::int::bits::Nat;
+use crate::int::ops::{Add, AddOp, Sub, SubOp};
+use crate::int::{Dyn, Int, Multiple, Word};
+use crate::layout::{AnyLayout, Layout, PartOf, TensorLayout};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, cons, notation};
+use typenum::{NonZero, P1, PInt, Z0};
+
+/// A layout in windows of the extents `T`. The bound for generic code.
+pub trait WindowsOp<T>: AnyLayout {
+    /// The layout of a window.
+    type Tile: AnyLayout;
+    /// The layout of the positions, at each of which a window starts.
+    type Positions: AnyLayout;
+    /// Both: `((tile), (positions))`.
+    type Windowed: AnyLayout;
+    /// The tile and the positions, or the law that does not hold.
+    ///
+    /// What it is made for: the offset of a position and an offset of the tile together are that of a coordinate of this layout.
+    /// Where there is no position, the tile is any layout.
+    #[doc(hidden)]
+    fn try_windows(self, tiler: T) -> Result<(Self::Tile, Self::Positions), LayoutError>;
+    /// The same as one layout.
+    #[doc(hidden)]
+    fn try_windowed(self, tiler: T) -> Result<Self::Windowed, LayoutError>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+/// Two tuples as one.
+type Pair<A, B> = HCons<A, HCons<B, HNil>>;
+
+impl<T, L> WindowsOp<T> for L
+where
+    T: Copy + Windowed<L::Shape, L::Stride>,
+    L: AnyLayout,
+{
+    type Tile = Layout<T::Tile, T::Stride>;
+    type Positions = Layout<T::Positions, T::Steps>;
+    type Windowed = Layout<Pair<T::Tile, T::Positions>, Pair<T::Stride, T::Steps>>;
+    #[inline(always)]
+    fn try_windows(self, tiler: T) -> Result<(Self::Tile, Self::Positions), LayoutError> {
+        let WindowOf { tile, stride, positions, steps } = tiler.window(self.shape(), self.stride())?;
+        // The positions fit as the layout does, of which they are coordinates. So does the tile if there is a position, and else it may
+        // be of any size.
+        Ok((Layout::try_new(tile, stride)?, Layout::of_valid(positions, steps)))
+    }
+    #[inline(always)]
+    fn try_windowed(self, tiler: T) -> Result<Self::Windowed, LayoutError> {
+        let WindowOf { tile, stride, positions, steps } = tiler.window(self.shape(), self.stride())?;
+        Layout::try_new(cons(tile, cons(positions, HNil)), cons(stride, cons(steps, HNil)))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// The windows of some modes.
+#[doc(hidden)]
+#[derive(Clone, Copy)]
+pub struct WindowOf<T, D, P, S> {
+    tile: T,
+    stride: D,
+    positions: P,
+    steps: S,
+}
+
+/// A tiler of the windows of modes of the shape `S` and the stride `D`.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "windows: a window has an extent or `_` for each mode, where an extent is of a mode that is one int",
+    label = "this tiler has not",
+    note = "the tiler, or what is left of it, is `{Self}`",
+    note = "its modes have the shape `{S}`",
+    note = "fix: pass extents above zero or `_`, as `tiler!(3, _)`, for no more modes than there are, and `int!(3)` for a layout of an int; coalesce a nested mode first",
+    note = "fix: in generic code, bound the layout by `WindowsOp<T>`, with the type of the tiler for `T`"
+)]
+pub trait Windowed<S, D> {
+    /// The shape of a window.
+    type Tile: Shape;
+    /// Its stride.
+    type Stride: Congruent<Self::Tile>;
+    /// The shape of the positions.
+    type Positions: Shape;
+    /// Their stride.
+    type Steps: Congruent<Self::Positions>;
+    /// The window and its positions, or the law that does not hold.
+    #[allow(clippy::type_complexity)]
+    fn window(
+        self,
+        shape: S,
+        stride: D,
+    ) -> Result<WindowOf<Self::Tile, Self::Stride, Self::Positions, Self::Steps>, LayoutError>;
+}
+
+/// How many positions a window of `N` has in an extent of `S`: `s - n + 1`, which is static where both are and the window fits.
+type Count<S, N> = <Add<Sub<S, N>, P1> as Side>::Extent;
+
+/// A window is of any extent but a static 0. A row is a tile, and has an impl for each kind of extent: of one for all the compiler would
+/// say of a nested mode that it is no extent.
+macro_rules! windowed {
+    (@ [$($g:tt)*] $tile:ty, [$($h:tt)*] $extent:ty) => {
+        impl<D: Int, $($g)*, $($h)*> Windowed<$extent, D> for $tile
+        where
+            $extent: SubOp<$tile, Output: AddOp<P1, Output: Side>>,
+        {
+            type Tile = Self;
+            type Stride = D;
+            type Positions = Count<$extent, Self>;
+            type Steps = D;
+            #[inline(always)]
+            fn window(
+                self,
+                shape: $extent,
+                stride: D,
+            ) -> Result<WindowOf<Self, D, Count<$extent, Self>, D>, LayoutError> {
+                let (size, tile) = (shape.get(), self.get());
+                if tile < 1 {
+                    let law = if tile < 0 { LayoutError::Extent } else { LayoutError::EmptyMode };
+                    return Err(law(Clash::default()).of(&notation(shape), Some(&notation(self))));
+                }
+                // Neither is below 0, so that nothing wraps, and what comes out is at most the size.
+                let count = (size - tile).max(-1) + 1;
+                let positions = Int::from_value(count).ok_or(LayoutError::Overflow(Clash::new(count, 1)))?;
+                Ok(WindowOf { tile: self, stride, positions, steps: stride })
+            }
+        }
+    };
+    ($($generics:tt $tile:ty;)*) => {$(
+        windowed!(@ $generics $tile, [V: Nat + NonZero] PInt<V>);
+        windowed!(@ $generics $tile, [V: Word] Dyn<V>);
+        windowed!(@ $generics $tile, [M: Nat + NonZero, V: Word] Multiple<PInt<M>, V>);
+    )*};
+}
+windowed! {
+    [U: Nat + NonZero] PInt<U>;
+    [W: Word] Dyn<W>;
+    [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
+}
+impl<S: Shape, D: Congruent<S>> Windowed<S, D> for All {
+    type Tile = S;
+    type Stride = D;
+    type Positions = P1;
+    type Steps = Z0;
+    #[inline(always)]
+    fn window(self, shape: S, stride: D) -> Result<WindowOf<S, D, P1, Z0>, LayoutError> {
+        Ok(WindowOf { tile: shape, stride, positions: P1::new(), steps: Z0::new() })
+    }
+}
+// The modes after those of the tiler: a window at each of their coordinates.
+impl<S: Shape, D: Congruent<S>> Windowed<S, D> for HNil {
+    type Tile = HNil;
+    type Stride = HNil;
+    type Positions = S;
+    type Steps = D;
+    #[inline(always)]
+    fn window(self, shape: S, stride: D) -> Result<WindowOf<HNil, HNil, S, D>, LayoutError> {
+        Ok(WindowOf { tile: HNil, stride: HNil, positions: shape, steps: stride })
+    }
+}
+impl<N: Windowed<S, D>, NT: Windowed<ST, DT>, S: Shape, ST: Shape, D, DT> Windowed<HCons<S, ST>, HCons<D, DT>>
+    for HCons<N, NT>
+{
+    type Tile = HCons<N::Tile, NT::Tile>;
+    type Stride = HCons<N::Stride, NT::Stride>;
+    type Positions = HCons<N::Positions, NT::Positions>;
+    type Steps = HCons<N::Steps, NT::Steps>;
+    #[inline(always)]
+    fn window(
+        self,
+        shape: HCons<S, ST>,
+        stride: HCons<D, DT>,
+    ) -> Result<WindowOf<Self::Tile, Self::Stride, Self::Positions, Self::Steps>, LayoutError> {
+        let a = self.head.window(shape.head, stride.head)?;
+        let b = self.tail.window(shape.tail, stride.tail)?;
+        Ok(WindowOf {
+            tile: cons(a.tile, b.tile),
+            stride: cons(a.stride, b.stride),
+            positions: cons(a.positions, b.positions),
+            steps: cons(a.steps, b.steps),
+        })
+    }
+}
+
+/// The windows of a tensor of the layout `L`, of the tiler `R`: in the order of their positions, of which the first mode is the fastest.
+pub type Windows<'a, T, L, R> = Parts<
+    'a,
+    T,
+    PartOf<L, <<L as TensorLayout>::Innermost as WindowsOp<R>>::Tile>,
+    ByRest<<<L as TensorLayout>::Innermost as WindowsOp<R>>::Positions>,
+>;
+
+/// What [`Tensor::try_windows`] gives, for as long as the elements are borrowed.
+#[inline(always)]
+fn windows_of<T, L: TensorLayout, R>(t: Tensor<View<'_, T>, L>, tiler: R) -> Result<Windows<'_, T, L, R>, LayoutError>
+where
+    L::Innermost: WindowsOp<R>,
+{
+    let (tile, positions) = t.layout.plain().try_windows(tiler)?;
+    // The invariant: what `WindowsOp` is made for.
+    Ok(Parts::new(t.buffer, t.layout.starting(0, tile, Token).0, ByRest::new(positions)))
+}
+
+impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
+    /// All windows of the extents of the tiler: in each mode from every coordinate on that has so many.
+    ///
+    /// `T.windows(n)[p][x] = T[p + x]`, mode by mode, for the positions `p` from 0 to `s - n` in a mode of the extent `s`
+    ///
+    /// A mode with `_` is in every window whole, so that the windows along one mode are those of `tiler!(_, 3)`. For modes after those of
+    /// the tiler there are windows at each of their coordinates. Where the tensor is less than a window, there is none.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [1, 2, 4, 8, 16];
+    /// let t = make_tensor(&data, layout!(5));
+    /// let sums: Vec<i32> = t.windows(int!(3)).map(|window| window.iter().sum()).collect();
+    /// assert_eq!(sums, [7, 14, 28]);
+    /// ```
+    ///
+    /// The first mode is the fastest, as in every order here. Where rows lie one after the other, go first by rows and then along them,
+    /// which is the order of memory:
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let (m, n) = (4, 6);
+    /// let data: Vec<u32> = (0..24).collect();
+    /// let image = make_tensor(&data, layout!((m, n), LayoutRight));
+    /// let mut blurred = Vec::new();
+    /// for rows in image.windows(tiler!(3, _)) {
+    ///     assert_eq!(rows.slice((0, All)).as_slice().unwrap().len(), n); // a row is a slice
+    ///     for window in rows.windows(tiler!(_, 3)) {
+    ///         assert_eq!(window.layout().to_string(), "(_3,_3):(6,_1)");
+    ///         blurred.push(window.iter().sum::<u32>() / 9);
+    ///     }
+    /// }
+    /// assert_eq!(blurred, [7, 8, 9, 10, 13, 14, 15, 16]); // the element in the middle of each
+    /// ```
+    ///
+    /// # Fails when
+    /// the tiler has an extent of 0, or below: a compile error where it is static, else a panic with the text of the law
+    /// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]); or a window that is greater than the tensor fits no layout
+    /// ([`LayoutError::Overflow`]). [`Tensor::try_windows`] returns it. More modes than the tensor has do not compile.
+    #[inline(always)]
+    #[track_caller]
+    pub fn windows<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>
+    where
+        L::Innermost: WindowsOp<R, Tile = P, Positions = Q>,
+    {
+        self.try_windows(tiler).or_broken()
+    }
+
+    /// [`Tensor::windows`], or the law that does not hold.
+    #[inline(always)]
+    pub fn try_windows<R>(&self, tiler: R) -> Result<Windows<'_, B::Element, L, R>, LayoutError>
+    where
+        L::Innermost: WindowsOp<R>,
+    {
+        windows_of(self.view(), tiler)
+    }
+
+    /// [`Tensor::windows`] of a tensor that is only read, for as long as the elements are borrowed.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data = [1, 2, 4, 8];
+    /// // Of the data, not of a tensor.
+    /// let windows = make_tensor(&data, layout!(4)).into_windows(int!(2));
+    /// assert_eq!(windows.map(|window| window[1] - window[0]).collect::<Vec<_>>(), [1, 2, 4]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::windows`].
+    #[inline(always)]
+    #[track_caller]
+    pub fn into_windows<'a, T, R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> Parts<'a, T, PartOf<L, P>, ByRest<Q>>
+    where
+        B: IntoView<View = View<'a, T>>,
+        L::Innermost: WindowsOp<R, Tile = P, Positions = Q>,
+    {
+        windows_of(self.into_view(), tiler).or_broken()
+    }
+
+    /// [`Tensor::windows`] as one tensor, by a coordinate in the window and one of its position: `((tile), (positions))`.
+    ///
+    /// `T.windowed(n)[(x, p)] = T[p + x]`, mode by mode
+    ///
+    /// A mode with `_` has the position 0 alone.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let data: Vec<usize> = (0..20).collect();
+    /// let t = make_tensor(&data, layout!((4, 5)));
+    /// let windows = t.windowed(tiler!(3, 2));
+    /// assert_eq!(windows.layout().to_string(), "((_3,_2),(_2,_4)):((_1,_4),(_1,_4))");
+    /// assert_eq!(windows[((2, 1), (1, 3))], t[(3, 4)]);
+    /// let window = windows.tile((1, 3));
+    /// assert_eq!(window[(0, 0)], t[(1, 3)]);
+    /// ```
+    ///
+    /// # Fails when
+    /// as [`Tensor::windows`], and when all windows together have more coordinates than a layout may have;
+    /// [`Tensor::try_windowed`] returns it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn windowed<R, M: AnyLayout>(&self, tiler: R) -> Tensor<View<'_, B::Element>, PartOf<L, M>>
+    where
+        L::Innermost: WindowsOp<R, Windowed = M>,
+    {
+        self.try_windowed(tiler).or_broken()
+    }
+
+    /// [`Tensor::windowed`], or the law that does not hold.
+    #[inline(always)]
+    #[allow(clippy::type_complexity)]
+    pub fn try_windowed<R, M: AnyLayout>(
+        &self,
+        tiler: R,
+    ) -> Result<Tensor<View<'_, B::Element>, PartOf<L, M>>, LayoutError>
+    where
+        L::Innermost: WindowsOp<R, Windowed = M>,
+    {
+        let windowed = self.layout.plain().try_windowed(tiler)?;
+        // SAFETY: what `WindowsOp` is made for: the offsets are those of coordinates of the tensor. Windows share elements, which a view
+        // of a tensor that is borrowed only reads.
+        Ok(unsafe { self.view().into_part(windowed, 0) })
+    }
+}
