@@ -15,7 +15,7 @@ use crate::algebra::composition::dynamic::{Right, compose_mode};
 use crate::dynamic::int_tuple::Builder;
 use crate::dynamic::layout::{DynLayout, Mode};
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, Whole, by_tiler};
 
 /// A split into tiles, `A ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
 ///
@@ -100,6 +100,6 @@ fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> 
         let rest = gaps(b, &[mode.size()], FitRule::Exact)?;
         compose_mode(mode, Right::pair(b, &rest), out)
     };
-    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, exact);
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, Whole::Tile, exact);
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
 }
