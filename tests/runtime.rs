@@ -10,3 +10,5 @@ mod laws;
 mod laws_dynamic;
 #[cfg(feature = "std")]
 mod swizzle_dynamic;
+#[path = "golden_rows/whole.rs"]
+mod whole;
