@@ -38,8 +38,7 @@ struct Counts {
 type Refusal = (&'static str, &'static str, &'static str, usize);
 
 /// What both reject, and why: the reasons are one. Where CuTe names another law the two are of one kind: it
-/// composes by the tile before it asks whether the tile fits, has no rank to zip under an underscore, and divides by 0 a
-/// step that leaves a mode at no multiple.
+/// composes by the tile before it asks whether the tile fits, and divides by 0 a step that leaves a mode at no multiple.
 const REFUSALS: &[Refusal] = &[
     ("complement", "injectivity", "static_assert: Non-injective Layout detected in complement.", 11),
     ("complement", "step over", "static_assert: Non-injective Layout detected in complement.", 1),
@@ -48,19 +47,13 @@ const REFUSALS: &[Refusal] = &[
     ("composition", "stride divisibility", "static_assert: Shape Divisibility Condition", 1),
     ("composition", "stride divisibility", "static_assert: Stride Divisibility Condition", 7),
     ("downcast", "adjacency", "static_assert: Downcast requires adjacent elements", 6),
-    ("flat_divide", "pairing", "static_assert: Index out of range", 3),
-    ("flat_divide", "pairing", "static_assert: Mismatched ranks", 1),
     ("left_inverse", "injectivity", "static_assert: Left inverse divisibility condition", 1),
     ("logical_divide", "exact fit", "static_assert: Shape Divisibility Condition", 3),
     ("logical_divide", "exact fit", "static_assert: Stride Divisibility Condition", 5),
     ("logical_divide", "shape divisibility", "static_assert: Stride Divisibility Condition", 1),
     ("shape_div", "divisibility", "static_assert: Divisibility Condition", 9),
     ("tile_to_shape", "block fit", "static_assert: tile_to_shape: block shape does not divide the target shape.", 3),
-    ("tiled_divide", "pairing", "static_assert: Index out of range", 4),
-    ("tiled_divide", "pairing", "static_assert: Mismatched ranks", 1),
     ("upcast", "divisibility", "static_assert: Divisibility condition", 11),
-    ("zipped_divide", "pairing", "static_assert: Index out of range", 6),
-    ("zipped_divide", "pairing", "static_assert: Mismatched ranks", 1),
 ];
 
 /// The families and what is expected of them.
@@ -69,14 +62,14 @@ const FAMILIES: [(&str, [usize; 5]); 13] = [
     ("composition", [436, 176, 0, 0, 5]),
     ("complement", [141, 63, 5, 0, 0]),
     ("inverse", [399, 1, 103, 0, 0]),
-    ("divide", [274, 173, 51, 0, 0]),
+    ("divide", [261, 178, 59, 0, 0]),
     ("product", [412, 57, 8, 0, 0]),
     ("cast", [87, 2, 19, 0, 0]),
     ("construct", [98, 16, 20, 0, 9]),
     ("coord", [290, 0, 0, 0, 0]),
     ("int_tuple", [461, 0, 4, 0, 0]),
     ("manip", [270, 0, 0, 0, 0]),
-    ("errors", [0, 0, 154, 80, 40]),
+    ("errors", [0, 0, 170, 64, 40]),
     ("unsound", [0, 0, 74, 0, 0]),
 ];
 

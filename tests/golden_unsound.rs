@@ -208,9 +208,9 @@ fn flat_divide_rows() {
     rows.finish(Counts {
         matched: 0,
         padded: 0,
-        diverged: 4,
+        diverged: 8,
         rejected: 0,
-        rejected_at_compile_time: 5,
+        rejected_at_compile_time: 1,
         inexpressible: 0,
         not_run: 0,
     });
@@ -222,6 +222,10 @@ fn flat_divide_rows_0(rows: &mut Rows) {
     rows.diverges("5e7d3f8a57", try_flat_divide(layout!(({3}, 3, (({2}, 2))):(1, 3, ((9, 18)))), layout!(2:1)), "(2,1,1,1,9,1,1,2):(_1,3,9,18,_2,3,9,18)");
     rows.diverges("df4e634f8f", try_flat_divide(layout!(({1}, {3}, 4, (6)):({0}, {1}, {3}, (12))), layout!(2:2)), "(1,2,1,1,(1,2,1,1),(1,3,1,6)):(0,2,3,12,(0,1,3,12),(0,4,3,12))");
     rows.diverges("3644fdb204", try_flat_divide(layout!({1}:{0}), layout!({1}:{0})), "(1,1,1):(0,0,0)");
+    rows.diverges("4ccaa4c3a7", try_flat_divide(layout!(((2), 2, {4}):((1), 2, {4})), tiler!(1, _, 1)), "(_1,_2,_1,_2,_1,4):(_0,_2,_0,_1,_0,4)");
+    rows.diverges("67092e19da", try_flat_divide(layout!((({5}), 4, 4):(({1}), {20}, 5)), tiler!(layout!(5:1), _, 1)), "(_5,_4,_1,1,_1,_4):(1,20,_0,5,_0,_5)");
+    rows.diverges("a51c81368a", try_flat_divide(layout!((3, 2, (5, 8, 4)):(1, 0, (3, 3, 2))), tiler!(_, layout!(2:1), _)), "(_3,_2,(_5,_8,_4),_1,_1,_1):(_1,_0,(_3,_3,_2),_0,_0,_0)");
+    rows.diverges("c38f7f1fea", try_flat_divide(layout!(((2), 2, 4):((1), 2, 4)), tiler!(1, _, 1)), "(_1,_2,_1,_2,_1,_4):(_0,_2,_0,_1,_0,_4)");
 }
 
 #[test]
@@ -546,12 +550,13 @@ fn tile_to_shape_rows() {
 fn tiled_divide_rows() {
     let mut rows = Rows::of("unsound, tiled_divide");
     tiled_divide_rows_0(&mut rows);
+    tiled_divide_rows_1(&mut rows);
     rows.finish(Counts {
         matched: 0,
         padded: 0,
-        diverged: 6,
+        diverged: 11,
         rejected: 0,
-        rejected_at_compile_time: 6,
+        rejected_at_compile_time: 1,
         inexpressible: 0,
         not_run: 0,
     });
@@ -565,6 +570,15 @@ fn tiled_divide_rows_0(rows: &mut Rows) {
     rows.diverges("b0e9ee1aef", try_tiled_divide(layout!((({8}, {3}, {4})):(({1}, {8}, {24}))), layout!((2, 2):(24, 12))), "(((1,1,2),(2,1,1)),(12,1,1),(1,1,2)):(((24,24,24),(12,8,24)),(1,8,24),(48,48,48))");
     rows.diverges("be5717106f", try_tiled_divide(layout!((({5}, {4}, {4}), {4}):(({1}, {5}, {20}), {80})), tiler!({16}, {1})), "(((16,1,1),1),(5,1,1),4):(((1,5,20),80),(16,5,20),80)");
     rows.diverges("e0a647fc94", try_tiled_divide(layout!((({8}, {2}, {4}), 4, ((3))):(({1}, 8, {16}), 64, ((256)))), layout!((2, 4, 2, 2, 12, 2):(384, 2, 192, 96, 8, 1))), "(((1,1,1,2),(4,1,1,1),(1,1,1,2),(1,1,2,1),(1,2,6,1),(2,1,1,1)),1,1,1,1):(((384,384,384,384),(2,8,16,64),(192,192,192,192),(96,96,96,64),(8,8,16,64),(1,8,16,64)),768,768,768,768)");
+    rows.diverges("53510406ee", try_tiled_divide(layout!((2, 16):(0, 0)), tiler!(layout!(2:1), _)), "((_2,_16),_1,_1):((_0,_0),_0,_0)");
+    rows.diverges("5d1c85a21a", try_tiled_divide(layout!(((3, 2, 2), 6):((24, 12, 6), 1)), tiler!(_, layout!((2, 3):(1, 2)))), "(((_3,_2,_2),(_2,_3)),_1,_1):(((_24,_12,_6),(_1,_2)),_0,_0)");
+    rows.diverges("64a8a5d0cd", try_tiled_divide(layout!(((16), 2, 1, (2)):((1), 32, 32, (16))), tiler!(layout!(16:1), layout!(2:1), _, layout!(2:1))), "((_16,_2,_1,_2),_1,_1,_1,_1):((_1,_32,_32,_16),_0,_0,_0,_0)");
+    rows.diverges("ea440ebe83", try_tiled_divide(layout!((8, 16):(16, 1)), tiler!(1, _)), "((_1,_16),_8,_1):((_0,_1),_16,_0)");
+}
+
+#[rustfmt::skip]
+fn tiled_divide_rows_1(rows: &mut Rows) {
+    rows.diverges("eb367d0465", try_tiled_divide(layout!((2, (2, 5, 3), 2):(60, (30, 6, 2), 1)), tiler!(1, 1, _)), "((_1,_1,_2),_2,(_2,_5,_3),_1):((_0,_0,_1),_60,(_30,_6,_2),_0)");
 }
 
 #[test]
@@ -605,12 +619,13 @@ fn upcast_rows() {
 fn zipped_divide_rows() {
     let mut rows = Rows::of("unsound, zipped_divide");
     zipped_divide_rows_0(&mut rows);
+    zipped_divide_rows_1(&mut rows);
     rows.finish(Counts {
         matched: 0,
         padded: 0,
-        diverged: 6,
+        diverged: 13,
         rejected: 0,
-        rejected_at_compile_time: 7,
+        rejected_at_compile_time: 0,
         inexpressible: 0,
         not_run: 0,
     });
@@ -623,7 +638,18 @@ fn zipped_divide_rows_0(rows: &mut Rows) {
     rows.diverges("93478d6de7", try_zipped_divide(layout!(({1}, {3}, {4}, ({6})):(0, 1, 3, (12))), layout!(2:2)), "((1,2,1,1),((1,2,1,1),(1,3,1,6))):((_0,2,3,12),((_0,1,3,12),(_0,4,3,12)))");
     rows.diverges("d0f701108a", try_zipped_divide(layout!((({4}, {6}, {5}), ({4})):(({1}, {4}, {24}), ({120}))), tiler!(20, 1)), "(((4,5,1),_1),((1,6,1),4)):(((1,4,24),_0),((20,20,24),120))");
     rows.diverges("f16f1dd70c", try_zipped_divide(layout!((({4}, {6}, {5}), (4)):(({1}, {4}, {24}), ({120}))), tiler!(20, 1)), "(((4,5,1),_1),((1,6,1),_4)):(((1,4,24),_0),((20,20,24),120))");
+    rows.diverges("00b4bec4dd", try_zipped_divide(layout!((4, 4):(1, 4)), tiler!(_, layout!(4:1))), "((_4,_4),(_1,_1)):((_1,_4),(_0,_0))");
+    rows.diverges("1f46e79469", try_zipped_divide(layout!((2, (8), 4, 6):(64, (7), 1, 7)), tiler!(2, _, 4, layout!(6:1))), "((_2,(_8),_4,_6),(_1,_1,_1,_1)):((_64,(_7),_1,_7),(_0,_0,_0,_0))");
+    rows.diverges("20399e94ae", try_zipped_divide(layout!(((2, 8), 2, 5):((0, 1), 0, 0)), tiler!(2, _, 5)), "((_2,_2,_5),(_8,_1,_1)):((_0,_0,_0),(_1,_0,_0))");
     rows.diverges("26679b606c", try_zipped_divide(layout!({1}:{1}), layout!({1}:{0})), "(1,(1,1)):(0,(1,1))");
+    rows.diverges("474a1c1b8f", try_zipped_divide(layout!(((8), 4):((4), 1)), tiler!(2, _)), "((_2,_4),(_4,_1)):((_4,_1),(_8,_0))");
+}
+
+#[rustfmt::skip]
+fn zipped_divide_rows_1(rows: &mut Rows) {
+    rows.diverges("57da31cdbe", try_zipped_divide(layout!((2, 16):(0, 0)), tiler!(layout!(2:1), _)), "((_2,_16),(_1,_1)):((_0,_0),(_0,_0))");
+    rows.diverges("76f4acc099", try_zipped_divide(layout!((4, {4}):({1}, {4})), tiler!(_, layout!({4}:{1}))), "((_4,4),(_1,(1,1))):((1,4),(_0,(4,16)))");
+    rows.diverges("c2494d0987", try_zipped_divide(layout!((({2}, {8}), 2, {5}):(({0}, {1}), {0}, {0})), tiler!(2, _, 5)), "(((2,1),_2,_5),((1,8),_1,1)):(((0,1),0,0),((0,1),_0,0))");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use crate::cases::cases;
 use crate::laws;
 use colex::LayoutError;
-use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
+use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler, TilerLeaf};
 use proptest::prelude::*;
 use std::cell::Cell;
 
@@ -368,6 +368,38 @@ fn divides_rearrange() {
     });
     by_layout.at_least(120);
     by_tiler.at_least(60);
+}
+
+/// `_` is the mode as it is, with a rest of one: the same function as by the extent of the mode, which the tile has coalesced.
+#[test]
+fn a_divide_by_a_whole_mode() {
+    let [exact, padded] = [(); 2].map(|()| Held::default());
+    proptest!(cases(CASES), |(a in any_layout(), b in any_layout(), by in 1..5isize)| {
+        let both = DynLayout::of(&[a.clone(), b.clone()]).unwrap();
+        let (tile, whole) = (Tiler::from(&IntTuple::from(by)), Tiler::leaf(TilerLeaf::All));
+        let (tiler, extents) = (Tiler::of([tile, whole.clone()]), Tiler::from(&IntTuple::from((by, b.size() as isize))));
+        let pair = DynLayout::of(&[b.clone(), "1:0".parse().unwrap()]).unwrap();
+        prop_assert_eq!(&d::logical_divide(&b, &whole).unwrap(), &pair);
+        prop_assert_eq!(&d::zipped_divide(&b, &whole).unwrap(), &pair);
+        let divided = d::zipped_divide(&both, &tiler);
+        // No law of that mode is asked for.
+        prop_assert_eq!(divided.is_ok(), d::zipped_divide(&a, &by).is_ok());
+        if let Ok(divided) = divided {
+            let [tiles, rests] = [0, 1].map(|i| divided.mode(i).unwrap().mode(1).unwrap());
+            prop_assert_eq!((&tiles, rests), (&b, pair.mode(1).unwrap()));
+            if let Some(by_extent) = exact.by(d::zipped_divide(&both, &extents)) {
+                prop_assert!(laws::same_function(&divided, &by_extent), "{} {}", divided, by_extent);
+            }
+        }
+        if let Some(all) = padded.by(d::zipped_divide_padded(&both, &tiler)) {
+            let mut offsets = laws::offsets(&both);
+            offsets.sort_unstable();
+            prop_assert_eq!(real(&all), offsets);
+            prop_assert_eq!(&all.layout.mode(0).unwrap().mode(1).unwrap(), &b);
+        }
+    });
+    exact.at_least(60);
+    padded.at_least(300);
 }
 
 #[test]

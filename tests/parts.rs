@@ -164,6 +164,55 @@ fn ragged_tiles_write_every_element_and_none_beside() {
 }
 
 #[test]
+fn tiles_of_whole_modes_write_every_element_and_none_beside() {
+    let mut ragged = 0;
+    many(6, 2000, |random| {
+        let extents @ [a, b, c] = extents(random);
+        let modes = random.modes(extents);
+        let (mut memory, origin) = numbered(nest(modes));
+        let before = memory.clone();
+        let m = random.from(1..=6);
+        let mut t = make_tensor_at_mut(&mut memory, origin, nest(modes));
+        // Of the pair each tile has all, so that nothing but the other mode decides.
+        if t.try_tiles_mut(tiler!(m, _)).is_ok() {
+            assert_eq!(a % m, 0);
+            // All are alive at once.
+            let mut tiles: Vec<_> = t.tiles_mut(tiler!(m, _)).collect();
+            assert_eq!(tiles.len(), a / m);
+            for tile in &mut tiles {
+                assert_eq!(tile.layout().shape(), shape!({ m }, (b, c)));
+                tile.for_each_mut(|x| *x = if *x == -1 { 0 } else { -2 });
+            }
+        } else {
+            assert!(a % m != 0, "{} by {m}", nest(modes));
+            ragged += 1;
+            let mut tiles = t.ragged_tiles_mut(tiler!(m, _));
+            let full = make_tensor(vec![-2i64; m * b * c], layout!((m, (b, c))));
+            for tile in 0..a.div_ceil(m) {
+                tiles.write_tile(tile, &full);
+            }
+            tiles.try_write_tile(a.div_ceil(m), &full).expect_err("there is no such tile");
+        }
+        assert!(before.iter().zip(&memory).all(|(&old, &new)| if old == -1 { new == -1 } else { new == -2 }));
+        true
+    });
+    assert!(ragged > 500, "{ragged}");
+}
+
+#[test]
+fn a_whole_mode_without_coordinates_is_no_error() {
+    let (n, none) = (4, 0);
+    let mut t = make_tensor(Vec::<i64>::new(), layout!((n, none)));
+    assert_eq!(t.tiles(tiler!(2, _)).map(|tile| tile.size()).collect::<Vec<_>>(), [0, 0]);
+    assert_eq!(t.tiles_mut(tiler!(2, _)).len(), 2);
+    let mut ragged = t.ragged_tiles_mut(tiler!(3, _));
+    assert_eq!(ragged.padded().layout().size(), 0);
+    for tile in 0..2 {
+        ragged.write_tile(tile, &make_tensor(Vec::new(), layout!((3, none))));
+    }
+}
+
+#[test]
 fn a_swizzled_tensor_and_its_parts_stay_in_its_memory() {
     many(5, 2000, |random| {
         let extents = extents(random);

@@ -12,3 +12,5 @@ mod laws;
 mod laws_dynamic;
 #[cfg(feature = "std")]
 mod swizzle_dynamic;
+#[path = "golden_rows/whole.rs"]
+mod whole;

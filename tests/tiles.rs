@@ -53,6 +53,12 @@ fn tiles_of_every_kind_are_disjoint() {
         (8, 6) : (1, 8) by tiler!(4, 3), "(4,3)";
         (8, 6) : (6, 1) by tiler!(2, 6), "(2,6)";
         (8, 6) : (7, 60) by tiler!(4, 2), "(4,2)";
+        // whole modes, of any shape
+        (8, (2, 3)) : (6, (3, 1)) by tiler!(4, _), "(4,_)";
+        ((2, 4), 6) : ((24, 6), 1) by tiler!(_, 3), "(_,3)";
+        (8, 6) : (6, 1) by tiler!(_, _), "(_,_)";
+        (8, 6) : (6, 1) by All, "_";
+        ((2, {m}), {n}) : ((96, {n}), 1) by tiler!(_, 2), "(_,2)";
         // strides
         (8, 6) : (1, 8) by tiler!(layout!(4:2), 3), "(4:2,3)";
         (8, 6) : (6, 1) by tiler!(layout!(2:4), layout!(3:2)), "(2:4,3:2)";

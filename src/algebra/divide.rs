@@ -2,7 +2,8 @@
 //!
 //! `logical_divide(A, B) = A ∘ (B, B*)`, where `B*` is the complement of `B` in the size of `A`:
 //! mode 0 is a tile, mode 1 runs over the tiles. A tiler with an element for each mode divides mode
-//! by mode. The four divides are one function, grouped in four ways:
+//! by mode; `_` is a tile of a whole mode, whatever that is, and its rest is `1:0`. The four divides are one function, grouped
+//! in four ways:
 //!
 //! | divide | modes |
 //! | --- | --- |
@@ -103,8 +104,9 @@ takes_a_layout! {
 }
 makes!(Divide < T, F, G > ::try_divide);
 /// A layout split into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the
-/// tiles; a tiler splits each mode so, `_` leaves a mode as it is, and so do modes beyond the
-/// tiler.
+/// tiles; a tiler splits each mode so, and modes beyond the tiler stay. `_` is a tile of a whole
+/// mode, as it is, with a rest of one coordinate; CuTe's `logical_divide` leaves such a mode alone, and its other divides take
+/// it only where it is a pair.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -113,6 +115,9 @@ makes!(Divide < T, F, G > ::try_divide);
 /// assert_eq!(logical_divide(a, tiler!(4, 3)).to_string(), "((_4,_2),(_3,_2)):((_1,_4),(_8,_24))");
 /// let n = 6;
 /// assert_eq!(logical_divide(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_2),(_3,2)):((_1,_4),(_8,_24))");
+/// // A whole mode keeps its modes.
+/// let b = layout!((8, (2, 3)) : (6, (3, 1)));
+/// assert_eq!(logical_divide(b, tiler!(4, _)).to_string(), "((_4,_2),((_2,_3),_1)):((_6,_24),((_3,_1),_0))");
 /// // A tile of 4 fits into the two modes together.
 /// let (m, n) = (6, 10);
 /// assert_eq!(logical_divide(layout!((m, n)), int!(4)).to_string(), "((4,1),(15,1)):((_1,6),(_4,6))");
@@ -158,11 +163,12 @@ pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// assert_eq!(zipped_divide(a, tiler!(4, 3)).to_string(), "((_4,_3),(_2,_2)):((_1,_8),(_4,_24))");
 /// let n = 6;
 /// assert_eq!(zipped_divide(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_3),(_2,2)):((_1,_8),(_4,_24))");
+/// // Four rows each, and all columns, however many.
+/// assert_eq!(zipped_divide(layout!((8, n)), tiler!(4, _)).to_string(), "((_4,6),(_2,_1)):((_1,_8),(_4,_0))");
 /// ```
 ///
 /// # Fails when
-/// as [`logical_divide`], and when `_` leaves a mode that is no pair, which does not compile.
-/// The law is [`LayoutError::Pairing`].
+/// as [`logical_divide`].
 ///
 /// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
 #[must_use]

@@ -1,7 +1,7 @@
 //! Tilers: what a layout is composed with, divided by or tiled into.
 //!
-//! A tiler is a layout; an int `n`, which stands for the layout `n:1`; [`All`], which leaves a
-//! mode as it is; or a list with a tiler for each mode. [`tiler!`](crate::tiler) builds the list.
+//! A tiler is a layout; an int `n`, which stands for the layout `n:1`; [`All`], the whole mode, which
+//! a divide makes a tile of, and all else leaves as it is; or a list with a tiler for each mode. [`tiler!`](crate::tiler) builds the list.
 
 pub use super::asked::Tiler;
 use super::judged::Cons;

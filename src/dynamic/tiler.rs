@@ -12,7 +12,7 @@ use crate::{Clash, LayoutError};
 /// A leaf of a [`Tiler`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TilerLeaf {
-    /// `_`: leave the mode alone.
+    /// `_`: the whole mode. A divide makes a tile of it, and all else leaves it as it is.
     All,
     /// `n`, short for the layout `n:1`.
     Int(isize),
@@ -139,7 +139,7 @@ impl WriteLeaf for TilerLeaf {
 }
 
 /// Applies an operation on layouts mode by mode, as a tiler says: `op(A_i, T_i)` for each of its
-/// leaves, modes under `_` as they are. The operation appends its result to what it is given, which
+/// leaves, modes under `_` as `whole` says. The operation appends its result to what it is given, which
 /// is checked as a whole.
 ///
 /// Modes beyond the tiler's rank are kept or dropped. An int n is the layout `n:1`, or `1:0` for 1
@@ -149,9 +149,10 @@ pub(crate) fn by_tiler(
     tiler: &TilerRef<'_>,
     beyond: Beyond,
     ones: Ones,
+    whole: Whole,
     mut op: impl FnMut(Sub<'_>, &DynLayout, &mut Builder<Mode>) -> Result<(), LayoutError>,
 ) -> Result<DynLayout, LayoutError> {
-    by_any_tiler(a, tiler, beyond, ones, &mut op)
+    by_any_tiler(a, tiler, beyond, ones, whole, &mut op)
 }
 
 /// An operation on a mode.
@@ -163,6 +164,7 @@ fn by_any_tiler(
     tiler: &TilerRef<'_>,
     beyond: Beyond,
     ones: Ones,
+    whole: Whole,
     op: &mut OnMode<'_>,
 ) -> Result<DynLayout, LayoutError> {
     // One layout for all ints: most of the work on a mode would be to move it.
@@ -173,13 +175,20 @@ fn by_any_tiler(
             ones.fill(&mut of_int, *n)?;
             DynLayout::collect(|out| op(Sub::all(a), &of_int, out))
         }
-        TilerRef::Ints(ints) => by_any_tiler(a, &TilerRef::Tree(&Tiler::from(*ints)), beyond, ones, op),
+        TilerRef::Ints(ints) => by_any_tiler(a, &TilerRef::Tree(&Tiler::from(*ints)), beyond, ones, whole, op),
         TilerRef::Tree(tree) => {
             // A result too large for any layout is known before work is spent on it.
             tree.leaves().iter().try_fold(1, |size, leaf| times(size, leaf.size().max(1)))?;
             by_place(a, tree, beyond, &mut |at, leaf, out| {
                 let mode = Sub { of: a, at };
                 match leaf {
+                    TilerLeaf::All if whole == Whole::Tile => {
+                        out.open();
+                        out.splice(&a.0, at);
+                        out.leaf((1, 0));
+                        out.close();
+                        Ok(())
+                    }
                     TilerLeaf::All => {
                         out.splice(&a.0, at);
                         Ok(())
@@ -239,6 +248,15 @@ impl Ones {
         layout.0.set_leaf(0, (n, isize::from(n != 1 || self == Ones::Step)));
         Ok(())
     }
+}
+
+/// What becomes of a mode under `_`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Whole {
+    /// It stays as it is.
+    Stays,
+    /// It is a tile, with a rest of one coordinate: `(mode, 1:0)`.
+    Tile,
 }
 
 /// What becomes of modes that no entry of the tree speaks of.

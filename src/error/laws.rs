@@ -358,15 +358,14 @@ laws! {
             "the layout is `{A}`",
             "a unit has so many elements: `{B}`",
             "fix: choose strides so that, sorted, each is shape times stride of the one before, and all up or all down";
-    /// A mode to split into a tile and a rest has `left` modes, not the `right` that make a pair.
-    Pairing "pairing: to be zipped, every mode that the tiler speaks of must be a tile and a rest"
+    /// A mode that a product leaves as it is has `left` modes, not the `right` that make a pair.
+    Pairing "pairing: to be zipped, every mode that the tiler speaks of must be a block and its copies"
         |left, right, _| "a mode left as it is, by `_`, has {} and not {right}", Modes(left);
-        "in place of `_` give the size of the mode, which each tile has all of, or 1, which makes a tile of each of its coordinates; \
-         the logical form leaves it as it is"
+        "in place of `_` give 1, which makes one copy of the mode; the logical form leaves it as it is"
         => Pairing by PairingHolds<A, B>: "`_` leaves a mode of this layout that is no pair",
             "the layout is `{A}`",
             "the tiler is `{B}`",
-            "fix: in place of `_` give the size of the mode, which each tile has all of, or 1, which makes a tile of each of its coordinates; the logical form leaves it as it is";
+            "fix: in place of `_` give 1, which makes one copy of the mode; the logical form leaves it as it is";
     /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
     SearchLimit "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
         |left, right, _| "the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}";

@@ -267,7 +267,7 @@ macro_rules! coord {
     ($($t:tt)*) => { $crate::__list!([$crate::int::__into_dyn] $($t)*) };
 }
 
-/// A tiler as a value: one layout, int, tiler or `_` for each mode. As in [`shape!`](crate::shape), a literal is static and a Rust
+/// A tiler as a value: one layout, int, tiler or `_` for each mode; `_` is the whole mode. As in [`shape!`](crate::shape), a literal is static and a Rust
 /// integer becomes dynamic; a static int stays so.
 ///
 /// ```

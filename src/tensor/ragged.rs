@@ -276,6 +276,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// `T.ragged_tiles(t).get((x, k))` is `Some(&T[y])` where `(x, k)` is coordinate `y` of T
     ///
+    /// A mode with `_` is in every tile whole.
+    ///
     /// ```
     /// use colex::prelude::*;
     /// let data: Vec<i32> = (0..10).collect();

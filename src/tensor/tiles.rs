@@ -217,6 +217,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// assert_eq!(sums, [28, 92, 156, 220]);
     /// let n = 8;
     /// assert_eq!(make_tensor(&data, layout!((4, n))).tiles(tiler!(4, 2)).len(), 4);
+    /// // `_` is all of a mode, whatever its extent or its modes: two rows a tile.
+    /// let sums: Vec<usize> = make_tensor(&data, layout!((4, n))).tiles(tiler!(2, _)).map(|tile| tile.iter().sum()).collect();
+    /// assert_eq!(sums, [232, 264]);
     /// ```
     ///
     /// # Fails when

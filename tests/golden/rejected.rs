@@ -118,10 +118,6 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_abcb706552() { let _ = downcast(layout!(((16)):((0))), int!(8)); } // adjacency
 #[rustfmt::skip] fn row_e5f8ecdd36() { let _ = downcast(layout!((4, 6):(0, 0)), int!(4)); } // adjacency
 #[rustfmt::skip] fn row_10b95efb48() { let _ = flat_divide(layout!({6}:{1}), layout!(({2}, {3}):({3}, {1}))); } // stride order
-#[rustfmt::skip] fn row_4ccaa4c3a7() { let _ = flat_divide(layout!(((2), 2, {4}):((1), 2, {4})), tiler!(1, _, 1)); } // pairing
-#[rustfmt::skip] fn row_67092e19da() { let _ = flat_divide(layout!((({5}), 4, 4):(({1}), {20}, 5)), tiler!(layout!(5:1), _, 1)); } // pairing
-#[rustfmt::skip] fn row_a51c81368a() { let _ = flat_divide(layout!((3, 2, (5, 8, 4)):(1, 0, (3, 3, 2))), tiler!(_, layout!(2:1), _)); } // pairing
-#[rustfmt::skip] fn row_c38f7f1fea() { let _ = flat_divide(layout!(((2), 2, 4):((1), 2, 4)), tiler!(1, _, 1)); } // pairing
 #[rustfmt::skip] fn row_163f3cb88c() { let _ = left_inverse(layout!(({2}, ({8}), {8}):({1}, ({16}), {2}))); } // stride order
 #[rustfmt::skip] fn row_9d9f9ba577() { let _ = left_inverse(layout!(((5), (2, 2)):((64), (5, 1)))); } // divisibility
 #[rustfmt::skip] fn row_e7b8806381() { let _ = left_inverse(layout!(((4), 4, (3)):((16), 8, (7)))); } // injectivity
@@ -153,12 +149,7 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_26acd4ae4f() { let _ = tile_to_shape(layout!((6, 2):(1, 6)), shape!(10, 8)); } // block fit
 #[rustfmt::skip] fn row_dd6aa33006() { let _ = tile_to_shape(layout!(((5), (6)):((1), (5))), shape!(12, 10)); } // block fit
 #[rustfmt::skip] fn row_eda64f9570() { let _ = tile_to_shape(layout!((2, 8):(1, 2)), shape!(6, 12)); } // block fit
-#[rustfmt::skip] fn row_53510406ee() { let _ = tiled_divide(layout!((2, 16):(0, 0)), tiler!(layout!(2:1), _)); } // pairing
-#[rustfmt::skip] fn row_5d1c85a21a() { let _ = tiled_divide(layout!(((3, 2, 2), 6):((24, 12, 6), 1)), tiler!(_, layout!((2, 3):(1, 2)))); } // pairing
-#[rustfmt::skip] fn row_64a8a5d0cd() { let _ = tiled_divide(layout!(((16), 2, 1, (2)):((1), 32, 32, (16))), tiler!(layout!(16:1), layout!(2:1), _, layout!(2:1))); } // pairing
 #[rustfmt::skip] fn row_9b47864677() { let _ = tiled_divide(layout!((({4}, ({2}), {8}), {1}, {8}, {2}):(({1}, ({4}), {8}), {64}, {64}, {512})), layout!((({2}, {2}, {4}), {2}):(({32}, {64}, {8}), {1}))); } // stride order
-#[rustfmt::skip] fn row_ea440ebe83() { let _ = tiled_divide(layout!((8, 16):(16, 1)), tiler!(1, _)); } // pairing
-#[rustfmt::skip] fn row_eb367d0465() { let _ = tiled_divide(layout!((2, (2, 5, 3), 2):(60, (30, 6, 2), 1)), tiler!(1, 1, _)); } // pairing
 #[rustfmt::skip] fn row_c0d63995ff() { let _ = tiled_product(layout!((({2}, {2}), ({2}, {2})):(({1}, {4}), ({8}, {32}))), layout!(({2}, {2}):({1}, {2}))); } // stride order
 #[rustfmt::skip] fn row_364ae71363() { let _ = upcast(layout!(((1), (16)):((0), (3))), int!(2)); } // divisibility
 #[rustfmt::skip] fn row_47a88e7f3b() { let _ = upcast(layout!(6:3), int!(4)); } // divisibility
@@ -171,10 +162,3 @@ use colex::prelude::*;
 #[rustfmt::skip] fn row_bf5232ac57() { let _ = upcast(layout!((4, 8):(1, 4)), int!(3)); } // divisibility
 #[rustfmt::skip] fn row_c5d86ef01e() { let _ = upcast(layout!((4, (4, 2, 1), 6):(48, (12, 6, 0), 1)), int!(4)); } // divisibility
 #[rustfmt::skip] fn row_db8cd49325() { let _ = upcast(layout!((6, 1, 16):(1, 0, 6)), int!(4)); } // divisibility
-#[rustfmt::skip] fn row_00b4bec4dd() { let _ = zipped_divide(layout!((4, 4):(1, 4)), tiler!(_, layout!(4:1))); } // pairing
-#[rustfmt::skip] fn row_1f46e79469() { let _ = zipped_divide(layout!((2, (8), 4, 6):(64, (7), 1, 7)), tiler!(2, _, 4, layout!(6:1))); } // pairing
-#[rustfmt::skip] fn row_20399e94ae() { let _ = zipped_divide(layout!(((2, 8), 2, 5):((0, 1), 0, 0)), tiler!(2, _, 5)); } // pairing
-#[rustfmt::skip] fn row_474a1c1b8f() { let _ = zipped_divide(layout!(((8), 4):((4), 1)), tiler!(2, _)); } // pairing
-#[rustfmt::skip] fn row_57da31cdbe() { let _ = zipped_divide(layout!((2, 16):(0, 0)), tiler!(layout!(2:1), _)); } // pairing
-#[rustfmt::skip] fn row_76f4acc099() { let _ = zipped_divide(layout!((4, {4}):({1}, {4})), tiler!(_, layout!({4}:{1}))); } // pairing
-#[rustfmt::skip] fn row_c2494d0987() { let _ = zipped_divide(layout!((({2}, {8}), 2, {5}):(({0}, {1}), {0}, {0})), tiler!(2, _, 5)); } // pairing

@@ -4,6 +4,7 @@
 mod coordinate;
 
 use self::coordinate::{coordinate, same};
+use crate::golden_rows::whole::coordinates;
 use colex::dynamic::{DynCoordLayout, DynLayout, IntTuple};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -54,7 +55,11 @@ impl Rows {
     /// The same text, static marks and all; or, where integers are dynamic, the same function.
     pub(crate) fn check(&mut self, id: &str, answer: Result<(String, String), colex::LayoutError>) {
         let row = &self.data[id];
-        let cute = row["result"].as_str().unwrap();
+        let mut cute = row["result"].as_str().unwrap().to_owned();
+        if row["op"] == "basis_divide" {
+            let arg = |k: usize| row["args"][k].as_str().unwrap();
+            cute = coordinates(&cute, arg(1), arg(2));
+        }
         match answer {
             Err(_) if WRONG_IN_CUTE.contains(&id) => self.wrong_in_cute += 1,
             Ok((typed, _)) if RIGHT_HERE.contains(&(id, &*typed)) => self.wrong_in_cute += 1,

@@ -5,6 +5,7 @@ use colex::dynamic::{self as d, DynLayout, IntTuple, Padded, Tiler, TilerLeaf};
 
 use super::run::Row;
 use crate::laws;
+use crate::whole::paired;
 
 type Ours = Result<String, LayoutError>;
 
@@ -24,7 +25,21 @@ const UNSOUND: &[&str] =
     &["composition", "logical_divide", "zipped_divide", "tiled_divide", "flat_divide", "left_inverse"];
 const DIVIDES: &[&str] = &["logical_divide", "zipped_divide", "tiled_divide", "flat_divide"];
 
-pub(crate) const DIVERGENCES: [Divergence; 24] = [
+pub(crate) const DIVERGENCES: [Divergence; 25] = [
+    Divergence {
+        reason: "`_` in a divide: CuTe leaves the mode as it is, and zips it only if it is a pair by chance; here it is a tile of \
+                 the whole mode, with a rest of one coordinate: logical_divide((4,4):(1,4), (_,4)) is ((4,1),(4,1)):((1,0),(4,0))",
+        ops: DIVIDES,
+        rows: 24,
+        holds: |_, row, ours| {
+            row.arg::<Tiler>(1).leaves().contains(&TilerLeaf::All)
+                && is_right(row, ours)
+                && match &row.cute {
+                    Ok(cute) => row.op == "logical_divide" && text(ours) == paired(cute, &row.args[1], false),
+                    Err(_) => zips(row, ours),
+                }
+        },
+    },
     Divergence {
         reason: "a tile that does not fit: CuTe runs past the edge, logical_divide(6:1, 4:1) = (4,2):(1,4) reaches \
                  7; here the plain divide rejects it and the padded one is CuTe's layout with a predicate",
@@ -311,6 +326,20 @@ fn single(row: &Row) -> Option<DynLayout> {
         [TilerLeaf::Int(n)] if !tiler.is_tuple() => DynLayout::new(*n, 1).ok(),
         _ => None,
     }
+}
+
+/// A divide that CuTe does not zip has the elements of the logical one, pair by pair.
+fn zips(row: &Row, ours: &Ours) -> bool {
+    let logical = d::logical_divide(&row.arg(0), &row.arg::<Tiler>(1)).unwrap();
+    let pairs: Vec<DynLayout> = (0..logical.rank()).map(|k| logical.mode(k).unwrap()).collect();
+    let all = |i: usize| pairs.iter().map(move |pair| pair.mode(i).unwrap()).collect::<Vec<_>>();
+    let (tiles, rests) = (all(0), all(1));
+    let modes = match row.op.as_str() {
+        "zipped_divide" => vec![DynLayout::of(&tiles).unwrap(), DynLayout::of(&rests).unwrap()],
+        "tiled_divide" => [vec![DynLayout::of(&tiles).unwrap()], rests].concat(),
+        _ => [tiles, rests].concat(),
+    };
+    layout(ours) == DynLayout::of(&modes)
 }
 
 /// The padded divide is CuTe's layout, goes past the edge, and its real coordinates are A.

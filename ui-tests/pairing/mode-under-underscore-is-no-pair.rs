@@ -1,10 +1,11 @@
-// Law:   pairing: a mode that is zipped must be a pair of a tile and a rest.
-// Wrong: `_` leaves the mode 6 as it is, which is no tile and rest.
-// Why:   a zipped divide has the tiles of all modes in mode 0, and the rests in mode 1.
-// Fix:   one tile of the whole mode, `tiler!(4, 6)`, or `logical_divide`.
-// See:   `tiled_divide`.
+// Law:   pairing: a mode that is zipped must be a pair of a block and its copies.
+// Wrong: `_` leaves the mode 6 as it is, which is no pair.
+// Why:   a zipped product has the blocks of all modes in mode 0, and the copies in mode 1.
+// Fix:   one copy of the mode, `tiler!(4, 1)`, or `logical_product`.
+// See:   `tiled_product`.
+use colex::algebra::tiled_product;
 use colex::prelude::*;
 
 fn main() {
-    tiled_divide(layout!((8, 6)), tiler!(4, _));
+    tiled_product(layout!((8, 6)), tiler!(4, _));
 }

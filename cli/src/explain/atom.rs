@@ -210,7 +210,8 @@ fn thrfrg(page: &mut Page, mma: &TiledMma, operand: Operand, a: &DynLayout) -> O
     let values = d::composition(&atoms, &pair([whole(tv), Tuple::leaf(TilerLeaf::All)])).ok()?;
     page.line(format!("composition of the first mode with its (thread, value) -> index, {tv}: {values}"));
     let counts = pair([i, j].map(|i| int(mma.thr_layout_vmnk().mode(i + 1).map_or(1, |mode| mode.size() as isize))));
-    let threads = d::zipped_divide(&values, &Tuple::of([Tuple::leaf(TilerLeaf::All), counts.clone()]));
+    let rest = d::zipped_divide(&values.mode(1).ok()?, &counts).ok()?;
     page.line(format!("the rest by the {counts} instructions beside each other: threads first, then what each has"));
-    threads.ok()
+    let both = |i: usize| DynLayout::of(&[values.mode(0).ok()?.mode(i).ok()?, rest.mode(i).ok()?]).ok();
+    DynLayout::of(&[both(0)?, both(1)?]).ok()
 }

@@ -53,6 +53,10 @@ pub(super) fn by_tiler(page: &mut Page, a: &DynLayout, tiler: &Value, op: &str, 
 
 fn leaf(page: &mut Page, a: &DynLayout, leaf: &TilerLeaf, op: &str, steps: Steps) -> Option<DynLayout> {
     match leaf {
+        TilerLeaf::All if op == "logical_divide" => {
+            page.line("`_` is a tile of the whole mode, and a rest of one coordinate");
+            DynLayout::of(&[a.clone(), DynLayout::new(1, 0).ok()?]).ok()
+        }
         TilerLeaf::All => {
             page.line("`_` leaves it as it is");
             Some(a.clone())

@@ -16,7 +16,7 @@ pub(crate) use self::right::Right;
 use crate::algebra::coalesce::dynamic::coalesced_beyond;
 use crate::dynamic::int_tuple::{Builder, Leaves, times};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, Whole, by_tiler};
 use crate::{Clash, LayoutError};
 
 /// The layout that is A after B: `R(i) = A(B(i))` for every `i < |B|`.
@@ -51,7 +51,7 @@ use crate::{Clash, LayoutError};
 pub fn composition<T: AsTiler + ?Sized>(a: &DynLayout, b: &T) -> Result<DynLayout, LayoutError> {
     let b = b.as_tiler();
     let compose = |a: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| compose_mode(a, Right::of(b), out);
-    by_tiler(a, &b, Beyond::Drop, Ones::Step, compose).map_err(|e| e.of(a, Some(&b)))
+    by_tiler(a, &b, Beyond::Drop, Ones::Step, Whole::Stays, compose).map_err(|e| e.of(a, Some(&b)))
 }
 
 /// `A ∘ B` for two layouts.

@@ -6,7 +6,7 @@
 
 use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};
-use super::split::{SplitInPlace, SplitInto};
+use super::split::SplitInto;
 use super::{Divide, ZippedDividePaddedOp};
 use crate::algebra::asked::Tiler;
 use crate::algebra::complement::gaps::{Exact, PastEnd};
@@ -26,7 +26,7 @@ pub struct Tiled;
 /// Modes as [`flat_divide`] groups them: `(t0, t1, ..., r0, r1, ...)`.
 pub struct Flat;
 
-impl<S: Shape, D: Congruent<S>, T: SplitInPlace<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
+impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
     type Judged = Judged<LayoutOf<T::Judged>, <T::Moves as Verdict>::Then<VerdictOf<T::Judged>>>;
     #[inline(always)]
     fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {

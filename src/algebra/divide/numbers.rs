@@ -135,8 +135,14 @@ impl<'b> TileAndRest<'_, 'b> {
         }
     }
 
-    /// A mode that is no tile, as it is: if it is a pair, the first `first` of its modes are a tile all the
-    /// same.
+    /// A whole mode as its own tile, and a rest of one coordinate.
+    pub(crate) fn whole(&mut self, modes: &[Mode]) -> Written {
+        let one = Mode::new(Number::known(1), Number::known(0));
+        let written = self.tile().append(modes).and_then(|()| self.rest().append(&[one]));
+        self.tile().settle(written)
+    }
+
+    /// A mode that a product leaves as it is: if it is a pair, the first `first` of its modes are a block all the same.
     pub(crate) fn leave(&mut self, modes: &[Mode], first: usize) -> Written {
         let left = self.tile().append(&modes[..first]).and_then(|()| self.rest().append(&modes[first..]));
         self.tile().settle(left)

@@ -19,7 +19,7 @@ use crate::coord::Coord;
 use crate::error::{LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
-use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Layout, Loop, LoopNest, write};
+use crate::layout::{AnyLayout, Layout, Loop, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, ProductOp, cons, hlist_pattern, hlist_type};
 use core::fmt;
@@ -101,11 +101,10 @@ impl<S: Shape, D: Congruent<S>, C: Coord<S, D>> IsReal<C> for Edge<S, D> {
     }
 }
 
-/// A mode that was not divided, a pair of so many coordinates: all of it is real. An empty mode is counted as 1.
+/// A whole mode, of so many coordinates: all of it is real. An empty mode is counted as 1.
 #[derive(Clone, Copy, Debug)]
 pub struct NoEdge {
     tiles: usize,
-    rests: usize,
 }
 impl<C> IsReal<C> for NoEdge {
     #[inline(always)]
@@ -216,10 +215,7 @@ impl<A: AnyLayout> Edges<A> for All {
     type Output = NoEdge;
     #[inline(always)]
     fn edges(self, a: A) -> Result<NoEdge, LayoutError> {
-        let size = |modes: &[Mode]| modes.iter().map(|mode| mode.shape.value.max(1) as usize).product();
-        let mut flat = FlatRoom::new();
-        let (first, others) = flat.of(a).modes.split_at(<A::Stride as LoopNest<A::Shape>>::FIRST);
-        Ok(NoEdge { tiles: size(first), rests: size(others) })
+        Ok(NoEdge { tiles: a.size().max(1) })
     }
 }
 impl<A> Edges<A> for HNil {
@@ -366,13 +362,13 @@ impl IsRealAt for NoEdge {
     }
     #[inline(always)]
     fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)> {
-        Some((tile / self.tiles, rest / self.rests))
+        Some((tile / self.tiles, rest))
     }
     const MODES: usize = 1;
     #[inline(always)]
     fn first_real(&self, rest: usize, first: &mut [First]) -> Option<usize> {
         *first.first_mut()? = First { len: self.tiles, of: self.tiles };
-        Some(rest / self.rests)
+        Some(rest)
     }
 }
 impl IsRealAt for HNil {

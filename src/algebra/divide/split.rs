@@ -20,7 +20,7 @@ use crate::algebra::judged::Judged;
 use crate::error::{Broken, Holds, LayoutError, TilerRank, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, LoopNest, Room, Written};
+use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, Room, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
@@ -29,7 +29,7 @@ use typenum::{B0, NonZero, P1, PInt, Z0};
 /// A tiler that splits the layout `A` into tiles and rests. `F` says what must divide, a [`Fit`], or that it is a product. The
 /// tiler is `Self`, since the compiler puts off a bound whose `Self` it does not know yet.
 #[diagnostic::on_unimplemented(
-    message = "a layout is divided by a layout, an int, or a tiler with one of these for each mode",
+    message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
     note = "the tiler is `{Self}`",
     note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
@@ -48,17 +48,6 @@ pub trait SplitInto<A, F>: Tiler {
     #[doc(hidden)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written;
 }
-
-/// A tiler of a logical divide: any. The other divides put tiles and rests apart, so a mode that `_` leaves as it is has to be a
-/// pair; here it stays where it is, whatever it is.
-#[diagnostic::on_unimplemented(
-    message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
-    note = "the tiler is `{Self}`",
-    note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
-)]
-pub trait SplitInPlace<A, F>: SplitInto<A, F> {}
-#[diagnostic::do_not_recommend]
-impl<A, F, T: SplitInto<A, F>> SplitInPlace<A, F> for T {}
 
 /// The complement `B*` of the tile `BS:BD` in the coordinates of `A = S:D`, coalesced.
 type TileComplement<S, D, BS, BD, F> = GapsFor<BS, BD, InModes<LeavesOf<S, D>, F>>;
@@ -148,13 +137,16 @@ count_tile! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-// `_` leaves the mode as it is.
-impl<A: AnyLayout, F> SplitInto<A, F> for All {
-    type Judged = Judged<A, Holds>;
+/// A mode, as a shape or a stride, and what is beside it.
+type Beside<X, Y> = HCons<X, HCons<Y, HNil>>;
+
+// `_` is a tile of the whole mode, as it is, and a rest of one coordinate.
+impl<A: AnyLayout, F: Fit> SplitInto<A, F> for All {
+    type Judged = Judged<Layout<Beside<A::Shape, P1>, Beside<A::Stride, Z0>>, Holds>;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
-        to.leave(FlatRoom::new().of(a).modes, <A::Stride as LoopNest<A::Shape>>::FIRST)
+        to.whole(FlatRoom::new().of(a).modes)
     }
 }
 

@@ -7,7 +7,7 @@ use crate::algebra::manip::dynamic::append_to;
 use crate::dynamic::int_tuple::{Builder, IntTuple, times};
 use crate::dynamic::layout::{DynLayout, Mode};
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Whole, by_tiler};
 use crate::{Clash, LayoutError};
 
 /// A repeated in the places of B, `(A, A* ∘ B)`: mode 0 is A, mode 1 runs over its copies.
@@ -78,7 +78,7 @@ pub fn flat_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dyn
 
 fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     let tiler = tiler.as_tiler();
-    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, |mode, b, out| {
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, Whole::Stays, |mode, b, out| {
         out.splice(&multiply(&mode.layout(), b)?.0, IntTuple::root());
         Ok(())
     });

@@ -10,17 +10,19 @@
 //! in any case, or there is no product.
 
 use super::numbers;
+use crate::All;
 use crate::algebra::asked::{AnyComposed, AnyJudgedModes, Coalesced, Goal, PushByFact};
 use crate::algebra::complement::GapsFor;
 use crate::algebra::complement::gaps::{JudgedModes, same_goal};
 use crate::algebra::composition::composed::BothSigns;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
+use crate::algebra::judged::Judged;
 use crate::algebra::leaves::Leaf;
 use crate::error::Holds;
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
-use crate::layout::{CosizeOf, FlatMode as Mode, FlatRoom, Joined, Layout, Room, Written};
+use crate::layout::{AnyLayout, CosizeOf, FlatMode as Mode, FlatRoom, Joined, Layout, LoopNest, Room, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -76,5 +78,15 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S
         let (mut block, mut arrangement) = (FlatRoom::new(), FlatRoom::new());
         let unit = CosizeOf::<BS, BD>::UNIT;
         numbers::product(block.of(a), arrangement.of(self), gaps.slots(), unit, to)
+    }
+}
+
+// `_` leaves the mode as it is.
+impl<A: AnyLayout> SplitInto<A, Copies> for All {
+    type Judged = Judged<A, Holds>;
+    type Moves = Holds;
+    #[inline(always)]
+    fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
+        to.leave(FlatRoom::new().of(a).modes, <A::Stride as LoopNest<A::Shape>>::FIRST)
     }
 }

@@ -109,7 +109,7 @@ divides_not! {
     [H, T] HNil, HCons<H, T>;
     [H, T] HCons<H, T>, HNil;
 }
-// `_` leaves a mode
+// `_` is all of a mode
 impl<A> TilesEvenly<A> for All {
     type Output = B1;
     #[inline(always)]
@@ -157,7 +157,7 @@ impl<Law> Answer for Broken<Law> {
 /// Whether b, a shape or a tiler, tiles the shape a without a rest, as a divide asks for.
 ///
 /// `size(a_k) mod b_k = 0` for each entry of b that is an int, and an exact complement in the size of `a_k` for
-/// one that is a layout and does not only repeat; an int divides all of a, and a tuple of one entry is as that entry. `_` leaves a mode.
+/// one that is a layout and does not only repeat; an int divides all of a, and a tuple of one entry is as that entry. `_` is all of a mode.
 /// False where b has more or fewer entries than a, or nests and a does not.
 ///
 /// ```

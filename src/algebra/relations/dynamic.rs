@@ -50,7 +50,7 @@ pub fn compatible(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
 }
 
 /// True if b tiles the shape a without a rest, as a divide asks for: of each entry of b and its mode of a,
-/// an int divides the size, and a layout has an exact complement in it. `_` leaves a mode. False where b has
+/// an int divides the size, and a layout has an exact complement in it. `_` is all of a mode. False where b has
 /// more or fewer entries than a, or nests and a does not.
 ///
 /// Fails when a size does not fit ([`LayoutError::Overflow`]).

@@ -151,7 +151,10 @@ impl TiledMma {
         let atoms = tiled.divided(&Tuple::of(matrix.map(int)))?;
         let values = atoms.composed(&Tuple::of([whole(tv), all()]))?;
         let threads = [self.threads.mode(i + 1)?.size_int(), self.threads.mode(j + 1)?.size_int()];
-        values.divided(&Tuple::of([all(), Tuple::of(threads.map(int))]))
+        // The instructions beside each other are threads, and what is left is each thread's.
+        let (tv, rest) = (values.part(0)?, values.part(1)?.divided(&Tuple::of(threads.map(int)))?);
+        let both = |i: usize| L::of_modes(&[tv.part(i)?, rest.part(i)?]);
+        L::of_modes(&[both(0)?, both(1)?])
     }
 
     /// `(thread, value) -> index` of the whole tile. Source: CuTe, `get_layoutA_TV` and so on.

@@ -125,37 +125,20 @@ pub(crate) fn tiler_rank(said: &Said<'_>) {
     is_true!(said, said.fix == "drop modes of the tiler, or give the layout as many");
 }
 
-/// A tiler with each `_` replaced, by what the mode that it meets makes of it.
-fn without_all(a: &DynLayout, tiler: &Tiler, by: &dyn Fn(&DynLayout) -> usize) -> Tiler {
-    if tiler.is_tuple() {
-        let rank = tiler.rank();
-        let element = |k: usize| without_all(&a.mode(k).expect("a mode"), &tiler.get(k).expect("an element"), by);
-        return Tiler::of((0..rank).map(element).collect::<Vec<_>>());
-    }
-    match tiler.leaves() {
-        [TilerLeaf::All] => Tiler::from(&d::IntTuple::from(by(a) as isize)),
-        _ => tiler.clone(),
-    }
+/// A tiler with 1 in place of each `_`.
+fn once(tiler: &Tiler) -> Tiler {
+    tiler.map(|leaf| if *leaf == TilerLeaf::All { TilerLeaf::Int(1) } else { leaf.clone() })
 }
 
 pub(crate) fn pairing(said: &Said<'_>) {
     let [modes, pair] = said.reads("a mode left as it is, by `_`, has {} modes and not {}");
     is_true!(said, pair == 2 && modes != 2);
-    let fix = "in place of `_` give the size of the mode, which each tile has all of, or 1, which makes a tile of each of its \
-               coordinates; the logical form leaves it as it is";
-    is_true!(said, said.fix == fix);
-    if !said.operation.contains("divide") {
-        return;
-    }
+    is_true!(
+        said,
+        said.fix == "in place of `_` give 1, which makes one copy of the mode; the logical form leaves it as it is"
+    );
     let (a, tiler) = (said.a(), said.b_tiler());
-    let (whole, each) = (without_all(&a, &tiler, &DynLayout::size), without_all(&a, &tiler, &|_| 1));
-    if said.operation.contains("padded") {
-        is_true!(said, d::logical_divide_padded(&a, &tiler).is_ok());
-        is_true!(said, d::zipped_divide_padded(&a, &whole).is_ok() && d::zipped_divide_padded(&a, &each).is_ok());
-    } else {
-        is_true!(said, d::logical_divide(&a, &tiler).is_ok());
-        is_true!(said, d::zipped_divide(&a, &whole).is_ok() && d::zipped_divide(&a, &each).is_ok());
-    }
+    is_true!(said, d::logical_product(&a, &tiler).is_ok() && d::zipped_product(&a, &once(&tiler)).is_ok());
 }
 
 pub(crate) fn coverage(said: &Said<'_>) {

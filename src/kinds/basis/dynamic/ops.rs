@@ -12,7 +12,7 @@ use crate::dynamic::int_tuple::Builder;
 use crate::dynamic::layout::Mode;
 use crate::dynamic::lists::list;
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{Beyond, Ones, Sub, by_mode, by_tiler};
+use crate::dynamic::tiler::{Beyond, Ones, Sub, Whole, by_mode, by_tiler};
 use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
 
 impl DynCoordLayout {
@@ -120,7 +120,7 @@ impl DynCoordLayout {
         let b = b.as_tiler();
         let compose = |a: &DynLayout, strides: &mut Strides| {
             let op = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| strides.compose(mode, Right::of(b), out);
-            by_tiler(a, &b, Beyond::Drop, Ones::Step, op)
+            by_tiler(a, &b, Beyond::Drop, Ones::Step, Whole::Stays, op)
         };
         self.map(compose).map_err(|e| e.of(self, Some(&b)))
     }
@@ -186,7 +186,7 @@ impl DynCoordLayout {
                 };
                 strides.compose(mode, Right::pair(b, &rest), out)
             };
-            regroup(by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, op)?, &tiler, grouping)
+            regroup(by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, Whole::Tile, op)?, &tiler, grouping)
         };
         self.map(divide).map_err(|e| e.of(self, Some(&tiler)))
     }
