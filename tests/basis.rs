@@ -10,8 +10,6 @@ mod golden;
 mod runtime;
 #[path = "basis/shared_out.rs"]
 mod shared_out;
-#[path = "golden_rows/whole.rs"]
-mod whole;
 
 use colex::kernels::copy_if;
 use colex::prelude::*;

@@ -117,9 +117,9 @@ fn swizzle_divide_rows_0(rows: &mut Rows) {
     rows.prints("1b9273d3cb", &make_composed_layout(swizzle!(2, 4, 3), int!(0), layout!((32, 32):(32, 1))).logical_divide(tiler!(8, 32)), "Sw<2,4,3> o _0 o ((_8,_4),(_32,_1)):((_32,_256),(_1,_0))");
     rows.prints("1e7a609c43", &make_composed_layout(swizzle!(3, 0, 3), int!(0), layout!((8, 8):(8, 1))).logical_divide(tiler!(2, layout!(8:1))), "Sw<3,0,3> o _0 o ((_2,_4),(_8,_1)):((_8,_16),(_1,_0))");
     rows.prints("25c9e93094", &make_composed_layout(swizzle!(3, 2, 3), int!(0), layout!((8, 8):(8, 1))).logical_divide(tiler!(layout!((3, 2, 2, 2):(0, 2, 1, 4)), 8)), "Sw<3,2,3> o _0 o (((_3,_2,_2,_2),_1),(_8,_1)):(((_0,_16,_8,_32),_0),(_1,_0))");
-    rows.prints("279b8d1fe4", &make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((32, 32):(32, 1))).logical_divide(tiler!(_, layout!(((2, 2), 2, 2):((4, 16), 8, 2)))), "Sw<3,0,-3> o _0 o ((_32,_1),(((_2,_2),_2,_2),_2)):((_32,_0),(((_4,_16),_8,_2),_1))");
+    rows.prints("279b8d1fe4", &make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((32, 32):(32, 1))).logical_divide(tiler!(_, layout!(((2, 2), 2, 2):((4, 16), 8, 2)))), "Sw<3,0,-3> o _0 o (_32,(((_2,_2),_2,_2),_2)):(_32,(((_4,_16),_8,_2),_1))");
     rows.prints("3461110e3a", &make_composed_layout(swizzle!(1, 4, 3), int!(0), layout!((4, 4):(4, 1))).logical_divide(tiler!(1, layout!(4:1))), "Sw<1,4,3> o _0 o ((_1,_4),(_4,_1)):((_0,_4),(_1,_0))");
-    rows.prints("35c59202af", &make_composed_layout(swizzle!(3, 2, 3), int!(0), layout!((4, 4):(4, 1))).logical_divide(tiler!(layout!(2:1), _)), "Sw<3,2,3> o _0 o ((_2,_2),(_4,_1)):((_4,_8),(_1,_0))");
+    rows.prints("35c59202af", &make_composed_layout(swizzle!(3, 2, 3), int!(0), layout!((4, 4):(4, 1))).logical_divide(tiler!(layout!(2:1), _)), "Sw<3,2,3> o _0 o ((_2,_2),_4):((_4,_8),_1)");
     rows.prints("38e66928cd", &make_composed_layout(swizzle!(3, 3, 3), int!(0), layout!((4, 4):(4, 1))).logical_divide(tiler!(layout!(4:1), 1)), "Sw<3,3,3> o _0 o ((_4,_1),(_1,_4)):((_4,_0),(_0,_1))");
     rows.prints("39e5e5df41", &make_composed_layout(swizzle!(3, 0, 3), int!(0), layout!((8, 8):(1, 8))).logical_divide(tiler!(layout!((2, 4):(1, 2)), 2)), "Sw<3,0,3> o _0 o (((_2,_4),_1),(_2,_4)):(((_1,_2),_0),(_8,_16))");
     rows.prints("4c7b767ac1", &make_composed_layout(swizzle!(3, 0, 3), int!(0), layout!((8, 32):(32, 1))).logical_divide(tiler!(1, layout!(((8), 2, 2):((1), 8, 16)))), "Sw<3,0,3> o _0 o ((_1,_8),(((_8),_2,_2),_1)):((_0,_32),(((_1),_8,_16),_0))");
@@ -128,12 +128,12 @@ fn swizzle_divide_rows_0(rows: &mut Rows) {
 
 #[rustfmt::skip]
 fn swizzle_divide_rows_1(rows: &mut Rows) {
-    rows.prints("5c11f70189", &make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((8, 32):(32, 1))).logical_divide(tiler!(_, layout!((4, 8):(8, 1)))), "Sw<3,0,-3> o _0 o ((_8,_1),((_4,_8),_1)):((_32,_0),((_8,_1),_0))");
+    rows.prints("5c11f70189", &make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((8, 32):(32, 1))).logical_divide(tiler!(_, layout!((4, 8):(8, 1)))), "Sw<3,0,-3> o _0 o (_8,((_4,_8),_1)):(_32,((_8,_1),_0))");
     rows.prints("669c17fdeb", &make_composed_layout(swizzle!(2, 1, 3), int!(0), layout!((32, 32):(32, 1))).logical_divide(tiler!(1, 32)), "Sw<2,1,3> o _0 o ((_1,_32),(_32,_1)):((_0,_32),(_1,_0))");
     rows.prints("6999f5683f", &make_composed_layout(swizzle!(2, 1, 3), int!(0), layout!((8, 8):(8, 1))).logical_divide(tiler!(8, 2)), "Sw<2,1,3> o _0 o ((_8,_1),(_2,_4)):((_8,_0),(_1,_2))");
     rows.prints("6f3933a95f", &make_composed_layout(swizzle!(2, 0, 3), int!(0), layout!((8, 64):(64, 1))).logical_divide(tiler!(layout!(8:1), 1)), "Sw<2,0,3> o _0 o ((_8,_1),(_1,_64)):((_64,_0),(_0,_1))");
     rows.prints("80da413db4", &make_composed_layout(swizzle!(1, 0, 1), int!(0), layout!((32, 32):(32, 1))).logical_divide(tiler!(layout!(((2, 2), 2):((2, 1), 16)), 8)), "Sw<1,0,1> o _0 o ((((_2,_2),_2),_4),(_8,_4)):((((_64,_32),_512),_128),(_1,_8))");
-    rows.prints("8b633eb863", &make_composed_layout(swizzle!(1, 0, 2), int!(0), layout!((8, 64):(64, 1))).logical_divide(tiler!(2, _)), "Sw<1,0,2> o _0 o ((_2,_4),(_64,_1)):((_64,_128),(_1,_0))");
+    rows.prints("8b633eb863", &make_composed_layout(swizzle!(1, 0, 2), int!(0), layout!((8, 64):(64, 1))).logical_divide(tiler!(2, _)), "Sw<1,0,2> o _0 o ((_2,_4),_64):((_64,_128),_1)");
     rows.prints("93257a5196", &make_composed_layout(swizzle!(2, 4, 3), int!(0), layout!((8, 32):(32, 1))).logical_divide(tiler!(layout!((8):(1)), 32)), "Sw<2,4,3> o _0 o (((_8),_1),(_32,_1)):(((_32),_0),(_1,_0))");
     rows.prints("94972be08a", &make_composed_layout(swizzle!(2, 0, -2), int!(0), layout!((8, 32):(32, 1))).logical_divide(tiler!(layout!(8:1), 4)), "Sw<2,0,-2> o _0 o ((_8,_1),(_4,_8)):((_32,_0),(_1,_4))");
     rows.prints("9c6ad52b2b", &make_composed_layout(swizzle!(1, 2, 3), int!(0), layout!((4, 4):(4, 1))).logical_divide(tiler!(layout!((4):(1)), 2)), "Sw<1,2,3> o _0 o (((_4),_1),(_2,_2)):(((_4),_0),(_1,_2))");
@@ -142,12 +142,12 @@ fn swizzle_divide_rows_1(rows: &mut Rows) {
 
 #[rustfmt::skip]
 fn swizzle_divide_rows_2(rows: &mut Rows) {
-    rows.prints("a048781b5b", &make_composed_layout(swizzle!(3, 2, 3), int!(0), layout!((32, 32):(32, 1))).logical_divide(tiler!(_, 8)), "Sw<3,2,3> o _0 o ((_32,_1),(_8,_4)):((_32,_0),(_1,_8))");
+    rows.prints("a048781b5b", &make_composed_layout(swizzle!(3, 2, 3), int!(0), layout!((32, 32):(32, 1))).logical_divide(tiler!(_, 8)), "Sw<3,2,3> o _0 o (_32,(_8,_4)):(_32,(_1,_8))");
     rows.prints("a1fcd8c923", &make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).logical_divide(tiler!(2, 4)), "Sw<1,1,-1> o _0 o ((_2,_2),((_2,_2),_2)):((_2,_4),((_1,_8),_16))");
-    rows.prints("a52b2303d9", &make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((8, 32):(32, 1))).logical_divide(tiler!(8, _)), "Sw<1,1,-1> o _0 o ((_8,_1),(_32,_1)):((_32,_0),(_1,_0))");
+    rows.prints("a52b2303d9", &make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((8, 32):(32, 1))).logical_divide(tiler!(8, _)), "Sw<1,1,-1> o _0 o ((_8,_1),_32):((_32,_0),_1)");
     rows.prints("c14f892641", &make_composed_layout(swizzle!(1, 1, -1), int!(0), layout!((8, 32):(32, 1))).logical_divide(tiler!(layout!((3, 2):(0, 2)), 32)), "Sw<1,1,-1> o _0 o (((_3,_2),(_2,_2)),(_32,_1)):(((_0,_64),(_32,_128)),(_1,_0))");
     rows.prints("cc07d9effd", &make_composed_layout(swizzle!(2, 4, 3), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).logical_divide(tiler!(1, layout!(4:2))), "Sw<2,4,3> o _0 o ((_1,_4),(_4,_2)):((_0,_2),(_8,_1))");
-    rows.prints("cc396c5960", &make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((32, 32):(32, 1))).logical_divide(tiler!(1, _)), "Sw<3,0,-3> o _0 o ((_1,_32),(_32,_1)):((_0,_32),(_1,_0))");
+    rows.prints("cc396c5960", &make_composed_layout(swizzle!(3, 0, -3), int!(0), layout!((32, 32):(32, 1))).logical_divide(tiler!(1, _)), "Sw<3,0,-3> o _0 o ((_1,_32),_32):((_0,_32),_1)");
     rows.prints("d2eaf85d6b", &make_composed_layout(swizzle!(2, 0, -2), int!(0), layout!((8, 64):(64, 1))).logical_divide(tiler!(layout!(((2, 2), 2):((1, 2), 4)), 64)), "Sw<2,0,-2> o _0 o ((((_2,_2),_2),_1),(_64,_1)):((((_64,_128),_256),_0),(_1,_0))");
     rows.prints("d3ecf2217e", &make_composed_layout(swizzle!(2, 0, 3), int!(0), layout!((4, (2, 4)):(2, (1, 8)))).logical_divide(tiler!(2, 8)), "Sw<2,0,3> o _0 o ((_2,_2),((_2,_4),_1)):((_2,_4),((_1,_8),_0))");
     rows.prints("e85b582960", &make_composed_layout(swizzle!(2, 0, 3), int!(0), layout!((8, 8):(1, 8))).logical_divide(tiler!(8, 2)), "Sw<2,0,3> o _0 o ((_8,_1),(_2,_4)):((_1,_0),(_8,_16))");

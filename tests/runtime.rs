@@ -12,5 +12,3 @@ mod laws;
 mod laws_dynamic;
 #[cfg(feature = "std")]
 mod swizzle_dynamic;
-#[path = "golden_rows/whole.rs"]
-mod whole;

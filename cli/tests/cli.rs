@@ -11,8 +11,6 @@ mod run;
 mod stream;
 #[path = "cli/swizzle.rs"]
 mod swizzle;
-#[path = "../../tests/golden_rows/whole.rs"]
-mod whole;
 
 use std::process::{Command, Output};
 

@@ -2,8 +2,9 @@
 //!
 //! `logical_divide(A, B) = A ∘ (B, B*)`, where `B*` is the complement of `B` in the size of `A`:
 //! mode 0 is a tile, mode 1 runs over the tiles. A tiler with an element for each mode divides mode
-//! by mode; `_` is a tile of a whole mode, whatever that is, and its rest is `1:0`. The four divides are one function, grouped
-//! in four ways:
+//! by mode. `_` is a tile of a whole mode, however that is nested; where tiles and rests go apart its rest is `1:0`. CuTe's
+//! divides that part them take `_` only for a mode that is a pair, which they part. The four divides are one function, grouped in
+//! four ways:
 //!
 //! | divide | modes |
 //! | --- | --- |
@@ -104,9 +105,8 @@ takes_a_layout! {
 }
 makes!(Divide < T, F, G > ::try_divide);
 /// A layout split into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the
-/// tiles; a tiler splits each mode so, and modes beyond the tiler stay. `_` is a tile of a whole
-/// mode, as it is, with a rest of one coordinate; CuTe's `logical_divide` leaves such a mode alone, and its other divides take
-/// it only where it is a pair.
+/// tiles; a tiler splits each mode so, `_` leaves a mode as it is, and so do modes beyond the
+/// tiler.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -115,9 +115,6 @@ makes!(Divide < T, F, G > ::try_divide);
 /// assert_eq!(logical_divide(a, tiler!(4, 3)).to_string(), "((_4,_2),(_3,_2)):((_1,_4),(_8,_24))");
 /// let n = 6;
 /// assert_eq!(logical_divide(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_2),(_3,2)):((_1,_4),(_8,_24))");
-/// // A whole mode keeps its modes.
-/// let b = layout!((8, (2, 3)) : (6, (3, 1)));
-/// assert_eq!(logical_divide(b, tiler!(4, _)).to_string(), "((_4,_2),((_2,_3),_1)):((_6,_24),((_3,_1),_0))");
 /// // A tile of 4 fits into the two modes together.
 /// let (m, n) = (6, 10);
 /// assert_eq!(logical_divide(layout!((m, n)), int!(4)).to_string(), "((4,1),(15,1)):((_1,6),(_4,6))");

@@ -2,7 +2,7 @@
 
 use super::int_tuple::{Builder, IntTuple, Place, Tuple};
 use super::layout::{DynLayout, Mode};
-use super::tiler::{Step, Tiler, TilerRef, in_step};
+use super::tiler::{Step, Tiler, TilerRef, Whole, in_step};
 use crate::{Clash, LayoutError};
 
 /// The four groupings of a tile of modes `(t0, t1, ..)` and their rests `(r0, r1, ..)`.
@@ -16,6 +16,13 @@ pub(crate) enum Grouping {
     Tiled,
     /// `(t0, t1, .., r0, r1, ..)`
     Flat,
+}
+
+impl Grouping {
+    /// What a divide makes of a mode under `_`: a pair only where tiles and rests go apart.
+    pub(crate) fn of_whole(self) -> Whole {
+        if self == Grouping::Logical { Whole::Stays } else { Whole::Tile }
+    }
 }
 
 /// Regroups a logical divide or product by this tiler.

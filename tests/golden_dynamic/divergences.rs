@@ -5,7 +5,6 @@ use colex::dynamic::{self as d, DynLayout, IntTuple, Padded, Tiler, TilerLeaf};
 
 use super::run::Row;
 use crate::laws;
-use crate::whole::paired;
 
 type Ours = Result<String, LayoutError>;
 
@@ -27,17 +26,15 @@ const DIVIDES: &[&str] = &["logical_divide", "zipped_divide", "tiled_divide", "f
 
 pub(crate) const DIVERGENCES: [Divergence; 25] = [
     Divergence {
-        reason: "`_` in a divide: CuTe leaves the mode as it is, and zips it only if it is a pair by chance; here it is a tile of \
-                 the whole mode, with a rest of one coordinate: logical_divide((4,4):(1,4), (_,4)) is ((4,1),(4,1)):((1,0),(4,0))",
+        reason: "`_` in a divide that parts tiles from rests: CuTe has no rest of the mode, unless it is a pair by chance; here it is a \
+                 tile of the whole mode, with a rest of one coordinate: zipped_divide((4,4):(1,4), (_,4)) is ((4,4),(1,1)):((1,4),(0,0))",
         ops: DIVIDES,
         rows: 24,
         holds: |_, row, ours| {
             row.arg::<Tiler>(1).leaves().contains(&TilerLeaf::All)
                 && is_right(row, ours)
-                && match &row.cute {
-                    Ok(cute) => row.op == "logical_divide" && text(ours) == paired(cute, &row.args[1], false),
-                    Err(_) => zips(row, ours),
-                }
+                && row.cute.is_err()
+                && zips(row, ours)
         },
     },
     Divergence {
@@ -331,7 +328,13 @@ fn single(row: &Row) -> Option<DynLayout> {
 /// A divide that CuTe does not zip has the elements of the logical one, pair by pair.
 fn zips(row: &Row, ours: &Ours) -> bool {
     let logical = d::logical_divide(&row.arg(0), &row.arg::<Tiler>(1)).unwrap();
-    let pairs: Vec<DynLayout> = (0..logical.rank()).map(|k| logical.mode(k).unwrap()).collect();
+    let tiler = row.arg::<Tiler>(1);
+    let pair = |k: usize| {
+        let mode = logical.mode(k).unwrap();
+        let whole = tiler.get(k).is_ok_and(|tile| tile.leaves() == [TilerLeaf::All]);
+        if whole { DynLayout::of([&mode, &"1:0".parse().unwrap()]).unwrap() } else { mode }
+    };
+    let pairs: Vec<DynLayout> = (0..logical.rank()).map(pair).collect();
     let all = |i: usize| pairs.iter().map(move |pair| pair.mode(i).unwrap()).collect::<Vec<_>>();
     let (tiles, rests) = (all(0), all(1));
     let modes = match row.op.as_str() {

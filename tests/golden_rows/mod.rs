@@ -2,7 +2,6 @@
 #![allow(dead_code)] // each test binary uses the checks that its rows need
 
 pub(crate) mod answers;
-pub(crate) mod whole;
 
 use colex::LayoutError;
 use std::collections::BTreeSet;

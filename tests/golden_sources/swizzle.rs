@@ -5,7 +5,6 @@
 
 use crate::data::path;
 use crate::emit::header;
-use crate::golden_rows::whole::paired;
 use crate::notation::Term;
 use colex::dynamic::{DynComposed, IntTuple};
 use serde_json::Value;
@@ -91,9 +90,6 @@ pub(crate) fn source() -> String {
                 format!("    rows.begins(\"{id}\", values!({call}.0), \"{}\");\n", cute)
             }
             ("swizzle_slice_and_offset", false) => format!("    rows.prints(\"{id}\", &pair({call}), \"{cute}\");\n"),
-            ("swizzle_divide", _) => {
-                format!("    rows.prints(\"{id}\", &{call}, \"{}\");\n", paired(cute, args[1], true))
-            }
             _ => format!("    rows.prints(\"{id}\", &{call}, \"{cute}\");\n"),
         };
         lines.entry(op.to_owned()).or_default().push(line);

@@ -53,10 +53,6 @@ pub(super) fn by_tiler(page: &mut Page, a: &DynLayout, tiler: &Value, op: &str, 
 
 fn leaf(page: &mut Page, a: &DynLayout, leaf: &TilerLeaf, op: &str, steps: Steps) -> Option<DynLayout> {
     match leaf {
-        TilerLeaf::All if op == "logical_divide" => {
-            page.line("`_` is a tile of the whole mode, and a rest of one coordinate");
-            DynLayout::of(&[a.clone(), DynLayout::new(1, 0).ok()?]).ok()
-        }
         TilerLeaf::All => {
             page.line("`_` leaves it as it is");
             Some(a.clone())
@@ -122,18 +118,26 @@ pub(super) fn regrouped(
         return None;
     }
     let (mut tiles, mut rests) = (Vec::new(), Vec::new());
-    if count == 0 {
-        tiles = vec![pairs.mode(0).ok()?];
-        rests = vec![pairs.mode(1).ok()?];
-    } else {
-        for k in 0..pairs.rank() {
-            let mode = pairs.mode(k).ok()?;
-            if k < count {
-                tiles.push(mode.mode(0).ok()?);
-                rests.push(mode.mode(1).ok()?);
-            } else {
-                rests.push(mode);
-            }
+    // A divide takes a mode under `_` for a tile, which a product leaves as it is.
+    let is_whole = |k: usize| match tiler {
+        Value::Tree(tree) if logical == "logical_divide" => tree.leaves().get(k) == Some(&TilerLeaf::All),
+        _ => false,
+    };
+    let part = |page: &mut Page, k: usize, mode: &DynLayout| -> Option<(DynLayout, DynLayout)> {
+        if is_whole(k) {
+            page.line(format!("under `_` the tile is {mode} and the rest 1:0"));
+            return Some((mode.clone(), DynLayout::new(1, 0).ok()?));
+        }
+        Some((mode.mode(0).ok()?, mode.mode(1).ok()?))
+    };
+    for k in 0..if count == 0 { 1 } else { pairs.rank() } {
+        let mode = if count == 0 { pairs.clone() } else { pairs.mode(k).ok()? };
+        if k < count.max(1) {
+            let (tile, rest) = part(page, k, &mode)?;
+            tiles.push(tile);
+            rests.push(rest);
+        } else {
+            rests.push(mode);
         }
     }
     let together =

@@ -1,6 +1,6 @@
 //! The divides of a layout that is known at run time only: for each mode that the tiler has a tile for, the gaps of the
 //! tile ([`gaps`]), and then one composition with both, which gives the pair of tile and rest. `8:1` by `4` is
-//! `(4,2):(1,4)`. A mode under `_` is the pair of itself and `1:0`. All pairs are put together as the divide groups them ([`regroup`]).
+//! `(4,2):(1,4)`. A mode under `_` stays, or is the pair of itself and `1:0`. All pairs are put together as the divide groups them ([`regroup`]).
 
 mod padded;
 
@@ -15,13 +15,12 @@ use crate::algebra::composition::dynamic::{Right, compose_mode};
 use crate::dynamic::int_tuple::Builder;
 use crate::dynamic::layout::{DynLayout, Mode};
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, Whole, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, by_tiler};
 
 /// A split into tiles, `A ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
 ///
 /// B is a layout over all of A, or a tiler whose leaves each split one mode; `B*` is the
-/// complement of B in the size of what it splits. A mode under `_` is a tile as it is, with the rest `1:0`; in CuTe it stays.
-/// Modes beyond the tiler stay.
+/// complement of B in the size of what it splits. Modes under `_` and beyond the tiler stay.
 ///
 /// Fails when B does not fit, or only repeats one index ([`LayoutError::ExactFit`]), or leaves gaps ([`LayoutError::TileGap`]):
 /// `(B, B*)` must reach each index of A once.
@@ -35,8 +34,6 @@ use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, Whole, by_tile
 /// assert_eq!(logical_divide(&a, &"4:2".parse::<DynLayout>()?)?.to_string(), "(4,(2,6)):(2,(1,8))");
 /// let tiler: Tiler = "(4,3)".parse()?;
 /// assert_eq!(logical_divide(&a, &tiler)?.to_string(), "((4,2),(3,2)):((1,4),(8,24))");
-/// let tiler: Tiler = "(4,_)".parse()?;
-/// assert_eq!(logical_divide(&a, &tiler)?.to_string(), "((4,2),(6,1)):((1,4),(8,0))");
 /// assert!(logical_divide(&"10:1".parse()?, &4).is_err());
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
@@ -103,6 +100,6 @@ fn divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> 
         let rest = gaps(b, &[mode.size()], FitRule::Exact)?;
         compose_mode(mode, Right::pair(b, &rest), out)
     };
-    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, Whole::Tile, exact);
+    let logical = by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, grouping.of_whole(), exact);
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
 }

@@ -27,7 +27,7 @@ pub struct Tiled;
 pub struct Flat;
 
 impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
-    type Judged = Judged<LayoutOf<T::Judged>, <T::Moves as Verdict>::Then<VerdictOf<T::Judged>>>;
+    type Judged = Judged<LayoutOf<T::InPlace>, <T::Moves as Verdict>::Then<VerdictOf<T::InPlace>>>;
     #[inline(always)]
     fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {
         tiler.moves(self)?;

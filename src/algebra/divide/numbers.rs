@@ -135,10 +135,12 @@ impl<'b> TileAndRest<'_, 'b> {
         }
     }
 
-    /// A whole mode as its own tile, and a rest of one coordinate.
+    /// A whole mode as its own tile, and apart from it a rest of one coordinate.
     pub(crate) fn whole(&mut self, modes: &[Mode]) -> Written {
-        let one = Mode::new(Number::known(1), Number::known(0));
-        let written = self.tile().append(modes).and_then(|()| self.rest().append(&[one]));
+        let mut written = self.tile().append(modes);
+        if let TileAndRest::Separate(_, rests) = self {
+            written = written.and_then(|()| rests.append(&[Mode::new(Number::known(1), Number::known(0))]));
+        }
         self.tile().settle(written)
     }
 

@@ -36,6 +36,8 @@ use typenum::{B0, NonZero, P1, PInt, Z0};
 pub trait SplitInto<A, F>: Tiler {
     /// The divided layout, and what the compiler knows of the laws.
     type Judged: AnyJudged;
+    /// The same where tile and rest stay together: a mode under `_` is then as it was, as in CuTe, and no pair.
+    type InPlace: AnyJudged;
     /// Whether it moves, as the tile of a whole layout: a tile of one mode of several may only repeat.
     type Moves: Verdict;
     /// [`Moves`](Self::Moves), by the values.
@@ -79,6 +81,7 @@ where
         BothSigns<BS, BD>,
         ByComplement<S, D, BS, BD, F>,
     >;
+    type InPlace = Self::Judged;
     type Moves = MovesOf<BS, BD>;
     #[inline(always)]
     fn moves(self, a: Layout<S, D>) -> Result<(), LayoutError> {
@@ -121,6 +124,7 @@ macro_rules! count_tile {
             CountTile<$int>: SplitInto<A, F>,
         {
             type Judged = <CountTile<$int> as SplitInto<A, F>>::Judged;
+            type InPlace = Self::Judged;
             type Moves = Holds;
             #[inline(always)]
             fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -143,6 +147,7 @@ type Beside<X, Y> = HCons<X, HCons<Y, HNil>>;
 // `_` is a tile of the whole mode, as it is, and a rest of one coordinate.
 impl<A: AnyLayout, F: Fit> SplitInto<A, F> for All {
     type Judged = Judged<Layout<Beside<A::Shape, P1>, Beside<A::Stride, Z0>>, Holds>;
+    type InPlace = Judged<A, Holds>;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -161,6 +166,7 @@ where
     TT: SplitInto<Layout<HT, DT>, F>,
 {
     type Judged = <T::Judged as AnyJudged>::InFrontOf<TT::Judged>;
+    type InPlace = <T::InPlace as AnyJudged>::InFrontOf<TT::InPlace>;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -178,6 +184,7 @@ where
 // Modes beyond the tiler stay.
 impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
     type Judged = Judged<Layout<S, D>, Holds>;
+    type InPlace = Self::Judged;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -187,6 +194,7 @@ impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
 // A layout of one int is its own mode 0.
 impl<S: Extent, D: Int, T: SplitInto<Layout<S, D>, F>, F> SplitInto<Layout<S, D>, F> for HCons<T, HNil> {
     type Judged = <T::Judged as AnyJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
+    type InPlace = <T::InPlace as AnyJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -198,6 +206,7 @@ macro_rules! too_many {
     ($([$($g:tt)*] $shape:ty, $stride:ty, $tiler:ty, $rank:literal;)*) => {$(
         impl<$($g)*, F> SplitInto<Layout<$shape, $stride>, F> for $tiler {
             type Judged = Judged<Layout<HNil, HNil>, Broken<TilerRank>>;
+            type InPlace = Self::Judged;
             type Moves = Holds;
             #[inline(always)]
             fn split_into(self, _: Layout<$shape, $stride>, to: &mut TileAndRest<'_, '_>) -> Written {

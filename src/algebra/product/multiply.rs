@@ -71,6 +71,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S
         <Gaps<S, D, BS, BD> as AnyJudgedModes>::Verdict,
         BothSigns<BS, BD>,
     >;
+    type InPlace = Self::Judged;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -84,6 +85,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S
 // `_` leaves the mode as it is.
 impl<A: AnyLayout> SplitInto<A, Copies> for All {
     type Judged = Judged<A, Holds>;
+    type InPlace = Self::Judged;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {

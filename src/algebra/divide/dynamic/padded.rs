@@ -10,7 +10,7 @@ use crate::algebra::composition::dynamic::compose;
 use crate::dynamic::int_tuple::{Builder, IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
-use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, Whole, by_tiler};
+use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 
 /// A layout that may go past the edge of what it divides, and which of its coordinates are real.
 ///
@@ -138,7 +138,7 @@ fn padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> 
 fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Padded, LayoutError> {
     // For each divided mode: its layout, the index of each of its coordinates, and its size.
     let mut parts: Vec<(DynLayout, DynLayout, isize)> = Vec::new();
-    let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, Whole::Tile, |mode, b, out| {
+    let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, grouping.of_whole(), |mode, b, out| {
         let mode = &mode.layout();
         // As in CuTe, the modes that coalesce do not, are rounded up one by one.
         let index = with_rest(b, coalesce(mode)?.shape().leaves())?;
@@ -156,7 +156,7 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
             continue;
         }
         let mut j = 0;
-        let whole = by_tiler(&still(a), tiler, Beyond::Keep, Ones::Compact, Whole::Tile, |_, _, out| {
+        let whole = by_tiler(&still(a), tiler, Beyond::Keep, Ones::Compact, grouping.of_whole(), |_, _, out| {
             j += 1;
             let part = if j - 1 == k { index } else { &still(&parts[j - 1].0) };
             out.splice(&part.0, IntTuple::root());

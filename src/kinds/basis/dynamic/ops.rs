@@ -186,7 +186,7 @@ impl DynCoordLayout {
                 };
                 strides.compose(mode, Right::pair(b, &rest), out)
             };
-            regroup(by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, Whole::Tile, op)?, &tiler, grouping)
+            regroup(by_tiler(a, &tiler, Beyond::Keep, Ones::Compact, grouping.of_whole(), op)?, &tiler, grouping)
         };
         self.map(divide).map_err(|e| e.of(self, Some(&tiler)))
     }
