@@ -85,9 +85,11 @@ fn from_either_end_and_from_further_on() {
 fn what_is_static_stays_so() {
     let data: Vec<usize> = (0..60).collect();
     let t = make_tensor(&data, layout!((4, 5, 3)));
-    let window: TensorView<'_, usize, Layout!((2, 5, 3) : (1, 4, 20))> = t.windows(tiler!(2, _, _)).next().unwrap();
+    type Window = Layout!((2, 5, 3) : (1, 4, 20));
+    type All = Layout!(((2, 5), (3, 1, 3)) : ((1, 4), (1, 0, 20)));
+    let window: TensorView<'_, usize, Window> = t.windows(tiler!(2, _, _)).next().unwrap();
     assert_eq!(elements(&window).len(), 30);
-    let all: TensorView<'_, usize, Layout!(((2, 5), (3, 1, 3)) : ((1, 4), (1, 0, 20)))> = t.windowed(tiler!(2, _));
+    let all: TensorView<'_, usize, All> = t.windowed(tiler!(2, _));
     assert_eq!((all[((1, 3), (2, 0, 1))], t[(3, 3, 1)]), (20 + 12 + 3, 20 + 12 + 3));
     // A tiler of fewer modes: those after it are positions, in their order.
     let found: Vec<_> = t.windows(tiler!(_, 4)).map(|window| window[(0, 0)]).collect();
@@ -123,7 +125,7 @@ fn strides_of_either_sign_and_none() {
     assert_eq!(found.collect::<Vec<_>>(), [[5, 4, 3, 2], [4, 3, 2, 1], [3, 2, 1, 0]]);
     assert_eq!(elements(&t.windowed(int!(4)).tile(2)), [3, 2, 1, 0]);
     let t = make_tensor_at(&data, 11, layout!((3, 4) : (-1, -3)));
-    assert_eq!(elements(&t.windows(tiler!(2, 2)).last().unwrap()), [4, 3, 1, 0]);
+    assert_eq!(elements(&t.windows(tiler!(2, 2)).next_back().unwrap()), [4, 3, 1, 0]);
     let t = make_tensor(&data, layout!((3, 2) : (still, 4)));
     let found = t.windows(tiler!(2, 1)).map(|window| elements(&window));
     assert_eq!(found.collect::<Vec<_>>(), [[0, 0], [0, 0], [4, 4], [4, 4]]);
