@@ -10,7 +10,7 @@
 //! | --- | --- |
 //! | `a.view()`, `a.view_mut()` as a tensor | [`from_ndarray(a.view())`](crate::tensor::from_ndarray), [`from_ndarray_mut(a.view_mut())`](crate::tensor::from_ndarray_mut), with the feature `ndarray`; nothing is copied |
 //! | a tensor as `ArrayView`, `ArrayViewMut` | [`t.to_ndarray()`](crate::tensor::Tensor::to_ndarray), [`t.to_ndarray_mut()`](crate::tensor::Tensor::to_ndarray_mut), of up to six modes that are integers |
-//! | `ArrayD`, `IxDyn` | [`DynTensor`](crate::dynamic::DynTensor), [`DynLayout`](crate::dynamic::DynLayout): of the same rank or any other |
+//! | `ArrayD`, `IxDyn` | [`DynTensor`](crate::dynamic::DynTensor), [`DynLayout`](crate::dynamic::DynLayout), of a rank that is known at run time only; made of a slice, extents and strides, as in [strides at run time](super::from_strides) |
 //! | `a.into_dimensionality::<Ix2>()` | [`t.try_retype::<L>()`](crate::dynamic::DynTensor::try_retype), or [`dispatch!`](crate::dispatch!) to try several types |
 //!
 //! # Make
@@ -20,16 +20,16 @@
 //! | `Array::zeros((m, n))` | [`Tensor::zeros(layout!((m, n), LayoutRight))`](crate::tensor::Tensor::zeros) |
 //! | `Array::from_elem((m, n), x)` | [`Tensor::full(layout, x)`](crate::tensor::Tensor::full) |
 //! | `Array::from_shape_fn((m, n), f)` | [`Tensor::from_fn(layout, f)`](crate::tensor::Tensor::from_fn), where `f` takes the tuple `(i, j)` too |
-//! | `Array::from_shape_vec((m, n), v)` | [`make_tensor(v, layout!((m, n), LayoutRight))`](crate::tensor::make_tensor), or [`Tensor::try_new`](crate::tensor::Tensor::try_new), which returns the error |
+//! | `Array::from_shape_vec((m, n), v)` | [`make_tensor(v, layout!((m, n), LayoutRight))`](crate::tensor::make_tensor), or [`Tensor::try_new`](crate::tensor::Tensor::try_new), which returns the error; `v` may be longer |
 //! | `ArrayView::from_shape((m, n), &v)` | [`make_tensor(&v, layout!((m, n), LayoutRight))`](crate::tensor::make_tensor): the same call |
 //! | `(m, n).f()` | `layout!((m, n))` |
 //! | `(m, n).strides((s, d))` | `layout!((m, n) : (s, d))` |
 //! | `a.view()`, `a.view_mut()` | [`t.view()`](crate::tensor::Tensor::view), [`t.view_mut()`](crate::tensor::Tensor::view_mut) |
-//! | `a.to_owned()` | `t.clone()` where `t` has its elements; of a view [`t.map(f)`](crate::tensor::Tensor::map) with `Clone::clone`, which makes it column-major |
+//! | `a.to_owned()` | `t.clone()` where `t` owns its elements; of a view [`t.map(f)`](crate::tensor::Tensor::map) with `Clone::clone`, which makes it column-major |
 //! | `a.into_raw_vec_and_offset()`, `into_raw_vec` | [`t.into_buffer()`](crate::tensor::Tensor::into_buffer) |
 //! | `concatenate`, `stack` | not here: make the large one, cut it with [`split_at_mut`](crate::tensor::Tensor::split_at_mut), and copy into each part |
 //! | `a.push_row(..)`, `a.append(..)` | not here: a tensor does not grow. Let the `Vec` grow, and make the tensor again |
-//! | `ArcArray`, `CowArray` | not here: a tensor has a buffer, or borrows one |
+//! | `ArcArray`, `CowArray` | not here: a tensor owns its buffer, or borrows it |
 //!
 //! # Ask
 //!
@@ -55,7 +55,8 @@
 //! | `a.row(i)`, `a.column(j)`, `a.index_axis(Axis(0), i)` | [`t.slice((i, All))`](crate::tensor::Tensor::slice), `t.slice((All, j))`; to be written, [`slice_mut`](crate::tensor::Tensor::slice_mut) |
 //! | `a.outer_iter()`, `a.axis_iter(Axis(1))` | `(0..m)`, and the slice of each; to be written at once, [`t.tiles_mut(tiler!(1, n))`](crate::tensor::Tensor::tiles_mut), whose tiles have two modes |
 //! | `a.slice(s![i, ..])` | [`t.slice((i, All))`](crate::tensor::Tensor::slice) |
-//! | `a.slice(s![1..3, ..])` | not as a range: [`t.split_at::<0, _>(1)`](crate::tensor::Tensor::split_at), and again of the second part. The tile of an edge that is a multiple of its extent is [`local_tile`](crate::tensor::local_tile()) |
+//! | `a.slice(s![1..3, ..])` | no ranges: [`t.split_at::<0, _>(1)`](crate::tensor::Tensor::split_at), and again of the second part |
+//! | `a.slice(s![2..4, ..])`, from a multiple of the length | [`local_tile(&t, tiler!(2, n), (1, 0))`](crate::tensor::local_tile()), the tile 1 of the rows |
 //! | `a.slice(s![..;2, ..])` | [`local_partition(&t, layout!((2, 1)), 0)`](crate::tensor::local_partition()) |
 //! | `a.slice(s![..;-1, ..])` | [`make_tensor_at`](crate::tensor::make_tensor_at) with a stride below zero |
 //! | `a.split_at(Axis(0), i)` | [`t.split_at::<0, _>(i)`](crate::tensor::Tensor::split_at) |
@@ -68,7 +69,7 @@
 //!
 //! | `ndarray` | here |
 //! | --- | --- |
-//! | `a.t()` | [`t.view().transposed()`](crate::tensor::Tensor::transposed) |
+//! | `a.t()` | [`t.view().transposed()`](crate::tensor::Tensor::transposed) of a matrix, [`t.view().reversed()`](crate::tensor::Tensor::reversed) of any rank |
 //! | `a.reversed_axes()` | [`t.reversed()`](crate::tensor::Tensor::reversed) |
 //! | `a.permuted_axes([2, 0, 1])` | [`t.select(shape!(2, 0, 1))`](crate::tensor::Tensor::select) |
 //! | `a.into_shape_with_order((p, q))`, `into_shape` | [`make_tensor(t.into_buffer(), layout!((p, q), LayoutRight))`](crate::tensor::make_tensor) where `t` is row-major. [`t.compose(layout!((p, q)))`](crate::tensor::Tensor::compose) is for any strides, and goes by the index, the first mode fastest |
@@ -99,8 +100,8 @@
 //!
 //! - **The first mode is the fastest**, in an index, in [`iter`](crate::tensor::Tensor::iter), in the order of tiles and in a layout without
 //!   strides. In `ndarray` it is the last axis. `LayoutRight` makes a layout row-major, as `ndarray` has it; the order of an iterator stays.
-//! - **A layout is a type.** `(4, n)` has a mode that is known when the program is compiled and one that is not. A wrong shape of static
-//!   integers does not compile.
+//! - **A layout is a type.** `(4, n)` has a mode that is known when the program is compiled and one that is not. Static shapes that do
+//!   not agree do not compile.
 //! - **A coordinate is a tuple**, `t[(i, j)]`, or one index for all modes, `t[k]`. Modes nest: `t[(i, (j, k))]`.
 //! - **Shapes have to agree.** Nothing is broadcast unless a layout says so with a stride of 0.
 //! - **A tile is a view**, with the strides of the whole. Tiles that share no element can be written at the same time, of any form: blocks,

@@ -11,11 +11,10 @@
 //! | --- | --- | --- |
 //! | a shape | the column-major layout | [`layout!((4, n))`](crate::layout!) |
 //! | a shape | the row-major layout | [`layout!((m, n), LayoutRight)`](crate::layout!) |
-//! | a shape and strides | that layout | [`layout!((m, n) : (pitch, 1))`](crate::layout!) |
-//! | a shape and a stride as values | that layout | [`make_layout(shape, stride)`](crate::make_layout) |
+//! | a shape and a stride | that layout | [`layout!((m, n) : (pitch, 1))`](crate::layout!); of both as values [`make_layout(shape, stride)`](crate::make_layout) |
 //! | a shape, and the order of its modes in memory | the compact layout of that order | [`make_ordered_layout(shape, order)`](crate::algebra::make_ordered_layout) |
 //! | layouts | the layout of which they are the modes | [`layouts!(a, b)`](crate::layouts!) |
-//! | a layout with gaps | a compact one of its shape, in the order of its strides | [`make_layout_like(a)`](crate::algebra::make_layout_like) |
+//! | a layout that leaves offsets out | a compact one of its shape, in the order of its strides | [`make_layout_like(a)`](crate::algebra::make_layout_like) |
 //!
 //! ```
 //! use colex::algebra::make_layout_like;
@@ -31,11 +30,9 @@
 //!
 //! | I have | I want | call |
 //! | --- | --- | --- |
-//! | a layout | how many coordinates it has | [`a.size()`](crate::AnyLayout::size) |
-//! | a layout | how long its buffer has to be | [`a.cosize()`](crate::AnyLayout::cosize) |
+//! | a layout | how many coordinates it has; how long its buffer has to be | [`a.size()`](crate::AnyLayout::size), [`a.cosize()`](crate::AnyLayout::cosize) |
 //! | a layout | one of its modes, as a layout | [`a.mode::<1>()`](crate::AnyLayout::mode); [`mode!(a, 1, 0)`](crate::mode!) of a nested one |
-//! | a coordinate | its offset | [`a.at(c)`](crate::AnyLayout::at) |
-//! | a coordinate | whether it lies in the shape | [`a.contains(c)`](crate::AnyLayout::contains) |
+//! | a coordinate | its offset; whether it lies in the shape | [`a.at(c)`](crate::AnyLayout::at), [`a.contains(c)`](crate::AnyLayout::contains) |
 //! | an index and a shape | the natural coordinate; and the way back | [`idx2crd(i, shape)`](crate::algebra::idx2crd()), [`crd2idx(c, shape)`](crate::algebra::crd2idx()) |
 //! | an offset | the coordinate that has it | [`get_hier_coord(a, offset)`](crate::algebra::get_hier_coord()) |
 //! | a layout | whether it is injective, or compact | [`is_injective(a)`](crate::algebra::is_injective()), [`is_bijective(a)`](crate::algebra::is_bijective()) |
@@ -46,7 +43,7 @@
 //! use colex::prelude::*;
 //! let n = 6;
 //! let a = layout!((4, n) : (8, 1));
-//! assert_eq!((a.size(), a.cosize(), is_bijective(a)), (24, 30, false)); // six offsets lie in gaps
+//! assert_eq!((a.size(), a.cosize(), is_bijective(a)), (24, 30, false)); // six offsets are left out
 //! assert_eq!(a.at((2, 3)), 19);
 //! assert_eq!(notation(get_hier_coord(a, 19)).to_string(), "(2,3)");
 //! ```
@@ -57,12 +54,11 @@
 //! | --- | --- | --- |
 //! | a layout | fewer modes, and for each index the same offset | [`coalesce(a)`](crate::algebra::coalesce()) |
 //! | a nested layout | the same leaves without nesting | [`flatten(a)`](crate::algebra::flatten()) |
-//! | a layout | some of its modes, or all in another order | [`select(a, shape!(2, 0, 1))`](crate::algebra::select()), [`reverse(a)`](crate::algebra::reverse()) |
-//! | a layout | some modes nested as one | [`group(a, int!(0), int!(2))`](crate::algebra::group()) |
+//! | a layout | some of its modes, or all in another order; or some nested as one | [`select(a, shape!(2, 0, 1))`](crate::algebra::select()), [`reverse(a)`](crate::algebra::reverse()); [`group(a, int!(0), int!(2))`](crate::algebra::group()) |
 //! | a coordinate with `_` | the modes at `_`, as a layout | [`slice(coord!(_, 3), a)`](crate::algebra::slice()) |
 //! | two layouts | `A(B(c))` for each coordinate `c` | [`composition(a, b)`](crate::algebra::composition()) |
 //! | a layout | the layout that takes its offsets back to indices | [`left_inverse(a)`](crate::algebra::left_inverse()), [`right_inverse(a)`](crate::algebra::right_inverse()) |
-//! | a layout and a cotarget | the layout of the offsets that it leaves out | [`complement_to(a, 24)`](crate::algebra::complement_to) |
+//! | a layout and a cotarget | the layout of the offsets that it leaves out | [`complement_to(a, int!(24))`](crate::algebra::complement_to) |
 //!
 //! ```
 //! use colex::prelude::*;
@@ -101,7 +97,7 @@
 //! | a tensor and a layout of threads | the parts of all, to be written at once | [`t.partition_mut(threads)`](crate::tensor::Tensor::partition_mut); [`t.partition(threads)`](crate::tensor::Tensor::partition) to be read |
 //! | threads whose shape does not divide the tensor | the parts of all, and which elements are real | [`t.ragged_partition(threads)`](crate::tensor::Tensor::ragged_partition) |
 //! | layouts of threads and of the values of each | the TV layout, and the part of a thread by it | [`make_layout_tv`](crate::atom::make_layout_tv), [`tv_of`](crate::atom::tv_of), with the feature `atom` |
-//! | a tensor, and all cores | parts or tiles as parallel iterators | [`par_partition_mut`](crate::tensor::Tensor::par_partition_mut), [`par_tiles_mut`](crate::tensor::Tensor::par_tiles_mut), with the feature `rayon` |
+//! | a tensor, and all threads of the machine | parts or tiles as parallel iterators | [`par_partition_mut`](crate::tensor::Tensor::par_partition_mut), [`par_tiles_mut`](crate::tensor::Tensor::par_tiles_mut), with the feature `rayon` |
 //!
 //! ```
 //! use colex::prelude::*;
@@ -120,8 +116,7 @@
 //! | --- | --- | --- |
 //! | a slice, an array or a `Vec`, and a layout | the tensor | [`make_tensor(&data, a)`](crate::tensor::make_tensor) |
 //! | the same, with strides below zero | the tensor, with offset 0 at some element | [`make_tensor_at(&data, 18, a)`](crate::tensor::make_tensor_at) |
-//! | a layout alone | a tensor that owns its elements, all alike | [`Tensor::zeros(a)`](crate::tensor::Tensor::zeros), [`Tensor::full(a, 1.0)`](crate::tensor::Tensor::full) |
-//! | a layout and a function of the coordinate | a tensor that owns what the function says | [`Tensor::from_fn(a, f)`](crate::tensor::Tensor::from_fn) |
+//! | a layout alone | a tensor that owns its elements: all alike, or what a function says of each coordinate | [`Tensor::zeros(a)`](crate::tensor::Tensor::zeros), [`Tensor::full(a, 1.0)`](crate::tensor::Tensor::full), [`Tensor::from_fn(a, f)`](crate::tensor::Tensor::from_fn) |
 //! | a tensor | the same, borrowed | [`t.view()`](crate::tensor::Tensor::view), [`t.view_mut()`](crate::tensor::Tensor::view_mut) |
 //! | a layout behind a swizzle | the tensor | [`make_swizzled_tensor(data, a)`](crate::tensor::make_swizzled_tensor) |
 //! | a shape | the tensor of its coordinates, without memory | [`make_identity_tensor(shape!(m, n))`](crate::tensor::make_identity_tensor) |
@@ -146,11 +141,10 @@
 //! | a tensor | all elements, the first mode fastest | [`t.iter()`](crate::tensor::Tensor::iter), [`t.iter_mut()`](crate::tensor::Tensor::iter_mut) |
 //! | a tensor | all elements, the last mode fastest | [`t.view().reversed().iter()`](crate::tensor::Tensor::reversed) |
 //! | a tensor | all elements in the order of memory | [`t.iter_memory()`](crate::tensor::Tensor::iter_memory) |
-//! | a tensor | all coordinates | [`t.coords()`](crate::tensor::Tensor::coords) |
-//! | a tensor | how many coordinates each mode has | [`t.dims()`](crate::tensor::Tensor::dims) |
-//! | a row, a column, any modes | the tensor of these | [`t.slice((i, All))`](crate::tensor::Tensor::slice), [`t.slice_mut`](crate::tensor::Tensor::slice_mut) |
+//! | a tensor | the size of each mode; all coordinates | [`t.dims()`](crate::tensor::Tensor::dims), [`t.coords()`](crate::tensor::Tensor::coords) |
+//! | a coordinate with `All` for some modes | the tensor of these: a row, a column | [`t.slice((i, All))`](crate::tensor::Tensor::slice), [`t.slice_mut`](crate::tensor::Tensor::slice_mut) |
 //! | a mode and a place in it | the two tensors on both sides | [`t.split_at::<0, _>(i)`](crate::tensor::Tensor::split_at) |
-//! | a tensor without gaps | its memory as a slice | [`t.as_slice()`](crate::tensor::Tensor::as_slice) |
+//! | a tensor that leaves no offset out | its memory as a slice | [`t.as_slice()`](crate::tensor::Tensor::as_slice) |
 //!
 //! ```
 //! use colex::prelude::*;
@@ -202,10 +196,10 @@
 //! | one or two tensors to be read | each element changed by theirs | [`t.zip_mut_with(&u, f)`](crate::tensor::Tensor::zip_mut_with), [`zip_mut_with_both`](crate::tensor::Tensor::zip_mut_with_both) |
 //! | a factor and two tensors | `y + alpha x` | [`axpy(alpha, &x, &mut y)`](crate::kernels::axpy()), [`axpby`](crate::kernels::axpby()) |
 //! | a tensor | the sum, the least, the greatest element | [`t.sum()`](crate::tensor::Tensor::sum), [`t.min()`](crate::tensor::Tensor::min), [`t.max()`](crate::tensor::Tensor::max) |
-//! | a tensor and a function | all elements as one value | [`t.fold(init, f)`](crate::tensor::Tensor::fold); [`t.reduce(identity, f)`](crate::tensor::Tensor::reduce) of the type of an element |
+//! | a function of two values | all elements as one value | [`t.fold(init, f)`](crate::tensor::Tensor::fold); [`t.reduce(identity, f)`](crate::tensor::Tensor::reduce) of the type of an element |
 //! | a tensor of coordinates | the elements at these coordinates; and the way back | [`gather(&u, &at, &mut t)`](crate::kernels::gather()), [`scatter`](crate::kernels::scatter) |
-//! | two tensors of floats | whether they are equal but for rounding | [`t.approx_eq(&u, 1e-6, 0.0)`](crate::tensor::Tensor::approx_eq) |
-//! | large tensors, and all cores | the same kernel on all threads | [`par_copy`](crate::kernels::par_copy) and so on, with the feature `rayon` |
+//! | two tensors | whether they are equal; of floats, but for rounding | `t == u`; [`t.approx_eq(&u, 1e-6, 0.0)`](crate::tensor::Tensor::approx_eq) |
+//! | large tensors, and all threads of the machine | the same kernels on all of them | [`par_copy`](crate::kernels::par_copy) and so on, with the feature `rayon` |
 //!
 //! ```
 //! use colex::kernels::transform;
@@ -225,8 +219,7 @@
 //! | --- | --- | --- |
 //! | lists of extents and strides, or text | a layout of any rank | [`DynLayout::new`](crate::dynamic::DynLayout::new), `"(4,8):(8,1)".parse()` |
 //! | a [`DynLayout`](crate::dynamic::DynLayout) | an operation on it | the function of the same name in [`dynamic`](crate::dynamic), by reference |
-//! | a typed layout | a `DynLayout` | [`a.to_dyn()`](crate::dynamic::ToDyn::to_dyn) |
-//! | a `DynLayout` | a typed layout, if it is one | `try_from`, as `Rows::try_from(&a)` of a type `Rows` |
+//! | a typed layout | a `DynLayout`, and the way back | [`a.to_dyn()`](crate::dynamic::ToDyn::to_dyn), `Rows::try_from(&a)` of a type `Rows` |
 //! | memory and a `DynLayout` | a tensor of any rank | [`DynTensor::new(data, a)`](crate::dynamic::DynTensor::new) |
 //! | a tensor of any rank, or of dynamic strides | the same with a type that says more, if it is one | [`t.try_retype::<L>()`](crate::tensor::Tensor::try_retype), and [of a `DynTensor`](crate::dynamic::DynTensor::try_retype) |
 //! | the same, and a kernel | the kernel for the first type that fits | [`dispatch!`](crate::dispatch!) |
