@@ -18,7 +18,9 @@
 //! | [`tile_sizes`] | tile sizes as parameters, of types and of const generics |
 //! | [`errors`] | what the compiler says, and how to read it |
 //! | [`from_cute`] | every name of CuTe's layout headers and of MoYe's API: where it is here |
+//! | [`from_ndarray`] | what `ndarray` has, by its names, and where it is here |
 //! | [`from_strides`] | from extents and strides at run time to a kernel of typed layouts |
+//! | [`which_call`] | what you have, what you want, and the call |
 //! | [`glossary`] | the words, each with what it is |
 //! | [`runtime`] | from a typed layout to a `DynLayout` and back |
 
@@ -29,6 +31,7 @@ pub mod chosen_at_run_time;
 pub mod coordinates;
 pub mod errors;
 pub mod from_cute;
+pub mod from_ndarray;
 pub mod from_strides;
 pub mod generic;
 pub mod glossary;
@@ -39,3 +42,4 @@ pub mod runtime;
 pub mod swizzles;
 pub mod tile_sizes;
 pub mod tiles;
+pub mod which_call;

@@ -1,0 +1,240 @@
+//! I have this and want that: which call is it?
+//!
+//! A row says what there is, what is wanted, and the call. Most calls have a form that begins with `try_`, which returns the law that does
+//! not hold in place of a panic. The words are those of the [glossary](super::glossary).
+//!
+//! In the rows `a` and `b` are layouts, `t` and `u` are tensors, `m` and `n` are integers that are known when the program runs.
+//!
+//! # Make a layout
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | a shape | the column-major layout | [`layout!((4, n))`](crate::layout!) |
+//! | a shape | the row-major layout | [`layout!((m, n), LayoutRight)`](crate::layout!) |
+//! | a shape and a stride | that layout | [`layout!((m, n) : (pitch, 1))`](crate::layout!); of both as values [`make_layout(shape, stride)`](crate::make_layout) |
+//! | a shape, and the order of its modes in memory | the compact layout of that order | [`make_ordered_layout(shape, order)`](crate::algebra::make_ordered_layout) |
+//! | layouts | the layout of which they are the modes | [`layouts!(a, b)`](crate::layouts!) |
+//! | a layout that leaves offsets out | a compact one of its shape, in the order of its strides | [`make_layout_like(a)`](crate::algebra::make_layout_like) |
+//!
+//! ```
+//! use colex::algebra::make_layout_like;
+//! use colex::prelude::*;
+//! let (m, n, pitch) = (4, 6, 8);
+//! let rows = layout!((m, n) : (pitch, 1));
+//! assert_eq!(make_layout_like(rows).to_string(), "(4,6):(6,1)");
+//! // The last mode is the first in memory, then the first one, then the middle.
+//! assert_eq!(make_ordered_layout(shape!(4, 8, 2), shape!(1, 2, 0)).to_string(), "(_4,_8,_2):(_2,_8,_1)");
+//! ```
+//!
+//! # Ask a layout
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | a layout | how many coordinates it has; how long its buffer has to be | [`a.size()`](crate::AnyLayout::size), [`a.cosize()`](crate::AnyLayout::cosize) |
+//! | a layout | one of its modes, as a layout | [`a.mode::<1>()`](crate::AnyLayout::mode); [`mode!(a, 1, 0)`](crate::mode!) of a nested one |
+//! | a coordinate | its offset; whether it lies in the shape | [`a.at(c)`](crate::AnyLayout::at), [`a.contains(c)`](crate::AnyLayout::contains) |
+//! | an index and a shape | the natural coordinate; and the way back | [`idx2crd(i, shape)`](crate::algebra::idx2crd()), [`crd2idx(c, shape)`](crate::algebra::crd2idx()) |
+//! | an offset | the coordinate that has it | [`get_hier_coord(a, offset)`](crate::algebra::get_hier_coord()) |
+//! | a layout | whether it is injective, or compact | [`is_injective(a)`](crate::algebra::is_injective()), [`is_bijective(a)`](crate::algebra::is_bijective()) |
+//! | two layouts of one shape | how many elements are contiguous in both | [`max_common_vector(a, b)`](crate::algebra::max_common_vector()) |
+//!
+//! ```
+//! use colex::algebra::{get_hier_coord, is_bijective};
+//! use colex::prelude::*;
+//! let n = 6;
+//! let a = layout!((4, n) : (8, 1));
+//! assert_eq!((a.size(), a.cosize(), is_bijective(a)), (24, 30, false)); // six offsets are left out
+//! assert_eq!(a.at((2, 3)), 19);
+//! assert_eq!(notation(get_hier_coord(a, 19)).to_string(), "(2,3)");
+//! ```
+//!
+//! # Rearrange a layout
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | a layout | fewer modes, and for each index the same offset | [`coalesce(a)`](crate::algebra::coalesce()) |
+//! | a nested layout | the same leaves without nesting | [`flatten(a)`](crate::algebra::flatten()) |
+//! | a layout | some of its modes, or all in another order; or some nested as one | [`select(a, shape!(2, 0, 1))`](crate::algebra::select()), [`reverse(a)`](crate::algebra::reverse()); [`group(a, int!(0), int!(2))`](crate::algebra::group()) |
+//! | a coordinate with `_` | the modes at `_`, as a layout | [`slice(coord!(_, 3), a)`](crate::algebra::slice()) |
+//! | two layouts | `A(B(c))` for each coordinate `c` | [`composition(a, b)`](crate::algebra::composition()) |
+//! | a layout | the layout that takes its offsets back to indices | [`left_inverse(a)`](crate::algebra::left_inverse()), [`right_inverse(a)`](crate::algebra::right_inverse()) |
+//! | a layout and a cotarget | the layout of the offsets that it leaves out | [`complement_to(a, int!(24))`](crate::algebra::complement_to) |
+//!
+//! ```
+//! use colex::prelude::*;
+//! let a = layout!((4, 6), LayoutRight);
+//! assert_eq!(coalesce(layout!((4, 6))).to_string(), "_24:_1");
+//! assert_eq!(slice(coord!(_, 3), a).to_string(), "(_4):(_6)");
+//! let back = left_inverse(a);
+//! assert_eq!(back.at(a.at(9)), 9);
+//! ```
+//!
+//! # Tile a layout
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | a layout and a tiler | in each mode the tile and the rest | [`logical_divide(a, tiler!(2, 4))`](crate::algebra::logical_divide()) |
+//! | a layout and a tiler | all tiles in mode 0, all rests in mode 1 | [`zipped_divide(a, tiler!(2, 4))`](crate::algebra::zipped_divide()) |
+//! | a layout and a tiler | the rests as modes of their own, or the tiles too | [`tiled_divide`](crate::algebra::tiled_divide()), [`flat_divide`](crate::algebra::flat_divide()) |
+//! | a tiler that does not divide the layout | tiles that go past the edge, and which coordinates are real | [`zipped_divide_padded`](crate::algebra::zipped_divide_padded) |
+//! | a tile, and a layout of its copies | the copies one after the other in each mode, or interleaved | [`blocked_product(a, b)`](crate::algebra::blocked_product), [`raked_product(a, b)`](crate::algebra::raked_product) |
+//! | a tile and a shape | as many copies of the tile as fill the shape | [`tile_to_shape(a, shape!(16, 16))`](crate::algebra::tile_to_shape()) |
+//!
+//! ```
+//! use colex::prelude::*;
+//! let a = layout!((4, 8), LayoutRight);
+//! assert_eq!(logical_divide(a, tiler!(2, 4)).to_string(), "((_2,_2),(_4,_2)):((_8,_16),(_1,_4))");
+//! assert_eq!(zipped_divide(a, tiler!(2, 4)).to_string(), "((_2,_4),(_2,_2)):((_8,_1),(_16,_4))");
+//! let tile = layout!((2, 4), LayoutRight); // each tile is contiguous
+//! assert_eq!(blocked_product(tile, layout!((2, 2))).to_string(), "((_2,_2),(_4,_2)):((_4,_8),(_1,_16))");
+//! ```
+//!
+//! # Parts for threads
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | a tensor and a layout of threads | the part of thread `k` | [`local_partition(&t, threads, k)`](crate::tensor::local_partition()), [`local_partition_mut`](crate::tensor::local_partition_mut) |
+//! | a tensor and a layout of threads | the parts of all, to be written at once | [`t.partition_mut(threads)`](crate::tensor::Tensor::partition_mut); [`t.partition(threads)`](crate::tensor::Tensor::partition) to be read |
+//! | threads whose shape does not divide the tensor | the parts of all, and which elements are real | [`t.ragged_partition(threads)`](crate::tensor::Tensor::ragged_partition) |
+//! | layouts of threads and of the values of each | the TV layout, and the part of a thread by it | [`make_layout_tv`](crate::atom::make_layout_tv), [`tv_of`](crate::atom::tv_of), with the feature `atom` |
+//! | a tensor, and all threads of the machine | parts or tiles as parallel iterators | [`par_partition_mut`](crate::tensor::Tensor::par_partition_mut), [`par_tiles_mut`](crate::tensor::Tensor::par_tiles_mut), with the feature `rayon` |
+//!
+//! ```
+//! use colex::prelude::*;
+//! let mut t = make_tensor(vec![0; 32], layout!((4, 8)));
+//! let threads = layout!((2, 2));
+//! for (k, mut part) in t.partition_mut(threads).enumerate() {
+//!     part.fill(k);
+//! }
+//! assert_eq!((t[(0, 0)], t[(1, 0)], t[(2, 0)]), (0, 1, 0));
+//! assert_eq!(local_partition(&t, threads, 3).dims(), [2, 4]);
+//! ```
+//!
+//! # Make a tensor
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | a slice, an array or a `Vec`, and a layout | the tensor | [`make_tensor(&data, a)`](crate::tensor::make_tensor) |
+//! | the same, with strides below zero | the tensor, with offset 0 at some element | [`make_tensor_at(&data, 18, a)`](crate::tensor::make_tensor_at) |
+//! | a layout alone | a tensor that owns its elements: all alike, or what a function says of each coordinate | [`Tensor::zeros(a)`](crate::tensor::Tensor::zeros), [`Tensor::full(a, 1.0)`](crate::tensor::Tensor::full), [`Tensor::from_fn(a, f)`](crate::tensor::Tensor::from_fn) |
+//! | a tensor | the same, borrowed | [`t.view()`](crate::tensor::Tensor::view), [`t.view_mut()`](crate::tensor::Tensor::view_mut) |
+//! | a layout behind a swizzle | the tensor | [`make_swizzled_tensor(data, a)`](crate::tensor::make_swizzled_tensor) |
+//! | a shape | the tensor of its coordinates, without memory | [`make_identity_tensor(shape!(m, n))`](crate::tensor::make_identity_tensor) |
+//! | a view of `ndarray` | the tensor, without a copy; and the way back | [`from_ndarray(view)`](crate::tensor::from_ndarray), [`t.to_ndarray()`](crate::tensor::Tensor::to_ndarray), with the feature `ndarray` |
+//!
+//! ```
+//! use colex::prelude::*;
+//! let data = [0, 1, 2, 3, 4, 5];
+//! let (m, n) = (2, 3);
+//! let t = make_tensor(&data, layout!((m, n), LayoutRight));
+//! let same = Tensor::from_fn(layout!((m, n)), |(i, j)| (3 * i + j) as i32);
+//! assert!(t == same); // equal elements, whatever the strides
+//! let last_row_first = make_tensor_at(&data, 3, layout!((m, n) : (-3, 1)));
+//! assert_eq!((last_row_first[(0, 0)], last_row_first[(1, 2)]), (3, 2));
+//! ```
+//!
+//! # Reach elements
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | a coordinate | the element | `t[c]`, or [`t.get(c)`](crate::tensor::Tensor::get), which is `None` outside the shape |
+//! | a tensor | all elements, the first mode fastest | [`t.iter()`](crate::tensor::Tensor::iter), [`t.iter_mut()`](crate::tensor::Tensor::iter_mut) |
+//! | a tensor | all elements, the last mode fastest | [`t.view().reversed().iter()`](crate::tensor::Tensor::reversed) |
+//! | a tensor | all elements in the order of memory | [`t.iter_memory()`](crate::tensor::Tensor::iter_memory) |
+//! | a tensor | the size of each mode; all coordinates | [`t.dims()`](crate::tensor::Tensor::dims), [`t.coords()`](crate::tensor::Tensor::coords) |
+//! | a coordinate with `All` for some modes | the tensor of these: a row, a column | [`t.slice((i, All))`](crate::tensor::Tensor::slice), [`t.slice_mut`](crate::tensor::Tensor::slice_mut) |
+//! | a mode and a place in it | the two tensors on both sides | [`t.split_at::<0, _>(i)`](crate::tensor::Tensor::split_at) |
+//! | a tensor that leaves no offset out | its memory as a slice | [`t.as_slice()`](crate::tensor::Tensor::as_slice) |
+//!
+//! ```
+//! use colex::prelude::*;
+//! let data = [0, 1, 2, 3, 4, 5];
+//! let t = make_tensor(&data, layout!((2, 3), LayoutRight));
+//! assert!(t.iter().eq(&[0, 3, 1, 4, 2, 5]));
+//! assert!(t.iter_memory().eq(&data));
+//! assert_eq!(t.slice((1, All)).as_slice(), Some(&data[3..]));
+//! ```
+//!
+//! # Tiles of a tensor, and its edges
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | a tiler and the coordinate of a tile | this tile | [`local_tile(&t, tiler!(2, 4), (i, j))`](crate::tensor::local_tile()), [`local_tile_mut`](crate::tensor::local_tile_mut) |
+//! | a tiler that divides the tensor | all tiles, to be read or written | [`t.tiles(tiler!(2, 4))`](crate::tensor::Tensor::tiles), [`t.tiles_mut`](crate::tensor::Tensor::tiles_mut) |
+//! | a tiler that need not divide it | whole tiles of a static shape, and at the edge what is left | [`t.blocks(tiler!(2, 4))`](crate::tensor::Tensor::blocks), [`t.blocks_mut`](crate::tensor::Tensor::blocks_mut) |
+//! | the same | all of these as tensors of one type | `t.chunks(tiler!(2, 4))` <!-- TODO-LINK Tensor::chunks --> |
+//! | the same | tiles of one shape that go past the edge, and which coordinates are real | [`t.ragged_tiles(tiler!(2, 4))`](crate::tensor::Tensor::ragged_tiles) |
+//! | extents | the tile at each position, each one element on, so that they overlap | `t.windows(tiler!(3, 3))` <!-- TODO-LINK Tensor::windows --> |
+//! | a tensor that borrows its elements | tiles that live as long as the elements are borrowed | [`t.into_tiles(tiler!(2, 4))`](crate::tensor::Tensor::into_tiles), [`into_tile`](crate::tensor::Tensor::into_tile) |
+//!
+//! ```
+//! use colex::prelude::*;
+//! use colex::tensor::Block;
+//! let (m, n) = (5, 8);
+//! let mut t = Tensor::zeros(layout!((m, n), LayoutRight));
+//! for (k, block) in t.blocks_mut(tiler!(2, 4)).enumerate() {
+//!     match block {
+//!         Block::Full(mut tile) => tile.fill(k),
+//!         Block::Edge(mut rest) => rest.fill(100),
+//!     }
+//! }
+//! assert_eq!((t[(0, 0)], t[(2, 0)], t[(4, 0)]), (0, 1, 100));
+//! assert_eq!(local_tile(&t, tiler!(1, 4), (4, 1)).sum(), 400);
+//! ```
+//!
+//! # Copy, fill, reduce, zip
+//!
+//! Each takes tensors of any strides. Shapes have to agree, mode by mode.
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | two tensors | the elements of the one in the other | [`copy(&u, &mut t)`](crate::kernels::copy()), [`t.copy_from(&u)`](crate::tensor::Tensor::copy_from) |
+//! | two tensors and a predicate | the elements where it is true | [`copy_if(&real, &u, &mut t)`](crate::kernels::copy_if()) |
+//! | a value | it in each element | [`fill(&mut t, 0)`](crate::kernels::fill()), [`t.fill(0)`](crate::tensor::Tensor::fill) |
+//! | a function of an element | a new tensor of what it says | [`t.map(f)`](crate::tensor::Tensor::map) |
+//! | a function of one or two elements | what it says, in a tensor that there is | [`transform(&u, &mut t, f)`](crate::kernels::transform()), [`transform_both`](crate::kernels::transform_both) |
+//! | one or two tensors to be read | each element changed by theirs | [`t.zip_mut_with(&u, f)`](crate::tensor::Tensor::zip_mut_with), [`zip_mut_with_both`](crate::tensor::Tensor::zip_mut_with_both) |
+//! | a factor and two tensors | `y + alpha x` | [`axpy(alpha, &x, &mut y)`](crate::kernels::axpy()), [`axpby`](crate::kernels::axpby()) |
+//! | a tensor | the sum, the least, the greatest element | [`t.sum()`](crate::tensor::Tensor::sum), [`t.min()`](crate::tensor::Tensor::min), [`t.max()`](crate::tensor::Tensor::max) |
+//! | a function of two values | all elements as one value | [`t.fold(init, f)`](crate::tensor::Tensor::fold); [`t.reduce(identity, f)`](crate::tensor::Tensor::reduce) of the type of an element |
+//! | a tensor of coordinates | the elements at these coordinates; and the way back | [`gather(&u, &at, &mut t)`](crate::kernels::gather()), [`scatter`](crate::kernels::scatter) |
+//! | two tensors | whether they are equal; of floats, but for rounding | `t == u`; [`t.approx_eq(&u, 1e-6, 0.0)`](crate::tensor::Tensor::approx_eq) |
+//! | large tensors, and all threads of the machine | the same kernels on all of them | [`par_copy`](crate::kernels::par_copy) and so on, with the feature `rayon` |
+//!
+//! ```
+//! use colex::kernels::transform;
+//! use colex::prelude::*;
+//! let data = [1.0, 2.0, 3.0, 4.0, 5.0, 6.0];
+//! let t = make_tensor(&data, layout!((2, 3), LayoutRight));
+//! let mut squares = Tensor::zeros(layout!((2, 3)));
+//! transform(&t, &mut squares, |x| x * x);
+//! squares.zip_mut_with(&t, |s, x| *s -= x);
+//! assert_eq!((squares[(1, 2)], squares.sum()), (30.0, 70.0));
+//! assert_eq!(t.fold(f64::MIN, |most, &x| most.max(x)), 6.0);
+//! ```
+//!
+//! # At run time
+//!
+//! | I have | I want | call |
+//! | --- | --- | --- |
+//! | lists of extents and strides, or text | a layout of any rank | [`DynLayout::new`](crate::dynamic::DynLayout::new), `"(4,8):(8,1)".parse()` |
+//! | a [`DynLayout`](crate::dynamic::DynLayout) | an operation on it | the function of the same name in [`dynamic`](crate::dynamic), by reference |
+//! | a typed layout | a `DynLayout`, and the way back | [`a.to_dyn()`](crate::dynamic::ToDyn::to_dyn), `Rows::try_from(&a)` of a type `Rows` |
+//! | memory and a `DynLayout` | a tensor of any rank | [`DynTensor::new(data, a)`](crate::dynamic::DynTensor::new) |
+//! | a tensor of any rank, or of dynamic strides | the same with a type that says more, if it is one | [`t.try_retype::<L>()`](crate::tensor::Tensor::try_retype), and [of a `DynTensor`](crate::dynamic::DynTensor::try_retype) |
+//! | the same, and a kernel | the kernel for the first type that fits | [`dispatch!`](crate::dispatch!) |
+//!
+//! ```
+//! use colex::dispatch;
+//! use colex::dynamic::{self, DynLayout, DynTensor};
+//! use colex::prelude::*;
+//! let a: DynLayout = "(4,8):(8,1)".parse()?;
+//! assert_eq!(dynamic::coalesce(&dynamic::reverse(&a)?)?.to_string(), "32:1");
+//! let t = DynTensor::new(vec![1.0; 32], a)?;
+//! let sum = dispatch!(t,
+//!     ((Dyn, Dyn) : (Dyn, 1)) => |t| t.sum(),
+//!     ((Dyn, Dyn) : (Dyn, Dyn)) => |t| t.sum(),
+//! )?;
+//! assert_eq!(sum, 32.0);
+//! # Ok::<(), colex::LayoutError>(())
+//! ```
