@@ -367,7 +367,7 @@ fn divides_rearrange() {
         }
     });
     by_layout.at_least(120);
-    by_tiler.at_least(60);
+    by_tiler.at_least(40);
 }
 
 /// `_` is the mode as it is, with a rest of one: the same function as by the extent of the mode, which the tile has coalesced.

@@ -29,7 +29,7 @@ pub(crate) const DIVERGENCES: [Divergence; 25] = [
         reason: "`_` in a divide that parts tiles from rests: CuTe has no rest of the mode, unless it is a pair by chance; here it is a \
                  tile of the whole mode, with a rest of one coordinate: zipped_divide((4,4):(1,4), (_,4)) is ((4,4),(1,1)):((1,4),(0,0))",
         ops: DIVIDES,
-        rows: 24,
+        rows: 16,
         holds: |_, row, ours| {
             row.arg::<Tiler>(1).leaves().contains(&TilerLeaf::All)
                 && is_right(row, ours)

@@ -53,7 +53,7 @@
 //! | `a.iter_mut()` | [`t.iter_mut()`](crate::tensor::Tensor::iter_mut), in the order of `t.iter()` |
 //! | `a.indexed_iter()` | [`t.coords()`](crate::tensor::Tensor::coords) with `.zip(t.iter())` |
 //! | `a.row(i)`, `a.column(j)`, `a.index_axis(Axis(0), i)` | [`t.slice((i, All))`](crate::tensor::Tensor::slice), `t.slice((All, j))`; to be written, [`slice_mut`](crate::tensor::Tensor::slice_mut) |
-//! | `a.outer_iter()`, `a.axis_iter(Axis(1))` | `(0..m)`, and the slice of each; to be written at once, [`t.tiles_mut(tiler!(1, n))`](crate::tensor::Tensor::tiles_mut), whose tiles have two modes |
+//! | `a.outer_iter()`, `a.axis_iter(Axis(1))` | `(0..m)`, and the slice of each; to be written at once, [`t.tiles_mut(tiler!(1, _))`](crate::tensor::Tensor::tiles_mut), whose tiles have two modes |
 //! | `a.slice(s![i, ..])` | [`t.slice((i, All))`](crate::tensor::Tensor::slice) |
 //! | `a.slice(s![1..3, ..])` | no ranges: [`t.split_at::<0, _>(1)`](crate::tensor::Tensor::split_at), and again of the second part |
 //! | `a.slice(s![2..4, ..])`, from a multiple of the length | [`local_tile(&t, tiler!(2, n), (1, 0))`](crate::tensor::local_tile()), the tile 1 of the rows |
@@ -61,8 +61,8 @@
 //! | `a.slice(s![..;-1, ..])` | [`make_tensor_at`](crate::tensor::make_tensor_at) with a stride below zero |
 //! | `a.split_at(Axis(0), i)` | [`t.split_at::<0, _>(i)`](crate::tensor::Tensor::split_at) |
 //! | `a.exact_chunks((2, 3))` | [`t.tiles(tiler!(2, 3))`](crate::tensor::Tensor::tiles); what does not divide the tensor is refused, where `ndarray` leaves the edge out |
-//! | `a.axis_chunks_iter(Axis(0), 3)` | [`t.blocks(tiler!(3, _))`](crate::tensor::Tensor::blocks), or `t.chunks(tiler!(3, _))`, of which all are of one type <!-- TODO-LINK Tensor::chunks --> |
-//! | `a.windows((3, 3))` | `t.windows(tiler!(3, 3))` <!-- TODO-LINK Tensor::windows --> |
+//! | `a.axis_chunks_iter(Axis(0), 3)` | [`t.blocks(tiler!(3, _))`](crate::tensor::Tensor::blocks), or [`t.chunks(tiler!(3, _))`](crate::tensor::Tensor::chunks), of which all are of one type |
+//! | `a.windows((3, 3))` | [`t.windows(tiler!(3, 3))`](crate::tensor::Tensor::windows) |
 //! | `a.select(Axis(0), &rows)` | not here: the slice of each row, or [`gather`](crate::kernels::gather()) |
 //!
 //! # Other axes
@@ -127,7 +127,7 @@
 //! use colex::prelude::*;
 //! let (m, n) = (2, 3);
 //! let mut t = Tensor::from_fn(layout!((m, n), LayoutRight), |(i, j)| (3 * i + j) as f64);
-//! for mut row in t.tiles_mut(tiler!(1, n)) {
+//! for mut row in t.tiles_mut(tiler!(1, _)) {
 //!     let mean = row.sum() / row.size() as f64;
 //!     row.for_each_mut(|x| *x -= mean);
 //! }

@@ -162,9 +162,9 @@
 //! | a tiler and the coordinate of a tile | this tile | [`local_tile(&t, tiler!(2, 4), (i, j))`](crate::tensor::local_tile()), [`local_tile_mut`](crate::tensor::local_tile_mut) |
 //! | a tiler that divides the tensor | all tiles, to be read or written | [`t.tiles(tiler!(2, 4))`](crate::tensor::Tensor::tiles), [`t.tiles_mut`](crate::tensor::Tensor::tiles_mut) |
 //! | a tiler that need not divide it | whole tiles of a static shape, and at the edge what is left | [`t.blocks(tiler!(2, 4))`](crate::tensor::Tensor::blocks), [`t.blocks_mut`](crate::tensor::Tensor::blocks_mut) |
-//! | the same | all of these as tensors of one type | `t.chunks(tiler!(2, 4))` <!-- TODO-LINK Tensor::chunks --> |
+//! | the same | all of these as tensors of one type | [`t.chunks(tiler!(2, 4))`](crate::tensor::Tensor::chunks) |
 //! | the same | tiles of one shape that go past the edge, and which coordinates are real | [`t.ragged_tiles(tiler!(2, 4))`](crate::tensor::Tensor::ragged_tiles) |
-//! | extents | the tile at each position, each one element on, so that they overlap | `t.windows(tiler!(3, 3))` <!-- TODO-LINK Tensor::windows --> |
+//! | extents | the tile at each position, each one element on, so that they overlap | [`t.windows(tiler!(3, 3))`](crate::tensor::Tensor::windows) |
 //! | a tensor that borrows its elements | tiles that live as long as the elements are borrowed | [`t.into_tiles(tiler!(2, 4))`](crate::tensor::Tensor::into_tiles), [`into_tile`](crate::tensor::Tensor::into_tile) |
 //!
 //! ```
