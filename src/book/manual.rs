@@ -153,6 +153,7 @@ laws! {
         "left-inverse-of-strides-of-both-signs";
     tiler_rank in "tiler-rank":
         "tiler-has-more-modes-than-the-layout"
+        "ragged-tiles-have-more-modes-than-the-tensor"
         "product-tiler-has-more-modes-than-the-block";
     injectivity in "injectivity":
         "complement-of-overlapping-modes"
@@ -183,6 +184,7 @@ laws! {
         "part-of-coordinates-that-are-no-tiles"
         "part-of-a-swizzled-tensor-that-is-no-tiles"
         "tile-does-not-divide-the-layout"
+        "tensor-in-tiles-that-do-not-divide-it"
         "tile-that-only-repeats"
         "tile-of-a-multiple-is-longer-than-the-layout"
         "tiles-to-write-do-not-divide-the-tensor";
