@@ -98,6 +98,7 @@ laws! {
         "cut-leaves-nothing-above";
     generic_code in "generic-code":
         "operation-that-no-bound-names"
+        "mode-that-no-bound-names"
         "tiles-that-no-bound-names";
     extent in "extent":
         "static-extent-is-zero";

@@ -177,7 +177,7 @@ pub trait AnyLayout: Only + PartLayout<Innermost = Self, Swizzles = NoSwizzle> {
     where
         Self: ModeOp<I>,
     {
-        ModeOp::<I>::mode(self)
+        ModeOp::<I>::get_mode(self)
     }
 }
 
