@@ -18,6 +18,7 @@ mod make;
 pub(crate) mod modes;
 mod no_shape;
 mod order;
+mod said;
 mod size;
 mod static_modes;
 mod tensor_layout;
