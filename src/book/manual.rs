@@ -39,7 +39,10 @@ laws! {
         "two-layouts-of-an-if"
         "two-layouts-in-a-vec";
     constants in "constants":
-        "const-generic-without-a-bound";
+        "const-generic-without-a-bound"
+        "const-generic-as-an-extent"
+        "const-generic-in-a-type"
+        "const-generic-where-all-is-static";
     operands in "operands":
         "all-of-a-mode-in-a-tuple"
         "coordinate-as-two-arguments"

@@ -244,7 +244,8 @@ impl Flag for B1 {
 #[diagnostic::on_unimplemented(
     message = "this integer must be static, and it is not",
     note = "found `{Self}`",
-    note = "fix: write a literal, or `int!(8)`, instead of a value that is known at run time only"
+    note = "fix: write a literal, or `int!(8)`, instead of a value that is known at run time only",
+    note = "fix: a const generic `N` is static as `C::<N>::default()`, where `Const<N>: ConstExtent`; `N` alone is a value"
 )]
 pub trait Static: Int + Default {
     /// The value.
