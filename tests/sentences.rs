@@ -135,6 +135,46 @@ fn every_headline_of_the_compiler_is_a_sentence_of_the_error() {
     assert!(headlines.len() > 20);
 }
 
+/// What is evaluated when a program is built says of static integers what the run-time error says of the same ones, line by line.
+#[test]
+fn a_constant_says_what_the_run_time_error_says() {
+    use colex::prelude::*;
+    let (n, m, at) = (2, 8, -1);
+    let source = make_tensor([0; 6], layout!((n, 3)));
+    let errors = [
+        (
+            "bounds/buffer-is-one-element-too-short",
+            Tensor::try_new(&[0; 31][..], layout!((4, 8))).map(|_| ()).unwrap_err(),
+        ),
+        (
+            "bounds/stride-below-zero-has-no-origin",
+            Tensor::try_new(vec![0; 8], layout!({ m } : at)).map(|_| ()).unwrap_err(),
+        ),
+        (
+            "bounds/composed-past-the-size",
+            make_tensor(vec![0; 6], layout!((n, 3))).try_compose(layout!(7)).map(|_| ()).unwrap_err(),
+        ),
+        (
+            "agreement/copy-to-another-shape",
+            colex::kernels::try_copy(&source, &mut make_tensor([0; 6], layout!((3, 2)))).unwrap_err(),
+        ),
+        ("coverage/threads-are-not-numbered", {
+            let d = 3;
+            make_tensor([0; 64], layout!((8, 8))).try_partition(layout!((2, 4) : (1, d))).map(|_| ()).unwrap_err()
+        }),
+    ];
+    for (program, error) in errors {
+        let path = Path::new(crate::LIBRARY).join("ui-tests").join(program).with_extension("stderr");
+        // Static integers print as `_4`, dynamic ones as `4`.
+        let plain = |text: &str| text.replace('_', "");
+        let pinned = plain(&std::fs::read_to_string(path).expect("a file"));
+        let lines: Vec<&str> = pinned.lines().map(str::trim).collect();
+        for line in plain(&error.to_string()).lines().skip(1) {
+            assert!(lines.contains(&line.trim()), "{program} does not say {:?}, of\n{error}", line.trim());
+        }
+    }
+}
+
 #[test]
 fn every_pinned_error_names_its_law() {
     let (sentences, mut count) = (at_run_time(), 0);

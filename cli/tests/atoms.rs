@@ -163,6 +163,15 @@ fn golden_tiled() {
     check(&cases, Fields::without_marks("tiled"), 373);
 }
 
+/// A shape in place of the layout of atoms is the column-major layout, whose strides the answer shows.
+#[test]
+fn a_shape_of_atoms_is_column_major() {
+    let of = |atoms: &str| format!("tiled_mma(SM80_16x8x16_F32F16F16F32_TN, {atoms}, (32,32,16))");
+    let answers = answers(&[of("(2,4,1)"), of("(2,4,1):(1,2,0)"), of("(2,4,1):(4,1,0)")]);
+    assert!(answers[0].contains("threads = (32,2,4,1):(1,32,64,0)"), "{}", answers[0]);
+    assert!(answers[0] == answers[1] && answers[0] != answers[2], "{answers:?}");
+}
+
 /// What the golden rows do not have: one value an expression.
 #[test]
 fn thread_values_and_fragments() {

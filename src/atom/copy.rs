@@ -3,6 +3,7 @@
 use super::proof::{broadcast, covers, stays_below};
 use super::{Destination, Element, Reference, Source, ValLayoutOp};
 use crate::Layout;
+use crate::error::refuse;
 use crate::layout::StaticLayout;
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
@@ -56,23 +57,25 @@ pub trait CopyAtom: Copy {
         CopyOf<Self, E>: ValLayoutOp<Source> + ValLayoutOp<Destination> + ValLayoutOp<Reference>,
     {
         const {
-            assert!(
-                ValLayout::<Self, E, Source>::SIZE * E::BITS == Self::SrcLayout::SIZE
-                    && ValLayout::<Self, E, Destination>::SIZE * E::BITS == Self::DstLayout::SIZE
-                    && ValLayout::<Self, E, Reference>::SIZE * E::BITS == Self::RefLayout::SIZE,
-                "recast: elements seen as another type must fill its elements, and be aligned as it is"
-            );
+            if ValLayout::<Self, E, Source>::SIZE * E::BITS != Self::SrcLayout::SIZE
+                || ValLayout::<Self, E, Destination>::SIZE * E::BITS != Self::DstLayout::SIZE
+                || ValLayout::<Self, E, Reference>::SIZE * E::BITS != Self::RefLayout::SIZE
+            {
+                refuse("recast: elements seen as another type must fill its elements, and be aligned as it is")
+            }
             // So a thread finds in the tile what it reads and writes: bits of the reference, which has each as often as threads
             // share it.
             let bits = Self::RefLayout::SIZE / broadcast::<Self::RefLayout>();
-            assert!(
-                covers::<Self::RefLayout>(bits)
-                    && stays_below::<Self::SrcLayout>(Some(bits))
-                    && stays_below::<Self::DstLayout>(Some(bits)),
-                "bounds: every offset of a tensor must lie inside its buffer\n\
+            if !covers::<Self::RefLayout>(bits)
+                || !stays_below::<Self::SrcLayout>(Some(bits))
+                || !stays_below::<Self::DstLayout>(Some(bits))
+            {
+                refuse(
+                    "bounds: every offset of a tensor must lie inside its buffer\n\
                  and the source and the destination of an instruction must be among the bits of its reference\n\
-                 fix: let the reference have each bit, shared or not, and the others name bits below their number"
-            );
+                 fix: let the reference have each bit, shared or not, and the others name bits below their number",
+                )
+            }
         };
         CopyOf(PhantomData)
     }

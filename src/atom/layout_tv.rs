@@ -72,12 +72,7 @@ impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
 #[inline(always)]
 pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(tile: T, tv: L) -> TiledCopy<(), L, T> {
     let _ = (tile, tv);
-    const {
-        assert!(
-            super::proof::stays_below::<L>(T::STATIC_SIZE),
-            "bounds: every offset of a tensor must lie inside its buffer"
-        )
-    }
+    const { super::proof::check_tile::<L>(T::STATIC_SIZE) }
     TiledCopy::new()
 }
 

@@ -1,6 +1,7 @@
 //! What is proven of the layouts of instructions: that they cover what they speak of.
 
 use super::MmaAtom;
+use crate::error::{Text, refuse};
 use crate::int::Int;
 use crate::layout::{AnyLayout, StaticLayout};
 use crate::profile::{Congruent, Reach, Shape};
@@ -14,22 +15,18 @@ impl<A: MmaAtom> Covers<A> {
     /// `true`; where it does not hold, it does not compile.
     pub const HOLDS: bool = {
         let [m, n, k] = A::SHAPE_MNK;
-        assert!(
-            is(A::M::VALUE, m) && is(A::N::VALUE, n) && is(A::K::VALUE, k),
-            "the types M, N and K of an instruction must be the static integers of its SHAPE_MNK"
-        );
-        assert!(
-            covers::<A::ALayout>(m * k),
-            "the layout of A of an instruction must reach every element of M x K, and once"
-        );
-        assert!(
-            covers::<A::BLayout>(n * k),
-            "the layout of B of an instruction must reach every element of N x K, and once"
-        );
-        assert!(
-            covers::<A::CLayout>(m * n),
-            "the layout of C of an instruction must reach every element of M x N, and once"
-        );
+        if !(is(A::M::VALUE, m) && is(A::N::VALUE, n) && is(A::K::VALUE, k)) {
+            refuse("the types M, N and K of an instruction must be the static integers of its SHAPE_MNK")
+        }
+        if !covers::<A::ALayout>(m * k) {
+            refuse("the layout of A of an instruction must reach every element of M x K, and once")
+        }
+        if !covers::<A::BLayout>(n * k) {
+            refuse("the layout of B of an instruction must reach every element of N x K, and once")
+        }
+        if !covers::<A::CLayout>(m * n) {
+            refuse("the layout of C of an instruction must reach every element of M x N, and once")
+        }
         true
     };
 }
@@ -46,17 +43,19 @@ pub struct Numbered<T, V>(PhantomData<(T, V)>);
 impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
     /// Where it does not hold, it does not compile.
     pub const HOLD: () = {
-        assert!(
-            is_numbered::<T>(),
-            "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once\n\
-             fix: choose strides so that, sorted, each is the product of the shapes before it"
-        );
-        assert!(
-            is_numbered::<V>(),
-            "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once\n\
+        if !is_numbered::<T>() {
+            refuse(
+                "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once\n\
+             fix: choose strides so that, sorted, each is the product of the shapes before it",
+            )
+        }
+        if !is_numbered::<V>() {
+            refuse(
+                "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once\n\
              and so must the values that each of them has, which these are not\n\
-             fix: choose strides so that, sorted, each is the product of the shapes before it"
-        );
+             fix: choose strides so that, sorted, each is the product of the shapes before it",
+            )
+        }
     };
 }
 const fn is_numbered<L: AnyLayout>() -> bool {
@@ -118,6 +117,33 @@ pub const fn broadcast<L: StaticLayout>() -> usize {
         i += 1;
     }
     times
+}
+
+/// Does not compile where a layout has offsets that a tile of `size` elements does not have.
+#[track_caller]
+pub(super) const fn check_tile<L: AnyLayout>(size: Option<usize>) {
+    if stays_below::<L>(size) {
+        return;
+    }
+    match (<L::Stride as Congruent<L::Shape>>::STATIC_REACH, size) {
+        (Some(reach), Some(size)) => {
+            refuse_in_tile::<L>(if reach.below == 0 { reach.above } else { -reach.below }, size)
+        }
+        _ => refuse("bounds: every offset of a tensor must lie inside its buffer"),
+    }
+}
+
+// Apart, so that the text is made where it is said alone.
+#[track_caller]
+const fn refuse_in_tile<L: AnyLayout>(offset: isize, size: usize) -> ! {
+    Text::of("bounds: every offset of a tensor must lie inside its buffer")
+        .operand::<L>("A")
+        .word("\n  the layout reaches offset ")
+        .number(offset)
+        .word(" and the tile has ")
+        .number(size as isize)
+        .word(" elements\n  fix: choose threads and values whose indices are those of the tile")
+        .refuse()
 }
 
 /// Whether a layout has offsets below `size` alone, and none below 0.

@@ -11,7 +11,7 @@
 //!
 //! Source: CuTe, `TiledCopy`.
 
-use super::proof::stays_below;
+use super::proof::check_tile;
 use super::share_op::{ShareOp, try_shared};
 use super::sides::{Destination, SideTvOp, Source};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
@@ -166,7 +166,7 @@ where
     type Output = Layout<Three<Thr, Frg, Rest>, Three<DThr, DFrg, DRest>>;
     #[inline(always)]
     fn try_shared(self) -> Result<Self::Output, LayoutError> {
-        const { assert!(stays_below::<Tv>(T::STATIC_SIZE), "bounds: every offset of a tensor must lie inside its buffer") };
+        const { check_tile::<Tv>(T::STATIC_SIZE) };
         let tiles = try_zipped_divide(self, T::instance())?;
         let (shape, stride) = try_composition(tiles, <Two<Tv, All>>::instance())?.parts();
         // `((Thr, Frg), Rest)` as three modes

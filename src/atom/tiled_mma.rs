@@ -151,10 +151,10 @@ impl<A, V: StaticLayout, P> TiledMma<A, V, P> {
             no_thread(threads, thread);
         }
         let vmnk = [
-            index_of_thread(ModeOp::<0>::mode(threads), thread),
-            index_of_thread(ModeOp::<1>::mode(threads), thread),
-            index_of_thread(ModeOp::<2>::mode(threads), thread),
-            index_of_thread(ModeOp::<3>::mode(threads), thread),
+            index_of_thread(ModeOp::<0>::get_mode(threads), thread),
+            index_of_thread(ModeOp::<1>::get_mode(threads), thread),
+            index_of_thread(ModeOp::<2>::get_mode(threads), thread),
+            index_of_thread(ModeOp::<3>::get_mode(threads), thread),
         ];
         ThrMma { mma: PhantomData, vmnk }
     }

@@ -39,7 +39,10 @@ laws! {
         "two-layouts-of-an-if"
         "two-layouts-in-a-vec";
     constants in "constants":
-        "const-generic-without-a-bound";
+        "const-generic-without-a-bound"
+        "const-generic-as-an-extent"
+        "const-generic-in-a-type"
+        "const-generic-where-all-is-static";
     operands in "operands":
         "all-of-a-mode-in-a-tuple"
         "coordinate-as-two-arguments"
@@ -98,6 +101,7 @@ laws! {
         "cut-leaves-nothing-above";
     generic_code in "generic-code":
         "operation-that-no-bound-names"
+        "mode-that-no-bound-names"
         "tiles-that-no-bound-names";
     extent in "extent":
         "static-extent-is-zero";
@@ -153,6 +157,7 @@ laws! {
         "left-inverse-of-strides-of-both-signs";
     tiler_rank in "tiler-rank":
         "tiler-has-more-modes-than-the-layout"
+        "ragged-tiles-have-more-modes-than-the-tensor"
         "product-tiler-has-more-modes-than-the-block";
     injectivity in "injectivity":
         "complement-of-overlapping-modes"
@@ -183,6 +188,7 @@ laws! {
         "part-of-coordinates-that-are-no-tiles"
         "part-of-a-swizzled-tensor-that-is-no-tiles"
         "tile-does-not-divide-the-layout"
+        "tensor-in-tiles-that-do-not-divide-it"
         "tile-that-only-repeats"
         "tile-of-a-multiple-is-longer-than-the-layout"
         "tiles-to-write-do-not-divide-the-tensor";

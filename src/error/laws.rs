@@ -7,7 +7,7 @@ use core::fmt;
 /// A [`Verdict`](super::Verdict) on an operation with the operands `A` and `B` that breaks no law; `S` is the operand whose
 /// strides are sorted. Every operation with laws asks for this.
 ///
-/// [`Holds`] has it. `Broken<NoCarry>` has it only if it implements `NoCarryHolds`, which nothing does. So the compiler reports
+/// [`Holds`] has it. `Broken<NoCarry>` has it only if `NoCarry` implements `NoCarryHolds`, which nothing does. So the compiler reports
 /// that `NoCarryHolds` is not implemented, and says that with the text that stands at the trait: the law, the operands and the fix.
 pub trait Lawful<A, B = (), S = A>: Verdict {}
 impl<A, B, S> Lawful<A, B, S> for Holds {}
@@ -86,7 +86,7 @@ macro_rules! laws {
         #[doc = $sentence]
         #[diagnostic::on_unimplemented(message = $sentence, label = $label $(, note = $note)*)]
         pub trait $holds<$($operand),*> {}
-        impl<A, B, S> Lawful<A, B, S> for Broken<$broken> where Self: $holds<$($operand),*> {}
+        impl<A, B, S> Lawful<A, B, S> for Broken<$broken> where $broken: $holds<$($operand),*> {}
     };
 }
 

@@ -9,11 +9,13 @@
 // `tests/sentences.rs`.
 
 mod laws;
+mod text;
 mod verdict;
 
 use core::fmt;
 
 pub use laws::*;
+pub(crate) use text::{Text, refuse};
 pub use verdict::{Broken, Holds, Verdict};
 
 /// The operands of a broken law and the numbers that clash.

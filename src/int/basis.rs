@@ -9,7 +9,7 @@
 use super::arithmetic::{Arithmetic, Known};
 use super::bits::{Cmp, Nat, One};
 use super::{Const, Dyn, Extent, Flag, Int, Word, sealed};
-use crate::error::{Broken, CoordinateStrides, Holds, Verdict};
+use crate::error::{Broken, CoordinateStrides, Holds, Verdict, refuse};
 use core::fmt;
 use core::hash::Hash;
 use core::marker::PhantomData;
@@ -78,7 +78,9 @@ impl<I: Entry, T: Path> Path for HCons<I, T> {
     type Alone<E: Entries> = T::Alone<I::Alone<E>>;
     const CODE: isize = {
         // With two bits for what a `Number` says of it.
-        assert!(T::CODE <= isize::MAX >> 7, "a coordinate nests at most 13 deep, and 5 where an `isize` has 32 bits");
+        if T::CODE > isize::MAX >> 7 {
+            refuse("a coordinate nests at most 13 deep, and 5 where an `isize` has 32 bits")
+        }
         T::CODE << 4 | I::INDEX
     };
 }

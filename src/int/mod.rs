@@ -42,7 +42,7 @@ mod singleton;
 use crate::algebra::asked::{
     AnyTaken, FillByFact, InvertByFact, MatchByFact, PlaceByFact, PushByFact, StepExtent, Stride, Tiler,
 };
-use crate::error::{Clash, LayoutError, OrBroken, Verdict};
+use crate::error::{Clash, LayoutError, OrBroken, Verdict, refuse};
 
 use arithmetic::Arithmetic;
 pub(crate) use arithmetic::{AsExtent, Order};
@@ -244,7 +244,8 @@ impl Flag for B1 {
 #[diagnostic::on_unimplemented(
     message = "this integer must be static, and it is not",
     note = "found `{Self}`",
-    note = "fix: write a literal, or `int!(8)`, instead of a value that is known at run time only"
+    note = "fix: write a literal, or `int!(8)`, instead of a value that is known at run time only",
+    note = "fix: a const generic `N` is static as `C::<N>::default()`, where `Const<N>: ConstExtent`; `N` alone is a value"
 )]
 pub trait Static: Int + Default {
     /// The value.
@@ -263,16 +264,17 @@ pub(crate) mod sealed {
 
 /// The value of a natural number; a compile error where it does not fit.
 pub(crate) const fn positive<U: Nat>() -> isize {
-    assert!(U::BITS < isize::BITS, "overflow: the size and the offsets of a layout must fit its integer type");
+    if U::BITS >= isize::BITS {
+        refuse("overflow: the size and the offsets of a layout must fit its integer type")
+    }
     U::ISIZE
 }
 
 /// The value below zero, likewise: `isize` reaches further down than up.
 const fn negative<U: Nat>() -> isize {
-    assert!(
-        U::BITS <= isize::BITS && U::U128 <= isize::MIN.unsigned_abs() as u128,
-        "overflow: the size and the offsets of a layout must fit its integer type"
-    );
+    if U::BITS > isize::BITS || U::U128 > isize::MIN.unsigned_abs() as u128 {
+        refuse("overflow: the size and the offsets of a layout must fit its integer type")
+    }
     U::ISIZE.wrapping_neg()
 }
 

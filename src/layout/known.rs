@@ -3,7 +3,7 @@
 //! Every operation gives its result through [`made`] or [`try_made`]: the only layout of its type, or what a function makes.
 
 use super::{AnyLayout, Layout, Loop, LoopNest};
-use crate::error::LayoutError;
+use crate::error::{LayoutError, refuse};
 use crate::int::made::Only;
 use crate::int::{Flag, singleton};
 use crate::profile::{Congruent, Reach, Shape};
@@ -66,10 +66,11 @@ fn adding(reach: &mut Reach) -> impl FnMut(Loop) {
 impl<S: Shape, D: Congruent<S>> Only for Layout<S, D> {
     const ONLY: Self = {
         match (S::STATIC_SIZE, D::STATIC_REACH) {
-            (Some(_), Some(Reach { below, above })) => assert!(
-                below < isize::MAX - above,
-                "overflow: the size and the offsets of a layout must fit its integer type"
-            ),
+            (Some(_), Some(Reach { below, above })) => {
+                if below >= isize::MAX - above {
+                    refuse("overflow: the size and the offsets of a layout must fit its integer type")
+                }
+            }
             _ => panic!("a layout of static integers"),
         }
         // SAFETY: a layout that takes no bytes has lists and static ints alone, since a dynamic int takes some; and anyone

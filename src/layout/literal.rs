@@ -1,10 +1,13 @@
 //! The static integers of a layout as the text that they are written in, so that what does not fit is an error
 //! where it is written, and where a program is but checked.
 
+use crate::error::refuse;
+
 /// Ends the compilation where the literals of a shape and a stride break the law of overflow, whatever the other
 /// integers are: an extent that is not a literal counts as 1. The text is that of [`layout!`](crate::layout!), with eight blanks
 /// after it.
 #[doc(hidden)]
+#[track_caller]
 pub const fn __check_literals(shape: &str, stride: &str) {
     let (shape, stride) = (shape.as_bytes(), stride.as_bytes());
     // With at most 18 digits in the shape, and 8 in any extent, the size is below 10^18 and the sum of the extents below 3 *
@@ -29,7 +32,9 @@ pub const fn __check_literals(shape: &str, stride: &str) {
     }
     let most = isize::MAX as i128;
     let fits = size <= most && above <= most && -below <= most && above - below < most;
-    assert!(fits, "overflow: the size and the offsets of a layout must fit its integer type");
+    if !fits {
+        refuse("overflow: the size and the offsets of a layout must fit its integer type")
+    }
 }
 
 /// How many digits there are in a text that ends in eight blanks, or `None` if more than `2 * side` may follow each other.

@@ -238,7 +238,7 @@ macro_rules! layouts {
 /// Fails when there is no such mode: that does not compile.
 #[macro_export]
 macro_rules! mode {
-    ($a:expr, $i:expr $(,)?) => { $crate::layout::ModeOp::<{ $i }>::mode($a) };
+    ($a:expr, $i:expr $(,)?) => { $crate::layout::ModeOp::<{ $i }>::get_mode($a) };
     ($a:expr, $i:expr, $($path:expr),+ $(,)?) => { $crate::mode!($crate::mode!($a, $i), $($path),+) };
 }
 

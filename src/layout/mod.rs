@@ -18,6 +18,7 @@ mod make;
 pub(crate) mod modes;
 mod no_shape;
 mod order;
+mod said;
 mod size;
 mod static_modes;
 mod tensor_layout;
@@ -177,7 +178,7 @@ pub trait AnyLayout: Only + PartLayout<Innermost = Self, Swizzles = NoSwizzle> {
     where
         Self: ModeOp<I>,
     {
-        ModeOp::<I>::mode(self)
+        ModeOp::<I>::get_mode(self)
     }
 }
 

@@ -8,19 +8,30 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{ElementOp, GetOp, Product, ProductOp};
 use typenum::P1;
 
-/// A layout that has a mode `I`.
+/// A layout that has a mode `I`. Generic code asks for one of each mode that it takes.
+///
+/// ```
+/// use colex::layout::ModeOp;
+/// use colex::prelude::*;
+/// fn sizes<L: ModeOp<0> + ModeOp<1> + ModeOp<2>>(a: L) -> [usize; 3] {
+///     [a.mode::<0>().size(), a.mode::<1>().size(), mode!(a, 2).size()]
+/// }
+/// assert_eq!(sizes(layout!((4, (2, 2), 8))), [4, 4, 8]);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`mode` takes a layout, or in generic code a type that is bounded by `ModeOp`",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ModeOp<{I}>`",
+    note = "fix: in generic code, add the bound `{Self}: ModeOp<{I}>`, one for each mode that is taken",
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
 )]
 pub trait ModeOp<const I: usize>: AnyLayout {
     /// The mode.
     type Output: AnyLayout;
-    /// The mode.
-    fn mode(self) -> Self::Output;
+    // Not `mode`: with a bound the method of layouts would be one of two, and `a.mode::<0>()` ambiguous.
+    /// The mode; [`AnyLayout::mode`] and [`mode!`](crate::mode) call it.
+    #[doc(hidden)]
+    fn get_mode(self) -> Self::Output;
 }
 /// Mode `I` of a layout.
 pub type Mode<L, const I: usize> = <L as ModeOp<I>>::Output;
@@ -36,7 +47,7 @@ macro_rules! get {
             type Output = Mode<Self, $i>;
             #[inline(always)]
             fn get_element(self) -> Self::Output {
-                ModeOp::<$i>::mode(self)
+                ModeOp::<$i>::get_mode(self)
             }
         }
     )*};
@@ -52,7 +63,7 @@ where
 {
     type Output = Layout<MS, MD>;
     #[inline(always)]
-    fn mode(self) -> Self::Output {
+    fn get_mode(self) -> Self::Output {
         Layout { shape: self.shape.element(), stride: self.stride.element() }
     }
 }

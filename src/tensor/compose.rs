@@ -3,7 +3,7 @@
 use super::within::check_within;
 use super::{Buffer, Tensor};
 use crate::algebra::composition::{CompositionOp, try_composition};
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Reach, Shape};
 
@@ -14,14 +14,26 @@ impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
     const BELOW_SIZE: bool = match (L::Shape::STATIC_SIZE, <R::Stride as Congruent<R::Shape>>::STATIC_REACH) {
         (Some(size), Some(Reach { below, above })) => {
             // A static extent is above zero, so both ends of the reach are indices.
-            assert!(
-                below == 0 && (above as usize) < size,
-                "bounds: every offset of a tensor must lie inside its buffer"
-            );
+            if below != 0 || above as usize >= size {
+                Self::refuse(if below == 0 { above } else { -below }, size)
+            }
             true
         }
         _ => false,
     };
+
+    // Apart, so that the text is made where it is said alone.
+    #[track_caller]
+    const fn refuse(index: isize, size: usize) -> ! {
+        Text::of("bounds: every offset of a tensor must lie inside its buffer")
+            .operand::<R>("A")
+            .word("\n  the layout reaches index ")
+            .number(index)
+            .word(", and the tensor has the indices from 0 to below ")
+            .number(size as isize)
+            .word("\n  fix: choose a layout whose offsets are indices of the tensor")
+            .refuse()
+    }
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {

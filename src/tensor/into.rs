@@ -11,6 +11,31 @@
 //! | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut) | `into_tiles` |
 //! | [`windows`](Tensor::windows) | [`into_windows`](Tensor::into_windows) |
 //! | [`partition`](Tensor::partition), [`partition_mut`](Tensor::partition_mut) | `into_partition` |
+//! | [`as_slice`](Tensor::as_slice), [`as_mut_slice`](Tensor::as_mut_slice) | [`to_slice`](Tensor::to_slice), [`into_mut_slice`](Tensor::into_mut_slice) |
+//!
+//! What owns its tensor lends the part, by the methods of the first column:
+//!
+//! ```
+//! use colex::prelude::*;
+//! struct Image {
+//!     pixels: Tensor<Vec<u8>, Layout!((Dyn, Dyn) : (Dyn, 1))>,
+//! }
+//! impl Image {
+//!     fn tile(&self, i: usize, j: usize) -> Tensor<View<'_, u8>, Layout!((2, 2) : (Dyn, 1))> {
+//!         self.pixels.local_tile(tiler!(2, 2), (i, j))
+//!     }
+//!     fn tile_mut(&mut self, i: usize, j: usize) -> Tensor<ViewMut<'_, u8>, Layout!((2, 2) : (Dyn, 1))> {
+//!         self.pixels.local_tile_mut(tiler!(2, 2), (i, j))
+//!     }
+//!     fn row(&self, i: usize) -> Option<&[u8]> {
+//!         self.pixels.view().into_slice((i, All)).to_slice() // two steps: the view borrows `self`, the slice its elements
+//!     }
+//! }
+//! let n = 4;
+//! let mut image = Image { pixels: make_tensor((0..16).collect(), layout!(({4}, n) : (n, 1))) };
+//! image.tile_mut(1, 1)[(1, 0)] = 99;
+//! assert_eq!((image.tile(1, 1)[(1, 0)], image.row(3)), (99, Some(&[12, 13, 99, 15][..])));
+//! ```
 
 use super::partition::Covered;
 use super::slice::sliced;

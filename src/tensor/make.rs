@@ -1,7 +1,7 @@
 //! A tensor made of a buffer and a layout, which has to stay inside of it, and taken apart again.
 
 use super::{Buffer, Tensor, Whole};
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::layout::{AnyLayout, TensorLayout};
 use crate::profile::{Congruent, Reach};
 
@@ -13,14 +13,22 @@ impl<B: Whole, L: AnyLayout> StaticBounds<B, L> {
     const HOLD: bool = match (B::LEN, <L::Stride as Congruent<L::Shape>>::STATIC_REACH) {
         (Some(len), Some(Reach { below, above })) => {
             // A static extent is above zero, so both ends of the reach are offsets.
-            assert!(
-                below == 0 && (above as usize) < len,
-                "bounds: every offset of a tensor must lie inside its buffer"
-            );
+            if below != 0 || above as usize >= len {
+                Self::refuse(Reach { below, above }, len)
+            }
             true
         }
         _ => false,
     };
+
+    // Apart, so that the text is made where it is said alone.
+    #[track_caller]
+    const fn refuse(reach: Reach, len: usize) -> ! {
+        Text::of("bounds: every offset of a tensor must lie inside its buffer")
+            .operand::<L>("A")
+            .out_of_buffer(reach, len)
+            .refuse()
+    }
 }
 
 /// Whether every offset of a layout lies in a buffer of `len` elements.

@@ -1,7 +1,7 @@
 //! The elements of a tensor in the order in which they lie in memory: of `(2,3):(3,1)` at the offsets 0 to 5, where the indices
 //! go 0, 3, 1, 4, 2, 5.
 
-use super::{Buffer, BufferMut, Iter, IterMut, Loops, Tensor, loops};
+use super::{Buffer, BufferMut, IntoView, Iter, IterMut, Loops, Tensor, View, ViewMut, loops};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective, is_disjoint};
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, Loop};
@@ -234,14 +234,41 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(t.slice((All, 1)).as_slice(), None);
     /// assert_eq!(t.slice((1, All)).as_slice(), Some(&data[3..]));
     /// ```
+    ///
+    /// The slice is borrowed from the tensor; [`to_slice`](Tensor::to_slice) gives that of the elements.
     #[inline(always)]
     pub fn as_slice(&self) -> Option<&[B::Element]> {
+        self.view().to_slice()
+    }
+
+    /// [`Tensor::as_slice`] of a tensor that borrows its elements, for as long as these are borrowed: so a function returns the
+    /// slice. `IntoView` is a reference or a view, `&[T]`, [`View`].
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// struct Image<'a> {
+    ///     pixels: Tensor<View<'a, u8>, Layout!((Dyn, Dyn) : (Dyn, 1))>,
+    /// }
+    /// impl<'a> Image<'a> {
+    ///     fn row(&self, i: usize) -> Option<&'a [u8]> {
+    ///         self.pixels.into_slice((i, All)).to_slice()
+    ///     }
+    /// }
+    /// let (pixels, n) = ([1, 2, 3, 4, 5, 6], 3);
+    /// let row = Image { pixels: make_tensor(&pixels, layout!(({2}, n) : (n, 1))).into_view() }.row(1); // no image is left
+    /// assert_eq!(row, Some(&pixels[3..]));
+    /// ```
+    #[inline(always)]
+    pub fn to_slice<'a, T: 'a>(&self) -> Option<&'a [T]>
+    where
+        B: IntoView<View = View<'a, T>> + Copy,
+    {
         if !is_compact(self.layout) {
             return None;
         }
-        // SAFETY: `is_compact`: the tensor has an element at each offset below its size, initialized
-        // and borrowed with it; the pointer of a buffer is not null, is aligned and spans them all.
-        Some(unsafe { core::slice::from_raw_parts(self.buffer.as_ptr(), self.size()) })
+        // SAFETY: `is_compact`: the tensor has an element at each offset below its size, initialized and borrowed for `'a`; the
+        // pointer of a buffer is not null, is aligned and spans them all.
+        Some(unsafe { core::slice::from_raw_parts(self.into_view().buffer.as_ptr(), self.size()) })
     }
 
     /// [`Tensor::as_slice`], to be written.
@@ -257,12 +284,32 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         B: BufferMut,
     {
+        self.view_mut().into_mut_slice()
+    }
+
+    /// [`Tensor::as_mut_slice`] of a tensor that borrows its elements, for as long as these are borrowed; it is used up. `IntoView`
+    /// is a reference or a view, `&mut [T]`, [`ViewMut`].
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn column(data: &mut [i32], j: usize) -> &mut [i32] {
+    ///     make_tensor(data, layout!((2, 3))).into_slice((All, j)).into_mut_slice().expect("of stride 1")
+    /// }
+    /// let mut data = [0; 6];
+    /// column(&mut data, 1).fill(7);
+    /// assert_eq!(data, [0, 0, 7, 7, 0, 0]);
+    /// ```
+    #[inline(always)]
+    pub fn into_mut_slice<'a, T: 'a>(self) -> Option<&'a mut [T]>
+    where
+        B: IntoView<View = ViewMut<'a, T>>,
+    {
         if !is_compact(self.layout) {
             return None;
         }
         let size = self.size();
-        // SAFETY: as in `as_slice`, borrowed alone.
-        Some(unsafe { core::slice::from_raw_parts_mut(self.buffer.as_mut_ptr(), size) })
+        // SAFETY: as in `to_slice`; the elements are borrowed alone for `'a`, and the tensor is used up.
+        Some(unsafe { core::slice::from_raw_parts_mut(self.into_view().buffer.as_mut_ptr(), size) })
     }
 }
 

@@ -23,7 +23,7 @@
 //! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed), [`reversed`](Tensor::reversed), [`select`](Tensor::select) |
 //! | know more, or less, of the layout | [`try_retype`](Tensor::try_retype), [`dispatch!`](crate::dispatch); a `DynTensor` has not even a rank |
 //! | use other elements | `recast`, with the feature `bytemuck` |
-//! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run) |
+//! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run); to return, [`to_slice`](Tensor::to_slice) |
 //! | move and change all | the [kernels](crate::kernels) |
 //!
 //! A user of CuTe writes `fill(&mut t, 0)` for `clear`, and for `make_tensor_like`:

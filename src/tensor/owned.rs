@@ -4,7 +4,7 @@ use super::by_coords::{EachCoord, Visit};
 use super::dims::DimsOp;
 use super::elementwise::is_plain;
 use super::{Offsets, Tensor};
-use crate::error::{Clash, LayoutError, broken};
+use crate::error::{Clash, LayoutError, Text, broken};
 use crate::layout::{AnyLayout, TensorLayout};
 use crate::profile::{Congruent, Reach};
 use alloc::vec;
@@ -23,12 +23,21 @@ struct StaticBounds<L>(L);
 impl<L: TensorLayout> StaticBounds<L> {
     /// Holds, or does not compile.
     const HOLDS: () = {
-        if let (true, Some(Reach { below, .. })) =
-            (is_plain::<L>(), <StrideOf<L> as Congruent<ShapeOf<L>>>::STATIC_REACH)
+        if let (true, Some(reach)) = (is_plain::<L>(), <StrideOf<L> as Congruent<ShapeOf<L>>>::STATIC_REACH)
+            && reach.below != 0
         {
-            assert!(below == 0, "bounds: every offset of a tensor must lie inside its buffer");
+            Self::refuse(reach)
         }
     };
+
+    // Apart, so that the text is made where it is said alone.
+    #[track_caller]
+    const fn refuse(reach: Reach) -> ! {
+        Text::of("bounds: every offset of a tensor must lie inside its buffer")
+            .operand::<L::Innermost>("A")
+            .out_of_buffer(reach, (reach.above as usize).saturating_add(1))
+            .refuse()
+    }
 }
 
 /// How many elements a buffer has at least: of a plain layout its cosize.

@@ -12,7 +12,7 @@ use crate::access::Accepts;
 use crate::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
 use crate::algebra::relations::injective::{InjectiveOp, check_injective};
 use crate::coord::{IntoCoord, sealed::Token};
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::int::Int;
 use crate::layout::{AnyLayout, Layout, Loop, LoopNest, Shaped, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};
@@ -296,14 +296,26 @@ impl<R: AnyLayout> Covered<R> {
     /// Whether there is nothing left to check at run time.
     pub(super) const KNOWN: bool = match (R::Shape::STATIC_SIZE, <R::Stride as Congruent<R::Shape>>::STATIC_REACH) {
         (Some(size), Some(Reach { below, above })) => {
-            assert!(
-                below == 0 && above as usize + 1 == size,
-                "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once"
-            );
+            if below != 0 || above as usize + 1 != size {
+                Self::refuse(if below == 0 { above } else { -below }, size)
+            }
             true
         }
         _ => false,
     };
+
+    // Apart, so that the text is made where it is said alone.
+    #[track_caller]
+    const fn refuse(number: isize, size: usize) -> ! {
+        Text::of("coverage: the threads of a layout must be numbered from 0 to its size - 1, each once")
+            .operand::<R>("A")
+            .word("\n  the layout of ")
+            .number(size as isize)
+            .word(" threads, or values of a thread, reaches ")
+            .number(number)
+            .word("\n  fix: choose strides so that, sorted, each is the product of the shapes before it")
+            .refuse()
+    }
 }
 
 /// Whether a layout of threads numbers them from 0 to size - 1, each once.

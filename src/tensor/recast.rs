@@ -2,7 +2,7 @@
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::algebra::cast::{Factor, Recast, RecastOp};
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken, refuse};
 use crate::int::{C, Static};
 use crate::layout::AnyLayout;
 use bytemuck::{AnyBitPattern, NoUninit};
@@ -167,10 +167,9 @@ impl<T: Width, U: Width> Widths<T, U> {
     /// Elements `T`, then elements `U`.
     const UNIT: (usize, usize) = {
         let [old, new] = [<T::Bytes as Static>::N as usize, <U::Bytes as Static>::N as usize];
-        assert!(
-            old == size_of::<T>() && new == size_of::<U>(),
-            "width: the `Width` of a type must be its size in bytes"
-        );
+        if old != size_of::<T>() || new != size_of::<U>() {
+            refuse("width: the `Width` of a type must be its size in bytes")
+        }
         let (mut a, mut b) = (old, new);
         while b > 0 {
             (a, b) = (b, a % b);

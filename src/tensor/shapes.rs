@@ -5,7 +5,7 @@
 //! `(4,6)`, with `((2,2),6)` and with `24`, and not with `(6,4)`.
 
 use super::nest::MODES;
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, Text};
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::within::are_same_static_block;
 use crate::tensor::{Loops, loops};
@@ -90,28 +90,47 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
         if <A::Shape as IntTuple>::IS_STATIC
             && <B::Shape as IntTuple>::IS_STATIC
             && let (Some(a), Some(b)) = (<A::Shape as IntTuple>::PARTS.all(), <B::Shape as IntTuple>::PARTS.all())
+            && let Some((left, right)) = static_clash((a, 0), (b, 0))
         {
-            assert!(
-                static_agree((a, 0), (b, 0)),
-                "agreement: the operands of a kernel must have one shape, mode by mode"
-            );
+            Self::refuse(left, right)
         }
     };
+
+    // Apart, so that the text is made where it is said alone.
+    #[track_caller]
+    const fn refuse(left: isize, right: isize) -> ! {
+        Text::of("agreement: the operands of a kernel must have one shape, mode by mode\n  A = ")
+            .tuple(&<A::Shape as IntTuple>::PARTS)
+            .word("\n  B = ")
+            .tuple(&<B::Shape as IntTuple>::PARTS)
+            .word("\n  a mode has ")
+            .number(left)
+            .word(" coordinates in A and ")
+            .number(right)
+            .word(" in B (0: there is no such mode)\n  fix: give both one size in every mode; ")
+            .word("an int goes with any mode of its size")
+            .refuse()
+    }
 }
 
-/// Whether the elements that start at two parts agree.
-const fn static_agree((a, mut i): (&[Part], usize), (b, mut j): (&[Part], usize)) -> bool {
+/// The sizes in which the elements that start at two parts do not agree, 0 where there is no such mode: what [`walk`] finds.
+const fn static_clash((a, mut i): (&[Part], usize), (b, mut j): (&[Part], usize)) -> Option<(isize, isize)> {
     if !matches!((a[i], b[j]), (Part::Open, Part::Open)) {
-        return static_size(a, i).0 == static_size(b, j).0;
+        let (left, right) = (static_size(a, i).0, static_size(b, j).0);
+        return if left == right { None } else { Some((left, right)) };
     }
     (i, j) = (i + 1, j + 1);
     while !matches!(a[i], Part::Close) && !matches!(b[j], Part::Close) {
-        if !static_agree((a, i), (b, j)) {
-            return false;
+        if let Some(clash) = static_clash((a, i), (b, j)) {
+            return Some(clash);
         }
         (i, j) = (static_size(a, i).1, static_size(b, j).1);
     }
-    matches!((a[i], b[j]), (Part::Close, Part::Close))
+    match (a[i], b[j]) {
+        (Part::Close, Part::Close) => None,
+        (Part::Close, _) => Some((0, static_size(b, j).0)),
+        _ => Some((static_size(a, i).0, 0)),
+    }
 }
 
 /// The size of the element that starts at a part, and where the next one starts.

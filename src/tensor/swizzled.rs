@@ -9,7 +9,7 @@
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;
-use crate::error::{Clash, LayoutError, OrBroken, broken};
+use crate::error::{Clash, LayoutError, OrBroken, Text, broken};
 use crate::int::Int;
 use crate::profile::Reach;
 use crate::swizzle::{AnySwizzle, Inner, Sliced};
@@ -26,14 +26,28 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
     /// Whether there is nothing left to check at run time.
     const HOLD: bool = match (B::LEN, ComposedLayout::<A, O, L>::STATIC_REACH) {
         (Some(len), Some(Reach { below, above })) => {
-            assert!(
-                below == 0 && (above as usize) < len,
-                "bounds: every offset of a tensor must lie inside its buffer"
-            );
+            if below != 0 || above as usize >= len {
+                Self::refuse(Reach { below, above }, len)
+            }
             true
         }
         _ => false,
     };
+
+    // Apart, so that the text is made where it is said alone.
+    #[track_caller]
+    const fn refuse(reach: Reach, len: usize) -> ! {
+        let text = Text::of("bounds: every offset of a tensor must lie inside its buffer");
+        if reach.below == 0 {
+            text.out_of_buffer(reach, len).refuse()
+        }
+        text.word("\n  the swizzled layout reaches offset ")
+            .number(-reach.below)
+            .word(", below the first of the ")
+            .number(len as isize)
+            .word(" elements of the buffer\n  fix: choose strides and an offset by which no offset is below 0")
+            .refuse()
+    }
 }
 
 /// A tensor over a buffer, seen through a layout behind a swizzle.

@@ -12,7 +12,7 @@
 //! the layout is one of the tensor. What compositions and divides give is of that form, by the rule that their modes
 //! together stay inside each mode of the tensor.
 
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, refuse};
 use crate::layout::{AnyLayout, Loop, LoopNest, StaticModes};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::loops;
@@ -51,10 +51,9 @@ impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
         // What reaches too far was an error of the caller's, in words of its own, or is one at run time.
         (Some(whole), Some(layout)) if Self::REACHES_NO_FURTHER => {
             let (mut whole, layout) = (Moving::of(&whole), Moving::of(&layout));
-            assert!(
-                is_within(whole.all_mut(), layout.all()),
-                "within: the parts of a tensor must be known to have offsets of the tensor only"
-            );
+            if !is_within(whole.all_mut(), layout.all()) {
+                refuse("within: the parts of a tensor must be known to have offsets of the tensor only")
+            }
             true
         }
         _ => false,

@@ -13,7 +13,7 @@ mod index;
 mod relate;
 
 use crate::algebra::asked::{AnyComposed, Coalesced, Composed, Places, Sorted, SortedFacts};
-use crate::error::{Clash, LayoutError};
+use crate::error::{Clash, LayoutError, refuse};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{AsShape, Extent, Flag, Int};
 use crate::layout::{Layout, LoopNest, ModeList};
@@ -75,7 +75,7 @@ impl<H: Shape, T: Shape> Shape for HCons<H, T> {
     const STATIC_SIZE: Option<usize> = match (H::STATIC_SIZE, T::STATIC_SIZE) {
         (Some(head), Some(tail)) => match head.checked_mul(tail) {
             Some(size) if size <= isize::MAX as usize => Some(size),
-            _ => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+            _ => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
         },
         _ => None,
     };
@@ -178,7 +178,7 @@ impl<S: Extent, D: Int> Congruent<S> for D {
         (Some(shape), Some(stride)) => Some(match (shape - 1).checked_mul(stride) {
             Some(span) if span >= 0 => Reach { below: 0, above: span },
             Some(span) if span > isize::MIN => Reach { below: -span, above: 0 },
-            _ => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+            _ => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
         }),
         _ => None,
     };
@@ -234,7 +234,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     const STATIC_REACH: Option<Reach> = match (DH::STATIC_REACH, DT::STATIC_REACH) {
         (Some(head), Some(tail)) => match (head.below.checked_add(tail.below), head.above.checked_add(tail.above)) {
             (Some(below), Some(above)) => Some(Reach { below, above }),
-            _ => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+            _ => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
         },
         _ => None,
     };

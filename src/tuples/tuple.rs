@@ -307,7 +307,8 @@ pub(crate) fn equal<A: IntTuple, B: IntTuple>(a: A, b: B) -> bool {
 #[diagnostic::on_unimplemented(
     message = "every integer must be static here, and some are dynamic",
     note = "the tuple is `{Self}`",
-    note = "fix: use static integers, or pass the value itself"
+    note = "fix: use static integers, or pass the value itself",
+    note = "fix: a const generic `N` is static as `C::<N>::default()`, where `Const<N>: ConstExtent`; `N` alone is a value"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait StaticTuple: IntTuple {

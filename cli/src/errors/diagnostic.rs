@@ -190,7 +190,7 @@ fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
     }
     if text.starts_with("the trait `") && text.contains("implemented for") {
         // a gate of a law is a trait of colex's, whatever the sources are
-        return is_trait(first) || last.is_some_and(|of| of.contains("Broken<"));
+        return is_trait(first) || law && first.is_some_and(is_gate) || last.is_some_and(|of| of.contains("Broken<"));
     }
     if text.starts_with("the following other types implement trait `") {
         return is_trait(first) || first.is_some_and(|written| written.starts_with("PartialEq"));
@@ -215,6 +215,12 @@ fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
         return before;
     }
     long_types::is_where(text)
+}
+
+/// Whether a trait, as rustc writes it, is called as the gate of a law is, which a macro makes: `ExactFitHolds`.
+fn is_gate(written: &&str) -> bool {
+    let name = written.split(['<', ' ']).next().unwrap_or_default();
+    name.ends_with("Holds") || name.ends_with("Hold")
 }
 
 /// The lines of a part in notation; source stays as it is.

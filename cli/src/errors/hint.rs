@@ -6,7 +6,17 @@ use colex::dynamic::{self, DynLayout, Tiler};
 /// The beginnings of headlines, what the error has to speak of, of each group something, and what to do about it.
 type Hint = (&'static [&'static str], &'static [&'static [&'static str]], &'static str);
 
-const HINTS: [Hint; 26] = [
+const HINTS: [Hint; 28] = [
+    (
+        &["mismatched types"],
+        &[&["as ConstInt>::Int", "as colex::int::ConstInt>::Int"], &["`Dyn`", "`colex::Dyn`", "Dyn,"]],
+        "a const generic `N` alone is a value, and dynamic: as a static int it is `C::<N>::default()` in `layout!`, and `C<N>` in a type",
+    ),
+    (
+        &["constant provided when a type was expected"],
+        &[&["Layout!(", "Shape!(", "Int!("]],
+        "a const generic `N` in a type is `C<N>`, where `Const<N>: ConstExtent`, and in `layout!` it is `C::<N>::default()`",
+    ),
     (
         &["mismatched types", "`if` and `else` have incompatible types", "`match` arms have incompatible types"],
         &[

@@ -23,7 +23,7 @@ impl InBlas for bf16 {
 /// A layout of two modes.
 pub(crate) trait Matrix: AnyLayout + PlainMatrix {
     fn extents(self) -> [usize; 2] {
-        [ModeOp::<0>::mode(self).size(), ModeOp::<1>::mode(self).size()]
+        [ModeOp::<0>::get_mode(self).size(), ModeOp::<1>::get_mode(self).size()]
     }
 }
 impl<L: AnyLayout + PlainMatrix> Matrix for L {}
@@ -58,8 +58,8 @@ impl Blas {
         LB: ModeOp<0> + ModeOp<1>,
         LC: AnyLayout,
     {
-        let (m, k) = (ModeOp::<0>::mode(a.layout()), ModeOp::<1>::mode(a.layout()));
-        let (n, k_of_b) = (ModeOp::<0>::mode(b.layout()), ModeOp::<1>::mode(b.layout()));
+        let (m, k) = (ModeOp::<0>::get_mode(a.layout()), ModeOp::<1>::get_mode(a.layout()));
+        let (n, k_of_b) = (ModeOp::<0>::get_mode(b.layout()), ModeOp::<1>::get_mode(b.layout()));
         // For cuBLAS, which counts columns first, it is C^T = B A^T. What has K at stride 1 is K x .. there.
         let order = |rows: isize, depth: isize| match depth {
             1 => (true, rows as i32),

@@ -281,7 +281,7 @@ impl One {
 }
 /// Those of a matrix.
 fn modes(matrix: impl PlainMatrix) -> [One; 2] {
-    [One::of(ModeOp::<0>::mode(matrix)), One::of(ModeOp::<1>::mode(matrix))]
+    [One::of(ModeOp::<0>::get_mode(matrix)), One::of(ModeOp::<1>::get_mode(matrix))]
 }
 
 /// A matrix as the engine knows it.

@@ -16,7 +16,7 @@
 use crate::algebra::asked::{FillByFact, SortedFacts};
 use crate::algebra::complement::apart::{LIMIT, Moving, Proof};
 use crate::algebra::judged::takes_a_layout;
-use crate::error::{Clash, Lawful, LayoutError, Verdict};
+use crate::error::{Clash, Lawful, LayoutError, Text, Verdict};
 use crate::layout::{AnyLayout, Layout, Loop, LoopNest};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::HNil;
@@ -51,10 +51,18 @@ impl<S: Shape, D: Congruent<S>> IsDisjoint for Layout<S, D> {
 /// offset. A function that a user calls asks, so that the compiler's error points at the call.
 pub(crate) struct Distinct<L>(L);
 impl<L: IsDisjoint> Distinct<L> {
-    pub(crate) const HOLDS: () = assert!(
-        L::Verdict::HOLDS && !matches!(Proof::<L>::INJECTIVE, Some(false)),
-        "injectivity: no two coordinates of the layout may share an offset"
-    );
+    pub(crate) const HOLDS: () = if !L::Verdict::HOLDS || matches!(Proof::<L>::INJECTIVE, Some(false)) {
+        Self::refuse()
+    };
+
+    // Apart, so that the text is made where it is said alone.
+    #[track_caller]
+    const fn refuse() -> ! {
+        Text::of("injectivity: no two coordinates of the layout may share an offset")
+            .operand::<L>("A")
+            .word("\n  fix: choose strides so that, sorted, each is more than the sum of (shape - 1) times stride of those before")
+            .refuse()
+    }
 }
 
 /// Whether the modes are disjoint, each stride stepping over all that the smaller ones reach, so

@@ -120,4 +120,7 @@
 //! assert_eq!(row.collect::<Vec<_>>(), [4, 5, 6]);
 //! ```
 //!
+//! `self.pixels.into_slice((i, All)).to_slice()` is such a row as a slice, `Option<&'a [u8]>`. A struct that owns its tensor, of
+//! a `Vec`, lends a part: `self.pixels.local_tile(tiler!(2, 2), (i, j))` is a `Tensor<View<'_, u8>, _>`, which borrows `self`.
+//!
 //! Next: [writing a kernel](super::kernels).

@@ -229,7 +229,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     where
         L: ModeOp<I>,
     {
-        CoordLayout::of(ModeOp::<I>::mode(self.inner()))
+        CoordLayout::of(ModeOp::<I>::get_mode(self.inner()))
     }
     /// The modes for which the coordinate has an index; see [`dice`](crate::algebra::dice).
     ///

@@ -38,7 +38,7 @@ where
     type Output = Mode<T::Output, I>;
     #[inline(always)]
     fn pick(a: A) -> Self::Output {
-        ModeOp::<I>::mode(T::pick(a))
+        ModeOp::<I>::get_mode(T::pick(a))
     }
 }
 

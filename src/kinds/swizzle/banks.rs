@@ -14,9 +14,9 @@ mod words;
 use super::code::Code;
 use super::inner::Inner;
 use crate::coord::sealed::Token;
+use crate::error::refuse;
 use core::marker::PhantomData;
 use core::ops::Deref;
-use message::Message;
 use words::{Function, NONE, Wanted};
 
 /// How the threads of the layout `T` share the banks when each accesses an element of `BYTES` of the tile `Self`.
@@ -52,12 +52,12 @@ impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
         (Some(tile), Some(threads)) => match Wanted::of(tile, threads) {
             Some(wanted) => match wanted.ways(NONE, width::<BYTES>(), u32::MAX) {
                 Some(ways) => ways,
-                None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+                None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
             },
-            None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+            None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
         },
-        _ => panic!(
-            "bank conflicts: the integers of a tile and of its threads are static, and the modes not more than 32"
+        _ => refuse(
+            "bank conflicts: the integers of a tile and of its threads are static, and the modes not more than 32",
         ),
     };
     const BEST: Code = match (Function::of::<F>(), Function::of::<T>()) {
@@ -80,7 +80,9 @@ impl<F: Inner, T: Inner, const BYTES: usize> BankConflicts<T, BYTES> for F {
 }
 
 const fn width<const BYTES: usize>() -> isize {
-    assert!(BYTES.is_power_of_two() && BYTES <= 16, "bank conflicts: a thread accesses 1, 2, 4, 8 or 16 bytes");
+    if !BYTES.is_power_of_two() || BYTES > 16 {
+        refuse("bank conflicts: a thread accesses 1, 2, 4, 8 or 16 bytes")
+    }
     BYTES as isize
 }
 
@@ -169,7 +171,7 @@ impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> ConflictFree<F, T, BYTES
     /// Does not compile where two threads of a phase want different words of one bank, once a function evaluates it: for code
     /// that has types alone, `const { ConflictFree::<F, T, 16>::HOLDS }`.
     pub const HOLDS: () = if F::WAYS > 1 {
-        panic!("{}", Message::of(F::WAYS, BYTES, F::BEST, F::LEFT).text())
+        message::refuse(F::WAYS, BYTES, F::BEST, F::LEFT)
     };
 }
 

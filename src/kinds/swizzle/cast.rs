@@ -14,7 +14,7 @@ use super::inner::Inner;
 use super::law::{AnySwizzle, Natural, Swizzle};
 use super::types::PowerOfTwo;
 use crate::algebra::cast::{DowncastOp, Factor, RecastOp, UpcastOp};
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken, refuse};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{Add, AddOp, Div, DivOp, Max, MaxOp, Min, MinOp, Mul, MulOp, Sub, SubOp};
 use crate::int::{Int, Static};
@@ -91,22 +91,26 @@ where
     >;
     const HOLDS: () = {
         let () = <L as Cast<How, P, Q>>::HOLDS;
-        assert!(
-            Swizzle::<B, M, S>::CODE.upcast(<P as Static>::N.trailing_zeros()).is_some(),
-            "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
-             a bit inside a unit flips one outside, so that the unit is torn apart\n\
-             fix: choose a smaller unit, of at most 2^M elements"
-        );
-        if let Some(list) = L::LIST {
-            assert!(
-                !Modes::sorted(&list).part_below(P::N),
+        if Swizzle::<B, M, S>::CODE.upcast(<P as Static>::N.trailing_zeros()).is_none() {
+            refuse(
+                "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+                 a bit inside a unit flips one outside, so that the unit is torn apart\n\
+                 fix: choose a smaller unit, of at most 2^M elements",
+            )
+        }
+        if let Some(list) = L::LIST
+            && Modes::sorted(&list).part_below(P::N)
+        {
+            refuse(
                 "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
                  a stride below 0 takes part of a unit, and below 0 a unit of the layout is none of the offsets\n\
-                 fix: choose a smaller unit, which divides the strides that are below 0"
-            );
+                 fix: choose a smaller unit, which divides the strides that are below 0",
+            )
         }
-        if let Some(offset) = O::VALUE {
-            assert!(offset % P::N == 0, "divisibility: of two integers that split a mode, one must divide the other");
+        if let Some(offset) = O::VALUE
+            && offset % P::N != 0
+        {
+            refuse("divisibility: of two integers that split a mode, one must divide the other")
         }
     };
     #[inline(always)]

@@ -5,7 +5,7 @@ use super::inner::Inner;
 use super::law::AnySwizzle;
 use crate::access::Accepts;
 use crate::coord::sealed::Token;
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken, refuse};
 use crate::int::sealed::Sealed;
 use crate::int::{Dyn, Flag, Int};
 use crate::layout::{AnyLayout, PartLayout, PartOf, StaticModes, Swizzles, TensorLayout};
@@ -165,21 +165,23 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// Does not compile where it is known that an offset does not fit, or that there are too many swizzles.
     const HULL_FITS: () = if let (Some(Reach { below, above }), true) = (L::REACH, O::VALUE.is_some()) {
         match Self::CHAIN {
-            Some(chain) => assert!(
-                chain.hull(-below, above).is_some(),
-                "overflow: the size and the offsets of a layout must fit its integer type"
-            ),
-            None => assert!(
-                !<L::StaticAnd<B1> as Bit>::BOOL,
-                "answer limit: an answer must take a bounded number of entries or steps"
-            ),
+            Some(chain) => {
+                if chain.hull(-below, above).is_none() {
+                    refuse("overflow: the size and the offsets of a layout must fit its integer type")
+                }
+            }
+            None => {
+                if <L::StaticAnd<B1> as Bit>::BOOL {
+                    refuse("answer limit: an answer must take a bounded number of entries or steps")
+                }
+            }
         }
     };
     /// How far it reaches, where that is known from the type.
     pub(crate) const STATIC_REACH: Option<Reach> = match (Self::CHAIN, Self::LIST) {
         (Some(chain), Some(list)) => match reach(&Modes::sorted(&list), &chain) {
             Some(reach) => Some(reach),
-            None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+            None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
         },
         _ => None,
     };

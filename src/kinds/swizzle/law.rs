@@ -1,6 +1,7 @@
 //! A swizzle as a type, and the laws that its numbers keep.
 
 use super::code::Code;
+use crate::error::refuse;
 use crate::int::Static;
 use crate::int::bits::{Equal, Greater, Nat};
 use crate::int::ops::CmpOp;
@@ -96,7 +97,7 @@ impl<B: Natural, M: Natural, S: Static> AnySwizzle for Swizzle<B, M, S> {
     type Bits = B;
     const CODE: Code = match Code::checked(B::N, M::N, S::N) {
         Some(code) => code,
-        None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+        None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
     };
     #[inline(always)]
     fn instance() -> Self {

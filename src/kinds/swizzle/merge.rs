@@ -6,6 +6,7 @@
 use super::law::AnySwizzle;
 use super::types::{Bits, SwizzleBits, SwizzleOf};
 use super::xor::XorOp;
+use crate::error::refuse;
 use crate::int::Known;
 use crate::int::bits::Nat;
 
@@ -42,7 +43,9 @@ where
             Some(code) => code.is(<Self::Output as AnySwizzle>::CODE),
             None => false,
         };
-        assert!(merged, "{}", NO_MERGE);
+        if !merged {
+            refuse(NO_MERGE)
+        }
     };
 }
 

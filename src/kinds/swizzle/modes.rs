@@ -186,7 +186,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     where
         L::Innermost: ModeOp<I, Output: Inner>,
     {
-        self.before(ModeOp::<I>::mode(self.innermost()))
+        self.before(ModeOp::<I>::get_mode(self.innermost()))
     }
     /// The modes for which the coordinate has an index: what [`slice`](Self::slice) leaves out; see
     /// [`dice`](crate::algebra::dice).

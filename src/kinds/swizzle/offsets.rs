@@ -3,6 +3,7 @@
 use super::exact::offset_of;
 use super::image::Chain;
 use super::inner::Inner;
+use crate::error::refuse;
 use crate::layout::StaticModes;
 
 /// The offsets of a static layout, or of one behind swizzles, for constants: what [`at`](crate::AnyLayout::at) says at run
@@ -23,7 +24,7 @@ pub trait StaticOffsets: Inner {
 impl<F: Inner> StaticOffsets for F {
     const OFFSETS: Offsets = match (F::LIST, F::CHAIN) {
         (Some(list), Some(chain)) => Offsets { list, chain },
-        _ => panic!("static offsets: the integers of a layout are static, and its modes not more than 32"),
+        _ => refuse("static offsets: the integers of a layout are static, and its modes not more than 32"),
     };
 }
 
@@ -58,7 +59,7 @@ impl Offsets {
     pub const fn before(&self, index: isize) -> isize {
         match offset_of(self.list.all(), index) {
             Some(offset) => offset,
-            None => panic!("overflow: the size and the offsets of a layout must fit its integer type"),
+            None => refuse("overflow: the size and the offsets of a layout must fit its integer type"),
         }
     }
 

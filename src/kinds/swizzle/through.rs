@@ -18,6 +18,7 @@ use super::law::AnySwizzle;
 use super::types::{Bits, SwizzleBits, SwizzleOf};
 use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
 use crate::coord::Crd2IdxOp;
+use crate::error::refuse;
 use crate::int::{Int, the};
 use crate::layout::{AnyLayout, Layout, StaticLayout};
 use crate::profile::{Congruent, Shape};
@@ -58,10 +59,14 @@ where
     Taken<W, S, D>: AnySwizzle,
 {
     type Swizzle = Taken<W, S, D>;
-    const EXACT: () = assert!(is_exact::<S, D>(W::CODE, <Taken<W, S, D> as AnySwizzle>::CODE, None), "{}", INEXACT);
+    const EXACT: () = if !is_exact::<S, D>(W::CODE, <Taken<W, S, D> as AnySwizzle>::CODE, None) {
+        refuse(INEXACT)
+    };
     const WITHIN: () = {
         let () = <Self as LayoutSwizzleOp<W>>::EXACT;
-        assert!(stays::<S, D>(W::CODE), "{}", INEXACT);
+        if !stays::<S, D>(W::CODE) {
+            refuse(INEXACT)
+        }
     };
 }
 
@@ -109,12 +114,13 @@ pub fn layout_swizzle<L: LayoutSwizzleOp<W>, W: AnySwizzle>(layout: L, swizzle: 
 impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, Layout<LS, LD>> {
     /// Does not compile where the offset before the swizzle is not 0. The inverse of `Sw(offset + L(c))` is `R(Sw(x) - offset)`,
     /// which would ask `R` for negative indices.
-    const FROM_ZERO: () = assert!(
-        matches!(O::VALUE, Some(0)),
-        "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+    const FROM_ZERO: () = if !matches!(O::VALUE, Some(0)) {
+        refuse(
+            "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
          an offset stands before the swizzle, and its inverse would have to take it away behind the swizzle\n\
-         fix: invert the function without its offset, `composition(swizzle, layout)`"
-    );
+         fix: invert the function without its offset, `composition(swizzle, layout)`",
+        )
+    };
 
     /// The `R` with `self(R(i)) = i` for every `i < size(R)`; see [`right_inverse`](crate::prelude::right_inverse).
     ///
@@ -168,7 +174,9 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
                 }
                 None => false,
             };
-            assert!(proven, "{}", INEXACT);
+            if !proven {
+                refuse(INEXACT)
+            }
         }
         ComposedLayout::of(<Layout<S, D> as LayoutSwizzleOp<A>>::Swizzle::instance(), the(), Layout::instance())
     }
@@ -177,10 +185,10 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
 /// A layout behind two swizzles or more has no inverses here. Each swizzle would have to be taken through the inverse of the
 /// layout, and the proof of the second needs the indices that the first makes.
 impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A, O, ComposedLayout<A1, O1, L>> {
-    const BEHIND_ONE: () = panic!(
+    const BEHIND_ONE: () = refuse(
         "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
          more than one swizzle stands before the layout, and its inverse would need as many behind it\n\
-         fix: invert what is behind one, and swizzle before it is asked: with `r = inner.right_inverse()`, `r.at(outer.apply(i))`"
+         fix: invert what is behind one, and swizzle before it is asked: with `r = inner.right_inverse()`, `r.at(outer.apply(i))`",
     );
 
     /// Does not compile, for it is no swizzle after a layout.

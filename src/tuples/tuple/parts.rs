@@ -1,6 +1,8 @@
 //! What a tuple is written of, and how it nests, as values: `(4,(2,8))` is an opening, the leaf 4, an opening, 2, 8 and two
 //! closings. The code of errors and of constants walks these, compiled once for all tuples.
 
+use crate::error::Text;
+
 /// How a tuple nests, as bits: an int is 0, a parenthesis that opens 10, one that closes 11.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
@@ -85,5 +87,27 @@ impl StaticParts {
     /// All of them, where there was room.
     pub(crate) const fn all(&self) -> Option<&[Part; Self::ROOM]> {
         if self.len <= Self::ROOM { Some(&self.parts) } else { None }
+    }
+}
+
+impl Text {
+    /// A tuple of static integers as it is printed, `(_4,(_2,_8))`.
+    pub(crate) const fn tuple(self, tuple: &StaticParts) -> Self {
+        let (mut text, mut at, mut begins) = (self, 0, true);
+        while at < tuple.len && at < StaticParts::ROOM {
+            let part = tuple.parts[at];
+            if !begins && !matches!(part, Part::Close) {
+                text = text.word(",");
+            }
+            text = match part {
+                Part::Open => text.word("("),
+                Part::Close => text.word(")"),
+                Part::Int(int) => text.word("_").number(int),
+                Part::All => text.word("_"),
+            };
+            begins = matches!(part, Part::Open);
+            at += 1;
+        }
+        if tuple.len > StaticParts::ROOM { text.word("..") } else { text }
     }
 }

@@ -12,24 +12,30 @@ pub(super) const OPS: &[Op] = &[
     Op::new("mma", "ATOM", 1..=1, "the layouts (thread, value) -> index of a matrix instruction", |x| {
         Ok(Value::Atom(Box::new(Atom::Mma(mma_atom(x)?))))
     }),
-    Op::new("tiled_mma", "ATOM[, atoms[, tile]]", 1..=3, "a matrix instruction over more threads and a tile", |x| {
-        let one = "(1,1,1):(0,0,0)".parse().map_err(|e| x.law(e))?;
-        let compact;
-        let atoms = match (x.len() > 1).then(|| x.value(1)) {
-            None => &one,
-            // A shape alone is column-major, as that of a layout.
-            Some(Value::Ints(shape)) => {
-                compact = d::make_layout(shape).map_err(|e| x.law(e))?;
-                &compact
-            }
-            Some(_) => x.layout(1)?,
-        };
-        let tile = if x.len() > 2 { tile(x, 2)? } else { Tuple::leaf(TilerLeaf::All) };
-        let mma = colex::atom::dynamic::tiled_mma(&mma_atom(x)?, atoms, &tile).map_err(|e| x.law(e))?;
-        // That it prints is known when it is made.
-        Atom::TiledMma(mma.clone()).held().map_err(|e| x.law(e))?;
-        Ok(Value::Atom(Box::new(Atom::TiledMma(mma))))
-    }),
+    Op::new(
+        "tiled_mma",
+        "ATOM[, atoms[, tile]]",
+        1..=3,
+        "a matrix instruction over a layout of atoms, or of its shape alone the compact one, and a tile",
+        |x| {
+            let one = "(1,1,1):(0,0,0)".parse().map_err(|e| x.law(e))?;
+            let compact;
+            let atoms = match (x.len() > 1).then(|| x.value(1)) {
+                None => &one,
+                // A shape alone is column-major, as `Layout<Shape<_2, _2, _1>>` is in CuTe, from where such a call is copied.
+                Some(Value::Ints(shape)) => {
+                    compact = d::make_layout(shape).map_err(|e| x.law(e))?;
+                    &compact
+                }
+                Some(_) => x.layout(1)?,
+            };
+            let tile = if x.len() > 2 { tile(x, 2)? } else { Tuple::leaf(TilerLeaf::All) };
+            let mma = colex::atom::dynamic::tiled_mma(&mma_atom(x)?, atoms, &tile).map_err(|e| x.law(e))?;
+            // That it prints is known when it is made.
+            Atom::TiledMma(mma.clone()).held().map_err(|e| x.law(e))?;
+            Ok(Value::Atom(Box::new(Atom::TiledMma(mma))))
+        },
+    ),
     Op::new("make_layout_tv", "threads, values", 2..=2, "the layout (thread, value) -> index, and its tile", |x| {
         let (tile, tv) = colex::atom::dynamic::make_layout_tv(x.layout(0)?, x.layout(1)?).map_err(|e| x.law(e))?;
         Ok(Value::Record(vec![("tile", tile.into()), ("tv", tv.into())]))

@@ -271,7 +271,7 @@ impl<G: Gemm> Work<G> {
 /// Rows and columns.
 #[inline(always)]
 fn extents(matrix: impl ModeOp<0> + ModeOp<1>) -> [u32; 2] {
-    [ModeOp::<0>::mode(matrix).size() as u32, ModeOp::<1>::mode(matrix).size() as u32]
+    [ModeOp::<0>::get_mode(matrix).size() as u32, ModeOp::<1>::get_mode(matrix).size() as u32]
 }
 
 /// [`gemm`], by chunks of 16 bytes where those are aligned.
@@ -348,7 +348,7 @@ pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     const { assert!(size_of::<H>() == size_of::<u16>() && E::BITS == 16, "gemm: C has elements of 16 bits") }
     let rest = rest(extents(c.layout()), P::of(start, thread, 0));
     let holds = |at: [u32; 2]| elem_less(coord(at), coord(rest));
-    let stride = ModeOp::<0>::mode(c.layout()).at(1) as usize;
+    let stride = ModeOp::<0>::get_mode(c.layout()).at(1) as usize;
     let origin = c.as_mut_ptr().cast::<u16>();
     let pairs = stride.is_multiple_of(2) && (origin as usize).is_multiple_of(size_of::<u32>());
     // Each number of a pair is a constant.

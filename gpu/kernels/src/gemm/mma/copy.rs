@@ -33,7 +33,7 @@ impl Source {
     #[inline(always)]
     pub(in crate::gemm) fn of<H: colex_gpu::element::Element, L: Contiguous>(matrix: &Global<H, L>) -> Self {
         const { assert!(size_of::<H>() == size_of::<u16>(), "gemm: memory holds elements of 16 bits") }
-        let (mn, k) = (ModeOp::<0>::mode(matrix.layout()), ModeOp::<1>::mode(matrix.layout()));
+        let (mn, k) = (ModeOp::<0>::get_mode(matrix.layout()), ModeOp::<1>::get_mode(matrix.layout()));
         let extents = [mn.size() as u32, k.size() as u32];
         let row = match L::MAJOR {
             Major::K => mn.at(1),
@@ -49,7 +49,7 @@ impl Source {
     #[inline(always)]
     pub(crate) fn of_vectors<V: 'static, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<V, L>) -> Self {
         const { assert!(size_of::<V>() == size_of::<u128>(), "vectors: they have 16 bytes") }
-        let (rows, columns) = (ModeOp::<0>::mode(matrix.layout()), ModeOp::<1>::mode(matrix.layout()));
+        let (rows, columns) = (ModeOp::<0>::get_mode(matrix.layout()), ModeOp::<1>::get_mode(matrix.layout()));
         Source {
             origin: matrix.as_ptr().cast(),
             row: (rows.at(1) * CHUNK as isize) as usize,

@@ -17,5 +17,5 @@ where
 
 /// Whether there are as many biases as C has columns.
 pub fn has_a_bias_each(bias: impl AnyLayout, c: impl ModeOp<1>) -> bool {
-    bias.size() == ModeOp::<1>::mode(c).size()
+    bias.size() == ModeOp::<1>::get_mode(c).size()
 }

@@ -35,7 +35,7 @@ kernel! {
 /// Rows and columns of C.
 #[inline(always)]
 fn extents(c: ByRows) -> [u32; 2] {
-    [ModeOp::<0>::mode(c).size() as u32, ModeOp::<1>::mode(c).size() as u32]
+    [ModeOp::<0>::get_mode(c).size() as u32, ModeOp::<1>::get_mode(c).size() as u32]
 }
 
 #[inline(always)]

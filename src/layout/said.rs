@@ -1,0 +1,40 @@
+//! What is said of a layout of static integers that breaks a law where a program is compiled.
+
+use super::AnyLayout;
+use crate::error::Text;
+use crate::profile::Reach;
+use crate::tuple::IntTuple;
+
+impl Text {
+    /// An operand, on a line of its own.
+    pub(crate) const fn operand<L: AnyLayout>(self, name: &str) -> Self {
+        self.word("\n  ")
+            .word(name)
+            .word(" = ")
+            .tuple(&<L::Shape as IntTuple>::PARTS)
+            .word(":")
+            .tuple(&L::Stride::PARTS)
+    }
+
+    /// That a layout which reaches so far has offsets that a buffer of `len` elements does not have.
+    pub(crate) const fn out_of_buffer(self, Reach { below, above }: Reach, len: usize) -> Self {
+        let text = self.word("\n  the layout reaches offset ");
+        // Longer than an `isize` counts is a buffer of elements without size.
+        let len = if len > isize::MAX as usize { isize::MAX } else { len as isize };
+        if below == 0 {
+            return text
+                .number(above)
+                .word(" and the buffer has ")
+                .number(len)
+                .word(" elements\n  fix: pass a larger buffer or a smaller layout");
+        }
+        text.number(-below)
+            .word(", below the first of the ")
+            .number(len)
+            .word(" elements of the buffer\n  fix: say where offset 0 lies: `make_tensor_at(&buffer, ")
+            .number(below)
+            .word(", layout)`, which keeps ")
+            .number(-below)
+            .word(" inside")
+    }
+}
