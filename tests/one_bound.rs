@@ -285,7 +285,7 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
 }
 
 /// What only tensors of plain layouts have, and why.
-const PLAIN_ONLY: [(&str, &str); 14] = [
+const PLAIN_ONLY: [(&str, &str); 15] = [
     ("new try_new", "made by `make_swizzled_tensor`, of what the swizzle reaches"),
     ("slice slice_mut", "twins in `swizzled.rs`, whose offset stays static before the swizzle"),
     ("into_slice into_tile tile tile_mut", "slices, by the same"),
@@ -300,6 +300,7 @@ const PLAIN_ONLY: [(&str, &str); 14] = [
     ("iter_memory iter_memory_mut try_iter_memory_mut", "the order of the strides, which is not that of a swizzle"),
     ("blocks try_blocks blocks_mut try_blocks_mut", "as cuts: parts of two layouts"),
     ("ragged_tiles try_ragged_tiles ragged_tiles_mut try_ragged_tiles_mut", "a tile of a `Ragged` is plain"),
+    ("to_padded try_to_padded", "it copies the tiles of a `Ragged`"),
     (
         "ragged_partition try_ragged_partition ragged_partition_mut try_ragged_partition_mut",
         "a part goes by the layout of the whole tensor, and has no layout of its own to stand behind a swizzle",

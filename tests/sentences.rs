@@ -235,8 +235,8 @@ fn an_error_speaks_of_what_was_asked() {
             &["powers of two", "layout must", "extents"],
         ),
         (
-            text(d::zipped_divide(&layout("(8,6):(1,8)"), &tiler("(4,_)")).unwrap_err()),
-            &["give the size of the mode, which each tile has all of, or 1, which makes a tile of each"],
+            text(d::zipped_product(&layout("(8,6):(1,8)"), &tiler("(4,_)")).unwrap_err()),
+            &["in place of `_` give 1, which makes one copy of the mode"],
             &[],
         ),
         (

@@ -114,6 +114,8 @@ mod swizzled;
 mod thread_value;
 mod tile;
 mod tiles;
+#[cfg(feature = "alloc")]
+mod to_padded;
 pub(crate) mod transpose;
 mod within;
 

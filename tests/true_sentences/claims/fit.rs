@@ -127,7 +127,10 @@ pub(crate) fn tiler_rank(said: &Said<'_>) {
 
 /// A tiler with 1 in place of each `_`.
 fn once(tiler: &Tiler) -> Tiler {
-    tiler.map(|leaf| if *leaf == TilerLeaf::All { TilerLeaf::Int(1) } else { leaf.clone() })
+    if tiler.is_tuple() {
+        return Tiler::of((0..tiler.rank()).map(|k| once(&tiler.get(k).expect("an element"))));
+    }
+    if tiler.leaves() == [TilerLeaf::All] { Tiler::from(&d::IntTuple::from(1)) } else { tiler.clone() }
 }
 
 pub(crate) fn pairing(said: &Said<'_>) {
@@ -138,7 +141,9 @@ pub(crate) fn pairing(said: &Said<'_>) {
         said.fix == "in place of `_` give 1, which makes one copy of the mode; the logical form leaves it as it is"
     );
     let (a, tiler) = (said.a(), said.b_tiler());
-    is_true!(said, d::logical_product(&a, &tiler).is_ok() && d::zipped_product(&a, &once(&tiler)).is_ok());
+    // A mode of which there is no copy, as one that goes down, is refused by its own law.
+    let once = d::zipped_product(&a, &once(&tiler));
+    is_true!(said, d::logical_product(&a, &tiler).is_ok() && !matches!(once, Err(LayoutError::Pairing(_))));
 }
 
 pub(crate) fn coverage(said: &Said<'_>) {
