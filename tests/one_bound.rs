@@ -301,6 +301,7 @@ const PLAIN_ONLY: [(&str, &str); 15] = [
     ("blocks try_blocks blocks_mut try_blocks_mut", "as cuts: parts of two layouts"),
     ("chunks try_chunks chunks_mut try_chunks_mut", "blocks, by one of the two layouts"),
     ("ragged_tiles try_ragged_tiles ragged_tiles_mut try_ragged_tiles_mut", "a tile of a `Ragged` is plain"),
+    ("to_padded try_to_padded", "it copies the tiles of a `Ragged`"),
     (
         "ragged_partition try_ragged_partition ragged_partition_mut try_ragged_partition_mut",
         "a part goes by the layout of the whole tensor, and has no layout of its own to stand behind a swizzle",

@@ -199,6 +199,63 @@ fn tiles_of_whole_modes_write_every_element_and_none_beside() {
     assert!(ragged > 500, "{ragged}");
 }
 
+/// Every coordinate of what is padded, beside a loop: as an int, and as a tile and how many.
+#[test]
+fn what_is_padded_is_the_tensor_and_nothing_else() {
+    let mut of_both = 0;
+    many(7, 2000, |random| {
+        let extents @ [a, b, c] = extents(random);
+        let modes = random.modes(extents);
+        let (memory, origin) = numbered(nest(modes));
+        let t = make_tensor_at(&memory, origin, nest(modes));
+        let (m, n) = (random.from(1..=5), random.from(1..=7));
+        let (k, l) = (a.div_ceil(m), (b * c).div_ceil(n));
+        // The second mode whole, by columns or by rows.
+        let tiles = shape!((m, k), (b, c));
+        let strides = if random.below(2) == 0 { [1, m, m * k, m * k * b] } else { [b * c, m * b * c, c, 1] };
+        let [x, y, z, w] = strides;
+        let whole = t.to_padded(tiler!(m, _), colex::make_layout(tiles, shape!((x, y), (z, w))));
+        // Both divided: the second is one mode, which coalesces or has no tiles of so many.
+        let both = t.try_to_padded(tiler!(m, layout!(n)), layout!(({ m * k }, { n * l }), LayoutRight));
+        for i in 0..k * m {
+            for j in 0..b * c {
+                let expected = if i < a { t[(i, j)] } else { 0 };
+                assert_eq!(whole[(i, j)], expected, "{} by {m} at {i}, {j}", nest(modes));
+            }
+        }
+        let Ok(both) = both else { return true };
+        of_both += 1;
+        for i in 0..k * m {
+            for j in 0..n * l {
+                let expected = if i < a && j < b * c { t[(i, j)] } else { 0 };
+                assert_eq!(both[(i, j)], expected, "{} by {m}, {n} at {i}, {j}", nest(modes));
+            }
+        }
+        true
+    });
+    assert!(of_both > 300, "{of_both}");
+    let blocks = 3;
+    let images =
+        Tensor::from_fn(layout!((2, 35, 4, 5), LayoutRight), |(n, c, h, w)| 1 + n + 10 * c + 1000 * h + 10000 * w);
+    let by = layout!((2, (16, blocks), 4, 5) : ({ 320 * blocks }, (1, 320), 80, 16));
+    let padded = images.to_padded(tiler!(_, 16, _, _), by);
+    let blocked = make_tensor(padded.into_buffer(), layout!((2, blocks, 4, 5, 16), LayoutRight));
+    for (at, &x) in blocked.iter().enumerate() {
+        let (n, k, h, w, c) = (at % 2, at / 2 % 3, at / 6 % 4, at / 24 % 5, at / 120);
+        assert_eq!(x, if 16 * k + c < 35 { images[(n, 16 * k + c, h, w)] } else { 0 });
+    }
+    // Too few tiles, too many, tiles of another shape, and two coordinates at one offset.
+    let t = make_tensor([1; 10], layout!(10));
+    for (layout, law) in [(8, "agreement: "), (16, "agreement: "), (9, "exact fit: ")] {
+        let error = t.try_to_padded(int!(4), layout!(layout)).unwrap_err().to_string();
+        assert!(error.starts_with(law), "{error}");
+    }
+    let still = 0;
+    assert!(
+        t.try_to_padded(int!(4), layout!((4, 3) : (1, still))).unwrap_err().to_string().starts_with("injectivity: ")
+    );
+}
+
 #[test]
 fn a_whole_mode_without_coordinates_is_no_error() {
     let (n, none) = (4, 0);

@@ -118,6 +118,8 @@ mod swizzled;
 mod thread_value;
 mod tile;
 mod tiles;
+#[cfg(feature = "alloc")]
+mod to_padded;
 pub(crate) mod transpose;
 mod windows;
 mod within;

@@ -1,13 +1,12 @@
 //! Tiles that do not divide a tensor, with a predicate at the edge.
 
-use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, elementwise, loops};
+use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, elementwise, loops, transpose};
 use crate::access::Accepts;
 use crate::algebra::divide::padded::{EdgeOf, First, IsReal, IsRealAt, Zipped};
 use crate::algebra::divide::{Padded, ZippedDividePaddedOp, try_zipped_divide_padded};
 use crate::error::{Clash, LayoutError, OrBroken};
 
-use crate::layout::AnyLayout;
-use crate::tensor::nest::{Mode, step};
+use crate::layout::{AnyLayout, Loop};
 use crate::tensor::shapes::{Agreed, agree, same_extents};
 use crate::tuple::notation;
 
@@ -103,19 +102,21 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
 /// A tile is copied by its index, in the order of the rest: `(k, l)` of tiles of `m` in a column is
 /// `k + m l`.
 impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
-    /// Calls `all` with the offset where tile `tile` starts if all of it is real, else `visit` for each index that is: with the offset in
-    /// `other` and that of the element. It is not of a tiling but of how that lies, so that it touches no buffer while they write.
+    /// Calls `all` with the offset where tile `tile` starts if all of it is real, `part` with that and the modes in the tile and in
+    /// `other` of what is if that is a box, else `visit` for each index that is: with the offset in `other` and that of the element. It is
+    /// not of a tiling but of how that lies, so that it touches no buffer while they write.
     #[inline(always)]
     fn each_real<O: AnyLayout>(
         padded: Padded<L, E>,
         tile: usize,
         other: O,
         all: impl FnOnce(isize, L::Tile) -> Result<(), LayoutError>,
+        part_of: impl FnOnce(isize, &[Loop], &[Loop]),
         mut visit: impl FnMut([isize; 2]),
     ) -> Result<(), LayoutError> {
         let layout = padded.layout();
         let (part, rest) = layout.halves();
-        let (own, others) = (loops(part), loops(other));
+        let (mut own, mut others) = (loops(part), loops(other));
         agree((part, &own), (other, &others))?;
         let count = rest.size();
         if tile >= count {
@@ -130,16 +131,9 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
             if first.iter().all(|of| of.len == of.of) {
                 return all(start, part);
             }
-            // Modes that are ints: the box of the first coordinates of each.
-            if own.len() == first.len()
-                && own.iter().zip(first).all(|(own, of)| own.extent == of.of)
-                && same_extents(&own, &others)
-            {
-                let mut modes = [Mode::ONE; MODES];
-                for (k, mode) in modes.iter_mut().enumerate().take(first.len()) {
-                    *mode = Mode { extent: first[k].len, strides: [others[k].stride, own[k].stride] };
-                }
-                each_in_box(&modes[..first.len()], [0, start], &mut visit);
+            if same_extents(&own, &others) && is_box(&mut own, first) {
+                others.iter_mut().zip(own.iter()).for_each(|(other, own)| other.extent = own.extent);
+                part_of(start, &own, &others);
                 return Ok(());
             }
         }
@@ -199,7 +193,12 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
             let tile = unsafe { Tensor::from_raw_parts(from.wrapping_offset(start), part) };
             elementwise::copy(&tile, dst)
         };
-        Self::each_real(self.padded, tile, layout, all, |[d, s]| {
+        let part = |start, from_modes: &[_], to_modes: &[_]| {
+            // SAFETY: the invariant, of coordinates that are real, from where the tile starts on, and of the same coordinates of `dst`,
+            // which is borrowed to be written.
+            unsafe { transpose::copy_box(to, from.wrapping_offset(start), to_modes, from_modes) }
+        };
+        Self::each_real(self.padded, tile, layout, all, part, |[d, s]| {
             // SAFETY: the invariant, of an index that is real, and the offset of one of `dst`, which is borrowed to be written.
             unsafe { *to.offset(d) = *from.offset(s) }
         })
@@ -246,7 +245,11 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
             let mut tile = unsafe { Tensor::from_raw_parts_mut(to.wrapping_offset(start), part) };
             elementwise::copy(src, &mut tile)
         };
-        Self::each_real(self.padded, tile, layout, all, |[s, d]| {
+        let part = |start, to_modes: &[_], from_modes: &[_]| {
+            // SAFETY: as in `try_copy_tile`; the buffer is borrowed alone, so `src` shares no element.
+            unsafe { transpose::copy_box(to.wrapping_offset(start), from, to_modes, from_modes) }
+        };
+        Self::each_real(self.padded, tile, layout, all, part, |[s, d]| {
             // SAFETY: as in `try_copy_tile`; the buffer is borrowed alone, so `src` shares no element.
             unsafe { *to.offset(d) = *from.offset(s) }
         })
@@ -256,17 +259,30 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
 /// So many modes have an edge at most.
 const MODES: usize = 8;
 
-/// Calls `visit` for each coordinate of some modes, in the order of their indices: with the offset in each of two operands.
-fn each_in_box(modes: &[Mode<2>], mut at: [isize; 2], visit: &mut impl FnMut([isize; 2])) {
-    let Some((last, inner)) = modes.split_last() else { return visit(at) };
-    for _ in 0..last.extent {
-        if inner.is_empty() {
-            visit(at);
-        } else {
-            each_in_box(inner, at, visit);
+/// Makes the modes of a tile those of the box of the first coordinates of each mode that was divided, if that is one: a mode of
+/// which not all is real has to be one int.
+fn is_box(tile: &mut [Loop], first: &[First]) -> bool {
+    let mut rest = tile;
+    for of in first {
+        // The ints that are this mode, and those of extent 1 after it.
+        let (mut size, mut len) = (1usize, 0);
+        while let Some(next) = rest.get(len)
+            && size.saturating_mul(next.extent) <= of.of
+        {
+            size *= next.extent;
+            len += 1;
         }
-        step(&mut at, &last.strides, 1);
+        let (own, after) = core::mem::take(&mut rest).split_at_mut(len);
+        if of.len != of.of {
+            let Some(one) = own.iter_mut().find(|one| one.extent == of.of) else { return false };
+            one.extent = of.len;
+        }
+        if size != of.of {
+            return false;
+        }
+        rest = after;
     }
+    rest.is_empty()
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {

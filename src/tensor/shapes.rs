@@ -13,7 +13,7 @@ use crate::tuple::{IntTuple, Part, notation};
 
 /// The modes of a layout, the first being the fastest, or `None` where there are too many.
 #[inline(always)]
-pub(crate) fn modes<L: AnyLayout>(loops: &Loops<L>) -> Option<&[Loop]> {
+pub(crate) fn modes(loops: &[Loop]) -> Option<&[Loop]> {
     (loops.len() <= MODES).then_some(loops)
 }
 

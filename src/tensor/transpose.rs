@@ -8,7 +8,7 @@ use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops, permute};
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, Loop};
-use crate::tensor::nest::{Mode, Nest};
+use crate::tensor::nest::{Mode, Nest, step};
 use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, modes, same_extents};
 use core::mem::MaybeUninit;
 
@@ -128,33 +128,72 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     let ((to, dst), (from, src)) = (dst.into_raw_parts(), src.into_raw_parts());
     let all = (loops(dst), loops(src));
     agree((src, &all.1), (dst, &all.0))?;
-    if dst.size() == 0 || size_of::<T>() == 0 {
-        return Ok(());
-    }
-    if are_one_run(all.0.iter()) && are_one_run(all.1.iter()) || are_one_block(&all.0, &all.1, dst.size()) {
-        // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
-        // so they share none.
-        unsafe { permute::run(to, from, dst.size()) };
-        return Ok(());
-    }
-    if let Some(modes) = matrix(&all.0, &all.1) {
-        // SAFETY: the modes are all of both, so that the offsets are those of their coordinates, which are
-        // elements; the one are borrowed to be written and the other to be read, so they share none.
-        unsafe { permute::matrix(modes, size_of::<T>(), to.cast(), from.cast()) };
-        return Ok(());
-    }
-    let mut plan = Nest::new();
-    match nest(&mut plan, dst.size(), [modes(&all.0), modes(&all.1)]) {
-        // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its
-        // tensor; the one are borrowed to be written and the other to be read, so they share none.
-        Some(nest) => unsafe { permute::permute(nest, size_of::<T>(), to.cast(), from.cast()) },
-        None => {
-            // SAFETY: as above.
-            let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };
-            as_written!(one; dst, src);
-        }
+    // SAFETY: the modes are all of both, so that the offsets are those of their coordinates, which are elements; the one are
+    // borrowed to be written and the other to be read, so they share none.
+    if !unsafe { copy_modes(to, from, dst.size(), &all.0, &all.1) } {
+        // SAFETY: as above.
+        let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };
+        as_written!(one; dst, src);
     }
     Ok(())
+}
+
+/// Copies `size` elements, those at the combinations of the coordinates of some modes, which go together one by one where they are as
+/// many; or copies nothing and says so, of few elements, of more modes than a nest has, and where a destination repeats.
+///
+/// # Safety
+/// The modes of each have so many combinations of coordinates, whose offsets are those of elements, at `to` of such as may be
+/// written and at `from` of such as may be read, and no element is both.
+#[inline]
+unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Loop], src: &[Loop]) -> bool {
+    if size == 0 || size_of::<T>() == 0 {
+        return true;
+    }
+    if are_one_run(dst.iter()) && are_one_run(src.iter()) || are_one_block(dst, src, size) {
+        // SAFETY: as of this function: all elements of both.
+        unsafe { permute::run(to, from, size) };
+        return true;
+    }
+    if let Some(modes) = matrix(dst, src) {
+        // SAFETY: as of this function: the offsets are those of the coordinates.
+        unsafe { permute::matrix(modes, size_of::<T>(), to.cast(), from.cast()) };
+        return true;
+    }
+    let mut plan = Nest::new();
+    let Some(nest) = nest(&mut plan, size, [modes(dst), modes(src)]) else { return false };
+    // SAFETY: as of this function: every offset that the nest visits is that of a coordinate.
+    unsafe { permute::permute(nest, size_of::<T>(), to.cast(), from.cast()) };
+    true
+}
+
+/// `to[d] = from[s]` for the offsets of each coordinate of a box, of which both come with their modes: as many, of the same
+/// extents.
+///
+/// # Safety
+/// The offset of each coordinate is that of an element, at `to` of one that may be written and at `from` of one that may be read,
+/// and no element is both.
+pub(crate) unsafe fn copy_box<T: Copy>(to: *mut T, from: *const T, dst: &[Loop], src: &[Loop]) {
+    debug_assert!(same_extents(dst, src));
+    // Fits: a part of the size of a layout, or it is empty.
+    let size = dst.iter().fold(1usize, |size, mode| size.wrapping_mul(mode.extent));
+    // SAFETY: as of this function.
+    if !unsafe { copy_modes(to, from, size, dst, src) } {
+        // SAFETY: as of this function.
+        each_in_box(dst, src, [0, 0], &mut |[d, s]| unsafe { *to.offset(d) = *from.offset(s) });
+    }
+}
+
+/// Calls `visit` with the offsets of each coordinate of a box, in the order of their indices.
+fn each_in_box(dst: &[Loop], src: &[Loop], mut at: [isize; 2], visit: &mut impl FnMut([isize; 2])) {
+    let (Some((d, dst)), Some((s, src))) = (dst.split_last(), src.split_last()) else { return visit(at) };
+    for _ in 0..d.extent {
+        if dst.is_empty() {
+            visit(at);
+        } else {
+            each_in_box(dst, src, at, visit);
+        }
+        step(&mut at, &[d.stride, s.stride], 1);
+    }
 }
 
 /// The modes of two matrices of one shape, where no two coordinates share an offset of the destination: a few comparisons, after which

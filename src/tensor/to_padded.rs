@@ -1,0 +1,87 @@
+//! A tensor in whole tiles, with memory of its own: 35 channels in tiles of 16 are 48, of which 13 are 0.
+
+use super::{Buffer, Halves, Tensor, TilesMutOp, loops};
+use crate::algebra::divide::ZippedDividePaddedOp;
+use crate::algebra::divide::padded::{EdgeOf, IsRealAt, Zipped};
+use crate::error::{LayoutError, OrBroken};
+use crate::layout::AnyLayout;
+use crate::tensor::shapes::{Agreed, agree};
+use alloc::vec::Vec;
+
+impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
+    /// The tensor rounded up to whole tiles, in the order of another layout, with memory of its own: what lies past the edge is
+    /// `T::default()`, which is 0 for numbers.
+    ///
+    /// `P[c] = T[c]` where the index of `c` in each mode is below the extent of that mode of `T`
+    ///
+    /// The layout has a mode for each of the tensor, as long as its tiles together, nested as you like: 35 by 16 is `48`, or
+    /// `(16,3)`, a tile and how many. A mode that is not divided has `_` in the tiler. There are as many copies as tiles, so that a tiler
+    /// divides the modes that are padded, and no other.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// // Images of 35 channels, NCHW, as blocks of 16 channels: nChw16c.
+    /// let (n, c, h, w) = (2, 35, 4, 5);
+    /// let data: Vec<f32> = (1..).take(n * c * h * w).map(|x| x as f32).collect();
+    /// let images = make_tensor(&data, layout!((n, c, h, w), LayoutRight));
+    /// let blocks = c.div_ceil(16);
+    /// // By (n, block, h, w, channel) compact, by (n, (channel, block), h, w) the tensor's modes.
+    /// let by_blocks = layout!((n, blocks, h, w, 16), LayoutRight);
+    /// let by_channels = layout!((n, (16, blocks), h, w) : ({ 16 * w * h * blocks }, (1, { 16 * w * h }), { 16 * w }, 16));
+    /// let padded = images.to_padded(tiler!(_, 16, _, _), by_channels);
+    /// assert_eq!(padded[(1, (2, 2), 3, 4)], images[(1, 34, 3, 4)]);
+    /// assert_eq!(padded[(1, (3, 2), 3, 4)], 0.0);
+    /// let blocked = make_tensor(padded.into_buffer(), by_blocks);
+    /// assert_eq!(blocked[(1, 2, 3, 4, 2)], images[(1, 34, 3, 4)]);
+    /// ```
+    ///
+    /// # Fails when
+    /// the layout has not as many tiles as the tensor in each mode, or has two coordinates at one offset, or as
+    /// [`ragged_tiles`](Tensor::ragged_tiles) and [`zeros`](Tensor::zeros) do: a compile error where the integers are static, else a
+    /// panic with the text of the law; [`Tensor::try_to_padded`] returns it.
+    #[track_caller]
+    pub fn to_padded<R: Copy, M, P>(&self, tiler: R, layout: M) -> Tensor<Vec<B::Element>, M>
+    where
+        B::Element: Copy + Default,
+        L: ZippedDividePaddedOp<R, Output = P>,
+        P: Halves,
+        Zipped<EdgeOf<R, L>>: Copy + IsRealAt,
+        M: TilesMutOp<R>,
+    {
+        let () = Agreed::<P::Rest, M::Rest>::HOLDS;
+        let () = Agreed::<P::Tile, M::Tile>::HOLDS;
+        self.try_to_padded(tiler, layout).or_broken()
+    }
+
+    /// [`Tensor::to_padded`], or the law that does not hold.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([1, 2, 3, 4, 5], layout!(5));
+    /// let (six, nine) = (6, 9);
+    /// assert_eq!(t.try_to_padded(int!(3), layout!(six)).unwrap().into_buffer(), [1, 2, 3, 4, 5, 0]);
+    /// let error = t.try_to_padded(int!(3), layout!(nine)).unwrap_err();
+    /// assert!(error.to_string().starts_with("agreement: "), "{error}");
+    /// ```
+    #[track_caller]
+    pub fn try_to_padded<R: Copy, M, P>(&self, tiler: R, layout: M) -> Result<Tensor<Vec<B::Element>, M>, LayoutError>
+    where
+        B::Element: Copy + Default,
+        L: ZippedDividePaddedOp<R, Output = P>,
+        P: Halves,
+        Zipped<EdgeOf<R, L>>: Copy + IsRealAt,
+        M: TilesMutOp<R>,
+    {
+        let () = Agreed::<P::Rest, M::Rest>::HOLDS;
+        let () = Agreed::<P::Tile, M::Tile>::HOLDS;
+        let tiles = self.try_ragged_tiles(tiler)?;
+        let (_, rest) = tiles.padded().layout().halves();
+        let (_, rests) = layout.try_tiling(tiler)?;
+        agree((rests, &loops(rests)), (rest, &loops(rest)))?;
+        let mut made = Tensor::<Vec<B::Element>, M>::zeros(layout);
+        for (k, mut tile) in made.try_tiles_mut(tiler)?.enumerate() {
+            tiles.try_copy_tile(k, &mut tile)?;
+        }
+        Ok(made)
+    }
+}
