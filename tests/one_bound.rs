@@ -285,7 +285,7 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
 }
 
 /// What only tensors of plain layouts have, and why.
-const PLAIN_ONLY: [(&str, &str); 15] = [
+const PLAIN_ONLY: [(&str, &str); 16] = [
     ("new try_new", "made by `make_swizzled_tensor`, of what the swizzle reaches"),
     ("slice slice_mut", "twins in `swizzled.rs`, whose offset stays static before the swizzle"),
     ("into_slice into_tile tile tile_mut", "slices, by the same"),
