@@ -296,7 +296,7 @@ const PLAIN_ONLY: [(&str, &str); 14] = [
         "of the layout, as before",
     ),
     ("split_at try_split_at split_at_mut try_split_at_mut", "parts of two layouts; tiles take their place"),
-    ("run run_mut as_slice as_mut_slice", "neighbours in memory, which a swizzle parts"),
+    ("run run_mut as_slice as_mut_slice to_slice into_mut_slice", "neighbours in memory, which a swizzle parts"),
     ("iter_memory iter_memory_mut try_iter_memory_mut", "the order of the strides, which is not that of a swizzle"),
     ("blocks try_blocks blocks_mut try_blocks_mut", "as cuts: parts of two layouts"),
     ("ragged_tiles try_ragged_tiles ragged_tiles_mut try_ragged_tiles_mut", "a tile of a `Ragged` is plain"),

@@ -14,6 +14,36 @@ fn panics<R>(f: impl FnOnce() -> R) -> String {
     payload.downcast_ref::<String>().expect("a panic with a text").clone()
 }
 
+/// The slice of a tensor that is gone: of each buffer that borrows, and of parts.
+#[test]
+fn a_slice_outlives_its_tensor() {
+    let data: Vec<i32> = (0..12).collect();
+    let row = |i: usize| make_tensor(&data[..], layout!((3, 4), LayoutRight)).into_slice((i, All)).to_slice();
+    assert_eq!((row(0), row(2)), (Some(&data[..4]), Some(&data[8..])));
+    assert_eq!(make_tensor(&data, layout!((3, 4))).to_slice(), Some(&data[..]), "a reference to a `Vec`");
+    assert_eq!(make_tensor(&data, layout!((3, 4))).into_view().to_slice(), Some(&data[..]));
+    // What `as_slice` refuses: a gap, a repeat, a first element that is not at offset 0.
+    assert_eq!(make_tensor(&data, layout!((3, 4) : (4, 1))).into_slice((All, 1)).to_slice(), None);
+    assert_eq!(make_tensor(&data, layout!((3, 4) : (1, 0))).to_slice(), None);
+    assert_eq!(make_tensor_at(&data, 11, layout!(12:-1)).to_slice(), None);
+    let n = 0;
+    assert_eq!(make_tensor(&data, layout!((n, 4))).to_slice(), Some(&[][..]), "of no elements");
+}
+
+#[test]
+fn a_slice_to_write_outlives_its_tensor() {
+    fn row(data: &mut [i32], i: usize) -> Option<&mut [i32]> {
+        make_tensor(data, layout!((3, 4), LayoutRight)).into_slice((i, All)).into_mut_slice()
+    }
+    let mut data = vec![0; 12];
+    row(&mut data, 1).unwrap().fill(7);
+    assert_eq!(make_tensor(&mut data, layout!((3, 4), LayoutRight)).into_slice((All, 1)).into_mut_slice(), None);
+    let mut t = make_tensor(&mut data, layout!((4, 3)));
+    t.view_mut().into_mut_slice().unwrap()[11] = 9;
+    t.view_mut().into_slice((All, 0)).into_mut_slice().unwrap()[3] = 8;
+    assert_eq!(data, [0, 0, 0, 8, 7, 7, 7, 7, 0, 0, 0, 9]);
+}
+
 #[test]
 fn elements_come_in_the_order_of_their_indices() {
     fn check<L: AnyLayout>(layout: L) {
