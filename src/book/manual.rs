@@ -236,7 +236,8 @@ laws! {
     buffer in "buffer":
         "write-by-an-index-to-a-shared-buffer"
         "write-to-a-shared-buffer"
-        "tensor-of-no-memory";
+        "tensor-of-no-memory"
+        "tile-of-a-tensor-that-owns-its-elements";
     matrix in "matrix":
         "transposed-layout-of-three-modes";
     tile in "tile":

@@ -125,9 +125,34 @@ impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
     fn sealed(_: Token) {}
 }
 
+/// A tensor that borrows its elements: what is asked where something outlives it.
+///
+/// The tensor is asked and not its buffer, of which rustc would say no more than that a reference to it has the trait, and advise to
+/// borrow the tensor: `(&self.pixels).into_tile(..)`.
+#[cfg_attr(doc, doc(hidden))]
+pub trait Outlived<L>: Sized {
+    /// [`View`], or [`ViewMut`] where the elements may be written.
+    type View: IntoView<View = Self::View>;
+    /// The tensor as a view.
+    #[doc(hidden)]
+    fn outlived(self) -> Tensor<Self::View, L>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+impl<B: IntoView, L> Outlived<L> for Tensor<B, L> {
+    type View = B::View;
+    #[inline(always)]
+    fn outlived(self) -> Tensor<B::View, L> {
+        // The invariant: the view has the address of the buffer, and its elements.
+        Tensor { buffer: self.buffer.into_view(), layout: self.layout }
+    }
+    fn sealed(_: Token) {}
+}
+
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// The same tensor as a view, for as long as the elements are borrowed. `IntoView` is a reference or a view, `&[T]`,
-    /// [`View`], [`ViewMut`].
+    /// The same tensor as a view, for as long as the elements are borrowed. `Outlived` is a tensor of a reference or of a view,
+    /// `&[T]`, [`View`], [`ViewMut`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -139,10 +164,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn into_view<V: Buffer>(self) -> Tensor<V, L>
     where
-        B: IntoView<View = V>,
+        Self: Outlived<L, View = V>,
     {
-        // The invariant: the view has the address of the buffer, and its elements.
-        Tensor { buffer: self.buffer.into_view(), layout: self.layout }
+        self.outlived()
     }
 
     /// A part of the tensor, for as long as the elements are borrowed.
@@ -183,15 +207,15 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn into_slice<C: IntoCoord, V: Buffer, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
+    pub fn into_slice<C: IntoCoord, V: IntoView<View = V>, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
     where
-        B: IntoView<View = V>,
+        Self: Outlived<L, View = V>,
         L: SliceOp<C, Output = M>,
     {
         let (layout, start) = sliced(self.layout, coord);
         // SAFETY: `sliced`: the start is 0 or the offset of an element, and from there every offset
         // of the slice is that of an element of this tensor, which is used up.
-        Tensor { buffer: unsafe { self.buffer.into_part(start) }, layout }
+        Tensor { buffer: unsafe { self.outlived().buffer.into_part(start) }, layout }
     }
 
     /// [`Tensor::tile`], or [`Tensor::tile_mut`] of a tensor that may be written, for as long as the elements are
@@ -219,9 +243,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// As [`Tensor::slice`].
     #[inline(always)]
     #[track_caller]
-    pub fn into_tile<C, V: Buffer, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
+    pub fn into_tile<C, V: IntoView<View = V>, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
     where
-        B: IntoView<View = V>,
+        Self: Outlived<L, View = V>,
         L: TilesOp<C> + SliceBy<<L as TilesOp<C>>::Coord, Output = M>,
     {
         self.into_slice(L::coord_of_tile(coord))

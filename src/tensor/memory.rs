@@ -1,7 +1,7 @@
 //! The elements of a tensor in the order in which they lie in memory: of `(2,3):(3,1)` at the offsets 0 to 5, where the indices
 //! go 0, 3, 1, 4, 2, 5.
 
-use super::{Buffer, BufferMut, IntoView, Iter, IterMut, Loops, Tensor, View, ViewMut, loops};
+use super::{Buffer, BufferMut, Iter, IterMut, Loops, Outlived, Tensor, View, ViewMut, loops};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective, is_disjoint};
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, Loop};
@@ -242,7 +242,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 
     /// [`Tensor::as_slice`] of a tensor that borrows its elements, for as long as these are borrowed: so a function returns the
-    /// slice. `IntoView` is a reference or a view, `&[T]`, [`View`].
+    /// slice. `Outlived` is a tensor of a reference or of a view, `&[T]`, [`View`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -261,14 +261,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn to_slice<'a, T: 'a>(&self) -> Option<&'a [T]>
     where
-        B: IntoView<View = View<'a, T>> + Copy,
+        Self: Outlived<L, View = View<'a, T>> + Copy,
     {
         if !is_compact(self.layout) {
             return None;
         }
         // SAFETY: `is_compact`: the tensor has an element at each offset below its size, initialized and borrowed for `'a`; the
         // pointer of a buffer is not null, is aligned and spans them all.
-        Some(unsafe { core::slice::from_raw_parts(self.into_view().buffer.as_ptr(), self.size()) })
+        Some(unsafe { core::slice::from_raw_parts(self.outlived().buffer.as_ptr(), self.size()) })
     }
 
     /// [`Tensor::as_slice`], to be written.
@@ -287,8 +287,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.view_mut().into_mut_slice()
     }
 
-    /// [`Tensor::as_mut_slice`] of a tensor that borrows its elements, for as long as these are borrowed; it is used up. `IntoView`
-    /// is a reference or a view, `&mut [T]`, [`ViewMut`].
+    /// [`Tensor::as_mut_slice`] of a tensor that borrows its elements, for as long as these are borrowed; it is used up. `Outlived`
+    /// is a tensor of a reference or of a view, `&mut [T]`, [`ViewMut`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -302,14 +302,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn into_mut_slice<'a, T: 'a>(self) -> Option<&'a mut [T]>
     where
-        B: IntoView<View = ViewMut<'a, T>>,
+        Self: Outlived<L, View = ViewMut<'a, T>>,
     {
         if !is_compact(self.layout) {
             return None;
         }
         let size = self.size();
         // SAFETY: as in `to_slice`; the elements are borrowed alone for `'a`, and the tensor is used up.
-        Some(unsafe { core::slice::from_raw_parts_mut(self.into_view().buffer.as_mut_ptr(), size) })
+        Some(unsafe { core::slice::from_raw_parts_mut(self.outlived().buffer.as_mut_ptr(), size) })
     }
 }
 

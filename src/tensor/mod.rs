@@ -124,7 +124,7 @@ pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_
 pub use dims::DimsOp;
 #[doc(hidden)]
 pub use fragments::{Fragments, OfOperand};
-pub use into::IntoView;
+pub use into::{IntoView, Outlived};
 pub use iter::{Coords, Iter, IterMut, Offsets};
 pub use local_tile::{LocalTile, LocalTileOp, local_tile, local_tile_mut};
 pub use loops::{Loops, loops};
