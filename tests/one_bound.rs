@@ -296,7 +296,7 @@ const PLAIN_ONLY: [(&str, &str); 16] = [
         "of the layout, as before",
     ),
     ("split_at try_split_at split_at_mut try_split_at_mut", "parts of two layouts; tiles take their place"),
-    ("run run_mut as_slice as_mut_slice", "neighbours in memory, which a swizzle parts"),
+    ("run run_mut as_slice as_mut_slice to_slice into_mut_slice", "neighbours in memory, which a swizzle parts"),
     ("iter_memory iter_memory_mut try_iter_memory_mut", "the order of the strides, which is not that of a swizzle"),
     ("blocks try_blocks blocks_mut try_blocks_mut", "as cuts: parts of two layouts"),
     ("chunks try_chunks chunks_mut try_chunks_mut", "blocks, by one of the two layouts"),

@@ -13,7 +13,7 @@ use colex::algebra::slice::SliceBy;
 use colex::error::Holds;
 use colex::prelude::*;
 use colex::swizzle::{BankConflicts, NoBankConflicts};
-use colex::tensor::{BlocksOp, IntoView, RaggedPartitionOp, SharedBy, Starts, TilesOp, WindowsOp};
+use colex::tensor::{BlocksOp, IntoView, Outlived, RaggedPartitionOp, SharedBy, Starts, TilesOp, WindowsOp};
 
 #[derive(Clone, Copy)]
 struct Mine;
@@ -205,6 +205,12 @@ impl IntoView for Memory {
         panic!()
     }
     unsafe fn into_part(self, _: isize) -> View<'static, u8> {
+        panic!()
+    }
+}
+impl Outlived<One> for Memory {
+    type View = View<'static, u8>;
+    fn outlived(self) -> Tensor<View<'static, u8>, One> {
         panic!()
     }
 }
