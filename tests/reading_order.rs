@@ -16,7 +16,7 @@ const ORDER: [&str; 41] = [
     "coord",
     "layout",
     "algebra::asked",
-    "algebra::judged",
+    "algebra::checked",
     "algebra::leaves",
     "algebra::coalesce",
     "algebra::filter",

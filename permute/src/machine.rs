@@ -29,7 +29,7 @@ impl Instructions {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Machine {
     pub(crate) instructions: Instructions,
-    /// From so many bytes on, what is written goes past the caches: it has left them before it is read again.
+    /// From so many bytes on, what is written goes by non-temporal stores: it has left them before it is read again.
     pub(crate) large: usize,
     /// The same of matrices whose lines are read and written whole: where the last cache is spread, they have left the second.
     pub(crate) whole: usize,
@@ -148,7 +148,7 @@ fn instructions() -> Instructions {
     }
 }
 
-/// Orders what went past the caches before all that follows.
+/// Orders what went by non-temporal stores before all that follows.
 #[inline(always)]
 pub(crate) fn fence() {
     #[cfg(all(target_arch = "x86_64", not(miri)))]

@@ -39,7 +39,7 @@ pub fn par_copy<T: Copy + Send + Sync>(
 pub unsafe fn par_copy_raw(dst: *mut u8, src: *const u8, size: usize, modes: &mut [Mode]) {
     let Some(copy) = Permutation::of(size, modes, dst, src) else { return };
     let (machine, bytes) = (machine(), copy.bytes());
-    // Each piece goes past the caches if all do: another thread may have had it before.
+    // Each piece goes by non-temporal stores if all do: another thread may have had it before.
     let from = |from: usize| if bytes >= from { 0 } else { usize::MAX };
     let machine = Machine { large: from(machine.large), whole: from(machine.whole), ..machine };
     let least = PIECE.max(bytes / (PIECES * rayon::current_num_threads()));

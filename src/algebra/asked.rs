@@ -10,10 +10,10 @@
 //! | a list of leaves | [`Leaves`], [`Coalesced`], [`LeafFacts`], [`AnyTaken`] | `leaves`, `coalesced`, `facts/leaves.rs` |
 //! | a stride | [`Stride`] | `stride` |
 //! | modes that an inverse sorts, or a common vector compares | [`MovingModes`], [`AnyMovingMode`], [`ModesOfA`], [`AnyMatch`], [`AnyAgreed`] | `inverse/left.rs`, `max_common/modes_of_a.rs` |
-//! | the places of a left operand, and a leaf on its way through them | [`Places`], [`AnyWalked`], [`DigitReach`], [`Case`], [`StepExtent`], [`StepQuot`], [`AnyComposed`] | `composition` |
-//! | sorted leaves, and the gaps between them | [`Sorted`], [`SortedFacts`], [`AnyGap`], [`Goal`], [`AnyJudgedModes`], [`Cotarget`], [`Counts`] | `complement` |
-//! | a tiler; the result of an operation | [`Tiler`]; [`AnyJudged`], [`Fallback`] | `tiler`; `judged`, `divide` |
-//! | a fact | [`PushByFact`], [`PlaceByFact`], [`FillByFact`], [`InvertByFact`], [`MatchByFact`] | `coalesce`, `composition/by_fact.rs`, `complement/by_fact.rs`, `inverse`, `max_common/modes_of_a.rs` |
+//! | the digits of a left operand, and a leaf on its way through them | [`Digits`], [`AnyDecomposed`], [`DigitReach`], [`Case`], [`StepExtent`], [`StepQuot`], [`AnyComposed`] | `composition` |
+//! | sorted leaves, and the gaps between them | [`Sorted`], [`SortedFacts`], [`AnyGap`], [`Goal`], [`AnyCheckedModes`], [`Cotarget`], [`Counts`] | `complement` |
+//! | a tiler; the result of an operation | [`Tiler`]; [`AnyChecked`], [`Fallback`] | `tiler`; `checked`, `divide` |
+//! | a fact | [`PushByFact`], [`DigitByFact`], [`FillByFact`], [`InvertByFact`], [`MatchByFact`] | `coalesce`, `composition/by_fact.rs`, `complement/by_fact.rs`, `inverse`, `max_common/modes_of_a.rs` |
 //!
 //! A file here may import what stands before the algebra, and the other two. A new question of an operation comes here if `Int`,
 //! `Flag` or `Congruent` must answer it, and with its impls in the operation; nothing else does.
@@ -22,10 +22,11 @@ mod complement;
 mod composition;
 mod lists;
 
-pub(crate) use complement::{AnyGap, AnyJudgedModes, Cotarget, Counts, FillByFact, Goal, Sorted, SortedFacts};
+pub(crate) use complement::{AnyCheckedModes, AnyGap, Cotarget, Counts, FillByFact, Goal, Sorted, SortedFacts};
 pub use composition::Tiler;
 pub(crate) use composition::{
-    AnyComposed, AnyJudged, AnyWalked, Case, Composed, DigitReach, Fallback, PlaceByFact, Places, StepExtent, StepQuot,
+    AnyChecked, AnyComposed, AnyDecomposed, Case, Composed, DigitByFact, DigitReach, Digits, Fallback, StepExtent,
+    StepQuot,
 };
 pub(crate) use lists::{
     AnyAgreed, AnyMatch, AnyMovingMode, AnyTaken, Coalesced, InvertByFact, LeafFacts, Leaves, MatchByFact, ModesOfA,

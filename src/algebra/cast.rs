@@ -15,15 +15,15 @@
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use crate::algebra::asked::AnyJudged;
-use crate::algebra::judged::{Cons, Judged, LayoutOf, VerdictOf, operation};
+use crate::algebra::asked::AnyChecked;
+use crate::algebra::checked::{Checked, Cons, LayoutOf, VerdictOf, operation};
 use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, UnitCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Cmp, DivRem, Nat};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{CeilDiv, Div, DivOp, Min, Mul, Rem, Sub};
 use crate::int::{AsExtent, Extent, Flag, Int, Known, Static, by_type_of};
-use crate::layout::{AnyLayout, FlatRoom, Layout, try_made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, N1, NonZero, PInt, Z0};
@@ -51,7 +51,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
     type Verdict = <VerdictOf<S::Upcast<N>> as Verdict>::Then<CarryVerdict<S, D, N>>;
     #[inline(always)]
     fn try_upcast(self) -> Result<Self::Output, LayoutError> {
-        try_made::<Self, _>(|| write(|out| numbers::upcast(FlatRoom::new().of(self), N::N, out)))
+        try_made::<Self, _>(|| write(|out| numbers::upcast(FlatScratch::new().of(self), N::N, out)))
     }
 }
 
@@ -101,7 +101,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
     type Verdict = AdjacentVerdict<S, D>;
     #[inline(always)]
     fn try_downcast(self) -> Result<Self::Output, LayoutError> {
-        try_made::<Self, _>(|| write(|out| numbers::downcast(FlatRoom::new().of(self), N::N, out)))
+        try_made::<Self, _>(|| write(|out| numbers::downcast(FlatScratch::new().of(self), N::N, out)))
     }
 }
 
@@ -168,8 +168,8 @@ where
         // To write a layout in units of an element takes no mode of neighbours.
         try_made::<Self, _>(|| {
             write(|out| match Q::N {
-                1 => out.copy(FlatRoom::new().of(units).modes),
-                n => numbers::downcast(FlatRoom::new().of(units), n, out),
+                1 => out.copy(FlatScratch::new().of(units).modes),
+                n => numbers::downcast(FlatScratch::new().of(units), n, out),
             })
         })
     }
@@ -215,13 +215,13 @@ pub fn try_recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(
 #[doc(hidden)]
 pub trait CastModes<D>: IntTuple {
     /// In units of `N` elements.
-    type Upcast<N: Factor>: AnyJudged;
+    type Upcast<N: Factor>: AnyChecked;
     /// How far its modes that step inside a unit of `N` reach there together: the sum of `min((s - 1) |d|, N - |d|)`.
     type Reach<N: Factor>: Int;
     /// Whether one of these is known to go up.
     type Rises<N: Factor>: Flag;
     /// Whether one of these is known to go down.
-    type Falls<N: Factor>: Flag;
+    type IsNegative<N: Factor>: Flag;
     /// Whether some mode has the static stride 1 or -1, and an extent that is not the static 1.
     type Adjacent: Flag;
     /// Whether some mode has the static stride 1 or -1 and the static extent 1.
@@ -248,7 +248,7 @@ type AdjacentVerdict<S, D> = <<<<S as CastModes<D>>::Adjacent as Flag>::Or<<S as
 > as Flag>::ChooseVerdict<Holds, Broken<Adjacency>>;
 /// Whether the modes of `S:D` that step inside a unit are not known to reach another one together, nor to go up and down.
 type CarryVerdict<S, D, N> = <<<<<S as CastModes<D>>::Reach<N> as Arithmetic>::Cmp<N> as Order>::IsNotLess as Flag>::Or<
-    <<S as CastModes<D>>::Rises<N> as Flag>::And<<S as CastModes<D>>::Falls<N>>,
+    <<S as CastModes<D>>::Rises<N> as Flag>::And<<S as CastModes<D>>::IsNegative<N>>,
 > as Flag>::ChooseVerdict<Broken<UnitCarry>, Holds>;
 
 /// Whether the stride `D` is known to be in whole units. A dynamic one has to be.
@@ -286,7 +286,7 @@ type SplitBy<S, D, A, Done> = <Done as Flag>::Or<
 type Begun<S, D, N> = AsExtent<CeilDiv<S, Div<N, <D as Int>::Abs>>>;
 
 impl<S: Extent, D: Int> CastModes<D> for S {
-    type Upcast<N: Factor> = Judged<
+    type Upcast<N: Factor> = Checked<
         Layout<
             <<Whole<D, N> as Flag>::Or<S::One> as Flag>::ChooseExtent<
                 S,
@@ -308,7 +308,7 @@ impl<S: Extent, D: Int> CastModes<D> for S {
     type Reach<N: Factor> =
         <StepsInside<S, D, N> as Flag>::Choose<Min<Mul<D::Abs, <S as Arithmetic>::Plus<N1>>, Sub<N, D::Abs>>, Z0>;
     type Rises<N: Factor> = <StepsInside<S, D, N> as Flag>::And<D::Positive>;
-    type Falls<N: Factor> = <StepsInside<S, D, N> as Flag>::And<<D::Neg as Known>::Positive>;
+    type IsNegative<N: Factor> = <StepsInside<S, D, N> as Flag>::And<<D::Neg as Known>::Positive>;
     type Adjacent = <<D::Abs as Known>::One as Flag>::And<<S::One as Flag>::Not>;
     type Single = <<D::Abs as Known>::One as Flag>::And<S::One>;
     type Free = IsFree<S, D>;
@@ -322,10 +322,10 @@ impl<S: Extent, D: Int> CastModes<D> for S {
     type Fitting<N: Nat> = <D::Static as Flag>::ChooseNat<<S::One as Flag>::ChooseNat<N, Fitted<D, N>>, N>;
 }
 impl CastModes<HNil> for HNil {
-    type Upcast<N: Factor> = Judged<Layout<HNil, HNil>, Holds>;
+    type Upcast<N: Factor> = Checked<Layout<HNil, HNil>, Holds>;
     type Reach<N: Factor> = Z0;
     type Rises<N: Factor> = B0;
-    type Falls<N: Factor> = B0;
+    type IsNegative<N: Factor> = B0;
     type Adjacent = B0;
     type Single = B0;
     type Free = B0;
@@ -333,10 +333,10 @@ impl CastModes<HNil> for HNil {
     type Fitting<N: Nat> = N;
 }
 impl<S: CastModes<D>, ST: CastModes<DT>, D, DT> CastModes<HCons<D, DT>> for HCons<S, ST> {
-    type Upcast<N: Factor> = <S::Upcast<N> as AnyJudged>::InFrontOf<ST::Upcast<N>>;
+    type Upcast<N: Factor> = <S::Upcast<N> as AnyChecked>::InFrontOf<ST::Upcast<N>>;
     type Reach<N: Factor> = <S::Reach<N> as Arithmetic>::Plus<ST::Reach<N>>;
     type Rises<N: Factor> = <S::Rises<N> as Flag>::Or<ST::Rises<N>>;
-    type Falls<N: Factor> = <S::Falls<N> as Flag>::Or<ST::Falls<N>>;
+    type IsNegative<N: Factor> = <S::IsNegative<N> as Flag>::Or<ST::IsNegative<N>>;
     type Adjacent = <S::Adjacent as Flag>::Or<ST::Adjacent>;
     type Single = <S::Single as Flag>::Or<ST::Single>;
     type Free = <S::Free as Flag>::Or<ST::Free>;

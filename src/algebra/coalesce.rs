@@ -21,11 +21,11 @@ pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
 use super::asked::{Coalesced, PushByFact};
-use super::judged::operation;
+use super::checked::operation;
 use super::leaves::Leaf;
 use crate::error::LayoutError;
 use crate::int::{Extent, Int, by_type_of};
-use crate::layout::{AnyLayout, FlatRoom, Layout, made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use by_profile::{CoalesceModes, OfLeaves};
@@ -47,7 +47,7 @@ impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
     type Output = OfLeaves<S, D, B0>;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
-        write(|out| numbers::coalesced(FlatRoom::new().of(self), out))
+        write(|out| numbers::coalesced(FlatScratch::new().of(self), out))
     }
 }
 

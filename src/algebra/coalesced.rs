@@ -1,15 +1,16 @@
 //! What the algebra asks of a coalesced list of leaves: a table, a row for each list.
 //!
 //! A list is empty, has no end, or has a first leaf. By that each operation knows what it makes of the list: coalescing, of one
-//! more leaf in front; a complement, which cotarget it is, and how often a tile fits; a composition, which places; a right
+//! more leaf in front; a complement, which cotarget it is, and how often a tile fits; a composition, which digits; a right
 //! inverse, which leaf follows; a left inverse, the leaves sorted; a common vector, which modes agree. The columns are the
 //! associated types of [`Coalesced`].
 
 use super::asked::{
-    AnyComposed, AnyWalked, Coalesced, FillByFact, InvertByFact, MatchByFact, ModesOfA, PlaceByFact, Places, PushByFact,
+    AnyComposed, AnyDecomposed, Coalesced, DigitByFact, Digits, FillByFact, InvertByFact, MatchByFact, ModesOfA,
+    PushByFact,
 };
 use super::complement::cotarget::FitsNeither;
-use super::composition::places::{LastPlace, Place};
+use super::composition::digits::{Digit, LastDigit};
 use super::composition::reach::Unmoved;
 use super::leaves::{Leaf, Unbounded};
 use super::max_common::modes_of_a::{Agreed, CanAgree};
@@ -30,9 +31,9 @@ macro_rules! no_leaves {
             type TilesAfter<B: Int> = HNil;
             type PushOne<$s: Extent, $d: Int> = $push_one;
             type PushLeaf<S: Extent, D: Int> = HCons<Leaf<S, D>, HNil>;
-            type Places = LastPlace<P1, Z0, Unmoved>;
-            type PlacesWith<S: Extent, D: Int> = LastPlace<S, D, Unmoved>;
-            type ComposedLeaves<A: Places, N: Int> = <<N::Positive as PlaceByFact>::Remainder<N, A> as AnyWalked>::Grouped;
+            type Digits = LastDigit<P1, Z0, Unmoved>;
+            type DigitsWith<S: Extent, D: Int> = LastDigit<S, D, Unmoved>;
+            type ComposedLeaves<A: Digits, N: Int> = <<N::Positive as DigitByFact>::Remainder<N, A> as AnyDecomposed>::Grouped;
             type Follow<Next: Int, I: Int, All: Coalesced> = HNil;
             type Sort<I: Int> = HNil;
             type ModesOfA = HNil;
@@ -54,9 +55,9 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type PushOne<S: Extent, D: Int> = Self;
     // Merge where s*d = d1 is known and the second shape is static.
     type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushByFact>::MergeOrPush<S, D, S1, D1, T>;
-    type Places = T::PlacesWith<S1, D1>;
-    type PlacesWith<S: Extent, D: Int> = HCons<Place<S, D, Unmoved>, T::PlacesWith<S1, D1>>;
-    type ComposedLeaves<A: Places, N: Int> = <D1::ComposedLeaf<S1, A> as AnyComposed>::InFrontOfLeaves<T, N>;
+    type Digits = T::DigitsWith<S1, D1>;
+    type DigitsWith<S: Extent, D: Int> = HCons<Digit<S, D, Unmoved>, T::DigitsWith<S1, D1>>;
+    type ComposedLeaves<A: Digits, N: Int> = <D1::ComposedLeaf<S1, A> as AnyComposed>::InFrontOfLeaves<T, N>;
     type Follow<Next: Int, I: Int, All: Coalesced> = <D1::Same<Next> as InvertByFact>::Follow<S1, D1, I, T, Next, All>;
     type Sort<I: Int> = D1::Sort<S1, I, T::Sort<I::Times<S1>>>;
     type ModesOfA = <T::ModesOfA as ModesOfA>::Push<S1, D1>;

@@ -34,11 +34,11 @@ pub(crate) mod sort;
 pub(crate) mod sorted_facts;
 pub(crate) mod sorts;
 
+use super::checked::takes_a_layout;
 use super::filter::{Filter, FilterOp};
-use super::judged::takes_a_layout;
-use crate::algebra::asked::{AnyJudgedModes, Cotarget, Leaves, Sorted};
+use crate::algebra::asked::{AnyCheckedModes, Cotarget, Leaves, Sorted};
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
-use crate::layout::{AnyLayout, Cosize, CosizeOp, FlatRoom, Layout, Room, write};
+use crate::layout::{AnyLayout, Cosize, CosizeOp, FlatScratch, Layout, Scratch, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{AsTuple, HNil, IntTuple, Product, ProductOp, notation};
 use gaps::{Bijective, Fit, InCotarget, Loose};
@@ -209,17 +209,17 @@ takes_a_layout! {
 pub(crate) type GapsFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as Sorted>::Fill<P1, G>;
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
 pub(crate) type ComplementOf<S, D, M, F> = GapsFor<S, D, InCotarget<M, F>>;
-type ModesOf<S, D, M, F> = <ComplementOf<S, D, M, F> as AnyJudgedModes>::Modes;
+type ModesOf<S, D, M, F> = <ComplementOf<S, D, M, F> as AnyCheckedModes>::Modes;
 
 impl<S: Shape, D: Congruent<S>, M: Cotarget, F: Fit> ComplementIn<M, F> for Layout<S, D> {
     type Output = Layout<<ModesOf<S, D, M, F> as Leaves>::Shape, <ModesOf<S, D, M, F> as Leaves>::Stride>;
-    type Verdict = <ComplementOf<S, D, M, F> as AnyJudgedModes>::Verdict;
+    type Verdict = <ComplementOf<S, D, M, F> as AnyCheckedModes>::Verdict;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        let mut extents = Room::<M::Row>::new();
+        let mut extents = Scratch::<M::Row>::new();
         let extents = extents.fill(|to| cotarget.read(to));
         write(|out| {
-            let filled = numbers::complement(FlatRoom::new().of(self).copy(), extents, F::RULE, out);
+            let filled = numbers::complement(FlatScratch::new().of(self).copy(), extents, F::RULE, out);
             out.settle(filled)
         })
     }

@@ -8,7 +8,7 @@
 //! With `A` coalesced into modes `s_r:d_r`, an offset of `B` is a number in the mixed radix of the
 //! `s_r`, and `A` is the inner product of its digits with the `d_r`. That makes three rules:
 //!
-//! 1. Each leaf of `B` composes alone: its multiples walk through the modes of `A`, and may leave
+//! 1. Each leaf of `B` composes alone: its multiples are decomposed into the modes of `A`, and may leave
 //!    a mode only at a multiple of its shape (`numbers`).
 //! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
 //!    the leaves make add up to less than its shape (`reach`).
@@ -23,17 +23,17 @@
 //!
 //! | step | where |
 //! | --- | --- |
-//! | `A` becomes a list of places, an extent and a stride each, in which nothing has moved yet | `Coalesced::Places` |
-//! | the leaves of `B` are gone through as they nest, and each gets the places that the one before it left | `Congruent::Composed`, `composed` |
+//! | `A` becomes a list of digits, an extent and a stride each, in which nothing has moved yet | `Coalesced::Digits` |
+//! | the leaves of `B` are gone through as they nest, and each gets the digits that the one before it left | `Congruent::Composed`, `composed` |
 //! | its stride says whether it moves, and which way | `Stride::ComposedLeaf` |
-//! | it walks through the places, from the first on | `Places::Walk` |
+//! | it is decomposed into the digits, from the first on | `Digits::Decompose` |
 //! | in each it starts after it, stays in it, goes on after it, or breaks rule 1 | `step::Case`, by at most three divisions |
-//! | what it moves there is a mode of `R`, and is added to how far the digit of the place moves: rule 2 | `DigitReach::WithLeaf`, `Walked` |
-//! | the modes of all leaves, nested as `B` is, and the verdicts of the places are the result | `Composed`, `judged` |
+//! | what it moves there is a mode of `R`, and is added to how far the digit moves: rule 2 | `DigitReach::WithLeaf`, `Decomposed` |
+//! | the modes of all leaves, nested as `B` is, and the verdicts of the digits are the result | `Composed`, `checked` |
 //!
 //! Read `numbers` first: it computes the whole law on plain numbers, in one loop over the leaves of `B` and one over
 //! the modes of `A`. The types compute the type of the result in the steps above, and report a law that is broken for
-//! sure; the numbers fill the result, and check what the types do not know. Then read `step`, `places`,
+//! sure; the numbers fill the result, and check what the types do not know. Then read `step`, `digits`,
 //! `reach`, `by_fact` and `composed`.
 //!
 //! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
@@ -41,22 +41,22 @@
 
 mod by_fact;
 pub(crate) mod composed;
+pub(crate) mod digits;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
-pub(crate) mod places;
 pub(crate) mod reach;
 mod runs;
 pub(crate) mod step;
 
 use super::leaves::Unbounded;
 use crate::All;
-use crate::algebra::asked::{AnyComposed, AnyJudged, Coalesced};
-use crate::algebra::judged::{Judged, makes, operation, takes_a_layout};
+use crate::algebra::asked::{AnyChecked, AnyComposed, Coalesced};
+use crate::algebra::checked::{Checked, makes, operation, takes_a_layout};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
-use crate::layout::{AnyLayout, FlatRoom, Layout, Out, Written, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use composed::BothSigns;
@@ -81,7 +81,7 @@ takes_a_layout! {
     #[doc(hidden)]
     pub trait Compose<B>: AnyLayout {
         /// The composed layout, and what the compiler knows of the laws.
-        type Judged: AnyJudged;
+        type Checked: AnyChecked;
         /// The composed layout, or the law that does not hold.
         fn try_compose<L: AnyLayout>(self, b: B) -> Result<L, LayoutError>;
     }
@@ -139,7 +139,7 @@ pub fn try_composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> Result<L, La
 
 makes!(Compose<B>::try_compose);
 impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D> {
-    type Judged = B::Judged;
+    type Checked = B::Checked;
     #[inline(always)]
     fn try_compose<L: AnyLayout>(self, b: B) -> Result<L, LayoutError> {
         write(|out| b.compose_into(self, out))
@@ -156,25 +156,27 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
 #[doc(hidden)]
 pub trait ComposeInto<A> {
     /// The composed layout, and what the compiler knows of the laws.
-    type Judged: AnyJudged;
+    type Checked: AnyChecked;
     /// Writes the modes of the composed layout, or gives the law that does not hold.
     #[doc(hidden)]
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written;
 }
 
 /// The coalesced leaves of A, as a composition starts with them.
-pub(crate) type PlacesOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::Places;
+pub(crate) type DigitsOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::Digits;
 
-// A layout: every leaf of B walks through the coalesced leaves of A.
+// A layout: every leaf of B is decomposed into the coalesced leaves of A.
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> ComposeInto<Layout<S, D>> for Layout<BS, BD> {
-    type Judged = <BD::Composed<PlacesOf<S, D>> as AnyComposed>::Judged<Holds, BothSigns<BS, BD>>;
+    type Checked = <BD::Composed<DigitsOf<S, D>> as AnyComposed>::Checked<Holds, BothSigns<BS, BD>>;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         // In one mode the answer is a product.
-        if const { S::IS_INT && BS::IS_INT } && numbers::compose_mode(FlatRoom::first(a), FlatRoom::first(self), out) {
+        if const { S::IS_INT && BS::IS_INT }
+            && numbers::compose_mode(FlatScratch::first(a), FlatScratch::first(self), out)
+        {
             return Ok(());
         }
-        let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());
+        let (mut left, mut right) = (FlatScratch::new(), FlatScratch::new());
         numbers::composition(left.of(a), right.of(self), out)
     }
 }
@@ -186,7 +188,7 @@ macro_rules! compose_int {
         where
             Layout<$int, P1>: ComposeInto<A>,
         {
-            type Judged = <Layout<$int, P1> as ComposeInto<A>>::Judged;
+            type Checked = <Layout<$int, P1> as ComposeInto<A>>::Checked;
             #[inline(always)]
             fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
                 Layout::unchecked(self, the::<P1>()).compose_into(a, out)
@@ -200,16 +202,16 @@ compose_int!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
 // All of A.
 impl<A: AnyLayout> ComposeInto<A> for All {
-    type Judged = Judged<A, Holds>;
+    type Checked = Checked<A, Holds>;
     #[inline(always)]
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
-        out.copy(FlatRoom::new().of(a).modes)
+        out.copy(FlatScratch::new().of(a).modes)
     }
 }
 
 // A tiler: mode by mode.
 impl<S: Shape + ComposeModes<D, Self>, D: Congruent<S>, T, TT> ComposeInto<Layout<S, D>> for HCons<T, TT> {
-    type Judged = S::Judged;
+    type Checked = S::Checked;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
         a.shape().compose_modes(a.stride(), self, out)
@@ -217,20 +219,20 @@ impl<S: Shape + ComposeModes<D, Self>, D: Congruent<S>, T, TT> ComposeInto<Layou
 }
 
 /// A list of no modes, with the verdict `V`.
-type NoModes<V> = Judged<Layout<HNil, HNil>, V>;
+type NoModes<V> = Checked<Layout<HNil, HNil>, V>;
 
 /// The modes of the shape `Self` with the stride `D`, each composed with an element of the tiler
 /// `T`.
 #[doc(hidden)]
 pub trait ComposeModes<D, T>: IntTuple {
     /// The result, and what the compiler knows of the laws: of the first mode in which one is broken.
-    type Judged: AnyJudged;
+    type Checked: AnyChecked;
     /// Writes the modes of the result, or gives the law that does not hold.
     #[doc(hidden)]
     fn compose_modes(self, stride: D, tiler: T, out: &mut Out<'_>) -> Written;
 }
 impl<S: IntTuple, D> ComposeModes<D, HNil> for S {
-    type Judged = NoModes<Holds>;
+    type Checked = NoModes<Holds>;
     #[inline(always)]
     fn compose_modes(self, _: D, _: HNil, _: &mut Out<'_>) -> Written {
         Ok(())
@@ -243,7 +245,7 @@ where
     T: ComposeInto<Layout<H, DH>>,
     HT: ComposeModes<DT, TT>,
 {
-    type Judged = <T::Judged as AnyJudged>::InFrontOf<HT::Judged>;
+    type Checked = <T::Checked as AnyChecked>::InFrontOf<HT::Checked>;
     #[inline(always)]
     fn compose_modes(self, stride: HCons<DH, DT>, tiler: HCons<T, TT>, out: &mut Out<'_>) -> Written {
         tiler.head.compose_into(Layout::of_valid(self.head, stride.head), out)?;
@@ -256,14 +258,14 @@ pub(crate) fn tiler_rank<R>(tiler: usize, layout: usize) -> Result<R, LayoutErro
     Err(LayoutError::TilerRank(Clash::new(tiler as isize, layout as isize)))
 }
 impl<D, T, TT> ComposeModes<D, HCons<T, TT>> for HNil {
-    type Judged = NoModes<Broken<TilerRank>>;
+    type Checked = NoModes<Broken<TilerRank>>;
     #[inline(always)]
     fn compose_modes(self, _: D, _: HCons<T, TT>, out: &mut Out<'_>) -> Written {
         out.settle(tiler_rank(1, 0))
     }
 }
 impl<S: Extent, D: Int, T, U, TT> ComposeModes<D, HCons<T, HCons<U, TT>>> for S {
-    type Judged = NoModes<Broken<TilerRank>>;
+    type Checked = NoModes<Broken<TilerRank>>;
     #[inline(always)]
     fn compose_modes(self, _: D, _: HCons<T, HCons<U, TT>>, out: &mut Out<'_>) -> Written {
         out.settle(tiler_rank(2, 1))
@@ -275,7 +277,7 @@ impl<S: Extent, D: Int, T> ComposeModes<D, HCons<T, HNil>> for S
 where
     T: ComposeInto<Layout<S, D>>,
 {
-    type Judged = <T::Judged as AnyJudged>::InFrontOf<NoModes<Holds>>;
+    type Checked = <T::Checked as AnyChecked>::InFrontOf<NoModes<Holds>>;
     #[inline(always)]
     fn compose_modes(self, stride: D, tiler: HCons<T, HNil>, out: &mut Out<'_>) -> Written {
         tiler.head.compose_into(Layout::of_valid(self, stride), out)

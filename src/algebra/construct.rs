@@ -18,7 +18,7 @@ pub(crate) mod dynamic;
 pub(crate) mod keys;
 
 use super::filter::FilterShape;
-use crate::algebra::judged::operation;
+use crate::algebra::checked::operation;
 use crate::error::{Arrangement, Broken, Clash, Holds, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::{Flag, Int};
 use crate::layout::{AnyLayout, Layout};

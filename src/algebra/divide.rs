@@ -38,8 +38,8 @@ pub mod padded;
 pub(crate) mod split;
 
 use super::complement::gaps::{Exact, PastEnd};
-use crate::algebra::asked::AnyJudged;
-use crate::algebra::judged::{makes, operation, takes_a_layout};
+use crate::algebra::asked::AnyChecked;
+use crate::algebra::checked::{makes, operation, takes_a_layout};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -94,7 +94,7 @@ takes_a_layout! {
     #[doc(hidden)]
     pub trait Divide<T, F, G>: AnyLayout {
         /// The divided layout, and what the compiler knows of the laws.
-        type Judged: AnyJudged;
+        type Checked: AnyChecked;
         /// The divided layout, or the law that does not hold.
         #[doc(hidden)]
         fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError>;

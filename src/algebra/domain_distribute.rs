@@ -13,7 +13,7 @@ use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::number::Number;
 use crate::int::ops::{Div, DivOp, Mul, MulOp};
 use crate::int::{Extent, Int, Known};
-use crate::layout::{AnyLayout, FlatMode as Mode, Joined, Layout, Room, Row, write};
+use crate::layout::{AnyLayout, FlatMode as Mode, Joined, Layout, Row, Scratch, write};
 use crate::profile::Shape;
 use crate::tuple::{CompactStride, HCons, HNil, notation};
 use core::slice::IterMut;
@@ -74,7 +74,7 @@ where
     type Output = Layout<R::Shape, R::Stride>;
     #[inline(always)]
     fn try_domain_distribute(self, count: N) -> Result<Self::Output, LayoutError> {
-        let mut room = Room::<F::Row>::new();
+        let mut room = Scratch::<F::Row>::new();
         let parts = room.zeroed();
         let mut distribute = || {
             self.check()?;

@@ -22,7 +22,7 @@
 //! than that, so it is compact. In the types, `leaves` has these rules as rows of a list: of the leaves in their own
 //! order, and of the sorted list of a complement. `values` has them as loops.
 //!
-//! A layout that goes below 0 is judged by its magnitudes: with `|d|` in place of `d` its offsets
+//! A layout that goes below 0 is decided by its magnitudes: with `|d|` in place of `d` its offsets
 //! are the same but for a constant.
 
 #[cfg(feature = "alloc")]

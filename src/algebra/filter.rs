@@ -7,10 +7,10 @@
 use super::coalesce::by_profile::{CoalesceModes, OfLeaves};
 use super::coalesce::numbers;
 use crate::All;
-use crate::algebra::judged::operation;
+use crate::algebra::checked::operation;
 use crate::error::LayoutError;
 use crate::int::{Extent, Flag, Int, by_type_of};
-use crate::layout::{AnyLayout, FlatRoom, Layout, LoopNest, Reader, made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, LoopNest, Reader, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B1, P1};
@@ -33,7 +33,7 @@ impl<S: Shape + FilterShape<D, D>, D: Congruent<S> + Congruent<S::Output>> Filte
 /// The layout of the stride `D` and a shape that is `S` but for the modes whose extent its type says.
 #[inline(always)]
 fn smaller<S: Shape, D: Congruent<S> + Congruent<R>, R: Shape>(a: Layout<S, D>) -> Result<Layout<R, D>, LayoutError> {
-    let (shape, stride) = <D as LoopNest<R>>::fill(&mut Reader::new(FlatRoom::new().of(a).modes));
+    let (shape, stride) = <D as LoopNest<R>>::fill(&mut Reader::new(FlatScratch::new().of(a).modes));
     Layout::try_new(shape, stride)
 }
 
@@ -142,7 +142,7 @@ impl<S: Shape, D: Congruent<S>> FilterOp for Layout<S, D> {
     type Output = OfLeaves<S, D, B1>;
     #[inline(always)]
     fn try_filter(self) -> Result<Self::Output, LayoutError> {
-        write(|out| numbers::filtered(FlatRoom::new().of(self), out))
+        write(|out| numbers::filtered(FlatScratch::new().of(self), out))
     }
 }
 

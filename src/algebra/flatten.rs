@@ -2,10 +2,10 @@
 //!
 //! `R` has the leaves of `A` in order, so `R(i) = A(i)` for every index.
 
-use crate::algebra::judged::{operation, takes_a_layout};
+use crate::algebra::checked::{operation, takes_a_layout};
 use crate::error::LayoutError;
 use crate::int::{Int, impl_for_ints};
-use crate::layout::{FlatRoom, Layout, made, write};
+use crate::layout::{FlatScratch, Layout, made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{FlattenTuple, HCons, HNil, IntTuple};
 
@@ -44,7 +44,7 @@ where
     type Output = Layout<FS, FD>;
     #[inline(always)]
     fn try_flatten(self) -> Result<Self::Output, LayoutError> {
-        write(|out| out.copy(FlatRoom::new().of(self).modes))
+        write(|out| out.copy(FlatScratch::new().of(self).modes))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Manipulate: the modes of a layout added, replaced, picked, grouped and turned around.
+//! Manipulate: the modes of a layout added, replaced, picked, grouped and reversed.
 //!
 //! A mode keeps its function: `append(A, X)(a, x) = A(a) + X(x)`, and what groups changes the
 //! parentheses alone. The number of a mode is a static int, `int!(1)`, since it decides the type of
@@ -15,11 +15,13 @@ pub(crate) mod dynamic;
 pub(crate) mod list;
 mod rearrange;
 
-use super::judged::{operation, takes_a_layout};
+use super::checked::{operation, takes_a_layout};
 use crate::error::{Lawful, LayoutError, Verdict};
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Extent, Int, Static, by_type_of};
-use crate::layout::{AnyLayout, AsLayout, FlatMode, FlatRoom, Layout, ModeList, Out, Written, made, try_made, write};
+use crate::layout::{
+    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, made, try_made, write,
+};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use list::{BackOf, Copies, HasMode, SplitAt};
@@ -36,7 +38,7 @@ fn joined<A: AnyLayout, X: AnyLayout, L: AnyLayout>(
     x: X,
     join: impl FnOnce(&[FlatMode], &[FlatMode], &mut Out<'_>) -> Written,
 ) -> Result<L, LayoutError> {
-    let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());
+    let (mut left, mut right) = (FlatScratch::new(), FlatScratch::new());
     write(|out| join(left.of(a).modes, right.of(x).modes, out))
 }
 

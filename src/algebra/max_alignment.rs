@@ -16,8 +16,8 @@
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 
+use super::checked::takes_a_layout;
 use super::coalesce::LeavesOf;
-use super::judged::takes_a_layout;
 use crate::algebra::asked::{AnyTaken, LeafFacts};
 use crate::int::{Static, by_type_of};
 use crate::layout::{AnyLayout, Layout};

@@ -21,9 +21,9 @@
 pub(crate) mod dynamic;
 pub(crate) mod modes_of_a;
 
+use super::checked::takes_a_layout;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
-use super::judged::takes_a_layout;
 use crate::algebra::asked::{AnyAgreed, Coalesced, Leaves};
 use crate::error::LayoutError;
 use crate::int::bits::One;

@@ -5,13 +5,13 @@
 //!
 //! An operation that has laws to keep, as [`composition::composition`], has two traits. `Compose<B>` gives a layout and
 //! the verdict on the laws, whatever the operands; `CompositionOp<B>`, the bound for generic code, is for operands of
-//! which no law is known to be broken (`judged`). The laws are rows of a table (`error/laws.rs`), which says what the
+//! which no law is known to be broken (`checked`). The laws are rows of a table (`error/laws.rs`), which says what the
 //! compiler reports and what the run-time error does.
 //!
 //! What the types of an operation are written in:
 //!
 //! * `Composed` is a type that holds others, a mode and a list; `AnyComposed` is the trait of all such types, by which they are
-//!   taken out of it. So it is with `Walked` and `AnyWalked`, `JudgedModes` and `AnyJudgedModes`, `Judged` and `AnyJudged`.
+//!   taken out of it. So it is with `Decomposed` and `AnyDecomposed`, `CheckedModes` and `AnyCheckedModes`, `Checked` and `AnyChecked`.
 //! * A trait `...ByFact` has the branches of an algorithm: an associated type is a question, the impl for `B1` what comes of a
 //!   yes, that for `B0` what comes of a no. See `Flag`.
 //! * A list is `HNil` or `HCons<Leaf<S, D>, T>`: a first mode, and the modes after it.
@@ -22,6 +22,7 @@
 
 pub(crate) mod asked;
 pub mod cast;
+pub(crate) mod checked;
 pub mod coalesce;
 pub(crate) mod coalesced;
 pub mod complement;
@@ -35,7 +36,6 @@ pub mod facts;
 pub mod filter;
 pub mod flatten;
 pub mod inverse;
-pub(crate) mod judged;
 pub(crate) mod leaves;
 pub mod manip;
 pub mod max_alignment;

@@ -33,7 +33,7 @@ pub(crate) mod to_shape;
 
 use super::divide::Divide;
 use super::divide::grouped::{Flat, Logical, Tiled, Zipped};
-use crate::algebra::judged::operation;
+use crate::algebra::checked::operation;
 use crate::error::LayoutError;
 pub use by_rank::{
     BlockedProduct, BlockedProductOp, BlockedProductTo, RakedProduct, RakedProductOp, RakedProductTo, blocked_product,

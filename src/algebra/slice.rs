@@ -10,7 +10,7 @@
 pub(crate) mod dynamic;
 pub(crate) mod pick;
 
-use super::judged::takes_a_layout;
+use super::checked::takes_a_layout;
 use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
 use crate::int::Int;

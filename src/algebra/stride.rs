@@ -7,17 +7,17 @@
 use super::complement::gaps::{Even, Overlap};
 use super::composition::step::Stays;
 use super::inverse::left::MovingMode;
-use crate::algebra::asked::{AnyWalked, Composed, FillByFact, MovingModes, PlaceByFact, Places, StepQuot, Stride};
+use crate::algebra::asked::{AnyDecomposed, Composed, DigitByFact, Digits, FillByFact, MovingModes, StepQuot, Stride};
 use crate::int::bits::{Nat, NoQuotient};
 use crate::int::{Dyn, Extent, Flag, Int, Known, Multiple, Word};
 use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};
 
 // A stride of 0 stays at offset 0.
 impl Stride for Z0 {
-    type ComposedLeaf<S: Extent, A: Places> = Composed<S, Z0, A>;
-    type ComposedMoving<S: Extent, A: Places> = Composed<S, Z0, A>;
+    type ComposedLeaf<S: Extent, A: Digits> = Composed<S, Z0, A>;
+    type ComposedMoving<S: Extent, A: Digits> = Composed<S, Z0, A>;
     type CaseIn<L: Nat, S: Extent> = Stays;
-    type Falls<S: Extent> = B0;
+    type IsNegative<S: Extent> = B0;
     type Gap<Bound: Int> = Overlap;
     type Sort<S: Extent, I: Int, T: MovingModes> = T::PushZeroStride<S>;
 }
@@ -26,14 +26,14 @@ impl Stride for Z0 {
 /// filled; and, for an inverse, magnitude, index stride and sign.
 macro_rules! moving {
     ($(
-        [$($g:tt)*] $stride:ty: $way:ident $step:ty, |$l:ident, $s:ident| $case:ty, $falls:ty,
+        [$($g:tt)*] $stride:ty: $way:ident $step:ty, |$l:ident, $s:ident| $case:ty, $is_negative:ty,
             |$last:ident| $gap:ty, |$i:ident| ($abs:ty, $index:ty, $sign:ty);
     )*) => {$(
         impl<$($g)*> Stride for $stride {
-            type ComposedLeaf<S: Extent, A: Places> = <S::One as PlaceByFact>::ComposedSingle<S, Self, $step, A>;
-            type ComposedMoving<S: Extent, A: Places> = <A::Walk<S, $step> as AnyWalked>::$way;
+            type ComposedLeaf<S: Extent, A: Digits> = <S::One as DigitByFact>::ComposedSingle<S, Self, $step, A>;
+            type ComposedMoving<S: Extent, A: Digits> = <A::Decompose<S, $step> as AnyDecomposed>::$way;
             type CaseIn<$l: Nat, $s: Extent> = $case;
-            type Falls<$s: Extent> = $falls;
+            type IsNegative<$s: Extent> = $is_negative;
             type Gap<$last: Int> = $gap;
             type Sort<S: Extent, $i: Int, T: MovingModes> = T::Insert<MovingMode<S, $abs, $index, $sign>>;
         }

@@ -4,7 +4,7 @@
 //! a divide makes a tile of, and all else leaves as it is; or a list with a tiler for each mode. [`tiler!`](crate::tiler) builds the list.
 
 pub use super::asked::Tiler;
-use super::judged::Cons;
+use super::checked::Cons;
 use crate::All;
 use crate::error::{Holds, Pairing, Verdict};
 use crate::int::basis::{Path, ScaledBasis};

@@ -5,7 +5,7 @@
 //! Which of the two it is says a fact, that all is static: [`Flag::made`](super::Flag::made).
 
 /// What has one value where all its integers are static. A constant, for which no function is compiled.
-pub trait Only: Sized {
+pub trait Singleton: Sized {
     /// That value; a compile error where not all is static, or where it breaks a law.
-    const ONLY: Self;
+    const VALUE_OF_TYPE: Self;
 }

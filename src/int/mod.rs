@@ -40,7 +40,7 @@ pub mod ops;
 mod singleton;
 
 use crate::algebra::asked::{
-    AnyTaken, FillByFact, InvertByFact, MatchByFact, PlaceByFact, PushByFact, StepExtent, Stride, Tiler,
+    AnyTaken, DigitByFact, FillByFact, InvertByFact, MatchByFact, PushByFact, StepExtent, Stride, Tiler,
 };
 use crate::error::{Clash, LayoutError, OrBroken, Verdict, refuse};
 
@@ -52,7 +52,7 @@ pub use constant::{C, Const, ConstExtent, ConstInt};
 pub use dynamic::{Dyn, Word};
 #[doc(hidden)]
 pub use literal::{__Decoded, __Digit, __Digits};
-use made::Only;
+use made::Singleton;
 pub use multiple::Multiple;
 use number::Number;
 pub use ops::Known;
@@ -155,10 +155,10 @@ pub(crate) use impl_for_ints;
 /// A fact that is known, `B1`, or is not known to hold, `B0`.
 ///
 /// An algorithm on types branches by such a fact. What it may come to is a trait in the algorithm's file, `PushByFact`,
-/// `PlaceByFact` and so on, with an associated type for each question, an impl for `B1` that answers yes and one for `B0` that
+/// `DigitByFact` and so on, with an associated type for each question, an impl for `B1` that answers yes and one for `B0` that
 /// answers no. These traits are bounds here, so that any `F: Flag` can be asked.
 #[cfg_attr(doc, doc(hidden))]
-pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + MatchByFact + InvertByFact {
+pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + InvertByFact {
     /// Whether both are known.
     type And<F: Flag>: Flag;
     /// Whether one is.
@@ -179,9 +179,9 @@ pub trait Flag: Bit + PushByFact + PlaceByFact + FillByFact + MatchByFact + Inve
     fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
     /// Of a fact that all is static: the only value, or that of `make`; a panic with the text of the law that does not hold.
     #[track_caller]
-    fn made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
+    fn made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
     /// [`Flag::made`], or the law that does not hold.
-    fn try_made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
+    fn try_made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
 }
 impl Flag for B0 {
     type And<F: Flag> = B0;
@@ -198,11 +198,11 @@ impl Flag for B0 {
     }
     #[inline(always)]
     #[track_caller]
-    fn made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
+    fn made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
         make().or_broken()
     }
     #[inline(always)]
-    fn try_made<L: Only>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+    fn try_made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
         make()
     }
 }
@@ -221,12 +221,12 @@ impl Flag for B1 {
     }
     #[inline(always)]
     #[track_caller]
-    fn made<L: Only>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
-        L::ONLY
+    fn made<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
+        L::VALUE_OF_TYPE
     }
     #[inline(always)]
-    fn try_made<L: Only>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
-        Ok(L::ONLY)
+    fn try_made<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+        Ok(L::VALUE_OF_TYPE)
     }
 }
 

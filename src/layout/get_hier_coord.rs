@@ -6,7 +6,7 @@
 
 pub(crate) mod search;
 
-use super::modes::{Reader, Room};
+use super::modes::{Reader, Scratch};
 use super::{AnyLayout, Layout, LoopNest, RowOf};
 use crate::coord::{Idx2CrdOp, IntoCoord};
 use crate::error::{Clash, LayoutError, OrBroken};
@@ -53,7 +53,7 @@ where
 
 /// The coordinate of an offset. `C` is a coordinate, nested as a stride is.
 fn coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) -> Result<C, LayoutError> {
-    let mut room = Room::<RowOf<L>>::new();
+    let mut room = Scratch::<RowOf<L>>::new();
     let modes = room.fill(|to| layout.stride().read(layout.shape(), to));
     search::coordinate(modes, offset).map_err(|e| e.of_layout(layout, Some(&offset)))?;
     let mut digits = Reader::new(modes);

@@ -4,7 +4,7 @@
 
 use super::{AnyLayout, Layout, Loop, LoopNest};
 use crate::error::{LayoutError, refuse};
-use crate::int::made::Only;
+use crate::int::made::Singleton;
 use crate::int::{Flag, singleton};
 use crate::profile::{Congruent, Reach, Shape};
 use core::marker::PhantomData;
@@ -28,8 +28,8 @@ pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
 
 /// How far layouts of the type `L` reach.
 struct ReachOf<L>(Reach, PhantomData<L>);
-impl<L: AnyLayout> Only for ReachOf<L> {
-    const ONLY: Self = match <L::Stride as Congruent<L::Shape>>::STATIC_REACH {
+impl<L: AnyLayout> Singleton for ReachOf<L> {
+    const VALUE_OF_TYPE: Self = match <L::Stride as Congruent<L::Shape>>::STATIC_REACH {
         Some(reach) => ReachOf(reach, PhantomData),
         None => panic!("a layout of static integers"),
     };
@@ -63,8 +63,8 @@ fn adding(reach: &mut Reach) -> impl FnMut(Loop) {
     }
 }
 
-impl<S: Shape, D: Congruent<S>> Only for Layout<S, D> {
-    const ONLY: Self = {
+impl<S: Shape, D: Congruent<S>> Singleton for Layout<S, D> {
+    const VALUE_OF_TYPE: Self = {
         match (S::STATIC_SIZE, D::STATIC_REACH) {
             (Some(_), Some(Reach { below, above })) => {
                 if below >= isize::MAX - above {
@@ -85,5 +85,5 @@ impl<S: Shape, D: Congruent<S>> Only for Layout<S, D> {
 /// The one layout of a type of static integers.
 #[inline(always)]
 pub(crate) const fn only<L: AnyLayout>() -> L {
-    L::ONLY
+    L::VALUE_OF_TYPE
 }

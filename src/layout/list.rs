@@ -31,7 +31,7 @@ pub trait ModeList: Copy {
     type IsEmpty<Law>: Verdict;
     /// This list, and `L` after it.
     type Concat<L: ModeList>: ModeList;
-    /// This list turned around, and `L` after it.
+    /// This list reversed, and `L` after it.
     type ReversedOnto<L: ModeList>: ModeList;
     /// `A` where there is no mode, `B` where there is one.
     type IfEmpty<A: ModeList, B: ModeList>: ModeList;
@@ -40,7 +40,7 @@ pub trait ModeList: Copy {
 
     /// The shape and the stride.
     fn unzip(self) -> (Self::Shape, Self::Stride);
-    /// Writes these modes of the list, turned around.
+    /// Writes these modes of the list, reversed.
     fn write_reversed(modes: &[Mode], out: &mut Out<'_>) -> Written;
 }
 impl ModeList for HNil {

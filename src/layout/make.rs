@@ -26,7 +26,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     #[cfg(not(target_arch = "nvptx64"))]
     #[cold]
     fn check(self) -> Result<(), LayoutError> {
-        super::FlatRoom::new().of(self).check()
+        super::FlatScratch::new().of(self).check()
     }
 
     /// A layout of the shape and the stride of one that was made elsewhere, as on the host of a kernel.

@@ -26,7 +26,7 @@ mod tensor_layout;
 use crate::coord::Coord;
 use crate::error::LayoutError;
 use crate::int::Flag;
-use crate::int::made::Only;
+use crate::int::made::Singleton;
 use crate::int::sealed::Sealed;
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::equal;
@@ -46,7 +46,8 @@ pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
 pub(crate) use modes::{
-    Failure, FlatRoom, Operand, Out, Reader, Room, Row, RowOf, Slot, Written, overflow, put, too_far, unfit, write,
+    Failure, FlatScratch, Operand, Out, Reader, Row, RowOf, Scratch, Slot, Written, mismatch, overflow, put, too_far,
+    write,
 };
 pub use order::{LayoutLeft, LayoutRight, MakeLayout, MakeLayoutOp, StrideFor, StrideOf};
 pub(crate) use size::CosizeOf;
@@ -97,7 +98,7 @@ pub struct Layout<S, D> {
     note = "fix: make it with `layout!(shape : stride)`; pass `*a` if `a` is a reference to a layout, `t.layout()` of a tensor `t`",
     note = "of a layout behind a swizzle, and of a tensor of one, it is a method: `tile.logical_divide(tiler)`, `tile.copy_from(&t)`"
 )]
-pub trait AnyLayout: Only + PartLayout<Innermost = Self, Swizzles = NoSwizzle> {
+pub trait AnyLayout: Singleton + PartLayout<Innermost = Self, Swizzles = NoSwizzle> {
     /// The type of the shape.
     type Shape: Shape;
     /// The type of the stride.
@@ -204,7 +205,7 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     fn of_modes(modes: &[modes::Mode]) -> Result<Self, LayoutError> {
         // Said once, so that none of the modes is looked for.
         if modes.len() != <RowOf<Self> as Row<modes::Mode>>::LEN {
-            return Err(modes::unfit(modes));
+            return Err(modes::mismatch(modes));
         }
         let mut from = modes::Reader::new(modes);
         let (shape, stride) = D::fill(&mut from);
@@ -214,7 +215,7 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
         }
         #[cfg(target_arch = "nvptx64")]
         if !from.fits {
-            return Err(modes::unfit(modes));
+            return Err(modes::mismatch(modes));
         }
         #[cfg(target_arch = "nvptx64")]
         modes::laws::check_each(shape, stride)?;

@@ -14,7 +14,7 @@ use core::fmt;
 use core::mem::MaybeUninit;
 use core::slice::{Iter, IterMut};
 
-pub(crate) use laws::{overflow, too_far, unfit};
+pub(crate) use laws::{mismatch, overflow, too_far};
 pub(crate) use out::{Failure, Out, Written, write};
 
 /// A mode whose shape is an int, as numbers.
@@ -60,13 +60,13 @@ unsafe impl<X: Copy, A: Row<X>, B: Row<X>> Row<X> for Joined<A, B> {
 /// A place for a mode.
 pub(crate) type Slot = MaybeUninit<Mode>;
 
-/// Places for modes on the stack, as many as the type `R` has room for.
-pub(crate) struct Room<R>(MaybeUninit<R>);
+/// Digits for modes on the stack, as many as the type `R` has room for.
+pub(crate) struct Scratch<R>(MaybeUninit<R>);
 
-impl<R: Row<Mode>> Room<R> {
+impl<R: Row<Mode>> Scratch<R> {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Room(MaybeUninit::uninit())
+        Scratch(MaybeUninit::uninit())
     }
 
     /// The places.
@@ -150,22 +150,22 @@ impl<'a> Reader<'a> {
 pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Each<Mode>;
 
 /// The modes of a layout, flat, and room to work on them and on one more.
-pub(crate) struct FlatRoom<L: AnyLayout>(Room<RowOfOperand<L>>);
+pub(crate) struct FlatScratch<L: AnyLayout>(Scratch<RowOfOperand<L>>);
 
 /// Room for the modes of an operand, for as many again, and for one more.
 type RowOfOperand<L> = Joined<RowOf<L>, Joined<RowOf<L>, [Mode; 1]>>;
 
-impl<L: AnyLayout> FlatRoom<L> {
+impl<L: AnyLayout> FlatScratch<L> {
     /// Room for a layout.
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        FlatRoom(Room::new())
+        FlatScratch(Scratch::new())
     }
 
     /// The first mode of a layout that has one.
     #[inline(always)]
     pub(crate) fn first(layout: L) -> Mode {
-        FlatRoom::new().of(layout).modes[0]
+        FlatScratch::new().of(layout).modes[0]
     }
 
     /// The layout as an operand.
@@ -217,7 +217,7 @@ impl<'a> Operand<'a> {
     #[cold]
     pub(crate) fn check_all(&self, fits: bool) -> Result<(), LayoutError> {
         self.check()?;
-        if fits { Ok(()) } else { Err(unfit(self.modes)) }
+        if fits { Ok(()) } else { Err(mismatch(self.modes)) }
     }
 
     /// The error with its operands. Without `alloc` there is nowhere to keep their text, and they need not lie in memory.
@@ -234,7 +234,7 @@ impl LayoutError {
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn of_layout<L: AnyLayout>(self, layout: L, b: Option<&dyn fmt::Display>) -> LayoutError {
-        if cfg!(feature = "alloc") { self.of(&FlatRoom::new().of(layout), b) } else { self }
+        if cfg!(feature = "alloc") { self.of(&FlatScratch::new().of(layout), b) } else { self }
     }
 }
 

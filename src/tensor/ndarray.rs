@@ -149,7 +149,7 @@ pub fn try_from_ndarray_mut<T, D: DimensionOp>(
     Ok(Tensor { buffer: unsafe { ViewMut::new(view.as_mut_ptr()) }, layout })
 }
 
-/// Extents and strides as `ndarray` takes them, none below 0; the axes that must be turned round
+/// Extents and strides as `ndarray` takes them, none below 0; the axes that must be reversed
 /// after that; and the offset of the lowest element.
 fn upwards<L: NdarrayOp>(layout: L) -> (StrideShape<L::Dim>, L::Dim, isize) {
     let (extents, signed) = layout.extents();

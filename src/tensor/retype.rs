@@ -2,7 +2,7 @@
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::error::{Clash, LayoutError};
-use crate::layout::{AnyLayout, FlatRoom};
+use crate::layout::{AnyLayout, FlatScratch};
 use crate::tensor::shapes::one_profile;
 use crate::tuple::notation;
 
@@ -11,7 +11,7 @@ fn retyped<L: AnyLayout, M: AnyLayout>(layout: L) -> Result<M, LayoutError> {
     if !one_profile::<L, M>() {
         return Err(LayoutError::Profile(Clash::default()).of(&notation(layout.shape()), None));
     }
-    let mut room = FlatRoom::new();
+    let mut room = FlatScratch::new();
     let made = M::of_modes(room.of(layout).modes).ok();
     // Nothing is trusted but what is compared.
     let (ours, all) = (loops(layout), made.map(loops));

@@ -2,7 +2,7 @@
 //!
 //! The thread that calls begins at once, and asks for others, each of which asks for two more. A thread takes half of what is
 //! left of its share at a time; when that is empty it takes single pieces from the ends of others: what is done again and again is done by the same
-//! threads, which have it in their caches. Where none is left, the caller closes the door and waits for those inside, and
+//! threads, which have it in their caches. Where none is left, the caller closes the gate and waits for those inside, and
 //! never for a thread that has not come: it may sleep, or its pool may be busy. So what a caller can lose is the time of
 //! asking, and of what another took last, about half of what was left.
 //!
@@ -131,8 +131,8 @@ impl Share {
 
 /// What threads that work on one thing have in common. Who has come in, and has not gone out, may use what was lent.
 struct Shared {
-    /// How many are inside, and whether the door is closed.
-    door: Door,
+    /// How many are inside, and whether the gate is closed.
+    gate: Gate,
     /// The pieces that nobody has taken, a share for each thread.
     shares: Vec<Share>,
     /// Whether the caller is of the pool, so that threads have the numbers that they have there; else it is the first, and
@@ -143,7 +143,7 @@ struct Shared {
     lateness: &'static Lateness,
     /// What a piece panicked with on another thread.
     panic: Mutex<Option<Box<dyn Any + Send>>>,
-    /// What is lent by the caller, as long as the door is open or somebody inside.
+    /// What is lent by the caller, as long as the gate is open or somebody inside.
     work: *const (),
     /// Calls it.
     call: unsafe fn(*const (), Range<usize>),
@@ -156,25 +156,25 @@ unsafe impl Sync for Shared {}
 
 /// In a line of its own, as a [`Share`] is.
 #[repr(align(128))]
-struct Door(AtomicUsize);
+struct Gate(AtomicUsize);
 
-/// The bit of a door that is closed.
+/// The bit of a gate that is closed.
 const CLOSED: usize = 1 << (usize::BITS - 1);
 
 /// Somebody inside, who goes out when this is dropped, and whose share is the first.
 struct Inside<'a>(&'a Shared, usize);
 
 impl Shared {
-    /// Comes in as the thread that was asked for by a number, unless the door is closed.
+    /// Comes in as the thread that was asked for by a number, unless the gate is closed.
     fn enter(&self, number: usize) -> Option<Inside<'_>> {
         let number = rayon::current_thread_index().filter(|_| self.of_pool).unwrap_or(number);
         let inside = Inside(self, number % self.shares.len());
-        (self.door.0.fetch_add(1, Ordering::Acquire) & CLOSED == 0).then_some(inside)
+        (self.gate.0.fetch_add(1, Ordering::Acquire) & CLOSED == 0).then_some(inside)
     }
 }
 impl Drop for Inside<'_> {
     fn drop(&mut self) {
-        self.0.door.0.fetch_sub(1, Ordering::Release);
+        self.0.gate.0.fetch_sub(1, Ordering::Release);
     }
 }
 
@@ -192,15 +192,15 @@ impl Inside<'_> {
     }
 }
 
-/// The caller, who closes the door when this is dropped, by a panic too, and waits for those inside.
+/// The caller, who closes the gate when this is dropped, by a panic too, and waits for those inside.
 struct Caller<'a>(&'a Shared);
 
 impl Drop for Caller<'_> {
     fn drop(&mut self) {
         // Who comes late goes out at once.
-        self.0.door.0.fetch_or(CLOSED, Ordering::Acquire);
+        self.0.gate.0.fetch_or(CLOSED, Ordering::Acquire);
         let mut waited = 0u32;
-        while self.0.door.0.load(Ordering::Acquire) != CLOSED {
+        while self.0.gate.0.load(Ordering::Acquire) != CLOSED {
             // Each is at what it took last. One that the system has put aside needs the processor.
             if waited < 10_000 {
                 waited += 1;
@@ -275,7 +275,7 @@ fn each_of<F: Fn(Range<usize>) + Sync>(lateness: &'static Lateness, pieces: usiz
         return;
     }
     let shared = Arc::new(Shared {
-        door: Door(AtomicUsize::new(0)),
+        gate: Gate(AtomicUsize::new(0)),
         shares: (0..threads).map(|k| Share::of(pieces * k / threads..pieces * (k + 1) / threads)).collect(),
         of_pool: rayon::current_thread_index().is_some(),
         begun: Instant::now(),

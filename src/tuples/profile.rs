@@ -12,7 +12,7 @@
 mod index;
 mod relate;
 
-use crate::algebra::asked::{AnyComposed, Coalesced, Composed, Places, Sorted, SortedFacts};
+use crate::algebra::asked::{AnyComposed, Coalesced, Composed, Digits, Sorted, SortedFacts};
 use crate::error::{Clash, LayoutError, refuse};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{AsShape, Extent, Flag, Int};
@@ -133,10 +133,10 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
     /// What it composes to as a right operand. `A` is the left one, which keeps how far the modes before this moved in it.
     #[doc(hidden)]
-    type Composed<A: Places>: AnyComposed;
+    type Composed<A: Digits>: AnyComposed;
     /// Whether some leaf is known to move down; a single coordinate moves nowhere. Up, of [`Negated`](Self::Negated).
     #[doc(hidden)]
-    type Falls: Flag;
+    type Negative: Flag;
     /// The stride `-self`.
     #[doc(hidden)]
     type Negated: Congruent<S>;
@@ -204,8 +204,8 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     type Modes = HCons<Layout<S, D>, HNil>;
     type Coalesced<F: Flag, Tail: Coalesced> = F::FilterOrPush<S, D, Tail>;
     type Sorted<F: Flag, Tail: Sorted> = F::SortLeaf<S, D, Tail>;
-    type Composed<A: Places> = D::ComposedLeaf<S, A>;
-    type Falls = D::Falls<S>;
+    type Composed<A: Digits> = D::ComposedLeaf<S, A>;
+    type Negative = D::IsNegative<S>;
     type Negated = D::Neg;
 }
 impl Congruent<HNil> for HNil {
@@ -226,8 +226,8 @@ impl Congruent<HNil> for HNil {
     type Modes = HNil;
     type Coalesced<F: Flag, Tail: Coalesced> = Tail;
     type Sorted<F: Flag, Tail: Sorted> = Tail;
-    type Composed<A: Places> = Composed<HNil, HNil, A>;
-    type Falls = B0;
+    type Composed<A: Digits> = Composed<HNil, HNil, A>;
+    type Negative = B0;
     type Negated = HNil;
 }
 impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, T>> for HCons<DH, DT> {
@@ -258,7 +258,7 @@ impl<H: Shape, T: Shape, DH: Congruent<H>, DT: Congruent<T>> Congruent<HCons<H, 
     type Modes = HCons<Layout<H, DH>, DT::Modes>;
     type Coalesced<F: Flag, Tail: Coalesced> = DH::Coalesced<F, DT::Coalesced<F, Tail>>;
     type Sorted<F: Flag, Tail: Sorted> = DH::Sorted<F, DT::Sorted<F, Tail>>;
-    type Composed<A: Places> = <DH::Composed<A> as AnyComposed>::InFrontOf<T, DT>;
-    type Falls = <DH::Falls as Flag>::Or<DT::Falls>;
+    type Composed<A: Digits> = <DH::Composed<A> as AnyComposed>::InFrontOf<T, DT>;
+    type Negative = <DH::Negative as Flag>::Or<DT::Negative>;
     type Negated = HCons<DH::Negated, DT::Negated>;
 }

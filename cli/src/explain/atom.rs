@@ -122,7 +122,7 @@ fn or_none(layout: Option<&DynLayout>) -> String {
     layout.map_or_else(|| String::from("there is none"), DynLayout::to_string)
 }
 
-/// A tile of threads and values, and its layout turned round.
+/// A tile of threads and values, and its layout reversed.
 fn tile(page: &mut Page, threads: &DynLayout, values: &DynLayout) {
     let raked = d::raked_product(threads, values).ok();
     page.line(format!("raked_product(threads, values), (m, n) -> (thread, value): {}", or_none(raked.as_ref())));

@@ -1,5 +1,5 @@
 //! Matrices that are larger than the caches, and whose rows all begin at one place of a line: whole lines are read and whole lines
-//! written, past the caches.
+//! written, by non-temporal stores.
 //!
 //! As many rows of the source as fill up to four lines of the destination are read four lines at a time, put in order in registers,
 //! lane by lane, and left in a buffer, from which the lanes of each line are put together. So a line is read once, by
@@ -32,14 +32,14 @@ const VECTORS: usize = LINE / LANE;
 #[repr(C, align(64))]
 struct Buffer([u8; SIDES * VECTORS * (LANE * TOGETHER + 1) * LINE]);
 
-/// Whether tiles go so past the caches, to such a place: both modes are long, and every row begins at one place of a line, which units do not lie across.
+/// Whether tiles go so by non-temporal stores, to such a place: both modes are long, and every row begins at one place of a line, which units do not lie across.
 pub(crate) fn fits(tiles: Tiles, unit: usize, modes: &[Mode], to: *const u8) -> bool {
     let [row, run] = tiles.modes(modes);
     let is_even = modes.iter().all(|mode| mode.dst == row.dst || mode.dst.unsigned_abs().is_multiple_of(LINE));
     is_even && to.addr().is_multiple_of(unit) && row.extent.min(run.extent).saturating_mul(unit) >= LONG
 }
 
-/// Copies units past the caches.
+/// Copies units by non-temporal stores.
 ///
 /// # Safety
 /// As of [`Tiles::copy`]; [`fits`] must hold. What is written is there when the caller has [waited](crate::machine::fence) for it.
@@ -58,7 +58,7 @@ pub(crate) unsafe fn copy(
     for_each(&rest, |d, s| unsafe { matrix(machine, unit, [&row, &run], to.offset(d), from.offset(s)) });
 }
 
-/// Copies units of two modes, of which the destination lies along `row` without a gap, the source along `run`.
+/// Copies units of two modes, of which the destination is contiguous in `row`, the source in `run`.
 ///
 /// # Safety
 /// As of [`copy`].
@@ -106,7 +106,7 @@ struct Lines {
     step: isize,
 }
 
-/// Lines of rows of modes of which [`fits`] holds; past the caches they begin where lines do in the destination.
+/// Lines of rows of modes of which [`fits`] holds; by non-temporal stores they begin where lines do in the destination.
 enum Blocks {}
 
 impl Loop for Blocks {
@@ -156,7 +156,7 @@ impl Loop for Blocks {
 /// one of the lines at `ahead` is asked for.
 ///
 /// # Safety
-/// As of [`copy`], of these lines, of which those of the destination begin where lines do, past the caches; the buffer must have room for them.
+/// As of [`copy`], of these lines, of which those of the destination begin where lines do, by non-temporal stores; the buffer must have room for them.
 #[inline(always)]
 unsafe fn block<S: Registers, const N: usize>(
     &Lines { apart, step, .. }: &Lines,

@@ -6,7 +6,7 @@ use crate::modes::{Mode, for_each};
 use crate::registers::{HALF, LANE, LINE, Registers};
 use core::mem::MaybeUninit;
 
-/// Rows of fewer bytes have too many lines that are not whole to go past the caches.
+/// Rows of fewer bytes have too many lines that are not whole to go by non-temporal stores.
 const PAST: usize = 512;
 
 /// Copies units of more than 16 bytes, so many bytes in all.
@@ -25,7 +25,7 @@ pub(crate) unsafe fn copy(machine: &Machine, unit: usize, modes: &[Mode], bytes:
     }
 }
 
-/// Rows of so many bytes along a mode, and whether they go past the caches.
+/// Rows of so many bytes along a mode, and whether they go by non-temporal stores.
 enum Rows {}
 
 impl Loop for Rows {
@@ -99,7 +99,7 @@ unsafe fn vectors<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     }
 }
 
-/// One row, whose whole lines go past the caches.
+/// One row, whose whole lines go by non-temporal stores.
 ///
 /// # Safety
 /// As of [`row`].

@@ -1,6 +1,6 @@
-//! What is larger than the caches: blocks, put in order in a buffer, and written past the caches in whole lines.
+//! What is larger than the caches: blocks, put in order in a buffer, and written by non-temporal stores in whole lines.
 //!
-//! A processor reads a line before it writes a part of it, but not where all of it is written past the caches. So a block of a few
+//! A processor reads a line before it writes a part of it, but not where all of it is written by non-temporal stores. So a block of a few
 //! rows of the destination is copied to a buffer that the near caches hold, by a way for what stays there, and the buffer goes to
 //! the destination line by line. A byte lies in the buffer at the place of a line that it has in the destination. What a
 //! row has of its last line waits in the buffer for the block that goes on there.
@@ -281,7 +281,7 @@ struct Rows<'a> {
     next: Ahead<'a>,
 }
 
-/// Writes the rows of a buffer: whole lines past the caches.
+/// Writes the rows of a buffer: whole lines by non-temporal stores.
 enum Flush {}
 
 impl Loop for Flush {

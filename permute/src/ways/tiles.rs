@@ -1,4 +1,4 @@
-//! Tiles, transposed in registers: the destination lies along one mode, the `row`, and the source along another, the `run`.
+//! Tiles, transposed in registers: the destination is contiguous in one mode, the `row`, and the source in another, the `run`.
 //!
 //! A strip is as many units of the row as fill a line of the destination, or what is left of it. Along the run a tile after the other is read,
 //! `16 / unit` units of each row of the source, transposed, and written, a part of a line for each row of the destination. Where a mode is no

@@ -28,7 +28,7 @@ const SQUARE: usize = 12;
 /// Fewer blocks do not pay for finding which byte goes where.
 const LEAST: usize = 8;
 
-/// Blocks that lie along a mode, at each coordinate of others.
+/// Blocks that are contiguous in a mode, at each coordinate of others.
 pub(crate) struct Weave {
     reads: List<isize, LANES>,
     writes: List<isize, LANES>,

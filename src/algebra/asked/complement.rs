@@ -39,7 +39,7 @@ pub trait Sorted: SortedFacts {
     type PushFront<S: Extent, D: Int>: Sorted;
     /// The modes that fill the gap before each leaf, and after all what the goal `G` asks for, where offsets below `Bound` are
     /// filled.
-    type Fill<Bound: Int, G: Goal>: AnyJudgedModes;
+    type Fill<Bound: Int, G: Goal>: AnyCheckedModes;
     /// Where the last of them ends, after offsets below `Bound`.
     type End<Bound: Int>: Int;
 }
@@ -55,7 +55,7 @@ pub trait SortedFacts {
     /// That there is no mode.
     type IsEmpty: Flag;
     /// That the stride of one of them is below 0; this alone is asked of strides that are no magnitudes.
-    type Falls: Flag;
+    type Negative: Flag;
     /// That two of them share an offset other than 0, or one repeats its own.
     type SomeMeet: Flag;
     /// That one of them shares an offset other than 0 with the mode `S:D`.
@@ -73,7 +73,7 @@ pub trait SortedFacts {
 pub trait AnyGap {
     /// What is filled for the goal `G`, where the mode fills offsets below `Next`, and the modes `T`
     /// follow.
-    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyJudgedModes;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyCheckedModes;
 }
 
 /// What the gaps are filled for: it says what comes after the last leaf.
@@ -85,17 +85,17 @@ pub trait Goal {
     /// The goal after a gap of `N` offsets.
     type PastGap<N: Int>: Goal;
     /// What is filled after the last leaf, where offsets below `Bound` are filled already.
-    type FillEnd<Bound: Int>: AnyJudgedModes;
+    type FillEnd<Bound: Int>: AnyCheckedModes;
 }
 
-/// A `JudgedModes`.
-pub trait AnyJudgedModes {
+/// A `CheckedModes`.
+pub trait AnyCheckedModes {
     /// The modes.
     type Modes: Coalesced;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
     /// With one more mode in front, and with the verdict `V` before that.
-    type WithPart<S: Extent, D: Int, V: Verdict>: AnyJudgedModes;
+    type WithPart<S: Extent, D: Int, V: Verdict>: AnyCheckedModes;
 }
 
 /// The steps of a complement that depend on a fact. Every [`Flag`](crate::int::Flag) has them.

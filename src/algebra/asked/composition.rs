@@ -1,4 +1,4 @@
-//! What is asked where layouts compose: of tilers, of the places of a left operand, of the leaves that walk through them.
+//! What is asked where layouts compose: of tilers, of the digits of a left operand, of the leaves that are decomposed into them.
 
 use super::lists::Coalesced;
 use crate::error::Verdict;
@@ -9,14 +9,14 @@ use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Shape};
 use core::marker::PhantomData;
 
-/// A `Judged`.
-pub trait AnyJudged {
+/// A `Checked`.
+pub trait AnyChecked {
     /// The layout.
     type Layout: AnyLayout;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
     /// This layout as the first mode of a tuple, of which `J` is the other modes; and the verdicts of both, this one first.
-    type InFrontOf<J: AnyJudged>: AnyJudged;
+    type InFrontOf<J: AnyChecked>: AnyChecked;
 }
 
 /// A tiler. A tensor is taken apart, and asks the edges of a tiling which of its elements are there, on the word of a
@@ -46,7 +46,7 @@ pub trait AnyComposed {
     /// As the first mode of the tuple that the others, `T:DT`, make.
     type InFrontOf<T: Shape, DT: Congruent<T>>: AnyComposed;
     /// As the first mode of the list that the leaves `L` make, and what is left after the first `N` coordinates.
-    type InFrontOfLeaves<L: Coalesced, N: Int>: AnyWalked;
+    type InFrontOfLeaves<L: Coalesced, N: Int>: AnyDecomposed;
     /// As the first of two modes, the second of which these make.
     type Beside<L: Coalesced, N: Int>: AnyComposed;
     /// With one more mode in front.
@@ -55,107 +55,107 @@ pub trait AnyComposed {
     type Alone: AnyComposed;
     /// The layout, and what the compiler knows of the laws, where the verdict `V` comes first; `F` is whether B is known to
     /// have strides of both signs.
-    type Judged<V: Verdict, F: Flag>: AnyJudged;
+    type Checked<V: Verdict, F: Flag>: AnyChecked;
     /// The layout and the verdicts, or what `X` gives where what is left of A is
     /// `NotDivided`.
-    type JudgedOr<V: Verdict, F: Flag, X: Fallback>: AnyJudged;
+    type CheckedOr<V: Verdict, F: Flag, X: Fallback>: AnyChecked;
 }
 
 /// The way that a divide takes where what is left is `NotDivided`.
 pub trait Fallback {
     /// The layout, and what the compiler knows of the laws.
-    type Judged: AnyJudged;
+    type Checked: AnyChecked;
 }
 
-/// The modes of A: `Place`s, and at the end a `LastPlace`, or the law that a leaf broke on its way there.
-pub trait Places {
+/// The modes of A: `Digit`s, and at the end a `LastDigit`, or the law that a leaf broke on its way there.
+pub trait Digits {
     /// What the compiler knows of rule 2.
     type Verdict: Verdict;
-    /// What it knows of rule 3, where B has strides of both signs; `Earlier` is whether a place before these is known to move.
+    /// What it knows of rule 3, where B has strides of both signs; `Earlier` is whether a digit before these is known to move.
     type Borrow<Earlier: Flag>: Verdict;
-    /// A leaf of `S` coordinates, `D` apart, `D > 0`, walks through the places.
-    type Walk<S: Extent, D: Int>: AnyWalked;
+    /// A leaf of `S` coordinates, `D` apart, `D > 0`, decomposed into the digits.
+    type Decompose<S: Extent, D: Int>: AnyDecomposed;
     /// What is left after the first `N` coordinates, by the table above.
-    type Remainder<N: Nat>: AnyWalked;
-    /// The stride of a single coordinate: its step, divided by the shapes of all places but the
+    type Remainder<N: Nat>: AnyDecomposed;
+    /// The stride of a single coordinate: its step, divided by the shapes of all digits but the
     /// last and rounded up each time, times the stride of the last. `1:9` in 6:8 and 2:2 is 2 * 2: `1:4`.
     type LastStride<D: Int>: Int;
     /// `J`; but where these are `NotDivided`, what the fallback `X` gives.
-    type OrFallback<J: AnyJudged, X: Fallback>: AnyJudged;
-    /// Whether the place `L:LD` before these is known to be one with the first of them: its extent is dynamic, or the two would
+    type OrFallback<J: AnyChecked, X: Fallback>: AnyChecked;
+    /// Whether the digit `L:LD` before these is known to be one with the first of them: its extent is dynamic, or the two would
     /// not be two.
     type Follows<L: Extent, LD: Int>: Flag;
-    /// The case of `S` coordinates, `D` apart, in the place `L:LD` before these, of which alone they break the law `Law`.
+    /// The case of `S` coordinates, `D` apart, in the digit `L:LD` before these, of which alone they break the law `Law`.
     type CaseOfRun<L: Extent, LD: Int, S: Extent, D: Int, Law>: Case;
 }
 
-/// A `Walked`, which grows at its front.
-pub trait AnyWalked {
-    /// With one more place, in which the leaf does not move.
-    type WithPlace<L: Extent, LD: Int, R: DigitReach>: AnyWalked;
-    /// With one more mode of the result, `S:D`, and the place in which it moves.
-    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyWalked;
-    /// With one more mode of the result, `S:D`, which a part of B before these makes: the places know of it already.
-    type WithModeBefore<S: Shape, D: Congruent<S>>: AnyWalked;
+/// A `Decomposed`, which grows at its front.
+pub trait AnyDecomposed {
+    /// With one more digit, in which the leaf does not move.
+    type WithDigit<L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
+    /// With one more mode of the result, `S:D`, and the digit in which it moves.
+    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
+    /// With one more mode of the result, `S:D`, which a part of B before these makes: the digits know of it already.
+    type WithModeBefore<S: Shape, D: Congruent<S>>: AnyDecomposed;
     /// With all modes as one, if there are any.
-    type Grouped: AnyWalked;
-    /// The modes as one, beside the places.
+    type Grouped: AnyDecomposed;
+    /// The modes as one, beside the digits.
     type Mode: AnyComposed;
-    /// As `Mode`, with all strides negated: a leaf of B whose stride is negative walks by its magnitude.
+    /// As `Mode`, with all strides negated: a leaf of B whose stride is negative is decomposed by its magnitude.
     type Negated: AnyComposed;
 }
 
-/// What the compiler knows of how far the leaves so far move the digit of a place: `Unmoved`, `OneLeaf` or
+/// What the compiler knows of how far the leaves so far move a digit: `Unmoved`, `OneLeaf` or
 /// `UpTo`; `Broken` where they would carry.
 pub trait DigitReach {
-    /// The verdict on this place, `L:LD`, and on those after it, `T`.
-    type Verdict<L: Extent, LD: Int, T: Places>: Verdict;
-    /// What is known of rule 3: [`Places::Borrow`] of this place and those after it.
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places>: Verdict;
-    /// With one more leaf, of `N` coordinates with step `D`, in a place of extent `L`.
+    /// The verdict on this digit, `L:LD`, and on those after it, `T`.
+    type Verdict<L: Extent, LD: Int, T: Digits>: Verdict;
+    /// What is known of rule 3: [`Digits::Borrow`] of this digit and those after it.
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Digits>: Verdict;
+    /// With one more leaf, of `N` coordinates with step `D`, in a digit of extent `L`.
     type WithLeaf<N: Extent, D: Int, L: Extent>: DigitReach;
 }
 
-/// The branches of a walk, of rule 3 and of what is left, by a fact. Every [`Flag`].
-pub trait PlaceByFact {
+/// The branches of a decompose, of rule 3 and of what is left, by a fact. Every [`Flag`].
+pub trait DigitByFact {
     /// The case `A` where this is so, or else `B`.
     type ChooseCase<A: Case, B: Case>: Case;
-    /// The reach up to `V`, by whether that is known to be beyond the place, so that it carries.
+    /// The reach up to `V`, by whether that is known to be beyond the digit, so that it carries.
     type Carries<V: Int>: DigitReach;
-    /// The verdict on a place that carries, and on those after it, `T`, by whether it is known to be one with the first of them.
-    type VerdictOnCarry<T: Places>: Verdict;
-    /// The verdict of rule 3 on a place `L:LD` and those after it, `T`, by whether its digit is known to move.
-    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places>: Verdict;
-    /// The verdict of rule 3 on a place whose digit is known to move, by whether that of an earlier one is, too.
-    type BorrowIfEarlier<L: Extent, LD: Int, T: Places>: Verdict;
-    /// The verdict of rule 3 on the places `T` after the first whose digit is known to move, by whether that is known to be one
+    /// The verdict on a digit that carries, and on those after it, `T`, by whether it is known to be one with the first of them.
+    type VerdictOnCarry<T: Digits>: Verdict;
+    /// The verdict of rule 3 on a digit `L:LD` and those after it, `T`, by whether it is known to move.
+    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Digits>: Verdict;
+    /// The verdict of rule 3 on a digit that is known to move, by whether an earlier one is, too.
+    type BorrowIfEarlier<L: Extent, LD: Int, T: Digits>: Verdict;
+    /// The verdict of rule 3 on the digits `T` after the first that is known to move, by whether that is known to be one
     /// with the first of them, so that what moves there moves in the same one.
-    type BorrowAfterMoving<T: Places>: Verdict;
-    /// What is left of a place and those after it, `T`, by whether the place divides the `N` coordinates that are filled.
-    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyWalked;
-    /// What is left of a place that does not divide the `N` filled coordinates, and of those after it, by whether they
+    type BorrowAfterMoving<T: Digits>: Verdict;
+    /// What is left of a digit and those after it, `T`, by whether the digit divides the `N` coordinates that are filled.
+    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits>: AnyDecomposed;
+    /// What is left of a digit that does not divide the `N` filled coordinates, and of those after it, by whether they
     /// divide it.
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places>: AnyWalked;
-    /// What is left of the last place, by whether the `N` filled coordinates divide it.
-    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyWalked;
-    /// What is left of the places `P` after the first `N` coordinates, by whether `N` is known to be above 0. An `N` of 0
+    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits>: AnyDecomposed;
+    /// What is left of the last digit, by whether the `N` filled coordinates divide it.
+    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
+    /// What is left of the digits `P` after the first `N` coordinates, by whether `N` is known to be above 0. An `N` of 0
     /// asks for no mode of what is left.
-    type Remainder<N: Int, P: Places>: AnyWalked;
+    type Remainder<N: Int, P: Digits>: AnyDecomposed;
     /// What is left where `N` is not known to be above 0, by whether it is known to be 0: no mode, else `NotDivided`.
-    type RemainderOrNone<P: Places>: AnyWalked;
+    type RemainderOrNone<P: Digits>: AnyDecomposed;
     /// What a leaf of the stride `D`, whose magnitude is `Step`, composes to, by whether it is known to be a single coordinate.
-    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places>: AnyComposed;
+    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Digits>: AnyComposed;
     /// Whether this is so, and some leaf of the right operand `S:D` is known to move up as well.
     type AndRises<S: Shape, D: Congruent<S>>: Flag;
-    /// The verdict of rule 3 on the places `P`, by whether there are strides of both signs.
-    type BorrowIfBothSigns<P: Places>: Verdict;
+    /// The verdict of rule 3 on the digits `P`, by whether there are strides of both signs.
+    type BorrowIfBothSigns<P: Digits>: Verdict;
 }
 
 /// The case of a leaf in a mode of A, and what the leaf does there.
 pub trait Case {
-    /// A leaf of `S` coordinates, `D` apart, walks on from here: in the mode `L:LD`, whose digit moves by `R` so
-    /// far, and through the places `T` after it.
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int>: AnyWalked;
+    /// A leaf of `S` coordinates, `D` apart, is decomposed from here on: in the mode `L:LD`, whose digit moves by `R` so
+    /// far, and through the digits `T` after it.
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Digits, S: Extent, D: Int>: AnyDecomposed;
 }
 
 /// An extent: of a mode of A, or the number of coordinates of a leaf.
@@ -169,7 +169,7 @@ pub trait StepExtent {
     type CaseOfPart<D: Nat, L: Nat>: Case;
 }
 
-/// An exact quotient, or that there is none: what the walk does by it. `CaseOfStep` is asked first, then
+/// An exact quotient, or that there is none: what the decomposition does by it. `CaseOfStep` is asked first, then
 /// `CaseOfExtent`, then `CaseOfCount`.
 pub trait StepQuot {
     /// This is step / extent: the case of `S` coordinates, `D` apart, in the extent `L`.

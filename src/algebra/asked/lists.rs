@@ -1,8 +1,8 @@
 //! What is asked of lists of leaves: coalesced ones, what is taken out of them, what is inverted and compared; and of a stride,
 //! which says what a leaf does.
 
-use super::complement::{AnyGap, AnyJudgedModes, Cotarget, Counts, Sorted};
-use super::composition::{AnyComposed, AnyWalked, Case, Places};
+use super::complement::{AnyCheckedModes, AnyGap, Cotarget, Counts, Sorted};
+use super::composition::{AnyComposed, AnyDecomposed, Case, Digits};
 use crate::int::bits::Nat;
 use crate::int::{Extent, Flag, Int, Static};
 use crate::profile::{Congruent, Shape};
@@ -44,13 +44,13 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// The same for the modes that follow others.
     type TilesAfter<B: Int>: Counts;
 
-    /// As the left operand of a composition: its places, before any leaf has moved a digit.
-    type Places: Places;
-    /// [`Coalesced::Places`] of this list with the leaf `S:D` in front.
-    type PlacesWith<S: Extent, D: Int>: Places;
+    /// As the left operand of a composition: its digits, before any leaf has moved one.
+    type Digits: Digits;
+    /// [`Coalesced::Digits`] of this list with the leaf `S:D` in front.
+    type DigitsWith<S: Extent, D: Int>: Digits;
     /// As the right operand: the modes that these leaves compose to. `A` is the left operand, with how far its digits have moved
     /// so far. If `N` is above 0 there is one mode more, A from the coordinate `N` on. See `composition::composed`.
-    type ComposedLeaves<A: Places, N: Int>: AnyWalked;
+    type ComposedLeaves<A: Digits, N: Int>: AnyDecomposed;
 
     /// The right inverse from the stride `Next` on. It takes the first of these leaves that is known to have that stride; then,
     /// of `All`, the leaf whose stride is where the taken one ends; and so on. `I` is the product of the shapes before these
@@ -111,13 +111,13 @@ pub trait AnyTaken {
 /// What an operation makes of a stride, by what is known of it.
 pub trait Stride: Sized {
     /// What a leaf of the shape `S`, of a right operand, composes to where `A` is the left operand with what moved in it so far.
-    type ComposedLeaf<S: Extent, A: Places>: AnyComposed;
-    /// What such a leaf composes to where it is not known to be a single coordinate, so that it walks.
-    type ComposedMoving<S: Extent, A: Places>: AnyComposed;
+    type ComposedLeaf<S: Extent, A: Digits>: AnyComposed;
+    /// What such a leaf composes to where it is not known to be a single coordinate.
+    type ComposedMoving<S: Extent, A: Digits>: AnyComposed;
     /// The case of a leaf of this step and the shape `S` in the extent `L`.
     type CaseIn<L: Nat, S: Extent>: Case;
     /// Whether a leaf of the shape `S` is known to move, and down; a single coordinate moves nowhere.
-    type Falls<S: Extent>: Flag;
+    type IsNegative<S: Extent>: Flag;
     /// The gap between offsets below `Bound`, which are filled, and a mode of this stride.
     type Gap<Bound: Int>: AnyGap;
     /// The sorted list `T`, with the mode of extent `S` and the index stride `I` if it moves.
@@ -135,10 +135,10 @@ pub trait MovingModes {
     /// `4:1`. Where none moves the extents are kept: of `(4,2):(0,0)` it is `8:0`.
     type PushZeroStride<S: Extent>: MovingModes;
     /// The parts of the inverse, and what the compiler knows of the laws.
-    type Parts: AnyJudgedModes;
+    type Parts: AnyCheckedModes;
     /// The parts for the mode `M`, in front of this list, and for those of the list: how long that of `M` is, the stride of the
     /// mode after it says.
-    type PartsAfter<M: AnyMovingMode>: AnyJudgedModes;
+    type PartsAfter<M: AnyMovingMode>: AnyCheckedModes;
 }
 
 /// A `MovingMode`.

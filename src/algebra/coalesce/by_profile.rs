@@ -7,9 +7,9 @@
 use super::numbers;
 use crate::All;
 use crate::algebra::asked::Leaves;
-use crate::algebra::judged::Cons;
+use crate::algebra::checked::Cons;
 use crate::int::{Flag, Int};
-use crate::layout::{AnyLayout, FlatRoom, Layout, Out, Written};
+use crate::layout::{AnyLayout, FlatScratch, Layout, Out, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 
@@ -42,7 +42,7 @@ macro_rules! one_mode {
             #[inline(always)]
             fn coalesce_modes(self, stride: D, out: &mut Out<'_>) -> Written {
                 let write = if F::BOOL { numbers::filtered } else { numbers::coalesced };
-                write(FlatRoom::new().of(Layout::of_valid(self, stride)), out)
+                write(FlatScratch::new().of(Layout::of_valid(self, stride)), out)
             }
         }
     )*};
@@ -55,7 +55,7 @@ impl<S: Shape, D: Congruent<S>, F> CoalesceModes<D, HNil, F> for S {
     type Output = Layout<S, D>;
     #[inline(always)]
     fn coalesce_modes(self, stride: D, out: &mut Out<'_>) -> Written {
-        out.copy(FlatRoom::new().of(Layout::of_valid(self, stride)).modes)
+        out.copy(FlatScratch::new().of(Layout::of_valid(self, stride)).modes)
     }
 }
 impl<H, T, DH, DT, P, PT, F> CoalesceModes<HCons<DH, DT>, HCons<P, PT>, F> for HCons<H, T>

@@ -5,11 +5,11 @@
 //! the compiler least to find.
 //!
 //! A [`Fit`] says what must divide, a [`Goal`] what the gaps are filled for, a complement, a divide or a product; a gap
-//! ([`AnyGap`]) fills itself and asks the modes after it for the rest, and [`JudgedModes`] is what they all made: the modes of
+//! ([`AnyGap`]) fills itself and asks the modes after it for the rest, and [`CheckedModes`] is what they all made: the modes of
 //! the complement and the verdict on the laws.
 
 use super::numbers;
-use crate::algebra::asked::{AnyGap, AnyJudgedModes, Coalesced, Cotarget, Counts, Goal, PushByFact, Sorted};
+use crate::algebra::asked::{AnyCheckedModes, AnyGap, Coalesced, Cotarget, Counts, Goal, PushByFact, Sorted};
 use crate::error::{Broken, ExactComplement, ExactFit, Holds, TileGap, Verdict};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Flag, Int, Known};
@@ -75,7 +75,7 @@ pub struct InCotarget<M, F>(PhantomData<(M, F)>);
 impl<M: Cotarget, F: Fit> Goal for InCotarget<M, F> {
     type RemainderVerdict = F::RemainderVerdict;
     same_goal!();
-    type FillEnd<Bound: Int> = JudgedModes<<M::Counts<Bound, HNil> as Counts>::Leaves<Bound>, F::EndVerdict<M, Bound>>;
+    type FillEnd<Bound: Int> = CheckedModes<<M::Counts<Bound, HNil> as Counts>::Leaves<Bound>, F::EndVerdict<M, Bound>>;
 }
 
 /// The complement of a tile in the coordinates of the modes `A`; `F`, a [`Fit`], says what must divide.
@@ -84,7 +84,7 @@ impl<A: Coalesced, F: Fit> Goal for InModes<A, F> {
     type RemainderVerdict = F::RemainderVerdict;
     same_goal!();
     type FillEnd<Bound: Int> =
-        JudgedModes<<A::Tiles<Bound> as Counts>::Leaves<Bound>, F::EndVerdict<A::Cotarget, Bound>>;
+        CheckedModes<<A::Tiles<Bound> as Counts>::Leaves<Bound>, F::EndVerdict<A::Cotarget, Bound>>;
 }
 
 /// The gaps alone, for a divide that knows what is left after them; `F`, a [`Fit`], says what must
@@ -93,17 +93,17 @@ pub struct GapsOnly<F>(PhantomData<F>);
 impl<F: Fit> Goal for GapsOnly<F> {
     type RemainderVerdict = F::RemainderVerdict;
     same_goal!();
-    type FillEnd<Bound: Int> = JudgedModes<HNil, Holds>;
+    type FillEnd<Bound: Int> = CheckedModes<HNil, Holds>;
 }
 
 // ---- what is filled ---------------------------------------------------------------------------
 
 /// Modes that are found one after the other, of a complement or a left inverse, and what the compiler knows of the laws.
-pub struct JudgedModes<Modes, Verdict>(PhantomData<(Modes, Verdict)>);
-impl<M: Coalesced, V: Verdict> AnyJudgedModes for JudgedModes<M, V> {
+pub struct CheckedModes<Modes, Verdict>(PhantomData<(Modes, Verdict)>);
+impl<M: Coalesced, V: Verdict> AnyCheckedModes for CheckedModes<M, V> {
     type Modes = M;
     type Verdict = V;
-    type WithPart<S: Extent, D: Int, V0: Verdict> = JudgedModes<<S::One as PushByFact>::Push<S, D, M>, V0::Then<V>>;
+    type WithPart<S: Extent, D: Int, V0: Verdict> = CheckedModes<<S::One as PushByFact>::Push<S, D, M>, V0::Then<V>>;
 }
 
 // ---- a gap -------------------------------------------------------------------------------------
@@ -117,13 +117,13 @@ pub struct Even<N>(PhantomData<N>);
 pub struct GapWithRemainder<N>(PhantomData<N>);
 
 impl AnyGap for Overlap {
-    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> = JudgedModes<HNil, Broken<Overlap>>;
+    type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> = CheckedModes<HNil, Broken<Overlap>>;
 }
 impl<N: Extent> AnyGap for Even<N> {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> =
-        <T::Fill<Next, G::PastGap<N>> as AnyJudgedModes>::WithPart<N, Bound, Holds>;
+        <T::Fill<Next, G::PastGap<N>> as AnyCheckedModes>::WithPart<N, Bound, Holds>;
 }
 impl<N: Extent> AnyGap for GapWithRemainder<N> {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal> =
-        <T::Fill<Next, G::PastRemainder> as AnyJudgedModes>::WithPart<N, Bound, G::RemainderVerdict>;
+        <T::Fill<Next, G::PastRemainder> as AnyCheckedModes>::WithPart<N, Bound, G::RemainderVerdict>;
 }

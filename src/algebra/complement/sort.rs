@@ -7,7 +7,7 @@
 //! `inverse::left` has a list of its own, whose modes have an index stride and a sign too. One list for both would have these
 //! in every complement and every fact; what the two repeat is `Insert` and `PushFront`.
 
-use super::gaps::JudgedModes;
+use super::gaps::CheckedModes;
 use crate::algebra::asked::{AnyGap, FillByFact, Goal, Sorted};
 use crate::algebra::leaves::Leaf;
 use crate::error::Broken;
@@ -37,6 +37,6 @@ impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
 impl<Law> Sorted for Broken<Law> {
     type Insert<S: Extent, D: Int> = Self;
     type PushFront<S: Extent, D: Int> = Self;
-    type Fill<Bound: Int, G: Goal> = JudgedModes<HNil, Self>;
+    type Fill<Bound: Int, G: Goal> = CheckedModes<HNil, Self>;
     type End<Bound: Int> = Z0;
 }

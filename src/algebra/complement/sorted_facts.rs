@@ -17,7 +17,7 @@ impl SortedFacts for HNil {
     type InjectiveWith<S: Extent, D: Int> = Above<D, Z0>;
     type StepsOver<Below: Int> = B1;
     type IsEmpty = B1;
-    type Falls = B0;
+    type Negative = B0;
     type SomeMeet = B0;
     type Meet<S: Extent, D: Int> = B0;
     type Crowded<Size: Int, Below: Int, Unit: Int> =
@@ -30,7 +30,7 @@ impl<Law> SortedFacts for Broken<Law> {
     type InjectiveWith<S: Extent, D: Int> = B0;
     type StepsOver<Below: Int> = B0;
     type IsEmpty = B0;
-    type Falls = B0;
+    type Negative = B0;
     type SomeMeet = B0;
     type Meet<S: Extent, D: Int> = B0;
     type Crowded<Size: Int, Below: Int, Unit: Int> = B0;
@@ -46,7 +46,7 @@ impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     >;
     type StepsOver<Below: Int> = And<Above<D, Below>, T::StepsOver<Below::Plus<Span<S, D>>>>;
     type IsEmpty = B0;
-    type Falls = Or<Below<D, Z0>, T::Falls>;
+    type Negative = Or<Below<D, Z0>, T::Negative>;
     type SomeMeet = Or<Below<D, P1>, Or<T::Meet<S, D>, T::SomeMeet>>;
     type Meet<S0: Extent, D0: Int> = Or<MultiplesMeet<S0, D0, S, D, <D0 as Arithmetic>::Gcd<D>>, T::Meet<S0, D0>>;
     type Crowded<Size: Int, Below: Int, Unit: Int> =

@@ -9,7 +9,7 @@ use super::apart::{LIMIT, Moving};
 use super::gaps::{GapsOnly, Loose, Overlap};
 use super::sorted_facts::SomeShared;
 use crate::All;
-use crate::algebra::asked::{AnyJudgedModes, SortedFacts};
+use crate::algebra::asked::{AnyCheckedModes, SortedFacts};
 use crate::error::{Broken, Clash, Holds, Injectivity, Lawful, LayoutError, NegativeStride, StepOver, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Flag, Multiple, Word};
@@ -46,12 +46,12 @@ impl<A, B, S: Sorts> Lawful<A, B, S> for Broken<Crossing> where
 }
 
 /// The law that the modes of the layout `S:D` break.
-type WhyOf<S, D> = <<<D as Congruent<S>>::Sorted<B0, HNil> as SortedFacts>::Falls as Flag>::ChooseVerdict<
+type WhyOf<S, D> = <<<D as Congruent<S>>::Sorted<B0, HNil> as SortedFacts>::Negative as Flag>::ChooseVerdict<
     Broken<NegativeStride>,
     <SomeShared<<D as Congruent<S>>::Sorted<B1, HNil>> as Flag>::ChooseVerdict<Broken<Injectivity>, Broken<StepOver>>,
 >;
 impl<S: Shape, D: Congruent<S>> Sorts for Layout<S, D> {
-    type Why = <<GapsFor<S, D, GapsOnly<Loose>> as AnyJudgedModes>::Verdict as Verdict>::Instead<WhyOf<S, D>>;
+    type Why = <<GapsFor<S, D, GapsOnly<Loose>> as AnyCheckedModes>::Verdict as Verdict>::Instead<WhyOf<S, D>>;
     type Shared = SomeShared<D::Sorted<B1, HNil>>;
 }
 impl<H: Sorts, T: Sorts> Sorts for HCons<H, T> {

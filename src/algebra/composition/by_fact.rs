@@ -1,11 +1,11 @@
-//! What a composition does by a fact: the branches of a walk, of rule 3, and of what is left of A. Each row is one question; the
+//! What a composition does by a fact: the branches of a decompose, of rule 3, and of what is left of A. Each row is one question; the
 //! impls say what comes of a yes ([`B1`]) and of a no ([`B0`]).
 //!
 //! The last mode of a divide is what is left of A after the coordinates that the tile and its gaps fill. It could be composed
-//! as one more leaf of B, whose stride is the number of these coordinates; that is a product of extents, which the walk would
-//! divide by the same extents again. Where the integers are static and divide, what is left is read off the places:
+//! as one more leaf of B, whose stride is the number of these coordinates; that is a product of extents, which the decomposition would
+//! divide by the same extents again. Where the integers are static and divide, what is left is read off the digits:
 //!
-//! | `n` coordinates are filled, the place is `s:d` | what is left of it | filled of those after it |
+//! | `n` coordinates are filled, the digit is `s:d` | what is left of it | filled of those after it |
 //! | --- | --- | --- |
 //! | they go beyond it: `n = q s` | nothing | `q` |
 //! | they end inside it: `s = q n` | `q : n d` | none: these are left as they are |
@@ -13,9 +13,9 @@
 //! Of `(6,4):(8,1)` with 12 filled: they go beyond 6:8, 12 = 2 * 6, and 2 are filled of 4:1, of which `2:2` is left. Where
 //! something does not divide, what is left is [`NotDivided`].
 
-use super::places::{LastPlace, NotDivided, Walked};
+use super::digits::{Decomposed, LastDigit, NotDivided};
 use super::reach::UpTo;
-use crate::algebra::asked::{AnyWalked, Case, Composed, DigitReach, PlaceByFact, Places, PushByFact};
+use crate::algebra::asked::{AnyDecomposed, Case, Composed, DigitByFact, DigitReach, Digits, PushByFact};
 use crate::error::{Broken, Holds, NoBorrow, NoCarry};
 use crate::int::arithmetic::Known;
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat, One};
@@ -26,41 +26,41 @@ use typenum::{B0, B1};
 
 /// The extent `L` divided by the `N` coordinates that are filled of it.
 type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
-impl PlaceByFact for B1 {
+impl DigitByFact for B1 {
     type ChooseCase<A: Case, B: Case> = A;
     type Carries<V: Int> = Broken<NoCarry>;
-    type VerdictOnCarry<T: Places> = T::Verdict;
-    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places> = Earlier::BorrowIfEarlier<L, LD, T>;
-    type BorrowIfEarlier<L: Extent, LD: Int, T: Places> = Broken<NoBorrow>;
-    type BorrowAfterMoving<T: Places> = T::Borrow<B0>;
-    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <T::Remainder<ExactQuot<N, L::Magnitude>> as AnyWalked>::WithPlace<L, LD, R>;
+    type VerdictOnCarry<T: Digits> = T::Verdict;
+    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Digits> = Earlier::BorrowIfEarlier<L, LD, T>;
+    type BorrowIfEarlier<L: Extent, LD: Int, T: Digits> = Broken<NoBorrow>;
+    type BorrowAfterMoving<T: Digits> = T::Borrow<B0>;
+    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits> =
+        <T::Remainder<ExactQuot<N, L::Magnitude>> as AnyDecomposed>::WithDigit<L, LD, R>;
     // What is filled and what is left make up the extent, so no carry has to be looked for: the reach stays `R`.
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <T::Remainder<One> as AnyWalked>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
+    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits> =
+        <T::Remainder<One> as AnyDecomposed>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> =
-        Walked<<B0 as PushByFact>::FilterOrPush<Part<L, N>, LD::TimesPos<N>, HNil>, LastPlace<L, LD, R>>;
-    type Remainder<N: Int, P: Places> = P::Remainder<N::Magnitude>;
-    type RemainderOrNone<P: Places> = Walked<HNil, P>;
+        Decomposed<<B0 as PushByFact>::FilterOrPush<Part<L, N>, LD::TimesPos<N>, HNil>, LastDigit<L, LD, R>>;
+    type Remainder<N: Int, P: Digits> = P::Remainder<N::Magnitude>;
+    type RemainderOrNone<P: Digits> = Decomposed<HNil, P>;
     // A single coordinate moves nowhere; its stride is what CuTe makes of it.
-    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places> = Composed<S, P::LastStride<Step>, P>;
-    type AndRises<S: Shape, D: Congruent<S>> = <D::Negated as Congruent<S>>::Falls;
-    type BorrowIfBothSigns<P: Places> = P::Borrow<B0>;
+    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Digits> = Composed<S, P::LastStride<Step>, P>;
+    type AndRises<S: Shape, D: Congruent<S>> = <D::Negated as Congruent<S>>::Negative;
+    type BorrowIfBothSigns<P: Digits> = P::Borrow<B0>;
 }
-impl PlaceByFact for B0 {
+impl DigitByFact for B0 {
     type ChooseCase<A: Case, B: Case> = B;
     type Carries<V: Int> = UpTo<V>;
-    type VerdictOnCarry<T: Places> = Broken<NoCarry>;
-    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Places> = T::Borrow<Earlier>;
-    type BorrowIfEarlier<L: Extent, LD: Int, T: Places> = <T::Follows<L, LD> as PlaceByFact>::BorrowAfterMoving<T>;
-    type BorrowAfterMoving<T: Places> = T::Borrow<B1>;
-    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> =
-        <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as PlaceByFact>::RemainderInside<N, L, LD, R, T>;
-    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Places> = Walked<HNil, NotDivided>;
-    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> = Walked<HNil, NotDivided>;
-    type Remainder<N: Int, P: Places> = <N::Zero as PlaceByFact>::RemainderOrNone<P>;
-    type RemainderOrNone<P: Places> = Walked<HNil, NotDivided>;
-    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Places> = D::ComposedMoving<S, P>;
+    type VerdictOnCarry<T: Digits> = Broken<NoCarry>;
+    type BorrowIfMoves<Earlier: Flag, L: Extent, LD: Int, T: Digits> = T::Borrow<Earlier>;
+    type BorrowIfEarlier<L: Extent, LD: Int, T: Digits> = <T::Follows<L, LD> as DigitByFact>::BorrowAfterMoving<T>;
+    type BorrowAfterMoving<T: Digits> = T::Borrow<B1>;
+    type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits> =
+        <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as DigitByFact>::RemainderInside<N, L, LD, R, T>;
+    type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits> = Decomposed<HNil, NotDivided>;
+    type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> = Decomposed<HNil, NotDivided>;
+    type Remainder<N: Int, P: Digits> = <N::Zero as DigitByFact>::RemainderOrNone<P>;
+    type RemainderOrNone<P: Digits> = Decomposed<HNil, NotDivided>;
+    type ComposedSingle<S: Extent, D: Int, Step: Int, P: Digits> = D::ComposedMoving<S, P>;
     type AndRises<S: Shape, D: Congruent<S>> = B0;
-    type BorrowIfBothSigns<P: Places> = Holds;
+    type BorrowIfBothSigns<P: Digits> = Holds;
 }

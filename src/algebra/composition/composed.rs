@@ -5,25 +5,25 @@
 //! or a list of leaves such as a complement has: the layout that the list makes is never made, and after the leaves
 //! may stand what is left of A.
 
-use crate::algebra::asked::{AnyComposed, AnyWalked, Coalesced, Composed, Fallback, PlaceByFact, Places};
-use crate::algebra::judged::Judged;
+use crate::algebra::asked::{AnyComposed, AnyDecomposed, Coalesced, Composed, DigitByFact, Digits, Fallback};
+use crate::algebra::checked::Checked;
 use crate::error::Verdict;
 use crate::int::{Flag, Int};
 use crate::layout::Layout;
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 
-impl<S: Shape, D: Congruent<S>, A: Places> AnyComposed for Composed<S, D, A> {
+impl<S: Shape, D: Congruent<S>, A: Digits> AnyComposed for Composed<S, D, A> {
     type InFrontOf<T: Shape, DT: Congruent<T>> = <DT::Composed<A> as AnyComposed>::WithMode<S, D>;
-    type InFrontOfLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<A, N> as AnyWalked>::WithModeBefore<S, D>;
+    type InFrontOfLeaves<L: Coalesced, N: Int> = <L::ComposedLeaves<A, N> as AnyDecomposed>::WithModeBefore<S, D>;
     type Beside<L: Coalesced, N: Int> =
-        <<<L::ComposedLeaves<A, N> as AnyWalked>::Mode as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
+        <<<L::ComposedLeaves<A, N> as AnyDecomposed>::Mode as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
     type WithMode<S0: Shape, D0: Congruent<S0>> = Composed<HCons<S0, S>, HCons<D0, D>, A>;
     type Alone = Composed<HCons<S, HNil>, HCons<D, HNil>, A>;
-    type Judged<V: Verdict, F: Flag> =
-        Judged<Layout<S, D>, V::Then<<A::Verdict as Verdict>::Then<F::BorrowIfBothSigns<A>>>>;
-    type JudgedOr<V: Verdict, F: Flag, X: Fallback> = A::OrFallback<Self::Judged<V, F>, X>;
+    type Checked<V: Verdict, F: Flag> =
+        Checked<Layout<S, D>, V::Then<<A::Verdict as Verdict>::Then<F::BorrowIfBothSigns<A>>>>;
+    type CheckedOr<V: Verdict, F: Flag, X: Fallback> = A::OrFallback<Self::Checked<V, F>, X>;
 }
 
 /// Whether the right operand `S:D` is known to have strides of both signs.
-pub(crate) type BothSigns<S, D> = <<D as Congruent<S>>::Falls as PlaceByFact>::AndRises<S, D>;
+pub(crate) type BothSigns<S, D> = <<D as Congruent<S>>::Negative as DigitByFact>::AndRises<S, D>;

@@ -1,9 +1,9 @@
 //! The composition of layouts that are known at run time only.
 //!
 //! `R = A ∘ B` is put together leaf by leaf of B: each becomes the modes that its offsets make in
-//! A. The walk below finds them where the extents divide, as CuTe does, and knows how far each
+//! A. The decomposition below finds them where the extents divide, as CuTe does, and knows how far each
 //! leaf reaches into each mode of A; if no mode carries, the sum over the leaves is exact. What
-//! the walk does not settle goes to [`exact`], which decides it by definition, and asks [`carry`] whether A adds up.
+//! the decomposition does not settle goes to [`exact`], which decides it by definition, and asks [`carry`] whether A adds up.
 
 mod carry;
 mod exact;
@@ -82,15 +82,15 @@ fn compose_flat(a: &[Mode], b: &Right<'_>, out: &mut Builder<Mode>) -> Result<()
         return Ok(());
     }
     let mut reach = DigitReaches::new(a.len());
-    let mut walked = Ok(());
+    let mut decomposed = Ok(());
     for (s, d) in b.modes() {
-        if let Err(e) = walk(a, s, d, |piece, stride| parts.modes.push((piece.count, stride)), Some(&mut reach)) {
-            walked = Err(e);
+        if let Err(e) = decompose(a, s, d, |piece, stride| parts.modes.push((piece.count, stride)), Some(&mut reach)) {
+            decomposed = Err(e);
             break;
         }
         parts.end();
     }
-    let carries = walked.and_then(|()| reach.carries(a, b));
+    let carries = decomposed.and_then(|()| reach.carries(a, b));
     if let Err(law) = carries {
         parts = ByDefinition::new(a)?.compose(b, law)?;
     }
@@ -105,11 +105,11 @@ fn scaled(count: isize, step: isize, stride: isize) -> Result<isize, LayoutError
     if count > 1 { product } else { Ok(product.unwrap_or(0)) }
 }
 
-/// B without coordinates: any layout of its shape is right; the one of the walk, where it works.
+/// B without coordinates: any layout of its shape is right; the one of the decompose, where it works.
 fn without_coordinates(a: &[Mode], b: &Right<'_>, parts: &mut Parts) {
     for (s, d) in b.modes() {
         let begin = parts.modes.len();
-        if walk(a, s, d, |piece, stride| parts.modes.push((piece.count, stride)), None).is_err() {
+        if decompose(a, s, d, |piece, stride| parts.modes.push((piece.count, stride)), None).is_err() {
             parts.modes.truncate(begin);
             parts.modes.push((s, 0));
         }
@@ -117,13 +117,13 @@ fn without_coordinates(a: &[Mode], b: &Right<'_>, parts: &mut Parts) {
     }
 }
 
-/// The modes that a walk may make of one layout without allocating: more than it has itself.
-type Walked = SmallVec<[Mode; 16]>;
+/// The modes that a decomposition may make of one layout without allocating: more than it has itself.
+type Decomposed = SmallVec<[Mode; 16]>;
 
 /// What the leaves of B become, one after the other.
 #[derive(Default)]
 pub(crate) struct Parts {
-    modes: Walked,
+    modes: Decomposed,
     /// Where the modes of each leaf end.
     ends: Leaves<usize>,
 }
@@ -197,7 +197,7 @@ pub(crate) fn no_borrow(b: impl Iterator<Item = Mode> + Clone) -> LayoutError {
 /// `A ∘ s:d` where the extents divide: a step that leaves a mode leaves it at a multiple of its
 /// extent, and coordinates that go on past a mode cover it. `out` takes the pieces, coordinates of B, each with the stride
 /// that it has in the result.
-fn walk(
+fn decompose(
     a: &[Mode],
     s: isize,
     d: isize,

@@ -54,11 +54,11 @@ impl<'a> LeftOperand<'a> {
     /// Writes what the leaves of B become.
     #[inline(always)]
     pub(crate) fn compose(&mut self, b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
-        b.iter().try_for_each(|leaf| self.walk(leaf.shape, leaf.stride, out))
+        b.iter().try_for_each(|leaf| self.decompose(leaf.shape, leaf.stride, out))
     }
 
-    /// Rule 1: the modes of A that a leaf of `shape` coordinates, `stride` apart, walks through.
-    fn walk(&mut self, shape: Number, stride: Number, out: &mut Out<'_>) -> Result<(), LayoutError> {
+    /// Rule 1: the modes of A that a leaf of `shape` coordinates, `stride` apart, is decomposed into.
+    fn decompose(&mut self, shape: Number, stride: Number, out: &mut Out<'_>) -> Result<(), LayoutError> {
         // A stride of 0 stays at offset 0.
         if stride.is(0) {
             return out.push(shape, stride);

@@ -1,12 +1,12 @@
 //! How far the leaves of B move a digit of A, as types: rules 2 and 3 of [composition](super). Rule 2 is that no digit carries into
-//! the next place. Rule 3 is that where strides have both signs only one place moves, since another would borrow from it.
+//! the next digit. Rule 3 is that where strides have both signs only one digit moves, since another would borrow from it.
 //!
-//! `A(x)` is the sum over the places of digit times stride, so `A(x + y) = A(x) + A(y)` wherever
-//! adding `x` and `y` carries nothing from one place to the next. So a place adds up how far all leaves may move its digit,
+//! `A(x)` is the sum over the digits of digit times stride, so `A(x + y) = A(x) + A(y)` wherever
+//! adding `x` and `y` carries nothing from one digit to the next. So a digit adds up how far all leaves may move it,
 //! and the sum has to stay below its extent. One leaf alone stays inside by rule 1, so the sum is computed from the second
 //! leaf on, which spares the compiler most of them.
 
-use crate::algebra::asked::{DigitReach, PlaceByFact, Places};
+use crate::algebra::asked::{DigitByFact, DigitReach, Digits};
 use crate::error::{Broken, Holds, NoCarry};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::{Extent, Flag, Int};
@@ -21,31 +21,31 @@ pub struct OneLeaf<N, D>(PhantomData<(N, D)>);
 pub struct UpTo<V>(PhantomData<V>);
 
 impl DigitReach for Unmoved {
-    type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> = T::Borrow<Earlier>;
+    type Verdict<L: Extent, LD: Int, T: Digits> = T::Verdict;
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Digits> = T::Borrow<Earlier>;
     type WithLeaf<N: Extent, D: Int, L: Extent> = OneLeaf<N, D>;
 }
 impl<N0: Extent, D0: Int> DigitReach for OneLeaf<N0, D0> {
-    type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> =
-        <N0::StaticAnd<D0::Positive> as PlaceByFact>::BorrowIfMoves<Earlier, L, LD, T>;
+    type Verdict<L: Extent, LD: Int, T: Digits> = T::Verdict;
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Digits> =
+        <N0::StaticAnd<D0::Positive> as DigitByFact>::BorrowIfMoves<Earlier, L, LD, T>;
     // (n0 - 1) * d0 + (n - 1) * d
     type WithLeaf<N: Extent, D: Int, L: Extent> = <UpTo<LeafReach<N0, D0>> as DigitReach>::WithLeaf<N, D, L>;
 }
 impl<V0: Int> DigitReach for UpTo<V0> {
-    type Verdict<L: Extent, LD: Int, T: Places> = T::Verdict;
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> =
-        <V0::Positive as PlaceByFact>::BorrowIfMoves<Earlier, L, LD, T>;
+    type Verdict<L: Extent, LD: Int, T: Digits> = T::Verdict;
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Digits> =
+        <V0::Positive as DigitByFact>::BorrowIfMoves<Earlier, L, LD, T>;
     type WithLeaf<N: Extent, D: Int, L: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, L>;
 }
 impl DigitReach for Broken<NoCarry> {
-    // A digit of a place that is one with the next goes on there.
-    type Verdict<L: Extent, LD: Int, T: Places> = <T::Follows<L, LD> as PlaceByFact>::VerdictOnCarry<T>;
-    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Places> = Holds;
+    // A digit that is one with the next goes on there.
+    type Verdict<L: Extent, LD: Int, T: Digits> = <T::Follows<L, LD> as DigitByFact>::VerdictOnCarry<T>;
+    type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Digits> = Holds;
     type WithLeaf<N: Extent, D: Int, L: Extent> = Self;
 }
 
 /// How far `N` coordinates with step `D` move a digit: `(n - 1) * d`; `N1` is -1.
 pub(crate) type LeafReach<N, D> = <<N as Arithmetic>::Plus<N1> as Arithmetic>::Times<D>;
 /// A digit that the leaves together move up to `V`: a carry where that is known to be `L` or more, else [`UpTo`].
-type ReachWithin<V, L> = <<<V as Arithmetic>::Cmp<L> as Order>::IsNotLess as PlaceByFact>::Carries<V>;
+type ReachWithin<V, L> = <<<V as Arithmetic>::Cmp<L> as Order>::IsNotLess as DigitByFact>::Carries<V>;

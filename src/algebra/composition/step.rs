@@ -1,4 +1,4 @@
-//! One step of the walk of a leaf of B through the modes of A, as types: rule 1 of the law of composition.
+//! One step of the decomposition of a leaf of B into the modes of A, as types: rule 1 of the law of composition.
 //!
 //! Four coordinates 3 apart, in a mode of extent 6: two of them fill it, and two go on after it, 1 apart. That is a
 //! [`Case`], and `Go` takes the leaf on from there. Read the cases first, then [`StepExtent`] and [`StepQuot`], which find
@@ -6,12 +6,12 @@
 //!
 //! The table is that of `numbers::step_through`. An extent `L`, a step `D` and a number `S` of coordinates make a
 //! [`Case`] in at most three exact divisions and a comparison. Every triple of ints has a case, so that nothing has to be
-//! proven of any. Where it is not known, the walk leaves a mode in every place, as CuTe does, and the numbers decide between
+//! proven of any. Where it is not known, the decomposition leaves a mode in every digit, as CuTe does, and the numbers decide between
 //! the right layout and an error.
 
-use super::places::{Place, Walked};
+use super::digits::{Decomposed, Digit};
 use super::reach::LeafReach;
-use crate::algebra::asked::{AnyWalked, Case, DigitReach, PlaceByFact, Places, StepExtent, StepQuot};
+use crate::algebra::asked::{AnyDecomposed, Case, DigitByFact, DigitReach, Digits, StepExtent, StepQuot};
 use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::int::arithmetic::{self, Arithmetic, Order};
@@ -31,26 +31,26 @@ pub struct GoesOn<N, Rest, Next>(PhantomData<(N, Rest, Next)>);
 pub(crate) type Unknown<S, Next> = GoesOn<<S as Arithmetic>::Join<Next>, <S as Arithmetic>::Join<Next>, Next>;
 
 impl<Q: Int> Case for StartsAfter<Q> {
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        <T::Walk<S, Q> as AnyWalked>::WithPlace<L, LD, R>;
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Digits, S: Extent, D: Int> =
+        <T::Decompose<S, Q> as AnyDecomposed>::WithDigit<L, LD, R>;
 }
 impl Case for Stays {
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        Walked<HCons<Leaf<S, LD::Times<D>>, HNil>, HCons<Place<L, LD, R::WithLeaf<S, D, L>>, T>>;
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Digits, S: Extent, D: Int> =
+        Decomposed<HCons<Leaf<S, LD::Times<D>>, HNil>, HCons<Digit<L, LD, R::WithLeaf<S, D, L>>, T>>;
 }
 impl<N: Extent, Rest: Extent, Next: Int> Case for GoesOn<N, Rest, Next> {
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
-        <T::Walk<Rest, Next> as AnyWalked>::WithMode<N, LD::Times<D>, L, LD, R::WithLeaf<N, D, L>>;
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Digits, S: Extent, D: Int> =
+        <T::Decompose<Rest, Next> as AnyDecomposed>::WithMode<N, LD::Times<D>, L, LD, R::WithLeaf<N, D, L>>;
 }
 // Of this mode alone it breaks a law, but the mode may be one with the next.
 impl<Law> Case for Broken<Law> {
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> =
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Digits, S: Extent, D: Int> =
         <T::CaseOfRun<L, LD, S, D, Law> as Case>::Go<L, LD, R, T, S, D>;
 }
 /// It breaks a law, and no other mode helps.
 pub struct Refused<Law>(PhantomData<Law>);
 impl<Law> Case for Refused<Law> {
-    type Go<L: Extent, LD: Int, R: DigitReach, T: Places, S: Extent, D: Int> = Walked<HNil, Broken<Law>>;
+    type Go<L: Extent, LD: Int, R: DigitReach, T: Digits, S: Extent, D: Int> = Decomposed<HNil, Broken<Law>>;
 }
 
 impl<N: Nat + NonZero> StepExtent for PInt<N> {
@@ -58,7 +58,7 @@ impl<N: Nat + NonZero> StepExtent for PInt<N> {
     type CaseOfFull<F: Nat> = <N::DivExact<F> as StepQuot>::CaseOfCount<F, N>;
     // the last is inside: (N - 1) D < L
     type CaseOfPart<D: Nat, L: Nat> =
-        <IsLess<N::Times<D>, L::Plus<D>> as PlaceByFact>::ChooseCase<Stays, Broken<StrideDivisibility>>;
+        <IsLess<N::Times<D>, L::Plus<D>> as DigitByFact>::ChooseCase<Stays, Broken<StrideDivisibility>>;
 }
 /// A row a kind of extent that is not known: the case in it. As a number of coordinates it may be 0, so that how many
 /// fit and how many go on is known of no case.
@@ -76,21 +76,21 @@ dynamic_extent! {
     // N k elements: a leaf that reaches no further than N - 1 stays inside. Where k turns out to be 0 the numbers
     // refuse it, as they do for a `Dyn`.
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>:
-        |S, D| <arithmetic::IsLess<LeafReach<S, D>, PInt<N>> as PlaceByFact>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
+        |S, D| <arithmetic::IsLess<LeafReach<S, D>, PInt<N>> as DigitByFact>::ChooseCase<Stays, Unknown<S, D::JoinDyn<W>>>;
 }
 
 impl<Q: Nat> StepQuot for bits::Quotient<Q> {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = StartsAfter<Q::Extent>;
     type CaseOfDynStep<S: Extent, W: Word> = StartsAfter<Q::MultipleOf<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfFull<Q>;
-    type CaseOfCount<F: Nat, S: Nat> = <Q::IsOne as PlaceByFact>::ChooseCase<Stays, GoesOn<F::Extent, Q::Extent, P1>>;
+    type CaseOfCount<F: Nat, S: Nat> = <Q::IsOne as DigitByFact>::ChooseCase<Stays, GoesOn<F::Extent, Q::Extent, P1>>;
 }
 impl StepQuot for NoQuotient {
     type CaseOfStep<D: Nat, L: Nat, S: Extent> = <L::DivExact<D> as StepQuot>::CaseOfExtent<D, L, S>;
     type CaseOfDynStep<S: Extent, W: Word> = Unknown<S, Dyn<W>>;
     type CaseOfExtent<D: Nat, L: Nat, S: Extent> = S::CaseOfPart<D, L>;
     // more than fill the mode, but no multiple of them
-    type CaseOfCount<F: Nat, S: Nat> = <IsLess<S, F> as PlaceByFact>::ChooseCase<Stays, Broken<ShapeDivisibility>>;
+    type CaseOfCount<F: Nat, S: Nat> = <IsLess<S, F> as DigitByFact>::ChooseCase<Stays, Broken<ShapeDivisibility>>;
 }
 
 /// Whether one natural number is less than another.

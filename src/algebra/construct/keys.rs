@@ -8,7 +8,7 @@ use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::int::ops::Mul;
 use crate::int::{Dyn, Extent, Int, Order};
-use crate::layout::{Failure, FlatMode as Mode, Out, Reader, Room, Slot, put, unfit};
+use crate::layout::{Failure, FlatMode as Mode, Out, Reader, Scratch, Slot, mismatch, put};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
@@ -45,14 +45,14 @@ pub(crate) fn stride_of<S: Shape, D: Congruent<S>>(
     zeros: bool,
     read: impl FnOnce(&mut IterMut<'_, Slot>),
 ) -> Result<D, LayoutError> {
-    let (mut keyed, mut room) = (Room::<D::Each<Mode>>::new(), Room::<D::Each<Mode>>::new());
+    let (mut keyed, mut room) = (Scratch::<D::Each<Mode>>::new(), Scratch::<D::Each<Mode>>::new());
     let failure = Failure::new();
     let mut out = Out::new(room.slots(), &failure);
     strides(keyed.fill(read), zeros, &mut out)?;
     let modes = out.all();
     let mut from = Reader::new(modes);
     let (_, stride) = D::fill(&mut from);
-    if from.fits { Ok(stride) } else { Err(unfit(modes)) }
+    if from.fits { Ok(stride) } else { Err(mismatch(modes)) }
 }
 
 /// The stride of a shape in an order.

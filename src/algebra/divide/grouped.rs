@@ -9,8 +9,8 @@ use super::padded::{EdgeOf, Padded, Regrouped};
 use super::split::SplitInto;
 use super::{Divide, ZippedDividePaddedOp};
 use crate::algebra::asked::Tiler;
+use crate::algebra::checked::{Checked, LayoutOf, VerdictOf, operation};
 use crate::algebra::complement::gaps::{Exact, PastEnd};
-use crate::algebra::judged::{Judged, LayoutOf, VerdictOf, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, Unpacked, write};
@@ -27,7 +27,7 @@ pub struct Tiled;
 pub struct Flat;
 
 impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
-    type Judged = Judged<LayoutOf<T::InPlace>, <T::Moves as Verdict>::Then<VerdictOf<T::InPlace>>>;
+    type Checked = Checked<LayoutOf<T::InPlace>, <T::Moves as Verdict>::Then<VerdictOf<T::InPlace>>>;
     #[inline(always)]
     fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {
         tiler.moves(self)?;
@@ -36,7 +36,7 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> 
     fn sealed(_: Token) {}
 }
 /// What the tiler `T` makes of the layout `A` mode by mode: the layout.
-type SplitOf<T, A, F> = LayoutOf<<T as SplitInto<A, F>>::Judged>;
+type SplitOf<T, A, F> = LayoutOf<<T as SplitInto<A, F>>::Checked>;
 /// Its tiles, as a layout.
 type TilesOf<T, A, F> = <T as Tiler>::Tiles<SplitOf<T, A, F>>;
 /// Its rests.
@@ -46,9 +46,9 @@ type RestsOf<T, A, F> = <T as Tiler>::Rests<SplitOf<T, A, F>>;
 macro_rules! zipped {
     ($($how:ident => $list:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, $how> for Layout<S, D> {
-            type Judged = Judged<
+            type Checked = Checked<
                 AsLayout<$list>,
-                <<T::Moves as Verdict>::Then<VerdictOf<T::Judged>> as Verdict>::Then<T::Pairs<SplitOf<T, Self, F>>>,
+                <<T::Moves as Verdict>::Then<VerdictOf<T::Checked>> as Verdict>::Then<T::Pairs<SplitOf<T, Self, F>>>,
             >;
             #[inline(always)]
             fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError> {

@@ -13,8 +13,8 @@ use super::numbers::TileAndRest;
 use super::split::SplitInto;
 use crate::All;
 use crate::algebra::asked::Tiler;
+use crate::algebra::checked::Checked;
 use crate::algebra::complement::gaps::PastEnd;
-use crate::algebra::judged::Judged;
 use crate::coord::Coord;
 use crate::error::{LayoutError, Verdict};
 use crate::int::bits::Nat;
@@ -189,7 +189,7 @@ macro_rules! edge {
     ($([$($g:tt)*] $tile:ty;)*) => {$(
         impl<A, S, D, V, $($g)*> Edges<A> for $tile
         where
-            Self: SplitInto<Layout<Dyn, P1>, PastEnd, Judged = Judged<Layout<S, D>, V>>,
+            Self: SplitInto<Layout<Dyn, P1>, PastEnd, Checked = Checked<Layout<S, D>, V>>,
             A: AnyLayout,
             S: Shape,
             D: Congruent<S>,

@@ -4,23 +4,25 @@
 //! after these is `6:8`. So it is split into `(4,(2,6)):(2,(1,8))`.
 //!
 //! [`SplitInto`] is that for each kind of tiler: a layout, an int, `_`, and a list of these. Of one tile the type is a
-//! composition with the tile and the gaps in it; what is left of A after them is known place by place (`SplitByPlaces`)
+//! composition with the tile and the gaps in it; what is left of A after them is known digit by digit (`SplitByDigits`)
 //! or, where that does not divide, by the complement in the size of A ([`ByComplement`]). A product takes the
 //! same tilers, and makes `(A, A* ∘ B)` of a mode: that is the impl for `Copies`, in `product::multiply`.
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
-use crate::algebra::asked::{AnyComposed, AnyJudged, AnyJudgedModes, Fallback, FillByFact, Sorted, SortedFacts, Tiler};
+use crate::algebra::asked::{
+    AnyChecked, AnyCheckedModes, AnyComposed, Fallback, FillByFact, Sorted, SortedFacts, Tiler,
+};
+use crate::algebra::checked::Checked;
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::GapsFor;
 use crate::algebra::complement::gaps::{Fit, GapsOnly, InModes};
 use crate::algebra::composition::composed::BothSigns;
-use crate::algebra::composition::{PlacesOf, tiler_rank};
-use crate::algebra::judged::Judged;
+use crate::algebra::composition::{DigitsOf, tiler_rank};
 use crate::error::{Broken, Holds, LayoutError, TilerRank, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
-use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, Room, Written};
+use crate::layout::{AnyLayout, FlatMode as Mode, FlatScratch, Joined, Layout, Scratch, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
@@ -35,9 +37,9 @@ use typenum::{B0, NonZero, P1, PInt, Z0};
 )]
 pub trait SplitInto<A, F>: Tiler {
     /// The divided layout, and what the compiler knows of the laws.
-    type Judged: AnyJudged;
+    type Checked: AnyChecked;
     /// The same where tile and rest stay together: a mode under `_` is then as it was, as in CuTe, and no pair.
-    type InPlace: AnyJudged;
+    type InPlace: AnyChecked;
     /// Whether it moves, as the tile of a whole layout: a tile of one mode of several may only repeat.
     type Moves: Verdict;
     /// [`Moves`](Self::Moves), by the values.
@@ -54,10 +56,10 @@ pub trait SplitInto<A, F>: Tiler {
 /// The complement `B*` of the tile `BS:BD` in the coordinates of `A = S:D`, coalesced.
 type TileComplement<S, D, BS, BD, F> = GapsFor<BS, BD, InModes<LeavesOf<S, D>, F>>;
 /// `A ∘ B`, with which a divide begins.
-type TileOfA<S, D, BS, BD> = <BD as Congruent<BS>>::Composed<PlacesOf<S, D>>;
+type TileOfA<S, D, BS, BD> = <BD as Congruent<BS>>::Composed<DigitsOf<S, D>>;
 /// `A ∘ (B, B*)`.
 type SplitByComplement<S, D, BS, BD, F> =
-    <TileOfA<S, D, BS, BD> as AnyComposed>::Beside<<TileComplement<S, D, BS, BD, F> as AnyJudgedModes>::Modes, Z0>;
+    <TileOfA<S, D, BS, BD> as AnyComposed>::Beside<<TileComplement<S, D, BS, BD, F> as AnyCheckedModes>::Modes, Z0>;
 
 /// What `B*` fills between the modes of the tile `BS:BD`.
 type TileGaps<BS, BD, F> = GapsFor<BS, BD, GapsOnly<F>>;
@@ -66,8 +68,8 @@ type MovesOf<BS, BD> = <<<BD as Congruent<BS>>::Sorted<B0, HNil> as SortedFacts>
 /// Where the last mode of the tile ends: the number of coordinates that the tile and its gaps fill.
 type TileEnd<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where what is left of A after the tile needs no complement to be known.
-type SplitByPlaces<S, D, BS, BD, F> =
-    <TileOfA<S, D, BS, BD> as AnyComposed>::Beside<<TileGaps<BS, BD, F> as AnyJudgedModes>::Modes, TileEnd<BS, BD>>;
+type SplitByDigits<S, D, BS, BD, F> =
+    <TileOfA<S, D, BS, BD> as AnyComposed>::Beside<<TileGaps<BS, BD, F> as AnyCheckedModes>::Modes, TileEnd<BS, BD>>;
 
 impl<S, D, BS, BD, F: Fit> SplitInto<Layout<S, D>, F> for Layout<BS, BD>
 where
@@ -76,40 +78,40 @@ where
     BS: Shape,
     BD: Congruent<BS>,
 {
-    type Judged = <SplitByPlaces<S, D, BS, BD, F> as AnyComposed>::JudgedOr<
-        <TileGaps<BS, BD, F> as AnyJudgedModes>::Verdict,
+    type Checked = <SplitByDigits<S, D, BS, BD, F> as AnyComposed>::CheckedOr<
+        <TileGaps<BS, BD, F> as AnyCheckedModes>::Verdict,
         BothSigns<BS, BD>,
         ByComplement<S, D, BS, BD, F>,
     >;
-    type InPlace = Self::Judged;
+    type InPlace = Self::Checked;
     type Moves = MovesOf<BS, BD>;
     #[inline(always)]
     fn moves(self, a: Layout<S, D>) -> Result<(), LayoutError> {
-        let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());
+        let (mut left, mut right) = (FlatScratch::new(), FlatScratch::new());
         numbers::tile_moves(left.of(a), right.of(self))
     }
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
         // Of one mode by so many of its coordinates the answer is a product.
         if const { S::IS_INT && BS::IS_INT }
-            && let Some(divided) = numbers::divide_mode(FlatRoom::first(a), FlatRoom::first(self), F::RULE, to)
+            && let Some(divided) = numbers::divide_mode(FlatScratch::first(a), FlatScratch::first(self), F::RULE, to)
         {
             return divided;
         }
         // Room for the modes of A, which are the cotarget, and for the complement: a mode for each gap of the tile, and for each
         // mode of A.
         type Twice<R> = Joined<R, R>;
-        let mut scratch = Room::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
-        let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());
+        let mut scratch = Scratch::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
+        let (mut left, mut right) = (FlatScratch::new(), FlatScratch::new());
         numbers::divide(left.of(a), right.of(self), scratch.slots(), F::RULE, to)
     }
 }
 
-/// A divide by the complement of the tile, where what is left of A is not known place by place.
+/// A divide by the complement of the tile, where what is left of A is not known digit by digit.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
-    type Judged = <SplitByComplement<S, D, BS, BD, F> as AnyComposed>::Judged<
-        <TileComplement<S, D, BS, BD, F> as AnyJudgedModes>::Verdict,
+    type Checked = <SplitByComplement<S, D, BS, BD, F> as AnyComposed>::Checked<
+        <TileComplement<S, D, BS, BD, F> as AnyCheckedModes>::Verdict,
         BothSigns<BS, BD>,
     >;
 }
@@ -123,8 +125,8 @@ macro_rules! count_tile {
         where
             CountTile<$int>: SplitInto<A, F>,
         {
-            type Judged = <CountTile<$int> as SplitInto<A, F>>::Judged;
-            type InPlace = Self::Judged;
+            type Checked = <CountTile<$int> as SplitInto<A, F>>::Checked;
+            type InPlace = Self::Checked;
             type Moves = Holds;
             #[inline(always)]
             fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -146,12 +148,12 @@ type Beside<X, Y> = HCons<X, HCons<Y, HNil>>;
 
 // `_` is a tile of the whole mode, as it is, and a rest of one coordinate.
 impl<A: AnyLayout, F: Fit> SplitInto<A, F> for All {
-    type Judged = Judged<Layout<Beside<A::Shape, P1>, Beside<A::Stride, Z0>>, Holds>;
-    type InPlace = Judged<A, Holds>;
+    type Checked = Checked<Layout<Beside<A::Shape, P1>, Beside<A::Stride, Z0>>, Holds>;
+    type InPlace = Checked<A, Holds>;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
-        to.whole(FlatRoom::new().of(a).modes)
+        to.whole(FlatScratch::new().of(a).modes)
     }
 }
 
@@ -165,8 +167,8 @@ where
     T: SplitInto<Layout<H, DH>, F>,
     TT: SplitInto<Layout<HT, DT>, F>,
 {
-    type Judged = <T::Judged as AnyJudged>::InFrontOf<TT::Judged>;
-    type InPlace = <T::InPlace as AnyJudged>::InFrontOf<TT::InPlace>;
+    type Checked = <T::Checked as AnyChecked>::InFrontOf<TT::Checked>;
+    type InPlace = <T::InPlace as AnyChecked>::InFrontOf<TT::InPlace>;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -183,18 +185,18 @@ where
 }
 // Modes beyond the tiler stay.
 impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
-    type Judged = Judged<Layout<S, D>, Holds>;
-    type InPlace = Self::Judged;
+    type Checked = Checked<Layout<S, D>, Holds>;
+    type InPlace = Self::Checked;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
-        if const { D::LOOPS == 0 } { Ok(()) } else { to.rest().copy(FlatRoom::new().of(a).modes) }
+        if const { D::LOOPS == 0 } { Ok(()) } else { to.rest().copy(FlatScratch::new().of(a).modes) }
     }
 }
 // A layout of one int is its own mode 0.
 impl<S: Extent, D: Int, T: SplitInto<Layout<S, D>, F>, F> SplitInto<Layout<S, D>, F> for HCons<T, HNil> {
-    type Judged = <T::Judged as AnyJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
-    type InPlace = <T::InPlace as AnyJudged>::InFrontOf<Judged<Layout<HNil, HNil>, Holds>>;
+    type Checked = <T::Checked as AnyChecked>::InFrontOf<Checked<Layout<HNil, HNil>, Holds>>;
+    type InPlace = <T::InPlace as AnyChecked>::InFrontOf<Checked<Layout<HNil, HNil>, Holds>>;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -205,8 +207,8 @@ impl<S: Extent, D: Int, T: SplitInto<Layout<S, D>, F>, F> SplitInto<Layout<S, D>
 macro_rules! too_many {
     ($([$($g:tt)*] $shape:ty, $stride:ty, $tiler:ty, $rank:literal;)*) => {$(
         impl<$($g)*, F> SplitInto<Layout<$shape, $stride>, F> for $tiler {
-            type Judged = Judged<Layout<HNil, HNil>, Broken<TilerRank>>;
-            type InPlace = Self::Judged;
+            type Checked = Checked<Layout<HNil, HNil>, Broken<TilerRank>>;
+            type InPlace = Self::Checked;
             type Moves = Holds;
             #[inline(always)]
             fn split_into(self, _: Layout<$shape, $stride>, to: &mut TileAndRest<'_, '_>) -> Written {

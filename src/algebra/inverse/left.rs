@@ -18,17 +18,17 @@
 //! In the types `Coalesced::Sort` makes the sorted list, [`MovingModes`], and its `Parts` are the parts of `R`.
 
 use super::{not_empty, numbers};
-use crate::algebra::asked::{AnyJudgedModes, AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes, PushByFact};
+use crate::algebra::asked::{AnyCheckedModes, AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes, PushByFact};
+use crate::algebra::checked::operation;
 use crate::algebra::coalesce::LeavesOf;
-use crate::algebra::complement::gaps::JudgedModes;
+use crate::algebra::complement::gaps::CheckedModes;
 use crate::algebra::complement::sorts::Crossing;
-use crate::algebra::judged::operation;
 use crate::error::{Broken, Holds, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, IsLess, Known, Order};
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Flag, Int};
-use crate::layout::{AnyLayout, FlatMode as Mode, FlatRoom, Joined, Layout, Room, RowOf, made, try_made, write};
+use crate::layout::{AnyLayout, FlatMode as Mode, FlatScratch, Joined, Layout, RowOf, Scratch, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -87,21 +87,21 @@ pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Res
 }
 
 /// The parts of the left inverse of `S:D`, and the verdict on the laws.
-type JudgedParts<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as MovingModes>::Parts;
+type CheckedParts<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as MovingModes>::Parts;
 /// The parts alone.
-type PartsOf<S, D> = <JudgedParts<S, D> as AnyJudgedModes>::Modes;
+type PartsOf<S, D> = <CheckedParts<S, D> as AnyCheckedModes>::Modes;
 
 // `InvertLeft` is made by `operation!` above.
 impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
     type Output = Layout<<PartsOf<S, D> as Leaves>::Shape, <PartsOf<S, D> as Leaves>::Stride>;
-    type Verdict = <JudgedParts<S, D> as AnyJudgedModes>::Verdict;
+    type Verdict = <CheckedParts<S, D> as AnyCheckedModes>::Verdict;
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
         // A part for each mode of `A`, and one before these for the remainder by the first stride.
-        let mut index = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
-        let mut parts = Room::<Joined<RowOf<Self>, [Mode; 1]>>::new();
-        write(|out| numbers::left(FlatRoom::new().of(self), index.zeroed(), parts.slots(), out))
+        let mut index = Scratch::<Joined<RowOf<Self>, [Mode; 1]>>::new();
+        let mut parts = Scratch::<Joined<RowOf<Self>, [Mode; 1]>>::new();
+        write(|out| numbers::left(FlatScratch::new().of(self), index.zeroed(), parts.slots(), out))
     }
 }
 
@@ -125,7 +125,7 @@ impl<S: Extent, D: Extent, I: Int, Sign: Int> AnyMovingMode for MovingMode<S, D,
 pub struct ZeroStrides<S>(PhantomData<S>);
 
 /// The part `N:I`, with none after it.
-type LastPart<N, I> = JudgedModes<<<N as Known>::One as PushByFact>::Push<N, I, HNil>, Holds>;
+type LastPart<N, I> = CheckedModes<<<N as Known>::One as PushByFact>::Push<N, I, HNil>, Holds>;
 /// The part of the last mode `M`, which takes what is left.
 type LastPartOf<M> = LastPart<<M as AnyMovingMode>::Shape, <M as AnyMovingMode>::Index>;
 
@@ -134,7 +134,7 @@ impl MovingModes for HNil {
     type Insert<M: AnyMovingMode> = HCons<M, HNil>;
     type PushFront<M: AnyMovingMode> = HCons<M, HNil>;
     type PushZeroStride<S: Extent> = ZeroStrides<S>;
-    type Parts = JudgedModes<HNil, Holds>;
+    type Parts = CheckedModes<HNil, Holds>;
     type PartsAfter<M: AnyMovingMode> = LastPartOf<M>;
 }
 // Nothing moves: all offsets are 0.
@@ -150,17 +150,17 @@ impl<M1: AnyMovingMode, T: MovingModes> MovingModes for HCons<M1, T> {
     type PushFront<M: AnyMovingMode> = HCons<M, Self>;
     type PushZeroStride<S: Extent> = Self;
     // The first part is the remainder by the first stride, which stays at index 0.
-    type Parts = <T::PartsAfter<M1> as AnyJudgedModes>::WithPart<M1::Stride, Z0, Holds>;
+    type Parts = <T::PartsAfter<M1> as AnyCheckedModes>::WithPart<M1::Stride, Z0, Holds>;
     type PartsAfter<M: AnyMovingMode> =
-        <T::PartsAfter<M1> as AnyJudgedModes>::WithPart<PartOf<M, M1>, M::Index, PairVerdict<M, M1>>;
+        <T::PartsAfter<M1> as AnyCheckedModes>::WithPart<PartOf<M, M1>, M::Index, PairVerdict<M, M1>>;
 }
 // The modes could not be sorted: nothing is left but to report the law.
 impl<Law> MovingModes for Broken<Law> {
     type Insert<M: AnyMovingMode> = Self;
     type PushFront<M: AnyMovingMode> = Self;
     type PushZeroStride<S: Extent> = Self;
-    type Parts = JudgedModes<HNil, Self>;
-    type PartsAfter<M: AnyMovingMode> = JudgedModes<HNil, Self>;
+    type Parts = CheckedModes<HNil, Self>;
+    type PartsAfter<M: AnyMovingMode> = CheckedModes<HNil, Self>;
 }
 
 // ---- one part: mode `k` has the part `d_(k+1) / d_k : i_k` --------------------------------------

@@ -6,11 +6,11 @@
 
 use super::{not_empty, numbers};
 use crate::algebra::asked::{InvertByFact, Leaves};
-use crate::algebra::judged::operation;
+use crate::algebra::checked::operation;
 use crate::error::LayoutError;
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, FlatRoom, Layout, made, try_made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil, IntTuple};
 use typenum::P1;
@@ -64,7 +64,7 @@ impl<S: Shape<Flat<HNil>: ZeroStrideModes<FlatList<D>>>, D: Congruent<S>> Nullsp
     #[inline(always)]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        write(|out| numbers::null(FlatRoom::new().of(self), out))
+        write(|out| numbers::null(FlatScratch::new().of(self), out))
     }
 }
 

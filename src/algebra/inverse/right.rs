@@ -9,10 +9,10 @@
 
 use super::{not_empty, numbers};
 use crate::algebra::asked::{Coalesced, Leaves};
+use crate::algebra::checked::operation;
 use crate::algebra::coalesce::LeavesOf;
-use crate::algebra::judged::operation;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, FlatRoom, Layout, Room, RowOf, made, try_made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, RowOf, Scratch, made, try_made, write};
 use crate::profile::{Congruent, Shape};
 use typenum::P1;
 
@@ -61,7 +61,7 @@ impl<S: Shape, D: Congruent<S>> RightInverseOp for Layout<S, D> {
     #[inline(always)]
     fn try_right_inverse(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        let mut scratch = Room::<RowOf<Self>>::new();
-        write(|out| numbers::right(FlatRoom::new().of(self), scratch.zeroed(), out))
+        let mut scratch = Scratch::<RowOf<Self>>::new();
+        write(|out| numbers::right(FlatScratch::new().of(self), scratch.zeroed(), out))
     }
 }

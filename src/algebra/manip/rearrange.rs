@@ -1,4 +1,4 @@
-//! The modes of one layout picked, grouped and turned around: other modes or another nesting, and no other integers.
+//! The modes of one layout picked, grouped and reversed: other modes or another nesting, and no other integers.
 //!
 //! | of `(4,2,3):(1,4,8)` | gives |
 //! | --- | --- |
@@ -10,11 +10,13 @@
 //! The types, of `list`, say which modes these are; the numbers are copied in one pass over those of the operand, `rearranged`.
 
 use super::list::{ModeRange, Nest, PickFrom, TakesAll};
+use crate::algebra::checked::operation;
 use crate::algebra::flatten::{Flatten, FlattenOp};
-use crate::algebra::judged::operation;
 use crate::error::{Arrangement, Broken, Holds, LayoutError};
 use crate::int::{Extent, Flag, Int, by_type_of};
-use crate::layout::{AnyLayout, AsLayout, FlatMode, FlatRoom, Layout, ModeList, Out, Written, made, try_made, write};
+use crate::layout::{
+    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, made, try_made, write,
+};
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 
@@ -24,7 +26,7 @@ fn rearranged<A: AnyLayout, L: AnyLayout>(
     a: A,
     arrange: impl FnOnce(&[FlatMode], &mut Out<'_>) -> Written,
 ) -> Result<L, LayoutError> {
-    write(|out| arrange(FlatRoom::new().of(a).modes, out))
+    write(|out| arrange(FlatScratch::new().of(a).modes, out))
 }
 
 /// The layout that has the same integers in the same order, and nests otherwise.
@@ -288,7 +290,7 @@ pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A,
 }
 
 operation! {
-    /// A layout whose modes can be turned around: every layout.
+    /// A layout whose modes can be reversed: every layout.
     trait ReverseOp -> Reverse, by try_reverse;
     "`reverse` takes a layout, or in generic code a type that is bounded by `ReverseOp`";
     "fix: in generic code, add the bound `{Self}: ReverseOp`"

@@ -8,16 +8,16 @@
 
 use super::multiply::Copies;
 use super::numbers::first_mode;
-use crate::algebra::asked::{AnyJudged, Tiler};
+use crate::algebra::asked::{AnyChecked, Tiler};
+use crate::algebra::checked::{Checked, operation};
 use crate::algebra::divide::Divide;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
-use crate::algebra::judged::{Judged, operation};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
 use crate::int::Int;
 use crate::layout::{
-    AnyLayout, AsLayout, FlatMode as Mode, Joined, Layout, ModeList, Out, Room, Row, RowOf, Unpacked, Written, write,
+    AnyLayout, AsLayout, FlatMode as Mode, Joined, Layout, ModeList, Out, Row, RowOf, Scratch, Unpacked, Written, write,
 };
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -129,7 +129,7 @@ impl PairOrder for CopiesFirst {
 }
 
 impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<B, Copies, Paired<O>> for Layout<S, D> {
-    type Judged = B::Judged;
+    type Checked = B::Checked;
     #[inline(always)]
     fn try_divide<L: AnyLayout>(self, b: B) -> Result<L, LayoutError> {
         write(|out| b.arrange(self, out))
@@ -146,7 +146,7 @@ impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<
 )]
 pub trait ArrangementOf<A, O> {
     /// The product, and what the compiler knows of the laws.
-    type Judged: AnyJudged;
+    type Checked: AnyChecked;
     /// Writes the modes of the product, or gives the law that does not hold.
     fn arrange(self, a: A, out: &mut Out<'_>) -> Written;
 }
@@ -156,17 +156,17 @@ macro_rules! arranged {
     ($([$($g:tt)*] $shape:ty, $by:ty, |$x:ident, $y:ident| $blocks:ty, $copies:ty;)*) => {$(
         impl<D, BD, O, L, V, $x, $y, $($g)*> ArrangementOf<Layout<$shape, D>, O> for Layout<$by, BD>
         where
-            Self: SplitInto<Layout<$shape, D>, Copies, Judged = Judged<L, V>> + Tiler<Tiles<L> = $x, Rests<L> = $y>,
+            Self: SplitInto<Layout<$shape, D>, Copies, Checked = Checked<L, V>> + Tiler<Tiles<L> = $x, Rests<L> = $y>,
             L: AnyLayout,
             V: Verdict,
             $x: AnyLayout,
             $y: AnyLayout,
             $blocks: ZipWith<$copies, O>,
         {
-            type Judged = Judged<AsLayout<<$blocks as ZipWith<$copies, O>>::Output>, V>;
+            type Checked = Checked<AsLayout<<$blocks as ZipWith<$copies, O>>::Output>, V>;
             #[inline(always)]
             fn arrange(self, a: Layout<$shape, D>, out: &mut Out<'_>) -> Written {
-                let mut room = Room::<Joined<RowOf<$x>, RowOf<$y>>>::new();
+                let mut room = Scratch::<Joined<RowOf<$x>, RowOf<$y>>>::new();
                 let (block, copies) = room.slots().split_at_mut(<RowOf<$x> as Row<Mode>>::LEN);
                 let (mut block, mut copies) = (out.beside(block), out.beside(copies));
                 self.split_into(a, &mut TileAndRest::Separate(&mut block, &mut copies))?;

@@ -11,18 +11,18 @@
 
 use super::numbers;
 use crate::All;
-use crate::algebra::asked::{AnyComposed, AnyJudgedModes, Coalesced, Goal, PushByFact};
+use crate::algebra::asked::{AnyCheckedModes, AnyComposed, Coalesced, Goal, PushByFact};
+use crate::algebra::checked::Checked;
 use crate::algebra::complement::GapsFor;
-use crate::algebra::complement::gaps::{JudgedModes, same_goal};
+use crate::algebra::complement::gaps::{CheckedModes, same_goal};
 use crate::algebra::composition::composed::BothSigns;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
-use crate::algebra::judged::Judged;
 use crate::algebra::leaves::Leaf;
 use crate::error::Holds;
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
-use crate::layout::{AnyLayout, CosizeOf, FlatMode as Mode, FlatRoom, Joined, Layout, LoopNest, Room, Written};
+use crate::layout::{AnyLayout, CosizeOf, FlatMode as Mode, FlatScratch, Joined, Layout, LoopNest, Scratch, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -37,7 +37,7 @@ impl<C: Int> Goal for ForCopies<C> {
     type RemainderVerdict = Holds;
     type PastRemainder = GoOnAfter;
     type PastGap<N: Int> = ForCopies<C::Ceil<N>>;
-    type FillEnd<Bound: Int> = JudgedModes<<Bound::StaticAnd<C::One> as PushByFact>::Push<P2, Bound, HNil>, Holds>;
+    type FillEnd<Bound: Int> = CheckedModes<<Bound::StaticAnd<C::One> as PushByFact>::Push<P2, Bound, HNil>, Holds>;
 }
 
 /// The goal of a product before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
@@ -55,28 +55,28 @@ pub struct GoOnAfter;
 impl Goal for GoOnAfter {
     type RemainderVerdict = Holds;
     same_goal!();
-    type FillEnd<Bound: Int> = JudgedModes<HCons<Leaf<P2, Bound>, HNil>, Holds>;
+    type FillEnd<Bound: Int> = CheckedModes<HCons<Leaf<P2, Bound>, HNil>, Holds>;
 }
 
 /// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
 type Gaps<S, D, BS, BD> = GapsFor<S, D, Arranged<BS, BD>>;
 /// The complement `A*`.
-type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as AnyJudgedModes>::Modes as Coalesced>::Places;
+type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as AnyCheckedModes>::Modes as Coalesced>::Digits;
 /// `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
     <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
 
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S, D>, Copies> for Layout<BS, BD> {
-    type Judged = <Multiplied<S, D, BS, BD> as AnyComposed>::Judged<
-        <Gaps<S, D, BS, BD> as AnyJudgedModes>::Verdict,
+    type Checked = <Multiplied<S, D, BS, BD> as AnyComposed>::Checked<
+        <Gaps<S, D, BS, BD> as AnyCheckedModes>::Verdict,
         BothSigns<BS, BD>,
     >;
-    type InPlace = Self::Judged;
+    type InPlace = Self::Checked;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
-        let mut gaps = Room::<Joined<D::Each<Mode>, [Mode; 1]>>::new();
-        let (mut block, mut arrangement) = (FlatRoom::new(), FlatRoom::new());
+        let mut gaps = Scratch::<Joined<D::Each<Mode>, [Mode; 1]>>::new();
+        let (mut block, mut arrangement) = (FlatScratch::new(), FlatScratch::new());
         let unit = CosizeOf::<BS, BD>::UNIT;
         numbers::product(block.of(a), arrangement.of(self), gaps.slots(), unit, to)
     }
@@ -84,11 +84,11 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S
 
 // `_` leaves the mode as it is.
 impl<A: AnyLayout> SplitInto<A, Copies> for All {
-    type Judged = Judged<A, Holds>;
-    type InPlace = Self::Judged;
+    type Checked = Checked<A, Holds>;
+    type InPlace = Self::Checked;
     type Moves = Holds;
     #[inline(always)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written {
-        to.leave(FlatRoom::new().of(a).modes, <A::Stride as LoopNest<A::Shape>>::FIRST)
+        to.leave(FlatScratch::new().of(a).modes, <A::Stride as LoopNest<A::Shape>>::FIRST)
     }
 }

@@ -14,8 +14,8 @@
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
 use crate::algebra::asked::{FillByFact, SortedFacts};
+use crate::algebra::checked::takes_a_layout;
 use crate::algebra::complement::apart::{LIMIT, Moving, Proof};
-use crate::algebra::judged::takes_a_layout;
 use crate::error::{Clash, Lawful, LayoutError, Text, Verdict};
 use crate::layout::{AnyLayout, Layout, Loop, LoopNest};
 use crate::profile::{Congruent, Shape};

@@ -10,7 +10,7 @@ use crate::coord::Crd2IdxOp;
 use crate::error::{Broken, CoordinateProfile, Holds, Verdict};
 use crate::int::ops::{Add, AddOp};
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Reader, Room, Slot};
+use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Reader, Scratch, Slot};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use core::slice::IterMut;
@@ -71,7 +71,7 @@ pub(crate) fn part<C: SliceCoord<S, D>, S: Shape, D: Congruent<S>, PS: Shape, PD
     picked: Picked,
     a: Layout<S, D>,
 ) -> Layout<PS, PD> {
-    let mut room = Room::<PD::Each<Mode>>::new();
+    let mut room = Scratch::<PD::Each<Mode>>::new();
     let modes = room.fill(|to| C::pick(picked, a.shape(), a.stride(), to));
     let (shape, stride) = PD::fill(&mut Reader::new(modes));
     Layout::of_valid(shape, stride)

@@ -170,7 +170,7 @@ impl<L: AnyLayout> super::CoordLayout<L> {
     /// ```
     #[track_caller]
     pub fn to_dyn(self) -> DynCoordLayout {
-        let mut room = crate::layout::FlatRoom::new();
+        let mut room = crate::layout::FlatScratch::new();
         let modes = room.of(self.inner()).modes.iter();
         let modes = modes.map(|mode| (mode.shape.value, DynSteps::along(mode.stride.value, mode.stride.entry())));
         DynCoordLayout(DynLayout::from(self.inner()).0.with_leaves(list(modes)))

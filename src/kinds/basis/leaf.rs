@@ -4,7 +4,7 @@
 //! of strides whose order or whose quotients count, or that are those of a right operand. No
 //! [`CoordLayout`](super::CoordLayout) comes there; what stands here is that a law is broken, or that nothing is known.
 
-use crate::algebra::asked::{Composed, MovingModes, Places, Stride};
+use crate::algebra::asked::{Composed, Digits, MovingModes, Stride};
 use crate::algebra::complement::gaps::Overlap;
 use crate::error::{Broken, CoordinateStrides};
 use crate::int::basis::{Path, ScaledBasis};
@@ -15,10 +15,10 @@ use typenum::{B0, Z0};
 type No = Broken<CoordinateStrides>;
 
 impl<V: Int, P: Path> Stride for ScaledBasis<V, P> {
-    type ComposedLeaf<S: Extent, A: Places> = Composed<S, Z0, No>;
-    type ComposedMoving<S: Extent, A: Places> = Composed<S, Z0, No>;
+    type ComposedLeaf<S: Extent, A: Digits> = Composed<S, Z0, No>;
+    type ComposedMoving<S: Extent, A: Digits> = Composed<S, Z0, No>;
     type CaseIn<L: Nat, S: Extent> = No;
-    type Falls<S: Extent> = B0;
+    type IsNegative<S: Extent> = B0;
     type Gap<Bound: Int> = Overlap;
     type Sort<S: Extent, I: Int, T: MovingModes> = No;
 }

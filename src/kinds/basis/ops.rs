@@ -5,9 +5,9 @@
 
 use super::CoordLayout;
 use super::stride::CoordStride;
+use crate::algebra::checked::Makes;
 use crate::algebra::composition::CompositionTo;
 use crate::algebra::flatten::{FlattenOp, Flattens};
-use crate::algebra::judged::Makes;
 use crate::algebra::slice::SliceOp;
 use crate::algebra::{self, Slice};
 use crate::coord::IntoCoord;

@@ -6,8 +6,8 @@
 
 use super::CoordLayout;
 use super::stride::CoordStride;
+use crate::algebra::checked::{Checked, LayoutOf, ShapeOf, StrideOf, VerdictOf};
 use crate::algebra::composition::ComposeInto;
-use crate::algebra::judged::{Judged, LayoutOf, ShapeOf, StrideOf, VerdictOf};
 use crate::error::{Holds, Verdict};
 use crate::int::basis::{Path, ScaledBasis};
 use crate::int::{Const, Extent, Int};
@@ -64,15 +64,15 @@ where
     Layout<S, V>: ComposeInto<P::Output>,
     Layout<B::Shape, W>: ComposeInto<P::Output>,
 {
-    type Shape = ShapeOf<<Layout<S, V> as ComposeInto<P::Output>>::Judged>;
-    type Stride = StrideOf<<Layout<S, V> as ComposeInto<P::Output>>::Judged>;
+    type Shape = ShapeOf<<Layout<S, V> as ComposeInto<P::Output>>::Checked>;
+    type Stride = StrideOf<<Layout<S, V> as ComposeInto<P::Output>>::Checked>;
     // That of all leaves along this entry, this one among them.
-    type Verdict = VerdictOf<<Layout<B::Shape, W> as ComposeInto<P::Output>>::Judged>;
+    type Verdict = VerdictOf<<Layout<B::Shape, W> as ComposeInto<P::Output>>::Checked>;
     #[inline(always)]
     fn compose_picked(self, stride: ScaledBasis<V, P>, a: A, b: B, out: &mut Out<'_>) -> Written {
         let a = P::pick(a);
         let along = Layout::of_valid(b.shape(), b.stride().entry::<P>());
-        let lawful = write::<LayoutOf<<Layout<B::Shape, W> as ComposeInto<P::Output>>::Judged>>(|out| {
+        let lawful = write::<LayoutOf<<Layout<B::Shape, W> as ComposeInto<P::Output>>::Checked>>(|out| {
             along.compose_into(a, out)
         });
         match lawful {
@@ -120,7 +120,7 @@ where
     BS: ComposePicked<A, Layout<BS, BD>, BD>,
     BD: Congruent<BS>,
 {
-    type Judged = Judged<Layout<BS::Shape, BS::Stride>, BS::Verdict>;
+    type Checked = Checked<Layout<BS::Shape, BS::Stride>, BS::Verdict>;
     #[inline(always)]
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
         self.shape().compose_picked(self.inner().stride(), a, self.inner(), out)

@@ -6,7 +6,7 @@ use crate::error::{Broken, CoordinateStrides, Lawful};
 use crate::int::basis::{Entries, Path, ScaledBasis};
 use crate::int::bits::{Cmp, Nat};
 use crate::int::{Dyn, Flag, Int, Known, Multiple, Word};
-use crate::layout::{AnyLayout, FlatRoom, Layout, made};
+use crate::layout::{AnyLayout, FlatScratch, Layout, made};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
@@ -106,7 +106,7 @@ pub fn __of<S: Shape, D: Congruent<S> + CoordStrideOf<S>>(shape: S, stride: D) -
 
 /// Whether two nest alike and have the same integers, along the same entries.
 pub(super) fn equal<L: AnyLayout, M: AnyLayout>(a: L, b: M) -> bool {
-    let (mut left, mut right) = (FlatRoom::new(), FlatRoom::new());
+    let (mut left, mut right) = (FlatScratch::new(), FlatScratch::new());
     let modes = left.of(a).modes.iter().zip(right.of(b).modes);
     let alike = |(a, b): (&crate::layout::FlatMode, &crate::layout::FlatMode)| {
         (a.shape.value, a.stride.value) == (b.shape.value, b.stride.value)

@@ -2,7 +2,7 @@
 
 use super::image::{Chain, Modes};
 use crate::int::Flag;
-use crate::layout::{AnyLayout, FlatRoom, Layout, StaticModes, TensorLayout};
+use crate::layout::{AnyLayout, FlatScratch, Layout, StaticModes, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};
 
 /// A function that can stand behind a swizzle: a layout, or a [`ComposedLayout`](super::ComposedLayout).
@@ -62,6 +62,6 @@ impl<S: Shape, D: Congruent<S>> Inner for Layout<S, D> {
         Some(Chain::NONE)
     }
     fn modes(self) -> Modes {
-        Modes::of(FlatRoom::new().of(self).modes)
+        Modes::of(FlatScratch::new().of(self).modes)
     }
 }

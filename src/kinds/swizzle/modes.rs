@@ -1,4 +1,4 @@
-//! The operations that keep modes whole, on layouts behind a swizzle: modes picked, grouped, added and turned around.
+//! The operations that keep modes whole, on layouts behind a swizzle: modes picked, grouped, added and reversed.
 //!
 //! `Sw(offset + L(c))` has the coordinates of `L`, so that each is that of the layout behind.
 

@@ -10,7 +10,7 @@ use crate::layout::{Loop, LoopNest};
 /// The error of numbers that do not fit the words of their types.
 #[cold]
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
-pub(crate) fn unfit(modes: &[Mode]) -> LayoutError {
+pub(crate) fn mismatch(modes: &[Mode]) -> LayoutError {
     // On a GPU there is nobody to read which number it is, and to look for it would take the modes to memory.
     if cfg!(target_arch = "nvptx64") {
         return LayoutError::Overflow(Clash::default());

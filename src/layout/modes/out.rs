@@ -1,7 +1,7 @@
 //! Where an operation writes the modes of its result, and the law that does not hold.
 
 use super::laws::more_modes;
-use super::{Mode, Room, RowOf, Slot};
+use super::{Mode, RowOf, Scratch, Slot};
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::AnyLayout;
@@ -148,7 +148,7 @@ impl<'a> Out<'a> {
 /// The layout whose modes `write` writes, or the law that does not hold.
 #[inline(always)]
 pub(crate) fn write<L: AnyLayout>(write: impl FnOnce(&mut Out<'_>) -> Written) -> Result<L, LayoutError> {
-    let (mut room, failure) = (Room::<RowOf<L>>::new(), Failure::new());
+    let (mut room, failure) = (Scratch::<RowOf<L>>::new(), Failure::new());
     let mut out = Out::new(room.slots(), &failure);
     match write(&mut out) {
         Ok(()) => L::of_modes(out.all()),

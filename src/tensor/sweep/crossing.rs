@@ -39,7 +39,7 @@ const fn fits<T>() -> bool {
     !needs_drop::<T>() && matches!(size_of::<T>(), 1..=LINE) && align_of::<T>() <= align_of::<Buffer>()
 }
 
-/// The modes that cross: the destination lies along `row` without a gap, and a source along `run`.
+/// The modes that cross: the destination is contiguous in `row`, and a source in `run`.
 struct Tiles<const K: usize> {
     row: Mode<K>,
     run: Mode<K>,
@@ -112,7 +112,7 @@ impl<const K: usize> Tiles<K> {
     }
 }
 
-/// Moves elements of `size` bytes of two modes, of which the destination lies along the first, and the source along the other.
+/// Moves elements of `size` bytes of two modes, of which the destination is contiguous in the first, and the source in the other.
 ///
 /// # Safety
 /// The offset of each coordinate of both modes must be that of an element, from `to` one that may be written and from `from`

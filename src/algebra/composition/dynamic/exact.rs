@@ -1,4 +1,4 @@
-//! Composition by definition, for pairs that the walk rejects.
+//! Composition by definition, for pairs that the decomposition rejects.
 //!
 //! A layout that refines shape(B) equals `A ∘ B` exactly when the offsets are a sum over the
 //! leaves of B, and those of each leaf alone are a flat layout.
@@ -11,7 +11,7 @@
 //!   it covers both that each piece repeats alike and that the leaves add up.
 
 use super::carry::{Carry, Linearity};
-use super::{Parts, Right, Walked, no_borrow, walk};
+use super::{Decomposed, Parts, Right, decompose, no_borrow};
 use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::Mode;
 use crate::{Clash, LayoutError};
@@ -25,12 +25,12 @@ pub(crate) struct Piece {
 
 /// What the leaves of B become, twice: as modes of the result, and as the coordinates of B that these modes are of.
 #[derive(Default)]
-struct WalkedPieces {
-    modes: Walked,
+struct DecomposedPieces {
+    modes: Decomposed,
     pieces: Leaves<Piece>,
 }
 
-impl WalkedPieces {
+impl DecomposedPieces {
     /// One more mode, and the coordinates that it is of.
     fn push(&mut self, piece: Piece, stride: isize) {
         self.modes.push((piece.count, stride));
@@ -56,14 +56,14 @@ impl<'a> ByDefinition<'a> {
         Ok(ByDefinition { a, carry: Carry::new(a)? })
     }
 
-    /// The parts of all leaves of B; `law` is what the walk found broken.
+    /// The parts of all leaves of B; `law` is what the decomposition found broken.
     pub(crate) fn compose(&mut self, b: &Right<'_>, law: LayoutError) -> Result<Parts, LayoutError> {
-        let (mut found, mut ends) = (WalkedPieces::default(), Leaves::new());
-        let mut walked = true;
+        let (mut found, mut ends) = (DecomposedPieces::default(), Leaves::new());
+        let mut decomposed = true;
         for (s, d) in b.modes() {
             let begin = found.pieces.len();
-            if let Err(law) = walk(self.a, s, d, |piece, stride| found.push(piece, stride), None) {
-                walked = false;
+            if let Err(law) = decompose(self.a, s, d, |piece, stride| found.push(piece, stride), None) {
+                decomposed = false;
                 found.truncate(begin);
                 if !self.as_cute(s, d, &mut found)? {
                     found.truncate(begin);
@@ -78,15 +78,15 @@ impl<'a> ByDefinition<'a> {
             Linearity::Linear => Ok(Parts { modes: found.modes, ends }),
             Linearity::Undecided(error) => Err(error),
             Linearity::Borrows => Err(no_borrow(b.modes())),
-            // Of two true reasons the first is the nearer: the walk's own, if the leaves alone were fine.
-            Linearity::Carries(..) if walked => Err(law),
+            // Of two true reasons the first is the nearer: the decomposition's own, if the leaves alone were fine.
+            Linearity::Carries(..) if decomposed => Err(law),
             Linearity::Carries(mode, reach) => Err(LayoutError::NoCarry(Clash::in_mode(mode, reach, self.a[mode].0))),
         }
     }
 
-    /// Adds the modes that CuTe's walk gives where its two conditions hold, and says if they are right:
+    /// Adds the modes that CuTe's decomposition gives where its two conditions hold, and says if they are right:
     /// they need not be the fewest.
-    fn as_cute(&mut self, s: isize, d: isize, out: &mut WalkedPieces) -> Result<bool, LayoutError> {
+    fn as_cute(&mut self, s: isize, d: isize, out: &mut DecomposedPieces) -> Result<bool, LayoutError> {
         let Some((&(_, last), modes)) = self.a.split_last() else { return Ok(false) };
         let (begin, sign, mut step) = (out.pieces.len(), d.signum(), d.unsigned_abs());
         let (mut rest, mut at) = (s, d);
@@ -114,7 +114,7 @@ impl<'a> ByDefinition<'a> {
     }
 
     /// Adds the coarsest flat layout of a leaf alone, and says if it has one.
-    fn coarsest(&mut self, s: isize, d: isize, out: &mut WalkedPieces) -> Result<bool, LayoutError> {
+    fn coarsest(&mut self, s: isize, d: isize, out: &mut DecomposedPieces) -> Result<bool, LayoutError> {
         let (begin, mut rest, mut at) = (out.pieces.len(), s, d);
         while rest > 1 {
             let count = self.carry.run(at, rest)?;

@@ -1,6 +1,6 @@
 //! What stands on the right of a composition: B, or the pair of B and its complement.
 //!
-//! A divide composes with `(B, B*)`. That pair is walked as if it were one layout, but is never made: [`Right`] gives
+//! A divide composes with `(B, B*)`. That pair is decomposed as if it were one layout, but is never made: [`Right`] gives
 //! its leaves one after the other, and writes what they become in its nesting.
 
 use core::fmt;

@@ -1,8 +1,8 @@
 //! What every operation has: its result as a type, a layout and a verdict on the laws, and `operation!`, which declares it.
 //!
-//! `A ∘ B` is a [`Judged`] whatever the operands: the layout, and [`Holds`](crate::error::Holds) or
+//! `A ∘ B` is a [`Checked`] whatever the operands: the layout, and [`Holds`](crate::error::Holds) or
 //! [`Broken`](crate::error::Broken). So an operation has two traits. The **total** one, as `Compose<B>`, is implemented for
-//! every pair of layouts, and gives the [`Judged`]. The **bound**, `CompositionOp<B>`, is implemented where no law is known to
+//! every pair of layouts, and gives the [`Checked`]. The **bound**, `CompositionOp<B>`, is implemented where no law is known to
 //! be broken, and gives the layout alone: generic code asks for it.
 //!
 //! `(6,2):(8,2) ∘ 4:4` has the total trait, with a verdict that is `Broken`. It lacks the bound, and the compiler reports the
@@ -11,7 +11,7 @@
 //! The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are: look for
 //! `trait CompositionOp`, and the row is its definition.
 
-use crate::algebra::asked::AnyJudged;
+use crate::algebra::asked::AnyChecked;
 use crate::error::{LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout};
 use crate::tuple::HCons;
@@ -36,7 +36,7 @@ pub trait Makes<K, T, L>: Sized {
 /// `(F, G)` becomes the `K` of divides and products.
 macro_rules! makes {
     ($total:ident<$same:ident $(, $how:ident)*>::$try:ident) => {
-        impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::judged::Makes<($($how,)*), $same, L> for A {
+        impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::checked::Makes<($($how,)*), $same, L> for A {
             #[inline(always)]
             #[track_caller]
             fn made(self, operand: $same) -> L {
@@ -53,26 +53,26 @@ pub(crate) use makes;
 
 /// The layout `L`, and what the compiler knows of the laws, `V`. As two associated types the compiler would work out the whole
 /// operation for each.
-pub struct Judged<L, V>(PhantomData<fn() -> (L, V)>);
+pub struct Checked<L, V>(PhantomData<fn() -> (L, V)>);
 
-impl<L: AnyLayout, V: Verdict> AnyJudged for Judged<L, V> {
+impl<L: AnyLayout, V: Verdict> AnyChecked for Checked<L, V> {
     type Layout = L;
     type Verdict = V;
-    type InFrontOf<J: AnyJudged> = Judged<Cons<L, J::Layout>, V::Then<J::Verdict>>;
+    type InFrontOf<J: AnyChecked> = Checked<Cons<L, J::Layout>, V::Then<J::Verdict>>;
 }
 /// The layout whose first mode is `A`, and whose others are those of the list `B`.
 pub(crate) type Cons<A, B> = Layout<
     HCons<<A as AnyLayout>::Shape, <B as AnyLayout>::Shape>,
     HCons<<A as AnyLayout>::Stride, <B as AnyLayout>::Stride>,
 >;
-/// The layout of a [`Judged`].
-pub(crate) type LayoutOf<J> = <J as AnyJudged>::Layout;
-/// The shape of the layout of a [`Judged`].
+/// The layout of a [`Checked`].
+pub(crate) type LayoutOf<J> = <J as AnyChecked>::Layout;
+/// The shape of the layout of a [`Checked`].
 pub(crate) type ShapeOf<J> = <LayoutOf<J> as AnyLayout>::Shape;
-/// The stride of the layout of a [`Judged`].
+/// The stride of the layout of a [`Checked`].
 pub(crate) type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
-/// The verdict of a [`Judged`].
-pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
+/// The verdict of a [`Checked`].
+pub(crate) type VerdictOf<J> = <J as AnyChecked>::Verdict;
 
 /// Declares the traits of an operation, a row each: its bound, the alias of its result, what the compiler reports of an operand
 /// that is no layout, and the fix. Of `laws of X, sorts S`: where a law is broken the error names `Self` and `X`; where dynamic
@@ -86,7 +86,7 @@ pub(crate) type VerdictOf<J> = <J as AnyJudged>::Verdict;
 /// * `trait Op<X> -> Result, by trait Total::try_op(x: X), laws of X, sorts S`, as `left_inverse` has. The row makes the total trait as
 ///   well, which gives a layout and a verdict.
 /// * `trait Op<T>: Total<T, F>, laws of T, sorts S`, as `logical_divide_padded` has. The total trait is written out beside the row, for
-///   several operations share it, and it gives a [`Judged`]. `and Too<T>` is one more trait that the bound has. The
+///   several operations share it, and it gives a [`Checked`]. `and Too<T>` is one more trait that the bound has. The
 ///   function gives more than a layout, so that the alias of its result is written out, too.
 /// * `trait Op<T>: Total<T, F> -> Result, by trait OpTo, laws of T, sorts S`, as `composition` and `logical_divide` have: as the third, and
 ///   quicker to check, for operations that programs are full of. The function asks for `OpTo<T, L>`, which has the result as a
@@ -100,7 +100,7 @@ macro_rules! operation {
         trait $op:ident $(<$($x:ident),+>)? $(($($arg:ident: $ty:ty),*))? -> $result:ident, by $try:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
-        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+        $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
             pub trait $op $(<$($x),+>)?: $crate::layout::AnyLayout {
                 /// The layout.
@@ -118,7 +118,7 @@ macro_rules! operation {
         laws of $law:ty, sorts $sorted:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
-        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+        $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
             #[doc(hidden)]
             #[doc = concat!("What [`", stringify!($op), "`] gives, broken laws included.")]
             pub trait $total $(<$($x),+>)?: $crate::layout::AnyLayout {
@@ -130,7 +130,7 @@ macro_rules! operation {
                 fn $try(self $(, $arg: $ty)*) -> Result<Self::Output, $crate::error::LayoutError>;
             }
         }
-        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+        $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
             pub trait $op $(<$($x),+>)?: $total $(<$($x),+>)? {}
         }
@@ -148,11 +148,11 @@ macro_rules! operation {
         laws of $law:ty, sorts $sorted:ident;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
-        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+        $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
             #[doc = concat!("What the function of [`", stringify!($op), "`] asks for; `L` is what it gives. Generic code is bounded by that.")]
-            #[cfg_attr(doc, doc(hidden))] pub trait $to<$x, L>: $crate::algebra::judged::Makes<($($how,)*), $x, L> {}
+            #[cfg_attr(doc, doc(hidden))] pub trait $to<$x, L>: $crate::algebra::checked::Makes<($($how,)*), $x, L> {}
         }
-        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+        $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
             pub trait $op<$x>: $crate::layout::AnyLayout + $to<$x, <Self as $op<$x>>::Output> {
                 /// The layout.
@@ -161,14 +161,14 @@ macro_rules! operation {
         }
         impl<A, $x, L, V> $to<$x, L> for A
         where
-            A: $total<$same $(, $how)*, Judged = $crate::algebra::judged::Judged<L, V>>,
+            A: $total<$same $(, $how)*, Checked = $crate::algebra::checked::Checked<L, V>>,
             L: $crate::layout::AnyLayout,
             V: $crate::error::Lawful<A, $law, $sorted>,
         {
         }
         impl<A, $x, L, V> $op<$x> for A
         where
-            A: $total<$same $(, $how)*, Judged = $crate::algebra::judged::Judged<L, V>>,
+            A: $total<$same $(, $how)*, Checked = $crate::algebra::checked::Checked<L, V>>,
             L: $crate::layout::AnyLayout,
             V: $crate::error::Lawful<A, $law, $sorted>,
         {
@@ -183,10 +183,10 @@ macro_rules! operation {
             $(, and $too:ident<$with:ident>)?;
         $message:literal; $($note:literal);+ $(;)?
     ) => {
-        $crate::algebra::judged::takes_a_layout! { $message; $($note),+ =>
+        $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
             pub trait $op<$($x),*>:
-                $total<$($how,)* Judged: $crate::algebra::asked::AnyJudged<Layout = <Self as $op<$($x),*>>::Output>>
+                $total<$($how,)* Checked: $crate::algebra::asked::AnyChecked<Layout = <Self as $op<$($x),*>>::Output>>
                 $(+ $too<$with>)?
             {
                 /// The layout.
@@ -195,7 +195,7 @@ macro_rules! operation {
         }
         impl<A, $($x,)* L: $crate::layout::AnyLayout, V: $crate::error::Lawful<A, $law, $sorted>> $op<$($x),*> for A
         where
-            A: $total<$($how,)* Judged = $crate::algebra::judged::Judged<L, V>> $(+ $too<$with>)?,
+            A: $total<$($how,)* Checked = $crate::algebra::checked::Checked<L, V>> $(+ $too<$with>)?,
         {
             type Output = L;
         }

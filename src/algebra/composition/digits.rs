@@ -1,0 +1,95 @@
+//! The digits of a left operand, as types, and what decomposing a leaf into them gives. The modes of A are the digits of a mixed-radix
+//! number, and each keeps how far the leaves of B move it.
+//!
+//! Of `A = (6,2):(8,2)` the digits are 6:8 and the last one, 2:2, which has no end. The leaf `4:3` is decomposed into them: 2
+//! coordinates, 3 apart, fill the first digit, so that it moves up to 3, and the other 2 are a step of 1 apart in
+//! the last. The result has the modes `2:24` and `2:2`.
+//!
+//! [`Digits`] is the list of digits. [`Decomposed`] is what a decomposition gives: the modes of the result, and the digits with how far
+//! they have moved by now. How far one digit moves, and when that is too far, is [`reach`](super::reach); what depends on a fact, and
+//! what is left of the digits after so many coordinates, [`by_fact`](super::by_fact).
+
+use super::reach::OneLeaf;
+use super::step::{Refused, Stays, Unknown};
+use crate::algebra::asked::{
+    AnyChecked, AnyDecomposed, Case, Composed, DigitByFact, DigitReach, Digits, Fallback, Leaves,
+};
+use crate::algebra::leaves::Leaf;
+use crate::error::{Broken, Holds, NoCarry};
+use crate::int::bits::{IsMultipleOf, Nat};
+use crate::int::{Extent, Flag, Int};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil};
+use core::marker::PhantomData;
+use typenum::{B0, Z0};
+
+/// A mode of A, `L:LD`, and what the compiler knows of how far its digit moves, `R`.
+pub struct Digit<L, LD, R>(PhantomData<(L, LD, R)>);
+impl<L: Extent, LD: Int, R: DigitReach, T: Digits> Digits for HCons<Digit<L, LD, R>, T> {
+    type Verdict = R::Verdict<L, LD, T>;
+    type Borrow<Earlier: Flag> = R::Borrow<Earlier, L, LD, T>;
+    type Decompose<S: Extent, D: Int> = <L::Case<S, D> as Case>::Go<L, LD, R, T, S, D>;
+    type Remainder<N: Nat> =
+        <L::StaticAnd<IsMultipleOf<N, L::Magnitude>> as DigitByFact>::RemainderBeyond<N, L, LD, R, T>;
+    type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
+    type OrFallback<J: AnyChecked, X: Fallback> = T::OrFallback<J, X>;
+    type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
+    // How far they go together is known at run time.
+    type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
+        <Self::Follows<L0, LD0> as DigitByFact>::ChooseCase<Unknown<S, D::Join<L>>, Refused<Law>>;
+}
+
+/// The last mode of A. It has no end: `L`, the extent that A gives it, is read by `Remainder` alone.
+pub struct LastDigit<L, LD, R>(PhantomData<(L, LD, R)>);
+/// What stands for the digits after the last one. Of it `Borrow` alone is asked, which holds.
+type Nowhere = Broken<NoCarry>;
+// Any number of coordinates stays in the last digit.
+impl<L: Extent, LD: Int, R: DigitReach> Digits for LastDigit<L, LD, R> {
+    type Verdict = Holds;
+    type Borrow<Earlier: Flag> = R::Borrow<Earlier, L, LD, Nowhere>;
+    type Decompose<S: Extent, D: Int> = Decomposed<HCons<Leaf<S, LD::Times<D>>, HNil>, LastDigit<L, LD, OneLeaf<S, D>>>;
+    type Remainder<N: Nat> = <L::StaticAnd<IsMultipleOf<L::Magnitude, N>> as DigitByFact>::RemainderInLast<N, L, LD, R>;
+    type LastStride<D: Int> = LD::Times<D>;
+    type OrFallback<J: AnyChecked, X: Fallback> = J;
+    type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
+    // Together they have no end.
+    type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
+        <Self::Follows<L0, LD0> as DigitByFact>::ChooseCase<Stays, Refused<Law>>;
+}
+
+/// What ends a list early: no leaf goes further.
+macro_rules! no_digits {
+    ($([$($g:tt)*] $places:ty: $verdict:ty, |$j:ident, $x:ident| $or:ty;)*) => {$(
+        impl<$($g)*> Digits for $places {
+            type Verdict = $verdict;
+            type Borrow<Earlier: Flag> = Holds;
+            type Decompose<S: Extent, D: Int> = Decomposed<HNil, Self>;
+            type Remainder<N: Nat> = Decomposed<HNil, Self>;
+            type LastStride<D: Int> = Z0;
+            type OrFallback<$j: AnyChecked, $x: Fallback> = $or;
+            type Follows<L: Extent, LD: Int> = B0;
+            type CaseOfRun<L: Extent, LD: Int, S: Extent, D: Int, OfLeaf> = Refused<OfLeaf>;
+        }
+    )*};
+}
+/// Neither the extent of some digit nor the number of coordinates that are filled of it is known to divide the other.
+pub struct NotDivided;
+no_digits! {
+    // A law that is broken already stays broken.
+    [Law] Broken<Law>: Self, |J, X| J;
+    [] NotDivided: Holds, |J, X| X::Checked;
+}
+
+// ---- what a decomposition gives --------------------------------------------------------------------------
+
+/// The modes `M` of the result, and the digits `P` with how far they have moved by now.
+pub struct Decomposed<M, P>(PhantomData<(M, P)>);
+impl<M: Leaves, P: Digits> AnyDecomposed for Decomposed<M, P> {
+    type WithDigit<L: Extent, LD: Int, R: DigitReach> = Decomposed<M, HCons<Digit<L, LD, R>, P>>;
+    type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach> =
+        Decomposed<HCons<Leaf<S, D>, M>, HCons<Digit<L, LD, R>, P>>;
+    type WithModeBefore<S: Shape, D: Congruent<S>> = Decomposed<HCons<Leaf<S, D>, M>, P>;
+    type Grouped = Decomposed<M::Grouped, P>;
+    type Mode = Composed<M::Shape, M::Stride, P>;
+    type Negated = Composed<M::Shape, <M::Stride as Congruent<M::Shape>>::Negated, P>;
+}
