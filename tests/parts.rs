@@ -65,6 +65,30 @@ fn extents(random: &mut Random) -> [usize; 3] {
     [random.from(1..=6), random.from(1..=4), random.from(1..=4)]
 }
 
+/// A tiler in a tiler: tiles and rests of its modes are apart in the pair of the mode.
+#[test]
+fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
+    let data: Vec<usize> = (0..70).collect();
+    let t = make_tensor(&data, layout!(((5, 7), 2)));
+    let tiles = t.ragged_tiles(tiler!(tiler!(2, 3), 1));
+    let whole = make_tensor(&data[..28], layout!(((4, 7), 1)));
+    let under = whole.ragged_tiles(tiler!(tiler!(_, 3), 1));
+    let mut found = (0, 0);
+    for (i, j, k, l, m) in (0..2 * 3 * 3 * 3 * 2).map(|x| (x % 2, x / 2 % 3, x / 6 % 3, x / 18 % 3, x / 54)) {
+        let (row, column) = (i + 2 * k, j + 3 * l);
+        let real = row < 5 && column < 7;
+        let expected = real.then(|| row + 5 * column + 35 * m);
+        assert_eq!(tiles.get((((i, j), 0usize), ((k, l), m))), expected.as_ref(), "{row} {column} {m}");
+        found.0 += usize::from(real);
+    }
+    for (i, j, l) in (0..4 * 3 * 3).map(|x| (x % 4, x / 4 % 3, x / 12)) {
+        let expected = (j + 3 * l < 7).then(|| i + 4 * (j + 3 * l));
+        assert_eq!(under.get((((i, j), 0usize), ((0usize, l), 0usize))), expected.as_ref());
+        found.1 += usize::from(expected.is_some());
+    }
+    assert_eq!(found, (70, 28));
+}
+
 #[test]
 fn a_composition_has_the_elements_that_it_names() {
     many(1, 3000, |random| {

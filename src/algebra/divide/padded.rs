@@ -126,6 +126,13 @@ where
     }
 }
 
+impl<C> IsReal<C> for Zipped<NoEdge> {
+    #[inline(always)]
+    fn is_real(&self, _: C) -> bool {
+        true
+    }
+}
+
 /// The edges of several modes, for Rust tuples of coordinates.
 macro_rules! edges {
     ($($e:ident $c:ident $r:ident),*) => {
@@ -137,12 +144,16 @@ macro_rules! edges {
                 true $(&& $e.is_real($c))*
             }
         }
-        impl<$($e: IsReal<($c, $r)>, $c, $r),*> IsReal<(($($c,)*), ($($r,)*))> for Zipped<hlist_type!($($e)*)> {
+        // Of a nested tiler an entry has edges itself, whose tiles and rests are apart in its pair, too.
+        impl<$($e: Copy, $c, $r),*> IsReal<(($($c,)*), ($($r,)*))> for Zipped<hlist_type!($($e)*)>
+        where
+            $(Zipped<$e>: IsReal<($c, $r)>),*
+        {
             #[inline(always)]
             #[allow(non_snake_case)]
             fn is_real(&self, (($($c,)*), ($($r,)*)): (($($c,)*), ($($r,)*))) -> bool {
-                let hlist_pattern!($($e)*) = &self.0;
-                true $(&& $e.is_real(($c, $r)))*
+                let hlist_pattern!($($e)*) = self.0;
+                true $(&& Zipped($e).is_real(($c, $r)))*
             }
         }
     };
