@@ -111,6 +111,7 @@ fn a_copy_of_other_extents_writes_nothing() {
     let error = dst.copy_from(&src).unwrap_err().to_string();
     assert_eq!(error.lines().next(), Some("agreement: the operands of a kernel must have one shape, mode by mode"));
     assert!(error.contains("(2,3)") && error.contains("(3,2)"), "{error}");
+    assert!(error.contains("a mode has 2 coordinates in A and 3 in B"), "{error}");
     assert_eq!(dst.into_buffer(), [0; 6]);
     // The same extents, nested otherwise, are the same coordinates.
     let mut dst = DynTensor::new([0; 6], "((2),(3)):((3),(1))".parse().unwrap()).unwrap();

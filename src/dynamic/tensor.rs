@@ -187,7 +187,8 @@ impl<B: Whole> DynTensor<B> {
     ///
     /// `T.slice(c)[the part of c at _] = T[c]`
     ///
-    /// Fails when the shape does not have the coordinate ([`LayoutError::NoCoordinate`], [`LayoutError::CoordinateProfile`]).
+    /// Fails when the shape does not have the coordinate ([`LayoutError::NoCoordinate`], [`LayoutError::CoordinateProfile`]), or an index
+    /// has to be split by an extent of 0 ([`LayoutError::EmptyMode`]).
     ///
     /// ```
     /// use colex::dynamic::{Coord, DynTensor};
@@ -276,8 +277,12 @@ impl<B: Whole> DynTensor<B> {
         B: BufferMut<Element: Copy>,
     {
         let (from, to) = (src.layout.modes(), self.layout.modes());
-        if !from.iter().map(|mode| mode.0).eq(to.iter().map(|mode| mode.0)) {
-            return Err(LayoutError::Agreement(Clash::default()).of(&src.layout.shape(), Some(&self.layout.shape())));
+        // 0 where one has no such mode.
+        let extent = |of: &[Mode], k: usize| of.get(k).map_or(0, |mode| mode.0);
+        let differs = |&k: &usize| from.len().min(to.len()) <= k || extent(from, k) != extent(to, k);
+        if let Some(k) = (0..from.len().max(to.len())).find(differs) {
+            let clash = Clash::in_mode(k, extent(from, k), extent(to, k));
+            return Err(LayoutError::Agreement(clash).of(&src.layout.shape(), Some(&self.layout.shape())));
         }
         if self.layout.is_empty() {
             return Ok(());

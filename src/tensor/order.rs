@@ -50,7 +50,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// there is no such mode ([`LayoutError::ModeIndex`]): that does not compile; [`try_select`](Self::try_select) returns what else fails,
-    /// which is of modes that are named twice ([`LayoutError::Overflow`], [`LayoutError::Within`]). Source: CuTe, `select<I...>`.
+    /// which is of modes that are named twice, or of an empty mode that is not named ([`LayoutError::Overflow`], [`LayoutError::Within`]). Source: CuTe, `select<I...>`.
     #[inline(always)]
     #[track_caller]
     pub fn select<I>(self, modes: I) -> Tensor<B, Select<L, I>>
