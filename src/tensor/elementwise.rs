@@ -72,7 +72,7 @@ where
     let mut index = 0;
     each_pair(dst.layout, src.layout, |d, s| {
         if meant(index) {
-            // SAFETY: as in `transform`.
+            // SAFETY: as in `update`.
             unsafe { *to.offset(d) = *from.offset(s) }
         }
         index += 1;
@@ -95,12 +95,7 @@ where
     if const { is_plain::<LA>() && is_plain::<LD>() } {
         return sweep::make(dst.view_mut().plain(), src.view().plain(), f);
     }
-    let (to, from) = (dst.buffer.as_mut_ptr(), src.buffer.as_ptr());
-    each_pair(dst.layout, src.layout, |d, s| {
-        // SAFETY: the offsets of one coordinate of both, so they are elements; the one tensor is borrowed to be written
-        // and the other to be read, so they share none; one pair of references lives at a time.
-        unsafe { *to.offset(d) = f(&*from.offset(s)) }
-    })
+    update(src, dst, |to, from| *to = f(from))
 }
 
 /// `f(dst[c], src[c])`.
@@ -121,7 +116,8 @@ where
     }
     let (to, from) = (dst.buffer.as_mut_ptr(), src.buffer.as_ptr());
     each_pair(dst.layout, src.layout, |d, s| {
-        // SAFETY: as in `transform`.
+        // SAFETY: the offsets of one coordinate of both, so they are elements; the one tensor is borrowed to be written
+        // and the other to be read, so they share none; one pair of references lives at a time.
         unsafe { f(&mut *to.offset(d), &*from.offset(s)) }
     })
 }
@@ -152,7 +148,7 @@ where
     let (to, from, other) = (dst.buffer.as_mut_ptr(), a.buffer.as_ptr(), b.buffer.as_ptr());
     each_pair(dst.layout, a.layout, |d, s| {
         let t = others.next().expect("the sizes are equal");
-        // SAFETY: as in `transform`, of the third tensor too, which may share elements with the other that is read.
+        // SAFETY: as in `update`, of the third tensor too, which may share elements with the other that is read.
         unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) }
     })
 }
