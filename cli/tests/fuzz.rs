@@ -3,6 +3,9 @@
 //!
 //!     COLEX_FUZZ_SECONDS=600 cargo test -p colex-cli --test fuzz -- --nocapture
 //!
+//! For more inputs in that time it is optimised, in a folder of its own: `CARGO_PROFILE_DEV_OPT_LEVEL=1 CARGO_PROFILE_TEST_OPT_LEVEL=1` and
+//! `--target-dir target/fuzz`.
+//!
 //! Texts by chance are golden expressions, mutated: bytes, integers at which arithmetic goes wrong, parts of
 //! others, nesting, names. Each must be answered without a panic, and in bounded memory; a value must print as
 //! text that has the same value. No answer depends on a clock: that an input takes long shows in the figures of a long run,

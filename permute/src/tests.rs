@@ -1,4 +1,12 @@
 //! Every way that fits is forced on every set of instructions, and what it leaves is compared with a copy element by element.
+//!
+//! NEON needs no machine that has it: `rustup target add aarch64-unknown-linux-gnu`, the packages `gcc-aarch64-linux-gnu` and `qemu-user`, and
+//!
+//! ```text
+//! CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc \
+//! CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER="qemu-aarch64 -L /usr/aarch64-linux-gnu" CARGO_PROFILE_TEST_OPT_LEVEL=1 \
+//!     cargo test -p colex-permute --features rayon --target aarch64-unknown-linux-gnu
+//! ```
 
 extern crate std;
 
