@@ -36,7 +36,7 @@ fn nest(([a, b, c], [x, y, z]): ([usize; 3], [isize; 3])) -> Nest {
 }
 
 /// A tensor of its own indices over memory that is marked where it has no element, and which offset is at its start.
-fn numbered(layout: Nest) -> (Vec<i64>, usize) {
+fn numbered(layout: impl AnyLayout) -> (Vec<i64>, usize) {
     let offsets: Vec<isize> = (0..layout.size()).map(|i| layout.at(i)).collect();
     let least = offsets.iter().copied().min().unwrap_or(0).min(0);
     let most = offsets.iter().copied().max().unwrap_or(0).max(0);
@@ -87,6 +87,63 @@ fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
         found.1 += usize::from(expected.is_some());
     }
     assert_eq!(found, (70, 28));
+}
+
+/// By two indices, whatever the tiler: each element once, where the padded layout has it, and a tile that is copied has the same.
+#[test]
+fn ragged_tiles_have_every_element_once() {
+    let (mut boxes, mut all) = (0, 0);
+    macro_rules! each_once {
+        ($layout:expr; $($tiler:expr),*) => {$({
+            let layout = $layout;
+            let (memory, origin) = numbered(layout);
+            let t = make_tensor_at(&memory, origin, layout);
+            let tiles = t.ragged_tiles($tiler);
+            let padded = tiles.padded().layout();
+            let (size, count) = (padded.mode::<0>().size(), padded.mode::<1>().size());
+            let mut seen = vec![0; layout.size()];
+            for k in 0..count {
+                let mut tile = make_tensor(vec![-3i64; size], make_layout(padded.mode::<0>().shape(), LayoutLeft));
+                tiles.copy_tile(k, &mut tile);
+                for x in 0..size {
+                    let element = tiles.get((x, k));
+                    assert_eq!(tile[x], element.copied().unwrap_or(-3), "{padded} at {x}, {k}");
+                    if let Some(&index) = element {
+                        assert_eq!(index, memory[(origin as isize + padded.at((x, k))) as usize], "{padded} at {x}, {k}");
+                        seen[index as usize] += 1;
+                    }
+                }
+                boxes += usize::from(size > 1);
+                assert_eq!((tiles.get((size, k)), tiles.get((-1, k))), (None, None));
+            }
+            assert_eq!((tiles.get((0, count)), tiles.get((0, -1)), tiles.get((0, u64::MAX))), (None, None, None));
+            assert!(seen.iter().all(|&n| n == 1), "{padded}: {seen:?}");
+            all += seen.len();
+        })*};
+    }
+    for n in [1usize, 5, 6, 12] {
+        each_once!(layout!(n); layout!(4), layout!(3:2), layout!((2, 2)), layout!((2, 2):(2, 1)), layout!(2:n), int!(5), layout!(1));
+        each_once!(layout!((n, 5)); tiler!(2, 3), tiler!(2), tiler!(_, 2), tiler!(3, _), tiler!(layout!(2:2), layout!(3)), tiler!(_, _));
+        each_once!(layout!((n, 7):(7, 1)); tiler!(4, 4), tiler!(layout!((2, 2)), 3), tiler!(layout!((2, 2):(2, 1)), layout!(2:3)));
+        each_once!(layout!((n, 7):(-14, 2)); tiler!(4, 4), tiler!(layout!(2:3), 3));
+        each_once!(layout!(((n, 5), 3)); tiler!(tiler!(2, 3), 2), tiler!(layout!({ n }), 2), tiler!(2, 2), tiler!(_, 2));
+        each_once!(layout!(((4, n), 3):((1, 13), 4)); tiler!(2, 2), tiler!(4), tiler!(8), tiler!(layout!(2:2)), tiler!(layout!((2, 2):(1, 4))));
+        each_once!(layout!((3, n, 2, 3, 2, 3)); tiler!(2, 2, _, 2, 1, 2), tiler!(2, _), tiler!(_, _, _, _, _, 2));
+    }
+    // Of a tile of a matrix, beside which lie others.
+    assert_eq!((boxes > 1000, all > 3000), (true, true), "{boxes} {all}");
+    // As tuples: of six modes, of fewer than the tensor has, and of a mode whole.
+    let data: Vec<usize> = (0..3 * 5 * 2 * 3 * 2 * 3).collect();
+    let six = make_tensor(&data, layout!((3, 5, 2, 3, 2, 3)));
+    let tiles = six.ragged_tiles(tiler!(2, 2, _, 2, 1, 2));
+    assert_eq!(tiles.get(((0, 1, 1, 0, 0, 0), (1, 1, 0, 1, 1, 1))), Some(&six[(2, 3, 1, 2, 1, 2)]));
+    assert_eq!(tiles.get(((1, 1, 1, 0, 0, 0), (1, 1, 0, 1, 1, 1))), None);
+    assert_eq!(tiles.get(((0, 1, 1, 0, 0, 0), (1, 1, 1, 1, 1, 1))), None);
+    let tiles = six.ragged_tiles(tiler!(2, _));
+    assert_eq!(tiles.get(((0, 4), (1, 0, 1, 2, 1, 2))), Some(&six[(2, 4, 1, 2, 1, 2)]));
+    assert_eq!((tiles.get(((1, 4), (1, 0, 1, 2, 1, 2))), tiles.get(((0, 4), (1, 0, 1, 2, 1, 3)))), (None, None));
+    let whole = six.ragged_tiles(All);
+    assert_eq!((whole.get((7, 0)), whole.get((7, 1))), (Some(&7), None));
 }
 
 #[test]

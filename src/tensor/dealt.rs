@@ -120,7 +120,7 @@ where
 /// The first mode and the others, which are valid as the whole is.
 #[inline(always)]
 #[allow(clippy::type_complexity)]
-fn first_of<S: Shape, ST: Shape, D: Congruent<S>, DT: Congruent<ST>>(
+pub(super) fn first_of<S: Shape, ST: Shape, D: Congruent<S>, DT: Congruent<ST>>(
     whole: Layout<HCons<S, ST>, HCons<D, DT>>,
 ) -> (Layout<S, D>, Layout<ST, DT>) {
     let (shape, stride) = whole.parts();

@@ -16,6 +16,12 @@ impl<L: AnyLayout> Loops<L> {
         assert!(size_of::<Array<L>>() == len * size_of::<Loop>() && align_of::<Array<L>>() == align_of::<Loop>());
         len
     };
+
+    /// As many loops of no coordinate.
+    #[inline(always)]
+    pub(super) fn empty() -> Self {
+        Loops(Array::<L>::default())
+    }
 }
 
 /// The loop nest of a layout: one [`Loop`] for each integer of the shape, the innermost first.
@@ -33,7 +39,7 @@ impl<L: AnyLayout> Loops<L> {
 /// ```
 #[inline(always)]
 pub fn loops<L: AnyLayout>(layout: L) -> Loops<L> {
-    let mut all = Loops(Array::<L>::default());
+    let mut all = Loops::<L>::empty();
     layout.stride().each_loop(layout.shape(), &mut writing(&mut all));
     all
 }

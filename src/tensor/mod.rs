@@ -39,15 +39,16 @@
 //! assert_eq!(like.to_string(), "(_4,_8):(_8,_1)");
 //! ```
 //!
-//! This is the only module with `unsafe` code. It rests on four facts, each kept where it is
+//! Memory is read and written here alone; the rest of the library's `unsafe` code makes values of types that have no
+//! data. It rests on four facts, each kept where it is
 //! made: a coordinate knows whether it lies in a shape ([`Coord`](crate::coord::Coord)), a layout
 //! knows how far it reaches (`Reach`) and whether two of its coordinates share an offset
 //! (`is_disjoint`), and a buffer keeps its
 //! elements ([`Buffer`]). The traits of the first three are sealed, the last is unsafe to
 //! implement. Where a tensor is divided, composed or partitioned, the offsets of the parts are proven to be
-//! those of the whole, without the algebra and in every build: `within.rs`. What [`Ragged`] and `recast` take of
-//! the laws of a padded divide and of a recast stands beside them. `docs/soundness.md` in the repository lists
-//! what is trusted, and why safe code cannot lie.
+//! those of the whole, without the algebra and in every build: `within.rs`; ragged tiles ([`Ragged`]) go by the
+//! coordinates of the whole. What `recast` takes of its law stands beside it. `docs/soundness.md` in the repository
+//! lists what is trusted, and why safe code cannot lie.
 //!
 //! While elements are written through an address, no tensor, and nothing that they lie in, is borrowed: what
 //! loops is made of a [`View`] or a [`ViewMut`], which is used up for its address and its layout.
@@ -100,6 +101,7 @@ mod parallel;
 mod partition;
 mod permute;
 mod ragged;
+mod ragged_edge;
 mod ragged_part;
 mod ragged_partition;
 #[cfg(feature = "bytemuck")]
@@ -152,6 +154,9 @@ pub use partition::{
     EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
 };
 pub use ragged::{Ragged, RaggedTiles};
+#[doc(hidden)]
+pub use ragged_edge::TileIndex;
+pub use ragged_edge::{EdgesIn, ElementIn};
 pub use ragged_part::RaggedPart;
 pub use ragged_partition::{RaggedPartition, RaggedPartitionOp, RaggedParts};
 #[cfg(feature = "bytemuck")]

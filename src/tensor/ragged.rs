@@ -1,30 +1,32 @@
 //! Tiles that do not divide a tensor, with a predicate at the edge.
 
-use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, elementwise, loops, transpose};
-use crate::access::Accepts;
-use crate::algebra::divide::padded::{EdgeOf, First, IsReal, IsRealAt, Zipped};
+use super::ragged_edge::{EdgesIn, ElementIn, TileIndex};
+use super::{Buffer, BufferMut, Halves, Loops, Tensor, View, ViewMut, elementwise, loops, transpose};
+use crate::algebra::divide::padded::{EdgeOf, Zipped};
 use crate::algebra::divide::{Padded, ZippedDividePaddedOp, try_zipped_divide_padded};
+use crate::coord::IntoCoord;
 use crate::error::{Clash, LayoutError, OrBroken};
-
 use crate::layout::{AnyLayout, Loop};
-use crate::tensor::shapes::{Agreed, agree, same_extents};
+use crate::tensor::shapes::{Agreed, agree};
 use crate::tuple::notation;
 
 /// A tensor in tiles that go past its edge: no element can be touched without asking whether it is
 /// one. [`Tensor::ragged_tiles`] makes it.
+///
+/// `A` is the layout of the tensor, `L` that of its tiles, and `E` has their edges.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a view does nothing by itself"]
-pub struct Ragged<B, L, E> {
-    // Invariant: for a coordinate in the shape of the layout that is real there is an element of the
-    // buffer at its offset.
+pub struct Ragged<B, A, L, E> {
+    // Invariant: the buffer has an element at the offset of every coordinate of `whole`. What the padded layout says is not counted on.
     buffer: B,
+    whole: A,
     padded: Padded<L, E>,
 }
 
 /// A tensor of the layout `L` in tiles of the tiler `R`, with the buffer `B`.
-pub type RaggedTiles<B, L, R> = Ragged<B, <L as ZippedDividePaddedOp<R>>::Output, Zipped<EdgeOf<R, L>>>;
+pub type RaggedTiles<B, L, R> = Ragged<B, L, <L as ZippedDividePaddedOp<R>>::Output, Zipped<EdgeOf<R, L>>>;
 
-impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
+impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
     /// The layout, `((tile, ...), (rest, ...))`, and which of its coordinates are real.
     ///
     /// ```
@@ -39,16 +41,6 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
         self.padded
     }
 
-    /// Whether there is an element at a coordinate.
-    #[inline(always)]
-    fn has<C: Copy>(&self, coord: C) -> bool
-    where
-        L: Accepts<C>,
-        E: IsReal<C>,
-    {
-        self.padded.layout().has(coord) && self.padded.is_real(coord)
-    }
-
     /// The element at a coordinate, or `None` past the edge and outside the shape.
     ///
     /// ```
@@ -61,16 +53,13 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
     /// assert_eq!((tiles.get(((0, 0), (2, 1))), tiles.get(((1, 0), (2, 1)))), (Some(&14), None));
     /// ```
     #[inline(always)]
-    pub fn get<C: Copy>(&self, coord: C) -> Option<&B::Element>
+    pub fn get<C: IntoCoord>(&self, coord: C) -> Option<&B::Element>
     where
-        L: Accepts<C>,
-        E: IsReal<C>,
+        E: ElementIn<A, C::Coord>,
     {
-        if !self.has(coord) {
-            return None;
-        }
-        // SAFETY: the invariant.
-        Some(unsafe { &*self.buffer.as_ptr().offset(self.padded.layout().offset_of(coord)) })
+        let offset = self.padded.edge().element_in(self.whole, coord.nearest_coord())?;
+        // SAFETY: the invariant, of the offset of a coordinate of `whole`.
+        Some(unsafe { &*self.buffer.as_ptr().offset(offset) })
     }
 
     /// The element at a coordinate, to be written, or `None` past the edge and outside the shape.
@@ -84,62 +73,71 @@ impl<B: Buffer, L: AnyLayout, E: Copy> Ragged<B, L, E> {
     /// assert_eq!(t[9], 7);
     /// ```
     #[inline(always)]
-    pub fn get_mut<C: Copy>(&mut self, coord: C) -> Option<&mut B::Element>
+    pub fn get_mut<C: IntoCoord>(&mut self, coord: C) -> Option<&mut B::Element>
     where
         B: BufferMut,
-        L: Accepts<C>,
-        E: IsReal<C>,
+        E: ElementIn<A, C::Coord>,
     {
-        if !self.has(coord) {
-            return None;
-        }
-        let offset = self.padded.layout().offset_of(coord);
-        // SAFETY: the invariant; the buffer is borrowed alone, and this is all that is handed out.
+        let offset = self.padded.edge().element_in(self.whole, coord.nearest_coord())?;
+        // SAFETY: as in `get`; the buffer is borrowed alone, and this is all that is handed out.
         Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) })
     }
 }
 
 /// A tile is copied by its index, in the order of the rest: `(k, l)` of tiles of `m` in a column is
 /// `k + m l`.
-impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
-    /// Calls `all` with the offset where tile `tile` starts if all of it is real, `part` with that and the modes in the tile and in
+impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
+    /// Calls `all` with the offset where tile `tile` starts if all of it is real, `part_of` with that and the loops in the tensor and in
     /// `other` of what is if that is a box, else `visit` for each index that is: with the offset in `other` and that of the element. It is
     /// not of a tiling but of how that lies, so that it touches no buffer while they write.
+    ///
+    /// Every offset that they are given, and that the loops or the tile lead to, is one of `whole`.
     #[inline(always)]
     fn each_real<O: AnyLayout>(
-        padded: Padded<L, E>,
+        (whole, padded): (A, Padded<L, E>),
         tile: usize,
         other: O,
         all: impl FnOnce(isize, L::Tile) -> Result<(), LayoutError>,
         part_of: impl FnOnce(isize, &[Loop], &[Loop]),
         mut visit: impl FnMut([isize; 2]),
     ) -> Result<(), LayoutError> {
-        let layout = padded.layout();
-        let (part, rest) = layout.halves();
-        let (mut own, mut others) = (loops(part), loops(other));
+        let (part, rest) = padded.layout().halves();
+        let (own, mut others) = (loops(part), loops(other));
         agree((part, &own), (other, &others))?;
         let count = rest.size();
         if tile >= count {
             let at = isize::try_from(tile).unwrap_or(isize::MAX);
             return Err(LayoutError::NoCoordinate(Clash::new(at, count as isize)).of(&notation(rest.shape()), None));
         }
-        // What has no element starts nowhere.
-        let start = if part.size() == 0 { 0 } else { rest.at(tile) };
-        let mut first = [First::default(); MODES];
-        if padded.edge().first_real(tile, &mut first).is_some() {
-            let first = &first[..E::MODES];
-            if first.iter().all(|of| of.len == of.of) {
-                return all(start, part);
-            }
-            if same_extents(&own, &others) && is_box(&mut own, first) {
-                others.iter_mut().zip(own.iter()).for_each(|(other, own)| other.extent = own.extent);
-                part_of(start, &own, &others);
-                return Ok(());
-            }
+        // The tile that the divide gives is taken if it is the one that is found in the tensor.
+        let mut next = own.iter().filter(|one| one.extent != 1);
+        let mut is_own = |one: Loop, of| one.extent == of && next.next() == Some(&one);
+        if let Some((start, _)) = padded.edge().tile_box(whole, tile, &mut is_own)
+            && next.next().is_none()
+        {
+            return all(start, part);
+        }
+        // `other` has the shape of a tile, whole: each loop of it ends where that in the tensor does.
+        let (mut real, mut len) = (Loops::<L::Tile>::empty(), 0);
+        let mut ends = |one: Loop, of| {
+            let end = others.iter().skip(len).position(|other| other.extent != 1).map(|skipped| len + skipped);
+            let Some((from, to)) = end.zip(real.get_mut(len)) else { return false };
+            let is_so = others[from].extent == of;
+            *to = one;
+            others.swap(len, from);
+            others[len].extent = one.extent;
+            len += 1;
+            is_so
+        };
+        if let Some((start, _)) = padded.edge().tile_box(whole, tile, &mut ends)
+            && others[len..].iter().all(|one| one.extent == 1)
+        {
+            part_of(start, &real[..len], &others[..len]);
+            return Ok(());
         }
         for i in 0..part.size() {
-            if padded.edge().is_real_at(i, tile) {
-                visit([other.at(i), start.wrapping_add(part.at(i))]);
+            if let Some((offset, _)) = padded.edge().at_index(whole, TileIndex { tile: i, rest: tile }) {
+                visit([other.at(i), offset]);
             }
         }
         Ok(())
@@ -189,17 +187,16 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
         let () = Agreed::<L::Tile, LD>::HOLDS;
         let ((to, layout), from) = (dst.view_mut().into_raw_parts(), self.buffer.as_ptr());
         let all = |start, part| {
-            // SAFETY: the invariant, of a tile of which all is real.
+            // SAFETY: the invariant, of the offsets of `each_real`.
             let tile = unsafe { Tensor::from_raw_parts(from.wrapping_offset(start), part) };
             elementwise::copy(&tile, dst)
         };
         let part = |start, from_modes: &[_], to_modes: &[_]| {
-            // SAFETY: the invariant, of coordinates that are real, from where the tile starts on, and of the same coordinates of `dst`,
-            // which is borrowed to be written.
+            // SAFETY: the invariant, of the offsets of `each_real`, and of as many of `dst`, which is borrowed to be written.
             unsafe { transpose::copy_box(to, from.wrapping_offset(start), to_modes, from_modes) }
         };
-        Self::each_real(self.padded, tile, layout, all, part, |[d, s]| {
-            // SAFETY: the invariant, of an index that is real, and the offset of one of `dst`, which is borrowed to be written.
+        Self::each_real((self.whole, self.padded), tile, layout, all, part, |[d, s]| {
+            // SAFETY: the invariant, of an offset of `each_real`, and the offset of an index of `dst`, which is borrowed to be written.
             unsafe { *to.offset(d) = *from.offset(s) }
         })
     }
@@ -220,28 +217,28 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
     /// as [`Ragged::copy_tile`].
     #[inline]
     #[track_caller]
-    pub fn write_tile<A, LA>(&mut self, tile: usize, src: &Tensor<A, LA>)
+    pub fn write_tile<S, LS>(&mut self, tile: usize, src: &Tensor<S, LS>)
     where
         B: BufferMut<Element: Copy>,
-        A: Buffer<Element = B::Element>,
-        LA: AnyLayout,
+        S: Buffer<Element = B::Element>,
+        LS: AnyLayout,
     {
-        let () = Agreed::<L::Tile, LA>::HOLDS;
+        let () = Agreed::<L::Tile, LS>::HOLDS;
         self.try_write_tile(tile, src).or_broken();
     }
 
     /// [`Ragged::write_tile`], or the law that does not hold.
     #[inline]
-    pub fn try_write_tile<A, LA>(&mut self, tile: usize, src: &Tensor<A, LA>) -> Result<(), LayoutError>
+    pub fn try_write_tile<S, LS>(&mut self, tile: usize, src: &Tensor<S, LS>) -> Result<(), LayoutError>
     where
         B: BufferMut<Element: Copy>,
-        A: Buffer<Element = B::Element>,
-        LA: AnyLayout,
+        S: Buffer<Element = B::Element>,
+        LS: AnyLayout,
     {
-        let () = Agreed::<L::Tile, LA>::HOLDS;
+        let () = Agreed::<L::Tile, LS>::HOLDS;
         let ((from, layout), to) = (src.view().into_raw_parts(), self.buffer.as_mut_ptr());
         let all = |start, part| {
-            // SAFETY: the invariant, of a tile of which all is real; the buffer is borrowed alone.
+            // SAFETY: the invariant, of the offsets of `each_real`; the buffer is borrowed alone.
             let mut tile = unsafe { Tensor::from_raw_parts_mut(to.wrapping_offset(start), part) };
             elementwise::copy(src, &mut tile)
         };
@@ -249,40 +246,11 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
             // SAFETY: as in `try_copy_tile`; the buffer is borrowed alone, so `src` shares no element.
             unsafe { transpose::copy_box(to.wrapping_offset(start), from, to_modes, from_modes) }
         };
-        Self::each_real(self.padded, tile, layout, all, part, |[s, d]| {
+        Self::each_real((self.whole, self.padded), tile, layout, all, part, |[s, d]| {
             // SAFETY: as in `try_copy_tile`; the buffer is borrowed alone, so `src` shares no element.
             unsafe { *to.offset(d) = *from.offset(s) }
         })
     }
-}
-
-/// So many modes have an edge at most.
-const MODES: usize = 8;
-
-/// Makes the modes of a tile those of the box of the first coordinates of each mode that was divided, if that is one: a mode of
-/// which not all is real has to be one int.
-fn is_box(tile: &mut [Loop], first: &[First]) -> bool {
-    let mut rest = tile;
-    for of in first {
-        // The ints that are this mode, and those of extent 1 after it.
-        let (mut size, mut len) = (1usize, 0);
-        while let Some(next) = rest.get(len)
-            && size.saturating_mul(next.extent) <= of.of
-        {
-            size *= next.extent;
-            len += 1;
-        }
-        let (own, after) = core::mem::take(&mut rest).split_at_mut(len);
-        if of.len != of.of {
-            let Some(one) = own.iter_mut().find(|one| one.extent == of.of) else { return false };
-            one.extent = of.len;
-        }
-        if size != of.of {
-            return false;
-        }
-        rest = after;
-    }
-    rest.is_empty()
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
@@ -325,9 +293,12 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         L: ZippedDividePaddedOp<R>,
     {
-        // The invariant: by the law of a padded divide, the offset of a coordinate that is real is that
-        // of a coordinate of the tensor.
-        Ok(Ragged { buffer: self.view().buffer, padded: try_zipped_divide_padded(self.layout, tiler)? })
+        Ok(Ragged {
+            // The invariant: the tensor's.
+            buffer: self.view().buffer,
+            whole: self.layout,
+            padded: try_zipped_divide_padded(self.layout, tiler)?,
+        })
     }
 
     /// [`Tensor::ragged_tiles`], to be written.
@@ -368,8 +339,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B: BufferMut,
         L: ZippedDividePaddedOp<R>,
     {
-        // The invariant: as in `try_ragged_tiles`.
-        let padded = try_zipped_divide_padded(self.layout, tiler)?;
-        Ok(Ragged { buffer: self.view_mut().buffer, padded })
+        let (whole, padded) = (self.layout, try_zipped_divide_padded(self.layout, tiler)?);
+        // The invariant: the tensor's.
+        Ok(Ragged { buffer: self.view_mut().buffer, whole, padded })
     }
 }

@@ -1,8 +1,9 @@
 //! A tensor in whole tiles, with memory of its own: 35 channels in tiles of 16 are 48, of which 13 are 0.
 
+use super::ragged_edge::EdgesIn;
 use super::{Buffer, Halves, Tensor, TilesMutOp, loops};
 use crate::algebra::divide::ZippedDividePaddedOp;
-use crate::algebra::divide::padded::{EdgeOf, IsRealAt, Zipped};
+use crate::algebra::divide::padded::{EdgeOf, Zipped};
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tensor::shapes::{Agreed, agree};
@@ -45,7 +46,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B::Element: Copy + Default,
         L: ZippedDividePaddedOp<R, Output = P>,
         P: Halves,
-        Zipped<EdgeOf<R, L>>: Copy + IsRealAt,
+        Zipped<EdgeOf<R, L>>: EdgesIn<L>,
         M: TilesMutOp<R>,
     {
         let () = Agreed::<P::Rest, M::Rest>::HOLDS;
@@ -69,7 +70,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         B::Element: Copy + Default,
         L: ZippedDividePaddedOp<R, Output = P>,
         P: Halves,
-        Zipped<EdgeOf<R, L>>: Copy + IsRealAt,
+        Zipped<EdgeOf<R, L>>: EdgesIn<L>,
         M: TilesMutOp<R>,
     {
         let () = Agreed::<P::Rest, M::Rest>::HOLDS;

@@ -13,7 +13,8 @@ use colex::algebra::slice::SliceBy;
 use colex::error::Holds;
 use colex::prelude::*;
 use colex::swizzle::{BankConflicts, NoBankConflicts};
-use colex::tensor::{BlocksOp, IntoView, Outlived, RaggedPartitionOp, SharedBy, Starts, TilesOp, WindowsOp};
+use colex::tensor::{BlocksOp, EdgesIn, ElementIn, IntoView, Outlived, RaggedPartitionOp, SharedBy, Starts, TileIndex, TilesOp, WindowsOp};
+use colex::tensor::Loop;
 
 #[derive(Clone, Copy)]
 struct Mine;
@@ -181,6 +182,21 @@ impl WindowsOp<Mine> for One {
     }
     fn try_windowed(self, _: Mine) -> Result<One, LayoutError> {
         Ok(self)
+    }
+}
+
+impl EdgesIn<One> for Mine {
+    fn at_index(&self, _: One, index: TileIndex) -> Option<(isize, TileIndex)> {
+        Some((1_000, index))
+    }
+    fn tile_box(&self, _: One, rest: usize, _: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)> {
+        Some((1_000, rest))
+    }
+}
+
+impl ElementIn<One, Mine> for Mine {
+    fn element_in(&self, _: One, _: Mine) -> Option<isize> {
+        Some(1_000)
     }
 }
 

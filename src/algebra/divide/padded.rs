@@ -19,7 +19,7 @@ use crate::coord::Coord;
 use crate::error::{LayoutError, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Multiple, Word};
-use crate::layout::{AnyLayout, Layout, Loop, write};
+use crate::layout::{AnyLayout, Layout, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, ProductOp, cons, hlist_pattern, hlist_type};
 use core::fmt;
@@ -88,6 +88,24 @@ pub trait IsReal<C> {
 pub struct Edge<S, D> {
     index: Layout<S, D>,
     size: usize,
+}
+impl<S: Shape, D: Congruent<S>> Edge<S, D> {
+    /// `(B, B*)`.
+    #[inline(always)]
+    pub(crate) fn index(&self) -> Layout<S, D> {
+        self.index
+    }
+    /// The index of a coordinate in the mode, if it has so many.
+    #[inline(always)]
+    pub(crate) fn index_in<A: AnyLayout, C: Coord<S, D>>(&self, mode: A, coord: C) -> Option<usize> {
+        let index = self.index.at(coord) as usize;
+        (self.index.contains(coord) && index < mode.size()).then_some(index)
+    }
+    /// The offset of a coordinate, which is that of an index of the mode.
+    #[inline(always)]
+    pub(crate) fn offset_in<A: AnyLayout, C: Coord<S, D>>(&self, mode: A, coord: C) -> Option<isize> {
+        self.index_in(mode, coord).map(|index| mode.at(index))
+    }
 }
 impl<S: Shape, D: Congruent<S>> fmt::Debug for Edge<S, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -297,15 +315,7 @@ where
 }
 
 /// `(x, y)`, as a shape or a stride.
-type Pair<X, Y> = HCons<X, HCons<Y, HNil>>;
-
-/// So many of the coordinates of one mode of a tile, the first.
-#[derive(Clone, Copy, Debug, Default)]
-#[cfg_attr(doc, doc(hidden))]
-pub struct First {
-    pub(crate) len: usize,
-    pub(crate) of: usize,
-}
+pub type Pair<X, Y> = HCons<X, HCons<Y, HNil>>;
 
 /// Edges, by an index in all tiles, and one in all rests.
 #[cfg_attr(doc, doc(hidden))]
@@ -319,11 +329,6 @@ pub trait IsRealAt {
     fn is_real_at(&self, tile: usize, rest: usize) -> bool {
         self.real_part(tile, rest).is_some()
     }
-    /// How many modes were divided.
-    const MODES: usize;
-    /// Where in each mode the coordinates of a tile that lie in what was divided are its first ones: how many, in `first`, which has an
-    /// entry for each mode; and what is left of the index `rest` for the modes after this.
-    fn first_real(&self, rest: usize, first: &mut [First]) -> Option<usize>;
 }
 impl<BS: Shape, RS: Shape, D> IsRealAt for Edge<Pair<BS, RS>, D>
 where
@@ -339,32 +344,6 @@ where
         let (tiles, rests) = (self.tile_size(), self.index.shape().tail.head.size().max(1));
         self.is_real((tile % tiles, rest % rests)).then_some((tile / tiles, rest / rests))
     }
-    const MODES: usize = 1;
-    #[inline(always)]
-    fn first_real(&self, rest: usize, first: &mut [First]) -> Option<usize> {
-        let shape = self.index.shape();
-        let (tiles, rests) = (shape.head.size(), shape.tail.head.size().max(1));
-        let (mut ascends, mut is_run, mut next) = (true, true, 1);
-        self.index.stride().each_loop(shape, &mut |of: Loop| {
-            ascends &= of.stride >= 0;
-            // The loops of the tile come first.
-            if next < tiles as isize {
-                is_run &= of.stride == next || of.extent == 1;
-                next = next.wrapping_mul(of.extent as isize);
-            }
-        });
-        let at = rest % rests;
-        // The last coordinate of a tile has its greatest index, unless one steps back.
-        let len = if ascends && tiles > 0 && self.is_real((tiles - 1, at)) {
-            tiles
-        } else if is_run && tiles > 0 {
-            tiles.min(self.size.saturating_sub(self.index.at((0, at)) as usize))
-        } else {
-            return None;
-        };
-        *first.first_mut()? = First { len, of: tiles };
-        Some(rest / rests)
-    }
 }
 impl IsRealAt for NoEdge {
     #[inline(always)]
@@ -375,12 +354,6 @@ impl IsRealAt for NoEdge {
     fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)> {
         Some((tile / self.tiles, rest))
     }
-    const MODES: usize = 1;
-    #[inline(always)]
-    fn first_real(&self, rest: usize, first: &mut [First]) -> Option<usize> {
-        *first.first_mut()? = First { len: self.tiles, of: self.tiles };
-        Some(rest)
-    }
 }
 impl IsRealAt for HNil {
     #[inline(always)]
@@ -390,11 +363,6 @@ impl IsRealAt for HNil {
     #[inline(always)]
     fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)> {
         Some((tile, rest))
-    }
-    const MODES: usize = 0;
-    #[inline(always)]
-    fn first_real(&self, rest: usize, _: &mut [First]) -> Option<usize> {
-        Some(rest)
     }
 }
 impl<E: IsRealAt, ET: IsRealAt> IsRealAt for HCons<E, ET> {
@@ -407,13 +375,6 @@ impl<E: IsRealAt, ET: IsRealAt> IsRealAt for HCons<E, ET> {
         let (tile, rest) = self.head.real_part(tile, rest)?;
         self.tail.real_part(tile, rest)
     }
-    const MODES: usize = E::MODES + ET::MODES;
-    #[inline(always)]
-    fn first_real(&self, rest: usize, first: &mut [First]) -> Option<usize> {
-        let (head, tail) = first.split_at_mut_checked(E::MODES)?;
-        let rest = self.head.first_real(rest, head)?;
-        self.tail.first_real(rest, tail)
-    }
 }
 impl<E: IsRealAt> IsRealAt for Zipped<E> {
     #[inline(always)]
@@ -423,10 +384,5 @@ impl<E: IsRealAt> IsRealAt for Zipped<E> {
     #[inline(always)]
     fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)> {
         self.0.real_part(tile, rest)
-    }
-    const MODES: usize = E::MODES;
-    #[inline(always)]
-    fn first_real(&self, rest: usize, first: &mut [First]) -> Option<usize> {
-        self.0.first_real(rest, first)
     }
 }

@@ -1,0 +1,293 @@
+//! The element at a coordinate of tiles that go past the edge of a tensor, found by the coordinates of the tensor itself.
+//!
+//! A tile `B` and its rest `B*` number the indices of the mode that they divide: `(x, k)` is index `(B, B*)(x, k)` of that mode, and there is
+//! an element if that is below the size of the mode. The offset is that of the mode at this index. So the law of the padded divide says
+//! where elements lie, and memory safety does not rest on it: whatever index a divide gives, what is handed out is an element of the tensor.
+
+use super::dealt::first_of;
+use super::loops;
+use crate::algebra::divide::padded::{Edge, NoEdge, Pair, Zipped};
+
+use crate::coord::Coord;
+use crate::coord::sealed::Token;
+use crate::int::Int;
+use crate::layout::{AnyLayout, Layout, Loop};
+use crate::profile::{Congruent, Shape};
+use crate::tuple::{HCons, HNil, cons, hlist_pattern};
+use typenum::{P1, Z0};
+
+/// The edges of ragged tiles of the layout `A`, by an index in the tile and that of the tile: what copies a tile. The bound for generic code.
+pub trait EdgesIn<A>: Copy {
+    /// The offset of a coordinate of `whole`, or `None` past the edge.
+    fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)>;
+    /// Where what is real of the tile with this index is a box that `each` takes: the offset at which it starts, and what is left of the
+    /// index for the modes after this.
+    ///
+    /// `each` is called with the loops, and with the extent of each in the whole tile, which is not 1. The sum of the start and of any digits
+    /// times strides, each digit below the extent of its loop, is an offset of `whole`.
+    fn tile_box(&self, whole: A, rest: usize, each: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+
+/// The index of a coordinate of a tile in the tile, and that of the tile.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct TileIndex {
+    pub(super) tile: usize,
+    pub(super) rest: usize,
+}
+impl TileIndex {
+    /// The index in a mode of so many coordinates and tiles, and what is left of it.
+    #[inline(always)]
+    fn split(self, tiles: usize, rests: usize) -> (TileIndex, TileIndex) {
+        let (tiles, rests) = (tiles.max(1), rests.max(1));
+        (
+            TileIndex { tile: self.tile % tiles, rest: self.rest % rests },
+            TileIndex { tile: self.tile / tiles, rest: self.rest / rests },
+        )
+    }
+}
+
+/// The integer of a mode in which an index lies, from that index on: how many digits there are and their stride, and whether the mode
+/// has others beside it.
+#[inline(always)]
+fn digits_from<A: AnyLayout>(mode: A, index: usize) -> (Loop, bool) {
+    let (mut first, mut others) = (Loop { extent: 1, stride: 0 }, false);
+    for one in loops(mode).iter().filter(|one| one.extent != 1) {
+        if first.extent == 1 {
+            first = *one;
+        } else {
+            others = true;
+        }
+    }
+    let digit = if others { index % first.extent.max(1) } else { index };
+    (Loop { extent: first.extent.saturating_sub(digit), stride: first.stride }, others)
+}
+
+impl<A, BS, RS, D> EdgesIn<A> for Edge<Pair<BS, RS>, D>
+where
+    A: AnyLayout,
+    BS: Shape,
+    RS: Shape,
+    D: Congruent<Pair<BS, RS>>,
+    (usize, usize): Coord<Pair<BS, RS>, D>,
+{
+    #[inline(always)]
+    fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)> {
+        let shape = self.index().shape();
+        let (own, left) = index.split(shape.head.size(), shape.tail.head.size());
+        Some((self.offset_in(whole, (own.tile, own.rest))?, left))
+    }
+
+    #[inline(always)]
+    fn tile_box(&self, whole: A, rest: usize, each: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)> {
+        let shape = self.index().shape();
+        let rests = shape.tail.head.size().max(1);
+        let first = self.index_in(whole, (0, rest % rests))?;
+        // Its coordinates from here on are digits of one integer of the mode; where that ends, and others do not go on, is the edge.
+        let (room, others) = digits_from(whole, first);
+        let tiles = shape.head.size();
+        let (mut moved, mut is_box, mut seen, mut many) = (0usize, true, 1usize, false);
+        self.index().stride().each_loop(shape, &mut |one: Loop| {
+            // Those of the tile come first.
+            let in_tile = seen < tiles;
+            seen = seen.saturating_mul(one.extent.max(1));
+            if !in_tile || one.extent == 1 {
+                return;
+            }
+            is_box &= one.stride >= 0;
+            let steps = one.stride.unsigned_abs();
+            let left = room.extent.saturating_sub(moved);
+            let last = (one.extent.wrapping_sub(1)).saturating_mul(steps);
+            let mut extent = one.extent;
+            if last >= left {
+                // Cut at the edge, which makes a box of one loop alone.
+                is_box &= !others && !many && left > 0 && one.extent > 0;
+                extent = if steps <= 1 { left } else { (left.wrapping_sub(1) / steps).wrapping_add(1) };
+                moved = usize::MAX;
+            } else {
+                // Fits: below what is left.
+                moved = moved.saturating_add(last);
+            }
+            many = true;
+            is_box = is_box && each(Loop { extent, stride: room.stride.wrapping_mul(one.stride) }, one.extent);
+        });
+        (is_box && tiles > 0).then(|| (whole.at(first), rest / rests))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// A mode that is in each tile whole.
+impl<A: AnyLayout> EdgesIn<A> for NoEdge {
+    #[inline(always)]
+    fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)> {
+        let (own, left) = index.split(whole.size(), 1);
+        (own.tile < whole.size()).then(|| (whole.at(own.tile), left))
+    }
+    #[inline(always)]
+    fn tile_box(&self, whole: A, rest: usize, each: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)> {
+        let all = loops(whole);
+        all.iter().filter(|one| one.extent != 1).all(|one| each(*one, one.extent)).then_some((0, rest))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// The modes beyond the tiler, of which each coordinate is a tile.
+impl<A: AnyLayout> EdgesIn<A> for HNil {
+    #[inline(always)]
+    fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)> {
+        let (own, left) = index.split(1, whole.size());
+        (own.rest < whole.size()).then(|| (whole.at(own.rest), left))
+    }
+    #[inline(always)]
+    fn tile_box(&self, whole: A, rest: usize, _: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)> {
+        let size = whole.size();
+        (size > 0).then(|| (whole.at(rest % size), rest / size))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// Mode by mode.
+impl<E, ET, S, ST, D, DT> EdgesIn<Layout<HCons<S, ST>, HCons<D, DT>>> for HCons<E, ET>
+where
+    S: Shape,
+    D: Congruent<S>,
+    ST: Shape,
+    DT: Congruent<ST>,
+    E: EdgesIn<Layout<S, D>>,
+    ET: EdgesIn<Layout<ST, DT>>,
+{
+    #[inline(always)]
+    fn at_index(&self, whole: Layout<HCons<S, ST>, HCons<D, DT>>, index: TileIndex) -> Option<(isize, TileIndex)> {
+        let (first, others) = first_of(whole);
+        let (at, index) = self.head.at_index(first, index)?;
+        let (beside, index) = self.tail.at_index(others, index)?;
+        // Does not overflow: the offset of a coordinate of a layout fits.
+        Some((at.wrapping_add(beside), index))
+    }
+    #[inline(always)]
+    fn tile_box(
+        &self,
+        whole: Layout<HCons<S, ST>, HCons<D, DT>>,
+        rest: usize,
+        each: &mut impl FnMut(Loop, usize) -> bool,
+    ) -> Option<(isize, usize)> {
+        let (first, others) = first_of(whole);
+        let (at, rest) = self.head.tile_box(first, rest, each)?;
+        let (beside, rest) = self.tail.tile_box(others, rest, each)?;
+        // Does not overflow: the offset of a coordinate of a layout fits.
+        Some((at.wrapping_add(beside), rest))
+    }
+    fn sealed(_: Token) {}
+}
+
+impl<A, E: EdgesIn<A>> EdgesIn<A> for Zipped<E> {
+    #[inline(always)]
+    fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)> {
+        self.0.at_index(whole, index)
+    }
+    #[inline(always)]
+    fn tile_box(&self, whole: A, rest: usize, each: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)> {
+        self.0.tile_box(whole, rest, each)
+    }
+    fn sealed(_: Token) {}
+}
+
+/// The edges of tiles of the layout `A`, which the coordinate `C` of the tiles can be held against: a list of two coordinates, in the tile and of
+/// the tile. The bound of [`Ragged::get`](super::Ragged::get) for generic code.
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
+    label = "ragged tiles have pairs for coordinates: one in the tile and one of the tile",
+    note = "the coordinate is `{C}`",
+    note = "fix: pass two indices, `(3, k)`, or two tuples with one entry for each mode, `((0, 1), (i, j))`"
+)]
+pub trait ElementIn<A, C> {
+    /// The offset of a coordinate of `whole`, or `None` past the edge and outside the shape.
+    fn element_in(&self, whole: A, coord: C) -> Option<isize>;
+    /// See [`Token`].
+    #[doc(hidden)]
+    fn sealed(_: Token);
+}
+
+/// Of a layout by one tile.
+impl<A: AnyLayout, S: Shape, D: Congruent<S>, C: Coord<S, D>> ElementIn<A, C> for Edge<S, D> {
+    #[inline(always)]
+    fn element_in(&self, whole: A, coord: C) -> Option<isize> {
+        self.offset_in(whole, coord)
+    }
+    fn sealed(_: Token) {}
+}
+
+/// Of what is in each tile whole, and has one tile.
+impl<A: AnyLayout, C: Coord<A::Shape, A::Stride>, R: Coord<P1, Z0>> ElementIn<A, Pair<C, R>> for NoEdge {
+    #[inline(always)]
+    fn element_in(&self, whole: A, coord: Pair<C, R>) -> Option<isize> {
+        let hlist_pattern!(tile rest) = coord;
+        (whole.contains(tile) && rest.is_in(P1::default())).then(|| whole.at(tile))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// Of the modes beyond the tiler.
+impl<S: Shape, D: Congruent<S>, R: Coord<S, D>> ElementIn<Layout<S, D>, Pair<HNil, R>> for HNil {
+    #[inline(always)]
+    fn element_in(&self, whole: Layout<S, D>, coord: Pair<HNil, R>) -> Option<isize> {
+        let rest = coord.tail.head;
+        whole.contains(rest).then(|| whole.at(rest))
+    }
+    fn sealed(_: Token) {}
+}
+
+/// Mode by mode.
+impl<E, ET, S, ST, D, DT, C, CT, R, RT> ElementIn<Layout<HCons<S, ST>, HCons<D, DT>>, Pair<HCons<C, CT>, HCons<R, RT>>>
+    for HCons<E, ET>
+where
+    S: Shape,
+    D: Congruent<S>,
+    ST: Shape,
+    DT: Congruent<ST>,
+    E: ElementIn<Layout<S, D>, Pair<C, R>>,
+    ET: ElementIn<Layout<ST, DT>, Pair<CT, RT>>,
+{
+    #[inline(always)]
+    fn element_in(
+        &self,
+        whole: Layout<HCons<S, ST>, HCons<D, DT>>,
+        coord: Pair<HCons<C, CT>, HCons<R, RT>>,
+    ) -> Option<isize> {
+        let ((first, others), hlist_pattern!(tile rest)) = (first_of(whole), coord);
+        let at = self.head.element_in(first, pair(tile.head, rest.head))?;
+        // Does not overflow: the offset of a coordinate of a layout fits.
+        Some(at.wrapping_add(self.tail.element_in(others, pair(tile.tail, rest.tail))?))
+    }
+    fn sealed(_: Token) {}
+}
+
+fn pair<X, Y>(x: X, y: Y) -> Pair<X, Y> {
+    cons(x, cons(y, HNil))
+}
+
+/// Two indices.
+impl<E, ET, S, ST, D, DT, T: Int, R: Int> ElementIn<Layout<HCons<S, ST>, HCons<D, DT>>, Pair<T, R>> for HCons<E, ET>
+where
+    Self: EdgesIn<Layout<HCons<S, ST>, HCons<D, DT>>>,
+{
+    #[inline(always)]
+    fn element_in(&self, whole: Layout<HCons<S, ST>, HCons<D, DT>>, coord: Pair<T, R>) -> Option<isize> {
+        let hlist_pattern!(tile rest) = coord;
+        let index = TileIndex { tile: usize::try_from(tile.get()).ok()?, rest: usize::try_from(rest.get()).ok()? };
+        let (offset, left) = self.at_index(whole, index)?;
+        (left.tile == 0 && left.rest == 0).then_some(offset)
+    }
+    fn sealed(_: Token) {}
+}
+
+impl<A, C, E: ElementIn<A, C>> ElementIn<A, C> for Zipped<E> {
+    #[inline(always)]
+    fn element_in(&self, whole: A, coord: C) -> Option<isize> {
+        self.0.element_in(whole, coord)
+    }
+    fn sealed(_: Token) {}
+}
