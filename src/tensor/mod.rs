@@ -47,7 +47,7 @@
 //! elements ([`Buffer`]). The traits of the first three are sealed, the last is unsafe to
 //! implement. Where a tensor is divided, composed or partitioned, the offsets of the parts are proven to be
 //! those of the whole, without the algebra and in every build: `within.rs`; ragged tiles ([`Ragged`]) go by the
-//! coordinates of the whole. What `recast` takes of its law stands beside it. `docs/soundness.md` in the repository
+//! coordinates of the whole, and of a recast the bytes are proven. `docs/soundness.md` in the repository
 //! lists what is trusted, and why safe code cannot lie.
 //!
 //! While elements are written through an address, no tensor, and nothing that they lie in, is borrowed: what

@@ -4,7 +4,8 @@ use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::algebra::cast::{Factor, Recast, RecastOp};
 use crate::error::{Clash, LayoutError, OrBroken, refuse};
 use crate::int::{C, Static};
-use crate::layout::AnyLayout;
+use crate::layout::{AnyLayout, Loop};
+use crate::tensor::within::has_bytes_within;
 use bytemuck::{AnyBitPattern, NoUninit};
 
 /// A type whose size is known to the layouts of its tensors.
@@ -160,12 +161,11 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// The sizes of two types in bytes, which are what their [`Width`]s say, and how many elements of
-/// each the least memory has that is whole elements of both.
+/// The sizes of two types in bytes, which are what their [`Width`]s say, and how many elements `T` the
+/// least memory has that is whole elements of both.
 struct Widths<T, U>(T, U);
 impl<T: Width, U: Width> Widths<T, U> {
-    /// Elements `T`, then elements `U`.
-    const UNIT: (usize, usize) = {
+    const UNIT: usize = {
         let [old, new] = [<T::Bytes as Static>::N as usize, <U::Bytes as Static>::N as usize];
         if old != size_of::<T>() || new != size_of::<U>() {
             refuse("width: the `Width` of a type must be its size in bytes")
@@ -174,53 +174,37 @@ impl<T: Width, U: Width> Widths<T, U> {
         while b > 0 {
             (a, b) = (b, a % b);
         }
-        (new / a, old / a)
+        new / a
     };
 }
 
 /// The layout of a tensor whose offset 0 is at `origin`, in elements `U`: each of them is aligned, and
-/// its bytes are bytes of elements of the tensor.
-///
-/// With units of p elements `T`, which are q elements `U`, the layout is `downcast(upcast(A, p), q)`.
-///
-/// * Upcast: the strides that p does not divide divide p. If none of those is below zero and, sorted,
-///   each is the product of the extents before it, their modes are one run from 0 on, of whole units
-///   if p divides their size. The other strides are multiples of p, so the image of A is runs of whole
-///   units; and a unit of the result begins at an offset of A, so that all of it is in the image.
-/// * Downcast: it splits each element into its parts, in one mode. If that goes down, the parts do too, from the element on, and
-///   the reach below tells.
+/// its bytes are bytes of elements of the tensor, which is proven of the numbers of both layouts.
 #[inline(always)]
 fn recast_layout<T: Width, U: Width, L>(origin: *const T, layout: L) -> Result<Recasted<L, T, U>, LayoutError>
 where
     L: RecastOp<T::Bytes, U::Bytes>,
 {
-    let (p, q) = Widths::<T, U>::UNIT;
+    let unit = Widths::<T, U>::UNIT;
     let refused = |left: usize, right: usize| {
         Err(LayoutError::Recast(Clash::new(left as isize, right as isize)).of(&layout, None))
     };
-    // The mode in which elements are adjacent goes down.
-    let falling = || Err(LayoutError::Recast(Clash::in_mode(0, -1, 0)).of(&layout, None));
     if !origin.addr().is_multiple_of(align_of::<U>()) {
         // An offset is a multiple of the size of `U`, so of its alignment.
         return refused(origin.addr() % align_of::<U>(), align_of::<U>());
     }
     let result = layout.try_recast()?;
-    if layout.size() == 0 || (p, q) == (1, 1) {
+    if has_bytes_within((layout, size_of::<T>()), (result, size_of::<U>())) {
         return Ok(result);
     }
-    let run = run_of_units(layout, p);
-    if !run.is_multiple_of(p) {
-        let falls =
-            loops(layout).iter().any(|m| m.extent > 1 && m.stride < 0 && !m.stride.unsigned_abs().is_multiple_of(p));
-        return if falls { falling() } else { refused(run * size_of::<T>(), size_of::<U>()) };
+    let run = run_of_units(layout, unit);
+    let falls = |m: &Loop| m.extent > 1 && m.stride < 0 && !m.stride.unsigned_abs().is_multiple_of(unit);
+    let falls = loops(layout).iter().any(falls);
+    if run.is_multiple_of(unit) || falls {
+        // The mode in which elements are adjacent goes down.
+        return Err(LayoutError::Recast(Clash::in_mode(0, -1, 0)).of(&layout, None));
     }
-    let bytes = |elements: usize, size: usize| elements.checked_mul(size);
-    let whole = bytes(layout.size(), size_of::<T>()) == bytes(result.size(), size_of::<U>());
-    let (below, other) = (layout.reach().below.unsigned_abs(), result.reach().below.unsigned_abs());
-    if whole && bytes(below, size_of::<T>()) == bytes(other, size_of::<U>()) {
-        return Ok(result);
-    }
-    falling()
+    refused(run * size_of::<T>(), size_of::<U>())
 }
 
 /// How many elements from offset 0 on the modes are whose strides `unit` does not divide; 1 where

@@ -13,9 +13,15 @@
 //! together stay inside each mode of the tensor.
 
 use crate::error::{Clash, LayoutError, refuse};
+#[cfg(feature = "bytemuck")]
+use crate::layout::Layout;
 use crate::layout::{AnyLayout, Loop, LoopNest, StaticModes};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::loops;
+#[cfg(feature = "bytemuck")]
+use crate::tuple::{HCons, HNil, cons};
+#[cfg(feature = "bytemuck")]
+use typenum::P1;
 
 /// After so many modes that found no room where they were tried, a layout counts as not proven.
 const TRIES: usize = 500;
@@ -27,6 +33,45 @@ pub(crate) fn check_within<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> R
         return Ok(());
     }
     search(whole, layout)
+}
+
+/// Whether the bytes of elements of `layout`, each of `new` bytes, are proven to be bytes of elements of `whole`, each of `old` bytes.
+#[cfg(feature = "bytemuck")]
+pub(crate) fn has_bytes_within<L: AnyLayout, M: AnyLayout>(
+    (whole, old): (L, usize),
+    (layout, new): (M, usize),
+) -> bool {
+    let (mut whole, mut layout) = (loops(with_bytes(whole)), loops(with_bytes(layout)));
+    if !count_bytes(&mut whole, old) || !count_bytes(&mut layout, new) {
+        return false;
+    }
+    // What goes on from one another becomes neighbours.
+    whole.sort_unstable_by_key(|one| if moves(*one) { one.stride.unsigned_abs() } else { usize::MAX });
+    goes_by_digits(&mut { whole }, &layout) || is_within(&mut whole, &layout)
+}
+
+/// A layout with one mode more, for the bytes of an element.
+#[cfg(feature = "bytemuck")]
+#[inline(always)]
+#[allow(clippy::type_complexity)]
+fn with_bytes<L: AnyLayout>(layout: L) -> Layout<HCons<P1, HCons<L::Shape, HNil>>, HCons<P1, HCons<L::Stride, HNil>>> {
+    let one = P1::default();
+    // It has the offsets that the layout has.
+    Layout::of_valid(cons(one, cons(layout.shape(), HNil)), cons(one, cons(layout.stride(), HNil)))
+}
+
+/// Makes the loops of [`with_bytes`] those of bytes, if their strides fit.
+#[cfg(feature = "bytemuck")]
+fn count_bytes(loops: &mut [Loop], size: usize) -> bool {
+    let [bytes, elements @ ..] = loops else { return false };
+    *bytes = Loop { extent: size, stride: 1 };
+    isize::try_from(size).is_ok_and(|size| {
+        elements.iter_mut().filter(|one| moves(**one)).all(|one| {
+            let stride = one.stride.checked_mul(size);
+            one.stride = stride.unwrap_or(0);
+            stride.is_some()
+        })
+    })
 }
 
 /// [`check_within`] of what is not a divide.
@@ -339,5 +384,25 @@ mod tests {
         let mut beside = whole.clone();
         beside[20].1 += 1;
         assert!(!proven(&whole, &beside));
+    }
+
+    #[test]
+    #[cfg(feature = "bytemuck")]
+    fn bytes_of_other_elements_are_no_part() {
+        use crate::prelude::*;
+        let (none, two, eight) = (0, 2, 8);
+        // Every other element of two bytes, seen as bytes: those of the elements, and not those between them.
+        assert!(has_bytes_within((layout!(eight:2), 2), (layout!((2, eight):(1, 4)), 1)));
+        assert!(!has_bytes_within((layout!(eight:2), 2), (layout!((4, eight):(1, 4)), 1)));
+        assert!(!has_bytes_within((layout!(eight:2), 2), (layout!((2, eight):(1, 2)), 1)));
+        // As elements of four bytes: adjacent ones are, in whatever mode, and others are not.
+        assert!(has_bytes_within((layout!((8, eight):(8, 1)), 2), (layout!((8, 4):(4, 1)), 4)));
+        assert!(!has_bytes_within((layout!((8, eight):(9, 1)), 2), (layout!((8, 5):(4, 1)), 4)));
+        assert!(!has_bytes_within((layout!(eight:2), 2), (layout!(eight), 4)));
+        assert!(!has_bytes_within((layout!(two:{ isize::MAX }), 2), (layout!(2), 2)));
+        assert!(
+            has_bytes_within((layout!(none), 2), (layout!(none), 4))
+                && !has_bytes_within((layout!(none), 2), (layout!(two), 1))
+        );
     }
 }
