@@ -391,13 +391,15 @@ laws! {
     SwizzleMerge "swizzle merge: what two swizzles do one after the other must be a swizzle"
         |_, _, _| "their shifts differ, A reads a bit that B flips, or the bits that one of them alone flips are not in a row, or more than the shift";
         "keep both, as `A o 0 o B o 0 o` before a layout, or choose numbers of one shift whose bits join in a row"
-    /// A layout known at run time has `left` modes where the type that it should become has `right`.
+    /// After so many integers as `mode` says, a layout has `left` modes where the type that it should become has `right`; -1 for
+    /// an integer.
     Profile "profile: a layout must nest as the type that it is to become"
-        |left, right, mode| "mode {mode} has {} of its own here and {right} in the type", Modes(left);
+        |left, right, mode| "at integer {mode} (from 0) the shape has {}, and in the type {}", Modes(left), Modes(right);
         "regroup the layout, or name a type that nests alike"
-    /// An integer, `left`, of a layout known at run time is another than the type's static `right`.
+    /// An integer, `left`, of a layout is another than the static `right` of the type that it should become: integer `mode` of the
+    /// shape or of the stride, which is the operand B.
     StaticInteger "static integer: a layout must have the integers that are static in the type that it is to become"
-        |left, right, mode| "integer {mode} (of the shape or the stride) is {left}, and in the type {right}";
+        |left, right, mode| "integer {mode} (from 0) of B, the shape or the stride of A, is {left}, and in the type {right}";
         "make that integer of the type `Dyn`, or {left}"
     /// A function known at run time stands behind other swizzles, or another number of them, than the type that it should become has.
     StaticSwizzle "static swizzle: a layout must stand behind the swizzles and offsets that are static in the type that it is to become"

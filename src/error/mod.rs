@@ -201,12 +201,12 @@ pub(crate) fn broken(error: LayoutError) -> ! {
     panic!("{error}")
 }
 
-/// A number of modes in words.
+/// A number of modes in words; -1 for what is no list.
 struct Modes(isize);
 impl fmt::Display for Modes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            // an integer
+            -1 => f.write_str("an integer"),
             0 => f.write_str("no modes"),
             1 => f.write_str("1 mode"),
             n => write!(f, "{n} modes"),
