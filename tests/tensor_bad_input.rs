@@ -60,6 +60,70 @@ fn negative_strides_have_an_origin_or_an_error() {
     });
 }
 
+/// The number between two texts.
+#[track_caller]
+fn number(text: &str, before: &str, after: &str) -> usize {
+    let rest = text.split_once(before).unwrap_or_else(|| panic!("no {before:?}: {text}")).1;
+    rest.split_once(after)
+        .unwrap_or_else(|| panic!("no {after:?}: {text}"))
+        .0
+        .parse()
+        .unwrap_or_else(|_| panic!("{text}"))
+}
+
+#[test]
+fn an_origin_that_does_not_do_is_told_which_does() {
+    use colex::dynamic::DynTensor;
+    let (call, dynamic) = ("`make_tensor_at(&buffer, ", "`DynTensor::new_at(buffer, ");
+    let data = [0u8; 80];
+    let (mut refused, mut kept) = (0, 0);
+    for (s, d, t, e) in [(3, -1, 1, 0), (4, 1, 3, 4), (4, -1, 3, 4), (4, 1, 3, -4), (4, -1, 3, -4), (0, -1, 3, 5)] {
+        let layout = layout!(({ s }, { t }) : ({ d }, { e }));
+        for (origin, len) in [0, 1, 2, 3, 8, 11, 12, isize::MAX as usize, isize::MAX as usize + 1, usize::MAX]
+            .into_iter()
+            .flat_map(|origin| [0, 1, 5, 12, 13, 64].map(|len| (origin, len)))
+        {
+            let origins = [
+                (try_make_tensor_at(&data[..len], origin, layout).err(), call),
+                (DynTensor::new_at(&data[..len], origin, layout.to_dyn()).err(), dynamic),
+                (Tensor::try_new(&data[..len], layout).err().filter(|_| origin == 0), call),
+                (DynTensor::new(&data[..len], layout.to_dyn()).err().filter(|_| origin == 0), dynamic),
+            ];
+            for (error, call) in origins {
+                let Some(error) = error.map(|error| error.to_string()) else { continue };
+                refused += 1;
+                if error.contains("fix: pass a larger buffer") {
+                    assert!(origin == 0 && d >= 0 && e >= 0, "{error}");
+                    continue;
+                }
+                let to = number(&error, call, ", layout)`");
+                // Either the buffer is long enough, or it is said how long it would have to be.
+                let long = match error.contains("which keeps ") {
+                    true => len,
+                    false => {
+                        assert!(error.contains(&format!("\n  B = element {origin}\n")), "{error}");
+                        let below = number(&error, "the layout reaches ", " below it and ");
+                        let above = number(&error, " below it and ", " above it");
+                        assert!(below > origin || origin.checked_add(above).is_none_or(|last| last >= len), "{error}");
+                        number(&error, "inside a buffer of ", " elements")
+                    }
+                };
+                kept += 1;
+                assert!(try_make_tensor_at(&data[..long], to, layout).is_ok(), "{error}");
+                assert!(try_make_tensor_at(&data[..long + 3], to + 3, layout).is_ok(), "{error}");
+                assert!(
+                    layout.size() == 0 || try_make_tensor_at(&data[..long - 1], to, layout).is_err() || long == len
+                );
+            }
+        }
+    }
+    assert!(refused > 400 && kept > 350, "{refused}, {kept}");
+    // A tensor that makes its buffer.
+    let text = catch_unwind(|| Tensor::full(layout!(({4}, 3) : (-1, 4)), 0u8).size()).unwrap_err();
+    let text = text.downcast_ref::<String>().unwrap();
+    assert_eq!((number(text, call, ", layout)`"), number(text, "inside a buffer of ", " elements")), (3, 12));
+}
+
 #[test]
 fn aliasing_tiles() {
     let mut data = [0u8; 64];

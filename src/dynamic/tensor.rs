@@ -64,10 +64,12 @@ fn check_bounds(layout: &DynLayout, origin: usize, len: usize) -> Result<(), Lay
     if inside && below.unsigned_abs() <= origin {
         return Ok(());
     }
-    let at = |offset: isize| isize::try_from(origin).unwrap_or(isize::MAX).saturating_add(offset);
-    let offset = if below.unsigned_abs() > origin { at(-below) } else { at(above) };
-    let len = isize::try_from(len).unwrap_or(isize::MAX);
-    Err(LayoutError::Bounds(Clash::new(offset, len)).of(layout, None))
+    if below == 0 && origin == 0 && !layout.is_empty() {
+        let len = isize::try_from(len).unwrap_or(isize::MAX);
+        return Err(LayoutError::Bounds(Clash::new(above, len)).of(layout, None));
+    }
+    Err(LayoutError::leaves_buffer((below, above), origin, len, true)
+        .of(layout, Some(&format_args!("element {origin}"))))
 }
 
 impl<B: Whole> DynTensor<B> {

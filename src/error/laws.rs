@@ -298,7 +298,7 @@ laws! {
             "the layout is `{A}`",
             "the profile is `{B}`",
             "fix: write one integer for each mode, with parentheses around those that make up one";
-    /// An offset, `left`, lies outside a buffer of `right` elements.
+    /// An offset, `left`, lies outside a buffer of `right` elements; it is counted from the operand B, if there is one.
     Bounds "bounds: every offset of a tensor must lie inside its buffer"
         |left, right, _| "the layout reaches offset {left} and the buffer has {right} elements";
         "pass a larger buffer or a smaller layout"

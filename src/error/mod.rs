@@ -48,6 +48,10 @@ impl Clash {
     }
 }
 
+/// The first [mode](Clash::mode) of an error of [bounds](LayoutError::Bounds) that says how far a layout reaches around its origin;
+/// those below are of layouts that are composed, or swizzled.
+const FIRST_ORIGIN: usize = 2;
+
 /// An operand in the notation of layouts. Without the feature `alloc` there is nowhere to keep
 /// the text, and it is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -80,6 +84,16 @@ impl LayoutError {
     /// Two offsets of which the sum or the difference does not fit.
     pub(crate) fn too_far(left: isize, right: isize) -> Self {
         Self::Overflow(Clash::in_mode(0, left, right))
+    }
+
+    /// A layout that reaches so far below and above offset 0, which lies at the element `origin` of a buffer, and leaves that one.
+    #[cold]
+    pub(crate) fn leaves_buffer((below, above): (isize, isize), origin: usize, len: usize, dynamic: bool) -> Self {
+        let (offset, other) = if below.unsigned_abs() > origin { (-below, above) } else { (above, below) };
+        // How far it reaches the other way, and which function was called: a layout's reaches together are below `isize::MAX`.
+        let code = FIRST_ORIGIN + 2 * other.unsigned_abs() + usize::from(dynamic);
+        // Only a buffer of elements without size can be longer than an `isize` counts.
+        Self::Bounds(Clash::in_mode(code, offset, isize::try_from(len).unwrap_or(isize::MAX)))
     }
 
     /// What does not divide of a tile, as that of a layout which is to fill a cotarget.
@@ -147,6 +161,21 @@ impl fmt::Display for LayoutError {
                 "  the layout reaches index {left}, and the tensor has the indices from 0 to below {right}\n  \
                  fix: choose a layout whose offsets are indices of the tensor"
             ),
+            Self::Bounds(Clash { left, right, mode: Some(code @ FIRST_ORIGIN..), .. }) => {
+                let other = ((code - FIRST_ORIGIN) / 2) as isize;
+                let (below, above) = if *left < 0 { (-left, other) } else { (other, *left) };
+                let call = match (code - FIRST_ORIGIN) % 2 {
+                    0 => "make_tensor_at(&buffer, ",
+                    _ => "DynTensor::new_at(buffer, ",
+                };
+                write!(
+                    f,
+                    "  offset 0 lies at B, and the layout reaches {below} below it and {above} above it, where the buffer has {right} \
+                     elements\n  \
+                     fix: `{call}{below}, layout)` stays inside a buffer of {} elements, and with a greater origin of as many more",
+                    below + above + 1
+                )
+            }
             Self::Bounds(Clash { left: left @ ..0, right, mode: Some(_), .. }) => write!(
                 f,
                 "  the swizzled layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \

@@ -28,13 +28,17 @@ impl Text {
                 .number(len)
                 .word(" elements\n  fix: pass a larger buffer or a smaller layout");
         }
-        text.number(-below)
+        let text = text
+            .number(-below)
             .word(", below the first of the ")
             .number(len)
             .word(" elements of the buffer\n  fix: say where offset 0 lies: `make_tensor_at(&buffer, ")
             .number(below)
-            .word(", layout)`, which keeps ")
-            .number(-below)
-            .word(" inside")
+            .word(", layout)`");
+        // The sum fits: it is the span of a layout.
+        if len > below + above {
+            return text.word(", which keeps ").number(-below).word(" inside");
+        }
+        text.word(", of a buffer of ").number(below + above + 1).word(" elements or more")
     }
 }
