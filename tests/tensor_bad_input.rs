@@ -207,6 +207,38 @@ fn tiles_that_do_not_divide() {
 }
 
 #[test]
+fn an_extent_below_1_is_that_of_the_tile() {
+    use colex::dynamic::{self, DynLayout, Tiler};
+    let (n, zero, below) = (10, 0, -2);
+    let mut t = make_tensor(vec![0u8; 60], layout!((n, 6)));
+    let empty = "empty mode: a mode of extent 0 has no coordinate to compute with";
+    let negative = "extent: the integers of a shape are sizes, so none may be negative";
+    let says = |error: Option<LayoutError>, law: &str, numbers: &str| {
+        let text = error.expect("an error").to_string();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!((lines[0], lines[lines.len() - 2]), (law, numbers), "{text}");
+        assert_eq!(lines.last(), Some(&"  fix: choose extents of 1 or more for B"), "{text}");
+    };
+    let numbers = ["  B has an extent of 0, so that it takes no coordinate of A", "  B has the extent -2"];
+    for (tile, law, numbers) in [(zero, empty, numbers[0]), (below, negative, numbers[1])] {
+        let by = tiler!({ tile }, 3);
+        says(t.try_blocks(by).err(), law, numbers);
+        says(t.try_blocks_mut(by).err(), law, numbers);
+        says(t.try_chunks(by).err(), law, numbers);
+        says(t.try_chunks_mut(by).err(), law, numbers);
+        says(t.try_windows(by).err(), law, numbers);
+        says(t.try_windowed(by).err(), law, numbers);
+        says(t.try_tiles(by).err(), law, numbers);
+        says(t.try_tiles_mut(by).err(), law, numbers);
+        says(t.try_ragged_tiles(by).err(), law, numbers);
+        let a: DynLayout = "(10,6):(1,10)".parse().unwrap();
+        let by: Tiler = format!("({tile},3)").parse().unwrap();
+        says(dynamic::zipped_divide(&a, &by).err(), law, numbers);
+    }
+    says(make_tensor([0u8; 6], layout!((2, 3))).try_tiles(layout!((2, { zero }))).err(), empty, numbers[0]);
+}
+
+#[test]
 fn tiles_past_an_edge_have_no_elements_there() {
     /// The elements by all coordinates of all tiles are those of the tensor, each once, in their place.
     fn check(rows: usize, columns: usize) {

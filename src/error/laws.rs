@@ -103,7 +103,7 @@ laws! {
             "the left operand is `{A}`",
             "the right operand is `{B}`",
             "fix: give both one integer for each of the other's, nested alike";
-    /// An integer of a shape is negative: `left` is its value.
+    /// An integer of a shape is negative: `left` is its value, and `right` is 1 where it is one of the operand B, a tile.
     Extent "extent: the integers of a shape are sizes, so none may be negative"
         |left, _, _| "the shape contains {left}";
         "pass an extent of 0 (no data) or more"
@@ -324,7 +324,7 @@ laws! {
     Word "word: an integer that is written must fit an isize"
         |left, _, _| "the integer at byte {left} does not";
         "write a smaller integer"
-    /// A mode of extent 0 was asked for coordinate `left`.
+    /// A mode of extent 0 was asked for coordinate `left`; without a `mode`, an extent is 0, of the operand B where `right` is 1.
     EmptyMode "empty mode: a mode of extent 0 has no coordinate to compute with"
         |left, _, _| "coordinate {left} was looked for in a mode whose extent is 0";
         "check that the size is not 0 before computing with coordinates"

@@ -48,6 +48,9 @@ impl Clash {
     }
 }
 
+/// The [right](Clash::right) number of an error of an extent, or of an empty mode, which is one of the operand B.
+const OF_TILE: isize = 1;
+
 /// The first [mode](Clash::mode) of an error of [bounds](LayoutError::Bounds) that says how far a layout reaches around its origin;
 /// those below are of layouts that are composed, or swizzled.
 const FIRST_ORIGIN: usize = 2;
@@ -84,6 +87,22 @@ impl LayoutError {
     /// Two offsets of which the sum or the difference does not fit.
     pub(crate) fn too_far(left: isize, right: isize) -> Self {
         Self::Overflow(Clash::in_mode(0, left, right))
+    }
+
+    /// The same error of an extent, if it is one, of the operand B: of a tile.
+    #[cold]
+    pub(crate) fn of_tile(mut self) -> Self {
+        if let Self::Extent(clash) | Self::EmptyMode(clash @ Clash { mode: None, .. }) = &mut self {
+            clash.right = OF_TILE;
+        }
+        self
+    }
+
+    /// The extent of a tile is below 1.
+    #[cold]
+    pub(crate) fn no_tile(extent: isize) -> Self {
+        let law = if extent < 0 { Self::Extent } else { Self::EmptyMode };
+        law(Clash::new(extent, OF_TILE))
     }
 
     /// A layout that reaches so far below and above offset 0, which lies at the element `origin` of a buffer, and leaves that one.
@@ -149,6 +168,12 @@ impl fmt::Display for LayoutError {
             Self::Overflow(Clash { left, right, mode: Some(_), .. }) => {
                 self.explain(f, Some(format_args!("{left} and {right} are too far apart, or too large together")))
             }
+            Self::Extent(Clash { left, right: OF_TILE, .. }) => {
+                write!(f, "  B has the extent {left}\n  fix: choose extents of 1 or more for B")
+            }
+            Self::EmptyMode(Clash { mode: None, right: OF_TILE, .. }) => f.write_str(
+                "  B has an extent of 0, so that it takes no coordinate of A\n  fix: choose extents of 1 or more for B",
+            ),
             Self::EmptyMode(Clash { mode: None, .. }) => {
                 self.explain(f, Some(format_args!("an extent is 0, so that there is no coordinate")))
             }

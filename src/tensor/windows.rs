@@ -126,8 +126,7 @@ macro_rules! windowed {
             ) -> Result<WindowOf<Self, D, Count<$extent, Self>, D>, LayoutError> {
                 let (size, tile) = (shape.get(), self.get());
                 if tile < 1 {
-                    let law = if tile < 0 { LayoutError::Extent } else { LayoutError::EmptyMode };
-                    return Err(law(Clash::default()).of(&notation(shape), Some(&notation(self))));
+                    return Err(LayoutError::no_tile(tile).of(&notation(shape), Some(&notation(self))));
                 }
                 // Neither is below 0, so that nothing wraps, and what comes out is at most the size.
                 let count = (size - tile).max(-1) + 1;
