@@ -303,6 +303,33 @@ fn tiles_past_an_edge_have_no_elements_there() {
 }
 
 #[test]
+fn an_index_past_the_last_is_told_how_many_there_are() {
+    let n = 10;
+    let mut t = make_tensor(vec![0u8; 60], layout!((n, 6)));
+    let mut tile = make_tensor([0u8; 16], layout!((4, 4)));
+    let ends = |index: usize, count: usize| {
+        format!(
+            "\n  B = {index}\n  B is the index, and A has {count}, counted from 0\n  \
+             fix: pass an index below {count}; where A has none, there is nothing to ask for"
+        )
+    };
+    for past in [6, 7, isize::MAX as usize + 1, usize::MAX] {
+        let error = t.ragged_tiles(tiler!(4, 4)).try_copy_tile(past, &mut tile).unwrap_err().to_string();
+        assert!(error.contains("\n  A = (3,_2)\n") && error.ends_with(&ends(past, 6)), "{error}");
+        let error = t.ragged_tiles_mut(tiler!(4, 4)).try_write_tile(past, &tile).unwrap_err().to_string();
+        assert!(error.contains("\n  A = (3,_2)\n") && error.ends_with(&ends(past, 6)), "{error}");
+        let coords = make_identity_tensor(shape!({ n }, 6));
+        let error = coords.try_local_partition(layout!((2, 3)), past).map(|_| ()).unwrap_err().to_string();
+        assert!(error.contains("\n  A = (_2,_3)\n") && error.ends_with(&ends(past, 6)), "{error}");
+    }
+    // What has no notation for the coordinate does not speak of it as B.
+    let tile = composition(swizzle!(2, 0, 3), layout!((4, { 8 }), LayoutRight));
+    let error = catch_unwind(|| make_swizzled_tensor(vec![0u8; 64], tile).slice((All, 10)).size()).unwrap_err();
+    let error = error.downcast_ref::<String>().unwrap();
+    assert!(error.contains("  the shape does not have the coordinate\n") && !error.contains('B'), "{error}");
+}
+
+#[test]
 fn coordinates_out_of_shape() {
     let n = 4;
     let mut t = make_tensor(vec![0u8; 16], layout!((4, n)));

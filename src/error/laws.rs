@@ -254,7 +254,8 @@ laws! {
             "the coordinate is `{B}`",
             "the layout is `{A}`",
             "fix: pass one entry for each mode, an index or `_`";
-    /// An index or a coordinate lies outside the shape, or the shape has none.
+    /// An index or a coordinate lies outside the shape, or the shape has none; with a `mode`, the index `left` of a shape that has
+    /// `right` of them.
     NoCoordinate "coordinate: a coordinate must lie inside its shape, and an empty shape has none"
         |_, _, _| "A is the shape, B the index or the coordinate";
         "pass a coordinate below the shape in every mode, and extents and strides above 0"

@@ -89,6 +89,13 @@ impl LayoutError {
         Self::Overflow(Clash::in_mode(0, left, right))
     }
 
+    /// An index that is none of the `count` of a shape: of tiles, or of threads.
+    #[cold]
+    pub(crate) fn no_index(index: usize, count: usize, shape: &dyn fmt::Display) -> Self {
+        let at = isize::try_from(index).unwrap_or(isize::MAX);
+        Self::NoCoordinate(Clash::in_mode(0, at, count as isize)).of(shape, Some(&index))
+    }
+
     /// The same error of an extent, if it is one, of the operand B: of a tile.
     #[cold]
     pub(crate) fn of_tile(mut self) -> Self {
@@ -167,6 +174,13 @@ impl fmt::Display for LayoutError {
             }
             Self::Overflow(Clash { left, right, mode: Some(_), .. }) => {
                 self.explain(f, Some(format_args!("{left} and {right} are too far apart, or too large together")))
+            }
+            Self::NoCoordinate(Clash { right, mode: Some(_), .. }) => write!(
+                f,
+                "  B is the index, and A has {right}, counted from 0\n  fix: pass an index below {right}; where A has none, there is nothing to ask for"
+            ),
+            Self::NoCoordinate(Clash { b, .. }) if b.as_str().is_empty() => {
+                self.explain(f, Some(format_args!("the shape does not have the coordinate")))
             }
             Self::Extent(Clash { left, right: OF_TILE, .. }) => {
                 write!(f, "  B has the extent {left}\n  fix: choose extents of 1 or more for B")

@@ -4,7 +4,7 @@ use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, elementwise, loops
 use crate::access::Accepts;
 use crate::algebra::divide::padded::{EdgeOf, First, IsReal, IsRealAt, Zipped};
 use crate::algebra::divide::{Padded, ZippedDividePaddedOp, try_zipped_divide_padded};
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{LayoutError, OrBroken};
 
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::shapes::{Agreed, agree, same_extents};
@@ -120,8 +120,7 @@ impl<B: Buffer, L: Halves, E: Copy + IsRealAt> Ragged<B, L, E> {
         agree((part, &own), (other, &others))?;
         let count = rest.size();
         if tile >= count {
-            let at = isize::try_from(tile).unwrap_or(isize::MAX);
-            return Err(LayoutError::NoCoordinate(Clash::new(at, count as isize)).of(&notation(rest.shape()), None));
+            return Err(LayoutError::no_index(tile, count, &notation(rest.shape())));
         }
         // What has no element starts nowhere.
         let start = if part.size() == 0 { 0 } else { rest.at(tile) };
