@@ -239,6 +239,25 @@ fn an_extent_below_1_is_that_of_the_tile() {
 }
 
 #[test]
+fn an_empty_mode_is_left_by_no_step() {
+    let (zero, n) = (0, 10);
+    let says = |error: Option<LayoutError>| {
+        let text = error.expect("an error").to_string();
+        assert!(text.starts_with("empty mode: ") && text.contains("\n  an extent is 0, so that "), "{text}");
+        assert!(
+            text.contains("\n  A = (0,")
+                && text.ends_with("fix: check that the size is not 0 before computing with coordinates")
+        );
+    };
+    let t = make_tensor([0u8; 0], layout!((({ zero }, n), 4)));
+    says(t.try_tiles(tiler!(2, 2)).err());
+    says(t.try_tiles(tiler!({ 2 }, 2)).err());
+    says(t.view().try_zipped_divide(tiler!(layout!(2:1), 2)).err());
+    says(colex::algebra::try_logical_divide(layout!(({ zero }, 3)), int!(2)).err());
+    says(colex::algebra::try_composition(layout!(({ zero }, 3)), layout!({ 2 } : 1)).err());
+}
+
+#[test]
 fn tiles_past_an_edge_have_no_elements_there() {
     /// The elements by all coordinates of all tiles are those of the tensor, each once, in their place.
     fn check(rows: usize, columns: usize) {
