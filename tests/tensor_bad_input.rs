@@ -258,6 +258,23 @@ fn an_empty_mode_is_left_by_no_step() {
 }
 
 #[test]
+fn of_no_elements_there_is_no_part_with_some() {
+    let (m, zero, d) = (4, 0, 5);
+    let t = make_tensor([0u8; 100], layout!((m, zero, 3) : (1, d, 7)));
+    let says = |error: Option<LayoutError>, count: usize| {
+        let text = error.expect("an error").to_string();
+        assert!(text.starts_with("within: ") && text.contains("\n  A = (4,0,_3):(_1,5,_7)\n"), "{text}");
+        let why = format!(
+            "\n  A has no coordinate, for an extent of it is 0, and B has {count} of them\n  fix: keep a mode of extent 0"
+        );
+        assert!(text.contains(&why), "{text}");
+    };
+    says(t.view().try_select(shape!(0, 2)).err(), 12);
+    says(t.view().try_select(shape!(0, 0)).err(), 16);
+    assert_eq!(t.view().select(shape!(2, 1)).size(), 0);
+}
+
+#[test]
 fn tiles_past_an_edge_have_no_elements_there() {
     /// The elements by all coordinates of all tiles are those of the tensor, each once, in their place.
     fn check(rows: usize, columns: usize) {

@@ -304,7 +304,7 @@ laws! {
         |left, right, _| "the layout reaches offset {left} and the buffer has {right} elements";
         "pass a larger buffer or a smaller layout"
     /// The layout B of a part of a tensor whose layout is A has a mode of extent `left` and stride `right` for which A has no
-    /// mode with room. What is not known to stay inside the tensor is refused.
+    /// mode with room. What is not known to stay inside the tensor is refused. With a `mode`, A has no coordinate, and B `left` of them.
     Within "within: the parts of a tensor must be known to have offsets of the tensor only"
         |left, right, _| "no mode of A has room for the mode {left}:{right} of B beside the others";
         "choose a layout whose strides are multiples of strides of A, and that stays below the extents of A there"

@@ -182,6 +182,11 @@ impl fmt::Display for LayoutError {
             Self::NoCoordinate(Clash { b, .. }) if b.as_str().is_empty() => {
                 self.explain(f, Some(format_args!("the shape does not have the coordinate")))
             }
+            Self::Within(Clash { left, mode: Some(_), .. }) => write!(
+                f,
+                "  A has no coordinate, for an extent of it is 0, and B has {left} of them\n  \
+                 fix: keep a mode of extent 0 in B, or check that the size of the tensor is not 0"
+            ),
             Self::Extent(Clash { left, right: OF_TILE, .. }) => {
                 write!(f, "  B has the extent {left}\n  fix: choose extents of 1 or more for B")
             }
