@@ -279,10 +279,9 @@ impl<B: Whole> DynTensor<B> {
         B: BufferMut<Element: Copy>,
     {
         let (from, to) = (src.layout.modes(), self.layout.modes());
-        // 0 where one has no such mode.
-        let extent = |of: &[Mode], k: usize| of.get(k).map_or(0, |mode| mode.0);
-        let differs = |&k: &usize| from.len().min(to.len()) <= k || extent(from, k) != extent(to, k);
-        if let Some(k) = (0..from.len().max(to.len())).find(differs) {
+        // -1 where one has no such integer.
+        let extent = |of: &[Mode], k: usize| of.get(k).map_or(-1, |mode| mode.0);
+        if let Some(k) = (0..from.len().max(to.len())).find(|&k| extent(from, k) != extent(to, k)) {
             let clash = Clash::in_mode(k, extent(from, k), extent(to, k));
             return Err(LayoutError::Agreement(clash).of(&src.layout.shape(), Some(&self.layout.shape())));
         }

@@ -372,7 +372,8 @@ laws! {
         |left, right, _| "the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}";
         "choose strides of B that divide the shapes of A, or smaller modes"
     /// The shapes of two operands of a kernel part at a mode of size `left` in one and `right` in
-    /// the other; 0 where there is no mode, or an empty one.
+    /// the other; 0 where there is no mode, or an empty one. Of tensors known at run time only, integer `mode` of the shapes is
+    /// `left` and `right`; -1 where there is none.
     Agreement "agreement: the operands of a kernel must have one shape, mode by mode"
         |left, right, _| "a mode has {left} coordinates in A and {right} in B (0: there is no such mode)";
         "give both one size in every mode; an int goes with any mode of its size"

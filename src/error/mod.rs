@@ -182,6 +182,15 @@ impl fmt::Display for LayoutError {
             Self::NoCoordinate(Clash { b, .. }) if b.as_str().is_empty() => {
                 self.explain(f, Some(format_args!("the shape does not have the coordinate")))
             }
+            Self::Agreement(Clash { left, right, mode: Some(k), .. }) => {
+                write!(
+                    f,
+                    "  integer {k} (from 0) of the shapes is {} in A and {} in B",
+                    OrNone(*left),
+                    OrNone(*right)
+                )?;
+                f.write_str("\n  fix: give both the same extents in the same order, nested alike or not")
+            }
             Self::Within(Clash { left, mode: Some(_), .. }) => write!(
                 f,
                 "  A has no coordinate, for an extent of it is 0, and B has {left} of them\n  \
@@ -283,6 +292,17 @@ impl fmt::Display for Modes {
             0 => f.write_str("no modes"),
             1 => f.write_str("1 mode"),
             n => write!(f, "{n} modes"),
+        }
+    }
+}
+
+/// An extent, or -1 for none.
+struct OrNone(isize);
+impl fmt::Display for OrNone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            -1 => f.write_str("missing"),
+            n => write!(f, "{n}"),
         }
     }
 }
