@@ -274,6 +274,30 @@ fn of_no_elements_there_is_no_part_with_some() {
     assert_eq!(t.view().select(shape!(2, 1)).size(), 0);
 }
 
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn what_a_narrow_word_does_not_hold_is_an_overflow() {
+    let data = vec![(); 5_000_000_000];
+    let t = make_tensor(&data, layout!(5000000000));
+    let (three, edge) = (Dyn::new(3i32), Dyn::new(i32::MAX));
+    let says = |error: Option<LayoutError>, value: isize| {
+        let text = error.expect("an error").to_string();
+        assert!(text.starts_with("overflow: ") && text.contains("\n  A = _5000000000\n  B = 3\n"), "{text}");
+        assert!(text.contains(&format!("\n  {value} times 1 does not fit\n")), "{text}");
+    };
+    says(t.try_windows(three).err(), 4_999_999_998);
+    says(t.try_windowed(three).err(), 4_999_999_998);
+    says(t.try_split_at::<0, _>(three).err(), 4_999_999_997);
+    // What fits, and a wider word.
+    assert_eq!((t.blocks(three).len(), t.chunks(three).len()), (1_666_666_667, 1_666_666_667));
+    assert_eq!(t.windows(Dyn::new(3i64)).len(), 4_999_999_998);
+    assert_eq!(t.split_at::<0, _>(Dyn::new(3i64)).1.size(), 4_999_999_997);
+    assert!(t.try_split_at::<0, _>(Dyn::new(-3i32)).is_err_and(|error| error.to_string().starts_with("coordinate: ")));
+    let data = vec![(); 4_294_967_293];
+    let t = make_tensor(&data, layout!(4294967293));
+    assert_eq!((t.windows(edge).len(), t.split_at::<0, _>(edge).1.size()), (2_147_483_647, 2_147_483_646));
+}
+
 #[test]
 fn tiles_past_an_edge_have_no_elements_there() {
     /// The elements by all coordinates of all tiles are those of the tensor, each once, in their place.
