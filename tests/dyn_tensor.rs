@@ -105,13 +105,38 @@ proptest! {
 }
 
 #[test]
+fn a_copy_of_other_extents_says_which_and_what_to_do() {
+    for (from, to, why) in [
+        ("(2,2):(1,2)", "4:1", "integer 0 (from 0) of the shapes is 2 in A and 4 in B"),
+        ("((2,2),3):((1,2),4)", "(4,3):(1,4)", "integer 0 (from 0) of the shapes is 2 in A and 4 in B"),
+        ("(4,3):(1,4)", "(4,(3,1)):(1,(4,0))", "integer 2 (from 0) of the shapes is missing in A and 1 in B"),
+        ("(2,0):(1,2)", "2:1", "integer 1 (from 0) of the shapes is 0 in A and missing in B"),
+    ] {
+        let src = DynTensor::new([1; 12], from.parse().unwrap()).unwrap();
+        let mut dst = DynTensor::new([0; 12], to.parse().unwrap()).unwrap();
+        let error = dst.copy_from(&src).unwrap_err().to_string();
+        assert!(error.contains(why), "{error}");
+        assert!(error.ends_with("fix: give both the same extents in the same order, nested alike or not"), "{error}");
+        // Which is so: the extents of A, one after the other or each in a list of its own.
+        let flat = src.layout().shape().leaves().to_vec();
+        let text: Vec<String> = flat.iter().map(|extent| format!("({extent})")).collect();
+        let shapes = [IntTuple::from(&flat[..]), format!("({})", text.join(",")).parse().unwrap()];
+        for shape in shapes {
+            let stride = colex::dynamic::compact_col_major(shape.clone()).unwrap();
+            let mut dst = DynTensor::new([0; 12], DynLayout::new(shape, stride).unwrap()).unwrap();
+            dst.copy_from(&src).unwrap();
+        }
+    }
+}
+
+#[test]
 fn a_copy_of_other_extents_writes_nothing() {
     let src = DynTensor::new([1; 6], "(2,3):(1,2)".parse().unwrap()).unwrap();
     let mut dst = DynTensor::new([0; 6], "(3,2):(1,3)".parse().unwrap()).unwrap();
     let error = dst.copy_from(&src).unwrap_err().to_string();
     assert_eq!(error.lines().next(), Some("agreement: the operands of a kernel must have one shape, mode by mode"));
     assert!(error.contains("(2,3)") && error.contains("(3,2)"), "{error}");
-    assert!(error.contains("a mode has 2 coordinates in A and 3 in B"), "{error}");
+    assert!(error.contains("integer 0 (from 0) of the shapes is 2 in A and 3 in B"), "{error}");
     assert_eq!(dst.into_buffer(), [0; 6]);
     // The same extents, nested otherwise, are the same coordinates.
     let mut dst = DynTensor::new([0; 6], "((2),(3)):((3),(1))".parse().unwrap()).unwrap();

@@ -332,6 +332,67 @@ fn a_layout_is_retyped_where_its_integers_are_those_of_the_type() {
     assert!(t.try_retype::<Layout!(1 : 5)>().is_ok() && t.try_retype::<Layout!(1 : 0)>().is_err());
 }
 
+#[test]
+fn a_layout_that_is_not_of_a_type_says_why_on_both_paths() {
+    use colex::dynamic::{DynLayout, DynTensor};
+    use colex::int::Multiple;
+    macro_rules! each {
+        ($($layout:expr, $text:literal: $([$($type:tt)*] $says:literal),+;)*) => {$(
+            let typed = make_tensor(vec![0u8; 128], $layout);
+            let dynamic = DynTensor::new(vec![0u8; 128], $text.parse::<DynLayout>().unwrap()).unwrap();
+            $(
+                let errors = [
+                    typed.try_retype::<Layout!($($type)*)>().unwrap_err().to_string(),
+                    dynamic.try_retype::<Layout!($($type)*)>().unwrap_err().to_string(),
+                ];
+                // The same, but that a type shows which integers of the layout are static.
+                assert_eq!(errors[0].replace('_', ""), errors[1]);
+                assert!(errors[1].contains($says), "{}", errors[1]);
+            )+
+        )*};
+    }
+    let (m, n, one) = (4, 3, 1);
+    each! {
+        layout!((m, n) : (one, m)), "(4,3):(1,4)":
+            [(4, 2) : (1, 4)] "B = (4,3)\n  integer 1 (from 0) of B, the shape or the stride of A, is 3, and in the type 2",
+            [(4, 3) : (1, 5)] "B = (1,4)\n  integer 1 (from 0) of B, the shape or the stride of A, is 4, and in the type 5",
+            [(Dyn, Dyn) : (3, 1)] "B = (1,4)\n  integer 0 (from 0) of B, the shape or the stride of A, is 1, and in the type 3",
+            [(Dyn, Multiple<C<2>>) : (Dyn, Dyn)] "\n  2 does not divide 3",
+            [12] "at integer 0 (from 0) the shape has 2 modes, and in the type an integer",
+            [(Dyn, Dyn, Dyn)] "at integer 0 (from 0) the shape has 2 modes, and in the type 3 modes",
+            [(4, (3, 1)) : (1, (4, 0))] "at integer 1 (from 0) the shape has an integer, and in the type 2 modes";
+        layout!(((2, m), n)), "((2,4),3):((1,2),8)":
+            [((2, 4), (3, 1))] "at integer 2 (from 0) the shape has an integer, and in the type 2 modes",
+            [((2, 2, 2), 3)] "at integer 0 (from 0) the shape has 2 modes, and in the type 3 modes";
+        layout!(7), "7:1": [(7)] "at integer 0 (from 0) the shape has an integer, and in the type 1 mode";
+    }
+    #[cfg(target_pointer_width = "64")]
+    {
+        let large = 5_000_000_000isize;
+        each! {
+            layout!(1 : large), "1:5000000000": [1 : Dyn<i32>] "overflow: ", [1 : Dyn<i32>] "5000000000 times 1 does not fit";
+        }
+    }
+}
+
+#[test]
+fn a_layout_of_a_long_profile_is_retyped() {
+    type Long = Layout!((
+        (2, 1, 1, 1, 1, 1, 1, 1),
+        (1, 1, 1, 1, 1, 1, 1, 1),
+        (1, 1, 1, 1, 1, 1, 1, 1),
+        (1, 1, 1, 1, 1, 1, 1, 1),
+        (1, 1, 1, 1, 1, 1, 1, 1),
+        (1, 1, 1, 1, 1, 1, 1, 1),
+        (1, 1, 1, 1, 1, 1, 1, 1),
+        (1, 1, 1, 1, 1, 1, 1, 1),
+        ((1, 1), (1, 1), (1, 1), (1, 1), (1, 1), (1, 1)),
+        ((1, 1), (1, 1), (1, 1), (1, 1), (1, 1), (1, 2))
+    ));
+    let t = make_tensor([1, 2, 3, 4], Long::default());
+    assert_eq!(t.try_retype::<Long>().unwrap()[3], 4);
+}
+
 /// Extents and strides on the left of `zip_mut_with` and of both on the right, the extents in the same order, and nested alike or not.
 macro_rules! each_three {
     ($check:ident) => {{

@@ -151,6 +151,10 @@ fn a_constant_says_what_the_run_time_error_says() {
             Tensor::try_new(vec![0; 8], layout!({ m } : at)).map(|_| ()).unwrap_err(),
         ),
         (
+            "bounds/stride-below-zero-and-a-short-buffer",
+            Tensor::try_new(vec![0; 4], layout!((4, 2) : (at, 4))).map(|_| ()).unwrap_err(),
+        ),
+        (
             "bounds/composed-past-the-size",
             make_tensor(vec![0; 6], layout!((n, 3))).try_compose(layout!(7)).map(|_| ()).unwrap_err(),
         ),

@@ -60,6 +60,70 @@ fn negative_strides_have_an_origin_or_an_error() {
     });
 }
 
+/// The number between two texts.
+#[track_caller]
+fn number(text: &str, before: &str, after: &str) -> usize {
+    let rest = text.split_once(before).unwrap_or_else(|| panic!("no {before:?}: {text}")).1;
+    rest.split_once(after)
+        .unwrap_or_else(|| panic!("no {after:?}: {text}"))
+        .0
+        .parse()
+        .unwrap_or_else(|_| panic!("{text}"))
+}
+
+#[test]
+fn an_origin_that_does_not_do_is_told_which_does() {
+    use colex::dynamic::DynTensor;
+    let (call, dynamic) = ("`make_tensor_at(&buffer, ", "`DynTensor::new_at(buffer, ");
+    let data = [0u8; 80];
+    let (mut refused, mut kept) = (0, 0);
+    for (s, d, t, e) in [(3, -1, 1, 0), (4, 1, 3, 4), (4, -1, 3, 4), (4, 1, 3, -4), (4, -1, 3, -4), (0, -1, 3, 5)] {
+        let layout = layout!(({ s }, { t }) : ({ d }, { e }));
+        for (origin, len) in [0, 1, 2, 3, 8, 11, 12, isize::MAX as usize, isize::MAX as usize + 1, usize::MAX]
+            .into_iter()
+            .flat_map(|origin| [0, 1, 5, 12, 13, 64].map(|len| (origin, len)))
+        {
+            let origins = [
+                (try_make_tensor_at(&data[..len], origin, layout).err(), call),
+                (DynTensor::new_at(&data[..len], origin, layout.to_dyn()).err(), dynamic),
+                (Tensor::try_new(&data[..len], layout).err().filter(|_| origin == 0), call),
+                (DynTensor::new(&data[..len], layout.to_dyn()).err().filter(|_| origin == 0), dynamic),
+            ];
+            for (error, call) in origins {
+                let Some(error) = error.map(|error| error.to_string()) else { continue };
+                refused += 1;
+                if error.contains("fix: pass a larger buffer") {
+                    assert!(origin == 0 && d >= 0 && e >= 0, "{error}");
+                    continue;
+                }
+                let to = number(&error, call, ", layout)`");
+                // Either the buffer is long enough, or it is said how long it would have to be.
+                let long = match error.contains("which keeps ") {
+                    true => len,
+                    false => {
+                        assert!(error.contains(&format!("\n  B = element {origin}\n")), "{error}");
+                        let below = number(&error, "the layout reaches ", " below it and ");
+                        let above = number(&error, " below it and ", " above it");
+                        assert!(below > origin || origin.checked_add(above).is_none_or(|last| last >= len), "{error}");
+                        number(&error, "inside a buffer of ", " elements")
+                    }
+                };
+                kept += 1;
+                assert!(try_make_tensor_at(&data[..long], to, layout).is_ok(), "{error}");
+                assert!(try_make_tensor_at(&data[..long + 3], to + 3, layout).is_ok(), "{error}");
+                assert!(
+                    layout.size() == 0 || try_make_tensor_at(&data[..long - 1], to, layout).is_err() || long == len
+                );
+            }
+        }
+    }
+    assert!(refused > 400 && kept > 350, "{refused}, {kept}");
+    // A tensor that makes its buffer.
+    let text = catch_unwind(|| Tensor::full(layout!(({4}, 3) : (-1, 4)), 0u8).size()).unwrap_err();
+    let text = text.downcast_ref::<String>().unwrap();
+    assert_eq!((number(text, call, ", layout)`"), number(text, "inside a buffer of ", " elements")), (3, 12));
+}
+
 #[test]
 fn aliasing_tiles() {
     let mut data = [0u8; 64];
@@ -143,6 +207,98 @@ fn tiles_that_do_not_divide() {
 }
 
 #[test]
+fn an_extent_below_1_is_that_of_the_tile() {
+    use colex::dynamic::{self, DynLayout, Tiler};
+    let (n, zero, below) = (10, 0, -2);
+    let mut t = make_tensor(vec![0u8; 60], layout!((n, 6)));
+    let empty = "empty mode: a mode of extent 0 has no coordinate to compute with";
+    let negative = "extent: the integers of a shape are sizes, so none may be negative";
+    let says = |error: Option<LayoutError>, law: &str, numbers: &str| {
+        let text = error.expect("an error").to_string();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!((lines[0], lines[lines.len() - 2]), (law, numbers), "{text}");
+        assert_eq!(lines.last(), Some(&"  fix: choose extents of 1 or more for B"), "{text}");
+    };
+    let numbers = ["  B has an extent of 0, so that it takes no coordinate of A", "  B has the extent -2"];
+    for (tile, law, numbers) in [(zero, empty, numbers[0]), (below, negative, numbers[1])] {
+        let by = tiler!({ tile }, 3);
+        says(t.try_blocks(by).err(), law, numbers);
+        says(t.try_blocks_mut(by).err(), law, numbers);
+        says(t.try_chunks(by).err(), law, numbers);
+        says(t.try_chunks_mut(by).err(), law, numbers);
+        says(t.try_windows(by).err(), law, numbers);
+        says(t.try_windowed(by).err(), law, numbers);
+        says(t.try_tiles(by).err(), law, numbers);
+        says(t.try_tiles_mut(by).err(), law, numbers);
+        says(t.try_ragged_tiles(by).err(), law, numbers);
+        let a: DynLayout = "(10,6):(1,10)".parse().unwrap();
+        let by: Tiler = format!("({tile},3)").parse().unwrap();
+        says(dynamic::zipped_divide(&a, &by).err(), law, numbers);
+    }
+    says(make_tensor([0u8; 6], layout!((2, 3))).try_tiles(layout!((2, { zero }))).err(), empty, numbers[0]);
+}
+
+#[test]
+fn an_empty_mode_is_left_by_no_step() {
+    let (zero, n) = (0, 10);
+    let says = |error: Option<LayoutError>| {
+        let text = error.expect("an error").to_string();
+        assert!(text.starts_with("empty mode: ") && text.contains("\n  an extent is 0, so that "), "{text}");
+        assert!(
+            text.contains("\n  A = (0,")
+                && text.ends_with("fix: check that the size is not 0 before computing with coordinates")
+        );
+    };
+    let t = make_tensor([0u8; 0], layout!((({ zero }, n), 4)));
+    says(t.try_tiles(tiler!(2, 2)).err());
+    says(t.try_tiles(tiler!({ 2 }, 2)).err());
+    says(t.view().try_zipped_divide(tiler!(layout!(2:1), 2)).err());
+    says(colex::algebra::try_logical_divide(layout!(({ zero }, 3)), int!(2)).err());
+    says(colex::algebra::try_composition(layout!(({ zero }, 3)), layout!({ 2 } : 1)).err());
+}
+
+#[test]
+fn of_no_elements_there_is_no_part_with_some() {
+    let (m, zero, d) = (4, 0, 5);
+    let t = make_tensor([0u8; 100], layout!((m, zero, 3) : (1, d, 7)));
+    let says = |error: Option<LayoutError>, count: usize| {
+        let text = error.expect("an error").to_string();
+        assert!(text.starts_with("within: ") && text.contains("\n  A = (4,0,_3):(_1,5,_7)\n"), "{text}");
+        let why = format!(
+            "\n  A has no coordinate, for an extent of it is 0, and B has {count} of them\n  fix: keep a mode of extent 0"
+        );
+        assert!(text.contains(&why), "{text}");
+    };
+    says(t.view().try_select(shape!(0, 2)).err(), 12);
+    says(t.view().try_select(shape!(0, 0)).err(), 16);
+    assert_eq!(t.view().select(shape!(2, 1)).size(), 0);
+}
+
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn what_a_narrow_word_does_not_hold_is_an_overflow() {
+    let data = vec![(); 5_000_000_000];
+    let t = make_tensor(&data, layout!(5000000000));
+    let (three, edge) = (Dyn::new(3i32), Dyn::new(i32::MAX));
+    let says = |error: Option<LayoutError>, value: isize| {
+        let text = error.expect("an error").to_string();
+        assert!(text.starts_with("overflow: ") && text.contains("\n  A = _5000000000\n  B = 3\n"), "{text}");
+        assert!(text.contains(&format!("\n  {value} times 1 does not fit\n")), "{text}");
+    };
+    says(t.try_windows(three).err(), 4_999_999_998);
+    says(t.try_windowed(three).err(), 4_999_999_998);
+    says(t.try_split_at::<0, _>(three).err(), 4_999_999_997);
+    // What fits, and a wider word.
+    assert_eq!((t.blocks(three).len(), t.chunks(three).len()), (1_666_666_667, 1_666_666_667));
+    assert_eq!(t.windows(Dyn::new(3i64)).len(), 4_999_999_998);
+    assert_eq!(t.split_at::<0, _>(Dyn::new(3i64)).1.size(), 4_999_999_997);
+    assert!(t.try_split_at::<0, _>(Dyn::new(-3i32)).is_err_and(|error| error.to_string().starts_with("coordinate: ")));
+    let data = vec![(); 4_294_967_293];
+    let t = make_tensor(&data, layout!(4294967293));
+    assert_eq!((t.windows(edge).len(), t.split_at::<0, _>(edge).1.size()), (2_147_483_647, 2_147_483_646));
+}
+
+#[test]
 fn tiles_past_an_edge_have_no_elements_there() {
     /// The elements by all coordinates of all tiles are those of the tensor, each once, in their place.
     fn check(rows: usize, columns: usize) {
@@ -204,6 +360,33 @@ fn tiles_past_an_edge_have_no_elements_there() {
     let none = 0;
     let empty = make_tensor(Vec::<u8>::new(), layout!(none));
     assert!(empty.try_ragged_tiles(layout!(4:1)).map_or(true, |tiles| tiles.get((0usize, 0usize)).is_none()));
+}
+
+#[test]
+fn an_index_past_the_last_is_told_how_many_there_are() {
+    let n = 10;
+    let mut t = make_tensor(vec![0u8; 60], layout!((n, 6)));
+    let mut tile = make_tensor([0u8; 16], layout!((4, 4)));
+    let ends = |index: usize, count: usize| {
+        format!(
+            "\n  B = {index}\n  B is the index, and A has {count}, counted from 0\n  \
+             fix: pass an index below {count}; where A has none, there is nothing to ask for"
+        )
+    };
+    for past in [6, 7, isize::MAX as usize + 1, usize::MAX] {
+        let error = t.ragged_tiles(tiler!(4, 4)).try_copy_tile(past, &mut tile).unwrap_err().to_string();
+        assert!(error.contains("\n  A = (3,_2)\n") && error.ends_with(&ends(past, 6)), "{error}");
+        let error = t.ragged_tiles_mut(tiler!(4, 4)).try_write_tile(past, &tile).unwrap_err().to_string();
+        assert!(error.contains("\n  A = (3,_2)\n") && error.ends_with(&ends(past, 6)), "{error}");
+        let coords = make_identity_tensor(shape!({ n }, 6));
+        let error = coords.try_local_partition(layout!((2, 3)), past).map(|_| ()).unwrap_err().to_string();
+        assert!(error.contains("\n  A = (_2,_3)\n") && error.ends_with(&ends(past, 6)), "{error}");
+    }
+    // What has no notation for the coordinate does not speak of it as B.
+    let tile = composition(swizzle!(2, 0, 3), layout!((4, { 8 }), LayoutRight));
+    let error = catch_unwind(|| make_swizzled_tensor(vec![0u8; 64], tile).slice((All, 10)).size()).unwrap_err();
+    let error = error.downcast_ref::<String>().unwrap();
+    assert!(error.contains("  the shape does not have the coordinate\n") && !error.contains('B'), "{error}");
 }
 
 #[test]

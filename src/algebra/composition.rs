@@ -112,7 +112,7 @@ takes_a_layout! {
 /// The laws are [`LayoutError::StrideDivisibility`],
 /// [`LayoutError::ShapeDivisibility`],
 /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`],
-/// [`LayoutError::TilerRank`] and [`LayoutError::Overflow`].
+/// [`LayoutError::TilerRank`] and [`LayoutError::Overflow`], and of a step through an empty mode [`LayoutError::EmptyMode`].
 ///
 /// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) that gives `L`.
 #[must_use]

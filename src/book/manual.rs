@@ -231,6 +231,7 @@ laws! {
     bounds in "bounds":
         "buffer-is-one-element-too-short"
         "stride-below-zero-has-no-origin"
+        "stride-below-zero-and-a-short-buffer"
         "composed-past-the-size"
         "instruction-reads-past-its-reference";
     buffer in "buffer":

@@ -64,10 +64,12 @@ fn check_bounds(layout: &DynLayout, origin: usize, len: usize) -> Result<(), Lay
     if inside && below.unsigned_abs() <= origin {
         return Ok(());
     }
-    let at = |offset: isize| isize::try_from(origin).unwrap_or(isize::MAX).saturating_add(offset);
-    let offset = if below.unsigned_abs() > origin { at(-below) } else { at(above) };
-    let len = isize::try_from(len).unwrap_or(isize::MAX);
-    Err(LayoutError::Bounds(Clash::new(offset, len)).of(layout, None))
+    if below == 0 && origin == 0 && !layout.is_empty() {
+        let len = isize::try_from(len).unwrap_or(isize::MAX);
+        return Err(LayoutError::Bounds(Clash::new(above, len)).of(layout, None));
+    }
+    Err(LayoutError::leaves_buffer((below, above), origin, len, true)
+        .of(layout, Some(&format_args!("element {origin}"))))
 }
 
 impl<B: Whole> DynTensor<B> {
@@ -277,10 +279,9 @@ impl<B: Whole> DynTensor<B> {
         B: BufferMut<Element: Copy>,
     {
         let (from, to) = (src.layout.modes(), self.layout.modes());
-        // 0 where one has no such mode.
-        let extent = |of: &[Mode], k: usize| of.get(k).map_or(0, |mode| mode.0);
-        let differs = |&k: &usize| from.len().min(to.len()) <= k || extent(from, k) != extent(to, k);
-        if let Some(k) = (0..from.len().max(to.len())).find(differs) {
+        // -1 where one has no such integer.
+        let extent = |of: &[Mode], k: usize| of.get(k).map_or(-1, |mode| mode.0);
+        if let Some(k) = (0..from.len().max(to.len())).find(|&k| extent(from, k) != extent(to, k)) {
             let clash = Clash::in_mode(k, extent(from, k), extent(to, k));
             return Err(LayoutError::Agreement(clash).of(&src.layout.shape(), Some(&self.layout.shape())));
         }

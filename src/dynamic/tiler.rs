@@ -243,7 +243,7 @@ impl Ones {
     /// Makes the only mode of a layout that of an int.
     fn fill(self, layout: &mut DynLayout, n: isize) -> Result<(), LayoutError> {
         if n < 0 {
-            return Err(LayoutError::Extent(Clash::new(n, 0)));
+            return Err(LayoutError::no_tile(n));
         }
         layout.0.set_leaf(0, (n, isize::from(n != 1 || self == Ones::Step)));
         Ok(())

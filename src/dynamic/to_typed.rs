@@ -23,24 +23,20 @@ pub trait FromDyn: tuple::IntTuple {
 #[doc(hidden)]
 pub struct Cursor(Place);
 
-/// A node that has another number of modes than the type.
-fn another_profile(from: &IntTuple, at: Place, in_type: usize) -> LayoutError {
-    let here = if at.node < from.end(IntTuple::root()) && from.opens(at) { from.rank_at(at) } else { 0 };
-    LayoutError::Profile(Clash::in_mode(at.leaf, here as isize, in_type as isize))
+/// A node that has another number of modes than the type; -1 for an integer.
+fn another_profile(from: &IntTuple, at: Place, in_type: isize) -> LayoutError {
+    let here = if from.opens(at) { from.rank_at(at) as isize } else { -1 };
+    LayoutError::Profile(Clash::in_mode(at.leaf, here, in_type))
 }
 
 impl<T: Int> FromDyn for T {
     fn read(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError> {
         if from.opens(at.0) {
-            return Err(another_profile(from, at.0, 0));
+            return Err(another_profile(from, at.0, -1));
         }
         let (leaf, value) = (at.0.leaf, from.leaves()[at.0.leaf]);
         at.0 = from.after(at.0);
-        T::from_value(value).ok_or_else(|| match T::VALUE {
-            Some(fixed) => LayoutError::StaticInteger(Clash::in_mode(leaf, value, fixed)),
-            // The word of a dynamic one is too narrow.
-            None => LayoutError::Overflow(Clash::in_mode(leaf, value, 1)),
-        })
+        T::from_value(value).ok_or_else(|| T::fill(value, &mut true).number().is_not(leaf, value))
     }
 
     fn read_rest(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError> {
@@ -66,7 +62,7 @@ impl<H: FromDyn, T: FromDyn> FromDyn for HCons<H, T> {
     fn read(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError> {
         let rank = <Self as tuple::IntTuple>::RANK;
         if !from.opens(at.0) || from.rank_at(at.0) != rank {
-            return Err(another_profile(from, at.0, rank));
+            return Err(another_profile(from, at.0, rank as isize));
         }
         at.0.node += 1;
         Self::read_rest(from, at)
@@ -86,7 +82,8 @@ fn typed<T: FromDyn>(from: &IntTuple) -> Result<T, LayoutError> {
 ///
 /// Fails when the profile is another ([`LayoutError::Profile`]), a static integer of the type is
 /// another ([`LayoutError::StaticInteger`]: the number of the leaf, the value, and what the type
-/// says), or a word of the type is too narrow ([`LayoutError::Overflow`]).
+/// says), a [`Multiple`](crate::int::Multiple) of the type is none ([`LayoutError::Divisibility`]), or a word of the type is too
+/// narrow ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::LayoutError;
@@ -106,9 +103,11 @@ impl<S: Shape + FromDyn, D: Congruent<S> + FromDyn> TryFrom<&DynLayout> for Layo
     type Error = LayoutError;
 
     fn try_from(layout: &DynLayout) -> Result<Self, LayoutError> {
-        let read = || Ok((typed(&layout.shape())?, typed(&layout.stride())?));
-        let (shape, stride) = read().map_err(|e: LayoutError| e.of(layout, None))?;
-        Layout::try_new(shape, stride)
+        let (shape, stride) = (layout.shape(), layout.stride());
+        // B says which of them does not go with the type.
+        let typed_shape = typed(&shape).map_err(|e| e.of(layout, Some(&shape)))?;
+        let typed_stride = typed(&stride).map_err(|e| e.of(layout, Some(&stride)))?;
+        Layout::try_new(typed_shape, typed_stride)
     }
 }
 

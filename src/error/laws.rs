@@ -103,7 +103,7 @@ laws! {
             "the left operand is `{A}`",
             "the right operand is `{B}`",
             "fix: give both one integer for each of the other's, nested alike";
-    /// An integer of a shape is negative: `left` is its value.
+    /// An integer of a shape is negative: `left` is its value, and `right` is 1 where it is one of the operand B, a tile.
     Extent "extent: the integers of a shape are sizes, so none may be negative"
         |left, _, _| "the shape contains {left}";
         "pass an extent of 0 (no data) or more"
@@ -254,7 +254,8 @@ laws! {
             "the coordinate is `{B}`",
             "the layout is `{A}`",
             "fix: pass one entry for each mode, an index or `_`";
-    /// An index or a coordinate lies outside the shape, or the shape has none.
+    /// An index or a coordinate lies outside the shape, or the shape has none; with a `mode`, the index `left` of a shape that has
+    /// `right` of them.
     NoCoordinate "coordinate: a coordinate must lie inside its shape, and an empty shape has none"
         |_, _, _| "A is the shape, B the index or the coordinate";
         "pass a coordinate below the shape in every mode, and extents and strides above 0"
@@ -298,12 +299,12 @@ laws! {
             "the layout is `{A}`",
             "the profile is `{B}`",
             "fix: write one integer for each mode, with parentheses around those that make up one";
-    /// An offset, `left`, lies outside a buffer of `right` elements.
+    /// An offset, `left`, lies outside a buffer of `right` elements; it is counted from the operand B, if there is one.
     Bounds "bounds: every offset of a tensor must lie inside its buffer"
         |left, right, _| "the layout reaches offset {left} and the buffer has {right} elements";
         "pass a larger buffer or a smaller layout"
     /// The layout B of a part of a tensor whose layout is A has a mode of extent `left` and stride `right` for which A has no
-    /// mode with room. What is not known to stay inside the tensor is refused.
+    /// mode with room. What is not known to stay inside the tensor is refused. With a `mode`, A has no coordinate, and B `left` of them.
     Within "within: the parts of a tensor must be known to have offsets of the tensor only"
         |left, right, _| "no mode of A has room for the mode {left}:{right} of B beside the others";
         "choose a layout whose strides are multiples of strides of A, and that stays below the extents of A there"
@@ -324,7 +325,7 @@ laws! {
     Word "word: an integer that is written must fit an isize"
         |left, _, _| "the integer at byte {left} does not";
         "write a smaller integer"
-    /// A mode of extent 0 was asked for coordinate `left`.
+    /// A mode of extent 0 was asked for coordinate `left`; without a `mode`, an extent is 0, of the operand B where `right` is 1.
     EmptyMode "empty mode: a mode of extent 0 has no coordinate to compute with"
         |left, _, _| "coordinate {left} was looked for in a mode whose extent is 0";
         "check that the size is not 0 before computing with coordinates"
@@ -371,7 +372,8 @@ laws! {
         |left, right, _| "the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}";
         "choose strides of B that divide the shapes of A, or smaller modes"
     /// The shapes of two operands of a kernel part at a mode of size `left` in one and `right` in
-    /// the other; 0 where there is no mode, or an empty one.
+    /// the other; 0 where there is no mode, or an empty one. Of tensors known at run time only, integer `mode` of the shapes is
+    /// `left` and `right`; -1 where there is none.
     Agreement "agreement: the operands of a kernel must have one shape, mode by mode"
         |left, right, _| "a mode has {left} coordinates in A and {right} in B (0: there is no such mode)";
         "give both one size in every mode; an int goes with any mode of its size"
@@ -391,13 +393,15 @@ laws! {
     SwizzleMerge "swizzle merge: what two swizzles do one after the other must be a swizzle"
         |_, _, _| "their shifts differ, A reads a bit that B flips, or the bits that one of them alone flips are not in a row, or more than the shift";
         "keep both, as `A o 0 o B o 0 o` before a layout, or choose numbers of one shift whose bits join in a row"
-    /// A layout known at run time has `left` modes where the type that it should become has `right`.
+    /// After so many integers as `mode` says, a layout has `left` modes where the type that it should become has `right`; -1 for
+    /// an integer.
     Profile "profile: a layout must nest as the type that it is to become"
-        |left, right, mode| "mode {mode} has {} of its own here and {right} in the type", Modes(left);
+        |left, right, mode| "at integer {mode} (from 0) the shape has {}, and in the type {}", Modes(left), Modes(right);
         "regroup the layout, or name a type that nests alike"
-    /// An integer, `left`, of a layout known at run time is another than the type's static `right`.
+    /// An integer, `left`, of a layout is another than the static `right` of the type that it should become: integer `mode` of the
+    /// shape or of the stride, which is the operand B.
     StaticInteger "static integer: a layout must have the integers that are static in the type that it is to become"
-        |left, right, mode| "integer {mode} (of the shape or the stride) is {left}, and in the type {right}";
+        |left, right, mode| "integer {mode} (from 0) of B, the shape or the stride of A, is {left}, and in the type {right}";
         "make that integer of the type `Dyn`, or {left}"
     /// A function known at run time stands behind other swizzles, or another number of them, than the type that it should become has.
     StaticSwizzle "static swizzle: a layout must stand behind the swizzles and offsets that are static in the type that it is to become"

@@ -48,6 +48,13 @@ impl Clash {
     }
 }
 
+/// The [right](Clash::right) number of an error of an extent, or of an empty mode, which is one of the operand B.
+const OF_TILE: isize = 1;
+
+/// The first [mode](Clash::mode) of an error of [bounds](LayoutError::Bounds) that says how far a layout reaches around its origin;
+/// those below are of layouts that are composed, or swizzled.
+const FIRST_ORIGIN: usize = 2;
+
 /// An operand in the notation of layouts. Without the feature `alloc` there is nowhere to keep
 /// the text, and it is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -80,6 +87,39 @@ impl LayoutError {
     /// Two offsets of which the sum or the difference does not fit.
     pub(crate) fn too_far(left: isize, right: isize) -> Self {
         Self::Overflow(Clash::in_mode(0, left, right))
+    }
+
+    /// An index that is none of the `count` of a shape: of tiles, or of threads.
+    #[cold]
+    pub(crate) fn no_index(index: usize, count: usize, shape: &dyn fmt::Display) -> Self {
+        let at = isize::try_from(index).unwrap_or(isize::MAX);
+        Self::NoCoordinate(Clash::in_mode(0, at, count as isize)).of(shape, Some(&index))
+    }
+
+    /// The same error of an extent, if it is one, of the operand B: of a tile.
+    #[cold]
+    pub(crate) fn of_tile(mut self) -> Self {
+        if let Self::Extent(clash) | Self::EmptyMode(clash @ Clash { mode: None, .. }) = &mut self {
+            clash.right = OF_TILE;
+        }
+        self
+    }
+
+    /// The extent of a tile is below 1.
+    #[cold]
+    pub(crate) fn no_tile(extent: isize) -> Self {
+        let law = if extent < 0 { Self::Extent } else { Self::EmptyMode };
+        law(Clash::new(extent, OF_TILE))
+    }
+
+    /// A layout that reaches so far below and above offset 0, which lies at the element `origin` of a buffer, and leaves that one.
+    #[cold]
+    pub(crate) fn leaves_buffer((below, above): (isize, isize), origin: usize, len: usize, dynamic: bool) -> Self {
+        let (offset, other) = if below.unsigned_abs() > origin { (-below, above) } else { (above, below) };
+        // How far it reaches the other way, and which function was called: a layout's reaches together are below `isize::MAX`.
+        let code = FIRST_ORIGIN + 2 * other.unsigned_abs() + usize::from(dynamic);
+        // Only a buffer of elements without size can be longer than an `isize` counts.
+        Self::Bounds(Clash::in_mode(code, offset, isize::try_from(len).unwrap_or(isize::MAX)))
     }
 
     /// What does not divide of a tile, as that of a layout which is to fill a cotarget.
@@ -135,6 +175,33 @@ impl fmt::Display for LayoutError {
             Self::Overflow(Clash { left, right, mode: Some(_), .. }) => {
                 self.explain(f, Some(format_args!("{left} and {right} are too far apart, or too large together")))
             }
+            Self::NoCoordinate(Clash { right, mode: Some(_), .. }) => write!(
+                f,
+                "  B is the index, and A has {right}, counted from 0\n  fix: pass an index below {right}; where A has none, there is nothing to ask for"
+            ),
+            Self::NoCoordinate(Clash { b, .. }) if b.as_str().is_empty() => {
+                self.explain(f, Some(format_args!("the shape does not have the coordinate")))
+            }
+            Self::Agreement(Clash { left, right, mode: Some(k), .. }) => {
+                write!(
+                    f,
+                    "  integer {k} (from 0) of the shapes is {} in A and {} in B",
+                    OrNone(*left),
+                    OrNone(*right)
+                )?;
+                f.write_str("\n  fix: give both the same extents in the same order, nested alike or not")
+            }
+            Self::Within(Clash { left, mode: Some(_), .. }) => write!(
+                f,
+                "  A has no coordinate, for an extent of it is 0, and B has {left} of them\n  \
+                 fix: keep a mode of extent 0 in B, or check that the size of the tensor is not 0"
+            ),
+            Self::Extent(Clash { left, right: OF_TILE, .. }) => {
+                write!(f, "  B has the extent {left}\n  fix: choose extents of 1 or more for B")
+            }
+            Self::EmptyMode(Clash { mode: None, right: OF_TILE, .. }) => f.write_str(
+                "  B has an extent of 0, so that it takes no coordinate of A\n  fix: choose extents of 1 or more for B",
+            ),
             Self::EmptyMode(Clash { mode: None, .. }) => {
                 self.explain(f, Some(format_args!("an extent is 0, so that there is no coordinate")))
             }
@@ -147,6 +214,21 @@ impl fmt::Display for LayoutError {
                 "  the layout reaches index {left}, and the tensor has the indices from 0 to below {right}\n  \
                  fix: choose a layout whose offsets are indices of the tensor"
             ),
+            Self::Bounds(Clash { left, right, mode: Some(code @ FIRST_ORIGIN..), .. }) => {
+                let other = ((code - FIRST_ORIGIN) / 2) as isize;
+                let (below, above) = if *left < 0 { (-left, other) } else { (other, *left) };
+                let call = match (code - FIRST_ORIGIN) % 2 {
+                    0 => "make_tensor_at(&buffer, ",
+                    _ => "DynTensor::new_at(buffer, ",
+                };
+                write!(
+                    f,
+                    "  offset 0 lies at B, and the layout reaches {below} below it and {above} above it, where the buffer has {right} \
+                     elements\n  \
+                     fix: `{call}{below}, layout)` stays inside a buffer of {} elements, and with a greater origin of as many more",
+                    below + above + 1
+                )
+            }
             Self::Bounds(Clash { left: left @ ..0, right, mode: Some(_), .. }) => write!(
                 f,
                 "  the swizzled layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \
@@ -201,15 +283,26 @@ pub(crate) fn broken(error: LayoutError) -> ! {
     panic!("{error}")
 }
 
-/// A number of modes in words.
+/// A number of modes in words; -1 for what is no list.
 struct Modes(isize);
 impl fmt::Display for Modes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
-            // an integer
+            -1 => f.write_str("an integer"),
             0 => f.write_str("no modes"),
             1 => f.write_str("1 mode"),
             n => write!(f, "{n} modes"),
+        }
+    }
+}
+
+/// An extent, or -1 for none.
+struct OrNone(isize);
+impl fmt::Display for OrNone {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            -1 => f.write_str("missing"),
+            n => write!(f, "{n}"),
         }
     }
 }

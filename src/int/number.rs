@@ -7,6 +7,7 @@
 
 use super::basis::PathCode;
 use super::ops::ceil_div_value;
+use crate::error::{Clash, LayoutError};
 use core::fmt;
 
 /// A value, and what its type says of it.
@@ -69,6 +70,19 @@ impl Number {
     #[inline(always)]
     pub(crate) const fn is(self, value: isize) -> bool {
         self.unit == 0 && self.value == value
+    }
+
+    /// Why integer `k` of a layout, `value`, cannot be an int of the type of this one: that type has another value, or its multiples
+    /// only, or too narrow a word.
+    #[cold]
+    pub(crate) fn is_not(self, k: usize, value: isize) -> LayoutError {
+        if self.is_static() {
+            LayoutError::StaticInteger(Clash::in_mode(k, value, self.value))
+        } else if self.unit > 1 && value % self.unit != 0 {
+            LayoutError::Divisibility(Clash::new(self.unit, value))
+        } else {
+            LayoutError::Overflow(Clash::new(value, 1))
+        }
     }
 
     /// `self * rhs`, or `None` where that does not fit. 0 times anything is the static 0.

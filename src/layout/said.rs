@@ -18,17 +18,33 @@ impl Text {
 
     /// That a layout which reaches so far has offsets that a buffer of `len` elements does not have.
     pub(crate) const fn out_of_buffer(self, Reach { below, above }: Reach, len: usize) -> Self {
-        let text = self.word("\n  the layout reaches offset ");
         // Longer than an `isize` counts is a buffer of elements without size.
         let len = if len > isize::MAX as usize { isize::MAX } else { len as isize };
         if below == 0 {
-            return text
+            return self
+                .word("\n  the layout reaches offset ")
                 .number(above)
                 .word(" and the buffer has ")
                 .number(len)
                 .word(" elements\n  fix: pass a larger buffer or a smaller layout");
         }
-        text.number(-below)
+        // The sum fits: it is the span of a layout.
+        if len <= below + above {
+            return self
+                .word("\n  B = element 0\n  offset 0 lies at B, and the layout reaches ")
+                .number(below)
+                .word(" below it and ")
+                .number(above)
+                .word(" above it, where the buffer has ")
+                .number(len)
+                .word(" elements\n  fix: `make_tensor_at(&buffer, ")
+                .number(below)
+                .word(", layout)` stays inside a buffer of ")
+                .number(below + above + 1)
+                .word(" elements, and with a greater origin of as many more");
+        }
+        self.word("\n  the layout reaches offset ")
+            .number(-below)
             .word(", below the first of the ")
             .number(len)
             .word(" elements of the buffer\n  fix: say where offset 0 lies: `make_tensor_at(&buffer, ")

@@ -7,7 +7,7 @@ use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::All;
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
 use crate::coord::sealed::Token;
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
 use crate::layout::{AnyLayout, Layout};
@@ -110,8 +110,7 @@ macro_rules! blocked {
             fn try_count(self, shape: S) -> Result<usize, LayoutError> {
                 let (size, tile) = (shape.get(), self.get());
                 if tile < 1 {
-                    let law = if tile < 0 { LayoutError::Extent } else { LayoutError::EmptyMode };
-                    return Err(law(Clash::default()).of(&notation(shape), Some(&notation(self))));
+                    return Err(LayoutError::no_tile(tile).of(&notation(shape), Some(&notation(self))));
                 }
                 Ok((size as usize).div_ceil(tile as usize))
             }

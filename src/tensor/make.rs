@@ -1,5 +1,6 @@
 //! A tensor made of a buffer and a layout, which has to stay inside of it, and taken apart again.
 
+use super::view::leaves_buffer;
 use super::{Buffer, Tensor, Whole};
 use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::layout::{AnyLayout, TensorLayout};
@@ -40,6 +41,10 @@ fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> 
     let Reach { below, above } = layout.reach();
     if below == 0 && (above as usize) < len {
         return Ok(());
+    }
+    // An origin keeps it inside a buffer that is long enough.
+    if below != 0 && len <= (below + above) as usize {
+        return Err(leaves_buffer(layout, 0, len));
     }
     Err(out_of_bounds(layout, if below == 0 { above } else { -below }, len))
 }

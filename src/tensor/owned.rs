@@ -54,7 +54,12 @@ fn len<L: TensorLayout>(layout: L) -> usize {
         Reach { below: low.wrapping_neg(), above }
     };
     if below != 0 {
-        broken(LayoutError::Bounds(Clash::new(-below, above.saturating_add(1))).of(&layout, None));
+        let len = above.saturating_add(1);
+        let law = match const { is_plain::<L>() } {
+            true => LayoutError::leaves_buffer((below, above), 0, len as usize, false),
+            false => LayoutError::Bounds(Clash::in_mode(1, -below, len)),
+        };
+        broken(law.of(&layout, is_plain::<L>().then_some(&"element 0")));
     }
     above as usize + 1
 }

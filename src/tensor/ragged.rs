@@ -5,7 +5,7 @@ use super::{Buffer, BufferMut, Halves, Loops, Tensor, View, ViewMut, elementwise
 use crate::algebra::divide::padded::{EdgeOf, Zipped};
 use crate::algebra::divide::{Padded, ZippedDividePaddedOp, try_zipped_divide_padded};
 use crate::coord::IntoCoord;
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::shapes::{Agreed, agree};
 use crate::tuple::notation;
@@ -106,8 +106,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         agree((part, &own), (other, &others))?;
         let count = rest.size();
         if tile >= count {
-            let at = isize::try_from(tile).unwrap_or(isize::MAX);
-            return Err(LayoutError::NoCoordinate(Clash::new(at, count as isize)).of(&notation(rest.shape()), None));
+            return Err(LayoutError::no_index(tile, count, &notation(rest.shape())));
         }
         // The tile that the divide gives is taken if it is the one that is found in the tensor.
         let mut next = own.iter().filter(|one| one.extent != 1);

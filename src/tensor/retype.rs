@@ -1,25 +1,51 @@
 //! A tensor by another type of its layout: extents and strides that turn out to be what a kernel has as static integers.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
-use crate::error::{Clash, LayoutError};
-use crate::layout::{AnyLayout, FlatScratch};
-use crate::tensor::shapes::one_profile;
+use crate::error::LayoutError;
+use crate::int::number::Number;
+use crate::layout::modes::{Mode, Reader, RowOf, Scratch, mismatch};
+use crate::layout::{AnyLayout, FlatScratch, LoopNest};
+use crate::tensor::shapes::{one_profile, profile_clash};
 use crate::tuple::notation;
 
 /// The layout as one of another type, of the same profile and the same integers.
 fn retyped<L: AnyLayout, M: AnyLayout>(layout: L) -> Result<M, LayoutError> {
-    if !one_profile::<L, M>() {
-        return Err(LayoutError::Profile(Clash::default()).of(&notation(layout.shape()), None));
-    }
     let mut room = FlatScratch::new();
-    let made = M::of_modes(room.of(layout).modes).ok();
+    let modes = room.of(layout).modes;
+    // Of a long profile the types do not know.
+    let alike = |made: &M| one_profile::<L, M>() || profile_clash(layout.shape(), made.shape()).is_none();
+    let made = M::of_modes(modes).ok().filter(alike);
     // Nothing is trusted but what is compared.
     let (ours, all) = (loops(layout), made.map(loops));
     let same = all.is_some_and(|all| {
         all.len() == ours.len()
             && all.iter().zip(ours.iter()).all(|(a, b)| (a.extent, a.stride) == (b.extent, b.stride))
     });
-    made.filter(|_| same).ok_or_else(|| LayoutError::StaticInteger(Clash::default()).of(&layout, None))
+    made.filter(|_| same).ok_or_else(|| clash::<L, M>(layout, modes))
+}
+
+/// Why a layout of these modes is none of the type `M`.
+#[cold]
+fn clash<L: AnyLayout, M: AnyLayout>(layout: L, modes: &[Mode]) -> LayoutError {
+    // An integer that is static in the type stays what it is there.
+    let (shape, stride) = M::Stride::fill(&mut Reader::new(modes));
+    if let Some(clash) = profile_clash(layout.shape(), shape) {
+        return LayoutError::Profile(clash).of(&layout, Some(&notation(layout.shape())));
+    }
+    let mut room = Scratch::<RowOf<M>>::new();
+    let typed = room.fill(|to| stride.read(shape, to));
+    // As of one profile there are as many; first those of the shape, and then those of the stride.
+    let differs = |of: fn(&Mode) -> Number| {
+        let pairs = modes.iter().map(of).zip(typed.iter().map(of));
+        let found = pairs.enumerate().find(|(_, (ours, typed))| ours.value != typed.value);
+        found.map(|(k, (ours, typed))| typed.is_not(k, ours.value))
+    };
+    match differs(|mode| mode.shape) {
+        Some(error) => error.of(&layout, Some(&notation(layout.shape()))),
+        None => {
+            differs(|mode| mode.stride).unwrap_or_else(|| mismatch(modes)).of(&layout, Some(&notation(layout.stride())))
+        }
+    }
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
@@ -40,7 +66,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the layout has another profile ([`LayoutError::Profile`]), or not the integers that are static in the type ([`LayoutError::StaticInteger`]).
+    /// the layout has another profile ([`LayoutError::Profile`]), or not the integers that are static in the type ([`LayoutError::StaticInteger`]),
+    /// or one that is no [`Multiple`](crate::int::Multiple) as in the type ([`LayoutError::Divisibility`]) or does not fit its word
+    /// ([`LayoutError::Overflow`]).
     #[inline]
     pub fn try_retype<M: AnyLayout>(&self) -> Result<Tensor<View<'_, B::Element>, M>, LayoutError> {
         // The invariant: a layout of the same modes has the same offsets.

@@ -219,6 +219,38 @@ fn walk(a: &dyn Fn(usize) -> Part, b: &dyn Fn(usize) -> Part) -> Result<(), Clas
     }
 }
 
+/// Where the profiles of two shapes part, from the outermost list inwards: how many integers come before that, and how many modes
+/// either has there, -1 for an integer. `None` where they are one profile.
+#[cold]
+pub(crate) fn profile_clash<A: IntTuple, B: IntTuple>(a: A, b: B) -> Option<Clash> {
+    let (mut first, mut second) = (Parts::new(), Parts::new());
+    a.each(&mut |part| first.push(part));
+    b.each(&mut |part| second.push(part));
+    let mut integers = 0;
+    // As far as the lists are of as many modes, both are written of parts of one kind.
+    for i in 0..first.len {
+        let left = rank(&|i| first.get(i, a), i);
+        let right = rank(&|i| second.get(i, b), i);
+        if left != right {
+            return Some(Clash::in_mode(integers, left, right));
+        }
+        integers += usize::from(matches!(first.get(i, a), Part::Int(_)));
+    }
+    None
+}
+
+/// The modes of the list that begins at a part; -1 where none begins.
+fn rank(parts: &dyn Fn(usize) -> Part, start: usize) -> isize {
+    if parts(start) != Part::Open {
+        return -1;
+    }
+    let (mut rank, mut at) = (0, start + 1);
+    while parts(at) != Part::Close {
+        (rank, at) = (rank + 1, size(parts, at).1);
+    }
+    rank
+}
+
 /// The size of the element that starts at a part, and where the next one starts.
 fn size(parts: &dyn Fn(usize) -> Part, start: usize) -> (isize, usize) {
     let (mut size, mut depth, mut at) = (1isize, 0usize, start);

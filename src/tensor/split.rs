@@ -185,8 +185,13 @@ where
         let parts = shape.cut_modes(self.stride(), at, &mut cut);
         let inside = usize::try_from(at.get()).is_ok_and(|at| at <= cut.extent);
         let Some((below, above, stride)) = parts.filter(|_| inside) else {
-            let clash = Clash::new(at.get(), cut.extent as isize);
-            return Err(LayoutError::NoCoordinate(clash).of(&notation(shape), Some(&notation(at))));
+            let extent = cut.extent as isize;
+            let law = match inside {
+                false => LayoutError::NoCoordinate(Clash::new(at.get(), extent)),
+                // The part above the cut has an extent of the word of the cut.
+                true => LayoutError::Overflow(Clash::new(extent - at.get(), 1)),
+            };
+            return Err(law.of(&notation(shape), Some(&notation(at))));
         };
         let (below, above) = (Layout::try_new(below, stride)?, Layout::try_new(above, stride)?);
         // Fits where the part above the cut has a coordinate; else nothing starts there.
@@ -237,7 +242,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the mode has no coordinate to cut at: a compile error where the integers are static, else a
+    /// the mode has no coordinate to cut at, or the word of a cut in a static extent does not hold what is above it
+    /// ([`LayoutError::Overflow`]): a compile error where the integers are static, else a
     /// panic with the text of the law; [`Tensor::try_split_at`] returns it.
     #[inline(always)]
     #[track_caller]

@@ -6,7 +6,7 @@
 //! that its layout reaches.
 
 use super::{Buffer, BufferMut, Tensor, Whole};
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, PartOf, TensorLayout};
 use crate::profile::Reach;
 use core::fmt;
@@ -357,8 +357,13 @@ fn check_origin<L: AnyLayout>(layout: L, origin: usize, len: usize) -> Result<()
     if below as usize <= origin && from_origin.is_some_and(|n| (above as usize) < n || layout.size() == 0) {
         return Ok(());
     }
-    let first = (origin as isize).saturating_sub(below);
-    let offset = if below as usize <= origin { (origin as isize).saturating_add(above) } else { first };
-    let len = isize::try_from(len).unwrap_or(isize::MAX);
-    Err(LayoutError::Bounds(Clash::new(offset, len)).of_layout(layout, None))
+    Err(leaves_buffer(layout, origin, len))
+}
+
+/// The error of a layout that leaves a buffer in which offset 0 lies at `origin`.
+#[cold]
+pub(super) fn leaves_buffer<L: AnyLayout>(layout: L, origin: usize, len: usize) -> LayoutError {
+    let Reach { below, above } = if layout.size() == 0 { Reach::default() } else { layout.reach() };
+    LayoutError::leaves_buffer((below, above), origin, len, false)
+        .of_layout(layout, Some(&format_args!("element {origin}")))
 }

@@ -126,12 +126,13 @@ macro_rules! windowed {
             ) -> Result<WindowOf<Self, D, Count<$extent, Self>, D>, LayoutError> {
                 let (size, tile) = (shape.get(), self.get());
                 if tile < 1 {
-                    let law = if tile < 0 { LayoutError::Extent } else { LayoutError::EmptyMode };
-                    return Err(law(Clash::default()).of(&notation(shape), Some(&notation(self))));
+                    return Err(LayoutError::no_tile(tile).of(&notation(shape), Some(&notation(self))));
                 }
                 // Neither is below 0, so that nothing wraps, and what comes out is at most the size.
                 let count = (size - tile).max(-1) + 1;
-                let positions = Int::from_value(count).ok_or(LayoutError::Overflow(Clash::new(count, 1)))?;
+                let positions = Int::from_value(count).ok_or_else(|| {
+                    LayoutError::Overflow(Clash::new(count, 1)).of(&notation(shape), Some(&notation(self)))
+                })?;
                 Ok(WindowOf { tile: self, stride, positions, steps: stride })
             }
         }
@@ -248,8 +249,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// the tiler has an extent of 0, or below: a compile error where it is static, else a panic with the text of the law
-    /// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]); or a window that is greater than the tensor fits no layout
-    /// ([`LayoutError::Overflow`]). [`Tensor::try_windows`] returns it. More modes than the tensor has do not compile.
+    /// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]); or a window that is greater than the tensor fits no layout,
+    /// or the number of positions not the word of the tiler ([`LayoutError::Overflow`]). [`Tensor::try_windows`] returns it. More modes than the tensor has do not compile.
     #[inline(always)]
     #[track_caller]
     pub fn windows<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>

@@ -82,6 +82,10 @@ fn search<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutE
     if is_within(&mut loops(whole), &all) {
         return Ok(());
     }
+    if whole.size() == 0 {
+        let law = LayoutError::Within(Clash::in_mode(0, layout.size() as isize, 0));
+        return Err(law.of_layout(whole, Some(&layout)));
+    }
     // The mode that has no room by itself, if there is one, or else the last.
     let alone = all.iter().find(|&&one| !is_within(&mut loops(whole), &[one]));
     let Loop { extent, stride } = alone.or(all.last()).copied().unwrap_or_default();

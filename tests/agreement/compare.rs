@@ -108,10 +108,15 @@ impl<H: ToTiler, T: ToTiler> ToTiler for HCons<H, T> {
     }
 }
 
-/// The laws of the digit rule.
+/// The laws of the digit rule, by which nothing moves through an empty mode of A.
 pub(crate) fn is_rule(law: &LayoutError) -> bool {
     use LayoutError::*;
-    matches!(law, StrideDivisibility(_) | ShapeDivisibility(_) | NoCarry(_) | NoBorrow(_))
+    let is_empty = |a: &str| a.replace('_', "").parse::<DynLayout>().is_ok_and(|a| a.size() == 0);
+    match law {
+        StrideDivisibility(_) | ShapeDivisibility(_) | NoCarry(_) | NoBorrow(_) => true,
+        EmptyMode(clash) => clash.right == 0 && is_empty(clash.a.as_str()),
+        _ => false,
+    }
 }
 
 /// Whether a layout has modes that do not move, of extent 1 or stride 0. Where these integers are

@@ -245,9 +245,8 @@ proptest! {
 
 /// The pairs of laws for 1,500 compositions and divides of layouts of two dynamic modes.
 const NAMED: &[crate::refusals::Named] = &[
-    ("all", "the same", "the same", 5814),
+    ("all", "the same", "the same", 6090),
     ("composition", "no carry", "no borrow", 2),
-    ("composition", "stride divisibility", "empty mode", 276),
     ("composition", "stride divisibility", "no borrow", 32),
     ("composition", "stride divisibility", "no carry", 24),
     ("composition", "stride divisibility", "shape divisibility", 3),

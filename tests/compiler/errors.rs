@@ -108,6 +108,7 @@ fn errors_of_builds() {
     t.pass("ui-tests/bounds/buffer-is-long-enough.rs");
     t.compile_fail("ui-tests/bounds/buffer-is-one-element-too-short.rs");
     t.compile_fail("ui-tests/bounds/stride-below-zero-has-no-origin.rs");
+    t.compile_fail("ui-tests/bounds/stride-below-zero-and-a-short-buffer.rs");
     t.compile_fail("ui-tests/bounds/composed-past-the-size.rs");
     t.compile_fail("ui-tests/bounds/instruction-reads-past-its-reference.rs");
     // A `for` loop over elements that repeat.

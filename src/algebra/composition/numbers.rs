@@ -126,7 +126,7 @@ impl<'a> LeftOperand<'a> {
         let [modes @ .., last] = &*self.modes else { return Ok(Number::dynamic(0)) };
         let step = modes.iter().try_fold(step, |step, mode| {
             let extent = mode.shape.value;
-            ceil_div_value(step, extent).ok_or_else(|| LayoutError::StrideDivisibility(Clash::new(step, extent)))
+            ceil_div_value(step, extent).ok_or(LayoutError::EmptyMode(Clash::default()))
         })?;
         match step.checked_mul(last.stride.value) {
             Some(stride) => Ok(last.stride.along(stride)),
@@ -179,7 +179,7 @@ impl Step {
 /// Anything else is an error: the offsets are no layout of these modes.
 pub(super) fn step_through(mode: usize, extent: isize, step: isize, rest: isize) -> Result<Step, LayoutError> {
     if extent == 0 {
-        return Err(LayoutError::StrideDivisibility(Clash::in_mode(mode, step, extent)));
+        return Err(LayoutError::EmptyMode(Clash::default()));
     }
     // Nothing moves: no coordinate, or one alone.
     if rest <= 1 {

@@ -52,8 +52,7 @@ fn put_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut TileA
 fn wrong_tile(mode: Mode, tile: Mode) -> LayoutError {
     let (extent, count) = (mode.shape.value, tile.shape.value);
     let error = match count {
-        ..0 => LayoutError::Extent(Clash::new(count, 0)),
-        0 => LayoutError::EmptyMode(Clash::new(0, 0)),
+        ..=0 => LayoutError::no_tile(count),
         _ if extent % count != 0 => LayoutError::ExactFit(Clash::new(count, extent)),
         _ => LayoutError::Overflow(Clash::new(count, mode.stride.value)),
     };
@@ -81,13 +80,13 @@ fn divide_modes(
     to: &mut TileAndRest<'_, '_>,
 ) -> Result<(), LayoutError> {
     if let Some(tile) = b.modes.iter().find(|tile| tile.shape.value < 0) {
-        return Err(LayoutError::Extent(Clash::new(tile.shape.value, 0)));
+        return Err(LayoutError::no_tile(tile.shape.value));
     }
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
     // That the tile fits comes first: what it composes to is of no use if it does not.
     let mut rest = to.tile().beside(rest);
-    complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
+    complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest).map_err(LayoutError::of_tile)?;
     let mut left = LeftOperand::new(coalesce_left(a.copy_with_room())?);
     left.compose(b.modes, to.tile())?;
     left.compose(rest.all(), to.rest())?;

@@ -6,7 +6,7 @@ use crate::algebra::divide::ZippedDividePaddedOp;
 use crate::algebra::relations::injective::InjectiveOp;
 use crate::algebra::shape_arithmetic::InnerProductOp;
 use crate::basis::{At, CoordLayout, EachEntry, Start};
-use crate::error::{Clash, LayoutError, OrBroken};
+use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tensor::{EachProduct, Halves, TileOf, TilesOp, index_of_thread, partition::check_coverage};
 use crate::tuple::{IntTuple, notation};
@@ -74,10 +74,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     {
         check_coverage(threads)?;
         if thread >= threads.size() {
-            let k = isize::try_from(thread).unwrap_or(isize::MAX);
-            return Err(
-                LayoutError::NoCoordinate(Clash::new(k, threads.size() as isize)).of(&notation(threads.shape()), None)
-            );
+            return Err(LayoutError::no_index(thread, threads.size(), &notation(threads.shape())));
         }
         let tiles = self.layout.try_zipped_divide_padded(threads.shape().each_product()?)?;
         let (places, part) = tiles.inner().halves();

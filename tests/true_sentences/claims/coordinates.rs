@@ -29,9 +29,6 @@ pub(crate) fn coordinate(said: &Said<'_>) {
 }
 
 pub(crate) fn empty_mode(said: &Said<'_>) {
-    if !said.says("an extent is 0, so that there is no coordinate") {
-        let [_] = said.reads("coordinate {} was looked for in a mode whose extent is 0");
-    }
     let is_empty = |leaf: &TilerLeaf| match leaf {
         TilerLeaf::All => false,
         TilerLeaf::Int(n) => *n == 0,
@@ -40,6 +37,13 @@ pub(crate) fn empty_mode(said: &Said<'_>) {
     let has_empty = |text: Option<&str>| {
         text.and_then(|text| text.parse::<Tiler>().ok()).is_some_and(|tiler| tiler.leaves().iter().any(is_empty))
     };
+    if said.says("B has an extent of 0, so that it takes no coordinate of A") {
+        is_true!(said, has_empty(said.b_text()) && said.fix == "choose extents of 1 or more for B");
+        return;
+    }
+    if !said.says("an extent is 0, so that there is no coordinate") {
+        let [_] = said.reads("coordinate {} was looked for in a mode whose extent is 0");
+    }
     is_true!(said, has_empty(said.a_text()) || has_empty(said.b_text()));
     is_true!(said, said.fix == "check that the size is not 0 before computing with coordinates");
 }

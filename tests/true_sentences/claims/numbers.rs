@@ -12,6 +12,12 @@ fn has(text: Option<&str>, n: isize) -> bool {
 }
 
 pub(crate) fn extent(said: &Said<'_>) {
+    if said.numbers.starts_with("B ") {
+        let [extent] = said.reads("B has the extent {}");
+        is_true!(said, extent < 0 && has(said.b_text(), extent));
+        is_true!(said, said.fix == "choose extents of 1 or more for B");
+        return;
+    }
     let [extent] = said.reads("the shape contains {}");
     is_true!(said, extent < 0);
     is_true!(said, said.a_text().is_none() || has(said.a_text(), extent) || has(said.b_text(), extent));
