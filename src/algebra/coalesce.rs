@@ -36,8 +36,8 @@ use typenum::{B0, B1};
 operation! {
     /// A layout that can be coalesced, for generic code: the bound of [`coalesce`]. Every layout has it.
     ///
-    /// `R(i) = A(i)` for `i < size(A)`, with as few modes as are known to suffice. The result is [`Coalesce<A>`](Coalesce). Fails as
-    /// [`coalesce`] does.
+    /// `R(i) = A(i)` for `i < size(A)`, with as few modes as are known to suffice. The result is [`Coalesce<A>`](Coalesce). Fails
+    /// as [`coalesce`] does.
     ///
     /// ```
     /// use colex::prelude::*;

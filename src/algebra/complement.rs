@@ -47,8 +47,8 @@ use typenum::{B0, P1};
 takes_a_layout! {
     "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`" =>
-    /// A layout that has a complement in the cotarget `M`, an int or a shape, or if none is named in its own cosize, for generic code:
-    /// the bound of [`complement_to`], and without `M` of [`complement`].
+    /// A layout that has a complement in the cotarget `M`, an int or a shape, or if none is named in its own cosize, for generic
+    /// code: the bound of [`complement_to`], and without `M` of [`complement`].
     ///
     /// `R` is ordered, and its image and that of `A` meet only in 0. The result is [`ComplementTo<A, M>`](ComplementTo), or
     /// [`Complement<A>`](Complement). Fails as [`complement_to`] does.
@@ -57,7 +57,7 @@ takes_a_layout! {
     /// use colex::prelude::*;
     /// use colex::tuple::IntTuple;
     /// fn rest<A: ComplementOp<M>, M: IntTuple>(a: A, m: M) -> ComplementTo<A, M> {
-    ///     a.complement_in(m).unwrap()
+    ///     complement_to(a, m)
     /// }
     /// fn gaps<A: ComplementOp>(a: A) -> Complement<A> {
     ///     complement(a)
@@ -152,8 +152,8 @@ takes_a_layout! {
     /// A layout that has an exact complement in the cotarget `M`, an int or a shape, for generic code: the bound of
     /// [`complement_exact`].
     ///
-    /// Each offset below `M` is `A(i) + R(j)` for one `i` and one `j`. The result is [`ComplementExact<A, M>`](ComplementExact). Fails
-    /// as [`complement_exact`] does.
+    /// Each offset below `M` is `A(i) + R(j)` for one `i` and one `j`. The result is [`ComplementExact<A, M>`](ComplementExact).
+    /// Fails as [`complement_exact`] does.
     ///
     /// ```
     /// use colex::algebra::{ComplementExact, ComplementExactOp, complement_exact};
@@ -226,8 +226,8 @@ takes_a_layout! {
     "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
-    /// What [`ComplementOp`] and [`ComplementExactOp`] give, broken laws included: the complement in `M`, and the verdict on the laws.
-    /// `F` says what must divide.
+    /// What [`ComplementOp`] and [`ComplementExactOp`] give, broken laws included: the complement in `M`, and the verdict on the
+    /// laws. `F` says what must divide.
     ///
     /// Generic code is bounded by [`ComplementOp`], or [`ComplementExactOp`], which is this where no law is known to be broken.
     pub trait ComplementIn<M, F>: AnyLayout {

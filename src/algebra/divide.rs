@@ -55,8 +55,9 @@ pub use padded::{IsReal, Padded};
 operation! {
     /// A layout that the tiler `T` divides, for generic code: the bound of [`logical_divide`].
     ///
-    /// `A ∘ (T, T*)`, where `T*` is the complement of `T`: mode 0 is a tile, mode 1 runs over the tiles; a tiler divides mode by mode.
-    /// The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result [`LogicalDivide<A, T>`](LogicalDivide). Fails as [`logical_divide`] does.
+    /// `A ∘ (T, T*)`, where `T*` is the complement of `T`: mode 0 is a tile, mode 1 runs over the tiles; a tiler divides mode by
+    /// mode. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result
+    /// [`LogicalDivide<A, T>`](LogicalDivide). Fails as [`logical_divide`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -74,8 +75,8 @@ operation! {
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped, for generic code: the bound of [`zipped_divide`].
     ///
-    /// The modes are `((t0, t1, ...), (r0, r1, ...))`.
-    /// The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result [`ZippedDivide<A, T>`](ZippedDivide). Fails as [`zipped_divide`] does.
+    /// The modes are `((t0, t1, ...), (r0, r1, ...))`. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the
+    /// result [`ZippedDivide<A, T>`](ZippedDivide). Fails as [`zipped_divide`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -93,8 +94,9 @@ operation! {
 operation! {
     /// A layout that the tiler `T` divides, or would if it were longer, for generic code: the bound of [`logical_divide_padded`].
     ///
-    /// The modes are those of [`logical_divide`], rounded up. The function gives [`LogicalDividePadded<A, T>`](LogicalDividePadded), which has that layout, `Output`, and says which coordinates are real. Fails
-    /// as [`logical_divide_padded`] does.
+    /// The modes are those of [`logical_divide`], rounded up. The function gives
+    /// [`LogicalDividePadded<A, T>`](LogicalDividePadded), which has that layout, `Output`, and says which coordinates are real.
+    /// Fails as [`logical_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{LogicalDividePadded, LogicalDividePaddedOp};
@@ -111,10 +113,11 @@ operation! {
     "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped, for generic code: the bound of [`zipped_divide_padded`].
+    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped, for generic code: the bound of
+    /// [`zipped_divide_padded`].
     ///
-    /// The modes are those of [`zipped_divide`], rounded up. The function gives [`ZippedDividePadded<A, T>`](ZippedDividePadded), which has that layout, `Output`, and says which coordinates are real. Fails
-    /// as [`zipped_divide_padded`] does.
+    /// The modes are those of [`zipped_divide`], rounded up. The function gives [`ZippedDividePadded<A, T>`](ZippedDividePadded),
+    /// which has that layout, `Output`, and says which coordinates are real. Fails as [`zipped_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{ZippedDividePadded, ZippedDividePaddedOp};

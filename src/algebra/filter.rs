@@ -16,7 +16,8 @@ use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B1, P1};
 
 operation! {
-    /// A layout whose modes of stride 0 can be given the shape 1, for generic code: the bound of [`filter_zeros`]. Every layout has it.
+    /// A layout whose modes of stride 0 can be given the shape 1, for generic code: the bound of [`filter_zeros`]. Every layout
+    /// has it.
     ///
     /// The modes of static stride 0 have shape 1 in [`FilterZeros<A>`](FilterZeros), the others are those of `A`. Never fails.
     ///
@@ -67,7 +68,8 @@ pub fn filter_zeros<A: FilterZerosOp<Output = R>, R: AnyLayout>(a: A) -> R {
 }
 
 operation! {
-    /// A layout whose modes with a 0 in the profile `P` can be given the shape 1, for generic code: the bound of [`filter_zeros_by`].
+    /// A layout whose modes with a 0 in the profile `P` can be given the shape 1, for generic code: the bound of
+    /// [`filter_zeros_by`].
     ///
     /// The modes for which `P` has a static 0 have shape 1 in [`FilterZerosBy<A, P>`](FilterZerosBy), the others are those of `A`.
     /// Never fails.

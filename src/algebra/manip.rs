@@ -103,7 +103,8 @@ pub fn try_append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Re
 }
 
 operation! {
-    /// A layout that `X` can be put in front of, for generic code: the bound of [`prepend`]. Every layout has it for every layout `X`.
+    /// A layout that `X` can be put in front of, for generic code: the bound of [`prepend`]. Every layout has it for every layout
+    /// `X`.
     ///
     /// `R(x, a) = X(x) + A(a)`. The result is [`Prepend<A, X>`](Prepend). Fails as [`prepend`] does.
     ///

@@ -48,7 +48,8 @@ pub use to_shape::{
 operation! {
     /// A layout that is repeated as the tiler `T` says, for generic code: the bound of [`logical_product`].
     ///
-    /// `(A, A* ∘ T)`, where `A*` is the complement of `A`: mode 0 is a copy, mode 1 runs over the copies; a tiler repeats mode by mode. The result is [`LogicalProduct<A, T>`](LogicalProduct). Fails as [`logical_product`] does.
+    /// `(A, A* ∘ T)`, where `A*` is the complement of `A`: mode 0 is a copy, mode 1 runs over the copies; a tiler repeats mode by
+    /// mode. The result is [`LogicalProduct<A, T>`](LogicalProduct). Fails as [`logical_product`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -66,7 +67,8 @@ operation! {
 operation! {
     /// A layout that is repeated as the tiler `T` says, blocks zipped, for generic code: the bound of [`zipped_product`].
     ///
-    /// The modes are `((a0, a1, ...), (b0, b1, ...))`, and the result is [`ZippedProduct<A, T>`](ZippedProduct). Fails as [`zipped_product`] does.
+    /// The modes are `((a0, a1, ...), (b0, b1, ...))`, and the result is [`ZippedProduct<A, T>`](ZippedProduct). Fails as
+    /// [`zipped_product`] does.
     ///
     /// ```
     /// use colex::algebra::{ZippedProduct, ZippedProductOp, zipped_product};
@@ -83,9 +85,11 @@ operation! {
     "fix: in generic code, add the bound `{Self}: ZippedProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked, for generic code: the bound of [`tiled_product`].
+    /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked, for generic code: the bound of
+    /// [`tiled_product`].
     ///
-    /// The modes are `((a0, a1, ...), b0, b1, ...)`, and the result is [`TiledProduct<A, T>`](TiledProduct). Fails as [`tiled_product`] does.
+    /// The modes are `((a0, a1, ...), b0, b1, ...)`, and the result is [`TiledProduct<A, T>`](TiledProduct). Fails as
+    /// [`tiled_product`] does.
     ///
     /// ```
     /// use colex::algebra::{TiledProduct, TiledProductOp, tiled_product};
@@ -102,9 +106,11 @@ operation! {
     "fix: in generic code, add the bound `{Self}: TiledProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked, for generic code: the bound of [`flat_product`].
+    /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked, for generic code: the bound of
+    /// [`flat_product`].
     ///
-    /// The modes are `(a0, a1, ..., b0, b1, ...)`, and the result is [`FlatProduct<A, T>`](FlatProduct). Fails as [`flat_product`] does.
+    /// The modes are `(a0, a1, ..., b0, b1, ...)`, and the result is [`FlatProduct<A, T>`](FlatProduct). Fails as
+    /// [`flat_product`] does.
     ///
     /// ```
     /// use colex::algebra::{FlatProduct, FlatProductOp, flat_product};

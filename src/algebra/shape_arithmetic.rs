@@ -128,7 +128,8 @@ quotients! {
     trait CeilDivOp: Entries<Ceil> -> CeilDiv;
     /// Two shapes that [`shape_div`] takes, for generic code: its bound.
     ///
-    /// `a_k / b_k` where `b_k` divides `a_k`, and 1 where it is the larger and `a_k` divides it, entry by entry. The result is [`ShapeDiv<A, B>`](ShapeDiv). Fails as [`shape_div`] does.
+    /// `a_k / b_k` where `b_k` divides `a_k`, and 1 where it is the larger and `a_k` divides it, entry by entry. The result is
+    /// [`ShapeDiv<A, B>`](ShapeDiv). Fails as [`shape_div`] does.
     ///
     /// ```
     /// use colex::algebra::{ShapeDiv, ShapeDivOp, shape_div};

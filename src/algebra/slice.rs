@@ -28,8 +28,8 @@ takes_a_layout! {
     /// A layout that the coordinate `C`, with `_` in it, can slice, for generic code: the bound of [`slice()`] and
     /// [`slice_and_offset`].
     ///
-    /// `A(c) = R(the part of c at _) + offset`. The result is [`Slice<C, A>`](Slice), operands in the order of the function, and the
-    /// offset `A::Offset`. Fails as these functions do.
+    /// `A(c) = R(the part of c at _) + offset`. The result is [`Slice<C, A>`](Slice), operands in the order of the function, and
+    /// the offset `A::Offset`. Fails as these functions do.
     ///
     /// ```
     /// use colex::algebra::{Slice, SliceOp};

@@ -71,8 +71,8 @@ zipped! {
 operation! {
     /// A layout that the tiler `T` divides, tiles zipped and rests unpacked, for generic code: the bound of [`tiled_divide`].
     ///
-    /// The modes are `((t0, t1, ...), r0, r1, ...)`.
-    /// The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result [`TiledDivide<A, T>`](TiledDivide). Fails as [`tiled_divide`] does.
+    /// The modes are `((t0, t1, ...), r0, r1, ...)`. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the
+    /// result [`TiledDivide<A, T>`](TiledDivide). Fails as [`tiled_divide`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -90,8 +90,8 @@ operation! {
 operation! {
     /// A layout that the tiler `T` divides, tiles and rests unpacked, for generic code: the bound of [`flat_divide`].
     ///
-    /// The modes are `(t0, t1, ..., r0, r1, ...)`.
-    /// The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result [`FlatDivide<A, T>`](FlatDivide). Fails as [`flat_divide`] does.
+    /// The modes are `(t0, t1, ..., r0, r1, ...)`. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result
+    /// [`FlatDivide<A, T>`](FlatDivide). Fails as [`flat_divide`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -107,10 +107,11 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FlatDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped and rests unpacked, for generic code: the bound of [`tiled_divide_padded`].
+    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped and rests unpacked, for generic code: the
+    /// bound of [`tiled_divide_padded`].
     ///
-    /// The modes are those of [`tiled_divide`], rounded up. The function gives [`TiledDividePadded<A, T>`](TiledDividePadded), which has that layout, `Output`, and says which coordinates are real. Fails
-    /// as [`tiled_divide_padded`] does.
+    /// The modes are those of [`tiled_divide`], rounded up. The function gives [`TiledDividePadded<A, T>`](TiledDividePadded),
+    /// which has that layout, `Output`, and says which coordinates are real. Fails as [`tiled_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{TiledDividePadded, TiledDividePaddedOp, tiled_divide_padded};
@@ -127,10 +128,11 @@ operation! {
     "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer, tiles and rests unpacked, for generic code: the bound of [`flat_divide_padded`].
+    /// A layout that the tiler `T` divides, or would if it were longer, tiles and rests unpacked, for generic code: the bound of
+    /// [`flat_divide_padded`].
     ///
-    /// The modes are those of [`flat_divide`], rounded up. The function gives [`FlatDividePadded<A, T>`](FlatDividePadded), which has that layout, `Output`, and says which coordinates are real. Fails
-    /// as [`flat_divide_padded`] does.
+    /// The modes are those of [`flat_divide`], rounded up. The function gives [`FlatDividePadded<A, T>`](FlatDividePadded), which
+    /// has that layout, `Output`, and says which coordinates are real. Fails as [`flat_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{FlatDividePadded, FlatDividePaddedOp, flat_divide_padded};

@@ -319,8 +319,8 @@ type FlatModes<A> = <Flatten<A> as AnyLayout>::Modes;
 operation! {
     /// A layout with an integer for each of the profile `P`, for generic code: the bound of [`unflatten`].
     ///
-    /// `R(i) = A(i)`, and the integers of `A` are nested as `P`. The result is [`Unflatten<A, P>`](Unflatten). Fails as [`unflatten`]
-    /// does.
+    /// `R(i) = A(i)`, and the integers of `A` are nested as `P`. The result is [`Unflatten<A, P>`](Unflatten). Fails as
+    /// [`unflatten`] does.
     ///
     /// ```
     /// use colex::algebra::{Unflatten, UnflattenOp, unflatten};

@@ -37,7 +37,8 @@ type Raked = Paired<CopiesFirst>;
 operation! {
     /// A layout that is blocked in the arrangement `T`, for generic code: the bound of [`blocked_product`].
     ///
-    /// Mode `k` of the result is `(A_k, T_k)`. `T` is a layout, and the result [`BlockedProduct<A, T>`](BlockedProduct). Fails as [`blocked_product`] does.
+    /// Mode `k` of the result is `(A_k, T_k)`. `T` is a layout, and the result [`BlockedProduct<A, T>`](BlockedProduct). Fails as
+    /// [`blocked_product`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -55,7 +56,8 @@ operation! {
 operation! {
     /// A layout that is interleaved over the arrangement `T`, for generic code: the bound of [`raked_product`].
     ///
-    /// Mode `k` of the result is `(T_k, A_k)`. `T` is a layout, and the result [`RakedProduct<A, T>`](RakedProduct). Fails as [`raked_product`] does.
+    /// Mode `k` of the result is `(T_k, A_k)`. `T` is a layout, and the result [`RakedProduct<A, T>`](RakedProduct). Fails as
+    /// [`raked_product`] does.
     ///
     /// ```
     /// use colex::prelude::*;

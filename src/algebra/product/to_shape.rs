@@ -22,7 +22,8 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: TileToShapeOp<M>`, with the type of the other argument for `M`" =>
     /// A layout that can be repeated until it has the shape `M`, for generic code: the bound of [`tile_to_shape`].
     ///
-    /// `size(R_k) = size(M_k)`, first mode first. The result is [`TileToShape<A, M>`](TileToShape). Fails as [`tile_to_shape`] does.
+    /// `size(R_k) = size(M_k)`, first mode first. The result is [`TileToShape<A, M>`](TileToShape). Fails as [`tile_to_shape`]
+    /// does.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -28,7 +28,8 @@ takes_a_layout! {
     /// A layout that may be written through, for generic code: the compiler knows of no two coordinates that share an offset, and
     /// what it does not know is checked at run time.
     ///
-    /// It is the bound of what hands out elements to write; [`check_injective`] decides by the values. The law is [`LayoutError::Injectivity`](crate::LayoutError::Injectivity).
+    /// It is the bound of what hands out elements to write; [`check_injective`] decides by the values. The law is
+    /// [`LayoutError::Injectivity`](crate::LayoutError::Injectivity).
     ///
     /// ```
     /// use colex::algebra::{InjectiveOp, check_injective};

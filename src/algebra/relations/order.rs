@@ -119,8 +119,8 @@ less! {
     trait ElemLessOp, elem_less: |A, e| A::AllLess, e.all_less;
     /// Tuples that can be compared in the first entry that differs, for generic code: the bound of [`lex_less`].
     ///
-    /// `a_k < b_k` for the first `k` with `a_k != b_k`; false where the two are not congruent. `Output` is what is known of that: `B1`, `B0`, or
-    /// [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
+    /// `a_k < b_k` for the first `k` with `a_k != b_k`; false where the two are not congruent. `Output` is what is known of that:
+    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
     ///
     /// ```
     /// use colex::algebra::{LexLessOp, lex_less};
@@ -136,8 +136,8 @@ less! {
     trait LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
     /// Tuples that can be compared in the last entry that differs, for generic code: the bound of [`colex_less`].
     ///
-    /// `a_k < b_k` for the last `k` with `a_k != b_k`; false where the two are not congruent. `Output` is what is known of that: `B1`, `B0`, or
-    /// [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
+    /// `a_k < b_k` for the last `k` with `a_k != b_k`; false where the two are not congruent. `Output` is what is known of that:
+    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
     ///
     /// ```
     /// use colex::algebra::{ColexLessOp, colex_less};
