@@ -7,8 +7,8 @@ use crate::int::ops::{Mul, MulOp};
 use crate::int::{Flag, Int, Known};
 use typenum::{P1, Z0};
 
-/// The products of the integers of a tuple, for generic code: of all, and on either side of each, static where they are. Every tuple
-/// has them.
+/// The products of the integers of a tuple, for generic code: of all, and on either side of each, static where they are. Every
+/// tuple has them.
 ///
 /// `Output` is the product, also [`Product<T>`](Product), `Prefix<P1>` the strides of the compact column-major layout, and
 /// `Suffix<P1>` those of the row-major one. The methods give `None` where a product does not fit.
