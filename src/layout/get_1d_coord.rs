@@ -21,8 +21,8 @@ where
 
 /// A layout in which an offset has an index, for generic code: the bound of [`get_1d_coord`].
 ///
-/// `A(get_1d_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result [`Get1dCoord<A, I>`](Get1dCoord). Fails as
-/// [`get_1d_coord`] does.
+/// `A(get_1d_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result
+/// [`Get1dCoord<A, I>`](Get1dCoord). Fails as [`get_1d_coord`] does.
 ///
 /// ```
 /// use colex::algebra::{Get1dCoord, Get1dCoordOp, get_1d_coord};

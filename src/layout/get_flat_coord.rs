@@ -11,7 +11,8 @@ use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons};
 /// A coordinate, nested as the shape `S`, that has an index in each mode, for generic code: what makes
 /// [`get_flat_coord`] of [`get_hier_coord`](fn@super::get_hier_coord).
 ///
-/// `crd2idx(c_k, s_k)` for each mode `k`; of one mode, its index. `Output` has these, and the method is `None` where one does not fit.
+/// `crd2idx(c_k, s_k)` for each mode `k`; of one mode, its index. `Output` has these, and the method is `None` where one does not
+/// fit.
 ///
 /// ```
 /// use colex::layout::IndexByModeOp;
@@ -91,8 +92,8 @@ where
 
 /// A layout in which an offset has a coordinate with one index a mode, for generic code: the bound of [`get_flat_coord`].
 ///
-/// `A(get_flat_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result [`GetFlatCoord<A, I>`](GetFlatCoord). Fails as
-/// [`get_flat_coord`] does.
+/// `A(get_flat_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result
+/// [`GetFlatCoord<A, I>`](GetFlatCoord). Fails as [`get_flat_coord`] does.
 ///
 /// ```
 /// use colex::algebra::{GetFlatCoord, GetFlatCoordOp, get_flat_coord};

@@ -18,8 +18,8 @@ use typenum::Bit;
 
 /// A layout in which an offset has a coordinate, nested as the shape, for generic code: the bound of [`get_hier_coord`].
 ///
-/// `A(get_hier_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result [`GetHierCoord<A, I>`](GetHierCoord). Fails as
-/// [`get_hier_coord`] does.
+/// `A(get_hier_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result
+/// [`GetHierCoord<A, I>`](GetHierCoord). Fails as [`get_hier_coord`] does.
 ///
 /// ```
 /// use colex::algebra::{GetHierCoord, GetHierCoordOp, get_hier_coord};

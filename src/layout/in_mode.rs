@@ -8,8 +8,8 @@ use crate::int::{Dyn, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, notation};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
-/// A tuple with an entry `N`, a static int, for generic code: a bound of [`size_in`], [`rank_in`] and [`depth_in`]. An int is its own
-/// entry 0.
+/// A tuple with an entry `N`, a static int, for generic code: a bound of [`size_in`], [`rank_in`] and [`depth_in`]. An int is its
+/// own entry 0.
 ///
 /// `Output` is the entry, also [`ModeShape<X, N>`](ModeShape). The law is [`LayoutError::ModeIndex`].
 ///
