@@ -163,7 +163,8 @@ impl<S: Keys<O>, O: IsWeaklyCongruent<S, Output: Flag>> OrderBy<O> for S {
 /// [`make_ordered_layout`].
 ///
 /// `d_k` is the product of all extents that come before mode k in the order. The results are
-/// [`CompactOrder<S, O>`](CompactOrder), strides, and [`MakeOrderedLayout<S, O>`](MakeOrderedLayout). Fails as these functions do.
+/// [`CompactOrder<S, O>`](CompactOrder), strides, and [`MakeOrderedLayout<S, O>`](MakeOrderedLayout). Fails as [`compact_order`]
+/// does.
 ///
 /// ```
 /// use colex::algebra::{CompactOrderOp, MakeOrderedLayout};

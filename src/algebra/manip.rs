@@ -219,7 +219,7 @@ takes_a_layout! {
     /// A layout that copies of `X` fill up to rank `N`, for generic code: the bound of [`append_to`] and [`prepend_to`].
     ///
     /// `X` is a layout, and `N` a static int. The results are [`AppendTo<A, X, N>`](AppendTo) and
-    /// [`PrependTo<A, X, N>`](PrependTo). Fails as these functions do.
+    /// [`PrependTo<A, X, N>`](PrependTo). Fails as [`append_to`] does.
     ///
     /// ```
     /// use colex::algebra::{AppendTo, AppendToOp, append_to};

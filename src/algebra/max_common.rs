@@ -40,7 +40,7 @@ takes_a_layout! {
     /// layouts have it.
     ///
     /// `A(R(i)) = i = B(R(i))` for `i < size(R)`. The results are [`MaxCommonLayout<A, B>`](MaxCommonLayout), which is `R`, and
-    /// [`MaxCommonVector<A, B>`](MaxCommonVector), its size. Fails as these functions do.
+    /// [`MaxCommonVector<A, B>`](MaxCommonVector), its size. Fails as [`max_common_layout`] does.
     ///
     /// ```
     /// use colex::algebra::{MaxCommonVector, MaxCommonVectorOp};

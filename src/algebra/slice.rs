@@ -29,7 +29,7 @@ takes_a_layout! {
     /// [`slice_and_offset`].
     ///
     /// `A(c) = R(the part of c at _) + offset`. The result is [`Slice<C, A>`](Slice), operands in the order of the function, and
-    /// the offset `A::Offset`. Fails as these functions do.
+    /// the offset `A::Offset`. Fails as [`slice_and_offset`] does.
     ///
     /// ```
     /// use colex::algebra::{Slice, SliceOp};

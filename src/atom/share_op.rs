@@ -11,7 +11,7 @@ use crate::tuple::{HCons, HNil, Two};
 /// [`TiledCopy::tidfrg_s`](super::TiledCopy::tidfrg_s) and so on, and of what a thread takes of a tensor.
 ///
 /// `A(thread, value) -> offset`: the threads, and what each of them has, are `Output`, also [`ThrFrg<M, O, A>`](super::ThrFrg) or
-/// [`TidFrg<M, O, A>`](super::TidFrg). Fails as those methods do.
+/// [`TidFrg<M, O, A>`](super::TidFrg). Fails as [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a) does.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, ShareOp, Source, TidFrg, TiledCopy, UniversalCopy, tiled_copy};

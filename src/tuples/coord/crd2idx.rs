@@ -11,7 +11,7 @@ use typenum::{P1, Z0};
 /// [`CompactStride<S>`](CompactStride) of [`crd2idx`].
 ///
 /// `c_0 d_0 + c_1 d_1 + ...`, where an index is taken apart first. `Output` is static where all that it depends on is. Fails as
-/// these functions do.
+/// [`crd2idx_by`] does.
 ///
 /// ```
 /// use colex::coord::{Crd2IdxOp, crd2idx_by};

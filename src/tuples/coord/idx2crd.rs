@@ -11,7 +11,7 @@ use typenum::Z0;
 /// An index in the shape `S` with the stride `D`, or one index a mode, for generic code: the bound of [`idx2crd_by`], and with
 /// `Compact` for `D` of [`idx2crd`].
 ///
-/// `i / d_k % s_k`, nested as the shape, is `Output`. Fails as these functions do.
+/// `i / d_k % s_k`, nested as the shape, is `Output`. Fails as [`idx2crd_by`] does.
 ///
 /// ```
 /// use colex::coord::Idx2CrdOp;
