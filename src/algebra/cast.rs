@@ -28,20 +28,43 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, N1, NonZero, PInt, Z0};
 
-/// By how much a cast changes the unit: a static int above zero.
+/// By how much a cast changes the unit: a static int above zero. A bound of casts in generic code, where `N` is asked for alone.
+///
+/// ```
+/// use colex::algebra::cast::Factor;
+/// use colex::prelude::*;
+/// fn vectors<N: Factor>(elements: usize, _: N) -> usize {
+///     elements / N::default().get() as usize
+/// }
+/// let n = 24;
+/// assert_eq!((vectors(32, int!(4)), vectors(n, int!(4))), (8, 6));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "the number of elements in a unit must be a static int above zero",
     note = "found `{Self}`",
     note = "fix: write a literal, `int!(4)`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait Factor: Static + Extent {}
 impl<N: Nat + NonZero> Factor for PInt<N> {}
 
 // ---- upcast -----------------------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be written in units of `N` elements. The bound for generic code.
+    /// A layout that can be written in units of `N` elements, for generic code: the bound of [`upcast`].
+    ///
+    /// `s:d` becomes `s:(d/n)` where n divides d, and `ceil(s / (n/|d|)):sign(d)` where d divides n. `N` is a static int, and the
+    /// result [`Upcast<A, N>`](Upcast). Fails as [`upcast`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Upcast, UpcastOp, upcast};
+    /// use colex::prelude::*;
+    /// fn in_fours<A: UpcastOp<Int!(4)>>(a: A) -> Upcast<A, Int!(4)> {
+    ///     upcast(a, int!(4))
+    /// }
+    /// let n = 8;
+    /// assert_eq!(in_fours(layout!((8, 4) : (1, 16))).to_string(), "(_2,_4):(_1,_4)");
+    /// assert_eq!(in_fours(layout!((n, 4) : (1, n))).to_string(), "(2,_4):(_1,2)");
+    /// ```
     trait UpcastOp<N> -> Upcast, by trait UpcastBy::try_upcast(), laws of N, sorts Self;
     "`upcast` takes a layout, or in generic code a type that is bounded by `UpcastOp`";
     "fix: in generic code, add the bound `{Self}: UpcastOp<N>`, with the type of the other argument for `N`"
@@ -91,7 +114,21 @@ pub fn try_upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> Result<R, Lay
 // ---- downcast ---------------------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be written in units of a part of an element. The bound for generic code.
+    /// A layout that can be written in units of 1/`N` of an element, for generic code: the bound of [`downcast`].
+    ///
+    /// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`. `N` is a static int, and the result [`Downcast<A, N>`](Downcast).
+    /// Fails as [`downcast`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Downcast, DowncastOp, downcast};
+    /// use colex::prelude::*;
+    /// fn in_bytes<A: DowncastOp<Int!(4)>>(floats: A) -> Downcast<A, Int!(4)> {
+    ///     downcast(floats, int!(4))
+    /// }
+    /// let n = 2;
+    /// assert_eq!(in_bytes(layout!((2, 4) : (1, 4))).to_string(), "(_8,_4):(_1,_16)");
+    /// assert_eq!(in_bytes(layout!((n, 4) : (1, n))).to_string(), "(8,_4):(_1,8)");
+    /// ```
     trait DowncastOp<N> -> Downcast, by trait DowncastBy::try_downcast(), laws of N, sorts Self;
     "`downcast` takes a layout, or in generic code a type that is bounded by `DowncastOp`";
     "fix: in generic code, add the bound `{Self}: DowncastOp<N>`, with the type of the other argument for `N`"
@@ -143,7 +180,21 @@ pub fn try_downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, n: N) -> Result<R,
 // ---- recast -----------------------------------------------------------------------------------
 
 operation! {
-    /// A layout of elements of width `Old` that is one of elements of width `New`. The bound for generic code.
+    /// A layout of elements of width `Old` that is one of elements of width `New`, for generic code: the bound of [`recast`].
+    ///
+    /// With `New / Old = p / q` in lowest terms, `downcast(upcast(A, p), q)`. The widths are static ints, and the result is
+    /// [`Recast<A, Old, New>`](Recast). Fails as [`recast`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Recast, RecastOp, recast};
+    /// use colex::prelude::*;
+    /// fn halves_as<A: RecastOp<Int!(16), N>, N: Int>(halves: A, bits: N) -> Recast<A, Int!(16), N> {
+    ///     recast(halves, int!(16), bits)
+    /// }
+    /// let n = 4;
+    /// assert_eq!(halves_as(layout!((8, 4)), int!(32)).to_string(), "(_4,_4):(_1,_4)");
+    /// assert_eq!(halves_as(layout!((8, n)), int!(8)).to_string(), "(_16,4):(_1,_16)");
+    /// ```
     trait RecastOp<Old, New> -> Recast, by trait RecastBetween::try_recast(), laws of New, sorts Self;
     "`recast` takes a layout, or in generic code a type that is bounded by `RecastOp`";
     "fix: in generic code, add the bound `{Self}: RecastOp<Old, New>`, with the types of the other arguments"

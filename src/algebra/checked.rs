@@ -119,8 +119,9 @@ macro_rules! operation {
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
-            #[doc(hidden)]
-            #[doc = concat!("What [`", stringify!($op), "`] gives, broken laws included.")]
+            #[doc = concat!("What [`", stringify!($op), "`] gives, broken laws included: the layout, and the verdict on the laws.")]
+            #[doc = ""]
+            #[doc = concat!("Generic code is bounded by [`", stringify!($op), "`], which is this where no law is known to be broken.")]
             pub trait $total $(<$($x),+>)?: $crate::layout::AnyLayout {
                 /// The layout.
                 type Output: $crate::layout::AnyLayout;
@@ -149,8 +150,10 @@ macro_rules! operation {
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
-            #[doc = concat!("What the function of [`", stringify!($op), "`] asks for; `L` is what it gives. Generic code is bounded by that.")]
-            #[cfg_attr(doc, doc(hidden))] pub trait $to<$x, L>: $crate::algebra::checked::Makes<($($how,)*), $x, L> {}
+            #[doc = concat!("[`", stringify!($op), "`] that gives the layout `L`: what the function of that operation asks for.")]
+            #[doc = ""]
+            #[doc = concat!("Generic code is bounded by [`", stringify!($op), "`], which has an example, and names what it gets [`", stringify!($result), "`].")]
+            pub trait $to<$x, L>: $crate::algebra::checked::Makes<($($how,)*), $x, L> {}
         }
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*

@@ -34,7 +34,20 @@ use typenum::{B0, B1};
 // ---- coalesce ---------------------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be coalesced: every layout.
+    /// A layout that can be coalesced, for generic code: the bound of [`coalesce`]. Every layout has it.
+    ///
+    /// `R(i) = A(i)` for `i < size(A)`, with as few modes as are known to suffice. The result is [`Coalesce<A>`](Coalesce). Fails
+    /// as [`coalesce`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn simplest<A: CoalesceOp>(a: A) -> Coalesce<A> {
+    ///     coalesce(a)
+    /// }
+    /// let n = 4;
+    /// assert_eq!(simplest(layout!((2, 4))).to_string(), "_8:_1");
+    /// assert_eq!(simplest(layout!((2, n))).to_string(), "(_2,4):(_1,_2)");
+    /// ```
     trait CoalesceOp -> Coalesce, by try_coalesce;
     "`coalesce` takes a layout, or in generic code a type that is bounded by `CoalesceOp`";
     "fix: in generic code, add the bound `{Self}: CoalesceOp`"
@@ -88,8 +101,23 @@ impl PushByFact for B0 {
 // ---- coalesce by a profile --------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be coalesced mode by mode, where the profile `P` is a tuple.
-    #[cfg_attr(doc, doc(hidden))] trait CoalesceByOp<P> -> CoalesceBy, by try_coalesce_by;
+    /// A layout that can be coalesced mode by mode, as the profile `P` says, for generic code: the bound of [`coalesce_by`].
+    ///
+    /// `R(i) = A(i)` for `i < size(A)`, and `R` has the modes of `A`. The result is [`CoalesceBy<A, P>`](CoalesceBy). Fails as
+    /// [`coalesce_by`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{CoalesceBy, CoalesceByOp};
+    /// use colex::prelude::*;
+    /// type Two = Shape!(1, 1);
+    /// fn modes<A: CoalesceByOp<Two>>(a: A) -> CoalesceBy<A, Two> {
+    ///     coalesce_by(a, shape!(1, 1))
+    /// }
+    /// let n = 6;
+    /// assert_eq!(modes(layout!((2, (3, 2)))).to_string(), "(_2,_6):(_1,_2)");
+    /// assert_eq!(modes(layout!((2, (1, n)))).to_string(), "(_2,6):(_1,_2)");
+    /// ```
+    trait CoalesceByOp<P> -> CoalesceBy, by try_coalesce_by;
     "`coalesce_by` takes a layout, or in generic code a type that is bounded by `CoalesceByOp`";
     "fix: in generic code, add the bound `{Self}: CoalesceByOp<P>`, with the type of the other argument for `P`"
 }

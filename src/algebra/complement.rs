@@ -47,8 +47,26 @@ use typenum::{B0, P1};
 takes_a_layout! {
     "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`" =>
-    /// A layout that has a complement in the cotarget `M`, an int or a shape, or if none is named in its own cosize. The bound
-    /// for generic code.
+    /// A layout that has a complement in the cotarget `M`, an int or a shape, or if none is named in its own cosize, for generic
+    /// code: the bound of [`complement_to`], and without `M` of [`complement`].
+    ///
+    /// `R` is ordered, and its image and that of `A` meet only in 0. The result is [`ComplementTo<A, M>`](ComplementTo), or
+    /// [`Complement<A>`](Complement). Fails as [`complement_to`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::tuple::IntTuple;
+    /// fn rest<A: ComplementOp<M>, M: IntTuple>(a: A, m: M) -> ComplementTo<A, M> {
+    ///     complement_to(a, m)
+    /// }
+    /// fn gaps<A: ComplementOp>(a: A) -> Complement<A> {
+    ///     complement(a)
+    /// }
+    /// let n = 48;
+    /// assert_eq!(rest(layout!((2, 4) : (1, 6)), int!(48)).to_string(), "(_3,_2):(_2,_24)");
+    /// assert_eq!(rest(layout!((2, 4) : (1, 6)), Dyn::new(n)).to_string(), "(_3,2):(_2,_24)");
+    /// assert_eq!(gaps(layout!((2, 2) : (1, 6))).to_string(), "_3:_2");
+    /// ```
     pub trait ComplementOp<M = OwnCosize>: ComplementIn<M, Loose> {}
 }
 
@@ -131,9 +149,25 @@ pub fn try_complement<A: ComplementOp<Output = R>, R>(a: A) -> Result<R, LayoutE
 takes_a_layout! {
     "`complement_exact` takes a layout, or in generic code a type that is bounded by `ComplementExactOp`";
     "fix: in generic code, add the bound `{Self}: ComplementExactOp<M>`, with the type of the other argument for `M`" =>
-    /// A layout that has an exact complement in the cotarget `M`, an int or a shape. The bound for
-    /// generic code.
-    #[cfg_attr(doc, doc(hidden))] pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Bijective> {}
+    /// A layout that has an exact complement in the cotarget `M`, an int or a shape, for generic code: the bound of
+    /// [`complement_exact`].
+    ///
+    /// Each offset below `M` is `A(i) + R(j)` for one `i` and one `j`. The result is [`ComplementExact<A, M>`](ComplementExact).
+    /// Fails as [`complement_exact`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{ComplementExact, ComplementExactOp, complement_exact};
+    /// use colex::prelude::*;
+    /// use colex::profile::Shape;
+    /// use colex::tuple::ProductOp;
+    /// fn copies<A: ComplementExactOp<M>, M: Shape + ProductOp>(a: A, m: M) -> ComplementExact<A, M> {
+    ///     complement_exact(a, m)
+    /// }
+    /// let n = 48;
+    /// assert_eq!(copies(layout!((2, 4) : (1, 6)), int!(48)).to_string(), "(_3,_2):(_2,_24)");
+    /// assert_eq!(copies(layout!((2, 4) : (1, 6)), Dyn::new(n)).to_string(), "(_3,2):(_2,_24)");
+    /// ```
+    pub trait ComplementExactOp<M: ProductOp>: ComplementIn<Product<M>, Bijective> {}
 }
 impl<A: ComplementIn<Product<M>, Bijective, Verdict: Lawful<A, M>>, M: ProductOp> ComplementExactOp<M> for A {}
 /// The result of [`complement_exact`].
@@ -192,9 +226,10 @@ takes_a_layout! {
     "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
-    /// What [`ComplementOp`] gives, broken laws included; see
-    /// [`Compose`](super::composition::Compose) for why. `F`, a [`Fit`], says what must divide.
-    #[doc(hidden)]
+    /// What [`ComplementOp`] and [`ComplementExactOp`] give, broken laws included: the complement in `M`, and the verdict on the
+    /// laws. `F` says what must divide.
+    ///
+    /// Generic code is bounded by [`ComplementOp`], or [`ComplementExactOp`], which is this where no law is known to be broken.
     pub trait ComplementIn<M, F>: AnyLayout {
         /// The complement.
         type Output: AnyLayout;

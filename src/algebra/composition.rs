@@ -65,8 +65,20 @@ use typenum::{B0, NonZero, P1, PInt};
 // ---- the operation ----------------------------------------------------------------------------
 
 operation! {
-    /// A layout that composes with `B`: a layout, a tiler by mode, an int `n` for `n:1`, or [`All`].
-    /// The bound for generic code.
+    /// A layout that composes with `B`, for generic code: the bound of [`composition`].
+    ///
+    /// `R(i) = A(B(i))` for every `i < size(B)`. `B` is a layout, a tiler by mode, an int `n` for `n:1`, or [`All`]. The result is
+    /// [`Composition<A, B>`](Composition). Fails as [`composition`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn every_other<A: CompositionOp<Layout!((4) : (2))>>(a: A) -> Composition<A, Layout!((4) : (2))> {
+    ///     composition(a, layout!((4) : (2)))
+    /// }
+    /// let n = 8;
+    /// assert_eq!(every_other(layout!((8, 6))).to_string(), "(_4):(_2)");
+    /// assert_eq!(every_other(layout!((n, 6))).to_string(), "((4,1)):((_2,8))");
+    /// ```
     trait CompositionOp<B>: Compose<B> -> Composition, by trait CompositionTo, laws of B, sorts Self;
     "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`";
     "fix: in generic code, add the bound `{Self}: CompositionOp<B>`, with the type of the other argument for `B`";

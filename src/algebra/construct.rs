@@ -139,9 +139,9 @@ pub fn try_compact_row_major_from<S: ProductOp, First: Int>(
 
 // ---- any order --------------------------------------------------------------------------------
 
-/// What [`CompactOrderOp`] gives, broken laws included; see
-/// [`Compose`](super::composition::Compose) for why.
-#[doc(hidden)]
+/// What [`CompactOrderOp`] gives, broken laws included: the strides, and whether the order goes with the shape.
+///
+/// Generic code is bounded by [`CompactOrderOp`], which is this where no law is known to be broken.
 pub trait OrderBy<O>: Shape {
     /// The strides.
     type Output: Congruent<Self>;
@@ -159,8 +159,24 @@ impl<S: Keys<O>, O: IsWeaklyCongruent<S, Output: Flag>> OrderBy<O> for S {
     }
 }
 
-/// A shape whose modes can be put into the order `O`. The bound for generic code, of
-/// [`compact_order`] and [`make_ordered_layout`].
+/// A shape whose modes can be put into the order `O`, for generic code: the bound of [`compact_order`] and
+/// [`make_ordered_layout`].
+///
+/// `d_k` is the product of all extents that come before mode k in the order. The results are
+/// [`CompactOrder<S, O>`](CompactOrder), strides, and [`MakeOrderedLayout<S, O>`](MakeOrderedLayout). Fails as [`compact_order`]
+/// does.
+///
+/// ```
+/// use colex::algebra::{CompactOrderOp, MakeOrderedLayout};
+/// use colex::prelude::*;
+/// use colex::tuple::IntTuple;
+/// fn stored<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> MakeOrderedLayout<S, O> {
+///     make_ordered_layout(shape, order)
+/// }
+/// let n = 3;
+/// assert_eq!(stored(shape!(2, 3, 4), shape!(2, 0, 1)).to_string(), "(_2,_3,_4):(_12,_1,_3)");
+/// assert_eq!(stored(shape!(2, n, 4), shape!(2, 0, 1)).to_string(), "(_2,3,_4):(12,_1,3)");
+/// ```
 pub trait CompactOrderOp<O>: OrderBy<O> {}
 impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: Lawful<S, O> {}
 /// The result of [`compact_order`].
@@ -238,7 +254,21 @@ pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
 // ---- like another layout ----------------------------------------------------------------------
 
 operation! {
-    /// A layout that another can be made like: every layout.
+    /// A layout that another can be made like, for generic code: the bound of [`make_layout_like`]. Every layout has it.
+    ///
+    /// `R` is compact, has the shape of `A`, and its modes lie in the order of A's strides. The result is
+    /// [`MakeLayoutLike<A>`](MakeLayoutLike). Fails as [`make_layout_like`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{MakeLayoutLike, MakeLayoutLikeOp, make_layout_like};
+    /// use colex::prelude::*;
+    /// fn packed<A: MakeLayoutLikeOp>(a: A) -> MakeLayoutLike<A> {
+    ///     make_layout_like(a)
+    /// }
+    /// let n = 8;
+    /// assert_eq!(packed(layout!((4, 3) : (8, 1))).to_string(), "(_4,_3):(_3,_1)");
+    /// assert_eq!(packed(layout!((4, 2) : (n, 1))).to_string(), "(_4,_2):(2,1)");
+    /// ```
     trait MakeLayoutLikeOp -> MakeLayoutLike, by try_make_layout_like;
     "`make_layout_like` takes a layout, or in generic code a type that is bounded by `MakeLayoutLikeOp`";
     "fix: in generic code, add the bound `{Self}: MakeLayoutLikeOp`"

@@ -53,25 +53,82 @@ use padded::{EdgeOf, EdgedBy};
 pub use padded::{IsReal, Padded};
 
 operation! {
-    /// A layout that the tiler `T` divides. The bound for generic code.
+    /// A layout that the tiler `T` divides, for generic code: the bound of [`logical_divide`].
+    ///
+    /// `A ∘ (T, T*)`, where `T*` is the complement of `T`: mode 0 is a tile, mode 1 runs over the tiles; a tiler divides mode by
+    /// mode. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result
+    /// [`LogicalDivide<A, T>`](LogicalDivide). Fails as [`logical_divide`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn tiles<A: LogicalDivideOp<T>, T>(a: A, tiler: T) -> LogicalDivide<A, T> {
+    ///     logical_divide(a, tiler)
+    /// }
+    /// let n = 6;
+    /// assert_eq!(tiles(layout!((8, 6)), tiler!(4, 3)).to_string(), "((_4,_2),(_3,_2)):((_1,_4),(_8,_24))");
+    /// assert_eq!(tiles(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_2),(_3,2)):((_1,_4),(_8,_24))");
+    /// ```
     trait LogicalDivideOp<T>: Divide<T, Exact, Logical> -> LogicalDivide, by trait LogicalDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, tiles zipped. The bound for generic code.
+    /// A layout that the tiler `T` divides, tiles zipped, for generic code: the bound of [`zipped_divide`].
+    ///
+    /// The modes are `((t0, t1, ...), (r0, r1, ...))`. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the
+    /// result [`ZippedDivide<A, T>`](ZippedDivide). Fails as [`zipped_divide`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn tiles<A: ZippedDivideOp<T>, T>(a: A, tiler: T) -> ZippedDivide<A, T> {
+    ///     zipped_divide(a, tiler)
+    /// }
+    /// let n = 6;
+    /// assert_eq!(tiles(layout!((8, 6)), tiler!(4, 3)).to_string(), "((_4,_3),(_2,_2)):((_1,_8),(_4,_24))");
+    /// assert_eq!(tiles(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_3),(_2,2)):((_1,_8),(_4,_24))");
+    /// ```
     trait ZippedDivideOp<T>: Divide<T, Exact, Zipped> -> ZippedDivide, by trait ZippedDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer.
+    /// A layout that the tiler `T` divides, or would if it were longer, for generic code: the bound of [`logical_divide_padded`].
+    ///
+    /// The modes are those of [`logical_divide`], rounded up. The function gives
+    /// [`LogicalDividePadded<A, T>`](LogicalDividePadded), which has that layout, `Output`, and says which coordinates are real.
+    /// Fails as [`logical_divide_padded`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{LogicalDividePadded, LogicalDividePaddedOp};
+    /// use colex::prelude::*;
+    /// fn tiles<A: LogicalDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> LogicalDividePadded<A, T> {
+    ///     logical_divide_padded(a, tiler)
+    /// }
+    /// let n = 10;
+    /// assert_eq!(tiles(layout!((10, 6)), tiler!(4, 3)).layout().to_string(), "((_4,_3),(_3,_2)):((_1,_4),(_10,_30))");
+    /// assert_eq!(tiles(layout!((n, 6)), tiler!(4, 3)).layout().to_string(), "((_4,3),(_3,_2)):((_1,_4),(10,30))");
+    /// ```
     trait LogicalDividePaddedOp<T>: Divide<T, PastEnd, Logical>, laws of T, sorts T, and EdgedBy<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped.
+    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped, for generic code: the bound of
+    /// [`zipped_divide_padded`].
+    ///
+    /// The modes are those of [`zipped_divide`], rounded up. The function gives [`ZippedDividePadded<A, T>`](ZippedDividePadded),
+    /// which has that layout, `Output`, and says which coordinates are real. Fails as [`zipped_divide_padded`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{ZippedDividePadded, ZippedDividePaddedOp};
+    /// use colex::prelude::*;
+    /// fn tiles<A: ZippedDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> ZippedDividePadded<A, T> {
+    ///     zipped_divide_padded(a, tiler)
+    /// }
+    /// let n = 10;
+    /// assert_eq!(tiles(layout!((10, 6)), tiler!(4, 3)).layout().to_string(), "((_4,_3),(_3,_2)):((_1,_10),(_4,_30))");
+    /// assert_eq!(tiles(layout!((n, 6)), tiler!(4, 3)).layout().to_string(), "((_4,_3),(3,_2)):((_1,10),(_4,30))");
+    /// ```
     trait ZippedDividePaddedOp<T>: Divide<T, PastEnd, Zipped>, laws of T, sorts T, and EdgedBy<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedDividePaddedOp<T>`, with the type of the other argument for `T`"

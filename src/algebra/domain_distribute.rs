@@ -19,8 +19,21 @@ use crate::tuple::{CompactStride, HCons, HNil, notation};
 use core::slice::IterMut;
 use typenum::P1;
 
-/// A shape over which `N` coordinates are spread. The bound for generic code.
-#[cfg_attr(doc, doc(hidden))]
+/// A shape over which `N` coordinates are spread, for generic code: the bound of [`domain_distribute`].
+///
+/// Mode `k` takes `gcd(s_k, n / (t_0 ... t_(k-1)))` of them. `N` is an int, and the result
+/// [`DomainDistribute<S, N>`](DomainDistribute). Fails as [`domain_distribute`] does.
+///
+/// ```
+/// use colex::algebra::{DomainDistribute, DomainDistributeOp, domain_distribute};
+/// use colex::prelude::*;
+/// fn spread<S: DomainDistributeOp<N>, N: Int>(shape: S, n: N) -> DomainDistribute<S, N> {
+///     domain_distribute(shape, n)
+/// }
+/// let n = 6;
+/// assert_eq!(spread(shape!(15, 14), int!(6)).to_string(), "(_3,_2):(_1,_15)");
+/// assert_eq!(spread(shape!(15, 14), Dyn::new(n)).to_string(), "(3,2):(_1,_15)");
+/// ```
 pub trait DomainDistributeOp<N>: Shape {
     /// The layout.
     type Output: AnyLayout;

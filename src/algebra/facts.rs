@@ -264,8 +264,20 @@ pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {
 
 // ---- how wide a vector may be ------------------------------------------------------------------
 
-/// A layout with a vector width: every layout, and one behind a swizzle.
-#[cfg_attr(doc, doc(hidden))]
+/// A layout with a [`VectorWidth`], for generic code: the bound of [`vector_width`]. Every layout has it, and one behind a swizzle.
+///
+/// `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`: `Output` is the greatest such `v` that is known. Never fails.
+///
+/// ```
+/// use colex::algebra::facts::{VectorWidthOp, vector_width};
+/// use colex::prelude::*;
+/// fn at_once<A: VectorWidthOp>(a: A) -> isize {
+///     vector_width(a).get()
+/// }
+/// let n = 12;
+/// assert_eq!(at_once(layout!((8, 4) : (1, 12))), 4);
+/// assert_eq!(at_once(layout!((8, 4) : (1, n))), 1);
+/// ```
 pub trait VectorWidthOp: Copy {
     /// The width.
     type Output: Static;

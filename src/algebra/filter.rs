@@ -16,7 +16,21 @@ use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B1, P1};
 
 operation! {
-    /// A layout whose modes of stride 0 can be given the shape 1: every layout.
+    /// A layout whose modes of stride 0 can be given the shape 1, for generic code: the bound of [`filter_zeros`]. Every layout
+    /// has it.
+    ///
+    /// The modes of static stride 0 have shape 1 in [`FilterZeros<A>`](FilterZeros), the others are those of `A`. Never fails.
+    ///
+    /// ```
+    /// use colex::algebra::{FilterZeros, FilterZerosOp, filter_zeros};
+    /// use colex::prelude::*;
+    /// fn once<A: FilterZerosOp>(a: A) -> FilterZeros<A> {
+    ///     filter_zeros(a)
+    /// }
+    /// let n = 4;
+    /// assert_eq!(once(layout!((2, 4) : (0, 3))).to_string(), "(_1,_4):(_0,_3)");
+    /// assert_eq!(once(layout!((2, n) : (0, 3))).to_string(), "(_1,4):(_0,_3)");
+    /// ```
     trait FilterZerosOp -> FilterZeros, by try_filter_zeros;
     "`filter_zeros` takes a layout, or in generic code a type that is bounded by `FilterZerosOp`";
     "fix: in generic code, add the bound `{Self}: FilterZerosOp`"
@@ -54,8 +68,24 @@ pub fn filter_zeros<A: FilterZerosOp<Output = R>, R: AnyLayout>(a: A) -> R {
 }
 
 operation! {
-    /// A layout whose modes with a 0 in the profile `P` can be given the shape 1.
-    #[cfg_attr(doc, doc(hidden))] trait FilterZerosByOp<P> -> FilterZerosBy, by try_filter_zeros_by;
+    /// A layout whose modes with a 0 in the profile `P` can be given the shape 1, for generic code: the bound of
+    /// [`filter_zeros_by`].
+    ///
+    /// The modes for which `P` has a static 0 have shape 1 in [`FilterZerosBy<A, P>`](FilterZerosBy), the others are those of `A`.
+    /// Never fails.
+    ///
+    /// ```
+    /// use colex::algebra::{FilterZerosBy, FilterZerosByOp, filter_zeros_by};
+    /// use colex::prelude::*;
+    /// type Rows = Shape!(0, 1);
+    /// fn one_row<A: FilterZerosByOp<Rows>>(a: A) -> FilterZerosBy<A, Rows> {
+    ///     filter_zeros_by(a, shape!(0, 1))
+    /// }
+    /// let n = 4;
+    /// assert_eq!(one_row(layout!((2, 4))).to_string(), "(_1,_4):(_1,_2)");
+    /// assert_eq!(one_row(layout!((2, n))).to_string(), "(_1,4):(_1,_2)");
+    /// ```
+    trait FilterZerosByOp<P> -> FilterZerosBy, by try_filter_zeros_by;
     "`filter_zeros_by` takes a layout, or in generic code a type that is bounded by `FilterZerosByOp`";
     "fix: in generic code, add the bound `{Self}: FilterZerosByOp<P>`, with the type of the other argument for `P`"
 }
@@ -132,7 +162,21 @@ where
 // ---- filter -----------------------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be filtered: every layout.
+    /// A layout that can be filtered, for generic code: the bound of [`filter`]. Every layout has it.
+    ///
+    /// `filter(A) = coalesce(filter_zeros(A))`: the same offsets with as few modes as are known to suffice. The result is
+    /// [`Filter<A>`](Filter). Fails as [`filter`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Filter, FilterOp, filter};
+    /// use colex::prelude::*;
+    /// fn image<A: FilterOp>(a: A) -> Filter<A> {
+    ///     filter(a)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(image(layout!((2, 4, 3) : (1, 0, 2))).to_string(), "_6:_1");
+    /// assert_eq!(image(layout!((2, 4, n) : (1, 0, 2))).to_string(), "(_2,3):(_1,_2)");
+    /// ```
     trait FilterOp -> Filter, by try_filter;
     "`filter` takes a layout, or in generic code a type that is bounded by `FilterOp`";
     "fix: in generic code, add the bound `{Self}: FilterOp`"
@@ -168,8 +212,23 @@ pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
 }
 
 operation! {
-    /// A layout that can be filtered mode by mode, where the profile `P` is a tuple.
-    #[cfg_attr(doc, doc(hidden))] trait FilterByOp<P> -> FilterBy, by try_filter_by;
+    /// A layout that can be filtered mode by mode, as the profile `P` says, for generic code: the bound of [`filter_by`].
+    ///
+    /// The modes for which `P` has an int are [filtered](filter()), the others are those of `A`. The result is
+    /// [`FilterBy<A, P>`](FilterBy). Fails as [`filter_by`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{FilterBy, FilterByOp, filter_by};
+    /// use colex::prelude::*;
+    /// type Two = Shape!(1, 1);
+    /// fn images<A: FilterByOp<Two>>(a: A) -> FilterBy<A, Two> {
+    ///     filter_by(a, shape!(1, 1))
+    /// }
+    /// let n = 2;
+    /// assert_eq!(images(layout!((2, (4, 3)) : (1, (0, 2)))).to_string(), "(_2,_3):(_1,_2)");
+    /// assert_eq!(images(layout!((n, (4, 3)) : (1, (0, n)))).to_string(), "(2,_3):(_1,2)");
+    /// ```
+    trait FilterByOp<P> -> FilterBy, by try_filter_by;
     "`filter_by` takes a layout, or in generic code a type that is bounded by `FilterByOp`";
     "fix: in generic code, add the bound `{Self}: FilterByOp<P>`, with the type of the other argument for `P`"
 }

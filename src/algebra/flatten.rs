@@ -10,7 +10,20 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{FlattenTuple, HCons, HNil, IntTuple};
 
 operation! {
-    /// A layout that can be flattened: every layout.
+    /// A layout that can be flattened, for generic code: the bound of [`flatten`] for layouts. Every layout has it.
+    ///
+    /// `R(i) = A(i)`, and `R` has the leaves of `A` in one list. The result is [`Flatten<A>`](Flatten). Never fails.
+    ///
+    /// ```
+    /// use colex::algebra::{Flatten, FlattenOp};
+    /// use colex::prelude::*;
+    /// fn leaves<A: FlattenOp>(a: A) -> Flatten<A> {
+    ///     flatten(a)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(leaves(layout!((4, (2, 3)))).to_string(), "(_4,_2,_3):(_1,_4,_8)");
+    /// assert_eq!(leaves(layout!((4, (2, n)))).to_string(), "(_4,_2,3):(_1,_4,_8)");
+    /// ```
     trait FlattenOp -> Flatten, by try_flatten;
     "`flatten` takes a layout, or in generic code a type that is bounded by `FlattenOp`";
     "fix: in generic code, add the bound `{Self}: FlattenOp`"
@@ -51,8 +64,19 @@ where
 takes_a_layout! {
     "`flatten` takes a layout or a tuple, or in generic code a type that is bounded by `FlattenOp`";
     "fix: in generic code, add the bound `{Self}: FlattenOp`" =>
-    /// What [`flatten`] takes: a layout, or a tuple.
-    #[cfg_attr(doc, doc(hidden))] pub trait Flattens: Copy {
+    /// What [`flatten`] takes: a layout, or a tuple. Generic code over layouts is bounded by [`FlattenOp`].
+    ///
+    /// ```
+    /// use colex::algebra::Flattens;
+    /// use colex::prelude::*;
+    /// fn leaves<A: Flattens>(a: A) -> A::Flat {
+    ///     flatten(a)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(notation(leaves(shape!(4, (2, 3)))).to_string(), "(_4,_2,_3)");
+    /// assert_eq!(leaves(layout!((4, (2, n)))).to_string(), "(_4,_2,3):(_1,_4,_8)");
+    /// ```
+    pub trait Flattens: Copy {
         /// The layout or tuple without its nesting.
         type Flat: Copy;
         /// It without its nesting.

@@ -45,7 +45,20 @@ fn joined<A: AnyLayout, X: AnyLayout, L: AnyLayout>(
 // ---- append and prepend -----------------------------------------------------------------------
 
 operation! {
-    /// A layout that `X` can be appended to: every layout.
+    /// A layout that `X` can be appended to, for generic code: the bound of [`append`]. Every layout has it for every layout `X`.
+    ///
+    /// `R(a, x) = A(a) + X(x)`. The result is [`Append<A, X>`](Append). Fails as [`append`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Append, AppendOp, append};
+    /// use colex::prelude::*;
+    /// fn repeated<A: AppendOp<X>, X>(a: A, copies: X) -> Append<A, X> {
+    ///     append(a, copies)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(repeated(layout!((4, 2)), layout!(3 : 8)).to_string(), "(_4,_2,_3):(_1,_4,_8)");
+    /// assert_eq!(repeated(layout!((4, 2)), layout!(n : 8)).to_string(), "(_4,_2,3):(_1,_4,_8)");
+    /// ```
     trait AppendOp<X>(x: X) -> Append, by try_append;
     "`append` takes a layout, or in generic code a type that is bounded by `AppendOp`";
     "fix: in generic code, add the bound `{Self}: AppendOp<X>`, with the type of the other argument for `X`"
@@ -90,7 +103,21 @@ pub fn try_append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Re
 }
 
 operation! {
-    /// A layout that `X` can be put in front of: every layout.
+    /// A layout that `X` can be put in front of, for generic code: the bound of [`prepend`]. Every layout has it for every layout
+    /// `X`.
+    ///
+    /// `R(x, a) = X(x) + A(a)`. The result is [`Prepend<A, X>`](Prepend). Fails as [`prepend`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Prepend, PrependOp, prepend};
+    /// use colex::prelude::*;
+    /// fn batched<A: PrependOp<X>, X>(a: A, batch: X) -> Prepend<A, X> {
+    ///     prepend(a, batch)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(batched(layout!((4, 2)), layout!(3 : 8)).to_string(), "(_3,_4,_2):(_8,_1,_4)");
+    /// assert_eq!(batched(layout!((4, 2)), layout!(n : 8)).to_string(), "(3,_4,_2):(_8,_1,_4)");
+    /// ```
     trait PrependOp<X>(x: X) -> Prepend, by try_prepend;
     "`prepend` takes a layout, or in generic code a type that is bounded by `PrependOp`";
     "fix: in generic code, add the bound `{Self}: PrependOp<X>`, with the type of the other argument for `X`"
@@ -134,8 +161,9 @@ pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> 
     try_made::<A, R>(|| a.try_prepend(x))
 }
 
-/// What [`AppendToOp`] gives, broken laws included.
-#[doc(hidden)]
+/// What [`AppendToOp`] gives, broken laws included: the two layouts, and whether the rank is not above `N`.
+///
+/// Generic code is bounded by [`AppendToOp`], which is this where no law is known to be broken.
 #[diagnostic::on_unimplemented(
     message = "a layout is wanted here, which is filled up with the modes that it lacks",
     label = "this is no layout",
@@ -188,9 +216,23 @@ fn copies(x: &[FlatMode], missing: usize, out: &mut Out<'_>) -> Written {
 takes_a_layout! {
     "`append_to` takes a layout, or in generic code a type that is bounded by `AppendToOp`";
     "fix: in generic code, add the bound `{Self}: AppendToOp<X, N>`, with the types of the other arguments" =>
-    /// A layout that copies of `X` fill up to rank `N`. The bound for generic code, of [`append_to`]
-    /// and [`prepend_to`].
-    #[cfg_attr(doc, doc(hidden))] pub trait AppendToOp<X, N>: FillTo<X, N> {}
+    /// A layout that copies of `X` fill up to rank `N`, for generic code: the bound of [`append_to`] and [`prepend_to`].
+    ///
+    /// `X` is a layout, and `N` a static int. The results are [`AppendTo<A, X, N>`](AppendTo) and
+    /// [`PrependTo<A, X, N>`](PrependTo). Fails as [`append_to`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{AppendTo, AppendToOp, append_to};
+    /// use colex::prelude::*;
+    /// type One = Layout!(1 : 0);
+    /// fn as_cube<A: AppendToOp<One, Int!(3)>>(a: A) -> AppendTo<A, One, Int!(3)> {
+    ///     append_to(a, layout!(1 : 0), int!(3))
+    /// }
+    /// let n = 4;
+    /// assert_eq!(as_cube(layout!(4)).to_string(), "(_4,_1,_1):(_1,_0,_0)");
+    /// assert_eq!(as_cube(layout!((n, 2))).to_string(), "(4,_2,_1):(_1,4,_0)");
+    /// ```
+    pub trait AppendToOp<X, N>: FillTo<X, N> {}
 }
 impl<A: FillTo<X, N>, X, N> AppendToOp<X, N> for A where A::Verdict: Lawful<A, N> {}
 /// The result of [`append_to`].
@@ -269,7 +311,20 @@ pub fn try_prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(
 // ---- replace ----------------------------------------------------------------------------------
 
 operation! {
-    /// A layout whose mode `N` can be replaced by `X`. The bound for generic code.
+    /// A layout whose mode `N` can be replaced by `X`, for generic code: the bound of [`replace`].
+    ///
+    /// `X` is a layout, `N` a static int below the rank, and the result [`Replace<A, X, N>`](Replace). Fails as [`replace`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Replace, ReplaceOp, replace};
+    /// use colex::prelude::*;
+    /// fn with_rows<A: ReplaceOp<X, Int!(0)>, X>(a: A, rows: X) -> Replace<A, X, Int!(0)> {
+    ///     replace(a, rows, int!(0))
+    /// }
+    /// let n = 3;
+    /// assert_eq!(with_rows(layout!((4, 2)), layout!(3 : 8)).to_string(), "(_3,_2):(_8,_4)");
+    /// assert_eq!(with_rows(layout!((4, 2)), layout!(n : 8)).to_string(), "(3,_2):(_8,_4)");
+    /// ```
     trait ReplaceOp<X, N> -> Replace, by trait ReplaceMode::try_replace(x: X), laws of N, sorts Self;
     "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`";
     "fix: in generic code, add the bound `{Self}: ReplaceOp<X, N>`, with the types of the other arguments"

@@ -27,8 +27,22 @@ use typenum::P1;
 takes_a_layout! {
     "`max_alignment` takes a layout, or in generic code a type that is bounded by `MaxAlignmentOp`";
     "fix: in generic code, add the bound `{Self}: MaxAlignmentOp`" =>
-    /// A layout whose alignment is known: every layout. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] pub trait MaxAlignmentOp: AnyLayout {
+    /// A layout whose alignment is known, for generic code: the bound of [`max_alignment`]. Every layout has it.
+    ///
+    /// The offsets are whole units of `n` elements that lie together: `Output` is the greatest `n`, also
+    /// [`MaxAlignment<A>`](MaxAlignment), where a stride of which nothing is known is taken for a multiple. Never fails.
+    ///
+    /// ```
+    /// use colex::algebra::{MaxAlignmentOp, max_alignment};
+    /// use colex::prelude::*;
+    /// fn unit<A: MaxAlignmentOp>(a: A) -> isize {
+    ///     max_alignment(a).get()
+    /// }
+    /// let n = 8;
+    /// assert_eq!(unit(layout!((4, 8) : (1, 6))), 2);
+    /// assert_eq!(unit(layout!((4, n) : (1, 12))), 4);
+    /// ```
+    pub trait MaxAlignmentOp: AnyLayout {
         /// The alignment.
         type Output: Static;
     }

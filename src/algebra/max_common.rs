@@ -36,7 +36,22 @@ use typenum::B0;
 takes_a_layout! {
     "`max_common_layout` takes a layout, or in generic code a type that is bounded by `MaxCommonOp`";
     "fix: in generic code, add the bound `{Self}: MaxCommonOp<B>`, with the type of the other argument for `B`" =>
-    /// Two layouts with a common vector: any two. The bound for generic code.
+    /// Two layouts with a common vector, for generic code: the bound of [`max_common_layout`] and [`max_common_vector`]. Any two
+    /// layouts have it.
+    ///
+    /// `A(R(i)) = i = B(R(i))` for `i < size(R)`. The results are [`MaxCommonLayout<A, B>`](MaxCommonLayout), which is `R`, and
+    /// [`MaxCommonVector<A, B>`](MaxCommonVector), its size. Fails as [`max_common_layout`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{MaxCommonVector, MaxCommonVectorOp};
+    /// use colex::prelude::*;
+    /// fn copied_at_once<A: MaxCommonVectorOp<B>, B>(a: A, b: B) -> MaxCommonVector<A, B> {
+    ///     max_common_vector(a, b)
+    /// }
+    /// let n = 4;
+    /// assert_eq!(copied_at_once(layout!((4, 4) : (1, 8)), layout!((8, 2))).get(), 4);
+    /// assert_eq!(copied_at_once(layout!((4, n) : (1, 8)), layout!((8, n))).get(), 4);
+    /// ```
     pub trait MaxCommonOp<B>: AnyLayout {
         /// The common layout.
         type Layout: AnyLayout;

@@ -46,27 +46,82 @@ pub use to_shape::{
 };
 
 operation! {
-    /// A layout that is repeated as the tiler `T` says. The bound for generic code.
+    /// A layout that is repeated as the tiler `T` says, for generic code: the bound of [`logical_product`].
+    ///
+    /// `(A, A* ∘ T)`, where `A*` is the complement of `A`: mode 0 is a copy, mode 1 runs over the copies; a tiler repeats mode by
+    /// mode. The result is [`LogicalProduct<A, T>`](LogicalProduct). Fails as [`logical_product`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn repeated<A: LogicalProductOp<T>, T>(a: A, tiler: T) -> LogicalProduct<A, T> {
+    ///     logical_product(a, tiler)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), layout!(3)).to_string(), "((_2,_5),_3):((_5,_1),_10)");
+    /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), layout!(n : 1)).to_string(), "((_2,_5),3):((_5,_1),_10)");
+    /// ```
     trait LogicalProductOp<T>: Divide<T, Copies, Logical> -> LogicalProduct, by trait LogicalProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: LogicalProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is repeated as the tiler `T` says, blocks zipped. The bound for generic code.
+    /// A layout that is repeated as the tiler `T` says, blocks zipped, for generic code: the bound of [`zipped_product`].
+    ///
+    /// The modes are `((a0, a1, ...), (b0, b1, ...))`, and the result is [`ZippedProduct<A, T>`](ZippedProduct). Fails as
+    /// [`zipped_product`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{ZippedProduct, ZippedProductOp, zipped_product};
+    /// use colex::prelude::*;
+    /// fn repeated<A: ZippedProductOp<T>, T>(a: A, tiler: T) -> ZippedProduct<A, T> {
+    ///     zipped_product(a, tiler)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), tiler!(3, 4)).to_string(), "((_2,_5),(_3,_4)):((_5,_1),(_1,_5))");
+    /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), tiler!(n, 4)).to_string(), "((_2,_5),((3,1),_4)):((_5,_1),((_1,_10),_5))");
+    /// ```
     trait ZippedProductOp<T>: Divide<T, Copies, Zipped> -> ZippedProduct, by trait ZippedProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: ZippedProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked. The bound
-    /// for generic code.
+    /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked, for generic code: the bound of
+    /// [`tiled_product`].
+    ///
+    /// The modes are `((a0, a1, ...), b0, b1, ...)`, and the result is [`TiledProduct<A, T>`](TiledProduct). Fails as
+    /// [`tiled_product`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{TiledProduct, TiledProductOp, tiled_product};
+    /// use colex::prelude::*;
+    /// fn repeated<A: TiledProductOp<T>, T>(a: A, tiler: T) -> TiledProduct<A, T> {
+    ///     tiled_product(a, tiler)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), tiler!(3, 4)).to_string(), "((_2,_5),_3,_4):((_5,_1),_1,_5)");
+    /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), tiler!(n, 4)).to_string(), "((_2,_5),(3,1),_4):((_5,_1),(_1,_10),_5)");
+    /// ```
     trait TiledProductOp<T>: Divide<T, Copies, Tiled> -> TiledProduct, by trait TiledProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked. The bound for
-    /// generic code.
+    /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked, for generic code: the bound of
+    /// [`flat_product`].
+    ///
+    /// The modes are `(a0, a1, ..., b0, b1, ...)`, and the result is [`FlatProduct<A, T>`](FlatProduct). Fails as
+    /// [`flat_product`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{FlatProduct, FlatProductOp, flat_product};
+    /// use colex::prelude::*;
+    /// fn repeated<A: FlatProductOp<T>, T>(a: A, tiler: T) -> FlatProduct<A, T> {
+    ///     flat_product(a, tiler)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), tiler!(3, 4)).to_string(), "(_2,_5,_3,_4):(_5,_1,_1,_5)");
+    /// assert_eq!(repeated(layout!((2, 5) : (5, 1)), tiler!(n, 4)).to_string(), "(_2,_5,(3,1),_4):(_5,_1,(_1,_10),_5)");
+    /// ```
     trait FlatProductOp<T>: Divide<T, Copies, Flat> -> FlatProduct, by trait FlatProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatProductOp<T>`, with the type of the other argument for `T`"

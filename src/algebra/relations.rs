@@ -19,7 +19,6 @@ pub(crate) mod dynamic;
 pub mod injective;
 pub(crate) mod order;
 
-#[doc(hidden)]
 pub use crate::int::arithmetic::Answer;
 pub use divides::{CompatibleOp, EvenlyDividesOp, evenly_divides};
 pub use injective::{InjectiveOp, check_injective, is_disjoint};

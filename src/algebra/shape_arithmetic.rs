@@ -22,8 +22,20 @@ use each::{Ceil, Each, Entries, Quotient, RoundedUp, Times};
 
 // ---- the size of each mode --------------------------------------------------------------------
 
-/// The sizes of the modes of a shape.
-#[cfg_attr(doc, doc(hidden))]
+/// A shape whose modes have sizes, for generic code: the bound of [`product_each`]. Every shape has it.
+///
+/// `(size(s_0), size(s_1), ...)`, the result, is [`ProductEach<S>`](ProductEach). Fails as [`product_each`] does.
+///
+/// ```
+/// use colex::algebra::{ProductEach, ProductEachOp, product_each};
+/// use colex::prelude::*;
+/// fn sizes<S: ProductEachOp>(shape: S) -> ProductEach<S> {
+///     product_each(shape)
+/// }
+/// let n = 8;
+/// assert_eq!(notation(sizes(shape!(4, (2, 8)))).to_string(), "(_4,_16)");
+/// assert_eq!(notation(sizes(shape!(4, (2, n)))).to_string(), "(_4,16)");
+/// ```
 pub trait ProductEachOp: IntTuple {
     /// The list.
     type Output: IntTuple;
@@ -98,12 +110,55 @@ macro_rules! quotients {
     )*};
 }
 quotients! {
-    /// Two tuples that [`ceil_div`] takes. The bound for generic code.
+    /// Two shapes that [`ceil_div`] takes, for generic code: its bound.
+    ///
+    /// `a_k / b_k` rounded up, entry by entry. The result is [`CeilDiv<A, B>`](CeilDiv). Fails as [`ceil_div`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{CeilDiv, CeilDivOp};
+    /// use colex::prelude::*;
+    /// use colex::profile::Shape;
+    /// fn each<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> CeilDiv<A, B> {
+    ///     ceil_div(a, b)
+    /// }
+    /// let n = 10;
+    /// assert_eq!(notation(each(shape!(10, 8), shape!(4, 8))).to_string(), "(_3,_1)");
+    /// assert_eq!(notation(each(shape!(n, 8), shape!(4, 8))).to_string(), "(3,_1)");
+    /// ```
     trait CeilDivOp: Entries<Ceil> -> CeilDiv;
-    /// Two tuples that [`shape_div`] takes. The bound for generic code.
+    /// Two shapes that [`shape_div`] takes, for generic code: its bound.
+    ///
+    /// `a_k / b_k` where `b_k` divides `a_k`, and 1 where it is the larger and `a_k` divides it, entry by entry. The result is
+    /// [`ShapeDiv<A, B>`](ShapeDiv). Fails as [`shape_div`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{ShapeDiv, ShapeDivOp, shape_div};
+    /// use colex::prelude::*;
+    /// use colex::profile::Shape;
+    /// fn each<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> ShapeDiv<A, B> {
+    ///     shape_div(a, b)
+    /// }
+    /// let n = 12;
+    /// assert_eq!(notation(each(shape!(12, 8), shape!(4, 8))).to_string(), "(_3,_1)");
+    /// assert_eq!(notation(each(shape!(n, 8), shape!(4, 8))).to_string(), "(3,_1)");
+    /// ```
     trait ShapeDivOp: Entries<Quotient> -> ShapeDiv;
-    /// Two tuples that [`round_up`] takes. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] trait RoundUpOp: Each<RoundedUp> -> RoundUp;
+    /// Two shapes that [`round_up`] takes, for generic code: its bound.
+    ///
+    /// `ceil(a_k / b_k) b_k`, entry by entry. The result is [`RoundUp<A, B>`](RoundUp). Fails as [`round_up`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{RoundUp, RoundUpOp, round_up};
+    /// use colex::prelude::*;
+    /// use colex::profile::Shape;
+    /// fn each<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> RoundUp<A, B> {
+    ///     round_up(a, b)
+    /// }
+    /// let n = 10;
+    /// assert_eq!(notation(each(shape!(10, 8), shape!(4, 8))).to_string(), "(_12,_8)");
+    /// assert_eq!(notation(each(shape!(n, 8), shape!(4, 8))).to_string(), "(12,_8)");
+    /// ```
+    trait RoundUpOp: Each<RoundedUp> -> RoundUp;
 }
 
 /// `a / b` rounded up, entry by entry; entries that b lacks are 1, and an int b is used up by the
@@ -203,7 +258,21 @@ pub fn try_round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> Result<RoundUp<A, 
 
 // ---- inner product ----------------------------------------------------------------------------
 
-/// Two congruent tuples. The bound for generic code, of [`inner_product`].
+/// Two congruent tuples, for generic code: the bound of [`inner_product`].
+///
+/// `a_0 b_0 + a_1 b_1 + ...`. The result, an int, is [`InnerProduct<A, B>`](InnerProduct). Fails as [`inner_product`] does.
+///
+/// ```
+/// use colex::algebra::{InnerProduct, InnerProductOp, inner_product};
+/// use colex::prelude::*;
+/// use colex::tuple::IntTuple;
+/// fn offset<A: InnerProductOp<B>, B: IntTuple>(coord: A, stride: B) -> InnerProduct<A, B> {
+///     inner_product(coord, stride)
+/// }
+/// let n = 3;
+/// let _: C<11> = offset(shape!(1, 2), shape!(5, 3));
+/// assert_eq!(offset(shape!(1, 2), shape!(5, n)).to_string(), "11");
+/// ```
 pub trait InnerProductOp<B>: Each<B, Times> {}
 impl<A: Each<B, Times>, B> InnerProductOp<B> for A where A::Verdict: Lawful<A, B> {}
 /// The result of [`inner_product`].

@@ -25,7 +25,22 @@ takes_a_layout! {
     "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
     "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
     "fix: in generic code, add the bound `{Self}: SliceOp<C>`, with the type of the other argument for `C`" =>
-    /// A layout that the coordinate `C`, with `_` in it, can slice. The bound for generic code.
+    /// A layout that the coordinate `C`, with `_` in it, can slice, for generic code: the bound of [`slice()`] and
+    /// [`slice_and_offset`].
+    ///
+    /// `A(c) = R(the part of c at _) + offset`. The result is [`Slice<C, A>`](Slice), operands in the order of the function, and
+    /// the offset `A::Offset`. Fails as [`slice_and_offset`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Slice, SliceOp};
+    /// use colex::prelude::*;
+    /// fn left_open<C, A: SliceOp<C>>(coord: C, a: A) -> Slice<C, A> {
+    ///     slice(coord, a)
+    /// }
+    /// let n = 8;
+    /// assert_eq!(left_open(coord!(_, 3), layout!((4, 8))).to_string(), "(_4):(_1)");
+    /// assert_eq!(left_open((2, All), layout!((4, n))).to_string(), "(8):(_4)");
+    /// ```
     pub trait SliceOp<C>: SliceBy<C> {}
 }
 impl<A: SliceBy<C>, C> SliceOp<C> for A where A::Verdict: Lawful<A, C> {}
@@ -36,8 +51,11 @@ takes_a_layout! {
     "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
     "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
     "fix: in generic code, add the bound `{Self}: SliceOp<C>`, with the type of the other argument for `C`" =>
-    /// What [`SliceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
-    #[cfg_attr(doc, doc(hidden))] pub trait SliceBy<C>: AnyLayout {
+    /// What [`SliceOp`] gives, broken laws included: the modes that are left open, the offset of the others, and the verdict on the
+    /// coordinate.
+    ///
+    /// Generic code is bounded by [`SliceOp`], which is this where no law is known to be broken.
+    pub trait SliceBy<C>: AnyLayout {
         /// Whether the coordinate has the profile of the shape.
         type Verdict: Verdict;
         /// The modes that have `_`.
@@ -137,7 +155,21 @@ pub fn try_slice_and_offset<C: Copy, A: SliceOp<C>>(coord: C, a: A) -> Result<(S
 takes_a_layout! {
     "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
     "fix: in generic code, add the bound `{Self}: DiceOp<C>`, with the type of the other argument for `C`" =>
-    /// A layout that the coordinate `C` can dice. The bound for generic code.
+    /// A layout that the coordinate `C` can dice, for generic code: the bound of [`dice`].
+    ///
+    /// The modes for which `C` has an index. The result is [`Dice<C, A>`](Dice), operands in the order of the function. Fails as
+    /// [`dice`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Dice, DiceOp, dice};
+    /// use colex::prelude::*;
+    /// fn fixed<C, A: DiceOp<C>>(coord: C, a: A) -> Dice<C, A> {
+    ///     dice(coord, a)
+    /// }
+    /// let n = 8;
+    /// assert_eq!(fixed(coord!(_, 3), layout!((4, 8))).to_string(), "(_8):(_4)");
+    /// assert_eq!(fixed((2, All), layout!((n, 4))).to_string(), "(8):(_1)");
+    /// ```
     pub trait DiceOp<C>: DiceBy<C> {}
 }
 impl<A: DiceBy<C>, C> DiceOp<C> for A where A::Verdict: Lawful<A, C> {}
@@ -147,8 +179,9 @@ pub type Dice<C, A> = <A as DiceBy<C>>::Output;
 takes_a_layout! {
     "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
     "fix: in generic code, add the bound `{Self}: DiceOp<C>`, with the type of the other argument for `C`" =>
-    /// What [`DiceOp`] gives, broken laws included; see [`Compose`](super::composition::Compose) for why.
-    #[doc(hidden)]
+    /// What [`DiceOp`] gives, broken laws included: the modes that are fixed, and the verdict on the coordinate.
+    ///
+    /// Generic code is bounded by [`DiceOp`], which is this where no law is known to be broken.
     pub trait DiceBy<C>: AnyLayout {
         /// Whether the coordinate has the profile of the shape.
         type Verdict: Verdict;

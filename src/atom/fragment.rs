@@ -9,14 +9,27 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, ProductOp};
 use typenum::{NonZero, PInt};
 
-/// A layout with a fragment like it: one of static shape. The bound for generic code.
+/// A layout with a fragment like it, one of static shape, for generic code: the bound of [`make_fragment_like`].
+///
+/// `R` is compact, has the shape of `A`, its first mode first and the others in the order of A's strides: `Output`, also
+/// [`FragmentLike<A>`](FragmentLike). Fails as [`make_fragment_like`] does.
+///
+/// ```
+/// use colex::atom::{FragmentLike, FragmentLikeOp, make_fragment_like};
+/// use colex::prelude::*;
+/// fn registers<L: FragmentLikeOp>(held: L) -> FragmentLike<L> {
+///     make_fragment_like(held)
+/// }
+/// let n = 64;
+/// assert_eq!(registers(layout!(((2, 2), 2, 4) : ((64, 8), 32, 1024))).to_string(), "((_2,_2),_2,_4):((_1,_2),_4,_8)");
+/// assert_eq!(registers(layout!(((2, 2), 2, 4) : ((n, 8), 32, 1024))).to_string(), "((_2,_2),_2,_4):((_1,_2),_4,_8)");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a fragment is like a layout of static shape, the values of an instruction and then the rests",
     label = "not so here",
     note = "found `{Self}`",
     note = "fix: pass the layout of what a thread holds, as `mma.get_slice(0).partition_c(&c).layout()`, of a tile of static extents"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait FragmentLikeOp: AnyLayout {
     /// The layout.
     type Output: StaticLayout;

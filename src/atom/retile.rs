@@ -22,14 +22,28 @@ use crate::tensor::{EachProduct, Halves};
 use crate::tuple::{HCons, ProductOp, Two, cons};
 use typenum::P1;
 
-/// A fragment of a thread that the tiled copy `C` sees as it copies it. The bound for generic code.
+/// A fragment of a thread that the tiled copy `C` sees as it copies it, for generic code: the bound of [`TiledCopy::retile`].
+///
+/// `(V, RestM, RestK, ...)` becomes `((FrgV, FrgX), RestM', RestK', ...)`, `Output`, also [`Retile<C, X>`](Retile). Fails as
+/// [`TiledCopy::retile`] does.
+///
+/// ```
+/// use colex::atom::*;
+/// use colex::prelude::*;
+/// fn retiled<C, L, T, X: RetileOp<TiledCopy<C, L, T>>>(copy: TiledCopy<C, L, T>, held: X) -> Retile<TiledCopy<C, L, T>, X> {
+///     copy.retile(held)
+/// }
+/// let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));
+/// let copy = tiled_copy_a(SM75_U32x4_LDSM_N.of::<F16>(), mma);
+/// let held = layout!(((2, 2, 2), 2, 2));
+/// assert_eq!(retiled(copy, held).to_string(), "((_8,_1),_2,_2):((_1,_0),_8,_16)");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a tiled copy retiles a fragment `(V, RestM, RestK)` whose values are the first of its own",
     label = "not so here",
     note = "the fragment is `{Self}`",
     note = "fix: make the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait RetileOp<C>: AnyLayout {
     /// `((FrgV, FrgX), RestM, RestK, ...)`.
     type Output: AnyLayout;

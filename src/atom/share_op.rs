@@ -7,7 +7,26 @@ use crate::tensor::Fragments;
 use crate::tuple::{HCons, HNil, Two};
 
 /// A layout that the tiled instruction `M`, of matrices or of copies, shares out among its threads as its operand or its side
-/// `O`. The bound for generic code.
+/// `O`, for generic code: the bound of [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a),
+/// [`TiledCopy::tidfrg_s`](super::TiledCopy::tidfrg_s) and so on, and of what a thread takes of a tensor.
+///
+/// `A(thread, value) -> offset`: the threads, and what each of them has, are `Output`, also [`ThrFrg<M, O, A>`](super::ThrFrg) or
+/// [`TidFrg<M, O, A>`](super::TidFrg). Fails as [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a) does.
+///
+/// ```
+/// use colex::atom::{CopyAtom, ShareOp, Source, TidFrg, TiledCopy, UniversalCopy, tiled_copy};
+/// use colex::prelude::*;
+/// fn read<C, L, T, A: ShareOp<TiledCopy<C, L, T>, Source>>(
+///     copy: TiledCopy<C, L, T>,
+///     layout: A,
+/// ) -> TidFrg<TiledCopy<C, L, T>, Source, A> {
+///     copy.tidfrg_s(layout)
+/// }
+/// let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));
+/// let n = 8;
+/// assert_eq!(read(copy, layout!((32, 8))).to_string(), "(_32,(_4,_1),(_1,_2)):(_4,(_1,_0),(_0,_128))");
+/// assert_eq!(read(copy, layout!((32, n))).to_string(), "(_32,(_4,_1),(_1,2)):(_4,(_1,_0),(_0,_128))");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a tiled instruction shares out a layout that has the modes of its tile, each divided by it",
     label = "not so here",

@@ -26,8 +26,20 @@ pub struct Destination;
 #[derive(Clone, Copy, Debug)]
 pub struct Reference;
 
-/// An instruction for elements of a type, whose layout of one side `E` has these as its units. Source: CuTe,
-/// `ValLayoutSrc`, `ValLayoutDst`, `ValLayoutRef`.
+/// An instruction for elements of a type, whose layout of one side `E` has these as its units: [`Source`], [`Destination`] or
+/// [`Reference`]. It is a bound for generic code over tiled copies.
+///
+/// `(thread, value) -> index` is `Output`. Source: CuTe, `ValLayoutSrc`, `ValLayoutDst`, `ValLayoutRef`.
+///
+/// ```
+/// use colex::atom::{CopyAtom, F16, SM75_U32x4_LDSM_N, Source, UniversalCopy, ValLayoutOp};
+/// use colex::prelude::*;
+/// fn read_at_once<C: ValLayoutOp<Source>>(_: C) -> usize {
+///     C::Output::instance().size() // threads times values
+/// }
+/// assert_eq!(read_at_once(UniversalCopy::<u128>::new().of::<f32>()), 4);
+/// assert_eq!(read_at_once(SM75_U32x4_LDSM_N.of::<F16>()), 32 * 8);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a tiled copy has a source and a destination where it is made of a copy instruction for elements of a type",
     label = "this tiled copy is not so made",
@@ -35,7 +47,6 @@ pub struct Reference;
     note = "fix: say of which elements the instruction is, `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), ..)`; a \
             thread-value layout by itself, `tv_of(tile, tv)`, is shared out by `local_partition`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait ValLayoutOp<E>: Copy {
     /// `(thread, value) -> index`.
     type Output: StaticLayout;
@@ -61,8 +72,21 @@ val_layouts! {
     Reference: RefLayout;
 }
 
-/// A tiled copy of which one side `E` has a layout `(Thr, (FrgV, FrgX)) -> index` in the tile.
-#[doc(hidden)]
+/// A tiled copy of which one side `E` has a layout `(Thr, (FrgV, FrgX)) -> index` in the tile, for generic code: a bound of
+/// [`TiledCopy::layout_s_tv`] and [`TiledCopy::layout_d_tv`].
+///
+/// `Output` is that layout, in the modes of the tile.
+///
+/// ```
+/// use colex::atom::{CopyAtom, SideTvOp, Source, TiledCopy, UniversalCopy, tiled_copy};
+/// use colex::prelude::*;
+/// fn has_a_source<C, L, T>(_: TiledCopy<C, L, T>)
+/// where
+///     TiledCopy<C, L, T>: SideTvOp<Source>,
+/// {
+/// }
+/// has_a_source(tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1))));
+/// ```
 pub trait SideTvOp<E>: Copy {
     /// The layout.
     type Output: StaticTiler;

@@ -37,8 +37,22 @@ pub struct OperandB;
 #[derive(Clone, Copy, Debug)]
 pub struct OperandC;
 
-/// What a tiled instruction has for one of its operands.
-#[cfg_attr(doc, doc(hidden))]
+/// What a tiled instruction has for one of its operands, for generic code: [`OperandA`], [`OperandB`] or [`OperandC`] of a
+/// [`TiledMma`].
+///
+/// ```
+/// use colex::atom::*;
+/// use colex::prelude::*;
+/// use colex::tensor::EachProduct;
+/// fn tile<M, O: OperandOf<M>>(_: M, _: O) -> <O::Tile as EachProduct>::Output
+/// where
+///     O::Tile: EachProduct<Output: Default>,
+/// {
+///     Default::default()
+/// }
+/// let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));
+/// assert_eq!(tile(mma, OperandA), shape!(32, 16));
+/// ```
 pub trait OperandOf<Mma>: Copy {
     /// The tile of the operand's two modes.
     type Tile: StaticTiler;

@@ -51,7 +51,21 @@ impl<A, L, T> TiledCopy<A, L, T> {
 
 // ---- made of threads and values ---------------------------------------------------------------
 
-/// A layout of threads that is raked with a layout of values. The bound for generic code.
+/// A static layout of threads that is raked with a static layout of values, `V`, for generic code: the bound of [`tiled_copy`] and
+/// [`make_layout_tv`](super::make_layout_tv).
+///
+/// `(thread, value) -> index` is `Tv`, in the tile `Tile`. The result is [`TiledCopyOf<A, T, V>`](TiledCopyOf). Fails as
+/// [`tiled_copy`] does.
+///
+/// ```
+/// use colex::atom::{CopyAtom, TiledCopyOf, TiledCopyOp, UniversalCopy, tiled_copy};
+/// use colex::prelude::*;
+/// fn spread<A, T: TiledCopyOp<V>, V>(atom: A, threads: T, values: V) -> TiledCopyOf<A, T, V> {
+///     tiled_copy(atom, threads, values)
+/// }
+/// let copy = spread(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)));
+/// assert_eq!(copy.layout_tv().to_string(), "(_256,_4):(_4,_1)");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a tiled copy is made of a static layout of threads and a static layout of values, of one rank",
     label = "not so here",
@@ -59,7 +73,6 @@ impl<A, L, T> TiledCopy<A, L, T> {
     note = "the values are `{V}`",
     note = "fix: `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)))`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait TiledCopyOp<V>: AnyLayout {
     /// `(thread, value) -> index` in the tile.
     type Tv: StaticLayout;

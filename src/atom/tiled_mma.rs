@@ -43,7 +43,21 @@ impl<A, V, P> Clone for TiledMma<A, V, P> {
 }
 impl<A, V, P> Copy for TiledMma<A, V, P> {}
 
-/// An instruction that is spread over the layout `L` of instructions and the tile `P`. The bound for generic code.
+/// An instruction that is spread over the static layout `L` of instructions and the tile `P`, for generic code: the bound of
+/// [`tiled_mma`].
+///
+/// `(V, M, N, K) -> thread` is `Threads`, and the tile, with nothing left open, `Tile`. The result is
+/// [`TiledMmaOf<A, L, P>`](TiledMmaOf). Fails as [`tiled_mma`] does.
+///
+/// ```
+/// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, TiledMmaOf, TiledMmaOp, tiled_mma};
+/// use colex::prelude::*;
+/// fn spread<A: TiledMmaOp<L, P>, L, P>(atom: A, atoms: L, tile: P) -> TiledMmaOf<A, L, P> {
+///     tiled_mma(atom, atoms, tile)
+/// }
+/// let mma = spread(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));
+/// assert_eq!(mma.threads(), 128);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a matrix instruction is spread over a static layout of M, N and K, and over a tile of these",
     label = "not so here",
@@ -51,7 +65,6 @@ impl<A, V, P> Copy for TiledMma<A, V, P> {}
     note = "the tile is `{P}`",
     note = "fix: `tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, _))`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait TiledMmaOp<L, P>: MmaAtom {
     /// `(V, M, N, K) -> thread`.
     type Threads: StaticLayout;

@@ -19,9 +19,21 @@ use crate::profile::{Congruent, Shape};
 use crate::tensor::{EachProduct, Fragments};
 use crate::tuple::{ProductOp, Two};
 
-/// A tiled instruction whose operand `O` has the layout `(thread, value) -> index` `Tv` of its whole tile. The bound for
-/// generic code.
-#[cfg_attr(doc, doc(hidden))]
+/// A tiled instruction whose operand `O` has the layout `(thread, value) -> index` `Tv` of its whole tile, for generic code: the
+/// bound of [`TiledMma::layout_a_tv`] and so on, and of [`tiled_copy_a`](super::tiled_copy_a) and so on.
+///
+/// ```
+/// use colex::atom::{OperandA, SM80_16x8x16_F32F16F16F32_TN, TiledMma, TiledTvOp, tiled_mma};
+/// use colex::prelude::*;
+/// fn of_a<A, V, P, Tv: StaticLayout>(mma: TiledMma<A, V, P>) -> Tv
+/// where
+///     TiledMma<A, V, P>: TiledTvOp<OperandA, Tv>,
+/// {
+///     mma.layout_a_tv()
+/// }
+/// let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));
+/// assert_eq!(of_a(mma).size(), 128 * 8);
+/// ```
 pub trait TiledTvOp<O, Tv>: Copy {}
 
 /// The column-major layout of a shape.

@@ -55,8 +55,25 @@ impl<V: Copy, P> ScaledBasis<V, P> {
     }
 }
 
-/// The indices that lead to an entry of a coordinate, the innermost first.
-#[doc(hidden)]
+/// The indices that lead to an entry of a coordinate, the innermost first, for generic code: the bound of
+/// [`CoordLayout::entry`](crate::CoordLayout::entry). It is a list of [`Const<I>`](crate::Const), each an [`Entry`].
+///
+/// ```
+/// use colex::basis::{CoordStride, Path};
+/// use colex::prelude::*;
+/// use colex::profile::Congruent;
+/// use colex::tuple::{HCons, HNil};
+/// use colex::{Const, CoordLayout};
+/// fn along<P: Path, L: AnyLayout>(a: CoordLayout<L>) -> String
+/// where
+///     L::Stride: CoordStride<Entry<P>: Congruent<L::Shape>>,
+/// {
+///     a.entry::<P>().to_string()
+/// }
+/// let n = 3;
+/// assert_eq!(along::<HCons<Const<1>, HNil>, _>(layout!((4, 3) : (1@0, 2@1))), "(_4,_3):(_0,_2)");
+/// assert_eq!(along::<HCons<Const<1>, HNil>, _>(layout!((4, n) : (1@0, 2@1))), "(_4,3):(_0,_2)");
+/// ```
 pub trait Path {
     /// The indices as one number, by which two paths are compared: the hexadecimal digits after a 1.
     #[doc(hidden)]
@@ -85,14 +102,14 @@ impl<I: Entry, T: Path> Path for HCons<I, T> {
     };
 }
 
-/// An index of an entry of a coordinate, which has at most 16, or 16 itself for none.
+/// An index of an entry of a coordinate, which has at most 16, or 16 itself for none: a [`Const<I>`](crate::Const). It is a part
+/// of a [`Path`], and a parameter of [`E`].
 #[diagnostic::on_unimplemented(
     message = "an entry of a coordinate has an index from 0 to 15",
     label = "there is no such entry",
     note = "found `{Self}`",
     note = "fix: write an index below 16 behind `@`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait Entry {
     /// The index.
     #[doc(hidden)]

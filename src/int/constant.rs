@@ -19,7 +19,21 @@ pub use typenum::Const;
 /// write [`Int!(8)`](crate::Int) there, `Shape!(8, 4)` for a tiler of two, or `Layout!(8:1)`.
 pub type C<const N: usize> = <Const<N> as ConstInt>::Int;
 
-/// A const generic that is a static int: `C<N>` is it. The bound `Const<N>: ConstInt` for generic code.
+/// A const generic that is a static int, for generic code: `C<N>` is it where `Const<N>: ConstInt`. Of extents the bound is
+/// [`ConstExtent`].
+///
+/// ```
+/// use colex::int::ConstInt;
+/// use colex::prelude::*;
+/// use colex::Const;
+/// fn twice<const N: usize>() -> isize
+/// where
+///     Const<N>: ConstInt,
+/// {
+///     2 * C::<N>::default().get()
+/// }
+/// assert_eq!(twice::<4>(), 8);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "constants: a const generic is a static int where a bound says so",
     label = "nothing says that this is one",
@@ -27,7 +41,6 @@ pub type C<const N: usize> = <Const<N> as ConstInt>::Int;
     note = "fix: add the bound `{Self}: ConstExtent`, or take a type in its place, `M: Extent + Static`, and pass `int!(8)`",
     note = "of numbers, up to 1024 and the powers of two and of ten are such ints; `int!` takes any"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait ConstInt {
     /// The int.
     type Int: Static;

@@ -8,7 +8,20 @@ use super::{Int, Known};
 /// `Dyn` 1. Everything divides 0; of it this is 0, so that `gcd(0, b) = b` holds of divisors too.
 pub type Divisor<T> = <<T as Known>::Magnitude as Nat>::Positive;
 
-/// The greatest common divisor of two ints; `gcd(0, 0) = 0`.
+/// The greatest common divisor of two ints, for generic code; `gcd(0, 0) = 0`. Every int has it with every other.
+///
+/// `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`. The result is [`Gcd<L, R>`](Gcd), and `None` where an int is negative.
+///
+/// ```
+/// use colex::int::gcd::{Gcd, GcdOp};
+/// use colex::prelude::*;
+/// fn common<L: GcdOp<R>, R: Int>(l: L, r: R) -> Option<Gcd<L, R>> {
+///     l.gcd(r)
+/// }
+/// let n = 12;
+/// assert_eq!(common(int!(8), int!(12)), Some(int!(4)));
+/// assert_eq!(common(int!(8), Dyn::new(n)), Some(Dyn::new(4)));
+/// ```
 pub trait GcdOp<R>: Int {
     /// The type of the result.
     type Output: Int;

@@ -28,7 +28,6 @@ pub mod bits;
 mod constant;
 mod convert;
 mod dynamic;
-#[cfg_attr(doc, doc(hidden))]
 pub mod gcd;
 mod literal;
 #[doc(hidden)]

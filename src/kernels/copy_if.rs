@@ -9,15 +9,31 @@ use crate::tensor::shapes::Agreed;
 use crate::tensor::{Buffer, BufferMut, Tensor, View, ViewMut, Within, sweep};
 use crate::tuple::IntTuple;
 
-/// What says of each coordinate of a kernel whether it is meant: a tensor of `bool`s, or coordinates that lie
-/// [within](crate::tensor::CoordTensor::within) a shape.
+/// What says of each coordinate of a kernel whether it is meant, for generic code: a bound of [`copy_if`]. It is a tensor of
+/// `bool`s, or coordinates that lie [within](crate::tensor::CoordTensor::within) a shape.
+///
+/// `Layout` is the layout of the predicate, whose shape is that of the kernel.
+///
+/// ```
+/// use colex::kernels::{Predicate, copy_if};
+/// use colex::prelude::*;
+/// fn masked<P: Predicate, L: AnyLayout>(mask: &P, src: &Tensor<[i32; 8], L>) -> Vec<i32> {
+///     let mut dst = make_tensor(vec![0; 8], src.layout());
+///     copy_if(mask, src, &mut dst);
+///     dst.into_buffer()
+/// }
+/// let n = 4;
+/// let src = make_tensor([1; 8], layout!((2, 4)));
+/// let top = make_tensor([true, false, true, false, true, false, true, false], layout!((2, 4)));
+/// assert_eq!(masked(&top, &src), [1, 0, 1, 0, 1, 0, 1, 0]);
+/// assert_eq!(masked(&make_identity_tensor(shape!(2, n)).within(shape!(2, 3)), &src), [1, 1, 1, 1, 1, 1, 0, 0]);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a predicate is a tensor of `bool`s, or a tensor of coordinates within a shape",
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: pass `&coords.within(shape)` of a tensor of coordinates, or a tensor whose elements are `bool`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait Predicate {
     /// The layout, whose shape is that of the kernel.
     type Layout: AnyLayout;

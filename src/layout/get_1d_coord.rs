@@ -19,8 +19,21 @@ where
     coord.crd2idx(shape, shape.prefix_product(P1::default())?)
 }
 
-/// [`get_1d_coord`]: `Self` is the layout, `I` the offset.
-#[cfg_attr(doc, doc(hidden))]
+/// A layout in which an offset has an index, for generic code: the bound of [`get_1d_coord`].
+///
+/// `A(get_1d_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result
+/// [`Get1dCoord<A, I>`](Get1dCoord). Fails as [`get_1d_coord`] does.
+///
+/// ```
+/// use colex::algebra::{Get1dCoord, Get1dCoordOp, get_1d_coord};
+/// use colex::prelude::*;
+/// fn place<A: Get1dCoordOp<I>, I>(a: A, offset: I) -> Get1dCoord<A, I> {
+///     get_1d_coord(a, offset)
+/// }
+/// let n = 8;
+/// assert_eq!(place(layout!((4, 8) : (8, 1)), int!(11)), int!(13));
+/// assert_eq!(place(layout!((4, n) : (n, 1)), 11), 13);
+/// ```
 pub trait Get1dCoordOp<I>: AnyLayout {
     /// The index.
     type Output: Int;

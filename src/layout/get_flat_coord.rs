@@ -8,8 +8,22 @@ use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
 use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons};
 
-/// A coordinate, nested as the shape `S`, with one index for each mode; of one mode, its index.
-#[cfg_attr(doc, doc(hidden))]
+/// A coordinate, nested as the shape `S`, that has an index in each mode, for generic code: what makes
+/// [`get_flat_coord`] of [`get_hier_coord`](fn@super::get_hier_coord).
+///
+/// `crd2idx(c_k, s_k)` for each mode `k`; of one mode, its index. `Output` has these, and the method is `None` where one does not
+/// fit.
+///
+/// ```
+/// use colex::layout::IndexByModeOp;
+/// use colex::prelude::*;
+/// fn by_mode<C: IndexByModeOp<S>, S>(coord: C, shape: S) -> Option<C::Output> {
+///     coord.index_by_mode(shape)
+/// }
+/// let n = 2;
+/// assert_eq!(by_mode(shape!(1, (1, 2)), shape!(4, (2, 8))), Some(shape!(1, 5)));
+/// assert_eq!(by_mode(shape!(1, (1, n)), shape!(4, (2, 8))).map(|c| notation(c).to_string()), Some("(_1,5)".into()));
+/// ```
 pub trait IndexByModeOp<S>: IntTuple {
     /// The indices.
     type Output: IntTuple;
@@ -76,8 +90,21 @@ where
     }
 }
 
-/// [`get_flat_coord`]: `Self` is the layout, `I` the offset.
-#[cfg_attr(doc, doc(hidden))]
+/// A layout in which an offset has a coordinate with one index a mode, for generic code: the bound of [`get_flat_coord`].
+///
+/// `A(get_flat_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result
+/// [`GetFlatCoord<A, I>`](GetFlatCoord). Fails as [`get_flat_coord`] does.
+///
+/// ```
+/// use colex::algebra::{GetFlatCoord, GetFlatCoordOp, get_flat_coord};
+/// use colex::prelude::*;
+/// fn place<A: GetFlatCoordOp<I>, I>(a: A, offset: I) -> GetFlatCoord<A, I> {
+///     get_flat_coord(a, offset)
+/// }
+/// let n = 8;
+/// assert_eq!(notation(place(layout!((4, (2, 8)) : (16, (1, 2))), int!(21))).to_string(), "(_1,_5)");
+/// assert_eq!(notation(place(layout!((4, (2, n)) : (16, (1, 2))), 21)).to_string(), "(1,5)");
+/// ```
 pub trait GetFlatCoordOp<I>: AnyLayout {
     /// The coordinate.
     type Output: IntTuple;

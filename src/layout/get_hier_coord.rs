@@ -16,8 +16,21 @@ use crate::profile::{Congruent, IsCompact, Shape};
 use crate::tuple::IntTuple;
 use typenum::Bit;
 
-/// [`get_hier_coord`]: `Self` is the layout, `I` the offset.
-#[cfg_attr(doc, doc(hidden))]
+/// A layout in which an offset has a coordinate, nested as the shape, for generic code: the bound of [`get_hier_coord`].
+///
+/// `A(get_hier_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result
+/// [`GetHierCoord<A, I>`](GetHierCoord). Fails as [`get_hier_coord`] does.
+///
+/// ```
+/// use colex::algebra::{GetHierCoord, GetHierCoordOp, get_hier_coord};
+/// use colex::prelude::*;
+/// fn place<A: GetHierCoordOp<I>, I>(a: A, offset: I) -> GetHierCoord<A, I> {
+///     get_hier_coord(a, offset)
+/// }
+/// let n = 8;
+/// assert_eq!(notation(place(layout!((4, (2, 8)) : (16, (1, 2))), int!(21))).to_string(), "(_1,(_1,_2))");
+/// assert_eq!(notation(place(layout!((4, (2, n)) : (16, (1, 2))), 21)).to_string(), "(1,(1,2))");
+/// ```
 pub trait GetHierCoordOp<I>: AnyLayout {
     /// The coordinate.
     type Output: IntTuple;

@@ -8,7 +8,21 @@ use crate::int::{Dyn, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, notation};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
-/// The entry `N` of a list, a static int; an int is its own entry 0.
+/// A tuple with an entry `N`, a static int, for generic code: a bound of [`size_in`], [`rank_in`] and [`depth_in`]. An int is its
+/// own entry 0.
+///
+/// `Output` is the entry, also [`ModeShape<X, N>`](ModeShape). The law is [`LayoutError::ModeIndex`].
+///
+/// ```
+/// use colex::layout::EntryOp;
+/// use colex::prelude::*;
+/// fn columns<S: EntryOp<Int!(1)>>(shape: S) -> S::Output {
+///     shape.entry()
+/// }
+/// let n = 8;
+/// assert_eq!(columns(shape!(4, (2, 8))), shape!(2, 8));
+/// assert_eq!(columns(shape!(4, n)), Dyn::new(8));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
     label = "there is no such mode",
@@ -16,7 +30,6 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
     note = "the tuple is `{Self}`",
     note = "fix: ask for a mode below the rank"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait EntryOp<N>: IntTuple {
     /// The entry.
     type Output: IntTuple;
@@ -52,14 +65,25 @@ where
     }
 }
 
-/// A shape, or a layout for its shape: what has a size, a rank and a depth.
+/// A shape, or a layout for its shape, for generic code: what has a size, a rank and a depth, and a bound of [`size_in`],
+/// [`rank_in`] and [`depth_in`].
+///
+/// ```
+/// use colex::layout::{EntryOp, Shaped, rank_in};
+/// use colex::prelude::*;
+/// fn is_one_mode<X: Shaped<Shape: EntryOp<Int!(1)>>>(x: X) -> bool {
+///     rank_in(x, int!(1)) == 1
+/// }
+/// let n = 8;
+/// assert!(is_one_mode(shape!(4, 8)));
+/// assert!(!is_one_mode(layout!((4, (2, n)))));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "this takes a layout or a tuple",
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: pass a layout, or a tuple made by `shape!`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait Shaped: Copy {
     /// The shape.
     type Shape: IntTuple;

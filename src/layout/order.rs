@@ -16,15 +16,28 @@ pub struct LayoutLeft;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LayoutRight;
 
-/// What [`make_layout`](crate::make_layout) takes for the stride of a shape `S`: a stride of its
-/// profile, [`LayoutLeft`] or [`LayoutRight`].
+/// What [`make_layout`](crate::make_layout) takes for the stride of a shape `S`, for generic code: a stride of its profile,
+/// [`LayoutLeft`] or [`LayoutRight`].
+///
+/// `Stride` is also [`StrideOf<S, Order>`](StrideOf). Fails where a product of extents does not fit, by
+/// [`LayoutError::Overflow`].
+///
+/// ```
+/// use colex::layout::{StrideFor, StrideOf};
+/// use colex::prelude::*;
+/// fn strides<S, O: StrideFor<S>>(shape: S, order: O) -> StrideOf<S, O> {
+///     order.stride_for(shape).unwrap()
+/// }
+/// let n = 8;
+/// assert_eq!(strides(shape!(4, 8), LayoutRight), shape!(8, 1));
+/// assert_eq!(notation(strides(shape!(4, n), LayoutRight)).to_string(), "(8,_1)");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
     label = "this is neither a stride nor an order",
     note = "found `{Self}` for the stride of `{S}`",
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait StrideFor<S> {
     /// The stride. That it is congruent to the shape is for [`make_layout`](crate::make_layout) to ask,
     /// so that a stride of another profile is one error.
@@ -33,14 +46,29 @@ pub trait StrideFor<S> {
     fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
 
-/// A shape, and what makes its strides. The shape is `Self`, so that nothing is said of the strides of what is none.
+/// A shape with which `D` goes, a stride of its profile, [`LayoutLeft`] or [`LayoutRight`], for generic code: the bound of
+/// [`make_layout`](crate::make_layout).
+///
+/// `S:D` is `Layout`, also [`MakeLayout<S, D>`](MakeLayout). The shape is `Self`, so that nothing is said of the strides of what is
+/// none. Fails as [`make_layout`](crate::make_layout) does.
+///
+/// ```
+/// use colex::layout::{MakeLayout, MakeLayoutOp};
+/// use colex::prelude::*;
+/// use colex::profile::Shape;
+/// fn by_rows<S: Shape + MakeLayoutOp<LayoutRight>>(shape: S) -> MakeLayout<S, LayoutRight> {
+///     shape.laid_out(LayoutRight).unwrap()
+/// }
+/// let n = 8;
+/// assert_eq!(by_rows(shape!(4, 8)).to_string(), "(_4,_8):(_8,_1)");
+/// assert_eq!(by_rows(shape!(4, n)).to_string(), "(_4,8):(8,_1)");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
     label = "this is neither a stride of the shape nor an order",
     note = "found `{D}` for the stride of `{Self}`",
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait MakeLayoutOp<D> {
     /// The layout.
     type Layout: AnyLayout;

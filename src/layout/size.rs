@@ -90,7 +90,21 @@ pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     }
 }
 
-/// A layout whose cosize is known as an int.
+/// A layout whose cosize is known as an int, for generic code: the bound of [`cosize`] and [`coshape`](crate::algebra::coshape).
+/// Every layout has it.
+///
+/// `1 + sum((s_k - 1) |d_k|)`, the result, is [`Cosize<L>`](Cosize), static where it is known. Never fails.
+///
+/// ```
+/// use colex::layout::{Cosize, CosizeOp, cosize};
+/// use colex::prelude::*;
+/// fn room<L: CosizeOp>(layout: L) -> Cosize<L> {
+///     cosize(layout)
+/// }
+/// let n = 3;
+/// let _: C<28> = room(layout!((4, 3) : (1, 12)));
+/// assert_eq!(room(layout!((4, n) : (1, 12))), Dyn::new(28));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`cosize` takes a layout, or in generic code a type that is bounded by `CosizeOp`",
     label = "this is neither",
@@ -98,7 +112,6 @@ pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     note = "fix: in generic code, add the bound `{Self}: CosizeOp`",
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait CosizeOp {
     /// The cosize.
     type Output: Int;

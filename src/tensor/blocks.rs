@@ -18,7 +18,21 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 use typenum::{NonZero, PInt};
 
-/// A layout in blocks of the extents `T`. The bound for generic code.
+/// A layout in blocks of the extents `T`, for generic code over tensors: the bound of [`Tensor::blocks`] and its like.
+///
+/// A block is as large as the tile, or as what is left: `Tile` where it is whole, `Part` where it may be either. Fails as
+/// [`Tensor::blocks`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::BlocksOp;
+/// fn blocks<B: Buffer, L: BlocksOp<T>, T: Copy>(t: &Tensor<B, L>, tiler: T) -> usize {
+///     t.blocks(tiler).count()
+/// }
+/// let n = 10;
+/// assert_eq!(blocks(&make_tensor([0; 10], layout!(10)), int!(4)), 3); // 4, 4 and 2
+/// assert_eq!(blocks(&make_tensor([0; 10], layout!(n : 1)), int!(4)), 3);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "blocks: a tensor is taken apart into blocks by a tiler with an extent or `_` for each mode",
     label = "this tensor is not",

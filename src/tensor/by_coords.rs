@@ -132,9 +132,34 @@ pub trait Visit<C> {
     fn visit(&mut self, coord: C);
 }
 
-/// A shape whose coordinates are gone through by a loop for each of its integers, the first the innermost: of static
-/// extents the compiler knows how far each goes.
-#[cfg_attr(doc, doc(hidden))]
+/// A shape whose coordinates are gone through by a loop for each of its integers, the first the innermost, for generic code: a
+/// bound of [`gather`](crate::kernels::gather) and [`scatter`](crate::kernels::scatter). Every shape has it, and of static
+/// extents the compiler knows how far each loop goes.
+///
+/// `Coord` is a coordinate, with an integer for each of the shape.
+///
+/// ```
+/// use colex::basis::{At, EachEntry};
+/// use colex::kernels::{EachCoord, gather};
+/// use colex::prelude::*;
+/// use colex::tensor::CoordTensor;
+/// fn gathered<L, O, K, S, C>(src: &Tensor<Vec<i32>, L>, at: &CoordTensor<O, K>, layout: S) -> Tensor<Vec<i32>, S>
+/// where
+///     L: Accepts<O>,
+///     O: EachEntry<K, At<C>>,
+///     K: AnyLayout,
+///     S: Accepts<C> + AnyLayout<Shape: EachCoord<Coord = C>>,
+///     C: Copy,
+/// {
+///     let mut dst = make_tensor(vec![0; layout.cosize()], layout);
+///     gather(src, at, &mut dst);
+///     dst
+/// }
+/// let (m, n) = (4, 6);
+/// let src = make_tensor((0..24).collect(), layout!((m, n)));
+/// let at = make_identity_tensor(shape!(m, n)).local_tile(tiler!(2, 2), (1, 2));
+/// assert_eq!(gathered(&src, &at, layout!((2, 2))).into_buffer(), [18, 19, 22, 23]);
+/// ```
 pub trait EachCoord: Copy {
     /// A coordinate, with an integer for each of the shape.
     type Coord: Copy;

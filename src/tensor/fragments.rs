@@ -5,9 +5,24 @@ use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, Two};
 
-/// A layout of threads and what each of them has: of a matrix instruction `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`,
-/// of a copy `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
-#[cfg_attr(doc, doc(hidden))]
+/// A layout of threads and what each of them has, as a tiled instruction gives it: of a matrix instruction
+/// `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`, of a copy `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+///
+/// `A(thread, value) = starts(thread) + part(value)`.
+///
+/// ```
+/// # #[cfg(feature = "atom")] {
+/// use colex::atom::{CopyAtom, Fragments, UniversalCopy, tiled_copy};
+/// use colex::prelude::*;
+/// fn held<F: Fragments>(shared: F) -> usize {
+///     shared.part().size()
+/// }
+/// let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));
+/// let n = 8;
+/// assert_eq!(held(copy.tidfrg_s(layout!((64, 8)))), 16);
+/// assert_eq!(held(copy.tidfrg_s(layout!((64, n)))), 16);
+/// # }
+/// ```
 pub trait Fragments: AnyLayout {
     /// What a thread has: `(FrgV, RestM, RestK, ...)`, or `((FrgV, FrgX), RestM, RestN, ...)`.
     type Part: AnyLayout;

@@ -47,14 +47,29 @@ use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::OrBroken;
 use crate::layout::{AnyLayout, PartOf, TensorLayout};
 
-/// A buffer that borrows its elements: a reference, a [`View`] or a [`ViewMut`].
+/// A buffer that borrows its elements, for generic code over tensors whose parts outlive them: a reference, a [`View`] or a
+/// [`ViewMut`].
+///
+/// `View` is the borrow of the elements: [`View`], or [`ViewMut`] where they may be written.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::{IntoView, TensorLayout};
+/// fn as_view<B: IntoView, L: TensorLayout>(t: Tensor<B, L>) -> Tensor<B::View, L> {
+///     t.into_view()
+/// }
+/// fn rows(data: &[i32], n: usize) -> Tensor<View<'_, i32>, Layout!((Dyn, 2) : (2, 1))> {
+///     as_view(make_tensor(data, layout!((n, 2) : (2, 1))))
+/// }
+/// assert_eq!(rows(&[0, 1, 2, 3], 2)[(1, 0)], 2);
+/// assert_eq!(as_view(make_tensor(&[0, 1, 2, 3], layout!((2, 2))))[(1, 0)], 1);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "buffer: a part outlives its tensor only where the tensor borrows its elements",
     label = "the elements of this tensor are its own",
     note = "the buffer is `{Self}`",
     note = "fix: make the tensor of `&data[..]` or `&mut data[..]`, or take a part that borrows the tensor: `view`, `slice`, `tile`, `tiles`, `partition`, and these with `_mut`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait IntoView: Buffer {
     /// [`View`], or [`ViewMut`] where the elements may be written.
     type View: IntoView<Element = Self::Element, View = Self::View>;
@@ -126,11 +141,25 @@ impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
     fn sealed(_: Token) {}
 }
 
-/// A tensor that borrows its elements: what is asked where something outlives it.
+/// A tensor that borrows its elements, for generic code: the bound of [`Tensor::into_view`] and its like. It is a tensor of which
+/// the buffer is [`IntoView`].
 ///
-/// The tensor is asked and not its buffer, of which rustc would say no more than that a reference to it has the trait, and advise to
-/// borrow the tensor: `(&self.pixels).into_tile(..)`.
-#[cfg_attr(doc, doc(hidden))]
+/// `View` is the borrow of the elements. The tensor is asked and not its buffer, of which rustc would say no more than that a
+/// reference to it has the trait, and advise to borrow the tensor: `(&self.pixels).into_tile(..)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::{Outlived, TensorLayout};
+/// fn as_view<B: Buffer, L: TensorLayout, V: Buffer>(t: Tensor<B, L>) -> Tensor<V, L>
+/// where
+///     Tensor<B, L>: Outlived<L, View = V>,
+/// {
+///     t.into_view()
+/// }
+/// let n = 2;
+/// assert_eq!(as_view(make_tensor(&[0, 1, 2, 3], layout!((2, 2))))[(1, 0)], 1);
+/// assert_eq!(as_view(make_tensor(&[0, 1, 2, 3][..], layout!((n, 2) : (2, 1))))[(1, 0)], 2);
+/// ```
 pub trait Outlived<L>: Sized {
     /// [`View`], or [`ViewMut`] where the elements may be written.
     type View: IntoView<View = Self::View>;

@@ -11,8 +11,10 @@ use crate::layout::{AnyLayout, PartOf, TensorLayout};
 /// The result of [`local_tile`]: a tensor over the buffer `B` with the layout of a tile.
 pub type LocalTile<B, L, T, C> = Tensor<B, PartOf<L, TileOf<ZippedDivide<<L as TensorLayout>::Innermost, T>, C>>>;
 
-/// A layout that the tiler `T` takes apart into tiles, which the coordinate `C` tells apart: what generic code asks of the
-/// layout of a tensor, to call [`local_tile`].
+/// A layout that the tiler `T` takes apart into tiles, which the coordinate `C` tells apart, for generic code over tensors: with it
+/// one calls [`local_tile`] and [`local_tile_mut`].
+///
+/// `local_tile(t, T, c)[x] = t[zipped_divide(t, T)(x, c)]`. The result is [`LocalTile`]. Fails as [`local_tile`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -20,9 +22,10 @@ pub type LocalTile<B, L, T, C> = Tensor<B, PartOf<L, TileOf<ZippedDivide<<L as T
 /// fn sum<B: Buffer<Element = f32>, L: LocalTileOp<T, (usize, usize)>, T>(t: &Tensor<B, L>, tiler: T) -> f32 {
 ///     local_tile(t, tiler, (1, 0)).iter().sum()
 /// }
+/// let n = 8;
 /// assert_eq!(sum(&make_tensor([1.0; 32], layout!((4, 8))), tiler!(2, 4)), 8.0);
+/// assert_eq!(sum(&make_tensor([1.0; 32], layout!((4, n))), tiler!(2, 4)), 8.0);
 /// ```
-#[cfg_attr(doc, doc(hidden))]
 pub trait LocalTileOp<T, C>: ZippedDivideOp<T, Output: TilesOp<C>> {}
 impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 

@@ -135,7 +135,6 @@ pub(crate) use buffer::{elements, elements_mut};
 pub use chunks::Chunks;
 pub use coords::{CoordTensor, IdentityTensor, Within, make_identity_tensor, try_make_identity_tensor};
 pub use dims::DimsOp;
-#[doc(hidden)]
 pub use fragments::{Fragments, OfOperand};
 pub use into::{IntoView, Outlived};
 pub use iter::{Coords, Iter, IterMut, Offsets};

@@ -13,8 +13,19 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 use ndarray::{ArrayView, ArrayViewMut, Axis, Dim, Dimension, Ix, Ix1, ShapeBuilder, StrideShape};
 
-/// A number of dimensions as a layout of as many dynamic ints.
-#[cfg_attr(doc, doc(hidden))]
+/// A number of dimensions as a layout of as many dynamic ints, for generic code: the bound of [`from_ndarray`] and its like.
+///
+/// `Layout` has the extents and the strides of a view. One to six dimensions have it. Fails as [`from_ndarray`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::{DimensionOp, from_ndarray};
+/// use ndarray::{Array2, ArrayView};
+/// fn elements<D: DimensionOp>(array: ArrayView<'_, f32, D>) -> usize {
+///     from_ndarray(array).size()
+/// }
+/// assert_eq!(elements(Array2::zeros((3, 4)).view()), 12);
+/// ```
 pub trait DimensionOp: Dimension {
     /// The layout.
     type Layout: AnyLayout;
@@ -22,14 +33,27 @@ pub trait DimensionOp: Dimension {
     fn layout(extents: &[usize], strides: &[isize]) -> Result<Self::Layout, LayoutError>;
 }
 
-/// A layout whose modes are ints, as the extents and strides of an `ndarray` view.
+/// A layout whose modes are ints, one to six, as the extents and strides of an `ndarray` view, for generic code: the bound of
+/// [`Tensor::to_ndarray`] and its like.
+///
+/// `Dim` is the dimensions. A nested layout has to be flattened first.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::NdarrayOp;
+/// fn dimensions<B: Buffer, L: NdarrayOp>(t: &Tensor<B, L>) -> usize {
+///     t.to_ndarray().ndim()
+/// }
+/// let n = 4;
+/// assert_eq!(dimensions(&make_tensor([0; 12], layout!((3, 4)))), 2);
+/// assert_eq!(dimensions(&make_tensor([0; 12], layout!((3, n)))), 2);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "ndarray: a layout of one to six modes that are ints is a view of as many dimensions",
     label = "this layout has nested modes, or too many",
     note = "the layout is `{Self}`",
     note = "fix: flatten the layout"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait NdarrayOp: AnyLayout {
     /// The dimensions.
     type Dim: Dimension;

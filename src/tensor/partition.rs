@@ -18,8 +18,19 @@ use crate::layout::{AnyLayout, Layout, Loop, LoopNest, Shaped, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
 
-/// A layout of two modes: a tile, and the rest.
-#[doc(hidden)]
+/// A layout of two modes, a tile and the rest, for generic code: what [`zipped_divide`](crate::algebra::zipped_divide) gives, and a
+/// thread-value layout.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::Halves;
+/// fn tiles<L: Halves>(divided: L) -> usize {
+///     divided.halves().1.size()
+/// }
+/// let n = 6;
+/// assert_eq!(tiles(zipped_divide(layout!((8, 6)), tiler!(4, 3))), 4);
+/// assert_eq!(tiles(zipped_divide(layout!((8, n)), tiler!(4, 3))), 4);
+/// ```
 pub trait Halves: AnyLayout {
     /// The tile.
     type Tile: AnyLayout;
@@ -45,7 +56,20 @@ impl<T: Shape, R: Shape, DT: Congruent<T>, DR: Congruent<R>> Halves
     fn sealed(_: Token) {}
 }
 
-/// A layout that the tiler `T` takes apart into tiles. The bound for generic code.
+/// A layout that the tiler `T` takes apart into tiles, for generic code over tensors: the bound of [`Tensor::tiles`] and its like.
+///
+/// `A(x, r) = tile(x) + rest(r)`: `Tile` and `Rest`. Fails as [`zipped_divide`](crate::algebra::zipped_divide) does, and to write
+/// by [`LayoutError::Injectivity`].
+///
+/// ```
+/// use colex::prelude::*;
+/// fn tile_sums<B: Buffer<Element = i32>, L: TilingOp<T>, T>(t: &Tensor<B, L>, tiler: T) -> Vec<i32> {
+///     t.tiles(tiler).map(|tile| tile.iter().sum()).collect()
+/// }
+/// let n = 4;
+/// assert_eq!(tile_sums(&make_tensor([1; 16], layout!((4, 4))), tiler!(2, 4)), [8, 8]);
+/// assert_eq!(tile_sums(&make_tensor([1; 16], layout!((4, n))), tiler!(2, 4)), [8, 8]);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "tiles are of a tensor with a known layout, or in generic code of one that is bounded by `TilingOp`",
     label = "this is neither",
@@ -247,7 +271,21 @@ fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> 
 
 // ---- threads ----------------------------------------------------------------------------------
 
-/// A layout that threads of the layout `R` share out. The bound for generic code.
+/// A layout that threads of the layout `R` share out, for generic code over tensors: the bound of [`local_partition`] and
+/// [`Tensor::partition`].
+///
+/// `A(x, r) = place(x) + part(r)`, where `Place` has a thread at each `x`, and `Part` is what it has. Fails as
+/// [`local_partition`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// fn of_thread<B: Buffer<Element = i32>, L: PartitionOp<R>, R: AnyLayout>(t: &Tensor<B, L>, threads: R, k: usize) -> i32 {
+///     local_partition(t, threads, k).iter().sum()
+/// }
+/// let n = 4;
+/// assert_eq!(of_thread(&make_tensor([1; 16], layout!((4, 4))), layout!((2, 4)), 3), 2);
+/// assert_eq!(of_thread(&make_tensor([1; 16], layout!((4, n))), layout!((2, 4)), 3), 2);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "threads share out a tensor with a known layout, or in generic code one that is bounded by `PartitionOp`",
     label = "this is neither",
@@ -360,15 +398,27 @@ pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
     index
 }
 
-/// A shape with the size of each mode: the tiler that has a place for each thread of the shape. Of a tiler, the sizes of its
-/// elements.
+/// A shape with the size of each mode, for generic code: the tiler that has a place for each thread of the shape. Of a tiler, the
+/// sizes of its elements.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::EachProduct;
+/// fn sizes<S: EachProduct>(shape: S) -> S::Output {
+///     shape.each_product().unwrap()
+/// }
+/// let n = 8;
+/// assert_eq!(sizes(shape!(4, (2, 8))), shape!(4, 16));
+/// assert_eq!(notation(sizes(shape!(4, (2, n)))).to_string(), "(_4,16)");
+/// ```
+///
+/// Fails where a size does not fit, by [`LayoutError::Overflow`].
 #[diagnostic::on_unimplemented(
     message = "threads have a known shape, or in generic code one that is bounded by `PartitionOp`",
     label = "the shape of these is not known",
     note = "found `{Self}`",
     note = "fix: in generic code, bound the layout of the tensor by `PartitionOp` of the threads' layout"
 )]
-#[doc(hidden)]
 pub trait EachProduct: Copy {
     /// The tiler.
     type Output: Copy;

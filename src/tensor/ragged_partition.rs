@@ -13,7 +13,22 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 use typenum::P1;
 
-/// A layout that threads of the layout `R` share out, whether or not their shape divides it. The bound for generic code.
+/// A layout that threads of the layout `R` share out, whether or not their shape divides it, for generic code over tensors: the
+/// bound of [`Tensor::ragged_partition`] and its like.
+///
+/// `Threads` is how many there are in each mode, and `Part` the coordinates of a part by their index. Fails as
+/// [`Tensor::ragged_partition`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::RaggedPartitionOp;
+/// fn shares<B: Buffer, L: RaggedPartitionOp<R>, R: AnyLayout>(t: &Tensor<B, L>, threads: R) -> Vec<usize> {
+///     t.ragged_partition(threads).map(|part| part.iter().count()).collect()
+/// }
+/// let n = 10;
+/// assert_eq!(shares(&make_tensor([0; 10], layout!(10)), layout!(4)), [3, 3, 2, 2]);
+/// assert_eq!(shares(&make_tensor([0; 10], layout!(n : 1)), layout!(4)), [3, 3, 2, 2]);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "threads share out a tensor with a known layout that has a mode for each of theirs, or in generic code one that is bounded by `RaggedPartitionOp`",
     label = "this is neither",

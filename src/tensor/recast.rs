@@ -35,7 +35,6 @@ use bytemuck::{AnyBitPattern, NoUninit};
     note = "the type is `{Self}`",
     note = "fix: implement `Width` for it, with its size in bytes, or see the elements as an integer, a float or an array of these"
 )]
-#[doc(hidden)]
 pub trait Width {
     /// The size in bytes.
     type Bytes: Factor;

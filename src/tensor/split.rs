@@ -204,7 +204,25 @@ where
 /// Both layouts, and the offset of the cut.
 type Parts<const I: usize, L, At> = (Below<I, L, At>, Above<I, L, At>, isize);
 
-/// A layout whose mode `I`, an int, is cut at `At`. The bound for generic code.
+/// A layout whose mode `I`, an int, is cut at `At`, for generic code over tensors: the bound of [`Tensor::split_at`] and its like.
+///
+/// The coordinates below the cut have the layout [`Below<I, L, At>`](Below), the others [`Above<I, L, At>`](Above). Fails as
+/// [`Tensor::split_at`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::SplitOp;
+/// fn columns<B: Buffer, L: SplitOp<1, usize>>(t: &Tensor<B, L>, at: usize) -> (usize, usize)
+/// where
+///     L: AnyLayout,
+/// {
+///     let (left, right) = t.split_at::<1, _>(at);
+///     (left.size(), right.size())
+/// }
+/// let n = 3;
+/// assert_eq!(columns(&make_tensor([0; 6], layout!((2, 3))), 2), (4, 2));
+/// assert_eq!(columns(&make_tensor([0; 6], layout!((2, n))), 2), (4, 2));
+/// ```
 pub trait SplitOp<const I: usize, At>: CutOp<I, At> {
     /// Both parts, and the offset of the cut; or the law that does not hold.
     fn try_split(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;

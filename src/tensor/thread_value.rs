@@ -34,15 +34,36 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     }
 }
 
-/// A tensor whose layout is shared out as `W`, so that each thread has a part: a tensor of data that is borrowed, alone if the
-/// part is to be written, or one of coordinates. The bound for generic code that takes any.
+/// A tensor whose layout is shared out as `W`, so that each thread has a part, for generic code that takes any: a tensor of data
+/// that is borrowed, alone if the part is to be written, or one of coordinates.
+///
+/// `Layout` is what is shared out, and `Part` what a thread has.
+///
+/// ```
+/// # #[cfg(feature = "atom")] {
+/// use colex::atom::{CopyAtom, Fragments, ShareOp, Source, ThrCopy, UniversalCopy, tiled_copy};
+/// use colex::prelude::*;
+/// use colex::tensor::SharedBy;
+/// fn part<T, C, W, P>(thread: ThrCopy<C>, tensor: T) -> P
+/// where
+///     T: SharedBy<W, Layout: ShareOp<C, Source, Output = W>, Part = P> + Copy,
+///     W: Fragments<Thread = usize>,
+/// {
+///     thread.partition_s(tensor)
+/// }
+/// let thread = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1))).get_slice(3);
+/// let n = 8;
+/// let data = make_tensor(vec![1.0; 32 * 8], layout!((32, n)));
+/// assert_eq!(part(thread, &data).size(), 8);
+/// assert_eq!(part(thread, &make_identity_tensor(shape!(32, 8))).size(), 8);
+/// # }
+/// ```
 #[diagnostic::on_unimplemented(
     message = "a tiled instruction shares out a tensor that is borrowed, of data or of coordinates",
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is shared out by `thrfrg_a` and `tidfrg_s`"
 )]
-#[doc(hidden)]
 pub trait SharedBy<W: Fragments>: Sized {
     /// The layout that is shared out.
     type Layout: AnyLayout;

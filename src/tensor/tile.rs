@@ -12,7 +12,21 @@ use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 
-/// A divided layout, `((tile), (rest))`, whose tiles the coordinate `C` tells apart.
+/// A divided layout, `((tile), (rest))`, whose tiles the coordinate `C` tells apart, for generic code over tensors: the bound of
+/// [`Tensor::tile`] and its like.
+///
+/// `R(x) = A(x, c)`: the result is [`TileOf<A, C>`](TileOf). Fails as [`Tensor::tile`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::TilesOp;
+/// fn first<B: Buffer<Element = i32>, L: TilesOp<usize>>(divided: &Tensor<B, L>) -> i32 {
+///     divided.tile(0).iter().sum()
+/// }
+/// let n = 6;
+/// assert_eq!(first(&make_tensor([1; 48], zipped_divide(layout!((8, 6)), tiler!(4, 3)))), 12);
+/// assert_eq!(first(&make_tensor([1; 48], zipped_divide(layout!((8, n)), tiler!(4, 3)))), 12);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "tile: a layout is divided into tiles by two modes, the tile and the rest",
     note = "the layout is `{Self}`",

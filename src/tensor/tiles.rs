@@ -82,8 +82,24 @@ pub type Partition<'a, T, L, R> = Parts<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 /// The parts of threads, to be written.
 pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 
-/// A layout that the tiler `T` takes apart into disjoint tiles, which can be taken apart in turn.
-/// The bound for generic code.
+/// A layout that the tiler `T` takes apart into disjoint tiles, which can be taken apart in turn, for generic code over tensors:
+/// the bound of [`Tensor::tiles_mut`] and its like.
+///
+/// It is [`TilingOp`], and no two coordinates share an offset. Fails as [`Tensor::tiles_mut`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// fn number<B: BufferMut<Element = usize>, L: TilesMutOp<T>, T>(t: &mut Tensor<B, L>, tiler: T) {
+///     t.tiles_mut(tiler).enumerate().for_each(|(k, mut tile)| tile.fill(k));
+/// }
+/// let n = 4;
+/// let mut t = make_tensor([0; 16], layout!((4, 4)));
+/// number(&mut t, tiler!(2, 4));
+/// assert_eq!((t[(1, 3)], t[(2, 0)]), (0, 1));
+/// let mut t = make_tensor([0; 16], layout!((4, n)));
+/// number(&mut t, tiler!(2, 4));
+/// assert_eq!((t[(1, 3)], t[(2, 0)]), (0, 1));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "tiles to write are of a tensor with a known layout, or in generic code of one that is bounded by `TilesMutOp`",
     label = "this is neither",
@@ -94,8 +110,24 @@ pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L,
 pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
 impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 
-/// A layout that threads of the layout `R` share out so that no element is in two parts, each of which can be shared out
-/// in turn. The bound for generic code.
+/// A layout that threads of the layout `R` share out so that no element is in two parts, each of which can be shared out in turn,
+/// for generic code over tensors: the bound of [`Tensor::partition_mut`] and its like.
+///
+/// It is [`PartitionOp`], and no two coordinates share an offset. Fails as [`Tensor::partition_mut`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// fn number<B: BufferMut<Element = usize>, L: PartitionMutOp<R>, R: AnyLayout>(t: &mut Tensor<B, L>, threads: R) {
+///     t.partition_mut(threads).enumerate().for_each(|(k, mut part)| part.fill(k));
+/// }
+/// let n = 4;
+/// let mut t = make_tensor([0; 16], layout!((4, 4)));
+/// number(&mut t, layout!((2, 2)));
+/// assert_eq!((t[(0, 0)], t[(1, 0)], t[(2, 2)]), (0, 1, 0));
+/// let mut t = make_tensor([0; 16], layout!((4, n)));
+/// number(&mut t, layout!((2, 2)));
+/// assert_eq!((t[(0, 1)], t[(1, 1)]), (2, 3));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "threads that write share out a tensor with a known layout, or in generic code one that is bounded by `PartitionMutOp`",
     label = "this is neither",

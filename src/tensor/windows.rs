@@ -18,7 +18,20 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
 use typenum::{NonZero, P1, PInt, Z0};
 
-/// A layout in windows of the extents `T`. The bound for generic code.
+/// A layout in windows of the extents `T`, for generic code over tensors: the bound of [`Tensor::windows`] and its like.
+///
+/// `A(p + x) = positions(p) + tile(x)`: `Positions` and `Tile`, and both are `Windowed`. Fails as [`Tensor::windows`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::WindowsOp;
+/// fn sums<B: Buffer<Element = i32>, L: WindowsOp<T>, T>(t: &Tensor<B, L>, tiler: T) -> Vec<i32> {
+///     t.windows(tiler).map(|window| window.iter().sum()).collect()
+/// }
+/// let n = 5;
+/// assert_eq!(sums(&make_tensor([1, 2, 3, 4, 5], layout!(5)), int!(3)), [6, 9, 12]);
+/// assert_eq!(sums(&make_tensor([1, 2, 3, 4, 5], layout!(n : 1)), int!(3)), [6, 9, 12]);
+/// ```
 pub trait WindowsOp<T>: AnyLayout {
     /// The layout of a window.
     type Tile: AnyLayout;

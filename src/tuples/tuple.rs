@@ -303,14 +303,24 @@ pub(crate) fn equal<A: IntTuple, B: IntTuple>(a: A, b: B) -> bool {
     found.is_some_and(|begin| !differs(&begin))
 }
 
-/// A tuple of static integers only: its type says all there is to know, so it is made from nothing.
+/// A tuple of static integers only, for generic code: its type says all there is to know, so it is made from nothing.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::StaticTuple;
+/// fn tile<T: StaticTuple>() -> T {
+///     T::instance()
+/// }
+/// assert_eq!(tile::<Shape!(4, (2, 8))>(), shape!(4, (2, 8)));
+/// ```
+///
+/// A tuple with a dynamic integer is none: that does not compile.
 #[diagnostic::on_unimplemented(
     message = "every integer must be static here, and some are dynamic",
     note = "the tuple is `{Self}`",
     note = "fix: use static integers, or pass the value itself",
     note = "fix: a const generic `N` is static as `C::<N>::default()`, where `Const<N>: ConstExtent`; `N` alone is a value"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait StaticTuple: IntTuple {
     /// The one value of this type.
     fn instance() -> Self;

@@ -69,26 +69,82 @@ zipped! {
 }
 
 operation! {
-    /// A layout that the tiler `T` divides, tiles zipped and rests unpacked. The bound for generic code.
+    /// A layout that the tiler `T` divides, tiles zipped and rests unpacked, for generic code: the bound of [`tiled_divide`].
+    ///
+    /// The modes are `((t0, t1, ...), r0, r1, ...)`. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the
+    /// result [`TiledDivide<A, T>`](TiledDivide). Fails as [`tiled_divide`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn tiles<A: TiledDivideOp<T>, T>(a: A, tiler: T) -> TiledDivide<A, T> {
+    ///     tiled_divide(a, tiler)
+    /// }
+    /// let n = 6;
+    /// assert_eq!(tiles(layout!((8, 6)), tiler!(4, 3)).to_string(), "((_4,_3),_2,_2):((_1,_8),_4,_24)");
+    /// assert_eq!(tiles(layout!((8, n)), tiler!(4, 3)).to_string(), "((_4,_3),_2,2):((_1,_8),_4,_24)");
+    /// ```
     trait TiledDivideOp<T>: Divide<T, Exact, Tiled> -> TiledDivide, by trait TiledDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, tiles and rests unpacked. The bound for generic code.
+    /// A layout that the tiler `T` divides, tiles and rests unpacked, for generic code: the bound of [`flat_divide`].
+    ///
+    /// The modes are `(t0, t1, ..., r0, r1, ...)`. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result
+    /// [`FlatDivide<A, T>`](FlatDivide). Fails as [`flat_divide`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn tiles<A: FlatDivideOp<T>, T>(a: A, tiler: T) -> FlatDivide<A, T> {
+    ///     flat_divide(a, tiler)
+    /// }
+    /// let n = 6;
+    /// assert_eq!(tiles(layout!((8, 6)), tiler!(4, 3)).to_string(), "(_4,_3,_2,_2):(_1,_8,_4,_24)");
+    /// assert_eq!(tiles(layout!((8, n)), tiler!(4, 3)).to_string(), "(_4,_3,_2,2):(_1,_8,_4,_24)");
+    /// ```
     trait FlatDivideOp<T>: Divide<T, Exact, Flat> -> FlatDivide, by trait FlatDivideTo, laws of T, sorts T;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer; as [`TiledDivideOp`].
-    #[cfg_attr(doc, doc(hidden))] trait TiledDividePaddedOp<T>: Divide<T, PastEnd, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped and rests unpacked, for generic code: the
+    /// bound of [`tiled_divide_padded`].
+    ///
+    /// The modes are those of [`tiled_divide`], rounded up. The function gives [`TiledDividePadded<A, T>`](TiledDividePadded),
+    /// which has that layout, `Output`, and says which coordinates are real. Fails as [`tiled_divide_padded`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{TiledDividePadded, TiledDividePaddedOp, tiled_divide_padded};
+    /// use colex::prelude::*;
+    /// fn tiles<A: TiledDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> TiledDividePadded<A, T> {
+    ///     tiled_divide_padded(a, tiler)
+    /// }
+    /// let n = 10;
+    /// assert_eq!(tiles(layout!((10, 6)), tiler!(4, 3)).layout().to_string(), "((_4,_3),_3,_2):((_1,_10),_4,_30)");
+    /// assert_eq!(tiles(layout!((n, 6)), tiler!(4, 3)).layout().to_string(), "((_4,_3),3,_2):((_1,10),_4,30)");
+    /// ```
+    trait TiledDividePaddedOp<T>: Divide<T, PastEnd, Tiled>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer; as [`FlatDivideOp`].
-    #[cfg_attr(doc, doc(hidden))] trait FlatDividePaddedOp<T>: Divide<T, PastEnd, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
+    /// A layout that the tiler `T` divides, or would if it were longer, tiles and rests unpacked, for generic code: the bound of
+    /// [`flat_divide_padded`].
+    ///
+    /// The modes are those of [`flat_divide`], rounded up. The function gives [`FlatDividePadded<A, T>`](FlatDividePadded), which
+    /// has that layout, `Output`, and says which coordinates are real. Fails as [`flat_divide_padded`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{FlatDividePadded, FlatDividePaddedOp, flat_divide_padded};
+    /// use colex::prelude::*;
+    /// fn tiles<A: FlatDividePaddedOp<T>, T: Copy>(a: A, tiler: T) -> FlatDividePadded<A, T> {
+    ///     flat_divide_padded(a, tiler)
+    /// }
+    /// let n = 10;
+    /// assert_eq!(tiles(layout!((10, 6)), tiler!(4, 3)).layout().to_string(), "(_4,_3,_3,_2):(_1,_10,_4,_30)");
+    /// assert_eq!(tiles(layout!((n, 6)), tiler!(4, 3)).layout().to_string(), "(_4,_3,3,_2):(_1,10,_4,30)");
+    /// ```
+    trait FlatDividePaddedOp<T>: Divide<T, PastEnd, Flat>, laws of T, sorts T, and ZippedDividePaddedOp<T>;
     "a divide takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<T>`, with the type of the other argument for `T`"
 }

@@ -35,7 +35,19 @@ use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
 operation! {
-    /// A layout that has a left inverse. The bound for generic code.
+    /// A layout that has a left inverse, for generic code: the bound of [`left_inverse`].
+    ///
+    /// `R(A(i)) = i` for every `i < size(A)`. The result is [`LeftInverse<A>`](LeftInverse). Fails as [`left_inverse`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn index_of<A: LeftInverseOp>(a: A) -> LeftInverse<A> {
+    ///     left_inverse(a)
+    /// }
+    /// let n = 4;
+    /// assert_eq!(index_of(layout!((4, 3) : (1, 8))).to_string(), "(_8,_3):(_1,_4)");
+    /// assert_eq!(index_of(layout!((n, 3) : (1, 8))).to_string(), "(_8,_3):(_1,4)");
+    /// ```
     trait LeftInverseOp -> LeftInverse, by trait InvertLeft::invert_left(), laws of (), sorts Self;
     "`left_inverse` takes a layout, or in generic code a type that is bounded by `LeftInverseOp`";
     "fix: in generic code, add the bound `{Self}: LeftInverseOp`"

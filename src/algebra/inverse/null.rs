@@ -16,8 +16,21 @@ use crate::tuple::{CompactStride, HCons, HNil, IntTuple};
 use typenum::P1;
 
 operation! {
-    /// A layout that has a nullspace: every layout. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] trait NullspaceOp -> Nullspace, by try_nullspace;
+    /// A layout that has a nullspace, for generic code: the bound of [`nullspace`]. Every layout has it.
+    ///
+    /// `A(R(i)) = 0`. The result is [`Nullspace<A>`](Nullspace). Fails as [`nullspace`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Nullspace, NullspaceOp, nullspace};
+    /// use colex::prelude::*;
+    /// fn repeats<A: NullspaceOp>(a: A) -> Nullspace<A> {
+    ///     nullspace(a)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(repeats(layout!((2, 3, 4) : (0, 1, 0))).to_string(), "(_2,_4):(_1,_6)");
+    /// assert_eq!(repeats(layout!((2, n, 4) : (0, 1, 0))).to_string(), "(_2,_4):(_1,6)");
+    /// ```
+    trait NullspaceOp -> Nullspace, by try_nullspace;
     "`nullspace` takes a layout, or in generic code a type that is bounded by `NullspaceOp`";
     "fix: in generic code, add the bound `{Self}: NullspaceOp`"
 }

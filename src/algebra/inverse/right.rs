@@ -17,7 +17,19 @@ use crate::profile::{Congruent, Shape};
 use typenum::P1;
 
 operation! {
-    /// A layout that has a right inverse: every layout. The bound for generic code.
+    /// A layout that has a right inverse, for generic code: the bound of [`right_inverse`]. Every layout has it.
+    ///
+    /// `A(R(i)) = i` for every `i < size(R)`. The result is [`RightInverse<A>`](RightInverse). Fails as [`right_inverse`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn in_memory_order<A: RightInverseOp>(a: A) -> RightInverse<A> {
+    ///     right_inverse(a)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(in_memory_order(layout!((4, 2, 3) : (2, 1, 8))).to_string(), "(_2,_4,_3):(_4,_1,_8)");
+    /// assert_eq!(in_memory_order(layout!((4, 2, n) : (2, 1, 8))).to_string(), "(_2,_4,3):(_4,_1,_8)");
+    /// ```
     trait RightInverseOp -> RightInverse, by try_right_inverse;
     "`right_inverse` takes a layout, or in generic code a type that is bounded by `RightInverseOp`";
     "fix: in generic code, add the bound `{Self}: RightInverseOp`"

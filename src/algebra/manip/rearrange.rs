@@ -36,7 +36,22 @@ fn renested<A: AnyLayout, L: AnyLayout>(a: A) -> Result<L, LayoutError> {
 }
 
 operation! {
-    /// A layout that has the modes `I`, a list of static ints. The bound for generic code.
+    /// A layout that has the modes `I`, for generic code: the bound of [`select`].
+    ///
+    /// Mode `k` of the result is mode `I_k` of `A`. `I` is a list of static ints below the rank, and the result
+    /// [`Select<A, I>`](Select). Fails as [`select`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Select, SelectOp};
+    /// use colex::prelude::*;
+    /// type Swap = Shape!(1, 0);
+    /// fn transposed<A: SelectOp<Swap>>(a: A) -> Select<A, Swap> {
+    ///     select(a, shape!(1, 0))
+    /// }
+    /// let n = 3;
+    /// assert_eq!(transposed(layout!((4, 2))).to_string(), "(_2,_4):(_4,_1)");
+    /// assert_eq!(transposed(layout!((4, n))).to_string(), "(3,_4):(_4,_1)");
+    /// ```
     trait SelectOp<I> -> Select, by trait PickModes::try_select(), laws of I, sorts Self;
     "`select` takes a layout, or in generic code a type that is bounded by `SelectOp`";
     "fix: in generic code, add the bound `{Self}: SelectOp<I>`, with the type of the other argument for `I`"
@@ -79,7 +94,20 @@ pub fn try_select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, modes: I) -
 }
 
 operation! {
-    /// A layout that has the modes from `B` to before `E`. The bound for generic code.
+    /// A layout that has the modes from `B` to before `E`, for generic code: the bound of [`take`].
+    ///
+    /// `B` and `E` are static ints with `B < E`, and the result is [`Take<A, B, E>`](Take). Fails as [`take`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Take, TakeOp, take};
+    /// use colex::prelude::*;
+    /// fn matrix<A: TakeOp<Int!(0), Int!(2)>>(batch: A) -> Take<A, Int!(0), Int!(2)> {
+    ///     take(batch, int!(0), int!(2))
+    /// }
+    /// let n = 4;
+    /// assert_eq!(matrix(layout!((4, 2, 3))).to_string(), "(_4,_2):(_1,_4)");
+    /// assert_eq!(matrix(layout!((n, 2, 3))).to_string(), "(4,_2):(_1,4)");
+    /// ```
     trait TakeOp<B, E> -> Take, by trait TakeModes::try_take(), laws of (B, E), sorts Self;
     "`take` takes a layout, or in generic code a type that is bounded by `TakeOp`";
     "fix: in generic code, add the bound `{Self}: TakeOp<B, E>`, with the types of the other arguments"
@@ -119,7 +147,20 @@ pub fn take<A: TakeOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end
 }
 
 operation! {
-    /// A layout whose modes from `B` to before `E` can be grouped. The bound for generic code.
+    /// A layout whose modes from `B` to before `E` can be grouped, for generic code: the bound of [`group`].
+    ///
+    /// `R(i) = A(i)`. `B` and `E` are static ints, and the result is [`Group<A, B, E>`](Group). Fails as [`group`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Group, GroupOp};
+    /// use colex::prelude::*;
+    /// fn rows_as_one<A: GroupOp<Int!(0), Int!(2)>>(a: A) -> Group<A, Int!(0), Int!(2)> {
+    ///     group(a, int!(0), int!(2))
+    /// }
+    /// let n = 4;
+    /// assert_eq!(rows_as_one(layout!((4, 2, 3))).to_string(), "((_4,_2),_3):((_1,_4),_8)");
+    /// assert_eq!(rows_as_one(layout!((n, 2, 3))).to_string(), "((4,_2),_3):((_1,4),8)");
+    /// ```
     trait GroupOp<B, E> -> Group, by trait GroupModes::try_group(), laws of (B, E), sorts Self;
     "`group` takes a layout, or in generic code a type that is bounded by `GroupOp`";
     "fix: in generic code, add the bound `{Self}: GroupOp<B, E>`, with the types of the other arguments"
@@ -166,8 +207,22 @@ pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, e
 }
 
 operation! {
-    /// A layout with a mode for each integer of the profile `P`. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] trait GroupByOp<P> -> GroupBy, by trait NestModes::try_group_by(), laws of P, sorts Self;
+    /// A layout with a mode for each integer of the profile `P`, for generic code: the bound of [`group_by`].
+    ///
+    /// `R(i) = A(i)`, and the modes of `A` are nested as `P`. The result is [`GroupBy<A, P>`](GroupBy). Fails as [`group_by`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{GroupBy, GroupByOp, group_by};
+    /// use colex::prelude::*;
+    /// type Pair = Shape!((1, 1), 1);
+    /// fn rows_as_one<A: GroupByOp<Pair>>(a: A) -> GroupBy<A, Pair> {
+    ///     group_by(a, shape!((1, 1), 1))
+    /// }
+    /// let n = 4;
+    /// assert_eq!(rows_as_one(layout!((4, 2, 3))).to_string(), "((_4,_2),_3):((_1,_4),_8)");
+    /// assert_eq!(rows_as_one(layout!((n, 2, 3))).to_string(), "((4,_2),_3):((_1,4),8)");
+    /// ```
+    trait GroupByOp<P> -> GroupBy, by trait NestModes::try_group_by(), laws of P, sorts Self;
     "`group_by` takes a layout, or in generic code a type that is bounded by `GroupByOp`";
     "fix: in generic code, add the bound `{Self}: GroupByOp<P>`, with the type of the other argument for `P`"
 }
@@ -205,8 +260,23 @@ pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, pr
 }
 
 operation! {
-    /// A layout that nests at least as the profile `P` does. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] trait UngroupByOp<P> -> UngroupBy, by trait UnnestModes::try_ungroup_by(), laws of P, sorts Self;
+    /// A layout that nests at least as the profile `P` does, for generic code: the bound of [`ungroup_by`].
+    ///
+    /// `R(i) = A(i)`, and what stands for each integer of `P` is a mode. The result is [`UngroupBy<A, P>`](UngroupBy). Fails as
+    /// [`ungroup_by`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{UngroupBy, UngroupByOp, ungroup_by};
+    /// use colex::prelude::*;
+    /// type Pair = Shape!((1, 1), 1);
+    /// fn in_one_list<A: UngroupByOp<Pair>>(a: A) -> UngroupBy<A, Pair> {
+    ///     ungroup_by(a, shape!((1, 1), 1))
+    /// }
+    /// let n = 4;
+    /// assert_eq!(in_one_list(layout!(((4, 2), 3))).to_string(), "(_4,_2,_3):(_1,_4,_8)");
+    /// assert_eq!(in_one_list(layout!(((n, 2), 3))).to_string(), "(4,_2,_3):(_1,4,8)");
+    /// ```
+    trait UngroupByOp<P> -> UngroupBy, by trait UnnestModes::try_ungroup_by(), laws of P, sorts Self;
     "`ungroup_by` takes a layout, or in generic code a type that is bounded by `UngroupByOp`";
     "fix: in generic code, add the bound `{Self}: UngroupByOp<P>`, with the type of the other argument for `P`"
 }
@@ -247,8 +317,23 @@ pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A
 type FlatModes<A> = <Flatten<A> as AnyLayout>::Modes;
 
 operation! {
-    /// A layout with an integer for each of the profile `P`. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] trait UnflattenOp<P> -> Unflatten, by trait NestLeaves::try_unflatten(), laws of P, sorts Self;
+    /// A layout with an integer for each of the profile `P`, for generic code: the bound of [`unflatten`].
+    ///
+    /// `R(i) = A(i)`, and the integers of `A` are nested as `P`. The result is [`Unflatten<A, P>`](Unflatten). Fails as
+    /// [`unflatten`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{Unflatten, UnflattenOp, unflatten};
+    /// use colex::prelude::*;
+    /// type Pair = Shape!(1, (1, 1));
+    /// fn nested<A: UnflattenOp<Pair>>(a: A) -> Unflatten<A, Pair> {
+    ///     unflatten(a, shape!(1, (1, 1)))
+    /// }
+    /// let n = 4;
+    /// assert_eq!(nested(layout!((4, 2, 3))).to_string(), "(_4,(_2,_3)):(_1,(_4,_8))");
+    /// assert_eq!(nested(layout!((n, 2, 3))).to_string(), "(4,(_2,_3)):(_1,(4,8))");
+    /// ```
+    trait UnflattenOp<P> -> Unflatten, by trait NestLeaves::try_unflatten(), laws of P, sorts Self;
     "`unflatten` takes a layout, or in generic code a type that is bounded by `UnflattenOp`";
     "fix: in generic code, add the bound `{Self}: UnflattenOp<P>`, with the type of the other argument for `P`"
 }
@@ -290,7 +375,20 @@ pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A,
 }
 
 operation! {
-    /// A layout whose modes can be reversed: every layout.
+    /// A layout whose modes can be reversed, for generic code: the bound of [`reverse`]. Every layout has it.
+    ///
+    /// `R(c_n, ..., c_0) = A(c_0, ..., c_n)`. The result is [`Reverse<A>`](Reverse). Never fails.
+    ///
+    /// ```
+    /// use colex::algebra::{Reverse, ReverseOp, reverse};
+    /// use colex::prelude::*;
+    /// fn transposed<A: ReverseOp>(a: A) -> Reverse<A> {
+    ///     reverse(a)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(transposed(layout!((4, 2))).to_string(), "(_2,_4):(_4,_1)");
+    /// assert_eq!(transposed(layout!((4, n))).to_string(), "(3,_4):(_4,_1)");
+    /// ```
     trait ReverseOp -> Reverse, by try_reverse;
     "`reverse` takes a layout, or in generic code a type that is bounded by `ReverseOp`";
     "fix: in generic code, add the bound `{Self}: ReverseOp`"

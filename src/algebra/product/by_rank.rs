@@ -35,13 +35,39 @@ type Blocked = Paired<BlockFirst>;
 type Raked = Paired<CopiesFirst>;
 
 operation! {
-    /// A layout that is blocked in the arrangement `T`. The bound for generic code.
+    /// A layout that is blocked in the arrangement `T`, for generic code: the bound of [`blocked_product`].
+    ///
+    /// Mode `k` of the result is `(A_k, T_k)`. `T` is a layout, and the result [`BlockedProduct<A, T>`](BlockedProduct). Fails as
+    /// [`blocked_product`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn tile<A: BlockedProductOp<T>, T>(block: A, copies: T) -> BlockedProduct<A, T> {
+    ///     blocked_product(block, copies)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(tile(layout!((2, 5) : (5, 1)), layout!((3, 4))).to_string(), "((_2,_3),(_5,_4)):((_5,_10),(_1,_30))");
+    /// assert_eq!(tile(layout!((2, 5) : (5, 1)), layout!((n, 4))).to_string(), "((_2,3),(_5,_4)):((_5,_10),(_1,30))");
+    /// ```
     trait BlockedProductOp<T>: Divide<T, Copies, Blocked> -> BlockedProduct, by trait BlockedProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: BlockedProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is interleaved over the arrangement `T`. The bound for generic code.
+    /// A layout that is interleaved over the arrangement `T`, for generic code: the bound of [`raked_product`].
+    ///
+    /// Mode `k` of the result is `(T_k, A_k)`. `T` is a layout, and the result [`RakedProduct<A, T>`](RakedProduct). Fails as
+    /// [`raked_product`] does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// fn tile<A: RakedProductOp<T>, T>(block: A, copies: T) -> RakedProduct<A, T> {
+    ///     raked_product(block, copies)
+    /// }
+    /// let n = 3;
+    /// assert_eq!(tile(layout!((2, 5) : (5, 1)), layout!((3, 4))).to_string(), "((_3,_2),(_4,_5)):((_10,_5),(_30,_1))");
+    /// assert_eq!(tile(layout!((2, 5) : (5, 1)), layout!((n, 4))).to_string(), "((3,_2),(_4,_5)):((_10,_5),(30,_1))");
+    /// ```
     trait RakedProductOp<T>: Divide<T, Copies, Raked> -> RakedProduct, by trait RakedProductTo, laws of T, sorts Self;
     "a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound `{Self}: RakedProductOp<T>`, with the type of the other argument for `T`"

@@ -20,14 +20,44 @@ use typenum::P1;
 takes_a_layout! {
     "`tile_to_shape` takes a layout, or in generic code a type that is bounded by `TileToShapeOp`";
     "fix: in generic code, add the bound `{Self}: TileToShapeOp<M>`, with the type of the other argument for `M`" =>
-    /// A layout that can be repeated until it has the shape `M`. The bound for generic code.
+    /// A layout that can be repeated until it has the shape `M`, for generic code: the bound of [`tile_to_shape`].
+    ///
+    /// `size(R_k) = size(M_k)`, first mode first. The result is [`TileToShape<A, M>`](TileToShape). Fails as [`tile_to_shape`]
+    /// does.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::tuple::IntTuple;
+    /// fn filled<A: TileToShapeOp<M>, M: IntTuple>(block: A, shape: M) -> TileToShape<A, M> {
+    ///     tile_to_shape(block, shape)
+    /// }
+    /// let n = 6;
+    /// assert_eq!(filled(layout!((2, 4)), shape!(6, 8)).to_string(), "((_2,_3),(_4,_2)):((_1,_8),(_2,_24))");
+    /// assert_eq!(filled(layout!((2, 4)), shape!(n, 8)).to_string(), "((_2,3),(_4,_2)):((_1,_8),(_2,24))");
+    /// ```
     pub trait TileToShapeOp<M>: TileToShapeByOp<M, LayoutLeft> {}
 }
 impl<A: TileToShapeByOp<M, LayoutLeft>, M> TileToShapeOp<M> for A {}
 
 operation! {
-    /// A layout that can be repeated until it has the shape `M`, in an order. The bound for generic code.
-    #[cfg_attr(doc, doc(hidden))] trait TileToShapeByOp<M, O> -> TileToShapeBy, by trait TileTo::tile_to(shape: M, order: O), laws of M, sorts Self;
+    /// A layout that can be repeated until it has the shape `M`, in the order `O`, for generic code: the bound of
+    /// [`tile_to_shape_by`].
+    ///
+    /// `size(R_k) = size(M_k)`, the mode of the smallest order first. `O` has an int for each mode, or is `LayoutLeft` or
+    /// `LayoutRight`, and the result is [`TileToShapeBy<A, M, O>`](TileToShapeBy). Fails as [`tile_to_shape_by`] does.
+    ///
+    /// ```
+    /// use colex::algebra::{TileToShapeBy, TileToShapeByOp, tile_to_shape_by};
+    /// use colex::prelude::*;
+    /// use colex::tuple::IntTuple;
+    /// fn by_rows<A: TileToShapeByOp<M, LayoutRight>, M: IntTuple>(block: A, shape: M) -> TileToShapeBy<A, M, LayoutRight> {
+    ///     tile_to_shape_by(block, shape, LayoutRight)
+    /// }
+    /// let n = 6;
+    /// assert_eq!(by_rows(layout!((2, 4)), shape!(6, 8)).to_string(), "((_2,_3),(_4,_2)):((_1,_16),(_2,_8))");
+    /// assert_eq!(by_rows(layout!((2, 4)), shape!(n, 8)).to_string(), "((_2,3),(_4,_2)):((_1,_16),(_2,_8))");
+    /// ```
+    trait TileToShapeByOp<M, O> -> TileToShapeBy, by trait TileTo::tile_to(shape: M, order: O), laws of M, sorts Self;
     "`tile_to_shape_by` takes a layout, or in generic code a type that is bounded by `TileToShapeByOp`";
     "fix: in generic code, add the bound `{Self}: TileToShapeByOp<M, O>`, with the types of the other arguments"
 }

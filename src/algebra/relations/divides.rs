@@ -20,8 +20,21 @@ use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 
 // ---- evenly_divides ---------------------------------------------------------------------------
 
-/// Whether `B` tiles the shape `Self` without a rest.
-#[cfg_attr(doc, doc(hidden))]
+/// A shape that may be asked whether `B` tiles it without a rest, for generic code: the bound of [`evenly_divides`].
+///
+/// `size(a_k) mod b_k = 0` for each entry of `B`, a shape or a tiler. `Output` is what is known of that: `B1`, `B0`, or
+/// [`Unknown`] where dynamic integers decide. Fails as [`evenly_divides`] does.
+///
+/// ```
+/// use colex::algebra::{EvenlyDividesOp, evenly_divides};
+/// use colex::prelude::*;
+/// fn in_whole_tiles<S: EvenlyDividesOp<T>, T>(shape: S, tile: T) -> bool {
+///     evenly_divides(shape, tile)
+/// }
+/// let n = 10;
+/// assert!(in_whole_tiles(shape!(4, 16), shape!(2, 8)));
+/// assert!(!in_whole_tiles(shape!(4, n), shape!(2, 8)));
+/// ```
 pub trait EvenlyDividesOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;
@@ -183,9 +196,22 @@ pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
 
 // ---- compatible -------------------------------------------------------------------------------
 
-/// What is known of [`compatible`](crate::profile::compatible).
+/// What is known of [`compatible`](crate::profile::compatible), for generic code that decides by it:
 /// [`IsCompatible`](crate::profile::IsCompatible) is its `B1`.
-#[cfg_attr(doc, doc(hidden))]
+///
+/// `B` refines the profile of `Self` at equal sizes. `Output` is `B1`, `B0`, or [`Unknown`] where dynamic integers decide. Never
+/// fails.
+///
+/// ```
+/// use colex::algebra::{Answer, CompatibleOp};
+/// use colex::prelude::*;
+/// fn known<A: CompatibleOp<B>, B>(_: A, _: B) -> Option<bool> {
+///     A::Output::KNOWN
+/// }
+/// let n = 8;
+/// assert_eq!(known(shape!(4, 8), shape!(4, (2, 4))), Some(true));
+/// assert_eq!(known(shape!(4, n), shape!(4, (2, 4))), None);
+/// ```
 pub trait CompatibleOp<B>: IntTuple {
     /// What is known.
     type Output: Answer;

@@ -25,8 +25,23 @@ use typenum::{B1, Z0};
 takes_a_layout! {
     "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
     "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
-    /// A layout that may be written through: the compiler knows of no two coordinates that share an offset, and what it does
-    /// not know is checked at run time. The bound for generic code.
+    /// A layout that may be written through, for generic code: the compiler knows of no two coordinates that share an offset, and
+    /// what it does not know is checked at run time.
+    ///
+    /// It is the bound of what hands out elements to write; [`check_injective`] decides by the values. The law is
+    /// [`LayoutError::Injectivity`](crate::LayoutError::Injectivity).
+    ///
+    /// ```
+    /// use colex::algebra::{InjectiveOp, check_injective};
+    /// use colex::prelude::*;
+    /// fn may_be_dealt_out<L: InjectiveOp>(layout: L) -> bool {
+    ///     check_injective(layout).is_ok()
+    /// }
+    /// let (n, m) = (4, 3);
+    /// assert!(may_be_dealt_out(layout!((4, 4))));
+    /// assert!(may_be_dealt_out(layout!((4, 4) : (1, n))));
+    /// assert!(!may_be_dealt_out(layout!((4, 4) : (1, m))));
+    /// ```
     pub trait InjectiveOp: IsDisjoint {}
 }
 impl<A: IsDisjoint<Verdict: Lawful<A>>> InjectiveOp for A {}

@@ -100,12 +100,57 @@ macro_rules! less {
     )*};
 }
 less! {
-    /// Whether every entry of `Self` is below that of `B`.
+    /// Tuples that can be compared in every entry, for generic code: the bound of [`elem_less`].
+    ///
+    /// `a_k < b_k` for every `k`; false where the two are not congruent. `Output` is what is known of that: `B1`, `B0`, or
+    /// [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
+    ///
+    /// ```
+    /// use colex::algebra::{ElemLessOp, elem_less};
+    /// use colex::prelude::*;
+    /// use colex::tuple::IntTuple;
+    /// fn before<A: ElemLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
+    ///     elem_less(a, b)
+    /// }
+    /// let n = 9;
+    /// assert!(before(shape!(1, 7), shape!(2, 8)));
+    /// assert!(!before(shape!(1, n), shape!(2, 8)));
+    /// ```
     trait ElemLessOp, elem_less: |A, e| A::AllLess, e.all_less;
-    /// Whether `Self` comes before `B` in lexicographic order.
-    #[cfg_attr(doc, doc(hidden))] trait LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
-    /// Whether `Self` comes before `B` in colexicographic order.
-    #[cfg_attr(doc, doc(hidden))] trait ColexLessOp, colex_less: |A, e| <A::Congruent as Answer>::And<<A::Last as Order>::SaysLess>, e.last.is_lt();
+    /// Tuples that can be compared in the first entry that differs, for generic code: the bound of [`lex_less`].
+    ///
+    /// `a_k < b_k` for the first `k` with `a_k != b_k`; false where the two are not congruent. `Output` is what is known of that:
+    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
+    ///
+    /// ```
+    /// use colex::algebra::{LexLessOp, lex_less};
+    /// use colex::prelude::*;
+    /// use colex::tuple::IntTuple;
+    /// fn before<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
+    ///     lex_less(a, b)
+    /// }
+    /// let n = 9;
+    /// assert!(before(shape!(1, 9), shape!(2, 0)));
+    /// assert!(before(shape!(1, n), shape!(2, 0)));
+    /// ```
+    trait LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
+    /// Tuples that can be compared in the last entry that differs, for generic code: the bound of [`colex_less`].
+    ///
+    /// `a_k < b_k` for the last `k` with `a_k != b_k`; false where the two are not congruent. `Output` is what is known of that:
+    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
+    ///
+    /// ```
+    /// use colex::algebra::{ColexLessOp, colex_less};
+    /// use colex::prelude::*;
+    /// use colex::tuple::IntTuple;
+    /// fn before<A: ColexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
+    ///     colex_less(a, b)
+    /// }
+    /// let n = 9;
+    /// assert!(before(shape!(9, 1), shape!(0, 2)));
+    /// assert!(before(shape!(n, 1), shape!(0, 2)));
+    /// ```
+    trait ColexLessOp, colex_less: |A, e| <A::Congruent as Answer>::And<<A::Last as Order>::SaysLess>, e.last.is_lt();
 }
 
 /// Whether every entry of a is below that of b.

@@ -9,8 +9,19 @@ use typenum::{B0, B1};
 /// Not known before run time.
 pub struct Unknown;
 
-/// What the compiler knows of a relation: `B1`, `B0` or [`Unknown`].
-#[doc(hidden)]
+/// What the compiler knows of a relation: `B1`, `B0` or [`Unknown`]. It is the `Output` of a relation's trait, for generic code
+/// that decides by it.
+///
+/// ```
+/// use colex::algebra::{Answer, ElemLessOp};
+/// use colex::prelude::*;
+/// fn known<A: ElemLessOp<B>, B>(_: A, _: B) -> Option<bool> {
+///     A::Output::KNOWN
+/// }
+/// let n = 8;
+/// assert_eq!(known(shape!(1, 7), shape!(2, 8)), Some(true));
+/// assert_eq!(known(shape!(1, n), shape!(2, 8)), None);
+/// ```
 pub trait Answer {
     /// The answer, if it is known.
     const KNOWN: Option<bool>;

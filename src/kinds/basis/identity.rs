@@ -9,7 +9,21 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 use typenum::{Const, P1};
 
-/// A shape, whose coordinates a layout takes to themselves.
+/// A shape, whose coordinates a layout takes to themselves, for generic code: the bound of [`make_identity_layout`] and
+/// [`make_identity_tensor`](crate::tensor::make_identity_tensor). Every shape has it.
+///
+/// `A(c) = c`. The result is [`IdentityLayout<S>`](IdentityLayout). Never fails by itself.
+///
+/// ```
+/// use colex::basis::{IdentityLayout, IdentityShape};
+/// use colex::prelude::*;
+/// fn places<S: IdentityShape>(shape: S) -> IdentityLayout<S> {
+///     make_identity_layout(shape)
+/// }
+/// let n = 5;
+/// assert_eq!(places(shape!(4, 5)).to_string(), "(_4,_5):(_1@0,_1@1)");
+/// assert_eq!(places(shape!(4, n)).to_string(), "(_4,5):(_1@0,_1@1)");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "an identity layout, and a tensor of it, is made of a shape",
     label = "this is no shape",

@@ -11,8 +11,23 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
 
-/// A stride of steps along entries: its integers are those, or 0.
-#[cfg_attr(doc, doc(hidden))]
+/// A stride of steps along entries, for generic code over coordinates as offsets: its integers are such steps, or 0.
+///
+/// `Entries` is the coordinate that is an offset, and `Entry<P>` the stride along one entry, of which
+/// [`CoordLayout::entry`](super::CoordLayout::entry) makes a layout.
+///
+/// ```
+/// use colex::basis::{CoordStride, IdentityShape};
+/// use colex::prelude::*;
+/// use colex::tensor::IdentityTensor;
+/// use colex::tuple::HNil;
+/// fn places<S: IdentityShape<Stride<HNil>: CoordStride<Entries: Default>>>(shape: S) -> IdentityTensor<S> {
+///     make_identity_tensor(shape)
+/// }
+/// let n = 5;
+/// assert_eq!(notation(places(shape!(4, 5)).at((3, 2))).to_string(), "(3,2)");
+/// assert_eq!(notation(places(shape!(4, n)).at((3, 2))).to_string(), "(3,2)");
+/// ```
 pub trait CoordStride: IntTuple {
     /// The coordinates that are its offsets: an integer for each entry that it steps along, 0 for the others.
     type Entries: Entries;
@@ -76,8 +91,27 @@ ints! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// A stride of steps along entries that go together. The bound for generic code.
-#[doc(hidden)]
+/// A stride of steps along entries that go together, of the shape `S`, for generic code: a bound of what joins layouts of
+/// coordinates, as [`CoordLayout::append`](super::CoordLayout::append) does.
+///
+/// The law is [`coordinate_strides`](mod@crate::manual::coordinate_strides): an entry is an integer, or has entries of its own.
+///
+/// ```
+/// use colex::algebra::{Append, AppendOp};
+/// use colex::basis::CoordStrideOf;
+/// use colex::prelude::*;
+/// use colex::CoordLayout;
+/// fn batched<A, X>(a: CoordLayout<A>, batch: CoordLayout<X>) -> CoordLayout<Append<A, X>>
+/// where
+///     A: AnyLayout + AppendOp<X>,
+///     X: AnyLayout,
+///     <Append<A, X> as AnyLayout>::Stride: CoordStrideOf<<Append<A, X> as AnyLayout>::Shape>,
+/// {
+///     a.append(batch)
+/// }
+/// let n = 5;
+/// assert_eq!(batched(layout!((4, n) : (1@0, 1@1)), layout!(2 : 1@2)).to_string(), "(_4,5,_2):(_1@0,_1@1,_1@2)");
+/// ```
 pub trait CoordStrideOf<S>: CoordStride {}
 impl<S, D: CoordStride> CoordStrideOf<S> for D where <D::Entries as Entries>::Verdict: Lawful<S, D> {}
 

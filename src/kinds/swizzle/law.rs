@@ -48,14 +48,26 @@ impl<B, M, S> Hash for Swizzle<B, M, S> {
     fn hash<H: core::hash::Hasher>(&self, _: &mut H) {}
 }
 
-/// A static int that is not negative.
+/// A static int that is not negative: the `B` and the `M` of a swizzle `Sw<B,M,S>`, for generic code.
+///
+/// ```
+/// use colex::int::Static;
+/// use colex::prelude::*;
+/// use colex::swizzle::{AnySwizzle, Natural};
+/// fn flipped<B: Natural, M: Natural, S: Static>(_: Swizzle<B, M, S>) -> isize
+/// where
+///     Swizzle<B, M, S>: AnySwizzle,
+/// {
+///     B::default().get()
+/// }
+/// assert_eq!(flipped(swizzle!(3, 4, 3)), 3);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads",
     label = "B or M is negative",
     note = "found `{Self}`",
     note = "fix: write how many bits are flipped, and how many below them are left alone"
 )]
-#[doc(hidden)]
 pub trait Natural: Static {}
 impl Natural for Z0 {}
 impl<N: Nat + NonZero> Natural for PInt<N> {}

@@ -15,8 +15,18 @@ const NO_MERGE: &str = "swizzle merge: what two swizzles do one after the other 
     or more than the shift\n\
     fix: keep both, `composition(a, composition(b, layout))`, or choose numbers of one shift whose bits join in a row";
 
-/// Two swizzles that are merged in types: any two. Whether the merged one is right is asked of `EXACT`.
-#[cfg_attr(doc, doc(hidden))]
+/// Two swizzles that are merged, for generic code: the bound of [`swizzle_merge`]. Any two have it.
+///
+/// `R(i) = A(B(i))`, where that is a swizzle: `Output`, also [`SwizzleMerge<A, B>`](SwizzleMerge). Fails as [`swizzle_merge`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::swizzle::{AnySwizzle, SwizzleMerge, SwizzleMergeOp, swizzle_merge};
+/// fn twice<A: SwizzleMergeOp<A>>(a: A) -> SwizzleMerge<A, A> {
+///     swizzle_merge(a, a)
+/// }
+/// assert_eq!(twice(swizzle!(2, 4, 3)).to_string(), "Sw<0,0,0>"); // a swizzle is its own inverse
+/// ```
 pub trait SwizzleMergeOp<B>: AnySwizzle {
     /// The merged swizzle.
     type Output: AnySwizzle;

@@ -97,8 +97,26 @@ behind!([W, P, L] ComposedLayout<W, P, L>);
 
 // ---- as methods ---------------------------------------------------------------------------------
 
-/// What stands behind a swizzle, sliced by the coordinate `C`.
-#[doc(hidden)]
+/// What stands behind a swizzle and can be sliced by the coordinate `C`, for generic code: the bound of [`ComposedLayout::slice`]
+/// and its like. What is a layout has it by [`SliceOp`].
+///
+/// `A(c) = R(the part of c at _) + offset`. `Output` is `R`, and `Offset` static where it is known. Fails as
+/// [`ComposedLayout::slice`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::swizzle::{ComposedLayout, Sliced};
+/// fn row<W, O, L>(tile: ComposedLayout<W, O, L>) -> <ComposedLayout<W, O, L> as Sliced<(usize, All)>>::Output
+/// where
+///     ComposedLayout<W, O, L>: Sliced<(usize, All)>,
+/// {
+///     tile.try_sliced((2, All)).unwrap().0
+/// }
+/// let n = 64;
+/// let sw = swizzle!(3, 3, 3);
+/// assert_eq!(row(composition(sw, layout!((8, 64), LayoutRight))).to_string(), "Sw<3,3,3> o 128 o (_64):(_1)");
+/// assert_eq!(row(composition(sw, layout!((8, n), LayoutRight))).to_string(), "Sw<3,3,3> o 128 o (64):(_1)");
+/// ```
 pub trait Sliced<C>: Inner {
     /// The modes that have `_`.
     type Output: Inner;

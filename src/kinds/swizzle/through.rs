@@ -28,8 +28,21 @@ pub(super) const INEXACT: &str = "swizzle exactness: what is made of a swizzle m
     a bit that the swizzle reads or flips is no bit of the offsets, or comes together with others\n\
     fix: choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout";
 
-/// A static layout `A` for which the swizzle `W` of its index is one of its offsets: `A ∘ W = Swizzle ∘ A`.
-#[cfg_attr(doc, doc(hidden))]
+/// A static layout for which the swizzle `W` of its index is one of its offsets, for generic code: the bound of [`layout_swizzle`].
+///
+/// `A ∘ W = Swizzle ∘ A`. The result is [`LayoutSwizzle<A, W>`](LayoutSwizzle). Fails as [`layout_swizzle`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::swizzle::{AnySwizzle, LayoutSwizzle, LayoutSwizzleOp, layout_swizzle};
+/// fn swizzled<A: LayoutSwizzleOp<W>, W: AnySwizzle>(a: A, w: W) -> LayoutSwizzle<A, W> {
+///     layout_swizzle(a, w)
+/// }
+/// let a = swizzled(layout!((16, 8), LayoutRight), swizzle!(2, 1, 3));
+/// assert_eq!(a.to_string(), "Sw<2,0,-4> o _0 o (_16,_8):(_8,_1)");
+/// ```
+///
+/// A dynamic integer in the layout does not compile.
 pub trait LayoutSwizzleOp<W>: AnyLayout + Inner {
     /// The swizzle of its offsets.
     type Swizzle: AnySwizzle;

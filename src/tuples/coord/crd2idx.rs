@@ -7,7 +7,23 @@ use crate::int::{Extent, Int};
 use crate::tuple::{AsTuple, HCons, HNil, IntTuple, ProductOp, notation};
 use typenum::{P1, Z0};
 
-/// [`crd2idx_by`]: `Self` is the coordinate.
+/// A coordinate in the shape `S` with the stride `D`, for generic code: the bound of [`crd2idx_by`], and with
+/// [`CompactStride<S>`](CompactStride) of [`crd2idx`].
+///
+/// `c_0 d_0 + c_1 d_1 + ...`, where an index is taken apart first. `Output` is static where all that it depends on is. Fails as
+/// [`crd2idx_by`] does.
+///
+/// ```
+/// use colex::coord::{Crd2IdxOp, crd2idx_by};
+/// use colex::prelude::*;
+/// use colex::tuple::IntTuple;
+/// fn offset<C: Crd2IdxOp<S, D>, S: IntTuple, D: IntTuple>(coord: C, shape: S, stride: D) -> Option<C::Output> {
+///     coord.crd2idx(shape, stride)
+/// }
+/// let n = 2;
+/// assert_eq!(offset(shape!(1, 2), shape!(4, 8), shape!(8, 1)), Some(int!(10)));
+/// assert_eq!(offset(shape!(1, n), shape!(4, 8), shape!(8, 1)), Some(Dyn::new(10)));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is no coordinate of the shape",
@@ -15,7 +31,6 @@ use typenum::{P1, Z0};
     note = "the shape is `{S}`, the stride `{D}`",
     note = "fix: pass one entry for each mode, or a single index"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait Crd2IdxOp<S, D>: IntTuple {
     /// The index.
     type Output: Int;

@@ -8,7 +8,22 @@ use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{AsTuple, HCons, HNil, IntTuple, ProductOp, cons, notation};
 use typenum::Z0;
 
-/// [`idx2crd_by`]: `Self` is the index, or one index a mode; and [`idx2crd`], where `D` is `Compact`.
+/// An index in the shape `S` with the stride `D`, or one index a mode, for generic code: the bound of [`idx2crd_by`], and with
+/// `Compact` for `D` of [`idx2crd`].
+///
+/// `i / d_k % s_k`, nested as the shape, is `Output`. Fails as [`idx2crd_by`] does.
+///
+/// ```
+/// use colex::coord::Idx2CrdOp;
+/// use colex::prelude::*;
+/// use colex::tuple::IntTuple;
+/// fn digits<I: Idx2CrdOp<S, D>, S: IntTuple, D: IntTuple>(index: I, shape: S, stride: D) -> I::Output {
+///     index.idx2crd(shape, stride).unwrap()
+/// }
+/// let n = 10;
+/// assert_eq!(notation(digits(int!(10), shape!(4, 8), shape!(8, 1))).to_string(), "(_1,_2)");
+/// assert_eq!(notation(digits(Dyn::new(n), shape!(4, 8), shape!(8, 1))).to_string(), "(1,2)");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is no coordinate of the shape",
@@ -16,7 +31,6 @@ use typenum::Z0;
     note = "the shape is `{S}`",
     note = "fix: pass one entry for each mode, or a single index"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait Idx2CrdOp<S, D>: IntTuple {
     /// The coordinate.
     type Output: IntTuple;

@@ -46,7 +46,20 @@ macro_rules! of_lists {
     };
 }
 
-/// Whether two tuples have the same profile: `B1` or `B0`, for any two tuples.
+/// Whether two tuples have the same profile, for generic code: the bound of [`congruent`]. `Output` is `B1` or `B0`, for any two
+/// tuples. [`Congruent`](super::Congruent) is the bound of a stride that goes with a shape. Never fails.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::profile::IsCongruent;
+/// use colex::typenum::Bit;
+/// fn go_together<S: IsCongruent<D>, D>(_: S, _: D) -> bool {
+///     S::Output::BOOL
+/// }
+/// let n = 4;
+/// assert!(go_together(shape!(4, (2, 2)), shape!(1, (4, 8))));
+/// assert!(!go_together(shape!(n, (2, 2)), shape!(1, n)));
+/// ```
 pub trait IsCongruent<D>: IntTuple {
     /// The answer.
     type Output: Flag;
@@ -75,8 +88,20 @@ pub fn congruent<A: IsCongruent<B>, B: IntTuple>(a: A, b: B) -> bool {
     <A::Output as Bit>::BOOL
 }
 
-/// Whether the profile of `B` refines that of `Self`: an int goes with anything.
-#[cfg_attr(doc, doc(hidden))]
+/// Whether the profile of `B` refines that of `Self`, an int going with anything, for generic code: the bound of
+/// [`weakly_congruent`]. `Output` is `B1` or `B0`, for any two tuples. Never fails.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::profile::IsWeaklyCongruent;
+/// use colex::typenum::Bit;
+/// fn refined<A: IsWeaklyCongruent<B>, B>(_: A, _: B) -> bool {
+///     A::Output::BOOL
+/// }
+/// let n = 4;
+/// assert!(refined(shape!(4, 4), shape!(4, (2, 2))));
+/// assert!(!refined(shape!(4, (2, 2)), shape!(4, n)));
+/// ```
 pub trait IsWeaklyCongruent<B>: IntTuple {
     /// The answer.
     type Output: Flag;
@@ -107,8 +132,20 @@ pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(a: A, b: B) -> boo
     <A::Output as Bit>::BOOL
 }
 
-/// Whether the shape `B` refines the shape `Self`: wherever `Self` has an int, `B` has that int or a
-/// tuple of that size.
+/// Whether the shape `B` refines the shape `Self`, for generic code: the bound of [`compatible`]. Wherever `Self` has an int, `B`
+/// has that int or a tuple of that size. Never fails.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::profile::{IsCompatible, compatible};
+/// use colex::tuple::IntTuple;
+/// fn refined<A: IsCompatible<B>, B: IntTuple>(a: A, b: B) -> bool {
+///     compatible(a, b)
+/// }
+/// let n = 6;
+/// assert!(refined(shape!(4, 6), shape!((2, 2), 6)));
+/// assert!(refined(shape!(4, n), shape!(4, (2, 3))));
+/// ```
 pub trait IsCompatible<B>: IntTuple {
     /// Whether it is known to: `B0` as well where that depends on a dynamic int.
     type Output: Flag;

@@ -3,14 +3,26 @@
 use super::{HCons, IntTuple};
 use crate::int::Int;
 
-/// The element `I` of a list, or of what is left of one, of which mode `ASKED` was asked: where the list ends too soon,
-/// that is what the error names, and for the shape and the stride it is one error. An int is its own element 0.
+/// A tuple with an element `I`, for generic code: [`Element<T, I>`](Element). An int is its own element 0.
+///
+/// `ASKED` is the `I` of the tuple that was asked, where this is what is left of one: where the list ends too soon, that is what
+/// the error names, and for the shape and the stride it is one error.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::{Element, ElementOp};
+/// fn second<T: ElementOp<1, 1>>(tuple: T) -> Element<T, 1> {
+///     tuple.element()
+/// }
+/// let n = 8;
+/// assert_eq!(second(shape!(4, (2, 8))), shape!(2, 8));
+/// assert_eq!(second(shape!(4, n)), Dyn::new(8));
+/// ```
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
     label = "there is no mode {ASKED} here",
     note = "fix: ask for a mode below the rank"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait ElementOp<const I: usize, const ASKED: usize>: IntTuple {
     /// The element.
     type Output: IntTuple;
@@ -50,14 +62,26 @@ element!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 
 /// The element of a tuple at position `I`.
 pub type Element<T, const I: usize> = <T as ElementOp<I, I>>::Output;
 
-/// What has an element `I`: a tuple, or a layout, whose elements are its modes.
+/// What has an element `I`, for generic code: the bound of [`get`]. It is a tuple, or a layout, whose elements are its modes.
+///
+/// `Output` is the element. Fails as [`get`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::{GetOp, get};
+/// fn second<T: GetOp<1>>(x: T) -> T::Output {
+///     get::<1, _>(x)
+/// }
+/// let n = 8;
+/// assert_eq!(second(shape!(4, (2, 8))), shape!(2, 8));
+/// assert_eq!(second(layout!((4, n))).to_string(), "8:_4");
+/// ```
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
     label = "there is no mode {I} here",
     note = "found `{Self}`",
     note = "fix: write the number of a mode below the rank as `get::<1, _>(a)`"
 )]
-#[cfg_attr(doc, doc(hidden))]
 pub trait GetOp<const I: usize> {
     /// The element.
     type Output;

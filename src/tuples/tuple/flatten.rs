@@ -22,8 +22,21 @@ pub fn flatten_tuple<T: IntTuple>(tuple: T) -> FlattenTuple<T> {
     tuple.flatten_onto(HNil)
 }
 
-/// Takes a flat list apart again, into the profile of `Self`; `Rest` is what is left of the list.
-#[cfg_attr(doc, doc(hidden))]
+/// A profile into which a list of integers is taken apart, for generic code: the bound of [`unflatten_tuple`], where no `Rest` of
+/// the list is left.
+///
+/// `Output` has the profile of `Self`, and the first integers of `Flat` in their order. Fails as [`unflatten_tuple`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::{HNil, IntTuple, UnflattenOp, unflatten_tuple};
+/// fn nested<F: IntTuple, P: UnflattenOp<F, Rest = HNil>>(flat: F, profile: P) -> P::Output {
+///     unflatten_tuple(flat, profile)
+/// }
+/// let n = 3;
+/// assert_eq!(notation(nested(shape!(4, 2, 3), shape!(1, (1, 1)))).to_string(), "(_4,(_2,_3))");
+/// assert_eq!(notation(nested(shape!(4, 2, n), shape!(1, (1, 1)))).to_string(), "(_4,(_2,3))");
+/// ```
 pub trait UnflattenOp<Flat: IntTuple>: IntTuple {
     /// The nested tuple.
     type Output: IntTuple;

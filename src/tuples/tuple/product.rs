@@ -7,8 +7,22 @@ use crate::int::ops::{Mul, MulOp};
 use crate::int::{Flag, Int, Known};
 use typenum::{P1, Z0};
 
-/// The products of the integers of a tuple, of all and on either side of each, static where they are.
-#[cfg_attr(doc, doc(hidden))]
+/// The products of the integers of a tuple, for generic code: of all, and on either side of each, static where they are. Every
+/// tuple has them.
+///
+/// `Output` is the product, also [`Product<T>`](Product), `Prefix<P1>` the strides of the compact column-major layout, and
+/// `Suffix<P1>` those of the row-major one. The methods give `None` where a product does not fit.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tuple::{Product, ProductOp};
+/// fn elements<S: ProductOp>(shape: S) -> Product<S> {
+///     shape.product().unwrap()
+/// }
+/// let n = 8;
+/// let _: C<32> = elements(shape!(4, 8));
+/// assert_eq!(elements(shape!(4, n)), Dyn::new(32));
+/// ```
 pub trait ProductOp: IntTuple {
     /// The product.
     type Output: Int;
