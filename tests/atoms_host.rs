@@ -103,7 +103,7 @@ multiplies!(one_by_one: UniversalFMA::<f32>::new(), layout!((4, 8, 1)), tiler!(l
 
 /// Every layout that is partly or wholly dynamic is shared out as the static one is.
 #[test]
-fn dynamic_layouts_are_shared_out_as_static_ones() {
+fn dynamic_layouts_are_partitioned_as_static_ones() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, 16));
     let (m, k) = (64, 48);
     let of_static = mma.thrfrg_a(layout!((64, 48), LayoutRight)).to_dyn();

@@ -15,7 +15,7 @@ const ORDER: [&str; 41] = [
     "profile",
     "coord",
     "layout",
-    "algebra::asked",
+    "algebra::supertraits",
     "algebra::checked",
     "algebra::leaves",
     "algebra::coalesce",
@@ -56,10 +56,10 @@ const ORDER: [&str; 41] = [
 const EXCEPTIONS: [(&str, &str, &str); 3] = [
     (
         "int",
-        "algebra::asked",
+        "algebra::supertraits",
         "an int answers by a supertrait of `Int` what an operation asks of it, so that generic code needs no bound: see docs/design.md",
     ),
-    ("profile", "algebra::asked", "a stride lists its leaves, and composes, for any operation: `Congruent`"),
+    ("profile", "algebra::supertraits", "a stride lists its leaves, and composes, for any operation: `Congruent`"),
     (
         "profile",
         "layout",

@@ -139,8 +139,8 @@ fn conflicts_of_types_are_those_at_run_time() {
             let there = bank_conflicts_in_phases(&access, $bytes, Banks::default()).unwrap();
             assert_eq!(<$tile as BankConflicts<$threads, $bytes>>::WAYS as isize, there.ways, "{}", $text);
             let best = <$tile as BankConflicts<$threads, $bytes>>::BEST;
-            let better = access.behind(best, 0).unwrap();
-            let fewest = access.behind(swizzle_for(&access, $bytes, Banks::default()).unwrap(), 0).unwrap();
+            let better = access.swizzled_by(best, 0).unwrap();
+            let fewest = access.swizzled_by(swizzle_for(&access, $bytes, Banks::default()).unwrap(), 0).unwrap();
             let ways = |a: &DynComposed| bank_conflicts_in_phases(a, $bytes, Banks::default()).unwrap().ways;
             assert_eq!(ways(&better), ways(&fewest), "{}", $text);
         }};

@@ -207,7 +207,7 @@ fn thread_values_and_fragments() {
 
 /// Layouts behind swizzles are shared out as what stands behind them is, and coordinates as what they step along.
 #[test]
-fn swizzled_layouts_and_coordinates_are_shared_out() {
+fn swizzled_layouts_and_coordinates_are_partitioned() {
     let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
     let copy = "tiled_copy(UniversalCopy_u128, 32, (8,4):(1,8), (1,4):(0,1))";
     let (sw, id) = ("Sw<3,2,3> o 0 o (8,32):(32,1)", "make_identity_layout((8,32))");

@@ -15,15 +15,15 @@
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use crate::algebra::asked::AnyChecked;
 use crate::algebra::checked::{Checked, Cons, LayoutOf, VerdictOf, operation};
+use crate::algebra::supertraits::AnyChecked;
 use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, UnitCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Cmp, DivRem, Nat};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{CeilDiv, Div, DivOp, Min, Mul, Rem, Sub};
 use crate::int::{AsExtent, Extent, Flag, Int, Known, Static, by_type_of};
-use crate::layout::{AnyLayout, FlatScratch, Layout, try_made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, try_static_or, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, N1, NonZero, PInt, Z0};
@@ -51,7 +51,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
     type Verdict = <VerdictOf<S::Upcast<N>> as Verdict>::Then<CarryVerdict<S, D, N>>;
     #[inline(always)]
     fn try_upcast(self) -> Result<Self::Output, LayoutError> {
-        try_made::<Self, _>(|| write(|out| numbers::upcast(FlatScratch::new().of(self), N::N, out)))
+        try_static_or::<Self, _>(|| write(|out| numbers::upcast(FlatScratch::new().of(self), N::N, out)))
     }
 }
 
@@ -101,7 +101,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
     type Verdict = AdjacentVerdict<S, D>;
     #[inline(always)]
     fn try_downcast(self) -> Result<Self::Output, LayoutError> {
-        try_made::<Self, _>(|| write(|out| numbers::downcast(FlatScratch::new().of(self), N::N, out)))
+        try_static_or::<Self, _>(|| write(|out| numbers::downcast(FlatScratch::new().of(self), N::N, out)))
     }
 }
 
@@ -166,7 +166,7 @@ where
     fn try_recast(self) -> Result<Self::Output, LayoutError> {
         let units = self.try_upcast()?;
         // To write a layout in units of an element takes no mode of neighbours.
-        try_made::<Self, _>(|| {
+        try_static_or::<Self, _>(|| {
             write(|out| match Q::N {
                 1 => out.copy(FlatScratch::new().of(units).modes),
                 n => numbers::downcast(FlatScratch::new().of(units), n, out),

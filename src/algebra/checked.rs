@@ -11,7 +11,7 @@
 //! The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are: look for
 //! `trait CompositionOp`, and the row is its definition.
 
-use crate::algebra::asked::AnyChecked;
+use crate::algebra::supertraits::AnyChecked;
 use crate::error::{LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout};
 use crate::tuple::HCons;
@@ -27,10 +27,10 @@ pub trait Makes<K, T, L>: Sized {
     /// The layout, or a panic with the text of the law that does not hold.
     #[doc(hidden)]
     #[track_caller]
-    fn made(self, operand: T) -> L;
+    fn result(self, operand: T) -> L;
     /// The layout, or the law that does not hold.
     #[doc(hidden)]
-    fn try_made(self, operand: T) -> Result<L, LayoutError>;
+    fn try_result(self, operand: T) -> Result<L, LayoutError>;
 }
 /// Implements [`Makes`] for whatever has this total trait: `makes!(Divide<T, F, G>::try_divide)`, where `T` is the operand and
 /// `(F, G)` becomes the `K` of divides and products.
@@ -39,12 +39,12 @@ macro_rules! makes {
         impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::checked::Makes<($($how,)*), $same, L> for A {
             #[inline(always)]
             #[track_caller]
-            fn made(self, operand: $same) -> L {
-                $crate::layout::made::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
+            fn result(self, operand: $same) -> L {
+                $crate::layout::static_or::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
             }
             #[inline(always)]
-            fn try_made(self, operand: $same) -> Result<L, LayoutError> {
-                $crate::layout::try_made::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
+            fn try_result(self, operand: $same) -> Result<L, LayoutError> {
+                $crate::layout::try_static_or::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
             }
         }
     };
@@ -186,7 +186,7 @@ macro_rules! operation {
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
             pub trait $op<$($x),*>:
-                $total<$($how,)* Checked: $crate::algebra::asked::AnyChecked<Layout = <Self as $op<$($x),*>>::Output>>
+                $total<$($how,)* Checked: $crate::algebra::supertraits::AnyChecked<Layout = <Self as $op<$($x),*>>::Output>>
                 $(+ $too<$with>)?
             {
                 /// The layout.

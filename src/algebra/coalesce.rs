@@ -20,12 +20,12 @@ pub(crate) mod by_profile;
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use super::asked::{Coalesced, PushByFact};
 use super::checked::operation;
 use super::leaves::Leaf;
+use super::supertraits::{Coalesced, PushByFact};
 use crate::error::LayoutError;
 use crate::int::{Extent, Int, by_type_of};
-use crate::layout::{AnyLayout, FlatScratch, Layout, made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, static_or, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use by_profile::{CoalesceModes, OfLeaves};
@@ -69,7 +69,7 @@ impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, _>(|| a.try_coalesce())
+    static_or::<A, _>(|| a.try_coalesce())
 }
 
 impl PushByFact for B1 {
@@ -123,5 +123,5 @@ impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for
 #[inline(always)]
 #[track_caller]
 pub fn coalesce_by<A: CoalesceByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, _>(|| by_type_of(profile, a.try_coalesce_by()))
+    static_or::<A, _>(|| by_type_of(profile, a.try_coalesce_by()))
 }

@@ -5,15 +5,15 @@
 //! inverse, which leaf follows; a left inverse, the leaves sorted; a common vector, which modes agree. The columns are the
 //! associated types of [`Coalesced`].
 
-use super::asked::{
-    AnyComposed, AnyDecomposed, Coalesced, DigitByFact, Digits, FillByFact, InvertByFact, MatchByFact, ModesOfA,
-    PushByFact,
-};
 use super::complement::cotarget::FitsNeither;
 use super::composition::digits::{Digit, LastDigit};
 use super::composition::reach::Unmoved;
 use super::leaves::{Leaf, Unbounded};
 use super::max_common::modes_of_a::{Agreed, CanAgree};
+use super::supertraits::{
+    AnyComposed, AnyDecomposed, Coalesced, DigitByFact, Digits, FillByFact, InvertByFact, MatchByFact, ModesOfA,
+    PushByFact,
+};
 use crate::int::arithmetic::{Arithmetic, AsExtent};
 use crate::int::bits::Nat;
 use crate::int::{Extent, Flag, Int};

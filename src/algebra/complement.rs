@@ -36,7 +36,7 @@ pub(crate) mod sorts;
 
 use super::checked::takes_a_layout;
 use super::filter::{Filter, FilterOp};
-use crate::algebra::asked::{AnyCheckedModes, Cotarget, Leaves, Sorted};
+use crate::algebra::supertraits::{AnyCheckedModes, Cotarget, Leaves, Sorted};
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, Cosize, CosizeOp, FlatScratch, Layout, Scratch, write};
 use crate::profile::{Congruent, Shape};

@@ -51,11 +51,11 @@ pub(crate) mod step;
 
 use super::leaves::Unbounded;
 use crate::All;
-use crate::algebra::asked::{AnyChecked, AnyComposed, Coalesced};
 use crate::algebra::checked::{Checked, makes, operation, takes_a_layout};
+use crate::algebra::supertraits::{AnyChecked, AnyComposed, Coalesced};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
+use crate::int::{Dyn, Extent, Int, Multiple, Word, static_int};
 use crate::layout::{AnyLayout, FlatScratch, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -119,7 +119,7 @@ takes_a_layout! {
 #[inline(always)]
 #[track_caller]
 pub fn composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> L {
-    a.made(b)
+    a.result(b)
 }
 
 /// [`composition`], or the law that does not hold.
@@ -134,7 +134,7 @@ pub fn composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> L {
 /// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) that gives `L`.
 #[inline(always)]
 pub fn try_composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
-    a.try_made(b)
+    a.try_result(b)
 }
 
 makes!(Compose<B>::try_compose);
@@ -191,7 +191,7 @@ macro_rules! compose_int {
             type Checked = <Layout<$int, P1> as ComposeInto<A>>::Checked;
             #[inline(always)]
             fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
-                Layout::unchecked(self, the::<P1>()).compose_into(a, out)
+                Layout::unchecked(self, static_int::<P1>()).compose_into(a, out)
             }
         }
     };

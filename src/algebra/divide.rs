@@ -38,8 +38,8 @@ pub mod padded;
 pub(crate) mod split;
 
 use super::complement::gaps::{Exact, PastEnd};
-use crate::algebra::asked::AnyChecked;
 use crate::algebra::checked::{makes, operation, takes_a_layout};
+use crate::algebra::supertraits::AnyChecked;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -133,7 +133,7 @@ makes!(Divide < T, F, G > ::try_divide);
 #[inline(always)]
 #[track_caller]
 pub fn logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`logical_divide`], or the law that does not hold.
@@ -148,7 +148,7 @@ pub fn logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`logical_divide`] with the tiles of all modes in mode 0 and the rest in mode 1:
@@ -172,7 +172,7 @@ pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Res
 #[inline(always)]
 #[track_caller]
 pub fn zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`zipped_divide`], or the law that does not hold.
@@ -180,7 +180,7 @@ pub fn zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`logical_divide`] for a tile that need not divide the layout: rounded up, past its end, with

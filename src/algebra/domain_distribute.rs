@@ -7,7 +7,7 @@
 //! Source: CuTe, `domain_distribute`.
 
 use super::coalesce::numbers::coalesce_onto;
-use crate::algebra::asked::{Coalesced, PushByFact};
+use crate::algebra::supertraits::{Coalesced, PushByFact};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::number::Number;

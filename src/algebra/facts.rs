@@ -31,7 +31,7 @@ pub(crate) mod leaves;
 pub(crate) mod values;
 
 use super::coalesce::LeavesOf;
-use crate::algebra::asked::{LeafFacts, SortedFacts};
+use crate::algebra::supertraits::{LeafFacts, SortedFacts};
 use crate::error::{Broken, Holds, Lawful, VectorWidth as VectorWidthLaw};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::bits::Nat;

@@ -10,7 +10,7 @@ use crate::All;
 use crate::algebra::checked::operation;
 use crate::error::LayoutError;
 use crate::int::{Extent, Flag, Int, by_type_of};
-use crate::layout::{AnyLayout, FlatScratch, Layout, LoopNest, Reader, made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, LoopNest, Reader, static_or, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B1, P1};
@@ -50,7 +50,7 @@ fn smaller<S: Shape, D: Congruent<S> + Congruent<R>, R: Shape>(a: Layout<S, D>) 
 #[must_use]
 #[inline(always)]
 pub fn filter_zeros<A: FilterZerosOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, R>(|| a.try_filter_zeros())
+    static_or::<A, R>(|| a.try_filter_zeros())
 }
 
 operation! {
@@ -86,7 +86,7 @@ impl<S: Shape + FilterShape<P, D>, D: Congruent<S> + Congruent<S::Output>, P> Fi
 #[must_use]
 #[inline(always)]
 pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, R>(|| by_type_of(profile, a.try_filter_zeros_by()))
+    static_or::<A, R>(|| by_type_of(profile, a.try_filter_zeros_by()))
 }
 
 /// A shape with 1 for every mode whose place in `Zeros` has the static 0; `D` is the stride that
@@ -164,7 +164,7 @@ impl<S: Shape, D: Congruent<S>> FilterOp for Layout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, _>(|| a.try_filter())
+    static_or::<A, _>(|| a.try_filter())
 }
 
 operation! {
@@ -201,5 +201,5 @@ impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for L
 #[inline(always)]
 #[track_caller]
 pub fn filter_by<A: FilterByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, _>(|| by_type_of(profile, a.try_filter_by()))
+    static_or::<A, _>(|| by_type_of(profile, a.try_filter_by()))
 }

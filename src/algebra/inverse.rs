@@ -22,7 +22,7 @@ pub(crate) mod numbers;
 pub(crate) mod right;
 
 use super::leaves::Leaf;
-use crate::algebra::asked::{AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes};
+use crate::algebra::supertraits::{AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes};
 use crate::error::{Broken, Clash, LayoutError, StrideOrder};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};

@@ -13,7 +13,7 @@
 //! (`Shape`, `Stride`), and that with one more leaf in front (`ShapeWith`, `StrideWith`). With that every operation can
 //! promise that its output is a layout, whatever list it meets, and generic code needs no bound but the operation's.
 
-use crate::algebra::asked::Leaves;
+use crate::algebra::supertraits::Leaves;
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;

@@ -20,7 +20,7 @@ use crate::error::{Lawful, LayoutError, Verdict};
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Extent, Int, Static, by_type_of};
 use crate::layout::{
-    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, made, try_made, write,
+    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, static_or, try_static_or, write,
 };
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -80,13 +80,13 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> AppendOp<X> for Layout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
-    made::<A, R>(|| a.try_append(x))
+    static_or::<A, R>(|| a.try_append(x))
 }
 
 /// [`append`], or the overflow.
 #[inline(always)]
 pub fn try_append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| a.try_append(x))
+    try_static_or::<A, R>(|| a.try_append(x))
 }
 
 operation! {
@@ -125,13 +125,13 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> PrependOp<X> for Layout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
-    made::<A, R>(|| a.try_prepend(x))
+    static_or::<A, R>(|| a.try_prepend(x))
 }
 
 /// [`prepend`], or the overflow.
 #[inline(always)]
 pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| a.try_prepend(x))
+    try_static_or::<A, R>(|| a.try_prepend(x))
 }
 
 /// What [`AppendToOp`] gives, broken laws included.
@@ -221,7 +221,7 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 #[inline(always)]
 #[track_caller]
 pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(a: A, x: X, rank: N) -> R {
-    made::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
+    static_or::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
 }
 
 /// [`append_to`], or the overflow.
@@ -231,7 +231,7 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
     x: X,
     rank: N,
 ) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
+    try_static_or::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
 }
 
 /// A with X put in front until the rank is N.
@@ -253,7 +253,7 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
 #[inline(always)]
 #[track_caller]
 pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(a: A, x: X, rank: N) -> R {
-    made::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
+    static_or::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
 }
 
 /// [`prepend_to`], or the overflow.
@@ -263,7 +263,7 @@ pub fn try_prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(
     x: X,
     rank: N,
 ) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
+    try_static_or::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
 }
 
 // ---- replace ----------------------------------------------------------------------------------
@@ -326,11 +326,11 @@ type AfterOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 #[inline(always)]
 #[track_caller]
 pub fn replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, mode: N) -> R {
-    made::<A, R>(|| by_type_of(mode, a.try_replace(x)))
+    static_or::<A, R>(|| by_type_of(mode, a.try_replace(x)))
 }
 
 /// [`replace`], or the overflow.
 #[inline(always)]
 pub fn try_replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, mode: N) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| by_type_of(mode, a.try_replace(x)))
+    try_static_or::<A, R>(|| by_type_of(mode, a.try_replace(x)))
 }

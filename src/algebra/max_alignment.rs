@@ -18,7 +18,7 @@ pub(crate) mod dynamic;
 
 use super::checked::takes_a_layout;
 use super::coalesce::LeavesOf;
-use crate::algebra::asked::{AnyTaken, LeafFacts};
+use crate::algebra::supertraits::{AnyTaken, LeafFacts};
 use crate::int::{Static, by_type_of};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};

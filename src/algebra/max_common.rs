@@ -24,11 +24,11 @@ pub(crate) mod modes_of_a;
 use super::checked::takes_a_layout;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
-use crate::algebra::asked::{AnyAgreed, Coalesced, Leaves};
+use crate::algebra::supertraits::{AnyAgreed, Coalesced, Leaves};
 use crate::error::LayoutError;
 use crate::int::bits::One;
 use crate::int::{Static, by_type_of};
-use crate::layout::{AnyLayout, Layout, made, only};
+use crate::layout::{AnyLayout, Layout, only, static_or};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::HNil;
 use typenum::B0;
@@ -74,7 +74,7 @@ pub type MaxCommonVector<A, B> = <A as MaxCommonOp<B>>::Vector;
 #[inline(always)]
 #[track_caller]
 pub fn max_common_layout<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonLayout<A, B> {
-    made::<A, _>(|| a.try_max_common(b))
+    static_or::<A, _>(|| a.try_max_common(b))
 }
 
 /// [`max_common_layout`], or the law that does not hold.

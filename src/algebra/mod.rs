@@ -20,7 +20,6 @@
 // Not to be changed without: an operation has a law in `tests/laws`, golden rows, a row in `tests/agreement` and one in
 // `tests/operations.rs`; what it asks of ints, strides and lists is declared in `asked`, and its runtime function is in its child `dynamic`.
 
-pub(crate) mod asked;
 pub mod cast;
 pub(crate) mod checked;
 pub mod coalesce;
@@ -45,6 +44,7 @@ pub mod relations;
 pub mod shape_arithmetic;
 pub mod slice;
 pub(crate) mod stride;
+pub(crate) mod supertraits;
 pub mod tiler;
 
 // Every operation, flat: `use colex::algebra::*`.

@@ -99,7 +99,7 @@ operation! {
 #[inline(always)]
 #[track_caller]
 pub fn logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`logical_product`], or the law that does not hold.
@@ -117,7 +117,7 @@ pub fn logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`logical_product`] with the blocks of all modes in mode 0 and the copies in mode 1:
@@ -141,7 +141,7 @@ pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> R
 #[inline(always)]
 #[track_caller]
 pub fn zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`zipped_product`], or the law that does not hold.
@@ -149,7 +149,7 @@ pub fn zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`zipped_product`] with the copies unpacked: `((a0, a1, ...), b0, b1, ...)`.
@@ -171,7 +171,7 @@ pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Res
 #[inline(always)]
 #[track_caller]
 pub fn tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`tiled_product`], or the law that does not hold.
@@ -179,7 +179,7 @@ pub fn tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`zipped_product`] with both modes unpacked: `(a0, a1, ..., b0, b1, ...)`.
@@ -201,7 +201,7 @@ pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 #[inline(always)]
 #[track_caller]
 pub fn flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`flat_product`], or the law that does not hold.
@@ -209,5 +209,5 @@ pub fn flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }

@@ -7,7 +7,9 @@
 use super::complement::gaps::{Even, Overlap};
 use super::composition::step::Stays;
 use super::inverse::left::MovingMode;
-use crate::algebra::asked::{AnyDecomposed, Composed, DigitByFact, Digits, FillByFact, MovingModes, StepQuot, Stride};
+use crate::algebra::supertraits::{
+    AnyDecomposed, Composed, DigitByFact, Digits, FillByFact, MovingModes, StepQuot, Stride,
+};
 use crate::int::bits::{Nat, NoQuotient};
 use crate::int::{Dyn, Extent, Flag, Int, Known, Multiple, Word};
 use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};

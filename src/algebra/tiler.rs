@@ -3,8 +3,8 @@
 //! A tiler is a layout; an int `n`, which stands for the layout `n:1`; [`All`], the whole mode, which
 //! a divide makes a tile of, and all else leaves as it is; or a list with a tiler for each mode. [`tiler!`](crate::tiler) builds the list.
 
-pub use super::asked::Tiler;
 use super::checked::Cons;
+pub use super::supertraits::Tiler;
 use crate::All;
 use crate::error::{Holds, Pairing, Verdict};
 use crate::int::basis::{Path, ScaledBasis};

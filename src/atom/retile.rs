@@ -16,7 +16,7 @@ use crate::algebra::product::LogicalProductOp;
 use crate::error::LayoutError;
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Int, Static};
-use crate::layout::{AnyLayout, Layout, LayoutLeft, StrideFor, made};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, StrideFor, static_or};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::{EachProduct, Halves};
 use crate::tuple::{HCons, ProductOp, Two, cons};
@@ -121,5 +121,5 @@ impl<C, L, T> TiledCopy<C, L, T> {
 #[inline(always)]
 #[track_caller]
 pub(super) fn retiled<C, X: RetileOp<C, Output = Out>, Out: AnyLayout>(fragment: X) -> Out {
-    made::<X, Out>(|| fragment.try_retile())
+    static_or::<X, Out>(|| fragment.try_retile())
 }

@@ -2,7 +2,7 @@
 
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout, try_made};
+use crate::layout::{AnyLayout, Layout, try_static_or};
 use crate::tensor::Fragments;
 use crate::tuple::{HCons, HNil, Two};
 
@@ -34,7 +34,7 @@ where
     L: ShareOp<M, O, Output = W>,
     W: Fragments,
 {
-    try_made::<L, W>(|| layout.try_shared())
+    try_static_or::<L, W>(|| layout.try_shared())
 }
 
 /// `((a, c), (b, d))` of `(a, b)` and `(c, d)`.

@@ -1,9 +1,9 @@
 //! Tilers that are known from their types.
 
 use crate::All;
-use crate::algebra::asked::Tiler;
+use crate::algebra::supertraits::Tiler;
 use crate::int::bits::Nat;
-use crate::int::the;
+use crate::int::static_int;
 use crate::layout::{Layout, StaticLayout};
 use crate::tuple::{HCons, HNil};
 use typenum::{NonZero, PInt};
@@ -29,7 +29,7 @@ impl StaticTiler for All {
 impl<U: Nat + NonZero> StaticTiler for PInt<U> {
     #[inline(always)]
     fn instance() -> Self {
-        the::<Self>()
+        static_int::<Self>()
     }
 }
 impl<S: Copy, D: Copy> StaticTiler for Layout<S, D>

@@ -6,7 +6,7 @@ use crate::layout::AnyLayout;
 use crate::tuple::{self, Part};
 
 #[track_caller]
-fn made(shape: IntTuple, stride: IntTuple) -> DynLayout {
+fn dyn_layout(shape: IntTuple, stride: IntTuple) -> DynLayout {
     // Cannot fail: the typed layout was made under the same law.
     DynLayout::new(shape, stride).unwrap_or_else(|e| crate::error::broken(e))
 }
@@ -60,7 +60,7 @@ pub trait ToDyn: AnyLayout {
     /// Never fails.
     #[track_caller]
     fn to_dyn(self) -> DynLayout {
-        made(tuple_from(self.shape()), tuple_from(self.stride()))
+        dyn_layout(tuple_from(self.shape()), tuple_from(self.stride()))
     }
 }
 impl<L: AnyLayout> ToDyn for L {}

@@ -8,12 +8,14 @@
 // changed without: a law is a row of `laws.rs`, a module of `book/manual.rs`, a folder of `ui-tests`, and a sentence in
 // `tests/sentences.rs`.
 
+mod fails;
 mod laws;
 mod text;
 mod verdict;
 
 use core::fmt;
 
+pub(crate) use fails::fails;
 pub use laws::*;
 pub(crate) use text::{Text, refuse};
 pub use verdict::{Broken, Holds, Verdict};

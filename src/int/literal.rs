@@ -54,10 +54,10 @@ macro_rules! __digits {
 macro_rules! int {
     ($n:ident) => { $crate::__misread!(int $n) };
     ($n:tt) => {
-        $crate::int::__Literal::<$crate::__int_type!($n)>::THE
+        $crate::int::__Literal::<$crate::__int_type!($n)>::VALUE
     };
     (- $n:tt) => {
-        $crate::int::__Literal::<$crate::__int_type!(-$n)>::THE
+        $crate::int::__Literal::<$crate::__int_type!(-$n)>::VALUE
     };
     ($($other:tt)*) => { $crate::__misread!(int $($other)*) };
 }

@@ -31,15 +31,15 @@ mod dynamic;
 #[cfg_attr(doc, doc(hidden))]
 pub mod gcd;
 mod literal;
-#[doc(hidden)]
-pub mod made;
 mod multiple;
 #[doc(hidden)]
 pub mod number;
 pub mod ops;
 mod singleton;
+#[doc(hidden)]
+pub mod static_value;
 
-use crate::algebra::asked::{
+use crate::algebra::supertraits::{
     AnyTaken, DigitByFact, FillByFact, InvertByFact, MatchByFact, PushByFact, StepExtent, Stride, Tiler,
 };
 use crate::error::{Clash, LayoutError, OrBroken, Verdict, refuse};
@@ -52,13 +52,13 @@ pub use constant::{C, Const, ConstExtent, ConstInt};
 pub use dynamic::{Dyn, Word};
 #[doc(hidden)]
 pub use literal::{__Decoded, __Digit, __Digits};
-use made::Singleton;
 pub use multiple::Multiple;
 use number::Number;
 pub use ops::Known;
 #[doc(hidden)]
 pub use singleton::__Literal;
-pub(crate) use singleton::{by_type_of, singleton, the};
+pub(crate) use singleton::{by_type_of, singleton, static_int};
+use static_value::Singleton;
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Z0};
 
 /// An integer, static or dynamic.
@@ -179,9 +179,9 @@ pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + Inve
     fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
     /// Of a fact that all is static: the only value, or that of `make`; a panic with the text of the law that does not hold.
     #[track_caller]
-    fn made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
-    /// [`Flag::made`], or the law that does not hold.
-    fn try_made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
+    fn static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
+    /// [`Flag::static_or`], or the law that does not hold.
+    fn try_static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
 }
 impl Flag for B0 {
     type And<F: Flag> = B0;
@@ -198,11 +198,11 @@ impl Flag for B0 {
     }
     #[inline(always)]
     #[track_caller]
-    fn made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
+    fn static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
         make().or_broken()
     }
     #[inline(always)]
-    fn try_made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+    fn try_static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
         make()
     }
 }
@@ -221,11 +221,11 @@ impl Flag for B1 {
     }
     #[inline(always)]
     #[track_caller]
-    fn made<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
+    fn static_or<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
         L::VALUE_OF_TYPE
     }
     #[inline(always)]
-    fn try_made<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+    fn try_static_or<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
         Ok(L::VALUE_OF_TYPE)
     }
 }
@@ -293,11 +293,11 @@ macro_rules! static_int {
             #[inline(always)]
             fn fill(value: isize, fits: &mut bool) -> Self {
                 *fits &= value == <Self as Static>::N;
-                the()
+                static_int()
             }
             #[inline(always)]
             fn from_value(value: isize) -> Option<Self> {
-                if value == <Self as Static>::N { Some(the()) } else { None }
+                if value == <Self as Static>::N { Some(static_int()) } else { None }
             }
         }
         impl<$($generics)*> Static for $int {

@@ -29,7 +29,7 @@ impl<T: Static> __Literal<T> {
     /// Its value.
     // SAFETY: a static int is `Default`.
     #[allow(unsafe_code)]
-    pub const THE: T = unsafe { singleton() };
+    pub const VALUE: T = unsafe { singleton() };
 }
 
 /// `result`. Of `_named` the type alone matters, which says what the result is; a public function names its arguments, used or
@@ -41,6 +41,6 @@ pub(crate) fn by_type_of<T, R>(_named: T, result: R) -> R {
 
 /// The value of a static int.
 #[inline(always)]
-pub(crate) const fn the<T: Static>() -> T {
-    __Literal::<T>::THE
+pub(crate) const fn static_int<T: Static>() -> T {
+    __Literal::<T>::VALUE
 }

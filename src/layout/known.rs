@@ -1,10 +1,10 @@
 //! A layout whose type says all there is to know is not computed a second time.
 //!
-//! Every operation gives its result through [`made`] or [`try_made`]: the only layout of its type, or what a function makes.
+//! Every operation gives its result through [`static_or`] or [`try_static_or`]: the only layout of its type, or what a function makes.
 
 use super::{AnyLayout, Layout, Loop, LoopNest};
 use crate::error::{LayoutError, refuse};
-use crate::int::made::Singleton;
+use crate::int::static_value::Singleton;
 use crate::int::{Flag, singleton};
 use crate::profile::{Congruent, Reach, Shape};
 use core::marker::PhantomData;
@@ -14,16 +14,16 @@ use typenum::B1;
 /// the text of the law that does not hold. All of the operand too, since a law may depend on what the result has no more.
 #[inline(always)]
 #[track_caller]
-pub(crate) fn made<A: AnyLayout, L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
-    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::made(make)
+pub(crate) fn static_or<A: AnyLayout, L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
+    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::static_or(make)
 }
 
-/// As [`made`], with the law that does not hold as an error.
+/// As [`static_or`], with the law that does not hold as an error.
 #[inline(always)]
-pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
+pub(crate) fn try_static_or<A: AnyLayout, L: AnyLayout>(
     make: impl FnOnce() -> Result<L, LayoutError>,
 ) -> Result<L, LayoutError> {
-    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::try_made(make)
+    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::try_static_or(make)
 }
 
 /// How far layouts of the type `L` reach.
@@ -38,7 +38,7 @@ impl<L: AnyLayout> Singleton for ReachOf<L> {
 /// How far the layout reaches: what its type says, or what its modes add up to.
 #[inline(always)]
 pub(super) fn reach<L: AnyLayout>(layout: L) -> Reach {
-    <L::StaticAnd<B1> as Flag>::made(|| Ok(ReachOf::<L>(added_up(layout), PhantomData))).0
+    <L::StaticAnd<B1> as Flag>::static_or(|| Ok(ReachOf::<L>(added_up(layout), PhantomData))).0
 }
 
 /// Nothing wraps here, and nothing fails: the sums were checked when the layout was made.

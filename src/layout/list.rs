@@ -4,7 +4,7 @@
 //! no bound but the operation's.
 
 use super::modes::{Mode, Out, Row, RowOf, Written};
-use super::{AnyLayout, Layout, made};
+use super::{AnyLayout, Layout, static_or};
 use crate::error::{Broken, Holds, Verdict};
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
@@ -103,7 +103,7 @@ pub(crate) type Unpacked<A> = <<A as AnyLayout>::Modes as ModeList>::IfEmpty<
 #[inline(always)]
 #[track_caller]
 pub fn __layouts<L: ModeList>(list: L) -> AsLayout<L> {
-    made::<AsLayout<L>, _>(|| {
+    static_or::<AsLayout<L>, _>(|| {
         let (shape, stride) = list.unzip();
         Layout::try_new(shape, stride)
     })

@@ -75,7 +75,7 @@ impl<S: Extent, D: Int> LoopNest<S> for D {
 
     #[inline(always)]
     fn read(self, shape: S, to: &mut IterMut<'_, Slot>) {
-        modes::put(to, shape.number(), self.number());
+        modes::write_next(to, shape.number(), self.number());
     }
     #[inline(always)]
     fn fill(from: &mut Reader<'_>) -> (S, D) {

@@ -1,7 +1,7 @@
 //! Making a layout, of a shape and a stride or of its type.
 
 use super::no_shape::ShapeBeside;
-use super::{AnyLayout, CosizeOp, Layout, MakeLayoutOp, StrideFor, made, only, try_made};
+use super::{AnyLayout, CosizeOp, Layout, MakeLayoutOp, StrideFor, only, static_or, try_static_or};
 use crate::error::LayoutError;
 use crate::int::{AsShape, Static};
 use crate::profile::{Congruent, Shape};
@@ -69,7 +69,7 @@ where
 {
     // Here too, so that the compiler's error points at the call.
     const { S::FITS }
-    made::<L, _>(|| shape.into_shape().laid_out(stride))
+    static_or::<L, _>(|| shape.into_shape().laid_out(stride))
 }
 
 /// What [`layout!`](crate::layout!) is where not all is a literal: [`make_layout`] of what the macro knows to be a tuple.
@@ -80,7 +80,7 @@ pub fn __of<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D
     const {
         let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
     }
-    made::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
+    static_or::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 
 /// The layout of a shape and a stride of literals alone, which is a constant: `layout!` sees that they are.
@@ -96,7 +96,7 @@ pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
     shape: S,
     stride: D,
 ) -> Result<Layout<S, D::Stride>, LayoutError> {
-    try_made::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
+    try_static_or::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 
 /// A layout of static integers only, known from its type.

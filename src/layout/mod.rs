@@ -26,8 +26,8 @@ mod tensor_layout;
 use crate::coord::Coord;
 use crate::error::LayoutError;
 use crate::int::Flag;
-use crate::int::made::Singleton;
 use crate::int::sealed::Sealed;
+use crate::int::static_value::Singleton;
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::equal;
 use core::fmt;
@@ -37,7 +37,7 @@ pub use get_1d_coord::{Get1dCoord, Get1dCoordOp, get_1d_coord, try_get_1d_coord}
 pub use get_flat_coord::{GetFlatCoord, GetFlatCoordOp, IndexByModeOp, IndexEach, get_flat_coord, try_get_flat_coord};
 pub use get_hier_coord::{GetHierCoord, GetHierCoordOp, get_hier_coord, try_get_hier_coord};
 pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
-pub(crate) use known::{made, only, try_made};
+pub(crate) use known::{only, static_or, try_static_or};
 pub use list::{__layouts, ModeList};
 pub(crate) use list::{AsLayout, Unpacked};
 pub use literal::__check_literals;
@@ -46,8 +46,8 @@ pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
 pub(crate) use modes::{
-    Failure, FlatScratch, Operand, Out, Reader, Row, RowOf, Scratch, Slot, Written, mismatch, overflow, put, too_far,
-    write,
+    Failure, FlatScratch, Operand, Out, Reader, Row, RowOf, Scratch, Slot, Written, mismatch, overflow, too_far, write,
+    write_next,
 };
 pub use order::{LayoutLeft, LayoutRight, MakeLayout, MakeLayoutOp, StrideFor, StrideOf};
 pub(crate) use size::CosizeOf;

@@ -88,7 +88,7 @@ impl<R: Row<Mode>> Scratch<R> {
     /// Modes of `_0:_0`, to be written over.
     #[inline(always)]
     pub(crate) fn zeroed(&mut self) -> &mut [Mode] {
-        self.fill(|to| (0..R::LEN).for_each(|_| put(to, Number::known(0), Number::known(0))))
+        self.fill(|to| (0..R::LEN).for_each(|_| write_next(to, Number::known(0), Number::known(0))))
     }
 }
 
@@ -99,13 +99,13 @@ fn fill(slots: &mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [
     let mut left = slots.iter_mut();
     read(&mut left);
     assert!(left.as_slice().is_empty(), "a mode for each place");
-    // SAFETY: a place that is taken from the iterator is written, by `put`, and none is left.
+    // SAFETY: a place that is taken from the iterator is written, by `write_next`, and none is left.
     unsafe { slots.assume_init_mut() }
 }
 
 /// Writes the next place.
 #[inline(always)]
-pub(crate) fn put(to: &mut IterMut<'_, Slot>, shape: Number, stride: Number) {
+pub(crate) fn write_next(to: &mut IterMut<'_, Slot>, shape: Number, stride: Number) {
     if let Some(slot) = to.next() {
         slot.write(Mode::new(shape, stride));
     }
@@ -195,8 +195,8 @@ impl<'a> Operand<'a> {
     /// A copy of the modes, and `_0:_0` after them.
     pub(crate) fn copy_with_room(&mut self) -> &mut [Mode] {
         fill(self.scratch, |to| {
-            self.modes.iter().for_each(|mode| put(to, mode.shape, mode.stride));
-            put(to, Number::known(0), Number::known(0));
+            self.modes.iter().for_each(|mode| write_next(to, mode.shape, mode.stride));
+            write_next(to, Number::known(0), Number::known(0));
         })
     }
 

@@ -12,7 +12,7 @@
 mod index;
 mod relate;
 
-use crate::algebra::asked::{AnyComposed, Coalesced, Composed, Digits, Sorted, SortedFacts};
+use crate::algebra::supertraits::{AnyComposed, Coalesced, Composed, Digits, Sorted, SortedFacts};
 use crate::error::{Clash, LayoutError, refuse};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{AsShape, Extent, Flag, Int};

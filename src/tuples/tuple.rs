@@ -12,7 +12,7 @@ mod product;
 use crate::All;
 use crate::int::as_tuple::as_itself;
 use crate::int::sealed::Sealed;
-use crate::int::{Flag, Int, Known, Static, the};
+use crate::int::{Flag, Int, Known, Static, static_int};
 use core::fmt;
 
 pub use crate::int::AsTuple;
@@ -318,7 +318,7 @@ pub trait StaticTuple: IntTuple {
 impl<T: Static> StaticTuple for T {
     #[inline(always)]
     fn instance() -> T {
-        the()
+        static_int()
     }
 }
 impl StaticTuple for HNil {

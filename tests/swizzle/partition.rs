@@ -46,7 +46,7 @@ macro_rules! copied {
             same_part!(thread.partition_s(&swizzled), thread.partition_s(&plain), of(Side::Source));
             same_part!(thread.partition_d(&swizzled), thread.partition_d(&plain), of(Side::Destination));
         }
-        let all = |side| behind.shared_out(|layout: &DynLayout| twin.tidfrg(side, layout)).expect("shared out");
+        let all = |side| behind.partitioned(|layout: &DynLayout| twin.tidfrg(side, layout)).expect("shared out");
         assert_eq!(swizzled.layout().tidfrg_s(copy).to_dyn(), all(Side::Source));
         assert_eq!(swizzled.layout().tidfrg_d(copy).to_dyn(), all(Side::Destination));
         swizzled.fill(0);
@@ -141,7 +141,7 @@ fn matrix_instructions_share_them_out() {
                 same_part!(thread.partition_b(&swizzled), thread.partition_b(&plain), of(Operand::B));
                 same_part!(thread.partition_c(&swizzled), thread.partition_c(&plain), of(Operand::C));
             }
-            let all = |operand| behind.shared_out(|layout: &DynLayout| twin.thrfrg(operand, layout)).expect("shared out");
+            let all = |operand| behind.partitioned(|layout: &DynLayout| twin.thrfrg(operand, layout)).expect("shared out");
             assert_eq!(swizzled.layout().thrfrg_a(mma).to_dyn(), all(Operand::A));
             assert_eq!(swizzled.layout().thrfrg_b(mma).to_dyn(), all(Operand::B));
             assert_eq!(swizzled.layout().thrfrg_c(mma).to_dyn(), all(Operand::C));

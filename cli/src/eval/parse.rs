@@ -377,7 +377,7 @@ fn behind(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Result
             ));
         }
     };
-    composed.behind(swizzle, offset).map_err(|error| Error::law(at, "layout", error))
+    composed.swizzled_by(swizzle, offset).map_err(|error| Error::law(at, "layout", error))
 }
 
 fn unknown(name: &str, at: usize) -> Error {

@@ -6,8 +6,8 @@
 
 use super::numbers;
 use crate::All;
-use crate::algebra::asked::Leaves;
 use crate::algebra::checked::Cons;
+use crate::algebra::supertraits::Leaves;
 use crate::int::{Flag, Int};
 use crate::layout::{AnyLayout, FlatScratch, Layout, Out, Written};
 use crate::profile::{Congruent, Shape};

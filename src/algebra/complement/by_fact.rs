@@ -6,8 +6,8 @@
 
 use super::gaps::{Even, GapWithRemainder, Overlap};
 use super::sorted_facts::SomeShared;
-use crate::algebra::asked::{Coalesced, Counts, FillByFact, Sorted, SortedFacts};
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{Coalesced, Counts, FillByFact, Sorted, SortedFacts};
 use crate::error::{Broken, Disjoint, Holds, StillTile, StrideOrder};
 use crate::int::arithmetic::{AsExtent, Order};
 use crate::int::bits::{Equal, ExactQuot, IsMultipleOf, IsQuotRem, Nat};

@@ -8,11 +8,11 @@
 //! 5n, into which it fits as often as only the numbers know: the counts of both modes are dynamic, and one
 //! (`Coalesced::Tiles`).
 
-use crate::algebra::asked::{Cotarget, Counts, FillByFact, PushByFact};
+use crate::algebra::supertraits::{Cotarget, Counts, FillByFact, PushByFact};
 use crate::int::arithmetic::{Arithmetic, AsExtent};
 use crate::int::number::Number;
 use crate::int::{Extent, Flag, Int, Known};
-use crate::layout::{FlatMode as Mode, Joined, Slot, put};
+use crate::layout::{FlatMode as Mode, Joined, Slot, write_next};
 use crate::tuple::{HCons, HNil};
 use core::slice::IterMut;
 use typenum::{P1, Z0};
@@ -23,7 +23,7 @@ impl<M: Extent> Cotarget for M {
     type Row = [Mode; 1];
     #[inline(always)]
     fn read(self, to: &mut IterMut<'_, Slot>) {
-        put(to, self.number(), Number::known(0));
+        write_next(to, self.number(), Number::known(0));
     }
 }
 impl Cotarget for HNil {

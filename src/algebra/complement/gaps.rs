@@ -9,7 +9,7 @@
 //! the complement and the verdict on the laws.
 
 use super::numbers;
-use crate::algebra::asked::{AnyCheckedModes, AnyGap, Coalesced, Cotarget, Counts, Goal, PushByFact, Sorted};
+use crate::algebra::supertraits::{AnyCheckedModes, AnyGap, Coalesced, Cotarget, Counts, Goal, PushByFact, Sorted};
 use crate::error::{Broken, ExactComplement, ExactFit, Holds, TileGap, Verdict};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Flag, Int, Known};

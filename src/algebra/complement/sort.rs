@@ -8,8 +8,8 @@
 //! in every complement and every fact; what the two repeat is `Insert` and `PushFront`.
 
 use super::gaps::CheckedModes;
-use crate::algebra::asked::{AnyGap, FillByFact, Goal, Sorted};
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{AnyGap, FillByFact, Goal, Sorted};
 use crate::error::Broken;
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::{Extent, Flag, Int, Known};

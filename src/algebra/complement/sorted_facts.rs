@@ -4,8 +4,8 @@
 //! `4:1, 2:4`, the modes of `(2,4):(4,1)`, begin each where those before it end: they are injective, and reach every offset. Each
 //! fact is a row of the list: what the first mode says, and what the rest says after it.
 
-use crate::algebra::asked::SortedFacts;
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::SortedFacts;
 use crate::error::Broken;
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::{Extent, Flag, Int};

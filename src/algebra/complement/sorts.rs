@@ -9,7 +9,7 @@ use super::apart::{LIMIT, Moving};
 use super::gaps::{GapsOnly, Loose, Overlap};
 use super::sorted_facts::SomeShared;
 use crate::All;
-use crate::algebra::asked::{AnyCheckedModes, SortedFacts};
+use crate::algebra::supertraits::{AnyCheckedModes, SortedFacts};
 use crate::error::{Broken, Clash, Holds, Injectivity, Lawful, LayoutError, NegativeStride, StepOver, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Flag, Multiple, Word};

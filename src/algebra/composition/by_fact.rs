@@ -15,7 +15,7 @@
 
 use super::digits::{Decomposed, LastDigit, NotDivided};
 use super::reach::UpTo;
-use crate::algebra::asked::{AnyDecomposed, Case, Composed, DigitByFact, DigitReach, Digits, PushByFact};
+use crate::algebra::supertraits::{AnyDecomposed, Case, Composed, DigitByFact, DigitReach, Digits, PushByFact};
 use crate::error::{Broken, Holds, NoBorrow, NoCarry};
 use crate::int::arithmetic::Known;
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat, One};

@@ -5,8 +5,8 @@
 //! or a list of leaves such as a complement has: the layout that the list makes is never made, and after the leaves
 //! may stand what is left of A.
 
-use crate::algebra::asked::{AnyComposed, AnyDecomposed, Coalesced, Composed, DigitByFact, Digits, Fallback};
 use crate::algebra::checked::Checked;
+use crate::algebra::supertraits::{AnyComposed, AnyDecomposed, Coalesced, Composed, DigitByFact, Digits, Fallback};
 use crate::error::Verdict;
 use crate::int::{Flag, Int};
 use crate::layout::Layout;

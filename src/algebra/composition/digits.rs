@@ -11,10 +11,10 @@
 
 use super::reach::OneLeaf;
 use super::step::{Refused, Stays, Unknown};
-use crate::algebra::asked::{
+use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{
     AnyChecked, AnyDecomposed, Case, Composed, DigitByFact, DigitReach, Digits, Fallback, Leaves,
 };
-use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, Holds, NoCarry};
 use crate::int::bits::{IsMultipleOf, Nat};
 use crate::int::{Extent, Flag, Int};

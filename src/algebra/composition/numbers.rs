@@ -25,7 +25,7 @@ pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>)
 /// each type, so that the numbers go by no array.
 #[inline(always)]
 pub(crate) fn compose_mode(mode: Mode, leaf: Mode, out: &mut Out<'_>) -> bool {
-    leaf.stride.is(1) && !leaf.shape.is(1) && out.put(&[Mode::new(leaf.shape, mode.stride)])
+    leaf.stride.is(1) && !leaf.shape.is(1) && out.push_all(&[Mode::new(leaf.shape, mode.stride)])
 }
 
 /// Writes what the leaves of B compose to, and checks the rules. `a` are the modes of A, coalesced, the last of them

@@ -11,8 +11,8 @@
 
 use super::digits::{Decomposed, Digit};
 use super::reach::LeafReach;
-use crate::algebra::asked::{AnyDecomposed, Case, DigitByFact, DigitReach, Digits, StepExtent, StepQuot};
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{AnyDecomposed, Case, DigitByFact, DigitReach, Digits, StepExtent, StepQuot};
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::int::arithmetic::{self, Arithmetic, Order};
 use crate::int::bits::{self, Cmp, Equal, Nat, NoQuotient};

@@ -8,7 +8,7 @@ use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::int::ops::Mul;
 use crate::int::{Dyn, Extent, Int, Order};
-use crate::layout::{Failure, FlatMode as Mode, Out, Reader, Scratch, Slot, mismatch, put};
+use crate::layout::{Failure, FlatMode as Mode, Out, Reader, Scratch, Slot, mismatch, write_next};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
@@ -85,7 +85,7 @@ macro_rules! one_key {
                 CompactStride<S, Mul<Before::UpTo<$key>, After::Below<$key>>>;
             #[inline(always)]
             fn read_keys(self, $name: $order, to: &mut IterMut<'_, Slot>) {
-                put(to, self.number(), $number);
+                write_next(to, self.number(), $number);
             }
         }
     )*};

@@ -8,9 +8,9 @@ use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};
 use super::split::SplitInto;
 use super::{Divide, ZippedDividePaddedOp};
-use crate::algebra::asked::Tiler;
 use crate::algebra::checked::{Checked, LayoutOf, VerdictOf, operation};
 use crate::algebra::complement::gaps::{Exact, PastEnd};
+use crate::algebra::supertraits::Tiler;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, Unpacked, write};
@@ -118,7 +118,7 @@ pub type FlatDividePadded<A, T> = Edged<<A as FlatDividePaddedOp<T>>::Output, T,
 #[inline(always)]
 #[track_caller]
 pub fn tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`tiled_divide`], or the law that does not hold.
@@ -126,7 +126,7 @@ pub fn tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`zipped_divide`](super::zipped_divide) with both modes unpacked: `(t0, t1, ..., r0, r1, ...)`.
@@ -148,7 +148,7 @@ pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<
 #[inline(always)]
 #[track_caller]
 pub fn flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`flat_divide`], or the law that does not hold.
@@ -156,7 +156,7 @@ pub fn flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`tiled_divide`] for a tile that need not divide the layout: rounded up, past its end, with the

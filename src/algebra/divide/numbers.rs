@@ -27,23 +27,23 @@ pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAnd
     if let (FitRule::Exact, Some(quotient)) = (fit, extent.value.checked_div(count.value)) {
         tiles.value = quotient;
     }
-    Some(put_divided(mode, tile, tiles, fits, to))
+    Some(push_divided(mode, tile, tiles, fits, to))
 }
 
 /// Writes the two modes of a mode that a tile divides, if it fits, or gives the law that does not hold. A debug build has one
 /// function of it, for it is most of what a divide costs there; on a GPU it goes into each, as `divide_mode` does.
 #[cfg_attr(not(target_arch = "nvptx64"), inline)]
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
-fn put_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut TileAndRest<'_, '_>) -> Written {
+fn push_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut TileAndRest<'_, '_>) -> Written {
     if fits
         && let Some(apart) = tile.shape.value.checked_mul(mode.stride.value)
-        && to.put(Mode::new(tile.shape, mode.stride), Mode::new(tiles, Number::dynamic(apart)))
+        && to.push(Mode::new(tile.shape, mode.stride), Mode::new(tiles, Number::dynamic(apart)))
     {
         return Ok(());
     }
     // Two modes in any case, so that where the next ones go depends on types alone.
     #[cfg(target_arch = "nvptx64")]
-    to.put(mode, mode);
+    to.push(mode, mode);
     to.tile().settle(Err(wrong_tile(mode, tile)))
 }
 
@@ -128,10 +128,10 @@ pub enum TileAndRest<'a, 'b> {
 impl<'b> TileAndRest<'_, 'b> {
     /// Writes a mode for the tile and one for the rest, if there is room for them.
     #[inline(always)]
-    fn put(&mut self, tile: Mode, rest: Mode) -> bool {
+    fn push(&mut self, tile: Mode, rest: Mode) -> bool {
         match self {
-            TileAndRest::Together(both) => both.put(&[tile, rest]),
-            TileAndRest::Separate(tiles, rests) => tiles.put(&[tile]) && rests.put(&[rest]),
+            TileAndRest::Together(both) => both.push_all(&[tile, rest]),
+            TileAndRest::Separate(tiles, rests) => tiles.push_all(&[tile]) && rests.push_all(&[rest]),
         }
     }
 

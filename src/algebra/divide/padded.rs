@@ -12,9 +12,9 @@
 use super::numbers::TileAndRest;
 use super::split::SplitInto;
 use crate::All;
-use crate::algebra::asked::Tiler;
 use crate::algebra::checked::Checked;
 use crate::algebra::complement::gaps::PastEnd;
+use crate::algebra::supertraits::Tiler;
 use crate::coord::Coord;
 use crate::error::{LayoutError, Verdict};
 use crate::int::bits::Nat;

@@ -10,15 +10,15 @@
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
-use crate::algebra::asked::{
-    AnyChecked, AnyCheckedModes, AnyComposed, Fallback, FillByFact, Sorted, SortedFacts, Tiler,
-};
 use crate::algebra::checked::Checked;
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::GapsFor;
 use crate::algebra::complement::gaps::{Fit, GapsOnly, InModes};
 use crate::algebra::composition::composed::BothSigns;
 use crate::algebra::composition::{DigitsOf, tiler_rank};
+use crate::algebra::supertraits::{
+    AnyChecked, AnyCheckedModes, AnyComposed, Fallback, FillByFact, Sorted, SortedFacts, Tiler,
+};
 use crate::error::{Broken, Holds, LayoutError, TilerRank, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};

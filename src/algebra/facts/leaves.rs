@@ -3,9 +3,9 @@
 //! [`LeafFacts`] has what they say in their own order; in the order of their magnitudes they say what `complement/sorted_facts.rs`
 //! has. Each fact is a row of the list: what the first leaf says, and what the rest says after it.
 
-use crate::algebra::asked::{AnyTaken, LeafFacts, Sorted};
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::leaves::{Leaf, Unbounded};
+use crate::algebra::supertraits::{AnyTaken, LeafFacts, Sorted};
 use crate::int::bits::{DivRem, Nat, One};
 use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{HCons, HNil};

@@ -18,17 +18,21 @@
 //! In the types `Coalesced::Sort` makes the sorted list, [`MovingModes`], and its `Parts` are the parts of `R`.
 
 use super::{not_empty, numbers};
-use crate::algebra::asked::{AnyCheckedModes, AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes, PushByFact};
 use crate::algebra::checked::operation;
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::gaps::CheckedModes;
 use crate::algebra::complement::sorts::Crossing;
+use crate::algebra::supertraits::{
+    AnyCheckedModes, AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes, PushByFact,
+};
 use crate::error::{Broken, Holds, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, IsLess, Known, Order};
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Flag, Int};
-use crate::layout::{AnyLayout, FlatMode as Mode, FlatScratch, Joined, Layout, RowOf, Scratch, made, try_made, write};
+use crate::layout::{
+    AnyLayout, FlatMode as Mode, FlatScratch, Joined, Layout, RowOf, Scratch, static_or, try_static_or, write,
+};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -69,7 +73,7 @@ operation! {
 #[inline(always)]
 #[track_caller]
 pub fn left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, _>(|| a.invert_left())
+    static_or::<A, _>(|| a.invert_left())
 }
 
 /// [`left_inverse`], or the law that does not hold.
@@ -83,7 +87,7 @@ pub fn left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
 /// ```
 #[inline(always)]
 pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
-    try_made::<A, _>(|| a.invert_left())
+    try_static_or::<A, _>(|| a.invert_left())
 }
 
 /// The parts of the left inverse of `S:D`, and the verdict on the laws.

@@ -8,11 +8,11 @@
 //! from the first leaf for the one after it.
 
 use super::{not_empty, numbers};
-use crate::algebra::asked::{Coalesced, Leaves};
 use crate::algebra::checked::operation;
 use crate::algebra::coalesce::LeavesOf;
+use crate::algebra::supertraits::{Coalesced, Leaves};
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, FlatScratch, Layout, RowOf, Scratch, made, try_made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, RowOf, Scratch, static_or, try_static_or, write};
 use crate::profile::{Congruent, Shape};
 use typenum::P1;
 
@@ -44,13 +44,13 @@ operation! {
 #[inline(always)]
 #[track_caller]
 pub fn right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, _>(|| a.try_right_inverse())
+    static_or::<A, _>(|| a.try_right_inverse())
 }
 
 /// [`right_inverse`], or the law that does not hold.
 #[inline(always)]
 pub fn try_right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
-    try_made::<A, _>(|| a.try_right_inverse())
+    try_static_or::<A, _>(|| a.try_right_inverse())
 }
 
 /// The modes of the right inverse of the layout `S:D`.

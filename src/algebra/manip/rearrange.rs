@@ -15,7 +15,7 @@ use crate::algebra::flatten::{Flatten, FlattenOp};
 use crate::error::{Arrangement, Broken, Holds, LayoutError};
 use crate::int::{Extent, Flag, Int, by_type_of};
 use crate::layout::{
-    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, made, try_made, write,
+    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, static_or, try_static_or, write,
 };
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -69,13 +69,13 @@ impl<S: Shape, D: Congruent<S>, I: PickFrom<D::Modes>> PickModes<I> for Layout<S
 #[inline(always)]
 #[track_caller]
 pub fn select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, modes: I) -> R {
-    made::<A, R>(|| by_type_of(modes, a.try_select()))
+    static_or::<A, R>(|| by_type_of(modes, a.try_select()))
 }
 
 /// [`select`], or the overflow.
 #[inline(always)]
 pub fn try_select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, modes: I) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| by_type_of(modes, a.try_select()))
+    try_static_or::<A, R>(|| by_type_of(modes, a.try_select()))
 }
 
 operation! {
@@ -115,7 +115,7 @@ where
 #[must_use]
 #[inline(always)]
 pub fn take<A: TakeOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
-    made::<A, R>(|| by_type_of((begin, end), a.try_take()))
+    static_or::<A, R>(|| by_type_of((begin, end), a.try_take()))
 }
 
 operation! {
@@ -162,7 +162,7 @@ type AfterOf<L, R> = <R as ModeRange<L>>::After;
 #[must_use]
 #[inline(always)]
 pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
-    made::<A, R>(|| by_type_of((begin, end), a.try_group()))
+    static_or::<A, R>(|| by_type_of((begin, end), a.try_group()))
 }
 
 operation! {
@@ -201,7 +201,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
 #[must_use]
 #[inline(always)]
 pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, R>(|| by_type_of(profile, a.try_group_by()))
+    static_or::<A, R>(|| by_type_of(profile, a.try_group_by()))
 }
 
 operation! {
@@ -240,7 +240,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> Un
 #[must_use]
 #[inline(always)]
 pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, R>(|| by_type_of(profile, a.try_ungroup_by()))
+    static_or::<A, R>(|| by_type_of(profile, a.try_ungroup_by()))
 }
 
 /// The integers of a layout, each a mode.
@@ -286,7 +286,7 @@ where
 #[must_use]
 #[inline(always)]
 pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, R>(|| by_type_of(profile, a.try_unflatten()))
+    static_or::<A, R>(|| by_type_of(profile, a.try_unflatten()))
 }
 
 operation! {
@@ -336,5 +336,5 @@ reverse_list!([S, ST, D, DT] HCons<S, ST>, HCons<D, DT>);
 #[must_use]
 #[inline(always)]
 pub fn reverse<A: ReverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, R>(|| a.try_reverse())
+    static_or::<A, R>(|| a.try_reverse())
 }

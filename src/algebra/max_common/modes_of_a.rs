@@ -23,8 +23,8 @@
 //!
 //! Each type below has its answer for every pair of operands, so that nothing has to be proven.
 
-use crate::algebra::asked::{AnyAgreed, AnyMatch, Coalesced, Leaves, MatchByFact, ModesOfA, PushByFact};
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{AnyAgreed, AnyMatch, Coalesced, Leaves, MatchByFact, ModesOfA, PushByFact};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Add, Cmp, DivRem, Equal, ExactQuot, IsDiff, IsMultipleOf, IsQuotRem, Mul, Nat, One};
 use crate::int::{Extent, Flag, Int, Known, Static};

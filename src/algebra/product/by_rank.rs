@@ -8,11 +8,11 @@
 
 use super::multiply::Copies;
 use super::numbers::first_mode;
-use crate::algebra::asked::{AnyChecked, Tiler};
 use crate::algebra::checked::{Checked, operation};
 use crate::algebra::divide::Divide;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
+use crate::algebra::supertraits::{AnyChecked, Tiler};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
 use crate::int::Int;
@@ -69,7 +69,7 @@ operation! {
 #[inline(always)]
 #[track_caller]
 pub fn blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> L {
-    a.made(b)
+    a.result(b)
 }
 
 /// [`blocked_product`], or the law that does not hold.
@@ -77,7 +77,7 @@ pub fn blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> L {
 /// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
-    a.try_made(b)
+    a.try_result(b)
 }
 
 /// Blocks `A` interleaved over the arrangement `B`, mode by mode: mode `k` of the result is
@@ -101,7 +101,7 @@ pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Resul
 #[inline(always)]
 #[track_caller]
 pub fn raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> L {
-    a.made(b)
+    a.result(b)
 }
 
 /// [`raked_product`], or the law that does not hold.
@@ -109,7 +109,7 @@ pub fn raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> L {
 /// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
-    a.try_made(b)
+    a.try_result(b)
 }
 
 /// What is first in a pair.

@@ -11,7 +11,6 @@
 
 use super::numbers;
 use crate::All;
-use crate::algebra::asked::{AnyCheckedModes, AnyComposed, Coalesced, Goal, PushByFact};
 use crate::algebra::checked::Checked;
 use crate::algebra::complement::GapsFor;
 use crate::algebra::complement::gaps::{CheckedModes, same_goal};
@@ -19,6 +18,7 @@ use crate::algebra::composition::composed::BothSigns;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{AnyCheckedModes, AnyComposed, Coalesced, Goal, PushByFact};
 use crate::error::Holds;
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;

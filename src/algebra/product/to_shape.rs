@@ -5,10 +5,10 @@
 //! must not have more modes than `M`; it may have fewer.
 
 use super::by_rank::{ArrangementOf, BlockFirst};
-use crate::algebra::asked::AnyChecked;
 use crate::algebra::checked::{operation, takes_a_layout};
 use crate::algebra::complement::gaps::DivisionVerdict;
 use crate::algebra::construct::keys::{Keys, Strides, strides_in_order};
+use crate::algebra::supertraits::AnyChecked;
 use crate::error::{BlockRank, Broken, Clash, Holds, LayoutError, OrBroken, ShapeFit, Verdict, WrongOrder};
 use crate::int::ops::CeilDiv;
 use crate::int::{Extent, Flag, Int, checked as int};

@@ -13,9 +13,9 @@
 //!
 //! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
 
-use crate::algebra::asked::{FillByFact, SortedFacts};
 use crate::algebra::checked::takes_a_layout;
 use crate::algebra::complement::apart::{LIMIT, Moving, Proof};
+use crate::algebra::supertraits::{FillByFact, SortedFacts};
 use crate::error::{Clash, Lawful, LayoutError, Text, Verdict};
 use crate::layout::{AnyLayout, Layout, Loop, LoopNest};
 use crate::profile::{Congruent, Shape};

@@ -131,7 +131,7 @@ pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Resul
         for shift in bits..=places - bits {
             for base in 0..=places - bits - shift {
                 let swizzle = DynSwizzle::new(bits as isize, base as isize, shift as isize)?;
-                let ways = bank_conflicts_in_phases(&a.behind(swizzle, 0)?, element_bytes, banks)?.ways;
+                let ways = bank_conflicts_in_phases(&a.swizzled_by(swizzle, 0)?, element_bytes, banks)?.ways;
                 if ways < best.0 {
                     best = (ways, swizzle);
                 }

@@ -5,7 +5,7 @@
 //! leaves an even one. A bit of the quotient is known at each step, so that no remainder is carried along.
 
 use super::{Add, D0, D1, D2, D3, IsDiff, Nat, One};
-use crate::algebra::asked::StepQuot;
+use crate::algebra::supertraits::StepQuot;
 use crate::int::{Dyn, Extent, Flag, Int, Word};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Z0};

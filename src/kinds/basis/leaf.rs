@@ -4,8 +4,8 @@
 //! of strides whose order or whose quotients count, or that are those of a right operand. No
 //! [`CoordLayout`](super::CoordLayout) comes there; what stands here is that a law is broken, or that nothing is known.
 
-use crate::algebra::asked::{Composed, Digits, MovingModes, Stride};
 use crate::algebra::complement::gaps::Overlap;
+use crate::algebra::supertraits::{Composed, Digits, MovingModes, Stride};
 use crate::error::{Broken, CoordinateStrides};
 use crate::int::basis::{Path, ScaledBasis};
 use crate::int::bits::Nat;

@@ -21,12 +21,12 @@ impl<L: AnyLayout + CompositionTo<B, R>, B, R: AnyLayout> CompositionTo<B, Coord
 impl<L: AnyLayout + Makes<(), B, R>, B, R: AnyLayout> Makes<(), B, CoordLayout<R>> for CoordLayout<L> {
     #[inline(always)]
     #[track_caller]
-    fn made(self, b: B) -> CoordLayout<R> {
-        CoordLayout::of(self.inner().made(b))
+    fn result(self, b: B) -> CoordLayout<R> {
+        CoordLayout::of(self.inner().result(b))
     }
     #[inline(always)]
-    fn try_made(self, b: B) -> Result<CoordLayout<R>, LayoutError> {
-        Ok(CoordLayout::of(self.inner().try_made(b)?))
+    fn try_result(self, b: B) -> Result<CoordLayout<R>, LayoutError> {
+        Ok(CoordLayout::of(self.inner().try_result(b)?))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::algebra::divide::{
     Divide, FlatDividePaddedOp, LogicalDividePaddedOp, TiledDividePaddedOp, ZippedDividePaddedOp,
 };
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, made};
+use crate::layout::{AnyLayout, static_or};
 
 /// The divides that go past the end of a layout.
 macro_rules! padded {
@@ -22,7 +22,7 @@ macro_rules! padded {
             where
                 L: $op<T, Output = R>,
             {
-                CoordLayout::of(made::<L, R>(|| Divide::<T, PastEnd, $grouping>::try_divide(self.inner(), tiler)))
+                CoordLayout::of(static_or::<L, R>(|| Divide::<T, PastEnd, $grouping>::try_divide(self.inner(), tiler)))
             }
             /// The same, or the law that does not hold.
             #[inline(always)]

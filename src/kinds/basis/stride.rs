@@ -6,7 +6,7 @@ use crate::error::{Broken, CoordinateStrides, Lawful};
 use crate::int::basis::{Entries, Path, ScaledBasis};
 use crate::int::bits::{Cmp, Nat};
 use crate::int::{Dyn, Flag, Int, Known, Multiple, Word};
-use crate::layout::{AnyLayout, FlatScratch, Layout, made};
+use crate::layout::{AnyLayout, FlatScratch, Layout, static_or};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
@@ -101,7 +101,7 @@ pub fn __of<S: Shape, D: Congruent<S> + CoordStrideOf<S>>(shape: S, stride: D) -
     const {
         let _ = (S::STATIC_SIZE, D::STATIC_REACH);
     }
-    CoordLayout::of(made::<Layout<S, D>, _>(|| Layout::try_new(shape, stride)))
+    CoordLayout::of(static_or::<Layout<S, D>, _>(|| Layout::try_new(shape, stride)))
 }
 
 /// Whether two nest alike and have the same integers, along the same entries.

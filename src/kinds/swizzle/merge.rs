@@ -15,7 +15,7 @@ const NO_MERGE: &str = "swizzle merge: what two swizzles do one after the other 
     or more than the shift\n\
     fix: keep both, `composition(a, composition(b, layout))`, or choose numbers of one shift whose bits join in a row";
 
-/// Two swizzles that are merged in types: any two. Whether the merged one is right is asked of `EXACT`.
+/// Two swizzles that are merged in types: any two. `EXACT` checks that the merged one is right.
 #[cfg_attr(doc, doc(hidden))]
 pub trait SwizzleMergeOp<B>: AnySwizzle {
     /// The merged swizzle.

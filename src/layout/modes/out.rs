@@ -37,7 +37,7 @@ impl Failure {
 
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
-    fn put(&self, error: LayoutError) -> Failed {
+    fn store(&self, error: LayoutError) -> Failed {
         self.0.set(Some(error));
         Failed
     }
@@ -83,7 +83,7 @@ impl<'a> Out<'a> {
 
     /// These modes, if there is room for them.
     #[inline(always)]
-    pub(crate) fn put<const N: usize>(&mut self, modes: &[Mode; N]) -> bool {
+    pub(crate) fn push_all<const N: usize>(&mut self, modes: &[Mode; N]) -> bool {
         let Some(slots) = self.modes[self.len..].first_chunk_mut::<N>() else { return false };
         slots.write_copy_of_slice(modes);
         self.len += N;
@@ -99,7 +99,7 @@ impl<'a> Out<'a> {
     /// What has come of the writing.
     #[inline(always)]
     pub(crate) fn settle(&mut self, written: Result<(), LayoutError>) -> Written {
-        written.map_err(|error| self.failure.put(error))
+        written.map_err(|error| self.failure.store(error))
     }
 
     /// What `write` writes to two outputs, one after the other: there are `first` modes in the first.

@@ -3,15 +3,15 @@
 use super::{HCons, IntTuple};
 use crate::int::Int;
 
-/// The element `I` of a list, or of what is left of one, of which mode `ASKED` was asked: where the list ends too soon,
+/// The element `I` of a list, or of what is left of one, of which mode `MODE` is requested: where the list ends too soon,
 /// that is what the error names, and for the shape and the stride it is one error. An int is its own element 0.
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
-    label = "there is no mode {ASKED} here",
+    label = "there is no mode {MODE} here",
     note = "fix: ask for a mode below the rank"
 )]
 #[cfg_attr(doc, doc(hidden))]
-pub trait ElementOp<const I: usize, const ASKED: usize>: IntTuple {
+pub trait ElementOp<const I: usize, const MODE: usize>: IntTuple {
     /// The element.
     type Output: IntTuple;
     /// The element.
@@ -19,14 +19,14 @@ pub trait ElementOp<const I: usize, const ASKED: usize>: IntTuple {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: Int, const ASKED: usize> ElementOp<0, ASKED> for T {
+impl<T: Int, const MODE: usize> ElementOp<0, MODE> for T {
     type Output = T;
     #[inline(always)]
     fn element(self) -> T {
         self
     }
 }
-impl<H: IntTuple, T: IntTuple, const ASKED: usize> ElementOp<0, ASKED> for HCons<H, T> {
+impl<H: IntTuple, T: IntTuple, const MODE: usize> ElementOp<0, MODE> for HCons<H, T> {
     type Output = H;
     #[inline(always)]
     fn element(self) -> H {
@@ -35,7 +35,7 @@ impl<H: IntTuple, T: IntTuple, const ASKED: usize> ElementOp<0, ASKED> for HCons
 }
 macro_rules! element {
     ($($i:literal after $before:literal),*) => {$(
-        impl<H: IntTuple, T: ElementOp<$before, ASKED>, const ASKED: usize> ElementOp<$i, ASKED> for HCons<H, T> {
+        impl<H: IntTuple, T: ElementOp<$before, MODE>, const MODE: usize> ElementOp<$i, MODE> for HCons<H, T> {
             type Output = T::Output;
             #[inline(always)]
             fn element(self) -> T::Output {

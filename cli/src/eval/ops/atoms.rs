@@ -125,7 +125,7 @@ pub(super) const OPS: &[Op] = &[
 
 /// Which argument of an operation is shared out, if it has one: that may be a layout behind swizzles or of coordinates, since what stands behind, or what
 /// they step along, is shared out.
-pub(super) fn shared_out(op: &str) -> Option<usize> {
+pub(super) fn partitioned(op: &str) -> Option<usize> {
     match op {
         _ if op.starts_with("partition_shape_") => None,
         _ if op.starts_with("local_") || op == "make_fragment_like" => Some(0),

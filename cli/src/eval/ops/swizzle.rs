@@ -21,7 +21,7 @@ pub(super) const OPS: &[Op] = &[
         |x| x.done(DynSwizzle::new(x.int(0)?, x.int(1)?, x.int(2)?)),
     ),
     Op::new("make_composed_layout", "Sw, offset, A", 3..=3, "Sw o offset o A: the function Sw(offset + A(c))", |x| {
-        x.done(composed(x, 2)?.behind(swizzle(x, 0)?, x.int(1)?))
+        x.done(composed(x, 2)?.swizzled_by(swizzle(x, 0)?, x.int(1)?))
     }),
     Op::new("swizzle_for", "A, element_bytes", 2..=2, "the swizzle of A that leaves the fewest bank conflicts", |x| {
         x.done(an::swizzle_for(&composed(x, 0)?, x.int(1)?, Banks::default()))
@@ -125,7 +125,7 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
                 value => Ok(value),
             }
         }
-        _ => match atoms::shared_out(op.name) {
+        _ => match atoms::partitioned(op.name) {
             Some(k) => atoms::of_swizzled(op, x, k),
             None => {
                 let k = x.args.iter().position(|arg| is_swizzled(&arg.value));
@@ -158,7 +158,7 @@ fn composition(x: &Args<'_>) -> Result<Value, Error> {
         (Value::Swizzle(a), Value::Swizzle(b)) => x.done(d::swizzle_merge(*a, *b)),
         // A swizzle of no bits is none.
         (Value::Swizzle(a), _) if a.bits() == 0 => x.done(Ok(composed(x, 1)?)),
-        (Value::Swizzle(a), _) => x.done(composed(x, 1)?.behind(*a, 0)),
+        (Value::Swizzle(a), _) => x.done(composed(x, 1)?.swizzled_by(*a, 0)),
         (Value::Layout(a), Value::Swizzle(b)) => x.done(d::layout_swizzle(a, *b)),
         (_, Value::Composed(b)) => x.done(composed(x, 0)?.composition(b)),
         _ => x.done(composed(x, 0)?.compose(&x.tiler(1)?)),

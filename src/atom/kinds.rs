@@ -18,7 +18,7 @@ use crate::layout::{AnyLayout, StaticLayout};
 use crate::swizzle::{AnySwizzle, Inner};
 use crate::tensor::Fragments;
 
-macro_rules! shared_out {
+macro_rules! partitioned {
     ($($name:ident, $try_name:ident: $side:ident by $by:literal, $doc:literal, $as:literal;)+) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             #[doc = $doc]
@@ -39,7 +39,7 @@ macro_rules! shared_out {
             #[doc = concat!("Fails as [`", $as, "`](super::", $as, ").")]
             #[inline(always)]
             #[track_caller]
-            pub fn $name<M, W: Fragments + Inner>(self, by: M) -> ComposedLayout<A, O, L::Before<W>>
+            pub fn $name<M, W: Fragments + Inner>(self, by: M) -> ComposedLayout<A, O, L::WithLayout<W>>
             where
                 L::Innermost: ShareOp<M, $side, Output = W>,
             {
@@ -50,12 +50,12 @@ macro_rules! shared_out {
             pub fn $try_name<M, W: Fragments + Inner>(
                 self,
                 by: M,
-            ) -> Result<ComposedLayout<A, O, L::Before<W>>, LayoutError>
+            ) -> Result<ComposedLayout<A, O, L::WithLayout<W>>, LayoutError>
             where
                 L::Innermost: ShareOp<M, $side, Output = W>,
             {
                 let _ = by;
-                Ok(self.before(try_shared(self.innermost())?))
+                Ok(self.with_layout(try_shared(self.innermost())?))
             }
         )+}
         impl<L: AnyLayout> CoordLayout<L> {$(
@@ -93,7 +93,7 @@ macro_rules! shared_out {
         )+}
     };
 }
-shared_out! {
+partitioned! {
     thrfrg_a, try_thrfrg_a: OperandA by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of A as what each thread of a tiled matrix instruction holds of it.",
         "TiledMma::thrfrg_a";
     thrfrg_b, try_thrfrg_b: OperandB by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of B as what each thread of a tiled matrix instruction holds of it.",
@@ -122,13 +122,13 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// Fails as [`TiledCopy::retile`](super::TiledCopy::retile).
     #[inline(always)]
     #[track_caller]
-    pub fn retile<C, T, D, R>(self, by: TiledCopy<C, T, D>) -> ComposedLayout<A, O, L::Before<R>>
+    pub fn retile<C, T, D, R>(self, by: TiledCopy<C, T, D>) -> ComposedLayout<A, O, L::WithLayout<R>>
     where
         L::Innermost: RetileOp<TiledCopy<C, T, D>, Output = R>,
         R: Inner + AnyLayout,
     {
         let _ = by;
-        self.before(retiled(self.innermost()))
+        self.with_layout(retiled(self.innermost()))
     }
     /// A compact layout, of no swizzle, of the shape of what a thread holds. See
     /// [`make_fragment_like`](super::make_fragment_like()), which is of plain layouts.

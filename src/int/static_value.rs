@@ -2,7 +2,7 @@
 //!
 //! Where the integers of operands and result are all static, the compiler has worked out the result as a type and checked the
 //! laws: the one value of that type is the answer, and what would compute it is never compiled.
-//! Which of the two it is says a fact, that all is static: [`Flag::made`](super::Flag::made).
+//! Which of the two it is says a fact, that all is static: [`Flag::static_or`](super::Flag::static_or).
 
 /// What has one value where all its integers are static. A constant, for which no function is compiled.
 pub trait Singleton: Sized {
