@@ -17,7 +17,7 @@ macro_rules! fails {
     // Modes.
     (select) => { "Fails when a number is not below the rank (*mode index*), or the size does not fit (*overflow*)." };
     (take) => { "Fails when a number is not below the rank (*mode index*), or there is no mode in the range (*empty range*)." };
-    (group) => { "Fails when a number is above the rank (*mode index*), or the end is before the begin (*empty range*)." };
+    (group) => { "Fails when the numbers are no range of modes (*mode index*, *empty range*)." };
     (get) => { "Fails when a number is not below the rank it meets (*mode index*)." };
     (group_by) => { "Fails when the profile has more or fewer integers than there are modes (*arrangement*)." };
     (ungroup_by) => { "Fails when the profile has a tuple where there is none of its rank (*arrangement*)." };

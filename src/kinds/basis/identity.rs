@@ -82,8 +82,8 @@ pub type IdentityLayout<S> = CoordLayout<Layout<S, <S as IdentityShape>::Stride<
 /// ```
 ///
 /// # Panics
-/// When the shape has a negative extent or too large a size, with the text of the law;
-/// [`try_make_identity_layout`] returns it. Source: CuTe, `make_identity_layout`.
+/// When an extent is negative (*extent*) or the size does not fit (*overflow*); [`try_make_identity_layout`] returns the law.
+/// Source: CuTe, `make_identity_layout`.
 #[inline(always)]
 #[track_caller]
 pub fn make_identity_layout<S: IdentityShape>(shape: S) -> IdentityLayout<S> {

@@ -15,7 +15,7 @@ macro_rules! padded {
         impl<L: AnyLayout> CoordLayout<L> {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("What is past the end is told by its coordinate. Fails as the function `", stringify!($name), "`.")]
+            #[doc = concat!("The coordinate of an element says whether it lies past the end. ", $crate::error::fails!($name))]
             #[inline(always)]
             #[track_caller]
             pub fn $name<T: Copy, R: AnyLayout>(self, tiler: T) -> CoordLayout<R>

@@ -1,5 +1,5 @@
-//! Strides that are coordinates: what makes them, `3@1` of 3 steps along entry 1, and when they go together. Those of one
-//! layout are all such steps, or all integers; 0 is either.
+//! Strides that are coordinates: how they are built, `3@1` for 3 steps along entry 1, and which of them can be strides of one
+//! layout. These are all such steps, or all integers; 0 is either.
 
 use super::CoordLayout;
 use crate::error::{Broken, CoordinateStrides, Lawful};
@@ -60,7 +60,7 @@ impl CoordStride for Z0 {
     type Entries = Z0;
     no_entry!();
 }
-/// A row an int: it goes with no steps along an entry.
+/// A row for each int: an int that is not 0 cannot stand beside steps along an entry.
 macro_rules! ints {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<$($g)*> CoordStride for $int {
@@ -76,7 +76,7 @@ ints! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// A stride of steps along entries that go together. The bound for generic code.
+/// A stride of steps along entries that can be in one layout. The bound for generic code.
 #[doc(hidden)]
 pub trait CoordStrideOf<S>: CoordStride {}
 impl<S, D: CoordStride> CoordStrideOf<S> for D where <D::Entries as Entries>::Verdict: Lawful<S, D> {}
@@ -93,7 +93,7 @@ pub fn __steps<P: Path, V: Int>(value: V) -> __Steps<V, P> {
     <__Steps<V, P>>::fill(value.get(), &mut true)
 }
 
-/// What `layout!` is where strides are written with `@`.
+/// The expansion of `layout!` where strides are written with `@`.
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]
@@ -104,7 +104,7 @@ pub fn __of<S: Shape, D: Congruent<S> + CoordStrideOf<S>>(shape: S, stride: D) -
     CoordLayout::of(static_or::<Layout<S, D>, _>(|| Layout::try_new(shape, stride)))
 }
 
-/// Whether two nest alike and have the same integers, along the same entries.
+/// Whether two strides nest alike and have the same integers, along the same entries.
 pub(super) fn equal<L: AnyLayout, M: AnyLayout>(a: L, b: M) -> bool {
     let (mut left, mut right) = (FlatScratch::new(), FlatScratch::new());
     let modes = left.of(a).modes.iter().zip(right.of(b).modes);
