@@ -190,8 +190,10 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`upcast`] and [`downcast`]; [`try_recast`] returns the law. Source: CuTe, `recast_layout`,
-/// which takes the widths from element types.
+/// the cast by the quotient of the widths does: [`upcast`] ([`LayoutError::Divisibility`], [`LayoutError::UnitCarry`],
+/// [`LayoutError::DynamicStride`]) or [`downcast`] ([`LayoutError::Adjacency`], [`LayoutError::DynamicStride`],
+/// [`LayoutError::Overflow`]); [`try_recast`] returns the law. Source: CuTe, `recast_layout`, which takes the widths from
+/// element types.
 #[must_use]
 #[inline(always)]
 #[track_caller]

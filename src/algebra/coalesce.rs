@@ -114,9 +114,8 @@ impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for
 /// assert_eq!(coalesce_by(a, shape!(1, 1)).to_string(), "(_2,6):(_1,_2)");
 /// ```
 ///
-/// Fails as [`coalesce`] does. A profile of more modes than the layout does not compile.
-/// Source: CuTe, `coalesce(layout, profile)`.
-/// The law is [`LayoutError::TilerRank`].
+/// Fails when a merged shape does not fit its word ([`LayoutError::Overflow`]). A profile of more modes than the layout does
+/// not compile. Source: CuTe, `coalesce(layout, profile)`. The law is [`LayoutError::TilerRank`].
 ///
 /// Generic code is bounded by `CoalesceByOp<P>`.
 #[must_use]

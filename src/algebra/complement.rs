@@ -114,7 +114,8 @@ pub fn try_complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, 
 /// ```
 ///
 /// # Fails when
-/// as [`complement_to`].
+/// the sorted modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride is negative
+/// ([`LayoutError::NegativeStride`]), or two dynamic strides would have to be sorted: see [`complement_to`].
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -71,7 +71,7 @@ pub fn compact_col_major<S: ProductOp<Prefix<P1> = R>, R>(shape: S) -> R {
 /// ```
 ///
 /// # Fails when
-/// as [`compact_col_major`].
+/// a product of dynamic extents does not fit ([`LayoutError::Overflow`]).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -120,7 +120,7 @@ pub fn compact_row_major<S: ProductOp<Suffix<P1> = R>, R>(shape: S) -> R {
 /// ```
 ///
 /// # Fails when
-/// as [`compact_row_major`].
+/// a product of dynamic extents does not fit ([`LayoutError::Overflow`]).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -217,8 +217,8 @@ pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 /// ```
 ///
 /// # Fails when
-/// as [`compact_order`], or the size does not fit; [`try_make_ordered_layout`] returns that.
-/// The law is [`LayoutError::Overflow`].
+/// the order has not the profile of the shape ([`LayoutError::Arrangement`]): that does not compile; and when the size does not fit
+/// ([`LayoutError::Overflow`]), which [`try_make_ordered_layout`] returns.
 #[inline(always)]
 #[track_caller]
 pub fn make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> MakeOrderedLayout<S, O> {

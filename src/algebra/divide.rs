@@ -165,7 +165,9 @@ pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// ```
 ///
 /// # Fails when
-/// as [`logical_divide`].
+/// a tile does not divide its mode ([`LayoutError::ExactFit`]), leaves gaps ([`LayoutError::TileGap`]), has more modes than the layout
+/// ([`LayoutError::TilerRank`]), or does not compose with it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see [`logical_divide`]; [`try_zipped_divide`] returns the law.
 ///
 /// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
 #[must_use]
@@ -229,7 +231,9 @@ pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T, Output = L>, T: Cop
 /// ```
 ///
 /// # Fails when
-/// as [`logical_divide_padded`].
+/// a tile leaves gaps ([`LayoutError::TileGap`]), has more modes than the layout ([`LayoutError::TilerRank`]), or does not
+/// compose with it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_divide_padded`].
 #[inline(always)]
 #[track_caller]
 pub fn zipped_divide_padded<A: ZippedDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(

@@ -90,7 +90,7 @@ pub fn try_append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Re
 }
 
 operation! {
-    /// A layout that `X` can be put in front of: every layout.
+    /// A layout to which `X` can be prepended: every layout.
     trait PrependOp<X>(x: X) -> Prepend, by try_prepend;
     "`prepend` takes a layout, or in generic code a type that is bounded by `PrependOp`";
     "fix: in generic code, add the bound `{Self}: PrependOp<X>`, with the type of the other argument for `X`"
@@ -234,7 +234,7 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
     try_static_or::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
 }
 
-/// A with X put in front until the rank is N.
+/// A with X prepended until the rank is N.
 ///
 /// ```
 /// use colex::algebra::prepend_to;
@@ -246,7 +246,8 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
 /// ```
 ///
 /// # Fails when
-/// as [`append_to`]. Source: CuTe, `prepend<N>`.
+/// the rank is above N ([`LayoutError::FillRank`]): that does not compile; and when the size does not fit
+/// ([`LayoutError::Overflow`]). Source: CuTe, `prepend<N>`.
 ///
 /// Generic code is bounded by `AppendToOp<X, N>`.
 #[must_use]

@@ -133,8 +133,10 @@ pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> R
 /// ```
 ///
 /// # Fails when
-/// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
-/// The law is [`LayoutError::Pairing`].
+/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of it is negative
+/// ([`LayoutError::NegativeStride`]), dynamic strides of it would have to be sorted, or the copies do not compose with its gaps
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see
+/// [`logical_product`]; and when `_` leaves a mode that is no pair ([`LayoutError::Pairing`]), which does not compile.
 ///
 /// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
 #[must_use]
@@ -164,7 +166,10 @@ pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_product`].
+/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of it is negative
+/// ([`LayoutError::NegativeStride`]), dynamic strides of it would have to be sorted, or the copies do not compose with its gaps
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see
+/// [`logical_product`]; and when `_` leaves a mode that is no pair ([`LayoutError::Pairing`]), which does not compile.
 ///
 /// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) that gives `L`.
 #[must_use]
@@ -194,7 +199,10 @@ pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_product`].
+/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of it is negative
+/// ([`LayoutError::NegativeStride`]), dynamic strides of it would have to be sorted, or the copies do not compose with its gaps
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see
+/// [`logical_product`]; and when `_` leaves a mode that is no pair ([`LayoutError::Pairing`]), which does not compile.
 ///
 /// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) that gives `L`.
 #[must_use]

@@ -49,7 +49,7 @@ mod types;
 /// ```
 ///
 /// # Panics
-/// As [`make_layout`](crate::make_layout).
+/// When an extent is negative (*extent*), or the size or an offset does not fit an `isize` (*overflow*).
 #[macro_export]
 macro_rules! layout {
     ([$($s:tt)*] $(: $($d:tt)*)?) => { $crate::__misread!(brackets $($s)*) };
@@ -213,7 +213,7 @@ macro_rules! __fits {
 /// assert_eq!(layouts!(layout!(n : 2), layout!(2 : 1)).to_string(), "(3,_2):(_2,_1)");
 /// ```
 ///
-/// Fails when the size or an offset does not fit an `isize`, as [`make_layout`](crate::make_layout).
+/// Fails when the size or an offset does not fit an `isize` (*overflow*).
 #[macro_export]
 macro_rules! layouts {
     ($($layout:expr),+ $(,)?) => { $crate::layout::__layouts($crate::__hlist!($($layout),+)) };

@@ -12,7 +12,8 @@ use crate::{Clash, LayoutError};
 
 /// What A leaves out of the offsets below its cosize: [`complement_to`] with that target.
 ///
-/// Fails as [`complement_to`].
+/// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
+/// is negative ([`LayoutError::NegativeStride`]), or A is empty and the cotarget is not ([`LayoutError::EmptyMode`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, complement};
@@ -52,7 +53,9 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
 /// The complement, if A and it are a bijection onto the offsets below M: [`complement_to`] where
 /// `s_i * d_i` divides `d_(i+1)` for the sorted modes of A and `s_m * d_m` divides M.
 ///
-/// Fails as [`complement_to`], and when something does not divide ([`LayoutError::CotargetFit`]).
+/// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
+/// is negative ([`LayoutError::NegativeStride`]), or A is empty and the cotarget is not ([`LayoutError::EmptyMode`]); and when
+/// a stride or the cotarget is no multiple of what the modes before it fill ([`LayoutError::CotargetFit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, complement_exact};

@@ -111,7 +111,13 @@ pub type FlatDividePadded<A, T> = Edged<<A as FlatDividePaddedOp<T>>::Output, T,
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
+/// a tile does not divide its mode ([`LayoutError::ExactFit`](crate::LayoutError::ExactFit)), leaves gaps
+/// ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_divide`](super::logical_divide); [`try_tiled_divide`] returns the law.
 ///
 /// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) that gives `L`.
 #[must_use]
@@ -141,7 +147,13 @@ pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
+/// a tile does not divide its mode ([`LayoutError::ExactFit`](crate::LayoutError::ExactFit)), leaves gaps
+/// ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_divide`](super::logical_divide); [`try_flat_divide`] returns the law.
 ///
 /// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) that gives `L`.
 #[must_use]
@@ -174,7 +186,12 @@ pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L,
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_divide_padded`](super::zipped_divide_padded).
+/// a tile leaves gaps ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_divide_padded`](super::logical_divide_padded).
 ///
 /// Generic code is bounded by `TiledDividePaddedOp<T>`.
 #[inline(always)]
@@ -210,7 +227,12 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_divide_padded`](super::zipped_divide_padded).
+/// a tile leaves gaps ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_divide_padded`](super::logical_divide_padded).
 ///
 /// Generic code is bounded by `FlatDividePaddedOp<T>`.
 #[inline(always)]

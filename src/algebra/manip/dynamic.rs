@@ -59,9 +59,10 @@ pub fn prepend(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
     prepend_to(a, x, a.rank() + 1)
 }
 
-/// A with X put in front until the rank is n.
+/// A with X prepended until the rank is n.
 ///
-/// Fails as [`append_to`].
+/// Fails when the rank is above n already ([`LayoutError::FillRank`]), or n is above 65,536 or more than 1,048,576 leaves and
+/// tuples would be added ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, prepend_to};

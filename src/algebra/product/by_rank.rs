@@ -62,7 +62,13 @@ operation! {
 /// ```
 ///
 /// # Fails when
-/// as [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
+/// modes of `A` overlap ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
+/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of it is negative
+/// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of it would have to be sorted, or the
+/// copies do not compose with its gaps ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
 ///
 /// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) that gives `L`.
 #[must_use]
@@ -94,7 +100,13 @@ pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Resul
 /// ```
 ///
 /// # Fails when
-/// as [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
+/// modes of `A` overlap ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
+/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of it is negative
+/// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of it would have to be sorted, or the
+/// copies do not compose with its gaps ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
 ///
 /// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) that gives `L`.
 #[must_use]

@@ -86,7 +86,11 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
 /// ```
 ///
 /// # Fails when
-/// as [`tile_to_shape`].
+/// a mode of the block does not divide that of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block
+/// has more modes than the shape ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), the order has not the profile of
+/// the shape ([`LayoutError::Arrangement`](crate::LayoutError::Arrangement)), or the block does not repeat
+/// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),
+/// [`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)): see [`tile_to_shape`].
 ///
 /// Generic code is bounded by `TileToShapeByOp<M, O>`.
 #[must_use]

@@ -1,9 +1,9 @@
 //! Bank conflicts of an access, known from types: which words of shared memory the threads of a warp want at once.
 //!
 //! Thread `t` of the layout `T` accesses the `BYTES` at element `F(T(t))` of the tile `F`, whose elements have `BYTES`. Either
-//! may be swizzled. Word `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in phases of 128 bytes: 32
-//! threads at once of up to 4 bytes each, 16 of 8, 8 of 16. How many words the busiest bank serves in a phase is the
-//! number of ways; 1 is free of conflicts.
+//! may be swizzled. Word `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in
+//! phases of 128 bytes: 32 threads at once of up to 4 bytes each, 16 of 8, 8 of 16. How many words the busiest bank serves in a
+//! phase is the number of ways; 1 is free of conflicts.
 //!
 //! At run time: [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases).
 

@@ -82,8 +82,8 @@ impl DynCoordLayout {
     }
     /// With another in the place of mode n.
     ///
-    /// Fails when n is not below the rank ([`LayoutError::ModeIndex`]), the size does not fit ([`LayoutError::Overflow`]), or an entry is
-    /// an integer to one layout and a tuple to the other ([`LayoutError::CoordinateStrides`]).
+    /// Fails when n is not below the rank ([`LayoutError::ModeIndex`]), the size does not fit ([`LayoutError::Overflow`]), or
+    /// an entry is an integer to one layout and a tuple to the other ([`LayoutError::CoordinateStrides`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
