@@ -1,7 +1,7 @@
-//! The fragment of one instruction, seen as another copies it.
+//! The fragment of one instruction in the layout in which another copies it.
 //!
-//! A thread holds `(V, RestM, RestK)` of a matrix, as a tiled matrix instruction has it. `retile` gathers as many of
-//! the rests as the copy moves at once: `((FrgV, FrgX), RestM', RestK')`, with the values of the copy first.
+//! A thread of a tiled matrix instruction holds `(V, RestM, RestK)` of a matrix. `retile` gathers as many of the rests as the copy
+//! moves at once: `((FrgV, FrgX), RestM', RestK')`, with the values of the copy first.
 
 use super::sides::{Reference, ValLayoutOp};
 use super::tiled_copy::TiledCopy;
@@ -27,7 +27,7 @@ use typenum::P1;
     message = "a tiled copy retiles a fragment `(V, RestM, RestK)` whose values are the first of its own",
     label = "not so here",
     note = "the fragment is `{Self}`",
-    note = "fix: make the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
+    note = "fix: build the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait RetileOp<C>: AnyLayout {
@@ -108,7 +108,7 @@ impl<C, L, T> TiledCopy<C, L, T> {
     /// A fragment `(V, RestM, RestK, ...)` of a thread as this copies it: `((FrgV, FrgX), RestM', RestK', ...)`.
     ///
     /// # Fails when
-    /// the copy moves more at once than the fragment has, which does not compile where the integers are static.
+    /// the copy moves more at once than the fragment has (*exact fit*), which does not compile where the integers are static.
     /// Source: CuTe, `retile_S` and `retile_D`, which are one.
     #[inline(always)]
     #[track_caller]

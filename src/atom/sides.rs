@@ -29,11 +29,11 @@ pub struct Reference;
 /// An instruction for elements of a type, whose layout of one side `E` has these as its units. Source: CuTe,
 /// `ValLayoutSrc`, `ValLayoutDst`, `ValLayoutRef`.
 #[diagnostic::on_unimplemented(
-    message = "a tiled copy has a source and a destination where it is made of a copy instruction for elements of a type",
-    label = "this tiled copy is not so made",
-    note = "it is made of `{Self}`",
+    message = "a tiled copy has a source and a destination where it is built from a copy instruction for elements of a type",
+    label = "this tiled copy is built from another instruction",
+    note = "it is built from `{Self}`",
     note = "fix: say of which elements the instruction is, `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), ..)`; a \
-            thread-value layout by itself, `tv_of(tile, tv)`, is shared out by `local_partition`"
+            thread-value layout by itself, `tv_of(tile, tv)`, partitions by `local_partition`"
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait ValLayoutOp<E>: Copy {
