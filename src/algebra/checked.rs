@@ -91,7 +91,7 @@ pub(crate) type VerdictOf<J> = <J as AnyChecked>::Verdict;
 /// * `trait Op<T>: Total<T, F> -> Result, by trait OpTo, laws of T, sorts S`, as `composition` and `logical_divide` have: as the third, and
 ///   quicker to check, for operations that programs are full of. The function asks for `OpTo<T, L>`, which has the result as a
 ///   parameter. Asked for a trait and its `Output`, the compiler would work out the operation twice. [`Makes`] computes the
-///   result. Layouts behind swizzles and of coordinates have `OpTo` too.
+///   result. Swizzled layouts and layouts of coordinates have `OpTo` too.
 ///
 /// In these rows `$same` is the parameter of `Total` that is the operand, and `$how` the others.
 macro_rules! operation {
@@ -211,7 +211,7 @@ macro_rules! takes_a_layout {
             label = "this is neither",
             note = "found `{Self}`",
             $(note = $note,)*
-            note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
+            note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a swizzled layout and one of coordinates have methods of their own, of the same names"
         )]
         $item
     };

@@ -1,7 +1,7 @@
-//! A list of modes, each a layout: what is done to whole modes is done to such a list.
+//! A list of modes, each a layout: the operands and results of operations on whole modes.
 //!
-//! A list says of itself what layout it is, so that every operation on lists can promise a layout, and generic code needs
-//! no bound but the operation's.
+//! The trait of lists has the layout of the list as a type, so that the result of every operation on lists is known to be a layout,
+//! and generic code needs only the bound of the operation.
 
 use super::modes::{Mode, Out, Row, RowOf, Written};
 use super::{AnyLayout, Layout, static_or};

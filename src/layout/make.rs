@@ -1,4 +1,4 @@
-//! Making a layout, of a shape and a stride or of its type.
+//! Constructors of layouts: from a shape and a stride, or from a type.
 
 use super::no_shape::ShapeBeside;
 use super::{AnyLayout, CosizeOp, Layout, MakeLayoutOp, StrideFor, only, static_or, try_static_or};
@@ -29,7 +29,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
         super::FlatScratch::new().of(self).check()
     }
 
-    /// A layout of the shape and the stride of one that was made elsewhere, as on the host of a kernel.
+    /// A layout of the shape and the stride of a layout that was built and checked elsewhere, as on the host of a kernel.
     ///
     /// # Safety
     /// [`try_new`](Self::try_new) would make it.
@@ -58,7 +58,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 /// The laws are [`LayoutError::Extent`](crate::LayoutError::Extent) and
 /// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 ///
-/// `AsShape` is a tuple of ints, and `MakeLayoutOp<D>` one that a stride of its profile or an order, `D`, goes with.
+/// `AsShape` is a tuple of ints, and `MakeLayoutOp<D>` one for which `D` is a stride of its profile, or an order.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -72,7 +72,7 @@ where
     static_or::<L, _>(|| shape.into_shape().laid_out(stride))
 }
 
-/// What [`layout!`](crate::layout!) is where not all is a literal: [`make_layout`] of what the macro knows to be a tuple.
+/// The expansion of [`layout!`](crate::layout!) where not all is a literal: [`make_layout`] of a shape that is a tuple.
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]

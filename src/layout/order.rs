@@ -26,14 +26,15 @@ pub struct LayoutRight;
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait StrideFor<S> {
-    /// The stride. That it is congruent to the shape is for [`make_layout`](crate::make_layout) to ask,
-    /// so that a stride of another profile is one error.
+    /// The stride. [`make_layout`](crate::make_layout) has the bound that it is congruent to the shape, so that a stride of another
+    /// profile is one error.
     type Stride: IntTuple;
     /// The stride, or the law that does not hold.
     fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
 
-/// A shape, and what makes its strides. The shape is `Self`, so that nothing is said of the strides of what is none.
+/// A shape, with its stride or its order `D`. The shape is `Self`, so that of an argument that is no shape the compiler reports no
+/// error about strides.
 #[diagnostic::on_unimplemented(
     message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
     label = "this is neither a stride of the shape nor an order",

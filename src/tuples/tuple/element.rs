@@ -3,8 +3,8 @@
 use super::{HCons, IntTuple};
 use crate::int::Int;
 
-/// The element `I` of a list, or of what is left of one, of which mode `MODE` is requested: where the list ends too soon,
-/// that is what the error names, and for the shape and the stride it is one error. An int is its own element 0.
+/// The element `I` of a list, or of the rest of a list whose element `MODE` is requested. Where the list ends too soon, the error
+/// names `MODE`, and shape and stride give one error. An int is its own element 0.
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
     label = "there is no mode {MODE} here",
@@ -64,7 +64,7 @@ pub trait GetOp<const I: usize> {
     /// The element.
     fn get_element(self) -> Self::Output;
 }
-// One impl a position: of one for all, the compiler would say of each of its parts that the position is not known.
+// One impl for each position: with one for all, the compiler would report for each of its bounds that the position is not known.
 macro_rules! get {
     ($($i:literal)*) => {$(
         #[diagnostic::do_not_recommend]
