@@ -3,17 +3,17 @@
 //! `R(i) = A(i)` for every `i` below the size of `A`, `R` has the size of `A`, depth 1 at most,
 //! and no two neighbours that are known to merge.
 //!
-//! From the last mode to the first: a mode of shape 1 goes, and a mode `s:d` merges with the one
+//! From the last mode to the first: a mode of shape 1 is dropped, and a mode `s:d` merges with the one
 //! after it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
 //! a dynamic shape is never taken for 1, and a mode merges with the one after it only where the
 //! shape of the second is static. [`filter`](mod@super::filter) does the same, and drops modes of stride 0 as well.
 //!
-//! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` goes, and `2:1` merges with `6:2`, for `2 * 1 = 2`: `12:1`.
+//! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` is dropped, and `2:1` merges with `6:2`, since `2 * 1 = 2`: `12:1`.
 //!
 //! In the types, `Congruent::Coalesced` goes through the leaves from the last to the first and pushes each to the front
-//! of a list, by `PushByFact`. Compositions, divides, inverses and common vectors all begin with this list: what each of them
-//! makes of it is asked of its trait, `Coalesced`, since generic code would otherwise need a bound for each, and answered in `coalesced`.
-//! `numbers` coalesces numbers.
+//! of a list, by `PushByFact`. Compositions, divides, inverses and common vectors all begin with this list. Their results are
+//! associated types of its trait, `Coalesced`, since generic code would otherwise need a bound for each; the impls are in
+//! `coalesced`. `numbers` coalesces numbers.
 
 pub(crate) mod by_profile;
 #[cfg(feature = "alloc")]

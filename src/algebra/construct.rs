@@ -3,15 +3,15 @@
 //! Sorted by the order, each mode of extent above 1 has the product of the extents before it for its
 //! stride, so that the layout is a bijection onto the integers below its size.
 //!
-//! [`make_layout`](crate::make_layout) makes the two plain orders, [`LayoutLeft`](crate::LayoutLeft)
+//! [`make_layout`](crate::make_layout) builds the two plain orders, [`LayoutLeft`](crate::LayoutLeft)
 //! and [`LayoutRight`](crate::LayoutRight).
 //!
-//! There is no `make_identity_layout`: CuTe's takes a coordinate to itself, so its strides are
-//! coordinates, and the strides of a layout are integers here. The layout that takes an index to itself is
+//! `make_identity_layout` is in [`basis`](mod@crate::basis): it takes a coordinate to itself, so its strides are
+//! coordinates, and here strides are integers. The layout that takes an index to itself is
 //! `make_layout(shape, LayoutLeft)`, and [`idx2crd`](crate::coord::idx2crd) gives the coordinate of an index.
 //!
-//! Source: CuTe, the functions of these names. CuTe takes a dynamic order to come last, whatever its
-//! value; here the values decide, and the strides that they decide are dynamic.
+//! Source: CuTe, the functions of these names. In CuTe a dynamic integer of the order comes last, whatever its
+//! value; here its value counts, and the strides that depend on it are dynamic.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -159,7 +159,7 @@ impl<S: Keys<O>, O: IsWeaklyCongruent<S, Output: Flag>> OrderBy<O> for S {
     }
 }
 
-/// A shape whose modes can be put into the order `O`. The bound for generic code, of
+/// A shape whose modes can be ordered by `O`. The bound for generic code, of
 /// [`compact_order`] and [`make_ordered_layout`].
 pub trait CompactOrderOp<O>: OrderBy<O> {}
 impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: Lawful<S, O> {}

@@ -2,9 +2,9 @@
 //!
 //! `logical_divide(A, B) = A ∘ (B, B*)`, where `B*` is the complement of `B` in the size of `A`:
 //! mode 0 is a tile, mode 1 runs over the tiles. A tiler with an element for each mode divides mode
-//! by mode. `_` is a tile of a whole mode, however that is nested; where tiles and rests go apart its rest is `1:0`. CuTe's
-//! divides that part them take `_` only for a mode that is a pair, which they part. The four divides are one function, grouped in
-//! four ways:
+//! by mode. `_` is a tile of a whole mode, however that is nested; where tiles and rests are separated, its rest is `1:0`. In CuTe the
+//! divides that separate them take `_` only for a mode that is a pair, and separate that. The four divides are one function, grouped
+//! in four ways:
 //!
 //! | divide | modes |
 //! | --- | --- |
@@ -19,12 +19,11 @@
 //! that first. `padded` says which coordinates are real.
 //!
 //! A tile has to fit: `(B, B*)` reaches every index of `A` once, and none beyond. Modes of `B` of stride 0 repeat a tile,
-//! as threads do that share a value: then every index is reached as often as they repeat it, as 8 is divided by
-//! `(2,4):(0,1)` into two tiles of four indices, each twice. What moves of `B` has to fit, and of the tile of a whole layout
-//! something has to: `5:0` is one index, and no tile. In a tiler with an element for each mode, one of them may only repeat,
-//! as `(4,2:0)` does. So `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`. The `_padded`
-//! forms take a tile that does not divide `A` and go past its end; they return, with the layout,
-//! which coordinates are real.
+//! as where several threads have one value: then every index is reached that many times. 8 divided by `(2,4):(0,1)` is two tiles of
+//! four indices, each repeated twice. The modes of `B` that move have to fit, and a tile of a whole layout must have such a mode:
+//! `5:0` is one index, and no tile. In a tiler with an element for each mode, an element may only repeat, as in `(4,2:0)`. So
+//! `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`. The `_padded` forms take a tile that does not divide `A` and go past
+//! its end; with the layout they return which coordinates are real.
 //!
 //! Source: CuTe, `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`, which go past the
 //! end and do not say so.

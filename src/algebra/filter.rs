@@ -1,7 +1,7 @@
 //! Filter: a layout without the modes that repeat offsets.
 //!
 //! A mode of stride 0 takes all its coordinates to one offset. [`filter_zeros`] gives such modes
-//! the shape 1, and [`filter`] coalesces after that, so that they go. What is left has the same
+//! the shape 1, and [`filter`] coalesces after that, which drops them. The result has the same
 //! image: the same offsets, fewer times.
 
 use super::coalesce::by_profile::{CoalesceModes, OfLeaves};
@@ -117,7 +117,7 @@ impl<S: Shape, D> FilterShape<All, D> for S {
 impl<H: Shape, T: Shape, DH, DT> FilterShape<HNil, HCons<DH, DT>> for HCons<H, T> {
     type Output = Self;
 }
-// An int speaks of every mode below it.
+// An int of the profile applies to every mode below it.
 impl<Z: Int> FilterShape<Z, HNil> for HNil {
     type Output = HNil;
 }

@@ -1,9 +1,9 @@
-//! Maximal common vector: how many elements two layouts have next to each other alike.
+//! Maximal common vector: how many elements are contiguous in two layouts at the same indices.
 //!
 //! `R = max_common_layout(A, B)`: `A(R(i)) = B(R(i)) = i` for every `i` below the size of `R`;
 //! `max_common_vector` is that size.
 //!
-//! `R` is made of the leading modes of the right inverse of `B`, for there `B(R(i)) = i`. Each mode,
+//! `R` has leading modes of the right inverse of `B`, since there `B(R(i)) = i`. Each mode,
 //! `s` coordinates `t` apart, is compared with the coalesced modes of `A`: it has to lie in one of
 //! them, `D (t / T) = p`, where `T` is that mode's index stride, `D` its stride and `p` the size of
 //! `R` so far. As many of the `s` are taken as stay inside the mode beside those taken before. Only
@@ -11,7 +11,7 @@
 //! elements than either holds.
 //!
 //! `A = (4,4):(1,8)`, `B = 16:1`: the inverse of `B` is `16:1`, of which 4 stay inside the mode `4:1` of `A`:
-//! `R = 4:1`. The types compute all of it (`modes_of_a`), for a width has to be static; no numbers are looked at.
+//! `R = 4:1`. The types compute the whole of it (`modes_of_a`), since a width has to be static; values do not count.
 //!
 //! Source: CuTe, `max_common_layout`, `max_common_vector`, which compose `A` with the whole inverse,
 //! and so do not compile where only a part of it composes; there the last mode of `A` has no end, so

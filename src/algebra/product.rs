@@ -1,4 +1,4 @@
-//! Product: a layout repeated as another one says.
+//! Product: a layout repeated, with the copies arranged by another layout.
 //!
 //! `logical_product(A, B) = (A, A* ∘ B)`, where `A*` is the complement of `A`: mode 0 is a copy of
 //! `A`, mode 1 runs over the copies, and `B` is compatible with it. The offset of copy `j` is
@@ -17,9 +17,9 @@
 //! `tile_to_shape` is a blocked product that says how large the whole is, not how often the block
 //! is repeated.
 //!
-//! A divide is `A ∘ (B, B*)`, grouped, and a product `(A, A* ∘ B)`, grouped in the same ways. So the first four are rows of the
-//! trait of divides, [`Divide`], with `Copies` where a divide says what must fit. They are here; `by_rank` has the two that pair
-//! modes, `to_shape` the one by the size of the whole; `multiply` computes the type of `(A, A* ∘ B)`, and `numbers` the values.
+//! A divide is `A ∘ (B, B*)`, grouped, and a product `(A, A* ∘ B)`, grouped in the same ways. So the first four products use the
+//! trait of divides, [`Divide`], with `Copies` in place of the rule of fit. They are here; `by_rank` has the two that pair
+//! modes, and `to_shape` the one by the size of the whole; `multiply` computes the type of `(A, A* ∘ B)`, and `numbers` the values.
 //!
 //! Source: CuTe, which has all of these. It does not see that copies overlap where the modes of `A`
 //! leave gaps that nothing fills.

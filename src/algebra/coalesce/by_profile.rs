@@ -34,7 +34,7 @@ pub trait CoalesceModes<D, P, F>: IntTuple {
     fn coalesce_modes(self, stride: D, out: &mut Out<'_>) -> Written;
 }
 
-/// What speaks of one mode.
+/// A leaf of the profile, which is for one mode.
 macro_rules! one_mode {
     ($([$($g:tt)*] $profile:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, F: Flag, $($g)*> CoalesceModes<D, $profile, F> for S {

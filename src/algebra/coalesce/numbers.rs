@@ -1,6 +1,6 @@
-//! The law of coalescing, on numbers: modes go or merge in their place, from the last to the first ([`coalesce`]).
+//! Coalescing, computed on numbers: modes are dropped or merged in place, from the last to the first ([`coalesce`]).
 //!
-//! Of numbers, too, only those count that the types know, so that a typed result has a mode for each that is left here.
+//! Only numbers that are known to the types count, so that the typed result has a mode for each mode that remains here.
 //! [`coalesced`] and [`filtered`] are the operations, [`coalesce_left`] prepares the left operand of a composition.
 
 use crate::error::LayoutError;

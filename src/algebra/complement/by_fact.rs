@@ -1,8 +1,7 @@
-//! What a complement does by a fact: where it sorts, fills a gap or repeats, and the next step depends on what is
-//! known.
+//! The branches of a complement by facts: where it sorts, fills a gap or repeats, and the next step depends on what is known.
 //!
-//! Read `sort`, `gaps` and `cotarget` first, which ask for these steps. Each row is one question; the impls say what
-//! comes of a yes ([`B1`]) and of a no ([`B0`]), which may be the next question.
+//! Read `sort`, `gaps` and `cotarget` first, which use these branches. Each associated type is one branch; the impl for [`B1`] has the
+//! result where the fact holds, and that for [`B0`] where it is not known, which may be the next branch.
 
 use super::gaps::{Even, GapWithRemainder, Overlap};
 use super::sorted_facts::SomeShared;

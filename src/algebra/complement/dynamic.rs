@@ -1,6 +1,6 @@
-//! The complements of a layout that is known at run time only. [`gaps`] sorts the modes, fills the gap before each, and
-//! repeats the whole over the target; the three functions differ in what has to divide, [`FitRule`], alone. Of
-//! `(2,4):(1,6)` in 48 it fills `3:2` and repeats `2:24`. All strides are known here, so all can be sorted.
+//! The complements of a layout at run time. [`gaps`] sorts the modes, fills the gap before each, and repeats the whole over the
+//! cotarget; the three functions differ only in which integers have to divide, [`FitRule`]. Of `(2,4):(1,6)` in 48 it fills `3:2` and
+//! repeats `2:24`. All strides are known here, so all can be sorted.
 
 pub(crate) use super::numbers::FitRule;
 use super::sorts::not_over;

@@ -1,8 +1,8 @@
-//! The law of complements, on numbers: the gaps between the sorted modes of a layout, and what is after them.
+//! Complements, computed on numbers: the gaps between the sorted modes of a layout, and the repeats after them.
 //!
-//! [`sort`] puts the modes that move in the order of their strides, [`gaps`] writes a mode for the gap before each, and
-//! [`repeat`] how often all that is filled fits into the cotarget. Of `2:1, 4:6` in 48: 2 offsets are filled, then
-//! `3:2` is the gap before 6, then 24 are filled, which fit 2 times, `2:24`.
+//! [`sort`] sorts the modes that move by their strides, [`gaps`] writes a mode for the gap before each, and [`repeat`] writes how
+//! often the filled offsets fit into the cotarget. Of `2:1, 4:6` in 48: 2 offsets are filled, then `3:2` is the gap before 6, then 24
+//! are filled, which fit 2 times, `2:24`.
 
 use super::sorts::not_over;
 use crate::algebra::coalesce::numbers::goes_on;

@@ -1,8 +1,7 @@
-//! What modes that are sorted by their magnitudes say: whether two coordinates share an offset, and whether every offset is
-//! reached.
+//! Facts of modes sorted by their magnitudes, as types: whether two coordinates share an offset, and whether every offset is reached.
 //!
-//! `4:1, 2:4`, the modes of `(2,4):(4,1)`, begin each where those before it end: they are injective, and reach every offset. Each
-//! fact is a row of the list: what the first mode says, and what the rest says after it.
+//! Of `4:1, 2:4`, the sorted modes of `(2,4):(4,1)`, each begins where those before it end: they are injective, and reach every
+//! offset. Each fact is an associated type of the list, computed from the first mode and the fact of the rest.
 
 use crate::algebra::leaves::Leaf;
 use crate::algebra::supertraits::SortedFacts;

@@ -1,4 +1,4 @@
-//! Layouts and strides made of a shape that is known at run time only, so that its coordinates are numbered in some order.
+//! Compact layouts and strides of a shape at run time, by the order of its modes.
 //!
 //! `(2,3,4)` has the strides `(1,2,6)` by columns, `(12,4,1)` by rows, and `(12,1,3)` in the order `(2,0,1)`, in which mode 1
 //! is the first.

@@ -1,8 +1,8 @@
 //! Strides by the order of their modes.
 //!
 //! The stride of a mode is the product of the extents that come before it. Its type is the product
-//! of their types where the order is static, and dynamic where the order is; its value is worked out
-//! from the values, each mode on its own, so that nothing has to be sorted.
+//! of their types where the order is static, and dynamic where the order is; its value is computed
+//! from the values, for each mode by itself, so that nothing has to be sorted.
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;

@@ -62,7 +62,7 @@ pub fn crd2idx_by(
 /// ```
 pub fn idx2crd(index: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
     let (index, shape) = (index.into(), shape.into());
-    // Each index has the compact strides of what it speaks of.
+    // Each index of a tuple is split by the compact strides of its own mode.
     let mut strides = Leaves::new();
     let compact = |_: &isize, at: Place| {
         strides.extend_from_slice(compact_col_major(shape.sub(at))?.leaves());

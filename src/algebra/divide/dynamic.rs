@@ -1,6 +1,6 @@
-//! The divides of a layout that is known at run time only: for each mode that the tiler has a tile for, the gaps of the
-//! tile ([`gaps`]), and then one composition with both, which gives the pair of tile and rest. `8:1` by `4` is
-//! `(4,2):(1,4)`. A mode under `_` stays, or is the pair of itself and `1:0`. All pairs are put together as the divide groups them ([`regroup`]).
+//! The divides of a layout at run time. For each mode for which the tiler has a tile, the gaps of the tile are computed ([`gaps`]), and
+//! one composition with both gives the pair of tile and rest. `8:1` by `4` is `(4,2):(1,4)`. A mode under `_` stays, or is the pair
+//! of itself and `1:0`. The pairs are grouped as the divide says ([`regroup`]).
 
 mod padded;
 

@@ -1,8 +1,8 @@
 //! How the modes of a divide are grouped, and the tiled and the flat divide.
 //!
-//! [`Logical`] leaves each mode a pair of tile and rest. [`Zipped`] puts all tiles in mode 0 and all rests in mode 1;
-//! [`Tiled`] and [`Flat`] are that with the rests, or both, unpacked. The modes are those that [`SplitInto`] makes, so
-//! that a grouping is one row: the list that its layout has. A product is grouped by the same types.
+//! [`Logical`] leaves each mode a pair of tile and rest. [`Zipped`] gathers all tiles in mode 0 and all rests in mode 1;
+//! [`Tiled`] and [`Flat`] unpack the rests, or both. The modes are those of [`SplitInto`], so a grouping is one row: the list of
+//! modes of its layout. A product is grouped by the same types.
 
 use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};
@@ -35,14 +35,14 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> 
     }
     fn sealed(_: Token) {}
 }
-/// What the tiler `T` makes of the layout `A` mode by mode: the layout.
+/// The layout `A`, split by the tiler `T` mode by mode.
 type SplitOf<T, A, F> = LayoutOf<<T as SplitInto<A, F>>::Checked>;
 /// Its tiles, as a layout.
 type TilesOf<T, A, F> = <T as Tiler>::Tiles<SplitOf<T, A, F>>;
 /// Its rests.
 type RestsOf<T, A, F> = <T as Tiler>::Rests<SplitOf<T, A, F>>;
 
-/// A row a grouping: the list of modes, of what the tiler `T` has split.
+/// A row for each grouping: the list of its modes, where the tiler `T` has split the layout.
 macro_rules! zipped {
     ($($how:ident => $list:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, $how> for Layout<S, D> {

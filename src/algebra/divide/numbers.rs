@@ -1,9 +1,9 @@
-//! The law of divides, on numbers: `A ∘ (B, B*)`.
+//! Divides, computed on numbers: `A ∘ (B, B*)`.
 //!
 //! [`divide`] writes the complement of the tile, then composes A with the tile, which gives the modes of the tile, and
 //! with the complement, which gives those of the rest; both go through one [`LeftOperand`], so that they do not carry
-//! together. Of one mode and a tile `n:1`, [`divide_mode`] knows the answer: `8:1` by `4` is `4:1` and `2:4`. Where the
-//! modes go, one after the other or apart, [`TileAndRest`] says.
+//! together. For one mode and a tile `n:1`, [`divide_mode`] has a formula: `8:1` by `4` is `4:1` and `2:4`. [`TileAndRest`] is the
+//! output: tile and rest one after the other, or apart.
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_left};
 use crate::algebra::complement::numbers::{FitRule, complement};
@@ -23,7 +23,7 @@ pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAnd
         return None;
     }
     let fits = count.value > 0 && (fit != FitRule::Exact || extent.value % count.value == 0);
-    // A quotient without a remainder is what a ceiling is.
+    // Without a remainder, the quotient equals the ceiling.
     if let (FitRule::Exact, Some(quotient)) = (fit, extent.value.checked_div(count.value)) {
         tiles.value = quotient;
     }
@@ -85,7 +85,7 @@ fn divide_modes(
     }
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
-    // That the tile fits comes first: what it composes to is of no use if it does not.
+    // The fit of the tile is checked first: if it does not fit, the composition is not needed.
     let mut rest = to.tile().beside(rest);
     complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest)?;
     let mut left = LeftOperand::new(coalesce_left(a.copy_with_room())?);

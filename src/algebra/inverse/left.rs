@@ -1,11 +1,11 @@
 //! Left inverse: `R(A(i)) = i`.
 //!
 //! With the moving modes of `A` sorted by stride, `s_0:d_0, s_1:d_1, ..., s_m:d_m`, and their index
-//! strides `i_0, i_1, ...`, the inverse takes an offset apart by the strides, and what it gets is the coordinate in each mode:
+//! strides `i_0, i_1, ...`, the inverse splits an offset by the strides, which gives the coordinate in each mode:
 //!
 //! `R = (d_0, d_1 / d_0, ..., d_m / d_(m-1), s_m) : (0, i_0, ..., i_(m-1), i_m)`, coalesced
 //!
-//! The first part, the remainder by `d_0`, is 0 of every offset of `A`.
+//! The first part, the remainder by `d_0`, is 0 for every offset of `A`.
 //!
 //! So each stride has to divide the next, the modes must not overlap, and strides of both signs
 //! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
@@ -95,7 +95,7 @@ type CheckedParts<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as MovingMode
 /// The parts alone.
 type PartsOf<S, D> = <CheckedParts<S, D> as AnyCheckedModes>::Modes;
 
-// `InvertLeft` is made by `operation!` above.
+// `operation!` above declares `InvertLeft`.
 impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
     type Output = Layout<<PartsOf<S, D> as Leaves>::Shape, <PartsOf<S, D> as Leaves>::Stride>;
     type Verdict = <CheckedParts<S, D> as AnyCheckedModes>::Verdict;

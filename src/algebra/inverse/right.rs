@@ -4,8 +4,8 @@
 //! mode of dynamic extent is the last that can be followed, for where the next begins is not known; a dynamic stride is
 //! never found. `(4,2,3):(2,1,8)`: `2:1`, then `4:2`, then `3:8`, with their index strides `(2,4,3):(4,1,8)`.
 //!
-//! In the types that is `Coalesced::Follow`: it looks through the leaves for the stride that is next, and begins again
-//! from the first leaf for the one after it.
+//! In the types this is `Coalesced::Follow`: it searches the leaves for the next stride, and for the one after it begins again from
+//! the first leaf.
 
 use super::{not_empty, numbers};
 use crate::algebra::checked::operation;

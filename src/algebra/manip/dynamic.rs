@@ -1,4 +1,4 @@
-//! The modes of a layout that is known at run time only, moved, picked, grouped and replaced; no integer changes.
+//! Operations on whole modes at run time: modes are selected, grouped, added and replaced; no integer changes.
 //!
 //! Of `(4,2,3):(1,4,8)`, [`select`] 2 and 0 is `(3,4):(8,1)`, and [`group`] 1 to before 3 `(4,(2,3)):(1,(4,8))`.
 

@@ -1,13 +1,13 @@
-//! Lists of modes as types: what the operations of [`manip`](super) are made of, with its verdict on the indices.
+//! Lists of modes as types, by which the operations of [`manip`](super) are defined, with the verdict on their indices.
 //!
 //! | of the modes `4:1`, `2:4`, `3:8` | gives | trait |
 //! | --- | --- | --- |
 //! | those before mode 1, and from it on | `4:1`; `2:4, 3:8` | `SplitAt` |
 //! | those with the numbers `(2, 0)` | `3:8, 4:1` | `PickFrom` |
 //! | before, inside and after the range `(1, 2)` | `4:1`; `2:4`; `3:8` | `ModeRange` |
-//! | nested as the profile `(0, (0, 0))` | `(4,(2,3)):(1,(4,8))` | `Nest`; `Unnested` is the way back |
+//! | nested as the profile `(0, (0, 0))` | `(4,(2,3)):(1,(4,8))` | `Nest`; `Unnested` is its inverse |
 //!
-//! The numbers are static ints, and `Copies` has so many of one mode, which an append or a prepend fills up with.
+//! The numbers are static ints. `Copies` is a list of a number of copies of one mode, by which an append or a prepend fills up.
 
 use crate::error::{Arrangement, Broken, EmptyRange, FillRank, Holds, ModeIndex, Verdict};
 use crate::int::bits::Nat;

@@ -1,4 +1,4 @@
-//! The modes of one layout picked, grouped and reversed: other modes or another nesting, and no other integers.
+//! Operations on the modes of one layout: they are selected, grouped and reversed; no integer changes.
 //!
 //! | of `(4,2,3):(1,4,8)` | gives |
 //! | --- | --- |
@@ -7,7 +7,7 @@
 //! | [`group`] the same, or [`group_by`] and [`unflatten`] with a profile | `(4,(2,3)):(1,(4,8))`; [`ungroup_by`] takes it apart |
 //! | [`reverse`] | `(3,2,4):(8,4,1)` |
 //!
-//! The types, of `list`, say which modes these are; the numbers are copied in one pass over those of the operand, `rearranged`.
+//! The types are those of `list`; the numbers are copied in one pass over those of the operand, `rearranged`.
 
 use super::list::{ModeRange, Nest, PickFrom, TakesAll};
 use crate::algebra::checked::operation;
@@ -135,7 +135,7 @@ where
         renested(self)
     }
 }
-/// A list with the modes of a range as one mode; of no modes no mode is made.
+/// A list with the modes of a range as one mode; an empty range adds no mode.
 type Grouped<L, R> = <<R as ModeRange<L>>::Before as ModeList>::Concat<
     <InsideOf<L, R> as ModeList>::IfEmpty<AfterOf<L, R>, HCons<AsLayout<InsideOf<L, R>>, AfterOf<L, R>>>,
 >;

@@ -58,7 +58,7 @@ impl Goal for GoOnAfter {
     type FillEnd<Bound: Int> = CheckedModes<HCons<Leaf<P2, Bound>, HNil>, Holds>;
 }
 
-/// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
+/// The modes of the copies of the layout `S:D`, as many as `BS:BD` arranges.
 type Gaps<S, D, BS, BD> = GapsFor<S, D, Arranged<BS, BD>>;
 /// The complement `A*`.
 type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as AnyCheckedModes>::Modes as Coalesced>::Digits;

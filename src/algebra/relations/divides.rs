@@ -1,8 +1,8 @@
 //! Even division, and compatibility as an answer.
 //!
-//! `evenly_divides(a, b)`: b, a shape or a tiler, tiles a without a rest, `(2,8)` does `(4,16)`. The types answer yes,
-//! no or not known ([`Answer`]), the values yes or no; the divisor decides how, so that the trait is its own
-//! ([`TilesEvenly`]).
+//! `evenly_divides(a, b)`: b, a shape or a tiler, tiles a without a rest, as `(2,8)` tiles `(4,16)`. The answer of the types is yes, no
+//! or not known ([`Answer`]), that of the values yes or no. The rule depends on the kind of the divisor, which implements
+//! [`TilesEvenly`].
 
 use super::Answer;
 use crate::All;

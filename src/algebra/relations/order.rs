@@ -1,4 +1,4 @@
-//! Orders: in every entry, in the first that differs, and in the last.
+//! The orders of tuples: in every entry, by the first entry that differs, and by the last.
 
 use super::Answer;
 use crate::int::Int;

@@ -108,7 +108,7 @@ fn ceil(a: isize, b: isize) -> Result<isize, LayoutError> {
     Ok(crate::dynamic::int_tuple::ceil(a, b))
 }
 
-/// A shape is divided by what is above 0, and has nothing below 0.
+/// Checks that the divisor is above 0 and the shape not below 0.
 fn dividable(a: isize, b: isize) -> Result<(), LayoutError> {
     match () {
         _ if b < 1 => Err(LayoutError::Unit(Clash::new(b, 0))),

@@ -42,7 +42,7 @@ impl IntFn for Times {
     }
 }
 
-/// A shape is divided by what is above 0, and has nothing below 0.
+/// Checks that the divisor is above 0 and the shape not below 0.
 #[inline(always)]
 fn dividable(a: isize, b: isize) -> Result<(), LayoutError> {
     match () {

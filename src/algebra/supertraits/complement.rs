@@ -1,4 +1,4 @@
-//! What is asked where gaps are filled: of cotargets, of sorted leaves and of the gaps between them.
+//! The traits of complements: of cotargets, of sorted leaves, and of the gaps between them.
 
 use super::lists::Coalesced;
 use crate::error::Verdict;
@@ -54,7 +54,7 @@ pub trait SortedFacts {
     type StepsOver<Below: Int>: Flag;
     /// That there is no mode.
     type IsEmpty: Flag;
-    /// That the stride of one of them is below 0; this alone is asked of strides that are no magnitudes.
+    /// That the stride of one of them is below 0. The other facts are of magnitudes; this one is of the strides themselves.
     type Negative: Flag;
     /// That two of them share an offset other than 0, or one repeats its own.
     type SomeMeet: Flag;
@@ -76,7 +76,7 @@ pub trait AnyGap {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyCheckedModes;
 }
 
-/// What the gaps are filled for: it says what comes after the last leaf.
+/// The goal of filling the gaps, which decides what comes after the last leaf.
 pub trait Goal {
     /// The verdict on a gap of which a remainder stays.
     type RemainderVerdict: Verdict;
@@ -100,7 +100,7 @@ pub trait AnyCheckedModes {
 
 /// The steps of a complement that depend on a fact. Every [`Flag`](crate::int::Flag) has them.
 pub trait FillByFact {
-    /// The sorted list `T`, with the leaf `S:D` if it moves, by whether only static leaves are asked for.
+    /// The sorted list `T`, with the leaf `S:D` if it moves, by whether only static leaves are listed.
     type SortLeaf<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The list with the leaf `S:|D|`, by whether it is static.
     type SortIfStatic<S: Extent, D: Int, T: Sorted>: Sorted;

@@ -1,4 +1,4 @@
-//! What is asked where layouts compose: of tilers, of the digits of a left operand, of the leaves that are decomposed into them.
+//! The traits of compositions: of tilers, of the digits of a left operand, and of leaves that are decomposed into them.
 
 use super::lists::Coalesced;
 use crate::error::Verdict;
@@ -33,7 +33,7 @@ pub trait Tiler: Copy + Sealed {
     /// The second of each pair, and what lies beyond the tiler.
     #[doc(hidden)]
     type Rests<L: AnyLayout>: AnyLayout;
-    /// Whether all modes that the tiler speaks of are pairs.
+    /// Whether all modes for which the tiler has an element are pairs.
     #[doc(hidden)]
     type Pairs<L: AnyLayout>: Verdict;
 }
@@ -169,7 +169,7 @@ pub trait StepExtent {
     type CaseOfPart<D: Nat, L: Nat>: Case;
 }
 
-/// An exact quotient, or that there is none: what the decomposition does by it. `CaseOfStep` is asked first, then
+/// An exact quotient, or that there is none: the branches of a decomposition by it. `CaseOfStep` is the first branch, then
 /// `CaseOfExtent`, then `CaseOfCount`.
 pub trait StepQuot {
     /// This is step / extent: the case of `S` coordinates, `D` apart, in the extent `L`.

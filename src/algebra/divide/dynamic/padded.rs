@@ -1,4 +1,4 @@
-//! Divides that round up: the layout goes past the edge, and a predicate says where.
+//! Divides at run time that round up to whole tiles: the layout goes past the edge, and a predicate says where.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 
-/// A layout that may go past the edge of what it divides, and which of its coordinates are real.
+/// A divided layout that may go past the edge of the original, and the predicate of its real coordinates.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, logical_divide_padded};
