@@ -1,15 +1,15 @@
 //! Upcast and downcast: a layout in units of more or fewer elements.
 //!
-//! An element of `A` is n parts of `downcast(A, n)`, which are next to each other in one mode in which
-//! elements are: `R(n c + e) = n A(c) + e` for `0 <= e < n`, where n multiplies the coordinate of that mode alone, so that R
-//! has every part of every element once; of a stride of -1 the parts go down, `n A(c) - e`.
-//! `upcast` goes back: `upcast(downcast(A, n), n) = A`. [`recast`] goes from elements of one width
-//! to elements of another.
+//! An element of `A` is n parts of `downcast(A, n)`, adjacent in a mode of stride 1: `R(n c + e) = n A(c) + e` for `0 <= e < n`,
+//! where n multiplies the coordinate of that mode alone, so that R has every part of every element once. In a mode of stride -1 the
+//! parts go down, `n A(c) - e`. `upcast` is the inverse: `upcast(downcast(A, n), n) = A`. [`recast`] changes from elements of one
+//! width to elements of another.
 //!
-//! A static stride says which of the two happens to its mode. Where stride and extent are dynamic the values say it. A
-//! dynamic stride beside a static extent has to be a multiple of the unit, or not 1: else it would decide what is static.
+//! In both casts a mode either has its stride scaled or its extent. A static stride decides which; where stride and extent are dynamic,
+//! the values do. A dynamic stride with a static extent has to be a multiple of the unit (upcast), or not 1 (downcast): else a dynamic
+//! value would decide a static integer.
 //!
-//! Source: CuTe, `upcast`, `downcast`, `recast_layout`, which take it to be one and do not check.
+//! Source: CuTe, `upcast`, `downcast`, `recast_layout`, which assume this and do not check it.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;

@@ -1,14 +1,14 @@
-//! What every operation has: its result as a type, a layout and a verdict on the laws, and `operation!`, which declares it.
+//! The traits of operations: the result as a type, a layout and a verdict on the laws; and `operation!`, which declares them.
 //!
 //! `A ∘ B` is a [`Checked`] whatever the operands: the layout, and [`Holds`](crate::error::Holds) or
 //! [`Broken`](crate::error::Broken). So an operation has two traits. The **total** one, as `Compose<B>`, is implemented for
 //! every pair of layouts, and gives the [`Checked`]. The **bound**, `CompositionOp<B>`, is implemented where no law is known to
-//! be broken, and gives the layout alone: generic code asks for it.
+//! be broken, and gives the layout alone: it is the bound of generic code.
 //!
 //! `(6,2):(8,2) ∘ 4:4` has the total trait, with a verdict that is `Broken`. It lacks the bound, and the compiler reports the
 //! law.
 //!
-//! The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are: look for
+//! The traits of an operation are a row of [`operation!`] in its file, which contains their names: search for
 //! `trait CompositionOp`, and the row is its definition.
 
 use crate::algebra::supertraits::AnyChecked;
@@ -20,9 +20,9 @@ use core::marker::PhantomData;
 /// Computes the layout `L` that an operation gives for the operand `T`. `K` says which of the operations that share a total
 /// trait: of a divide what must fit, and how modes are grouped.
 ///
-/// The bound of the caller, as `CompositionOp`, has proven that the laws hold and that the result is `L`. Where the compiler
-/// makes code of a call it looks for the impl once more, and proves again all that the impl asks for. So the impl of this asks
-/// for the total trait alone, and not for the result.
+/// The bound of the caller, as `CompositionOp`, has proven that the laws hold and that the result is `L`. Where the compiler generates
+/// code for a call, it resolves the impl once more, and proves its bounds again. So the impl of this trait has the total trait alone
+/// as its bound, and not the result.
 pub trait Makes<K, T, L>: Sized {
     /// The layout, or a panic with the text of the law that does not hold.
     #[doc(hidden)]

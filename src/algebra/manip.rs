@@ -1,12 +1,12 @@
-//! Manipulate: the modes of a layout added, replaced, picked, grouped and reversed.
+//! Operations on whole modes: they are added, replaced, selected, grouped and reversed.
 //!
-//! A mode keeps its function: `append(A, X)(a, x) = A(a) + X(x)`, and what groups changes the
-//! parentheses alone. The number of a mode is a static int, `int!(1)`, since it decides the type of
-//! the result; in [`crate::dynamic`] it is a `usize`.
+//! A mode keeps its function: `append(A, X)(a, x) = A(a) + X(x)`, and grouping changes the
+//! parentheses alone. The number of a mode is a static int, `int!(1)`, since the type of the result depends on it;
+//! in [`crate::dynamic`] it is a `usize`.
 //!
-//! Here is what adds a mode or puts one in the place of another; `rearrange` has what keeps the modes of one layout (select,
-//! take, group and the like); `list` is what both are made of, lists of modes as types, taken apart by numbers. The values are
-//! the same modes in another order: they are copied, and nothing is computed.
+//! This file has the operations that add or replace a mode; `rearrange` has those on the modes of one layout (select, take, group and
+//! the like); both use `list`, lists of modes as types. The values are the same modes in another order: they are copied, and nothing
+//! is computed.
 //!
 //! Source: CuTe, the functions of these names; `group_by` and `ungroup_by` are this crate's.
 

@@ -1,8 +1,8 @@
-//! The modes of a layout that a profile names, each coalesced by itself.
+//! Coalescing by a profile: each mode for which the profile has an int or `_` is coalesced by itself.
 //!
-//! The profile is walked beside shape and stride ([`CoalesceModes`]): a tuple goes on mode by mode, an int or `_`
+//! Profile, shape and stride are walked together ([`CoalesceModes`]): a tuple of the profile goes on mode by mode, an int or `_`
 //! coalesces the mode in its place, and modes beyond the profile stay. By `(1,1)`, `(2,(1,6)):(1,(6,2))` becomes
-//! `(2,6):(1,2)`. `filter` walks so, too.
+//! `(2,6):(1,2)`. `filter` uses the same walk.
 
 use super::numbers;
 use crate::All;

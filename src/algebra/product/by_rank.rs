@@ -1,8 +1,8 @@
 //! Blocked and raked products, which CuTe calls rank-sensitive: mode `k` of the block is paired with mode `k` of its copies.
 //!
 //! `(2,5):(5,1)` blocked by `(3,4):(1,3)`: the logical product has the block `(2,5):(5,1)` and the copies `(3,4):(10,30)`, and
-//! the pairs are `((2,3),(5,4)):((5,10),(1,30))`. Raked, the copies stand first in each pair. Where one of the two has fewer
-//! modes, `_1:_0` stands for those it lacks. A layout of one int is paired as a whole, even where its copies became several modes.
+//! the pairs are `((2,3),(5,4)):((5,10),(1,30))`. In a raked product the copies are first in each pair. Where one of the two has fewer
+//! modes, `_1:_0` takes the place of the others. A layout of one int is paired as a whole, even where its copies are several modes.
 //!
 //! A product goes through the trait of divides, [`Divide`]; see [`product`](super) for why.
 

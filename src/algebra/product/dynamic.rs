@@ -1,4 +1,4 @@
-//! The products of layouts that are known at run time only: `(A, A* ∘ B)`, and that grouped in other ways.
+//! The products of layouts at run time: `(A, A* ∘ B)`, grouped in several ways.
 
 use crate::algebra::complement::dynamic::{FitRule, gaps, sorted_injective};
 use crate::algebra::composition::dynamic::compose;

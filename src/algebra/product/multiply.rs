@@ -1,13 +1,11 @@
-//! One product: `(A, A* ∘ B)`.
+//! The type of the product of one mode: `(A, A* ∘ B)`.
 //!
-//! The copies lie in the gaps of `A`, and after it. The cotarget of `A*` is CuTe's,
-//! `size(A) cosize(B)`, and of that one thing matters: whether `A*` goes on after `A`, for where it
-//! does, that mode is its last, and the last mode of a left operand has no end. The gaps take
-//! `q_0 q_1 ...` copies, so it goes on if that is less than `cosize(B)`.
+//! The copies lie in the gaps of `A`, and after it. The cotarget of `A*` is CuTe's, `size(A) cosize(B)`. It matters only for whether
+//! `A*` goes on after `A`: there that mode is the last of `A*`, and the last mode of a left operand is unbounded. The gaps take
+//! `q_0 q_1 ...` copies, so `A*` goes on if that is less than `cosize(B)`.
 //!
-//! Where the modes of `A` leave a gap that nothing fills, CuTe's cotarget can be too small for all
-//! copies: the last gap would be taken past its end, and so into `A`. Then it goes on after `A`
-//! in any case, or there is no product.
+//! Where the modes of `A` leave a gap that no number of copies fills, CuTe's cotarget can be too small for all copies: copies would
+//! go past the end of the last gap, into `A`. Then `A*` goes on after `A` in any case, or there is no product.
 
 use super::numbers;
 use crate::All;

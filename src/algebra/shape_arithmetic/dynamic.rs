@@ -1,9 +1,9 @@
-//! Arithmetic on shapes that are known at run time only: two tuples entry by entry, or a tuple and an int.
+//! Arithmetic on shapes at run time: two tuples entry by entry, or a tuple and an int.
 //!
-//! `ceil_div((10,8), (4,3)) = (3,3)` has a quotient for each entry. An int on the right is used up by the leaves from the
-//! first on: in `ceil_div((4,8), 16) = (1,2)` the 4 takes 4 of the 16, and 4 are left for the 8. `inner_product` adds the
-//! products of the entries up, and `product_each((4,(2,8))) = (4,16)` has a size for each. The typed operations, and what each
-//! of them refuses, are in [`shape_arithmetic`](super).
+//! `ceil_div((10,8), (4,3)) = (3,3)` has a quotient for each entry. An int on the right is divided by the leaves from the first on: in
+//! `ceil_div((4,8), 16) = (1,2)` the 16 is divided by 4, which leaves 4 for the 8. `inner_product` adds the products of the entries,
+//! and `product_each((4,(2,8))) = (4,16)` has the size of each. The typed operations, and their laws, are in
+//! [`shape_arithmetic`](super).
 
 use smallvec::{SmallVec, smallvec};
 

@@ -1,5 +1,5 @@
-//! Layouts that are known at run time only, cut by a coordinate with `_` in it: [`slice()`] has the modes under a `_`,
-//! [`dice`] the others, and [`slice_and_offset`] the offset of the others too.
+//! Slices at run time: of a coordinate with `_`, [`slice()`] has the modes under a `_`, [`dice`] the others, and [`slice_and_offset`]
+//! also the offset of the others.
 //!
 //! `(2,_)` cuts `(4,8):(1,4)` into `(8):(4)`, `(4):(1)` and the offset 2.
 
