@@ -1,4 +1,4 @@
-//! What to do about an error that rustc words by itself, so that the library can say nothing in it.
+//! Fixes for errors whose text is rustc's own, so that the library cannot add a note.
 
 use colex::LayoutError;
 use colex::dynamic::{self, DynLayout, Tiler};
@@ -199,8 +199,8 @@ pub(crate) fn hint(printed: &str) -> Option<&'static str> {
 /// Which mode a tile does not divide: what the types of an error say, computed.
 pub(crate) fn mode(written: &str) -> Option<String> {
     let named = |name: &str| {
-        let (_, behind) = written.split_once(&format!("= note: {name} is `"))?;
-        Some(behind.split_once('`')?.0)
+        let (_, after) = written.split_once(&format!("= note: {name} is `"))?;
+        Some(after.split_once('`')?.0)
     };
     let layout: DynLayout = named("the layout")?.parse().ok()?;
     let tile = named("the tile")?;

@@ -57,7 +57,7 @@ fn said_in(json: &Json) -> Message {
     }
 }
 
-/// The text of a message, the labels of its spans, and the notes behind it.
+/// The text of a message, the labels of its spans, and the notes after it.
 fn message(json: &mut Json, whole: &Whole, names: &Names) {
     notation(&mut json["message"], whole, names);
     for span in json["spans"].as_array_mut().into_iter().flatten() {
