@@ -1,4 +1,4 @@
-//! What a thread of a tiled instruction has of an identity tensor: where each element lies that it has of the data.
+//! The part of an identity tensor for a thread of a tiled instruction: the coordinates of the elements that it has of the data.
 
 use super::coordinate::same;
 use super::text;
