@@ -285,7 +285,7 @@ fn an_error_speaks_of_what_was_asked() {
         ),
         (
             text(d::append_to(&layout("(4,8):(1,4)"), &layout("1:0"), 1).unwrap_err()),
-            &["the layout has 2 modes already, and a rank of 1 was asked for"],
+            &["the layout has 2 modes already, and a rank of 1 was requested"],
             &["modes count from 0"],
         ),
     ];

@@ -55,7 +55,7 @@ impl fmt::Display for Page<'_> {
              the arrow keys (<kbd>Page Up</kbd> and <kbd>Page Down</kbd> change the grid): its coordinate and its \
              offset are shown, and every cell of the same offset, bank or thread is marked.</figcaption>\n</figure>\n\
              <div id=\"tip\" hidden></div>\n\
-             <noscript><p>Without scripts the picture is as it was made.</p></noscript>\n</main>\n<script>\n",
+             <noscript><p>Without scripts the picture cannot be edited.</p></noscript>\n</main>\n<script>\n",
         )?;
         start(f, picture)?;
         writeln!(f, "{}</script>\n</body>\n</html>", include_str!("page.js"))

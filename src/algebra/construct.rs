@@ -238,7 +238,7 @@ pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
 // ---- like another layout ----------------------------------------------------------------------
 
 operation! {
-    /// A layout that another can be made like: every layout.
+    /// A layout whose shape and order another layout can have: every layout.
     trait MakeLayoutLikeOp -> MakeLayoutLike, by try_make_layout_like;
     "`make_layout_like` takes a layout, or in generic code a type that is bounded by `MakeLayoutLikeOp`";
     "fix: in generic code, add the bound `{Self}: MakeLayoutLikeOp`"

@@ -208,7 +208,7 @@ laws! {
         "base-is-negative";
     swizzle_exactness in "swizzle-exactness":
         "part-of-a-unit-below-zero"
-        "inverse-behind-two-swizzles"
+        "inverse-of-two-swizzles"
         "inverse-leaves-the-layout"
         "inverse-with-an-offset"
         "upcast-tears-a-unit-apart"

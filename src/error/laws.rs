@@ -270,7 +270,7 @@ laws! {
             "fix: modes count from 0: ask for a mode below the rank, and for an end not before the begin";
     /// A layout of `left` modes is to be filled up to a rank of `right`.
     FillRank "fill rank: a layout is filled up to its own rank or one above it"
-        |left, right, _| "the layout has {} already, and a rank of {right} was asked for", Modes(left);
+        |left, right, _| "the layout has {} already, and a rank of {right} was requested", Modes(left);
         "ask for a rank of {left} or more"
         => FillRank by FillRankHolds<A, B>: "this layout has more modes already",
             "the layout is `{A}`",
@@ -415,7 +415,7 @@ laws! {
             "the shape is `{B}`",
             "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`";
     "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order"
-        => CoordinateOrder by CoordinateOrderHolds<A>: "a product puts copies where this leaves room, and there is nothing between coordinates or behind them",
+        => CoordinateOrder by CoordinateOrderHolds<A>: "a product repeats this at the offsets that it leaves out, and coordinates have no order, so none are left out",
             "the layout is `{A}`",
             "fix: multiply a layout whose offsets are integers, and take the coordinates of that: `composition(make_identity_layout(shape), logical_product(a, b))`";
     "vector width: the elements of one access lie in a row, from an offset on that is a multiple of their number"

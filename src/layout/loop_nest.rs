@@ -20,7 +20,7 @@ pub struct Loop {
     pub stride: isize,
 }
 
-/// Two arrays side by side, with nothing between them: both are made of one type of element.
+/// Two arrays side by side, without padding between them: both have one type of element.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(C)]

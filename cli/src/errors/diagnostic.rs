@@ -178,7 +178,7 @@ pub(crate) fn hidden(parts: &[Message], names: &Names) -> Vec<bool> {
     parts.iter().enumerate().map(hide).collect()
 }
 
-/// Whether a part only says how colex is made.
+/// Whether a part is only about colex's internals.
 fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
     let text = part.text.as_str();
     let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).collect();

@@ -132,7 +132,7 @@ const HINTS: [Hint; 28] = [
             "cannot assign to data in an index of `colex::tensor::Tensor<",
         ],
         &[],
-        "a tensor that writes is made of `&mut data[..]`, or of the data itself",
+        "a tensor that is written is built from `&mut data[..]`, or from the data itself",
     ),
     (
         &["cannot find value `_"],
@@ -178,7 +178,7 @@ const HINTS: [Hint; 28] = [
             "cannot call non-const function `colex::make_layout",
         ],
         &[],
-        "`layout!` of literals alone is a constant; one with dynamic integers is made when the program runs, as by a \
+        "`layout!` of literals alone is a constant; one with dynamic integers is built at run time, as by a \
          `LazyLock` or a function",
     ),
 ];

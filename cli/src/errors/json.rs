@@ -17,7 +17,7 @@ pub enum Line {
     Kept,
     /// The same in notation, without an end of the line.
     Written(String),
-    /// It only says how colex is made, or says an error again.
+    /// It is only about colex's internals, or repeats an error.
     Dropped,
 }
 

@@ -80,7 +80,7 @@ impl<'a> Args<'a> {
         self.value(k).layout().ok_or_else(|| self.no(k, "a layout, shape:stride"))
     }
 
-    /// A value made of argument 0, as a layout.
+    /// A value computed from argument 0, as a layout.
     pub(crate) fn layout_of<'v>(&self, value: &'v Value) -> Result<&'v DynLayout, Error> {
         value.layout().ok_or_else(|| self.no(0, "a layout, shape:stride"))
     }

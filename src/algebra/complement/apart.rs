@@ -69,7 +69,7 @@ impl Moving {
         if self.is_empty() || self.step_over() {
             return Some(true);
         }
-        if self.all > self.len || self.are_crowded() || self.meet_by_two() {
+        if self.all > self.len || self.are_more_than_offsets() || self.meet_by_two() {
             return Some(false);
         }
         // Of two modes the multiples that meet are all there is to ask.
@@ -138,7 +138,7 @@ impl Moving {
     }
 
     /// Whether there are more coordinates than offsets.
-    const fn are_crowded(&self) -> bool {
+    const fn are_more_than_offsets(&self) -> bool {
         let (mut size, mut unit, mut k) = (1usize, 0, 0);
         while k < self.len {
             size = size.saturating_mul(self.modes[k].0);

@@ -135,7 +135,7 @@ where
 }
 
 /// `Self` copies of a mode `X`, and a layout with them at either end. With none the layout stays as it is: of an int no tuple is
-/// made.
+/// built.
 pub trait Copies<X> {
     /// The copies.
     type List: ModeList;

@@ -62,7 +62,7 @@ pub trait SortedFacts {
     type Meet<S: Extent, D: Int>: Flag;
     /// That there are more coordinates than offsets, all multiples of `Unit`, of these and modes with `Size` coordinates that
     /// span `Below`.
-    type Crowded<Size: Int, Below: Int, Unit: Int>: Flag;
+    type MoreThanOffsets<Size: Int, Below: Int, Unit: Int>: Flag;
     /// That they reach every offset, where those before them reach each up to `Below`.
     type Surjective<Below: Int>: Flag;
     /// That each begins where those before it end, the first at `Next`.

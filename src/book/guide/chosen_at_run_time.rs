@@ -25,7 +25,7 @@
 //!
 //! # A few layouts: a kernel for each
 //!
-//! Where static integers matter, the choice is made outside of the kernel, which is compiled for each:
+//! Where static integers matter, choose outside of the kernel, which is compiled for each layout:
 //!
 //! ```
 //! use colex::prelude::*;

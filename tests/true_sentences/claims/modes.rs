@@ -15,7 +15,7 @@ pub(crate) fn mode_index(said: &Said<'_>) {
 }
 
 pub(crate) fn fill_rank(said: &Said<'_>) {
-    let [rank, requested] = said.reads("the layout has {} modes already, and a rank of {} was asked for");
+    let [rank, requested] = said.reads("the layout has {} modes already, and a rank of {} was requested");
     let a = said.a();
     is_true!(said, a.rank() as isize == rank && requested < rank);
     is_true!(said, said.advises("ask for a rank of {} or more") == [rank]);

@@ -69,7 +69,7 @@ struct Search {
 
 impl Search {
     /// The modes of a layout with so many extents more before the last mode, which has no end; the units before are below
-    /// `unit`, and the equations of the pairs before `from` are asked.
+    /// `unit`, and the equations of the pairs before `from` are solved.
     fn with_extents(&mut self, count: u32, unit: i128, from: usize) -> Result<Option<Modes>, Undecided> {
         let known = self.rows.len();
         if count == 0 {
