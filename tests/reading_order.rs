@@ -1,8 +1,8 @@
 //! The modules are read in an order, that of the table in `src/lib.rs`: what a file imports stands before it.
 //!
-//! The order is this list, and the tests compare with it that table, and the `use` lines and paths from the root of each file. Imports
-//! against the order are listed, each with the reason why it cannot be reversed, and the list may have no others. Files that import each
-//! other in a circle can only be read together, so a circle is small.
+//! The order is this list, and the tests compare with it that table, and the `use` lines and paths from the root of each file.
+//! Imports against the order are listed, each with the reason why it cannot be reversed, and the list may have no others. Files
+//! that import each other in a circle can only be read together, so a circle is small.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -252,7 +252,7 @@ where
         self.tail.compose_modes(stride.tail, tiler.tail, out)
     }
 }
-/// The error of a tiler that has more modes than the layout: what it has, what the layout has.
+/// The error of a tiler that has more modes than the layout: the ranks of both.
 #[cold]
 pub(crate) fn tiler_rank<R>(tiler: usize, layout: usize) -> Result<R, LayoutError> {
     Err(LayoutError::TilerRank(Clash::new(tiler as isize, layout as isize)))

@@ -167,7 +167,7 @@ impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: Lawful<S, O> {}
 pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 
 /// The strides of the compact layout of a shape whose modes lie in this order: the smallest first,
-/// equal ones from left to right. An int of the order stands for all of its mode.
+/// equal ones from left to right. An int of the order is for the whole of its mode.
 ///
 /// `d_k` is the product of all extents that come before mode k in the order.
 ///

@@ -115,7 +115,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> MaxCommonOp<Layout
     fn try_max_common(self, b: Layout<BS, BD>) -> Result<Self::Layout, LayoutError> {
         not_empty(self)?;
         not_empty(b)?;
-        // What is known of two layouts is static, so the type has one value.
+        // The known part of the common layout is static, so its type has one value.
         Ok(only())
     }
 }

@@ -139,11 +139,11 @@ macro_rules! for_operands {
     )+};
 }
 for_operands! {
-    /// A copy instruction spread so that each thread has what it holds of A. Source: CuTe, `make_tiled_copy_A`.
+    /// A copy instruction spread so that each thread copies the elements that it holds of A. Source: CuTe, `make_tiled_copy_A`.
     tiled_copy_a: OperandA;
-    /// A copy instruction spread so that each thread has what it holds of B. Source: CuTe, `make_tiled_copy_B`.
+    /// A copy instruction spread so that each thread copies the elements that it holds of B. Source: CuTe, `make_tiled_copy_B`.
     tiled_copy_b: OperandB;
-    /// A copy instruction spread so that each thread has what it holds of C. Source: CuTe, `make_tiled_copy_C`.
+    /// A copy instruction spread so that each thread copies the elements that it holds of C. Source: CuTe, `make_tiled_copy_C`.
     tiled_copy_c: OperandC;
 }
 

@@ -95,7 +95,7 @@ pub(super) type Vmnk<V, M, N, K, DV, DM, DN, DK> = Layout<Four<V, M, N, K>, Four
 pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A as TiledMmaOp<L, P>>::Tile>;
 
 /// A matrix instruction spread over a layout of instructions, M x N x K, and over a tile of up to M, N and K in which
-/// `_` stands for what the instructions cover.
+/// `_` is the extent that the instructions cover.
 ///
 /// ```
 /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};

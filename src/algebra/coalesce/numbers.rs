@@ -12,7 +12,7 @@ use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 pub(crate) enum End {
     /// Nothing.
     Bounded,
-    /// The last mode goes on past its extent, so that an extent of 1 there stands for more than 1: as
+    /// The last mode goes on past its extent, so that an extent of 1 there counts as more than 1: as
     /// composition needs it, since its right operand may run past the left one.
     Unbounded,
 }

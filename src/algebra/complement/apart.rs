@@ -64,7 +64,7 @@ impl Moving {
         Some(modes)
     }
 
-    /// Whether no two coordinates share an offset; `None` where that takes more than so many sums to tell.
+    /// Whether no two coordinates share an offset; `None` where the search takes more than the given number of sums.
     pub(crate) const fn injective(&self, limit: isize) -> Option<bool> {
         if self.is_empty() || self.step_over() {
             return Some(true);

@@ -30,7 +30,7 @@ impl FillByFact for B1 {
     // Of static modes that are not sorted for their strides of 0 the extents are not 1.
     type Moves<S: Shape, D: Congruent<S>> =
         <<D::Sorted<B1, HNil> as SortedFacts>::IsEmpty as Flag>::ChooseVerdict<Holds, Broken<StillTile>>;
-    // What follows is dynamic, and makes of these words its own.
+    // The following modes are dynamic, in the words of these.
     type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<Dyn<i32>> as Counts>::Combine<Dyn<i32>>;
     // The first is a mode, and small: the cost of a product is that of its right operand.
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;

@@ -96,7 +96,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
         return if size == 0 { Ok(Modes::new()) } else { Err(LayoutError::EmptyMode(Clash::new(0, 0))) };
     }
     let mut out = Modes::new();
-    // What is pushed is coalesced: the offsets that a gap reaches are fewer than those filled next.
+    // The pushed modes are coalesced: the offsets that a gap reaches are fewer than those filled next.
     let mut push = |s: isize, d: isize| {
         if s != 1 {
             out.push((s, d));

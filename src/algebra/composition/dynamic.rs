@@ -59,7 +59,7 @@ pub(crate) fn compose(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutE
     DynLayout::collect(|out| compose_mode(Sub::all(a), Right::of(b), out))
 }
 
-/// `A ∘ B` for a mode of a layout, which may be all of it, appended to what is there.
+/// Appends `A ∘ B` to a builder, where `A` is a mode of a layout, or the whole layout.
 pub(crate) fn compose_mode(a: Sub<'_>, b: Right<'_>, out: &mut Builder<Mode>) -> Result<(), LayoutError> {
     let flat = coalesced_beyond(a.modes());
     compose_flat(&flat, &b, out).map_err(|e| e.of(&a.layout(), Some(&b)))

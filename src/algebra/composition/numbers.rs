@@ -39,7 +39,7 @@ pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(
 
 /// The left operand: its modes, how far the leaves of B have moved in each, and the signs of their strides.
 pub(crate) struct LeftOperand<'a> {
-    /// Coalesced, and at least one. What is kept of each is how far the leaves of B move its digit so far.
+    /// Coalesced, and at least one. `kept` of each is how far the leaves of B move its digit so far.
     modes: &'a mut [Mode],
     /// Some positive stride of B, or 0.
     plus: isize,

@@ -76,7 +76,7 @@ pub trait Keys<O>: Shape {
     /// Writes each extent with its key for a stride.
     fn read_keys(self, order: O, to: &mut IterMut<'_, Slot>);
 }
-/// An extent, by the order that stands for it.
+/// An extent, by its order.
 macro_rules! one_key {
     ($([$($g:tt)*] $name:ident: $order:ty => $key:ty, $number:expr;)*) => {$(
         impl<S: Extent, $($g)*> Keys<$order> for S {

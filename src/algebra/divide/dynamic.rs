@@ -20,7 +20,7 @@ use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, by_tiler};
 /// A split into tiles, `A ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
 ///
 /// B is a layout over all of A, or a tiler whose leaves each split one mode; `B*` is the
-/// complement of B in the size of what it splits. Modes under `_` and beyond the tiler stay.
+/// complement of B in the size of the mode that it splits. Modes under `_` and beyond the tiler stay.
 ///
 /// `(B, B*)` must reach each index of A once. Fails when B does not divide A or only repeats one index
 /// ([`LayoutError::ExactFit`]), or leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]).

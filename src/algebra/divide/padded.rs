@@ -213,7 +213,7 @@ impl<A, T: Edges<A>> EdgedBy<T> for A {
 /// The edges that the tiler `T` makes in the layout `A`.
 pub type EdgeOf<T, A> = <A as EdgedBy<T>>::Edge;
 
-/// Of one tile `B`, `(B, B*)` is what it divides the indices of the mode into.
+/// The edges of one tile `B`: `(B, B*)` takes the coordinates of the tiling to the indices of the mode.
 macro_rules! edge {
     ($([$($g:tt)*] $tile:ty;)*) => {$(
         impl<A, S, D, V, $($g)*> Edges<A> for $tile

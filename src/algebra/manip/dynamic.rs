@@ -192,7 +192,7 @@ pub fn group(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, Layou
     })
 }
 
-/// The modes of A nested as the profile, whose integers each stand for a mode.
+/// The modes of A nested as the profile, with a mode in the place of each of its integers.
 ///
 /// Fails when the profile has more or fewer integers than A has modes ([`LayoutError::Arrangement`]).
 ///

@@ -171,7 +171,7 @@ where
     type Verdict = Holds;
 }
 
-/// A profile by which modes are nested: each of its integers stands for a mode of a list `L`, taken in order.
+/// A profile by which modes are nested: each of its integers is the place of a mode of a list `L`, in order.
 pub trait Nest: IntTuple {
     /// The layout of the modes that it takes.
     type Mode<L: ModeList>: AnyLayout;

@@ -180,7 +180,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
     }
 }
 
-/// The modes of A nested as the profile: each of its integers, whatever its value, stands for a mode.
+/// The modes of A nested as the profile: each of its integers, whatever its value, is the place of a mode.
 ///
 /// `R(i) = A(i)`
 ///

@@ -124,7 +124,7 @@ pub fn try_raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L,
     a.try_result(b)
 }
 
-/// What is first in a pair.
+/// Which of the two is first in a pair.
 pub trait PairOrder {
     /// The pair of a mode of the block and one of the copies.
     type Pair<X: AnyLayout, Y: AnyLayout>: AnyLayout;

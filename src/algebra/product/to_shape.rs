@@ -158,7 +158,7 @@ fn count<M: ProductOp, S: ProductOp>(target: M, mode: S) -> Result<Count<M, S>, 
     int(target / mode)
 }
 
-/// The error of a block that has more modes than the shape: what it has, what the shape has.
+/// The error of a block that has more modes than the shape: the ranks of both.
 #[cold]
 fn block_rank<R>(block: isize, shape: isize) -> Result<R, LayoutError> {
     Err(LayoutError::BlockRank(Clash::new(block, shape)))

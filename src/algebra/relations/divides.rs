@@ -23,7 +23,7 @@ use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 /// Whether `B` tiles the shape `Self` without a rest.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EvenlyDividesOp<B>: IntTuple {
-    /// What is known.
+    /// The answer, as far as it is known.
     type Output: Answer;
     /// The answer; false where `B` nests and the shape does not.
     fn evenly_divides(self, b: B) -> bool;
@@ -183,11 +183,11 @@ pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
 
 // ---- compatible -------------------------------------------------------------------------------
 
-/// What is known of [`compatible`](crate::profile::compatible).
+/// The answer of [`compatible`](crate::profile::compatible), as far as it is known.
 /// [`IsCompatible`](crate::profile::IsCompatible) is its `B1`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait CompatibleOp<B>: IntTuple {
-    /// What is known.
+    /// The answer, as far as it is known.
     type Output: Answer;
 }
 impl_for_ints! { [B: ProductOp,] CompatibleOp<B> {

@@ -84,7 +84,7 @@ macro_rules! less {
     ($($(#[$doc:meta])* trait $op:ident, $method:ident: |$a:ident, $entries:ident| $known:ty, $says:expr;)*) => {$(
         $(#[$doc])*
         pub trait $op<B>: IntTuple {
-            /// What is known.
+            /// The answer, as far as it is known.
             type Output: Answer;
             /// The answer; false for tuples that are not congruent.
             fn $method(self, b: B) -> bool;

@@ -133,13 +133,13 @@ fn each(
 /// What [`entries`] does with operands that are not congruent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Forms {
-    /// A tuple of b may have fewer entries than that of a: 1 stands for those that it lacks.
+    /// A tuple of b may have fewer entries than that of a: those that it lacks count as 1.
     pads: bool,
     /// An int b is used up by the leaves of a tuple a, and a tuple b of an int a counts by its size.
     mixes: bool,
 }
 
-/// `op` entry by entry. An int b that stands for a tuple a shrinks by `op(b, a_k)` from leaf to leaf.
+/// `op` entry by entry. An int b beside a tuple a becomes `op(b, a_k)` from leaf to leaf.
 fn entries(
     a: &IntTuple,
     b: &IntTuple,
@@ -147,7 +147,7 @@ fn entries(
     op: impl Fn(isize, isize) -> Result<isize, LayoutError>,
 ) -> Result<IntTuple, LayoutError> {
     let mut leaves = Leaves::new();
-    // What is left to do, the next at the end. Without a place in b it is 1 that stands there.
+    // The pairs that remain, the next at the end. An entry without a place in b is paired with 1.
     let mut open: SmallVec<[(Place, Option<Place>); 8]> = smallvec![(IntTuple::root(), Some(IntTuple::root()))];
     let mut done = || -> Result<(), LayoutError> {
         while let Some((p, q)) = open.pop() {

@@ -19,7 +19,7 @@ use typenum::{P1, Z0};
 
 /// An operation on two ints.
 pub trait IntFn {
-    /// Whether a right operand may have fewer entries than the left: then 1 stands for those that it lacks,
+    /// Whether a right operand may have fewer entries than the left: then those that it lacks count as 1,
     /// by which the operation leaves the others as they are.
     type Pads: Verdict;
     /// The result.

@@ -44,7 +44,7 @@ pub trait Sorted: SortedFacts {
     type End<Bound: Int>: Int;
 }
 
-/// What is known of sorted modes.
+/// Facts of sorted modes.
 pub trait SortedFacts {
     /// That no two of their coordinates share an offset.
     type Injective: Flag;
@@ -84,7 +84,7 @@ pub trait Goal {
     type PastRemainder: Goal;
     /// The goal after a gap of `N` offsets.
     type PastGap<N: Int>: Goal;
-    /// What is filled after the last leaf, where offsets below `Bound` are filled already.
+    /// The modes after the last leaf, where offsets below `Bound` are filled already.
     type FillEnd<Bound: Int>: AnyCheckedModes;
 }
 

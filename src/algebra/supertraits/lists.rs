@@ -93,7 +93,7 @@ pub trait LeafFacts {
     type Width: Nat;
     /// The greatest common divisor of `N` and the strides.
     type CommonDivisor<N: Nat>: Nat;
-    /// The greatest common divisor of what is known to divide the strides; 0 if nothing is.
+    /// The greatest common divisor of the known divisors of the strides; 0 if there is none.
     type Divisor: Nat;
     /// The first mode of static extent and of stride `N`, taken out of the list.
     type Take<N: Int>: AnyTaken;

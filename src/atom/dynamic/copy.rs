@@ -13,9 +13,9 @@ use alloc::vec::Vec;
 /// A side of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// What is read.
+    /// The source, which is read.
     Source,
-    /// What is written.
+    /// The destination, which is written.
     Destination,
 }
 
@@ -75,7 +75,7 @@ pub fn tiled_copy(
     TiledCopy::new(atom, bits, tv, tile)
 }
 
-/// A copy instruction of elements of `bits`, spread so that each thread has what it holds of an operand.
+/// A copy instruction of elements of `bits`, spread so that each thread copies the elements that it holds of an operand.
 ///
 /// Fails when the elements of the instruction are no whole number of `bits` ([`LayoutError::Recast`]). Source: CuTe,
 /// `make_tiled_copy_A` and so on.

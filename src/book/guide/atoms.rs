@@ -1,10 +1,10 @@
-//! An atom is an instruction that many threads execute together: it multiplies small matrices, or copies. The part of a matrix that each
-//! thread holds is computed from the atom by the algebra.
+//! An atom is an instruction that many threads execute together: it multiplies small matrices, or copies. The part of a matrix
+//! that each thread holds is computed from the atom by the algebra.
 //!
 //! # Threads and values
 //!
-//! A thread-value layout takes `(thread, value)` to the index of an element of a tile. It is built from a layout of threads and a layout
-//! of the values of each thread:
+//! A thread-value layout takes `(thread, value)` to the index of an element of a tile. It is built from a layout of threads and
+//! a layout of the values of each thread:
 //!
 //! ```
 //! use colex::atom::{covers, make_layout_tv};
@@ -74,10 +74,10 @@
 //!
 //! # On the host
 //!
-//! Atoms also run on the host. [`gemm`](crate::atom::gemm) multiplies the operands that the threads of one instruction hold, so that a
-//! tiled product can be tested without such hardware; [`gemm_by`](crate::atom::gemm_by) takes another multiply-add. Instructions of CPUs
-//! are atoms too: `examples/tiled` in the repository is a matrix product by an atom of AVX-512 or AVX2, whose operands are packed by
-//! tiled copies, at the speed of `examples/matmul`.
+//! Atoms also run on the host. [`gemm`](crate::atom::gemm) multiplies the operands that the threads of one instruction hold, so
+//! that a tiled product can be tested without such hardware; [`gemm_by`](crate::atom::gemm_by) takes another multiply-add.
+//! Instructions of CPUs are atoms too: `examples/tiled` in the repository is a matrix product by an atom of AVX-512 or AVX2,
+//! whose operands are packed by tiled copies, at the speed of `examples/matmul`.
 //!
 //! At run time the same is in [`atom::dynamic`](crate::atom::dynamic): `MmaAtom::named`, `tiled_mma`, `tiled_copy`; and
 //! `colex explain 'thrfrg_a(tiled_mma(SM80_16x8x16_F32F16F16F32_TN), (32,32):(1,32))'` writes the steps.

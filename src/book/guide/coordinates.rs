@@ -1,7 +1,8 @@
 //! A coordinate has several forms: an index, a tuple with an entry for each mode, and tuples that nest deeper.
 //!
-//! They are related by the order that the crate is named for, the *co-lex*icographic one, in which the first mode is the fastest: in the
-//! shape `(4,(2,2))` the index 9 is `(1,2)`, since 9 = 1 + 4 · 2, and the 2 in the second mode is `(0,1)` there.
+//! They are related by the order that the crate is named for, the *co-lex*icographic one, in which the first mode is the
+//! fastest: in the shape `(4,(2,2))` the index 9 is `(1,2)`, since 9 = 1 + 4 · 2, and the 2 in the second mode is `(0,1)`
+//! there.
 //!
 //! ```
 //! use colex::prelude::*;

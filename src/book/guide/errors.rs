@@ -16,10 +16,10 @@
 //!   = note: fix: step by a divisor or a multiple of the shape of that mode, or take so few coordinates that they stay inside; a tile that ends there has to divide it
 //! ```
 //!
-//! This is what `cargo colex check` shows. Plain cargo writes the types as rustc does,
-//! `Layout<HCons<PInt<UInt<...`, and shows the bounds by which the library checks its laws. `cargo install --locked --path cli` installs
-//! `cargo colex`, and `cargo colex config` makes cargo and rust-analyzer use it in a project. The [manual](crate::manual) has
-//! every error, with a program that causes it.
+//! This is what `cargo colex check` shows. Plain cargo writes the types as rustc does, `Layout<HCons<PInt<UInt<...`, and shows
+//! the bounds by which the library checks its laws. `cargo install --locked --path cli` installs `cargo colex`, and
+//! `cargo colex config` makes cargo and rust-analyzer use it in a project. The [manual](crate::manual) has every error, with a
+//! program that causes it.
 //!
 //! Some laws are checked by constants, once all types are known: that a layout fits an array, that two static shapes agree in a copy,
 //! that elements do not repeat in a loop. Their errors appear in `cargo build`, not in `cargo check`. (As bounds, they would have to be

@@ -103,8 +103,8 @@
 //! assert_eq!(corners(&mut make_swizzled_tensor([1.0; 64], composition(swizzle!(3, 0, 3), rows))), [2.0; 4]);
 //! ```
 //!
-//! For tiles that go past the edge, use [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles) where the layout is known. In generic code
-//! take the tiles of the coordinates, and gather the elements that are real:
+//! For tiles that go past the edge, use [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles) where the layout is known. In
+//! generic code take the tiles of the coordinates, and gather the elements that are real:
 //!
 //! ```
 //! use colex::kernels::gather;

@@ -1,7 +1,7 @@
 //! # Predicates
 //!
-//! A tile at the edge of a matrix goes past it. Whether an element is real follows from its coordinate, and the coordinates are a tensor
-//! like any other: its elements are coordinates, and it needs no memory.
+//! A tile at the edge of a matrix goes past it. Whether an element is real follows from its coordinate, and the coordinates are
+//! a tensor like any other: its elements are coordinates, and it needs no memory.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -58,8 +58,8 @@
 //! assert_eq!(padded, [14, 0, 0, 0]);
 //! ```
 //!
-//! Such strides can also be written in a layout, scaled and nested, and both operands of a composition may have them: `1@1` in the right
-//! operand is a step along mode 1 of the left one.
+//! Such strides can also be written in a layout, scaled and nested, and both operands of a composition may have them: `1@1` in
+//! the right operand is a step along mode 1 of the left one.
 //!
 //! ```
 //! use colex::prelude::*;

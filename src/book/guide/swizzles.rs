@@ -39,8 +39,8 @@
 //!
 //! Conflicts are computed from types, so they can be checked at compile time: [`conflict_free`](crate::swizzle::conflict_free)
 //! takes the tile and the threads, and its error names the swizzle that helps. A kernel that is generic in its tile has the
-//! bound [`NoBankConflicts`](crate::swizzle::NoBankConflicts), which only the result of `conflict_free` has. (On stable Rust a bound cannot
-//! read the number of conflicts, so a type stands for the check.)
+//! bound [`NoBankConflicts`](crate::swizzle::NoBankConflicts), which only the result of `conflict_free` has. (On stable Rust a
+//! bound cannot read the number of conflicts, so a type stands for the check.)
 //!
 //! ```
 //! use colex::prelude::*;
@@ -59,9 +59,9 @@
 //! let _ = conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8 : 1));
 //! ```
 //!
-//! The width of an access is checked in the same way: [`vectorized`](crate::algebra::vectorized) refuses a layout of which it is not known
-//! that a thread can read eight elements in one access, and [`Vectorizes`](crate::algebra::facts::Vectorizes) is the bound in generic
-//! code.
+//! The width of an access is checked in the same way: [`vectorized`](crate::algebra::vectorized) refuses a layout of which it
+//! is not known that a thread can read eight elements in one access, and [`Vectorizes`](crate::algebra::facts::Vectorizes) is
+//! the bound in generic code.
 //!
 //! ```
 //! use colex::algebra::vectorized;
@@ -72,9 +72,9 @@
 //!
 //! # Swizzled tensors
 //!
-//! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) checks that the swizzled offsets lie in the buffer; they may go past the
-//! cosize of the inner layout. A swizzled tensor is indexed, iterated, filled, copied, tiled and partitioned as any tensor is. Mutable
-//! tiles and parts share no element, because a swizzle is a bijection.
+//! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) checks that the swizzled offsets lie in the buffer; they may
+//! go past the cosize of the inner layout. A swizzled tensor is indexed, iterated, filled, copied, tiled and partitioned as any
+//! tensor is. Mutable tiles and parts share no element, because a swizzle is a bijection.
 //!
 //! ```
 //! use colex::prelude::*;

@@ -63,7 +63,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::group(self.inner(), begin, end))
     }
-    /// The modes nested as the profile, whose integers each stand for a mode; see [`group_by`](crate::algebra::group_by).
+    /// The modes nested as the profile, with a mode in the place of each of its integers; see [`group_by`](crate::algebra::group_by).
     ///
     /// ```
     /// use colex::prelude::*;

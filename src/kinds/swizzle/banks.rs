@@ -131,7 +131,7 @@ pub trait NoBankConflicts<T, const BYTES: usize>: Copy {
     type Tile: BankConflicts<T, BYTES>;
     /// The tile.
     fn tile(self) -> Self::Tile;
-    /// See [`Token`]: no other type says of itself that it has no conflicts.
+    /// See [`Token`]: no other type can implement this.
     #[doc(hidden)]
     fn sealed(_: Token);
 }

@@ -24,7 +24,7 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     /// The number of elements that this and a layout are known to hold contiguously at the same index; see
     /// [`max_common_vector`](crate::prelude::max_common_vector).
     ///
-    /// It is the number of the inner layout, and at most `gcd(2^M, offset)`, since the swizzle keeps so many contiguous.
+    /// It is the number of the inner layout, and at most `gcd(2^M, offset)`, since the swizzle keeps that many contiguous.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -111,7 +111,7 @@ pub fn swizzle_merge(a: Code, b: Code) -> Result<Code, LayoutError> {
 /// layouts.
 ///
 /// It is the [common vector](dynamic::max_common_vector) of the inner layouts, and at most `gcd(2^M, offset)` for each swizzle:
-/// aligned blocks of so many offsets stay contiguous.
+/// aligned blocks of that many offsets stay contiguous.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, max_common_vector_swizzled};

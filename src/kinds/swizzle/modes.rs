@@ -106,7 +106,7 @@ kept! {
     /// assert_eq!(a.group(int!(0), int!(2)).to_string(), "Sw<2,0,3> o _0 o ((_4,_8),2):((_8,_1),_32)");
     /// ```
     group<B, E>(begin: B, end: E): GroupOp<B, E>;
-    /// The modes nested as the profile, whose integers each stand for a mode; see [`group_by`](crate::algebra::group_by).
+    /// The modes nested as the profile, with a mode in the place of each of its integers; see [`group_by`](crate::algebra::group_by).
     ///
     /// ```
     /// use colex::prelude::*;

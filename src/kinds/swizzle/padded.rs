@@ -32,7 +32,7 @@ macro_rules! padded {
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
-            #[allow(clippy::type_complexity)] // it is what it says
+            #[allow(clippy::type_complexity)] // an alias would only repeat the type
             pub fn $try_name<$t: Copy, $r: Inner + AnyLayout>(
                 self,
                 tiler: $t,

@@ -135,8 +135,8 @@ pub(super) fn partitioned(op: &str) -> Option<usize> {
     }
 }
 
-/// The result of the operation for the inner layout of argument k, composed with the swizzles of that argument. No other argument may be
-/// swizzled: the layout of threads and a tile have no offsets.
+/// The result of the operation for the inner layout of argument k, composed with the swizzles of that argument. No other
+/// argument may be swizzled: the layout of threads and a tile have no offsets.
 pub(super) fn of_swizzled(op: &Op, x: &Args<'_>, k: usize) -> Result<Value, Error> {
     if let Some(other) = (0..x.len()).find(|&i| i != k && swizzle::is_swizzled(x.value(i))) {
         return Err(x.wrong(other, swizzle::NOT_TAKEN));

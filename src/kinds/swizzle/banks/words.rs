@@ -145,7 +145,7 @@ impl Wanted {
         if self.tile.swizzled_by(NONE).is_none() {
             return NONE;
         }
-        // What is flipped is a place of a bank: another one changes no bank. What is read is a place that some offset has.
+        // A flipped bit is a bit of the bank's number, since others change no bank. A bit that is read is one that some offset has.
         let (low, high) =
             (if bytes < WORD { (WORD / bytes).ilog2() } else { 0 }, (BANKS as isize * WORD / bytes).ilog2());
         let (low, high, places) = (low as isize, high as isize, (isize::BITS - self.ones.leading_zeros()) as isize);

@@ -92,7 +92,7 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     group(begin: usize, end: usize);
-    /// The modes nested as the profile, whose integers each stand for a mode.
+    /// The modes nested as the profile, with a mode in the place of each of its integers.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;

@@ -31,7 +31,7 @@ impl<T: FromComposed> fmt::Display for OfType<T> {
     }
 }
 
-/// What is there is not what the type has.
+/// The error that the swizzles are not those of the type.
 #[cold]
 fn another() -> LayoutError {
     LayoutError::StaticSwizzle(Clash::default())
