@@ -3,37 +3,37 @@
 //!
 //! # Crate layout
 //!
-//! Everything here is one of four things: make a layout, transform it, apply it, see memory through
-//! it. The modules in the order in which to read them:
+//! The library builds layouts, transforms them, applies them to coordinates, and accesses memory by them. The modules, in the order in
+//! which to read them:
 //!
 //! | concept | module | read first |
 //! | --- | --- | --- |
 //! | a law that does not hold | [`LayoutError`] | [`Clash`] |
 //! | an integer, static or dynamic | [`int`](mod@int) | [`int::Int`], [`C`], [`Dyn`] |
 //! | a nested tuple of integers | [`tuple`](mod@tuple) | [`tuple::IntTuple`] |
-//! | which tuples go together | [`profile`] | [`profile::Congruent`] |
+//! | shapes and strides, and their profiles | [`profile`] | [`profile::Congruent`] |
 //! | a coordinate, and its index | [`coord`](mod@coord) | [`coord::Coord`], [`coord::crd2idx`] |
 //! | a layout | [`layout`](mod@layout) | [`Layout`](struct@Layout), [`AnyLayout`], [`layout!`] |
 //! | fewer modes, the same function | [`algebra::coalesce`](mod@algebra::coalesce), [`algebra::filter`](mod@algebra::filter), [`algebra::flatten`](mod@algebra::flatten) | [`prelude::coalesce`] |
 //! | some of the modes | [`algebra::slice`](mod@algebra::slice) | [`prelude::slice`] |
-//! | one layout after another | [`algebra::composition`](mod@algebra::composition) | [`prelude::composition`] |
+//! | layouts composed | [`algebra::composition`](mod@algebra::composition) | [`prelude::composition`] |
 //! | what a layout leaves out | [`algebra::complement`](mod@algebra::complement) | [`prelude::complement_to`] |
-//! | modes added, picked, grouped | [`algebra::manip`] | [`prelude::select`] |
-//! | a layout in any order | [`algebra::construct`] | [`prelude::make_ordered_layout`] |
+//! | modes added, selected, grouped | [`algebra::manip`] | [`prelude::select`] |
+//! | a compact layout, by the order of its modes | [`algebra::construct`] | [`prelude::make_ordered_layout`] |
 //! | a layout in other units | [`algebra::cast`] | [`algebra::cast::recast`] |
 //! | how shapes relate and divide | [`algebra::relations`], [`algebra::shape_arithmetic`] | [`algebra::shape_arithmetic::shape_div`] |
 //! | what a layout is known to be | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
 //! | a layout in tiles | [`algebra::tiler`], [`algebra::divide`] | [`prelude::zipped_divide`] |
-//! | what undoes a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
-//! | what two layouts share | [`algebra::max_common`] | [`prelude::max_common_vector`] |
+//! | inverses of a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
+//! | elements contiguous in two layouts | [`algebra::max_common`] | [`prelude::max_common_vector`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
-//! | what a kernel asks of a layout | [`access`] | [`prelude::Accepts`], [`prelude::MatrixLayout`] |
-//! | a layout behind a swizzle | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
+//! | bounds of kernels on layouts | [`access`] | [`prelude::Accepts`], [`prelude::MatrixLayout`] |
+//! | swizzled layouts | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
 //! | coordinates as strides | [`basis`] | [`CoordLayout`], [`tensor::make_identity_tensor`] |
 //! | a layout as a table | [`display`] | [`display::table`] |
-//! | memory through a layout | [`tensor`] | [`Tensor`](tensor::Tensor) |
-//! | memory moved through layouts | [`kernels`] | [`kernels::copy`] |
-//! | which thread holds what: instructions, and what is tiled from them | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
+//! | a buffer with a layout | [`tensor`] | [`Tensor`](tensor::Tensor) |
+//! | kernels that move memory | [`kernels`] | [`kernels::copy`] |
+//! | instructions and tiled instructions: which thread holds which elements | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
 //!
 //! Each operation of the algebra has a module with its law and the typed function, and has a function of the same name in `dynamic`. An operation `op` has a
 //! type alias for its result, `Op<A, B>`, and a trait that generic code bounds by, `OpOp<B>`, operands in the same order:
@@ -70,11 +70,11 @@
 //! ```
 //!
 //! A static int in a bound is [`Int!(8)`](Int), a tiler of two [`Shape!(8, 4)`](Shape), and a layout [`Layout!`] with its strides,
-//! `Layout!((8, 4) : (4, 1))`: the compiler does not look through what stands for a type there, a stride that is left out no more
-//! than `C<8>`.
+//! `Layout!((8, 4) : (4, 1))`: in a bound the compiler does not evaluate associated types, as `C<8>` and a stride that is left out
+//! are.
 //!
-//! The [`guide`] goes through all of it, with pictures. What breaks a law does not compile: [`manual`] shows the errors,
-//! law by law.
+//! The [`guide`] explains all of this, with pictures. A program that breaks a law does not compile: [`manual`] shows the errors, law by
+//! law.
 
 #![no_std]
 
@@ -83,8 +83,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// In reading order, by which rustdoc shows what a type can do: a folder a floor. Each says at its head what it is for and what it
-// may import.
+// In reading order, which is also the order in which rustdoc shows the impls of a type. The head of each folder says what it is for and
+// what it may import.
 #[doc(hidden)]
 pub mod error;
 pub mod int;
@@ -124,7 +124,7 @@ pub use layout::{
 pub use swizzle::{ComposedLayout, Swizzle};
 pub use typenum;
 
-/// All of a mode: `_` in a coordinate or a tiler.
+/// The whole of a mode: `_` in a coordinate or a tiler.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct All;
 impl core::fmt::Display for All {
@@ -138,9 +138,9 @@ impl core::fmt::Debug for All {
     }
 }
 
-/// What a kernel is written with: `use colex::prelude::*`. Every operation, the rare ones and those with names that
-/// other crates have as well (`get`, `take`, `filter`, `reverse`, `size`), is in [`algebra`], flat; `copy`, `fill` and what else
-/// moves memory is in [`kernels`], and [`Const`], which other crates have, at the root.
+/// The names that most kernels need: `use colex::prelude::*`. All operations are in [`algebra`], also the rare ones and those
+/// with names that other crates have as well (`get`, `take`, `filter`, `reverse`, `size`); `copy`, `fill` and other functions
+/// that move memory are in [`kernels`], and [`Const`], a name that other crates have, is at the root.
 pub mod prelude {
     pub use crate::access::{Accepts, MatrixLayout};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceOp, coalesce, coalesce_by};

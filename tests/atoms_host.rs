@@ -101,9 +101,9 @@ multiplies!(dot_products: SM61_DP4A, layout!((4, 8, 1)), tiler!(8, 8, _),
 multiplies!(one_by_one: UniversalFMA::<f32>::new(), layout!((4, 8, 1)), tiler!(layout!((4, 2) : (2, 1)), _),
     layout!((16, 3)), layout!((8, 3)), layout!((16, 8)));
 
-/// Every layout that is partly or wholly dynamic is shared out as the static one is.
+/// Every layout that is partly or wholly dynamic is partitioned as the static one is.
 #[test]
-fn dynamic_layouts_are_shared_out_as_static_ones() {
+fn dynamic_layouts_are_partitioned_as_static_ones() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, 16));
     let (m, k) = (64, 48);
     let of_static = mma.thrfrg_a(layout!((64, 48), LayoutRight)).to_dyn();
@@ -396,7 +396,7 @@ fn thread_value_layouts_cover_their_tile() {
         ($($threads:expr, $values:expr;)+) => {$(
             let (threads, values) = ($threads, $values);
             let (tile, tv) = make_layout_tv(threads, values);
-            // The idiom by hand: (m, n) -> (thread, value), turned round.
+            // The idiom by hand: the inverse of (m, n) -> (thread, value).
             let numbered = raked_product(threads, values);
             let idiom = composition(right_inverse(numbered), make_layout(shape!({ threads.size() }, { values.size() }), LayoutLeft));
             let size = threads.size() * values.size();

@@ -6,10 +6,10 @@ mod coordinate;
 mod exhaustive;
 #[path = "basis/golden.rs"]
 mod golden;
+#[path = "basis/partitioned.rs"]
+mod partitioned;
 #[path = "basis/runtime.rs"]
 mod runtime;
-#[path = "basis/shared_out.rs"]
-mod shared_out;
 
 use colex::kernels::copy_if;
 use colex::prelude::*;

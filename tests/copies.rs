@@ -199,7 +199,7 @@ fn a_panic_half_way_leaves_every_element_initialised() {
 
 #[test]
 fn large_copies_at_any_address() {
-    // Past the cache and, with `rayon`, on all threads too: the last byte and the one behind it.
+    // With non-temporal stores and, with `rayon`, on all threads too: the last byte and the one after it.
     let (m, n) = (4099, 4111);
     let src: Vec<u8> = (0..m * n).map(|k| (k * 131 + k / 251) as u8).collect();
     for shift in [0, 1, 63] {

@@ -126,20 +126,19 @@ fn every_operation_has_an_example_and_says_when_it_fails() {
     assert!(count > 200, "of some 220 functions only {count} were found");
 }
 
-/// "Fails as that" says of nothing what it fails as.
+/// Where a doc says "Fails as", it names the other function. (Better are the laws by name: then the words do not occur.)
 #[test]
 fn who_fails_as_another_names_it() {
     crate::from_the_library();
     let mut files = Vec::new();
     sources(Path::new("src"), &mut files);
-    let (mut count, mut missing) = (0, Vec::new());
+    let mut missing = Vec::new();
     for file in files {
         let source = std::fs::read_to_string(&file).unwrap();
         for (k, line) in source.lines().enumerate() {
             let line = line.trim_start();
             let doc = line.starts_with("///") || line.starts_with("#[doc");
             let Some(at) = line.find("ails as ").filter(|_| doc) else { continue };
-            count += 1;
             let other =
                 line[at + "ails as ".len()..].trim_start_matches("the function ").trim_start_matches("the method ");
             if !other.starts_with("[`") && !other.starts_with('`') && !other.starts_with("its ") {
@@ -148,7 +147,6 @@ fn who_fails_as_another_names_it() {
         }
     }
     assert!(missing.is_empty(), "{missing:#?}");
-    assert!(count > 60, "{count}");
 }
 
 /// The test above is of use: what once passed for a statement is none.
@@ -197,7 +195,7 @@ fn the_manual_shows_every_error() {
         .flat_map(|law| {
             let mut names = law.split('"').step_by(2);
             let folder = names.next().unwrap();
-            // behind the last name stands no quote
+            // after the last name comes no quote
             let files: Vec<_> = names.collect();
             files.iter().map(|file| format!("{folder}/{file}.stderr")).collect::<Vec<_>>()
         })

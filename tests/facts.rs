@@ -256,9 +256,9 @@ fn an_injective_layout_passes_its_bound() {
     needs(layout!((4, 8) : (8, 1)));
 }
 
-/// Behind a swizzle: where a width is known, so many elements lie in a row from a multiple of it on.
+/// Of swizzled layouts: where a width `v` is known, `v` elements are contiguous from every multiple of `v` on.
 #[test]
-fn widths_behind_a_swizzle() {
+fn widths_of_swizzled_layouts() {
     macro_rules! each {
         ($($composed:expr, $width:literal;)+) => {$(
             let composed = $composed;

@@ -70,7 +70,7 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("get", "of a const number: the doc tests of tuple; of the runtime path it is here"),
     ("make_layout", "`layout!`, which makes every layout here"),
     ("coord_from", "from the typed path: tests/agreement"),
-    ("bank_conflicts_in_phases", "of a layout behind a swizzle: tests/swizzle.rs"),
+    ("bank_conflicts_in_phases", "of a swizzled layout: tests/swizzle.rs"),
     ("swizzle_for", "tests/swizzle.rs"),
 ];
 

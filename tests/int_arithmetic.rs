@@ -1,7 +1,7 @@
 //! The compiler's arithmetic on static ints is that of the numbers, for every pair of a list: all below
-//! 36, which are every pair of low digits with and without a carry behind them, and large ones.
+//! 36, which are every pair of low digits with and without a carry after them, and large ones.
 
-// A pair lies behind those that come before it in two lists.
+// A pair comes after those that precede it in two lists.
 #![recursion_limit = "256"]
 
 use colex::int::arithmetic::Arithmetic;
@@ -159,7 +159,7 @@ fn naturals(pair: &Naturals) {
     assert_eq!(pair.gcd, [Some(a); 2], "gcd({l}, {r})");
 }
 
-/// What is asked of a pair.
+/// The checks of a pair.
 trait Ask<L, R> {
     fn ask();
 }
@@ -223,11 +223,11 @@ impl<K, R: Row<K, H>, H, T: Rows<K, R>> Rows<K, R> for HCons<H, T> {
         T::rows();
     }
 }
-/// What is asked of every pair of two lists.
+/// The checks of every pair of two lists.
 macro_rules! pairs {
     ($kind:ident [$($l:tt)*] [$($r:tt)*]) => { <Shape!($($l),*) as Rows<$kind, Shape!($($r),*)>>::rows() };
 }
-/// What is asked of every pair of a small and a large number, in both orders, and of two large ones.
+/// The checks of every pair of a small and a large number, in both orders, and of two large ones.
 macro_rules! large {
     ($kind:ident [$($small:tt)*] [$($large:tt)*]) => {
         pairs!($kind [$($small)*] [$($large)*]);

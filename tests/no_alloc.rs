@@ -18,16 +18,16 @@ thread_local! {
     static COUNT: Cell<usize> = const { Cell::new(0) };
 }
 
-// SAFETY: all is passed on to the system's allocator.
+// SAFETY: both methods call the system's allocator with their arguments and return its answer, so its guarantees hold.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, block: Block) -> *mut u8 {
         // A thread that is ending has no counter any more, and is not in a kernel.
         let _ = COUNT.try_with(|count| count.set(count.get() + 1));
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller promises `GlobalAlloc::alloc`'s contract for `block`, a layout of non-zero size.
         unsafe { System.alloc(block) }
     }
     unsafe fn dealloc(&self, at: *mut u8, block: Block) {
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller promises that `at` was allocated by this allocator, so by `System`, with the layout `block`.
         unsafe { System.dealloc(at, block) }
     }
 }

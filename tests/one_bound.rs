@@ -1,5 +1,5 @@
-//! Kernels that are written once, for plain tensors and for those behind swizzles, of every kind of buffer: what they find by
-//! coordinates is the same of each.
+//! Kernels that are written once, for plain and swizzled tensors and for every kind of buffer: each finds the same elements at the same
+//! coordinates.
 
 use colex::algebra::InjectiveOp;
 use colex::kernels::{copy, copy_if, fill, reduce, transform, try_copy};
@@ -42,11 +42,11 @@ fn one_kernel_stages_through_plain_and_swizzled_tiles() {
             let mut dst = make_tensor(vec![0.0; 16 * 24], layout!((24, 16), LayoutRight));
             transposed_through(&src, &mut stage, &mut dst);
             assert!((0..16).all(|i| (0..24).all(|j| dst[(j, i)] == (24 * i + j) as f32)), "{}", stage.layout());
-            // And back, out of a tensor behind a swizzle into another.
-            let mut behind = make_swizzled_tensor(vec![0.0; 16 * 24], composition(swizzle!(2, 1, 3), layout!((24, 16))));
-            behind.copy_from(&dst);
+            // And back, out of a swizzled tensor into another.
+            let mut swizzled = make_swizzled_tensor(vec![0.0; 16 * 24], composition(swizzle!(2, 1, 3), layout!((24, 16))));
+            swizzled.copy_from(&dst);
             let mut back = make_swizzled_tensor(vec![0.0; 16 * 24], composition(swizzle!(3, 0, 3), layout!((16, 24))));
-            transposed_through(&behind, &mut stage, &mut back);
+            transposed_through(&swizzled, &mut stage, &mut back);
             assert!(back.iter().eq(&src));
         )+};
     }
@@ -98,11 +98,11 @@ fn read<B: Buffer<Element = i32>, L: Everything>(t: &Tensor<B, L>) -> Vec<Vec<i3
     let by_coords = (0..n).flat_map(|j| (0..m).map(move |i| (i, j)));
     found.push(by_coords.clone().map(|c| t[c]).collect());
     found.push(by_coords.clone().map(|c| *t.get(c).unwrap()).collect());
-    // SAFETY: the coordinates lie in the shape.
+    // SAFETY: `by_coords` iterates over the coordinates of the shape of `t`.
     found.push(by_coords.map(|c| unsafe { *t.get_unchecked(c) }).collect());
     found.push((0..m * n).map(|i| t[i]).collect());
     assert_eq!((t.get((m, 0)), t.get(m * n)), (None, None));
-    // SAFETY: the offsets of the elements.
+    // SAFETY: `offsets` gives the offsets of the elements of `t`, which are all valid for reads from `as_ptr`.
     found.push(t.offsets().map(|at| unsafe { *t.as_ptr().offset(at) }).collect());
     // Iterators, from both ends and from the middle.
     found.push(t.into_iter().copied().collect());
@@ -137,9 +137,10 @@ fn read<B: Buffer<Element = i32>, L: Everything>(t: &Tensor<B, L>) -> Vec<Vec<i3
     found.push(all(&out));
     t.copy_to(&mut out);
     found.push(all(&out));
-    let mut behind = make_swizzled_tensor(vec![0; m * n], composition(swizzle!(2, 0, 3), layout!((m, n), LayoutRight)));
-    copy(t, &mut behind);
-    found.push(all(&behind));
+    let mut swizzled =
+        make_swizzled_tensor(vec![0; m * n], composition(swizzle!(2, 0, 3), layout!((m, n), LayoutRight)));
+    copy(t, &mut swizzled);
+    found.push(all(&swizzled));
     assert!(try_copy(t, &mut make_tensor(vec![0; m * n], layout!((n, m)))).is_err());
     found
 }
@@ -164,7 +165,7 @@ fn write<B: BufferMut<Element = i32>, L: Everything>(t: &mut Tensor<B, L>) -> Ve
     t[9] = -2;
     *t.get_mut((3, 4)).unwrap() = -3;
     assert_eq!(t.get_mut((m, 0)), None);
-    // SAFETY: it lies in the shape.
+    // SAFETY: (5, 6) lies in the shape of `t`, which every caller passes with more rows and columns.
     *unsafe { t.get_unchecked_mut((5, 6)) } = -4;
     found.push(all(t));
     // All tiles in use at once, and then all parts.
@@ -248,7 +249,7 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
     }
     let rows = layout!((16, 24), LayoutRight);
     let padded = layout!((m, n) : (32, 1));
-    let (behind, behind_padded) = (composition(swizzle!(3, 0, 3), rows), composition(swizzle!(2, 1, 3), padded));
+    let (swizzled, swizzled_padded) = (composition(swizzle!(3, 0, 3), rows), composition(swizzle!(2, 1, 3), padded));
     let shifted = make_composed_layout(swizzle!(2, 0, 2), Dyn::new(9), layout!((16, 24)));
     let twice = composition(swizzle!(1, 1, -2), make_composed_layout(swizzle!(3, 2, 3), int!(512), rows));
     let (mut array, mut slice) = ([0; 384], vec![0; 512]);
@@ -257,10 +258,10 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
         make_tensor(vec![0; 512], padded),
         make_tensor(&mut array, rows),
         make_tensor(&mut slice[..], padded),
-        make_swizzled_tensor([0; 384], behind),
-        make_swizzled_tensor(vec![0; 512], behind_padded),
-        make_swizzled_tensor(&mut array, behind),
-        make_swizzled_tensor(&mut slice[..], behind_padded),
+        make_swizzled_tensor([0; 384], swizzled),
+        make_swizzled_tensor(vec![0; 512], swizzled_padded),
+        make_swizzled_tensor(&mut array, swizzled),
+        make_swizzled_tensor(&mut slice[..], swizzled_padded),
         make_swizzled_tensor(vec![0; 400], shifted),
         try_make_swizzled_tensor(vec![0; 1024], twice).unwrap(),
     );
@@ -304,7 +305,7 @@ const PLAIN_ONLY: [(&str, &str); 16] = [
     ("to_padded try_to_padded", "it copies the tiles of a `Ragged`"),
     (
         "ragged_partition try_ragged_partition ragged_partition_mut try_ragged_partition_mut",
-        "a part goes by the layout of the whole tensor, and has no layout of its own to stand behind a swizzle",
+        "a part uses the layout of the whole tensor, and has no layout of its own that could be swizzled",
     ),
     ("try_retype try_retype_mut", "of the layout: a swizzle is a type, too"),
     ("recast try_recast recast_mut try_recast_mut", "of the layout: a swizzle may tear a unit apart"),
@@ -359,7 +360,7 @@ fn a_method_of_tensors_is_of_both_kinds_or_says_why_not() {
     assert!(gone.is_empty(), "listed, and of both: {gone:?}");
 }
 
-/// What was written for plain layouts, and for what stands behind a swizzle by its parts, is as it was.
+/// Bounds of plain layouts, and of swizzled ones with their three parts, still work.
 #[test]
 fn bounds_of_one_kind_still_do() {
     use colex::swizzle::{AnySwizzle, Inner};
@@ -369,7 +370,7 @@ fn bounds_of_one_kind_still_do() {
     fn plain<B: Buffer<Element = i32>, L: TilingOp<Tile>>(t: &Tensor<B, L>) -> Vec<i32> {
         t.tiles(shape!(8, 8)).map(|tile: Tensor<View<'_, i32>, L::Tile>| corner(&tile)).collect()
     }
-    fn behind<B: Buffer<Element = i32>, W: AnySwizzle, O: Int, L: Inner<Innermost: MatrixLayout>>(
+    fn swizzled<B: Buffer<Element = i32>, W: AnySwizzle, O: Int, L: Inner<Innermost: MatrixLayout>>(
         t: &Tensor<B, ComposedLayout<W, O, L>>,
     ) -> i32 {
         let n = Inner::innermost(t.layout()).rows();
@@ -380,5 +381,5 @@ fn bounds_of_one_kind_still_do() {
     assert_eq!(plain(&make_tensor(&data, rows)), [0, 128, 8, 136]);
     let mut t = make_swizzled_tensor(vec![0; 256], composition(swizzle!(3, 0, 3), rows));
     t.copy_from(&make_tensor(&data, rows));
-    assert_eq!(behind(&t), (0..16).map(|i| 17 * i).sum::<i32>());
+    assert_eq!(swizzled(&t), (0..16).map(|i| 17 * i).sum::<i32>());
 }

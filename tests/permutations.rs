@@ -115,7 +115,7 @@ fn every_size(modes: &Modes) {
 }
 
 /// Modes of these extents, the source in their order and the destination in another, with gaps
-/// behind some of them.
+/// after some of them.
 fn permuted(extents: [usize; 5], order: [usize; 5], gap: [usize; 2], backwards: [(bool, bool); 5]) -> Modes {
     let mut modes = extents.map(|extent| (extent, 0, 0));
     let (mut from, mut to) = (1, 1);

@@ -1,8 +1,8 @@
 //! The modules are read in an order, that of the table in `src/lib.rs`: what a file imports stands before it.
 //!
-//! The order is this list, and the tests read that table against it, and the `use` lines and paths from the root of each file. What goes against it is listed, each with why
-//! it cannot be turned round, and nothing may be listed that is not so. Files that import each other in a circle are read together
-//! or not at all, so a circle is small.
+//! The order is this list, and the tests compare with it that table, and the `use` lines and paths from the root of each file.
+//! Imports against the order are listed, each with the reason why it cannot be reversed, and the list may have no others. Files
+//! that import each other in a circle can only be read together, so a circle is small.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ const ORDER: [&str; 41] = [
     "profile",
     "coord",
     "layout",
-    "algebra::asked",
+    "algebra::supertraits",
     "algebra::checked",
     "algebra::leaves",
     "algebra::coalesce",
@@ -56,10 +56,10 @@ const ORDER: [&str; 41] = [
 const EXCEPTIONS: [(&str, &str, &str); 3] = [
     (
         "int",
-        "algebra::asked",
-        "an int answers by a supertrait of `Int` what an operation asks of it, so that generic code needs no bound: see docs/design.md",
+        "algebra::supertraits",
+        "the traits that an operation calls on an int are supertraits of `Int`, so that generic code needs no bound: see docs/design.md",
     ),
-    ("profile", "algebra::asked", "a stride lists its leaves, and composes, for any operation: `Congruent`"),
+    ("profile", "algebra::supertraits", "a stride lists its leaves, and composes, for any operation: `Congruent`"),
     (
         "profile",
         "layout",
@@ -235,7 +235,7 @@ impl Files {
         out
     }
 
-    /// The file in which what a path names is defined, behind all re-exports.
+    /// The file that defines the item of a path, after all re-exports.
     fn defined(&self, path: &[String], depth: usize) -> Option<Module> {
         let module = self.file(path).unwrap_or_default();
         let Some(name) = path.get(module.len()).filter(|_| depth < 8) else { return Some(module) };

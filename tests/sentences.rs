@@ -123,7 +123,7 @@ fn every_headline_of_the_compiler_is_a_sentence_of_the_error() {
             }
         }
     }
-    // What is evaluated when a program is built is put together of words.
+    // Texts that are evaluated at compile time are built of words.
     for (_, text) in texts("ui-tests", "stderr") {
         let first = text.lines().next().expect("an error");
         headlines.extend(first.split_once("evaluation panicked: ").map(|(_, headline)| headline.to_owned()));
@@ -251,7 +251,7 @@ fn an_error_speaks_of_what_was_asked() {
             &["16 coordinates go on past mode 0", "choose 12 of them; more have to be a multiple of 12"],
             &["at most"],
         ),
-        // The numbers are those of the mode of B, not of what is left of it behind the modes before.
+        // The numbers are those of the mode of B, not of the rest of it after the modes before.
         (
             text(d::composition(&layout("(2,3,5):(1,7,30)"), &layout("8:1")).unwrap_err()),
             &["8 coordinates go on past mode 1 of A (coalesced), at whose end there are 6 of them"],
@@ -289,7 +289,7 @@ fn an_error_speaks_of_what_was_asked() {
         ),
         (
             text(d::append_to(&layout("(4,8):(1,4)"), &layout("1:0"), 1).unwrap_err()),
-            &["the layout has 2 modes already, and a rank of 1 was asked for"],
+            &["the layout has 2 modes already, and a rank of 1 was requested"],
             &["modes count from 0"],
         ),
     ];

@@ -1,4 +1,4 @@
-//! Layouts behind a swizzle: what the operations make of them, against what their offsets are.
+//! Operations on swizzled layouts, compared with the offsets of their operands.
 
 #[path = "swizzle/exhaustive.rs"]
 mod exhaustive;
@@ -23,7 +23,7 @@ fn values(size: usize, at: &dyn Fn(usize) -> isize) -> Vec<isize> {
 }
 
 #[test]
-fn operations_on_coordinates_act_on_the_layout_behind() {
+fn operations_on_coordinates_act_on_the_inner_layout() {
     let n = 64;
     let tile = composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight));
     let mixed = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
@@ -139,8 +139,8 @@ fn conflicts_of_types_are_those_at_run_time() {
             let there = bank_conflicts_in_phases(&access, $bytes, Banks::default()).unwrap();
             assert_eq!(<$tile as BankConflicts<$threads, $bytes>>::WAYS as isize, there.ways, "{}", $text);
             let best = <$tile as BankConflicts<$threads, $bytes>>::BEST;
-            let better = access.behind(best, 0).unwrap();
-            let fewest = access.behind(swizzle_for(&access, $bytes, Banks::default()).unwrap(), 0).unwrap();
+            let better = access.swizzled_by(best, 0).unwrap();
+            let fewest = access.swizzled_by(swizzle_for(&access, $bytes, Banks::default()).unwrap(), 0).unwrap();
             let ways = |a: &DynComposed| bank_conflicts_in_phases(a, $bytes, Banks::default()).unwrap().ways;
             assert_eq!(ways(&better), ways(&fewest), "{}", $text);
         }};
@@ -306,7 +306,7 @@ mod methods {
     }
 
     #[test]
-    fn of_layouts_behind_a_swizzle() {
+    fn of_swizzled_layouts() {
         let (n, tile) = (64, composition(swizzle!(3, 3, 3), layout!((8, 64), LayoutRight)));
         let mixed = composition(swizzle!(3, 3, 3), layout!((8, n), LayoutRight));
         let block = composition(swizzle!(1, 0, 1), layout!((2, 4), LayoutRight));

@@ -1,4 +1,4 @@
-//! Layouts behind swizzles on the runtime path: the golden rows of CuTe, and every small one against enumeration.
+//! Swizzled layouts on the runtime path: the golden rows of CuTe, and every small one against enumeration.
 
 #[path = "swizzle_dynamic/operations.rs"]
 mod operations;
@@ -349,7 +349,7 @@ fn every_small_slice() {
     tally.finish("slice", 20_000, 0);
 }
 
-/// Every small layout behind every small swizzle, at some offsets, and some factors of a cast.
+/// Every small layout composed with every small swizzle, at some offsets, and some factors of a cast.
 fn to_cast() -> impl Iterator<Item = (DynSwizzle, DynLayout, isize, isize)> {
     swizzles().into_iter().flat_map(|swizzle| layouts().into_iter().map(move |layout| (swizzle, layout))).flat_map(
         |(swizzle, layout)| {

@@ -181,9 +181,9 @@ fn what_breaks_a_law() {
     assert!(t.try_chunks_mut(tiler!(3, 2)).unwrap_err().to_string().starts_with("injectivity: "));
 }
 
-/// Behind a swizzle the windows are those of the coordinates, wherever their elements lie.
+/// The windows of a swizzled tensor are those of the coordinates, whatever their offsets are.
 #[test]
-fn windows_behind_a_swizzle() {
+fn windows_of_a_swizzled_tensor() {
     let data: Vec<usize> = (0..64).collect();
     let (m, n) = (8, 8);
     let t = make_swizzled_tensor(&data, composition(swizzle!(2, 1, 3), layout!((m, n), LayoutRight)));

@@ -7,8 +7,8 @@
 //! - `text` finds the types in a text; `long_types` puts back what rustc left out of them;
 //! - `names` knows which traits, aliases and files are colex's;
 //! - `diagnostic` does all of that to one error as it is printed, and hides what explains colex's insides;
-//! - `hint` says what to do about errors that rustc words by itself;
-//! - `again` knows what was said before, since rustc says some errors once for each way to them;
+//! - `hint` has fixes for errors whose text is rustc's own;
+//! - `again` leaves out errors that rustc has reported before by another bound;
 //! - `json` does it to rustc's JSON, a line each.
 
 mod again;

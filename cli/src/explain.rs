@@ -1,7 +1,7 @@
 //! `colex explain`: the steps of each operation of an expression, as a person would write them.
 //!
-//! The steps are worked out here, number by number, and end in a layout of their own; it is compared
-//! with what the library answers, and where the steps do not lead there, the page says so.
+//! The steps are computed here, number by number, and end in a layout of their own. It is compared
+//! with the result of the library, and where the two differ, the page says so.
 
 mod algebra;
 mod atom;
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &ExplainArgs) -> io::Result<Outcome> {
     Ok(Outcome::of(&answer))
 }
 
-/// The page of one call: what it asks, the steps, and the answer.
+/// The page of one call: the call, the steps, and the answer.
 fn explain(call: &Call) -> Page {
     let short = |arg: &Value| arg.atom().map_or_else(|| arg.to_string(), Atom::short);
     let written: Vec<String> = call.args.iter().map(short).collect();
@@ -86,7 +86,7 @@ fn explain(call: &Call) -> Page {
     page
 }
 
-/// Writes the steps, and answers with what they lead to, if they lead to something.
+/// Writes the steps, and returns their result, if they have one.
 fn derived(call: &Call, page: &mut Page) -> Option<Value> {
     if is_long(call, page) {
         return None;
@@ -221,7 +221,7 @@ mod tests {
         assert!(alike > 2000 && unsettled < 100, "{alike} alike, {unsettled} without steps");
     }
 
-    /// Of swizzles and layouts behind them, the steps lead to the answer or to none, and many lead there.
+    /// Of swizzles and swizzled layouts, the steps lead to the answer or to none, and many lead there.
     #[test]
     fn steps_of_swizzles_lead_to_the_answer() {
         let mut expressions = Vec::new();

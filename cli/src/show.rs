@@ -61,7 +61,7 @@ pub(crate) struct ShowArgs {
     /// elements the thread and the value.
     #[arg(long, value_name = "SHAPE")]
     tile: Option<String>,
-    /// Colour by the bank of shared memory in which elements of so many bytes lie; 4 for a layout behind a swizzle.
+    /// Colour by the bank of shared memory in which elements of so many bytes lie; 4 for a swizzled layout.
     #[arg(long, value_name = "BYTES")]
     banks: Option<isize>,
     /// A heat map of bank conflicts instead: how many words each bank serves in each phase of an access of threads, whose
@@ -133,7 +133,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     let mut picture: Option<Picture> = None;
     for text in std::iter::once(&args.expr).chain(&args.more) {
         let (value, from) = without_start(evaluate(text).map_err(|error| error.under(text))?);
-        let drawn = match behind_swizzles(&value, args.banks.or(args.conflicts)) {
+        let drawn = match by_banks(&value, args.banks.or(args.conflicts)) {
             Some(composed) => {
                 let drawn = match args.conflicts {
                     Some(bytes) => Picture::conflicts(&composed, bytes),
@@ -183,7 +183,7 @@ fn without_start(value: Value) -> (Value, Option<String>) {
     }
 }
 
-/// Whether a text is a layout, or one behind swizzles, which stands above its picture as it is.
+/// Whether a text is a layout, plain or swizzled, which is written above its picture as it is.
 fn is_notation(text: &str) -> bool {
     text.parse::<DynLayout>().is_ok() || text.parse::<DynComposed>().is_ok() || text.parse::<DynCoordLayout>().is_ok()
 }
@@ -216,8 +216,8 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
     layouts.iter().map(|layout| one(layout, thread_value, tile)).collect::<Result<_, _>>().map_err(faulty)
 }
 
-/// A layout behind a swizzle, which is shown by banks, as a plain one is if that is asked for.
-fn behind_swizzles(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
+/// The layout that is shown by banks: a swizzled one, or a plain one where `banks` is given.
+fn by_banks(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
     match value {
         Value::Composed(composed) => Some((**composed).clone()),
         Value::Layout(layout) if banks.is_some() => Some(layout.into()),

@@ -205,9 +205,9 @@ fn thread_values_and_fragments() {
     }
 }
 
-/// Layouts behind swizzles are shared out as what stands behind them is, and coordinates as what they step along.
+/// A swizzled layout is partitioned as its inner layout, and a layout of coordinates as one of integers.
 #[test]
-fn swizzled_layouts_and_coordinates_are_shared_out() {
+fn swizzled_layouts_and_coordinates_are_partitioned() {
     let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
     let copy = "tiled_copy(UniversalCopy_u128, 32, (8,4):(1,8), (1,4):(0,1))";
     let (sw, id) = ("Sw<3,2,3> o 0 o (8,32):(32,1)", "make_identity_layout((8,32))");
@@ -262,7 +262,7 @@ fn swizzled_layouts_and_coordinates_are_shared_out() {
 }
 
 /// The part of every thread of a tile, column-major: its offsets are the indices that the layout (thread, value) -> index of the
-/// whole tile has at that thread; behind a swizzle, where that takes them.
+/// whole tile has at that thread; of a swizzled tile, the swizzled offsets.
 #[test]
 fn every_thread_has_its_own_part() {
     let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
@@ -281,22 +281,22 @@ fn every_thread_has_its_own_part() {
         let tv = answer.split("; ").find_map(|one| one.strip_prefix(&format!("{entry} = "))).expect("an entry");
         let tv = tv.parse::<DynLayout>().unwrap();
         let (threads, indices) = (tv.mode(0).unwrap().size(), offsets(&tv));
-        for behind in ["", "Sw<2,1,3> o 0 o "] {
-            let ask = |thread| format!("{name}({tiled}, {thread}, {behind}{tile})");
+        for swizzled in ["", "Sw<2,1,3> o 0 o "] {
+            let ask = |thread| format!("{name}({tiled}, {thread}, {swizzled}{tile})");
             let parts = answers(&(0..threads).map(ask).collect::<Vec<_>>());
             for (thread, found) in parts.iter().enumerate() {
                 let part = found.strip_prefix('(').and_then(|part| part.strip_suffix(')')).expect("a part");
                 let (layout, start) = part.rsplit_once(',').expect("a layout, and where it starts");
                 let start: isize = start.parse().unwrap();
                 let has: Vec<isize> = match layout.parse::<DynComposed>() {
-                    Ok(layout) if !behind.is_empty() => {
+                    Ok(layout) if !swizzled.is_empty() => {
                         (0..layout.size() as isize).map(|i| start + layout.at(i).unwrap()).collect()
                     }
                     _ => offsets(&layout.parse().unwrap()).iter().map(|x| start + x).collect(),
                 };
                 let its = (0..has.len()).map(|value| indices[thread + threads * value]);
                 let its: Vec<isize> =
-                    if behind.is_empty() { its.collect() } else { its.map(|x| swizzle.apply(x)).collect() };
+                    if swizzled.is_empty() { its.collect() } else { its.map(|x| swizzle.apply(x)).collect() };
                 assert_eq!(has, its, "{}", ask(thread));
             }
         }

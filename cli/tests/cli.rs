@@ -169,7 +169,7 @@ fn operations_are_listed() {
     // CuTe overloads these by the number of arguments.
     let overloaded = |name: &str| {
         let short = ["_by", "_to", "_from", "_right"].iter().find_map(|long| name.strip_suffix(long));
-        // `bank_conflicts` of a layout behind a swizzle is counted phase by phase
+        // `bank_conflicts` of a swizzled layout is counted phase by phase
         short.is_some_and(|short| names.contains(&short))
             || ["make_layout_right", "bank_conflicts_in_phases"].contains(&name)
     };

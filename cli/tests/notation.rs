@@ -109,7 +109,7 @@ fn margin(printed: &str) -> usize {
         let digits = line.trim_start().find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
         line.trim_start()[digits..].starts_with(' ').then_some(digits)
     };
-    // The first place is in the program; those behind it may be in the library, whose numbers are dropped.
+    // The first place is in the program; those after it may be in the library, whose numbers are dropped.
     let first = printed.lines().skip(2).take_while(|line| !line.contains("::: ") && !line.contains("--> "));
     arrow.unwrap_or(0).saturating_sub(first.filter_map(number).max().unwrap_or(1))
 }

@@ -64,8 +64,8 @@ fn colour_is_for_terminals() {
     assert!(!has_colour(show(&[layout])), "a pipe is no terminal");
     assert!(has_colour(show(&[layout, "--color", "always"])));
     assert!(!has_colour(show(&[layout, "--color=never"])));
-    let asked = command(&[layout, "--color=always"]).env("NO_COLOR", "1").output().unwrap();
-    assert!(has_colour(asked), "who asks for colour on the command line gets it");
+    let requested = command(&[layout, "--color=always"]).env("NO_COLOR", "1").output().unwrap();
+    assert!(has_colour(requested), "the option of the command line comes first");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! An edge of a grid: which coordinates stand along it, and where its inner modes begin.
+//! An edge of a grid: the coordinates along it, and where its inner modes begin.
 
 use alloc::vec::Vec;
 

@@ -1,9 +1,8 @@
 //! Colours: a hue for each remainder by 8, in three tones.
 //!
-//! A number has the hue of its remainder, as in CuTe's pictures, so that offsets or threads that are
-//! alike modulo 8 are alike in hue. The tone tells neighbours apart that are: the next begins every
-//! `period` numbers, 8 or what tells apart most of what lies side by side. With three tones in turn
-//! numbers that are 8, 16, 32 ... apart, as most strides are, never look the same.
+//! A number has the hue of its remainder, as in CuTe's pictures, so that offsets or threads that are equal modulo 8 have one hue. The
+//! tone distinguishes neighbours of one hue: it changes every `period` numbers, which is 8, or the period that distinguishes the most
+//! neighbouring cells. With three tones in turn, numbers that are 8, 16, 32 ... apart, as most strides are, never have one colour.
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! Text of any kind inside of XML, of a script and of LaTeX.
+//! Escapes of text in XML, in a script and in LaTeX.
 
 use core::fmt::{self, Write};
 

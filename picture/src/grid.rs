@@ -1,4 +1,4 @@
-//! What a picture shows: grids of cells, each with its coordinate and what the layout makes of it.
+//! The contents of a picture: grids of cells, each with its coordinate and its offset.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -43,7 +43,7 @@ pub struct Picture {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Panel {
     pub(crate) kind: Kind,
-    /// What was asked for, where the layout is what came of it.
+    /// The requested expression, where the layout is its value.
     pub(crate) expression: Option<String>,
     /// The layout, whole: it may be long.
     pub(crate) notation: String,
@@ -70,7 +70,7 @@ pub(crate) enum Kind {
     Offsets,
     /// Coordinates, coloured by where they lie among all that the layout reaches.
     Coordinates,
-    /// Offsets behind swizzles, coloured by the bank in which they lie.
+    /// Offsets of a swizzled layout, coloured by the bank in which they lie.
     Banks,
     /// [`Banks`](Self::Banks) of elements that take several: coloured by which of these groups they take.
     BankGroups,
@@ -134,10 +134,11 @@ impl Picture {
         Panel::new(layout, Kind::Offsets).map(Self::one)
     }
 
-    /// The offsets of a layout behind swizzles, or of any, coloured by the bank of shared memory in which an element of so
+    /// The offsets of a layout, plain or swizzled, coloured by the bank of shared memory in which an element of so
     /// many bytes begins: 32 banks of 4 bytes; of larger elements by the group of banks that they take.
     ///
-    /// Fails as [`Picture::of`], and when `element_bytes` is below 1.
+    /// Fails when it has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]), and when `element_bytes` is below 1
+    /// (*unit*).
     ///
     /// ```
     /// use colex_picture::{Picture, text};
@@ -174,7 +175,7 @@ impl Picture {
     /// A layout of coordinates: each cell holds its coordinate, and is coloured by where that lies among all that the
     /// layout reaches, the first entry first.
     ///
-    /// Fails as [`Picture::of`].
+    /// Fails when it has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
     ///
     /// ```
     /// use colex_picture::{Picture, text};
@@ -273,7 +274,7 @@ impl Picture {
         self
     }
 
-    /// Says above the first grid what was asked for, an expression that gives the layout.
+    /// Writes above the first grid the requested expression, whose value is the layout.
     ///
     /// ```
     /// use colex_picture::{Picture, svg};

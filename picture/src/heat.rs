@@ -20,7 +20,9 @@ impl Picture {
     /// is a phase, of as many threads as are served at once, a column one of 32 banks of 4 bytes, and a cell says how many
     /// words the bank has to serve.
     ///
-    /// Fails as [`Picture::of`] and [`bank_conflicts_in_phases`](colex::dynamic::analysis::bank_conflicts_in_phases).
+    /// Fails when the picture has more than [`MAX_CELLS`](crate::MAX_CELLS) cells
+    /// ([`PictureError::TooLarge`](crate::PictureError::TooLarge)), a parameter is below 1 (*unit*), or the access has too many
+    /// words (*answer limit*): see [`bank_conflicts_in_phases`](colex::dynamic::analysis::bank_conflicts_in_phases).
     ///
     /// ```
     /// use colex_picture::{Picture, text};

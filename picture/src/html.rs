@@ -1,5 +1,5 @@
-//! A picture as a web page that stands alone: the same drawing, a field to edit the layout in, and what
-//! is under the pointer or the arrow keys in words.
+//! A picture as a self-contained web page: the same drawing, a field to edit the layout, and a description of the cell under the
+//! pointer or the arrow keys.
 
 use core::fmt;
 
@@ -55,7 +55,7 @@ impl fmt::Display for Page<'_> {
              the arrow keys (<kbd>Page Up</kbd> and <kbd>Page Down</kbd> change the grid): its coordinate and its \
              offset are shown, and every cell of the same offset, bank or thread is marked.</figcaption>\n</figure>\n\
              <div id=\"tip\" hidden></div>\n\
-             <noscript><p>Without scripts the picture is as it was made.</p></noscript>\n</main>\n<script>\n",
+             <noscript><p>Without scripts the picture cannot be edited.</p></noscript>\n</main>\n<script>\n",
         )?;
         start(f, picture)?;
         writeln!(f, "{}</script>\n</body>\n</html>", include_str!("page.js"))
@@ -102,9 +102,7 @@ fn fields(f: &mut fmt::Formatter<'_>, k: usize, panel: &Panel, panels: usize) ->
     };
     let label = match panel.kind {
         Kind::Offsets | Kind::Coordinates => "Layout, shape:stride",
-        Kind::Banks | Kind::BankGroups => {
-            "Layout, shape:stride, or behind a swizzle, Sw<B,M,S> o offset o shape:stride"
-        }
+        Kind::Banks | Kind::BankGroups => "Layout, shape:stride, or swizzled, Sw<B,M,S> o offset o shape:stride",
         Kind::ThreadTable | Kind::Tile | Kind::Heat => "Thread-value layout",
     };
     field(f, "layout", label, &panel.notation)?;

@@ -1,7 +1,7 @@
 //! Pictures of layouts: offsets in cells, coordinates on the edges, nested modes visible.
 //!
-//! A [`Picture`] says what is to be seen, and each renderer writes it in one format: [`text`] is the
-//! table of `print_layout`, [`svg`], [`html`] and [`latex`] are the picture that it stands for.
+//! A [`Picture`] has the contents, and each renderer writes it in one format: [`text`] is the
+//! table of `print_layout`; [`svg`], [`html`] and [`latex`] draw the picture.
 //!
 //! ```
 //! use colex::dynamic::DynLayout;
@@ -12,8 +12,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! In the order in which to read: `grid`, what is in the cells; `panel`, how they are filled, `heat` with conflicts; `axis`, what is on the edges;
-//! `colour`; `scene`, where all of it goes; then the renderers.
+//! In reading order: `grid`, the contents of the cells; `panel` and `heat`, which fill them; `axis`, the edges; `colour`; `scene`, the
+//! places on the page; then the renderers.
 
 #![no_std]
 

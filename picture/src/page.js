@@ -118,7 +118,7 @@ function readLayout(text) {
   return layoutOf(shape, stride);
 }
 
-/** A layout behind any number of swizzles, Sw<B,M,S> o offset o .., the last that is applied first. */
+/** A layout composed with any number of swizzles, Sw<B,M,S> o offset o .., the outermost first. */
 function readComposed(text) {
   const reader = new Reader(text), links = [];
   let notation = "";
@@ -136,7 +136,7 @@ function readComposed(text) {
     if (b + m + Math.abs(s) > 50) throw new Bad(`Character ${begin + 1}: the swizzle is too large for this page.`);
     reader.expect("o", "“o” and the offset");
     const offset = reader.int();
-    reader.expect("o", "“o” and what stands behind the swizzle");
+    reader.expect("o", "“o”, an offset and a layout");
     if (links.length === 4) throw new Bad("Answer limit: at most four swizzles.");
     // The bits that are read, and how far those that they flip lie below.
     links.unshift({ bits: ((1n << BigInt(b)) - 1n) << BigInt(m + Math.max(s, 0)), s, offset });
@@ -150,7 +150,7 @@ function readComposed(text) {
   return { ...layout, links, notation: notation + layout.notation };
 }
 
-/** What the swizzles make of an offset of the layout behind them. */
+/** The swizzled offset, of an offset of the inner layout. */
 function through(layout, offset) {
   for (const { bits, s, offset: plus } of layout.links) {
     const x = BigInt(offset) + BigInt(plus), read = x & bits;
@@ -547,10 +547,10 @@ function redraw() {
   }
   picture.classList.toggle("stale", bad);
   if (bad) return false;
-  // The title says what was first shown; it goes when something else is.
+  // The title names what was shown first; it is dropped when something else is shown.
   const same = fields.every((field) => field.value === field.defaultValue);
   heading.textContent = heading.dataset.text + (same ? "" : " (edited)");
-  // So does what was asked for.
+  // The requested expression is shown only while nothing is edited, too.
   if (same) panels.forEach((panel, k) => (panel.expression = START.panels[k].expression));
   picture.innerHTML = draw(panels, same ? START.title : null);
   settle();

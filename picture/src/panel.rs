@@ -1,4 +1,4 @@
-//! A grid is filled: what the layout makes of each coordinate, and how coordinates are written.
+//! Filling a grid: the offset of each coordinate, and how coordinates are written.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,7 +10,7 @@ use crate::error::{PictureError, short};
 use crate::grid::{Cell, Holds, Kind, MAX_CELLS, MAX_PARTS, Panel};
 use colex::dynamic::{DynLayout, IntTuple, Part};
 
-/// Fails when a layout has more coordinates than a picture has cells.
+/// Fails when a layout has more coordinates than a picture may have cells ([`PictureError::TooLarge`]).
 pub(crate) fn bounded(layout: &DynLayout) -> Result<usize, PictureError> {
     let cells = layout.size();
     let parts = layout.shape().parts().count();

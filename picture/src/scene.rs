@@ -1,7 +1,7 @@
-//! Where everything goes: a picture as cells, lines and texts with places, in pixels.
+//! The layout of a picture on the page: cells, lines and texts with their places, in pixels.
 //!
-//! The renderers that draw write what is here one to one. The page's script has the same arithmetic;
-//! a test holds the two together.
+//! The renderers that draw write these one to one. The page's script has the same arithmetic;
+//! a test compares the two.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -121,7 +121,7 @@ struct Measures {
     tier: f64,
     width: f64,
     height: f64,
-    /// What was asked for, if that is not the notation.
+    /// The requested expression, if that is not the notation.
     expression: Option<String>,
     notation: String,
     caption: String,

@@ -1,29 +1,29 @@
 //! Upcast and downcast: a layout in units of more or fewer elements.
 //!
-//! An element of `A` is n parts of `downcast(A, n)`, which are next to each other in one mode in which
-//! elements are: `R(n c + e) = n A(c) + e` for `0 <= e < n`, where n multiplies the coordinate of that mode alone, so that R
-//! has every part of every element once; of a stride of -1 the parts go down, `n A(c) - e`.
-//! `upcast` goes back: `upcast(downcast(A, n), n) = A`. [`recast`] goes from elements of one width
-//! to elements of another.
+//! An element of `A` is n parts of `downcast(A, n)`, adjacent in a mode of stride 1: `R(n c + e) = n A(c) + e` for `0 <= e < n`,
+//! where n multiplies the coordinate of that mode alone, so that R has every part of every element once. In a mode of stride -1 the
+//! parts go down, `n A(c) - e`. `upcast` is the inverse: `upcast(downcast(A, n), n) = A`. [`recast`] changes from elements of one
+//! width to elements of another.
 //!
-//! A static stride says which of the two happens to its mode. Where stride and extent are dynamic the values say it. A
-//! dynamic stride beside a static extent has to be a multiple of the unit, or not 1: else it would decide what is static.
+//! In both casts a mode either has its stride scaled or its extent. A static stride decides which; where stride and extent are dynamic,
+//! the values do. A dynamic stride with a static extent has to be a multiple of the unit (upcast), or not 1 (downcast): else a dynamic
+//! value would decide a static integer.
 //!
-//! Source: CuTe, `upcast`, `downcast`, `recast_layout`, which take it to be one and do not check.
+//! Source: CuTe, `upcast`, `downcast`, `recast_layout`, which assume this and do not check it.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use crate::algebra::asked::AnyChecked;
 use crate::algebra::checked::{Checked, Cons, LayoutOf, VerdictOf, operation};
+use crate::algebra::supertraits::AnyChecked;
 use crate::error::{Adjacency, Broken, Divisibility, Holds, LayoutError, OrBroken, UnitCarry, Verdict};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Cmp, DivRem, Nat};
 use crate::int::gcd::GcdOp;
 use crate::int::ops::{CeilDiv, Div, DivOp, Min, Mul, Rem, Sub};
 use crate::int::{AsExtent, Extent, Flag, Int, Known, Static, by_type_of};
-use crate::layout::{AnyLayout, FlatScratch, Layout, try_made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, try_static_or, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, N1, NonZero, PInt, Z0};
@@ -74,7 +74,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
     type Verdict = <VerdictOf<S::Upcast<N>> as Verdict>::Then<CarryVerdict<S, D, N>>;
     #[inline(always)]
     fn try_upcast(self) -> Result<Self::Output, LayoutError> {
-        try_made::<Self, _>(|| write(|out| numbers::upcast(FlatScratch::new().of(self), N::N, out)))
+        try_static_or::<Self, _>(|| write(|out| numbers::upcast(FlatScratch::new().of(self), N::N, out)))
     }
 }
 
@@ -138,7 +138,7 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
     type Verdict = AdjacentVerdict<S, D>;
     #[inline(always)]
     fn try_downcast(self) -> Result<Self::Output, LayoutError> {
-        try_made::<Self, _>(|| write(|out| numbers::downcast(FlatScratch::new().of(self), N::N, out)))
+        try_static_or::<Self, _>(|| write(|out| numbers::downcast(FlatScratch::new().of(self), N::N, out)))
     }
 }
 
@@ -217,7 +217,7 @@ where
     fn try_recast(self) -> Result<Self::Output, LayoutError> {
         let units = self.try_upcast()?;
         // To write a layout in units of an element takes no mode of neighbours.
-        try_made::<Self, _>(|| {
+        try_static_or::<Self, _>(|| {
             write(|out| match Q::N {
                 1 => out.copy(FlatScratch::new().of(units).modes),
                 n => numbers::downcast(FlatScratch::new().of(units), n, out),
@@ -241,8 +241,10 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`upcast`] and [`downcast`]; [`try_recast`] returns the law. Source: CuTe, `recast_layout`,
-/// which takes the widths from element types.
+/// the cast by the quotient of the widths does: [`upcast`] ([`LayoutError::Divisibility`], [`LayoutError::UnitCarry`],
+/// [`LayoutError::DynamicStride`]) or [`downcast`] ([`LayoutError::Adjacency`], [`LayoutError::DynamicStride`],
+/// [`LayoutError::Overflow`]); [`try_recast`] returns the law. Source: CuTe, `recast_layout`, which takes the widths from
+/// element types.
 #[must_use]
 #[inline(always)]
 #[track_caller]

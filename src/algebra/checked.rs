@@ -1,17 +1,17 @@
-//! What every operation has: its result as a type, a layout and a verdict on the laws, and `operation!`, which declares it.
+//! The traits of operations: the result as a type, a layout and a verdict on the laws; and `operation!`, which declares them.
 //!
 //! `A ∘ B` is a [`Checked`] whatever the operands: the layout, and [`Holds`](crate::error::Holds) or
 //! [`Broken`](crate::error::Broken). So an operation has two traits. The **total** one, as `Compose<B>`, is implemented for
 //! every pair of layouts, and gives the [`Checked`]. The **bound**, `CompositionOp<B>`, is implemented where no law is known to
-//! be broken, and gives the layout alone: generic code asks for it.
+//! be broken, and gives the layout alone: it is the bound of generic code.
 //!
 //! `(6,2):(8,2) ∘ 4:4` has the total trait, with a verdict that is `Broken`. It lacks the bound, and the compiler reports the
 //! law.
 //!
-//! The traits of an operation are a row of [`operation!`] in its file, in which their names stand as they are: look for
+//! The traits of an operation are a row of [`operation!`] in its file, which contains their names: search for
 //! `trait CompositionOp`, and the row is its definition.
 
-use crate::algebra::asked::AnyChecked;
+use crate::algebra::supertraits::AnyChecked;
 use crate::error::{LayoutError, Verdict};
 use crate::layout::{AnyLayout, Layout};
 use crate::tuple::HCons;
@@ -20,17 +20,17 @@ use core::marker::PhantomData;
 /// Computes the layout `L` that an operation gives for the operand `T`. `K` says which of the operations that share a total
 /// trait: of a divide what must fit, and how modes are grouped.
 ///
-/// The bound of the caller, as `CompositionOp`, has proven that the laws hold and that the result is `L`. Where the compiler
-/// makes code of a call it looks for the impl once more, and proves again all that the impl asks for. So the impl of this asks
-/// for the total trait alone, and not for the result.
+/// The bound of the caller, as `CompositionOp`, has proven that the laws hold and that the result is `L`. Where the compiler generates
+/// code for a call, it resolves the impl once more, and proves its bounds again. So the impl of this trait has the total trait alone
+/// as its bound, and not the result.
 pub trait Makes<K, T, L>: Sized {
     /// The layout, or a panic with the text of the law that does not hold.
     #[doc(hidden)]
     #[track_caller]
-    fn made(self, operand: T) -> L;
+    fn result(self, operand: T) -> L;
     /// The layout, or the law that does not hold.
     #[doc(hidden)]
-    fn try_made(self, operand: T) -> Result<L, LayoutError>;
+    fn try_result(self, operand: T) -> Result<L, LayoutError>;
 }
 /// Implements [`Makes`] for whatever has this total trait: `makes!(Divide<T, F, G>::try_divide)`, where `T` is the operand and
 /// `(F, G)` becomes the `K` of divides and products.
@@ -39,12 +39,12 @@ macro_rules! makes {
         impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::checked::Makes<($($how,)*), $same, L> for A {
             #[inline(always)]
             #[track_caller]
-            fn made(self, operand: $same) -> L {
-                $crate::layout::made::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
+            fn result(self, operand: $same) -> L {
+                $crate::layout::static_or::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
             }
             #[inline(always)]
-            fn try_made(self, operand: $same) -> Result<L, LayoutError> {
-                $crate::layout::try_made::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
+            fn try_result(self, operand: $same) -> Result<L, LayoutError> {
+                $crate::layout::try_static_or::<A, L>(|| $total::<$same $(, $how)*>::$try(self, operand))
             }
         }
     };
@@ -91,7 +91,7 @@ pub(crate) type VerdictOf<J> = <J as AnyChecked>::Verdict;
 /// * `trait Op<T>: Total<T, F> -> Result, by trait OpTo, laws of T, sorts S`, as `composition` and `logical_divide` have: as the third, and
 ///   quicker to check, for operations that programs are full of. The function asks for `OpTo<T, L>`, which has the result as a
 ///   parameter. Asked for a trait and its `Output`, the compiler would work out the operation twice. [`Makes`] computes the
-///   result. Layouts behind swizzles and of coordinates have `OpTo` too.
+///   result. Swizzled layouts and layouts of coordinates have `OpTo` too.
 ///
 /// In these rows `$same` is the parameter of `Total` that is the operand, and `$how` the others.
 macro_rules! operation {
@@ -189,7 +189,7 @@ macro_rules! operation {
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
             $(#[$doc])*
             pub trait $op<$($x),*>:
-                $total<$($how,)* Checked: $crate::algebra::asked::AnyChecked<Layout = <Self as $op<$($x),*>>::Output>>
+                $total<$($how,)* Checked: $crate::algebra::supertraits::AnyChecked<Layout = <Self as $op<$($x),*>>::Output>>
                 $(+ $too<$with>)?
             {
                 /// The layout.
@@ -214,7 +214,7 @@ macro_rules! takes_a_layout {
             label = "this is neither",
             note = "found `{Self}`",
             $(note = $note,)*
-            note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
+            note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a swizzled layout and one of coordinates have methods of their own, of the same names"
         )]
         $item
     };

@@ -3,29 +3,29 @@
 //! `R(i) = A(i)` for every `i` below the size of `A`, `R` has the size of `A`, depth 1 at most,
 //! and no two neighbours that are known to merge.
 //!
-//! From the last mode to the first: a mode of shape 1 goes, and a mode `s:d` merges with the one
+//! From the last mode to the first: a mode of shape 1 is dropped, and a mode `s:d` merges with the one
 //! after it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
 //! a dynamic shape is never taken for 1, and a mode merges with the one after it only where the
 //! shape of the second is static. [`filter`](mod@super::filter) does the same, and drops modes of stride 0 as well.
 //!
-//! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` goes, and `2:1` merges with `6:2`, for `2 * 1 = 2`: `12:1`.
+//! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` is dropped, and `2:1` merges with `6:2`, since `2 * 1 = 2`: `12:1`.
 //!
 //! In the types, `Congruent::Coalesced` goes through the leaves from the last to the first and pushes each to the front
-//! of a list, by `PushByFact`. Compositions, divides, inverses and common vectors all begin with this list: what each of them
-//! makes of it is asked of its trait, `Coalesced`, since generic code would otherwise need a bound for each, and answered in `coalesced`.
-//! `numbers` coalesces numbers.
+//! of a list, by `PushByFact`. Compositions, divides, inverses and common vectors all begin with this list. Their results are
+//! associated types of its trait, `Coalesced`, since generic code would otherwise need a bound for each; the impls are in
+//! `coalesced`. `numbers` coalesces numbers.
 
 pub(crate) mod by_profile;
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
 pub(crate) mod numbers;
 
-use super::asked::{Coalesced, PushByFact};
 use super::checked::operation;
 use super::leaves::Leaf;
+use super::supertraits::{Coalesced, PushByFact};
 use crate::error::LayoutError;
 use crate::int::{Extent, Int, by_type_of};
-use crate::layout::{AnyLayout, FlatScratch, Layout, made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, static_or, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use by_profile::{CoalesceModes, OfLeaves};
@@ -82,7 +82,7 @@ impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn coalesce<A: CoalesceOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, _>(|| a.try_coalesce())
+    static_or::<A, _>(|| a.try_coalesce())
 }
 
 impl PushByFact for B1 {
@@ -142,14 +142,13 @@ impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for
 /// assert_eq!(coalesce_by(a, shape!(1, 1)).to_string(), "(_2,6):(_1,_2)");
 /// ```
 ///
-/// Fails as [`coalesce`] does. A profile of more modes than the layout does not compile.
-/// Source: CuTe, `coalesce(layout, profile)`.
-/// The law is [`LayoutError::TilerRank`].
+/// Fails when a merged shape does not fit its word ([`LayoutError::Overflow`]). A profile of more modes than the layout does
+/// not compile. Source: CuTe, `coalesce(layout, profile)`. The law is [`LayoutError::TilerRank`].
 ///
 /// Generic code is bounded by `CoalesceByOp<P>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn coalesce_by<A: CoalesceByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, _>(|| by_type_of(profile, a.try_coalesce_by()))
+    static_or::<A, _>(|| by_type_of(profile, a.try_coalesce_by()))
 }

@@ -1,19 +1,18 @@
-//! What the algebra asks of a coalesced list of leaves: a table, a row for each list.
+//! The impls of [`Coalesced`], the trait of coalesced lists of leaves: a table with a row for each kind of list.
 //!
-//! A list is empty, has no end, or has a first leaf. By that each operation knows what it makes of the list: coalescing, of one
-//! more leaf in front; a complement, which cotarget it is, and how often a tile fits; a composition, which digits; a right
-//! inverse, which leaf follows; a left inverse, the leaves sorted; a common vector, which modes agree. The columns are the
-//! associated types of [`Coalesced`].
+//! A list is empty, unbounded, or has a first leaf. The columns are the associated types of the trait: coalescing with one more leaf
+//! in front; the list as the cotarget of a complement, and how often a tile fits into it; its digits in a composition; the next leaf
+//! of a right inverse; the sorted leaves of a left inverse; and the modes that agree in a common vector.
 
-use super::asked::{
-    AnyComposed, AnyDecomposed, Coalesced, DigitByFact, Digits, FillByFact, InvertByFact, MatchByFact, ModesOfA,
-    PushByFact,
-};
 use super::complement::cotarget::FitsNeither;
 use super::composition::digits::{Digit, LastDigit};
 use super::composition::reach::Unmoved;
 use super::leaves::{Leaf, Unbounded};
 use super::max_common::modes_of_a::{Agreed, CanAgree};
+use super::supertraits::{
+    AnyComposed, AnyDecomposed, Coalesced, DigitByFact, Digits, FillByFact, InvertByFact, MatchByFact, ModesOfA,
+    PushByFact,
+};
 use crate::int::arithmetic::{Arithmetic, AsExtent};
 use crate::int::bits::Nat;
 use crate::int::{Extent, Flag, Int};

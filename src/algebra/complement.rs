@@ -1,4 +1,4 @@
-//! Complement: what a layout leaves out.
+//! Complement: the layout of the offsets that another layout leaves out.
 //!
 //! With the modes of `A` that move, sorted by stride, `s_0:d_0, s_1:d_1, ...`, the complement `R`
 //! in the cotarget `M` fills the gap before each mode and then repeats the whole:
@@ -9,17 +9,17 @@
 //! `d_(i+1)`, `A` and `R` reach every offset below `M` together, so `size(A) size(R) >= M`; where
 //! also `s_m d_m` divides `M` they are a bijection onto the offsets below `M`.
 //!
-//! [`complement_exact`] asks for all of that, and gives nothing less.
+//! [`complement_exact`] requires all of these divisibilities.
 //!
 //! The sorted modes must not overlap, `s_i d_i <= d_(i+1)`, and to be sorted the strides of more
 //! than one mode must be static.
 //!
-//! `(2,4):(1,6)` in 48: sorted it is `2:1, 4:6`. After the first mode 2 offsets are filled, so that the gap before the
-//! second is `3:2`; after that 24 are, which fit twice: `(3,2):(2,24)`.
+//! `(2,4):(1,6)` in 48: sorted it is `2:1, 4:6`. The first mode fills 2 offsets, so the gap before the second is `3:2`; with the second
+//! 24 offsets are filled, which fit twice into 48: `(3,2):(2,24)`.
 //!
-//! `numbers` does all of it on numbers: read it first. The types do it in this order: `Congruent::Sorted` lists the modes that
-//! move (`sort`); `Sorted::Fill` goes through them and fills the gap before each (`gaps`); `Cotarget::Counts` says how often the
-//! whole is repeated (`cotarget`). What depends on a fact is in `by_fact`.
+//! `numbers` computes a complement on numbers: read it first. The types compute it in this order: `Congruent::Sorted` lists the modes
+//! that move (`sort`); `Sorted::Fill` goes through them and fills the gap before each (`gaps`); `Cotarget::Counts` counts how often
+//! the whole is repeated (`cotarget`). Branches by a fact are in `by_fact`.
 //!
 //! Source: CuTe, `complement`.
 
@@ -36,7 +36,7 @@ pub(crate) mod sorts;
 
 use super::checked::takes_a_layout;
 use super::filter::{Filter, FilterOp};
-use crate::algebra::asked::{AnyCheckedModes, Cotarget, Leaves, Sorted};
+use crate::algebra::supertraits::{AnyCheckedModes, Cotarget, Leaves, Sorted};
 use crate::error::{Clash, Lawful, LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, Cosize, CosizeOp, FlatScratch, Layout, Scratch, write};
 use crate::profile::{Congruent, Shape};
@@ -132,7 +132,8 @@ pub fn try_complement_to<A: ComplementOp<T, Output = R>, M: AsTuple<Tuple = T>, 
 /// ```
 ///
 /// # Fails when
-/// as [`complement_to`].
+/// the sorted modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride is negative
+/// ([`LayoutError::NegativeStride`]), or two dynamic strides would have to be sorted: see [`complement_to`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -240,7 +241,7 @@ takes_a_layout! {
     }
 }
 
-/// What fills the gaps of the layout `S:D`, and after its last mode what the [`Goal`](gaps::Goal) `G` asks for.
+/// The modes that fill the gaps of the layout `S:D`, and after its last mode those of the [`Goal`](gaps::Goal) `G`.
 pub(crate) type GapsFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as Sorted>::Fill<P1, G>;
 /// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
 pub(crate) type ComplementOf<S, D, M, F> = GapsFor<S, D, InCotarget<M, F>>;

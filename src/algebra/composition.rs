@@ -14,18 +14,18 @@
 //!    the leaves make add up to less than its shape (`reach`).
 //! 3. `A` is odd below zero, so leaves with strides of both signs move in one mode of `A` only.
 //!
-//! Modes that the types keep apart, for they know too little of them, and whose values turn out to follow one another, `s d = d_1`,
-//! are one mode in all three (`runs`). The result has a mode for each of them, so there is room for what moves in all.
+//! Consecutive modes that merge by their values, `s d = d_1`, but not by their types, count as one mode in all three rules (`runs`).
+//! The result has a mode for each of them.
 //!
 //! The last mode of `A` is unbounded, so that `B` may run past the size of `A`, as in CuTe.
 //!
-//! The way of one leaf `s:d` of `B` through the types:
+//! The steps by which the types compose one leaf `s:d` of `B`:
 //!
 //! | step | where |
 //! | --- | --- |
 //! | `A` becomes a list of digits, an extent and a stride each, in which nothing has moved yet | `Coalesced::Digits` |
-//! | the leaves of `B` are gone through as they nest, and each gets the digits that the one before it left | `Congruent::Composed`, `composed` |
-//! | its stride says whether it moves, and which way | `Stride::ComposedLeaf` |
+//! | the leaves of `B` are composed one by one, each with the digits as the leaf before has moved them | `Congruent::Composed`, `composed` |
+//! | its stride decides whether it moves, and which way | `Stride::ComposedLeaf` |
 //! | it is decomposed into the digits, from the first on | `Digits::Decompose` |
 //! | in each it starts after it, stays in it, goes on after it, or breaks rule 1 | `step::Case`, by at most three divisions |
 //! | what it moves there is a mode of `R`, and is added to how far the digit moves: rule 2 | `DigitReach::WithLeaf`, `Decomposed` |
@@ -36,7 +36,7 @@
 //! sure; the numbers fill the result, and check what the types do not know. Then read `step`, `digits`,
 //! `reach`, `by_fact` and `composed`.
 //!
-//! Source: CuTe, `composition`; the rules are this crate's, for CuTe checks each leaf alone, and
+//! Source: CuTe, `composition`; the rules are this crate's, since CuTe checks each leaf alone, and
 //! only where it is static.
 
 mod by_fact;
@@ -51,11 +51,11 @@ pub(crate) mod step;
 
 use super::leaves::Unbounded;
 use crate::All;
-use crate::algebra::asked::{AnyChecked, AnyComposed, Coalesced};
 use crate::algebra::checked::{Checked, makes, operation, takes_a_layout};
+use crate::algebra::supertraits::{AnyChecked, AnyComposed, Coalesced};
 use crate::error::{Broken, Clash, Holds, LayoutError, TilerRank};
 use crate::int::bits::Nat;
-use crate::int::{Dyn, Extent, Int, Multiple, Word, the};
+use crate::int::{Dyn, Extent, Int, Multiple, Word, static_int};
 use crate::layout::{AnyLayout, FlatScratch, Layout, Out, Written, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -99,7 +99,7 @@ takes_a_layout! {
     }
 }
 
-/// `A ∘ B`: the layout that takes a coordinate to what `A` makes of what `B` makes of it.
+/// `A ∘ B`: the layout that takes a coordinate `c` to `A(B(c))`.
 ///
 /// `R(i) = A(B(i))` for every `i < size(B)`, and the shape of `B` is compatible with that of `R`.
 /// Where `B` is a tiler, each of its elements composes with a mode of `A`, `_` leaves a mode
@@ -131,7 +131,7 @@ takes_a_layout! {
 #[inline(always)]
 #[track_caller]
 pub fn composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> L {
-    a.made(b)
+    a.result(b)
 }
 
 /// [`composition`], or the law that does not hold.
@@ -146,7 +146,7 @@ pub fn composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> L {
 /// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) that gives `L`.
 #[inline(always)]
 pub fn try_composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
-    a.try_made(b)
+    a.try_result(b)
 }
 
 makes!(Compose<B>::try_compose);
@@ -203,7 +203,7 @@ macro_rules! compose_int {
             type Checked = <Layout<$int, P1> as ComposeInto<A>>::Checked;
             #[inline(always)]
             fn compose_into(self, a: A, out: &mut Out<'_>) -> Written {
-                Layout::unchecked(self, the::<P1>()).compose_into(a, out)
+                Layout::unchecked(self, static_int::<P1>()).compose_into(a, out)
             }
         }
     };
@@ -264,7 +264,7 @@ where
         self.tail.compose_modes(stride.tail, tiler.tail, out)
     }
 }
-/// The error of a tiler that has more modes than the layout: what it has, what the layout has.
+/// The error of a tiler that has more modes than the layout: the ranks of both.
 #[cold]
 pub(crate) fn tiler_rank<R>(tiler: usize, layout: usize) -> Result<R, LayoutError> {
     Err(LayoutError::TilerRank(Clash::new(tiler as isize, layout as isize)))

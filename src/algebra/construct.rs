@@ -3,15 +3,15 @@
 //! Sorted by the order, each mode of extent above 1 has the product of the extents before it for its
 //! stride, so that the layout is a bijection onto the integers below its size.
 //!
-//! [`make_layout`](crate::make_layout) makes the two plain orders, [`LayoutLeft`](crate::LayoutLeft)
+//! [`make_layout`](crate::make_layout) builds the two plain orders, [`LayoutLeft`](crate::LayoutLeft)
 //! and [`LayoutRight`](crate::LayoutRight).
 //!
-//! There is no `make_identity_layout`: CuTe's takes a coordinate to itself, so its strides are
-//! coordinates, and the strides of a layout are integers here. The layout that takes an index to itself is
+//! `make_identity_layout` is in [`basis`](mod@crate::basis): it takes a coordinate to itself, so its strides are
+//! coordinates, and here strides are integers. The layout that takes an index to itself is
 //! `make_layout(shape, LayoutLeft)`, and [`idx2crd`](crate::coord::idx2crd) gives the coordinate of an index.
 //!
-//! Source: CuTe, the functions of these names. CuTe takes a dynamic order to come last, whatever its
-//! value; here the values decide, and the strides that they decide are dynamic.
+//! Source: CuTe, the functions of these names. In CuTe a dynamic integer of the order comes last, whatever its
+//! value; here its value counts, and the strides that depend on it are dynamic.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -71,7 +71,7 @@ pub fn compact_col_major<S: ProductOp<Prefix<P1> = R>, R>(shape: S) -> R {
 /// ```
 ///
 /// # Fails when
-/// as [`compact_col_major`].
+/// a product of dynamic extents does not fit ([`LayoutError::Overflow`]).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -120,7 +120,7 @@ pub fn compact_row_major<S: ProductOp<Suffix<P1> = R>, R>(shape: S) -> R {
 /// ```
 ///
 /// # Fails when
-/// as [`compact_row_major`].
+/// a product of dynamic extents does not fit ([`LayoutError::Overflow`]).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -183,7 +183,7 @@ impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: Lawful<S, O> {}
 pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 
 /// The strides of the compact layout of a shape whose modes lie in this order: the smallest first,
-/// equal ones from left to right. An int of the order stands for all of its mode.
+/// equal ones from left to right. An int of the order is for the whole of its mode.
 ///
 /// `d_k` is the product of all extents that come before mode k in the order.
 ///
@@ -233,8 +233,8 @@ pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 /// ```
 ///
 /// # Fails when
-/// as [`compact_order`], or the size does not fit; [`try_make_ordered_layout`] returns that.
-/// The law is [`LayoutError::Overflow`].
+/// the order has not the profile of the shape ([`LayoutError::Arrangement`]): that does not compile; and when the size does not fit
+/// ([`LayoutError::Overflow`]), which [`try_make_ordered_layout`] returns.
 #[inline(always)]
 #[track_caller]
 pub fn make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> MakeOrderedLayout<S, O> {

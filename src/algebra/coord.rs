@@ -1,4 +1,4 @@
-//! Coordinates at run time: the way between a coordinate and an index.
+//! Coordinates at run time: conversions between a coordinate and an index.
 //!
 //! `idx2crd(crd2idx(c, S), S) = c` for every coordinate `c` in the shape `S`, and
 //! `crd2idx(idx2crd(i, S), S) = i` for every `i` below its size.

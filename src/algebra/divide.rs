@@ -2,9 +2,9 @@
 //!
 //! `logical_divide(A, B) = A ∘ (B, B*)`, where `B*` is the complement of `B` in the size of `A`:
 //! mode 0 is a tile, mode 1 runs over the tiles. A tiler with an element for each mode divides mode
-//! by mode. `_` is a tile of a whole mode, however that is nested; where tiles and rests go apart its rest is `1:0`. CuTe's
-//! divides that part them take `_` only for a mode that is a pair, which they part. The four divides are one function, grouped in
-//! four ways:
+//! by mode. `_` is a tile of a whole mode, however that is nested; where tiles and rests are separated, its rest is `1:0`. In CuTe the
+//! divides that separate them take `_` only for a mode that is a pair, and separate that. The four divides are one function, grouped
+//! in four ways:
 //!
 //! | divide | modes |
 //! | --- | --- |
@@ -19,12 +19,11 @@
 //! that first. `padded` says which coordinates are real.
 //!
 //! A tile has to fit: `(B, B*)` reaches every index of `A` once, and none beyond. Modes of `B` of stride 0 repeat a tile,
-//! as threads do that share a value: then every index is reached as often as they repeat it, as 8 is divided by
-//! `(2,4):(0,1)` into two tiles of four indices, each twice. What moves of `B` has to fit, and of the tile of a whole layout
-//! something has to: `5:0` is one index, and no tile. In a tiler with an element for each mode, one of them may only repeat,
-//! as `(4,2:0)` does. So `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`. The `_padded`
-//! forms take a tile that does not divide `A` and go past its end; they return, with the layout,
-//! which coordinates are real.
+//! as where several threads have one value: then every index is reached that many times. 8 divided by `(2,4):(0,1)` is two tiles of
+//! four indices, each repeated twice. The modes of `B` that move have to fit, and a tile of a whole layout must have such a mode:
+//! `5:0` is one index, and no tile. In a tiler with an element for each mode, an element may only repeat, as in `(4,2:0)`. So
+//! `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`. The `_padded` forms take a tile that does not divide `A` and go past
+//! its end; with the layout they return which coordinates are real.
 //!
 //! Source: CuTe, `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`, which go past the
 //! end and do not say so.
@@ -38,8 +37,8 @@ pub mod padded;
 pub(crate) mod split;
 
 use super::complement::gaps::{Exact, PastEnd};
-use crate::algebra::asked::AnyChecked;
 use crate::algebra::checked::{makes, operation, takes_a_layout};
+use crate::algebra::supertraits::AnyChecked;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -190,7 +189,7 @@ makes!(Divide < T, F, G > ::try_divide);
 #[inline(always)]
 #[track_caller]
 pub fn logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`logical_divide`], or the law that does not hold.
@@ -205,7 +204,7 @@ pub fn logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`logical_divide`] with the tiles of all modes in mode 0 and the rest in mode 1:
@@ -222,14 +221,16 @@ pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// ```
 ///
 /// # Fails when
-/// as [`logical_divide`].
+/// a tile does not divide its mode ([`LayoutError::ExactFit`]), leaves gaps ([`LayoutError::TileGap`]), has more modes than the layout
+/// ([`LayoutError::TilerRank`]), or does not compose with it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see [`logical_divide`]; [`try_zipped_divide`] returns the law.
 ///
 /// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`zipped_divide`], or the law that does not hold.
@@ -237,7 +238,7 @@ pub fn zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`logical_divide`] for a tile that need not divide the layout: rounded up, past its end, with
@@ -286,7 +287,9 @@ pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T, Output = L>, T: Cop
 /// ```
 ///
 /// # Fails when
-/// as [`logical_divide_padded`].
+/// a tile leaves gaps ([`LayoutError::TileGap`]), has more modes than the layout ([`LayoutError::TilerRank`]), or does not
+/// compose with it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_divide_padded`].
 #[inline(always)]
 #[track_caller]
 pub fn zipped_divide_padded<A: ZippedDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(

@@ -1,4 +1,4 @@
-//! Domain distribution: so many coordinates spread over a shape.
+//! Domain distribution: a number of coordinates spread over a shape.
 //!
 //! With the extents `s_0, s_1, ...` of a shape and `n` coordinates, mode `k` takes
 //! `t_k = gcd(s_k, n / (t_0 t_1 ... t_(k-1)))` of them, at the index stride of its mode, so that each
@@ -7,7 +7,7 @@
 //! Source: CuTe, `domain_distribute`.
 
 use super::coalesce::numbers::coalesce_onto;
-use crate::algebra::asked::{Coalesced, PushByFact};
+use crate::algebra::supertraits::{Coalesced, PushByFact};
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::gcd::{Gcd, GcdOp};
 use crate::int::number::Number;

@@ -11,12 +11,12 @@
 //! | [`IsContiguous`] | `A(i) = i` | exact |
 //! | [`VectorWidth`] | `v` indices in a row are `v` aligned offsets in a row | the greatest such `v` |
 //!
-//! A fact of types says what is **known**: where it is `B1`, it holds for every value that the
-//! dynamic integers may have. "Exact" is said of static layouts; of a layout with dynamic integers a
-//! `B0` may mean that nothing is known. The function of the same name looks at the values.
+//! A fact as a type says what is **known**: where it is `B1`, it holds for every value that the
+//! dynamic integers may have. "Exact" is for static layouts; for a layout with dynamic integers a
+//! `B0` may mean that nothing is known. The function of the same name uses the values.
 //!
-//! [`InjectiveOp`](super::relations::injective::InjectiveOp) is the other side of [`IsInjective`]: it
-//! takes what is not known to overlap, and leaves the rest to a check at run time.
+//! [`InjectiveOp`](super::relations::injective::InjectiveOp) is weaker than [`IsInjective`]: it holds for
+//! layouts that are not known to overlap, and leaves the rest to a check at run time.
 //!
 //! `(2,4,3):(4,1,8)` is sorted `4:1, 2:4, 3:8`: the spans before the modes are 0, 3 and 7, and each stride is one more
 //! than that, so it is compact. In the types, `leaves` has these rules as rows of a list: of the leaves in their own
@@ -31,7 +31,7 @@ pub(crate) mod leaves;
 pub(crate) mod values;
 
 use super::coalesce::LeavesOf;
-use crate::algebra::asked::{LeafFacts, SortedFacts};
+use crate::algebra::supertraits::{LeafFacts, SortedFacts};
 use crate::error::{Broken, Holds, Lawful, VectorWidth as VectorWidthLaw};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::bits::Nat;
@@ -264,7 +264,7 @@ pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {
 
 // ---- how wide a vector may be ------------------------------------------------------------------
 
-/// A layout with a [`VectorWidth`], for generic code: the bound of [`vector_width`]. Every layout has it, and one behind a swizzle.
+/// A layout with a [`VectorWidth`], for generic code: the bound of [`vector_width`]. Every layout has it, plain or swizzled.
 ///
 /// `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`: `Output` is the greatest such `v` that is known. Never fails.
 ///
@@ -322,7 +322,8 @@ pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(a: A) -> R {
     by_type_of(a, Default::default())
 }
 
-/// A layout of which `V` indices in a row are known to be one access of so many elements: `V` divides its [`VectorWidth`].
+/// A layout in which `V` consecutive indices, from a multiple of `V` on, are known to be one access: `V` divides its
+/// [`VectorWidth`].
 /// The bound for generic code, which [`vectorized`] asks for.
 ///
 /// ```
@@ -340,7 +341,7 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 {
 }
 
-/// The layout, if `V` indices in a row are known to be one access of so many elements: [`VectorWidth`] as a law.
+/// The layout, if `V` consecutive indices, from a multiple of `V` on, are known to be one access: [`VectorWidth`] as a law.
 ///
 /// Of what a thread has, mode 0 is the values that it accesses at once:
 ///

@@ -1,7 +1,7 @@
 //! Filter: a layout without the modes that repeat offsets.
 //!
 //! A mode of stride 0 takes all its coordinates to one offset. [`filter_zeros`] gives such modes
-//! the shape 1, and [`filter`] coalesces after that, so that they go. What is left has the same
+//! the shape 1, and [`filter`] coalesces after that, which drops them. The result has the same
 //! image: the same offsets, fewer times.
 
 use super::coalesce::by_profile::{CoalesceModes, OfLeaves};
@@ -10,7 +10,7 @@ use crate::All;
 use crate::algebra::checked::operation;
 use crate::error::LayoutError;
 use crate::int::{Extent, Flag, Int, by_type_of};
-use crate::layout::{AnyLayout, FlatScratch, Layout, LoopNest, Reader, made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, LoopNest, Reader, static_or, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B1, P1};
@@ -64,7 +64,7 @@ fn smaller<S: Shape, D: Congruent<S> + Congruent<R>, R: Shape>(a: Layout<S, D>) 
 #[must_use]
 #[inline(always)]
 pub fn filter_zeros<A: FilterZerosOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, R>(|| a.try_filter_zeros())
+    static_or::<A, R>(|| a.try_filter_zeros())
 }
 
 operation! {
@@ -116,7 +116,7 @@ impl<S: Shape + FilterShape<P, D>, D: Congruent<S> + Congruent<S::Output>, P> Fi
 #[must_use]
 #[inline(always)]
 pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, R>(|| by_type_of(profile, a.try_filter_zeros_by()))
+    static_or::<A, R>(|| by_type_of(profile, a.try_filter_zeros_by()))
 }
 
 /// A shape with 1 for every mode whose place in `Zeros` has the static 0; `D` is the stride that
@@ -147,7 +147,7 @@ impl<S: Shape, D> FilterShape<All, D> for S {
 impl<H: Shape, T: Shape, DH, DT> FilterShape<HNil, HCons<DH, DT>> for HCons<H, T> {
     type Output = Self;
 }
-// An int speaks of every mode below it.
+// An int of the profile applies to every mode below it.
 impl<Z: Int> FilterShape<Z, HNil> for HNil {
     type Output = HNil;
 }
@@ -203,12 +203,12 @@ impl<S: Shape, D: Congruent<S>> FilterOp for Layout<S, D> {
 /// assert_eq!(filter(layout!((2, 4, n) : (1, 0, 2))).to_string(), "(_2,3):(_1,_2)");
 /// ```
 ///
-/// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter`.
+/// Fails when a merged shape does not fit its word ([`LayoutError::Overflow`](crate::LayoutError::Overflow)). Source: CuTe, `filter`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, _>(|| a.try_filter())
+    static_or::<A, _>(|| a.try_filter())
 }
 
 operation! {
@@ -253,12 +253,13 @@ impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for L
 /// assert_eq!(filter_by(a, shape!(1, 1)).to_string(), "(2,_3):(_1,2)");
 /// ```
 ///
-/// Fails as [`coalesce`](super::coalesce::coalesce) does. Source: CuTe, `filter(layout, profile)`.
+/// Fails when a merged shape does not fit its word ([`LayoutError::Overflow`](crate::LayoutError::Overflow)). Source: CuTe,
+/// `filter(layout, profile)`.
 ///
 /// Generic code is bounded by `FilterByOp<P>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn filter_by<A: FilterByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, _>(|| by_type_of(profile, a.try_filter_by()))
+    static_or::<A, _>(|| by_type_of(profile, a.try_filter_by()))
 }

@@ -5,7 +5,7 @@
 use crate::algebra::checked::{operation, takes_a_layout};
 use crate::error::LayoutError;
 use crate::int::{Int, impl_for_ints};
-use crate::layout::{FlatScratch, Layout, made, write};
+use crate::layout::{FlatScratch, Layout, static_or, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{FlattenTuple, HCons, HNil, IntTuple};
 
@@ -88,7 +88,7 @@ impl<A: FlattenOp> Flattens for A {
     type Flat = A::Output;
     #[inline(always)]
     fn flat(self) -> A::Output {
-        made::<A, A::Output>(|| self.try_flatten())
+        static_or::<A, A::Output>(|| self.try_flatten())
     }
 }
 #[diagnostic::do_not_recommend]

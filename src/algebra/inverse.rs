@@ -5,9 +5,9 @@
 //! - `R = left_inverse(A)`: `R(A(i)) = i` for every `i` below the size of an injective `A` ([`left_inverse`]).
 //! - `R = nullspace(A)`: `A(R(i)) = 0`, and `size(R) = size(A) / size(filter(A))` ([`nullspace`]).
 //!
-//! All three put together modes of `A` whose strides are **index strides**: how far a mode moves the index into `A`,
-//! the product of the extents before it. Which modes, and in which order, is decided by strides that are static; a
-//! dynamic stride belongs to no inverse. So the index strides of `(4,2):(2,1)` are 1 and 4; its right inverse takes the
+//! The results of all three are modes of `A` with **index strides**: how far a mode moves the index into `A`,
+//! the product of the extents before it. Static strides decide which modes, and in which order; a mode of dynamic stride is in
+//! no inverse. The index strides of `(4,2):(2,1)` are 1 and 4; its right inverse takes the
 //! mode of stride 1 first and then that of stride 2: `(2,4):(4,1)`.
 //!
 //! Read `right`, which follows modes, then `left`, which sorts them, then `null`. `numbers` has all three on numbers.
@@ -22,7 +22,7 @@ pub(crate) mod numbers;
 pub(crate) mod right;
 
 use super::leaves::Leaf;
-use crate::algebra::asked::{AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes};
+use crate::algebra::supertraits::{AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes};
 use crate::error::{Broken, Clash, LayoutError, StrideOrder};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};

@@ -1,7 +1,7 @@
-//! A flat list of modes: what the algebra works on.
+//! Flat lists of modes, on which the operations compute.
 //!
 //! A **leaf** is a mode whose shape is an int. Most operations flatten a layout into a list of
-//! leaves, go through the list, and make a layout of the list that comes out.
+//! leaves, go through the list, and build a layout of the resulting list.
 //!
 //! | the list | as a layout |
 //! | --- | --- |
@@ -9,11 +9,11 @@
 //! | `4:1` | `4:1`, no tuple of one mode |
 //! | `4:1`, `2:8` | `(4,2):(1,8)` |
 //!
-//! So one leaf more in front changes what the rest of the list is written as, and a list says both of itself: its layout
-//! (`Shape`, `Stride`), and that with one more leaf in front (`ShapeWith`, `StrideWith`). With that every operation can
-//! promise that its output is a layout, whatever list it meets, and generic code needs no bound but the operation's.
+//! So one more leaf in front changes how the rest of the list is nested, and a list has both as types: its layout
+//! (`Shape`, `Stride`), and the layout with one more leaf in front (`ShapeWith`, `StrideWith`). By these every operation is known to
+//! give a layout for every list, and generic code needs only the bound of the operation.
 
-use crate::algebra::asked::Leaves;
+use crate::algebra::supertraits::Leaves;
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;

@@ -1,12 +1,12 @@
-//! Manipulate: the modes of a layout added, replaced, picked, grouped and reversed.
+//! Operations on whole modes: they are added, replaced, selected, grouped and reversed.
 //!
-//! A mode keeps its function: `append(A, X)(a, x) = A(a) + X(x)`, and what groups changes the
-//! parentheses alone. The number of a mode is a static int, `int!(1)`, since it decides the type of
-//! the result; in [`crate::dynamic`] it is a `usize`.
+//! A mode keeps its function: `append(A, X)(a, x) = A(a) + X(x)`, and grouping changes the
+//! parentheses alone. The number of a mode is a static int, `int!(1)`, since the type of the result depends on it;
+//! in [`crate::dynamic`] it is a `usize`.
 //!
-//! Here is what adds a mode or puts one in the place of another; `rearrange` has what keeps the modes of one layout (select,
-//! take, group and the like); `list` is what both are made of, lists of modes as types, taken apart by numbers. The values are
-//! the same modes in another order: they are copied, and nothing is computed.
+//! This file has the operations that add or replace a mode; `rearrange` has those on the modes of one layout (select, take, group and
+//! the like); both use `list`, lists of modes as types. The values are the same modes in another order: they are copied, and nothing
+//! is computed.
 //!
 //! Source: CuTe, the functions of these names; `group_by` and `ungroup_by` are this crate's.
 
@@ -20,7 +20,7 @@ use crate::error::{Lawful, LayoutError, Verdict};
 use crate::int::ops::{Sub, SubOp};
 use crate::int::{Extent, Int, Static, by_type_of};
 use crate::layout::{
-    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, made, try_made, write,
+    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, static_or, try_static_or, write,
 };
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
@@ -93,13 +93,13 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> AppendOp<X> for Layout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
-    made::<A, R>(|| a.try_append(x))
+    static_or::<A, R>(|| a.try_append(x))
 }
 
 /// [`append`], or the overflow.
 #[inline(always)]
 pub fn try_append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| a.try_append(x))
+    try_static_or::<A, R>(|| a.try_append(x))
 }
 
 operation! {
@@ -152,13 +152,13 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> PrependOp<X> for Layout<S, D> {
 #[inline(always)]
 #[track_caller]
 pub fn prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> R {
-    made::<A, R>(|| a.try_prepend(x))
+    static_or::<A, R>(|| a.try_prepend(x))
 }
 
 /// [`prepend`], or the overflow.
 #[inline(always)]
 pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| a.try_prepend(x))
+    try_static_or::<A, R>(|| a.try_prepend(x))
 }
 
 /// What [`AppendToOp`] gives, broken laws included: the two layouts, and whether the rank is not above `N`.
@@ -263,7 +263,7 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 #[inline(always)]
 #[track_caller]
 pub fn append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(a: A, x: X, rank: N) -> R {
-    made::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
+    static_or::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
 }
 
 /// [`append_to`], or the overflow.
@@ -273,10 +273,10 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
     x: X,
     rank: N,
 ) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
+    try_static_or::<A, R>(|| by_type_of(rank, a.try_append_to(x)))
 }
 
-/// A with X put in front until the rank is N.
+/// A with X prepended until the rank is N.
 ///
 /// ```
 /// use colex::algebra::prepend_to;
@@ -288,14 +288,15 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
 /// ```
 ///
 /// # Fails when
-/// as [`append_to`]. Source: CuTe, `prepend<N>`.
+/// the rank is above N ([`LayoutError::FillRank`]): that does not compile; and when the size does not fit
+/// ([`LayoutError::Overflow`]). Source: CuTe, `prepend<N>`.
 ///
 /// Generic code is bounded by `AppendToOp<X, N>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(a: A, x: X, rank: N) -> R {
-    made::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
+    static_or::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
 }
 
 /// [`prepend_to`], or the overflow.
@@ -305,7 +306,7 @@ pub fn try_prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(
     x: X,
     rank: N,
 ) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
+    try_static_or::<A, R>(|| by_type_of(rank, a.try_prepend_to(x)))
 }
 
 // ---- replace ----------------------------------------------------------------------------------
@@ -381,11 +382,11 @@ type AfterOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 #[inline(always)]
 #[track_caller]
 pub fn replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, mode: N) -> R {
-    made::<A, R>(|| by_type_of(mode, a.try_replace(x)))
+    static_or::<A, R>(|| by_type_of(mode, a.try_replace(x)))
 }
 
 /// [`replace`], or the overflow.
 #[inline(always)]
 pub fn try_replace<A: ReplaceOp<X, N, Output = R>, X, N, R: AnyLayout>(a: A, x: X, mode: N) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| by_type_of(mode, a.try_replace(x)))
+    try_static_or::<A, R>(|| by_type_of(mode, a.try_replace(x)))
 }

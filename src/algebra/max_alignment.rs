@@ -1,15 +1,15 @@
-//! Maximal alignment: how many elements lie together wherever a layout reaches.
+//! Maximal alignment: the largest `n` so that the offsets of a layout are whole units of `n` elements.
 //!
-//! The modes that follow one another from stride 1 on hold `v` elements in a row; the alignment `n` is
+//! The modes that follow one another from stride 1 on have `v` contiguous elements; the alignment `n` is
 //! the greatest common divisor of `v` and the strides of the other modes. So the offsets are whole units of
 //! `n`, and of any divisor of it: with `x` each of `n k, n k + 1, .., n k + n - 1` is an offset, where
 //! `k = floor(x / n)`, and as many indices lead to each.
 //!
-//! An `upcast` by `n` may be refused all the same, since it takes the modes one by one: `(4,6,2):(6,1,32)` reaches 0 to 23
+//! An `upcast` by `n` may still be refused, since it casts the modes one by one: `(4,6,2):(6,1,32)` reaches 0 to 23
 //! and 32 to 55, six units of 8, and 8 elements are neither a part of the mode `6:1` nor several of it.
 //!
-//! Only static extents are followed. Of the strides of all other modes counts what is known to divide
-//! them; a `Dyn`, of which nothing is known, is taken for a multiple, which an upcast checks.
+//! Only static extents are followed. For the strides of all other modes their known divisors count; a `Dyn`, which has
+//! none, is taken for a multiple, which an upcast checks.
 //!
 //! Source: CuTe, `max_alignment`, which leaves out static strides of modes of dynamic extent.
 
@@ -18,7 +18,7 @@ pub(crate) mod dynamic;
 
 use super::checked::takes_a_layout;
 use super::coalesce::LeavesOf;
-use crate::algebra::asked::{AnyTaken, LeafFacts};
+use crate::algebra::supertraits::{AnyTaken, LeafFacts};
 use crate::int::{Static, by_type_of};
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};

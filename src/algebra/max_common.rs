@@ -1,9 +1,9 @@
-//! Maximal common vector: how many elements two layouts have next to each other alike.
+//! Maximal common vector: how many elements are contiguous in two layouts at the same indices.
 //!
 //! `R = max_common_layout(A, B)`: `A(R(i)) = B(R(i)) = i` for every `i` below the size of `R`;
 //! `max_common_vector` is that size.
 //!
-//! `R` is made of the leading modes of the right inverse of `B`, for there `B(R(i)) = i`. Each mode,
+//! `R` has leading modes of the right inverse of `B`, since there `B(R(i)) = i`. Each mode,
 //! `s` coordinates `t` apart, is compared with the coalesced modes of `A`: it has to lie in one of
 //! them, `D (t / T) = p`, where `T` is that mode's index stride, `D` its stride and `p` the size of
 //! `R` so far. As many of the `s` are taken as stay inside the mode beside those taken before. Only
@@ -11,7 +11,7 @@
 //! elements than either holds.
 //!
 //! `A = (4,4):(1,8)`, `B = 16:1`: the inverse of `B` is `16:1`, of which 4 stay inside the mode `4:1` of `A`:
-//! `R = 4:1`. The types compute all of it (`modes_of_a`), for a width has to be static; no numbers are looked at.
+//! `R = 4:1`. The types compute the whole of it (`modes_of_a`), since a width has to be static; values do not count.
 //!
 //! Source: CuTe, `max_common_layout`, `max_common_vector`, which compose `A` with the whole inverse,
 //! and so do not compile where only a part of it composes; there the last mode of `A` has no end, so
@@ -24,11 +24,11 @@ pub(crate) mod modes_of_a;
 use super::checked::takes_a_layout;
 use super::inverse::not_empty;
 use super::inverse::right::InverseLeaves;
-use crate::algebra::asked::{AnyAgreed, Coalesced, Leaves};
+use crate::algebra::supertraits::{AnyAgreed, Coalesced, Leaves};
 use crate::error::LayoutError;
 use crate::int::bits::One;
 use crate::int::{Static, by_type_of};
-use crate::layout::{AnyLayout, Layout, made, only};
+use crate::layout::{AnyLayout, Layout, only, static_or};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::HNil;
 use typenum::B0;
@@ -89,7 +89,7 @@ pub type MaxCommonVector<A, B> = <A as MaxCommonOp<B>>::Vector;
 #[inline(always)]
 #[track_caller]
 pub fn max_common_layout<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonLayout<A, B> {
-    made::<A, _>(|| a.try_max_common(b))
+    static_or::<A, _>(|| a.try_max_common(b))
 }
 
 /// [`max_common_layout`], or the law that does not hold.
@@ -130,7 +130,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> MaxCommonOp<Layout
     fn try_max_common(self, b: Layout<BS, BD>) -> Result<Self::Layout, LayoutError> {
         not_empty(self)?;
         not_empty(b)?;
-        // What is known of two layouts is static, so the type has one value.
+        // The known part of the common layout is static, so its type has one value.
         Ok(only())
     }
 }

@@ -1,26 +1,27 @@
-//! The operations: each turns layouts into layouts, and keeps a law while it does.
+//! The operations on layouts, each with its law.
 //!
 //! Each file states its law once, then has the typed operation, and in a child module, `dynamic`,
 //! the runtime function that [`crate::dynamic`] exports.
 //!
 //! An operation that has laws to keep, as [`composition::composition`], has two traits. `Compose<B>` gives a layout and
 //! the verdict on the laws, whatever the operands; `CompositionOp<B>`, the bound for generic code, is for operands of
-//! which no law is known to be broken (`checked`). The laws are rows of a table (`error/laws.rs`), which says what the
-//! compiler reports and what the run-time error does.
+//! which no law is known to be broken (`checked`). The laws are rows of a table (`error/laws.rs`), with the texts of the
+//! compiler's errors and of the run-time errors.
 //!
-//! What the types of an operation are written in:
+//! Conventions of the types of an operation:
 //!
 //! * `Composed` is a type that holds others, a mode and a list; `AnyComposed` is the trait of all such types, by which they are
-//!   taken out of it. So it is with `Decomposed` and `AnyDecomposed`, `CheckedModes` and `AnyCheckedModes`, `Checked` and `AnyChecked`.
-//! * A trait `...ByFact` has the branches of an algorithm: an associated type is a question, the impl for `B1` what comes of a
-//!   yes, that for `B0` what comes of a no. See `Flag`.
+//!   taken out of it. The same holds for `Decomposed` and `AnyDecomposed`, `CheckedModes` and `AnyCheckedModes`, `Checked` and
+//!   `AnyChecked`.
+//! * A trait `...ByFact` has the branches of an algorithm: an associated type is a branch, with its result where the fact holds in
+//!   the impl for `B1`, and its result where the fact is not known in that for `B0`. See `Flag`.
 //! * A list is `HNil` or `HCons<Leaf<S, D>, T>`: a first mode, and the modes after it.
 
-// For: the operations. May import: the floors above, and never `tensor` or `display`; the files in the order of `tests/reading_order.rs`.
-// Not to be changed without: an operation has a law in `tests/laws`, golden rows, a row in `tests/agreement` and one in
-// `tests/operations.rs`; what it asks of ints, strides and lists is declared in `asked`, and its runtime function is in its child `dynamic`.
+// For: the operations. May import: the floors above, and never `tensor` or `display`; the files in the order of
+// `tests/reading_order.rs`. Not to be changed without: an operation has a law in `tests/laws`, golden rows, a row in
+// `tests/agreement` and one in `tests/operations.rs`; its traits for ints, strides and lists are declared in `supertraits`, and
+// its runtime function is in its child `dynamic`.
 
-pub(crate) mod asked;
 pub mod cast;
 pub(crate) mod checked;
 pub mod coalesce;
@@ -45,6 +46,7 @@ pub mod relations;
 pub mod shape_arithmetic;
 pub mod slice;
 pub(crate) mod stride;
+pub(crate) mod supertraits;
 pub mod tiler;
 
 // Every operation, flat: `use colex::algebra::*`.

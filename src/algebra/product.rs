@@ -1,4 +1,4 @@
-//! Product: a layout repeated as another one says.
+//! Product: a layout repeated, with the copies arranged by another layout.
 //!
 //! `logical_product(A, B) = (A, A* ∘ B)`, where `A*` is the complement of `A`: mode 0 is a copy of
 //! `A`, mode 1 runs over the copies, and `B` is compatible with it. The offset of copy `j` is
@@ -17,9 +17,9 @@
 //! `tile_to_shape` is a blocked product that says how large the whole is, not how often the block
 //! is repeated.
 //!
-//! A divide is `A ∘ (B, B*)`, grouped, and a product `(A, A* ∘ B)`, grouped in the same ways. So the first four are rows of the
-//! trait of divides, [`Divide`], with `Copies` where a divide says what must fit. They are here; `by_rank` has the two that pair
-//! modes, `to_shape` the one by the size of the whole; `multiply` computes the type of `(A, A* ∘ B)`, and `numbers` the values.
+//! A divide is `A ∘ (B, B*)`, grouped, and a product `(A, A* ∘ B)`, grouped in the same ways. So the first four products use the
+//! trait of divides, [`Divide`], with `Copies` in place of the rule of fit. They are here; `by_rank` has the two that pair
+//! modes, and `to_shape` the one by the size of the whole; `multiply` computes the type of `(A, A* ∘ B)`, and `numbers` the values.
 //!
 //! Source: CuTe, which has all of these. It does not see that copies overlap where the modes of `A`
 //! leave gaps that nothing fills.
@@ -154,7 +154,7 @@ operation! {
 #[inline(always)]
 #[track_caller]
 pub fn logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`logical_product`], or the law that does not hold.
@@ -172,7 +172,7 @@ pub fn logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`logical_product`] with the blocks of all modes in mode 0 and the copies in mode 1:
@@ -188,15 +188,17 @@ pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> R
 /// ```
 ///
 /// # Fails when
-/// as [`logical_product`], and when `_` leaves a mode that is no pair, which does not compile.
-/// The law is [`LayoutError::Pairing`].
+/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of it is negative
+/// ([`LayoutError::NegativeStride`]), dynamic strides of it would have to be sorted, or the copies do not compose with its gaps
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see
+/// [`logical_product`]; and when `_` leaves a mode that is no pair ([`LayoutError::Pairing`]), which does not compile.
 ///
 /// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`zipped_product`], or the law that does not hold.
@@ -204,7 +206,7 @@ pub fn zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`zipped_product`] with the copies unpacked: `((a0, a1, ...), b0, b1, ...)`.
@@ -219,14 +221,17 @@ pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_product`].
+/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of it is negative
+/// ([`LayoutError::NegativeStride`]), dynamic strides of it would have to be sorted, or the copies do not compose with its gaps
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see
+/// [`logical_product`]; and when `_` leaves a mode that is no pair ([`LayoutError::Pairing`]), which does not compile.
 ///
 /// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) that gives `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`tiled_product`], or the law that does not hold.
@@ -234,7 +239,7 @@ pub fn tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`zipped_product`] with both modes unpacked: `(a0, a1, ..., b0, b1, ...)`.
@@ -249,14 +254,17 @@ pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_product`].
+/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of it is negative
+/// ([`LayoutError::NegativeStride`]), dynamic strides of it would have to be sorted, or the copies do not compose with its gaps
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see
+/// [`logical_product`]; and when `_` leaves a mode that is no pair ([`LayoutError::Pairing`]), which does not compile.
 ///
 /// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) that gives `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`flat_product`], or the law that does not hold.
@@ -264,5 +272,5 @@ pub fn flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }

@@ -1,4 +1,4 @@
-//! Relations: how shapes and coordinates compare, and which tuples go together.
+//! Relations of shapes, coordinates and layouts: orders, and relations of profiles and offsets.
 //!
 //! Congruent tuples have one profile; `A` is weakly congruent to `B` where `B` refines its profile,
 //! and compatible where it does so at equal sizes: these three are in [`crate::profile`].

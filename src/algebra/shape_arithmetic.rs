@@ -3,11 +3,10 @@
 //! `ceil_div(A, B) * B >= A` in every mode, `round_up(A, B)` is the least multiple of `B` from `A`
 //! on, and `size(shape_div(A, b)) * b >= size(A)`.
 //!
-//! Where the right operand is an int and the left a shape, the int is used up mode after mode: what
-//! one mode leaves of it is for the next.
+//! Where the right operand is an int and the left a shape, the int is divided by mode after mode: the next mode gets the
+//! quotient.
 //!
-//! Source: CuTe, the functions of these names; `shape_div` there divides dynamic ints that neither
-//! divide nor are divided as if they did.
+//! Source: CuTe, the functions of these names; there `shape_div` does not check whether dynamic ints divide one another.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;

@@ -1,13 +1,14 @@
-//! What the algebra asks of a stride: a table, a row for each kind of int that a stride can be.
+//! The impls of [`Stride`]: a table with a row for each kind of int that a stride can be.
 //!
-//! A stride is 0, static and above or below 0, dynamic, or a dynamic multiple. By that each operation knows what a leaf
-//! does: whether it moves, and which way, as a leaf of a right operand; what gap lies before it in a complement; where
-//! it stands in an inverse. The columns are the methods of [`Stride`].
+//! A stride is 0, static and above or below 0, dynamic, or a dynamic multiple. The columns are the items of the trait: whether a leaf
+//! of a right operand moves, and in which direction; the gap before it in a complement; its place in an inverse.
 
 use super::complement::gaps::{Even, Overlap};
 use super::composition::step::Stays;
 use super::inverse::left::MovingMode;
-use crate::algebra::asked::{AnyDecomposed, Composed, DigitByFact, Digits, FillByFact, MovingModes, StepQuot, Stride};
+use crate::algebra::supertraits::{
+    AnyDecomposed, Composed, DigitByFact, Digits, FillByFact, MovingModes, StepQuot, Stride,
+};
 use crate::int::bits::{Nat, NoQuotient};
 use crate::int::{Dyn, Extent, Flag, Int, Known, Multiple, Word};
 use typenum::{B0, N1, NInt, NonZero, P1, PInt, Z0};

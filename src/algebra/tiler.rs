@@ -1,10 +1,10 @@
-//! Tilers: what a layout is composed with, divided by or tiled into.
+//! Tilers: the right operands of compositions, divides and products.
 //!
-//! A tiler is a layout; an int `n`, which stands for the layout `n:1`; [`All`], the whole mode, which
-//! a divide makes a tile of, and all else leaves as it is; or a list with a tiler for each mode. [`tiler!`](crate::tiler) builds the list.
+//! A tiler is a layout; an int `n`, which is the layout `n:1`; [`All`], the whole mode, which is a tile in a divide and left
+//! as it is by other operations; or a list with a tiler for each mode. [`tiler!`](crate::tiler) builds the list.
 
-pub use super::asked::Tiler;
 use super::checked::Cons;
+pub use super::supertraits::Tiler;
 use crate::All;
 use crate::error::{Holds, Pairing, Verdict};
 use crate::int::basis::{Path, ScaledBasis};
@@ -83,7 +83,7 @@ impl<T: IntoDyn + Copy> __OfInteger for &__Leaf<T> {
         self.0.into_dyn()
     }
 }
-// What is neither: the error is that it is no tiler.
+// A type that is neither: the error is that it is no tiler.
 impl<T> __Leaf<T> {
     #[doc(hidden)]
     pub fn __tiler(self) -> T

@@ -1,4 +1,4 @@
-//! Copy instructions, each a type: its threads, and which bits each of them reads and writes.
+//! Copy instructions, each a type: its threads, and which bits each thread reads and writes.
 
 use super::proof::{broadcast, covers, stays_below};
 use super::{Destination, Element, Reference, Source, ValLayoutOp};
@@ -10,9 +10,9 @@ use typenum::{P1, Z0};
 
 /// One instruction that copies, and the threads that do it together.
 ///
-/// Each layout takes `(thread, bit)` to a bit of what is copied: the source layout by which thread the bit is read, or
-/// has its address, the destination layout by which it is written. Bit for bit `dst = src`. The reference is that of
-/// the two in which each thread has what it holds in registers.
+/// Each layout takes `(thread, bit)` to a bit of the data. In the source layout, the thread is the one that reads the bit, or passes
+/// its address; in the destination layout, the one that writes it. Bit for bit `dst = src`. The reference is the one of the two in
+/// which each thread has the bits of its registers.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, SM75_U32x4_LDSM_N};
@@ -63,8 +63,8 @@ pub trait CopyAtom: Copy {
             {
                 refuse("recast: elements seen as another type must fill its elements, and be aligned as it is")
             }
-            // So a thread finds in the tile what it reads and writes: bits of the reference, which has each as often as threads
-            // share it.
+            // So each bit that a thread reads or writes is a bit of the reference, which has a bit several times where several
+            // threads have it.
             let bits = Self::RefLayout::SIZE / broadcast::<Self::RefLayout>();
             if !covers::<Self::RefLayout>(bits)
                 || !stays_below::<Self::SrcLayout>(Some(bits))
@@ -94,7 +94,7 @@ impl<A, E> Clone for CopyOf<A, E> {
 }
 impl<A, E> Copy for CopyOf<A, E> {}
 
-/// A family of instructions in text: what is parsed at run time.
+/// A family of instructions as text, which is parsed at run time.
 #[cfg(feature = "alloc")]
 pub(super) struct CopyRow {
     /// The threads, source, destination.

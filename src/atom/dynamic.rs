@@ -1,9 +1,9 @@
-//! Instructions and what is tiled from them, at run time: by name, with layouts of which nothing is static.
+//! Instructions and tiled instructions at run time: found by name, with layouts whose integers are all dynamic.
 
 mod copy;
 mod gemm;
 mod mma;
-mod shared;
+mod partitioned;
 
 use super::copy::WORDS;
 use super::mma::MmaRow;
@@ -147,8 +147,8 @@ impl CopyAtom {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), or have no raked product.
-/// Source: CuTe, `make_layout_tv` of its Python.
+/// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), or their sizes and strides do not
+/// fit ([`LayoutError::Overflow`]). Source: CuTe, `make_layout_tv` of its Python.
 pub fn make_layout_tv(threads: &DynLayout, values: &DynLayout) -> Result<(IntTuple, DynLayout), LayoutError> {
     numbered(threads)?;
     numbered(values)?;
@@ -167,7 +167,7 @@ pub fn covers(layout: &DynLayout, size: isize) -> bool {
 
 /// How many coordinates share an offset: the product of the extents of the modes of stride 0.
 ///
-/// Fails when that does not fit.
+/// Fails when that does not fit ([`LayoutError::Overflow`]).
 pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
     let (shape, stride) = (layout.shape(), layout.stride());
     let still = shape.leaves().iter().zip(stride.leaves()).filter(|&(_, &step)| step == 0).map(|(&extent, _)| extent);
@@ -184,8 +184,8 @@ pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when its size does not fit. Source: CuTe, `make_fragment_like`. Where some strides are dynamic,
-/// [`crate::atom::make_fragment_like`] takes these to come last, for its answer is static; here all are known.
+/// Fails when its size does not fit ([`LayoutError::Overflow`]). Source: CuTe, `make_fragment_like`. The result of
+/// [`crate::atom::make_fragment_like`] is static, so it takes dynamic strides to come last; here all strides are known.
 pub fn make_fragment_like(held: &DynLayout) -> Result<DynLayout, LayoutError> {
     if held.rank() < 2 {
         return make_layout(held.shape());

@@ -76,8 +76,8 @@ of_one_mode! {
 /// A compact layout of the shape of what a thread holds: the values of an instruction first, which lie together, then
 /// the rests in the order of their strides. Values of stride 0 stay one; of one mode all lie together.
 ///
-/// The registers of a thread are counted where a kernel is compiled, so it is static, as the shape is. A stride that is
-/// dynamic comes after those that are static, whatever its value, and of two that are the first comes first.
+/// The registers of a thread are allocated when a kernel is compiled, so the result is static, as the shape is. Dynamic strides come
+/// after the static ones, whatever their values, and in the order of their modes.
 ///
 /// ```
 /// use colex::atom::make_fragment_like;

@@ -1,4 +1,4 @@
-//! A matrix instruction, on the host: what its threads hold is multiplied as the hardware would.
+//! A matrix instruction on the host: the product of the operands that its threads hold.
 
 use super::MmaAtom;
 use super::tiled_tv::ColumnMajor;
@@ -28,7 +28,7 @@ use core::ops::{AddAssign, Mul};
 /// ```
 ///
 /// # Panics
-/// When an operand has not as many coordinates as its layout, threads times values.
+/// When an operand has another number of coordinates than its layout, threads times values (*agreement*).
 #[inline(always)]
 pub fn gemm<M, A, B, C, LA, LB, LC, Inverse, Held>(atom: M, a: &Tensor<A, LA>, b: &Tensor<B, LB>, c: &mut Tensor<C, LC>)
 where
@@ -50,10 +50,10 @@ where
     });
 }
 
-/// [`gemm`] with a multiply-add of one's own: `multiply_add(x, y, sum)` is the sum with the product of `x` and `y`.
+/// [`gemm`] with another multiply-add: `multiply_add(x, y, sum)` is `x * y + sum`.
 ///
-/// It is what a kernel calls: the loops are those over the rows and the columns of C, and a fused multiply-add of
-/// elements that lie together in a fragment becomes one on vectors.
+/// A kernel calls this function: its loops go over the rows and the columns of C, and fused multiply-adds of elements that are
+/// contiguous in a fragment become vector instructions.
 ///
 /// ```
 /// use colex::atom::{AVX2_6x16x1_F32F32F32F32, gemm_by};
@@ -66,7 +66,7 @@ where
 /// ```
 ///
 /// # Panics
-/// As [`gemm`].
+/// When an operand has another number of coordinates than its layout, threads times values (*agreement*).
 #[inline(always)]
 pub fn gemm_by<M, A, B, C, LA, LB, LC, Inverse, Held>(
     atom: M,

@@ -1,4 +1,4 @@
-//! Thread-value layouts by themselves: made of threads and values, proven, and used to share a tensor out.
+//! Thread-value layouts without an instruction: built from layouts of threads and values, checked, and used to partition tensors.
 
 use super::sides::SideTvOp;
 use super::tiled_copy::{TiledCopy, TiledCopyOp};
@@ -23,8 +23,8 @@ use crate::profile::Shape;
 /// ```
 ///
 /// # Fails when
-/// threads or values are not numbered from 0 on, each once, or have no raked product, which does not compile. Source: CuTe,
-/// `make_layout_tv` of its Python, which takes any numbers and then gives a thread what is another's.
+/// threads or values are not numbered from 0 on, each once (*coverage*), or have no raked product, which does not compile. Source:
+/// CuTe, `make_layout_tv` of its Python, which takes any numbers and then gives a thread elements of another.
 #[inline(always)]
 pub fn make_layout_tv<T, V, Tile: StaticTiler, Tv: StaticLayout>(threads: T, values: V) -> (Tile, Tv)
 where
@@ -45,7 +45,7 @@ impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
     fn sealed(_: Token) {}
 }
 
-/// A thread-value layout over its tile, to share tensors out by: no instruction, one copy of each value.
+/// A thread-value layout over its tile, by which tensors are partitioned without an instruction.
 ///
 /// ```
 /// use colex::atom::{make_layout_tv, tv_of};

@@ -1,4 +1,4 @@
-//! Matrix instructions, each a type: its shape, its threads, and which of them holds what.
+//! Matrix instructions, each a type: its shape, its threads, and which elements each thread holds.
 
 use super::Element;
 use crate::int::Extent;
@@ -70,8 +70,8 @@ pub trait Family {
 
 /// An instruction of the tables: its family and its elements, of A, B and C.
 ///
-/// There are hundreds of them, and what each says is checked each time that the crate is built, so that it says no more than this,
-/// and one impl says the rest.
+/// There are hundreds of them, and the compiler checks each impl on every build. So each has this short impl, and one generic impl
+/// has the rest.
 #[doc(hidden)]
 pub trait Tabled: Copy {
     const NAME: &'static str;
@@ -112,7 +112,7 @@ impl<T: Tabled> MmaAtom for T {
     type ElementC = <T::Of as Members>::C;
 }
 
-/// A family of instructions in text: what is parsed at run time.
+/// A family of instructions as text, which is parsed at run time.
 #[cfg(feature = "alloc")]
 pub(super) struct MmaRow {
     pub(super) shape: [isize; 3],

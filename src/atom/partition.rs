@@ -1,11 +1,11 @@
-//! What a thread holds of a tensor, as a tiled instruction shares it out.
+//! The part of a tensor that a thread holds, by the partition of a tiled instruction.
 
-use super::share_op::{ShareOp, try_shared};
+use super::share_op::{ShareOp, try_partitioned};
 use super::{AsItIs, Destination, OfOperand, OperandA, OperandB, OperandC, Source, ThrCopy, ThrMma};
 use crate::error::{LayoutError, OrBroken};
 use crate::tensor::{BufferMut, Fragments, SharedBy, Tensor};
 
-/// The line of an example that makes a thread.
+/// The line of an example that builds a thread.
 macro_rules! thread {
     (mma) => {
         "let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(3);"
@@ -50,7 +50,7 @@ macro_rules! partitions {
                 W: Fragments<Thread = $thread>,
             {
                 let $its = self.$field;
-                tensor.try_part_of(try_shared(tensor.whole()), $coord)
+                tensor.try_part_of(try_partitioned(tensor.whole()), $coord)
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), ") of a tensor of data, to be written.")]
             ///
@@ -72,8 +72,8 @@ macro_rules! partitions {
                 W: Fragments<Thread = $thread>,
             {
                 let $its = self.$field;
-                let shared = try_shared(tensor.whole());
-                tensor.try_part_of(shared, $coord).or_broken()
+                let partitioned = try_partitioned(tensor.whole());
+                tensor.try_part_of(partitioned, $coord).or_broken()
             }
         )+}
     };
@@ -82,7 +82,7 @@ partitions! {
     ThrMma by vmnk: OfOperand, as mma;
     /// What this thread holds of A, `M x K x ...`: `(FrgV, RestM, RestK, ...)`.
     ///
-    /// Of an [identity tensor](crate::tensor::make_identity_tensor) it says where each of these elements lies, by which a kernel
+    /// The part of an [identity tensor](crate::tensor::make_identity_tensor) is the coordinates of these elements, by which a kernel
     /// predicates:
     ///
     /// ```
@@ -96,8 +96,8 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// the tile does not divide the tensor: a compile error where the integers are static, else a panic with the text
-    /// of the law. Source: CuTe, `partition_A`.
+    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers are
+    /// static, else a panic with the text of the law. Source: CuTe, `partition_A`.
     partition_a, try_partition_a, partition_a_mut: OperandA at [v, m, _, k] => (v, (m, k));
     /// What this thread holds of B, `N x K x ...`: `(FrgV, RestN, RestK, ...)`.
     ///
@@ -111,11 +111,11 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// as [`partition_a`](Self::partition_a).
+    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*).
     partition_b, try_partition_b, partition_b_mut: OperandB at [v, _, n, k] => (v, (n, k));
     /// What this thread holds of C, `M x N x ...`: `(FrgV, RestM, RestN, ...)`.
     ///
-    /// What lies past the edge of C is told by its coordinates:
+    /// The coordinates of an element say whether it lies past the edge of C:
     ///
     /// ```
     /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
@@ -130,14 +130,14 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// as [`partition_a`](Self::partition_a).
+    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*).
     partition_c, try_partition_c, partition_c_mut: OperandC at [v, m, n, _] => (v, (m, n));
 }
 partitions! {
     ThrCopy by thread: usize, as copy;
     /// What this thread reads of a source, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
-    /// Of an identity tensor it says where each of these elements lies:
+    /// The part of an identity tensor is the coordinates of these elements:
     ///
     /// ```
     /// use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};
@@ -156,8 +156,8 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// the tile does not divide the tensor: a compile error where the integers are static, else a panic with the text
-    /// of the law. Source: CuTe, `partition_S`.
+    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers are
+    /// static, else a panic with the text of the law. Source: CuTe, `partition_S`.
     partition_s, try_partition_s, partition_s_mut: Source at thread => thread;
     /// What this thread writes of a destination, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
@@ -172,7 +172,7 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// as [`partition_s`](Self::partition_s). Source: CuTe, `partition_D`.
+    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_D`.
     partition_d, try_partition_d, partition_d_mut: Destination at thread => thread;
 }
 partitions! {
@@ -193,6 +193,6 @@ partitions! {
     /// ```
     ///
     /// # Fails when
-    /// as [`partition_s`](Self::partition_s).
+    /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*).
     local_partition, try_local_partition, local_partition_mut: AsItIs at thread => thread;
 }

@@ -1,4 +1,4 @@
-//! What is proven of the layouts of instructions: that they cover what they speak of.
+//! Proofs at compile time that the layouts of instructions cover their matrices, tiles and threads.
 
 use super::MmaAtom;
 use crate::error::{Text, refuse};
@@ -35,9 +35,8 @@ const fn is(value: Option<isize>, number: usize) -> bool {
     matches!(value, Some(value) if value > 0 && value as usize == number)
 }
 
-/// Whether the layouts of threads `T` and of the values of each, `V`, number them from 0 on, each once, so that a pair of such
-/// numbers is one place of the tile. A raked product and its inverse come out of others as well, of which a thread has what is
-/// another's.
+/// Whether the layouts of threads `T` and of values `V` number them from 0 on, each once, so that each pair of a thread and a value
+/// is one place of the tile. Other layouts have a raked product and its inverse too, but give a thread elements of another.
 #[cfg_attr(doc, doc(hidden))]
 pub struct Numbered<T, V>(PhantomData<(T, V)>);
 impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
@@ -133,7 +132,7 @@ pub(super) const fn check_tile<L: AnyLayout>(size: Option<usize>) {
     }
 }
 
-// Apart, so that the text is made where it is said alone.
+// A function of its own, so that the text is built only where it is reported.
 #[track_caller]
 const fn refuse_in_tile<L: AnyLayout>(offset: isize, size: usize) -> ! {
     Text::of("bounds: every offset of a tensor must lie inside its buffer")

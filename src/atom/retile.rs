@@ -1,7 +1,7 @@
-//! The fragment of one instruction, seen as another copies it.
+//! The fragment of one instruction in the layout in which another copies it.
 //!
-//! A thread holds `(V, RestM, RestK)` of a matrix, as a tiled matrix instruction has it. `retile` gathers as many of
-//! the rests as the copy moves at once: `((FrgV, FrgX), RestM', RestK')`, with the values of the copy first.
+//! A thread of a tiled matrix instruction holds `(V, RestM, RestK)` of a matrix. `retile` gathers as many of the rests as the copy
+//! moves at once: `((FrgV, FrgX), RestM', RestK')`, with the values of the copy first.
 
 use super::sides::{Reference, ValLayoutOp};
 use super::tiled_copy::TiledCopy;
@@ -16,7 +16,7 @@ use crate::algebra::product::LogicalProductOp;
 use crate::error::LayoutError;
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Int, Static};
-use crate::layout::{AnyLayout, Layout, LayoutLeft, StrideFor, made};
+use crate::layout::{AnyLayout, Layout, LayoutLeft, StrideFor, static_or};
 use crate::profile::{Congruent, Shape};
 use crate::tensor::{EachProduct, Halves};
 use crate::tuple::{HCons, ProductOp, Two, cons};
@@ -42,7 +42,7 @@ use typenum::P1;
     message = "a tiled copy retiles a fragment `(V, RestM, RestK)` whose values are the first of its own",
     label = "not so here",
     note = "the fragment is `{Self}`",
-    note = "fix: make the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
+    note = "fix: build the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
 )]
 pub trait RetileOp<C>: AnyLayout {
     /// `((FrgV, FrgX), RestM, RestK, ...)`.
@@ -122,7 +122,7 @@ impl<C, L, T> TiledCopy<C, L, T> {
     /// A fragment `(V, RestM, RestK, ...)` of a thread as this copies it: `((FrgV, FrgX), RestM', RestK', ...)`.
     ///
     /// # Fails when
-    /// the copy moves more at once than the fragment has, which does not compile where the integers are static.
+    /// the copy moves more at once than the fragment has (*exact fit*), which does not compile where the integers are static.
     /// Source: CuTe, `retile_S` and `retile_D`, which are one.
     #[inline(always)]
     #[track_caller]
@@ -135,5 +135,5 @@ impl<C, L, T> TiledCopy<C, L, T> {
 #[inline(always)]
 #[track_caller]
 pub(super) fn retiled<C, X: RetileOp<C, Output = Out>, Out: AnyLayout>(fragment: X) -> Out {
-    made::<X, Out>(|| fragment.try_retile())
+    static_or::<X, Out>(|| fragment.try_retile())
 }

@@ -1,12 +1,12 @@
-//! What a tiled instruction shares out, and what two divided layouts are together.
+//! The bound of layouts that a tiled instruction partitions, and the zip of two layouts of two modes.
 
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, Layout, try_made};
+use crate::layout::{AnyLayout, Layout, try_static_or};
 use crate::tensor::Fragments;
 use crate::tuple::{HCons, HNil, Two};
 
-/// A layout that the tiled instruction `M`, of matrices or of copies, shares out among its threads as its operand or its side
+/// A layout that the tiled instruction `M`, of matrices or of copies, partitions among its threads as its operand or its side
 /// `O`, for generic code: the bound of [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a),
 /// [`TiledCopy::tidfrg_s`](super::TiledCopy::tidfrg_s) and so on, and of what a thread takes of a tensor.
 ///
@@ -28,32 +28,31 @@ use crate::tuple::{HCons, HNil, Two};
 /// assert_eq!(read(copy, layout!((32, n))).to_string(), "(_32,(_4,_1),(_1,2)):(_4,(_1,_0),(_0,_128))");
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a tiled instruction shares out a layout that has the modes of its tile, each divided by it",
+    message = "a tiled instruction partitions a layout that has the modes of its tile, each divided by it",
     label = "not so here",
     note = "the layout is `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ShareOp<{M}, {O}>`; of a layout behind a swizzle, or of coordinates, it \
+    note = "fix: in generic code, add the bound `{Self}: ShareOp<{M}, {O}>`; of a swizzled layout, or of one of coordinates, it \
             is a method: `layout.tidfrg_s(copy)`, `layout.thrfrg_a(mma)`"
 )]
 pub trait ShareOp<M, O>: AnyLayout {
-    /// The threads, and what each of them has.
+    /// The partitioned layout: threads, and the values of each.
     type Output: Fragments;
     /// The layout, or the law that does not hold.
-    fn try_shared(self) -> Result<Self::Output, LayoutError>;
-    /// See [`Token`]. A tensor is shared out on the word of this.
+    fn try_partitioned(self) -> Result<Self::Output, LayoutError>;
+    /// See [`Token`]. Unsafe code partitions tensors and trusts this trait.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// [`ShareOp::try_shared`], of which nothing is compiled where all is static. A method
-/// asks for it in its own bounds, and not through a trait of its operand: each trait between is one more time that the
-/// compiler works out all of it.
+/// [`ShareOp::try_partitioned`], of which nothing is compiled where all is static. A method has this as its own bound, and not
+/// through a trait of its operand: for each trait between, the compiler would evaluate the whole bound once more.
 #[inline(always)]
-pub(crate) fn try_shared<M, O, L, W>(layout: L) -> Result<W, LayoutError>
+pub(crate) fn try_partitioned<M, O, L, W>(layout: L) -> Result<W, LayoutError>
 where
     L: ShareOp<M, O, Output = W>,
     W: Fragments,
 {
-    try_made::<L, W>(|| layout.try_shared())
+    try_static_or::<L, W>(|| layout.try_partitioned())
 }
 
 /// `((a, c), (b, d))` of `(a, b)` and `(c, d)`.
@@ -61,7 +60,7 @@ pub(super) type Zipped<A, B, C, D> = Two<Two<A, C>, Two<B, D>>;
 
 /// Two layouts of two modes each, the first modes together and the second.
 #[inline(always)]
-#[allow(clippy::type_complexity)] // it is what it says
+#[allow(clippy::type_complexity)] // an alias would only repeat the type
 pub(super) fn zipped<A, B, C, D, DA, DB, DC, DD>(
     one: Layout<Two<A, B>, Two<DA, DB>>,
     other: Layout<Two<C, D>, Two<DC, DD>>,

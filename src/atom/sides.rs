@@ -41,11 +41,11 @@ pub struct Reference;
 /// assert_eq!(read_at_once(SM75_U32x4_LDSM_N.of::<F16>()), 32 * 8);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a tiled copy has a source and a destination where it is made of a copy instruction for elements of a type",
-    label = "this tiled copy is not so made",
-    note = "it is made of `{Self}`",
+    message = "a tiled copy has a source and a destination where it is built from a copy instruction for elements of a type",
+    label = "this tiled copy is built from another instruction",
+    note = "it is built from `{Self}`",
     note = "fix: say of which elements the instruction is, `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), ..)`; a \
-            thread-value layout by itself, `tv_of(tile, tv)`, is shared out by `local_partition`"
+            thread-value layout by itself, `tv_of(tile, tv)`, partitions by `local_partition`"
 )]
 pub trait ValLayoutOp<E>: Copy {
     /// `(thread, value) -> index`.

@@ -4,10 +4,10 @@
 //!
 //! | step | result |
 //! | --- | --- |
-//! | divided by the matrix of one instruction, `(16,16)` | matrices and where they are: `((16,16),(4,2)):((32,1),(512,16))` |
+//! | divided by the matrix of one instruction, `(16,16)` | one matrix, and the rest over the matrices: `((16,16),(4,2)):((32,1),(512,16))` |
 //! | one matrix, composed with CuTe's `ALayout` | threads and values: `((4,8),(2,2,2)):((2,32),(1,256,8))` |
-//! | where they are, divided by how many instructions lie beside each other, `(2,1)` | `((2,1),(2,2)):((512,0),(1024,16))` |
-//! | both zipped | `(((4,8),(2,1)),((2,2,2),(2,2)))`: all that says which thread, and then what that thread has |
+//! | the rest, divided by the numbers of instructions in each mode, `(2,1)` | `((2,1),(2,2)):((512,0),(1024,16))` |
+//! | both zipped | `(((4,8),(2,1)),((2,2,2),(2,2)))`: the modes of the thread, and then those of its values |
 //!
 //! Before the first step the tile may permute the modes ([`Permute`]).
 
@@ -62,11 +62,12 @@ pub trait OperandOf<Mma>: Copy {
     type Tv: StaticTiler;
     /// How many instructions lie beside each other in each of the two modes.
     type Threads: StaticTiler;
-    /// Threads `(V, X, Y)` of the operand as `(V, M, N, K, gaps)`: the mode that it lacks and the gaps share its elements.
+    /// Threads `(V, X, Y)` of the operand as `(V, M, N, K, gaps)`: threads that differ in the mode that it lacks, or in the gaps, have
+    /// the same elements.
     type Shared<V, X, Y, Gaps>;
-    /// Their stride, which is 0 in what shares.
+    /// Their stride, which is 0 in the mode that the operand lacks and in the gaps.
     type SharedStride<V, X, Y>;
-    /// See [`Token`]. A tensor is shared out on the word of an operand.
+    /// See [`Token`]. Unsafe code partitions tensors and trusts this trait.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -102,10 +103,9 @@ operands! {
 /// The result of [`TiledMma::thrfrg_a`] and so on: the layout `T` as operand `O`.
 pub type ThrFrg<M, O, T> = <T as ShareOp<M, O>>::Output;
 
-// Each step is asked for once, its layout and its laws together; see `algebra`. The tile has to divide the layout, and a
-// tile of ints permutes nothing, so that the modes it divides are taken undivided: what follows is the same, and cheaper
-// for the compiler. `T0`, `F0` are threads and values inside of an instruction, `T1`, `F1` over the instructions; `DT0` and
-// so on are their strides.
+// Each step is one bound, for its layout and its laws together; see `algebra`. The tile has to divide the layout. A tile of ints
+// permutes nothing, so the modes are not divided by it: the result is the same, and cheaper for the compiler. `T0`, `F0` are
+// threads and values inside an instruction, `T1`, `F1` over the instructions; `DT0` and so on are their strides.
 impl<A, V, P, O, T, Tile, Atom, Tv, Thr, S, D, Atoms, Inner, Rest, T0, F0, T1, F1, DT0, DF0, DT1, DF1>
     ShareOp<TiledMma<A, V, P>, O> for T
 where
@@ -125,7 +125,7 @@ where
 {
     type Output = Layout<Zipped<T0, F0, T1, F1>, Zipped<DT0, DF0, DT1, DF1>>;
     #[inline(always)]
-    fn try_shared(self) -> Result<Self::Output, LayoutError> {
+    fn try_partitioned(self) -> Result<Self::Output, LayoutError> {
         try_logical_divide(self, Tile::instance())?;
         let (shape, stride) = Tile::instance().permuted(self.shape(), self.stride())?;
         let atoms = try_zipped_divide(Layout::of_valid(shape, stride), Atom::instance())?;

@@ -12,7 +12,7 @@
 //! Source: CuTe, `TiledCopy`.
 
 use super::proof::check_tile;
-use super::share_op::{ShareOp, try_shared};
+use super::share_op::{ShareOp, try_partitioned};
 use super::sides::{Destination, SideTvOp, Source};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
 use super::tiled_mma::{Three, TiledMma, no_thread};
@@ -49,7 +49,7 @@ impl<A, L, T> TiledCopy<A, L, T> {
     }
 }
 
-// ---- made of threads and values ---------------------------------------------------------------
+// ---- built from threads and values ------------------------------------------------------------
 
 /// A static layout of threads that is raked with a static layout of values, `V`, for generic code: the bound of [`tiled_copy`] and
 /// [`make_layout_tv`](super::make_layout_tv).
@@ -120,8 +120,8 @@ pub type TiledCopyOf<A, T, V> = TiledCopy<A, <T as TiledCopyOp<V>>::Tv, <T as Ti
 /// ```
 ///
 /// # Fails when
-/// threads or values are not numbered from 0 on, each once, have no raked product, or there are too few of them for the
-/// instruction, which does not compile. Source: CuTe, `make_tiled_copy`.
+/// threads or values are not numbered from 0 on, each once (*coverage*), have no raked product, or there are too few of them for
+/// the instruction (*bounds*), which does not compile. Source: CuTe, `make_tiled_copy`.
 #[inline(always)]
 pub fn tiled_copy<A, T, V, L, Tile>(atom: A, threads: T, values: V) -> TiledCopy<A, L, Tile>
 where
@@ -152,11 +152,11 @@ macro_rules! for_operands {
     )+};
 }
 for_operands! {
-    /// A copy instruction spread so that each thread has what it holds of A. Source: CuTe, `make_tiled_copy_A`.
+    /// A copy instruction spread so that each thread copies the elements that it holds of A. Source: CuTe, `make_tiled_copy_A`.
     tiled_copy_a: OperandA;
-    /// A copy instruction spread so that each thread has what it holds of B. Source: CuTe, `make_tiled_copy_B`.
+    /// A copy instruction spread so that each thread copies the elements that it holds of B. Source: CuTe, `make_tiled_copy_B`.
     tiled_copy_b: OperandB;
-    /// A copy instruction spread so that each thread has what it holds of C. Source: CuTe, `make_tiled_copy_C`.
+    /// A copy instruction spread so that each thread copies the elements that it holds of C. Source: CuTe, `make_tiled_copy_C`.
     tiled_copy_c: OperandC;
 }
 
@@ -178,7 +178,7 @@ where
 {
     type Output = Layout<Three<Thr, Frg, Rest>, Three<DThr, DFrg, DRest>>;
     #[inline(always)]
-    fn try_shared(self) -> Result<Self::Output, LayoutError> {
+    fn try_partitioned(self) -> Result<Self::Output, LayoutError> {
         const { check_tile::<Tv>(T::STATIC_SIZE) };
         let tiles = try_zipped_divide(self, T::instance())?;
         let (shape, stride) = try_composition(tiles, <Two<Tv, All>>::instance())?.parts();
@@ -191,7 +191,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// One thread of a tiled copy. Made by [`TiledCopy::get_slice`].
+/// One thread of a tiled copy. [`TiledCopy::get_slice`] builds it.
 #[derive(Clone, Copy, Debug)]
 pub struct ThrCopy<C> {
     copy: PhantomData<C>,
@@ -208,7 +208,7 @@ impl<C, L: StaticLayout, T: StaticTiler> TiledCopy<C, L, T> {
         Size::<L::Tile>::N as usize
     }
 
-    /// One thread, to ask what it has.
+    /// One thread, whose methods give its parts of tensors.
     ///
     /// # Panics
     /// When there is no such thread. Source: CuTe, `get_slice`.
@@ -243,12 +243,12 @@ macro_rules! sides {
             $(#[$doc])*
             ///
             /// # Fails when
-            /// the tile does not divide the layout: a compile error where the integers are static, else a panic with
-            /// the text of the law.
+            /// the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers
+            /// are static, else a panic with the text of the law.
             #[inline(always)]
             #[track_caller]
             pub fn $name<X: ShareOp<Self, $side, Output = Out>, Out: Fragments>(self, layout: X) -> Out {
-                try_shared(layout).or_broken()
+                try_partitioned(layout).or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
@@ -256,7 +256,7 @@ macro_rules! sides {
                 self,
                 layout: X,
             ) -> Result<Out, LayoutError> {
-                try_shared(layout)
+                try_partitioned(layout)
             }
             /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of this side.
             #[inline(always)]
@@ -274,8 +274,8 @@ macro_rules! sides {
     };
 }
 sides! {
-    /// A layout `M x N x ...` as what each thread reads of it: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+    /// A source layout `M x N x ...`, partitioned among the threads: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
     tidfrg_s, try_tidfrg_s, layout_s_tv: Source;
-    /// A layout `M x N x ...` as what each thread writes of it: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+    /// A destination layout `M x N x ...`, partitioned among the threads: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
     tidfrg_d, try_tidfrg_d, layout_d_tv: Destination;
 }

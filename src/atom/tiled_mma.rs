@@ -1,7 +1,7 @@
 //! Matrix instructions spread over more threads and over a larger tile.
 //!
 //! `ThrLayoutVMNK = tiled_product(ThrID, AtomLayoutMNK)` numbers the threads: `V` those of one instruction, `M`, `N`
-//! and `K` those of the instructions beside it. A matrix is seen as what each thread holds of it in four steps:
+//! and `K` those of the instructions beside it. A matrix is partitioned among the threads in four steps:
 //!
 //! 1. `logical_divide` by the tile, which may permute it;
 //! 2. `zipped_divide` by the matrix of one instruction: `((AtomM, AtomK), (RestM, RestK))`;
@@ -11,7 +11,7 @@
 //! Source: CuTe, `TiledMMA`.
 
 use super::MmaAtom;
-use super::share_op::{ShareOp, try_shared};
+use super::share_op::{ShareOp, try_partitioned};
 use super::thrfrg::{OperandA, OperandB, OperandC};
 use super::tiler::{StaticTiler, TileOr};
 use crate::Int;
@@ -33,7 +33,7 @@ pub(super) type Three<A, B, C> = HCons<A, Two<B, C>>;
 pub(super) type Four<A, B, C, D> = HCons<A, HCons<B, Two<C, D>>>;
 
 /// A matrix instruction `A` spread over threads, whose layout `(V, M, N, K) -> thread` is `V`, and over the tile `P`
-/// of M, N and K. Made by [`tiled_mma`].
+/// of M, N and K. [`tiled_mma`] builds it.
 #[derive(Debug)]
 pub struct TiledMma<A, V, P>(PhantomData<(A, V, P)>);
 impl<A, V, P> Clone for TiledMma<A, V, P> {
@@ -96,7 +96,7 @@ where
 {
     type Threads = Vmnk<V, M, N, K, DV, DM, DN, DK>;
     type Tile = P::Output;
-    // Atoms that share threads leave a part of the tile to nobody, and numbers that are left out are of threads without a part.
+    // Where two atoms have one thread, a part of the tile has no thread; where a number is left out, a thread has no part.
     const NUMBERED: () = super::proof::Numbered::<L, L>::HOLD;
     fn sealed(_: Token) {}
 }
@@ -108,7 +108,7 @@ pub(super) type Vmnk<V, M, N, K, DV, DM, DN, DK> = Layout<Four<V, M, N, K>, Four
 pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A as TiledMmaOp<L, P>>::Tile>;
 
 /// A matrix instruction spread over a layout of instructions, M x N x K, and over a tile of up to M, N and K in which
-/// `_` stands for what the instructions cover.
+/// `_` is the extent that the instructions cover.
 ///
 /// ```
 /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
@@ -124,9 +124,8 @@ pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A 
 /// ```
 ///
 /// # Fails when
-/// the layout has more than three modes, or does not number its atoms from 0 on, each once, or the tile has more than M, N and K,
-/// which does not compile.
-/// Source: CuTe, `make_tiled_mma`.
+/// the layout has more than three modes, or does not number its atoms from 0 on, each once (*coverage*), or the tile has more modes
+/// than M, N and K, which does not compile. Source: CuTe, `make_tiled_mma`.
 #[inline(always)]
 pub fn tiled_mma<A, L, P, V, T>(atom: A, atoms: L, tile: P) -> TiledMma<A, V, T>
 where
@@ -140,7 +139,7 @@ where
 
 // ---- a thread ---------------------------------------------------------------------------------
 
-/// One thread of a tiled matrix instruction. Made by [`TiledMma::get_slice`].
+/// One thread of a tiled matrix instruction. [`TiledMma::get_slice`] builds it.
 #[derive(Clone, Copy, Debug)]
 pub struct ThrMma<M> {
     mma: PhantomData<M>,
@@ -148,11 +147,10 @@ pub struct ThrMma<M> {
 }
 
 impl<A, V: StaticLayout, P> TiledMma<A, V, P> {
-    /// One thread, to ask what it has.
+    /// One thread, whose methods give its parts of tensors.
     ///
     /// # Panics
-    /// When the threads' layout does not number it. Source: CuTe, `get_slice`, which gives a thread between the others
-    /// the part of another.
+    /// When the layout of the threads has no such thread. Source: CuTe, `get_slice`, which gives such a thread the part of another.
     #[inline(always)]
     #[track_caller]
     pub fn get_slice(self, thread: usize) -> ThrMma<Self>
@@ -213,7 +211,7 @@ macro_rules! thrfrg {
             #[inline(always)]
             #[track_caller]
             pub fn $name<T: ShareOp<Self, $operand, Output = Out>, Out: Fragments>(self, layout: T) -> Out {
-                try_shared(layout).or_broken()
+                try_partitioned(layout).or_broken()
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
@@ -221,26 +219,26 @@ macro_rules! thrfrg {
                 self,
                 layout: T,
             ) -> Result<Out, LayoutError> {
-                try_shared(layout)
+                try_partitioned(layout)
             }
         )+}
     };
 }
 thrfrg! {
-    /// A layout of A, `M x K x ...`, as what each thread holds of it: `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK)))`.
+    /// A layout of A, `M x K x ...`, partitioned among the threads: `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK)))`.
     ///
     /// # Fails when
-    /// the tile does not divide the layout: a compile error where the integers are static, else a panic with the text
-    /// of the law.
+    /// the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers are
+    /// static, else a panic with the text of the law.
     thrfrg_a, try_thrfrg_a: OperandA;
-    /// A layout of B, `N x K x ...`, as what each thread holds of it: `((ThrV, (ThrN, ThrK)), (FrgV, (RestN, RestK)))`.
+    /// A layout of B, `N x K x ...`, partitioned among the threads: `((ThrV, (ThrN, ThrK)), (FrgV, (RestN, RestK)))`.
     ///
     /// # Fails when
-    /// as [`thrfrg_a`](Self::thrfrg_a).
+    /// the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*).
     thrfrg_b, try_thrfrg_b: OperandB;
-    /// A layout of C, `M x N x ...`, as what each thread holds of it: `((ThrV, (ThrM, ThrN)), (FrgV, (RestM, RestN)))`.
+    /// A layout of C, `M x N x ...`, partitioned among the threads: `((ThrV, (ThrM, ThrN)), (FrgV, (RestM, RestN)))`.
     ///
     /// # Fails when
-    /// as [`thrfrg_a`](Self::thrfrg_a).
+    /// the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*).
     thrfrg_c, try_thrfrg_c: OperandC;
 }

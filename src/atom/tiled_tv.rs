@@ -4,7 +4,7 @@
 //! stride 0 for those that share its elements, follow: `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;
-use super::share_op::{ShareOp, try_shared};
+use super::share_op::{ShareOp, try_partitioned};
 use super::thrfrg::{OperandA, OperandB, OperandC, OperandOf};
 use super::tiled_mma::TiledMma;
 use crate::All;
@@ -40,8 +40,8 @@ pub trait TiledTvOp<O, Tv>: Copy {}
 pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
 
 // `GS:GD` is the gaps, the threads that the layout leaves out, and `Coords` takes a thread to `(V, M, N, K, gaps)`.
-// What the operand's threads have, `((V, (X, Y)), Frg)`, is shared by the threads of the mode that it lacks and by those in
-// the gaps.
+// The elements of the operand's threads, `((V, (X, Y)), Frg)`, are also those of the threads in the mode that the operand lacks,
+// and of the threads in the gaps.
 impl<A, S, D, P, O, Tile, Extents, Z, GS, GD, Gaps, Coords, V, X, Y, Frg, DV, DX, DY, DFrg, Tv> TiledTvOp<O, Tv>
     for TiledMma<A, Layout<S, D>, P>
 where
@@ -101,7 +101,7 @@ macro_rules! partition_shapes {
                 LayoutLeft: StrideFor<S, Stride = D>,
                 Layout<S, D>: ShareOp<Self, $operand, Output = W>,
             {
-                let held = try_make_layout(shape, LayoutLeft).and_then(try_shared);
+                let held = try_make_layout(shape, LayoutLeft).and_then(try_partitioned);
                 held.or_broken().part().shape()
             }
         )+}
@@ -111,16 +111,16 @@ partition_shapes! {
     /// The shape of what a thread holds of A of this shape, `M x K`: `(FrgV, RestM, RestK)`.
     ///
     /// # Fails when
-    /// as [`thrfrg_a`](Self::thrfrg_a). Source: CuTe, `partition_shape_A`.
+    /// the tile does not divide the shape (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_shape_A`.
     partition_shape_a: OperandA;
     /// The shape of what a thread holds of B of this shape, `N x K`: `(FrgV, RestN, RestK)`.
     ///
     /// # Fails when
-    /// as [`thrfrg_a`](Self::thrfrg_a). Source: CuTe, `partition_shape_B`.
+    /// the tile does not divide the shape (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_shape_B`.
     partition_shape_b: OperandB;
     /// The shape of what a thread holds of C of this shape, `M x N`: `(FrgV, RestM, RestN)`.
     ///
     /// # Fails when
-    /// as [`thrfrg_a`](Self::thrfrg_a). Source: CuTe, `partition_shape_C`.
+    /// the tile does not divide the shape (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_shape_C`.
     partition_shape_c: OperandC;
 }

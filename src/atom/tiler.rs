@@ -1,19 +1,19 @@
 //! Tilers that are known from their types.
 
 use crate::All;
-use crate::algebra::asked::Tiler;
+use crate::algebra::supertraits::Tiler;
 use crate::int::bits::Nat;
-use crate::int::the;
+use crate::int::static_int;
 use crate::layout::{Layout, StaticLayout};
 use crate::tuple::{HCons, HNil};
 use typenum::{NonZero, PInt};
 
-/// A tiler that its type says all of.
+/// A tiler that is known from its type.
 #[diagnostic::on_unimplemented(
-    message = "a tiled instruction is made of what is static, the layouts of its threads and values and its tile",
+    message = "a tiled instruction has a static tile, and static layouts of threads and values",
     label = "an integer here is dynamic",
     note = "found `{Self}`",
-    note = "fix: write literals, `layout!((32, 8))` and `tiler!(32, 32, _)`; what it shares out may be dynamic, and \
+    note = "fix: write literals, `layout!((32, 8))` and `tiler!(32, 32, _)`; a layout that it partitions may be dynamic, and \
             `colex::dynamic` has instructions that are tiled at run time"
 )]
 pub trait StaticTiler: Tiler {
@@ -29,7 +29,7 @@ impl StaticTiler for All {
 impl<U: Nat + NonZero> StaticTiler for PInt<U> {
     #[inline(always)]
     fn instance() -> Self {
-        the::<Self>()
+        static_int::<Self>()
     }
 }
 impl<S: Copy, D: Copy> StaticTiler for Layout<S, D>
@@ -54,8 +54,8 @@ impl<H: StaticTiler, T: StaticTiler> StaticTiler for HCons<H, T> {
     }
 }
 
-/// A tile of up to M, N and K in which sizes and layouts are given, or `_`; `Whole` is what stands in place of `_` and of
-/// what is not given. A list has a list of these, an element of it one.
+/// A tile of up to M, N and K, each a size, a layout or `_`. `Whole` has the sizes that replace `_` and the modes that are left
+/// out. A list has a list of these, an element of it one.
 #[diagnostic::on_unimplemented(
     message = "the tile of a tiled matrix instruction has a static int, a static layout or `_` for each of M, N and K",
     note = "found `{Self}`",

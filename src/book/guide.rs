@@ -6,22 +6,22 @@
 //! | chapter | what it is about |
 //! | --- | --- |
 //! | [`layouts`] | shape, stride, offset; static and dynamic integers; constants |
-//! | [`coordinates`] | an index, a tuple, a nested tuple: one place, and the way between them |
+//! | [`coordinates`] | an index, a tuple, a nested tuple: three forms of one coordinate, and conversions |
 //! | [`algebra`] | every operation, its equation and its picture |
-//! | [`tiles`] | a tensor in tiles; tiles that threads write at once |
-//! | [`kernels`] | a first kernel, and what makes one fast |
+//! | [`tiles`] | a tensor in tiles; tiles that threads write in parallel |
+//! | [`kernels`] | a first kernel, and how to make it fast |
 //! | [`predicates`] | edges: tensors of coordinates, tiled as the data is |
-//! | [`swizzles`] | layouts behind swizzles, bank conflicts, tensors of both |
-//! | [`atoms`] | instructions, threads and values: what each thread has of a matrix |
+//! | [`swizzles`] | swizzles, swizzled layouts and tensors, bank conflicts |
+//! | [`atoms`] | instructions, threads and values: which elements of a matrix each thread holds |
 //! | [`generic`] | kernels for any layout: one bound for each operation |
 //! | [`chosen_at_run_time`] | layouts of which a program picks one as it runs |
 //! | [`tile_sizes`] | tile sizes as parameters, of types and of const generics |
-//! | [`errors`] | what the compiler says, and how to read it |
+//! | [`errors`] | the compiler's errors, and how to read them |
 //! | [`from_cute`] | every name of CuTe's layout headers and of MoYe's API: where it is here |
 //! | [`from_ndarray`] | what `ndarray` has, by its names, and where it is here |
 //! | [`from_strides`] | from extents and strides at run time to a kernel of typed layouts |
 //! | [`which_call`] | what you have, what you want, and the call |
-//! | [`glossary`] | the words, each with what it is |
+//! | [`glossary`] | the words, each with its meaning |
 //! | [`runtime`] | from a typed layout to a `DynLayout` and back |
 
 pub mod algebra;

@@ -1,9 +1,9 @@
-//! The manual of errors: for each law, programs that break it, and what the compiler says of them.
+//! The manual of errors: for each law, programs that break it, and the compiler's errors.
 //!
-//! The first line of an error names the law; its last note is the fix. Each program says why, and where the right
-//! form stands. After it is what `cargo colex check` shows, in CuTe's notation, and then what `cargo check` does.
-//! `ui-tests/README.md` is the same list with a fix a line; `tests/compiler/errors.rs` and `cli/tests/notation.rs` hold all of it to
-//! the compiler.
+//! The first line of an error names the law; its last note is the fix. The comments of each program say why it is wrong, and where the
+//! right form is documented. After it comes the output of `cargo colex check`, in CuTe's notation, and then that of `cargo check`.
+//! `ui-tests/README.md` is the same list with a fix on each line; `tests/compiler/errors.rs` and `cli/tests/notation.rs` compare all
+//! of it with the compiler.
 
 /// A module a law: its programs, each with its error.
 macro_rules! laws {
@@ -208,7 +208,7 @@ laws! {
         "base-is-negative";
     swizzle_exactness in "swizzle-exactness":
         "part-of-a-unit-below-zero"
-        "inverse-behind-two-swizzles"
+        "inverse-of-two-swizzles"
         "inverse-leaves-the-layout"
         "inverse-with-an-offset"
         "upcast-tears-a-unit-apart"

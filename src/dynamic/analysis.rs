@@ -1,5 +1,4 @@
-//! What a layout does, beyond the algebra: which offsets it reaches, how often, and what a memory
-//! makes of it.
+//! Analyses of a layout, beyond the algebra: which offsets it reaches, how often, and how a memory serves it.
 //!
 //! | question | functions |
 //! | --- | --- |
@@ -8,8 +7,8 @@
 //! | which kind of function | [`is_injective`], [`is_surjective`], [`is_bijective`], [`is_contiguous`], [`is_compact`], [`functionally_equal`], [`order`] |
 //! | how a memory serves it | [`bank_conflicts`], [`coalescing`] |
 //!
-//! What the modes alone decide is answered for layouts of any size. What takes a step or an entry for
-//! each coordinate is answered up to [`LIMIT`] of them, and is [`LayoutError::AnswerLimit`] beyond.
+//! Questions that the modes alone decide are answered for layouts of any size. Questions that take a step or an entry for
+//! each coordinate are answered up to [`LIMIT`] of them, and are [`LayoutError::AnswerLimit`] beyond.
 //!
 //! ```
 //! use colex::dynamic::{DynLayout, analysis};

@@ -1,4 +1,4 @@
-//! The runtime form of what is typed: all integers as values, `(_4,(_2,n))` with `n = 3` as `(4,(2,3))`.
+//! Conversions of typed layouts, tuples and coordinates to runtime ones: `(_4,(_2,n))` with `n = 3` is `(4,(2,3))`.
 
 use super::int_tuple::{Builder, Coord, IntTuple};
 use super::layout::DynLayout;
@@ -6,8 +6,8 @@ use crate::layout::AnyLayout;
 use crate::tuple::{self, Part};
 
 #[track_caller]
-fn made(shape: IntTuple, stride: IntTuple) -> DynLayout {
-    // Cannot fail: the typed layout was made under the same law.
+fn dyn_layout(shape: IntTuple, stride: IntTuple) -> DynLayout {
+    // Cannot fail: the typed layout was checked by the same law.
     DynLayout::new(shape, stride).unwrap_or_else(|e| crate::error::broken(e))
 }
 
@@ -35,7 +35,7 @@ pub fn coord_from(coordinate: impl tuple::IntTuple) -> Coord {
     out.finish()
 }
 
-/// What writes a part, in a function of its own: [`coord_from`] is compiled for each type.
+/// The closure that writes a part, in a function of its own, since [`coord_from`] is compiled for each type.
 fn writing(out: &mut Builder<Option<isize>>) -> impl FnMut(Part) {
     |part| match part {
         Part::Open => out.open(),
@@ -47,7 +47,7 @@ fn writing(out: &mut Builder<Option<isize>>) -> impl FnMut(Part) {
 
 /// Every [`AnyLayout`] has a runtime form. The [prelude](crate::prelude) has this.
 pub trait ToDyn: AnyLayout {
-    /// The same layout as a [`DynLayout`], of which nothing is static.
+    /// The same layout as a [`DynLayout`], with all its integers dynamic.
     ///
     /// `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())` for every operation.
     ///
@@ -60,7 +60,7 @@ pub trait ToDyn: AnyLayout {
     /// Never fails.
     #[track_caller]
     fn to_dyn(self) -> DynLayout {
-        made(tuple_from(self.shape()), tuple_from(self.stride()))
+        dyn_layout(tuple_from(self.shape()), tuple_from(self.stride()))
     }
 }
 impl<L: AnyLayout> ToDyn for L {}

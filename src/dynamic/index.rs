@@ -1,10 +1,10 @@
-//! The offset of a coordinate as a program writes it, `(i, (j, k))` or `[i, j]`, without a tuple made of it first.
+//! The offset of a coordinate written as a Rust tuple or array, `(i, (j, k))` or `[i, j]`, without building an [`IntTuple`].
 
 use super::int_tuple::{IntTuple, Place, Tuple};
 use super::layout::{Mode, index_offset};
 use crate::{Clash, LayoutError};
 
-/// What a [`DynTensor`](super::DynTensor) is indexed by: an index, an array or a tuple of them, or an [`IntTuple`].
+/// A type that indexes a [`DynTensor`](super::DynTensor): an index, an array or a tuple of them, or an [`IntTuple`].
 ///
 /// ```
 /// use colex::dynamic::{DynTensor, IntTuple};
@@ -24,7 +24,7 @@ pub trait DynIndex: Into<IntTuple> {
     fn add(&self, to: &mut Offset<'_>) -> Result<(), LayoutError>;
 }
 
-/// The offset of what has been read of a coordinate, and the mode of which the next entry speaks.
+/// The offset of the entries that have been read, and the mode of the next entry.
 #[doc(hidden)]
 pub struct Offset<'a> {
     modes: &'a Tuple<Mode>,
@@ -44,7 +44,7 @@ impl Offset<'_> {
         Ok(())
     }
 
-    /// An index of a mode, however that is nested.
+    /// An index of a mode, which may be nested.
     fn index(&mut self, i: isize) -> Result<(), LayoutError> {
         let leaves = self.modes.leaves_at(self.at);
         if !(0..leaves.iter().map(|mode| mode.0).product()).contains(&i) {
@@ -72,7 +72,7 @@ macro_rules! indices {
         impl DynIndex for $int {
             #[inline]
             fn add(&self, to: &mut Offset<'_>) -> Result<(), LayoutError> {
-                // What no `isize` is lies past every extent, too.
+                // An index that does not fit an `isize` lies past every extent.
                 to.index(isize::try_from(*self).unwrap_or(isize::MAX))
             }
         }

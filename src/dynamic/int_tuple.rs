@@ -16,7 +16,7 @@ pub use self::parts::Part;
 use crate::dynamic::lists::list;
 use crate::{All, Clash, LayoutError};
 
-/// A parenthesis or a leaf, with the extent of what lies below it.
+/// A parenthesis or a leaf, with the size of its subtree.
 ///
 /// The numbers are 32-bit to halve the size of a layout: a tuple beyond them would need more than
 /// 32 GB, and the parser rejects longer texts.
@@ -207,7 +207,7 @@ impl<T: Clone> Tuple<T> {
         })
     }
 
-    /// What lies below a node, as a tuple of its own.
+    /// The subtree below a node, as a tuple of its own.
     pub(crate) fn sub(&self, at: Place) -> Self {
         let end = self.after(at);
         Tuple { nest: Nest::from_slice(&self.nest[at.node..end.node]), leaves: self.leaves[at.leaf..end.leaf].into() }
@@ -299,7 +299,7 @@ impl From<i32> for IntTuple {
     }
 }
 
-/// One that is no `isize`, which no extent reaches, becomes the greatest.
+/// An integer that does not fit an `isize` becomes the greatest one, which is above every extent.
 impl From<usize> for IntTuple {
     fn from(i: usize) -> Self {
         Tuple::leaf(isize::try_from(i).unwrap_or(isize::MAX))

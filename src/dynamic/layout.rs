@@ -51,7 +51,7 @@ impl DynLayout {
         Self::checked(shape.with_leaves(modes)).map_err(attach)
     }
 
-    /// The layout of modes put together by an operation, with the checks of [`new`](Self::new).
+    /// The layout of modes that an operation has built, with the checks of [`new`](Self::new).
     pub(crate) fn checked(modes: Tuple<Mode>) -> Result<Self, LayoutError> {
         let (mut size, mut above, mut below) = (1isize, 0isize, 0isize);
         for &(s, d) in modes.leaves() {
@@ -71,7 +71,7 @@ impl DynLayout {
         Ok(DynLayout(modes))
     }
 
-    /// What is put into a builder, with the checks of [`new`](Self::new).
+    /// The layout that `write` writes into a builder, with the checks of [`new`](Self::new).
     pub(crate) fn collect(
         fill: impl FnOnce(&mut Builder<Mode>) -> Result<(), LayoutError>,
     ) -> Result<Self, LayoutError> {
@@ -85,7 +85,7 @@ impl DynLayout {
         Self::checked(Tuple::leaf((s, d)))
     }
 
-    /// One mode bare, several as a tuple, none as `1:0`.
+    /// One mode as itself, several as a tuple, none as `1:0`.
     pub(crate) fn of_modes(modes: &[Mode]) -> Result<Self, LayoutError> {
         let mut b = Builder::new();
         b.unwrapped_layout(modes);
@@ -124,7 +124,7 @@ impl DynLayout {
 
     /// [`size`](Self::size), as the arithmetic of offsets takes it.
     pub(crate) fn size_int(&self) -> isize {
-        // Cannot overflow: `checked` made sure.
+        // Cannot overflow: `checked` has computed the same product.
         self.0.leaves().iter().map(|&(s, _)| s).product()
     }
 
@@ -195,7 +195,7 @@ impl DynLayout {
         self.0.leaves()
     }
 
-    /// What lies below a node, as a layout of its own.
+    /// The subtree below a node, as a layout of its own.
     pub(crate) fn sub(&self, at: Place) -> DynLayout {
         DynLayout(self.0.sub(at))
     }
@@ -237,7 +237,7 @@ pub(crate) fn offset<T>(
     Ok(total)
 }
 
-/// Whether each index of a coordinate is below the size of the modes that it speaks of.
+/// Whether each index of a coordinate is below the size of its mode.
 pub(crate) fn check_inside<T>(
     coordinate: &Tuple<T>,
     modes: &Tuple<Mode>,
@@ -252,7 +252,7 @@ pub(crate) fn check_inside<T>(
     })
 }
 
-/// Each leaf of a coordinate and the node that it speaks of, in the order of writing.
+/// Each leaf of a coordinate with its node in the shape, in the order of the notation.
 pub(crate) fn each_under<T, M>(
     coordinate: &Tuple<T>,
     modes: &Tuple<M>,
@@ -260,7 +260,7 @@ pub(crate) fn each_under<T, M>(
 ) -> Result<(), LayoutError> {
     let (mut c, mut m) = (IntTuple::root(), IntTuple::root());
     let end = coordinate.end(c);
-    // Ranks agree at every tuple passed, so walking both in the order of writing keeps step.
+    // Ranks agree at every tuple passed, so both can be walked together.
     while c.node < end {
         if coordinate.opens(c) {
             let ranks = (coordinate.rank_at(c), modes.rank_at(m));

@@ -1,12 +1,12 @@
-//! What is done with the short lists of the runtime path, compiled to little for each type of their items: the sort and the
-//! `collect` of the standard library are hundreds to thousands of lines for each.
+//! Sorting and collecting the short lists of the runtime path, with little machine code for each type of items: the sort and the
+//! `collect` of the standard library compile to hundreds or thousands of lines for each type.
 
 use super::int_tuple::Leaves;
 
-/// So many items are put in order one by one.
+/// Lists of at most this many items are sorted by insertion.
 const FEW: usize = 24;
 
-/// Sorts by a total order. What compares equal may change places.
+/// Sorts by a total order. The sort is not stable.
 pub(crate) fn sort_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
     let len = items.len();
     if len <= FEW {
@@ -19,7 +19,7 @@ pub(crate) fn sort_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
         }
         return;
     }
-    // A heap, whose greatest item is the first: made from its end, and taken apart.
+    // A heap sort: the heap is built from its end, with the greatest item first, and then emptied.
     for step in 0..len / 2 + len {
         let (mut at, end) = match step.checked_sub(len / 2) {
             None => (len / 2 - 1 - step, len),

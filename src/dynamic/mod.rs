@@ -1,10 +1,9 @@
 //! The runtime path: the layout algebra on layouts of which nothing is known at compile time.
 //!
-//! [`DynLayout`] is a layout, [`IntTuple`] a shape, a stride or a coordinate, [`Tiler`] what tiles
-//! a layout; all of them parse and print CuTe's notation. Every operation has CuTe's name, takes
-//! its operands by reference and answers with a `Result`: the exact layout, or the law that keeps
-//! it from existing. [`DynTensor`] is memory through a layout, and [`dispatch!`](crate::dispatch) leads from it to kernels of typed tensors.
-//! Instructions and what is tiled from them are in [`atom::dynamic`](crate::atom::dynamic), the tiles and parts of
+//! [`DynLayout`] is a layout, [`IntTuple`] a shape, a stride or a coordinate, and [`Tiler`] a tiler; all of them parse and print
+//! CuTe's notation. Every operation has CuTe's name, takes its operands by reference and returns a `Result`: the exact layout, or
+//! the law that does not hold. [`DynTensor`] is a buffer with such a layout, and [`dispatch!`](crate::dispatch) calls kernels of typed
+//! tensors with it. Instructions and tiled instructions are in [`atom::dynamic`](crate::atom::dynamic), the tiles and parts of
 //! tensors in [`tensor::dynamic`](crate::tensor::dynamic).
 //!
 //! ```
@@ -15,8 +14,9 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 
-// For: layouts of which nothing is known at compile time, and what of typed ones becomes one. May import: everything above. Not to be
-// changed without: the function of an operation stands in the operation, and its errors are those of the typed one (`tests/agreement`).
+// For: layouts of which nothing is known at compile time, and conversions from and to typed ones. May import: everything above. Not to
+// be changed without: the function of an operation is in the module of the operation, and its errors are those of the typed one
+// (`tests/agreement`).
 
 pub mod analysis;
 pub(crate) mod from_typed;

@@ -1,7 +1,7 @@
-//! Notation to values: `4`, `_4`, `(4,(2,2))`, `(4,2):(1,4)`, `(4:1,_,8)`.
+//! The parser of notation: `4`, `_4`, `(4,(2,2))`, `(4,2):(1,4)`, `(4:1,_,8)`.
 //!
-//! Text of any kind is answered: what is no notation is an error that says at which byte. A stack
-//! of open parentheses, not recursion, keeps track of the nesting.
+//! Every text has an answer: a text that is no notation is an error with the byte at which it is wrong. Nesting is kept in a stack
+//! of open parentheses, without recursion.
 
 use alloc::boxed::Box;
 use core::str::FromStr;
@@ -146,7 +146,7 @@ pub(crate) fn all<'a, T>(
     }
     let value =
         read(&mut reader).and_then(|value| if reader.at == text.len() { Ok(value) } else { Err(reader.error()) });
-    // A text that is longer than a line says nothing in an error.
+    // A text that is longer than a line is left out of the error.
     value.map_err(|e| if text.len() <= 120 { e.of(&text, None) } else { e })
 }
 
@@ -192,7 +192,7 @@ impl FromStr for Tiler {
                 if reader.peek() != Some(b':') {
                     return Ok(());
                 }
-                // What has just ended was the shape of a layout: all ints, or the text is wrong.
+                // The tuple that has just ended is the shape of a layout: all its leaves are ints, or the text is wrong.
                 let shape = out.take(begin);
                 let ints = shape.leaves().iter().map(|leaf| match leaf {
                     TilerLeaf::Int(n) => Some(*n),

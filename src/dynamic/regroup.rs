@@ -1,4 +1,4 @@
-//! How the tiles and the rests of a divide or a product are grouped: `((t0,r0),(t1,r1))` as it comes, or zipped, tiled, flat.
+//! The grouping of the tiles and rests of a divide or a product: logical, `((t0,r0),(t1,r1))`, or zipped, tiled, flat.
 
 use super::int_tuple::{Builder, IntTuple, Place, Tuple};
 use super::layout::{DynLayout, Mode};
@@ -19,7 +19,7 @@ pub(crate) enum Grouping {
 }
 
 impl Grouping {
-    /// What a divide makes of a mode under `_`: a pair only where tiles and rests go apart.
+    /// The result for a mode under `_` in a divide: a pair only where tiles and rests are separated.
     pub(crate) fn of_whole(self) -> Whole {
         if self == Grouping::Logical { Whole::Stays } else { Whole::Tile }
     }
@@ -78,7 +78,7 @@ fn unpack((from, at): (&Tuple<Mode>, Place), out: &mut Builder<Mode>) {
     from.entries(at).for_each(|entry| out.splice(from, entry));
 }
 
-/// Pairs `(t, r)` at the leaves of the tiler become one pair of what is nested as the tiler.
+/// Turns pairs `(t, r)` at the leaves of the tiler into one pair of two tuples nested as the tiler.
 fn tile_unzip(logical: &Tuple<Mode>, tree: &Tiler) -> Result<(Tuple<Mode>, Tuple<Mode>), LayoutError> {
     let (mut tile, mut rest) = (Builder::new(), Builder::new());
     in_step(logical, tree, |step| {

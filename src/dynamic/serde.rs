@@ -41,7 +41,8 @@ macro_rules! as_text {
             }
         }
 
-        /// Text in notation; fails as `FromStr`.
+        /// Text in notation. Fails when the text is no notation (*notation*) or an integer does not fit (*word*), or the value
+        /// breaks a law: the errors of its `FromStr`.
         impl<'de> Deserialize<'de> for $t {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 deserializer.deserialize_str(Notation(PhantomData))
@@ -58,8 +59,8 @@ impl<S: Shape, D: Congruent<S>> Serialize for Layout<S, D> {
     }
 }
 
-/// Text in notation; fails as `FromStr` of [`DynLayout`], and where the type fixes another integer or
-/// nesting.
+/// Text in notation. Fails when the text is no [`DynLayout`] (*notation*, *word*, *congruence*, *extent*, *overflow*), nests otherwise
+/// than the type (*profile*), or has another integer where the type has a static one (*static integer*).
 impl<'de, S: Shape + FromDyn, D: Congruent<S> + FromDyn> Deserialize<'de> for Layout<S, D> {
     fn deserialize<Z: Deserializer<'de>>(deserializer: Z) -> Result<Self, Z::Error> {
         DynLayout::deserialize(deserializer)?.try_into().map_err(de::Error::custom)
@@ -73,7 +74,9 @@ impl<A: AnySwizzle, O: Int, L: Inner> Serialize for ComposedLayout<A, O, L> {
     }
 }
 
-/// Text in notation; fails as `FromStr` of [`DynComposed`], and where the type fixes other swizzles, another integer or nesting.
+/// Text in notation. Fails when the text is no [`DynComposed`] (*notation*, *word*, *swizzle*, and the laws of a layout), has other
+/// swizzles than the type (*static swizzle*), nests otherwise (*profile*), or has another integer where the type has a static one
+/// (*static integer*).
 impl<'de, A: AnySwizzle, O: Int, L: FromComposed> Deserialize<'de> for ComposedLayout<A, O, L> {
     fn deserialize<Z: Deserializer<'de>>(deserializer: Z) -> Result<Self, Z::Error> {
         DynComposed::deserialize(deserializer)?.try_into().map_err(de::Error::custom)
@@ -90,7 +93,8 @@ where
     }
 }
 
-/// Text in notation; fails as `FromStr` of [`DynSwizzle`], and where the type has other numbers.
+/// Text in notation. Fails when the text is no [`DynSwizzle`] (*notation*, *word*, *swizzle*), or has other numbers than the type
+/// (*static swizzle*).
 impl<'de, B, M, S> Deserialize<'de> for Swizzle<B, M, S>
 where
     Self: AnySwizzle,

@@ -1,7 +1,7 @@
-//! A tensor of which nothing is known at compile time, and the way from it to kernels of typed ones.
+//! A tensor whose layout is known at run time only, and its conversion to typed tensors, for kernels.
 //!
-//! There is no unsafe code here: an element is one of a slice, by an index that the slice checks. What is typed is made by
-//! [`make_tensor_at`](crate::tensor::make_tensor_at), which proves anew that it stays inside.
+//! There is no unsafe code here: elements are read from a slice by an index that the slice checks. Typed tensors are built by
+//! [`make_tensor_at`](crate::tensor::make_tensor_at), which checks again that their offsets lie in the buffer.
 
 use super::index::{DynIndex, offset_inside};
 use super::int_tuple::Coord;
@@ -19,7 +19,7 @@ use alloc::vec::Vec;
 use core::iter::FusedIterator;
 use core::ops::{Index, IndexMut};
 
-/// A buffer seen through a [`DynLayout`], whose rank too is known at run time only: an array from a file, or from another language.
+/// A buffer with a [`DynLayout`], whose rank too is known at run time only: an array from a file, or from another language.
 ///
 /// `T[c] = buffer[origin + layout(c)]`
 ///
@@ -37,8 +37,8 @@ use core::ops::{Index, IndexMut};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Each access takes its coordinate apart by a layout that the compiler does not know, some 20 ns. A loop over the elements belongs
-/// in a kernel, a function of typed tensors, to which [`dispatch!`](crate::dispatch) leads.
+/// Each access computes its offset from a layout that the compiler does not know, which takes some 20 ns. A loop over the elements
+/// belongs in a kernel, a function of typed tensors, which [`dispatch!`](crate::dispatch) calls.
 #[derive(Clone, Debug)]
 #[must_use = "a tensor does nothing by itself"]
 pub struct DynTensor<B> {
@@ -114,8 +114,8 @@ impl<B: Whole> DynTensor<B> {
         self.buffer
     }
 
-    /// The same elements through another layout, from the same offset 0 on: what an operation of [`dynamic`](crate::dynamic) makes of
-    /// [`layout`](Self::layout).
+    /// The same buffer with another layout, and offset 0 at the same element. The layout is the result of an operation of
+    /// [`dynamic`](crate::dynamic) on [`layout`](Self::layout).
     ///
     /// Fails when an offset lies outside the buffer ([`LayoutError::Bounds`]).
     pub fn with_layout(self, layout: DynLayout) -> Result<Self, LayoutError> {
@@ -137,7 +137,7 @@ impl<B: Whole> DynTensor<B> {
 
     /// The index of a coordinate in the buffer.
     fn place(&self, coordinate: &impl DynIndex) -> Result<usize, LayoutError> {
-        // Inside the buffer, which is how the tensor was made.
+        // Inside the buffer, as was checked when the tensor was built.
         Ok(self.origin.wrapping_add_signed(offset_inside(&self.layout.0, coordinate)?))
     }
 
@@ -261,7 +261,7 @@ impl<B: Whole> DynTensor<B> {
         Places::of(self.origin, &self.layout).for_each(|at| write(&mut elements[at]));
     }
 
-    /// Copies all elements of a tensor of the same extents, in whatever order either lies, at the rate of
+    /// Copies all elements of a tensor of the same extents, whatever the orders of their strides are, at the rate of
     /// [`copy`](crate::kernels::copy()).
     ///
     /// Fails when the extents differ, however they are nested ([`LayoutError::Agreement`]); then nothing is written.
@@ -409,7 +409,7 @@ impl<B: Whole, C: DynIndex> Index<C> for DynTensor<B> {
     /// The element at a coordinate.
     ///
     /// # Panics
-    /// When the shape does not have the coordinate, with the text of the law; [`get`](DynTensor::get) is `None` there.
+    /// When the shape does not have the coordinate (*coordinate*, *coordinate profile*); [`get`](DynTensor::get) is `None` there.
     #[track_caller]
     fn index(&self, coordinate: C) -> &B::Element {
         &elements(&self.buffer)[self.place_of(coordinate)]
@@ -434,7 +434,7 @@ where
     }
 }
 
-/// A typed tensor of a buffer of its own, of which nothing is static any more.
+/// The [`DynTensor`] of a typed tensor that owns its buffer.
 ///
 /// ```
 /// use colex::dynamic::DynTensor;

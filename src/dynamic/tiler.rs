@@ -1,4 +1,4 @@
-//! What to tile a layout with: a layout, an int, or a tuple of tilers, one a mode.
+//! Tilers at run time: a layout, an int, `_`, or a tuple of tilers, one for each mode.
 
 use alloc::boxed::Box;
 use core::fmt;
@@ -12,7 +12,7 @@ use crate::{Clash, LayoutError};
 /// A leaf of a [`Tiler`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TilerLeaf {
-    /// `_`: the whole mode. A divide makes a tile of it, and all else leaves it as it is.
+    /// `_`: the whole mode. In a divide it is a tile; other operations leave it as it is.
     All,
     /// `n`, short for the layout `n:1`.
     Int(isize),
@@ -21,7 +21,7 @@ pub enum TilerLeaf {
 }
 
 impl TilerLeaf {
-    /// The coordinates that the leaf speaks of; 1 for `_`.
+    /// The number of coordinates of the leaf; 1 for `_`.
     fn size(&self) -> isize {
         match self {
             Self::All => 1,
@@ -69,7 +69,7 @@ impl TilerRef<'_> {
     }
 }
 
-/// What can be passed where CuTe takes a tiler: a layout, an int, a tuple of ints or a [`Tiler`].
+/// A type that is passed as a tiler: a layout, an int, a tuple of ints or a [`Tiler`].
 pub trait AsTiler {
     /// The tiler.
     fn as_tiler(&self) -> TilerRef<'_>;
@@ -138,12 +138,10 @@ impl WriteLeaf for TilerLeaf {
     }
 }
 
-/// Applies an operation on layouts mode by mode, as a tiler says: `op(A_i, T_i)` for each of its
-/// leaves, modes under `_` as `whole` says. The operation appends its result to what it is given, which
-/// is checked as a whole.
+/// Applies an operation on layouts mode by mode, by a tiler: `op(A_i, T_i)` for each of its leaves; modes under `_` are treated by
+/// `whole`. The operation appends its result to a builder, and the whole result is checked at the end.
 ///
-/// Modes beyond the tiler's rank are kept or dropped. An int n is the layout `n:1`, or `1:0` for 1
-/// where `ones` says so.
+/// Modes beyond the tiler's rank are kept or dropped. An int n is the layout `n:1`, and by `ones` 1 may be `1:0`.
 pub(crate) fn by_tiler(
     a: &DynLayout,
     tiler: &TilerRef<'_>,
@@ -177,7 +175,7 @@ fn by_any_tiler(
         }
         TilerRef::Ints(ints) => by_any_tiler(a, &TilerRef::Tree(&Tiler::from(*ints)), beyond, ones, whole, op),
         TilerRef::Tree(tree) => {
-            // A result too large for any layout is known before work is spent on it.
+            // A result that is too large for any layout is refused before it is computed.
             tree.leaves().iter().try_fold(1, |size, leaf| times(size, leaf.size().max(1)))?;
             by_place(a, tree, beyond, &mut |at, leaf, out| {
                 let mode = Sub { of: a, at };
@@ -204,7 +202,7 @@ fn by_any_tiler(
     }
 }
 
-/// A mode of a layout, or all of it, where it is: most operations need no copy.
+/// A mode of a layout, or the whole layout, by reference: most operations need no copy.
 #[derive(Clone, Copy)]
 pub(crate) struct Sub<'a> {
     of: &'a DynLayout,
@@ -230,7 +228,7 @@ impl<'a> Sub<'a> {
     }
 }
 
-/// The layout that the int 1 stands for: CuTe makes a compact layout of it, save in a composition.
+/// The layout of the int 1 as a tiler: in CuTe it is compact, `1:0`, except in a composition.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ones {
     /// `1:0`
@@ -240,7 +238,7 @@ pub(crate) enum Ones {
 }
 
 impl Ones {
-    /// Makes the only mode of a layout that of an int.
+    /// Sets the only mode of a layout to that of an int.
     fn fill(self, layout: &mut DynLayout, n: isize) -> Result<(), LayoutError> {
         if n < 0 {
             return Err(LayoutError::no_tile(n));
@@ -250,7 +248,7 @@ impl Ones {
     }
 }
 
-/// What becomes of a mode under `_`.
+/// The result for a mode under `_`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Whole {
     /// It stays as it is.
@@ -259,14 +257,14 @@ pub(crate) enum Whole {
     Tile,
 }
 
-/// What becomes of modes that no entry of the tree speaks of.
+/// The result for modes for which the tree has no entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Beyond {
     Keep,
     Drop,
 }
 
-/// Replaces each mode that a leaf of the tree speaks of by `op(mode, leaf)`.
+/// Replaces each mode for which the tree has a leaf by `op(mode, leaf)`.
 pub(crate) fn by_mode<T: Clone>(
     a: &DynLayout,
     tree: &Tuple<T>,
@@ -279,10 +277,10 @@ pub(crate) fn by_mode<T: Clone>(
     })
 }
 
-/// What is to replace a mode of which a leaf speaks.
+/// A mode with its leaf of the tree, which the operation replaces.
 type OnLeaf<'a, T> = dyn FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError> + 'a;
 
-/// [`by_mode`], with what is to replace a mode put where it belongs.
+/// [`by_mode`], where the operation writes the replacement of a mode into the builder.
 fn by_place<T: Clone>(
     a: &DynLayout,
     tree: &Tuple<T>,
@@ -303,11 +301,11 @@ fn by_place<T: Clone>(
     })
 }
 
-/// What [`in_step`] meets.
+/// A step of [`in_step`].
 pub(crate) enum Step<'a, T> {
     /// A tuple of the tree begins.
     Open,
-    /// A leaf of the tree, and the mode it speaks of.
+    /// A leaf of the tree, and its mode.
     Leaf(Place, &'a T),
     /// A mode of the layout beyond the entries of the innermost open tuple.
     Beyond(Place),
@@ -315,9 +313,9 @@ pub(crate) enum Step<'a, T> {
     Close,
 }
 
-/// Walks a tree and the modes of a layout that its leaves speak of, in the order of writing.
+/// Walks a tree together with the modes of a layout, in the order of the notation.
 ///
-/// Fails when a tuple of the tree has more entries than the mode it meets.
+/// Fails when a tuple of the tree has more entries than the mode it meets (*tiler rank*).
 pub(crate) fn in_step<'a, T, M>(
     modes: &Tuple<M>,
     tree: &'a Tuple<T>,

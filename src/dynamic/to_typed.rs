@@ -1,4 +1,4 @@
-//! The typed form of what is known at run time: `(4,3)` as a `(_4,n)`, and an error as a `(_8,n)` or a `(_4,(n,n))`.
+//! Conversions of runtime layouts to types: `(4,3)` is a `(_4,n)`, and an error as a `(_8,n)` or a `(_4,(n,n))`.
 
 use super::int_tuple::{IntTuple, Place};
 use super::layout::DynLayout;
@@ -7,7 +7,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{self, HCons, HNil, cons};
 use crate::{Clash, Layout, LayoutError};
 
-/// A shape or a stride that can be made of one known at run time: every typed one.
+/// A shape or a stride that can be read from an [`IntTuple`]: every typed one.
 #[cfg_attr(doc, doc(hidden))]
 pub trait FromDyn: tuple::IntTuple {
     /// Reads the tuple, or the int, at a place; goes on to the place after it.

@@ -1,5 +1,4 @@
-//! The laws, a row each: what the compiler says of one that static integers break, and [`LayoutError`] of one that
-//! dynamic ones do.
+//! The laws, a row each: the compiler's error where static integers break a law, and the [`LayoutError`] where dynamic ones do.
 
 use super::{Broken, Clash, Holds, Modes, Verdict};
 use core::fmt;
@@ -8,13 +7,12 @@ use core::fmt;
 /// strides are sorted. Every operation with laws asks for this.
 ///
 /// [`Holds`] has it. `Broken<NoCarry>` has it only if `NoCarry` implements `NoCarryHolds`, which nothing does. So the compiler reports
-/// that `NoCarryHolds` is not implemented, and says that with the text that stands at the trait: the law, the operands and the fix.
+/// that `NoCarryHolds` is not implemented, with the text at that trait: the law, the operands and the fix.
 pub trait Lawful<A, B = (), S = A>: Verdict {}
 impl<A, B, S> Lawful<A, B, S> for Holds {}
 
-/// A row is a law: its name and sentence; the numbers that clash and what to change, which [`LayoutError`] says; and then each
-/// way in which types break it, with what the compiler says of it: a name, the trait that nothing implements, the label where
-/// it points, the operands and the fix.
+/// A row is a law: its name and sentence, and for [`LayoutError`] the numbers that clash and the fix. Then each way in which types
+/// break it, for the compiler's error: a name, the trait that nothing implements, the label, the operands and the fix.
 macro_rules! laws {
     ($(
         $(#[$doc:meta])*
@@ -121,8 +119,8 @@ laws! {
     Overflow "overflow: the size and the offsets of a layout must fit its integer type"
         |left, right, _| "{left} times {right} does not fit";
         "make the layout smaller or its integer type wider"
-    /// A step, `left`, leaves a mode of A of shape `right` and is no multiple of it. It is that of a stride of B, or of
-    /// what repeats a tile, whose step is where the tile ends.
+    /// A step, `left`, leaves a mode of A of shape `right` and is no multiple of it. The step is a stride of B; or, where a tile is
+    /// repeated, the extent of the tile.
     StrideDivisibility "stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape"
         |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), of shape {right}, and is no multiple of {right}";
         "step by a divisor or a multiple of {right} there, or take so few coordinates that they stay inside; a tile that ends there has to divide {right}"
@@ -130,8 +128,8 @@ laws! {
             "A is `{A}`",
             "B is `{B}`",
             "fix: step by a divisor or a multiple of the shape of that mode, or take so few coordinates that they stay inside; a tile that ends there has to divide it";
-    /// A mode of B, or of what repeats a tile, with `left` coordinates goes on past a mode of A, up to whose end there are
-    /// `right` of them.
+    /// A mode of B, or of the rest of a tile, has `left` coordinates and goes on past a mode of A, at whose end `right` of them are
+    /// counted.
     ShapeDivisibility "shape divisibility: a mode of B that goes on past a mode of A must cover it exactly"
         |left, right, mode| "{left} coordinates go on past mode {mode} of A (coalesced), at whose end there are {right} of them";
         "choose {right} of them; more have to be a multiple of {right}"
@@ -263,7 +261,7 @@ laws! {
     Unreached "offset: an offset that is looked up must be that of some coordinate"
         |left, _, _| "no coordinate of A has the offset {left}";
         "pass an offset that the layout reaches"
-    /// There is no mode `left`: the modes end before `right`, the rank or the end that was asked for.
+    /// There is no mode `left`: the modes end before `right`, the rank or the requested end.
     ModeIndex "mode index: the number of a mode must be below the rank of the layout"
         |left, right, _| "there is no mode {left}: the modes end before {right}";
         "modes count from 0: ask for one below {right}, and for an end from the begin to {right}"
@@ -273,7 +271,7 @@ laws! {
             "fix: modes count from 0: ask for a mode below the rank, and for an end not before the begin";
     /// A layout of `left` modes is to be filled up to a rank of `right`.
     FillRank "fill rank: a layout is filled up to its own rank or one above it"
-        |left, right, _| "the layout has {} already, and a rank of {right} was asked for", Modes(left);
+        |left, right, _| "the layout has {} already, and a rank of {right} was requested", Modes(left);
         "ask for a rank of {left} or more"
         => FillRank by FillRankHolds<A, B>: "this layout has more modes already",
             "the layout is `{A}`",
@@ -325,7 +323,7 @@ laws! {
     Word "word: an integer that is written must fit an isize"
         |left, _, _| "the integer at byte {left} does not";
         "write a smaller integer"
-    /// A mode of extent 0 was asked for coordinate `left`; without a `mode`, an extent is 0, of the operand B where `right` is 1.
+    /// A mode of extent 0 was requested at coordinate `left`; without a `mode`, an extent is 0, of the operand B where `right` is 1.
     EmptyMode "empty mode: a mode of extent 0 has no coordinate to compute with"
         |left, _, _| "coordinate {left} was looked for in a mode whose extent is 0";
         "check that the size is not 0 before computing with coordinates"
@@ -340,7 +338,7 @@ laws! {
         => StridesDivide by StridesDivideHolds<A>: "a stride of this layout does not divide the next, so it has no left inverse",
             "the layout is `{A}`",
             "fix: choose strides so that, sorted, each divides the next";
-    /// A downcast found no mode of stride 1 or -1: `left` is the number of parts asked for.
+    /// A downcast found no mode of stride 1 or -1: `left` is the requested number of parts.
     Adjacency "adjacency: a downcast splits adjacent elements, so a mode must have stride 1 or -1"
         |left, _, _| "no mode of stride 1 or -1 can be split into {left} parts";
         "downcast a layout in which some elements are adjacent"
@@ -385,7 +383,7 @@ laws! {
     Swizzle "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads"
         |left, right, _| "B or M is {left}, and S is {right}";
         "choose how many bits are flipped, B, and a shift of as many places or more, up or down"
-    /// What `A` and `B` make is no swizzle of bits after a layout, or is not known to be one.
+    /// The result of `A` and `B` is no swizzle of bits after a layout, or is not known to be one.
     SwizzleExact "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit"
         |_, _, _| "a bit that the swizzle reads or flips is no bit of the offsets, or comes together with others";
         "choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout"
@@ -403,13 +401,13 @@ laws! {
     StaticInteger "static integer: a layout must have the integers that are static in the type that it is to become"
         |left, right, mode| "integer {mode} (from 0) of B, the shape or the stride of A, is {left}, and in the type {right}";
         "make that integer of the type `Dyn`, or {left}"
-    /// A function known at run time stands behind other swizzles, or another number of them, than the type that it should become has.
+    /// A swizzled layout known at run time has other swizzles, or another number of them, than the type that it should become.
     StaticSwizzle "static swizzle: a layout must stand behind the swizzles and offsets that are static in the type that it is to become"
         |_, _, _| "A is what is there, B what the type has";
         "name a type with the swizzles of A, the last that is applied first, and `Dyn` for an offset that may be any"
 }
 
-// What only types can break: values can be sorted, and any order of them is one.
+// Laws that only types can break: at run time strides can be sorted, and every permutation is an order.
 laws! {
     "stride order: the strides of a layout of several modes must be static to be sorted"
         => StrideOrder by StrideOrderHolds<S>: "this layout has several modes, and a stride of them is dynamic",
@@ -421,7 +419,7 @@ laws! {
             "the shape is `{B}`",
             "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`";
     "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order"
-        => CoordinateOrder by CoordinateOrderHolds<A>: "a product puts copies where this leaves room, and there is nothing between coordinates or behind them",
+        => CoordinateOrder by CoordinateOrderHolds<A>: "a product repeats this at the offsets that it leaves out, and coordinates have no order, so none are left out",
             "the layout is `{A}`",
             "fix: multiply a layout whose offsets are integers, and take the coordinates of that: `composition(make_identity_layout(shape), logical_product(a, b))`";
     "vector width: the elements of one access lie in a row, from an offset on that is a multiple of their number"

@@ -1,4 +1,4 @@
-//! What a broken law says at run time.
+//! The errors of broken laws.
 //!
 //! Each law of the algebra has one sentence. The compiler prints it when the integers involved
 //! are static; [`LayoutError`] prints it when they are dynamic, with the operands in notation,
@@ -8,12 +8,14 @@
 // changed without: a law is a row of `laws.rs`, a module of `book/manual.rs`, a folder of `ui-tests`, and a sentence in
 // `tests/sentences.rs`.
 
+mod fails;
 mod laws;
 mod text;
 mod verdict;
 
 use core::fmt;
 
+pub(crate) use fails::fails;
 pub use laws::*;
 pub(crate) use text::{Text, refuse};
 pub use verdict::{Broken, Holds, Verdict};
@@ -137,7 +139,7 @@ impl LayoutError {
         self
     }
 
-    /// The same error with its operands; those that a step nearer to the fault has put in stay.
+    /// The same error with its operands. Operands that are there already, from a step nearer to the fault, stay.
     #[cold]
     pub(crate) fn of(mut self, a: &dyn fmt::Display, b: Option<&dyn fmt::Display>) -> Self {
         let clash = self.clash_mut();
@@ -147,7 +149,7 @@ impl LayoutError {
         }
         self
     }
-    /// Without its operands, which stood for others.
+    /// Without its operands, where an operation replaced the caller's operands by others.
     #[cfg(feature = "alloc")]
     pub(crate) fn of_others(mut self) -> Self {
         let clash = self.clash_mut();
@@ -168,9 +170,9 @@ impl fmt::Display for LayoutError {
             }
         }
         match self {
-            // Of two factors one is not 0 where their product does not fit: here they are not known.
+            // A product of two zeros fits, so here the factors are not known.
             Self::Overflow(Clash { left: 0, right: 0, .. }) => {
-                self.explain(f, Some(format_args!("an integer of this, or one that is made of it, does not fit")))
+                self.explain(f, Some(format_args!("an integer of this, or of the result, does not fit")))
             }
             Self::Overflow(Clash { left, right, mode: Some(_), .. }) => {
                 self.explain(f, Some(format_args!("{left} and {right} are too far apart, or too large together")))
@@ -245,7 +247,7 @@ impl fmt::Display for LayoutError {
                 "  the {left} coordinates of the tile are one index, of {right}: no stride of it moves\n  \
                  fix: give a mode of the tile a stride that is not 0"
             ),
-            // Of one layout, whose strides are to be told apart.
+            // The modes of one layout, whose strides have to be sorted.
             Self::NoBorrow(Clash { left, right, b, .. }) if b.as_str().is_empty() => {
                 self.explain(f, Some(format_args!("the strides {left} and {right} have different signs")))
             }
@@ -254,11 +256,11 @@ impl fmt::Display for LayoutError {
     }
 }
 
-/// What stands for a type that was misread.
+/// The type in place of one that was misread.
 #[doc(hidden)]
 pub struct NoType<const N: usize>;
 
-/// What every plain operation does with its `try_` form: the panic points at its caller.
+/// The panicking form of the result of a `try_` function; the panic points at the caller.
 pub(crate) trait OrBroken<T> {
     /// The value, or a panic with the text of the law.
     #[track_caller]

@@ -1,13 +1,13 @@
-//! What is said of a law that is broken where a program is compiled: the words of the run-time error, numbers and all.
+//! The text of a law that a constant breaks at compile time: the words of the run-time error, with its numbers.
 
-/// A text that is put together where a program is compiled.
+/// A text that is built at compile time.
 pub(crate) struct Text {
     bytes: [u8; Self::ROOM],
     length: usize,
 }
 
 impl Text {
-    /// Of two operands of 48 parts each, few of which are long, and the words between.
+    /// Room for two operands of 48 parts each, few of which are long, and the words between them.
     const ROOM: usize = 1000;
 
     /// A law, in its sentence.
@@ -15,7 +15,7 @@ impl Text {
         Text { bytes: [b' '; Self::ROOM], length: 0 }.word(law)
     }
 
-    /// What does not fit is left out.
+    /// Bytes that do not fit are left out.
     pub(crate) const fn word(mut self, word: &str) -> Self {
         let mut at = 0;
         while at < word.len() && self.length < Self::ROOM {
@@ -50,7 +50,7 @@ impl Text {
     }
 }
 
-/// The error of a law that is broken where a program is compiled. By `assert!` with a text it would point into `core`.
+/// The error of a law that is broken at compile time. With `assert!` and a built text, the error would point into `core`.
 #[cold]
 #[track_caller]
 pub(crate) const fn refuse(text: &str) -> ! {

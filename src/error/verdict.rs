@@ -1,4 +1,4 @@
-//! What the compiler finds of the laws of an operation on static integers.
+//! Whether an operation on static integers keeps the laws, as a type.
 
 use core::marker::PhantomData;
 

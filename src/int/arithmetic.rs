@@ -92,10 +92,10 @@ pub trait Arithmetic {
 
     /// What is known to divide it: its magnitude, or what it is a multiple of; 0 where nothing is known, and of 0.
     type KnownDivisor: Nat;
-    /// The int itself, where it is an extent; else an extent that stands for it where the answer does not matter.
+    /// The int itself, where it is an extent; else any extent, for results that are not used.
     type AsExtent: Extent;
 
-    /// The `Dyn` that holds what is computed of the two, one of which is dynamic.
+    /// The `Dyn` that holds a result of the two, one of which is dynamic.
     type Join<R: Int>: Extent;
     /// [`Arithmetic::Join`] with a `Dyn`.
     type JoinDyn<W: Word>: Extent;
@@ -271,7 +271,7 @@ impl<V: Word> Arithmetic for Dyn<V> {
     type GcdMultiple<N: Nat + NonZero, W: Word> = Dyn<W::Wider<V>>;
 }
 
-// What the divisor leaves to be known; the rows of a `Dyn` where it says nothing.
+// The known divisors of quotients; where none is known, the rows are those of a `Dyn`.
 impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type KnownDivisor = M;
     type AsExtent = Self;

@@ -1,15 +1,14 @@
-//! What a function takes that asks for a tuple, or for a shape.
+//! The bounds of arguments that are tuples or shapes.
 //!
-//! All else that is asked of an argument is asked of `Tuple`, which what is no tuple does not have; so the compiler says one thing of
-//! it. Lists are named in [`tuple`](mod@crate::tuple).
+//! All other bounds of such an argument are bounds of its associated type `Tuple`, which an argument that is no tuple does not have.
+//! So the compiler reports one error. Lists have their impl in [`tuple`](mod@crate::tuple).
 
 use super::basis::ScaledBasis;
 use super::bits::Nat;
 use super::{Dyn, Multiple, Word};
 use typenum::{NInt, NonZero, PInt, Z0};
 
-/// An int tuple, named so that what is none is one error: where an argument is bounded by this, all else that is asked of
-/// it is asked of `Tuple`, which what is no tuple does not have.
+/// An int tuple. All other bounds of the argument are bounds of `Tuple`, so that an argument that is no tuple is one error.
 #[diagnostic::on_unimplemented(
     message = "this must be an int, or a tuple of ints as `shape!(4, (2, n))` is",
     label = "this is neither",
@@ -24,8 +23,8 @@ pub trait AsTuple {
     /// The tuple itself.
     fn into_tuple(self) -> Self::Tuple;
 }
-/// What [`make_layout`](crate::make_layout) takes for a shape: a tuple of ints, of which the law of extents is asked
-/// next. So what is no tuple at all is one error, of its own.
+/// The shape that [`make_layout`](crate::make_layout) takes: a tuple of ints, whose extents are checked by the next bound. So an
+/// argument that is no tuple is one error of its own.
 #[diagnostic::on_unimplemented(
     message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
     label = "this is no shape",
@@ -39,7 +38,7 @@ pub trait AsShape {
     /// The tuple itself.
     fn into_shape(self) -> Self::Tuple;
 }
-// One impl for all would have a `Tuple` for what is none, too.
+// One impl for all types would give a `Tuple` to types that are no tuples.
 macro_rules! as_itself {
     ($($trait:ident by $into:ident: $([$($g:tt)*] $tuple:ty;)*)+) => {$($(
         impl<$($g)*> $crate::int::$trait for $tuple {

@@ -1,10 +1,9 @@
 //! Steps along one entry of a coordinate: the integers of a stride whose offsets are coordinates.
 //!
-//! `3@1` is three steps along entry 1 of a coordinate, `3@0@1` three steps along entry 0 of its entry 1. To the algebra
-//! such a stride is the integer 3 that knows along which entry it goes: a step in a mode makes a multiple of it, along
-//! the same entry, and two neighbours are one mode only where they go along one entry. Where it is asked for the number
-//! alone, it is 3. [`crate::basis`] has the layouts of such strides, which no one else can make: what reads offsets as
-//! integers never sees them.
+//! `3@1` is three steps along entry 1 of a coordinate, `3@0@1` three steps along entry 0 of its entry 1. To the algebra such a
+//! stride is the integer 3 with the path of an entry: its multiples keep the path, and two neighbouring modes are merged only where
+//! their paths are equal. Operations on the number alone take it as 3. Only [`crate::basis`] builds layouts of such strides, so
+//! code that reads offsets as integers never meets one.
 
 use super::arithmetic::{Arithmetic, Known};
 use super::bits::{Cmp, Nat, One};
@@ -94,7 +93,7 @@ impl<I: Entry, T: Path> Path for HCons<I, T> {
     type Code = I::Append<T::Code>;
     type Alone<E: Entries> = T::Alone<I::Alone<E>>;
     const CODE: isize = {
-        // With two bits for what a `Number` says of it.
+        // Two bits are kept for the tag of a `Number`.
         if T::CODE > isize::MAX >> 7 {
             refuse("a coordinate nests at most 13 deep, and 5 where an `isize` has 32 bits")
         }
@@ -108,7 +107,7 @@ impl<I: Entry, T: Path> Path for HCons<I, T> {
     message = "an entry of a coordinate has an index from 0 to 15",
     label = "there is no such entry",
     note = "found `{Self}`",
-    note = "fix: write an index below 16 behind `@`"
+    note = "fix: write an index below 16 after `@`"
 )]
 pub trait Entry {
     /// The index.
@@ -274,7 +273,7 @@ impl fmt::Display for PathCode {
     }
 }
 
-// By hand, for a derived impl would ask it of `P` too.
+// Written out, since a derived impl would have the bound on `P` too.
 impl<V: Copy, P> Clone for ScaledBasis<V, P> {
     #[inline(always)]
     fn clone(&self) -> Self {

@@ -1,8 +1,8 @@
-//! Arithmetic over typenum's bits, made to be cheap for the compiler.
+//! Arithmetic on typenum's natural numbers that is cheap for the compiler.
 //!
 //! A natural number is `UTerm` (zero) or `UInt<U, B>`, which is `2u + b`. typenum's own operators
-//! are general and slow to resolve; these know what layouts are full of, powers of two times small
-//! odd numbers, and strip factors of two before any work that is quadratic in the bits.
+//! are general and slow to resolve. Most numbers of layouts are powers of two times small odd numbers, so the
+//! operations here strip factors of two before any work that is quadratic in the bits.
 //!
 //! They read two bits at a time: a number is 0, 1, or `4v + d` with a digit `d` from 0 to 3. The
 //! left operand, which knows its lowest digit, hands over to the right one, which knows its own, so

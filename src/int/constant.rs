@@ -52,9 +52,9 @@ impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
 
 /// A number that typenum names, by its digits to the base 1024.
 ///
-/// One impl for every `N` would have the compiler speak of typenum's traits, so that there is one for each of a thousand numbers,
-/// of types of which there is nothing to prove: with the int itself in its place they took a third of what it takes to check
-/// this crate.
+/// There is an impl for each of a thousand numbers, since with one impl for every `N` the compiler's errors would name typenum's
+/// traits. The impls name types that need no proof: with the int itself in place of digits, they took a third of the time to
+/// check this crate.
 // The same words as of `ConstInt`: the compiler says those of a bound that does not hold, and these of a `C<N>` that is no type.
 #[diagnostic::on_unimplemented(
     message = "constants: a const generic is a static int where a bound says so",
@@ -125,7 +125,7 @@ digits! {
     16384 32768 65536 100000 131072 262144 524288 1000000 1048576 2097152 4194304 8388608 10000000 16777216 33554432
     67108864 100000000 134217728 268435456 536870912 1000000000 1073741824
 }
-// What an `isize` of 32 bits does not hold.
+// Numbers that do not fit an `isize` of 32 bits.
 #[cfg(target_pointer_width = "64")]
 digits! {
     2147483648 4294967296 8589934592 10000000000 17179869184 34359738368 68719476736 100000000000 137438953472

@@ -1,6 +1,6 @@
-//! A dynamic integer from and to those of Rust, and what is added to it: exact, or the overflow law.
+//! Conversions between dynamic integers and those of Rust, and `+ - *` on dynamic integers: exact, or the law of overflow.
 //!
-//! What fits on every machine is `From`, and what does not on some is `TryFrom`, whose error is [`LayoutError::Overflow`].
+//! A conversion that fits on every machine is `From`; one that does not is `TryFrom`, whose error is [`LayoutError::Overflow`].
 
 use super::dynamic::too_wide;
 use super::{Dyn, Int, Word};
@@ -15,7 +15,7 @@ fn dynamic(value: impl TryInto<isize> + fmt::Display + Copy) -> Result<Dyn, Layo
     value.try_into().map(Dyn).map_err(|_| too_wide(&value))
 }
 
-// Of one word, so that `Dyn::from(n)` says which: of the others `Dyn::new` takes the word itself.
+// For one word only, so that `Dyn::from(n)` is not ambiguous; for the others, `Dyn::new` takes the word itself.
 macro_rules! from {
     ($($t:ty),*) => {$(
         /// An `isize` holds it.

@@ -1,8 +1,8 @@
 //! From a number in the source to a static int.
 //!
-//! The cheapest way for the compiler is a token it can match on, so each literal for which typenum has
-//! a name has a macro arm ([`named`]). Any other literal is decoded from its digits to the base 1024, the largest of which
-//! typenum names all, so that it is as few constants as can be.
+//! Matching on a token is the cheapest for the compiler, so each literal for which typenum has a name has a macro arm ([`named`]).
+//! Any other literal is decoded from its digits to the base 1024, the largest base all of whose digits typenum names, so that it
+//! takes as few constants as possible.
 
 mod named;
 
@@ -54,10 +54,10 @@ macro_rules! __digits {
 macro_rules! int {
     ($n:ident) => { $crate::__misread!(int $n) };
     ($n:tt) => {
-        $crate::int::__Literal::<$crate::__int_type!($n)>::THE
+        $crate::int::__Literal::<$crate::__int_type!($n)>::VALUE
     };
     (- $n:tt) => {
-        $crate::int::__Literal::<$crate::__int_type!(-$n)>::THE
+        $crate::int::__Literal::<$crate::__int_type!(-$n)>::VALUE
     };
     ($($other:tt)*) => { $crate::__misread!(int $($other)*) };
 }

@@ -1,4 +1,4 @@
-//! The integers that shapes and strides are made of.
+//! The integers of shapes and strides.
 //!
 //! An integer is **static**, its value in its type, or **dynamic**, its value in a field:
 //!
@@ -14,8 +14,8 @@
 //! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic. Of a
 //! dynamic one a divisor may be known: [`Multiple`].
 
-// For: integers, static and dynamic, and their arithmetic in types. May import: `error`, and `algebra::asked`, of whose traits an int
-// answers some. Not to be changed without: `tests/int_arithmetic.rs`; a new kind of int is a row in `impl_for_ints`, in
+// For: integers, static and dynamic, and their arithmetic in types. May import: `error`, and `algebra::supertraits`, some of which ints
+// implement. Not to be changed without: `tests/int_arithmetic.rs`; a new kind of int is a row in `impl_for_ints`, in
 // `algebra/stride.rs` and in `algebra/tiler.rs`.
 
 #[doc(hidden)]
@@ -30,15 +30,15 @@ mod convert;
 mod dynamic;
 pub mod gcd;
 mod literal;
-#[doc(hidden)]
-pub mod made;
 mod multiple;
 #[doc(hidden)]
 pub mod number;
 pub mod ops;
 mod singleton;
+#[doc(hidden)]
+pub mod static_value;
 
-use crate::algebra::asked::{
+use crate::algebra::supertraits::{
     AnyTaken, DigitByFact, FillByFact, InvertByFact, MatchByFact, PushByFact, StepExtent, Stride, Tiler,
 };
 use crate::error::{Clash, LayoutError, OrBroken, Verdict, refuse};
@@ -51,13 +51,13 @@ pub use constant::{C, Const, ConstExtent, ConstInt};
 pub use dynamic::{Dyn, Word};
 #[doc(hidden)]
 pub use literal::{__Decoded, __Digit, __Digits};
-use made::Singleton;
 pub use multiple::Multiple;
 use number::Number;
 pub use ops::Known;
 #[doc(hidden)]
 pub use singleton::__Literal;
-pub(crate) use singleton::{by_type_of, singleton, the};
+pub(crate) use singleton::{by_type_of, singleton, static_int};
+use static_value::Singleton;
 use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Z0};
 
 /// An integer, static or dynamic.
@@ -153,9 +153,9 @@ pub(crate) use impl_for_ints;
 
 /// A fact that is known, `B1`, or is not known to hold, `B0`.
 ///
-/// An algorithm on types branches by such a fact. What it may come to is a trait in the algorithm's file, `PushByFact`,
-/// `DigitByFact` and so on, with an associated type for each question, an impl for `B1` that answers yes and one for `B0` that
-/// answers no. These traits are bounds here, so that any `F: Flag` can be asked.
+/// An algorithm on types branches by such a fact. The branches are a trait of the algorithm, `PushByFact`, `DigitByFact` and so on:
+/// each associated type is a branch, the impl for `B1` has the result where the fact holds, and the impl for `B0` the result where
+/// it is not known. These traits are supertraits here, so that code can branch by any `F: Flag`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + InvertByFact {
     /// Whether both are known.
@@ -174,13 +174,14 @@ pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + Inve
     type ChooseTaken<A: AnyTaken, B: AnyTaken>: AnyTaken;
     /// The verdict `A` where it is known, `B` where it is not.
     type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
-    /// Runs the check, unless all is static: the types have been checked then.
+    /// Of the fact that all is static: runs the check where it does not hold. Where it does, the compiler has checked the types.
     fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
-    /// Of a fact that all is static: the only value, or that of `make`; a panic with the text of the law that does not hold.
+    /// Of the fact that all is static: the only value of `L` where it holds, else that of `make`; a panic with the text of the law
+    /// where `make` gives one.
     #[track_caller]
-    fn made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
-    /// [`Flag::made`], or the law that does not hold.
-    fn try_made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
+    fn static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
+    /// [`Flag::static_or`], or the law that does not hold.
+    fn try_static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
 }
 impl Flag for B0 {
     type And<F: Flag> = B0;
@@ -197,11 +198,11 @@ impl Flag for B0 {
     }
     #[inline(always)]
     #[track_caller]
-    fn made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
+    fn static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
         make().or_broken()
     }
     #[inline(always)]
-    fn try_made<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+    fn try_static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
         make()
     }
 }
@@ -220,16 +221,16 @@ impl Flag for B1 {
     }
     #[inline(always)]
     #[track_caller]
-    fn made<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
+    fn static_or<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> L {
         L::VALUE_OF_TYPE
     }
     #[inline(always)]
-    fn try_made<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
+    fn try_static_or<L: Singleton>(_: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError> {
         Ok(L::VALUE_OF_TYPE)
     }
 }
 
-/// A static integer. One that does not fit an `isize` does not compile where its value is asked for, of however many bits it is:
+/// A static integer. One that does not fit an `isize` does not compile where its value is used, however many bits it has:
 ///
 /// ```compile_fail,E0080
 /// #![recursion_limit = "512"]
@@ -269,7 +270,7 @@ pub(crate) const fn positive<U: Nat>() -> isize {
     U::ISIZE
 }
 
-/// The value below zero, likewise: `isize` reaches further down than up.
+/// The value below zero; a compile error where it does not fit. An `isize` reaches further down than up.
 const fn negative<U: Nat>() -> isize {
     if U::BITS > isize::BITS || U::U128 > isize::MIN.unsigned_abs() as u128 {
         refuse("overflow: the size and the offsets of a layout must fit its integer type")
@@ -292,11 +293,11 @@ macro_rules! static_int {
             #[inline(always)]
             fn fill(value: isize, fits: &mut bool) -> Self {
                 *fits &= value == <Self as Static>::N;
-                the()
+                static_int()
             }
             #[inline(always)]
             fn from_value(value: isize) -> Option<Self> {
-                if value == <Self as Static>::N { Some(the()) } else { None }
+                if value == <Self as Static>::N { Some(static_int()) } else { None }
             }
         }
         impl<$($generics)*> Static for $int {
@@ -332,7 +333,7 @@ impl<T: Int> IntoDyn for T {
     }
 }
 
-/// The int with this value, of a type that has been worked out.
+/// The int with this value, where its type is known.
 #[inline(always)]
 pub(crate) fn checked<T: Int>(value: isize) -> Result<T, LayoutError> {
     T::from_value(value).ok_or(LayoutError::Overflow(Clash::new(value, 1)))

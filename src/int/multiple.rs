@@ -10,8 +10,8 @@ use typenum::{NonZero, PInt};
 
 /// A dynamic integer that is known to be a multiple of the static `N`, which is above 1.
 ///
-/// `value = N k` for some integer `k`, which may be 0 or negative. Its value is known at run time
-/// only, and prints so; what divides it is known to the compiler, and the algebra keeps it:
+/// `value = N k` for some integer `k`, which may be 0 or negative. The value is known at run time only, and is printed as dynamic;
+/// the divisor is known to the compiler, and operations keep it:
 ///
 /// | of a multiple of `N` | is known |
 /// | --- | --- |
@@ -43,7 +43,7 @@ use typenum::{NonZero, PInt};
 ///
 /// `=n` in a macro takes an int as it is; without the `=` it becomes a plain `Dyn`.
 ///
-/// Source: CuTe DSL's `assume(n, divby = 8)`, which believes what it is told.
+/// Source: CuTe DSL's `assume(n, divby = 8)`, which is not checked.
 #[repr(transparent)]
 pub struct Multiple<N, W: Word = isize> {
     value: W,
@@ -91,7 +91,7 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
     type Neg = Self;
     type Abs = Self;
     const VALUE: Option<isize> = None;
-    // What `Number::unit` says of it: the divisor.
+    // The divisor, as `Number::unit` has it.
     const UNIT: isize = super::positive::<N>();
     #[inline(always)]
     fn get(self) -> isize {
@@ -99,7 +99,7 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
     }
     #[inline(always)]
     fn fill(value: isize, fits: &mut bool) -> Self {
-        // Where there is none it is 0, a multiple of every integer: that `value` is one is believed of the type.
+        // Without a value it is 0, a multiple of every integer.
         match W::from_isize(value).filter(|_| value % Self::UNIT == 0) {
             Some(value) => Multiple { value, divisor: PhantomData },
             None => {
@@ -114,7 +114,7 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
     }
 }
 
-/// What was known of the divisor is forgotten.
+/// The known divisor is forgotten.
 impl<N, W: Word> From<Multiple<N, W>> for Dyn<W> {
     #[inline(always)]
     fn from(multiple: Multiple<N, W>) -> Self {
@@ -122,7 +122,7 @@ impl<N, W: Word> From<Multiple<N, W>> for Dyn<W> {
     }
 }
 
-// By hand, for a derived impl would ask it of `N` too.
+// Written out, since a derived impl would have the bound on `N` too.
 impl<N, W: Word> Clone for Multiple<N, W> {
     #[inline(always)]
     fn clone(&self) -> Self {

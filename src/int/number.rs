@@ -1,9 +1,9 @@
-//! An int at run time: its value, and beside it what its type says of it.
+//! An int as a value: the number, and what is known of it at compile time.
 //!
-//! What is known at compile time decides how many modes a result has: `(2,4):(1,2)` coalesces to `8:1`, and with a dynamic 4
-//! its modes stay apart. So a function that computes the modes at run time has to know of each number whether it is static, or
-//! has a known divisor. A [`Number`] says so, and its operations work that out as those on types do: 2 times a dynamic
-//! multiple of 4 is a dynamic multiple of 8.
+//! The number of modes of a result depends on what is known at compile time: `(2,4):(1,2)` coalesces to `8:1`, and with a dynamic 4
+//! its modes stay apart. So code that computes modes at run time needs to know which numbers are static, or have a known divisor.
+//! A [`Number`] has this information, and its operations compute it as the operations on types do: 2 times a dynamic multiple of 4
+//! is a dynamic multiple of 8.
 
 use super::basis::PathCode;
 use super::ops::ceil_div_value;
@@ -22,7 +22,7 @@ pub struct Number {
     /// | 0 | it is static |
     /// | 1 | it is dynamic, and nothing is known of it: a [`Dyn`](super::Dyn) |
     /// | `n` above 1 | it is dynamic, and a multiple of `n`: a [`Multiple`](super::Multiple) |
-    /// | `-(2 path)` | so many steps along the entry of a coordinate that has the code `path`, as `4@1`; their number is static |
+    /// | `-(2 path)` | `value` steps along the entry of a coordinate that has the code `path`, as `4@1`; their number is static |
     /// | `-(2 path + 1)` | the same, and their number is dynamic |
     pub unit: isize,
 }

@@ -1,7 +1,7 @@
-//! The one value of a static int, made from nothing.
+//! The value of a static int, as a constant.
 //!
-//! `Default` makes it bit by bit, a function for each, which costs a build more than all that is done with it. Here it is a
-//! constant, for which no function is compiled.
+//! A static int takes no bytes and has one value. Its `Default` builds that bit by bit, and the compiler compiles a function for each
+//! bit. Here the value is a constant, for which no function is compiled.
 
 use super::Static;
 use core::marker::PhantomData;
@@ -10,14 +10,14 @@ use core::mem::zeroed;
 /// The one value of a type that takes no bytes.
 ///
 /// # Safety
-/// Anyone may make a value of the type: it is `Default`, as static ints are, or made of such types alone.
+/// The type must be one of which safe code can build a value: a type that is `Default`, or a tuple or struct of such types.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(crate) const unsafe fn singleton<T: Copy>() -> T {
     const {
         assert!(size_of::<T>() == 0, "a type that takes no bytes");
-        // SAFETY: the type takes no bytes, which is checked, so that there is none to be wrong; and it has a value,
-        // which the caller says.
+        // SAFETY: `T` has size 0, as asserted above, so it has no byte that could be invalid; and the caller promises that
+        // safe code can build a value of `T`.
         unsafe { zeroed() }
     }
 }
@@ -27,13 +27,13 @@ pub(crate) const unsafe fn singleton<T: Copy>() -> T {
 pub struct __Literal<T>(PhantomData<T>);
 impl<T: Static> __Literal<T> {
     /// Its value.
-    // SAFETY: a static int is `Default`.
+    // SAFETY: `T` is a static int, which is `Default`, so safe code can build a value of it.
     #[allow(unsafe_code)]
-    pub const THE: T = unsafe { singleton() };
+    pub const VALUE: T = unsafe { singleton() };
 }
 
-/// `result`. Of `_named` the type alone matters, which says what the result is; a public function names its arguments, used or
-/// not, since its documentation shows their names.
+/// Returns `result`. A public function passes an argument as `_named` of which it uses the type alone: the documentation shows
+/// the names of arguments, so the argument should have no underscore there.
 #[inline(always)]
 pub(crate) fn by_type_of<T, R>(_named: T, result: R) -> R {
     result
@@ -41,6 +41,6 @@ pub(crate) fn by_type_of<T, R>(_named: T, result: R) -> R {
 
 /// The value of a static int.
 #[inline(always)]
-pub(crate) const fn the<T: Static>() -> T {
-    __Literal::<T>::THE
+pub(crate) const fn static_int<T: Static>() -> T {
+    __Literal::<T>::VALUE
 }

@@ -1,4 +1,4 @@
-//! What a generic kernel asks of a layout, in one bound.
+//! The bounds of generic kernels: a layout that takes a type of coordinate, and a layout of rows and columns.
 
 use crate::coord::{Coord, sealed::Token};
 use crate::layout::{AnyLayout, Layout};
@@ -8,8 +8,8 @@ use core::ops::Range;
 
 /// A layout that takes the coordinate `C`.
 ///
-/// It is what a function that is generic over layouts asks of one, where the coordinate is more
-/// than an index; an index goes with [`AnyLayout`] alone.
+/// The bound of a function that is generic over layouts, where the coordinate is a tuple. Where it is an index, the bound
+/// [`AnyLayout`] is enough.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -64,7 +64,7 @@ impl<L: AnyLayout, C: Coord<L::Shape, L::Stride>> Accepts<C> for L {
     fn sealed(_: Token) {}
 }
 
-/// A layout of two modes, rows and columns, each nested as it likes.
+/// A layout of two modes, rows and columns, which may be nested.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -88,9 +88,8 @@ pub trait MatrixLayout: Accepts<(usize, usize)> {
     fn rows(self) -> usize;
     /// The size of the second mode.
     fn columns(self) -> usize;
-    /// How many elements of a row are next to each other in memory, from every multiple of that
-    /// number on: `A(i, r q + x) = A(i, r q) + x` for `x < r`; 1 where none are. It is what is
-    /// known of the layout, and may be more where a stride that is not the first is dynamic.
+    /// How many elements of a row, `r`, are known to be contiguous from every multiple of `r` on: `A(i, r q + x) = A(i, r q) + x`
+    /// for `x < r`; 1 where none are. More may be contiguous where a stride that is not the first is dynamic.
     ///
     /// ```
     /// use colex::prelude::*;

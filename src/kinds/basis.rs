@@ -6,18 +6,18 @@
 //! `A(c) = c0 * d0 + c1 * d1 + ...` with `(4,5):(1@0,1@1)` at `(2, 3)` the coordinate `(2,3)`
 //!
 //! The strides of one layout are integers or coordinates, and only the static 0 goes with both. To the algebra such a
-//! stride is an integer that knows along which entry it goes (`int::basis`): so every operation that
-//! keeps to the coordinates of a layout, as a divide, a composition or a slice, is the one that layouts have. What orders
-//! offsets has no meaning here, and is not there: a complement, an inverse, a common vector. **Nor has a product**: it puts
-//! copies where the first leaves room, `(A, A* ∘ B)`, and the offsets that `A` leaves out are those between and after its
-//! own, which of coordinates there are none. What is meant may be a product of integers, and then the coordinates of it:
-//! `composition(make_identity_layout(shape), logical_product(a, b))`.
+//! stride is an integer with the path of its entry (`int::basis`). So every operation on the coordinates of a layout is that of
+//! integer strides: a divide, a composition, a slice. Operations that need an order of offsets do not exist here: a complement,
+//! an inverse, a common vector. **Nor does a product**, `(A, A* ∘ B)`: it repeats `A` at the offsets that `A` leaves out, those
+//! between its own and after them, and coordinates have no such order. Where a product of integers is wanted, take the
+//! coordinates of its offsets: `composition(make_identity_layout(shape), logical_product(a, b))`.
 //!
-//! [`make_identity_tensor`](crate::tensor::make_identity_tensor) is what a kernel predicates with: tiled as the data is, it says of each element where it lies.
+//! A kernel predicates with a [`make_identity_tensor`](crate::tensor::make_identity_tensor): tiled as the data is, it gives the
+//! coordinate of each element.
 //!
 //! Source: CuTe, `ScaledBasis`, `ArithmeticTuple`, `make_identity_layout`, `make_identity_tensor`.
 
-// First, since rustdoc shows in this order what a layout of coordinates can do.
+// The first module, since rustdoc shows the methods in this order.
 mod query;
 
 #[cfg(feature = "alloc")]
@@ -50,7 +50,7 @@ pub use stride::{CoordStride, CoordStrideOf};
 /// A layout whose offsets are coordinates: `L` is a [`Layout`](struct@crate::Layout) with strides that are steps along their
 /// entries.
 ///
-/// [`layout!`](crate::layout!) makes one where strides are written with `@`, and [`make_identity_layout`] that of a shape.
+/// [`layout!`](crate::layout!) builds one where strides are written with `@`, and [`make_identity_layout`] builds that of a shape.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -64,7 +64,8 @@ pub use stride::{CoordStride, CoordStrideOf};
 /// ```
 ///
 /// # Fails when
-/// an integer other than 0 stands beside a coordinate, or an entry is an integer to one stride and a tuple to another:
+/// a stride is an integer other than 0 and another steps along an entry, or an entry is an integer to one stride and a tuple to
+/// another (*coordinate strides*):
 ///
 /// ```compile_fail
 /// use colex::prelude::*;
@@ -74,7 +75,7 @@ pub use stride::{CoordStride, CoordStrideOf};
 #[must_use = "a layout does nothing by itself"]
 pub struct CoordLayout<L>(L);
 
-/// Two are equal that have one profile and the same integers, along the same entries, static or dynamic.
+/// Two of them are equal if they have one profile and the same integers, along the same entries, static or dynamic.
 ///
 /// ```
 /// use colex::prelude::*;

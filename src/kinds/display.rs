@@ -7,7 +7,7 @@ use core::fmt::{self, Write};
 /// A layout as a table of its offsets: a row for each coordinate of the first mode, a column for
 /// each of the second.
 ///
-/// `print_layout` prints it; this is for where there is no standard output.
+/// `print_layout` prints it; this function gives the text where there is no standard output.
 ///
 /// ```
 /// use colex::display::table;
@@ -116,7 +116,7 @@ pub fn print_2d<L: MatrixLayout>(layout: L) {
     std::print!("{}", offsets_2d(layout));
 }
 
-/// Offsets with two spaces between them, each so wide.
+/// Offsets with two spaces between them, each padded to a width.
 fn spaced(f: &mut fmt::Formatter<'_>, offsets: impl Iterator<Item = isize>, width: usize) -> fmt::Result {
     let mut between = "";
     for offset in offsets {
@@ -147,14 +147,14 @@ impl<L: MatrixLayout> fmt::Display for Table<L> {
     }
 }
 
-/// The width of a cell: as many digits as the cosize has, as CuTe has it, so that equal cosizes give
-/// equal tables. For pictures, which are tables too.
+/// The width of a cell: the number of digits of the cosize, as in CuTe, so that equal cosizes give equal tables. Pictures use it
+/// too.
 #[doc(hidden)]
 pub fn digits(cosize: usize) -> usize {
     cosize.checked_ilog10().map_or(1, |digits| digits as usize + 1)
 }
 
-/// A table whose cells, `width` and the blanks at both sides, `cell` writes. For pictures, which are tables too.
+/// A table whose cells, of `width` and a blank at both sides, `cell` writes. Pictures use it too.
 #[doc(hidden)]
 pub fn write_table(
     f: &mut fmt::Formatter<'_>,

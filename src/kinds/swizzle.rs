@@ -1,4 +1,4 @@
-//! Swizzles, and layouts behind them.
+//! Swizzles, and layouts composed with them.
 //!
 //! A swizzle `Sw<B,M,S>` permutes offsets: it flips each of `B` bits where another bit, `S` places away, is 1.
 //!
@@ -8,9 +8,9 @@
 //! The bits that are read, `y`, and those that are flipped, `z`, do not overlap (`|S| >= B`). So the bits that decide
 //! are still there afterwards, and a second time undoes the first: **a swizzle is its own inverse**, a bijection.
 //!
-//! A [`ComposedLayout`] `Sw o offset o L` is the function `c -> Sw(offset + L(c))`. What an operation does to the
-//! coordinates it does to `L` alone: composition, divides, products, grouping. What it does to the offsets, as a slice
-//! or other units, it does to all three.
+//! A [`ComposedLayout`] `Sw o offset o L` is the function `c -> Sw(offset + L(c))`. An operation on coordinates changes the inner
+//! layout `L` alone: composition, divides, products, grouping. An operation on offsets changes all three: a slice, or a change
+//! of units.
 //!
 //! ```
 //! use colex::prelude::*;

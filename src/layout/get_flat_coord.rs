@@ -142,7 +142,10 @@ where
 /// ```
 ///
 /// # Panics
-/// Fails as [`get_hier_coord`](fn@super::get_hier_coord); [`try_get_flat_coord`](super::try_get_flat_coord) returns it.
+/// When no coordinate has the offset ([`LayoutError::Unreached`](crate::LayoutError::Unreached)), an extent is 0
+/// ([`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode)), or more than 2^20 digits would have to be tried
+/// ([`LayoutError::AnswerLimit`](crate::LayoutError::AnswerLimit)): see [`get_hier_coord`](fn@super::get_hier_coord).
+/// [`try_get_flat_coord`](super::try_get_flat_coord) returns the law.
 ///
 /// Generic code is bounded by `GetFlatCoordOp<I>`.
 #[must_use]

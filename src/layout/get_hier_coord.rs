@@ -40,7 +40,7 @@ pub trait GetHierCoordOp<I>: AnyLayout {
 /// The coordinate of an offset, nested as the shape.
 pub type GetHierCoord<A, I> = <A as GetHierCoordOp<I>>::Output;
 
-/// The offset `I` as it decides the types of the digits: of a layout that is not known to be compact it is a dynamic one.
+/// The type of the offset for the types of the digits: `I`, or a dynamic int where the layout is not known to be compact.
 type OffsetIn<I, S, D> =
     <IsCompact<S, D> as Flag>::Choose<I, <<I as Known>::Static as Flag>::Choose<Dyn, <I as Arithmetic>::Join<I>>>;
 
@@ -100,11 +100,10 @@ fn no_coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) 
 /// static if the offset is and the layout is known to be compact; else they are found at run time.
 ///
 /// # Panics
-/// Fails when no coordinate has the offset, an extent is 0, or more than 2^20 digits would have to be tried, as may be in a
-/// layout of three or more modes none of which steps over the others;
-/// [`try_get_hier_coord`](super::try_get_hier_coord) returns it, as [`LayoutError::Unreached`],
-/// [`LayoutError::EmptyMode`] or [`LayoutError::AnswerLimit`]. CuTe takes `i / d_k % s_k` of every layout, which is right of
-/// compact ones, and divides by a stride of 0.
+/// When no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more than 2^20
+/// digits would have to be tried ([`LayoutError::AnswerLimit`]), as in some layouts of three or more modes none of which steps over
+/// the others; [`try_get_hier_coord`](super::try_get_hier_coord) returns the law. CuTe computes `i / d_k % s_k` for every layout,
+/// which is right for compact ones, and divides by a stride of 0.
 ///
 /// Generic code is bounded by `GetHierCoordOp<I>`.
 #[must_use]

@@ -82,7 +82,7 @@ where
     message = "this takes a layout or a tuple",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: pass a layout, or a tuple made by `shape!`"
+    note = "fix: pass a layout, or a tuple built by `shape!`"
 )]
 pub trait Shaped: Copy {
     /// The shape.

@@ -1,29 +1,29 @@
-//! A layout whose type says all there is to know is not computed a second time.
+//! The results of operations: constants where operands and result are static, else computed.
 //!
-//! Every operation gives its result through [`made`] or [`try_made`]: the only layout of its type, or what a function makes.
+//! Every operation returns its result by [`static_or`] or [`try_static_or`]: the only layout of the type, or that of a closure.
 
 use super::{AnyLayout, Layout, Loop, LoopNest};
 use crate::error::{LayoutError, refuse};
-use crate::int::made::Singleton;
+use crate::int::static_value::Singleton;
 use crate::int::{Flag, singleton};
 use crate::profile::{Congruent, Reach, Shape};
 use core::marker::PhantomData;
 use typenum::B1;
 
-/// What an operation on `A` gives: the only layout of the type `L` where all is static, or else what `make` gives; a panic with
-/// the text of the law that does not hold. All of the operand too, since a law may depend on what the result has no more.
+/// The result of an operation on `A`: the only layout of the type `L` where `A` and `L` are static, else that of `make`; a panic with
+/// the text of the law where `make` gives one. The operand counts too, since a law may depend on integers that the result has not.
 #[inline(always)]
 #[track_caller]
-pub(crate) fn made<A: AnyLayout, L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
-    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::made(make)
+pub(crate) fn static_or<A: AnyLayout, L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
+    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::static_or(make)
 }
 
-/// As [`made`], with the law that does not hold as an error.
+/// [`static_or`], or the law that does not hold.
 #[inline(always)]
-pub(crate) fn try_made<A: AnyLayout, L: AnyLayout>(
+pub(crate) fn try_static_or<A: AnyLayout, L: AnyLayout>(
     make: impl FnOnce() -> Result<L, LayoutError>,
 ) -> Result<L, LayoutError> {
-    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::try_made(make)
+    <A::StaticAnd<L::StaticAnd<B1>> as Flag>::try_static_or(make)
 }
 
 /// How far layouts of the type `L` reach.
@@ -35,13 +35,13 @@ impl<L: AnyLayout> Singleton for ReachOf<L> {
     };
 }
 
-/// How far the layout reaches: what its type says, or what its modes add up to.
+/// How far the layout reaches: a constant where it is static, else the sum over its modes.
 #[inline(always)]
 pub(super) fn reach<L: AnyLayout>(layout: L) -> Reach {
-    <L::StaticAnd<B1> as Flag>::made(|| Ok(ReachOf::<L>(added_up(layout), PhantomData))).0
+    <L::StaticAnd<B1> as Flag>::static_or(|| Ok(ReachOf::<L>(added_up(layout), PhantomData))).0
 }
 
-/// Nothing wraps here, and nothing fails: the sums were checked when the layout was made.
+/// Nothing wraps here, and nothing fails: the sums were checked when the layout was built.
 #[inline(always)]
 fn added_up<L: AnyLayout>(layout: L) -> Reach {
     if cfg!(target_arch = "nvptx64") {
@@ -52,8 +52,8 @@ fn added_up<L: AnyLayout>(layout: L) -> Reach {
     reach
 }
 
-/// What adds a mode. A closure that stands here is one type, and in [`added_up`] would be one for each type of layout, and so
-/// would be all that visits the modes of its lists.
+/// The closure that adds a mode. Here it is one type; in [`added_up`] it would be one type for each type of layout, and the functions
+/// that visit modes would be compiled for each.
 #[inline(always)]
 fn adding(reach: &mut Reach) -> impl FnMut(Loop) {
     |mode| {
@@ -73,8 +73,8 @@ impl<S: Shape, D: Congruent<S>> Singleton for Layout<S, D> {
             }
             _ => panic!("a layout of static integers"),
         }
-        // SAFETY: a layout that takes no bytes has lists and static ints alone, since a dynamic int takes some; and anyone
-        // may make a list or a static int, as they are `Default`.
+        // SAFETY: `singleton` asserts that `Layout<S, D>` has size 0, so it consists of lists and static ints alone, since a
+        // dynamic int takes bytes. Lists and static ints are `Default`, so safe code can build a value.
         #[allow(unsafe_code)]
         unsafe {
             singleton()

@@ -1,10 +1,10 @@
-//! A list of modes, each a layout: what is done to whole modes is done to such a list.
+//! A list of modes, each a layout: the operands and results of operations on whole modes.
 //!
-//! A list says of itself what layout it is, so that every operation on lists can promise a layout, and generic code needs
-//! no bound but the operation's.
+//! The trait of lists has the layout of the list as a type, so that the result of every operation on lists is known to be a layout,
+//! and generic code needs only the bound of the operation.
 
 use super::modes::{Mode, Out, Row, RowOf, Written};
-use super::{AnyLayout, Layout, made};
+use super::{AnyLayout, Layout, static_or};
 use crate::error::{Broken, Holds, Verdict};
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
@@ -103,7 +103,7 @@ pub(crate) type Unpacked<A> = <<A as AnyLayout>::Modes as ModeList>::IfEmpty<
 #[inline(always)]
 #[track_caller]
 pub fn __layouts<L: ModeList>(list: L) -> AsLayout<L> {
-    made::<AsLayout<L>, _>(|| {
+    static_or::<AsLayout<L>, _>(|| {
         let (shape, stride) = list.unzip();
         Layout::try_new(shape, stride)
     })

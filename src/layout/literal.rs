@@ -1,11 +1,9 @@
-//! The static integers of a layout as the text that they are written in, so that what does not fit is an error
-//! where it is written, and where a program is but checked.
+//! The check of the literals of a layout by their text, so that an overflow is reported at the literals, and by `cargo check` too.
 
 use crate::error::refuse;
 
-/// Ends the compilation where the literals of a shape and a stride break the law of overflow, whatever the other
-/// integers are: an extent that is not a literal counts as 1. The text is that of [`layout!`](crate::layout!), with eight blanks
-/// after it.
+/// A compile error where the literals of a shape and a stride break the law of overflow, whatever the other integers are: an extent
+/// that is not a literal counts as 1. The text is that of [`layout!`](crate::layout!), with eight blanks after it.
 #[doc(hidden)]
 #[track_caller]
 pub const fn __check_literals(shape: &str, stride: &str) {
@@ -23,7 +21,7 @@ pub const fn __check_literals(shape: &str, stride: &str) {
     while let Some((extent, next)) = leaf(shape, s) {
         s = next;
         size = times(size, if extent > 1 { extent } else { 1 });
-        // A stride of fewer integers is for the types to refuse; no stride is compact, and fits where the size does.
+        // A stride of fewer integers is refused by the types. Without a stride the layout is compact, and fits where the size does.
         if let Some((step, next)) = leaf(stride, d) {
             d = next;
             let span = times(if extent > 1 { extent - 1 } else { 0 }, if step == UNKNOWN { 0 } else { step });
@@ -74,9 +72,9 @@ const fn has_quotes(text: &[u8]) -> bool {
     false
 }
 
-/// What an integer is that is no literal: below every extent.
+/// The value for an integer that is no literal: below every extent.
 const UNKNOWN: i128 = i128::MIN;
-/// More than any integer is, and so little that a sum of many is a number.
+/// More than any integer, and so small that a sum of many does not overflow.
 const LARGE: i128 = 1 << 100;
 
 /// The product, no further from 0 than `LARGE`.

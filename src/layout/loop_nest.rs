@@ -20,7 +20,7 @@ pub struct Loop {
     pub stride: isize,
 }
 
-/// Two arrays side by side, with nothing between them: both are made of one type of element.
+/// Two arrays side by side, without padding between them: both have one type of element.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(C)]
@@ -75,7 +75,7 @@ impl<S: Extent, D: Int> LoopNest<S> for D {
 
     #[inline(always)]
     fn read(self, shape: S, to: &mut IterMut<'_, Slot>) {
-        modes::put(to, shape.number(), self.number());
+        modes::write_next(to, shape.number(), self.number());
     }
     #[inline(always)]
     fn fill(from: &mut Reader<'_>) -> (S, D) {

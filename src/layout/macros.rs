@@ -1,8 +1,8 @@
-//! Layouts, shapes, tilers and coordinates as they are written on paper.
+//! The macros that write layouts, shapes, tilers and coordinates in notation.
 //!
-//! A tuple is munched element by element: parentheses nest, a literal is static, `_` is
-//! [`All`](crate::All), `=` takes an expression as it is, and the path in brackets converts any
-//! other. What is almost the notation is an error that says how it is written ([`misread`]); the same as types is in [`types`].
+//! They parse a tuple element by element: parentheses nest, a literal is static, `_` is [`All`](crate::All), `=` takes an expression
+//! as it is, and the function whose path stands in brackets converts any other. Tokens that are almost the notation are an error
+//! with the right notation ([`misread`]). The macros of types are in [`types`].
 
 mod misread;
 mod types;
@@ -49,7 +49,7 @@ mod types;
 /// ```
 ///
 /// # Panics
-/// As [`make_layout`](crate::make_layout).
+/// When an extent is negative (*extent*), or the size or an offset does not fit an `isize` (*overflow*).
 #[macro_export]
 macro_rules! layout {
     ([$($s:tt)*] $(: $($d:tt)*)?) => { $crate::__misread!(brackets $($s)*) };
@@ -64,8 +64,8 @@ macro_rules! layout {
     ($($t:tt)*) => { $crate::__split!([] $($t)*) };
 }
 
-/// A layout of a shape, and of a stride where there is one. After them stand both once more, of which is taken off
-/// what is a literal: if nothing is left the layout is a constant.
+/// A layout of a shape, and of a stride where there is one. Both are passed a second time, and from these copies the literals are
+/// removed: if nothing is left, the layout is a constant.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __layout {
@@ -93,8 +93,8 @@ macro_rules! __layout {
     ($s:tt [$($d:tt)+] $($rest:tt)+) => { $crate::__strides!($s [$($d)+] $($d)+) };
 }
 
-/// A layout whose strides are integers or, as the first of them says that is not 0, coordinates. After the shape and the
-/// stride stands the stride once more, of which is taken off what does not say it.
+/// A layout whose strides are integers or coordinates, as the first stride that is not 0 is. The stride is passed a second time, and
+/// from this copy zeros are removed until that stride comes.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __strides {
@@ -188,8 +188,8 @@ macro_rules! __split {
     ([$($s:tt)*] $next:tt $($rest:tt)*) => { $crate::__split!([$($s)* $next] $($rest)*) };
 }
 
-/// Decides where the literals stand whether the static integers of a layout fit. It reads their text: to take
-/// the tokens apart once more would cost more than the layout.
+/// Checks at the literals whether the static integers of a layout fit. It reads their text, since parsing the tokens once more would
+/// cost the compiler more than the layout does.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __fits {
@@ -201,7 +201,7 @@ macro_rules! __fits {
     };
 }
 
-/// Several layouts as the modes of one, CuTe's `make_layout(a, b, ...)`.
+/// One layout with several layouts as its modes: CuTe's `make_layout(a, b, ...)`.
 ///
 /// `R(i, j, ...) = A(i) + B(j) + ...`
 ///
@@ -213,7 +213,7 @@ macro_rules! __fits {
 /// assert_eq!(layouts!(layout!(n : 2), layout!(2 : 1)).to_string(), "(3,_2):(_2,_1)");
 /// ```
 ///
-/// Fails when the size or an offset does not fit an `isize`, as [`make_layout`](crate::make_layout).
+/// Fails when the size or an offset does not fit an `isize` (*overflow*).
 #[macro_export]
 macro_rules! layouts {
     ($($layout:expr),+ $(,)?) => { $crate::layout::__layouts($crate::__hlist!($($layout),+)) };
@@ -353,7 +353,7 @@ macro_rules! __list {
     ([$($into:tt)*] $($other:tt)*) => { $crate::__misread!(tuple $($other)*) };
 }
 
-/// A product or a sum of two tokens: of two literals it would be dynamic, which none who writes it means.
+/// A product or a sum of two tokens: of two literals it would be dynamic, which is never intended.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __calculated {

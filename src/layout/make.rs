@@ -1,7 +1,7 @@
-//! Making a layout, of a shape and a stride or of its type.
+//! Constructors of layouts: from a shape and a stride, or from a type.
 
 use super::no_shape::ShapeBeside;
-use super::{AnyLayout, CosizeOp, Layout, MakeLayoutOp, StrideFor, made, only, try_made};
+use super::{AnyLayout, CosizeOp, Layout, MakeLayoutOp, StrideFor, only, static_or, try_static_or};
 use crate::error::LayoutError;
 use crate::int::{AsShape, Static};
 use crate::profile::{Congruent, Shape};
@@ -29,7 +29,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
         super::FlatScratch::new().of(self).check()
     }
 
-    /// A layout of the shape and the stride of one that was made elsewhere, as on the host of a kernel.
+    /// A layout of the shape and the stride of a layout that was built and checked elsewhere, as on the host of a kernel.
     ///
     /// # Safety
     /// [`try_new`](Self::try_new) would make it.
@@ -58,7 +58,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 /// The laws are [`LayoutError::Extent`](crate::LayoutError::Extent) and
 /// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 ///
-/// `AsShape` is a tuple of ints, and `MakeLayoutOp<D>` one that a stride of its profile or an order, `D`, goes with.
+/// `AsShape` is a tuple of ints, and `MakeLayoutOp<D>` one for which `D` is a stride of its profile, or an order.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -69,10 +69,10 @@ where
 {
     // Here too, so that the compiler's error points at the call.
     const { S::FITS }
-    made::<L, _>(|| shape.into_shape().laid_out(stride))
+    static_or::<L, _>(|| shape.into_shape().laid_out(stride))
 }
 
-/// What [`layout!`](crate::layout!) is where not all is a literal: [`make_layout`] of what the macro knows to be a tuple.
+/// The expansion of [`layout!`](crate::layout!) where not all is a literal: [`make_layout`] of a shape that is a tuple.
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]
@@ -80,7 +80,7 @@ pub fn __of<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D
     const {
         let _ = (S::STATIC_SIZE, <D::Stride as Congruent<S>>::STATIC_REACH);
     }
-    made::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
+    static_or::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 
 /// The layout of a shape and a stride of literals alone, which is a constant: `layout!` sees that they are.
@@ -96,7 +96,7 @@ pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
     shape: S,
     stride: D,
 ) -> Result<Layout<S, D::Stride>, LayoutError> {
-    try_made::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
+    try_static_or::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 
 /// A layout of static integers only, known from its type.

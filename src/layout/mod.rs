@@ -1,9 +1,9 @@
 //! The layout: a function from coordinates to offsets, written `shape:stride`. `(4,8):(8,1)` takes `(1,3)` to 1 * 8 + 3 * 1 = 11.
 
-// For: the layout itself, what is asked of one without an operation (size, cosize, the coordinate of an offset), its numbers
-// (`modes`), and the macros that write one (`macros`). May import: `error`, `int`, `tuples`. Not to be changed without: `modes.rs`,
-// `modes/out.rs`, `known.rs` and `make.rs` have unsafe code, of which `docs/soundness.md` says what it trusts; `macros/types.rs` writes
-// as types what `macros.rs` writes as values.
+// For: the layout itself, its queries (size, cosize, the coordinate of an offset), its numbers (`modes`), and the macros that write
+// one (`macros`). May import: `error`, `int`, `tuples`. Not to be changed without: `modes.rs`, `modes/out.rs`, `known.rs` and
+// `make.rs` have unsafe code, and `docs/soundness.md` says what it trusts; `macros/types.rs` writes types in the notation in which
+// `macros.rs` writes values.
 
 mod get_1d_coord;
 mod get_flat_coord;
@@ -26,8 +26,8 @@ mod tensor_layout;
 use crate::coord::Coord;
 use crate::error::LayoutError;
 use crate::int::Flag;
-use crate::int::made::Singleton;
 use crate::int::sealed::Sealed;
+use crate::int::static_value::Singleton;
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::equal;
 use core::fmt;
@@ -37,7 +37,7 @@ pub use get_1d_coord::{Get1dCoord, Get1dCoordOp, get_1d_coord, try_get_1d_coord}
 pub use get_flat_coord::{GetFlatCoord, GetFlatCoordOp, IndexByModeOp, IndexEach, get_flat_coord, try_get_flat_coord};
 pub use get_hier_coord::{GetHierCoord, GetHierCoordOp, get_hier_coord, try_get_hier_coord};
 pub use in_mode::{EntryOp, ModeShape, Shaped, depth_in, rank_in, size_in};
-pub(crate) use known::{made, only, try_made};
+pub(crate) use known::{only, static_or, try_static_or};
 pub use list::{__layouts, ModeList};
 pub(crate) use list::{AsLayout, Unpacked};
 pub use literal::__check_literals;
@@ -46,8 +46,8 @@ pub use make::{__of, __of_literals, StaticLayout, make_layout, try_make_layout};
 #[doc(hidden)]
 pub use modes::Mode as FlatMode;
 pub(crate) use modes::{
-    Failure, FlatScratch, Operand, Out, Reader, Row, RowOf, Scratch, Slot, Written, mismatch, overflow, put, too_far,
-    write,
+    Failure, FlatScratch, Operand, Out, Reader, Row, RowOf, Scratch, Slot, Written, mismatch, overflow, too_far, write,
+    write_next,
 };
 pub use order::{LayoutLeft, LayoutRight, MakeLayout, MakeLayoutOp, StrideFor, StrideOf};
 pub(crate) use size::CosizeOf;
@@ -74,7 +74,7 @@ pub use tensor_layout::{PartOf, TensorLayout};
 /// assert_eq!(a.at(9), a.at((1, (0, 1)))); // 9 = 1 + 4 * (0 + 2 * 1)
 /// assert_eq!(core::mem::size_of_val(&a), 0);
 /// ```
-// Layouts of one type that are equal hash alike; a hash of another type is nobody's business.
+// Equal layouts of one type have equal hashes. Layouts of two types may be equal with different hashes, but no map has both as keys.
 #[allow(clippy::derived_hash_with_manual_eq)]
 #[derive(Clone, Copy, Hash)]
 #[must_use = "a layout does nothing by itself"]
@@ -96,7 +96,7 @@ pub struct Layout<S, D> {
     message = "this must be a layout whose stride has the profile of its shape",
     note = "found `{Self}`",
     note = "fix: make it with `layout!(shape : stride)`; pass `*a` if `a` is a reference to a layout, `t.layout()` of a tensor `t`",
-    note = "of a layout behind a swizzle, and of a tensor of one, it is a method: `tile.logical_divide(tiler)`, `tile.copy_from(&t)`"
+    note = "of a swizzled layout, and of a tensor of one, it is a method: `tile.logical_divide(tiler)`, `tile.copy_from(&t)`"
 )]
 pub trait AnyLayout: Singleton + PartLayout<Innermost = Self, Swizzles = NoSwizzle> {
     /// The type of the shape.
@@ -203,7 +203,7 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     }
     #[inline(always)]
     fn of_modes(modes: &[modes::Mode]) -> Result<Self, LayoutError> {
-        // Said once, so that none of the modes is looked for.
+        // One error here, so that the modes are not checked one by one.
         if modes.len() != <RowOf<Self> as Row<modes::Mode>>::LEN {
             return Err(modes::mismatch(modes));
         }
@@ -261,8 +261,8 @@ impl<S: Shape, D: Congruent<S>> fmt::Display for Layout<S, D> {
 }
 
 impl<S: Shape, D: Congruent<S>> Layout<S, D> {
-    /// Modes of a valid layout as a layout. It is valid as well: an extent of 0 does not hide, where a layout is
-    /// made, that another mode does not fit.
+    /// Modes of a valid layout as a layout. It is valid as well: where a layout is built, an extent of 0 does not hide that another
+    /// mode does not fit.
     #[inline(always)]
     pub(crate) fn of_valid(shape: S, stride: D) -> Self {
         Layout { shape, stride }

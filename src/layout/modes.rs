@@ -1,7 +1,7 @@
-//! A layout as numbers: its flat modes in a row, read from the layout and put back into one.
+//! A layout as an array of numbers: its flat modes, read from the layout and written back into one.
 //!
-//! What an operation computes it computes once, in functions of slices of [`Mode`]s that are compiled with
-//! the library. For each type of layout there is what reads its modes, and what fills them in.
+//! Operations compute on slices of [`Mode`]s, in functions that are compiled once, with the library. Only the code that reads the
+//! modes of a layout, and that builds a layout of modes, is compiled for each type of layout.
 
 pub(crate) mod laws;
 mod out;
@@ -24,7 +24,7 @@ pub struct Mode {
     pub(crate) shape: Number,
     /// The stride.
     pub(crate) stride: Number,
-    /// What an operation that works on a copy of the modes keeps of this one; 0 at first, and no part of the layout.
+    /// A number that an operation on a copy of the modes keeps for this one; 0 at first, and no part of the layout.
     pub(crate) kept: isize,
 }
 
@@ -36,22 +36,22 @@ impl Mode {
     }
 }
 
-/// Room for so many elements as the type says: `[X; 1]`, `[X; 0]`, or two such rooms side by side.
+/// An array of `LEN` elements: `[X; 1]`, `[X; 0]`, or two such arrays side by side.
 ///
 /// # Safety
 /// A value is `LEN` values of `X` in a row, and nothing else.
 #[allow(unsafe_code)]
 pub unsafe trait Row<X>: Copy {
-    /// How many.
+    /// How many elements.
     const LEN: usize;
 }
-// SAFETY: that is what an array is.
+// SAFETY: an array `[X; N]` is `N` values of `X` in a row without padding, and `LEN` is `N`.
 #[allow(unsafe_code)]
 unsafe impl<X: Copy, const N: usize> Row<X> for [X; N] {
     const LEN: usize = N;
 }
-// SAFETY: `repr(C)` puts the second field after the first, and leaves nothing between them or after, for
-// the alignment of both is that of `X`.
+// SAFETY: `Joined` is `repr(C)`, so its second field follows the first; both have the alignment of `X` and a size that is a
+// multiple of it, so there is no padding. By the promise of `Row`, they are `A::LEN` and `B::LEN` values of `X` in a row.
 #[allow(unsafe_code)]
 unsafe impl<X: Copy, A: Row<X>, B: Row<X>> Row<X> for Joined<A, B> {
     const LEN: usize = A::LEN + B::LEN;
@@ -60,7 +60,7 @@ unsafe impl<X: Copy, A: Row<X>, B: Row<X>> Row<X> for Joined<A, B> {
 /// A place for a mode.
 pub(crate) type Slot = MaybeUninit<Mode>;
 
-/// Digits for modes on the stack, as many as the type `R` has room for.
+/// Uninitialised memory for modes on the stack, as many as the type `R` has.
 pub(crate) struct Scratch<R>(MaybeUninit<R>);
 
 impl<R: Row<Mode>> Scratch<R> {
@@ -74,8 +74,8 @@ impl<R: Row<Mode>> Scratch<R> {
     #[allow(unsafe_code)]
     pub(crate) fn slots(&mut self) -> &mut [Slot] {
         const { assert!(size_of::<R>() == R::LEN * size_of::<Mode>()) }
-        // SAFETY: `R` is `LEN` modes in a row, as the `Row` that it is says, so that its bytes are those of `LEN`
-        // places, which may hold anything. The slice borrows them alone, for as long as `self` is borrowed.
+        // SAFETY: by the promise of `Row`, `R` is `LEN` modes in a row, so `self.0` is valid for `LEN` slots, which may be
+        // uninitialised. The slice borrows `self.0` mutably, for as long as `self` is borrowed.
         unsafe { core::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), R::LEN) }
     }
 
@@ -88,7 +88,7 @@ impl<R: Row<Mode>> Scratch<R> {
     /// Modes of `_0:_0`, to be written over.
     #[inline(always)]
     pub(crate) fn zeroed(&mut self) -> &mut [Mode] {
-        self.fill(|to| (0..R::LEN).for_each(|_| put(to, Number::known(0), Number::known(0))))
+        self.fill(|to| (0..R::LEN).for_each(|_| write_next(to, Number::known(0), Number::known(0))))
     }
 }
 
@@ -99,13 +99,14 @@ fn fill(slots: &mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [
     let mut left = slots.iter_mut();
     read(&mut left);
     assert!(left.as_slice().is_empty(), "a mode for each place");
-    // SAFETY: a place that is taken from the iterator is written, by `put`, and none is left.
+    // SAFETY: the iterator is empty, as asserted above, so each slot was taken from it. Only `write_next` takes slots, since it
+    // is the only code of this crate that calls `next` on such an iterator, and it writes each slot that it takes.
     unsafe { slots.assume_init_mut() }
 }
 
-/// Writes the next place.
+/// Writes a mode into the next slot.
 #[inline(always)]
-pub(crate) fn put(to: &mut IterMut<'_, Slot>, shape: Number, stride: Number) {
+pub(crate) fn write_next(to: &mut IterMut<'_, Slot>, shape: Number, stride: Number) {
     if let Some(slot) = to.next() {
         slot.write(Mode::new(shape, stride));
     }
@@ -195,8 +196,8 @@ impl<'a> Operand<'a> {
     /// A copy of the modes, and `_0:_0` after them.
     pub(crate) fn copy_with_room(&mut self) -> &mut [Mode] {
         fill(self.scratch, |to| {
-            self.modes.iter().for_each(|mode| put(to, mode.shape, mode.stride));
-            put(to, Number::known(0), Number::known(0));
+            self.modes.iter().for_each(|mode| write_next(to, mode.shape, mode.stride));
+            write_next(to, Number::known(0), Number::known(0));
         })
     }
 
@@ -212,7 +213,7 @@ impl<'a> Operand<'a> {
         laws::check(self.modes).map_err(|e| self.error(e, None))
     }
 
-    /// As [`check`](Self::check), of modes that are a layout of its type if `fits` says so.
+    /// [`check`](Self::check); then, where `fits` is false, the error that the modes are no layout of the type.
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
     #[cold]
     pub(crate) fn check_all(&self, fits: bool) -> Result<(), LayoutError> {
@@ -229,8 +230,8 @@ impl<'a> Operand<'a> {
 }
 
 impl LayoutError {
-    /// The error with a layout as its operand, whose text is made of its modes: what prints a list is compiled for each type,
-    /// and what reads the modes of a layout is there.
+    /// The error with a layout as its operand, printed from its modes: code that prints a list would be compiled for each type, and
+    /// the code that reads the modes exists already.
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn of_layout<L: AnyLayout>(self, layout: L, b: Option<&dyn fmt::Display>) -> LayoutError {
@@ -238,8 +239,7 @@ impl LayoutError {
     }
 }
 
-/// Prints the notation of the layout; of one that nests beyond measure, that of its modes without their
-/// nesting.
+/// Prints the notation of the layout; of one that nests too deep for a [`Profile`], that of its flat modes.
 impl fmt::Display for Operand<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_tuple(f, self.profile, self.modes.iter().map(|mode| mode.shape))?;

@@ -1,7 +1,7 @@
-//! What `make_layout` is given for a shape and is none.
+//! The error of an argument of `make_layout` that is no shape.
 //!
-//! Of `make_layout(8)` the compiler says that the stride is missing, and it would say beside it that 8 is no shape. Here
-//! the latter depends on the stride: while that is not there, the compiler cannot tell, and says nothing.
+//! For `make_layout(8)` the compiler reports that the stride is missing, and would report too that 8 is no shape. So the bound of
+//! the shape depends on the type of the stride: while that is unknown, the compiler does not report the bound.
 
 use super::Layout;
 use super::order::MakeLayoutOp;
@@ -21,7 +21,7 @@ pub trait ShapeBeside<D> {}
 #[diagnostic::do_not_recommend]
 impl<S: IntTuple, D> ShapeBeside<D> for S {}
 
-/// What is no shape, so that nothing else is said of it.
+/// A type that is no shape, so that no other error is reported of it.
 #[doc(hidden)]
 pub struct NoShape;
 impl<D> MakeLayoutOp<D> for NoShape {
@@ -32,7 +32,7 @@ impl<D> MakeLayoutOp<D> for NoShape {
     }
 }
 
-/// Two strides that nobody has: which of them is meant, of a stride that is missing, is open.
+/// Two strides that no program has. With two impls the compiler cannot infer a missing stride.
 #[doc(hidden)]
 pub struct Either;
 #[doc(hidden)]

@@ -39,8 +39,8 @@ pub struct LayoutRight;
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
 pub trait StrideFor<S> {
-    /// The stride. That it is congruent to the shape is for [`make_layout`](crate::make_layout) to ask,
-    /// so that a stride of another profile is one error.
+    /// The stride. [`make_layout`](crate::make_layout) has the bound that it is congruent to the shape, so that a stride of another
+    /// profile is one error.
     type Stride: IntTuple;
     /// The stride, or the law that does not hold.
     fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;

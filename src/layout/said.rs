@@ -1,4 +1,4 @@
-//! What is said of a layout of static integers that breaks a law where a program is compiled.
+//! The compile-time error of a layout of static integers that breaks a law.
 
 use super::AnyLayout;
 use crate::error::Text;
@@ -16,7 +16,7 @@ impl Text {
             .tuple(&L::Stride::PARTS)
     }
 
-    /// That a layout which reaches so far has offsets that a buffer of `len` elements does not have.
+    /// The error of a layout with this reach, whose offsets are not all in a buffer of `len` elements.
     pub(crate) const fn out_of_buffer(self, Reach { below, above }: Reach, len: usize) -> Self {
         // Longer than an `isize` counts is a buffer of elements without size.
         let len = if len > isize::MAX as usize { isize::MAX } else { len as isize };

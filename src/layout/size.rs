@@ -8,7 +8,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{ElementOp, GetOp, Product, ProductOp};
 use typenum::P1;
 
-/// A layout that has a mode `I`. Generic code asks for one of each mode that it takes.
+/// A layout that has a mode `I`. Generic code has one such bound for each mode that it takes.
 ///
 /// ```
 /// use colex::layout::ModeOp;
@@ -23,12 +23,12 @@ use typenum::P1;
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: ModeOp<{I}>`, one for each mode that is taken",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a swizzled layout and one of coordinates have methods of their own, of the same names"
 )]
 pub trait ModeOp<const I: usize>: AnyLayout {
     /// The mode.
     type Output: AnyLayout;
-    // Not `mode`: with a bound the method of layouts would be one of two, and `a.mode::<0>()` ambiguous.
+    // Not named `mode`: in code with this bound there would be two methods of that name, and `a.mode::<0>()` would be ambiguous.
     /// The mode; [`AnyLayout::mode`] and [`mode!`](crate::mode) call it.
     #[doc(hidden)]
     fn get_mode(self) -> Self::Output;
@@ -110,7 +110,7 @@ pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: CosizeOp`",
-    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a layout behind a swizzle and one of coordinates have methods of their own, of the same names"
+    note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a swizzled layout and one of coordinates have methods of their own, of the same names"
 )]
 pub trait CosizeOp {
     /// The cosize.

@@ -1,4 +1,4 @@
-//! The modes of a static layout, in code that runs where it is compiled: of `(4,(2,8)):(1,(4,8))` the list 4:1, 2:4, 8:8.
+//! The modes of a static layout in constant evaluation: of `(4,(2,8)):(1,(4,8))` the list 4:1, 2:4, 8:8.
 
 /// Modes as pairs of an extent and a stride, in the order of writing.
 #[derive(Clone, Copy, Debug)]

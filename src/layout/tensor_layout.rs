@@ -1,5 +1,5 @@
-//! What memory is seen through: a layout, or one behind swizzles. A tensor goes by the offsets of the plain layout, and by what the
-//! swizzles make of them: of `Sw<2,0,3> o 0 o (4,8):(8,1)` the plain layout takes (1, 1) to 9, and the swizzle 9 to 8.
+//! The layouts of tensors: plain or swizzled. A tensor computes the offset of the plain layout and then applies the swizzles: of
+//! `Sw<2,0,3> o 0 o (4,8):(8,1)` the plain layout takes (1, 1) to 9, and the swizzle takes 9 to 8.
 
 use super::{AnyLayout, Layout};
 use crate::coord::sealed::Token;
@@ -7,13 +7,13 @@ use crate::int::sealed::Sealed;
 use crate::profile::{Congruent, Shape};
 use core::fmt;
 
-/// A layout that a tensor is seen through: a [`Layout`], or a [`ComposedLayout`](crate::ComposedLayout) behind swizzles. The one
-/// bound for generic code over both.
+/// The layout of a tensor: a [`Layout`], or a swizzled [`ComposedLayout`](crate::ComposedLayout). The one bound for generic code over
+/// both.
 ///
 /// `offset(c) = swizzled(plain(c))`
 ///
-/// What a function asks of the coordinates, it asks of the plain layout: `L: TensorLayout<Innermost: MatrixLayout>`,
-/// `Innermost: TilesMutOp<T>`, and so on. An index goes with `L: TensorLayout` alone.
+/// Bounds on coordinates are bounds of the plain layout: `L: TensorLayout<Innermost: MatrixLayout>`, `Innermost: TilesMutOp<T>`, and
+/// so on. For an index, `L: TensorLayout` alone is enough.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -30,46 +30,47 @@ use core::fmt;
 #[diagnostic::on_unimplemented(
     message = "this must be a layout whose stride has the profile of its shape",
     note = "found `{Self}`",
-    note = "fix: make it with `layout!(shape : stride)`, or behind a swizzle with `composition`; in generic code bound it by `AnyLayout`, or by `TensorLayout` where swizzles may stand before it"
+    note = "fix: build it with `layout!(shape : stride)`, or a swizzled one with `composition`; in generic code bound it by `AnyLayout`, or by `TensorLayout` where it may be swizzled"
 )]
 pub trait TensorLayout: Copy + fmt::Display + fmt::Debug + Sealed {
-    /// The layout itself, or that behind all swizzles.
+    /// The layout itself, or the innermost layout of a swizzled one.
     type Innermost: AnyLayout;
-    /// The swizzles before it.
+    /// The swizzles of the layout.
     #[doc(hidden)]
     type Swizzles: Swizzles;
-    /// The layout itself, or that behind all swizzles.
+    /// The layout itself, or the innermost layout of a swizzled one.
     fn plain(self) -> Self::Innermost;
-    /// What the swizzles make of an offset of the plain layout: a bijection.
+    /// The swizzled offset, of an offset of the plain layout: a bijection.
     fn swizzled(self, offset: isize) -> isize;
-    /// A part of the plain layout that starts at an offset of it, behind the same swizzles; and the offset at which what is made
-    /// starts: 0 behind a swizzle, before which the start goes. What is made is not checked, so that no other crate can call it.
+    /// A part of the plain layout that starts at an offset of it, composed with the same swizzles; and the offset at which the result
+    /// starts. With a swizzle this is 0, since the start is added before the swizzle. The result is not checked, so that no other
+    /// crate can call this.
     #[doc(hidden)]
     fn starting<M: AnyLayout>(self, start: isize, part: M, _: Token) -> (PartOf<Self, M>, isize);
 }
 
-/// The layout of a part of a tensor of the layout `L`, of which the plain layout is `M`: `M` itself, or `M` behind the swizzles of
-/// `L`.
+/// The layout of a part of a tensor of the layout `L`, where the plain layout of the part is `M`: `M` itself, or `M` composed with
+/// the swizzles of `L`.
 pub type PartOf<L, M> = <<L as TensorLayout>::Swizzles as Swizzles>::Part<M>;
 
-/// The swizzles before a plain layout, or none.
+/// The swizzles of a layout, or none.
 #[doc(hidden)]
 pub trait Swizzles: Sealed {
     /// Whether there are none.
     const NONE: bool;
-    /// The same before a part of the layout, which starts somewhere.
+    /// The type of a part of the layout, composed with these swizzles.
     type Part<M: AnyLayout>: PartLayout<Innermost = M, Swizzles = Self>;
 }
 
-/// The layout of one of many parts, which start here and there.
+/// The layout of one of many parts, which start at different offsets.
 #[doc(hidden)]
 pub trait PartLayout: TensorLayout {
-    /// The layout of the part that starts so much further on, and the offset at which it starts then: see
+    /// The layout of the part that starts `start` further on, and the offset at which it starts then: see
     /// [`TensorLayout::starting`].
     fn moved(self, start: isize, _: Token) -> (Self, isize);
 }
 
-/// No swizzle before a layout.
+/// No swizzle.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct NoSwizzle;

@@ -1,4 +1,4 @@
-//! Coordinates, and the way between a coordinate and an index.
+//! Coordinates, and conversions between a coordinate and an index.
 //!
 //! A coordinate of a shape is an index into all of it, taken in colexicographic order, or a tuple
 //! with one coordinate for each mode, so that nesting may stop at any depth: `5`, `(1, 1)` and
@@ -178,24 +178,24 @@ where
     }
 }
 
-/// Lists, and what becomes one: `|coord| list`.
+/// Impls for lists, and for types that are converted to a list: `|coord| list`.
 macro_rules! list_coord {
-    ($([$($g:ident),*] $coord:ty as $list:ty, |$self:ident| $made:expr;)*) => {$(
+    ($([$($g:ident),*] $coord:ty as $list:ty, |$self:ident| $converted:expr;)*) => {$(
         #[diagnostic::do_not_recommend]
         impl<$($g: IntoCoord,)* S: TakesList<$list, D>, D: Congruent<S>> Coord<S, D> for $coord {
             #[inline(always)]
             fn offset(self, shape: S, stride: D) -> isize {
                 let $self = self;
-                shape.offset_of(stride, $made)
+                shape.offset_of(stride, $converted)
             }
             #[inline(always)]
             fn is_in(self, shape: S) -> bool {
                 let $self = self;
-                shape.has($made)
+                shape.has($converted)
             }
             #[inline(always)]
             fn line_in(self, next: Self, shape: S, count: usize) -> Option<Range<usize>> {
-                let list = |$self: Self| $made;
+                let list = |$self: Self| $converted;
                 shape.line_of(list(self), list(next), count)
             }
         }
@@ -243,7 +243,7 @@ macro_rules! tuple_coord {
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is no integer, `_`, or tuple of these",
     note = "the coordinate is `{Self}`",
-    note = "fix: pass integers, and `All` for each mode of which all is meant"
+    note = "fix: pass integers, and `All` for each whole mode"
 )]
 pub trait IntoCoord: Copy + Sealed {
     /// The int tuple it becomes.

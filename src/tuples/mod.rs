@@ -1,8 +1,8 @@
-//! Tuples of integers: what shapes, strides and coordinates are written as.
+//! Tuples of integers: shapes, strides and coordinates.
 //!
-//! For: the nested tuple ([`tuple`]), which tuples go together as shape and stride ([`profile`]), and what index a coordinate has
-//! ([`coord`]). May import: `error`, `int`, and of `layout` and `algebra::asked` what a stride answers (`Congruent`).
-//! Not to be changed without: `algebra/asked.rs`, where the walks over the leaves that `Congruent` lists are declared; and
+//! For: the nested tuple ([`tuple`]), shapes, strides and their profiles ([`profile`]), and coordinates and their indices
+//! ([`coord`]). May import: `error`, `int`, and of `layout` and `algebra::supertraits` the supertraits of a stride (`Congruent`).
+//! Not to be changed without: `algebra/supertraits.rs`, which declares the walks over the leaves that `Congruent` lists; and
 //! `docs/soundness.md`, since unsafe code trusts sizes and reaches that are computed here.
 
 pub mod tuple;

@@ -1,4 +1,4 @@
-//! Shapes and strides, and which of them go together.
+//! Shapes and strides, and how their profiles are related.
 //!
 //! A [`Shape`] is an int tuple of extents. A stride is **congruent** to a shape when the two have one profile, that is,
 //! nest alike: then each integer of the stride says how far the mode of the shape in its place steps. Of two shapes,
@@ -12,7 +12,7 @@
 mod index;
 mod relate;
 
-use crate::algebra::asked::{AnyComposed, Coalesced, Composed, Digits, Sorted, SortedFacts};
+use crate::algebra::supertraits::{AnyComposed, Coalesced, Composed, Digits, Sorted, SortedFacts};
 use crate::error::{Clash, LayoutError, refuse};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{AsShape, Extent, Flag, Int};
@@ -113,7 +113,7 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// How far the layout reaches below and above offset 0, or the product that does not fit.
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
 
-    /// How many elements lie in a row, where the modes before this one have `run` of them: `Ok` if modes after it may add to
+    /// How many elements are contiguous, where the modes before this one have `run` of them: `Ok` if modes after this one may add to
     /// them, `Err` if they end here. See [`MatrixLayout::run`](crate::access::MatrixLayout::run).
     #[doc(hidden)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize>;
@@ -131,7 +131,8 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// magnitudes of their strides in place of the strides.
     #[doc(hidden)]
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
-    /// What it composes to as a right operand. `A` is the left one, which keeps how far the modes before this moved in it.
+    /// The result of a composition with this as the right operand. `A` is the left operand, with how far the modes before this one
+    /// have moved in it.
     #[doc(hidden)]
     type Composed<A: Digits>: AnyComposed;
     /// Whether some leaf is known to move down; a single coordinate moves nowhere. Up, of [`Negated`](Self::Negated).

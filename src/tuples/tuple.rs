@@ -12,7 +12,7 @@ mod product;
 use crate::All;
 use crate::int::as_tuple::as_itself;
 use crate::int::sealed::Sealed;
-use crate::int::{Flag, Int, Known, Static, the};
+use crate::int::{Flag, Int, Known, Static, static_int};
 use core::fmt;
 
 pub use crate::int::AsTuple;
@@ -86,7 +86,7 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     /// Whether every integer in it is static, and so is what `F` says.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
-    /// It with the greatest static int in place of each dynamic one: an order in which these come last.
+    /// The tuple with the greatest static int in place of each dynamic one: as an order, dynamic ones come last.
     #[doc(hidden)]
     type DynamicLast: IntTuple;
     /// Its integers in front of `Tail`, as one flat list.
@@ -101,7 +101,7 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     /// How the elements of a list nest, without its parentheses.
     #[doc(hidden)]
     const ELEMENTS: Profile;
-    /// What it is written of, as far as that is static.
+    /// The parts of its notation, as far as they are static.
     #[doc(hidden)]
     const PARTS: StaticParts;
     /// The [`PARTS`](Self::PARTS) of the elements of a list, without its parentheses.
@@ -116,7 +116,7 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     #[doc(hidden)]
     fn write_rest(self, f: &mut dyn fmt::Write) -> fmt::Result;
 
-    /// Calls `visit` with what it is written of, in order: parentheses and integers.
+    /// Calls `visit` with the parts of its notation in order: parentheses and integers.
     #[doc(hidden)]
     fn each(self, visit: &mut dyn FnMut(Part));
 
@@ -286,7 +286,7 @@ pub fn notation<T: IntTuple>(tuple: T) -> impl fmt::Display {
 
 /// Whether two tuples nest alike and have the same integers, static or dynamic.
 pub(crate) fn equal<A: IntTuple, B: IntTuple>(a: A, b: B) -> bool {
-    // What a tuple is written of from `begin` on, as many parts as there is room for.
+    // The parts of a tuple from `begin` on, as many as there is room for.
     fn parts<T: IntTuple>(tuple: T, begin: usize) -> [Option<Part>; 32] {
         let (mut found, mut at) = ([None; 32], 0);
         tuple.each(&mut |part| {
@@ -328,7 +328,7 @@ pub trait StaticTuple: IntTuple {
 impl<T: Static> StaticTuple for T {
     #[inline(always)]
     fn instance() -> T {
-        the()
+        static_int()
     }
 }
 impl StaticTuple for HNil {

@@ -15,7 +15,7 @@ const DIVIDES: &[&str] = &["_divide"];
 
 /// So of two broken laws the runtime path may name the one that comes after.
 const GOES_ON: &str = "the runtime path composes more than the digit rule does, as a leaf of two coordinates, which is a \
-    layout wherever it leads: it gets past what the types stop at, and names what is broken behind that";
+    layout wherever it leads: it passes where the types stop, and names a law that is broken after that";
 const NO_DIGITS: &str = "the types stop at a mode before an empty one, which the runtime path comes to";
 const NO_TILES: &str = "no coordinates in tiles of none are one tile to the runtime path, which gets to another mode";
 

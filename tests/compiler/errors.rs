@@ -18,8 +18,8 @@ fn programs() -> TestCases {
         let flags =
             ["--cfg", "trybuild", "--verbose", "-A", "dead_code", "-A", "unused_must_use", "--diagnostic-width=140"]
                 .join("\x1f");
-        // SAFETY: what runs beside this is the other tests here, which wait for it before they do anything, and the test
-        // harness; both read the environment by the standard library alone, which does so under a lock.
+        // SAFETY: no thread reads the environment without the standard library's lock: the other tests of this process call
+        // `programs`, so they wait for `SET`, and the test harness uses the standard library alone.
         #[allow(unsafe_code)]
         unsafe {
             std::env::set_var(FLAGS, flags);

@@ -20,7 +20,7 @@ fn files(at: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// The text between the bracket at the beginning and the one that closes it, and what is behind.
+/// The text between the bracket at the beginning and the one that closes it, and the text after that.
 fn group(text: &str, open: char, close: char) -> (&str, &str) {
     let mut depth = 0;
     for (at, c) in text.char_indices() {
@@ -67,9 +67,9 @@ fn functions(source: &str) -> Vec<Function> {
         let mut rest = &source[begin + end..];
         let mut bounds = BTreeMap::new();
         if rest.starts_with('<') {
-            let (generics, behind) = group(rest, '<', '>');
+            let (generics, after) = group(rest, '<', '>');
             bounds = split(generics).iter().filter_map(|g| g.split_once(": ")).map(own).collect();
-            rest = behind;
+            rest = after;
         }
         let (list, _) = group(rest, '(', ')');
         let of = |parameter: String| {

@@ -14,7 +14,7 @@ struct Operation {
     by: &'static str,
     /// How many arguments the short form takes.
     arity: usize,
-    /// What the arguments behind the first are.
+    /// The kinds of the arguments after the first.
     others: Others,
     /// Which forms have a `try_` twin.
     twin: Twin,

@@ -89,7 +89,7 @@ fn list(terms: &[Term]) -> String {
     terms.iter().map(Term::tokens).collect::<Vec<_>>().join(", ")
 }
 
-/// An int, `_` or tuple, and the stride behind it if there is one.
+/// An int, `_` or tuple, and the stride after it if there is one.
 fn parse_term(rest: &mut &str) -> Option<Term> {
     let term = parse_element(rest)?;
     if !eat(rest, ":") {
@@ -128,15 +128,15 @@ fn parse_element(rest: &mut &str) -> Option<Term> {
 }
 
 fn take<'a>(rest: &mut &'a str, bytes: usize) -> &'a str {
-    let (front, behind) = rest.split_at(bytes);
-    *rest = behind;
+    let (front, after) = rest.split_at(bytes);
+    *rest = after;
     front
 }
 
 fn eat(rest: &mut &str, token: &str) -> bool {
     match rest.strip_prefix(token) {
-        Some(behind) => {
-            *rest = behind;
+        Some(after) => {
+            *rest = after;
             true
         }
         None => false,

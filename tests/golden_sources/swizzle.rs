@@ -1,7 +1,7 @@
 //! The golden rows of swizzles as Rust: `tests/golden_swizzle.rs`.
 //!
-//! Each answer is compared with CuTe's text, or, where the typed path keeps a slice behind its swizzle that CuTe has as a
-//! plain layout, with the function: all of its values.
+//! Each answer is compared with CuTe's text; or, where a typed slice stays swizzled and CuTe's is a plain layout, with all values of
+//! the function.
 
 use crate::data::path;
 use crate::emit::header;
@@ -12,13 +12,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 
-/// `Sw<3,4,3>` as an expression, and what is behind it.
+/// `Sw<3,4,3>` as an expression, and the text after it.
 fn swizzle(text: &str) -> (String, &str) {
     let end = text.find('>').expect("the end of a swizzle");
     (format!("swizzle!({})", text[3..end].replace(',', ", ")), &text[end + 1..])
 }
 
-/// A layout, or one behind swizzles, as an expression.
+/// A layout, plain or swizzled, as an expression.
 fn composed(text: &str) -> String {
     if !text.starts_with("Sw<") {
         return Term::parse(text).expression();
@@ -61,7 +61,7 @@ fn call(op: &str, args: &[&str]) -> String {
 /// The offset of a whole, as text, where a slice of it begins.
 fn first(whole: &str, coord: &str) -> isize {
     let begin = coord.replace("(_,", "(0,").replace(",_)", ",0)").replace('_', "");
-    let whole: DynComposed = whole.replace('_', "").parse().expect("a layout behind a swizzle");
+    let whole: DynComposed = whole.replace('_', "").parse().expect("a swizzled layout");
     whole.at(begin.parse::<IntTuple>().expect("a coordinate")).expect("an offset")
 }
 

@@ -44,7 +44,7 @@ impl Rows {
         };
         let cute: DynComposed = match slice.parse::<DynLayout>() {
             Ok(layout) => layout.into(),
-            Err(_) => slice.parse().expect("a layout behind a swizzle"),
+            Err(_) => slice.parse().expect("a swizzled layout"),
         };
         let expected: Vec<isize> = (0..cute.size() as isize).map(|i| cute.at(i).expect("an offset") + offset).collect();
         if ours != expected {
@@ -73,7 +73,7 @@ pub(crate) fn pair<L: Display, I: Int>((slice, offset): (L, I)) -> String {
     format!("({slice},{})", notation(offset))
 }
 
-/// A layout, or one behind a swizzle, after one behind a swizzle.
+/// The composition of a swizzled layout with a layout, plain or swizzled.
 pub(crate) trait After<B> {
     fn after(self, b: B) -> String;
 }

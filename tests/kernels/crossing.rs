@@ -29,7 +29,7 @@ fn crossing_elements<T: Clone + PartialEq + std::fmt::Debug>(make: impl Fn(usize
         let (size, t) = (m * n * batch, |k: usize| k as isize);
         let rows = layout!((m, n, batch) : (t(n), 1, t(m * n)));
         let columns = layout!((m, n, batch) : (1, t(m), t(m * n)));
-        // The source backwards along its run, and with a gap behind each.
+        // The source backwards along its run, and with a gap after each.
         let backwards = layout!((m, n, batch) : (t(n + 3), -1, t(m * (n + 3))));
         let at = |k: usize| (k % m) * n + k / m % n + k / (m * n) * m * n;
         let back = |k: usize| (k % m) * (n + 3) + n - 1 - k / m % n + k / (m * n) * m * (n + 3);

@@ -223,7 +223,7 @@ fn several_threads_come() {
     let (n, seen) = (1 << 20, Mutex::new(HashSet::new()));
     let mut dst = make_tensor(vec![0u64; n], layout!(n));
     let src = make_tensor([1u64], layout!(n : 0));
-    // On a machine that does much else a thread may be late once, and not each time.
+    // On a busy machine a thread may wake after the work is done, but not in every repetition.
     for _ in 0..50 {
         pool.install(|| {
             par_transform(&src, &mut dst, |x| {

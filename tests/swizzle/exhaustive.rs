@@ -1,8 +1,8 @@
-//! The typed operations behind every small swizzle, against what they are by definition: a function of the values of the
+//! The typed operations on layouts composed with every small swizzle, compared with their definitions: functions of the values of the
 //! operand, which are enumerated.
 //!
-//! The integers of the layouts are dynamic, so that each operation is of one type for each swizzle, and the numbers decide.
-//! What the types decide, other units, widths and inverses, is of static ones. What does not compile has no row.
+//! The integers of the layouts are dynamic, so that each operation has one type for each swizzle, and the values decide. Casts, widths
+//! and inverses, which types decide, are tested on static layouts. Calls that do not compile have no row.
 
 use colex::prelude::*;
 use colex::swizzle::{AnySwizzle, try_make_composed_layout};
@@ -56,7 +56,7 @@ const LAYOUTS: [[isize; 4]; 9] = [
 ];
 const OFFSETS: [isize; 3] = [0, 20, -5];
 
-/// Each layout behind each offset.
+/// Each layout with each offset.
 fn layouts() -> Vec<([isize; 4], isize)> {
     LAYOUTS.into_iter().flat_map(|layout| OFFSETS.map(|offset| (layout, offset))).collect()
 }
@@ -225,7 +225,7 @@ fn every_small_operation_on_coordinates() {
     counts.finish("operations on coordinates", 3_492, 648);
 }
 
-/// `(8,4):(1,d)` behind a swizzle, before a cast.
+/// `(8,4):(1,d)`, swizzled, before a cast.
 struct Cast {
     name: &'static str,
     offset: isize,

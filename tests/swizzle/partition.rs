@@ -1,5 +1,5 @@
-//! Tensors behind swizzles, shared out: each thread has what it has of the plain tensor with the same elements, and where the
-//! runtime path says.
+//! Swizzled tensors, partitioned: each thread has the elements that it has of the plain tensor with the same elements, at the offsets
+//! of the runtime path.
 
 use colex::atom::dynamic::{Operand, Side};
 use colex::atom::{
@@ -11,7 +11,7 @@ use colex::kernels::copy_if;
 use colex::prelude::*;
 use colex::swizzle::{Inner, make_composed_layout};
 
-/// A plain tensor whose elements are their indices, and one behind swizzles with the same elements, in buffers of `len`.
+/// A plain tensor whose elements are their indices, and a swizzled one with the same elements, in buffers of `len`.
 macro_rules! twins {
     ($plain:expr, $swizzled:expr, $len:expr) => {{
         let mut plain = make_tensor(vec![usize::MAX; $len], $plain);
@@ -39,14 +39,14 @@ macro_rules! copied {
     ($copy:expr, $at_run_time:expr, $threads:expr; $($plain:expr, $swizzled:expr;)+) => {$({
         let (copy, twin) = ($copy, $at_run_time);
         let (plain, mut swizzled) = twins!($plain, $swizzled, 4096);
-        let behind = swizzled.layout().to_dyn();
+        let composed = swizzled.layout().to_dyn();
         for k in 0..$threads {
             let thread = copy.get_slice(k);
-            let of = |side| behind.part_of(|layout: &DynLayout| twin.partition(side, k as isize, layout));
+            let of = |side| composed.part_of(|layout: &DynLayout| twin.partition(side, k as isize, layout));
             same_part!(thread.partition_s(&swizzled), thread.partition_s(&plain), of(Side::Source));
             same_part!(thread.partition_d(&swizzled), thread.partition_d(&plain), of(Side::Destination));
         }
-        let all = |side| behind.shared_out(|layout: &DynLayout| twin.tidfrg(side, layout)).expect("shared out");
+        let all = |side| composed.partitioned(|layout: &DynLayout| twin.tidfrg(side, layout)).expect("partitioned");
         assert_eq!(swizzled.layout().tidfrg_s(copy).to_dyn(), all(Side::Source));
         assert_eq!(swizzled.layout().tidfrg_d(copy).to_dyn(), all(Side::Destination));
         swizzled.fill(0);
@@ -59,7 +59,7 @@ macro_rules! copied {
 }
 
 #[test]
-fn tiled_copies_share_out_what_stands_behind_swizzles() {
+fn tiled_copies_partition_swizzled_layouts() {
     let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((1, 4)));
     let atom = colex::atom::dynamic::CopyAtom::named("UniversalCopy_u128").unwrap();
     let twin =
@@ -85,19 +85,19 @@ fn thread_value_layouts_and_threads_share_them_out() {
     macro_rules! both {
         ($($plain:expr;)+) => {$({
             let (plain, mut swizzled) = twins!($plain, composition(swizzle!(2, 1, 3), $plain), 256);
-            let behind = swizzled.layout().to_dyn();
+            let composed = swizzled.layout().to_dyn();
             let at_run_time = colex::atom::dynamic::tv_of(&"(8,4)".parse().unwrap(), &tv.to_dyn()).unwrap();
             let threads: DynLayout = "(4,2):(1,4)".parse().unwrap();
             for k in 0..8 {
-                let of = behind.part_of(|layout| at_run_time.partition(Side::Source, k as isize, layout));
+                let of = composed.part_of(|layout| at_run_time.partition(Side::Source, k as isize, layout));
                 same_part!(by.get_slice(k).local_partition(&swizzled), by.get_slice(k).local_partition(&plain), of);
-                let of = behind.part_of(|layout| colex::tensor::dynamic::local_partition(layout, &threads, k as isize));
+                let of = composed.part_of(|layout| colex::tensor::dynamic::local_partition(layout, &threads, k as isize));
                 let found = swizzled.local_partition(layout!((4, 2)), k);
                 same_part!(found, local_partition(&plain, layout!((4, 2)), k), of);
             }
             let tiles = |tiler: &str, coord: &str| {
                 let (tiler, coord): (dynamic::Tiler, dynamic::Coord) = (tiler.parse().unwrap(), coord.parse().unwrap());
-                behind.part_of(|layout| colex::tensor::dynamic::local_tile(layout, &tiler, &coord))
+                composed.part_of(|layout| colex::tensor::dynamic::local_tile(layout, &tiler, &coord))
             };
             for (i, j) in [(0, 0), (3, 1), (1, 3)] {
                 let found = swizzled.local_tile(tiler!(4, 4), (i, j));
@@ -133,15 +133,15 @@ fn matrix_instructions_share_them_out() {
     macro_rules! all {
         ($($plain:expr, $swizzled:expr;)+) => {$({
             let (plain, mut swizzled) = twins!($plain, $swizzled, 4096);
-            let behind = swizzled.layout().to_dyn();
+            let composed = swizzled.layout().to_dyn();
             for t in [0, 1, 37, 64, 127] {
                 let thread = mma.get_slice(t);
-                let of = |operand| behind.part_of(|layout: &DynLayout| twin.partition(operand, t as isize, layout));
+                let of = |operand| composed.part_of(|layout: &DynLayout| twin.partition(operand, t as isize, layout));
                 same_part!(thread.partition_a(&swizzled), thread.partition_a(&plain), of(Operand::A));
                 same_part!(thread.partition_b(&swizzled), thread.partition_b(&plain), of(Operand::B));
                 same_part!(thread.partition_c(&swizzled), thread.partition_c(&plain), of(Operand::C));
             }
-            let all = |operand| behind.shared_out(|layout: &DynLayout| twin.thrfrg(operand, layout)).expect("shared out");
+            let all = |operand| composed.partitioned(|layout: &DynLayout| twin.thrfrg(operand, layout)).expect("partitioned");
             assert_eq!(swizzled.layout().thrfrg_a(mma).to_dyn(), all(Operand::A));
             assert_eq!(swizzled.layout().thrfrg_b(mma).to_dyn(), all(Operand::B));
             assert_eq!(swizzled.layout().thrfrg_c(mma).to_dyn(), all(Operand::C));
@@ -199,11 +199,11 @@ fn a_matrix_goes_through_swizzled_memory() {
 }
 
 #[test]
-fn typed_operations_act_behind_swizzles_behind_swizzles() {
+fn typed_operations_act_on_layouts_swizzled_twice() {
     let n = 64;
     let inner = make_composed_layout(swizzle!(3, 3, 3), Dyn::new(5), layout!((8, n), LayoutRight));
     let tile = composition(swizzle!(1, 0, 2), inner);
-    let behind = tile.to_dyn();
+    let composed = tile.to_dyn();
     macro_rules! rows {
         ($($name:ident($($arg:expr),*), $dynamic:expr;)+) => {$(
             assert_eq!(tile.$name($($arg),*).to_dyn(), $dynamic.unwrap(), stringify!($name));
@@ -211,17 +211,17 @@ fn typed_operations_act_behind_swizzles_behind_swizzles() {
     }
     let tiler: dynamic::Tiler = "(4,8)".parse().unwrap();
     rows! {
-        logical_divide(tiler!(4, 8)), behind.logical_divide(&tiler);
-        zipped_divide(tiler!(4, 8)), behind.zipped_divide(&tiler);
-        tiled_divide(tiler!(4, 8)), behind.tiled_divide(&tiler);
-        flat_divide(tiler!(4, 8)), behind.flat_divide(&tiler);
-        coalesce(), behind.coalesce();
-        flatten(), behind.flatten();
-        reverse(), behind.reverse();
-        select(shape!(1, 0)), behind.select(&[1, 0]);
-        group(int!(0), int!(2)), behind.group(0, 2);
-        filter(), behind.filter();
-        take(int!(1), int!(2)), behind.take(1, 2);
+        logical_divide(tiler!(4, 8)), composed.logical_divide(&tiler);
+        zipped_divide(tiler!(4, 8)), composed.zipped_divide(&tiler);
+        tiled_divide(tiler!(4, 8)), composed.tiled_divide(&tiler);
+        flat_divide(tiler!(4, 8)), composed.flat_divide(&tiler);
+        coalesce(), composed.coalesce();
+        flatten(), composed.flatten();
+        reverse(), composed.reverse();
+        select(shape!(1, 0)), composed.select(&[1, 0]);
+        group(int!(0), int!(2)), composed.group(0, 2);
+        filter(), composed.filter();
+        take(int!(1), int!(2)), composed.take(1, 2);
     }
     assert_eq!(tile.mode::<1>().to_string(), "Sw<1,0,2> o _0 o Sw<3,3,3> o 5 o 64:_1");
     let block = composition(swizzle!(1, 0, 1), composition(swizzle!(1, 1, 1), layout!((2, 4), LayoutRight)));

@@ -1,4 +1,4 @@
-//! Every operation on small layouts behind every small swizzle, against what it is by definition: a function of the values
+//! Every operation on small layouts composed with every small swizzle, compared with its definition: a function of the values
 //! of the operand, which are enumerated.
 
 use super::{Tally, parse, swizzles};
@@ -53,7 +53,7 @@ const PAIRS: [&str; 12] = [
     "((2,2),(2,4)):((1,4),(2,8))",
 ];
 
-/// All of these behind every small swizzle, at offsets of either sign, and their values.
+/// Each of these composed with every small swizzle, at offsets of either sign, and its values.
 fn pairs() -> impl Iterator<Item = (DynComposed, Vec<isize>, [isize; 2])> {
     let all = swizzles().into_iter().flat_map(|swizzle| PAIRS.map(|text| (swizzle, parse::<DynLayout>(text))));
     // Of those of no bits, which are all one, the first.
@@ -366,7 +366,7 @@ fn every_small_common_vector_is_one_and_the_largest() {
             let g = if other.0 == 0 { b.into() } else { DynComposed::new(t, other.1, b).unwrap() };
             let v = max_common_vector_swizzled(&f, &g).unwrap();
             let (fs, gs) = (values(&f), values(&g));
-            // The indices are those of the layouts behind, and v of them in a row lie next to each other in both.
+            // The indices are those of the inner layouts, and v consecutive ones are contiguous in both.
             let run = |values: &[isize]| {
                 (0..v as usize).all(|i| values[at[i] as usize] == values[at[0] as usize] + i as isize)
             };

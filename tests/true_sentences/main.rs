@@ -3,7 +3,7 @@
 //! Operations are called with random small operands. Where one refuses them, the sentence is read back from the text that a
 //! user sees: the operands, the numbers that clash, and the fix. A claim of `claims` then asks of the operands, by
 //! enumeration or by another way to the same number, whether the sentence is true, and that who follows the fix does
-//! not meet the same error again. How often each law was asked is counted, and each must have been.
+//! not meet the same error again. How often each law was checked is counted, and each must have been.
 
 mod claims;
 mod operands;
@@ -13,8 +13,8 @@ use claims::CLAIMS;
 use said::Said;
 use std::collections::BTreeMap;
 
-/// Laws whose sentence is not asked here, and why.
-const NOT_ASKED: [(&str, &str); 17] = [
+/// Laws whose sentence is not checked here, and why.
+const NOT_CHECKED: [(&str, &str); 17] = [
     ("injectivity", "how far the smaller strides reach is for the operation to say: `tests/laws_dynamic.rs`"),
     ("coordinate strides", "what is written is no layout, so that there are no operands"),
     ("notation", "what is written is no layout, so that there are no operands"),
@@ -36,7 +36,7 @@ const NOT_ASKED: [(&str, &str); 17] = [
 
 #[test]
 fn what_an_error_says_is_true_of_its_operands() {
-    let mut asked: BTreeMap<&str, usize> = CLAIMS.iter().map(|(law, _)| (*law, 0)).collect();
+    let mut checked: BTreeMap<&str, usize> = CLAIMS.iter().map(|(law, _)| (*law, 0)).collect();
     let mut random = operands::Random::new(0x5EED);
     let mut unknown = Vec::new();
     let mut untrue: BTreeMap<&str, (usize, String)> = BTreeMap::new();
@@ -55,23 +55,23 @@ fn what_an_error_says_is_true_of_its_operands() {
                         *shown = why;
                     }
                 }
-                *asked.entry(law).or_default() += 1;
+                *checked.entry(law).or_default() += 1;
             } else {
-                if !NOT_ASKED.iter().any(|(law, _)| *law == said.law) {
+                if !NOT_CHECKED.iter().any(|(law, _)| *law == said.law) {
                     unknown.push(said.to_string());
                 }
             }
         });
     }
     let _ = std::panic::take_hook();
-    println!("{asked:#?}");
+    println!("{checked:#?}");
     assert!(unknown.is_empty(), "no claim asks what this law says:\n{}", unknown[0]);
     for (law, (count, why)) in &untrue {
-        println!("{law}, {count} of {} times\n{why}\n", asked[law]);
+        println!("{law}, {count} of {} times\n{why}\n", checked[law]);
     }
     assert!(untrue.is_empty(), "laws whose sentence is not true of the operands: {:?}", untrue.keys());
-    let never: Vec<_> = asked.iter().filter(|(_, count)| **count == 0).collect();
-    assert!(never.is_empty(), "laws whose sentence was never asked: {never:?}");
+    let never: Vec<_> = checked.iter().filter(|(_, count)| **count == 0).collect();
+    assert!(never.is_empty(), "laws whose sentence was never checked: {never:?}");
 }
 
 /// How many sets of operands are tried: as many as each takes to be refused for every law, and some.
@@ -79,9 +79,9 @@ fn cases() -> usize {
     std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(2000)
 }
 
-/// Each law is asked or has a reason not to be.
+/// Each law is checked or has a reason not to be.
 #[test]
-fn every_law_is_asked_or_has_a_reason() {
+fn every_law_is_checked_or_has_a_reason() {
     let laws = include_str!("../../src/error/laws.rs");
     // Of the first table, which is that of the run-time error.
     let rows = laws.split("\nlaws! {").nth(1).expect("a table");
@@ -94,7 +94,7 @@ fn every_law_is_asked_or_has_a_reason() {
         count += 1;
         let law = law.split(':').next().expect("a name");
         let known =
-            CLAIMS.iter().map(|(law, _)| law).chain(NOT_ASKED.iter().map(|(law, _)| law)).any(|known| *known == law);
+            CLAIMS.iter().map(|(law, _)| law).chain(NOT_CHECKED.iter().map(|(law, _)| law)).any(|known| *known == law);
         // Of tuples that are taken entry by entry the law has the name of that of a layout.
         if !known {
             missing.push(law);

@@ -109,9 +109,9 @@ fn numbers_of<const N: usize>(text: &str, form: &str) -> Option<[isize; N]> {
     let mut numbers = Vec::new();
     for piece in pieces {
         let after = piece.strip_prefix(" modes");
-        if let Some((behind, after)) = rest.strip_prefix("no modes").zip(after) {
+        if let Some((modes, after)) = rest.strip_prefix("no modes").zip(after) {
             numbers.push(0);
-            rest = behind.strip_prefix(after)?;
+            rest = modes.strip_prefix(after)?;
             continue;
         }
         let end = rest.find(|c: char| !c.is_ascii_digit() && c != '-').unwrap_or(rest.len());

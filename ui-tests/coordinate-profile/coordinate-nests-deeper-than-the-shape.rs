@@ -1,6 +1,6 @@
 // Law:   coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode.
 // Wrong: the second entry is a pair, and the second mode of the shape one integer.
-// Why:   a coordinate may stop before the shape does, not go on behind it.
+// Why:   a coordinate may nest less deep than the shape, not deeper.
 // Fix:   a.at((1, 2)).
 // See:   `AnyLayout::at`.
 use colex::prelude::*;

@@ -1,5 +1,5 @@
 // Law:   exact fit: a tile must divide the layout it tiles.
-// Wrong: a thread's part of 12 x 32 elements behind a swizzle, which tiles of 8 x 16 do not divide.
+// Wrong: a thread's part of 12 x 32 swizzled elements, which tiles of 8 x 16 do not divide.
 // Why:   a swizzle moves elements and no coordinates: the second tile would go past the last row.
 // Fix:   16 rows, or threads and values of 4 rows.
 // See:   `atom::ThrCopy::partition_d`.

@@ -1,6 +1,6 @@
 // Law:   injectivity: no two coordinates of the layout may share an offset.
 // Wrong: the rows of the block (2,3):(2,1) are 2 apart, and hold 3 elements.
-// Why:   copies are laid into the gaps of the block and behind it, and a block that overlaps has no gaps.
+// Why:   copies fill the gaps of the block and follow it, and a block that overlaps has no gaps.
 // Fix:   the block (2,3):(3,1).
 // See:   `blocked_product`.
 use colex::prelude::*;

@@ -1,6 +1,6 @@
-// Law:   what is shared out has a part for each thread.
-// Wrong: a part of a tiled instruction, and not of a thread of it.
-// Why:   which part is meant is not said.
+// Law:   each thread has a part of a tensor that is partitioned.
+// Wrong: a part for a tiled instruction, without a thread.
+// Why:   the part depends on the thread.
 // Fix:   `mma.get_slice(thread).partition_a(&a)`.
 // See:   `atom::TiledMma::get_slice`.
 use colex::atom::*;

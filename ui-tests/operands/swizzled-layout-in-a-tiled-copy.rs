@@ -1,6 +1,6 @@
-// Law:   a tiled instruction shares out a plain layout; one behind a swizzle shares itself out by an instruction.
-// Wrong: a layout behind a swizzle where the copy takes a plain one.
-// Why:   what comes out stands behind the swizzle too, which the copy knows nothing of.
+// Law:   a method of a tiled instruction partitions a plain layout; a swizzled layout has the method itself.
+// Wrong: a swizzled layout where the copy takes a plain one.
+// Why:   the result is swizzled too, and the type of the copy's result is not.
 // Fix:   tile.tidfrg_d(copy).
 // See:   `ComposedLayout::tidfrg_d`.
 use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};

@@ -1,5 +1,5 @@
 // Law:   a kernel of two sources goes through plain layouts.
-// Wrong: a sum into a tensor behind a swizzle by such a kernel.
+// Wrong: a sum into a swizzled tensor by such a kernel.
 // Why:   what it knows of strides, as which elements lie beside each other, a swizzle changes.
 // Fix:   tile.transform_from, of one source, or iter_mut; copy, copy_if, fill, transform and reduce take any tensor.
 // See:   `TensorLayout`.

@@ -1,6 +1,6 @@
-// Law:   a tiled instruction is static, and what it shares out may be dynamic.
-// Wrong: as many rows of threads as are known at run time.
-// Why:   what each thread has follows from how many there are, and is part of the type.
+// Law:   a tiled instruction is static, and a layout that it partitions may be dynamic.
+// Wrong: a dynamic number of rows of threads.
+// Why:   the layout of a part depends on the number of threads, and is a type.
 // Fix:   a literal, or `colex::dynamic::tiled_mma`.
 // See:   `atom::tiled_mma`.
 use colex::atom::*;

@@ -60,7 +60,7 @@ impl Divide<Mine, Mine, Mine> for One {
 
 impl ShareOp<Mine, Mine> for One {
     type Output = Parted;
-    fn try_shared(self) -> Result<Parted, LayoutError> {
+    fn try_partitioned(self) -> Result<Parted, LayoutError> {
         Ok(Parted::instance())
     }
 }

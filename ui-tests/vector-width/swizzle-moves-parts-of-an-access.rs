@@ -1,5 +1,5 @@
 // Law:   vector width: the elements of one access lie in a row, from an offset on that is a multiple of their number.
-// Wrong: eight elements at once of a tile behind a swizzle that leaves four together.
+// Wrong: an access of eight elements of a tile whose swizzle keeps four contiguous.
 // Why:   Sw<3,2,3> flips the bits from 2^2 on, so it exchanges the two halves of eight elements.
 // Fix:   swizzle!(3, 3, 3), which moves eight elements together, or four at once.
 // See:   `algebra::facts::Vectorizes`.

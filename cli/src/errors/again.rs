@@ -1,7 +1,7 @@
-//! Errors that say again what one before them said.
+//! Repeated errors, which are left out.
 //!
-//! rustc reports a law once for each place in which it asks for it: of a missing bound on a const generic, for every type
-//! that the const generic is a part of, and of a function's signature and result, twice. One of them is enough.
+//! rustc reports a law once for each bound that needs it: a missing bound on a const generic, for every type that contains the const
+//! generic; and a law in a function's signature, for the signature and the result. One report is enough.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -61,7 +61,7 @@ impl Said {
             }
             None => return false,
         };
-        // no stride goes with what is no shape
+        // a type that is no shape has no stride
         if law.starts_with("congruence: ") && self.no_shape.iter().any(|before| before.overlaps(&place)) {
             return true;
         }

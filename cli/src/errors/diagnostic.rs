@@ -1,4 +1,4 @@
-//! One error or warning as it is printed: its parts, of which those that explain colex's insides are left out.
+//! One error or warning as it is printed, without its parts about colex's internals.
 
 use super::again::Said;
 use super::hint::{hint, mode};
@@ -15,14 +15,14 @@ pub fn diagnostic(printed: &str, names: &Names) -> String {
     let whole = Whole::of(printed).resolve(printed);
     let lines: Vec<Line<'_>> = whole.split_inclusive('\n').map(Line::of).collect();
     let ends = lines.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
-    let (lines, behind) = lines.split_at(ends);
+    let (lines, after) = lines.split_at(ends);
     let parts = parts(lines);
     let hidden = hidden(&parts.iter().map(|part| message(part)).collect::<Vec<_>>(), names);
     let shown = parts.iter().zip(&hidden).filter(|(_, hidden)| !**hidden).flat_map(|(part, _)| part.iter());
     let wider = wider(shown, hidden.contains(&true));
     let mut out = String::with_capacity(whole.len());
     for (k, part) in parts.iter().enumerate().filter(|(k, _)| !hidden[*k]) {
-        // A bar leads to the notes behind a part; without them it leads nowhere.
+        // A bar leads to the notes after a part; without notes it is dropped.
         let next = (k + 1..parts.len()).find(|k| !hidden[*k]);
         let leads = next.is_some_and(|next| parts[next][0].is_note()) || hidden.get(k + 1) != Some(&true);
         let end = part.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
@@ -52,14 +52,14 @@ pub fn diagnostic(printed: &str, names: &Names) -> String {
         }
         out.push_str(&format!("{margin} = help: {hint}\n"));
     }
-    behind.iter().for_each(|line| out.push_str(line.text));
+    after.iter().for_each(|line| out.push_str(line.text));
     out
 }
 
 /// By how much the margin is wider than the numbers in it, where the largest of them is hidden.
 fn wider<'l>(lines: impl Iterator<Item = &'l Line<'l>> + Clone, hides: bool) -> usize {
     let arrow = lines.clone().find_map(|line| line.plain.find("--> ").filter(|at| line.plain[..*at].trim().is_empty()));
-    let number = |line: &Line<'_>| line.source().map(|(_, behind)| line.plain[..behind - 1].trim().len());
+    let number = |line: &Line<'_>| line.source().map(|(_, after)| line.plain[..after - 1].trim().len());
     match (hides, arrow) {
         (true, Some(width)) => width.saturating_sub(lines.filter_map(number).max().unwrap_or(1)),
         _ => 0,
@@ -105,7 +105,7 @@ impl<'a> Line<'a> {
         self.plain.trim_start().starts_with("= ")
     }
 
-    /// What a part says that begins here: behind `= note: `, or behind `note: ` at the beginning of the line.
+    /// The text of a part that begins here: after `= note: `, or after `note: ` at the beginning of the line.
     fn said(&self) -> Option<&str> {
         let text = self.plain.trim_start();
         let text = match text.strip_prefix("= ") {
@@ -116,7 +116,7 @@ impl<'a> Line<'a> {
         ["note: ", "help: ", "warning: ", "error: "].iter().find_map(|level| text.strip_prefix(level))
     }
 
-    /// Behind the bar of a line of source, `12 | let a = ..`, or `12 + ..` where it is suggested, and the mark.
+    /// The place after the bar of a line of source, `12 | let a = ..`, or `12 + ..` where it is suggested, and the mark.
     fn source(&self) -> Option<(char, usize)> {
         let text = self.plain.trim_start();
         let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -137,7 +137,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The headline with its place, and each note and help behind it.
+/// The headline with its place, and each note and help after it.
 fn parts<'l, 'a>(lines: &'l [Line<'a>]) -> Vec<&'l [Line<'a>]> {
     let mut parts = Vec::new();
     let mut begin = 0;
@@ -178,7 +178,7 @@ pub(crate) fn hidden(parts: &[Message], names: &Names) -> Vec<bool> {
     parts.iter().enumerate().map(hide).collect()
 }
 
-/// Whether a part only says how colex is made.
+/// Whether a part is only about colex's internals.
 fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
     let text = part.text.as_str();
     let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).collect();
@@ -283,7 +283,7 @@ impl Blocks {
             return line.to_owned();
         }
         if begins || is_cargo(&plain) {
-            // One error behind the other.
+            // One error after the other.
             let whole = self.end(names);
             return whole + &self.line(line, names);
         }

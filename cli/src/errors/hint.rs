@@ -1,4 +1,4 @@
-//! What to do about an error that rustc words by itself, so that the library can say nothing in it.
+//! Fixes for errors whose text is rustc's own, so that the library cannot add a note.
 
 use colex::LayoutError;
 use colex::dynamic::{self, DynLayout, Tiler};
@@ -132,7 +132,7 @@ const HINTS: [Hint; 28] = [
             "cannot assign to data in an index of `colex::tensor::Tensor<",
         ],
         &[],
-        "a tensor that writes is made of `&mut data[..]`, or of the data itself",
+        "a tensor that is written is built from `&mut data[..]`, or from the data itself",
     ),
     (
         &["cannot find value `_"],
@@ -178,7 +178,7 @@ const HINTS: [Hint; 28] = [
             "cannot call non-const function `colex::make_layout",
         ],
         &[],
-        "`layout!` of literals alone is a constant; one with dynamic integers is made when the program runs, as by a \
+        "`layout!` of literals alone is a constant; one with dynamic integers is built at run time, as by a \
          `LazyLock` or a function",
     ),
 ];
@@ -199,8 +199,8 @@ pub(crate) fn hint(printed: &str) -> Option<&'static str> {
 /// Which mode a tile does not divide: what the types of an error say, computed.
 pub(crate) fn mode(written: &str) -> Option<String> {
     let named = |name: &str| {
-        let (_, behind) = written.split_once(&format!("= note: {name} is `"))?;
-        Some(behind.split_once('`')?.0)
+        let (_, after) = written.split_once(&format!("= note: {name} is `"))?;
+        Some(after.split_once('`')?.0)
     };
     let layout: DynLayout = named("the layout")?.parse().ok()?;
     let tile = named("the tile")?;

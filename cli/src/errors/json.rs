@@ -17,7 +17,7 @@ pub enum Line {
     Kept,
     /// The same in notation, without an end of the line.
     Written(String),
-    /// It only says how colex is made, or says an error again.
+    /// It is only about colex's internals, or repeats an error.
     Dropped,
 }
 
@@ -57,7 +57,7 @@ fn said_in(json: &Json) -> Message {
     }
 }
 
-/// The text of a message, the labels of its spans, and the notes behind it.
+/// The text of a message, the labels of its spans, and the notes after it.
 fn message(json: &mut Json, whole: &Whole, names: &Names) {
     notation(&mut json["message"], whole, names);
     for span in json["spans"].as_array_mut().into_iter().flatten() {

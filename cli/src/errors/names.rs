@@ -1,4 +1,4 @@
-//! What is colex's: its traits, its aliases, its files.
+//! The names of colex: its traits, its aliases, its files.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};

@@ -13,7 +13,7 @@ pub(crate) enum Style {
     Code,
 }
 
-/// Where colex's types live, and those of the crates that it is made of.
+/// The crates of colex's types, and of the types that it uses.
 const CRATES: [&str; 4] = ["colex", "frunk_core", "frunk", "typenum"];
 
 /// What a type is in notation; `None` if nothing in it is one of colex's.

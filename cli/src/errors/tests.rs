@@ -1,4 +1,4 @@
-//! What becomes of types, of texts and of errors.
+//! Tests of the rewriting of types, texts and errors.
 
 use super::diagnostic::narrowed;
 use super::notation::Style;
@@ -131,7 +131,7 @@ fn what_is_suggested_compiles() {
     }
 }
 
-/// An escape inside of a type stands behind it, so that what is behind has the colour that it had.
+/// A colour escape inside of a type is moved to its end, so that the text after the type keeps its colour.
 #[test]
 fn colours_are_kept() {
     let text = format!("\x1b[1mexpected \x1b[35m`{}\x1b[0m", P2.replace("B1", "\x1b[32mB1\x1b[0m"));

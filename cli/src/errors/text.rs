@@ -15,7 +15,7 @@ pub fn in_notation(text: &str, names: &Names) -> String {
     in_style(text, names, Style::Notation)
 }
 
-/// The same in a style. Escapes that colour a part of a type stand behind it.
+/// The same in a style. Escapes that colour a part of a type are moved to its end.
 pub(crate) fn in_style(text: &str, names: &Names, style: Style) -> String {
     let (plain, places) = without_colour(text);
     let mut out = String::with_capacity(text.len());

@@ -121,7 +121,7 @@ impl<'a> Parser<'a> {
         (!self.rest().starts_with('<')).then_some(Type::Projection { of, by, name })
     }
 
-    /// Any type, up to the `,`, the `>` or the ` as ` behind it.
+    /// Any type, up to the `,`, the `>` or the ` as ` after it.
     fn any(&mut self, depth: usize) -> Option<Type<'a>> {
         let begin = self.at;
         let read = if self.rest().starts_with('<') { self.projection(depth) } else { self.path(depth) };

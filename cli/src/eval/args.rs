@@ -80,7 +80,7 @@ impl<'a> Args<'a> {
         self.value(k).layout().ok_or_else(|| self.no(k, "a layout, shape:stride"))
     }
 
-    /// A value made of argument 0, as a layout.
+    /// A value computed from argument 0, as a layout.
     pub(crate) fn layout_of<'v>(&self, value: &'v Value) -> Result<&'v DynLayout, Error> {
         value.layout().ok_or_else(|| self.no(0, "a layout, shape:stride"))
     }
@@ -115,7 +115,7 @@ impl<'a> Args<'a> {
         Tuple::from_parts(profile.parts().map(|part| part.map(|i| i.unwrap_or(1)))).map_err(|e| self.law(e))
     }
 
-    /// Argument 0, or the mode of it that the arguments behind it lead to.
+    /// Argument 0, or the mode of it that the other arguments lead to.
     pub(crate) fn mode(&self) -> Result<Value, Error> {
         let mut value = self.value(0).clone();
         for k in 1..self.len() {

@@ -33,7 +33,7 @@ impl Atom {
         }
     }
 
-    /// It in a word, where it is an argument: its layouts are said where it is made.
+    /// It in a word, where it is an argument: its layouts are printed where it is built.
     pub(crate) fn short(&self) -> String {
         match self {
             Atom::Mma(atom) => atom.name.into(),

@@ -1,7 +1,7 @@
 //! Evaluates an expression as it is read.
 //!
-//! A stack of what is open takes the place of recursion, so that no depth of nesting can use up the
-//! program's own stack. What has been read of the innermost call is a list of [`Part`]s: an entry
+//! A stack of open parentheses and calls takes the place of recursion, so that no depth of nesting can overflow the
+//! program's own stack. The parts of the innermost call that are read so far are a list of [`Part`]s: an entry
 //! is a range at its end, which a `:` turns into a layout and a call into its arguments.
 
 use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynSteps, DynSwizzle, IntTuple, Part, TilerLeaf, Tuple};
@@ -41,9 +41,9 @@ enum Open {
     Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
     /// The shape of a layout, from this part on, and the byte of its `:`.
     Shape(usize, usize),
-    /// A layout behind a swizzle, `Sw o offset o L`: the two, the byte of `o`, the part at which its value will be, and
+    /// A swizzled layout, `Sw o offset o L`: swizzle and offset, the byte of `o`, the part at which its value will be, and
     /// where L begins.
-    Behind { swizzle: DynSwizzle, offset: isize, at: usize, begin: usize, arg_at: usize },
+    Composed { swizzle: DynSwizzle, offset: isize, at: usize, begin: usize, arg_at: usize },
     /// A composition, `A ∘ B`: A, the byte of `∘`, the part at which its value will be, and where B begins.
     After { a: Box<Value>, at: usize, begin: usize, arg_at: usize },
 }
@@ -156,27 +156,27 @@ impl Evaluator {
                 self.push_open(Open::Shape(mark, colon), colon)?;
                 return Ok(None);
             }
-            while let Some(&Open::Behind { swizzle, offset, at, begin, arg_at }) = self.open.last() {
-                // What stands behind may itself begin with a swizzle and `o`.
+            while let Some(&Open::Composed { swizzle, offset, at, begin, arg_at }) = self.open.last() {
+                // The inner layout may itself begin with a swizzle and `o`.
                 if reader.peek_o() {
                     break;
                 }
                 self.open.pop();
                 let value = self.value(mark, arg_at)?;
                 self.spend(&value, arg_at)?;
-                self.push_value(behind(swizzle, offset, value, at)?.into());
+                self.push_value(composed(swizzle, offset, value, at)?.into());
                 mark = begin;
             }
             let at = reader.at;
             if reader.take_o() {
                 let Value::Swizzle(swizzle) = self.value(mark, at)? else {
-                    return Err(Error::text(at, "`o` stands behind a swizzle, as in Sw<3,3,3> o 0 o (8,8):(8,1)"));
+                    return Err(Error::text(at, "`o` comes after a swizzle, as in Sw<3,3,3> o 0 o (8,8):(8,1)"));
                 };
                 let offset = reader.int_or_all()?.ok_or_else(|| reader.error("the offset, an int"))?;
                 if !reader.take_o() {
-                    return Err(reader.error("`o` and a layout behind the offset"));
+                    return Err(reader.error("`o` and a layout after the offset"));
                 }
-                self.push_open(Open::Behind { swizzle, offset, at, begin: mark, arg_at: reader.at }, at)?;
+                self.push_open(Open::Composed { swizzle, offset, at, begin: mark, arg_at: reader.at }, at)?;
                 return Ok(None);
             }
             if let Some(Open::After { arg_at, .. }) = self.open.last() {
@@ -196,7 +196,7 @@ impl Evaluator {
             }
             match self.open.last_mut() {
                 None => return self.value(mark, begin).map(Some),
-                Some(Open::Shape(..) | Open::After { .. } | Open::Behind { .. }) => {}
+                Some(Open::Shape(..) | Open::After { .. } | Open::Composed { .. }) => {}
                 Some(&mut Open::Tuple(tuple, end)) => {
                     // as Python writes a tuple of one
                     if reader.take(b',') && reader.peek() != Some(end) {
@@ -365,7 +365,7 @@ impl Evaluator {
 }
 
 /// `swizzle o offset o value`.
-fn behind(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Result<DynComposed, Error> {
+fn composed(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Result<DynComposed, Error> {
     let composed = match value {
         Value::Layout(layout) => DynComposed::from(layout),
         Value::Composed(composed) => *composed,
@@ -373,11 +373,11 @@ fn behind(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Result
             let fix = with_strides(&other);
             return Err(Error::text(
                 at,
-                format!("behind a swizzle stands a layout, shape:stride, and this is {}{fix}", other.a_kind()),
+                format!("after a swizzle comes a layout, shape:stride, and this is {}{fix}", other.a_kind()),
             ));
         }
     };
-    composed.behind(swizzle, offset).map_err(|error| Error::law(at, "layout", error))
+    composed.swizzled_by(swizzle, offset).map_err(|error| Error::law(at, "layout", error))
 }
 
 fn unknown(name: &str, at: usize) -> Error {

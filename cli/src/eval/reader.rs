@@ -1,4 +1,4 @@
-//! The tokens of an expression, as they are asked for.
+//! The tokens of an expression, read one by one.
 
 use colex::dynamic::{DynSteps, DynSwizzle};
 
@@ -11,7 +11,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// At the beginning of a text, behind its blanks.
+    /// At the beginning of a text, after its blanks.
     pub(super) fn new(text: &'a str) -> Self {
         let mut reader = Reader { text, at: 0 };
         reader.skip_blanks();
@@ -29,7 +29,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes a byte and the blanks behind it, if it is next.
+    /// Takes a byte and the blanks after it, if it is next.
     pub(super) fn take(&mut self, byte: u8) -> bool {
         let found = self.peek() == Some(byte);
         if found {
@@ -55,7 +55,7 @@ impl<'a> Reader<'a> {
         rest.first() == Some(&b'o') && !rest.get(1).is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'(')
     }
 
-    /// `o`, a layout behind a swizzle.
+    /// The `o` between a swizzle, an offset and a layout.
     pub(super) fn take_o(&mut self) -> bool {
         self.peek_o() && self.take(b'o')
     }
@@ -70,12 +70,12 @@ impl<'a> Reader<'a> {
         let rest = &self.text[self.at..];
         let Some(name) = ["Sw", "Swizzle", "S"]
             .into_iter()
-            .find(|name| rest.strip_prefix(name).is_some_and(|behind| behind.starts_with('<')))
+            .find(|name| rest.strip_prefix(name).is_some_and(|after| after.starts_with('<')))
         else {
             return Ok(None);
         };
         let Some(length) = rest.find('>') else {
-            return Err(self.error("`>` behind the numbers of a swizzle, Sw<B,M,S>"));
+            return Err(self.error("`>` after the numbers of a swizzle, Sw<B,M,S>"));
         };
         let numbers: String = rest[name.len()..=length].chars().filter(|c| !c.is_ascii_whitespace()).collect();
         let swizzle = format!("Sw{numbers}").parse().map_err(|error| Error::law(self.at, "swizzle", error))?;
@@ -100,7 +100,7 @@ impl<'a> Reader<'a> {
             path.push(index.ok_or_else(|| self.error("the index of an entry, as in E(0)"))?);
         }
         self.expect(end, if end == b')' { "`,` or `)`" } else { "`,` or `>`" })?;
-        // the innermost index is the first behind the number
+        // the innermost index is the first after the number
         path.reverse();
         DynSteps::new(1, &path).map(Some).map_err(|error| Error::law(begin, "layout", error))
     }
@@ -146,12 +146,12 @@ impl<'a> Reader<'a> {
         Ok(Some(name))
     }
 
-    /// `@0@1` behind a number, which begins at a byte.
+    /// `@0@1` after a number, which begins at a byte.
     pub(super) fn steps(&mut self, value: isize, begin: usize) -> Result<DynSteps, Error> {
         let mut path = Vec::new();
         while self.take(b'@') {
             let index = self.int_or_all()?.and_then(|index| usize::try_from(index).ok());
-            path.push(index.ok_or_else(|| self.error("the index of an entry behind `@`"))?);
+            path.push(index.ok_or_else(|| self.error("the index of an entry after `@`"))?);
         }
         DynSteps::new(value, &path).map_err(|error| Error::law(begin, "layout", error))
     }

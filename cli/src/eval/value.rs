@@ -1,4 +1,4 @@
-//! What an expression is worth.
+//! The value of an expression.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub(crate) enum Value {
     Coords(Box<DynCoordLayout>),
     /// A swizzle.
     Swizzle(DynSwizzle),
-    /// A layout behind a swizzle.
+    /// A swizzled layout.
     Composed(Box<DynComposed>),
     /// A slice of one, and the offset at which it begins.
     Slice(Box<DynComposed>, isize),
@@ -62,7 +62,7 @@ impl Value {
             Value::Layout(_) => "layout",
             Value::Coords(_) => "layout of coordinates",
             Value::Swizzle(_) => "swizzle",
-            Value::Composed(_) => "layout behind a swizzle",
+            Value::Composed(_) => "swizzled layout",
             Value::Slice(..) => "slice and an offset",
             Value::Tree(_) => "tiler",
             Value::Bool(_) => "bool",

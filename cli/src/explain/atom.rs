@@ -1,4 +1,4 @@
-//! Instructions, what is tiled from them, and what each thread has: the steps of CuTe's `thrfrg` and `tidfrg`.
+//! The steps of operations on instructions and tiled instructions, and of the partitions among threads: CuTe's `thrfrg` and `tidfrg`.
 
 use colex::atom::dynamic::{MmaAtom, Operand, TiledMma};
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler, TilerLeaf, Tuple};
@@ -7,10 +7,9 @@ use super::page::Page;
 use crate::eval::atom::{Atom, Held};
 use crate::eval::{Call, Value};
 
-/// Writes the steps of an operation on instructions, and answers with what they lead to, if they lead to something; `None`
-/// of any other operation.
+/// Writes the steps of an operation on instructions, and returns their result, if they have one; `None` for any other operation.
 pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
-    if let Some(answer) = behind_swizzles(call, page) {
+    if let Some(answer) = swizzled(call, page) {
         return Some(answer);
     }
     let layout = |k: usize| call.args.get(k).and_then(Value::layout);
@@ -26,12 +25,12 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
             if let (Atom::TiledCopy(_), Some(threads), Some(values)) = (atom, layout(2), layout(3)) {
                 tile(page, threads, values);
             }
-            made(page, atom, call);
+            built(page, atom, call);
             Some(None)
         }
         ("tv_of", ..) => {
             if let Some(atom) = call.value.as_ref().and_then(Value::atom) {
-                made(page, atom, call);
+                built(page, atom, call);
             }
             Some(None)
         }
@@ -90,8 +89,8 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     }
 }
 
-/// Of what stands behind swizzles the layout is shared out, and stays behind them.
-fn behind_swizzles(call: &Call, page: &mut Page) -> Option<Option<Value>> {
+/// A swizzled layout is partitioned by its inner layout, composed with the same swizzles.
+fn swizzled(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     let families = ["thrfrg_", "tidfrg_", "partition_", "local_", "retile"];
     let k = call.args.iter().position(|arg| matches!(arg, Value::Composed(_)))?;
     let Value::Composed(composed) = &call.args[k] else { return None };
@@ -99,7 +98,7 @@ fn behind_swizzles(call: &Call, page: &mut Page) -> Option<Option<Value>> {
         return None;
     }
     page.line(format!(
-        "who has which coordinate does not depend on a swizzle: {} behind it is shared out",
+        "which thread has which coordinate does not depend on the swizzle: the inner layout {} is partitioned",
         composed.layout()
     ));
     let mut args = call.args.clone();
@@ -108,9 +107,9 @@ fn behind_swizzles(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     let found = page.inside(|page| steps(&inner, page)).flatten();
     let starts = !matches!(&call.op[..4], "thrf" | "tidf" | "reti");
     page.line(if starts {
-        "and where it starts is added before the swizzle"
+        "and the offset at which it starts is added before the swizzle"
     } else {
-        "and the swizzle stands before it"
+        "and the result is composed with the swizzle"
     });
     Some(match found {
         Some(Value::Layout(layout)) if !starts => composed.with(&layout).ok().map(|all| Value::Composed(Box::new(all))),
@@ -131,7 +130,7 @@ fn tile(page: &mut Page, threads: &DynLayout, values: &DynLayout) {
 }
 
 /// What an instruction's threads hold, an element of each, and whether they cover the tile.
-fn made(page: &mut Page, atom: &Atom, call: &Call) {
+fn built(page: &mut Page, atom: &Atom, call: &Call) {
     if let (Atom::TiledMma(mma), true) = (atom, call.op == "tiled_mma") {
         let MmaAtom { thr_id, shape_mnk: [m, n, k], .. } = mma.atom();
         page.line(format!("tiled_product({thr_id}, atoms), (V, M, N, K) -> thread: {}", mma.thr_layout_vmnk()));

@@ -148,7 +148,7 @@ pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLay
     replaced(a, &out)
 }
 
-/// A layout by itself: what it is made of.
+/// A layout by itself: its modes.
 pub(super) fn layout(page: &mut Page, a: &DynLayout) {
     let all = modes(a);
     let product = |pick: fn(&Mode) -> isize| all.iter().map(|m| pick(m).to_string()).collect::<Vec<_>>().join(" * ");

@@ -1,4 +1,4 @@
-//! Swizzles and the layouts behind them: which bits flip which, and what an operation leaves to the layout.
+//! The steps of operations on swizzles and swizzled layouts: which bits flip which, and the operation on the inner layout.
 
 use std::collections::BTreeSet;
 
@@ -34,14 +34,14 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
             page.line(
                 "what the coordinate fixes is added before the swizzle, for the swizzle of a sum is no sum of swizzles",
             );
-            page.line("it may be added behind where no carry of it reaches a bit that is read or flipped");
+            page.line("it may be added after the swizzle where no carry of it reaches a bit that is read or flipped");
             Some(None)
         }
         ("right_inverse" | "left_inverse", Value::Composed(a), None) => Some(inverse(page, call.op, a)),
         ("upcast" | "downcast", Value::Composed(a), Some(Value::Ints(n))) => {
             let n = *n.leaves().first()?;
             page.line(format!("units of {n} offsets: log2({n}) bits less, or more, below those of the swizzle"));
-            page.line(format!("the layout behind it: {}({}, {n})", call.op, a.layout()));
+            page.line(format!("the inner layout: {}({}, {n})", call.op, a.layout()));
             Some(None)
         }
         ("bank_conflicts", Value::Composed(a), Some(Value::Ints(bytes))) if call.args.len() == 2 => {
@@ -148,7 +148,7 @@ fn merge(page: &mut Page, a: DynSwizzle, b: DynSwizzle) -> Option<Value> {
 /// The offset of a coordinate, swizzle by swizzle.
 fn apply(page: &mut Page, a: &DynComposed, at: &colex::dynamic::IntTuple) -> Option<Value> {
     let mut x = a.layout().at(at).ok()?;
-    page.line(format!("the layout behind: {} at {at} is {x}", a.layout()));
+    page.line(format!("the inner layout: {} at {at} is {x}", a.layout()));
     for (sw, offset) in a.swizzles() {
         page.line(format!("{offset} + {x} = {}", offset.checked_add(x)?));
         x = flip(page, sw, offset + x);
@@ -157,14 +157,14 @@ fn apply(page: &mut Page, a: &DynComposed, at: &colex::dynamic::IntTuple) -> Opt
 }
 
 fn inverse(page: &mut Page, op: &str, a: &DynComposed) -> Option<Value> {
-    let behind = if op == "right_inverse" { d::right_inverse(a.layout()) } else { d::left_inverse(a.layout()) }.ok()?;
-    page.line(format!("{op} of the layout behind, {}: R = {behind}", a.layout()));
+    let inner = if op == "right_inverse" { d::right_inverse(a.layout()) } else { d::left_inverse(a.layout()) }.ok()?;
+    page.line(format!("{op} of the inner layout, {}: R = {inner}", a.layout()));
     page.line("a swizzle is its own inverse, and comes first now: R ∘ Sw");
     for (sw, offset) in a.swizzles() {
         if offset != 0 {
             page.line(format!("the offset {offset} goes before it"));
         }
-        page.inside(|page| through(page, &behind, sw));
+        page.inside(|page| through(page, &inner, sw));
     }
     None
 }
@@ -194,14 +194,14 @@ fn phases(page: &mut Page, a: &DynComposed, bytes: isize) {
     }
 }
 
-/// An operation that acts on coordinates alone is that of the layout behind.
+/// An operation on coordinates alone is that of the inner layout.
 fn of_coordinates(call: &Call, op: &str, a: &DynComposed, page: &mut Page) -> Option<Value> {
     let Some(Value::Composed(value)) = &call.value else {
         let about = crate::eval::ops::find(op).map_or("", |op| op.about);
         page.line(about);
         return None;
     };
-    page.line("it acts on coordinates, so on the layout behind the swizzle:");
+    page.line("it acts on coordinates, so on the inner layout:");
     let mut args = call.args.clone();
     args[0] = Value::Layout(a.layout().clone());
     let inner = Call { op: call.op, args, value: Some(Value::Layout(value.layout().clone())) };

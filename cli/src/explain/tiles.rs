@@ -83,7 +83,7 @@ pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<D
     let why = format!("{target} = {} * {} is size(A) * cosize(B)", a.size(), b.cosize());
     if algebra::leaves_gap(a) {
         target = target.checked_add(a.cosize().checked_mul(2)?)?;
-        page.line(format!("{why}; a gap of A is not filled by repeats, so copies go on behind it,"));
+        page.line(format!("{why}; a gap of A is not filled by repeats, so copies go on after it,"));
         page.line(format!("A* = complement({a}, {target}), which is 2 * cosize(A) more"));
     } else {
         page.line(format!("A* = complement({a}, {target}), where {why}"));

@@ -114,7 +114,7 @@ fn coordinates_are_strides() {
         ("(4,5):(1@0,1@1@0)", "coordinate strides: "),
         ("(1@0,2)", "are the strides of a layout"),
         ("(4,5):(1@,1@1)", "an int, `_`, `(` or a name"),
-        ("(4,5):(1@_,1@1)", "the index of an entry behind `@`"),
+        ("(4,5):(1@_,1@1)", "the index of an entry after `@`"),
         ("(4,5):(1@16,1@1)", "answer limit: "),
         ("image((4,5):(1@0,1@1))", "takes a layout whose offsets are integers"),
         ("complement((4,5):(1@0,1@1))", "which have no order"),

@@ -61,7 +61,7 @@ fn explanations_end_in_the_answer() {
         let (page, why) = explained(expr);
         assert!(page.contains(says) && page.contains(answer), "{page}{why}");
     }
-    // Swizzles: which bits flip which, and what an operation leaves to the layout behind.
+    // Swizzles: which bits flip which, and the operation on the inner layout.
     for (expr, steps, answer) in [
         (
             "composition(Sw<2,0,3>, (8,8):(8,1))",

@@ -83,10 +83,10 @@ fn lines_stream_in_constant_memory() {
         assert!(line.ends_with(b"\n"), "the answers end after {count}");
         count += 1;
     }
-    let (early, late, stdin) = writer.join().expect("all is written");
-    println!("{LINES} lines in {:?}, resident {early:?} kB early, {late:?} kB late", begin.elapsed());
-    if let (Some(early), Some(late)) = (early, late) {
-        assert!(late < early + 1024, "{early} kB after some thousand lines, {late} kB after {LINES}");
+    let (first, last, stdin) = writer.join().expect("all is written");
+    println!("{LINES} lines in {:?}, resident {first:?} kB at first, {last:?} kB at the end", begin.elapsed());
+    if let (Some(first), Some(last)) = (first, last) {
+        assert!(last < first + 1024, "{first} kB after some thousand lines, {last} kB after {LINES}");
     } else {
         if cfg!(target_os = "linux") {
             panic!("the memory of the process cannot be read");

@@ -174,7 +174,7 @@ fn swizzles_are_values() {
         ("local_partition(8:1, Sw<1,0,1>, 0)", "argument 2 has a swizzle"),
         ("local_tile(8:1, Sw<1,0,1> o 0 o 4:1, 0)", "argument 2 has a swizzle"),
         ("thrfrg_a(Sw<1,0,1> o 0 o 8:1, 8:1)", "argument 1 has a swizzle"),
-        ("(4,4) o 0 o 8:1", "behind a swizzle"),
+        ("(4,4) o 0 o 8:1", "after a swizzle"),
         ("Sw<3,0,3> o 0 o 8", "stands a layout"),
         ("Sw<3,0,3> o 0 o (8,4)", "fix: write its strides too, (8,4):(1,8)"),
         ("make_layout_tv((2,2,1), 1:0)", "fix: write its strides too, (2,2,1):(1,2,0)"),
@@ -185,7 +185,7 @@ fn swizzles_are_values() {
         ("tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,4,0))", "coverage: "),
         ("make_layout_tv((4,4):(1,4), (2,2):(1,1))", "coverage: "),
         ("tiled_copy(UniversalCopy_u64, 32, (4,4):(1,4), (2,1):(2,1))", "coverage: "),
-        ("Sw<3,0", "behind the numbers of a swizzle"),
+        ("Sw<3,0", "after the numbers of a swizzle"),
         ("bank_conflicts(Sw<1,0,1> o 0 o 4:1, 9223372036854775807)", "answer limit: "),
         ("swizzle_for((8,8):(8,1), 9223372036854775807)", "answer limit: "),
     ] {

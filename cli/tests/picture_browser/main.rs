@@ -73,7 +73,7 @@ fn with_a_browser_the_field_draws_what_the_library_draws() {
     let edited = browser.dom(&threads, "#layout=(4,2):(0,1)&tile=(1,3)");
     assert!(drawing(&edited) == drawing(&browser.dom(&own, "")));
 
-    // Behind swizzles, coloured by bank: of 4 bytes, of several banks, and of bytes that the script holds as a text.
+    // Swizzled layouts, coloured by bank: of 4 bytes, of several banks, and of bytes that the script holds as a text.
     for (bytes, notation) in [
         (4, "Sw<3,0,3> o 0 o (8,8):(8,1)"),
         (4, "Sw<2,1,-3> o 5 o Sw<1,0,2> o -3 o ((2,2),(4,4)):((1,4),(2,8))"),
@@ -136,7 +136,7 @@ fn with_a_browser_the_field_says_what_is_wrong() {
         ("Sw<3,0,2>%20o%200%20o%20(8,8):(8,1)", "the shift of Sw<3,0,2> must be at least its bits, 3."),
         ("Sw<-1,0,2>%20o%200%20o%204:1", "Sw<-1,0,2> has a count below 0."),
         ("Sw<1,60,2>%20o%200%20o%204:1", "Character 1: the swizzle is too large for this page."),
-        ("Sw<1,0,2>%20o%204:1", "expected “o” and what stands behind the swizzle, found “:”."),
+        ("Sw<1,0,2>%20o%204:1", "expected “o”, an offset and a layout, found “:”."),
     ] {
         let dom = browser.dom(&start, &format!("#layout={text}"));
         let said = after(&dom, "role=\"alert\">", "</p>");

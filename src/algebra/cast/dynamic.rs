@@ -61,7 +61,8 @@ fn rebuilt(a: &DynLayout, modes: impl Iterator<Item = Result<Mode, LayoutError>>
 
 /// The layout of the same memory in elements of width `new` instead of `old`.
 ///
-/// Fails when a width is below 1 ([`LayoutError::Unit`]), and as [`upcast`] and [`downcast`].
+/// Fails when a width is below 1 ([`LayoutError::Unit`]), or the cast by the quotient of the widths fails: [`upcast`]
+/// ([`LayoutError::Divisibility`], [`LayoutError::UnitCarry`]) or [`downcast`] ([`LayoutError::Adjacency`], [`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, recast};

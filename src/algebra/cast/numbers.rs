@@ -1,4 +1,4 @@
-//! The laws of casts, on numbers: each mode `s:d` in units of `n` elements, or of `1 / n` of one.
+//! Casts, computed on numbers: each mode `s:d` in units of `n` elements, or of `1 / n` of one.
 //!
 //! | `n` is 4 | mode | becomes |
 //! | --- | --- | --- |

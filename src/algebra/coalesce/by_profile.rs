@@ -1,13 +1,13 @@
-//! The modes of a layout that a profile names, each coalesced by itself.
+//! Coalescing by a profile: each mode for which the profile has an int or `_` is coalesced by itself.
 //!
-//! The profile is walked beside shape and stride ([`CoalesceModes`]): a tuple goes on mode by mode, an int or `_`
+//! Profile, shape and stride are walked together ([`CoalesceModes`]): a tuple of the profile goes on mode by mode, an int or `_`
 //! coalesces the mode in its place, and modes beyond the profile stay. By `(1,1)`, `(2,(1,6)):(1,(6,2))` becomes
-//! `(2,6):(1,2)`. `filter` walks so, too.
+//! `(2,6):(1,2)`. `filter` uses the same walk.
 
 use super::numbers;
 use crate::All;
-use crate::algebra::asked::Leaves;
 use crate::algebra::checked::Cons;
+use crate::algebra::supertraits::Leaves;
 use crate::int::{Flag, Int};
 use crate::layout::{AnyLayout, FlatScratch, Layout, Out, Written};
 use crate::profile::{Congruent, Shape};
@@ -34,7 +34,7 @@ pub trait CoalesceModes<D, P, F>: IntTuple {
     fn coalesce_modes(self, stride: D, out: &mut Out<'_>) -> Written;
 }
 
-/// What speaks of one mode.
+/// A leaf of the profile, which is for one mode.
 macro_rules! one_mode {
     ($([$($g:tt)*] $profile:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, F: Flag, $($g)*> CoalesceModes<D, $profile, F> for S {

@@ -1,5 +1,5 @@
-//! Layouts that are known at run time only, with fewer modes: coalesced, filtered or flat. [`coalesced`] is the law,
-//! from the last mode to the first; what is 1, 0 or contiguous is so by its value, and all that can merge does.
+//! Layouts at run time with fewer modes: coalesced, filtered or flat. [`coalesced`] merges modes from the last to the first. It decides
+//! by values, so that all modes that can merge do.
 
 use crate::LayoutError;
 use crate::dynamic::int_tuple::{Builder, IntTuple};
@@ -22,7 +22,7 @@ pub fn coalesce(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::of_modes(&coalesced(a.modes()))
 }
 
-/// Coalesces each mode that a leaf of the profile, whatever int it is, speaks of by itself, and keeps the others.
+/// Coalesces each mode for which the profile has a leaf, whatever its integer is, by itself, and keeps the others.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -50,7 +50,7 @@ pub fn filter(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     coalesce(&filter_zeros(a)?)
 }
 
-/// [`filter`] by mode: applied to each mode that a leaf of the profile, whatever int it is, speaks of.
+/// [`filter`] by mode: applied to each mode for which the profile has a leaf, whatever its integer is.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -79,7 +79,7 @@ pub fn filter_zeros(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::checked(a.0.map(|&(s, d)| if d == 0 && s > 0 { (1, 0) } else { (s, d) }))
 }
 
-/// Extent 1 for every mode that a 0 of the profile speaks of; another int leaves its mode.
+/// Extent 1 for every mode for which the profile has a 0; another int leaves its mode.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -119,7 +119,7 @@ pub fn flatten(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// The modes of [`coalesce`]; none for the layout `1:0`.
 pub(crate) fn coalesced<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: DoubleEndedIterator>) -> Modes {
     let mut out = Modes::new();
-    // From the right, as CuTe merges; the order of writing is put right at the end.
+    // From the right, as CuTe merges; the result is reversed at the end.
     for &(s, d) in modes.into_iter().rev() {
         match out.last_mut() {
             _ if s == 1 => {}

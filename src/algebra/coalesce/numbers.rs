@@ -1,6 +1,6 @@
-//! The law of coalescing, on numbers: modes go or merge in their place, from the last to the first ([`coalesce`]).
+//! Coalescing, computed on numbers: modes are dropped or merged in place, from the last to the first ([`coalesce`]).
 //!
-//! Of numbers, too, only those count that the types know, so that a typed result has a mode for each that is left here.
+//! Only numbers that are known to the types count, so that the typed result has a mode for each mode that remains here.
 //! [`coalesced`] and [`filtered`] are the operations, [`coalesce_left`] prepares the left operand of a composition.
 
 use crate::error::LayoutError;
@@ -12,7 +12,7 @@ use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 pub(crate) enum End {
     /// Nothing.
     Bounded,
-    /// The last mode goes on past its extent, so that an extent of 1 there stands for more than 1: as
+    /// The last mode goes on past its extent, so that an extent of 1 there counts as more than 1: as
     /// composition needs it, since its right operand may run past the left one.
     Unbounded,
 }

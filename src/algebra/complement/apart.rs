@@ -1,11 +1,11 @@
 //! Whether two coordinates of a layout share an offset, decided from its modes.
 //!
 //! Two do where `sum of c_k d_k = 0` for some `|c_k| < s_k` that are not all 0. [`Moving`] has the modes that move in
-//! the order of `|d|`, and [`Moving::injective`] asks the rules that take no search first: `(4,4):(1,2)` has more
+//! the order of `|d|`, and [`Moving::injective`] tries the rules that take no search first: `(4,4):(1,2)` has more
 //! coordinates than offsets, `(4,8):(8,1)` has modes that step over one another, and of `(3,2):(2,3)` the multiples of 2
-//! and 3 do not meet. What is left, as `(2,2,2):(4,6,9)`, is searched, in a bounded number of steps.
+//! and 3 do not meet. Other layouts, as `(2,2,2):(4,6,9)`, are searched, in a bounded number of steps.
 //!
-//! All of it is `const`: what is static is decided where it is compiled.
+//! All functions are `const`, so that static layouts are decided at compile time.
 
 use crate::layout::{AnyLayout, LoopNest};
 
@@ -64,12 +64,12 @@ impl Moving {
         Some(modes)
     }
 
-    /// Whether no two coordinates share an offset; `None` where that takes more than so many sums to tell.
+    /// Whether no two coordinates share an offset; `None` where the search takes more than the given number of sums.
     pub(crate) const fn injective(&self, limit: isize) -> Option<bool> {
         if self.is_empty() || self.step_over() {
             return Some(true);
         }
-        if self.all > self.len || self.are_crowded() || self.meet_by_two() {
+        if self.all > self.len || self.are_more_than_offsets() || self.meet_by_two() {
             return Some(false);
         }
         // Of two modes the multiples that meet are all there is to ask.
@@ -138,7 +138,7 @@ impl Moving {
     }
 
     /// Whether there are more coordinates than offsets.
-    const fn are_crowded(&self) -> bool {
+    const fn are_more_than_offsets(&self) -> bool {
         let (mut size, mut unit, mut k) = (1usize, 0, 0);
         while k < self.len {
             size = size.saturating_mul(self.modes[k].0);
@@ -209,7 +209,7 @@ const fn gcd(a: usize, b: usize) -> usize {
     a
 }
 
-/// What is proven of a layout where it is compiled.
+/// The proof at compile time of a static layout.
 pub(crate) struct Proof<L>(L);
 
 impl<L: AnyLayout> Proof<L> {

@@ -1,13 +1,12 @@
-//! What a complement does by a fact: where it sorts, fills a gap or repeats, and the next step depends on what is
-//! known.
+//! The branches of a complement by facts: where it sorts, fills a gap or repeats, and the next step depends on what is known.
 //!
-//! Read `sort`, `gaps` and `cotarget` first, which ask for these steps. Each row is one question; the impls say what
-//! comes of a yes ([`B1`]) and of a no ([`B0`]), which may be the next question.
+//! Read `sort`, `gaps` and `cotarget` first, which use these branches. Each associated type is one branch; the impl for [`B1`] has the
+//! result where the fact holds, and that for [`B0`] where it is not known, which may be the next branch.
 
 use super::gaps::{Even, GapWithRemainder, Overlap};
 use super::sorted_facts::SomeShared;
-use crate::algebra::asked::{Coalesced, Counts, FillByFact, Sorted, SortedFacts};
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{Coalesced, Counts, FillByFact, Sorted, SortedFacts};
 use crate::error::{Broken, Disjoint, Holds, StillTile, StrideOrder};
 use crate::int::arithmetic::{AsExtent, Order};
 use crate::int::bits::{Equal, ExactQuot, IsMultipleOf, IsQuotRem, Nat};
@@ -31,7 +30,7 @@ impl FillByFact for B1 {
     // Of static modes that are not sorted for their strides of 0 the extents are not 1.
     type Moves<S: Shape, D: Congruent<S>> =
         <<D::Sorted<B1, HNil> as SortedFacts>::IsEmpty as Flag>::ChooseVerdict<Holds, Broken<StillTile>>;
-    // What follows is dynamic, and makes of these words its own.
+    // The following modes are dynamic, in the words of these.
     type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<Dyn<i32>> as Counts>::Combine<Dyn<i32>>;
     // The first is a mode, and small: the cost of a product is that of its right operand.
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;

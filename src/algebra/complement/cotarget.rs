@@ -1,18 +1,17 @@
 //! How often a filled range fits into a cotarget: the last modes of a complement.
 //!
-//! Where offsets below `B` are filled, they fit `ceil(M / B)` times into an extent `M`. A cotarget of several modes is
-//! used up mode by mode: into `(4,6)`, 8 offsets fit once and then 3 times. What is static stays apart from what is
-//! dynamic ([`Counts`]), so that a static count is still one in the result.
+//! Where offsets below `B` are filled, they fit `ceil(M / B)` times into an extent `M`. Of a cotarget with several modes, the filled
+//! offsets are divided by mode after mode: into `(4,6)`, 8 offsets fit once and then 3 times. Static counts and dynamic counts are kept
+//! apart ([`Counts`]), so that a static count is static in the result too.
 //!
-//! The cotarget of a tile is a list of modes. A tile of 3 fits twice into the 5 of `(5,n):(1,5)`, but what is tiled is one mode of
-//! 5n, into which it fits as often as only the numbers know: the counts of both modes are dynamic, and one
-//! (`Coalesced::Tiles`).
+//! The cotarget of a tile is a list of modes. A tile of 3 fits twice into the 5 of `(5,n):(1,5)`; but by its values this layout is one
+//! mode of 5n, and only the numbers know how often the tile fits into that: so both modes have one dynamic count (`Coalesced::Tiles`).
 
-use crate::algebra::asked::{Cotarget, Counts, FillByFact, PushByFact};
+use crate::algebra::supertraits::{Cotarget, Counts, FillByFact, PushByFact};
 use crate::int::arithmetic::{Arithmetic, AsExtent};
 use crate::int::number::Number;
 use crate::int::{Extent, Flag, Int, Known};
-use crate::layout::{FlatMode as Mode, Joined, Slot, put};
+use crate::layout::{FlatMode as Mode, Joined, Slot, write_next};
 use crate::tuple::{HCons, HNil};
 use core::slice::IterMut;
 use typenum::{P1, Z0};
@@ -23,7 +22,7 @@ impl<M: Extent> Cotarget for M {
     type Row = [Mode; 1];
     #[inline(always)]
     fn read(self, to: &mut IterMut<'_, Slot>) {
-        put(to, self.number(), Number::known(0));
+        write_next(to, self.number(), Number::known(0));
     }
 }
 impl Cotarget for HNil {

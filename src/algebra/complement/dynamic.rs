@@ -1,6 +1,6 @@
-//! The complements of a layout that is known at run time only. [`gaps`] sorts the modes, fills the gap before each, and
-//! repeats the whole over the target; the three functions differ in what has to divide, [`FitRule`], alone. Of
-//! `(2,4):(1,6)` in 48 it fills `3:2` and repeats `2:24`. All strides are known here, so all can be sorted.
+//! The complements of a layout at run time. [`gaps`] sorts the modes, fills the gap before each, and repeats the whole over the
+//! cotarget; the three functions differ only in which integers have to divide, [`FitRule`]. Of `(2,4):(1,6)` in 48 it fills `3:2` and
+//! repeats `2:24`. All strides are known here, so all can be sorted.
 
 pub(crate) use super::numbers::FitRule;
 use super::sorts::not_over;
@@ -12,7 +12,8 @@ use crate::{Clash, LayoutError};
 
 /// What A leaves out of the offsets below its cosize: [`complement_to`] with that target.
 ///
-/// Fails as [`complement_to`].
+/// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
+/// is negative ([`LayoutError::NegativeStride`]), or A is empty and the cotarget is not ([`LayoutError::EmptyMode`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, complement};
@@ -52,7 +53,9 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
 /// The complement, if A and it are a bijection onto the offsets below M: [`complement_to`] where
 /// `s_i * d_i` divides `d_(i+1)` for the sorted modes of A and `s_m * d_m` divides M.
 ///
-/// Fails as [`complement_to`], and when something does not divide ([`LayoutError::CotargetFit`]).
+/// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
+/// is negative ([`LayoutError::NegativeStride`]), or A is empty and the cotarget is not ([`LayoutError::EmptyMode`]); and when
+/// a stride or the cotarget is no multiple of what the modes before it fill ([`LayoutError::CotargetFit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, complement_exact};
@@ -93,7 +96,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
         return if size == 0 { Ok(Modes::new()) } else { Err(LayoutError::EmptyMode(Clash::new(0, 0))) };
     }
     let mut out = Modes::new();
-    // What is pushed is coalesced: the offsets that a gap reaches are fewer than those filled next.
+    // The pushed modes are coalesced: the offsets that a gap reaches are fewer than those filled next.
     let mut push = |s: isize, d: isize| {
         if s != 1 {
             out.push((s, d));

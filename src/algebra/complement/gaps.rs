@@ -1,15 +1,15 @@
-//! The gaps between sorted leaves, what they are filled for, and what is filled.
+//! The gaps between sorted leaves, as types: how they are filled, for which operation, and the result.
 //!
 //! Where offsets below `b` are filled and the next mode steps by `d`, the gap takes `d / b` offsets, `b` apart: between
 //! `2:1`, which fills 2, and `4:6` lies the gap `3:2`. In the types `b` is `Bound`. Most strides divide, which costs
 //! the compiler least to find.
 //!
-//! A [`Fit`] says what must divide, a [`Goal`] what the gaps are filled for, a complement, a divide or a product; a gap
-//! ([`AnyGap`]) fills itself and asks the modes after it for the rest, and [`CheckedModes`] is what they all made: the modes of
-//! the complement and the verdict on the laws.
+//! A [`Fit`] says which integers must divide, and a [`Goal`] for which operation the gaps are filled: a complement, a divide or a
+//! product. A gap ([`AnyGap`]) adds its own mode to those of the gaps after it, and [`CheckedModes`] is the result: the modes of the
+//! complement and the verdict on the laws.
 
 use super::numbers;
-use crate::algebra::asked::{AnyCheckedModes, AnyGap, Coalesced, Cotarget, Counts, Goal, PushByFact, Sorted};
+use crate::algebra::supertraits::{AnyCheckedModes, AnyGap, Coalesced, Cotarget, Counts, Goal, PushByFact, Sorted};
 use crate::error::{Broken, ExactComplement, ExactFit, Holds, TileGap, Verdict};
 use crate::int::arithmetic::Arithmetic;
 use crate::int::{Extent, Flag, Int, Known};
@@ -27,7 +27,7 @@ pub struct PastEnd;
 /// Neither a gap nor a repetition past the cotarget.
 pub struct Exact;
 /// Neither a gap nor a repetition past the cotarget, as [`Exact`], of `complement_exact`: one law reports both, since
-/// the complement is all that is asked for.
+/// the complement is the whole result.
 pub struct Bijective;
 
 /// What must divide: [`Loose`], [`PastEnd`], [`Exact`] or [`Bijective`].
@@ -96,7 +96,7 @@ impl<F: Fit> Goal for GapsOnly<F> {
     type FillEnd<Bound: Int> = CheckedModes<HNil, Holds>;
 }
 
-// ---- what is filled ---------------------------------------------------------------------------
+// ---- the result -------------------------------------------------------------------------------
 
 /// Modes that are found one after the other, of a complement or a left inverse, and what the compiler knows of the laws.
 pub struct CheckedModes<Modes, Verdict>(PhantomData<(Modes, Verdict)>);

@@ -1,8 +1,8 @@
-//! The law of complements, on numbers: the gaps between the sorted modes of a layout, and what is after them.
+//! Complements, computed on numbers: the gaps between the sorted modes of a layout, and the repeats after them.
 //!
-//! [`sort`] puts the modes that move in the order of their strides, [`gaps`] writes a mode for the gap before each, and
-//! [`repeat`] how often all that is filled fits into the cotarget. Of `2:1, 4:6` in 48: 2 offsets are filled, then
-//! `3:2` is the gap before 6, then 24 are filled, which fit 2 times, `2:24`.
+//! [`sort`] sorts the modes that move by their strides, [`gaps`] writes a mode for the gap before each, and [`repeat`] writes how
+//! often the filled offsets fit into the cotarget. Of `2:1, 4:6` in 48: 2 offsets are filled, then `3:2` is the gap before 6, then 24
+//! are filled, which fit 2 times, `2:24`.
 
 use super::sorts::not_over;
 use crate::algebra::coalesce::numbers::goes_on;
@@ -96,7 +96,7 @@ pub(crate) fn gaps(
     let mut filled = Filled { counted: Number::known(1), moved: 1, still: 0 };
     for &Mode { shape, stride, .. } in sorted {
         let Filled { counted, moved, .. } = filled;
-        // Where all is known, what is no gap needs no mode; else the numbers say how wide it is.
+        // Where all is known, no mode is written where there is no gap; else the numbers say how wide it is.
         let known = stride.is_static() && counted.is_static();
         let (gap, rest, next) = if shape.value == 1 || stride.value == 0 {
             // A mode that turns out not to move leaves no gap, and fills nothing. But a gap that is static is in the type.
@@ -217,7 +217,7 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
         let count = run[1..].iter().try_fold(first.shape, |count, mode| count.times(mode.shape));
         let Some(count) = count else { return overflow(first.shape.value, filled.value) };
         let Some(next) = stride.times(count) else { return overflow(stride.value, count.value) };
-        // What is known to fit once, or not at all, is no mode.
+        // No mode is written where it is known that the range fits once, or not at all.
         if !(count.is_static() && count.value <= 1) {
             out.push(count, stride)?;
         }
@@ -226,7 +226,7 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
     Ok(())
 }
 
-/// How often so many offsets fit into a cotarget of so many; of a complement by its extents one after the other, as CuTe does.
+/// How often a range of offsets fits into a cotarget; of a complement, by its extents one after the other, as in CuTe.
 fn repeats(filled: isize, cotarget: &[Mode], fit: FitRule, size: isize) -> isize {
     if fit != FitRule::Loose {
         return ceil(size, filled);
@@ -240,7 +240,7 @@ fn repeats(filled: isize, cotarget: &[Mode], fit: FitRule, size: isize) -> isize
     times
 }
 
-/// `ceil(n / d)`, of what is not below 0 and `d` above it.
+/// `ceil(n / d)`, for `n >= 0` and `d > 0`.
 fn ceil(n: isize, d: isize) -> isize {
     n / d + isize::from(n % d != 0)
 }

@@ -1,15 +1,15 @@
-//! Leaves in the order of their strides, from the least on, and what a complement fills between them.
+//! Leaves sorted by their strides, from the least on, and the gaps that a complement fills between them, as types.
 //!
-//! An insertion sort: `Insert` puts a leaf after all whose strides are known to be less, and two strides whose order
-//! is not known break the law [`StrideOrder`](crate::error::StrideOrder). `Fill` then goes through the list with the
+//! `Insert` is the step of an insertion sort: it inserts a leaf after all whose strides are known to be less, and two strides whose
+//! order is not known break the law [`StrideOrder`](crate::error::StrideOrder). `Fill` then goes through the list with the number of
 //! offsets that are filled so far: of `2:1, 4:6` it fills `3:2` before the second and ends at 24.
 //!
-//! `inverse::left` has a list of its own, whose modes have an index stride and a sign too. One list for both would have these
-//! in every complement and every fact; what the two repeat is `Insert` and `PushFront`.
+//! `inverse::left` has a list of its own, whose modes have an index stride and a sign too. With one list for both, every complement
+//! and every fact would have these; only `Insert` and `PushFront` are written twice.
 
 use super::gaps::CheckedModes;
-use crate::algebra::asked::{AnyGap, FillByFact, Goal, Sorted};
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{AnyGap, FillByFact, Goal, Sorted};
 use crate::error::Broken;
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::{Extent, Flag, Int, Known};

@@ -1,11 +1,10 @@
-//! What modes that are sorted by their magnitudes say: whether two coordinates share an offset, and whether every offset is
-//! reached.
+//! Facts of modes sorted by their magnitudes, as types: whether two coordinates share an offset, and whether every offset is reached.
 //!
-//! `4:1, 2:4`, the modes of `(2,4):(4,1)`, begin each where those before it end: they are injective, and reach every offset. Each
-//! fact is a row of the list: what the first mode says, and what the rest says after it.
+//! Of `4:1, 2:4`, the sorted modes of `(2,4):(4,1)`, each begins where those before it end: they are injective, and reach every
+//! offset. Each fact is an associated type of the list, computed from the first mode and the fact of the rest.
 
-use crate::algebra::asked::SortedFacts;
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::SortedFacts;
 use crate::error::Broken;
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::{Extent, Flag, Int};
@@ -20,7 +19,7 @@ impl SortedFacts for HNil {
     type Negative = B0;
     type SomeMeet = B0;
     type Meet<S: Extent, D: Int> = B0;
-    type Crowded<Size: Int, Below: Int, Unit: Int> =
+    type MoreThanOffsets<Size: Int, Below: Int, Unit: Int> =
         Above<Size, <<Below as Arithmetic>::Quot<Unit> as Arithmetic>::Plus<P1>>;
     type Surjective<Below: Int> = B1;
     type Bijective<Next: Int> = B1;
@@ -33,7 +32,7 @@ impl<Law> SortedFacts for Broken<Law> {
     type Negative = B0;
     type SomeMeet = B0;
     type Meet<S: Extent, D: Int> = B0;
-    type Crowded<Size: Int, Below: Int, Unit: Int> = B0;
+    type MoreThanOffsets<Size: Int, Below: Int, Unit: Int> = B0;
     type Surjective<Below: Int> = B0;
     type Bijective<Next: Int> = B0;
 }
@@ -49,8 +48,8 @@ impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     type Negative = Or<Below<D, Z0>, T::Negative>;
     type SomeMeet = Or<Below<D, P1>, Or<T::Meet<S, D>, T::SomeMeet>>;
     type Meet<S0: Extent, D0: Int> = Or<MultiplesMeet<S0, D0, S, D, <D0 as Arithmetic>::Gcd<D>>, T::Meet<S0, D0>>;
-    type Crowded<Size: Int, Below: Int, Unit: Int> =
-        T::Crowded<Size::Times<S>, Below::Plus<Span<S, D>>, <Unit as Arithmetic>::Gcd<D>>;
+    type MoreThanOffsets<Size: Int, Below: Int, Unit: Int> =
+        T::MoreThanOffsets<Size::Times<S>, Below::Plus<Span<S, D>>, <Unit as Arithmetic>::Gcd<D>>;
     type Surjective<Below: Int> =
         And<<<Below::Plus<P1> as Arithmetic>::Cmp<D> as Order>::IsNotLess, T::Surjective<Below::Plus<Span<S, D>>>>;
     type Bijective<Next: Int> = And<D::Same<Next>, T::Bijective<D::Times<S>>>;
@@ -58,7 +57,7 @@ impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
 
 /// Whether two coordinates of sorted modes are known to share an offset: two modes meet, or there are more coordinates than
 /// offsets.
-pub(crate) type SomeShared<T> = Or<<T as SortedFacts>::SomeMeet, <T as SortedFacts>::Crowded<P1, Z0, Z0>>;
+pub(crate) type SomeShared<T> = Or<<T as SortedFacts>::SomeMeet, <T as SortedFacts>::MoreThanOffsets<P1, Z0, Z0>>;
 
 /// Whether one holds.
 type Or<F, G> = <F as Flag>::Or<G>;

@@ -1,7 +1,7 @@
-//! Which law is broken where sorted modes lie inside one another.
+//! Which law is broken where sorted modes overlap or interleave.
 //!
 //! A mode that begins before those of smaller strides end is the verdict [`Overlap`] in the types of a complement, a divide, a
-//! product or a left inverse. Why it does is asked where the compiler reports it, and at run time where the error is made: a
+//! product or a left inverse. The reason is computed where the compiler reports it, and at run time where the error is built: a
 //! stride below 0, two coordinates that share an offset, as in `(4,4):(1,2)`, or modes that interleave, as in `(2,3):(3,2)`.
 
 use super::GapsFor;
@@ -9,7 +9,7 @@ use super::apart::{LIMIT, Moving};
 use super::gaps::{GapsOnly, Loose, Overlap};
 use super::sorted_facts::SomeShared;
 use crate::All;
-use crate::algebra::asked::{AnyCheckedModes, SortedFacts};
+use crate::algebra::supertraits::{AnyCheckedModes, SortedFacts};
 use crate::error::{Broken, Clash, Holds, Injectivity, Lawful, LayoutError, NegativeStride, StepOver, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Flag, Multiple, Word};

@@ -1,12 +1,11 @@
-//! What a part of the right operand composes to, as a type: `A ∘ (b, c, ...) = (A ∘ b, A ∘ c, ...)`.
+//! Composition part by part of the right operand, as types: `A ∘ (b, c, ...) = (A ∘ b, A ∘ c, ...)`.
 //!
-//! [`Composed`] is one mode of the result, and beside it A with what has moved in it, which the next part of B starts
-//! with. The modes of the parts are put together as B nests, from the last to the first. The right operand is a layout,
-//! or a list of leaves such as a complement has: the layout that the list makes is never made, and after the leaves
-//! may stand what is left of A.
+//! [`Composed`] is one mode of the result, with the digits of A as they have moved so far, from which the next part of B goes on.
+//! The modes of the parts are nested as B is, from the last to the first. The right operand is a layout, or a list of leaves, as a
+//! complement is: a layout of that list is never built, and after the leaves may come the rest of A.
 
-use crate::algebra::asked::{AnyComposed, AnyDecomposed, Coalesced, Composed, DigitByFact, Digits, Fallback};
 use crate::algebra::checked::Checked;
+use crate::algebra::supertraits::{AnyComposed, AnyDecomposed, Coalesced, Composed, DigitByFact, Digits, Fallback};
 use crate::error::Verdict;
 use crate::int::{Flag, Int};
 use crate::layout::Layout;

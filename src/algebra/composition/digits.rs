@@ -1,20 +1,20 @@
-//! The digits of a left operand, as types, and what decomposing a leaf into them gives. The modes of A are the digits of a mixed-radix
-//! number, and each keeps how far the leaves of B move it.
+//! The digits of a left operand, as types, and the decomposition of a leaf into them. The modes of A are the digits of a mixed-radix
+//! number, and each digit keeps how far the leaves of B move it.
 //!
 //! Of `A = (6,2):(8,2)` the digits are 6:8 and the last one, 2:2, which has no end. The leaf `4:3` is decomposed into them: 2
 //! coordinates, 3 apart, fill the first digit, so that it moves up to 3, and the other 2 are a step of 1 apart in
 //! the last. The result has the modes `2:24` and `2:2`.
 //!
-//! [`Digits`] is the list of digits. [`Decomposed`] is what a decomposition gives: the modes of the result, and the digits with how far
-//! they have moved by now. How far one digit moves, and when that is too far, is [`reach`](super::reach); what depends on a fact, and
-//! what is left of the digits after so many coordinates, [`by_fact`](super::by_fact).
+//! [`Digits`] is the list of digits. [`Decomposed`] is the result of a decomposition: the modes of the result, and the digits with how
+//! far they have moved so far. [`reach`](super::reach) has how far one digit moves, and when that is too far; branches by facts, and
+//! the rest of the digits after a number of coordinates, are in [`by_fact`](super::by_fact).
 
 use super::reach::OneLeaf;
 use super::step::{Refused, Stays, Unknown};
-use crate::algebra::asked::{
+use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{
     AnyChecked, AnyDecomposed, Case, Composed, DigitByFact, DigitReach, Digits, Fallback, Leaves,
 };
-use crate::algebra::leaves::Leaf;
 use crate::error::{Broken, Holds, NoCarry};
 use crate::int::bits::{IsMultipleOf, Nat};
 use crate::int::{Extent, Flag, Int};
@@ -41,7 +41,7 @@ impl<L: Extent, LD: Int, R: DigitReach, T: Digits> Digits for HCons<Digit<L, LD,
 
 /// The last mode of A. It has no end: `L`, the extent that A gives it, is read by `Remainder` alone.
 pub struct LastDigit<L, LD, R>(PhantomData<(L, LD, R)>);
-/// What stands for the digits after the last one. Of it `Borrow` alone is asked, which holds.
+/// The list of digits after the last one. Only its `Borrow` is used, which holds.
 type Nowhere = Broken<NoCarry>;
 // Any number of coordinates stays in the last digit.
 impl<L: Extent, LD: Int, R: DigitReach> Digits for LastDigit<L, LD, R> {
@@ -80,7 +80,7 @@ no_digits! {
     [] NotDivided: Holds, |J, X| X::Checked;
 }
 
-// ---- what a decomposition gives --------------------------------------------------------------------------
+// ---- the result of a decomposition -----------------------------------------------------------------------
 
 /// The modes `M` of the result, and the digits `P` with how far they have moved by now.
 pub struct Decomposed<M, P>(PhantomData<(M, P)>);

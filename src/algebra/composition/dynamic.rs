@@ -1,9 +1,9 @@
-//! The composition of layouts that are known at run time only.
+//! The composition of layouts at run time.
 //!
-//! `R = A ∘ B` is put together leaf by leaf of B: each becomes the modes that its offsets make in
-//! A. The decomposition below finds them where the extents divide, as CuTe does, and knows how far each
-//! leaf reaches into each mode of A; if no mode carries, the sum over the leaves is exact. What
-//! the decomposition does not settle goes to [`exact`], which decides it by definition, and asks [`carry`] whether A adds up.
+//! `R = A ∘ B` is built leaf by leaf of B: each leaf is decomposed into the modes of A that its offsets move in. The decomposition
+//! finds them where the extents divide, as CuTe does, and adds up how far each leaf reaches into each mode of A; if no mode
+//! carries, the sum over the leaves is exact. Leaves that the decomposition cannot divide go to [`exact`], which decides by the
+//! definition of composition, and uses [`carry`] for whether A is linear on them.
 
 mod carry;
 mod exact;
@@ -59,7 +59,7 @@ pub(crate) fn compose(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutE
     DynLayout::collect(|out| compose_mode(Sub::all(a), Right::of(b), out))
 }
 
-/// `A ∘ B` for a mode of a layout, which may be all of it, appended to what is there.
+/// Appends `A ∘ B` to a builder, where `A` is a mode of a layout, or the whole layout.
 pub(crate) fn compose_mode(a: Sub<'_>, b: Right<'_>, out: &mut Builder<Mode>) -> Result<(), LayoutError> {
     let flat = coalesced_beyond(a.modes());
     compose_flat(&flat, &b, out).map_err(|e| e.of(&a.layout(), Some(&b)))

@@ -1,4 +1,4 @@
-//! The law of composition, on numbers: rules 1 to 3.
+//! Compositions, computed on numbers, with rules 1 to 3.
 //!
 //! [`compose`] takes the leaves of B one after the other through the modes of A, from the first mode to the last
 //! ([`LeftOperand`]). In each mode [`step_through`] says how many coordinates move there, and how many go on after it,
@@ -6,7 +6,8 @@
 //! which is rules 2 and 3 ([`Runs`]).
 //!
 //! `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and make `2:24`; the other 2 go on after it, and
-//! make `2:2`. What does not divide a mode may divide it together with those that turn out to follow it: [`runs`](super::runs).
+//! make `2:2`. A leaf that does not divide a mode may divide the product of it and the modes that turn out to follow it:
+//! [`runs`](super::runs).
 
 use super::runs::{Runs, broken_law, of_leaf, step_through_run};
 use crate::algebra::coalesce::numbers::coalesce_left;
@@ -25,10 +26,10 @@ pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>)
 /// each type, so that the numbers go by no array.
 #[inline(always)]
 pub(crate) fn compose_mode(mode: Mode, leaf: Mode, out: &mut Out<'_>) -> bool {
-    leaf.stride.is(1) && !leaf.shape.is(1) && out.put(&[Mode::new(leaf.shape, mode.stride)])
+    leaf.stride.is(1) && !leaf.shape.is(1) && out.push_all(&[Mode::new(leaf.shape, mode.stride)])
 }
 
-/// Writes what the leaves of B compose to, and checks the rules. `a` are the modes of A, coalesced, the last of them
+/// Writes the composition of the leaves of B, and checks the rules. `a` are the modes of A, coalesced, the last of them
 /// unbounded.
 pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut left = LeftOperand::new(a);
@@ -38,7 +39,7 @@ pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(
 
 /// The left operand: its modes, how far the leaves of B have moved in each, and the signs of their strides.
 pub(crate) struct LeftOperand<'a> {
-    /// Coalesced, and at least one. What is kept of each is how far the leaves of B move its digit so far.
+    /// Coalesced, and at least one. `kept` of each is how far the leaves of B move its digit so far.
     modes: &'a mut [Mode],
     /// Some positive stride of B, or 0.
     plus: isize,
@@ -51,7 +52,7 @@ impl<'a> LeftOperand<'a> {
         LeftOperand { modes, plus: 0, minus: 0 }
     }
 
-    /// Writes what the leaves of B become.
+    /// Writes the composition of the leaves of B.
     #[inline(always)]
     pub(crate) fn compose(&mut self, b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
         b.iter().try_for_each(|leaf| self.decompose(leaf.shape, leaf.stride, out))
@@ -64,7 +65,7 @@ impl<'a> LeftOperand<'a> {
             return out.push(shape, stride);
         }
         let Some(magnitude) = stride.value.checked_abs() else { return overflow(stride.value, -1) };
-        // A single coordinate moves nowhere; its stride is what CuTe makes of it.
+        // A single coordinate does not move; its stride is the one that CuTe gives it.
         if shape.is(1) {
             let stride = self.last_stride(magnitude)?;
             return out.push(shape, stride);

@@ -6,7 +6,7 @@
 //! and the sum has to stay below its extent. One leaf alone stays inside by rule 1, so the sum is computed from the second
 //! leaf on, which spares the compiler most of them.
 
-use crate::algebra::asked::{DigitByFact, DigitReach, Digits};
+use crate::algebra::supertraits::{DigitByFact, DigitReach, Digits};
 use crate::error::{Broken, Holds, NoCarry};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::{Extent, Flag, Int};

@@ -1,11 +1,11 @@
-//! Modes of A that turn out to be one: `s_1:d_1` goes on where `s:d` ends, `s d = d_1`.
+//! Runs: consecutive modes of A whose values merge, `s:d` and `s_1:d_1` with `s d = d_1`, while their types keep them apart.
 //!
-//! The types keep two modes apart unless they know that they are one, so A has a mode for each, and so has the result. Of
-//! `(6,10):(1,6)`, whose integers are dynamic, the two are 60:1. A leaf that divides the first mode goes through them one by one. One
-//! that does not, as `15:4`, is tried again in the modes that are one with it ([`step_through_run`]): `15:4` takes the place of
-//! the first, and `1:6` that of the second. So there is room for whatever goes through them.
+//! The types merge two modes only where it is known that they merge, so A has both modes, and so has the result. With the dynamic
+//! integers `(6,10):(1,6)`, the two are one mode 60:1. A leaf that divides the first mode is decomposed mode by mode. A leaf that
+//! does not, as `15:4`, is decomposed in the merged mode ([`step_through_run`]): its result `15:4` takes the place of the first mode,
+//! and `1:6` that of the second. So the result has as many modes as its type.
 //!
-//! Modes that are one hold together what moves in them, and a leaf of each sign may move in them: [`Run`].
+//! The reach of all leaves is added up for the whole run, and leaves of both signs may move in one run: [`Run`].
 
 use super::numbers::{Step, step_through};
 use crate::error::{Clash, LayoutError};
@@ -64,7 +64,7 @@ pub(super) fn broken_law(modes: &[Mode], mut step: isize, mut rest: isize) -> Op
     None
 }
 
-/// The coordinates of all of a leaf, where a mode of A speaks of the `rest` of them that are left for it.
+/// The coordinates of a whole leaf, of which `rest` are left for a mode of A.
 #[cold]
 pub(super) fn of_leaf(error: LayoutError, all: isize, rest: isize) -> LayoutError {
     match error {

@@ -1,18 +1,17 @@
 //! One step of the decomposition of a leaf of B into the modes of A, as types: rule 1 of the law of composition.
 //!
-//! Four coordinates 3 apart, in a mode of extent 6: two of them fill it, and two go on after it, 1 apart. That is a
-//! [`Case`], and `Go` takes the leaf on from there. Read the cases first, then [`StepExtent`] and [`StepQuot`], which find
+//! Four coordinates 3 apart, in a mode of extent 6: two of them fill it, and two go on after it, 1 apart. This is one
+//! [`Case`], and its `Go` decomposes the two that go on. Read the cases first, then [`StepExtent`] and [`StepQuot`], which find
 //! them.
 //!
-//! The table is that of `numbers::step_through`. An extent `L`, a step `D` and a number `S` of coordinates make a
-//! [`Case`] in at most three exact divisions and a comparison. Every triple of ints has a case, so that nothing has to be
-//! proven of any. Where it is not known, the decomposition leaves a mode in every digit, as CuTe does, and the numbers decide between
-//! the right layout and an error.
+//! The cases are those of `numbers::step_through`. The case of an extent `L`, a step `D` and a number `S` of coordinates takes at most
+//! three exact divisions and a comparison. Every triple of ints has a case, so that generic code needs no bound. Where the case is not
+//! known at compile time, the result has a mode for every digit, as in CuTe, and the numbers decide between a layout and an error.
 
 use super::digits::{Decomposed, Digit};
 use super::reach::LeafReach;
-use crate::algebra::asked::{AnyDecomposed, Case, DigitByFact, DigitReach, Digits, StepExtent, StepQuot};
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{AnyDecomposed, Case, DigitByFact, DigitReach, Digits, StepExtent, StepQuot};
 use crate::error::{Broken, ShapeDivisibility, StrideDivisibility};
 use crate::int::arithmetic::{self, Arithmetic, Order};
 use crate::int::bits::{self, Cmp, Equal, Nat, NoQuotient};

@@ -1,4 +1,4 @@
-//! Layouts and strides made of a shape that is known at run time only, so that its coordinates are numbered in some order.
+//! Compact layouts and strides of a shape at run time, by the order of its modes.
 //!
 //! `(2,3,4)` has the strides `(1,2,6)` by columns, `(12,4,1)` by rows, and `(12,1,3)` in the order `(2,0,1)`, in which mode 1
 //! is the first.
@@ -24,7 +24,7 @@ pub fn compact_col_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutE
 
 /// [`compact_col_major`] with another stride to begin with.
 ///
-/// Fails as [`compact_col_major`].
+/// Fails when a product does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::compact_col_major_from;
@@ -53,7 +53,7 @@ pub fn compact_row_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutE
 
 /// [`compact_row_major`] with another stride to begin with, at the last mode.
 ///
-/// Fails as [`compact_row_major`].
+/// Fails when a product does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::compact_row_major_from;
@@ -68,7 +68,7 @@ pub fn compact_row_major_from(shape: impl Into<IntTuple>, first: isize) -> Resul
 
 /// The column-major layout of a shape: `L(i) = i`.
 ///
-/// Fails as [`DynLayout::new`].
+/// Fails when an extent is negative ([`LayoutError::Extent`]), or the size or an offset does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::make_layout;
@@ -83,7 +83,7 @@ pub fn make_layout(shape: impl Into<IntTuple>) -> Result<DynLayout, LayoutError>
 
 /// The row-major layout of a shape: its last mode is contiguous.
 ///
-/// Fails as [`DynLayout::new`].
+/// Fails when an extent is negative ([`LayoutError::Extent`]), or the size or an offset does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::make_layout_right;
@@ -99,8 +99,8 @@ pub fn make_layout_right(shape: impl Into<IntTuple>) -> Result<DynLayout, Layout
 /// The compact layout of a shape whose modes lie in this order: the smallest first, equal ones from
 /// left to right.
 ///
-/// Fails when a leaf of the shape meets a tuple of the order, or a tuple one of another rank
-/// ([`LayoutError::Arrangement`]), and as [`DynLayout::new`].
+/// Fails when a leaf of the shape meets a tuple of the order, or a tuple one of another rank ([`LayoutError::Arrangement`]), an
+/// extent is negative ([`LayoutError::Extent`]), or the size or an offset does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::make_ordered_layout;
@@ -115,7 +115,8 @@ pub fn make_ordered_layout(shape: impl Into<IntTuple>, order: impl Into<IntTuple
 
 /// The strides of [`make_ordered_layout`].
 ///
-/// Fails as [`make_ordered_layout`].
+/// Fails when a leaf of the shape meets a tuple of the order, or a tuple one of another rank ([`LayoutError::Arrangement`]), or
+/// an extent is negative ([`LayoutError::Extent`]), or the size or an offset does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::compact_order;
@@ -153,7 +154,7 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, LayoutError> 
 
 /// The compact layout of A's shape whose modes lie in the order of A's strides; repeats stay repeats.
 ///
-/// Fails as [`DynLayout::new`].
+/// Fails when an extent is negative ([`LayoutError::Extent`]), or the size or an offset does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::make_layout_like;
@@ -186,7 +187,7 @@ fn compact(shape: &IntTuple, places: &[usize], first: isize) -> Result<IntTuple,
 /// A layout of about n coordinates spread over a shape from its first mode on, `gcd(s_k, n)` of each
 /// extent, so that it divides the shape.
 ///
-/// Fails when n or an extent is negative ([`LayoutError::Extent`]), and as [`DynLayout::new`].
+/// Fails when n or an extent is negative ([`LayoutError::Extent`]), or the size does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::domain_distribute;

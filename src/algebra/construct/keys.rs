@@ -1,14 +1,14 @@
 //! Strides by the order of their modes.
 //!
 //! The stride of a mode is the product of the extents that come before it. Its type is the product
-//! of their types where the order is static, and dynamic where the order is; its value is worked out
-//! from the values, each mode on its own, so that nothing has to be sorted.
+//! of their types where the order is static, and dynamic where the order is; its value is computed
+//! from the values, for each mode by itself, so that nothing has to be sorted.
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::int::ops::Mul;
 use crate::int::{Dyn, Extent, Int, Order};
-use crate::layout::{Failure, FlatMode as Mode, Out, Reader, Scratch, Slot, mismatch, put};
+use crate::layout::{Failure, FlatMode as Mode, Out, Reader, Scratch, Slot, mismatch, write_next};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
@@ -76,7 +76,7 @@ pub trait Keys<O>: Shape {
     /// Writes each extent with its key for a stride.
     fn read_keys(self, order: O, to: &mut IterMut<'_, Slot>);
 }
-/// An extent, by the order that stands for it.
+/// An extent, by its order.
 macro_rules! one_key {
     ($([$($g:tt)*] $name:ident: $order:ty => $key:ty, $number:expr;)*) => {$(
         impl<S: Extent, $($g)*> Keys<$order> for S {
@@ -85,7 +85,7 @@ macro_rules! one_key {
                 CompactStride<S, Mul<Before::UpTo<$key>, After::Below<$key>>>;
             #[inline(always)]
             fn read_keys(self, $name: $order, to: &mut IterMut<'_, Slot>) {
-                put(to, self.number(), $number);
+                write_next(to, self.number(), $number);
             }
         }
     )*};

@@ -1,4 +1,4 @@
-//! Coordinates, indices and offsets of shapes and layouts that are known at run time only, from one to another.
+//! Conversions between coordinates, indices and offsets of shapes and layouts at run time.
 //!
 //! In the shape `(4,(2,8))` the coordinate `(1,(0,2))` has the index 17 ([`crd2idx`]), and the index 17 that coordinate
 //! ([`idx2crd`]); [`crd2idx_by`] goes by strides too, to an offset, and [`get_hier_coord`] from an offset back.
@@ -15,7 +15,8 @@ use crate::{Clash, LayoutError};
 
 /// The index of a coordinate in a shape: `c_0 + s_0 * (c_1 + s_1 * ...)`.
 ///
-/// Fails as [`DynLayout::at`].
+/// Fails when the coordinate does not nest as the shape ([`LayoutError::CoordinateProfile`]), an index must be split by an
+/// extent of 0 ([`LayoutError::EmptyMode`]), or a sum does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::crd2idx;
@@ -30,7 +31,9 @@ pub fn crd2idx(coordinate: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> R
 
 /// The offset of a coordinate in the layout `shape:stride`.
 ///
-/// Fails as [`DynLayout::new`] and [`DynLayout::at`].
+/// Fails when shape and stride are not congruent ([`LayoutError::Congruence`]), an extent is negative
+/// ([`LayoutError::Extent`]), the size or an offset does not fit ([`LayoutError::Overflow`]), the coordinate does not nest as
+/// the shape ([`LayoutError::CoordinateProfile`]), or an index must be split by an extent of 0 ([`LayoutError::EmptyMode`]).
 ///
 /// ```
 /// use colex::dynamic::crd2idx_by;
@@ -59,7 +62,7 @@ pub fn crd2idx_by(
 /// ```
 pub fn idx2crd(index: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
     let (index, shape) = (index.into(), shape.into());
-    // Each index has the compact strides of what it speaks of.
+    // Each index of a tuple is split by the compact strides of its own mode.
     let mut strides = Leaves::new();
     let compact = |_: &isize, at: Place| {
         strides.extend_from_slice(compact_col_major(shape.sub(at))?.leaves());
@@ -73,7 +76,9 @@ pub fn idx2crd(index: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> Result
 /// The coordinate of an offset in a compact layout `shape:stride`: `c_k = (i / d_k) mod s_k`, and 0
 /// where the extent is 1 or the stride 0. A tuple goes mode by mode.
 ///
-/// Fails as [`idx2crd`] and [`DynLayout::new`].
+/// Fails when an extent is below 1 ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]), shape and stride are not congruent
+/// ([`LayoutError::Congruence`]), a tuple does not nest as the shape ([`LayoutError::CoordinateProfile`]), or a size or an
+/// offset does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::idx2crd_by;
@@ -107,7 +112,8 @@ fn digits_of(offset: isize, a: &DynLayout, at: Place, out: &mut Leaves<isize>) -
 /// The coordinate in another shape of the same index: `idx2crd(crd2idx(c, S), T)`, which goes mode by
 /// mode where the modes of the two shapes have the same sizes.
 ///
-/// Fails as [`crd2idx`] and [`idx2crd`].
+/// Fails when the coordinate does not nest as its shape ([`LayoutError::CoordinateProfile`]), an extent is below 1
+/// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]), or a size does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::crd2crd;
@@ -148,7 +154,8 @@ pub fn get_hier_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutEr
 
 /// The coordinate of an offset, one index a mode.
 ///
-/// Fails as [`get_hier_coord`].
+/// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more than 2^20
+/// digits would have to be tried ([`LayoutError::AnswerLimit`]): see [`get_hier_coord`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, get_flat_coord};
@@ -172,7 +179,8 @@ pub fn get_flat_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutEr
 
 /// The index of an offset: its inverse is [`DynLayout::at`].
 ///
-/// Fails as [`get_hier_coord`].
+/// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more than 2^20
+/// digits would have to be tried ([`LayoutError::AnswerLimit`]): see [`get_hier_coord`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, get_1d_coord};

@@ -1,6 +1,6 @@
-//! The divides of a layout that is known at run time only: for each mode that the tiler has a tile for, the gaps of the
-//! tile ([`gaps`]), and then one composition with both, which gives the pair of tile and rest. `8:1` by `4` is
-//! `(4,2):(1,4)`. A mode under `_` stays, or is the pair of itself and `1:0`. All pairs are put together as the divide groups them ([`regroup`]).
+//! The divides of a layout at run time. For each mode for which the tiler has a tile, the gaps of the tile are computed ([`gaps`]), and
+//! one composition with both gives the pair of tile and rest. `8:1` by `4` is `(4,2):(1,4)`. A mode under `_` stays, or is the pair
+//! of itself and `1:0`. The pairs are grouped as the divide says ([`regroup`]).
 
 mod padded;
 
@@ -20,13 +20,15 @@ use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, by_tiler};
 /// A split into tiles, `A ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
 ///
 /// B is a layout over all of A, or a tiler whose leaves each split one mode; `B*` is the
-/// complement of B in the size of what it splits. Modes under `_` and beyond the tiler stay.
+/// complement of B in the size of the mode that it splits. Modes under `_` and beyond the tiler stay.
 ///
-/// Fails when B does not fit, or only repeats one index ([`LayoutError::ExactFit`]), or leaves gaps ([`LayoutError::TileGap`]):
-/// `(B, B*)` must reach each index of A once.
-/// [`logical_divide_padded`] rounds up instead. Fails further as
-/// [`complement_to`](super::super::complement::dynamic::complement_to) of B and
-/// [`composition`](crate::dynamic::composition) do.
+/// `(B, B*)` must reach each index of A once. Fails when B does not divide A or only repeats one index
+/// ([`LayoutError::ExactFit`]), or leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]).
+/// [`logical_divide_padded`] rounds up instead. Fails also when B has no
+/// [complement](super::super::complement::dynamic::complement_to) ([`LayoutError::Injectivity`], [`LayoutError::StepOver`],
+/// [`LayoutError::NegativeStride`]), has more modes than A ([`LayoutError::TilerRank`]), or does not
+/// [compose](crate::dynamic::composition) with A ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, logical_divide};
@@ -44,7 +46,9 @@ pub fn logical_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<D
 /// [`logical_divide`] with the tiles in one mode and the rests in another:
 /// `((t0, t1, ..), (r0, r1, ..))`.
 ///
-/// Fails as [`logical_divide`].
+/// Fails when a tile does not divide its mode or only repeats one index ([`LayoutError::ExactFit`]), or leaves gaps that its repeats
+/// do not fill ([`LayoutError::TileGap`]); and when A does not compose with a tile ([`LayoutError::StrideDivisibility`],
+/// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]). See [`logical_divide`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, zipped_divide};
@@ -59,7 +63,9 @@ pub fn zipped_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dy
 
 /// [`zipped_divide`] with the rests unpacked: `((t0, t1, ..), r0, r1, ..)`.
 ///
-/// Fails as [`zipped_divide`].
+/// Fails when a tile does not divide its mode or only repeats one index ([`LayoutError::ExactFit`]), or leaves gaps that its repeats
+/// do not fill ([`LayoutError::TileGap`]); and when A does not compose with a tile ([`LayoutError::StrideDivisibility`],
+/// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]). See [`logical_divide`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, tiled_divide};
@@ -74,7 +80,9 @@ pub fn tiled_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dyn
 
 /// [`zipped_divide`] with both modes unpacked: `(t0, t1, .., r0, r1, ..)`.
 ///
-/// Fails as [`zipped_divide`].
+/// Fails when a tile does not divide its mode or only repeats one index ([`LayoutError::ExactFit`]), or leaves gaps that its repeats
+/// do not fill ([`LayoutError::TileGap`]); and when A does not compose with a tile ([`LayoutError::StrideDivisibility`],
+/// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]). See [`logical_divide`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, flat_divide};

@@ -1,16 +1,16 @@
 //! How the modes of a divide are grouped, and the tiled and the flat divide.
 //!
-//! [`Logical`] leaves each mode a pair of tile and rest. [`Zipped`] puts all tiles in mode 0 and all rests in mode 1;
-//! [`Tiled`] and [`Flat`] are that with the rests, or both, unpacked. The modes are those that [`SplitInto`] makes, so
-//! that a grouping is one row: the list that its layout has. A product is grouped by the same types.
+//! [`Logical`] leaves each mode a pair of tile and rest. [`Zipped`] gathers all tiles in mode 0 and all rests in mode 1;
+//! [`Tiled`] and [`Flat`] unpack the rests, or both. The modes are those of [`SplitInto`], so a grouping is one row: the list of
+//! modes of its layout. A product is grouped by the same types.
 
 use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};
 use super::split::SplitInto;
 use super::{Divide, ZippedDividePaddedOp};
-use crate::algebra::asked::Tiler;
 use crate::algebra::checked::{Checked, LayoutOf, VerdictOf, operation};
 use crate::algebra::complement::gaps::{Exact, PastEnd};
+use crate::algebra::supertraits::Tiler;
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, OrBroken, Verdict};
 use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row, RowOf, Unpacked, write};
@@ -35,14 +35,14 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> 
     }
     fn sealed(_: Token) {}
 }
-/// What the tiler `T` makes of the layout `A` mode by mode: the layout.
+/// The layout `A`, split by the tiler `T` mode by mode.
 type SplitOf<T, A, F> = LayoutOf<<T as SplitInto<A, F>>::Checked>;
 /// Its tiles, as a layout.
 type TilesOf<T, A, F> = <T as Tiler>::Tiles<SplitOf<T, A, F>>;
 /// Its rests.
 type RestsOf<T, A, F> = <T as Tiler>::Rests<SplitOf<T, A, F>>;
 
-/// A row a grouping: the list of modes, of what the tiler `T` has split.
+/// A row for each grouping: the list of its modes, where the tiler `T` has split the layout.
 macro_rules! zipped {
     ($($how:ident => $list:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, $how> for Layout<S, D> {
@@ -167,14 +167,20 @@ pub type FlatDividePadded<A, T> = Edged<<A as FlatDividePaddedOp<T>>::Output, T,
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_divide`](super::zipped_divide); [`try_tiled_divide`] returns the law.
+/// a tile does not divide its mode ([`LayoutError::ExactFit`](crate::LayoutError::ExactFit)), leaves gaps
+/// ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_divide`](super::logical_divide); [`try_tiled_divide`] returns the law.
 ///
 /// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) that gives `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`tiled_divide`], or the law that does not hold.
@@ -182,7 +188,7 @@ pub fn tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`zipped_divide`](super::zipped_divide) with both modes unpacked: `(t0, t1, ..., r0, r1, ...)`.
@@ -197,14 +203,20 @@ pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_divide`](super::zipped_divide); [`try_flat_divide`] returns the law.
+/// a tile does not divide its mode ([`LayoutError::ExactFit`](crate::LayoutError::ExactFit)), leaves gaps
+/// ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_divide`](super::logical_divide); [`try_flat_divide`] returns the law.
 ///
 /// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) that gives `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
-    a.made(tiler)
+    a.result(tiler)
 }
 
 /// [`flat_divide`], or the law that does not hold.
@@ -212,7 +224,7 @@ pub fn flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) that gives `L`.
 #[inline(always)]
 pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
-    a.try_made(tiler)
+    a.try_result(tiler)
 }
 
 /// [`tiled_divide`] for a tile that need not divide the layout: rounded up, past its end, with the
@@ -230,7 +242,12 @@ pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L,
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_divide_padded`](super::zipped_divide_padded).
+/// a tile leaves gaps ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_divide_padded`](super::logical_divide_padded).
 ///
 /// Generic code is bounded by `TiledDividePaddedOp<T>`.
 #[inline(always)]
@@ -266,7 +283,12 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L
 /// ```
 ///
 /// # Fails when
-/// as [`zipped_divide_padded`](super::zipped_divide_padded).
+/// a tile leaves gaps ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_divide_padded`](super::logical_divide_padded).
 ///
 /// Generic code is bounded by `FlatDividePaddedOp<T>`.
 #[inline(always)]

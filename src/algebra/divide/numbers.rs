@@ -1,9 +1,9 @@
-//! The law of divides, on numbers: `A ∘ (B, B*)`.
+//! Divides, computed on numbers: `A ∘ (B, B*)`.
 //!
 //! [`divide`] writes the complement of the tile, then composes A with the tile, which gives the modes of the tile, and
 //! with the complement, which gives those of the rest; both go through one [`LeftOperand`], so that they do not carry
-//! together. Of one mode and a tile `n:1`, [`divide_mode`] knows the answer: `8:1` by `4` is `4:1` and `2:4`. Where the
-//! modes go, one after the other or apart, [`TileAndRest`] says.
+//! together. For one mode and a tile `n:1`, [`divide_mode`] has a formula: `8:1` by `4` is `4:1` and `2:4`. [`TileAndRest`] is the
+//! output: tile and rest one after the other, or apart.
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_left};
 use crate::algebra::complement::numbers::{FitRule, complement};
@@ -23,27 +23,27 @@ pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAnd
         return None;
     }
     let fits = count.value > 0 && (fit != FitRule::Exact || extent.value % count.value == 0);
-    // A quotient without a remainder is what a ceiling is.
+    // Without a remainder, the quotient equals the ceiling.
     if let (FitRule::Exact, Some(quotient)) = (fit, extent.value.checked_div(count.value)) {
         tiles.value = quotient;
     }
-    Some(put_divided(mode, tile, tiles, fits, to))
+    Some(push_divided(mode, tile, tiles, fits, to))
 }
 
 /// Writes the two modes of a mode that a tile divides, if it fits, or gives the law that does not hold. A debug build has one
 /// function of it, for it is most of what a divide costs there; on a GPU it goes into each, as `divide_mode` does.
 #[cfg_attr(not(target_arch = "nvptx64"), inline)]
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
-fn put_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut TileAndRest<'_, '_>) -> Written {
+fn push_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut TileAndRest<'_, '_>) -> Written {
     if fits
         && let Some(apart) = tile.shape.value.checked_mul(mode.stride.value)
-        && to.put(Mode::new(tile.shape, mode.stride), Mode::new(tiles, Number::dynamic(apart)))
+        && to.push(Mode::new(tile.shape, mode.stride), Mode::new(tiles, Number::dynamic(apart)))
     {
         return Ok(());
     }
     // Two modes in any case, so that where the next ones go depends on types alone.
     #[cfg(target_arch = "nvptx64")]
-    to.put(mode, mode);
+    to.push(mode, mode);
     to.tile().settle(Err(wrong_tile(mode, tile)))
 }
 
@@ -84,7 +84,7 @@ fn divide_modes(
     }
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
-    // That the tile fits comes first: what it composes to is of no use if it does not.
+    // The fit of the tile is checked first: if it does not fit, the composition is not needed.
     let mut rest = to.tile().beside(rest);
     complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest).map_err(LayoutError::of_tile)?;
     let mut left = LeftOperand::new(coalesce_left(a.copy_with_room())?);
@@ -127,10 +127,10 @@ pub enum TileAndRest<'a, 'b> {
 impl<'b> TileAndRest<'_, 'b> {
     /// Writes a mode for the tile and one for the rest, if there is room for them.
     #[inline(always)]
-    fn put(&mut self, tile: Mode, rest: Mode) -> bool {
+    fn push(&mut self, tile: Mode, rest: Mode) -> bool {
         match self {
-            TileAndRest::Together(both) => both.put(&[tile, rest]),
-            TileAndRest::Separate(tiles, rests) => tiles.put(&[tile]) && rests.put(&[rest]),
+            TileAndRest::Together(both) => both.push_all(&[tile, rest]),
+            TileAndRest::Separate(tiles, rests) => tiles.push_all(&[tile]) && rests.push_all(&[rest]),
         }
     }
 

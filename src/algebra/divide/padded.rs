@@ -1,20 +1,20 @@
-//! What lies past the edge of a padded tiling.
+//! Padded tilings, and which of their coordinates lie past the edge.
 //!
 //! A tile `B` with its complement `B*` numbers the indices of the mode that it splits: coordinate
 //! `c` of `(B, B*)` is index `(B, B*)(c)`. A padded tiling goes past the end, so a coordinate is
 //! **real** only where that index lies below the size of the mode.
 //!
 //! 10 by a tile of 4 is padded to `(4,3):(1,4)`: coordinate `(1,2)` is index 9, which is real, and `(2,2)` is index 10,
-//! which is not. [`Padded`] has the layout and the edges, [`Edges`] makes the edges of each kind of tiler, and
-//! [`IsReal`] holds a coordinate against them; in a tiled or a flat tiling, whose coordinates are no pairs,
-//! [`Regrouped`] takes it apart first.
+//! which is not. [`Padded`] has the layout and the edges, [`Edges`] has the edges of each kind of tiler, and
+//! [`IsReal`] compares a coordinate with them. In a tiled or a flat tiling coordinates are no pairs, and
+//! [`Regrouped`] rearranges them first.
 
 use super::numbers::TileAndRest;
 use super::split::SplitInto;
 use crate::All;
-use crate::algebra::asked::Tiler;
 use crate::algebra::checked::Checked;
 use crate::algebra::complement::gaps::PastEnd;
+use crate::algebra::supertraits::Tiler;
 use crate::coord::Coord;
 use crate::error::{LayoutError, Verdict};
 use crate::int::bits::Nat;
@@ -45,7 +45,7 @@ impl<L, E> Padded<L, E> {
         &self.edge
     }
 
-    /// The same coordinates of what `f` makes of the layout.
+    /// The layout that `f` returns of this layout, with the same coordinates and edges.
     #[inline(always)]
     pub(crate) fn try_map<M>(self, f: impl FnOnce(L) -> Result<M, LayoutError>) -> Result<Padded<M, E>, LayoutError> {
         Ok(Padded { layout: f(self.layout)?, edge: self.edge })
@@ -95,7 +95,7 @@ impl<S: Shape, D: Congruent<S>> Edge<S, D> {
     pub(crate) fn index(&self) -> Layout<S, D> {
         self.index
     }
-    /// The index of a coordinate in the mode, if it has so many.
+    /// The index of a coordinate in the mode, if it is below the size of the mode.
     #[inline(always)]
     pub(crate) fn index_in<A: AnyLayout, C: Coord<S, D>>(&self, mode: A, coord: C) -> Option<usize> {
         let index = self.index.at(coord) as usize;
@@ -119,7 +119,7 @@ impl<S: Shape, D: Congruent<S>, C: Coord<S, D>> IsReal<C> for Edge<S, D> {
     }
 }
 
-/// A whole mode, of so many coordinates: all of it is real. An empty mode is counted as 1.
+/// A whole mode, with the number of its coordinates: all of it is real. An empty mode is counted as 1.
 #[derive(Clone, Copy, Debug)]
 pub struct NoEdge {
     tiles: usize,
@@ -213,7 +213,7 @@ impl<A, T: Edges<A>> EdgedBy<T> for A {
 /// The edges that the tiler `T` makes in the layout `A`.
 pub type EdgeOf<T, A> = <A as EdgedBy<T>>::Edge;
 
-/// Of one tile `B`, `(B, B*)` is what it divides the indices of the mode into.
+/// The edges of one tile `B`: `(B, B*)` takes the coordinates of the tiling to the indices of the mode.
 macro_rules! edge {
     ($([$($g:tt)*] $tile:ty;)*) => {$(
         impl<A, S, D, V, $($g)*> Edges<A> for $tile

@@ -1,24 +1,24 @@
-//! A tiler splits a layout: `A ∘ (B, B*)`, mode by mode where the tiler is a list.
+//! The split of a layout by a tiler: `A ∘ (B, B*)`, mode by mode where the tiler is a list.
 //!
 //! `48:1` by the tile `4:2`: `A ∘ B` is `4:2`; the gap in the tile is `2:1`; the two fill 8 coordinates, and what is left of A
 //! after these is `6:8`. So it is split into `(4,(2,6)):(2,(1,8))`.
 //!
-//! [`SplitInto`] is that for each kind of tiler: a layout, an int, `_`, and a list of these. Of one tile the type is a
-//! composition with the tile and the gaps in it; what is left of A after them is known digit by digit (`SplitByDigits`)
-//! or, where that does not divide, by the complement in the size of A ([`ByComplement`]). A product takes the
-//! same tilers, and makes `(A, A* ∘ B)` of a mode: that is the impl for `Copies`, in `product::multiply`.
+//! [`SplitInto`] is the split for each kind of tiler: a layout, an int, `_`, and a list of these. For one tile the type is a
+//! composition with the tile and its gaps; the rest of A after them is read off digit by digit (`SplitByDigits`)
+//! or, where that does not divide, is the complement in the size of A ([`ByComplement`]). A product takes the
+//! same tilers, and splits a mode into `(A, A* ∘ B)`: that is the impl for `Copies`, in `product::multiply`.
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
-use crate::algebra::asked::{
-    AnyChecked, AnyCheckedModes, AnyComposed, Fallback, FillByFact, Sorted, SortedFacts, Tiler,
-};
 use crate::algebra::checked::Checked;
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::GapsFor;
 use crate::algebra::complement::gaps::{Fit, GapsOnly, InModes};
 use crate::algebra::composition::composed::BothSigns;
 use crate::algebra::composition::{DigitsOf, tiler_rank};
+use crate::algebra::supertraits::{
+    AnyChecked, AnyCheckedModes, AnyComposed, Fallback, FillByFact, Sorted, SortedFacts, Tiler,
+};
 use crate::error::{Broken, Holds, LayoutError, TilerRank, Verdict};
 use crate::int::bits::Nat;
 use crate::int::{Dyn, Extent, Int, Multiple, Word};
@@ -67,7 +67,7 @@ type TileGaps<BS, BD, F> = GapsFor<BS, BD, GapsOnly<F>>;
 type MovesOf<BS, BD> = <<<BD as Congruent<BS>>::Sorted<B0, HNil> as SortedFacts>::IsEmpty as FillByFact>::Moves<BS, BD>;
 /// Where the last mode of the tile ends: the number of coordinates that the tile and its gaps fill.
 type TileEnd<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
-/// `A ∘ (B, B*)`, where what is left of A after the tile needs no complement to be known.
+/// `A ∘ (B, B*)`, where the rest of A after the tile is computed without a complement.
 type SplitByDigits<S, D, BS, BD, F> =
     <TileOfA<S, D, BS, BD> as AnyComposed>::Beside<<TileGaps<BS, BD, F> as AnyCheckedModes>::Modes, TileEnd<BS, BD>>;
 
@@ -92,7 +92,7 @@ where
     }
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
-        // Of one mode by so many of its coordinates the answer is a product.
+        // One mode by a number of its coordinates: the stride of the rest is a product.
         if const { S::IS_INT && BS::IS_INT }
             && let Some(divided) = numbers::divide_mode(FlatScratch::first(a), FlatScratch::first(self), F::RULE, to)
         {
@@ -107,7 +107,7 @@ where
     }
 }
 
-/// A divide by the complement of the tile, where what is left of A is not known digit by digit.
+/// A divide by the complement of the tile, where the rest of A cannot be read off digit by digit.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
     type Checked = <SplitByComplement<S, D, BS, BD, F> as AnyComposed>::Checked<
@@ -116,7 +116,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback f
     >;
 }
 
-/// The layout that an int `n` stands for as a tiler: `n:1`, compact.
+/// The layout of an int `n` as a tiler: `n:1`, compact.
 type CountTile<N> = Layout<N, CompactStride<N, P1>>;
 
 macro_rules! count_tile {

@@ -1,5 +1,5 @@
-//! The facts of a layout that is known at run time only, each exact: the rules of `values`, which looks at the modes of
-//! typed layouts and of these. Here there is memory, so that the modes are sorted once.
+//! The facts of a layout at run time, each exact: the rules of `values`, which are those of typed layouts too. Here memory can be
+//! allocated, so the modes are sorted once.
 
 use super::values::{self, Mode};
 use crate::algebra::coalesce::dynamic::coalesced;

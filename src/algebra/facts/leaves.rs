@@ -1,11 +1,11 @@
-//! The facts as types: what the coalesced leaves of a layout say of it.
+//! The facts as types, computed from the coalesced leaves of a layout.
 //!
-//! [`LeafFacts`] has what they say in their own order; in the order of their magnitudes they say what `complement/sorted_facts.rs`
-//! has. Each fact is a row of the list: what the first leaf says, and what the rest says after it.
+//! [`LeafFacts`] has the facts by the order of the modes; `complement/sorted_facts.rs` has those by the order of magnitudes. Each fact
+//! is an associated type of the list, computed from the first leaf and the fact of the rest.
 
-use crate::algebra::asked::{AnyTaken, LeafFacts, Sorted};
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::leaves::{Leaf, Unbounded};
+use crate::algebra::supertraits::{AnyTaken, LeafFacts, Sorted};
 use crate::int::bits::{DivRem, Nat, One};
 use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{HCons, HNil};

@@ -92,7 +92,7 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// The parts into which sorted strides take an offset apart, or why they do not.
 fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, LayoutError> {
     let (mut out, mut no_divisor) = (Modes::new(), None);
-    // What is read off an offset so far: its remainder by `unit`, at the index stride of that mode.
+    // The part of an offset that has no digit yet is its remainder by `unit`, at the index stride of that mode.
     let (mut unit, mut index, mut extent) = (1, 0, 1);
     for &((s, d), stride) in sorted {
         let end = times(unit, extent)?;

@@ -1,11 +1,11 @@
 //! Left inverse: `R(A(i)) = i`.
 //!
 //! With the moving modes of `A` sorted by stride, `s_0:d_0, s_1:d_1, ..., s_m:d_m`, and their index
-//! strides `i_0, i_1, ...`, the inverse takes an offset apart by the strides, and what it gets is the coordinate in each mode:
+//! strides `i_0, i_1, ...`, the inverse splits an offset by the strides, which gives the coordinate in each mode:
 //!
 //! `R = (d_0, d_1 / d_0, ..., d_m / d_(m-1), s_m) : (0, i_0, ..., i_(m-1), i_m)`, coalesced
 //!
-//! The first part, the remainder by `d_0`, is 0 of every offset of `A`.
+//! The first part, the remainder by `d_0`, is 0 for every offset of `A`.
 //!
 //! So each stride has to divide the next, the modes must not overlap, and strides of both signs
 //! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
@@ -18,17 +18,21 @@
 //! In the types `Coalesced::Sort` makes the sorted list, [`MovingModes`], and its `Parts` are the parts of `R`.
 
 use super::{not_empty, numbers};
-use crate::algebra::asked::{AnyCheckedModes, AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes, PushByFact};
 use crate::algebra::checked::operation;
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::complement::gaps::CheckedModes;
 use crate::algebra::complement::sorts::Crossing;
+use crate::algebra::supertraits::{
+    AnyCheckedModes, AnyMovingMode, Coalesced, InvertByFact, Leaves, MovingModes, PushByFact,
+};
 use crate::error::{Broken, Holds, LayoutError, OneSign, StridesDivide};
 use crate::int::arithmetic::{Arithmetic, IsLess, Known, Order};
 use crate::int::bits::{ExactQuot, IsMultipleOf, Nat};
 use crate::int::ops::Mul;
 use crate::int::{Extent, Flag, Int};
-use crate::layout::{AnyLayout, FlatMode as Mode, FlatScratch, Joined, Layout, RowOf, Scratch, made, try_made, write};
+use crate::layout::{
+    AnyLayout, FlatMode as Mode, FlatScratch, Joined, Layout, RowOf, Scratch, static_or, try_static_or, write,
+};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -81,7 +85,7 @@ operation! {
 #[inline(always)]
 #[track_caller]
 pub fn left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, _>(|| a.invert_left())
+    static_or::<A, _>(|| a.invert_left())
 }
 
 /// [`left_inverse`], or the law that does not hold.
@@ -95,7 +99,7 @@ pub fn left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
 /// ```
 #[inline(always)]
 pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
-    try_made::<A, _>(|| a.invert_left())
+    try_static_or::<A, _>(|| a.invert_left())
 }
 
 /// The parts of the left inverse of `S:D`, and the verdict on the laws.
@@ -103,7 +107,7 @@ type CheckedParts<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as MovingMode
 /// The parts alone.
 type PartsOf<S, D> = <CheckedParts<S, D> as AnyCheckedModes>::Modes;
 
-// `InvertLeft` is made by `operation!` above.
+// `operation!` above declares `InvertLeft`.
 impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
     type Output = Layout<<PartsOf<S, D> as Leaves>::Shape, <PartsOf<S, D> as Leaves>::Stride>;
     type Verdict = <CheckedParts<S, D> as AnyCheckedModes>::Verdict;

@@ -5,12 +5,12 @@
 //! lists; nothing is coalesced or sorted.
 
 use super::{not_empty, numbers};
-use crate::algebra::asked::{InvertByFact, Leaves};
 use crate::algebra::checked::operation;
+use crate::algebra::supertraits::{InvertByFact, Leaves};
 use crate::error::LayoutError;
 use crate::int::ops::Mul;
 use crate::int::{Extent, Int};
-use crate::layout::{AnyLayout, FlatScratch, Layout, made, try_made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, static_or, try_static_or, write};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{CompactStride, HCons, HNil, IntTuple};
 use typenum::P1;
@@ -59,13 +59,13 @@ operation! {
 #[inline(always)]
 #[track_caller]
 pub fn nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, _>(|| a.try_nullspace())
+    static_or::<A, _>(|| a.try_nullspace())
 }
 
 /// [`nullspace`], or the law that does not hold.
 #[inline(always)]
 pub fn try_nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
-    try_made::<A, _>(|| a.try_nullspace())
+    try_static_or::<A, _>(|| a.try_nullspace())
 }
 
 /// A shape or a stride as a list.

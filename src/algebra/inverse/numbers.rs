@@ -1,4 +1,4 @@
-//! The laws of inverses, on numbers: [`right`] follows modes from stride 1 on, [`left`] takes an offset apart by the
+//! The inverses, computed on numbers: [`right`] follows modes from stride 1 on, [`left`] splits an offset by the
 //! sorted strides, [`null`] keeps the modes of stride 0. All three write modes with their index strides
 //! ([`index_strides`]).
 

@@ -4,15 +4,15 @@
 //! mode of dynamic extent is the last that can be followed, for where the next begins is not known; a dynamic stride is
 //! never found. `(4,2,3):(2,1,8)`: `2:1`, then `4:2`, then `3:8`, with their index strides `(2,4,3):(4,1,8)`.
 //!
-//! In the types that is `Coalesced::Follow`: it looks through the leaves for the stride that is next, and begins again
-//! from the first leaf for the one after it.
+//! In the types this is `Coalesced::Follow`: it searches the leaves for the next stride, and for the one after it begins again from
+//! the first leaf.
 
 use super::{not_empty, numbers};
-use crate::algebra::asked::{Coalesced, Leaves};
 use crate::algebra::checked::operation;
 use crate::algebra::coalesce::LeavesOf;
+use crate::algebra::supertraits::{Coalesced, Leaves};
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, FlatScratch, Layout, RowOf, Scratch, made, try_made, write};
+use crate::layout::{AnyLayout, FlatScratch, Layout, RowOf, Scratch, static_or, try_static_or, write};
 use crate::profile::{Congruent, Shape};
 use typenum::P1;
 
@@ -56,13 +56,13 @@ operation! {
 #[inline(always)]
 #[track_caller]
 pub fn right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, _>(|| a.try_right_inverse())
+    static_or::<A, _>(|| a.try_right_inverse())
 }
 
 /// [`right_inverse`], or the law that does not hold.
 #[inline(always)]
 pub fn try_right_inverse<A: RightInverseOp<Output = R>, R: AnyLayout>(a: A) -> Result<R, LayoutError> {
-    try_made::<A, _>(|| a.try_right_inverse())
+    try_static_or::<A, _>(|| a.try_right_inverse())
 }
 
 /// The modes of the right inverse of the layout `S:D`.

@@ -1,4 +1,4 @@
-//! The modes of a layout that is known at run time only, moved, picked, grouped and replaced; no integer changes.
+//! Operations on whole modes at run time: modes are selected, grouped, added and replaced; no integer changes.
 //!
 //! Of `(4,2,3):(1,4,8)`, [`select`] 2 and 0 is `(3,4):(8,1)`, and [`group`] 1 to before 3 `(4,(2,3)):(1,(4,8))`.
 
@@ -59,9 +59,10 @@ pub fn prepend(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
     prepend_to(a, x, a.rank() + 1)
 }
 
-/// A with X put in front until the rank is n.
+/// A with X prepended until the rank is n.
 ///
-/// Fails as [`append_to`].
+/// Fails when the rank is above n already ([`LayoutError::FillRank`]), or n is above 65,536 or more than 1,048,576 leaves and
+/// tuples would be added ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, prepend_to};
@@ -191,7 +192,7 @@ pub fn group(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, Layou
     })
 }
 
-/// The modes of A nested as the profile, whose integers each stand for a mode.
+/// The modes of A nested as the profile, with a mode in the place of each of its integers.
 ///
 /// Fails when the profile has more or fewer integers than A has modes ([`LayoutError::Arrangement`]).
 ///

@@ -1,13 +1,13 @@
-//! Lists of modes as types: what the operations of [`manip`](super) are made of, with its verdict on the indices.
+//! Lists of modes as types, by which the operations of [`manip`](super) are defined, with the verdict on their indices.
 //!
 //! | of the modes `4:1`, `2:4`, `3:8` | gives | trait |
 //! | --- | --- | --- |
 //! | those before mode 1, and from it on | `4:1`; `2:4, 3:8` | `SplitAt` |
 //! | those with the numbers `(2, 0)` | `3:8, 4:1` | `PickFrom` |
 //! | before, inside and after the range `(1, 2)` | `4:1`; `2:4`; `3:8` | `ModeRange` |
-//! | nested as the profile `(0, (0, 0))` | `(4,(2,3)):(1,(4,8))` | `Nest`; `Unnested` is the way back |
+//! | nested as the profile `(0, (0, 0))` | `(4,(2,3)):(1,(4,8))` | `Nest`; `Unnested` is its inverse |
 //!
-//! The numbers are static ints, and `Copies` has so many of one mode, which an append or a prepend fills up with.
+//! The numbers are static ints. `Copies` is a list of a number of copies of one mode, by which an append or a prepend fills up.
 
 use crate::error::{Arrangement, Broken, EmptyRange, FillRank, Holds, ModeIndex, Verdict};
 use crate::int::bits::Nat;
@@ -135,7 +135,7 @@ where
 }
 
 /// `Self` copies of a mode `X`, and a layout with them at either end. With none the layout stays as it is: of an int no tuple is
-/// made.
+/// built.
 pub trait Copies<X> {
     /// The copies.
     type List: ModeList;
@@ -171,7 +171,7 @@ where
     type Verdict = Holds;
 }
 
-/// A profile by which modes are nested: each of its integers stands for a mode of a list `L`, taken in order.
+/// A profile by which modes are nested: each of its integers is the place of a mode of a list `L`, in order.
 pub trait Nest: IntTuple {
     /// The layout of the modes that it takes.
     type Mode<L: ModeList>: AnyLayout;

@@ -1,4 +1,4 @@
-//! The modes of one layout picked, grouped and reversed: other modes or another nesting, and no other integers.
+//! Operations on the modes of one layout: they are selected, grouped and reversed; no integer changes.
 //!
 //! | of `(4,2,3):(1,4,8)` | gives |
 //! | --- | --- |
@@ -7,7 +7,7 @@
 //! | [`group`] the same, or [`group_by`] and [`unflatten`] with a profile | `(4,(2,3)):(1,(4,8))`; [`ungroup_by`] takes it apart |
 //! | [`reverse`] | `(3,2,4):(8,4,1)` |
 //!
-//! The types, of `list`, say which modes these are; the numbers are copied in one pass over those of the operand, `rearranged`.
+//! The types are those of `list`; the numbers are copied in one pass over those of the operand, `rearranged`.
 
 use super::list::{ModeRange, Nest, PickFrom, TakesAll};
 use crate::algebra::checked::operation;
@@ -15,7 +15,7 @@ use crate::algebra::flatten::{Flatten, FlattenOp};
 use crate::error::{Arrangement, Broken, Holds, LayoutError};
 use crate::int::{Extent, Flag, Int, by_type_of};
 use crate::layout::{
-    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, made, try_made, write,
+    AnyLayout, AsLayout, FlatMode, FlatScratch, Layout, ModeList, Out, Written, static_or, try_static_or, write,
 };
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
@@ -84,13 +84,13 @@ impl<S: Shape, D: Congruent<S>, I: PickFrom<D::Modes>> PickModes<I> for Layout<S
 #[inline(always)]
 #[track_caller]
 pub fn select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, modes: I) -> R {
-    made::<A, R>(|| by_type_of(modes, a.try_select()))
+    static_or::<A, R>(|| by_type_of(modes, a.try_select()))
 }
 
 /// [`select`], or the overflow.
 #[inline(always)]
 pub fn try_select<A: SelectOp<I, Output = R>, I, R: AnyLayout>(a: A, modes: I) -> Result<R, LayoutError> {
-    try_made::<A, R>(|| by_type_of(modes, a.try_select()))
+    try_static_or::<A, R>(|| by_type_of(modes, a.try_select()))
 }
 
 operation! {
@@ -143,7 +143,7 @@ where
 #[must_use]
 #[inline(always)]
 pub fn take<A: TakeOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
-    made::<A, R>(|| by_type_of((begin, end), a.try_take()))
+    static_or::<A, R>(|| by_type_of((begin, end), a.try_take()))
 }
 
 operation! {
@@ -176,7 +176,7 @@ where
         renested(self)
     }
 }
-/// A list with the modes of a range as one mode; of no modes no mode is made.
+/// A list with the modes of a range as one mode; an empty range adds no mode.
 type Grouped<L, R> = <<R as ModeRange<L>>::Before as ModeList>::Concat<
     <InsideOf<L, R> as ModeList>::IfEmpty<AfterOf<L, R>, HCons<AsLayout<InsideOf<L, R>>, AfterOf<L, R>>>,
 >;
@@ -203,7 +203,7 @@ type AfterOf<L, R> = <R as ModeRange<L>>::After;
 #[must_use]
 #[inline(always)]
 pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, end: E) -> R {
-    made::<A, R>(|| by_type_of((begin, end), a.try_group()))
+    static_or::<A, R>(|| by_type_of((begin, end), a.try_group()))
 }
 
 operation! {
@@ -235,7 +235,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
     }
 }
 
-/// The modes of A nested as the profile: each of its integers, whatever its value, stands for a mode.
+/// The modes of A nested as the profile: each of its integers, whatever its value, is the place of a mode.
 ///
 /// `R(i) = A(i)`
 ///
@@ -256,7 +256,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
 #[must_use]
 #[inline(always)]
 pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, R>(|| by_type_of(profile, a.try_group_by()))
+    static_or::<A, R>(|| by_type_of(profile, a.try_group_by()))
 }
 
 operation! {
@@ -310,7 +310,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> Un
 #[must_use]
 #[inline(always)]
 pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, R>(|| by_type_of(profile, a.try_ungroup_by()))
+    static_or::<A, R>(|| by_type_of(profile, a.try_ungroup_by()))
 }
 
 /// The integers of a layout, each a mode.
@@ -371,7 +371,7 @@ where
 #[must_use]
 #[inline(always)]
 pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
-    made::<A, R>(|| by_type_of(profile, a.try_unflatten()))
+    static_or::<A, R>(|| by_type_of(profile, a.try_unflatten()))
 }
 
 operation! {
@@ -434,5 +434,5 @@ reverse_list!([S, ST, D, DT] HCons<S, ST>, HCons<D, DT>);
 #[must_use]
 #[inline(always)]
 pub fn reverse<A: ReverseOp<Output = R>, R: AnyLayout>(a: A) -> R {
-    made::<A, R>(|| a.try_reverse())
+    static_or::<A, R>(|| a.try_reverse())
 }

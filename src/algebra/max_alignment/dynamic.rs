@@ -1,4 +1,4 @@
-//! The alignment of a layout that is known at run time only: how many elements lie together wherever it reaches.
+//! The alignment of a layout at run time: how many elements are contiguous from every multiple of their number on.
 
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesced;

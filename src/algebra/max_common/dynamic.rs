@@ -1,6 +1,6 @@
-//! The common vector of two layouts that are known at run time only. Each mode of the right inverse of B is taken, or
-//! as many of its coordinates as A, composed with what is taken so far, still has in a row; the first that is not taken
-//! whole is the last. Of `(4,4):(1,8)` and `16:1` it is `4:1`.
+//! The common vector of two layouts at run time. The modes of the right inverse of B are taken one by one, each with as many of its
+//! coordinates as are contiguous in A too; the first mode that is not taken whole is the last. Of `(4,4):(1,8)` and `16:1` it is
+//! `4:1`.
 
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesced;

@@ -1,8 +1,8 @@
-//! How much of a mode of the inverse of `B` has in `A` the offsets that a common vector asks for, as types.
+//! How many coordinates of a mode of the inverse of `B` have the offsets of a common vector in `A`, as types.
 //!
-//! `Coalesced::Agree` takes the modes of the inverse of `B` one after the other, and asks [`ModesOfA`] how many coordinates
-//! of each match: all ([`AllMatch`]), or the first `n` ([`FirstMatch`]). Where all match the next mode is taken, else that
-//! was the last. [`Agreed`] is the list of the modes that agree.
+//! `Coalesced::Agree` takes the modes of the inverse of `B` one after the other, and [`ModesOfA`] computes how many coordinates
+//! of each match: all ([`AllMatch`]), or the first `n` ([`FirstMatch`]). Where all match, the next mode is taken; else this mode
+//! is the last. [`Agreed`] is the list of the modes that agree.
 //!
 //! The modes before this one have `p` elements together, so that its own coordinates have to be at the offsets 0, `p`,
 //! `2 p` and so on of A. A mode of `n` coordinates, `u` apart, goes through the modes of A. In one of extent `l` and stride `d`:
@@ -21,10 +21,10 @@
 //! `A = (4,4):(1,8)`, and the inverse of `B` is `16:1`: of 16 coordinates, 1 apart, 4 stay inside the mode `4:1`, for 4 is the
 //! largest `n` with `0 + n < 4 + 1`. So `4:1` agrees, and as not all match it is the last.
 //!
-//! Each type below has its answer for every pair of operands, so that nothing has to be proven.
+//! Each type below has a result for every pair of operands, so that generic code needs no bound.
 
-use crate::algebra::asked::{AnyAgreed, AnyMatch, Coalesced, Leaves, MatchByFact, ModesOfA, PushByFact};
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{AnyAgreed, AnyMatch, Coalesced, Leaves, MatchByFact, ModesOfA, PushByFact};
 use crate::int::arithmetic::{Arithmetic, Order};
 use crate::int::bits::{Add, Cmp, DivRem, Equal, ExactQuot, IsDiff, IsMultipleOf, IsQuotRem, Mul, Nat, One};
 use crate::int::{Extent, Flag, Int, Known, Static};

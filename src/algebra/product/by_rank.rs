@@ -1,18 +1,18 @@
 //! Blocked and raked products, which CuTe calls rank-sensitive: mode `k` of the block is paired with mode `k` of its copies.
 //!
 //! `(2,5):(5,1)` blocked by `(3,4):(1,3)`: the logical product has the block `(2,5):(5,1)` and the copies `(3,4):(10,30)`, and
-//! the pairs are `((2,3),(5,4)):((5,10),(1,30))`. Raked, the copies stand first in each pair. Where one of the two has fewer
-//! modes, `_1:_0` stands for those it lacks. A layout of one int is paired as a whole, even where its copies became several modes.
+//! the pairs are `((2,3),(5,4)):((5,10),(1,30))`. In a raked product the copies are first in each pair. Where one of the two has fewer
+//! modes, `_1:_0` takes the place of the others. A layout of one int is paired as a whole, even where its copies are several modes.
 //!
 //! A product goes through the trait of divides, [`Divide`]; see [`product`](super) for why.
 
 use super::multiply::Copies;
 use super::numbers::first_mode;
-use crate::algebra::asked::{AnyChecked, Tiler};
 use crate::algebra::checked::{Checked, operation};
 use crate::algebra::divide::Divide;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
+use crate::algebra::supertraits::{AnyChecked, Tiler};
 use crate::coord::sealed::Token;
 use crate::error::{LayoutError, Verdict};
 use crate::int::Int;
@@ -88,14 +88,20 @@ operation! {
 /// ```
 ///
 /// # Fails when
-/// as [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
+/// modes of `A` overlap ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
+/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of it is negative
+/// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of it would have to be sorted, or the
+/// copies do not compose with its gaps ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
 ///
 /// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) that gives `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> L {
-    a.made(b)
+    a.result(b)
 }
 
 /// [`blocked_product`], or the law that does not hold.
@@ -103,7 +109,7 @@ pub fn blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> L {
 /// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
-    a.try_made(b)
+    a.try_result(b)
 }
 
 /// Blocks `A` interleaved over the arrangement `B`, mode by mode: mode `k` of the result is
@@ -120,14 +126,20 @@ pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Resul
 /// ```
 ///
 /// # Fails when
-/// as [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
+/// modes of `A` overlap ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
+/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of it is negative
+/// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of it would have to be sorted, or the
+/// copies do not compose with its gaps ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
+/// [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
 ///
 /// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) that gives `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
 pub fn raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> L {
-    a.made(b)
+    a.result(b)
 }
 
 /// [`raked_product`], or the law that does not hold.
@@ -135,10 +147,10 @@ pub fn raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> L {
 /// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) that gives `L`.
 #[inline(always)]
 pub fn try_raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
-    a.try_made(b)
+    a.try_result(b)
 }
 
-/// What is first in a pair.
+/// Which of the two is first in a pair.
 pub trait PairOrder {
     /// The pair of a mode of the block and one of the copies.
     type Pair<X: AnyLayout, Y: AnyLayout>: AnyLayout;

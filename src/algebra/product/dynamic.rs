@@ -1,4 +1,4 @@
-//! The products of layouts that are known at run time only: `(A, A* ∘ B)`, and that grouped in other ways.
+//! The products of layouts at run time: `(A, A* ∘ B)`, grouped in several ways.
 
 use crate::algebra::complement::dynamic::{FitRule, gaps, sorted_injective};
 use crate::algebra::composition::dynamic::compose;
@@ -15,8 +15,10 @@ use crate::{Clash, LayoutError};
 /// B is a layout, or a tiler whose leaves each repeat one mode; `A*` is the complement of A in
 /// `|A| * cosize(B)`, or beyond A where A leaves gaps that nothing fills, so that copies never overlap.
 ///
-/// Fails as [`complement_to`](crate::dynamic::complement_to) of A and
-/// [`composition`](crate::dynamic::composition) do.
+/// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
+/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, logical_product};
@@ -33,7 +35,10 @@ pub fn logical_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<
 
 /// [`logical_product`] with the blocks in one mode and the copies in another.
 ///
-/// Fails as [`logical_product`], and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
+/// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
+/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]); and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, zipped_product};
@@ -48,7 +53,10 @@ pub fn zipped_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<D
 
 /// [`zipped_product`] with the copies unpacked: `((a0, a1, ..), r0, r1, ..)`.
 ///
-/// Fails as [`zipped_product`].
+/// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
+/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]); and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, tiled_product};
@@ -63,7 +71,10 @@ pub fn tiled_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dy
 
 /// [`zipped_product`] with both modes unpacked: `(a0, a1, .., r0, r1, ..)`.
 ///
-/// Fails as [`zipped_product`].
+/// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
+/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]); and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, flat_product};
@@ -110,7 +121,10 @@ fn is_loose(a: &DynLayout) -> Result<bool, LayoutError> {
 
 /// Blocks A in the arrangement B, mode by mode: mode k of the result is `(A_k, B_k)`.
 ///
-/// Fails as [`logical_product`].
+/// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
+/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, blocked_product};
@@ -124,7 +138,10 @@ pub fn blocked_product(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, Layout
 
 /// Blocks A interleaved over the arrangement B, mode by mode: mode k of the result is `(B_k, A_k)`.
 ///
-/// Fails as [`logical_product`].
+/// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
+/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, raked_product};
@@ -185,7 +202,10 @@ pub fn tile_to_shape(a: &DynLayout, shape: impl Into<IntTuple>) -> Result<DynLay
 
 /// [`tile_to_shape`], with the mode of the smallest order repeated first.
 ///
-/// Fails as [`tile_to_shape`] and [`make_ordered_layout`].
+/// Fails when a mode of A does not divide that of the shape ([`LayoutError::BlockFit`]), A has more modes than the shape
+/// ([`LayoutError::BlockRank`]), the order does not nest as the shape ([`LayoutError::Arrangement`]), or A repeated overlaps or
+/// interleaves ([`LayoutError::Injectivity`], [`LayoutError::StepOver`], [`LayoutError::NegativeStride`]). See
+/// [`tile_to_shape`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, tile_to_shape_by};

@@ -1,17 +1,14 @@
-//! One product: `(A, A* ∘ B)`.
+//! The type of the product of one mode: `(A, A* ∘ B)`.
 //!
-//! The copies lie in the gaps of `A`, and after it. The cotarget of `A*` is CuTe's,
-//! `size(A) cosize(B)`, and of that one thing matters: whether `A*` goes on after `A`, for where it
-//! does, that mode is its last, and the last mode of a left operand has no end. The gaps take
-//! `q_0 q_1 ...` copies, so it goes on if that is less than `cosize(B)`.
+//! The copies lie in the gaps of `A`, and after it. The cotarget of `A*` is CuTe's, `size(A) cosize(B)`. It matters only for whether
+//! `A*` goes on after `A`: there that mode is the last of `A*`, and the last mode of a left operand is unbounded. The gaps take
+//! `q_0 q_1 ...` copies, so `A*` goes on if that is less than `cosize(B)`.
 //!
-//! Where the modes of `A` leave a gap that nothing fills, CuTe's cotarget can be too small for all
-//! copies: the last gap would be taken past its end, and so into `A`. Then it goes on after `A`
-//! in any case, or there is no product.
+//! Where the modes of `A` leave a gap that no number of copies fills, CuTe's cotarget can be too small for all copies: copies would
+//! go past the end of the last gap, into `A`. Then `A*` goes on after `A` in any case, or there is no product.
 
 use super::numbers;
 use crate::All;
-use crate::algebra::asked::{AnyCheckedModes, AnyComposed, Coalesced, Goal, PushByFact};
 use crate::algebra::checked::Checked;
 use crate::algebra::complement::GapsFor;
 use crate::algebra::complement::gaps::{CheckedModes, same_goal};
@@ -19,6 +16,7 @@ use crate::algebra::composition::composed::BothSigns;
 use crate::algebra::divide::numbers::TileAndRest;
 use crate::algebra::divide::split::SplitInto;
 use crate::algebra::leaves::Leaf;
+use crate::algebra::supertraits::{AnyCheckedModes, AnyComposed, Coalesced, Goal, PushByFact};
 use crate::error::Holds;
 use crate::int::Int;
 use crate::int::arithmetic::Arithmetic;
@@ -58,7 +56,7 @@ impl Goal for GoOnAfter {
     type FillEnd<Bound: Int> = CheckedModes<HCons<Leaf<P2, Bound>, HNil>, Holds>;
 }
 
-/// What is filled by copies of the layout `S:D`, as many as `BS:BD` arranges.
+/// The modes of the copies of the layout `S:D`, as many as `BS:BD` arranges.
 type Gaps<S, D, BS, BD> = GapsFor<S, D, Arranged<BS, BD>>;
 /// The complement `A*`.
 type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as AnyCheckedModes>::Modes as Coalesced>::Digits;

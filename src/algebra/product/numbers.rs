@@ -1,4 +1,4 @@
-//! The law of products, on numbers: `(A, A* ∘ B)`, a block `A` and where its copies lie.
+//! Products, computed on numbers: `(A, A* ∘ B)`, a block `A` and the offsets of its copies.
 //!
 //! `(2,2):(4,1)` by `6:1`: the block leaves the gap `2:2` and all from 8 on, so that `A*` is `(2,n):(2,8)`, of which six
 //! copies take `(2,3):(2,8)`. The gaps are those of a complement, and the copies are laid into them by a composition.

@@ -5,10 +5,10 @@
 //! must not have more modes than `M`; it may have fewer.
 
 use super::by_rank::{ArrangementOf, BlockFirst};
-use crate::algebra::asked::AnyChecked;
 use crate::algebra::checked::{operation, takes_a_layout};
 use crate::algebra::complement::gaps::DivisionVerdict;
 use crate::algebra::construct::keys::{Keys, Strides, strides_in_order};
+use crate::algebra::supertraits::AnyChecked;
 use crate::error::{BlockRank, Broken, Clash, Holds, LayoutError, OrBroken, ShapeFit, Verdict, WrongOrder};
 use crate::int::ops::CeilDiv;
 use crate::int::{Extent, Flag, Int, checked as int};
@@ -116,7 +116,11 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
 /// ```
 ///
 /// # Fails when
-/// as [`tile_to_shape`].
+/// a mode of the block does not divide that of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block
+/// has more modes than the shape ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), the order has not the profile of
+/// the shape ([`LayoutError::Arrangement`](crate::LayoutError::Arrangement)), or the block does not repeat
+/// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),
+/// [`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)): see [`tile_to_shape`].
 ///
 /// Generic code is bounded by `TileToShapeByOp<M, O>`.
 #[must_use]
@@ -184,7 +188,7 @@ fn count<M: ProductOp, S: ProductOp>(target: M, mode: S) -> Result<Count<M, S>, 
     int(target / mode)
 }
 
-/// The error of a block that has more modes than the shape: what it has, what the shape has.
+/// The error of a block that has more modes than the shape: the ranks of both.
 #[cold]
 fn block_rank<R>(block: isize, shape: isize) -> Result<R, LayoutError> {
     Err(LayoutError::BlockRank(Clash::new(block, shape)))

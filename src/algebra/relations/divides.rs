@@ -1,8 +1,8 @@
 //! Even division, and compatibility as an answer.
 //!
-//! `evenly_divides(a, b)`: b, a shape or a tiler, tiles a without a rest, `(2,8)` does `(4,16)`. The types answer yes,
-//! no or not known ([`Answer`]), the values yes or no; the divisor decides how, so that the trait is its own
-//! ([`TilesEvenly`]).
+//! `evenly_divides(a, b)`: b, a shape or a tiler, tiles a without a rest, as `(2,8)` tiles `(4,16)`. The answer of the types is yes, no
+//! or not known ([`Answer`]), that of the values yes or no. The rule depends on the kind of the divisor, which implements
+//! [`TilesEvenly`].
 
 use super::Answer;
 use crate::All;
@@ -36,7 +36,7 @@ use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 /// assert!(!in_whole_tiles(shape!(4, n), shape!(2, 8)));
 /// ```
 pub trait EvenlyDividesOp<B>: IntTuple {
-    /// What is known.
+    /// The answer, as far as it is known.
     type Output: Answer;
     /// The answer; false where `B` nests and the shape does not.
     fn evenly_divides(self, b: B) -> bool;
@@ -213,7 +213,7 @@ pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
 /// assert_eq!(known(shape!(4, n), shape!(4, (2, 4))), None);
 /// ```
 pub trait CompatibleOp<B>: IntTuple {
-    /// What is known.
+    /// The answer, as far as it is known.
     type Output: Answer;
 }
 impl_for_ints! { [B: ProductOp,] CompatibleOp<B> {

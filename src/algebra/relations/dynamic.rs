@@ -1,4 +1,4 @@
-//! The relations of shapes and coordinates that are known at run time only: each a walk over two nestings at once.
+//! The relations of shapes and coordinates at run time: each walks over two nested tuples at once.
 
 use core::cmp::Ordering;
 
@@ -87,7 +87,7 @@ pub fn evenly_divides<T: AsTiler + ?Sized>(a: &IntTuple, b: &T) -> Result<bool, 
     }
 }
 
-/// Whether it holds for every leaf of b and the extents that it speaks of.
+/// Whether it holds for every leaf of b and the extents of its mode.
 fn all_divide<T>(
     a: &IntTuple,
     b: &Tuple<T>,

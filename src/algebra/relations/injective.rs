@@ -6,16 +6,16 @@
 //! `|d_k| > sum of (s_j - 1) |d_j| over j < k`
 //!
 //! Then the coordinate can be read off the offset, the largest stride first. Modes that interleave, as those of
-//! (3,2):(2,3) do, may be injective as well: to tell takes a search (`complement::apart`). Types know of a static layout that
-//! each mode steps over those before it, or that two modes meet; between the two it is searched where the layout is
-//! compiled (`Distinct`). A dynamic layout is asked at run time ([`check_injective`]). What is not decided in a bounded
+//! (3,2):(2,3) do, may be injective as well, which takes a search (`complement::apart`). The types of a static layout know whether
+//! each mode steps over those before it, and whether two modes meet; where neither is known, a constant does the search
+//! (`Distinct`). A dynamic layout is checked at run time ([`check_injective`]). A layout that is not decided in a bounded
 //! number of steps is refused.
 //!
-//! What an injective layout is taken apart into is disjoint, so its parts can be written at once.
+//! The parts of an injective layout are disjoint, so they can be written in parallel.
 
-use crate::algebra::asked::{FillByFact, SortedFacts};
 use crate::algebra::checked::takes_a_layout;
 use crate::algebra::complement::apart::{LIMIT, Moving, Proof};
+use crate::algebra::supertraits::{FillByFact, SortedFacts};
 use crate::error::{Clash, Lawful, LayoutError, Text, Verdict};
 use crate::layout::{AnyLayout, Layout, Loop, LoopNest};
 use crate::profile::{Congruent, Shape};
@@ -70,7 +70,7 @@ impl<L: IsDisjoint> Distinct<L> {
         Self::refuse()
     };
 
-    // Apart, so that the text is made where it is said alone.
+    // A function of its own, so that the text is built only where it is reported.
     #[track_caller]
     const fn refuse() -> ! {
         Text::of("injectivity: no two coordinates of the layout may share an offset")

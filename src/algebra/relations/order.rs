@@ -1,4 +1,4 @@
-//! Orders: in every entry, in the first that differs, and in the last.
+//! The orders of tuples: in every entry, by the first entry that differs, and by the last.
 
 use super::Answer;
 use crate::int::Int;
@@ -84,7 +84,7 @@ macro_rules! less {
     ($($(#[$doc:meta])* trait $op:ident, $method:ident: |$a:ident, $entries:ident| $known:ty, $says:expr;)*) => {$(
         $(#[$doc])*
         pub trait $op<B>: IntTuple {
-            /// What is known.
+            /// The answer, as far as it is known.
             type Output: Answer;
             /// The answer; false for tuples that are not congruent.
             fn $method(self, b: B) -> bool;

@@ -1,9 +1,9 @@
-//! Arithmetic on shapes that are known at run time only: two tuples entry by entry, or a tuple and an int.
+//! Arithmetic on shapes at run time: two tuples entry by entry, or a tuple and an int.
 //!
-//! `ceil_div((10,8), (4,3)) = (3,3)` has a quotient for each entry. An int on the right is used up by the leaves from the
-//! first on: in `ceil_div((4,8), 16) = (1,2)` the 4 takes 4 of the 16, and 4 are left for the 8. `inner_product` adds the
-//! products of the entries up, and `product_each((4,(2,8))) = (4,16)` has a size for each. The typed operations, and what each
-//! of them refuses, are in [`shape_arithmetic`](super).
+//! `ceil_div((10,8), (4,3)) = (3,3)` has a quotient for each entry. An int on the right is divided by the leaves from the first on: in
+//! `ceil_div((4,8), 16) = (1,2)` the 16 is divided by 4, which leaves 4 for the 8. `inner_product` adds the products of the entries,
+//! and `product_each((4,(2,8))) = (4,16)` has the size of each. The typed operations, and their laws, are in
+//! [`shape_arithmetic`](super).
 
 use smallvec::{SmallVec, smallvec};
 
@@ -108,7 +108,7 @@ fn ceil(a: isize, b: isize) -> Result<isize, LayoutError> {
     Ok(crate::dynamic::int_tuple::ceil(a, b))
 }
 
-/// A shape is divided by what is above 0, and has nothing below 0.
+/// Checks that the divisor is above 0 and the shape not below 0.
 fn dividable(a: isize, b: isize) -> Result<(), LayoutError> {
     match () {
         _ if b < 1 => Err(LayoutError::Unit(Clash::new(b, 0))),
@@ -133,13 +133,13 @@ fn each(
 /// What [`entries`] does with operands that are not congruent.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Forms {
-    /// A tuple of b may have fewer entries than that of a: 1 stands for those that it lacks.
+    /// A tuple of b may have fewer entries than that of a: those that it lacks count as 1.
     pads: bool,
     /// An int b is used up by the leaves of a tuple a, and a tuple b of an int a counts by its size.
     mixes: bool,
 }
 
-/// `op` entry by entry. An int b that stands for a tuple a shrinks by `op(b, a_k)` from leaf to leaf.
+/// `op` entry by entry. An int b beside a tuple a becomes `op(b, a_k)` from leaf to leaf.
 fn entries(
     a: &IntTuple,
     b: &IntTuple,
@@ -147,7 +147,7 @@ fn entries(
     op: impl Fn(isize, isize) -> Result<isize, LayoutError>,
 ) -> Result<IntTuple, LayoutError> {
     let mut leaves = Leaves::new();
-    // What is left to do, the next at the end. Without a place in b it is 1 that stands there.
+    // The pairs that remain, the next at the end. An entry without a place in b is paired with 1.
     let mut open: SmallVec<[(Place, Option<Place>); 8]> = smallvec![(IntTuple::root(), Some(IntTuple::root()))];
     let mut done = || -> Result<(), LayoutError> {
         while let Some((p, q)) = open.pop() {

@@ -1,11 +1,11 @@
-//! An operation on two ints, as a quotient rounded up, carried to tuples of them, in types and values at once.
+//! Operations on two ints, as a quotient rounded up, extended to tuples, in types and values at once.
 //!
 //! | operands | result | trait |
 //! | --- | --- | --- |
 //! | two ints | `10, 4` is `ceil(10 / 4) = 3` | `IntFn` |
 //! | two tuples of one profile | `(10,8), (4,3)` is `(3,3)`, entry by entry | `Each` |
-//! | a tuple and an int | `(4,8), 16` is `(1,2)`: 4 takes 4 of the 16, which leaves 4 for the 8 | `UsedUpBy` |
-//! | an int and a tuple | `10, (2,2)` is `ceil(10 / 4) = 3`, by its size | `Entries`, which tells all of these apart |
+//! | a tuple and an int | `(4,8), 16` is `(1,2)`: 16 is divided by 4, which leaves 4 for the 8 | `UsedUpBy` |
+//! | an int and a tuple | `10, (2,2)` is `ceil(10 / 4) = 3`, by its size | `Entries`, which chooses between all of these |
 
 use crate::algebra::complement::gaps::IfRemains;
 use crate::error::{Broken, Clash, Congruence, Divisibility, Holds, LayoutError, Verdict};
@@ -19,7 +19,7 @@ use typenum::{P1, Z0};
 
 /// An operation on two ints.
 pub trait IntFn {
-    /// Whether a right operand may have fewer entries than the left: then 1 stands for those that it lacks,
+    /// Whether a right operand may have fewer entries than the left: then those that it lacks count as 1,
     /// by which the operation leaves the others as they are.
     type Pads: Verdict;
     /// The result.
@@ -42,7 +42,7 @@ impl IntFn for Times {
     }
 }
 
-/// A shape is divided by what is above 0, and has nothing below 0.
+/// Checks that the divisor is above 0 and the shape not below 0.
 #[inline(always)]
 fn dividable(a: isize, b: isize) -> Result<(), LayoutError> {
     match () {

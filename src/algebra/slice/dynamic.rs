@@ -1,5 +1,5 @@
-//! Layouts that are known at run time only, cut by a coordinate with `_` in it: [`slice()`] has the modes under a `_`,
-//! [`dice`] the others, and [`slice_and_offset`] the offset of the others too.
+//! Slices at run time: of a coordinate with `_`, [`slice()`] has the modes under a `_`, [`dice`] the others, and [`slice_and_offset`]
+//! also the offset of the others.
 //!
 //! `(2,_)` cuts `(4,8):(1,4)` into `(8):(4)`, `(4):(1)` and the offset 2.
 
@@ -28,7 +28,7 @@ pub fn slice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError
 
 /// The modes of A under an integer of the coordinate: what [`slice()`] leaves out.
 ///
-/// Fails as [`slice()`].
+/// Fails when a tuple of the coordinate and A have different ranks ([`LayoutError::CoordinateProfile`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, dice};
@@ -42,7 +42,8 @@ pub fn dice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError>
 
 /// The [`slice()`] and the offset at which it begins: `A(c with x for _) = slice(x) + offset`.
 ///
-/// Fails as [`slice()`] and [`DynLayout::at`].
+/// Fails when a tuple of the coordinate and A have different ranks ([`LayoutError::CoordinateProfile`]), an index must be split by
+/// an extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, slice_and_offset};

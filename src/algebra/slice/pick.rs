@@ -1,8 +1,7 @@
-//! What a coordinate with `_` in it makes of a layout: the modes that `_` leaves open, those that an index fixes, and the
-//! offset of these.
+//! The split of a layout by a coordinate with `_`: the modes under `_`, the modes that an index fixes, and the offset of these.
 //!
 //! `(2,_)` in `(4,8):(1,4)` leaves `(8):(4)` open and fixes `(4):(1)`, at the offset 2. A coordinate is walked with the shape
-//! and the stride, entry by entry, and what its entries pick is one list, however they were nested: `(2,(_,5),_)` in
+//! and the stride, entry by entry, and the selected modes are one flat list: `(2,(_,5),_)` in
 //! `(4,(2,8),3):(1,(4,8),64)` leaves `(2,3):(4,64)` open.
 
 use crate::All;

@@ -1,7 +1,7 @@
 //! Copy instructions spread over threads and a tile, at run time.
 
 use super::mma::extent;
-use super::shared::{Shared, unpacked};
+use super::partitioned::{Partitioned, unpacked};
 use super::{CopyAtom, Operand, TiledMma, all, int, make_layout_tv, whole};
 use crate::dynamic::{
     DynCoordLayout, DynLayout, IntTuple, TilerLeaf, Tuple, coalesce_by, composition, logical_product, make_layout,
@@ -13,9 +13,9 @@ use alloc::vec::Vec;
 /// A side of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// What is read.
+    /// The source, which is read.
     Source,
-    /// What is written.
+    /// The destination, which is written.
     Destination,
 }
 
@@ -40,7 +40,7 @@ pub struct TiledCopy {
     as_it_is: bool,
 }
 
-/// A thread-value layout over its tile, to share layouts out by: no instruction, one copy of each value.
+/// A thread-value layout over its tile, by which layouts are partitioned without an instruction.
 ///
 /// ```
 /// use colex::atom::dynamic::{Side, make_layout_tv, tv_of};
@@ -50,7 +50,7 @@ pub struct TiledCopy {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when the layout reaches beyond its tile.
+/// Fails when the layout reaches beyond its tile ([`LayoutError::Bounds`]).
 pub fn tv_of(tile: &IntTuple, tv: &DynLayout) -> Result<TiledCopy, LayoutError> {
     if tv.cosize() > tile.product()? {
         return Err(LayoutError::Bounds(Clash::new(tv.cosize() - 1, tile.product()?)).of(tv, None));
@@ -62,8 +62,9 @@ pub fn tv_of(tile: &IntTuple, tv: &DynLayout) -> Result<TiledCopy, LayoutError> 
 
 /// A copy instruction of elements of `bits`, spread over threads and values, both layouts of one tile.
 ///
-/// Fails when threads and values have no raked product, or there are too few of them for the instruction.
-/// Source: CuTe, `make_tiled_copy`.
+/// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), have no raked product (see
+/// [`make_layout_tv`]), or the elements of the instruction are no whole number of `bits` ([`LayoutError::Recast`]). Source: CuTe,
+/// `make_tiled_copy`.
 pub fn tiled_copy(
     atom: &CopyAtom,
     bits: isize,
@@ -74,9 +75,10 @@ pub fn tiled_copy(
     TiledCopy::new(atom, bits, tv, tile)
 }
 
-/// A copy instruction of elements of `bits`, spread so that each thread has what it holds of an operand.
+/// A copy instruction of elements of `bits`, spread so that each thread copies the elements that it holds of an operand.
 ///
-/// Fails when the instruction's elements are no whole bits. Source: CuTe, `make_tiled_copy_A` and so on.
+/// Fails when the elements of the instruction are no whole number of `bits` ([`LayoutError::Recast`]). Source: CuTe,
+/// `make_tiled_copy_A` and so on.
 pub fn tiled_copy_for(
     atom: &CopyAtom,
     bits: isize,
@@ -92,7 +94,7 @@ impl TiledCopy {
     fn new(atom: &CopyAtom, bits: isize, tv: DynLayout, tile: IntTuple) -> Result<Self, LayoutError> {
         let cast = |layout: &DynLayout| {
             let elements = upcast(layout, bits)?;
-            // Elements that are no whole number of them would be rounded up.
+            // A thread's bits that are no whole number of elements would be rounded up.
             if elements.size_int() * bits != layout.size_int() {
                 return Err(LayoutError::Recast(Clash::new(bits, layout.size_int())).of(layout, None));
             }
@@ -141,7 +143,9 @@ impl TiledCopy {
 
     /// A layout as what each thread reads or writes of it: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
     ///
-    /// Fails when the tile does not divide the layout. Source: CuTe, `tidfrg_S` and `tidfrg_D`.
+    /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]), has more modes ([`LayoutError::TilerRank`]), or the
+    /// instruction needs more threads or values than the tile has ([`LayoutError::Bounds`]). Source: CuTe, `tidfrg_S` and
+    /// `tidfrg_D`.
     pub fn tidfrg(&self, side: Side, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
         self.parts(side, layout)
     }
@@ -157,11 +161,12 @@ impl TiledCopy {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`tidfrg`](Self::tidfrg).
+    /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]), has more modes ([`LayoutError::TilerRank`]), or the
+    /// instruction needs more threads or values than the tile has ([`LayoutError::Bounds`]).
     pub fn tidfrg_coords(&self, side: Side, layout: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         self.parts(side, layout)
     }
-    fn parts<L: Shared>(&self, side: Side, layout: &L) -> Result<L, LayoutError> {
+    fn parts<L: Partitioned>(&self, side: Side, layout: &L) -> Result<L, LayoutError> {
         let tv = self.side_tv(side)?;
         if tv.cosize() > self.tile.product()? {
             return Err(LayoutError::Bounds(Clash::new(tv.cosize() - 1, self.tile.product()?)).of(&tv, None));
@@ -174,8 +179,9 @@ impl TiledCopy {
 
     /// What a thread reads or writes of a layout, `((FrgV, FrgX), RestM, RestN, ...)`, and where it starts.
     ///
-    /// Fails when there is no such thread, or as [`tidfrg`](Self::tidfrg). Source: CuTe, `partition_S` and
-    /// `partition_D`.
+    /// Fails when there is no such thread ([`LayoutError::NoCoordinate`]), the tile does not divide the layout
+    /// ([`LayoutError::ExactFit`]), has more modes ([`LayoutError::TilerRank`]), or the instruction needs more threads or values than
+    /// the tile has ([`LayoutError::Bounds`]). Source: CuTe, `partition_S` and `partition_D`.
     pub fn partition(&self, side: Side, thread: isize, layout: &DynLayout) -> Result<(DynLayout, isize), LayoutError> {
         self.part(side, thread, layout)
     }
@@ -191,7 +197,9 @@ impl TiledCopy {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`partition`](Self::partition).
+    /// Fails when there is no such thread ([`LayoutError::NoCoordinate`]), the tile does not divide the layout
+    /// ([`LayoutError::ExactFit`]), has more modes ([`LayoutError::TilerRank`]), or the instruction needs more threads or values than
+    /// the tile has ([`LayoutError::Bounds`]).
     pub fn partition_coords(
         &self,
         side: Side,
@@ -200,7 +208,7 @@ impl TiledCopy {
     ) -> Result<(DynCoordLayout, IntTuple), LayoutError> {
         self.part(side, thread, layout)
     }
-    fn part<L: Shared>(&self, side: Side, thread: isize, layout: &L) -> Result<(L, L::Offset), LayoutError> {
+    fn part<L: Partitioned>(&self, side: Side, thread: isize, layout: &L) -> Result<(L, L::Offset), LayoutError> {
         let parts = self.parts(side, layout)?;
         let threads = parts.part(0)?;
         if thread < 0 || thread >= threads.extents().product()? {

@@ -1,6 +1,6 @@
 //! Matrix instructions spread over threads and a tile, at run time.
 
-use super::shared::{Shared, unpacked};
+use super::partitioned::{Partitioned, unpacked};
 use super::{MmaAtom, all, int, layout, whole};
 use crate::dynamic::{
     DynCoordLayout, DynLayout, IntTuple, Tiler, TilerLeaf, Tuple, append_to, complement, composition, make_layout,
@@ -122,9 +122,10 @@ impl TiledMma {
         (tv, operand.modes().map(|i| self.atom.shape_mnk[i]))
     }
 
-    /// A layout as what each thread holds of it: `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`.
+    /// A layout, partitioned among the threads: `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`.
     ///
-    /// Fails when the tile does not divide the layout. Source: CuTe, `thrfrg_A` and so on.
+    /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]), or the layout has fewer modes than the tile
+    /// ([`LayoutError::TilerRank`]). Source: CuTe, `thrfrg_A` and so on.
     pub fn thrfrg(&self, operand: Operand, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
         self.fragments(operand, layout)
     }
@@ -140,18 +141,19 @@ impl TiledMma {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`thrfrg`](Self::thrfrg).
+    /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]), or the layout has fewer modes than the tile
+    /// ([`LayoutError::TilerRank`]).
     pub fn thrfrg_coords(&self, operand: Operand, layout: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         self.fragments(operand, layout)
     }
-    fn fragments<L: Shared>(&self, operand: Operand, layout: &L) -> Result<L, LayoutError> {
+    fn fragments<L: Partitioned>(&self, operand: Operand, layout: &L) -> Result<L, LayoutError> {
         let (tv, matrix) = self.of_atom(operand);
         let [i, j] = operand.modes();
         let tiled = layout.logically_divided(&Tuple::of([self.tile[i].clone(), self.tile[j].clone()]))?;
         let atoms = tiled.divided(&Tuple::of(matrix.map(int)))?;
         let values = atoms.composed(&Tuple::of([whole(tv), all()]))?;
         let threads = [self.threads.mode(i + 1)?.size_int(), self.threads.mode(j + 1)?.size_int()];
-        // The instructions beside each other are threads, and what is left is each thread's.
+        // The first instructions of each mode belong to different threads, and the rest to each thread.
         let (tv, rest) = (values.part(0)?, values.part(1)?.divided(&Tuple::of(threads.map(int)))?);
         let both = |i: usize| L::of_modes(&[tv.part(i)?, rest.part(i)?]);
         L::of_modes(&[both(0)?, both(1)?])
@@ -164,7 +166,7 @@ impl TiledMma {
         let fragments = self.thrfrg(operand, &make_layout(tile)?)?;
         let (threads, values) = (fragments.mode(0)?, fragments.mode(1)?);
         let (v, own) = (threads.mode(0)?, threads.mode(1)?);
-        // Of M, N and K the operand has two; threads beside each other in the third share its elements.
+        // The operand has two of M, N and K; threads that differ in the third alone have the same elements.
         let shared = |n: isize| DynLayout::new(n, 0);
         let mut mnk = Vec::new();
         for mode in 0..3 {
@@ -190,7 +192,8 @@ impl TiledMma {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`thrfrg`](Self::thrfrg). Source: CuTe, `partition_shape_A` and so on.
+    /// Fails when the tile does not divide the shape ([`LayoutError::ExactFit`]), or the shape has fewer modes than the tile
+    /// ([`LayoutError::TilerRank`]). Source: CuTe, `partition_shape_A` and so on.
     pub fn partition_shape(&self, operand: Operand, shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
         let values = self.thrfrg(operand, &make_layout(shape)?)?.mode(1)?;
         Ok(unpacked(&values.mode(0)?, &values.mode(1)?)?.shape())
@@ -198,7 +201,9 @@ impl TiledMma {
 
     /// What a thread holds of a layout, `(FrgV, RestM, RestK, ...)`, and where it starts.
     ///
-    /// Fails when there is no such thread, or as [`thrfrg`](Self::thrfrg). Source: CuTe, `partition_A` and so on.
+    /// Fails when there is no such thread ([`LayoutError::NoCoordinate`]), the tile does not divide the layout
+    /// ([`LayoutError::ExactFit`]), or the layout has fewer modes than the tile ([`LayoutError::TilerRank`]). Source: CuTe,
+    /// `partition_A` and so on.
     pub fn partition(
         &self,
         operand: Operand,
@@ -219,7 +224,8 @@ impl TiledMma {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`partition`](Self::partition).
+    /// Fails when there is no such thread ([`LayoutError::NoCoordinate`]), the tile does not divide the layout
+    /// ([`LayoutError::ExactFit`]), or the layout has fewer modes than the tile ([`LayoutError::TilerRank`]).
     pub fn partition_coords(
         &self,
         operand: Operand,
@@ -228,7 +234,7 @@ impl TiledMma {
     ) -> Result<(DynCoordLayout, IntTuple), LayoutError> {
         self.part(operand, thread, layout)
     }
-    fn part<L: Shared>(&self, operand: Operand, thread: isize, layout: &L) -> Result<(L, L::Offset), LayoutError> {
+    fn part<L: Partitioned>(&self, operand: Operand, thread: isize, layout: &L) -> Result<(L, L::Offset), LayoutError> {
         let fragments = self.fragments(operand, layout)?;
         let [v, m, n, k] = self.coordinate(thread)?;
         let [i, j] = operand.modes().map(|mode| [m, n, k][mode]);

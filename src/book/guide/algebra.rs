@@ -1,12 +1,12 @@
-//! The operations: each makes a layout of layouts, by an equation that is the whole of its definition.
+//! The operations: each computes a layout from layouts, and is defined by an equation.
 //!
 //! A picture shows the operand on the left and the result on the right; the number in a cell is the offset. All of it is in
 //! the program `colex` too, which explains its steps: `colex explain 'composition((6,2):(8,2), (4,3):(3,1))'`.
 //!
 //! # Fewer modes: coalesce, filter, flatten
 //!
-//! `coalesce(A)` is the same function with the fewest modes: neighbours that follow one another in memory become one.
-//! `filter(A)` drops what does not move, stride 0 and extent 1. `flatten(A)` drops parentheses alone.
+//! `coalesce(A)` is the same function with the fewest modes: neighbouring modes are merged where one continues the other in memory.
+//! `filter(A)` drops modes that do not move, of stride 0 or extent 1. `flatten(A)` drops parentheses alone.
 //!
 #![doc = include_str!("../../../docs/guide/coalesce.svg")]
 //!
@@ -22,9 +22,9 @@
 //! assert_eq!(coalesce(layout!((2, (2, n)) : (1, (2, 4)))).to_string(), "(_4,4):(_1,_4)");
 //! ```
 //!
-//! # One after another: composition
+//! # Composition
 //!
-//! `R(i) = A(B(i))`, and R has the modes of B, which A may split further. B picks offsets, and A says where they are.
+//! `R(i) = A(B(i))`, and R has the modes of B, which A may split further. B selects indices of A, and A gives their offsets.
 //!
 #![doc = include_str!("../../../docs/guide/composition.svg")]
 //!
@@ -46,10 +46,10 @@
 //! assert_eq!(composition(a, tiler!(layout!(2 : 2), _)).to_string(), "(_2,_8):(_16,_1)");
 //! ```
 //!
-//! # What is left out: complement
+//! # Complement
 //!
-//! `complement_to(A, M)` steps through the offsets below M that A leaves out: the two meet in 0 alone, and together they
-//! reach all. `complement(A)` is that of A's own cosize.
+//! `complement_to(A, M)` steps over the offsets below M that A leaves out: the images of the two have only 0 in common, and together
+//! the two reach every offset. `complement(A)` takes the cosize of A for M.
 //!
 #![doc = include_str!("../../../docs/guide/complement.svg")]
 //!
@@ -65,8 +65,8 @@
 //!
 #![doc = include_str!("../../../docs/guide/logical_divide.svg")]
 //!
-//! `zipped_divide` puts the tile into one mode and the rest into another, so that a column is a tile. `tiled_divide` and
-//! `flat_divide` drop parentheses of that.
+//! `zipped_divide` has all tiles in one mode and all rests in another, so that a column is a tile. `tiled_divide` and
+//! `flat_divide` drop parentheses of its result.
 //!
 #![doc = include_str!("../../../docs/guide/zipped_divide.svg")]
 //!
@@ -88,7 +88,7 @@
 //!
 //! # Copies: the products
 //!
-//! `logical_product(A, B)` is A, repeated in the places of B: `(A, A* ∘ B)`. `blocked_product` arranges the copies as
+//! `logical_product(A, B)` is A, repeated as B arranges: `(A, A* ∘ B)`. `blocked_product` arranges the copies as
 //! blocks, mode by mode, and `raked_product` interleaves them.
 //!
 #![doc = include_str!("../../../docs/guide/logical_product.svg")]
@@ -116,10 +116,10 @@
 //! assert_eq!(r.to_string(), "((_2,_2),(_2,_3)):((_2,_4),(_1,_8))");
 //! ```
 //!
-//! # Back again: the inverses
+//! # The inverses
 //!
-//! `A(right_inverse(A)(i)) = i` as far as A is contiguous from 0 on, and `left_inverse(A)(A(i)) = i`. What turns a
-//! row-major order into a column-major one is the inverse of either.
+//! `A(right_inverse(A)(i)) = i` as far as A is contiguous from 0 on, and `left_inverse(A)(A(i)) = i`. Both inverses of a row-major
+//! layout convert its offsets to column-major indices.
 //!
 #![doc = include_str!("../../../docs/guide/right_inverse.svg")]
 //!
@@ -134,7 +134,7 @@
 //!
 //! # Other units: upcast, downcast, recast
 //!
-//! `upcast(A, n)` counts in units of n elements, as a vector of four floats is one; `downcast` in parts of one.
+//! `upcast(A, n)` counts in units of n elements, as in vectors of four floats; `downcast` counts in parts of an element.
 //!
 #![doc = include_str!("../../../docs/guide/upcast.svg")]
 //!
@@ -145,10 +145,10 @@
 //! assert_eq!(downcast(layout!((4, 2) : (2, 1)), int!(4)).to_string(), "(_4,_8):(_8,_1)");
 //! ```
 //!
-//! # When it cannot be
+//! # Where there is no answer
 //!
-//! An answer is never wrong: where there is no layout that obeys the equation, there is none. Of static integers the law
-//! is a compile error, and else an error when the program runs; see [errors](super::errors).
+//! An answer is never wrong: where no layout satisfies the equation, the operation is refused. For static integers the broken law is a
+//! compile error, for others an error at run time; see [errors](super::errors).
 //!
 //! ```
 //! use colex::prelude::*;

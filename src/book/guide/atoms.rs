@@ -1,10 +1,10 @@
-//! An atom is an instruction that many threads do together: it multiplies small matrices, or copies. What each thread has of
-//! a matrix follows from the atom by the algebra.
+//! An atom is an instruction that many threads execute together: it multiplies small matrices, or copies. The part of a matrix
+//! that each thread holds is computed from the atom by the algebra.
 //!
 //! # Threads and values
 //!
-//! A thread-value layout takes `(thread, value)` to the index of an element of a tile. A layout of threads and one of what
-//! each of them has make it:
+//! A thread-value layout takes `(thread, value)` to the index of an element of a tile. It is built from a layout of threads and
+//! a layout of the values of each thread:
 //!
 //! ```
 //! use colex::atom::{covers, make_layout_tv};
@@ -16,8 +16,8 @@
 //!
 //! # A matrix instruction
 //!
-//! Atoms have CuTe's names. This is what the 32 threads of a warp hold of A, B and C for a product of 16 x 8 x 16, thread and
-//! value in each cell, as `colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)'` draws it:
+//! Atoms have CuTe's names. The picture shows which elements of A, B and C the 32 threads of a warp hold for a product of 16 x 8 x 16,
+//! with thread and value in each cell, as `colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)'` draws it:
 //!
 #![doc = include_str!("../../../docs/guide/atom.svg")]
 //!
@@ -33,9 +33,8 @@
 //!
 //! # Over more threads and a larger tile
 //!
-//! [`tiled_mma`](crate::atom::tiled_mma) puts atoms beside each other, and lets them repeat over a tile.
-//! `partition_a`, `_b` and `_c` of one thread are what it has of a matrix: the values of the atom, and how often they come
-//! down and across.
+//! [`tiled_mma`](crate::atom::tiled_mma) arranges several atoms in a layout, and repeats them over a tile.
+//! `partition_a`, `_b` and `_c` of one thread give its part of a matrix: the values of the atom, and their repeats down and across.
 //!
 //! ```
 //! use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, make_fragment_like, tiled_mma};
@@ -75,12 +74,12 @@
 //!
 //! # On the host
 //!
-//! Atoms run here, too. [`gemm`](crate::atom::gemm) multiplies what the threads of one instruction hold, so that a tiled
-//! product can be tested where there is no such hardware; [`gemm_by`](crate::atom::gemm_by) takes a multiply-add of your own. And a processor's own instructions are atoms: `examples/tiled`
-//! in the repository is a matrix product of one of AVX-512 or AVX2, whose operands tiled copies pack, at the speed
-//! of `examples/matmul`.
+//! Atoms also run on the host. [`gemm`](crate::atom::gemm) multiplies the operands that the threads of one instruction hold, so
+//! that a tiled product can be tested without such hardware; [`gemm_by`](crate::atom::gemm_by) takes another multiply-add.
+//! Instructions of CPUs are atoms too: `examples/tiled` in the repository is a matrix product by an atom of AVX-512 or AVX2,
+//! whose operands are packed by tiled copies, at the speed of `examples/matmul`.
 //!
-//! At run time all of it is in [`dynamic`](crate::dynamic): `MmaAtom::named`, `tiled_mma`, `tiled_copy`; and
-//! `colex explain 'thrfrg_a(tiled_mma(SM80_16x8x16_F32F16F16F32_TN), (32,32):(1,32))'` writes down the steps.
+//! At run time the same is in [`atom::dynamic`](crate::atom::dynamic): `MmaAtom::named`, `tiled_mma`, `tiled_copy`; and
+//! `colex explain 'thrfrg_a(tiled_mma(SM80_16x8x16_F32F16F16F32_TN), (32,32):(1,32))'` writes the steps.
 //!
 //! Next: [generic code](super::generic).

@@ -1,6 +1,6 @@
-//! A layout is a type, so a program that picks one as it runs needs one type for all that it picks from.
+//! A layout is a type, so a program that chooses a layout at run time needs one type for all its choices.
 //!
-//! There are four ways, and the first that does is the best.
+//! There are four ways; the first of them that works is the best.
 //!
 //! # The layouts differ in numbers: dynamic integers
 //!
@@ -21,11 +21,11 @@
 //! assert_eq!((layouts[0].at((1, 2)), layouts[1].at((1, 2))), (8, 9));
 //! ```
 //!
-//! What stays static still is: `Layout!((Dyn, 4) : (4, 1))` for rows of four.
+//! Other integers can stay static: `Layout!((Dyn, 4) : (4, 1))` for rows of four.
 //!
 //! # A few layouts: a kernel for each
 //!
-//! Where static integers matter, the choice is made outside of the kernel, which is compiled for each:
+//! Where static integers matter, choose outside of the kernel, which is compiled for each layout:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -83,5 +83,5 @@
 //! # Ok::<(), LayoutError>(())
 //! ```
 //!
-//! There is no `Box<dyn AnyLayout>`: what a layout is decides how a kernel is compiled, and a call through a table for every
-//! element would cost more than all of it.
+//! There is no `Box<dyn AnyLayout>`: a kernel is compiled for the type of its layouts, and a virtual call for every element would cost
+//! more than the rest of the kernel.

@@ -1,8 +1,8 @@
-//! A place in a layout has several names: an index, a tuple with an entry for each mode, and tuples that nest deeper.
+//! A coordinate has several forms: an index, a tuple with an entry for each mode, and tuples that nest deeper.
 //!
-//! They are tied together by the order that the crate is named for. Indices run through the modes from the first to the
-//! last, *co-lex*icographically: in the shape `(4,(2,2))` the index 9 is `(1,2)`, for 9 = 1 + 4 · 2, and the 2 in the
-//! second mode is `(0,1)` there.
+//! They are related by the order that the crate is named for, the *co-lex*icographic one, in which the first mode is the
+//! fastest: in the shape `(4,(2,2))` the index 9 is `(1,2)`, since 9 = 1 + 4 · 2, and the 2 in the second mode is `(0,1)`
+//! there.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -12,7 +12,7 @@
 //! assert_eq!(a.at((1, (0, 1))), 10);
 //! ```
 //!
-//! `idx2crd` and `crd2idx` go from one name to another; of static ints the answer is static:
+//! `idx2crd` and `crd2idx` convert between them; for static ints the result is static:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -33,9 +33,9 @@
 //! assert_eq!(notation(get_hier_coord(a, 11)).to_string(), "(1,3)");
 //! ```
 //!
-//! # All of a mode
+//! # Whole modes
 //!
-//! `_` in a coordinate stands for all of a mode; as a value it is `All`. A slice keeps the modes that have it:
+//! `_` in a coordinate is the whole of a mode; as a value it is `All`. A slice keeps the modes that have it:
 //!
 #![doc = include_str!("../../../docs/guide/slice.svg")]
 //!
@@ -49,7 +49,7 @@
 //! assert_eq!((row.at(2) + offset.get(), a.at((1, 2))), (10, 10));
 //! ```
 //!
-//! # What is in the shape
+//! # Coordinates inside the shape
 //!
 //! `at` does not check a coordinate: a layout is a function on all integers, and goes on in its last mode. `contains`
 //! says whether a coordinate lies in the shape, and a [tensor](crate::tensor) checks it where it is indexed.
@@ -64,7 +64,7 @@
 //!
 //! # Modes by number
 //!
-//! A mode of a typed layout is named when the program is compiled, for its type depends on it: `a.mode::<1>()`,
+//! The number of a mode of a typed layout is static, since the type of the mode depends on it: `a.mode::<1>()`,
 //! `get::<1, _>(a)`, and a path `mode!(a, 1, 0)` for the mode 0 of the mode 1. `size_in`, `rank_in` and `depth_in` take
 //! the number as an int.
 //!

@@ -1,8 +1,8 @@
-//! A law that does not hold is an error whose first line is the law, and whose last says what to do.
+//! A law that does not hold is an error whose first line is the law, and whose last line is the fix.
 //!
-//! # When a program is compiled
+//! # At compile time
 //!
-//! Of static integers all is known, so a broken law does not compile:
+//! Static integers are known to the compiler, so a broken law does not compile:
 //!
 //! ```text
 //! let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
@@ -16,19 +16,19 @@
 //!   = note: fix: step by a divisor or a multiple of the shape of that mode, or take so few coordinates that they stay inside; a tile that ends there has to divide it
 //! ```
 //!
-//! This is what `cargo colex check` shows. Plain cargo writes the types as rustc does,
-//! `Layout<HCons<PInt<UInt<...`, and shows how the library asks for its laws. `cargo install --locked --path cli` installs
-//! `cargo colex`, and `cargo colex config` has cargo and rust-analyzer use it in a project. The [manual](crate::manual) has
-//! every error, and what breaks a law in it.
+//! This is what `cargo colex check` shows. Plain cargo writes the types as rustc does, `Layout<HCons<PInt<UInt<...`, and shows
+//! the bounds by which the library checks its laws. `cargo install --locked --path cli` installs `cargo colex`, and
+//! `cargo colex config` makes cargo and rust-analyzer use it in a project. The [manual](crate::manual) has every error, with a
+//! program that causes it.
 //!
-//! Some laws are decided where all types are known: that a layout fits an array, that two static shapes agree in a copy,
-//! that elements do not repeat in a loop. Those show up in `cargo build`, and not in `cargo check`. (As a bound, each would
-//! be one more that every function which makes a tensor or copies one has to repeat.)
+//! Some laws are checked by constants, once all types are known: that a layout fits an array, that two static shapes agree in a copy,
+//! that elements do not repeat in a loop. Their errors appear in `cargo build`, not in `cargo check`. (As bounds, they would have to be
+//! repeated by every generic function that builds or copies a tensor.)
 //!
-//! # When it runs
+//! # At run time
 //!
-//! Of dynamic integers the same law is an error at run time. The plain name of an operation panics with it, at the line
-//! that called it, and the `try_` form returns it:
+//! For dynamic integers the same law is an error at run time. The function with the plain name panics with it, at the line of the call,
+//! and the `try_` form returns it:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -42,7 +42,7 @@
 //!
 //! # First aid
 //!
-//! | what is said | what to do |
+//! | error | fix |
 //! | --- | --- |
 //! | `this must be a layout`, found `&Layout` or a `Tensor` | pass `*a`, or `t.layout()`, or call the tensor's method |
 //! | `a layout is made of a shape and a stride` | `layout!(shape : stride)`; of several layouts `layouts!(a, b)` |

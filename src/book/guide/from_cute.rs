@@ -1,8 +1,8 @@
 //! Where CuTe's names are: those of `layout.hpp`, `layout_composed.hpp`, `int_tuple.hpp`, `stride.hpp`, `tensor_impl.hpp`,
 //! `underscore.hpp`, `swizzle.hpp`, `swizzle_layout.hpp` and the printing headers, and those that MoYe.jl exports.
 //!
-//! A number in angle brackets, `take<1, 3>(a)`, is a value here, `take(a, int!(1), int!(3))`: Rust has no types of
-//! numbers that one function may add and another compare, so each is an int with a type of its own.
+//! A number in angle brackets, `take<1, 3>(a)`, is a value here, `take(a, int!(1), int!(3))`: const generics of stable Rust cannot be
+//! computed with, so a static integer is an int with a type of its own.
 //!
 //! # Layouts
 //!
@@ -26,7 +26,7 @@
 //! | `size(a)`, `cosize(a)` | [`size(a)`](crate::size), [`cosize(a)`](crate::cosize) as ints; `a.size()`, `a.cosize()` as `usize` |
 //! | `size<I>(a)`, `rank<I>(a)`, `depth<I>(a)` | `size_in(a, int!(I))`, `rank_in`, `depth_in` |
 //! | `rank(a)`, `depth(a)` | `a.rank()`, `a.depth()` |
-//! | `coshape` | the same; `coprofile` is not here: how a coordinate nests its type says |
+//! | `coshape` | the same; `coprofile` is not here: the nesting of a coordinate is its type |
 //! | `slice`, `dice`, `slice_and_offset` | the same; `lift_slice`, `lift_dice` are insides of these |
 //! | `coalesce(a)`, `coalesce(a, profile)`, `bw_coalesce`, `coalesce_x` | `coalesce`, `coalesce_by`; the last two are insides |
 //! | `filter`, `filter(a, profile)`, `filter_zeros` | `filter`, `filter_by`, `filter_zeros`, `filter_zeros_by` |
@@ -36,7 +36,7 @@
 //! | `complement(a)`, `complement(a, m)` | `complement`, `complement_to`, and `complement_exact` |
 //! | `right_inverse`, `left_inverse`, `nullspace` | the same |
 //! | `max_common_layout`, `max_common_vector`, `max_alignment`, `domain_distribute` | the same |
-//! | `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`, `tile_unzip` | the same; `_padded` where a tile does not divide; `tile_unzip` is `zipped_divide` of what is divided |
+//! | `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`, `tile_unzip` | the same; `_padded` where a tile does not divide; `tile_unzip` is `zipped_divide` of a divided layout |
 //! | `logical_product`, `zipped_product`, `tiled_product`, `flat_product`, `blocked_product`, `raked_product` | the same |
 //! | `tile_to_shape(block, shape, order)` | `tile_to_shape`, `tile_to_shape_by` |
 //! | `upcast`, `downcast`, `recast_layout` | `upcast`, `downcast`, `recast` |
@@ -76,12 +76,12 @@
 //! | `ceil_div`, `round_up`, `shape_div`, `evenly_divides` | the same |
 //! | `congruent`, `weakly_congruent`, `compatible` | the same, in [`profile`](crate::profile) |
 //! | `elem_less`, `lex_less`, `colex_less` | the same |
-//! | `elem_leq`, `elem_gtr`, `elem_geq`, `lex_leq`, `lex_gtr`, `lex_geq`, `colex_leq`, `colex_gtr`, `colex_geq` | not here: `_gtr` is `_less` with the operands turned around, and `_leq`, `_geq` are the negations of these |
+//! | `elem_leq`, `elem_gtr`, `elem_geq`, `lex_leq`, `lex_gtr`, `lex_geq`, `colex_leq`, `colex_gtr`, `colex_geq` | not here: `_gtr` is `_less` with the operands exchanged, and `_leq`, `_geq` are the negations of these |
 //! | `Sort`, `SortByKey`, `Product` | not here; `product_each`, and `size` of a layout |
 //! | `to_array`, `make_int_tuple_from`, `fill_int_tuple_from` | `to_dyn()` and its leaves; `DynLayout` makes tuples of arrays |
 //! | `transform`, `for_each`, `fold`, `find`, `tuple_cat`, `all_of`, `any_of`, `none_of`, `apply`, `tapply`, `front`, `back`, `insert`, `remove`, `repeat`, `wrap`, `unwrap`, `zip`, `iscan`, `escan`, `filter_tuple`, and the other algorithms of tuples | frunk's, for a tuple is its `HList` |
 //! | `Underscore`, `_`, `X` | [`All`](crate::All) |
-//! | `is_underscore`, `has_underscore`, `all_underscore`, `has_elem`, `all_elem`, `has_int0`, `has_int1`, `is_flat` | not here: whether a coordinate has `_` its type says |
+//! | `is_underscore`, `has_underscore`, `all_underscore`, `has_elem`, `all_elem`, `has_int0`, `has_int1`, `is_flat` | not here: whether a coordinate has `_` is known from its type |
 //! | `find_if`, `fold_first`, `for_each_leaf`, `transform_leaf`, `transform_apply`, `flatten_to_tuple`, `repeat_like`, `replace_front`, `replace_back`, `tuple_repeat`, `zip2_by` | not here, as the other algorithms on tuples; [`flatten_tuple`](crate::tuple::flatten_tuple) |
 //! | `identity`, `constant_fn`, `bind`, `bound_fn`, `shift_left_const`, `shift_right_const` | closures |
 //! | `integral_constant`, `bool_constant`, `constant`, `true_type`, `false_type`, `static_value`, `conditional_return`, `_m1` | [`C<N>`](crate::C), `typenum`'s `B1` and `B0`; `int!(-1)` |
@@ -98,7 +98,7 @@
 //! | `make_tensor<T>(layout)` | `make_tensor([0.0; 32], layout!((4, 8)))`, which owns its elements |
 //! | `make_tensor_like` | a `Vec` of `make_layout_like(t.layout())`: see [`tensor`](crate::tensor) |
 //! | `t(c)`, `t(c) = x`; `t(_, 1)` | `t[c]`, `t[c] = x`; `t.slice((All, 1))` |
-//! | `tensor<I>(t)`, `layout(t)`, `size(t)`, `shape(t)`, `rank(t)` ... | `t.layout()`, and what is asked of a layout |
+//! | `tensor<I>(t)`, `layout(t)`, `size(t)`, `shape(t)`, `rank(t)` ... | `t.layout()`, and the methods of a layout |
 //! | `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`, `coalesce`, `composition` of a tensor | methods: `t.zipped_divide(tiler)`, `t.compose(layout)` |
 //! | `flatten`, `group_modes`, `take`, `filter`, `filter_zeros` of a tensor | the operation on `t.layout()`, whose offsets are the same |
 //! | `local_tile`, `local_partition`, `inner_partition`, `outer_partition` | the same; `tiles`, `tiles_mut`, `partition_mut` for all at once |
@@ -120,7 +120,7 @@
 //! | `MMA_Atom`, `Copy_Atom`, `ThrMMA`, `ThrCopy`, `thr_size`, `tile_shape`, `tile_size` | [`MmaAtom`](crate::atom::MmaAtom), `CopyAtom` and `get_slice` there; `threads`, `tile_shape` |
 //! | `partition_shape_A`, `partition_shape_B`, `partition_shape_C` | `partition_shape_a`, `partition_shape_b`, `partition_shape_c` of a [`TiledMma`](crate::atom::TiledMma) |
 //! | `get_layoutA_TV`, `get_layoutB_TV`, `get_layoutC_TV`, `get_layoutS_TV`, `get_layoutD_TV` | `layout_a_tv`, `layout_b_tv`, `layout_c_tv`, `layout_s_tv`, `layout_d_tv` |
-//! | `make_layout_tv` of its Python, `make_tv` | [`make_layout_tv`](crate::atom::make_layout_tv), and [`tv_of`](crate::atom::tv_of) to share tensors out by it; [`covers`](crate::atom::covers) and [`broadcast`](crate::atom::broadcast) say what it reaches |
+//! | `make_layout_tv` of its Python, `make_tv` | [`make_layout_tv`](crate::atom::make_layout_tv), and [`tv_of`](crate::atom::tv_of) to partition tensors by it; [`covers`](crate::atom::covers) and [`broadcast`](crate::atom::broadcast) say what it reaches |
 //! | `make_tiled_copy_A`, `make_tiled_copy_B`, `make_tiled_copy_C`, `make_tiled_copy_tv` | [`tiled_copy_a`](crate::atom::tiled_copy_a), `tiled_copy_b`, `tiled_copy_c`; `tiled_copy` of threads and values |
 //! | `retile_S`, `retile_D` | [`retile`](crate::atom::TiledCopy::retile), which is both |
 //! | `make_cotiled_copy`, `make_tiled_copy_C_atom`, `make_tiled_copy_D`, `make_tiled_copy_S`, `make_tiler_impl` | not here, or insides: `tiled_copy_c`, `composition` |
@@ -140,7 +140,7 @@
 //! | `@tile`, `@parallelize` | `local_tile`; `partition`, `local_partition` |
 //! | `zeros!`, `axpby!`, `gemm!` | `fill(&mut t, 0)`, `axpby`; `gemm` is not here |
 //! | `print_layout`, `print_typst` | `print_layout`; `colex show --latex`, `--svg` |
-//! | `MMATraits`, `MMAAtom`, `CopyAtom`, `UniversalFMA`, `UniversalCopy`, `shape_mnk`, `thr_id`, `layout_a`, `layout_b`, `layout_c`, `layout_d` | the instructions of [`atom`](mod@crate::atom), and what their traits say |
+//! | `MMATraits`, `MMAAtom`, `CopyAtom`, `UniversalFMA`, `UniversalCopy`, `shape_mnk`, `thr_id`, `layout_a`, `layout_b`, `layout_c`, `layout_d` | the instructions of [`atom`](mod@crate::atom), and the items of their traits |
 //! | `make_tiled_mma`, `make_tiled_copy`, `make_tiled_copy_A`, `make_tiled_copy_B`, `make_tiled_copy_C`, `tile_size`, `get_slice` | `tiled_mma`, `tiled_copy`, `tiled_copy_a`, `tiled_copy_b`, `tiled_copy_c` there; `tile_shape`; `get_slice` |
 //! | `partition_A`, `partition_B`, `partition_C`, `partition_S`, `partition_D` | `partition_a`, `partition_b`, `partition_c`, `partition_s`, `partition_d` |
 //! | `make_fragment_A`, `make_fragment_B`, `make_fragment_C`, `partition_fragment_A`, `partition_fragment_B`, `partition_fragment_C` | `make_fragment_like` of a part |
@@ -150,7 +150,7 @@
 //!
 //! # What differs
 //!
-//! - **Composition is exact.** CuTe answers `(4,6,8):(2,3,5) ∘ 6:3` with a layout that is not it; here that is an error. So
-//!   are tiles that do not divide: the `_padded` forms round up, and say what is real.
-//! - **Integers are checked.** What does not fit an `isize` is an error, and an index never overflows.
+//! - **Composition is exact.** CuTe answers `(4,6,8):(2,3,5) ∘ 6:3` with a layout that is not the composition; here that is an error. So
+//!   are tiles that do not divide: the `_padded` forms round up, and say which coordinates are real.
+//! - **Integers are checked.** A size or an offset that does not fit an `isize` is an error, and an index never overflows.
 //! - **A static 1 has stride 0** in compact layouts, as in CuTe; `layout!((1, 4))` is `(_1,_4):(_0,_1)`.

@@ -1,4 +1,4 @@
-//! I know `ndarray`: where is what I use?
+//! The operations of `ndarray`, and their counterparts here.
 //!
 //! An array of `ndarray` is memory with extents and strides, and so is a [`Tensor`](crate::tensor::Tensor). Here extents and strides are a
 //! layout, whose type says what is known when the program is compiled, and whose modes may be nested. In the rows `a` is an array and `t` a
@@ -10,7 +10,7 @@
 //! | --- | --- |
 //! | `a.view()`, `a.view_mut()` as a tensor | [`from_ndarray(a.view())`](crate::tensor::from_ndarray), [`from_ndarray_mut(a.view_mut())`](crate::tensor::from_ndarray_mut), with the feature `ndarray`; nothing is copied |
 //! | a tensor as `ArrayView`, `ArrayViewMut` | [`t.to_ndarray()`](crate::tensor::Tensor::to_ndarray), [`t.to_ndarray_mut()`](crate::tensor::Tensor::to_ndarray_mut), of up to six modes that are integers |
-//! | `ArrayD`, `IxDyn` | [`DynTensor`](crate::dynamic::DynTensor), [`DynLayout`](crate::dynamic::DynLayout), of a rank that is known at run time only; made of a slice, extents and strides, as in [strides at run time](super::from_strides) |
+//! | `ArrayD`, `IxDyn` | [`DynTensor`](crate::dynamic::DynTensor), [`DynLayout`](crate::dynamic::DynLayout), of a rank that is known at run time only; built from a slice, extents and strides, as in [strides at run time](super::from_strides) |
 //! | `a.into_dimensionality::<Ix2>()` | [`t.try_retype::<L>()`](crate::dynamic::DynTensor::try_retype), or [`dispatch!`](crate::dispatch!) to try several types |
 //!
 //! # Make
@@ -73,7 +73,7 @@
 //! | `a.reversed_axes()` | [`t.reversed()`](crate::tensor::Tensor::reversed) |
 //! | `a.permuted_axes([2, 0, 1])` | [`t.select(shape!(2, 0, 1))`](crate::tensor::Tensor::select) |
 //! | `a.into_shape_with_order((p, q))`, `into_shape` | [`make_tensor(t.into_buffer(), layout!((p, q), LayoutRight))`](crate::tensor::make_tensor) where `t` is row-major. [`t.compose(layout!((p, q)))`](crate::tensor::Tensor::compose) is for any strides, and goes by the index, the first mode fastest |
-//! | `a.broadcast((m, n))` | a stride of 0: `make_tensor(&row, layout!((m, n) : (0, 1)))`; never made for you |
+//! | `a.broadcast((m, n))` | a stride of 0: `make_tensor(&row, layout!((m, n) : (0, 1)))`; never implicit |
 //! | `a.insert_axis(Axis(1))` | a mode of extent 1: `make_tensor(&data, layout!((m, 1, n), LayoutRight))` |
 //! | `a.remove_axis(Axis(1))` | [`t.slice((All, 0, All))`](crate::tensor::Tensor::slice) |
 //! | `a.diag()` | `make_tensor(&data, layout!(n : {n + 1}))`, of a row-major matrix of `n x n` |
@@ -109,7 +109,7 @@
 //! - **No arithmetic, and no array that grows.** A tensor is a buffer and a layout; operators, random numbers and linear algebra are those of
 //!   other crates.
 //!
-//! The same small job in both: from each row its mean is taken away.
+//! The same task in both: from each row its mean is subtracted.
 //!
 //! ```
 //! # #[cfg(feature = "ndarray")] {

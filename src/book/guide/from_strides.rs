@@ -1,8 +1,8 @@
-//! How do I come from strides that I get at run time to a kernel of typed layouts?
+//! From strides that are known at run time to a kernel of typed layouts.
 //!
-//! A pointer or a slice comes with a list of extents and one of strides: from a file, from Python, from another library. A kernel wants a
-//! type, best one that says which stride is 1. Three steps lead from the one to the other, none of them with `unsafe`, and each checks what
-//! it is given.
+//! A pointer or a slice comes with a list of extents and a list of strides: from a file, from Python, from another library. A kernel is
+//! compiled for types, best for types in which the stride 1 is static. The conversion has three steps, none of them with `unsafe`, and
+//! each checks its input.
 //!
 //! # 1. A tensor of any rank
 //!
@@ -32,8 +32,8 @@
 //!
 //! # 3. `dispatch!` between them
 //!
-//! The types for which the kernel is worth compiling, the likeliest first, and last the one that takes whatever has this rank. Each row is
-//! compiled on its own, so a row for a stride of 1 is the kernel for a stride of 1.
+//! List the types for which the kernel should be compiled, the likeliest first, and last one with dynamic integers, which takes every
+//! layout of this rank. The kernel is compiled for each row, so a row with a static stride of 1 has a kernel for that.
 //!
 //! ```
 //! use colex::dispatch;
@@ -53,12 +53,12 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 //!
-//! To be written, it is `|mut t|`. A rank that no row has is an error that says so. Of a single type,
-//! [`try_retype`](crate::dynamic::DynTensor::try_retype) is the same step by hand, and a typed
-//! [`Tensor`](crate::tensor::Tensor::try_retype) of dynamic strides has both.
+//! A kernel that writes takes `|mut t|`. A rank that no row has is an error. For a single type,
+//! [`try_retype`](crate::dynamic::DynTensor::try_retype) is the same step, and a typed
+//! [`Tensor`](crate::tensor::Tensor::try_retype) with dynamic strides has both.
 //!
 //! If the rank is known when the program is compiled, the first step is not needed: `layout!((m, n) : (s, t))` of four integers is a typed
-//! layout, checked where the tensor is made.
+//! layout, checked where the tensor is built.
 //!
 //! ```
 //! use colex::prelude::*;

@@ -1,7 +1,7 @@
-//! A function that takes layouts it does not know says which operations it calls, and nothing else: one bound for each.
+//! A function that is generic over layouts has one bound for each operation that it calls, and no others.
 //!
-//! An operation `op` has a trait `OpOp<B>` to bound by, and a type alias `Op<A, B>` for what it gives. The bound also says
-//! that the result is a layout. Bounds that kernels have are documented with their traits; that of any other operation is
+//! An operation `op` has a trait `OpOp<B>` for bounds, and a type alias `Op<A, B>` for its result. The bound also says
+//! that the result is a layout. The common bounds are documented with their traits; that of any other operation is
 //! in the signature of its function, as `A: FilterByOp<P>`.
 //!
 //! ```
@@ -14,7 +14,7 @@
 //! assert_eq!(tiles(layout!((4, n)), tiler!(2, 3)).size(), 24);
 //! ```
 //!
-//! What is asked for, and by which bound:
+//! The bounds:
 //!
 //! | the function | its bound |
 //! | --- | --- |
@@ -25,12 +25,12 @@
 //! | reads an element of such a tile at `(i, j)` | `L: TilingOp<T, Tile: MatrixLayout>`, `L: TilesMutOp<T, Tile: MatrixLayout>` |
 //! | takes the tile at `(i, j)` by `local_tile` | `L: LocalTileOp<T, (usize, usize)>` of [`tensor`](crate::tensor); to read it at `(i, j)`, `L: ZippedDivideOp<T>`, and `ZippedDivide<L, T>: TilesOp<(usize, usize), Output: MatrixLayout>` |
 //! | takes a slice `t.slice((i, All))` | `L: SliceOp<(usize, All)>` |
-//! | shares a tensor out to threads | `L: PartitionOp<R>`, and to write it `L: PartitionMutOp<R>` |
+//! | partitions a tensor among threads | `L: PartitionOp<R>`, and to write it `L: PartitionMutOp<R>` |
 //! | goes over all elements to write them | `L: InjectiveOp` |
-//! | takes a tensor, plain or behind swizzles | `L: TensorLayout` of [`tensor`](crate::tensor); any other bound is one of the layout behind the swizzles, `L: TensorLayout<Innermost: MatrixLayout>` |
-//! | takes a layout behind swizzles | `ComposedLayout<W, O, L>` with `W: AnySwizzle`, `O: Int`, `L: Inner<Innermost: MatrixLayout>` |
+//! | takes a tensor, plain or swizzled | `L: TensorLayout` of [`tensor`](crate::tensor); any other bound is one of the innermost layout, `L: TensorLayout<Innermost: MatrixLayout>` |
+//! | takes a swizzled layout | `ComposedLayout<W, O, L>` with `W: AnySwizzle`, `O: Int`, `L: Inner<Innermost: MatrixLayout>` |
 //! | takes any int; a static one; one of a shape | `N: Int`, `N: Static`, `N: Extent` |
-//! | makes an int of a const generic | `Const<N>: ConstExtent`: see [tile sizes](super::tile_sizes) |
+//! | converts a const generic to an int | `Const<N>: ConstExtent`: see [tile sizes](super::tile_sizes) |
 //!
 //! A chain of operations has a bound for each, on the result of the one before:
 //!
@@ -83,8 +83,8 @@
 //! assert_eq!(corner(&t, (1, 1)), 36.0);
 //! ```
 //!
-//! Each of these bounds of a tensor's layout is that of plain tensors. With [`TensorLayout`](crate::tensor::TensorLayout) before it
-//! the function takes tensors behind swizzles too, and their tiles:
+//! These bounds of a tensor's layout are for plain tensors. Where they are bounds of the `Innermost` layout of a
+//! [`TensorLayout`](crate::tensor::TensorLayout), the function takes swizzled tensors too, and their tiles:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -103,8 +103,8 @@
 //! assert_eq!(corners(&mut make_swizzled_tensor([1.0; 64], composition(swizzle!(3, 0, 3), rows))), [2.0; 4]);
 //! ```
 //!
-//! Tiles that go past the edge are [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles), where the layout is known. Of one that
-//! is not, take the tiles of the coordinates, and gather what is there:
+//! For tiles that go past the edge, use [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles) where the layout is known. In
+//! generic code take the tiles of the coordinates, and gather the elements that are real:
 //!
 //! ```
 //! use colex::kernels::gather;

@@ -1,4 +1,4 @@
-//! A kernel over tensors says what it computes, and the layouts say where that lies. One kernel then serves every layout.
+//! A kernel over tensors is written in coordinates, and the layouts give the offsets. So one kernel serves every layout.
 //!
 //! # The first one
 //!
@@ -29,13 +29,13 @@
 //! assert_eq!(z, [8.0; 6]);
 //! ```
 //!
-//! `make_tensor` proves that every offset of a layout lies in the memory. What is indexed is then checked against the shape
-//! alone, and where the compiler sees that a coordinate lies in it, not at all.
+//! `make_tensor` checks that every offset of the layout lies in the buffer. So indexing only checks that the coordinate lies in the
+//! shape, and where the compiler can prove that, it drops the check.
 //!
 //! # In tiles
 //!
-//! What makes a matrix product fast is that it goes tile by tile, each of which stays in the cache or in registers. A tile is
-//! a tensor too, with a layout of its own, so the loops stay what they are:
+//! A matrix product is fast if it is computed tile by tile, with tiles that stay in the cache or in registers. A tile is a tensor too,
+//! with a layout of its own, so the loops stay the same:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -57,16 +57,15 @@
 //!
 //! (There is a [`copy`](crate::kernels::copy) that does this for every order of modes, and faster.)
 //!
-//! # What makes it fast
+//! # Performance
 //!
-//! - **Static integers where they are known.** A tile of literals is unrolled, and its index is a constant. A dynamic one
-//!   of which a divisor is known is a [`Multiple`](crate::int::Multiple), which keeps vectors whole.
+//! - **Static integers where they are known.** Loops over a tile of literals are unrolled, and its offsets are constants. A dynamic
+//!   integer with a known divisor is a [`Multiple`](crate::int::Multiple), which keeps vectors whole.
 //! - **The order of the loops.** The mode with stride 1 is the inner one; [`iter`](crate::tensor::Tensor::iter) goes in the
 //!   order of the coordinates, and [`iter_memory`](crate::tensor::Tensor::iter_memory) in that of memory.
-//! - **Memory that is a slice.** Where a run is contiguous, [`as_slice`](crate::tensor::Tensor::as_slice) and
-//!   [`run`](crate::access::MatrixLayout::run) say so, and the compiler vectorises a loop over a slice.
-//! - **A copy that packs.** An operand that is read often is [copied](crate::kernels::copy) into a layout that suits the
-//!   loop: its layout is one argument.
+//! - **Slices.** Contiguous elements can be taken as a slice by [`as_slice`](crate::tensor::Tensor::as_slice), and
+//!   [`run`](crate::access::MatrixLayout::run) gives how many there are; the compiler vectorises a loop over a slice.
+//! - **Packing.** An operand that is read often is [copied](crate::kernels::copy) into a layout that suits the loop.
 //!
 //! ```
 //! use colex::kernels::copy;

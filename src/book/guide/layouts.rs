@@ -4,7 +4,7 @@
 //!
 //! `A(i, j) = i * d0 + j * d1`
 //!
-//! So a matrix of 4 rows and 8 columns that lies row by row is `(4,8):(8,1)`, and one that lies column by column
+//! So a matrix of 4 rows and 8 columns that is stored row by row is `(4,8):(8,1)`, and one that is stored column by column is
 //! `(4,8):(1,4)`:
 //!
 #![doc = include_str!("../../../docs/guide/layouts.svg")]
@@ -37,8 +37,8 @@
 //!
 //! # Static and dynamic
 //!
-//! A literal is part of the type. A layout of literals alone has no size and costs nothing; what law it would break is
-//! a compile error. Any other expression is a value, and the two mix in one layout. In notation `_4` is static and `4`
+//! A literal is part of the type. A layout of literals alone takes no memory and costs nothing at run time; a law that it breaks is
+//! a compile error. Any other expression is a dynamic value, and a layout may have both. In notation `_4` is static and `4`
 //! dynamic.
 //!
 //! ```
@@ -52,7 +52,7 @@
 //! assert_eq!(layout!((4, 6), LayoutRight), a);
 //! ```
 //!
-//! Its type is written alike, with `Dyn` for what is dynamic:
+//! Its type is written in the same way, with `Dyn` for dynamic integers:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -82,7 +82,7 @@
 //! assert_eq!(layouts!(threads, values).to_string(), "((_2,_4),_4):((_4,_8),_1)");
 //! ```
 //!
-//! # In print
+//! # Printing
 //!
 //! `print_layout(a)` prints a table, `table(a)` is its text, and `notation(x)` the text of a tuple or of an int, which
 //! are types of another crate and print nothing by themselves:

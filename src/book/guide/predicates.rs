@@ -1,7 +1,7 @@
 //! # Predicates
 //!
-//! A tile at the edge of a matrix goes past it. Which of its elements are there follows from where they lie, and where they
-//! lie is a tensor like any other: one whose elements are coordinates, and which needs no memory.
+//! A tile at the edge of a matrix goes past it. Whether an element is real follows from its coordinate, and the coordinates are
+//! a tensor like any other: its elements are coordinates, and it needs no memory.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -11,8 +11,8 @@
 //! ```
 //!
 //! Its layout has coordinates for strides, `(10,6):(1@0,1@1)`: a step in mode 0 is a step along entry 0, a step in mode 1 one
-//! along entry 1. What is done to the data is done to it: it is divided, sliced, composed and partitioned by the same calls,
-//! and says of each element which one it is.
+//! along entry 1. It is divided, sliced, composed and partitioned by the same calls as the data, and then has the coordinate of each
+//! element of the data.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -26,7 +26,7 @@
 //! assert_eq!(notation(part.at((0, 0))).to_string(), "(9,5)");
 //! ```
 //!
-//! So a kernel asks of a coordinate whether it lies in the matrix, and [`copy_if`](crate::kernels::copy_if()) asks it of all:
+//! So a kernel checks whether a coordinate lies in the matrix, and [`copy_if`](crate::kernels::copy_if()) checks all of them:
 //!
 //! ```
 //! use colex::kernels::copy_if;
@@ -45,8 +45,8 @@
 //! assert_eq!(c.iter().sum::<i32>(), 60);
 //! ```
 //!
-//! Where the memory of a matrix ends at its edge, no tensor of whole tiles can be made of it:
-//! [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles) has such tiles, and the coordinate of an element is its index:
+//! Where the buffer of a matrix ends at its edge, no tensor of whole tiles fits into it:
+//! [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles) has such tiles, indexed by the coordinates of their elements:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -58,8 +58,8 @@
 //! assert_eq!(padded, [14, 0, 0, 0]);
 //! ```
 //!
-//! The strides may be written, too, scaled and nested, and composition takes them on both sides: `1@1` of the right operand is a
-//! step along mode 1 of the left one.
+//! Such strides can also be written in a layout, scaled and nested, and both operands of a composition may have them: `1@1` in
+//! the right operand is a step along mode 1 of the left one.
 //!
 //! ```
 //! use colex::prelude::*;

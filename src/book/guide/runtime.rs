@@ -23,11 +23,12 @@
 //! # Ok::<(), LayoutError>(())
 //! ```
 //!
-//! Of dynamic integers it is the same function, its modes kept apart where types do not know more, or the typed operation is
-//! refused. So it is where a run-time extent is 1: `let n = 1; complement(layout!(n : 6))` has a place for the mode `n : 6` in
-//! its type, and refuses a mode that does not move ([`StillMode`](crate::LayoutError::StillMode)); at run time the complement of
-//! `1:6` is `1:0`. Three operations follow what types know, and keep their laws: a typed right inverse and a nullspace are as large
-//! as the static strides make them, and a typed left inverse goes by sorted strides, where [`dynamic`](crate::dynamic) searches.
+//! With dynamic integers the results are the same function, with more modes where the types cannot merge them; or the typed
+//! operation is refused. An example is an extent that is 1 at run time: the type of `let n = 1; complement(layout!(n : 6))` has
+//! a place for the mode `n : 6`, so a mode that does not move is refused ([`StillMode`](crate::LayoutError::StillMode)); at run
+//! time the complement of `1:6` is `1:0`. Three operations depend on static strides, and keep their laws: a typed right inverse
+//! and a nullspace are as large as the static strides allow, and a typed left inverse sorts the strides, where
+//! [`dynamic`](crate::dynamic) searches.
 //!
 //! # And back
 //!

@@ -1,5 +1,5 @@
-//! A swizzle permutes offsets by flipping bits of them. Shared memory of a GPU is why: it has 32 banks, and threads that
-//! want different words of one bank wait for each other.
+//! A swizzle permutes offsets by flipping bits of them. Its purpose is the shared memory of a GPU, which has 32 banks: threads that
+//! access different words of one bank wait for each other.
 //!
 //! # Bits that flip bits
 //!
@@ -12,10 +12,10 @@
 //! assert!((0..64).all(|x| sw.apply(sw.apply(x)) == x));
 //! ```
 //!
-//! # A layout behind a swizzle
+//! # Swizzled layouts
 //!
-//! [`composition`](crate::algebra::composition()) of a swizzle and a layout is the function `c -> Sw(L(c))`. Its coordinates
-//! are those of the layout; what acts on coordinates, a divide or a slice, acts on the layout behind.
+//! [`composition`](crate::algebra::composition()) of a swizzle and a layout `L` is the function `c -> Sw(L(c))`. Its coordinates
+//! are those of `L`, its inner layout. Operations on coordinates, as a divide or a slice, change the inner layout.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -24,23 +24,23 @@
 //! assert_eq!([tile.at((0, 1)), tile.at((1, 1)), tile.at((7, 1))], [1, 8, 62]);
 //! let quarters = tile.zipped_divide(tiler!(4, 4));
 //! assert_eq!(quarters.at(((1, 1), (0, 0))), tile.at((1, 1)));
-//! // What a slice fixes is added before the swizzle.
+//! // The offset of the fixed coordinate is added before the swizzle.
 //! let n = 3;
 //! assert_eq!(tile.slice((n, All)).to_string(), "Sw<3,0,3> o 24 o (_8):(_1)");
 //! ```
 //!
 //! # Bank conflicts
 //!
-//! Eight threads that read 16 bytes each down a column of 8 rows of 128 bytes want the same four banks. Behind `Sw<3,0,3>`
-//! the column goes through all of them. On the left the plain tile, on the right the swizzled one, in units of 16 bytes and
+//! Eight threads that read 16 bytes each down a column of 8 rows of 128 bytes access the same four banks. With `Sw<3,0,3>` the column
+//! is spread over all banks. The picture shows the plain tile on the left and the swizzled one on the right, in units of 16 bytes and
 //! coloured by bank, as `colex show '(8,8):(8,1)' 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16` draws them:
 //!
 #![doc = include_str!("../../../docs/guide/swizzles.svg")]
 //!
-//! That is a fact of types, and so can be asked for where a program is compiled: [`conflict_free`](crate::swizzle::conflict_free)
-//! takes the tile and the threads, and what it refuses names the swizzle that helps. A kernel that is generic in its tile has the
-//! bound [`NoBankConflicts`](crate::swizzle::NoBankConflicts), which what `conflict_free` gives has and no other tile: a bound reads no
-//! number on stable Rust, so it asks for the type that is there only where the number is 1.
+//! Conflicts are computed from types, so they can be checked at compile time: [`conflict_free`](crate::swizzle::conflict_free)
+//! takes the tile and the threads, and its error names the swizzle that helps. A kernel that is generic in its tile has the
+//! bound [`NoBankConflicts`](crate::swizzle::NoBankConflicts), which only the result of `conflict_free` has. (On stable Rust a
+//! bound cannot read the number of conflicts, so a type stands for the check.)
 //!
 //! ```
 //! use colex::prelude::*;
@@ -59,8 +59,9 @@
 //! let _ = conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8 : 1));
 //! ```
 //!
-//! The width of an access is one, too: that a thread reads eight elements as one, [`vectorized`](crate::algebra::vectorized)
-//! takes for certain or refuses, and the bound [`Vectorizes`](crate::algebra::facts::Vectorizes) in generic code.
+//! The width of an access is checked in the same way: [`vectorized`](crate::algebra::vectorized) refuses a layout of which it
+//! is not known that a thread can read eight elements in one access, and [`Vectorizes`](crate::algebra::facts::Vectorizes) is
+//! the bound in generic code.
 //!
 //! ```
 //! use colex::algebra::vectorized;
@@ -69,12 +70,11 @@
 //! let _ = vectorized(composition(swizzle!(3, 3, 3), layout!((64, 8))), int!(8));
 //! ```
 //!
-//! # A tensor of it
+//! # Swizzled tensors
 //!
-//! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) proves that the offsets lie in the buffer: those that the
-//! swizzle gives, which may go past the cosize of the layout. It is indexed, iterated, filled, copied and taken apart into
-//! tiles and the parts of threads as any tensor is. Those to be written share no element, because a swizzle takes no two offsets
-//! to one.
+//! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) checks that the swizzled offsets lie in the buffer; they may
+//! go past the cosize of the inner layout. A swizzled tensor is indexed, iterated, filled, copied, tiled and partitioned as any
+//! tensor is. Mutable tiles and parts share no element, because a swizzle is a bijection.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -87,10 +87,10 @@
 //! assert_eq!(tile.reduce(0, |a, b| a + b), (0..64).sum::<i32>() + 64);
 //! ```
 //!
-//! # A kernel that is written once
+//! # Kernels for plain and swizzled tiles
 //!
-//! Whether a tile is swizzled is the caller's business. A kernel that has the bound [`TensorLayout`](crate::tensor::TensorLayout)
-//! takes either; what it asks of the coordinates, it asks of the layout behind the swizzles, `Innermost`.
+//! A kernel with the bound [`TensorLayout`](crate::tensor::TensorLayout) takes plain and swizzled tiles. Its bounds on coordinates are
+//! bounds of the innermost layout, `Innermost`.
 //!
 //! ```
 //! use colex::kernels::copy;
@@ -129,6 +129,6 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 //!
-//! `colex explain 'composition(Sw<3,0,3>, (8,8):(8,1))'` writes down which bit flips which.
+//! `colex explain 'composition(Sw<3,0,3>, (8,8):(8,1))'` writes which bit flips which.
 //!
 //! Next: [atoms](super::atoms), whose threads such tiles are for.

@@ -15,7 +15,7 @@
 //! assert_eq!(size_of_val(&tile(int!(16), int!(8))), 0);
 //! ```
 //!
-//! Most kernels only hand a tiler on, and then it is one parameter:
+//! Most kernels only pass a tiler to an operation, and then it is one parameter:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -54,15 +54,15 @@
 //! assert_eq!(Config::<16, 8>::tiles(layout!((n, 64))).to_string(), "((_16,_8),(2,_8)):((_1,32),(_16,256))");
 //! ```
 //!
-//! In a bound without parameters a static int is `Int!(8)`, not `C<8>`: the latter is an associated type, through which
-//! the compiler does not see there.
+//! In a bound without parameters a static int is `Int!(8)`, not `C<8>`: the latter is an associated type, which the compiler does not
+//! evaluate there.
 //!
 //! A stride that is a product of parameters is a type too, `Mul<C<M>, C<N>>` of [`int::ops`](crate::int::ops); where that
 //! gets long, the whole layout is a better parameter: `fn kernel<T: MatrixLayout + StaticLayout>(tile: T)`.
 //!
 //! # As a type of its own
 //!
-//! What belongs together is one parameter, a trait with the sizes in it:
+//! Sizes that belong together can be one parameter, a type with a trait:
 //!
 //! ```
 //! use colex::prelude::*;

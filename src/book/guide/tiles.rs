@@ -1,4 +1,4 @@
-//! A tensor is memory seen through a layout, and a divided tensor is a tensor of tiles.
+//! A tensor is a buffer and a layout, and a divided tensor is a tensor of tiles.
 //!
 //! # One tile
 //!
@@ -13,9 +13,9 @@
 //!
 //! # All tiles, to be written
 //!
-//! Tiles of a layout of which no two coordinates share an offset share no element, so each can be a `&mut` of its own,
-//! whatever its form: blocks, strides, interleaved, nested. That is proven when the program is compiled, or, of dynamic
-//! integers, when the tiles are taken.
+//! In an injective layout no two coordinates have one offset, so its tiles share no element, and each can be borrowed mutably, whatever
+//! its form: blocks, strided, interleaved, nested. Injectivity is proven at compile time, or, for dynamic integers, when the tiles are
+//! taken.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -29,7 +29,7 @@
 //! assert_eq!((image[(0, 0)], image[(1, 0)], image[(0, 4)]), (0, 1, 2));
 //! ```
 //!
-//! Tiles that need not fit are `blocks`: those at the edge are as large as what is left. One that is whole has a static shape, if the tiler has.
+//! `blocks` need not divide the tensor: those at the edge are smaller. A whole block has a static shape, if the tiler has.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -46,7 +46,8 @@
 //! assert_eq!((t[(3, 3)], t[(4, 3)], t[(3, 5)], t[(4, 5)]), (0, 1, 2, 3));
 //! ```
 //!
-//! `ragged_tiles` has the same shape for every tile, goes past the edge, and says what of a tile is real. It takes any tiler:
+//! `ragged_tiles` has the same shape for every tile. Its tiles go past the edge, and say which of their elements are real. It takes any
+//! tiler:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -59,8 +60,8 @@
 //!
 //! # Threads
 //!
-//! A layout of threads deals the elements out: each thread gets the part that its number names, of every tile.
-//! `partition_mut` gives all of the parts at once, `local_partition` that of one thread.
+//! A layout of threads partitions the elements: a thread gets the element of its number in every tile.
+//! `partition_mut` gives the parts of all threads, `local_partition` that of one thread.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -73,9 +74,8 @@
 //! assert_eq!(local_partition(&t, threads, 3).iter().sum::<usize>(), 8 * 3);
 //! ```
 //!
-//! Threads whose shape does not divide the tensor share it out by `ragged_partition`: 229 elements over 128 threads. A part has the same
-//! coordinates for every thread, so that what a thread keeps has a static size, and knows which of them are real; `iter_mut` goes
-//! through those.
+//! `ragged_partition` partitions a tensor that the shape of the threads does not divide: 229 elements over 128 threads. A part has the
+//! same coordinates for every thread, so that its size is static, and knows which of them are real; `iter_mut` iterates over these.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -91,16 +91,16 @@
 //! assert_eq!((last.get(0), last.get(1)), (Some(&127.0), None));
 //! ```
 //!
-//! A thread-value layout says it element by element: its first mode numbers the threads, its second the values of each,
-//! and it takes both to a place in the tile. This is the tile of 16 x 8 that the 32 threads of a warp hold, four values
+//! A thread-value layout assigns single elements: its first mode numbers the threads, its second the values of each thread,
+//! and it takes both to an index of the tile. This is a tile of 16 x 8 that the 32 threads of a warp hold, four values
 //! each, as `colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)'` draws it:
 //!
 #![doc = include_str!("../../../docs/threads.svg")]
 //!
 //! # Parts that outlive the tensor
 //!
-//! `tiles`, `tile` and `slice` borrow the tensor. Where it only borrows its elements itself, `into_tiles`, `into_tile`,
-//! `into_slice` and `into_view` give parts that live as long as these do: what a method returns.
+//! `tiles`, `tile` and `slice` borrow the tensor. Where the tensor itself only borrows its elements, `into_tiles`, `into_tile`,
+//! `into_slice` and `into_view` give parts that live as long as the elements do, which a method can return.
 //!
 //! ```
 //! use colex::prelude::*;

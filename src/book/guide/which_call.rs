@@ -1,7 +1,7 @@
-//! I have this and want that: which call is it?
+//! Which call to use: a row has what you have, what you want, and the call.
 //!
-//! A row says what there is, what is wanted, and the call. Most calls have a form that begins with `try_`, which returns the law that does
-//! not hold in place of a panic. The words are those of the [glossary](super::glossary).
+//! Most calls have a form that begins with `try_`, which returns the law that does not hold in place of a panic. The words are those of
+//! the [glossary](super::glossary).
 //!
 //! In the rows `a` and `b` are layouts, `t` and `u` are tensors, `m` and `n` are integers that are known when the program runs.
 //!
@@ -116,9 +116,9 @@
 //! | --- | --- | --- |
 //! | a slice, an array or a `Vec`, and a layout | the tensor | [`make_tensor(&data, a)`](crate::tensor::make_tensor) |
 //! | the same, with strides below zero | the tensor, with offset 0 at some element | [`make_tensor_at(&data, 18, a)`](crate::tensor::make_tensor_at) |
-//! | a layout alone | a tensor that owns its elements: all alike, or what a function says of each coordinate | [`Tensor::zeros(a)`](crate::tensor::Tensor::zeros), [`Tensor::full(a, 1.0)`](crate::tensor::Tensor::full), [`Tensor::from_fn(a, f)`](crate::tensor::Tensor::from_fn) |
+//! | a layout alone | a tensor that owns its elements: all equal, or the result of a function of each coordinate | [`Tensor::zeros(a)`](crate::tensor::Tensor::zeros), [`Tensor::full(a, 1.0)`](crate::tensor::Tensor::full), [`Tensor::from_fn(a, f)`](crate::tensor::Tensor::from_fn) |
 //! | a tensor | the same, borrowed | [`t.view()`](crate::tensor::Tensor::view), [`t.view_mut()`](crate::tensor::Tensor::view_mut) |
-//! | a layout behind a swizzle | the tensor | [`make_swizzled_tensor(data, a)`](crate::tensor::make_swizzled_tensor) |
+//! | a swizzled layout | the tensor | [`make_swizzled_tensor(data, a)`](crate::tensor::make_swizzled_tensor) |
 //! | a shape | the tensor of its coordinates, without memory | [`make_identity_tensor(shape!(m, n))`](crate::tensor::make_identity_tensor) |
 //! | a view of `ndarray` | the tensor, without a copy; and the way back | [`from_ndarray(view)`](crate::tensor::from_ndarray), [`t.to_ndarray()`](crate::tensor::Tensor::to_ndarray), with the feature `ndarray` |
 //!
@@ -161,7 +161,7 @@
 //! | --- | --- | --- |
 //! | a tiler and the coordinate of a tile | this tile | [`local_tile(&t, tiler!(2, 4), (i, j))`](crate::tensor::local_tile()), [`local_tile_mut`](crate::tensor::local_tile_mut) |
 //! | a tiler that divides the tensor | all tiles, to be read or written | [`t.tiles(tiler!(2, 4))`](crate::tensor::Tensor::tiles), [`t.tiles_mut`](crate::tensor::Tensor::tiles_mut) |
-//! | a tiler that need not divide it | whole tiles of a static shape, and at the edge what is left | [`t.blocks(tiler!(2, 4))`](crate::tensor::Tensor::blocks), [`t.blocks_mut`](crate::tensor::Tensor::blocks_mut) |
+//! | a tiler that need not divide it | whole tiles of a static shape, and smaller ones at the edge | [`t.blocks(tiler!(2, 4))`](crate::tensor::Tensor::blocks), [`t.blocks_mut`](crate::tensor::Tensor::blocks_mut) |
 //! | the same | all of these as tensors of one type | [`t.chunks(tiler!(2, 4))`](crate::tensor::Tensor::chunks) |
 //! | the same | tiles of one shape that go past the edge, and which coordinates are real | [`t.ragged_tiles(tiler!(2, 4))`](crate::tensor::Tensor::ragged_tiles) |
 //! | extents | the tile at each position, each one element on, so that they overlap | [`t.windows(tiler!(3, 3))`](crate::tensor::Tensor::windows) |

@@ -61,8 +61,8 @@ pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Resu
     Ok(by_bank(&words, banks))
 }
 
-/// [`bank_conflicts`] of a layout behind swizzles, whose coordinates are served in phases: as many threads at once as make
-/// up one word of each bank, and the busiest phase counts. The words are added up over the phases.
+/// [`bank_conflicts`] of a swizzled layout, whose coordinates are served in phases: in each phase as many threads as access one word of
+/// each bank together. The ways are those of the busiest phase; the words are added over the phases.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, analysis::{Banks, bank_conflicts_in_phases}};
@@ -74,7 +74,7 @@ pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Resu
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails as [`bank_conflicts`].
+/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
 pub fn bank_conflicts_in_phases(
     a: &DynComposed,
     element_bytes: isize,
@@ -91,7 +91,9 @@ pub fn bank_conflicts_in_phases(
     Ok(all)
 }
 
-/// How the banks serve each phase of an access. Fails as [`bank_conflicts`].
+/// How the banks serve each phase of an access.
+///
+/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
 fn phases(
     a: &DynComposed,
     element_bytes: isize,
@@ -120,7 +122,7 @@ fn phases(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails as [`bank_conflicts`].
+/// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
 pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Result<DynSwizzle, LayoutError> {
     let places = isize::BITS - (a.cosize() - 1).max(0).leading_zeros();
     let none = DynSwizzle::new(0, 0, 0)?;
@@ -131,7 +133,7 @@ pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Resul
         for shift in bits..=places - bits {
             for base in 0..=places - bits - shift {
                 let swizzle = DynSwizzle::new(bits as isize, base as isize, shift as isize)?;
-                let ways = bank_conflicts_in_phases(&a.behind(swizzle, 0)?, element_bytes, banks)?.ways;
+                let ways = bank_conflicts_in_phases(&a.swizzled_by(swizzle, 0)?, element_bytes, banks)?.ways;
                 if ways < best.0 {
                     best = (ways, swizzle);
                 }
@@ -199,7 +201,7 @@ fn blocks(a: &DynLayout, element_bytes: isize, block_bytes: isize) -> Result<Vec
     Ok(blocks_of(sums(a.modes())?, element_bytes, block_bytes))
 }
 
-/// So many elements do not lie in more blocks than the limit.
+/// The most elements that cannot lie in more blocks than the limit.
 fn few_blocks(size: isize, element_bytes: isize, block_bytes: isize) -> Result<(), LayoutError> {
     let most = ((element_bytes - 1) / block_bytes).saturating_add(2);
     if size > 0 && most > LIMIT / size.min(LIMIT) {

@@ -23,7 +23,7 @@ pub fn offsets(a: &DynLayout) -> Result<Vec<isize>, LayoutError> {
 
 /// The offsets that A reaches, sorted, each once: `{ A(i) : i < |A| }`.
 ///
-/// Fails as [`footprint`].
+/// Fails when more than [`LIMIT`](super::LIMIT) coordinates would have to be looked at ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::analysis::image;
@@ -38,7 +38,7 @@ pub fn image(a: &DynLayout) -> Result<Vec<isize>, LayoutError> {
 /// The runs of offsets, first and last of each, that A passes over: between its least and its
 /// greatest offset, and in no image.
 ///
-/// Fails as [`footprint`].
+/// Fails when more than [`LIMIT`](super::LIMIT) coordinates would have to be looked at ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::analysis::gaps;
@@ -55,7 +55,7 @@ pub fn gaps(a: &DynLayout) -> Result<Vec<(isize, isize)>, LayoutError> {
     Ok(image.windows(2).filter(|pair| pair[0] + 1 < pair[1]).map(|pair| (pair[0] + 1, pair[1] - 1)).collect())
 }
 
-/// How much memory a layout speaks of.
+/// The span of a layout's offsets, and how much of it the layout reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Footprint {
     /// The least offset, 0 if there is none.
@@ -80,7 +80,7 @@ impl Footprint {
     }
 }
 
-/// How much memory A speaks of.
+/// The span of A's offsets, and how much of it A reaches.
 ///
 /// Answered for any size where each mode, sorted by stride, steps over those below it; else fails when
 /// more than [`LIMIT`](super::LIMIT) coordinates would have to be looked at
@@ -119,7 +119,8 @@ pub fn offset_table(a: &DynLayout) -> Result<Vec<(isize, Vec<isize>)>, LayoutErr
 /// The coordinates that collide: the entries of the [`offset_table`] with more than one index. None,
 /// exactly if A is injective.
 ///
-/// Fails as [`offset_table`], save for a layout whose modes show that none collide.
+/// Fails when A has more than [`LIMIT`](super::LIMIT) coordinates ([`LayoutError::AnswerLimit`]), unless its modes show that none
+/// collide.
 ///
 /// ```
 /// use colex::dynamic::analysis::aliasing;

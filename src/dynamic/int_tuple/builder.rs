@@ -1,11 +1,11 @@
-//! How tuples are put together: parenthesis by parenthesis, leaf by leaf.
+//! A builder of tuples: parenthesis by parenthesis, leaf by leaf.
 
 use smallvec::SmallVec;
 
 use super::{LEAF, Leaves, Nest, Node, Place, Tuple};
 use crate::dynamic::lists::list;
 
-/// Puts a tuple together in the order of writing.
+/// Builds a tuple in the order of its notation.
 pub(crate) struct Builder<T> {
     tuple: Tuple<T>,
     open: SmallVec<[Place; 8]>,
@@ -35,7 +35,7 @@ impl<T: Clone> Builder<T> {
         self.tuple.leaves.push(value);
     }
 
-    /// Appends what lies below a node of another tuple.
+    /// Appends the subtree below a node of another tuple.
     pub(crate) fn splice(&mut self, from: &Tuple<T>, at: Place) {
         let end = from.after(at);
         self.tuple.nest.extend_from_slice(&from.nest[at.node..end.node]);
@@ -52,8 +52,7 @@ impl<T: Clone> Builder<T> {
         }
     }
 
-    /// Appends the nesting of another tuple with what `leaf` puts in the place of each leaf, in the
-    /// order of writing.
+    /// Appends the nesting of another tuple, with each leaf replaced by the parts that `leaf` writes, in the order of the notation.
     pub(crate) fn replaced<U>(&mut self, from: &Tuple<U>, mut leaf: impl FnMut(&mut Self)) {
         let mut ends = SmallVec::<[usize; 8]>::new();
         for (node, span) in from.nest.iter().map(|node| node.span as usize).enumerate() {
@@ -71,7 +70,7 @@ impl<T: Clone> Builder<T> {
         ends.iter().for_each(|_| self.close());
     }
 
-    /// One leaf bare, any other number of them as a tuple.
+    /// One leaf as itself, any other number of them as a tuple.
     pub(crate) fn unwrapped(&mut self, leaves: &[T]) {
         if let [only] = leaves {
             return self.leaf(only.clone());
@@ -81,12 +80,12 @@ impl<T: Clone> Builder<T> {
         self.close();
     }
 
-    /// The number of nodes and leaves so far, to [take](Self::take) back what follows.
+    /// The number of nodes and leaves so far, to which [`take`](Self::take) goes back.
     pub(crate) fn mark(&self) -> Place {
         Place { node: self.tuple.nest.len(), leaf: self.tuple.leaves.len() }
     }
 
-    /// Takes back what was added since the mark.
+    /// Removes the nodes and leaves that were added since the mark, and returns them.
     pub(crate) fn take(&mut self, mark: Place) -> Tuple<T> {
         let nest = Nest::from_slice(&self.tuple.nest[mark.node..]);
         self.tuple.nest.truncate(mark.node);
@@ -103,7 +102,7 @@ impl<T: Clone> Builder<T> {
 }
 
 impl Builder<(isize, isize)> {
-    /// One mode bare, several as a tuple, none as `1:0`.
+    /// One mode as itself, several as a tuple, none as `1:0`.
     pub(crate) fn unwrapped_layout(&mut self, modes: &[(isize, isize)]) {
         self.unwrapped(if modes.is_empty() { &[(1, 0)] } else { modes });
     }

@@ -1,11 +1,11 @@
-//! A tuple as the list of what it is written of.
+//! A tuple as the list of the parts of its notation.
 
 use smallvec::SmallVec;
 
 use super::{Builder, Tuple};
 use crate::{Clash, LayoutError};
 
-/// What a tuple is written of.
+/// A part of the notation of a tuple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part<T> {
     /// A tuple begins.
@@ -17,7 +17,7 @@ pub enum Part<T> {
 }
 
 impl<T> Tuple<T> {
-    /// What the tuple is written of, in that order: `(4,(2,8))` opens, has the leaf 4, opens, ...
+    /// The parts of the tuple in order: `(4,(2,8))` opens, has the leaf 4, opens, ...
     ///
     /// It takes no recursion to walk a tuple this way, however deep it nests.
     ///
@@ -48,10 +48,9 @@ impl<T> Tuple<T> {
 }
 
 impl<T: Clone> Tuple<T> {
-    /// The tuple that is written of these parts, in time linear in their number.
+    /// The tuple of these parts, in time linear in their number.
     ///
-    /// Fails when they are not one tuple ([`LayoutError::Notation`]): the error's number is that of
-    /// the first part that cannot be.
+    /// Fails when they are not one tuple ([`LayoutError::Notation`]): the number in the error is that of the first wrong part.
     ///
     /// ```
     /// use colex::dynamic::{IntTuple, Part::*};

@@ -1,4 +1,4 @@
-//! What `x - y` is.
+//! The difference `x - y` of two naturals, as a type: above zero, nothing, or below zero.
 
 use super::{D0, D1, D2, D3, IsQuotRem, IsQuotient, Nat, NoQuotient, One, QuotRem, Quotient};
 use crate::int::Int;

@@ -1,11 +1,11 @@
-//! `x / y` where it divides: the quotient, or that there is none.
+//! Exact division of naturals: the quotient `x / y`, or that `y` does not divide `x`.
 //!
-//! `6 / 3` is `Quotient<2>`, `7 / 3` is `NoQuotient`. From the lowest bits up: factors of two that both have go, a
-//! divisor that is still even has no quotient of what is odd, and an odd divisor is taken from an odd dividend, which
-//! leaves an even one. A bit of the quotient is known at each step, so that no remainder is carried along.
+//! `6 / 3` is `Quotient<2>`, `7 / 3` is `NoQuotient`. The division goes from the lowest bits up. Factors of two that both operands
+//! have are dropped. Then an even divisor does not divide an odd dividend, and an odd divisor is subtracted from an odd dividend,
+//! which leaves an even one. Each step gives a bit of the quotient, so that no remainder is carried along.
 
 use super::{Add, D0, D1, D2, D3, IsDiff, Nat, One};
-use crate::algebra::asked::StepQuot;
+use crate::algebra::supertraits::StepQuot;
 use crate::int::{Dyn, Extent, Flag, Int, Word};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Z0};

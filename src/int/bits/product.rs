@@ -4,8 +4,8 @@ use super::{Add, Cmp, D0, D1, D2, D3, Nat, One};
 use crate::int::Flag;
 use typenum::{B0, B1, UInt, UTerm};
 
-/// Products: the twos of both operands first, then a sum for every 1 of the left one. Whether a product is `z`, the
-/// factors of two settle for most numbers before anything is multiplied.
+/// Products: the factors of two of both operands first, then a sum for every 1 of the left one. Whether a product is `z` is decided
+/// for most numbers by the factors of two, before anything is multiplied.
 pub trait Mul {
     /// `x * y`.
     type Times<Y: Nat>: Nat;

@@ -1,7 +1,7 @@
 //! The table of the literals for which typenum has a name: `__int_type!`.
 //!
-//! It is written out, for a macro cannot make the name `P8` of the token `8`. To go through its thousand
-//! arms takes the compiler less than to evaluate one constant.
+//! It is written out, since a macro cannot build the name `P8` from the token `8`. The compiler matches against its thousand
+//! arms in less time than it takes to evaluate one constant.
 
 /// The type of a static int: an arm for each literal that typenum names, then the digits.
 #[doc(hidden)]

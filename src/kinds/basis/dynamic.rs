@@ -1,9 +1,9 @@
-//! The runtime functions: layouts of coordinates of which nothing is known at compile time.
+//! Layouts of coordinates at run time: nothing of them is known at compile time.
 //!
-//! What an operation does to whole modes it does to the layout whose strides are numbers that stand for those of this one.
-//! Where strides are multiplied, in a composition, the law in numbers is that of the typed layouts, all of it known.
+//! An operation on whole modes runs on a layout of integers, where each stride of this layout is replaced by a number. A
+//! composition multiplies strides, and runs the code of the typed layouts, with every number known.
 
-// First, since rustdoc shows in this order what a layout of coordinates can do.
+// The first module, since rustdoc shows the methods in this order.
 mod query;
 
 mod compose;
@@ -30,7 +30,7 @@ pub struct DynSteps {
 }
 
 impl DynSteps {
-    /// So many steps along the entry of a path, the innermost index first.
+    /// `value` steps along the entry of a path, the innermost index first.
     ///
     /// ```
     /// use colex::dynamic::DynSteps;
@@ -130,8 +130,8 @@ fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when an extent is negative, the size does not fit, or a mode has more than 16 modes or nests more than 13 deep
-/// ([`LayoutError::AnswerLimit`]). Source: CuTe, `make_identity_layout`.
+/// Fails when an extent is negative ([`LayoutError::Extent`]), the size does not fit ([`LayoutError::Overflow`]), or a mode has
+/// more than 16 modes or nests more than 13 deep ([`LayoutError::AnswerLimit`]). Source: CuTe, `make_identity_layout`.
 pub fn make_identity_layout(shape: impl Into<IntTuple>) -> Result<DynCoordLayout, LayoutError> {
     let shape = shape.into();
     let mut out = Builder::new();
@@ -161,7 +161,7 @@ pub fn make_identity_layout(shape: impl Into<IntTuple>) -> Result<DynCoordLayout
 }
 
 impl<L: AnyLayout> super::CoordLayout<L> {
-    /// The same layout, of which nothing is static.
+    /// The same layout, with all its integers dynamic.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,7 +1,7 @@
 //! Coordinates as values: an integer for each entry, worked out entry by entry.
 //!
-//! One entry of the offsets of a layout is the offset of an ordinary layout, that of the strides along this entry. So
-//! whatever is asked of all entries is asked of a few layouts of integers.
+//! One entry of the offsets of a layout is the offset of an ordinary layout: its strides are the steps along this entry. So a
+//! function of all entries is computed from a few layouts of integers.
 
 use super::stride::CoordStride;
 use crate::algebra::slice::SliceBy;
@@ -13,7 +13,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::Z0;
 
-/// What is asked of each entry, which is a layout of integers.
+/// A function of each entry, which is a layout of integers.
 pub trait Query<S, D>: Copy {
     /// The answer.
     fn of(self, layout: Layout<S, D>) -> isize;
@@ -39,7 +39,7 @@ where
 {
     #[inline(always)]
     fn of(self, layout: Layout<S, D>) -> isize {
-        // That it lies in the shape is asked before.
+        // The caller has checked that it lies in the shape.
         layout.slice_start(self.0).unwrap_or(0)
     }
 }
@@ -54,8 +54,8 @@ impl<S: Shape, D: Congruent<S>> Query<S, D> for CosizeOf {
     }
 }
 
-/// A coordinate to which what `Q` asks of each entry of the layout `L` is added. `P` is the path of this entry, and in a
-/// list `I` the index of its first element.
+/// A coordinate to which the answer of `Q` for each entry of the layout `L` is added. `P` is the path of this entry, and in a list
+/// `I` is the index of its first element.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EachEntry<L, Q, P = HNil, I = typenum::Const<0>>: IntTuple + Default {
     /// The sum.

@@ -3,8 +3,8 @@
 use super::CoordLayout;
 use crate::error::{LayoutError, OrBroken};
 use crate::int::basis::{Entry, Path, ScaledBasis};
-use crate::int::{Extent, the};
-use crate::layout::{Layout, try_made};
+use crate::int::{Extent, static_int};
+use crate::layout::{Layout, try_static_or};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 use typenum::{Const, P1};
@@ -48,11 +48,11 @@ impl<S: Extent> IdentityShape for S {
     type Elements<I: Entry, P: Path> = ScaledBasis<P1, P>;
     #[inline(always)]
     fn stride<P: Path>() -> Self::Stride<P> {
-        ScaledBasis::new(the())
+        ScaledBasis::new(static_int())
     }
     #[inline(always)]
     fn elements<I: Entry, P: Path>() -> Self::Elements<I, P> {
-        ScaledBasis::new(the())
+        ScaledBasis::new(static_int())
     }
 }
 impl IdentityShape for HNil {
@@ -96,8 +96,8 @@ pub type IdentityLayout<S> = CoordLayout<Layout<S, <S as IdentityShape>::Stride<
 /// ```
 ///
 /// # Panics
-/// When the shape has a negative extent or too large a size, with the text of the law;
-/// [`try_make_identity_layout`] returns it. Source: CuTe, `make_identity_layout`.
+/// When an extent is negative (*extent*) or the size does not fit (*overflow*); [`try_make_identity_layout`] returns the law.
+/// Source: CuTe, `make_identity_layout`.
 #[inline(always)]
 #[track_caller]
 pub fn make_identity_layout<S: IdentityShape>(shape: S) -> IdentityLayout<S> {
@@ -115,6 +115,6 @@ pub fn make_identity_layout<S: IdentityShape>(shape: S) -> IdentityLayout<S> {
 /// ```
 #[inline(always)]
 pub fn try_make_identity_layout<S: IdentityShape>(shape: S) -> Result<IdentityLayout<S>, LayoutError> {
-    let layout = try_made::<Layout<S, S::Stride<HNil>>, _>(|| Layout::try_new(shape, S::stride::<HNil>()))?;
+    let layout = try_static_or::<Layout<S, S::Stride<HNil>>, _>(|| Layout::try_new(shape, S::stride::<HNil>()))?;
     Ok(CoordLayout::of(layout))
 }

@@ -1,11 +1,11 @@
-//! What the algebra asks of an integer, for steps along an entry of a coordinate.
+//! The traits of the algebra for integers, implemented for steps along an entry of a coordinate.
 //!
-//! As strides of a left operand these are multiplied, merged and negated, which is arithmetic. What is asked here is asked
-//! of strides whose order or whose quotients count, or that are those of a right operand. No
-//! [`CoordLayout`](super::CoordLayout) comes there; what stands here is that a law is broken, or that nothing is known.
+//! As strides of a left operand steps are multiplied, merged and negated, which is arithmetic and has its own traits. The traits
+//! here are for strides that are sorted or divided, or that belong to a right operand. No [`CoordLayout`](super::CoordLayout)
+//! is passed there, so the impls answer that a law is broken, or that nothing is known.
 
-use crate::algebra::asked::{Composed, Digits, MovingModes, Stride};
 use crate::algebra::complement::gaps::Overlap;
+use crate::algebra::supertraits::{Composed, Digits, MovingModes, Stride};
 use crate::error::{Broken, CoordinateStrides};
 use crate::int::basis::{Path, ScaledBasis};
 use crate::int::bits::Nat;

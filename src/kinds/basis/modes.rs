@@ -1,5 +1,4 @@
-//! Operations that keep modes whole, as `select` and `append`: to a stride of steps along entries they do what they do to
-//! any, so each is that of the layout inside.
+//! Operations on whole modes, as `select` and `append`. They change no stride, so each is that of the layout inside.
 
 use super::CoordLayout;
 use super::stride::CoordStrideOf;
@@ -21,7 +20,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.select(shape!(2, 0)).to_string(), "(_6,_4):(_1@2,_1@0)");
     /// ```
     ///
-    /// Fails as [`select`](crate::algebra::select).
+    /// Fails when a number is not below the rank (*mode index*), or the size does not fit (*overflow*).
     #[inline(always)]
     #[track_caller]
     pub fn select<I, R: AnyLayout>(self, modes: I) -> CoordLayout<R>
@@ -38,7 +37,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.take(int!(1), int!(3)).to_string(), "(_5,_6):(_1@1,_1@2)");
     /// ```
     ///
-    /// Fails as [`take`](crate::algebra::manip::take).
+    /// Fails when a number is not below the rank (*mode index*), or there is no mode in the range (*empty range*).
     #[inline(always)]
     #[track_caller]
     pub fn take<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
@@ -55,7 +54,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.group(int!(0), int!(2)).to_string(), "((_4,_5),_6):((_1@0,_1@1),_1@2)");
     /// ```
     ///
-    /// Fails as [`group`](crate::algebra::group).
+    /// Fails when a number is above the rank, or the end is before the begin (*mode index*).
     #[inline(always)]
     #[track_caller]
     pub fn group<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
@@ -64,7 +63,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::group(self.inner(), begin, end))
     }
-    /// The modes nested as the profile, whose integers each stand for a mode; see [`group_by`](crate::algebra::group_by).
+    /// The modes nested as the profile, with a mode in the place of each of its integers; see [`group_by`](crate::algebra::group_by).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -73,7 +72,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.group_by(shape!((1, 1), 1)).to_string(), "((_4,_5),6):((_1@0,_1@1),_1@2)");
     /// ```
     ///
-    /// Fails as [`group_by`](crate::algebra::group_by).
+    /// Fails when the profile has more or fewer integers than there are modes (*arrangement*).
     #[inline(always)]
     pub fn group_by<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
     where
@@ -90,7 +89,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(a.ungroup_by(shape!((1, 1), 1)).to_string(), "(_4,(_2,_3),_5):(_1@0,(_1@1,_2@1),_1@2)");
     /// ```
     ///
-    /// Fails as [`ungroup_by`](crate::algebra::ungroup_by).
+    /// Fails when the profile has a tuple where there is none of its rank (*arrangement*).
     #[inline(always)]
     pub fn ungroup_by<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
     where
@@ -107,7 +106,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.unflatten(shape!(1, (1, 1))).to_string(), "(_4,(_5,6)):(_1@0,(_1@1,_1@2))");
     /// ```
     ///
-    /// Fails as [`unflatten`](crate::algebra::unflatten).
+    /// Fails when the profile has more or fewer integers than the layout (*arrangement*).
     #[inline(always)]
     pub fn unflatten<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
     where
@@ -136,7 +135,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).append(layout!(2 : 1@2)).to_string(), "(_4,_5,_2):(_1@0,_1@1,_1@2)");
     /// ```
     ///
-    /// Fails as [`append`](crate::algebra::append), and where the entries of the two do not go together.
+    /// Fails when the size does not fit (*overflow*), or an entry is an integer to one layout and a tuple to the other
+    /// (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn append<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
@@ -146,7 +146,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::append(self.inner(), x.inner()))
     }
-    /// With another after its own modes, again and again until the rank is `N`; see [`append_to`](crate::algebra::append_to).
+    /// With another layout appended, again and again, until the rank is `N`; see [`append_to`](crate::algebra::append_to).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -155,7 +155,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.append_to(layout!(2 : 1@2), int!(4)).to_string(), "(_4,5,_2,_2):(_1@0,_1@1,_1@2,_1@2)");
     /// ```
     ///
-    /// Fails as [`append_to`](crate::algebra::append_to), and where the entries of the two do not go together.
+    /// Fails when the rank is above `N` (*fill rank*), the size does not fit (*overflow*), or an entry is an integer to one layout and
+    /// a tuple to the other (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn append_to<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, rank: N) -> CoordLayout<R>
@@ -172,7 +173,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).prepend(layout!(2 : 1@2)).to_string(), "(_2,_4,_5):(_1@2,_1@0,_1@1)");
     /// ```
     ///
-    /// Fails as [`prepend`](crate::algebra::prepend), and where the entries of the two do not go together.
+    /// Fails when the size does not fit (*overflow*), or an entry is an integer to one layout and a tuple to the other
+    /// (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn prepend<X: AnyLayout, R: AnyLayout>(self, x: CoordLayout<X>) -> CoordLayout<R>
@@ -182,7 +184,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::prepend(self.inner(), x.inner()))
     }
-    /// With another in front until the rank is `N`; see [`prepend_to`](crate::algebra::prepend_to).
+    /// With another layout prepended, again and again, until the rank is `N`; see [`prepend_to`](crate::algebra::prepend_to).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -191,7 +193,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.prepend_to(layout!(2 : 1@2), int!(3)).to_string(), "(_2,_4,5):(_1@2,_1@0,_1@1)");
     /// ```
     ///
-    /// Fails as [`prepend_to`](crate::algebra::prepend_to), and where the entries of the two do not go together.
+    /// Fails when the rank is above `N` (*fill rank*), the size does not fit (*overflow*), or an entry is an integer to one layout and
+    /// a tuple to the other (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn prepend_to<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, rank: N) -> CoordLayout<R>
@@ -208,7 +211,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 5) : (1@0, 1@1)).replace(layout!(3 : 2@1), int!(1)).to_string(), "(_4,_3):(_1@0,_2@1)");
     /// ```
     ///
-    /// Fails as [`replace`](crate::algebra::manip::replace), and where the entries of the two do not go together.
+    /// Fails when `N` is not below the rank (*mode index*), the size does not fit (*overflow*), or an entry is an integer to one
+    /// layout and a tuple to the other (*coordinate strides*).
     #[inline(always)]
     #[track_caller]
     pub fn replace<X: AnyLayout, N, R: AnyLayout>(self, x: CoordLayout<X>, mode: N) -> CoordLayout<R>
@@ -238,7 +242,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(make_identity_layout(shape!(4, (2, 3))).dice(coord!(_, (1, _))).to_string(), "(_2):(_1@0@1)");
     /// ```
     ///
-    /// Fails as [`dice`](crate::algebra::dice).
+    /// Never fails.
     #[inline(always)]
     #[track_caller]
     pub fn dice<C: Copy, R: AnyLayout>(self, coord: C) -> CoordLayout<R>

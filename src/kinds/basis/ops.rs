@@ -1,7 +1,7 @@
 //! The operations of the algebra on layouts whose offsets are coordinates.
 //!
-//! They act on the coordinates of a layout, and are handed over: the strides that come out are multiples of those that
-//! went in, along the same entries.
+//! Each changes the coordinates of a layout, and calls the operation of the layout inside: the strides of the result are multiples
+//! of those of the operand, along the same entries.
 
 use super::CoordLayout;
 use super::stride::CoordStride;
@@ -21,12 +21,12 @@ impl<L: AnyLayout + CompositionTo<B, R>, B, R: AnyLayout> CompositionTo<B, Coord
 impl<L: AnyLayout + Makes<(), B, R>, B, R: AnyLayout> Makes<(), B, CoordLayout<R>> for CoordLayout<L> {
     #[inline(always)]
     #[track_caller]
-    fn made(self, b: B) -> CoordLayout<R> {
-        CoordLayout::of(self.inner().made(b))
+    fn result(self, b: B) -> CoordLayout<R> {
+        CoordLayout::of(self.inner().result(b))
     }
     #[inline(always)]
-    fn try_made(self, b: B) -> Result<CoordLayout<R>, LayoutError> {
-        Ok(CoordLayout::of(self.inner().try_made(b)?))
+    fn try_result(self, b: B) -> Result<CoordLayout<R>, LayoutError> {
+        Ok(CoordLayout::of(self.inner().try_result(b)?))
     }
 }
 
@@ -38,13 +38,13 @@ impl<L: FlattenOp + AnyLayout> Flattens for CoordLayout<L> {
     }
 }
 
-/// Methods that do to the layout what the function of their name does.
+/// Methods that apply the function of their name to the layout inside.
 macro_rules! methods {
     ($($(#[$doc:meta])* $name:ident, $try_name:ident <$($g:ident),*>($($arg:ident: $ty:ty),*): $bound:path;)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("Fails as the function `", stringify!($name), "`.")]
+            #[doc = $crate::error::fails!($name)]
             #[inline(always)]
             #[track_caller]
             pub fn $name<$($g,)* R: AnyLayout>(self, $($arg: $ty),*) -> CoordLayout<R>
@@ -113,7 +113,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 1, n) : (1@0, 1@2, 1@1)).coalesce().to_string(), "(_4,2):(_1@0,_1@1)");
     /// ```
     ///
-    /// Fails as [`coalesce`](crate::algebra::coalesce()).
+    /// Fails when a merged shape does not fit its word (*overflow*).
     #[inline(always)]
     #[track_caller]
     pub fn coalesce<R: AnyLayout>(self) -> CoordLayout<R>
@@ -130,7 +130,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "(_2,_6):(_1@0,_1@1@1)");
     /// ```
     ///
-    /// Fails as [`coalesce_by`](crate::algebra::coalesce_by).
+    /// Fails when a merged shape does not fit its word (*overflow*). A profile of more modes than the layout does not compile
+    /// (*tiler rank*).
     #[inline(always)]
     #[track_caller]
     pub fn coalesce_by<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
@@ -160,7 +161,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(layout!((4, 3, 2) : (1@0, 0, 1@1)).filter().to_string(), "(_4,_2):(_1@0,_1@1)");
     /// ```
     ///
-    /// Fails as [`filter`](crate::algebra::filter::filter()).
+    /// Fails when a merged shape does not fit its word (*overflow*).
     #[inline(always)]
     #[track_caller]
     pub fn filter<R: AnyLayout>(self) -> CoordLayout<R>
@@ -176,7 +177,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(make_identity_layout(shape!(4, (2, 3))).slice(coord!(_, (1, _))).to_string(), "(_4,_3):(_1@0,_1@1@1)");
     /// ```
     ///
-    /// Fails as [`slice`](crate::algebra::slice()).
+    /// Never fails.
     #[inline(always)]
     #[track_caller]
     pub fn slice<C: Copy>(self, coord: C) -> CoordLayout<Slice<C, L>>
@@ -185,7 +186,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::slice(coord, self.inner()))
     }
-    /// [`slice`](Self::slice), and the coordinate of what it leaves out.
+    /// [`slice`](Self::slice), and the coordinate at which it begins.
     ///
     /// `A(c) = layout(the part of c at _) + offset`, entry by entry
     ///
@@ -196,8 +197,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// ```
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape, with the text of the law; [`try_slice_and_offset`](Self::try_slice_and_offset)
-    /// returns it.
+    /// When the coordinate lies outside the shape (*coordinate*); [`try_slice_and_offset`](Self::try_slice_and_offset) returns that.
     #[inline(always)]
     #[track_caller]
     pub fn slice_and_offset<C: IntoCoord>(self, coord: C) -> SliceAndStart<C, L>
@@ -230,7 +230,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     }
 }
 
-/// A slice, and the coordinate of what it leaves out.
+/// A slice, and the coordinate at which it begins.
 pub type SliceAndStart<C, L> = (CoordLayout<Slice<C, L>>, <<L as AnyLayout>::Stride as CoordStride>::Entries);
 
 /// The error of a coordinate that lies outside a shape.
@@ -239,12 +239,12 @@ fn outside(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
 }
 
-/// Products, which have no meaning here: asked for, they say so.
+/// Products, which have no meaning here: a call does not compile, and the error says why.
 macro_rules! no_products {
     ($($name:ident)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
-            /// Does not compile: a product puts copies where a layout leaves room, and coordinates, which have no order, have
-            /// nothing after them.
+            /// Does not compile: a product repeats a layout at the offsets that it leaves out, those between its own and after
+            /// them, and coordinates have no such order.
             ///
             /// Multiply integers instead, and take the coordinates of the product:
             ///

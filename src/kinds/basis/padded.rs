@@ -7,7 +7,7 @@ use crate::algebra::divide::{
     Divide, FlatDividePaddedOp, LogicalDividePaddedOp, TiledDividePaddedOp, ZippedDividePaddedOp,
 };
 use crate::error::LayoutError;
-use crate::layout::{AnyLayout, made};
+use crate::layout::{AnyLayout, static_or};
 
 /// The divides that go past the end of a layout.
 macro_rules! padded {
@@ -15,14 +15,14 @@ macro_rules! padded {
         impl<L: AnyLayout> CoordLayout<L> {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("What is past the end is told by its coordinate. Fails as the function `", stringify!($name), "`.")]
+            #[doc = concat!("The coordinate of an element says whether it lies past the end. ", $crate::error::fails!($name))]
             #[inline(always)]
             #[track_caller]
             pub fn $name<T: Copy, R: AnyLayout>(self, tiler: T) -> CoordLayout<R>
             where
                 L: $op<T, Output = R>,
             {
-                CoordLayout::of(made::<L, R>(|| Divide::<T, PastEnd, $grouping>::try_divide(self.inner(), tiler)))
+                CoordLayout::of(static_or::<L, R>(|| Divide::<T, PastEnd, $grouping>::try_divide(self.inner(), tiler)))
             }
             /// The same, or the law that does not hold.
             #[inline(always)]

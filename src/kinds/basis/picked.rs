@@ -1,8 +1,8 @@
 //! A layout whose offsets are coordinates as the right operand of a composition.
 //!
 //! `R(c) = A(B(c))`, where `B(c)` is a coordinate of `A`: each entry of it is composed with the mode of `A` in its place,
-//! and the offsets of the modes are added. A leaf of `B` goes along one entry, so that it composes with one mode; whether
-//! the leaves together carry is asked of all that go along the same.
+//! and the offsets of the modes are added. A leaf of `B` steps along one entry, so that it composes with one mode. All leaves that
+//! step along one entry must not carry together.
 
 use super::CoordLayout;
 use super::stride::CoordStride;
@@ -66,7 +66,7 @@ where
 {
     type Shape = ShapeOf<<Layout<S, V> as ComposeInto<P::Output>>::Checked>;
     type Stride = StrideOf<<Layout<S, V> as ComposeInto<P::Output>>::Checked>;
-    // That of all leaves along this entry, this one among them.
+    // The verdict on all leaves along this entry, this one among them.
     type Verdict = VerdictOf<<Layout<B::Shape, W> as ComposeInto<P::Output>>::Checked>;
     #[inline(always)]
     fn compose_picked(self, stride: ScaledBasis<V, P>, a: A, b: B, out: &mut Out<'_>) -> Written {

@@ -1,4 +1,4 @@
-//! What a layout of coordinates says of itself: its shape, the coordinate at a coordinate, one entry of all of them.
+//! The shape of a layout of coordinates, its value at a coordinate, and one entry of all its values.
 
 use super::CoordLayout;
 use super::entries::{At, CosizeOf, EachEntry};
@@ -40,7 +40,7 @@ impl<L: AnyLayout> CoordLayout<L> {
 
     /// The coordinate at a coordinate: an integer for each entry that a stride steps along, 0 for the others.
     ///
-    /// As of a layout, the coordinate is not checked, so that a tile goes on past the edge.
+    /// The coordinate is not checked, as that of a plain layout is not, so that a tile goes on past the edge.
     ///
     /// ```
     /// use colex::prelude::*;

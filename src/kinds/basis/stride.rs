@@ -1,12 +1,12 @@
-//! Strides that are coordinates: what makes them, `3@1` of 3 steps along entry 1, and when they go together. Those of one
-//! layout are all such steps, or all integers; 0 is either.
+//! Strides that are coordinates: how they are built, `3@1` for 3 steps along entry 1, and which of them can be strides of one
+//! layout. These are all such steps, or all integers; 0 is either.
 
 use super::CoordLayout;
 use crate::error::{Broken, CoordinateStrides, Lawful};
 use crate::int::basis::{Entries, Path, ScaledBasis};
 use crate::int::bits::{Cmp, Nat};
 use crate::int::{Dyn, Flag, Int, Known, Multiple, Word};
-use crate::layout::{AnyLayout, FlatScratch, Layout, made};
+use crate::layout::{AnyLayout, FlatScratch, Layout, static_or};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
@@ -75,7 +75,7 @@ impl CoordStride for Z0 {
     type Entries = Z0;
     no_entry!();
 }
-/// A row an int: it goes with no steps along an entry.
+/// A row for each int: an int that is not 0 cannot stand beside steps along an entry.
 macro_rules! ints {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<$($g)*> CoordStride for $int {
@@ -127,7 +127,7 @@ pub fn __steps<P: Path, V: Int>(value: V) -> __Steps<V, P> {
     <__Steps<V, P>>::fill(value.get(), &mut true)
 }
 
-/// What `layout!` is where strides are written with `@`.
+/// The expansion of `layout!` where strides are written with `@`.
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]
@@ -135,10 +135,10 @@ pub fn __of<S: Shape, D: Congruent<S> + CoordStrideOf<S>>(shape: S, stride: D) -
     const {
         let _ = (S::STATIC_SIZE, D::STATIC_REACH);
     }
-    CoordLayout::of(made::<Layout<S, D>, _>(|| Layout::try_new(shape, stride)))
+    CoordLayout::of(static_or::<Layout<S, D>, _>(|| Layout::try_new(shape, stride)))
 }
 
-/// Whether two nest alike and have the same integers, along the same entries.
+/// Whether two strides nest alike and have the same integers, along the same entries.
 pub(super) fn equal<L: AnyLayout, M: AnyLayout>(a: L, b: M) -> bool {
     let (mut left, mut right) = (FlatScratch::new(), FlatScratch::new());
     let modes = left.of(a).modes.iter().zip(right.of(b).modes);

@@ -1,10 +1,9 @@
 //! Bank conflicts of an access, known from types: which words of shared memory the threads of a warp want at once.
 //!
 //! Thread `t` of the layout `T` accesses the `BYTES` at element `F(T(t))` of the tile `F`, whose elements have `BYTES`. Either
-//! may lie behind swizzles. Word
-//! `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in phases of 128 bytes: 32
-//! threads at once of up to 4 bytes each, 16 of 8, 8 of 16. How many words the busiest bank serves in a phase is the
-//! number of ways; 1 is free of conflicts.
+//! may be swizzled. Word `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in
+//! phases of 128 bytes: 32 threads at once of up to 4 bytes each, 16 of 8, 8 of 16. How many words the busiest bank serves in a
+//! phase is the number of ways; 1 is free of conflicts.
 //!
 //! At run time: [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases).
 
@@ -32,7 +31,7 @@ use words::{Function, NONE, Wanted};
 /// assert_eq!(<Swizzled as BankConflicts<Column, 16>>::WAYS, 1);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "bank conflicts are those of a tile, read by the threads of a layout; each is a layout or lies behind swizzles",
+    message = "bank conflicts are those of a tile, read by the threads of a layout; each is a layout, plain or swizzled",
     label = "not so here",
     note = "the tile is `{Self}`",
     note = "the threads are `{T}`",
@@ -89,10 +88,9 @@ const fn width<const BYTES: usize>() -> isize {
 /// A tile whose elements, of `BYTES` each, the threads of the layout `T` access without bank conflicts. The bound for generic
 /// code.
 ///
-/// How many ways there are is a constant, which no bound reads on stable Rust. So what has the bound is not a tile of which
-/// that would have to be found out, but one of which it was: [`ConflictFree`], which [`conflict_free`] alone makes, and which it
-/// does not make where there are conflicts. A kernel writes the bound and nothing else, and there is no tile with conflicts
-/// that it can be built for:
+/// The number of ways is a constant, and on stable Rust no bound can read a constant. So a tile itself does not have the bound,
+/// but a [`ConflictFree`] does, which only [`conflict_free`] builds, and only of a tile without conflicts. A kernel writes the
+/// bound and nothing else, and compiles for no tile with conflicts:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -105,8 +103,8 @@ const fn width<const BYTES: usize>() -> isize {
 /// assert_eq!(column(conflict_free::<16, _, _>(tile, layout!(8 : 1))).at((1, 0)), 9);
 /// ```
 ///
-/// A tile of which nothing is known is refused by the bound, for `cargo check` already; `conflict_free` of one that has conflicts
-/// by `cargo build`, with the numbers and a swizzle:
+/// The bound refuses a bare tile, and `cargo check` reports it. `conflict_free` refuses a tile with conflicts, and `cargo build`
+/// reports it, with the numbers and a swizzle:
 ///
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
@@ -133,7 +131,7 @@ pub trait NoBankConflicts<T, const BYTES: usize>: Copy {
     type Tile: BankConflicts<T, BYTES>;
     /// The tile.
     fn tile(self) -> Self::Tile;
-    /// See [`Token`]: no other type says of itself that it has no conflicts.
+    /// See [`Token`]: no other type can implement this.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -147,8 +145,8 @@ impl<F: BankConflicts<T, BYTES> + Copy, T, const BYTES: usize> NoBankConflicts<T
     fn sealed(_: Token) {}
 }
 
-/// A tile whose elements, of `BYTES` each, the threads of the layout `T` access without bank conflicts. It is the tile, and
-/// can do what that can; made by [`conflict_free`].
+/// A tile whose elements, of `BYTES` each, the threads of the layout `T` access without bank conflicts. It derefs to the tile;
+/// [`conflict_free`] builds it.
 #[derive(Debug)]
 pub struct ConflictFree<F, T, const BYTES: usize> {
     tile: F,

@@ -1,4 +1,4 @@
-//! Layouts behind a swizzle in other units.
+//! Casts of swizzled layouts to other units.
 //!
 //! A unit of `n = 2^k` offsets is one of the layout in larger units, and the swizzle loses its `k` lowest places:
 //! `Sw'(x) = floor(Sw(n x + e) / n)` for every `e < n`. Elements may change places inside a unit. A bit inside a unit that
@@ -6,7 +6,7 @@
 //!
 //! Offsets below 0 are counted down in units, `-1` to `-n` in the unit `-1`, while a mode whose stride is below 0 and takes
 //! part of a unit counts from 0 on: `4:-1` in units of 2 is `2:-1`, units 0 and -1, and its offsets lie in three. So such a
-//! mode has no units behind a swizzle; whole units below 0 are what they are above.
+//! mode of a swizzled layout is refused; a stride of whole units below 0 is cast as one above 0.
 
 use super::composed::{ComposedLayout, try_checked};
 use super::image::Modes;
@@ -27,7 +27,7 @@ pub struct Down;
 /// In elements of another width; see [`recast`](crate::algebra::recast).
 pub struct Re;
 
-/// What stands behind a swizzle in units of `P / Q` offsets, in lowest terms, as `How` makes them of a layout.
+/// An inner layout in units of `P / Q` offsets, in lowest terms; `How` is the cast of a plain layout.
 pub trait Cast<How, P, Q>: Inner {
     /// The function in other units.
     type Output: Inner;
@@ -142,9 +142,10 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Fails when
-    /// the layout has no such units, a bit inside a unit flips one outside, which takes `S < 0`, a stride below 0 takes part
-    /// of a unit, or `n` does not divide the offset: a compile error where that is static, else a panic;
-    /// [`try_upcast`](Self::try_upcast) returns the law.
+    /// a bit inside a unit flips one outside, which takes `S < 0`, or a stride below 0 steps by part of a unit (*swizzle
+    /// exactness*); when `n` does not divide the offset (*divisibility*); or when the inner layout has no such units (*divisibility*,
+    /// *unit carry*, *dynamic stride*): a compile error where that is static, else a panic; [`try_upcast`](Self::try_upcast) returns
+    /// the law.
     #[inline(always)]
     #[track_caller]
     pub fn upcast<N: Int>(self, n: N) -> <Self as Cast<Up, N, P1>>::Output
@@ -177,7 +178,9 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`downcast`](crate::algebra::downcast); [`try_downcast`](Self::try_downcast) returns the law.
+    /// no mode has stride 1 or -1 (*adjacency*), a dynamic stride turns out to be 1 or -1 and the types split another mode
+    /// (*dynamic stride*), or a product does not fit (*overflow*); [`try_downcast`](Self::try_downcast) returns the law. See
+    /// [`downcast`](crate::algebra::downcast).
     #[inline(always)]
     #[track_caller]
     pub fn downcast<N: Int>(self, n: N) -> <Self as Cast<Down, P1, N>>::Output
@@ -211,7 +214,9 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`upcast`](Self::upcast) and [`downcast`](Self::downcast); [`try_recast`](Self::try_recast) returns the law.
+    /// the cast by the quotient of the widths does: see [`upcast`](Self::upcast) (*divisibility*, *unit carry*, *dynamic stride*,
+    /// *swizzle exactness*) and [`downcast`](Self::downcast) (*adjacency*, *dynamic stride*, *overflow*);
+    /// [`try_recast`](Self::try_recast) returns the law.
     #[inline(always)]
     #[track_caller]
     pub fn recast<Old, New, G, P, Q, R>(self, old: Old, new: New) -> R

@@ -14,13 +14,13 @@ use core::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Code {
-    // Invariant: `bits <= |shift|`, and all bits that it speaks of are below `MAX_BITS`.
+    // Invariant: `bits <= |shift|`, and all bits that are read or flipped are below `MAX_BITS`.
     bits: u32,
     base: u32,
     shift: i32,
 }
 
-/// How many bits of an offset a swizzle may speak of: so that no offset of a valid layout overflows by it.
+/// The bits that a swizzle may read or flip are below this one, so that no offset of a valid layout overflows by it.
 pub(crate) const MAX_BITS: u32 = isize::BITS - 2;
 
 impl Code {

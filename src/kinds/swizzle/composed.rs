@@ -1,4 +1,4 @@
-//! A layout behind a swizzle: `Sw<2,0,3> o 0 o (4,8):(8,1)` has at (1, 1) what the swizzle makes of the layout's 9, which is 8.
+//! A swizzled layout: `Sw<2,0,3> o 0 o (4,8):(8,1)` takes (1, 1) to 8, since its inner layout takes it to 9 and the swizzle 9 to 8.
 
 use super::image::{Chain, Modes, reach, try_reach};
 use super::inner::Inner;
@@ -14,11 +14,11 @@ use core::fmt;
 use core::marker::PhantomData;
 use typenum::{B1, Bit};
 
-/// A layout behind a swizzle, `A o offset o L`: the function `c -> A(offset + L(c))`.
+/// A layout composed with a swizzle, `A o offset o L`: the function `c -> A(offset + L(c))`.
 ///
-/// [`composition`](crate::prelude::composition) of a swizzle and a layout makes one, and
-/// [`make_composed_layout`] one with an offset. `L` may stand behind a swizzle itself. The operations of the algebra
-/// take it as they take a layout, where that has a meaning.
+/// [`composition`](crate::prelude::composition) of a swizzle and a layout builds one, and
+/// [`make_composed_layout`] builds one with an offset. The inner layout `L` may be swizzled itself. The operations of the algebra
+/// are methods, where they have a meaning.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -35,7 +35,7 @@ pub struct ComposedLayout<A, O, L> {
     pub(super) layout: L,
 }
 
-/// The type of the layout behind all swizzles.
+/// The type of the innermost layout.
 pub type Innermost<L> = <L as TensorLayout>::Innermost;
 type ShapeOf<L> = <Innermost<L> as AnyLayout>::Shape;
 
@@ -45,19 +45,19 @@ impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
     pub fn swizzle(self) -> A {
         self.swizzle
     }
-    /// The offset between the two.
+    /// The offset that is added between the layout and the swizzle.
     #[inline(always)]
     pub fn offset(self) -> O {
         self.offset
     }
-    /// What stands behind the swizzle: CuTe's `layout_b`.
+    /// The inner layout: CuTe's `layout_b`.
     #[inline(always)]
     pub fn layout(self) -> L {
         self.layout
     }
-    /// The same swizzle and offset before another layout.
+    /// Another layout, composed with the same swizzle and offset.
     ///
-    /// What an operation does to the coordinates alone, it does to the layout behind:
+    /// An operation on coordinates changes the inner layout alone:
     ///
     /// ```
     /// use colex::prelude::*;
@@ -66,7 +66,8 @@ impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`make_composed_layout`].
+    /// When an offset does not fit ([`LayoutError::Overflow`]), or there are more than four swizzles
+    /// ([`LayoutError::AnswerLimit`]).
     #[inline(always)]
     #[track_caller]
     pub fn with<M: Inner>(self, layout: M) -> ComposedLayout<A, O, M> {
@@ -88,8 +89,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!([tile.at((3, 0)), tile.at((3, 1))], [27, 26]);
     /// ```
     ///
-    /// As of a layout, the coordinate is not checked. A kernel over a tile behind swizzles asks of the layout behind them
-    /// what it would ask of a plain one:
+    /// The coordinate is not checked, as that of a plain layout is not. The bounds of a kernel over swizzled tiles are bounds of
+    /// the innermost layout:
     ///
     /// ```
     /// use colex::prelude::*;
@@ -134,8 +135,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     pub fn depth(self) -> usize {
         Innermost::<L>::DEPTH
     }
-    /// How many offsets from the least to the greatest, 0 among them; 0 for an empty layout. It is what the function
-    /// reaches, which is not what the layout behind the swizzle does.
+    /// How many offsets from the least to the greatest, 0 among them; 0 for an empty layout. These are the offsets after the
+    /// swizzle, so the cosize is not that of the inner layout.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -144,7 +145,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!((a.at(2), a.cosize()), (10, 11));
     /// ```
     ///
-    /// Where it takes more than some thousand steps to tell, it is rounded up to whole blocks of the bits that are flipped.
+    /// Where the exact number would take more than some thousand steps, it is rounded up to whole blocks of the flipped bits.
     pub fn cosize(self) -> usize {
         if self.size() == 0 {
             return 0;
@@ -194,7 +195,7 @@ fn chain_of<F: Inner>(f: F) -> Result<Chain, LayoutError> {
 impl<A, O, L> Sealed for ComposedLayout<A, O, L> {}
 impl<A: AnySwizzle, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, O, L> {
     type Innermost = L::Innermost;
-    type Swizzles = Behind<A, L::Swizzles>;
+    type Swizzles = SwizzleList<A, L::Swizzles>;
     #[inline(always)]
     fn plain(self) -> L::Innermost {
         self.layout.plain()
@@ -203,7 +204,7 @@ impl<A: AnySwizzle, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, 
     fn swizzled(self, offset: isize) -> isize {
         const { A::CODE }.apply(self.layout.swizzled(offset).wrapping_add(self.offset.get()))
     }
-    // The sum is of the offset of a coordinate, so that it fits, or nothing is there.
+    // The sum is the offset of a coordinate, which fits; of an empty layout it does not matter.
     #[inline(always)]
     fn starting<M: AnyLayout>(self, start: isize, part: M, token: Token) -> (PartOf<Self, M>, isize) {
         let (layout, start) = self.layout.starting(start, part, token);
@@ -218,20 +219,20 @@ impl<A: AnySwizzle, L: PartLayout> PartLayout for ComposedLayout<A, Dyn, L> {
         (ComposedLayout::of(self.swizzle, Dyn::new(self.offset.get().wrapping_add(start)), layout), 0)
     }
 }
-/// A swizzle before what `B` is.
+/// A list of swizzles as a type: `A`, applied after those of the list `B`.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Behind<A, B>(PhantomData<(A, B)>);
-impl<A, B> Sealed for Behind<A, B> {}
-impl<A: AnySwizzle, B: Swizzles> Swizzles for Behind<A, B> {
+pub struct SwizzleList<A, B>(PhantomData<(A, B)>);
+impl<A, B> Sealed for SwizzleList<A, B> {}
+impl<A: AnySwizzle, B: Swizzles> Swizzles for SwizzleList<A, B> {
     const NONE: bool = false;
     type Part<M: AnyLayout> = ComposedLayout<A, Dyn, B::Part<M>>;
 }
 impl<A: AnySwizzle, O: Int, L: Inner> Inner for ComposedLayout<A, O, L> {
-    type Before<M: AnyLayout + Inner> = ComposedLayout<A, O, L::Before<M>>;
+    type WithLayout<M: AnyLayout + Inner> = ComposedLayout<A, O, L::WithLayout<M>>;
     #[inline(always)]
-    fn before<M: AnyLayout + Inner>(self, layout: M) -> Self::Before<M> {
-        ComposedLayout::of(self.swizzle, self.offset, self.layout.before(layout))
+    fn with_layout<M: AnyLayout + Inner>(self, layout: M) -> Self::WithLayout<M> {
+        ComposedLayout::of(self.swizzle, self.offset, self.layout.with_layout(layout))
     }
     type StaticAnd<F: Flag> = L::StaticAnd<O::StaticAnd<F>>;
     const REACH: Option<Reach> = L::REACH;
@@ -259,7 +260,7 @@ impl<A: AnySwizzle, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O,
     }
 }
 
-/// A layout behind a swizzle, with an offset between them: `c -> A(offset + L(c))`.
+/// A layout composed with a swizzle, with an offset between them: `c -> A(offset + L(c))`.
 ///
 /// ```
 /// use colex::swizzle::make_composed_layout;

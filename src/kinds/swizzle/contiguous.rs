@@ -1,7 +1,7 @@
-//! What is known to be contiguous behind a swizzle: a common vector, the width of an access, an alignment.
+//! What is known to be contiguous in a swizzled layout: a common vector, the width of an access, an alignment.
 //!
-//! `Sw<B,M,S>` flips no bit below bit `M`, so `2^M` elements from a multiple of `2^M` on stay in a row. With an offset before
-//! the swizzle it is `gcd(2^M, offset)`: 8 elements behind `Sw<3,3,3>`, and 4 where 4 is added before it.
+//! `Sw<B,M,S>` flips no bit below bit `M`, so `2^M` elements that begin at a multiple of `2^M` stay contiguous. With an offset
+//! before the swizzle they are `gcd(2^M, offset)`: 8 elements for `Sw<3,3,3>`, and 4 for `Sw<3,3,3> o 4`.
 
 use super::composed::ComposedLayout;
 use super::inner::Inner;
@@ -14,17 +14,17 @@ use crate::algebra::max_common::MaxCommonOp;
 use crate::int::bits::Nat;
 use crate::int::gcd::{Divisor, Gcd, GcdOp};
 use crate::int::ops::{Min, MinOp};
-use crate::int::{Int, Known, Static, the};
+use crate::int::{Int, Known, Static, static_int};
 use crate::layout::AnyLayout;
 
-/// So many elements in a row stay in a row behind a swizzle: `gcd(2^M, offset)`, where of a dynamic offset what divides it counts.
+/// How many contiguous elements a swizzle keeps contiguous: `gcd(2^M, offset)`. Of a dynamic offset, a static divisor counts.
 type UntouchedRun<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
 
 impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     /// The number of elements that this and a layout are known to hold contiguously at the same index; see
     /// [`max_common_vector`](crate::prelude::max_common_vector).
     ///
-    /// That of the layout, and at most `gcd(2^M, offset)`, which is what the swizzle leaves in a row.
+    /// It is the number of the inner layout, and at most `gcd(2^M, offset)`, since the swizzle keeps that many contiguous.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -41,7 +41,7 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         Min<L::Vector, UntouchedRun<M, O>>: Static,
     {
         let _ = other;
-        the()
+        static_int()
     }
 
     /// How many indices in a row are as many aligned offsets in a row: the width of an access; see
@@ -60,7 +60,7 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         M: Place<Power: GcdOp<Divisor<O>>>,
         Gcd<VectorWidth<L>, UntouchedRun<M, O>>: Static,
     {
-        the()
+        static_int()
     }
 
     /// The largest number by which this is known to be upcast so that the elements of a unit stay in order; see
@@ -85,7 +85,7 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         L: MaxAlignmentOp<Shape: CastModes<L::Stride>, Output: GcdOp<UntouchedRun<M, O>, Output: Static>>,
         M: Place<Power: GcdOp<Divisor<O>>>,
     {
-        the()
+        static_int()
     }
 }
 /// The largest power of two that is known to divide `R` and the alignment of the layout `L`, and by which every mode of `L` can

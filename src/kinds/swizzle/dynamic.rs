@@ -1,6 +1,6 @@
-//! The runtime functions: layouts behind swizzles of which nothing is known at compile time.
+//! Swizzled layouts at run time: nothing of them is known at compile time.
 
-// First, since rustdoc shows in this order what a function behind swizzles can do.
+// The first module, since rustdoc shows the methods in this order.
 mod query;
 
 mod cast;
@@ -22,7 +22,7 @@ use crate::{Clash, LayoutError};
 use core::fmt;
 use smallvec::SmallVec;
 
-/// A layout behind any number of swizzles, none of them a layout itself: `c -> Sw(offset + L(c))`.
+/// A layout composed with any number of swizzles: `c -> Sw(offset + L(c))`.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, DynSwizzle};
@@ -107,10 +107,11 @@ pub fn swizzle_merge(a: Code, b: Code) -> Result<Code, LayoutError> {
 }
 
 /// How many elements `a` and `b` have next to each other at the same indices: `a(R(i)) = a(R(0)) + i` and
-/// `b(R(i)) = b(R(0)) + i` for every `i` below it, where `R` is the [common layout](dynamic::max_common_layout) of those behind.
+/// `b(R(i)) = b(R(0)) + i` for every `i` below it, where `R` is the [common layout](dynamic::max_common_layout) of the inner
+/// layouts.
 ///
-/// It is the [common vector](dynamic::max_common_vector) of those behind, and no more than each swizzle leaves next to each
-/// other wherever an offset is a multiple of as many: `gcd(2^M, offset)`.
+/// It is the [common vector](dynamic::max_common_vector) of the inner layouts, and at most `gcd(2^M, offset)` for each swizzle:
+/// aligned blocks of that many offsets stay contiguous.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, max_common_vector_swizzled};
@@ -119,13 +120,13 @@ pub fn swizzle_merge(a: Code, b: Code) -> Result<Code, LayoutError> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails as [`dynamic::max_common_vector`].
+/// Fails only when a size does not fit ([`LayoutError::Overflow`]).
 pub fn max_common_vector_swizzled(a: &DynComposed, b: &DynComposed) -> Result<isize, LayoutError> {
     let vector = dynamic::max_common_vector(&a.layout, &b.layout)?;
     Ok(a.links.iter().chain(&b.links).fold(vector, |vector, &(code, offset)| vector.min(run(code, offset))))
 }
 
-/// How many offsets from a multiple of their number on a swizzle leaves next to each other.
+/// The largest `n` so that the swizzle keeps `n` offsets contiguous which begin at a multiple of `n`.
 pub(crate) const fn run(code: Code, offset: isize) -> isize {
     let kept = if code.bits() == 0 { isize::MAX / 2 + 1 } else { 1 << code.base() };
     let aligned = if offset == 0 { kept } else { offset & offset.wrapping_neg() };
@@ -133,7 +134,7 @@ pub(crate) const fn run(code: Code, offset: isize) -> isize {
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// The same function, of which nothing is static.
+    /// The same function, with all its integers dynamic.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -143,7 +144,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     #[track_caller]
     pub fn to_dyn(self) -> DynComposed {
-        // Cannot have too many links: it was checked when it was made.
+        // There cannot be too many swizzles: their number was checked when this was built.
         let links = Inner::chain(self).iter().flat_map(Chain::links).collect();
         DynComposed { links, layout: self.innermost().into() }
     }

@@ -23,7 +23,7 @@ const fn weights(modes: &[(isize, isize)]) -> Option<[isize; PLACES]> {
         let places = if last { PLACES as u32 - 2 - place } else { extent.trailing_zeros() };
         let mut k = 0;
         while k < places && place < PLACES as u32 - 2 {
-            // What does not fit is no bit of an offset either.
+            // A bit that does not fit is no bit of an offset either.
             weights[place as usize] = if stride.leading_zeros() > k + 1 { stride << k } else { -1 };
             place += 1;
             k += 1;
@@ -100,7 +100,7 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         }
         k += 1;
     }
-    // What is flipped is flipped by the same bit on the other side.
+    // Each flipped bit is flipped by the same bit on the other side.
     let mut done = 0;
     let mut j = 0;
     while j < code.bits() {
@@ -113,7 +113,7 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         }
         j += 1;
     }
-    // And nothing else is: no other bit of an offset decides anything.
+    // And no other bit is: no other bit of an offset flips one.
     let mut k = 0;
     while k < places {
         let weight = weights[k as usize];

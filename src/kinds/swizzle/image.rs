@@ -1,4 +1,4 @@
-//! How far a function behind swizzles reaches: the least and the greatest of its offsets.
+//! How far a swizzled layout reaches: the least and the greatest of its offsets.
 //!
 //! A swizzle changes no bit above those that it flips, so the offsets of an interval stay in the interval widened to
 //! whole blocks of these bits, its hull. The image is searched mode by mode, the largest stride first; what cannot lie
@@ -10,7 +10,7 @@ use crate::error::{Clash, LayoutError};
 use crate::layout::{FlatMode, StaticModes};
 use crate::profile::Reach;
 
-/// How many swizzles may stand one behind another.
+/// How many swizzles may be composed with one another.
 pub(crate) const LINKS: usize = 4;
 /// How many modes are searched; of more, the answer is the hull.
 pub(crate) const MODES: usize = StaticModes::ROOM;
@@ -95,7 +95,7 @@ impl Chain {
 pub struct Modes {
     modes: [(isize, isize); MODES],
     len: usize,
-    // Of those that did not find room.
+    // Of the modes beyond the `MODES` that are kept.
     low: isize,
     high: isize,
     empty: bool,
@@ -147,7 +147,7 @@ impl Modes {
         modes
     }
 
-    /// Whether a stride below 0 is no whole number of units of `n`; of modes that did not find room it may be.
+    /// Whether a stride below 0 is no multiple of `n`; of modes that are not kept it may be.
     pub(crate) const fn part_below(&self, n: isize) -> bool {
         let mut found = self.low < 0 && n > 1;
         let mut at = 0;
@@ -196,7 +196,7 @@ impl Modes {
         Some((least, greatest))
     }
 
-    /// The better of `best` and the greatest, or the least, offset of the modes from `at` on, behind `start`.
+    /// The better of `best` and the greatest, or the least, swizzled offset of `start` plus the modes from `at` on.
     const fn search(
         &self,
         chain: &Chain,
@@ -246,7 +246,7 @@ impl Modes {
     }
 }
 
-/// How far these modes reach behind swizzles: from the least offset to the greatest, 0 among them.
+/// How far these modes reach, composed with these swizzles: from the least offset to the greatest, 0 among them.
 pub(crate) const fn reach(modes: &Modes, chain: &Chain) -> Option<Reach> {
     match modes.image(chain) {
         Some((least, greatest)) => {

@@ -1,37 +1,37 @@
-//! What can stand behind a swizzle: a layout, or one that stands behind swizzles itself.
+//! Inner layouts: what a swizzle composes with, a plain layout or a swizzled one.
 
 use super::image::{Chain, Modes};
 use crate::int::Flag;
 use crate::layout::{AnyLayout, FlatScratch, Layout, StaticModes, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};
 
-/// A function that can stand behind a swizzle: a layout, or a [`ComposedLayout`](super::ComposedLayout).
+/// A layout that a swizzle composes with: a [`Layout`], or a [`ComposedLayout`](super::ComposedLayout).
 #[diagnostic::on_unimplemented(
-    message = "behind a swizzle stands a layout, or one that stands behind swizzles itself",
+    message = "a swizzle composes with a layout, plain or swizzled",
     label = "this is neither",
     note = "found `{Self}`",
     note = "fix: make a layout with `layout!(shape : stride)`"
 )]
 pub trait Inner: TensorLayout {
-    /// The layout behind all swizzles.
+    /// The innermost layout.
     #[inline(always)]
     fn innermost(self) -> Self::Innermost {
         self.plain()
     }
-    /// What the swizzles make of an offset of that layout.
+    /// The swizzled offset, of an offset of that layout.
     #[inline(always)]
     fn through(self, offset: isize) -> isize {
         self.swizzled(offset)
     }
-    /// The same swizzles and offsets before the layout `M`.
-    type Before<M: AnyLayout + Inner>: Inner<Innermost = M::Innermost>;
-    /// The same swizzles and offsets before another layout.
+    /// The type of the layout `M`, composed with the same swizzles and offsets.
+    type WithLayout<M: AnyLayout + Inner>: Inner<Innermost = M::Innermost>;
+    /// Another innermost layout, composed with the same swizzles and offsets.
     #[doc(hidden)]
-    fn before<M: AnyLayout + Inner>(self, layout: M) -> Self::Before<M>;
+    fn with_layout<M: AnyLayout + Inner>(self, layout: M) -> Self::WithLayout<M>;
     /// Whether every integer of it is static, and so is what `F` says.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
-    /// How far the layout behind all swizzles reaches, where it is static.
+    /// How far the innermost layout reaches, where it is static.
     #[doc(hidden)]
     const REACH: Option<Reach>;
     /// The swizzles, where their offsets are static.
@@ -48,9 +48,9 @@ pub trait Inner: TensorLayout {
     fn modes(self) -> Modes;
 }
 impl<S: Shape, D: Congruent<S>> Inner for Layout<S, D> {
-    type Before<M: AnyLayout + Inner> = M;
+    type WithLayout<M: AnyLayout + Inner> = M;
     #[inline(always)]
-    fn before<M: AnyLayout + Inner>(self, layout: M) -> M {
+    fn with_layout<M: AnyLayout + Inner>(self, layout: M) -> M {
         layout
     }
     type StaticAnd<F: Flag> = <Self as AnyLayout>::StaticAnd<F>;

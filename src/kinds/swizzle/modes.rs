@@ -1,6 +1,6 @@
-//! The operations that keep modes whole, on layouts behind a swizzle: modes picked, grouped, added and reversed.
+//! Operations on whole modes of swizzled layouts: modes are selected, grouped, added and reversed.
 //!
-//! `Sw(offset + L(c))` has the coordinates of `L`, so that each is that of the layout behind.
+//! `Sw(offset + L(c))` has the coordinates of `L`, so each operation is that of the inner layout.
 
 use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
@@ -49,7 +49,7 @@ methods! {
     /// assert_eq!(a.append_to(layout!(1 : 0), int!(3)).to_string(), "Sw<2,0,3> o _0 o (_4,_8,_1):(_8,_1,_0)");
     /// ```
     append_to, try_append_to<X, N>(x: X, rank: N): algebra::AppendToOp<X, N, Appended = R>;
-    /// With a layout put in front until the rank is `N`; see [`append_to`](crate::algebra::append_to).
+    /// With a layout prepended until the rank is `N`; see [`prepend_to`](crate::algebra::prepend_to).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -67,7 +67,7 @@ methods! {
     replace, try_replace<X, N>(x: X, mode: N): algebra::ReplaceOp<X, N, Output = R>;
 }
 
-/// Methods whose results have no offsets that were not there: so these need no check.
+/// Methods whose results have no new offsets, so that nothing has to be checked.
 macro_rules! kept {
     ($(
         $(#[$doc:meta])* $name:ident<$($g:ident $(: $is:ident)?),*>($($arg:ident: $ty:ty),*): $op:ident<$($p:ty),*>;
@@ -75,14 +75,14 @@ macro_rules! kept {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("Fails as the function `", stringify!($name), "`.")]
+            #[doc = $crate::error::fails!($name)]
             #[inline(always)]
             #[track_caller]
-            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, L::Before<R>>
+            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, L::WithLayout<R>>
             where
                 L::Innermost: algebra::$op<$($p,)* Output = R>,
             {
-                self.before(algebra::$name(self.innermost(), $($arg),*))
+                self.with_layout(algebra::$name(self.innermost(), $($arg),*))
             }
         )*}
     };
@@ -106,7 +106,7 @@ kept! {
     /// assert_eq!(a.group(int!(0), int!(2)).to_string(), "Sw<2,0,3> o _0 o ((_4,_8),2):((_8,_1),_32)");
     /// ```
     group<B, E>(begin: B, end: E): GroupOp<B, E>;
-    /// The modes nested as the profile, whose integers each stand for a mode; see [`group_by`](crate::algebra::group_by).
+    /// The modes nested as the profile, with a mode in the place of each of its integers; see [`group_by`](crate::algebra::group_by).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -168,11 +168,11 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.flatten().to_string(), "Sw<2,0,3> o _0 o (_2,_2,8):(_16,_8,_1)");
     /// ```
     #[inline(always)]
-    pub fn flatten<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, L::Before<R>>
+    pub fn flatten<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, L::WithLayout<R>>
     where
         L::Innermost: algebra::FlattenOp<Output = R> + algebra::Flattens<Flat = R>,
     {
-        self.before(algebra::flatten(self.innermost()))
+        self.with_layout(algebra::flatten(self.innermost()))
     }
     /// Mode `I`; see [`AnyLayout::mode`](crate::AnyLayout::mode).
     ///
@@ -182,11 +182,11 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.mode::<0>().to_string(), "Sw<2,0,2> o _0 o _4:_4");
     /// ```
     #[inline(always)]
-    pub fn mode<const I: usize>(self) -> ComposedLayout<A, O, L::Before<Mode<L::Innermost, I>>>
+    pub fn mode<const I: usize>(self) -> ComposedLayout<A, O, L::WithLayout<Mode<L::Innermost, I>>>
     where
         L::Innermost: ModeOp<I, Output: Inner>,
     {
-        self.before(ModeOp::<I>::get_mode(self.innermost()))
+        self.with_layout(ModeOp::<I>::get_mode(self.innermost()))
     }
     /// The modes for which the coordinate has an index: what [`slice`](Self::slice) leaves out; see
     /// [`dice`](crate::algebra::dice).
@@ -197,13 +197,13 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.dice(coord!(3, _)).to_string(), "Sw<2,0,3> o _0 o (_4):(_8)");
     /// ```
     ///
-    /// Fails as [`dice`](crate::algebra::dice).
+    /// Never fails.
     #[inline(always)]
     #[track_caller]
-    pub fn dice<C: Copy, R: Inner + AnyLayout>(self, coord: C) -> ComposedLayout<A, O, L::Before<R>>
+    pub fn dice<C: Copy, R: Inner + AnyLayout>(self, coord: C) -> ComposedLayout<A, O, L::WithLayout<R>>
     where
         L::Innermost: DiceOp<C, Output = R>,
     {
-        self.before(algebra::dice(coord, self.innermost()))
+        self.with_layout(algebra::dice(coord, self.innermost()))
     }
 }

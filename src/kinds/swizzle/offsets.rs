@@ -1,4 +1,4 @@
-//! The offsets of a static function, in code that runs where it is compiled.
+//! The offsets of a static layout in constant evaluation.
 
 use super::exact::offset_of;
 use super::image::Chain;
@@ -6,8 +6,8 @@ use super::inner::Inner;
 use crate::error::refuse;
 use crate::layout::StaticModes;
 
-/// The offsets of a static layout, or of one behind swizzles, for constants: what [`at`](crate::AnyLayout::at) says at run
-/// time, [`Offsets::at`] says where code is compiled. So what an instruction asks of a layout can be a compile error.
+/// The offsets of a static layout, plain or swizzled, for constants: [`Offsets::at`] gives at compile time what
+/// [`at`](crate::AnyLayout::at) gives at run time. So a constant can check what an instruction requires of a layout.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -63,13 +63,13 @@ impl Offsets {
         }
     }
 
-    /// The one swizzle that stands before the layout, with offset 0; `None` where there is none, or are more.
+    /// The swizzle of the layout, if there is exactly one, with offset 0.
     #[must_use]
     pub const fn swizzle(&self) -> Option<super::Code> {
         self.chain.only()
     }
 
-    /// Whether no swizzle stands before the layout.
+    /// Whether the layout has no swizzle.
     #[must_use]
     pub const fn is_plain(&self) -> bool {
         self.chain.is_empty()

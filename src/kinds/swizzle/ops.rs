@@ -1,7 +1,7 @@
-//! The operations of the algebra on layouts behind a swizzle.
+//! The operations of the algebra on swizzled layouts.
 //!
-//! Most act on coordinates, and so on the layout behind the swizzle alone: `Sw(offset + (L ∘ B)(c))` is
-//! `(Sw o offset o L)(B(c))`. For these there is one impl each, and all that it does is to hand over.
+//! Most of them change coordinates, and so the inner layout alone: `(Sw o offset o L)(B(c))` is `Sw(offset + (L ∘ B)(c))`.
+//! Each of these has one impl, which calls the operation of the inner layout.
 
 use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
@@ -14,7 +14,7 @@ use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError, OrBroken};
 use crate::int::bits::Nat;
 use crate::int::ops::{Add, AddOp};
-use crate::int::{Int, Static, the};
+use crate::int::{Int, Static, static_int};
 use crate::layout::{AnyLayout, Layout, LayoutLeft};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::IntTuple;
@@ -22,18 +22,18 @@ use typenum::{NonZero, PInt, Z0};
 
 // ---- a swizzle after a layout -------------------------------------------------------------------
 
-// A swizzle of no bits is none.
+// A swizzle of no bits changes nothing, so the result is the layout.
 impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> CompositionTo<Layout<S, D>, Layout<S, D>>
     for Swizzle<Z0, M, Sh>
 {
 }
 impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> Makes<(), Layout<S, D>, Layout<S, D>> for Swizzle<Z0, M, Sh> {
     #[inline(always)]
-    fn made(self, layout: Layout<S, D>) -> Layout<S, D> {
+    fn result(self, layout: Layout<S, D>) -> Layout<S, D> {
         layout
     }
     #[inline(always)]
-    fn try_made(self, layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
+    fn try_result(self, layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
         Ok(layout)
     }
 }
@@ -52,12 +52,12 @@ macro_rules! after {
         {
             #[inline(always)]
             #[track_caller]
-            fn made(self, layout: $layout) -> ComposedLayout<Self, Z0, $layout> {
-                checked(ComposedLayout { swizzle: self, offset: the(), layout })
+            fn result(self, layout: $layout) -> ComposedLayout<Self, Z0, $layout> {
+                checked(ComposedLayout { swizzle: self, offset: static_int(), layout })
             }
             #[inline(always)]
-            fn try_made(self, layout: $layout) -> Result<ComposedLayout<Self, Z0, $layout>, LayoutError> {
-                try_checked(ComposedLayout::of(self, the(), layout))
+            fn try_result(self, layout: $layout) -> Result<ComposedLayout<Self, Z0, $layout>, LayoutError> {
+                try_checked(ComposedLayout::of(self, static_int(), layout))
             }
         }
     };
@@ -65,7 +65,7 @@ macro_rules! after {
 after!([S, D] Layout<S, D>);
 after!([A, O, L] ComposedLayout<A, O, L>);
 
-macro_rules! behind {
+macro_rules! composed {
     ([$($g:tt)*] $layout:ty) => {
         impl<A: AnySwizzle, O: Int, B, R: Inner, $($g)*> CompositionTo<B, ComposedLayout<A, O, R>> for ComposedLayout<A, O, $layout>
         where
@@ -78,26 +78,26 @@ macro_rules! behind {
         {
             #[inline(always)]
             #[track_caller]
-            fn made(self, b: B) -> ComposedLayout<A, O, R> {
+            fn result(self, b: B) -> ComposedLayout<A, O, R> {
                 let ComposedLayout { swizzle, offset, layout } = self;
-                checked(ComposedLayout { swizzle, offset, layout: layout.made(b) })
+                checked(ComposedLayout { swizzle, offset, layout: layout.result(b) })
             }
             #[inline(always)]
-            fn try_made(self, b: B) -> Result<ComposedLayout<A, O, R>, LayoutError> {
+            fn try_result(self, b: B) -> Result<ComposedLayout<A, O, R>, LayoutError> {
                 let ComposedLayout { swizzle, offset, layout } = self;
-                try_checked(ComposedLayout::of(swizzle, offset, layout.try_made(b)?))
+                try_checked(ComposedLayout::of(swizzle, offset, layout.try_result(b)?))
             }
         }
     };
 }
-// Of a layout and of what stands behind swizzles itself, each by its own: of the two in one the compiler sees a function
-// that may call itself, which it does not inline.
-behind!([S, D] Layout<S, D>);
-behind!([W, P, L] ComposedLayout<W, P, L>);
+// One impl for plain inner layouts and one for swizzled ones: in one impl for both, the compiler sees a function that may call
+// itself, which it does not inline.
+composed!([S, D] Layout<S, D>);
+composed!([W, P, L] ComposedLayout<W, P, L>);
 
 // ---- as methods ---------------------------------------------------------------------------------
 
-/// What stands behind a swizzle and can be sliced by the coordinate `C`, for generic code: the bound of [`ComposedLayout::slice`]
+/// An inner layout of a composition with a swizzle that the coordinate `C` slices, for generic code: the bound of [`ComposedLayout::slice`]
 /// and its like. What is a layout has it by [`SliceOp`].
 ///
 /// `A(c) = R(the part of c at _) + offset`. `Output` is `R`, and `Offset` static where it is known. Fails as
@@ -143,7 +143,7 @@ impl<A: SliceOp<C, Output: Inner> + Inner, C: Copy> Sliced<C> for A {
     }
     fn sealed(_: Token) {}
 }
-// What a coordinate fixes goes before the swizzle, into the offset: a swizzle of a sum is not the sum of swizzles.
+// The offset of the fixed coordinates is added before the swizzle: a swizzle of a sum is not the sum of swizzles.
 impl<A: AnySwizzle, O: Int + AddOp<L::Offset>, L: Sliced<C>, C: Copy> Sliced<C> for ComposedLayout<A, O, L> {
     type Output = ComposedLayout<A, Add<O, L::Offset>, L::Output>;
     type Offset = Z0;
@@ -162,7 +162,7 @@ impl<A: AnySwizzle, O: Int + AddOp<L::Offset>, L: Sliced<C>, C: Copy> Sliced<C> 
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// The modes for which the coordinate has `_`; what it fixes is in the offset before the swizzle.
+    /// The modes for which the coordinate has `_`. The offset of the fixed coordinates is added before the swizzle.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -174,10 +174,10 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(tile.slice((i, All)).to_string(), "Sw<3,3,3> o 192 o (_64):(_1)");
     /// ```
     ///
-    /// It stays behind the swizzle, also where `dynamic::DynComposed::slice` finds a plain layout.
+    /// The result is always swizzled, also where `dynamic::DynComposed::slice` finds a plain layout.
     ///
     /// # Panics
-    /// When the offset does not fit; [`try_slice`](Self::try_slice) returns that.
+    /// When the offset does not fit (*overflow*); [`try_slice`](Self::try_slice) returns that.
     #[inline(always)]
     #[track_caller]
     pub fn slice<C: Copy>(self, coord: C) -> <Self as Sliced<C>>::Output
@@ -204,7 +204,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`slice`](Self::slice).
+    /// When the offset does not fit (*overflow*).
     #[inline(always)]
     #[track_caller]
     pub fn slice_and_offset<C: Copy>(self, coord: C) -> (<Self as Sliced<C>>::Output, <Self as Sliced<C>>::Offset)
@@ -215,7 +215,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     }
 }
 
-/// Methods that do to the layout what the function of their name does, as it acts on coordinates alone.
+/// Methods that apply the function of their name, which changes coordinates alone, to the inner layout.
 macro_rules! methods {
     ($(
         $(#[$doc:meta])*
@@ -224,25 +224,25 @@ macro_rules! methods {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("Fails as the function `", stringify!($name), "`.")]
+            #[doc = $crate::error::fails!($name)]
             #[inline(always)]
             #[track_caller]
-            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, L::Before<R>>
+            pub fn $name<$($g $(: $is)?,)* R: Inner + AnyLayout>(self, $($arg: $ty),*) -> ComposedLayout<A, O, L::WithLayout<R>>
             where
                 L::Innermost: $bound,
             {
-                checked(self.before(algebra::$name(self.innermost(), $($arg),*)))
+                checked(self.with_layout(algebra::$name(self.innermost(), $($arg),*)))
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
             pub fn $try_name<$($g $(: $is)?,)* R: Inner + AnyLayout>(
                 self,
                 $($arg: $ty),*
-            ) -> Result<ComposedLayout<A, O, L::Before<R>>, LayoutError>
+            ) -> Result<ComposedLayout<A, O, L::WithLayout<R>>, LayoutError>
             where
                 L::Innermost: $bound,
             {
-                try_checked(self.before(algebra::$try_name(self.innermost(), $($arg),*)?))
+                try_checked(self.with_layout(algebra::$try_name(self.innermost(), $($arg),*)?))
             }
         )*}
     };
@@ -369,22 +369,22 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,3> o _0 o _12:_1");
     /// ```
     ///
-    /// Fails as [`coalesce`](crate::prelude::coalesce).
+    /// Fails when a merged shape does not fit its word (*overflow*).
     #[inline(always)]
     #[track_caller]
-    pub fn coalesce<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, L::Before<R>>
+    pub fn coalesce<R: Inner + AnyLayout>(self) -> ComposedLayout<A, O, L::WithLayout<R>>
     where
         L::Innermost: algebra::CoalesceOp<Output = R>,
     {
-        checked(self.before(algebra::coalesce(self.innermost())))
+        checked(self.with_layout(algebra::coalesce(self.innermost())))
     }
     /// [`coalesce`](Self::coalesce), or the law that does not hold.
     #[inline(always)]
-    pub fn try_coalesce<R: Inner + AnyLayout>(self) -> Result<ComposedLayout<A, O, L::Before<R>>, LayoutError>
+    pub fn try_coalesce<R: Inner + AnyLayout>(self) -> Result<ComposedLayout<A, O, L::WithLayout<R>>, LayoutError>
     where
         L::Innermost: algebra::CoalesceOp<Output = R>,
     {
-        try_checked(self.before(algebra::CoalesceOp::try_coalesce(self.innermost())?))
+        try_checked(self.with_layout(algebra::CoalesceOp::try_coalesce(self.innermost())?))
     }
     /// Each mode that the profile has an int or `_` for coalesced; see [`coalesce_by`](crate::prelude::coalesce_by).
     ///
@@ -395,13 +395,14 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "Sw<2,0,3> o _0 o (_2,6):(_1,_2)");
     /// ```
     ///
-    /// Fails as [`coalesce_by`](crate::prelude::coalesce_by).
+    /// Fails when a merged shape does not fit its word (*overflow*). A profile of more modes than the layout does not compile
+    /// (*tiler rank*).
     #[inline(always)]
     #[track_caller]
-    pub fn coalesce_by<P: IntTuple, R: Inner + AnyLayout>(self, profile: P) -> ComposedLayout<A, O, L::Before<R>>
+    pub fn coalesce_by<P: IntTuple, R: Inner + AnyLayout>(self, profile: P) -> ComposedLayout<A, O, L::WithLayout<R>>
     where
         L::Innermost: algebra::CoalesceByOp<P, Output = R>,
     {
-        checked(self.before(algebra::coalesce_by(self.innermost(), profile)))
+        checked(self.with_layout(algebra::coalesce_by(self.innermost(), profile)))
     }
 }

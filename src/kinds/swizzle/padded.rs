@@ -1,4 +1,4 @@
-//! Divides of layouts behind a swizzle, by tiles that need not fit.
+//! Divides of swizzled layouts by tiles that need not fit.
 
 use super::composed::{ComposedLayout, try_checked};
 use super::inner::Inner;
@@ -12,19 +12,19 @@ use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
 use crate::layout::AnyLayout;
 
-/// Which coordinates are real does not depend on where they lie.
+/// The divides of the inner layout. The predicate depends on coordinates alone, not on offsets.
 macro_rules! padded {
     ($($(#[$doc:meta])* $name:ident, $try_name:ident<$t:ident, $r:ident>: $op:ident => $edge:ty;)*) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("Fails as the function `", stringify!($name), "`, and where an offset past the end does not fit.")]
+            #[doc = concat!($crate::error::fails!($name), " An offset past the end that does not fit is *overflow*.")]
             #[inline(always)]
             #[track_caller]
             pub fn $name<$t: Copy, $r: Inner + AnyLayout>(
                 self,
                 tiler: $t,
-            ) -> Padded<ComposedLayout<A, O, L::Before<$r>>, $edge>
+            ) -> Padded<ComposedLayout<A, O, L::WithLayout<$r>>, $edge>
             where
                 L::Innermost: $op<$t, Output = $r>,
             {
@@ -32,15 +32,15 @@ macro_rules! padded {
             }
             #[doc = concat!("[`", stringify!($name), "`](Self::", stringify!($name), "), or the law that does not hold.")]
             #[inline(always)]
-            #[allow(clippy::type_complexity)] // it is what it says
+            #[allow(clippy::type_complexity)] // an alias would only repeat the type
             pub fn $try_name<$t: Copy, $r: Inner + AnyLayout>(
                 self,
                 tiler: $t,
-            ) -> Result<Padded<ComposedLayout<A, O, L::Before<$r>>, $edge>, LayoutError>
+            ) -> Result<Padded<ComposedLayout<A, O, L::WithLayout<$r>>, $edge>, LayoutError>
             where
                 L::Innermost: $op<$t, Output = $r>,
             {
-                algebra::$try_name(self.innermost(), tiler)?.try_map(|layout| try_checked(self.before(layout)))
+                algebra::$try_name(self.innermost(), tiler)?.try_map(|layout| try_checked(self.with_layout(layout)))
             }
         )*}
     };

@@ -4,8 +4,8 @@
 //! index where its bits 4 and 5 are 1. `A = (16,8):(8,1)` takes the bits 0 to 3 of an index to the bits 3 to 6 of an offset,
 //! and 4 to 6 to 0 to 2. So `Sw'` flips bits 4 and 5 where bits 0 and 1 are 1: it is `Sw<2,0,-4>`.
 //!
-//! [`layout_swizzle`] is this. An inverse of a layout behind a swizzle, `Sw ∘ L`, needs it as well: with the inverse `R` of `L`
-//! it is `R ∘ Sw`, for a swizzle is its own inverse.
+//! [`layout_swizzle`] is this operation. The inverse of a swizzled layout `Sw ∘ L` uses it as well: with the inverse `R` of `L`
+//! it is `R ∘ Sw`, since a swizzle is its own inverse.
 //!
 //! The types work out `Sw'`, as CuTe does. Whether it is right is proven bit by bit when the program is compiled (`exact`).
 
@@ -19,7 +19,7 @@ use super::types::{Bits, SwizzleBits, SwizzleOf};
 use crate::algebra::inverse::{LeftInverseOp, RightInverseOp};
 use crate::coord::Crd2IdxOp;
 use crate::error::refuse;
-use crate::int::{Int, the};
+use crate::int::{Int, static_int};
 use crate::layout::{AnyLayout, Layout, StaticLayout};
 use crate::profile::{Congruent, Shape};
 use typenum::Z0;
@@ -121,7 +121,7 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
 pub fn layout_swizzle<L: LayoutSwizzleOp<W>, W: AnySwizzle>(layout: L, swizzle: W) -> LayoutSwizzle<L, W> {
     let _ = swizzle;
     const { L::EXACT }
-    ComposedLayout::of(L::Swizzle::instance(), the(), layout)
+    ComposedLayout::of(L::Swizzle::instance(), static_int(), layout)
 }
 
 impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, Layout<LS, LD>> {
@@ -130,7 +130,7 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     const FROM_ZERO: () = if !matches!(O::VALUE, Some(0)) {
         refuse(
             "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
-         an offset stands before the swizzle, and its inverse would have to take it away behind the swizzle\n\
+         an offset is added before the swizzle, and the inverse would have to subtract it after the swizzle\n\
          fix: invert the function without its offset, `composition(swizzle, layout)`",
         )
     };
@@ -156,7 +156,7 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     {
         const { Self::FROM_ZERO }
         const { R::WITHIN }
-        ComposedLayout::of(R::Swizzle::instance(), the(), R::instance())
+        ComposedLayout::of(R::Swizzle::instance(), static_int(), R::instance())
     }
 
     /// The `R` with `R(self(i)) = i` for every `i < size(self)`; see [`left_inverse`](crate::algebra::left_inverse).
@@ -191,28 +191,28 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
                 refuse(INEXACT)
             }
         }
-        ComposedLayout::of(<Layout<S, D> as LayoutSwizzleOp<A>>::Swizzle::instance(), the(), Layout::instance())
+        ComposedLayout::of(<Layout<S, D> as LayoutSwizzleOp<A>>::Swizzle::instance(), static_int(), Layout::instance())
     }
 }
 
-/// A layout behind two swizzles or more has no inverses here. Each swizzle would have to be taken through the inverse of the
-/// layout, and the proof of the second needs the indices that the first makes.
+/// A layout composed with two swizzles or more has no inverses here. Each swizzle would have to be exchanged with the inverse of
+/// the layout, and the proof of the second exchange needs the indices that the first gives.
 impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A, O, ComposedLayout<A1, O1, L>> {
-    const BEHIND_ONE: () = refuse(
+    const ONE_SWIZZLE: () = refuse(
         "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
-         more than one swizzle stands before the layout, and its inverse would need as many behind it\n\
-         fix: invert what is behind one, and swizzle before it is asked: with `r = inner.right_inverse()`, `r.at(outer.apply(i))`",
+         the layout has more than one swizzle, and its inverse would have as many, each applied to the index\n\
+         fix: invert the inner layout and apply the outer swizzle to the index: with `r = inner.right_inverse()`, `r.at(outer.apply(i))`",
     );
 
     /// Does not compile, for it is no swizzle after a layout.
     pub fn right_inverse(self) -> Self {
-        const { Self::BEHIND_ONE }
+        const { Self::ONE_SWIZZLE }
         self
     }
 
     /// Does not compile, for it is no swizzle after a layout.
     pub fn left_inverse(self) -> Self {
-        const { Self::BEHIND_ONE }
+        const { Self::ONE_SWIZZLE }
         self
     }
 }

@@ -1,4 +1,4 @@
-//! The coordinate of an offset, looked for from the largest stride down: in `(4,8):(10,1)` offset 12 is `1 * 10 + 2 * 1`, so
+//! The search for the coordinate of an offset, from the largest stride down: in `(4,8):(10,1)` offset 12 is `1 * 10 + 2 * 1`, so
 //! `(1,2)`.
 //!
 //! A mode of a stride below 0 is counted from its other end, so that all strides are above 0 and the offset is counted from
@@ -18,7 +18,7 @@ use crate::layout::FlatMode as Mode;
 /// How many digits are tried.
 pub(crate) const LIMIT: usize = 1 << 20;
 
-/// Puts the digits of the coordinate in the place of the strides, or says which law does not hold.
+/// Writes the digits of the coordinate in place of the strides, or gives the law that does not hold.
 pub(crate) fn coordinate(modes: &mut [Mode], offset: isize) -> Result<(), LayoutError> {
     if let Some(k) = modes.iter().position(|mode| mode.shape.value == 0) {
         return Err(LayoutError::EmptyMode(Clash::in_mode(k, offset, 0)));

@@ -1,4 +1,4 @@
-//! What a macro says of tokens that are almost the notation.
+//! The errors of the macros for tokens that are almost the notation.
 
 /// An error that writes the tokens as they are meant, if that can be told.
 #[doc(hidden)]

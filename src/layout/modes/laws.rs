@@ -1,7 +1,7 @@
-//! What the integers of a layout have to keep: no extent is negative, and the size and every offset fit an `isize`.
+//! The check of the integers of a layout: no extent is negative, and the size and every offset fit an `isize`.
 //!
-//! `(4,8):(8,1)` has the size 32 and the offsets 0 to 31. The modes of a layout are looked through one by one ([`check`]), on a GPU
-//! without a branch ([`check_each`]); integers that are small enough need neither ([`are_small`]).
+//! `(4,8):(8,1)` has the size 32 and the offsets 0 to 31. [`check`] checks the modes of a layout one by one, and [`check_each`] does
+//! so on a GPU, without a branch; integers that are small enough need neither ([`are_small`]).
 
 use super::Mode;
 use crate::error::{Clash, LayoutError};
@@ -11,7 +11,7 @@ use crate::layout::{Loop, LoopNest};
 #[cold]
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
 pub(crate) fn mismatch(modes: &[Mode]) -> LayoutError {
-    // On a GPU there is nobody to read which number it is, and to look for it would take the modes to memory.
+    // A kernel cannot report the number, and searching for it would spill the modes to memory.
     if cfg!(target_arch = "nvptx64") {
         return LayoutError::Overflow(Clash::default());
     }
@@ -24,8 +24,7 @@ pub(super) fn more_modes(room: usize) -> Result<(), LayoutError> {
     Err(LayoutError::Profile(Clash::new(room as isize + 1, room as isize)))
 }
 
-/// What a layout of these modes has to keep: no extent is negative, and the size, every
-/// `stride * (shape - 1)` and their sum fit an `isize`.
+/// Checks that no extent is negative, and that the size, every `stride * (shape - 1)` and their sum fit an `isize`.
 #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
 pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
     let (mut size, mut below, mut above) = (1usize, 0isize, 0isize);
@@ -64,11 +63,11 @@ impl Bits {
     pub(super) fn add(&mut self, extent: isize, stride: isize) {
         // An extent below 0 has the highest bit.
         self.extents |= extent as usize;
-        // Of a stride below 0 what is left of it above -1.
+        // The complement of a stride below 0 has as many bits as its magnitude needs.
         self.strides |= (stride ^ (stride >> (isize::BITS - 1))) as usize;
     }
 
-    /// What adds a mode: one type for all layouts.
+    /// The closure that adds a mode: one type for all layouts.
     #[inline(always)]
     fn adding(&mut self) -> impl FnMut(Loop) {
         |mode| self.add(mode.extent as isize, mode.stride)
@@ -91,7 +90,7 @@ pub(crate) fn are_small<S, D: LoopNest<S>>(shape: S, stride: D) -> bool {
     bits.are_small(const { small_bits(D::LOOPS) })
 }
 
-/// How many bits the extents and the strides of so many modes may have, so that all that is made of them fits.
+/// How many bits the extents and the strides of `n` modes may have, so that the size and all offsets fit.
 pub(crate) const fn small_bits(modes: usize) -> (u32, u32) {
     let modes = if modes == 0 { 1 } else { modes };
     let (bits, half) = (isize::BITS - 2, (isize::BITS - 2) / 2);
@@ -100,9 +99,8 @@ pub(crate) const fn small_bits(modes: usize) -> (u32, u32) {
     (extents, bits - extents - modes.next_power_of_two().ilog2())
 }
 
-/// [`check`] of the integers of a layout one by one, for a GPU, where an array is memory that is far away and a way out of a
-/// computation costs more than the computation: all is computed, and then said whether a law does not hold. It says which,
-/// and not of what numbers.
+/// [`check`] of the integers of a layout one by one, for a GPU, where an array is slow memory and a branch costs more than the
+/// arithmetic: everything is computed, and then compared once. The error says which law does not hold, without the numbers.
 #[cfg(any(test, target_arch = "nvptx64"))]
 #[inline(always)]
 pub(crate) fn check_each<S, D: LoopNest<S>>(shape: S, stride: D) -> Result<(), LayoutError> {

@@ -1,4 +1,4 @@
-//! Where an operation writes the modes of its result, and the law that does not hold.
+//! The output of an operation: the modes of its result, or the law that does not hold.
 
 use super::laws::more_modes;
 use super::{Mode, RowOf, Scratch, Slot};
@@ -8,17 +8,17 @@ use crate::layout::AnyLayout;
 use core::cell::Cell;
 use core::mem::ManuallyDrop;
 
-/// Where the modes of a result go, one after the other.
+/// The output for the modes of a result, written one after the other.
 pub struct Out<'a> {
     modes: &'a mut [Slot],
     /// How many of them are written.
     len: usize,
-    /// Where the law goes that does not hold.
+    /// The place for the law that does not hold.
     failure: &'a Failure,
 }
 
-/// A place for the law that does not hold, if the writing [`Failed`]. All outputs of an operation have the same one, so that an
-/// output is as small as a slice, and nothing is handed on where nothing has failed. It drops nothing: [`Failure::take`] does.
+/// A place for the law that does not hold, where writing [`Failed`]. All outputs of an operation share it, so that an output is as
+/// small as a slice, and a result carries no error. Its `Drop` does nothing; [`Failure::take`] takes the error out.
 pub(crate) struct Failure(ManuallyDrop<Cell<Option<LayoutError>>>);
 
 impl Failure {
@@ -37,18 +37,18 @@ impl Failure {
 
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
-    fn put(&self, error: LayoutError) -> Failed {
+    fn store(&self, error: LayoutError) -> Failed {
         self.0.set(Some(error));
         Failed
     }
 }
 
-/// A law does not hold; the output knows which. The code that hands this on is compiled for each type of layout, and would be
-/// longer for an error.
+/// A law does not hold, and is stored in the output's [`Failure`]. Code that passes this on is compiled for each type of layout, and
+/// would be longer if it passed the error itself.
 #[derive(Debug)]
 pub struct Failed;
 
-/// What a function that writes to an output gives: whether it could.
+/// The result of a function that writes to an output.
 pub(crate) type Written = Result<(), Failed>;
 
 impl<'a> Out<'a> {
@@ -66,8 +66,8 @@ impl<'a> Out<'a> {
         Out::new(modes, self.failure)
     }
 
-    /// One more mode. That there is room for it is what the type of the result says; a mode more than that
-    /// would be a fault of this crate, and is an error.
+    /// Writes one more mode. The type of the result has as many slots as it has modes; a mode too many would be a bug of this crate,
+    /// and is an error.
     #[inline(always)]
     pub(crate) fn push(&mut self, shape: Number, stride: Number) -> Result<(), LayoutError> {
         let Some(mode) = self.modes.get_mut(self.len) else { return more_modes(self.len) };
@@ -76,33 +76,33 @@ impl<'a> Out<'a> {
         Ok(())
     }
 
-    /// All of these modes.
+    /// Writes all of these modes.
     pub(crate) fn append(&mut self, modes: &[Mode]) -> Result<(), LayoutError> {
         modes.iter().try_for_each(|mode| self.push(mode.shape, mode.stride))
     }
 
-    /// These modes, if there is room for them.
+    /// Writes these modes, if there is room for them.
     #[inline(always)]
-    pub(crate) fn put<const N: usize>(&mut self, modes: &[Mode; N]) -> bool {
+    pub(crate) fn push_all<const N: usize>(&mut self, modes: &[Mode; N]) -> bool {
         let Some(slots) = self.modes[self.len..].first_chunk_mut::<N>() else { return false };
         slots.write_copy_of_slice(modes);
         self.len += N;
         true
     }
 
-    /// All of these modes.
+    /// Writes all of these modes, and stores the law where there is no room.
     pub(crate) fn copy(&mut self, modes: &[Mode]) -> Written {
         let copied = self.append(modes);
         self.settle(copied)
     }
 
-    /// What has come of the writing.
+    /// Stores the law of a result, if it has one.
     #[inline(always)]
     pub(crate) fn settle(&mut self, written: Result<(), LayoutError>) -> Written {
-        written.map_err(|error| self.failure.put(error))
+        written.map_err(|error| self.failure.store(error))
     }
 
-    /// What `write` writes to two outputs, one after the other: there are `first` modes in the first.
+    /// Calls `write` with two outputs, one after the other in this one: the first has `first` modes.
     #[inline(always)]
     pub(crate) fn in_two(
         &mut self,
@@ -129,13 +129,13 @@ impl<'a> Out<'a> {
         Ok(())
     }
 
-    /// What is there so far.
+    /// The modes that are written.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn all(self) -> &'a mut [Mode] {
         let written = &mut self.modes[..self.len];
-        // SAFETY: `len` grows by one where `push` writes the place after those before it, and in `in_two` by as
-        // many as two outputs, one of which ends where the other begins, have written so.
+        // SAFETY: the first `len` slots are initialised: `push` and `push_all` grow `len` by the slots that they write at `len`, and
+        // `join` by the initialised slots of two outputs in the slots from `len` on, of which the first is full.
         unsafe { written.assume_init_mut() }
     }
 
@@ -145,7 +145,7 @@ impl<'a> Out<'a> {
     }
 }
 
-/// The layout whose modes `write` writes, or the law that does not hold.
+/// The layout of the modes that `write` writes, or the law that does not hold.
 #[inline(always)]
 pub(crate) fn write<L: AnyLayout>(write: impl FnOnce(&mut Out<'_>) -> Written) -> Result<L, LayoutError> {
     let (mut room, failure) = (Scratch::<RowOf<L>>::new(), Failure::new());

@@ -66,7 +66,7 @@ where
         self.head.crd2idx(shape.head, stride.head)?.add(self.tail.crd2idx(shape.tail, stride.tail)?)
     }
 }
-/// A shape with the stride `D`, as what an index is taken apart by.
+/// A shape with the stride `D` that splits an index into digits.
 #[doc(hidden)]
 pub trait TakeIndex<D>: IntTuple {
     /// The offset of the index `C`.
@@ -124,8 +124,8 @@ pub type CompactStride<S> = <S as ProductOp>::Prefix<P1>;
 /// ```
 ///
 /// # Panics
-/// When the shape has an extent of 0 or the index does not fit; [`try_crd2idx_by`] returns it.
-/// The law is [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
+/// When the shape has an extent of 0 or the index does not fit ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate)), or
+/// a product of extents does not fit ([`LayoutError::Overflow`](crate::LayoutError::Overflow)); [`try_crd2idx_by`] returns the law.
 ///
 /// `AsTuple` is any tuple of ints.
 ///
@@ -162,7 +162,8 @@ pub(super) fn compact_stride<S: ProductOp>(shape: S) -> Result<S::Prefix<P1>, La
 /// ```
 ///
 /// # Panics
-/// As [`crd2idx`].
+/// When the shape has an extent of 0 or the sum does not fit ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate));
+/// [`try_crd2idx_by`] returns the law.
 #[must_use]
 #[inline(always)]
 #[track_caller]

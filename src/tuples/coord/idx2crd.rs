@@ -95,8 +95,7 @@ pub(crate) fn digit(index: isize, extent: isize, stride: isize) -> Option<isize>
     }
 }
 
-/// In place of the stride: each index has the compact strides of what it speaks of, and not those that this has in the
-/// whole.
+/// In place of a stride: each index of a tuple is split by the compact strides of its own mode, not by those of the whole shape.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
 pub struct Compact;
@@ -230,7 +229,8 @@ fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D>(index: I, shape: S, stride: D)
 /// ```
 ///
 /// # Panics
-/// As [`crd2idx`] and [`idx2crd`].
+/// When a shape has an extent of 0 or the index does not fit ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate)), or a
+/// product of extents does not fit ([`LayoutError::Overflow`](crate::LayoutError::Overflow)).
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -1,9 +1,9 @@
-//! Which coordinates of a line lie in a shape: of 6, 7, 8 and 9, in a shape of 8, the first two. Found without a look at each.
+//! Which coordinates of a line lie in a shape, found without a loop over them: of 6, 7, 8 and 9, in a shape of 8, the first two.
 
 use core::ops::Range;
 
-/// For which `i < count` it holds that `0 <= first + i (next - first) < size`: numbers in a row, as they are those of a line.
-/// `None` where one of these integers, or the one after them, may be none that an `isize` holds; the step wraps as coordinates do.
+/// The range of the `i < count` with `0 <= first + i (next - first) < size`. `None` where one of these integers, or the one after
+/// them, may not fit an `isize`; the step wraps as coordinates do.
 #[inline(always)]
 pub(super) fn line_below(first: isize, next: isize, size: usize, count: usize) -> Option<Range<usize>> {
     let (step, size) = (next.wrapping_sub(first), isize::try_from(size).ok()?);
@@ -30,7 +30,7 @@ fn steps(first: isize, step: isize, bound: isize) -> usize {
     }
 }
 
-/// What is in both.
+/// The intersection of two ranges.
 #[inline(always)]
 pub(super) fn both(a: Range<usize>, b: Range<usize>) -> Range<usize> {
     let end = a.end.min(b.end);

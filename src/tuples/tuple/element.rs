@@ -5,8 +5,8 @@ use crate::int::Int;
 
 /// A tuple with an element `I`, for generic code: [`Element<T, I>`](Element). An int is its own element 0.
 ///
-/// `ASKED` is the `I` of the tuple that was asked, where this is what is left of one: where the list ends too soon, that is what
-/// the error names, and for the shape and the stride it is one error.
+/// `MODE` is the requested mode of the whole tuple, where `Self` is the rest of it: where the list ends too soon, the error names
+/// `MODE`, and shape and stride give one error.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -20,10 +20,10 @@ use crate::int::Int;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
-    label = "there is no mode {ASKED} here",
+    label = "there is no mode {MODE} here",
     note = "fix: ask for a mode below the rank"
 )]
-pub trait ElementOp<const I: usize, const ASKED: usize>: IntTuple {
+pub trait ElementOp<const I: usize, const MODE: usize>: IntTuple {
     /// The element.
     type Output: IntTuple;
     /// The element.
@@ -31,14 +31,14 @@ pub trait ElementOp<const I: usize, const ASKED: usize>: IntTuple {
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: Int, const ASKED: usize> ElementOp<0, ASKED> for T {
+impl<T: Int, const MODE: usize> ElementOp<0, MODE> for T {
     type Output = T;
     #[inline(always)]
     fn element(self) -> T {
         self
     }
 }
-impl<H: IntTuple, T: IntTuple, const ASKED: usize> ElementOp<0, ASKED> for HCons<H, T> {
+impl<H: IntTuple, T: IntTuple, const MODE: usize> ElementOp<0, MODE> for HCons<H, T> {
     type Output = H;
     #[inline(always)]
     fn element(self) -> H {
@@ -47,7 +47,7 @@ impl<H: IntTuple, T: IntTuple, const ASKED: usize> ElementOp<0, ASKED> for HCons
 }
 macro_rules! element {
     ($($i:literal after $before:literal),*) => {$(
-        impl<H: IntTuple, T: ElementOp<$before, ASKED>, const ASKED: usize> ElementOp<$i, ASKED> for HCons<H, T> {
+        impl<H: IntTuple, T: ElementOp<$before, MODE>, const MODE: usize> ElementOp<$i, MODE> for HCons<H, T> {
             type Output = T::Output;
             #[inline(always)]
             fn element(self) -> T::Output {
@@ -88,7 +88,7 @@ pub trait GetOp<const I: usize> {
     /// The element.
     fn get_element(self) -> Self::Output;
 }
-// One impl a position: of one for all, the compiler would say of each of its parts that the position is not known.
+// One impl for each position: with one for all, the compiler would report for each of its bounds that the position is not known.
 macro_rules! get {
     ($($i:literal)*) => {$(
         #[diagnostic::do_not_recommend]

@@ -1,5 +1,5 @@
-//! What a tuple is written of, and how it nests, as values: `(4,(2,8))` is an opening, the leaf 4, an opening, 2, 8 and two
-//! closings. The code of errors and of constants walks these, compiled once for all tuples.
+//! The parts of the notation of a tuple, and its profile, as values: `(4,(2,8))` is an opening parenthesis, the leaf 4, an opening,
+//! 2, 8 and two closings. Errors and constants use these in code that is compiled once for all tuples.
 
 use crate::error::Text;
 
@@ -21,7 +21,7 @@ impl Profile {
     pub(super) const fn list(self) -> Self {
         Profile { bits: 0b10, len: 2 }.then(self).then(Profile { bits: 0b11, len: 2 })
     }
-    /// What a tuple of this profile is written of, `All` for each integer; nothing of a long one.
+    /// The parts of a tuple of this profile, `All` for each integer; none of a long one.
     pub(crate) fn parts(self) -> impl Iterator<Item = Part> {
         let mut left = if self.len < 128 { self.len } else { 0 };
         let mut bit = move || {
@@ -42,7 +42,7 @@ impl Profile {
     }
 }
 
-/// What an int tuple is written of.
+/// A part of the notation of an int tuple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// A list begins.
@@ -55,7 +55,7 @@ pub enum Part {
     Close,
 }
 
-/// What a static tuple is written of. What has more parts than there is room for has `len` of all.
+/// The parts of a static tuple. Where it has more parts than there is room for, `len` counts them all.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct StaticParts {

@@ -38,7 +38,8 @@ pub trait ProductOp: IntTuple {
     /// becomes what is before the next.
     #[doc(hidden)]
     fn prefix<C: Int>(self, product: &mut isize, fits: &mut bool) -> Self::Prefix<C>;
-    /// The suffix products, likewise.
+    /// The suffix products; `fits` becomes false where one does not fit. `product` is the product of what comes after the tuple, and
+    /// becomes that of what comes after the one before.
     #[doc(hidden)]
     fn suffix<C: Int>(self, product: &mut isize, fits: &mut bool) -> Self::Suffix<C>;
 

@@ -20,7 +20,7 @@ fn tiles(a: &DynLayout, tiler: &Tiler) -> Vec<(DynLayout, DynLayout)> {
     (0..rank).flat_map(below).collect()
 }
 
-/// How many offsets the modes of a tile up to each take with their gaps filled, and the strides behind them.
+/// How many offsets the modes of a tile up to each take with their gaps filled, and the strides after them.
 fn filled(tile: &DynLayout) -> Vec<(isize, Option<isize>)> {
     let mut modes: Vec<_> = leaves(tile).into_iter().filter(|m| m.0 > 1 && m.1 != 0).map(|(s, d)| (d, s)).collect();
     modes.sort_unstable();

@@ -1,4 +1,4 @@
-//! What each law's sentence claims, asked of the operands.
+//! The claim of each law's sentence, checked on the operands.
 
 mod compose;
 mod coordinates;

@@ -5,8 +5,8 @@ use crate::said::Said;
 use colex::dynamic::{self as d, DynLayout, IntTuple};
 
 pub(crate) fn mode_index(said: &Said<'_>) {
-    let [asked, end] = said.reads("there is no mode {}: the modes end before {}");
-    is_true!(said, asked >= end || asked < 0);
+    let [mode, end] = said.reads("there is no mode {}: the modes end before {}");
+    is_true!(said, mode >= end || mode < 0);
     let form = "modes count from 0: ask for one below {}, and for an end from the begin to {}";
     is_true!(said, said.advises(form) == [end, end]);
     // or those of a mode that is a list
@@ -15,9 +15,9 @@ pub(crate) fn mode_index(said: &Said<'_>) {
 }
 
 pub(crate) fn fill_rank(said: &Said<'_>) {
-    let [rank, asked] = said.reads("the layout has {} modes already, and a rank of {} was asked for");
+    let [rank, requested] = said.reads("the layout has {} modes already, and a rank of {} was requested");
     let a = said.a();
-    is_true!(said, a.rank() as isize == rank && asked < rank);
+    is_true!(said, a.rank() as isize == rank && requested < rank);
     is_true!(said, said.advises("ask for a rank of {} or more") == [rank]);
     let x = said.b();
     is_true!(said, (rank..rank + 3).all(|n| d::append_to(&a, &x, n as usize).is_ok()));

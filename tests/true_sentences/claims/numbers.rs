@@ -80,7 +80,7 @@ pub(crate) fn overflow(said: &Said<'_>) {
     }
 }
 
-/// The operands that there are, one behind the other.
+/// The operands that there are, one after the other.
 trait ConcatText {
     fn concat_text(self) -> String;
 }

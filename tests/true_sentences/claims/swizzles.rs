@@ -41,7 +41,7 @@ pub(crate) fn swizzle_merge(said: &Said<'_>) {
 /// The fix of "swizzle exactness": powers of two, and bits that lie inside the layout.
 #[test]
 fn a_swizzle_inside_of_a_layout_of_powers_of_two_has_one_after_it() {
-    let mut asked = 0;
+    let mut compared = 0;
     for layout in ["64:1", "(8,8):(8,1)", "(4,16):(16,1)", "(2,(4,8)):(1,(16,2))"] {
         let a: d::DynLayout = layout.parse().expect("a layout");
         for (b, m, s) in (0..4).flat_map(|b| (0..4).flat_map(move |m| (-4..5).map(move |s| (b, m, s)))) {
@@ -49,7 +49,7 @@ fn a_swizzle_inside_of_a_layout_of_powers_of_two_has_one_after_it() {
             if m + b + s.abs() > 6 {
                 continue;
             }
-            asked += 1;
+            compared += 1;
             let after = d::layout_swizzle(&a, swizzle);
             // A swizzle after the layout has bits in a row, and so has its offsets where these are in a row.
             if layout == "64:1" {
@@ -57,5 +57,5 @@ fn a_swizzle_inside_of_a_layout_of_powers_of_two_has_one_after_it() {
             }
         }
     }
-    assert!(asked > 100, "{asked}");
+    assert!(compared > 100, "{compared}");
 }

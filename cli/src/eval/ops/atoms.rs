@@ -1,4 +1,4 @@
-//! Instructions, what is tiled from them, and what threads hold.
+//! Operations on instructions and tiled instructions, and on the parts that threads hold.
 
 use colex::atom::dynamic::{CopyAtom, MmaAtom, Operand, Side};
 use colex::dynamic::{self as d, DynLayout, Tiler, TilerLeaf, Tuple};
@@ -31,7 +31,7 @@ pub(super) const OPS: &[Op] = &[
             };
             let tile = if x.len() > 2 { tile(x, 2)? } else { Tuple::leaf(TilerLeaf::All) };
             let mma = colex::atom::dynamic::tiled_mma(&mma_atom(x)?, atoms, &tile).map_err(|e| x.law(e))?;
-            // That it prints is known when it is made.
+            // It was checked that it prints when it was built.
             Atom::TiledMma(mma.clone()).held().map_err(|e| x.law(e))?;
             Ok(Value::Atom(Box::new(Atom::TiledMma(mma))))
         },
@@ -123,9 +123,9 @@ pub(super) const OPS: &[Op] = &[
     }),
 ];
 
-/// Which argument of an operation is shared out, if it has one: that may be a layout behind swizzles or of coordinates, since what stands behind, or what
-/// they step along, is shared out.
-pub(super) fn shared_out(op: &str) -> Option<usize> {
+/// Which argument of an operation is partitioned, if it has one. It may be swizzled, since its inner layout is partitioned, or a layout
+/// of coordinates.
+pub(super) fn partitioned(op: &str) -> Option<usize> {
     match op {
         _ if op.starts_with("partition_shape_") => None,
         _ if op.starts_with("local_") || op == "make_fragment_like" => Some(0),
@@ -135,8 +135,8 @@ pub(super) fn shared_out(op: &str) -> Option<usize> {
     }
 }
 
-/// What the operation answers of the layout behind swizzles that is shared out, argument k, behind these. No other argument may have
-/// one: how threads lie and what a tile is has no bits to flip.
+/// The result of the operation for the inner layout of argument k, composed with the swizzles of that argument. No other
+/// argument may be swizzled: the layout of threads and a tile have no offsets.
 pub(super) fn of_swizzled(op: &Op, x: &Args<'_>, k: usize) -> Result<Value, Error> {
     if let Some(other) = (0..x.len()).find(|&i| i != k && swizzle::is_swizzled(x.value(i))) {
         return Err(x.wrong(other, swizzle::NOT_TAKEN));
@@ -197,7 +197,7 @@ fn part(value: &Value) -> Option<(&DynLayout, isize)> {
 /// What a thread holds: a layout, or a part, which comes with where it starts.
 fn held<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynLayout, Error> {
     match x.value(k) {
-        // The registers for it lie behind no swizzle.
+        // Its registers are not swizzled.
         Value::Slice(part, _) if x.op == "make_fragment_like" => Ok(part.layout()),
         value @ Value::Tree(_) => {
             part(value).map(|(held, _)| held).ok_or_else(|| x.no(k, "a layout, or a part of a partition"))

@@ -87,7 +87,7 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("flat_divide_padded", 2) => x.done(coords(x, 0)?.flat_divide_padded(&x.tiler(1)?)),
         ("slice", 2) => x.done(coords(x, 1)?.slice(&x.coord(0)?)),
         ("slice_and_offset", 2) => x.done(coords(x, 1)?.slice_and_offset(&x.coord(0)?)),
-        (name, _) if atoms::shared_out(name).is_some() => atoms::of_coords(op, x),
+        (name, _) if atoms::partitioned(name).is_some() => atoms::of_coords(op, x),
         ("select", 2) => x.done(coords(x, 0)?.select(&x.sizes(1)?)),
         ("take", 3) => x.done(coords(x, 0)?.take(x.size(1)?, x.size(2)?)),
         ("group", 3) => x.done(coords(x, 0)?.group(x.size(1)?, x.size(2)?)),

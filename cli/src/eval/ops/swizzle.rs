@@ -1,4 +1,4 @@
-//! Operations on swizzles and on layouts behind them, under the names of those on layouts.
+//! Operations on swizzles and swizzled layouts, under the names of those on layouts.
 
 use std::collections::BTreeSet;
 
@@ -21,14 +21,14 @@ pub(super) const OPS: &[Op] = &[
         |x| x.done(DynSwizzle::new(x.int(0)?, x.int(1)?, x.int(2)?)),
     ),
     Op::new("make_composed_layout", "Sw, offset, A", 3..=3, "Sw o offset o A: the function Sw(offset + A(c))", |x| {
-        x.done(composed(x, 2)?.behind(swizzle(x, 0)?, x.int(1)?))
+        x.done(composed(x, 2)?.swizzled_by(swizzle(x, 0)?, x.int(1)?))
     }),
     Op::new("swizzle_for", "A, element_bytes", 2..=2, "the swizzle of A that leaves the fewest bank conflicts", |x| {
         x.done(an::swizzle_for(&composed(x, 0)?, x.int(1)?, Banks::default()))
     }),
 ];
 
-/// The operations that do to the coordinates of A what they do, whatever its offsets are.
+/// The operations on coordinates, which do not depend on the offsets of A.
 const OF_COORDINATES: &[&str] = &[
     "append",
     "blocked_product",
@@ -69,14 +69,14 @@ pub(super) fn composed(x: &Args<'_>, k: usize) -> Result<DynComposed, Error> {
     match x.value(k) {
         Value::Composed(composed) => Ok((**composed).clone()),
         Value::Layout(layout) => Ok(layout.into()),
-        _ => Err(x.no(k, "a layout, shape:stride, or one behind a swizzle")),
+        _ => Err(x.no(k, "a layout, shape:stride, or a swizzled one")),
     }
 }
 
 /// What is said of a swizzle where none can be.
 pub(super) const NOT_TAKEN: &str = "has a swizzle, which this operation does not take";
 
-/// Whether a value is a swizzle or a layout behind one.
+/// Whether a value is a swizzle or a swizzled layout.
 pub(super) fn is_swizzled(value: &Value) -> bool {
     matches!(value, Value::Swizzle(_) | Value::Composed(_))
 }
@@ -125,7 +125,7 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
                 value => Ok(value),
             }
         }
-        _ => match atoms::shared_out(op.name) {
+        _ => match atoms::partitioned(op.name) {
             Some(k) => atoms::of_swizzled(op, x, k),
             None => {
                 let k = x.args.iter().position(|arg| is_swizzled(&arg.value));
@@ -135,7 +135,7 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
     }
 }
 
-/// The offsets in the order of the indices. Fails as those of the layout behind, of which there may be too many.
+/// The offsets in the order of the indices. Fails when there are more than the limit (*answer limit*).
 fn offsets(x: &Args<'_>, k: usize) -> Result<Vec<isize>, Error> {
     let a = composed(x, k)?;
     let count = an::offsets(a.layout()).map_err(|e| x.law(e))?.len() as isize;
@@ -146,7 +146,7 @@ fn ints(all: impl IntoIterator<Item = isize>) -> Value {
     Tuple::of(all.into_iter().map(Tuple::leaf)).into()
 }
 
-/// The operation, on the layout behind the swizzle.
+/// The operation, on the inner layout.
 fn on_the_layout(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
     let mut args = x.args.to_vec();
     args[0].value = Value::Layout(composed(x, 0)?.layout().clone());
@@ -158,7 +158,7 @@ fn composition(x: &Args<'_>) -> Result<Value, Error> {
         (Value::Swizzle(a), Value::Swizzle(b)) => x.done(d::swizzle_merge(*a, *b)),
         // A swizzle of no bits is none.
         (Value::Swizzle(a), _) if a.bits() == 0 => x.done(Ok(composed(x, 1)?)),
-        (Value::Swizzle(a), _) => x.done(composed(x, 1)?.behind(*a, 0)),
+        (Value::Swizzle(a), _) => x.done(composed(x, 1)?.swizzled_by(*a, 0)),
         (Value::Layout(a), Value::Swizzle(b)) => x.done(d::layout_swizzle(a, *b)),
         (_, Value::Composed(b)) => x.done(composed(x, 0)?.composition(b)),
         _ => x.done(composed(x, 0)?.compose(&x.tiler(1)?)),

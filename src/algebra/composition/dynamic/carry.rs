@@ -1,4 +1,4 @@
-//! Is A linear over a box of coordinates? The one question that composition comes down to.
+//! Whether A is linear over a box of coordinates, which decides whether a composition is a layout.
 //!
 //! Let `P_r` be the product of A's first r extents, up to but not including the last mode, and
 //! `E_r = D_(r+1) - S_r * D_r`, never 0 once A is coalesced. Then, for x >= 0,
@@ -7,7 +7,7 @@
 //! A(x) = D_0 * x + sum over r of E_r * floor(x / P_r)
 //! ```
 //!
-//! so that only carries can bend A: where adding x and y carries out of the modes in a set K,
+//! so that only carries make A non-linear: where adding x and y carries out of the modes in a set K,
 //! `A(x + y) - A(x) - A(y)` is the sum of `E_r` over K.
 //!
 //! * No carry anywhere: linear. Carries happen out of mode r exactly when the sum of the largest

@@ -7,8 +7,8 @@
 //!   longest run over which f is linear, because the mode after it begins where it stops being
 //!   so; the run's length must divide the extent, and the rest of the leaf starts again at the
 //!   run's end. That gives pieces `n:d, n':n*d, ...`, each linear by itself.
-//! * All is then right exactly when A is linear over all pieces at once, which [`Carry`] decides:
-//!   it covers both that each piece repeats alike and that the leaves add up.
+//! * The result is then a layout exactly when A is linear over all pieces at once, which [`Carry`] decides:
+//!   this covers both that each piece repeats alike and that the leaves add up.
 
 use super::carry::{Carry, Linearity};
 use super::{Decomposed, Parts, Right, decompose, no_borrow};

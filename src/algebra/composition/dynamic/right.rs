@@ -1,14 +1,14 @@
-//! What stands on the right of a composition: B, or the pair of B and its complement.
+//! The right operand of a composition: B, or the pair of B and its complement.
 //!
-//! A divide composes with `(B, B*)`. That pair is decomposed as if it were one layout, but is never made: [`Right`] gives
-//! its leaves one after the other, and writes what they become in its nesting.
+//! A divide composes with `(B, B*)`. That pair is decomposed as if it were one layout, but is never built: [`Right`] gives
+//! its leaves one after the other, and writes their compositions nested as the pair.
 
 use core::fmt;
 
 use crate::dynamic::int_tuple::{Builder, IntTuple};
 use crate::dynamic::layout::{DynLayout, Mode};
 
-/// B, or `(B, B*)` where a divide composes with both, which then need not be put together first.
+/// B, or `(B, B*)` for a divide, without a layout of the pair.
 #[derive(Clone, Copy)]
 pub(crate) struct Right<'a> {
     b: &'a DynLayout,

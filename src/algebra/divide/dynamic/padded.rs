@@ -1,4 +1,4 @@
-//! Divides that round up: the layout goes past the edge, and a predicate says where.
+//! Divides at run time that round up to whole tiles: the layout goes past the edge, and a predicate says where.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 
-/// A layout that may go past the edge of what it divides, and which of its coordinates are real.
+/// A divided layout that may go past the edge of the original, and the predicate of its real coordinates.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, logical_divide_padded};
@@ -24,7 +24,7 @@ use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Padded<L = DynLayout> {
-    /// The divided layout, over whole tiles: plain, or behind swizzles.
+    /// The divided layout, over whole tiles: plain or swizzled.
     pub layout: L,
     /// The coordinates that lie in the layout that was divided.
     pub predicate: Predicate,
@@ -69,8 +69,9 @@ impl Predicate {
 /// [`logical_divide`](super::logical_divide) rounded up to whole tiles, with the predicate that
 /// says which coordinates are real: `R(c) = A(i)` for the index i of c, and c is real when `i < |A|`.
 ///
-/// Fails when the tile has gaps that nothing fills ([`LayoutError::TileGap`]), or no layout equals
-/// A over whole tiles, as [`composition`](crate::dynamic::composition).
+/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A over whole tiles does not
+/// [compose](crate::dynamic::composition) with it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, logical_divide_padded};
@@ -86,7 +87,9 @@ pub fn logical_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> R
 
 /// [`zipped_divide`](super::zipped_divide) rounded up to whole tiles, with its predicate.
 ///
-/// Fails as [`logical_divide_padded`] and [`zipped_divide`](super::zipped_divide).
+/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A over whole tiles does not compose with
+/// it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
+/// See [`logical_divide_padded`].
 ///
 /// ```
 /// use colex::dynamic::{Tiler, zipped_divide_padded};
@@ -101,7 +104,9 @@ pub fn zipped_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Re
 
 /// [`tiled_divide`](super::tiled_divide) rounded up to whole tiles, with its predicate.
 ///
-/// Fails as [`logical_divide_padded`] and [`zipped_divide`](super::zipped_divide).
+/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A over whole tiles does not compose with
+/// it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
+/// See [`logical_divide_padded`].
 ///
 /// ```
 /// use colex::dynamic::{Tiler, tiled_divide_padded};
@@ -116,7 +121,9 @@ pub fn tiled_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Res
 
 /// [`flat_divide`](super::flat_divide) rounded up to whole tiles, with its predicate.
 ///
-/// Fails as [`logical_divide_padded`] and [`zipped_divide`](super::zipped_divide).
+/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A over whole tiles does not compose with
+/// it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
+/// See [`logical_divide_padded`].
 ///
 /// ```
 /// use colex::dynamic::{Tiler, flat_divide_padded};

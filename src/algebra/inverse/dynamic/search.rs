@@ -1,11 +1,10 @@
 //! The search for a left inverse where no rule gives one: `(2,2):(2,3)` reaches 0, 2, 3, 5, and `(2,3):(1,1)` takes
 //! these back to 0, 1, 2, 3.
 //!
-//! A layout takes an offset apart into digits, by units each of which divides the next, and adds them up, each times its
-//! stride. So for given units the strides are what solves one linear equation for each offset, and what is searched is the
-//! units: those of few modes first, each from the least on. An offset below the next unit has all its digits, so its
-//! equation is asked before the units beyond are tried. Which extents there are is bounded by the offsets, and how
-//! many equations are asked by [`LIMIT`].
+//! A layout splits an offset into digits, by units each of which divides the next, and adds the digits, each times its stride. So for
+//! given units the strides solve a system of linear equations, one for each offset. The search is over the units: those of few modes
+//! first, each from the least on. The digits of an offset below the next unit are known before that unit is chosen, so its equation
+//! is solved before further units are tried. The offsets bound the units, and [`LIMIT`] bounds the number of equations.
 
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
@@ -14,7 +13,7 @@ use crate::{Clash, LayoutError};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// How many equations are asked, and offsets looked at: some ten milliseconds.
+/// How many equations are solved, and offsets compared: some ten milliseconds.
 const LIMIT: isize = 1 << 14;
 
 /// The search took more than [`LIMIT`] steps, or numbers that do not fit.
@@ -70,7 +69,7 @@ struct Search {
 
 impl Search {
     /// The modes of a layout with so many extents more before the last mode, which has no end; the units before are below
-    /// `unit`, and the equations of the pairs before `from` are asked.
+    /// `unit`, and the equations of the pairs before `from` are solved.
     fn with_extents(&mut self, count: u32, unit: i128, from: usize) -> Result<Option<Modes>, Undecided> {
         let known = self.rows.len();
         if count == 0 {

@@ -1,5 +1,7 @@
-//! Strides that stand for steps, and composition with them: an operation that keeps strides whole runs on a layout of
-//! integers, in which 1 stands for the first steps that it meets, as `1@0`, 2 for the next, and the result has the steps in their place again.
+//! Operations and compositions of layouts of coordinates, at run time, by a layout of integers.
+//!
+//! An operation that changes no stride runs on a layout whose strides are replaced by integers: 1 for the first steps that occur,
+//! as `1@0`, 2 for the next. In its result the integers are replaced by the steps again.
 
 use super::{DynCoordLayout, DynSteps};
 use crate::LayoutError;
@@ -14,12 +16,12 @@ use crate::int::number::Number;
 use crate::layout::{Failure, FlatMode, Out, Slot};
 use alloc::vec::Vec;
 
-/// Steps, for which their number in this list stands, counted from 1; 0 stands for none.
+/// The steps of a layout. An integer, counted from 1, is the place of steps in this list; 0 is no steps.
 #[derive(Default)]
 pub(super) struct Strides(Leaves<DynSteps>);
 
 impl Strides {
-    /// What stands for these steps.
+    /// The integer for these steps.
     pub(super) fn stand_in(&mut self, steps: DynSteps) -> isize {
         if steps.value == 0 {
             return 0;
@@ -30,18 +32,18 @@ impl Strides {
         });
         at as isize + 1
     }
-    /// What stands for a layout.
+    /// A layout with its steps replaced by integers.
     pub(super) fn stand_ins(&mut self, layout: &DynCoordLayout) -> DynLayout {
         DynLayout(layout.0.map(|&(s, d)| (s, self.stand_in(d))))
     }
-    /// The steps for which this stands.
+    /// The steps of an integer.
     pub(super) fn steps(&self, stand_in: isize) -> DynSteps {
         match stand_in {
             0 => DynSteps::default(),
             _ => self.0[stand_in as usize - 1],
         }
     }
-    /// Modes as the law in numbers takes them: all is known.
+    /// Modes as the composition on numbers takes them, with every number known.
     pub(super) fn modes(&self, modes: &[Mode]) -> Vec<FlatMode> {
         let mode = |&(s, d): &Mode| {
             let DynSteps { value, path } = self.steps(d);
@@ -49,12 +51,12 @@ impl Strides {
         };
         modes.iter().map(mode).collect()
     }
-    /// A mode that the law in numbers gives.
+    /// A mode of the result of the composition on numbers.
     pub(super) fn leaf(&mut self, mode: &FlatMode) -> Mode {
         (mode.shape.value, self.stand_in(DynSteps::along(mode.stride.value, mode.stride.entry())))
     }
 
-    /// A mode, or all of a layout, after B, appended to what is there.
+    /// Composes a mode, or the whole layout, with B, and appends the result.
     pub(super) fn compose(&mut self, a: Sub<'_>, b: Right<'_>, out: &mut Builder<Mode>) -> Result<(), LayoutError> {
         let mut room = self.modes(a.modes());
         room.push(FlatMode::new(Number::known(0), Number::known(0)));

@@ -1,4 +1,4 @@
-//! Operations that keep modes whole, at run time, as `select` and `append`: on a layout of integers that stand for the steps.
+//! Operations on whole modes at run time, as `select` and `append`, computed on a layout of integers (`compose`).
 
 use super::DynCoordLayout;
 use super::compose::Strides;
@@ -45,16 +45,23 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`dynamic::append`], and where one takes an entry for an integer that is a tuple in the other
+    /// Fails when the size does not fit ([`LayoutError::Overflow`]), or an entry is an integer to one layout and a tuple to the other
     /// ([`LayoutError::CoordinateStrides`]).
     pub fn append(&self, x: &Self) -> Result<Self, LayoutError> {
         self.with(x, dynamic::append)
     }
-    /// With another appended until the rank is n. Fails as [`append`](Self::append) and [`dynamic::append_to`].
+    /// With another appended until the rank is n.
+    ///
+    /// Fails when the rank is above n ([`LayoutError::FillRank`]), n is above 65,536 or more than 1,048,576 leaves and tuples would be
+    /// added ([`LayoutError::AnswerLimit`]), the size does not fit ([`LayoutError::Overflow`]), or an entry is an integer to one layout
+    /// and a tuple to the other ([`LayoutError::CoordinateStrides`]).
     pub fn append_to(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
         self.with(x, |a, x| dynamic::append_to(a, x, n))
     }
-    /// With another as one more mode at the front. Fails as [`append`](Self::append).
+    /// With another as one more mode at the front.
+    ///
+    /// Fails when the size does not fit ([`LayoutError::Overflow`]), or an entry is an integer to one layout and a tuple to the other
+    /// ([`LayoutError::CoordinateStrides`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -65,11 +72,18 @@ impl DynCoordLayout {
     pub fn prepend(&self, x: &Self) -> Result<Self, LayoutError> {
         self.with(x, dynamic::prepend)
     }
-    /// With another put in front until the rank is n. Fails as [`append`](Self::append) and [`dynamic::prepend_to`].
+    /// With another prepended until the rank is n.
+    ///
+    /// Fails when the rank is above n ([`LayoutError::FillRank`]), n is above 65,536 or more than 1,048,576 leaves and tuples would be
+    /// added ([`LayoutError::AnswerLimit`]), the size does not fit ([`LayoutError::Overflow`]), or an entry is an integer to one layout
+    /// and a tuple to the other ([`LayoutError::CoordinateStrides`]).
     pub fn prepend_to(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
         self.with(x, |a, x| dynamic::prepend_to(a, x, n))
     }
-    /// With another in the place of mode n. Fails as [`append`](Self::append) and [`dynamic::replace`].
+    /// With another in the place of mode n.
+    ///
+    /// Fails when n is not below the rank ([`LayoutError::ModeIndex`]), the size does not fit ([`LayoutError::Overflow`]), or
+    /// an entry is an integer to one layout and a tuple to the other ([`LayoutError::CoordinateStrides`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -80,7 +94,9 @@ impl DynCoordLayout {
     pub fn replace(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
         self.with(x, |a, x| dynamic::replace(a, x, n))
     }
-    /// The modes nested as the profile. Fails as [`dynamic::group_by`].
+    /// The modes nested as the profile.
+    ///
+    /// Fails when the profile has more or fewer integers than there are modes ([`LayoutError::Arrangement`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -92,12 +108,16 @@ impl DynCoordLayout {
         let profile = profile.into();
         self.map(|a, _| dynamic::group_by(a, &profile)).map_err(|e| e.of(self, Some(&profile)))
     }
-    /// The inverse of [`group_by`](Self::group_by): a mode for each integer of the profile. Fails as [`dynamic::ungroup_by`].
+    /// The inverse of [`group_by`](Self::group_by): a mode for each integer of the profile.
+    ///
+    /// Fails when the profile has a tuple where there is none of its rank ([`LayoutError::Arrangement`]).
     pub fn ungroup_by(&self, profile: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let profile = profile.into();
         self.map(|a, _| dynamic::ungroup_by(a, &profile)).map_err(|e| e.of(self, Some(&profile)))
     }
-    /// The integers nested as the profile. Fails as [`dynamic::unflatten`].
+    /// The integers nested as the profile.
+    ///
+    /// Fails when the profile has more or fewer integers than the layout ([`LayoutError::Arrangement`]).
     pub fn unflatten(&self, profile: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let profile = profile.into();
         self.map(|a, _| dynamic::unflatten(a, &profile)).map_err(|e| e.of(self, Some(&profile)))
@@ -112,7 +132,9 @@ impl DynCoordLayout {
     pub fn reverse(&self) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::reverse(a)).map_err(|e| e.of(self, None))
     }
-    /// The modes for which the coordinate has an integer. Fails as [`dynamic::dice`].
+    /// The modes for which the coordinate has an integer.
+    ///
+    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;

@@ -1,5 +1,5 @@
-//! The operations of the algebra on layouts of coordinates, at run time: on a layout of integers that stand for the steps
-//! (`compose`), with the functions of [`crate::dynamic`].
+//! The operations of the algebra on layouts of coordinates, at run time. Each is computed by a function of [`crate::dynamic`] on a
+//! layout in which integers replace the steps (`compose`).
 
 use super::DynCoordLayout;
 use super::compose::Strides;
@@ -16,14 +16,14 @@ use crate::dynamic::tiler::{Beyond, Ones, Sub, Whole, by_mode, by_tiler};
 use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
 
 impl DynCoordLayout {
-    /// An operation that keeps modes whole, on the layout whose strides stand for those of this one.
+    /// The result of an operation on whole modes, computed on the layout in which integers replace the steps.
     pub(super) fn map(
         &self,
         operation: impl FnOnce(&DynLayout, &mut Strides) -> Result<DynLayout, LayoutError>,
     ) -> Result<Self, LayoutError> {
         let mut strides = Strides::default();
         let stand_ins = strides.stand_ins(self);
-        // An error shows the operands that were given, not those that stand for them.
+        // An error shows this layout, not the one with integers.
         let result = operation(&stand_ins, &mut strides);
         Self::of_stand_ins(result, &strides)
     }
@@ -45,8 +45,9 @@ impl DynCoordLayout {
     pub fn coalesce(&self) -> Result<Self, LayoutError> {
         self.map(coalesced).map_err(|e| e.of(self, None))
     }
-    /// Each mode that a leaf of the profile, whatever int it is, speaks of, coalesced; the others stay. Fails as
-    /// [`dynamic::coalesce_by`].
+    /// Each mode for which the profile has a leaf, whatever its integer is, coalesced; the other modes stay.
+    ///
+    /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -70,19 +71,28 @@ impl DynCoordLayout {
     pub fn flatten(&self) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::flatten(a))
     }
-    /// The modes with these numbers. Fails as [`dynamic::select`].
+    /// The modes with these numbers.
+    ///
+    /// Fails when a number is not below the rank ([`LayoutError::ModeIndex`]).
     pub fn select(&self, modes: &[usize]) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::select(a, modes)).map_err(|e| e.of(self, None))
     }
-    /// The modes from `begin` to before `end`. Fails as [`dynamic::take`].
+    /// The modes from `begin` to before `end`.
+    ///
+    /// Fails when they are no modes of this layout ([`LayoutError::ModeIndex`]), or there is none ([`LayoutError::EmptyRange`]).
     pub fn take(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::take(a, begin, end)).map_err(|e| e.of(self, None))
     }
-    /// The modes from `begin` to before `end` as one. Fails as [`dynamic::group`].
+    /// The modes from `begin` to before `end` as one.
+    ///
+    /// Fails when they are no modes of this layout ([`LayoutError::ModeIndex`]), or the end is before the begin
+    /// ([`LayoutError::EmptyRange`]).
     pub fn group(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::group(a, begin, end)).map_err(|e| e.of(self, None))
     }
-    /// The modes for which the coordinate has `_`. Fails as [`dynamic::slice`].
+    /// The modes for which the coordinate has `_`.
+    ///
+    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -92,7 +102,10 @@ impl DynCoordLayout {
     pub fn slice(&self, coordinate: &Coord) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::slice(coordinate, a)).map_err(|e| e.of(self, Some(coordinate)))
     }
-    /// [`slice`](Self::slice), and the coordinate of what it leaves out. Fails as [`dynamic::slice_and_offset`].
+    /// [`slice`](Self::slice), and the coordinate at which it begins.
+    ///
+    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]), or an index
+    /// must be split by an extent of 0 ([`LayoutError::EmptyMode`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -115,7 +128,9 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails where the rules of [`composition`](mod@crate::algebra::composition) do not hold.
+    /// Fails when a rule of [`composition`](mod@crate::algebra::composition) does not hold ([`LayoutError::StrideDivisibility`],
+    /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), or a tuple `b` has more entries
+    /// than there are modes ([`LayoutError::TilerRank`]).
     pub fn composition<T: AsTiler + ?Sized>(&self, b: &T) -> Result<Self, LayoutError> {
         let b = b.as_tiler();
         let compose = |a: &DynLayout, strides: &mut Strides| {
@@ -148,7 +163,7 @@ impl DynCoordLayout {
     pub fn flat_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::Exact, Grouping::Flat)
     }
-    /// Split into tiles that need not fit: what is past the end is told by its coordinate.
+    /// Split into tiles that need not fit. The coordinate of an element says whether it lies past the end.
     pub fn logical_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::PastEnd, Grouping::Logical)
     }
@@ -192,7 +207,7 @@ impl DynCoordLayout {
     }
 }
 
-/// What stands for the layout with as few modes as possible.
+/// The layout with integers for steps, with as few modes as possible.
 fn coalesced(a: &DynLayout, strides: &mut Strides) -> Result<DynLayout, LayoutError> {
     let mut modes = strides.modes(a.modes());
     let modes = coalesce_modes(&mut modes, End::Bounded)?;

@@ -1,4 +1,5 @@
-//! A layout of coordinates after another: each leaf goes along one entry, and composes with the mode in its place.
+//! A layout composed with a layout of coordinates, at run time: each leaf of the second steps along one entry, and composes with
+//! the mode of the first in the place of that entry.
 
 use super::{DynCoordLayout, DynSteps, digits};
 use crate::LayoutError;
@@ -15,7 +16,9 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when `a` has no such mode ([`LayoutError::ModeIndex`]), and as [`dynamic::composition`].
+    /// Fails when `a` has no such mode ([`LayoutError::ModeIndex`]); or when a mode does not compose with its leaves
+    /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+    /// [`LayoutError::NoBorrow`]: see [`dynamic::composition`]).
     pub fn after(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
         let still = |extent| (extent, 0);
         self.picked(still, |path, b, out| {
@@ -26,7 +29,11 @@ impl DynCoordLayout {
         .and_then(DynLayout::checked)
         .map_err(|e| e.of(a, Some(self)))
     }
-    /// `a ∘ self`, where both are coordinates. Fails as [`after`](Self::after).
+    /// `a ∘ self`, where both are layouts of coordinates.
+    ///
+    /// Fails when `a` has no such mode ([`LayoutError::ModeIndex`]); or when a mode does not compose with its leaves
+    /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+    /// [`LayoutError::NoBorrow`]).
     pub fn after_coords(&self, a: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         let still = |extent| (extent, DynSteps::default());
         self.picked(still, |path, b, out| {
@@ -37,9 +44,8 @@ impl DynCoordLayout {
         .and_then(Self::checked)
         .map_err(|e| e.of(a, Some(self)))
     }
-    /// What `compose` makes of each leaf, as a layout of integers, with the mode that a path leads to, in place of the leaf;
-    /// `still` of one that does not move.
-    /// All leaves along one entry have to compose together.
+    /// Replaces each leaf by the result of `compose` for the leaf, as a layout of integers, and the mode at the leaf's path; and a
+    /// leaf that does not move by that of `still`. All leaves along one entry have to compose together.
     fn picked<M: Clone + Default>(
         &self,
         still: impl Fn(isize) -> M,

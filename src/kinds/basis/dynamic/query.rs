@@ -1,4 +1,4 @@
-//! What a layout of coordinates says of itself: its shape, the coordinate at a coordinate, one entry of all of them.
+//! Layouts of coordinates at run time: the constructor, the shape, the value at a coordinate, and one entry of all values.
 
 use super::{DynCoordLayout, DynSteps, write_entries};
 use crate::dynamic::int_tuple::Builder;
@@ -11,8 +11,8 @@ impl DynCoordLayout {
     /// The layout `shape:stride`.
     ///
     /// Fails when the two are not congruent ([`LayoutError::Congruence`]), an extent is negative ([`LayoutError::Extent`]),
-    /// the size or what the entries of an offset add up to does not fit an `isize` ([`LayoutError::Overflow`]), or strides
-    /// take one entry for an integer and for a tuple ([`LayoutError::CoordinateStrides`]).
+    /// the size or the sum of the entries of an offset does not fit an `isize` ([`LayoutError::Overflow`]), or an entry is an integer
+    /// to one stride and a tuple to another ([`LayoutError::CoordinateStrides`]).
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, DynSteps, Tuple};
@@ -63,7 +63,8 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`new`](Self::new).
+    /// Fails when the size or the sum of the entries of an offset does not fit an `isize` ([`LayoutError::Overflow`]), or an entry is
+    /// an integer to one layout and a tuple to another ([`LayoutError::CoordinateStrides`]).
     pub fn of<'a>(modes: impl IntoIterator<Item = &'a Self>) -> Result<Self, LayoutError> {
         Self::checked(Tuple::of(modes.into_iter().map(|mode| mode.0.clone())))
     }
@@ -99,7 +100,10 @@ impl DynCoordLayout {
         self.0.get(i).map(DynCoordLayout).map_err(|e| e.of(self, None))
     }
 
-    /// The coordinate at a coordinate. Fails as [`DynLayout::at`].
+    /// The coordinate at a coordinate.
+    ///
+    /// Fails when the coordinate does not nest as the shape ([`LayoutError::CoordinateProfile`]), an index must be split by an
+    /// extent of 0 ([`LayoutError::EmptyMode`]), or an entry does not fit ([`LayoutError::Overflow`]).
     pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
         let coordinate = coordinate.into();
         self.entries(|entry| entry.at(&coordinate)).map_err(|e| e.of_others().of(self, Some(&coordinate)))
@@ -116,7 +120,7 @@ impl DynCoordLayout {
         self.entries(|entry| Ok(entry.cosize()))
     }
 
-    /// What `of` says of each entry, which is a layout of integers, as a coordinate.
+    /// The coordinate whose entries are the results of `of`, each for the layout of integers of that entry.
     pub(super) fn entries(
         &self,
         of: impl Fn(&DynLayout) -> Result<isize, LayoutError>,
@@ -129,7 +133,7 @@ impl DynCoordLayout {
             let along = |&(s, d): &(isize, DynSteps)| (s, if d.path == path { d.value } else { 0 });
             found.push((path, of(&DynLayout(self.0.map(along)))?));
         }
-        // An entry is asked of where nothing steps, too: the coordinate may not be one.
+        // Also of an entry along which nothing steps, since the coordinate may be refused there.
         if found.is_empty() {
             of(&DynLayout(self.0.map(|&(s, _)| (s, 0))))?;
             return Ok(IntTuple::from(0));

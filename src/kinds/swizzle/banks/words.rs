@@ -15,7 +15,7 @@ pub(super) const WORD: isize = 4;
 /// Threads whose offsets are kept: as many as a block has at most.
 const ROOM: usize = 1024;
 
-/// A layout and the swizzles that it lies behind.
+/// A layout and its swizzles.
 #[derive(Clone, Copy)]
 pub(super) struct Function {
     modes: StaticModes,
@@ -31,8 +31,8 @@ impl Function {
         }
     }
 
-    /// Behind one more swizzle.
-    const fn behind(self, code: Code) -> Option<Function> {
+    /// With one more swizzle.
+    const fn swizzled_by(self, code: Code) -> Option<Function> {
         match self.chain.then(code, 0) {
             Some(chain) => Some(Function { modes: self.modes, chain }),
             None => None,
@@ -142,10 +142,10 @@ impl Wanted {
     pub(super) const fn best(&self, bytes: isize) -> Code {
         // One more is too many where there is no room.
         let Some(mut least) = self.ways(NONE, bytes, u32::MAX) else { return NONE };
-        if self.tile.behind(NONE).is_none() {
+        if self.tile.swizzled_by(NONE).is_none() {
             return NONE;
         }
-        // What is flipped is a place of a bank: another one changes no bank. What is read is a place that some offset has.
+        // A flipped bit is a bit of the bank's number, since others change no bank. A bit that is read is one that some offset has.
         let (low, high) =
             (if bytes < WORD { (WORD / bytes).ilog2() } else { 0 }, (BANKS as isize * WORD / bytes).ilog2());
         let (low, high, places) = (low as isize, high as isize, (isize::BITS - self.ones.leading_zeros()) as isize);

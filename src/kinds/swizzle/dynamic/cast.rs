@@ -1,4 +1,4 @@
-//! Layouts behind swizzles in other units, at run time: `Sw<3,3,3>`, which flips the bits 3 to 5, is `Sw<3,0,3>` in
+//! Casts of swizzled layouts to other units, at run time: `Sw<3,3,3>`, which flips the bits 3 to 5, is `Sw<3,0,3>` in
 //! units of 8.
 
 use super::{DynComposed, DynLayout, dynamic};
@@ -17,8 +17,10 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`dynamic::upcast`], when `n` is no power of two, a bit inside a unit flips one outside or a stride below 0 takes part of
-    /// a unit ([`LayoutError::SwizzleExact`]), and when `n` does not divide an offset ([`LayoutError::Divisibility`]).
+    /// Fails when `n` is no power of two, a bit inside a unit flips one outside, or a stride below 0 steps by part of a unit
+    /// ([`LayoutError::SwizzleExact`]); when `n` does not divide an offset, or of `n` and the stride of a longer mode neither divides
+    /// the other ([`LayoutError::Divisibility`]); when modes that step inside a unit carry ([`LayoutError::UnitCarry`]); and when `n`
+    /// is below 1 ([`LayoutError::Unit`]).
     pub fn upcast(&self, n: isize) -> Result<DynComposed, LayoutError> {
         let layout = dynamic::upcast(&self.layout, n)?;
         let inexact = || LayoutError::SwizzleExact(Clash::new(n, 0)).of(self, Some(&n));
@@ -35,7 +37,10 @@ impl DynComposed {
         DynComposed::checked(self.links.iter().map(units).collect::<Result<_, _>>()?, layout)
     }
 
-    /// In parts of 1 / n of an offset; see [`dynamic::downcast`]. Fails as [`dynamic::downcast`], and when `n` is no power of two.
+    /// In parts of 1 / n of an offset; see [`dynamic::downcast`].
+    ///
+    /// Fails when no mode has stride 1 or -1 ([`LayoutError::Adjacency`]), `n` is below 1 ([`LayoutError::Unit`]) or no power of two
+    /// ([`LayoutError::SwizzleExact`]), or a product does not fit ([`LayoutError::Overflow`]).
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -47,8 +52,11 @@ impl DynComposed {
         self.in_parts(n, dynamic::downcast(&self.layout, n)?)
     }
 
-    /// In elements of the width `new` in place of `old`, as of bits; see [`dynamic::recast`]. Fails as [`dynamic::recast`], and as
-    /// [`upcast`](Self::upcast) and [`downcast`](Self::downcast).
+    /// In elements of the width `new` in place of `old`, as of bits; see [`dynamic::recast`].
+    ///
+    /// Fails when a width is below 1 ([`LayoutError::Unit`]), or the cast by the quotient of the widths fails: see
+    /// [`upcast`](Self::upcast) (*swizzle exactness*, *divisibility*, *unit carry*) and [`downcast`](Self::downcast) (*adjacency*,
+    /// *overflow*).
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -59,14 +67,14 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn recast(&self, old: isize, new: isize) -> Result<DynComposed, LayoutError> {
-        // What is wrong with the widths is said of the layout.
+        // An error of the widths shows the inner layout.
         let layout = dynamic::recast(&self.layout, old, new)?;
         let common = gcd(old, new);
         // In lowest terms one of the two is 1, or one is no power of two.
         self.upcast(new / common)?.in_parts(old / common, layout)
     }
 
-    /// These swizzles in parts of 1 / n, and the layout behind them.
+    /// These swizzles in parts of 1 / n, composed with a layout in such parts.
     fn in_parts(&self, n: isize, layout: DynLayout) -> Result<DynComposed, LayoutError> {
         let parts = |&(code, offset): &(Code, isize)| {
             let code = log2(n).and_then(|log| code.downcast(log));
@@ -89,7 +97,7 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`dynamic::max_alignment`].
+    /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
     pub fn max_alignment(&self) -> Result<isize, LayoutError> {
         let all = dynamic::max_alignment(&self.layout)?;
         let mut units = self.links.iter().fold(all, |all, &(code, offset)| gcd(all, super::run(code, offset)));

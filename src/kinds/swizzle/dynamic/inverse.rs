@@ -1,6 +1,6 @@
-//! Inverses: those of the layout, after the swizzle, which is its own.
+//! Inverses of a swizzled layout. A swizzle is its own inverse, so `(Sw ∘ L)^-1 = L^-1 ∘ Sw`.
 //!
-//! `(Sw ∘ L)^-1 = L^-1 ∘ Sw`, which is `Sw' ∘ L^-1` where that is exact. A right inverse has to stay inside its own size.
+//! That is `Sw' ∘ L^-1` where the exchange is exact. The coordinates of a right inverse have to lie below the size of the layout.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, after, dynamic};
 use crate::Clash;
@@ -17,13 +17,14 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`dynamic::right_inverse`], and when it is no swizzle after a layout, leads out of the coordinates, or the
-    /// swizzle has an offset ([`LayoutError::SwizzleExact`]). Source: CuTe, of which some are wrong.
+    /// Fails when the layout is empty ([`LayoutError::EmptyMode`]), a size does not fit ([`LayoutError::Overflow`]), or the inverse
+    /// is no swizzle after a layout, has coordinates beyond the size, or would have to subtract an offset
+    /// ([`LayoutError::SwizzleExact`]). Source: CuTe, where some results are wrong.
     pub fn right_inverse(&self) -> Result<DynComposed, LayoutError> {
         let inverse = dynamic::right_inverse(&self.layout)?;
         let size = inverse.size_int();
-        // Where no index leaves the size, the law of the inverse holds behind the swizzle. Where one does, what it finds may
-        // lie past the coordinates of this function, which goes on there as a composition has it: no coordinate is there.
+        // Where no index leaves the size, the inverse of the inner layout is proof enough. Where one does, the layout would be
+        // continued past its last mode, as in a composition, and the index found there is no coordinate.
         let stays = self.chain()?.hull(0, size - 1).is_some_and(|(low, high)| low >= 0 && high < size);
         let ours = 0..self.size_int();
         self.inverse(inverse, size, stays, |r, i| r.at(i).and_then(|c| Ok(ours.contains(&c) && self.at(c)? == i)))
@@ -38,7 +39,9 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`dynamic::left_inverse`], and as [`right_inverse`](Self::right_inverse).
+    /// Fails when the inner layout has no left inverse (see [`dynamic::left_inverse`]: *empty mode*, *injectivity*, *step over*,
+    /// *divisibility*, *no borrow*, *answer limit*), or the inverse is no swizzle after a layout, or would have to subtract an
+    /// offset ([`LayoutError::SwizzleExact`]).
     pub fn left_inverse(&self) -> Result<DynComposed, LayoutError> {
         let inverse = dynamic::left_inverse(&self.layout)?;
         let Reach { below, above } = self.reach()?;
@@ -48,7 +51,7 @@ impl DynComposed {
         self.inverse(inverse, above.saturating_add(1), true, |_, _| Ok(true))
     }
 
-    /// `inverse ∘ swizzles`, for the indices below `indices`; if that alone is no proof, `holds` is asked for each of them.
+    /// `inverse ∘ swizzles`, for the indices below `indices`; if that alone is no proof, `holds` is called for each of them.
     fn inverse(
         &self,
         inverse: DynLayout,

@@ -1,19 +1,18 @@
-//! Operations that act on coordinates: what they do to the layout behind the swizzles is what they do to all of it.
+//! Operations on coordinates of a swizzled layout: they change its inner layout alone.
 //!
-//! `Sw(offset + (L ∘ B)(c))` is `(Sw o offset o L)(B(c))`; and no two coordinates that differ behind a swizzle are alike
-//! before it, since it is a bijection.
+//! `(Sw o offset o L)(B(c))` is `Sw(offset + (L ∘ B)(c))`. Two coordinates have one offset exactly where they have one in `L`,
+//! since a swizzle is a bijection.
 
 use super::{DynComposed, DynLayout, LayoutError, dynamic};
 use crate::dynamic::{AsTiler, Coord, IntTuple, Padded};
 
-/// Operations that do to the layout behind what the function of their name does. What they take is handed over; an error
-/// shows the layout on which a law is broken.
+/// Methods that apply the function of their name to the inner layout. An error shows the inner layout.
 macro_rules! operations {
     ($($(#[$doc:meta])* $name:ident $(<$($g:ident: $bound:path),+>)? ($($x:ident: $ty:ty),*);)*) => {
         impl DynComposed {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("Fails as [`dynamic::", stringify!($name), "`](fn@dynamic::", stringify!($name), "), and when an offset does not fit.")]
+            #[doc = concat!($crate::error::fails!($name), " An offset that does not fit is *overflow*. See [`dynamic::", stringify!($name), "`](fn@dynamic::", stringify!($name), ").")]
             pub fn $name $(<$($g: $bound + ?Sized),+>)? (&self $(, $x: $ty)*) -> Result<Self, LayoutError> {
                 self.map(|layout| dynamic::$name(layout $(, $x)*))
             }
@@ -93,7 +92,7 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     group(begin: usize, end: usize);
-    /// The modes nested as the profile, whose integers each stand for a mode.
+    /// The modes nested as the profile, with a mode in the place of each of its integers.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -137,7 +136,7 @@ operations! {
     append_to(x: &DynLayout, n: usize);
     /// With a layout as one more mode at the front; as [`append`](Self::append).
     prepend(x: &DynLayout);
-    /// With a layout put in front until the rank is n.
+    /// With a layout prepended until the rank is n.
     prepend_to(x: &DynLayout, n: usize);
     /// With a layout in the place of mode n.
     ///
@@ -209,13 +208,13 @@ operations! {
     tile_to_shape_by(shape: impl Into<IntTuple>, order: impl Into<IntTuple>);
 }
 
-/// The divides that go past the end of a layout. Which coordinates are real does not depend on where they lie.
+/// The divides that go past the end of a layout. The predicate depends on coordinates alone, not on offsets.
 macro_rules! padded {
     ($($(#[$doc:meta])* $name:ident;)*) => {
         impl DynComposed {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("Fails as [`dynamic::", stringify!($name), "`](fn@dynamic::", stringify!($name), "), and when an offset does not fit.")]
+            #[doc = concat!($crate::error::fails!($name), " An offset that does not fit is *overflow*. See [`dynamic::", stringify!($name), "`](fn@dynamic::", stringify!($name), ").")]
             pub fn $name<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Padded<Self>, LayoutError> {
                 let Padded { layout, predicate } = dynamic::$name(self.layout(), tiler)?;
                 Ok(Padded { layout: self.map(|_| Ok(layout))?, predicate })
@@ -268,7 +267,7 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`dynamic::dice`](fn@dynamic::dice).
+    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]).
     pub fn dice(&self, coordinate: &Coord) -> Result<Self, LayoutError> {
         self.map(|layout| dynamic::dice(coordinate, layout))
     }

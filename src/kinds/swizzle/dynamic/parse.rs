@@ -33,7 +33,7 @@ fn stops(at: usize) -> LayoutError {
     LayoutError::Notation(Clash::new(isize::try_from(at).unwrap_or(isize::MAX), 0))
 }
 
-/// The byte behind a word and the blanks around it.
+/// The byte after a word and the blanks around it.
 fn skip(text: &str, at: usize, word: &str) -> Result<usize, LayoutError> {
     let at = blanks(text, at);
     if !text[at..].starts_with(word) {

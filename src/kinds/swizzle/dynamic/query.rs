@@ -1,4 +1,4 @@
-//! What stands behind swizzles says of itself: its layout, its swizzles, the offset at a coordinate; and what it composes to.
+//! The parts of a swizzled layout (the inner layout, the swizzles), the offset of a coordinate, and compositions.
 
 use super::{DynComposed, after};
 use crate::dynamic::{self, AsTiler, DynLayout, IntTuple};
@@ -9,16 +9,18 @@ use crate::{Clash, LayoutError};
 use smallvec::SmallVec;
 
 impl DynComposed {
-    /// `swizzle o offset o behind`.
+    /// `swizzle o offset o inner`.
     ///
-    /// Fails when an offset does not fit ([`LayoutError::Overflow`]), or four swizzles stand there already
-    /// ([`LayoutError::AnswerLimit`]).
-    pub fn new(swizzle: Code, offset: isize, behind: &DynLayout) -> Result<Self, LayoutError> {
-        DynComposed::from(behind).behind(swizzle, offset)
+    /// Fails when an offset does not fit ([`LayoutError::Overflow`]).
+    pub fn new(swizzle: Code, offset: isize, inner: &DynLayout) -> Result<Self, LayoutError> {
+        DynComposed::from(inner).swizzled_by(swizzle, offset)
     }
 
-    /// `swizzle o offset o self`. Fails as [`DynComposed::new`].
-    pub fn behind(&self, swizzle: Code, offset: isize) -> Result<Self, LayoutError> {
+    /// `swizzle o offset o self`.
+    ///
+    /// Fails when an offset does not fit ([`LayoutError::Overflow`]), or this has four swizzles already
+    /// ([`LayoutError::AnswerLimit`]).
+    pub fn swizzled_by(&self, swizzle: Code, offset: isize) -> Result<Self, LayoutError> {
         let mut links = self.links.clone();
         links.push((swizzle, offset));
         DynComposed::checked(links, self.layout.clone())
@@ -33,7 +35,7 @@ impl DynComposed {
         }
     }
 
-    /// The layout behind all swizzles.
+    /// The innermost layout.
     pub fn layout(&self) -> &DynLayout {
         &self.layout
     }
@@ -43,12 +45,12 @@ impl DynComposed {
         if self.links.is_empty() { Some(&self.layout) } else { None }
     }
 
-    /// The swizzles, each with the offset behind it, the last that is applied first.
+    /// The swizzles, each with the offset that is added before it, in the order of the notation: the outermost first.
     pub fn swizzles(&self) -> impl Iterator<Item = (Code, isize)> {
         self.links.iter().rev().copied()
     }
 
-    /// The same swizzles and offsets before another layout.
+    /// Another layout, composed with the same swizzles and offsets.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -57,21 +59,21 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails as [`DynComposed::new`].
+    /// Fails when an offset does not fit ([`LayoutError::Overflow`]).
     pub fn with(&self, layout: &DynLayout) -> Result<Self, LayoutError> {
         DynComposed::checked(self.links.clone(), layout.clone())
     }
 
-    /// What an operation that acts on coordinates does to the layout, behind the same swizzles.
+    /// The result of an operation on coordinates: that of the inner layout, composed with the same swizzles.
     pub(super) fn map(
         &self,
         operation: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
     ) -> Result<Self, LayoutError> {
-        self.before(operation(&self.layout))
+        self.with_result(operation(&self.layout))
     }
 
-    /// The swizzles behind another layout.
-    fn before(&self, layout: Result<DynLayout, LayoutError>) -> Result<Self, LayoutError> {
+    /// [`with`](Self::with), of a result.
+    fn with_result(&self, layout: Result<DynLayout, LayoutError>) -> Result<Self, LayoutError> {
         DynComposed::checked(self.links.clone(), layout?)
     }
 
@@ -113,12 +115,15 @@ impl DynComposed {
         if self.layout.is_empty() {
             return 0;
         }
-        // Cannot fail: it did not when this was made.
+        // Cannot fail: the offsets were checked when this was built.
         let Reach { below, above } = self.reach().unwrap_or_default();
         below + above + 1
     }
 
-    /// The offset of a coordinate. Fails as [`DynLayout::at`], or when the offset does not fit.
+    /// The offset of a coordinate.
+    ///
+    /// Fails when the coordinate does not nest as the shape ([`LayoutError::CoordinateProfile`]), an index must be split by an
+    /// extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
     pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<isize, LayoutError> {
         let offset = self.layout.at(coordinate)?;
         let chain = self.chain()?;
@@ -153,14 +158,15 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the layouts do not compose, and when a layout after a swizzle, or after an offset, is no swizzle after
-    /// that layout ([`LayoutError::SwizzleExact`]).
+    /// Fails when the inner layouts do not compose (see [`dynamic::composition`]: *stride divisibility*, *shape divisibility*,
+    /// *no carry*, *no borrow*), or when the layout of `self` cannot be exchanged with a swizzle or an offset of `b`
+    /// ([`LayoutError::SwizzleExact`]).
     pub fn composition(&self, b: &DynComposed) -> Result<DynComposed, LayoutError> {
         let mut links = b.links.clone();
         let mut ours = SmallVec::<[(Code, isize); 1]>::new();
         while let Some((code, offset)) = links.pop() {
-            let behind = DynComposed { links: links.clone(), layout: b.layout.clone() };
-            let Reach { below, above } = behind.reach()?;
+            let inner = DynComposed { links: links.clone(), layout: b.layout.clone() };
+            let Reach { below, above } = inner.reach()?;
             let inexact = || LayoutError::SwizzleExact(Clash::default()).of(self, Some(b));
             if offset != 0 || below != 0 {
                 return Err(inexact());
@@ -174,7 +180,11 @@ impl DynComposed {
         DynComposed::checked(ours, dynamic::composition(&self.layout, &b.layout)?)
     }
 
-    /// `self ∘ tiler`, mode by mode where it is a tuple. Fails as [`dynamic::composition`].
+    /// `self ∘ tiler`, mode by mode where it is a tuple.
+    ///
+    /// Fails when a leaf of the tiler leaves a mode at no multiple of its shape ([`LayoutError::StrideDivisibility`]) or does not
+    /// cover it ([`LayoutError::ShapeDivisibility`]), or leaves together carry into the next mode ([`LayoutError::NoCarry`],
+    /// [`LayoutError::NoBorrow`]). See [`dynamic::composition`].
     pub fn compose(&self, tiler: &impl AsTiler) -> Result<DynComposed, LayoutError> {
         self.map(|layout| dynamic::composition(layout, tiler))
     }

@@ -1,8 +1,9 @@
-//! Slices: what a coordinate fixes goes into the offset, or out of it.
+//! Slices of a swizzled layout: the offset of the fixed coordinates is added before the swizzle, or after it.
 //!
-//! With `f` the offset that is fixed and `x` what the slice adds: where no bit of the two is the same, nothing carries, and
-//! `Sw(f + x) = Sw(f) ^ Sw(x)`. Then the bits of `f` that no swizzle reads or flips come out of it. And where `x` has no bit
-//! together with the one that it decides on, each bit of `x` adds what it adds by itself: the slice is a layout.
+//! Let `f` be the offset of the fixed coordinates and `x` an offset of the slice. Where `f` and `x` have no bit in common,
+//! nothing carries, and `Sw(f + x) = Sw(f) ^ Sw(x)`. Then the bits of `f` that no swizzle reads or flips are added after the
+//! swizzle. Where moreover no `x` has both a bit that is read and the bit that it flips, each bit of `x` adds a constant, so the
+//! slice is a plain layout.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, dynamic};
 use crate::Clash;
@@ -23,8 +24,11 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// The slice is a plain layout where no carry can reach the bits of the swizzle, and none of them decides on another.
-    /// Fails as [`dynamic::slice_and_offset`]. Source: CuTe, which does not see a carry.
+    /// The slice is a plain layout where no carry can reach the bits of the swizzle, and none of them flips another.
+    ///
+    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]), an index
+    /// must be split by an extent of 0 ([`LayoutError::EmptyMode`]), or an offset does not fit ([`LayoutError::Overflow`]).
+    /// Source: CuTe, which does not see a carry.
     pub fn slice_and_offset(&self, coordinate: &Coord) -> Result<(DynComposed, isize), LayoutError> {
         let (layout, fixed) = dynamic::slice_and_offset(coordinate, &self.layout)?;
         let (whole, start) = self.starting(layout.clone(), fixed)?;
@@ -43,8 +47,8 @@ impl DynComposed {
         Ok((whole, start))
     }
 
-    /// The same swizzles before a part of the layout behind them that starts at an offset of it; and the offset at which what
-    /// is made starts: 0 behind a swizzle, before which it goes.
+    /// A part of the inner layout that starts at an offset of it, composed with the same swizzles; and the offset at which the
+    /// result starts. With a swizzle this is 0, since the start is added before the swizzle.
     fn starting(&self, part: DynLayout, start: isize) -> Result<(DynComposed, isize), LayoutError> {
         let mut links = self.links.clone();
         let Some(first) = links.first_mut() else { return Ok((part.into(), start)) };
@@ -52,7 +56,7 @@ impl DynComposed {
         Ok((DynComposed::checked(links, part)?, 0))
     }
 
-    /// What each thread of a tiled instruction has, as the instruction has it of the layout behind the swizzles:
+    /// This layout, partitioned among the threads of a tiled instruction by the function `by`, which partitions the inner layout:
     /// `|layout| mma.thrfrg(operand, layout)`, or `tidfrg`, or `retile`.
     ///
     /// ```
@@ -62,22 +66,23 @@ impl DynComposed {
     /// let atom = CopyAtom::named("UniversalCopy_u128").unwrap();
     /// let copy = tiled_copy(&atom, 32, &"(8,4):(1,8)".parse()?, &"(1,4):(0,1)".parse()?)?;
     /// let tile: DynComposed = "Sw<3,2,3> o 0 o (8,32):(32,1)".parse()?;
-    /// let all = tile.shared_out(|layout| copy.tidfrg(Side::Destination, layout))?;
+    /// let all = tile.partitioned(|layout| copy.tidfrg(Side::Destination, layout))?;
     /// assert_eq!(all.to_string(), "Sw<3,2,3> o 0 o ((8,4),(4,1),(1,2)):((32,4),(1,0),(0,16))");
     /// # }
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the function that is passed does.
-    pub fn shared_out(
+    /// Fails when `by` fails, with its error, or when an offset does not fit ([`LayoutError::Overflow`]).
+    pub fn partitioned(
         &self,
         by: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
     ) -> Result<DynComposed, LayoutError> {
         self.map(by)
     }
 
-    /// What one thread of a tiled instruction has, as the instruction has it of the layout behind the swizzles:
-    /// `|layout| copy.partition(side, thread, layout)`; and the offset after the swizzles at which it starts, 0 behind one.
+    /// The part of one thread of a tiled instruction, by the function `by`, which gives that of the inner layout:
+    /// `|layout| copy.partition(side, thread, layout)`; and the offset after the swizzles at which the part starts, which is 0
+    /// if there is a swizzle.
     ///
     /// ```
     /// # #[cfg(feature = "atom")] {
@@ -93,7 +98,7 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the function that is passed does, or an offset does not fit ([`LayoutError::Overflow`]).
+    /// Fails when `by` fails, with its error, or when an offset does not fit ([`LayoutError::Overflow`]).
     pub fn part_of(
         &self,
         by: impl FnOnce(&DynLayout) -> Result<(DynLayout, isize), LayoutError>,
@@ -102,9 +107,10 @@ impl DynComposed {
         self.starting(part, start)
     }
 
-    /// The first of [`slice_and_offset`](Self::slice_and_offset).
+    /// The layout of [`slice_and_offset`](Self::slice_and_offset), without the offset.
     ///
-    /// Fails as [`slice_and_offset`](Self::slice_and_offset).
+    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]), an index
+    /// must be split by an extent of 0 ([`LayoutError::EmptyMode`]), or an offset does not fit ([`LayoutError::Overflow`]).
     pub fn slice(&self, coordinate: &Coord) -> Result<DynComposed, LayoutError> {
         Ok(self.slice_and_offset(coordinate)?.0)
     }
@@ -127,7 +133,7 @@ pub(crate) fn bits(layout: &DynLayout) -> Option<isize> {
     )
 }
 
-/// `Sw(fixed + L(c))` as a layout and an offset, if it is one.
+/// `Sw(fixed + L(c))` as a layout and an offset, if there is such a layout.
 fn plain(code: Code, fixed: isize, layout: &DynLayout) -> Result<Option<(DynLayout, isize)>, LayoutError> {
     let Some(bits) = bits(layout).filter(|bits| fixed >= 0 && bits & fixed == 0) else { return Ok(None) };
     let flips = |read: isize| code.apply(read) ^ read;
@@ -155,7 +161,7 @@ fn plain(code: Code, fixed: isize, layout: &DynLayout) -> Result<Option<(DynLayo
     let swizzle = DynLayout::checked(out.finish())?;
     match dynamic::composition(&swizzle, layout) {
         Ok(layout) => Ok(Some((layout, code.apply(fixed)))),
-        // There is none that composes; the swizzle is an answer.
+        // They do not compose: the answer keeps the swizzle.
         Err(LayoutError::Overflow(clash)) => Err(LayoutError::Overflow(Clash { ..clash })),
         Err(_) => Ok(None),
     }

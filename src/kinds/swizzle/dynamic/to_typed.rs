@@ -10,10 +10,12 @@ use crate::{Clash, Layout, LayoutError};
 use core::fmt;
 use core::marker::PhantomData;
 
-/// What can stand behind swizzles and can be made of what is known at run time: a layout of which that is so, or one behind swizzles.
+/// A type that can be read from a [`DynComposed`]: a layout that can be read from a [`DynLayout`], or such a layout composed
+/// with swizzles.
 #[cfg_attr(doc, doc(hidden))]
 pub trait FromComposed: Inner + Sealed {
-    /// Reads the swizzles, each with the offset behind it, in the order in which they are applied, and the layout behind all of them.
+    /// Reads the swizzles, each with the offset that is added before it, in the order in which they are applied, and the
+    /// innermost layout.
     #[doc(hidden)]
     fn read(links: &[(Code, isize)], layout: &DynLayout) -> Result<Self, LayoutError>;
     /// Shows the swizzles of the type.
@@ -29,7 +31,7 @@ impl<T: FromComposed> fmt::Display for OfType<T> {
     }
 }
 
-/// What is there is not what the type has.
+/// The error that the swizzles are not those of the type.
 #[cold]
 fn another() -> LayoutError {
     LayoutError::StaticSwizzle(Clash::default())
@@ -45,7 +47,7 @@ impl<S: Shape + FromDyn, D: Congruent<S> + FromDyn> FromComposed for Layout<S, D
 }
 impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, O, L> {
     fn read(links: &[(Code, isize)], layout: &DynLayout) -> Result<Self, LayoutError> {
-        let Some((&(code, offset), behind)) = links.split_last() else { return Err(another()) };
+        let Some((&(code, offset), inner)) = links.split_last() else { return Err(another()) };
         if code != A::CODE {
             return Err(another());
         }
@@ -54,7 +56,7 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, 
             // The word of a dynamic one is too narrow.
             None => LayoutError::Overflow(Clash::default()),
         })?;
-        try_make_composed_layout(A::instance(), offset, L::read(behind, layout)?)
+        try_make_composed_layout(A::instance(), offset, L::read(inner, layout)?)
     }
     fn show(f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match O::VALUE {
@@ -65,7 +67,7 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, 
     }
 }
 
-/// The typed form, if it has the type's swizzles, and behind them a layout that nests as the type's and has its static integers.
+/// The typed form, if the swizzles are those of the type, and the innermost layout has the type's profile and static integers.
 ///
 /// ```
 /// use colex::LayoutError;

@@ -1,5 +1,4 @@
-//! What is asked of lists of leaves: coalesced ones, what is taken out of them, what is inverted and compared; and of a stride,
-//! which says what a leaf does.
+//! The traits of lists of leaves: how they are coalesced, reduced, inverted and compared; and the trait of a stride.
 
 use super::complement::{AnyCheckedModes, AnyGap, Cotarget, Counts, Sorted};
 use super::composition::{AnyComposed, AnyDecomposed, Case, Digits};
@@ -25,12 +24,12 @@ pub trait Leaves {
     type Grouped: Leaves;
 }
 
-/// A coalesced list of leaves: how it takes one more at its front, and what each operation makes of it.
+/// A coalesced list of leaves: the list with one more leaf at its front, and its results in the operations.
 #[doc(hidden)]
 pub trait Coalesced: Leaves + LeafFacts {
     /// The extents as a cotarget, the offsets in which a complement is taken: of no mode it is 1.
     type Cotarget: Cotarget;
-    /// The extents as a list, from which `Cotarget` is made: empty where there is no mode.
+    /// The extents as a list, which is a `Cotarget`: empty where there is no mode.
     type Extents: Cotarget;
     /// With a leaf of shape 1 in front: the list itself. Only as the last leaf of an `Unbounded` list it stays.
     type PushOne<S: Extent, D: Int>: Coalesced;
@@ -94,7 +93,7 @@ pub trait LeafFacts {
     type Width: Nat;
     /// The greatest common divisor of `N` and the strides.
     type CommonDivisor<N: Nat>: Nat;
-    /// The greatest common divisor of what is known to divide the strides; 0 if nothing is.
+    /// The greatest common divisor of the known divisors of the strides; 0 if there is none.
     type Divisor: Nat;
     /// The first mode of static extent and of stride `N`, taken out of the list.
     type Take<N: Int>: AnyTaken;
@@ -108,7 +107,7 @@ pub trait AnyTaken {
     type Alignment<N: Int, L: LeafFacts>: Static;
 }
 
-/// What an operation makes of a stride, by what is known of it.
+/// The results of operations on a stride, by what is known of the stride.
 pub trait Stride: Sized {
     /// What a leaf of the shape `S`, of a right operand, composes to where `A` is the left operand with what moved in it so far.
     type ComposedLeaf<S: Extent, A: Digits>: AnyComposed;
@@ -206,7 +205,7 @@ pub trait MatchByFact {
     type Tail<T: Coalesced>: Coalesced;
     /// How many match in the mode `L:D` and those after it, `T`, by whether the extent is known to divide the step.
     type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat>: AnyMatch;
-    /// How many match in a mode that they do not start after, by whether the second is at the offset that is asked for.
+    /// How many match in a mode that they do not start after, by whether the second is at the expected offset.
     type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyMatch;
     /// How many match where the offset is right, by whether all coordinates stay inside: `Used + N U < Full + U`.
     type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat>: AnyMatch;

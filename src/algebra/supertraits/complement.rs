@@ -1,4 +1,4 @@
-//! What is asked where gaps are filled: of cotargets, of sorted leaves and of the gaps between them.
+//! The traits of complements: of cotargets, of sorted leaves, and of the gaps between them.
 
 use super::lists::Coalesced;
 use crate::error::Verdict;
@@ -44,7 +44,7 @@ pub trait Sorted: SortedFacts {
     type End<Bound: Int>: Int;
 }
 
-/// What is known of sorted modes.
+/// Facts of sorted modes.
 pub trait SortedFacts {
     /// That no two of their coordinates share an offset.
     type Injective: Flag;
@@ -54,7 +54,7 @@ pub trait SortedFacts {
     type StepsOver<Below: Int>: Flag;
     /// That there is no mode.
     type IsEmpty: Flag;
-    /// That the stride of one of them is below 0; this alone is asked of strides that are no magnitudes.
+    /// That the stride of one of them is below 0. The other facts are of magnitudes; this one is of the strides themselves.
     type Negative: Flag;
     /// That two of them share an offset other than 0, or one repeats its own.
     type SomeMeet: Flag;
@@ -62,7 +62,7 @@ pub trait SortedFacts {
     type Meet<S: Extent, D: Int>: Flag;
     /// That there are more coordinates than offsets, all multiples of `Unit`, of these and modes with `Size` coordinates that
     /// span `Below`.
-    type Crowded<Size: Int, Below: Int, Unit: Int>: Flag;
+    type MoreThanOffsets<Size: Int, Below: Int, Unit: Int>: Flag;
     /// That they reach every offset, where those before them reach each up to `Below`.
     type Surjective<Below: Int>: Flag;
     /// That each begins where those before it end, the first at `Next`.
@@ -76,7 +76,7 @@ pub trait AnyGap {
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyCheckedModes;
 }
 
-/// What the gaps are filled for: it says what comes after the last leaf.
+/// The goal of filling the gaps, which decides what comes after the last leaf.
 pub trait Goal {
     /// The verdict on a gap of which a remainder stays.
     type RemainderVerdict: Verdict;
@@ -84,7 +84,7 @@ pub trait Goal {
     type PastRemainder: Goal;
     /// The goal after a gap of `N` offsets.
     type PastGap<N: Int>: Goal;
-    /// What is filled after the last leaf, where offsets below `Bound` are filled already.
+    /// The modes after the last leaf, where offsets below `Bound` are filled already.
     type FillEnd<Bound: Int>: AnyCheckedModes;
 }
 
@@ -100,7 +100,7 @@ pub trait AnyCheckedModes {
 
 /// The steps of a complement that depend on a fact. Every [`Flag`](crate::int::Flag) has them.
 pub trait FillByFact {
-    /// The sorted list `T`, with the leaf `S:D` if it moves, by whether only static leaves are asked for.
+    /// The sorted list `T`, with the leaf `S:D` if it moves, by whether only static leaves are listed.
     type SortLeaf<S: Extent, D: Int, T: Sorted>: Sorted;
     /// The list with the leaf `S:|D|`, by whether it is static.
     type SortIfStatic<S: Extent, D: Int, T: Sorted>: Sorted;

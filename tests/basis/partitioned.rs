@@ -1,4 +1,4 @@
-//! What a thread of a tiled instruction has of an identity tensor: where each element lies that it has of the data.
+//! The part of an identity tensor for a thread of a tiled instruction: the coordinates of the elements that it has of the data.
 
 use super::coordinate::same;
 use super::text;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 /// Threads of a tiled instruction, and of the same at run time: of a matrix, and of the identity tensor of its shape, each
 /// has the same places in one order; and the part at run time is that of the typed path.
-macro_rules! shared_out {
+macro_rules! partitioned {
     ($($name:ident: $tiled:expr, $twin:expr, $threads:expr, [$($partition:ident as $side:expr, $shape:expr;)+];)+) => {$(
         #[test]
         fn $name() {
@@ -58,7 +58,7 @@ fn copy(name: &str, bits: isize, threads: &str, values: &str) -> Result<colex::a
     colex::atom::dynamic::tiled_copy(&atom, bits, &threads.parse()?, &values.parse()?)
 }
 
-shared_out! {
+partitioned! {
     a_warp: tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)),
         mma("SM80_16x8x16_F32F16F16F32_TN", "(2,2,1):(1,2,0)", "(_,32,_)"), 0..128, [
         partition_a as Operand::A, shape!(64, 32);
@@ -127,7 +127,7 @@ fn starts_add_up() {
 }
 
 #[test]
-fn what_cannot_be_shared_out_is_refused() {
+fn what_cannot_be_partitioned_is_refused() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));
     let (m, n) = (40, 8);
     let refused = |error: LayoutError| assert!(error.to_string().starts_with("exact fit: "), "{error}");

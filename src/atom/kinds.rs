@@ -1,12 +1,12 @@
-//! Layouts behind swizzles, and of coordinates, as what each thread of a tiled instruction has of them.
+//! Swizzled layouts and layouts of coordinates, partitioned among the threads of a tiled instruction.
 //!
-//! Who has which coordinate does not depend on where it lies, so that it is the layout behind the swizzles that is shared out,
-//! and of coordinates the strides as they are. These are methods of the layouts; what the instruction has of these names is for
-//! plain ones, of which the compiler then says what is wrong without a word on others.
+//! Which thread has which coordinate does not depend on offsets. So of a swizzled layout the inner layout is partitioned, and a
+//! layout of coordinates is partitioned as one of integers. These are methods of the layouts. The methods of the instruction with
+//! the same names take plain layouts alone, so that the compiler's errors about plain layouts name no other kinds.
 
 use super::fragment::FragmentLikeOp;
 use super::retile::{RetileOp, retiled};
-use super::share_op::{ShareOp, try_shared};
+use super::share_op::{ShareOp, try_partitioned};
 use super::sides::{Destination, Source};
 use super::thrfrg::{OperandA, OperandB, OperandC};
 use super::tiled_copy::TiledCopy;
@@ -18,7 +18,7 @@ use crate::layout::{AnyLayout, StaticLayout};
 use crate::swizzle::{AnySwizzle, Inner};
 use crate::tensor::Fragments;
 
-macro_rules! shared_out {
+macro_rules! partitioned {
     ($($name:ident, $try_name:ident: $side:ident by $by:literal, $doc:literal, $as:literal;)+) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             #[doc = $doc]
@@ -36,10 +36,10 @@ macro_rules! shared_out {
             #[doc = concat!("assert_eq!(shared, composition(swizzle, by.", stringify!($name), "(plain)));")]
             /// ```
             ///
-            #[doc = concat!("Fails as [`", $as, "`](super::", $as, ").")]
+            #[doc = concat!("Fails when the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*): see [`", $as, "`](super::", $as, ").")]
             #[inline(always)]
             #[track_caller]
-            pub fn $name<M, W: Fragments + Inner>(self, by: M) -> ComposedLayout<A, O, L::Before<W>>
+            pub fn $name<M, W: Fragments + Inner>(self, by: M) -> ComposedLayout<A, O, L::WithLayout<W>>
             where
                 L::Innermost: ShareOp<M, $side, Output = W>,
             {
@@ -50,12 +50,12 @@ macro_rules! shared_out {
             pub fn $try_name<M, W: Fragments + Inner>(
                 self,
                 by: M,
-            ) -> Result<ComposedLayout<A, O, L::Before<W>>, LayoutError>
+            ) -> Result<ComposedLayout<A, O, L::WithLayout<W>>, LayoutError>
             where
                 L::Innermost: ShareOp<M, $side, Output = W>,
             {
                 let _ = by;
-                Ok(self.before(try_shared(self.innermost())?))
+                Ok(self.with_layout(try_partitioned(self.innermost())?))
             }
         )+}
         impl<L: AnyLayout> CoordLayout<L> {$(
@@ -72,7 +72,7 @@ macro_rules! shared_out {
             /// assert!((0..64 * 32).all(|i| at(i) == format!("({},{})", index.at(i) % 64, index.at(i) / 64)));
             /// ```
             ///
-            #[doc = concat!("Fails as [`", $as, "`](super::", $as, ").")]
+            #[doc = concat!("Fails when the tile does not divide the layout (*exact fit*) or has more modes (*tiler rank*): see [`", $as, "`](super::", $as, ").")]
             #[inline(always)]
             #[track_caller]
             pub fn $name<M, W: Fragments>(self, by: M) -> CoordLayout<W>
@@ -88,21 +88,21 @@ macro_rules! shared_out {
                 L: ShareOp<M, $side, Output = W>,
             {
                 let _ = by;
-                Ok(CoordLayout::of(try_shared(self.inner())?))
+                Ok(CoordLayout::of(try_partitioned(self.inner())?))
             }
         )+}
     };
 }
-shared_out! {
-    thrfrg_a, try_thrfrg_a: OperandA by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of A as what each thread of a tiled matrix instruction holds of it.",
+partitioned! {
+    thrfrg_a, try_thrfrg_a: OperandA by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of A, partitioned among the threads of a tiled matrix instruction.",
         "TiledMma::thrfrg_a";
-    thrfrg_b, try_thrfrg_b: OperandB by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of B as what each thread of a tiled matrix instruction holds of it.",
+    thrfrg_b, try_thrfrg_b: OperandB by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of B, partitioned among the threads of a tiled matrix instruction.",
         "TiledMma::thrfrg_b";
-    thrfrg_c, try_thrfrg_c: OperandC by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of C as what each thread of a tiled matrix instruction holds of it.",
+    thrfrg_c, try_thrfrg_c: OperandC by "let by = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));", "A layout of C, partitioned among the threads of a tiled matrix instruction.",
         "TiledMma::thrfrg_c";
-    tidfrg_s, try_tidfrg_s: Source by "let by = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));", "A layout as what each thread of a tiled copy reads of it.",
+    tidfrg_s, try_tidfrg_s: Source by "let by = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));", "A source layout, partitioned among the threads of a tiled copy.",
         "TiledCopy::tidfrg_s";
-    tidfrg_d, try_tidfrg_d: Destination by "let by = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));", "A layout as what each thread of a tiled copy writes of it.",
+    tidfrg_d, try_tidfrg_d: Destination by "let by = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((4, 1)));", "A destination layout, partitioned among the threads of a tiled copy.",
         "TiledCopy::tidfrg_d";
 }
 
@@ -119,18 +119,19 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(composition(swizzle, held).retile(copy), composition(swizzle, copy.retile(held)));
     /// ```
     ///
-    /// Fails as [`TiledCopy::retile`](super::TiledCopy::retile).
+    /// Fails when the copy moves more at once than the fragment has (*exact fit*): see
+    /// [`TiledCopy::retile`](super::TiledCopy::retile).
     #[inline(always)]
     #[track_caller]
-    pub fn retile<C, T, D, R>(self, by: TiledCopy<C, T, D>) -> ComposedLayout<A, O, L::Before<R>>
+    pub fn retile<C, T, D, R>(self, by: TiledCopy<C, T, D>) -> ComposedLayout<A, O, L::WithLayout<R>>
     where
         L::Innermost: RetileOp<TiledCopy<C, T, D>, Output = R>,
         R: Inner + AnyLayout,
     {
         let _ = by;
-        self.before(retiled(self.innermost()))
+        self.with_layout(retiled(self.innermost()))
     }
-    /// A compact layout, of no swizzle, of the shape of what a thread holds. See
+    /// A compact plain layout with the shape of what a thread holds. See
     /// [`make_fragment_like`](super::make_fragment_like()), which is of plain layouts.
     ///
     /// ```
@@ -139,7 +140,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(held.make_fragment_like().to_string(), "((_2,_2),_2,_4):((_1,_2),_4,_8)");
     /// ```
     ///
-    /// Fails as [`make_fragment_like`](super::make_fragment_like()).
+    /// Fails when an extent is dynamic, which does not compile.
     #[inline(always)]
     pub fn make_fragment_like<F: StaticLayout>(self) -> F
     where

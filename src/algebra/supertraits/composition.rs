@@ -1,4 +1,4 @@
-//! What is asked where layouts compose: of tilers, of the digits of a left operand, of the leaves that are decomposed into them.
+//! The traits of compositions: of tilers, of the digits of a left operand, and of leaves that are decomposed into them.
 
 use super::lists::Coalesced;
 use crate::error::Verdict;
@@ -33,12 +33,12 @@ pub trait Tiler: Copy + Sealed {
     /// The second of each pair, and what lies beyond the tiler.
     #[doc(hidden)]
     type Rests<L: AnyLayout>: AnyLayout;
-    /// Whether all modes that the tiler speaks of are pairs.
+    /// Whether all modes for which the tiler has an element are pairs.
     #[doc(hidden)]
     type Pairs<L: AnyLayout>: Verdict;
 }
 
-/// The mode `S:D` that a part of B composes to, and A with what its leaves moved in it.
+/// The mode `S:D` that a part of B composes to, and the digits of A as the leaves of the part have moved them.
 pub struct Composed<S, D, A>(PhantomData<(S, D, A)>);
 
 /// A [`Composed`].
@@ -75,7 +75,7 @@ pub trait Digits {
     type Borrow<Earlier: Flag>: Verdict;
     /// A leaf of `S` coordinates, `D` apart, `D > 0`, decomposed into the digits.
     type Decompose<S: Extent, D: Int>: AnyDecomposed;
-    /// What is left after the first `N` coordinates, by the table above.
+    /// The rest after the first `N` coordinates, by the table above.
     type Remainder<N: Nat>: AnyDecomposed;
     /// The stride of a single coordinate: its step, divided by the shapes of all digits but the
     /// last and rounded up each time, times the stride of the last. `1:9` in 6:8 and 2:2 is 2 * 2: `1:4`.
@@ -131,17 +131,17 @@ pub trait DigitByFact {
     /// The verdict of rule 3 on the digits `T` after the first that is known to move, by whether that is known to be one
     /// with the first of them, so that what moves there moves in the same one.
     type BorrowAfterMoving<T: Digits>: Verdict;
-    /// What is left of a digit and those after it, `T`, by whether the digit divides the `N` coordinates that are filled.
+    /// The rest of a digit and those after it, `T`, by whether the digit divides the `N` coordinates that are filled.
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits>: AnyDecomposed;
-    /// What is left of a digit that does not divide the `N` filled coordinates, and of those after it, by whether they
+    /// The rest of a digit that does not divide the `N` filled coordinates, and of those after it, by whether they
     /// divide it.
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits>: AnyDecomposed;
-    /// What is left of the last digit, by whether the `N` filled coordinates divide it.
+    /// The rest of the last digit, by whether the `N` filled coordinates divide it.
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
-    /// What is left of the digits `P` after the first `N` coordinates, by whether `N` is known to be above 0. An `N` of 0
-    /// asks for no mode of what is left.
+    /// The rest of the digits `P` after the first `N` coordinates, by whether `N` is known to be above 0. With an `N` of 0
+    /// the rest has no mode.
     type Remainder<N: Int, P: Digits>: AnyDecomposed;
-    /// What is left where `N` is not known to be above 0, by whether it is known to be 0: no mode, else `NotDivided`.
+    /// The rest where `N` is not known to be above 0, by whether it is known to be 0: no mode, else `NotDivided`.
     type RemainderOrNone<P: Digits>: AnyDecomposed;
     /// What a leaf of the stride `D`, whose magnitude is `Step`, composes to, by whether it is known to be a single coordinate.
     type ComposedSingle<S: Extent, D: Int, Step: Int, P: Digits>: AnyComposed;
@@ -162,14 +162,14 @@ pub trait Case {
 pub trait StepExtent {
     /// The case of `S` coordinates, `D` apart, in a mode of this extent.
     type Case<S: Extent, D: Int>: Case;
-    /// The case of so many coordinates, of which `F` fill the mode.
+    /// The case of a leaf of which `F` coordinates fill the mode.
     type CaseOfFull<F: Nat>: Case;
     /// The case of so many coordinates, `D` apart, no number of which fills the extent `L`, so that nothing can go on
     /// after it.
     type CaseOfPart<D: Nat, L: Nat>: Case;
 }
 
-/// An exact quotient, or that there is none: what the decomposition does by it. `CaseOfStep` is asked first, then
+/// An exact quotient, or that there is none: the branches of a decomposition by it. `CaseOfStep` is the first branch, then
 /// `CaseOfExtent`, then `CaseOfCount`.
 pub trait StepQuot {
     /// This is step / extent: the case of `S` coordinates, `D` apart, in the extent `L`.

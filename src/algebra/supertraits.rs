@@ -1,11 +1,11 @@
-//! What the algebra asks of ints, strides, lists of leaves and tilers, as traits: the knot that all of it is tied with.
+//! The traits of ints, strides, lists of leaves and tilers that the operations call.
 //!
-//! An operation asks its questions of types that generic code knows by one bound, `Int`, `Flag`, `Congruent`, or the operation's own.
-//! So what it asks has to follow from that bound, and each of these traits is a supertrait of one of them, or is what such a
-//! trait answers with. They name each other in circles, and so they stand together, before all operations. A file here declares
-//! traits and implements nothing: the impls, and what they mean, stand with the operation that asks.
+//! Generic code bounds a type by `Int`, `Flag`, `Congruent` or the bound of an operation, and nothing else. So every trait that an
+//! operation calls has to follow from these bounds: each trait here is a supertrait of one of them, or the bound of an associated type
+//! of such a supertrait. They name each other in circles, so they are declared together, before all operations. A file here declares
+//! traits and implements nothing: the impls, and what they mean, are with the operation that calls them.
 //!
-//! | asked of | traits | implemented in |
+//! | traits of | traits | implemented in |
 //! | --- | --- | --- |
 //! | a list of leaves | [`Leaves`], [`Coalesced`], [`LeafFacts`], [`AnyTaken`] | `leaves`, `coalesced`, `facts/leaves.rs` |
 //! | a stride | [`Stride`] | `stride` |
@@ -15,8 +15,8 @@
 //! | a tiler; the result of an operation | [`Tiler`]; [`AnyChecked`], [`Fallback`] | `tiler`; `checked`, `divide` |
 //! | a fact | [`PushByFact`], [`DigitByFact`], [`FillByFact`], [`InvertByFact`], [`MatchByFact`] | `coalesce`, `composition/by_fact.rs`, `complement/by_fact.rs`, `inverse`, `max_common/modes_of_a.rs` |
 //!
-//! A file here may import what stands before the algebra, and the other two. A new question of an operation comes here if `Int`,
-//! `Flag` or `Congruent` must answer it, and with its impls in the operation; nothing else does.
+//! A file here may import the modules before the algebra, and the other two files. A new trait of an operation is declared here if it
+//! has to be a supertrait of `Int`, `Flag` or `Congruent`; else it belongs to the operation.
 
 mod complement;
 mod composition;

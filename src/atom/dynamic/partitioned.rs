@@ -1,11 +1,11 @@
-//! What is shared out at run time: layouts whose offsets are integers, and layouts of coordinates.
+//! The layouts that a tiled instruction partitions at run time: those whose offsets are integers, and layouts of coordinates.
 
 use crate::LayoutError;
 use crate::dynamic::{DynCoordLayout, DynLayout, IntTuple, Tiler, composition, logical_divide, zipped_divide};
 use alloc::vec::Vec;
 
-/// A layout that threads share out: its offsets are integers, or coordinates.
-pub(super) trait Shared: Clone {
+/// A layout that is partitioned among threads: its offsets are integers, or coordinates.
+pub(super) trait Partitioned: Clone {
     /// An offset.
     type Offset;
     fn logically_divided(&self, tile: &Tiler) -> Result<Self, LayoutError>;
@@ -17,18 +17,18 @@ pub(super) trait Shared: Clone {
     fn of_modes(modes: &[Self]) -> Result<Self, LayoutError>;
     fn offset(&self, coordinate: IntTuple) -> Result<Self::Offset, LayoutError>;
 }
-macro_rules! shared {
+macro_rules! partitioned {
     ($layout:ident, $offset:ty) => {
-        impl Shared for $layout {
+        impl Partitioned for $layout {
             type Offset = $offset;
             fn logically_divided(&self, tile: &Tiler) -> Result<Self, LayoutError> {
-                shared!(@$layout self, tile, logical_divide)
+                partitioned!(@$layout self, tile, logical_divide)
             }
             fn divided(&self, tile: &Tiler) -> Result<Self, LayoutError> {
-                shared!(@$layout self, tile, zipped_divide)
+                partitioned!(@$layout self, tile, zipped_divide)
             }
             fn composed(&self, by: &Tiler) -> Result<Self, LayoutError> {
-                shared!(@$layout self, by, composition)
+                partitioned!(@$layout self, by, composition)
             }
             fn extents(&self) -> IntTuple {
                 self.shape()
@@ -50,11 +50,11 @@ macro_rules! shared {
     (@DynLayout $a:ident, $b:ident, $operation:ident) => { $operation($a, $b) };
     (@DynCoordLayout $a:ident, $b:ident, $operation:ident) => { $a.$operation($b) };
 }
-shared!(DynLayout, isize);
-shared!(DynCoordLayout, IntTuple);
+partitioned!(DynLayout, isize);
+partitioned!(DynCoordLayout, IntTuple);
 
-/// A mode, and the modes after it: `(a, b, c, ...)`.
-pub(super) fn unpacked<L: Shared>(first: &L, rests: &L) -> Result<L, LayoutError> {
+/// A mode and the modes of another layout, as one layout: `(a, b, c, ...)`.
+pub(super) fn unpacked<L: Partitioned>(first: &L, rests: &L) -> Result<L, LayoutError> {
     let mut modes = Vec::from([first.clone()]);
     for i in 0..rests.modes() {
         modes.push(rests.part(i)?);

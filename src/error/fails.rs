@@ -1,0 +1,76 @@
+//! When each operation fails, as a sentence of the documentation of methods that call it: `fails!(logical_divide)`.
+
+/// The laws that an operation of this name can break, each with when it does.
+macro_rules! fails {
+    // No law.
+    (reverse) => { "Never fails." };
+    (coalesce) => { "Fails when a merged shape does not fit its word (*overflow*)." };
+    (filter) => { "Fails when a merged shape does not fit its word (*overflow*)." };
+    (filter_zeros) => { "Never fails." };
+    (flatten) => { "Never fails." };
+    (slice) => { "Never fails." };
+    (coalesce_by) => {
+        "Fails when the profile has more entries than a mode it meets (*tiler rank*), or a merged shape does not fit its word \
+         (*overflow*)."
+    };
+
+    // Modes.
+    (select) => { "Fails when a number is not below the rank (*mode index*), or the size does not fit (*overflow*)." };
+    (take) => { "Fails when a number is not below the rank (*mode index*), or there is no mode in the range (*empty range*)." };
+    (group) => { "Fails when the numbers are no range of modes (*mode index*, *empty range*)." };
+    (get) => { "Fails when a number is not below the rank it meets (*mode index*)." };
+    (group_by) => { "Fails when the profile has more or fewer integers than there are modes (*arrangement*)." };
+    (ungroup_by) => { "Fails when the profile has a tuple where there is none of its rank (*arrangement*)." };
+    (unflatten) => { "Fails when the profile has more or fewer integers than the layout (*arrangement*)." };
+    (append) => { "Fails when the size does not fit (*overflow*)." };
+    (prepend) => { "Fails when the size does not fit (*overflow*)." };
+    (append_to) => { "Fails when the rank is above the one requested (*fill rank*), or the size does not fit (*overflow*)." };
+    (prepend_to) => { $crate::error::fails!(append_to) };
+    (replace) => { "Fails when the number is not below the rank (*mode index*), or the size does not fit (*overflow*)." };
+    (dice) => { "Never fails." };
+
+    // Divides.
+    (logical_divide) => {
+        "Fails when a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps \
+         itself (*injectivity*, *step over*); when the tiler has more modes than the layout (*tiler rank*); or when the layout does \
+         not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*)."
+    };
+    (zipped_divide) => { $crate::error::fails!(logical_divide) };
+    (tiled_divide) => { $crate::error::fails!(logical_divide) };
+    (flat_divide) => { $crate::error::fails!(logical_divide) };
+    (logical_divide_padded) => {
+        "Fails when a tile leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself (*injectivity*, *step over*); \
+         when the tiler has more modes than the layout (*tiler rank*); or when the layout does not compose with a tile (*stride \
+         divisibility*, *shape divisibility*, *no carry*, *no borrow*)."
+    };
+    (zipped_divide_padded) => { $crate::error::fails!(logical_divide_padded) };
+    (tiled_divide_padded) => { $crate::error::fails!(logical_divide_padded) };
+    (flat_divide_padded) => { $crate::error::fails!(logical_divide_padded) };
+
+    // Products.
+    (logical_product) => {
+        "Fails when modes of the block overlap or interleave (*injectivity*, *step over*), a stride of it is below 0 (*negative \
+         stride*), or the places of the copies do not compose with its gaps (*stride divisibility*, *shape divisibility*, *no \
+         carry*, *no borrow*)."
+    };
+    (zipped_product) => {
+        "Fails when modes of the block overlap or interleave (*injectivity*, *step over*), a stride of it is below 0 (*negative \
+         stride*), the places of the copies do not compose with its gaps (*stride divisibility*, *shape divisibility*, *no \
+         carry*, *no borrow*), or a `_` of the tiler leaves a mode that is no pair (*pairing*)."
+    };
+    (tiled_product) => { $crate::error::fails!(zipped_product) };
+    (flat_product) => { $crate::error::fails!(zipped_product) };
+    (blocked_product) => { $crate::error::fails!(logical_product) };
+    (raked_product) => { $crate::error::fails!(logical_product) };
+    (tile_to_shape) => {
+        "Fails when a mode of the block does not divide that of the shape (*block fit*), the block has more modes than the shape \
+         (*block rank*), modes of the block overlap or interleave (*injectivity*, *step over*), or a stride of it is below 0 \
+         (*negative stride*)."
+    };
+    (tile_to_shape_by) => {
+        "Fails when a mode of the block does not divide that of the shape (*block fit*), the block has more modes than the shape \
+         (*block rank*), the order does not nest as the shape (*arrangement*), modes of the block overlap or interleave \
+         (*injectivity*, *step over*), or a stride of it is below 0 (*negative stride*)."
+    };
+}
+pub(crate) use fails;
