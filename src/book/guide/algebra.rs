@@ -1,3 +1,5 @@
+//! Which operations are there, and what does each compute?
+//!
 //! The operations: each computes a layout from layouts, and is defined by an equation.
 //!
 //! A picture shows the operand on the left and the result on the right; the number in a cell is the offset. All of it is in

@@ -1,3 +1,5 @@
+//! Which elements of a matrix does each thread hold when many threads execute one instruction?
+//!
 //! An atom is an instruction that many threads execute together: it multiplies small matrices, or copies. The part of a matrix
 //! that each thread holds is computed from the atom by the algebra.
 //!

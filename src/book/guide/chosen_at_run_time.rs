@@ -1,3 +1,5 @@
+//! How does a program choose among layouts as it runs?
+//!
 //! A layout is a type, so a program that chooses a layout at run time needs one type for all its choices.
 //!
 //! There are four ways; the first of them that works is the best.

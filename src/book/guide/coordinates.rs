@@ -1,3 +1,5 @@
+//! How is an element named, and which forms does a coordinate have?
+//!
 //! A coordinate has several forms: an index, a tuple with an entry for each mode, and tuples that nest deeper.
 //!
 //! They are related by the order that the crate is named for, the *co-lex*icographic one, in which the first mode is the

@@ -1,3 +1,5 @@
+//! What does an error say, and what is to be done about it?
+//!
 //! A law that does not hold is an error whose first line is the law, and whose last line is the fix.
 //!
 //! # At compile time

@@ -1,3 +1,5 @@
+//! I know CuTe: where is each of its names here, what is left out, and what differs?
+//!
 //! Where CuTe's names are: those of `layout.hpp`, `layout_composed.hpp`, `int_tuple.hpp`, `stride.hpp`, `tensor_impl.hpp`,
 //! `underscore.hpp`, `swizzle.hpp`, `swizzle_layout.hpp` and the printing headers, and those that MoYe.jl exports.
 //!
@@ -148,9 +150,31 @@
 //! | `CPOP_ASYNC_CACHEALWAYS`, `CPOP_ASYNC_CACHEGLOBAL`, `cp_async_wait`, `cp_async_commit`, `isgmem`, `issmem`, `isrmem` | not here: instructions and memories of one device |
 //! | `static_size`, `@gc_preserve`, `@loopinfo` | not here: about Julia |
 //!
+//! # Where CuTe gives another answer
+//!
+//! CuTe is right wherever its preconditions hold. It checks few of them on static integers, and none on dynamic ones. Each row
+//! is pinned by the test of the golden rows (`tests/golden_dynamic/divergences.rs`), which checks the arithmetic; CuTe is that of the commit
+//! named in `tests/golden/README.md`.
+//!
+//! | call | CuTe | here |
+//! | --- | --- | --- |
+//! | `(4,6,8):(2,3,5) ∘ 6:3` | a layout that is not the composition | an error |
+//! | `(3,3):(0,1) ∘ 4:2`, offsets 0, 0, 1, 2 | a layout with other offsets | an error: no layout has these |
+//! | `(4,4):(1,4) ∘ 8:3`, dynamic | `(2,4):(3,4)`, which has 7 at 3 and not 9 | `8:3` |
+//! | `logical_divide(6:1, 4:1)` | `(4,2):(1,4)`, which reaches offset 7 | an error; `logical_divide_padded` says which coordinates are real |
+//! | `logical_divide(96:1, (3,6):(1,16))` | leaves elements out: never reaches 15 | an error |
+//! | `max_common_layout(3:1, 4:1)` | `4:1`, and the first has 3 coordinates | `3:1` |
+//! | `upcast(16:1, 8)`, dynamic | `16:0` | `2:1`, as for static integers |
+//! | `tile_to_shape((6,2):(1,6), (10,8))`, dynamic | 12 rows | an error |
+//! | `shape_div(8, 6)`, dynamic | 2 | an error, as for static integers |
+//! | `left_inverse(4:-1)` | an extent of -1 | `4:-1` |
+//! | `get_1d_coord` of `(2,2):(0,1)`, dynamic | divides by 0 | the mode that does not move has coordinate 0 |
+//!
 //! # What differs
 //!
-//! - **Composition is exact.** CuTe answers `(4,6,8):(2,3,5) ∘ 6:3` with a layout that is not the composition; here that is an error. So
-//!   are tiles that do not divide: the `_padded` forms round up, and say which coordinates are real.
+//! - **Divides by `_`**: a whole mode is a tile of its own with a rest of 1 where tiles and rests are apart (`zipped_divide` and
+//!   its like); `logical_divide` is as in CuTe.
 //! - **Integers are checked.** A size or an offset that does not fit an `isize` is an error, and an index never overflows.
 //! - **A static 1 has stride 0** in compact layouts, as in CuTe; `layout!((1, 4))` is `(_1,_4):(_0,_1)`.
+//! - **Dynamic integers merge by value at run time**: `colex::dynamic` coalesces whatever merges. The typed operations keep modes
+//!   apart as their types say.

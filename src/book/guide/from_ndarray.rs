@@ -1,3 +1,5 @@
+//! I know `ndarray`: what is each of its operations called here?
+//!
 //! The operations of `ndarray`, and their counterparts here.
 //!
 //! An array of `ndarray` is memory with extents and strides, and so is a [`Tensor`](crate::tensor::Tensor). Here extents and strides are a

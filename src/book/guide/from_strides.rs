@@ -1,3 +1,5 @@
+//! I have extents and strides at run time: how do I call a kernel of typed layouts?
+//!
 //! From strides that are known at run time to a kernel of typed layouts.
 //!
 //! A pointer or a slice comes with a list of extents and a list of strides: from a file, from Python, from another library. A kernel is

@@ -1,3 +1,5 @@
+//! How is a function written that takes any layout?
+//!
 //! A function that is generic over layouts has one bound for each operation that it calls, and no others.
 //!
 //! An operation `op` has a trait `OpOp<B>` for bounds, and a type alias `Op<A, B>` for its result. The bound also says

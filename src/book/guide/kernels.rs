@@ -1,3 +1,5 @@
+//! How is a first kernel written, and how is it made fast?
+//!
 //! A kernel over tensors is written in coordinates, and the layouts give the offsets. So one kernel serves every layout.
 //!
 //! # The first one

@@ -1,3 +1,5 @@
+//! What is a layout?
+//!
 //! A layout is a function from coordinates to offsets, written `shape:stride`.
 //!
 //! The shape says which coordinates there are, and the stride how far a step of each moves in memory:

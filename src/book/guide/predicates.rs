@@ -1,4 +1,4 @@
-//! # Predicates
+//! What happens at the edge, where tiles do not divide a tensor?
 //!
 //! A tile at the edge of a matrix goes past it. Whether an element is real follows from its coordinate, and the coordinates are
 //! a tensor like any other: its elements are coordinates, and it needs no memory.

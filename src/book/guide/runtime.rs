@@ -1,3 +1,5 @@
+//! What if even the rank of a layout is known only at run time?
+//!
 //! A [`DynLayout`](crate::dynamic::DynLayout) is a layout of which nothing is known when a program is compiled, not even its
 //! rank. [`dynamic`](crate::dynamic) has the algebra on it, by the same names, and each function returns a `Result`.
 //!

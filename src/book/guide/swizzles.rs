@@ -1,3 +1,5 @@
+//! What is a swizzle, and how does it avoid bank conflicts?
+//!
 //! A swizzle permutes offsets by flipping bits of them. Its purpose is the shared memory of a GPU, which has 32 banks: threads that
 //! access different words of one bank wait for each other.
 //!

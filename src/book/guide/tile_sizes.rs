@@ -1,3 +1,5 @@
+//! How is a tile size a parameter of a kernel?
+//!
 //! A tile size is a static int, and a kernel takes it as a type or as a const generic.
 //!
 //! # As a type

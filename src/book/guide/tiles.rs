@@ -1,3 +1,5 @@
+//! How is a tensor divided into tiles, and how do threads write them in parallel?
+//!
 //! A tensor is a buffer and a layout, and a divided tensor is a tensor of tiles.
 //!
 //! # One tile

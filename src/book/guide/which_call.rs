@@ -1,3 +1,5 @@
+//! I have this and want that: which call is it?
+//!
 //! Which call to use: a row has what you have, what you want, and the call.
 //!
 //! Most calls have a form that begins with `try_`, which returns the law that does not hold in place of a panic. The words are those of
