@@ -84,7 +84,7 @@ impl LayoutError {
         Self::Overflow(Clash::in_mode(0, left, right))
     }
 
-    /// What does not divide of a tile, as that of a layout which is to fill a cotarget.
+    /// The error of a tile that does not divide, as that of a layout that has to fill a cotarget.
     pub(crate) fn into_cotarget_fit(self) -> Self {
         match self {
             Self::TileGap(clash) | Self::ExactFit(clash) => Self::CotargetFit(clash),

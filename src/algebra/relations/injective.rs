@@ -25,8 +25,8 @@ use typenum::{B1, Z0};
 takes_a_layout! {
     "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
     "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
-    /// A layout that may be written through: the compiler knows of no two coordinates that share an offset, and what it does
-    /// not know is checked at run time. The bound for generic code.
+    /// A layout of a tensor that is written: no two coordinates are known to share an offset, and where the compiler does not
+    /// know, it is checked at run time. The bound for generic code.
     pub trait InjectiveOp: IsDisjoint {}
 }
 impl<A: IsDisjoint<Verdict: Lawful<A>>> InjectiveOp for A {}
@@ -47,8 +47,8 @@ impl<S: Shape, D: Congruent<S>> IsDisjoint for Layout<S, D> {
     type Verdict = <<D::Sorted<B1, HNil> as SortedFacts>::StepsOver<Z0> as FillByFact>::Disjoint<D::Sorted<B1, HNil>>;
 }
 
-/// What is asked where a layout is written through, when it is compiled: that no two coordinates of a static layout share an
-/// offset. A function that a user calls asks, so that the compiler's error points at the call.
+/// The check at compile time of a static layout through which a tensor is written: no two coordinates share an offset. The
+/// function that a user calls evaluates it, so that the compiler's error points at the call.
 pub(crate) struct Distinct<L>(L);
 impl<L: IsDisjoint> Distinct<L> {
     pub(crate) const HOLDS: () = if !L::Verdict::HOLDS || matches!(Proof::<L>::INJECTIVE, Some(false)) {
