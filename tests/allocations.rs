@@ -1,7 +1,7 @@
 //! No operation of the runtime path allocates for layouts of up to eight modes, operands and results.
 //!
-//! What allocates by its nature is left out: text, the lists of `colex::dynamic::analysis`, a tiler with
-//! layouts in it while it is made, and the conditions of a padded divide that does not fit.
+//! Values that have to allocate are left out: text, the lists of `colex::dynamic::analysis`, a tiler that
+//! contains layouts while it is built, and the conditions of a padded divide that does not fit.
 
 #![allow(unused_must_use, reason = "an answer is made to be counted")]
 

@@ -1,4 +1,4 @@
-//! The analysis of layouts, against its definitions by enumeration.
+//! The analysis of layouts, compared with its definitions by enumeration.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! Any input is answered: an error or a result, in bounded time, with no panic and no overflow.
+//! Every input has an answer, an error or a result, in bounded time, without a panic or an overflow.
 
 use crate::cases::cases;
 use colex::LayoutError;

@@ -1,4 +1,4 @@
-//! Atoms and what is tiled from them: the golden rows on the runtime path, coverage of every instruction, matrices that
+//! Atoms and tiled instructions: the golden rows on the runtime path, coverage of every instruction, matrices that
 //! are multiplied thread by thread, and the typed operations on dynamic layouts.
 
 use crate::tiled_rows::{Fields, rows, text};

@@ -1,5 +1,5 @@
-//! Matrices multiplied thread by thread, what goes through tiled copies, and the typed operations on dynamic layouts
-//! beside those on static ones.
+//! Matrices multiplied thread by thread, data copied by tiled copies, and the typed operations on dynamic layouts
+//! compared with those on static ones.
 
 use colex::algebra::raked_product;
 use colex::atom::*;

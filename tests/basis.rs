@@ -1,4 +1,4 @@
-//! Coordinates as strides: what layouts of them say, what operations make of them, and what kernels predicate with.
+//! Coordinates as strides: layouts of coordinates, operations on them, and predicates of kernels.
 
 #[path = "golden_basis/coordinate.rs"]
 mod coordinate;

@@ -1,4 +1,4 @@
-//! Blocks of tensors that they need not divide: every coordinate is in one block, at its place.
+//! Blocks that need not divide their tensor: every coordinate is in exactly one block, at the right place.
 
 use colex::prelude::*;
 use colex::tensor::{Block, BlocksOp};

@@ -1,5 +1,5 @@
 //! Casts, of every small layout: a downcast has every part of every element once, and `upcast` takes the element of each
-//! coordinate to its unit; or they are refused for a reason that is true. Typed and at run time.
+//! coordinate to its unit; or the cast is refused by a law that is broken. Typed and at run time.
 
 use colex::algebra::{recast, try_downcast, try_recast, try_upcast};
 use colex::dynamic::{self as d, DynLayout};

@@ -1,4 +1,4 @@
-//! What two layouts have next to each other alike is never more than either holds.
+//! The common vector of two layouts is never longer than either layout.
 
 use crate::laws;
 use colex::algebra::max_common_layout;

@@ -1,4 +1,4 @@
-//! Tensors of which nothing is known at compile time: against offsets by hand, and typed ones.
+//! Tensors of which nothing is known at compile time, compared with offsets computed by hand and with typed tensors.
 
 use colex::dispatch;
 use colex::dynamic::{Coord, DynLayout, DynTensor, IntTuple, coord_from};

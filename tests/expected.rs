@@ -1,5 +1,5 @@
-//! What tensors of elements of any library can do: made of a function, mapped, folded, compared, printed. Each is held against plain
-//! loops over coordinates, on compact, padded, repeated, empty, reversed and swizzled layouts, static and dynamic.
+//! The methods of tensors that array libraries have: built from a function, mapped, folded, compared, printed. Each is compared with
+//! plain loops over coordinates, on compact, padded, repeated, empty, reversed and swizzled layouts, static and dynamic.
 
 use colex::prelude::*;
 use colex::tensor::{DimsOp, TensorLayout};

@@ -1,4 +1,4 @@
-//! The facts of layouts against what their offsets say, and the types against the values.
+//! The facts of layouts, compared with their offsets; and the facts of types, compared with those of values.
 
 use colex::algebra::facts::{Injective, IsBijective, IsContiguous, IsInjective, IsSurjective, VectorWidthOp};
 use colex::algebra::*;

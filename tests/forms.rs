@@ -1,9 +1,9 @@
 //! Every public operation with every form that each of its arguments may have, on both paths.
 //!
 //! The operations and the types of their parameters are read from the source, so that a new operation, or a parameter
-//! of another type, fails until there are rows for it. A row is a call and what it prints. Each answer is also checked by
-//! something that does not come from the typed path, or it fails. What the text alone pins is how much the types know where
-//! only some integers are static; that what they know is true follows from its being a type.
+//! of another type, fails until there are rows for it. A row is a call and its printed result. Each result must also be checked by
+//! code outside the typed path, or the test fails. Only the text checks how much the types know where some integers are static; what
+//! they know is true, since it is a type.
 
 #[path = "forms/call.rs"]
 mod call;

@@ -1,6 +1,6 @@
 //! Every kernel over tensors that hold their elements themselves, in an array: elements of every size, layouts
-//! of every way through the loops. What they write is held against the plain loop; what they may touch, and
-//! by which reference, is for the tools that CONTRIBUTING names, under which this file runs as well.
+//! that take every branch of the kernels. The results are compared with the plain loop; which memory they access, and by
+//! which reference, is checked by the tools that CONTRIBUTING names, under which this file runs as well.
 
 use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both};
 use colex::layout::AnyLayout;

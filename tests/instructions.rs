@@ -1,4 +1,4 @@
-//! Instructions, and what is tiled from them: CuTe's rows, typed, of mixed and of dynamic operands, and at run time.
+//! Instructions and tiled instructions: CuTe's rows, typed, with mixed and with dynamic operands, and at run time.
 
 mod atoms;
 mod golden_tiled;

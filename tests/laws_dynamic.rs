@@ -1,5 +1,5 @@
-//! The law of each operation on the runtime path, on random layouts. Where an operation may refuse, it is counted how often there was
-//! an answer to hold the law against.
+//! The law of each operation on the runtime path, on random layouts. Where an operation may refuse, the answers are
+//! counted, so that there are enough to check the law.
 
 use crate::cases::cases;
 use crate::laws;

@@ -1,5 +1,4 @@
-//! The left inverse of layouts that are known at run time: it is found wherever there is one, and where there is none the law
-//! that is named is broken.
+//! The left inverse of layouts at run time: it is found wherever there is one, and where there is none, the law in the error is broken.
 
 use colex::LayoutError;
 use colex::dynamic::{DynLayout, left_inverse};

@@ -1,4 +1,4 @@
-//! Tensors of rows and columns: what is next to each other in memory, and the transpose.
+//! Tensors of rows and columns: contiguous elements, and the transpose.
 
 use colex::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Nothing allocates in a kernel: making a tensor, taking it apart and going through it.
+//! Kernels do not allocate: building a tensor, tiling and partitioning it, and iterating over it.
 
 // An allocator is unsafe to write.
 #![allow(unsafe_code)]

@@ -1,8 +1,8 @@
 //! Every operation has its bound and its result by name, as `src/lib.rs` promises: of `composition(a, b)` these are
 //! `A: CompositionOp<B>` and `Composition<A, B>`.
 //!
-//! A row is an operation, and the macro makes of it a generic function, with that one bound, which calls it and gives the
-//! result by its name. What is public and no row is in a list, with why.
+//! A row is an operation, and the macro expands to a generic function with that one bound, which calls the operation and returns the
+//! result by its name. Public functions without a row are in a list, with the reason.
 
 use std::path::{Path, PathBuf};
 

@@ -1,5 +1,5 @@
-//! Layouts of a user's own that name elements of others: what is to be read or written through one is proven to lie in the
-//! tensor, in every build. With debug assertions off these are run by `cargo test --release --test out_of_the_tensor`.
+//! Layouts of a user that reach elements outside of a tensor: every build checks that the offsets lie in the
+//! tensor. `cargo test --release --test out_of_the_tensor` runs these with debug assertions off.
 //!
 //! What does not compile, because a trait is sealed or an instruction is wrong, is in `ui-tests/sealed` and `ui-tests/coverage`.
 

@@ -1,6 +1,6 @@
-//! What is made of a tensor with dynamic integers names each of its elements as the law says, and none beside it: thousands of
-//! random shapes, strides of both signs and paddings, each against plain loops. The memory between the elements of a tensor is
-//! another's, so that a part that reached it would be seen.
+//! Parts of tensors with dynamic integers have the elements that the definition says, and no others: thousands of random shapes,
+//! strides of both signs and paddings, each compared with plain loops. The memory between the elements of a tensor has other values,
+//! so that a part that reached it would be seen.
 
 use colex::prelude::*;
 use colex::tensor::try_make_swizzled_tensor;

@@ -1,5 +1,5 @@
-//! Permutations of up to five modes, of elements of every size and strides of either sign: what
-//! `copy` moves, against the plain loop over the coordinates, and that it writes nothing else.
+//! `copy` between permutations of up to five modes, with elements of every size and strides of either sign: the result is compared with
+//! the plain loop over the coordinates, and nothing else is written.
 
 use colex::kernels::copy;
 use colex::prelude::*;

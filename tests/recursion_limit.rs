@@ -2,7 +2,7 @@
 //! to 32 bits and sizes and offsets that take all 63 of an `isize`, under the compiler's default. This file
 //! sets none.
 //!
-//! Each answer is that of the runtime path.
+//! Each result is compared with that of the runtime path.
 
 use colex::algebra::facts::{IsBijective, IsInjective, IsSurjective};
 use colex::algebra::*;

@@ -1,5 +1,5 @@
-//! Tiles that repeat: modes of stride 0, by which threads share a value. What moves of such a tile has to divide a
-//! layout; parts that it makes are read, and not written.
+//! Tiles that repeat: with modes of stride 0, several threads have one value. The modes of such a tile that move have to divide the
+//! layout; its parts can be read, not written.
 
 use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, Tiler};

@@ -1,4 +1,4 @@
-//! Layouts, tuples and tilers as text, in a format that has text.
+//! Layouts, tuples and tilers in a text format of serde.
 
 use colex::dynamic::{Coord, DynLayout, IntTuple, Tiler};
 use colex::prelude::*;

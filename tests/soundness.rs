@@ -1,6 +1,6 @@
-//! `docs/soundness.md` against the source: every public trait has a row, and the reason that the row gives holds.
+//! `docs/soundness.md`, compared with the source: every public trait has a row, and the reason in the row holds.
 //!
-//! Unsafe code trusts what some traits answer. A new trait, or a seal that is taken off, fails here.
+//! Unsafe code trusts some traits. A new trait, or a seal that is removed, fails here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,4 +1,4 @@
-//! What the source of the library and its documents say of themselves.
+//! Rules for the source of the library and its documents.
 
 mod docs;
 #[cfg(feature = "std")]

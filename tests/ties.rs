@@ -1,4 +1,4 @@
-//! Where operands leave a choice: strides and ranks that tie, and layouts that overlap. The answers of the others stand beside.
+//! Operands that leave a choice: strides and ranks that tie, and layouts that overlap. The answers of other libraries are given too.
 
 use colex::algebra::{make_layout_like, make_ordered_layout, try_complement};
 use colex::dynamic::{self as d, DynLayout, IntTuple};

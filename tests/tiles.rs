@@ -1,4 +1,4 @@
-//! Tiles that are written at once: each element belongs to one of them, and to the one that the
+//! Tiles that are written in parallel: each element belongs to exactly one of them, the one that the
 //! divide says.
 
 use colex::algebra::relations::injective::is_disjoint;

@@ -1,4 +1,4 @@
-//! Typed operations beside their definitions, on every small layout.
+//! Typed operations compared with their definitions, on every small layout.
 
 #[cfg(feature = "std")]
 mod casts;

@@ -1,5 +1,4 @@
-//! What values of the crate can do as values: be made of integers and give them back, be cloned, printed, hashed, made of what is
-//! known at run time.
+//! Conversions and std traits of the values of the crate: from integers and back, clone, printing, hashing, and from runtime values.
 
 use std::collections::HashSet;
 use std::fmt::Debug;

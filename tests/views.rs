@@ -1,5 +1,5 @@
-//! What a tensor can be seen as: its elements in both orders, slices, parts, reshaped, as a slice,
-//! as an `ndarray` view, as other elements.
+//! Views of a tensor: its elements in both orders, slices, parts, reshaped, as a slice,
+//! as an `ndarray` view, as elements of another type.
 
 use colex::int::Multiple;
 use colex::prelude::*;

@@ -1,4 +1,4 @@
-//! Windows and chunks of tensors: every one at its place, with every element of its own, and in order.
+//! Windows and chunks of tensors: each is at its place, has all of its elements, and comes in order.
 
 use colex::prelude::*;
 use colex::tensor::{BlocksOp, TensorLayout, TensorView, WindowsOp};

@@ -1,5 +1,5 @@
 //! Numbers that a machine's `isize` may not hold: the tests of 32-bit targets, which `scripts/i686.sh` runs.
-//! They ask what `isize` holds, and so say something on every target.
+//! They compute with the limits of `isize`, so they are tests on every target.
 
 use colex::int::IntoDyn;
 use colex::int::Multiple;

@@ -190,9 +190,10 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 /// ```
 ///
 /// # Fails when
-/// something does not divide, or as [`complement_to`]; [`try_complement_exact`] returns the law. See
-/// [`cotarget_fit`](mod@crate::manual::cotarget_fit).
-/// The law is [`LayoutError::CotargetFit`].
+/// a stride or the cotarget is no multiple of what the modes before it fill ([`LayoutError::CotargetFit`]), the sorted modes of
+/// `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride is negative
+/// ([`LayoutError::NegativeStride`]), or two dynamic strides would have to be sorted; [`try_complement_exact`] returns the law.
+/// See [`cotarget_fit`](mod@crate::manual::cotarget_fit).
 ///
 /// Generic code is bounded by `ComplementExactOp<M>`.
 #[must_use]

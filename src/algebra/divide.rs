@@ -177,12 +177,14 @@ makes!(Divide < T, F, G > ::try_divide);
 /// ```
 ///
 /// # Fails when
-/// the tile does not divide the layout, or nothing of it moves, as of `5:0`; the type of the result has no room for the number of
-/// tiles; or as [`complement_to`](super::complement::complement_to)
-/// and [`composition`](super::composition::composition) do: a compile error where the integers are
-/// static, else a panic with the text of the law; [`try_logical_divide`] returns it.
-/// The laws are [`LayoutError::ExactFit`],
-/// [`LayoutError::TileGap`] and [`LayoutError::TilerRank`].
+/// the tile does not divide the layout, or has no mode that moves, as `5:0` ([`LayoutError::ExactFit`]); it leaves gaps that
+/// its repeats do not fill ([`LayoutError::TileGap`]), or has more modes than the layout ([`LayoutError::TilerRank`]); the type
+/// of the result has no room for the number of tiles ([`LayoutError::Room`]); the tile has no
+/// [complement](super::complement::complement_to) ([`LayoutError::Injectivity`], [`LayoutError::StepOver`],
+/// [`LayoutError::NegativeStride`]); or the layout does not [compose](super::composition::composition) with it
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): a compile error where the integers are static, else a panic with the text of the law;
+/// [`try_logical_divide`] returns it.
 ///
 /// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) that gives `L`.
 #[must_use]
@@ -254,8 +256,9 @@ pub fn try_zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 /// ```
 ///
 /// # Fails when
-/// repeating the tile leaves gaps, or as [`logical_divide`] but for the fit.
-/// The law is [`LayoutError::TileGap`].
+/// a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), has more modes than the layout
+/// ([`LayoutError::TilerRank`]), or the layout over whole tiles does not compose with it ([`LayoutError::StrideDivisibility`],
+/// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see [`logical_divide`].
 #[inline(always)]
 #[track_caller]
 pub fn logical_divide_padded<A: LogicalDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(

@@ -141,13 +141,11 @@ operation! {
 /// ```
 ///
 /// # Fails when
-/// the modes of `A` overlap, or two dynamic strides of it would have to be sorted, or the gaps of
-/// `A` and `B` do not go together, as in [`composition`](super::composition::composition): a compile
-/// error where the integers are static, else a panic with the text of the law;
-/// [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
-/// The laws are [`LayoutError::Injectivity`],
-/// [`LayoutError::ShapeDivisibility`] and
-/// [`LayoutError::StrideDivisibility`].
+/// the modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
+/// ([`LayoutError::NegativeStride`]), or two dynamic strides of it would have to be sorted; or when the gaps of `A` do not
+/// [compose](super::composition::composition) with `B` ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): a compile error where the integers are static, else a panic with the text of
+/// the law; [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
 ///
 /// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) that gives `L`.
 #[must_use]

@@ -16,7 +16,7 @@ macro_rules! fails {
 
     // Modes.
     (select) => { "Fails when a number is not below the rank (*mode index*), or the size does not fit (*overflow*)." };
-    (take) => { "Fails when a number is not below the rank (*mode index*), or there is no mode in the range (*empty range*)." };
+    (take) => { "Fails when the numbers are no range of modes (*mode index*), or the range is empty (*empty range*)." };
     (group) => { "Fails when the numbers are no range of modes (*mode index*, *empty range*)." };
     (get) => { "Fails when a number is not below the rank it meets (*mode index*)." };
     (group_by) => { "Fails when the profile has more or fewer integers than there are modes (*arrangement*)." };

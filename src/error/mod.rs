@@ -124,7 +124,7 @@ impl LayoutError {
         Self::Bounds(Clash::in_mode(code, offset, isize::try_from(len).unwrap_or(isize::MAX)))
     }
 
-    /// What does not divide of a tile, as that of a layout which is to fill a cotarget.
+    /// The error of a tile that does not divide, as that of a layout that has to fill a cotarget.
     pub(crate) fn into_cotarget_fit(self) -> Self {
         match self {
             Self::TileGap(clash) | Self::ExactFit(clash) => Self::CotargetFit(clash),

@@ -1,4 +1,4 @@
-//! The operations of one layout, and of a layout and a tile: the typed answer beside that of the runtime path.
+//! The operations of one layout, and of a layout and a tile: the typed answer compared with that of the runtime path.
 
 use crate::compare::{ToTiler, agree, is_idle, is_rule, is_static, is_still, same_image};
 use crate::laws::{self, offsets, same_function};

@@ -1,6 +1,6 @@
-//! Modes of the left operand that are contiguous, which the types do not know or make nothing of: every small extent, tile and
-//! leaf. There is room in the modes of the typed result, so it refuses nothing that the runtime path accepts; where it
-//! refuses, what it says is true.
+//! Modes of the left operand that merge by their values but not by their types: every small extent, tile and
+//! leaf. The typed result has modes enough, so the typed path refuses nothing that the runtime path accepts; where it
+//! refuses, its error is true.
 
 use crate::check::{divided, padded};
 use crate::laws::same_function;

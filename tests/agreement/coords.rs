@@ -1,4 +1,4 @@
-//! Coordinates, layouts made of shapes, and filters by mode: typed and runtime give the same answers.
+//! Coordinates, layouts built from shapes, and filters by mode: typed and runtime give the same answers.
 
 use crate::cases::cases;
 use colex::algebra::*;

@@ -1,4 +1,4 @@
-//! Of layouts, their compositions, complements, divides and slices: static, mixed, and of any integers.
+//! Compositions, complements, divides and slices of layouts: static, mixed, and with random integers.
 
 use crate::cases::cases;
 use crate::check::{by_profile, complemented, composed, composed_by, divided, one, padded, sliced};

@@ -4,7 +4,7 @@
 //! Where every integer is static the two layouts are equal. Where some are dynamic the typed one
 //! may have more modes, because dynamic modes are never merged; then they are one function. The
 //! runtime path never refuses what the typed one accepts. The typed path may refuse more, and
-//! [`composes`](model::composes) says what: the test holds it to that.
+//! [`composes`](model::composes) is the model of that, with which the test compares it.
 
 #[path = "../cases/mod.rs"]
 mod cases;

@@ -1,7 +1,7 @@
 //! The operations on modes and shapes: typed and runtime give the same answers,
 //! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 //!
-//! What is not equal to the letter is said where it is compared: a dynamic extent of 1 is not known
+//! Differences are noted where they are compared: a dynamic extent of 1 is not known
 //! to be 1, and a cast refuses dynamic strides that would decide the type of its result.
 
 use crate::cases::cases;

@@ -1,6 +1,5 @@
-//! Dynamic integers of which a divisor is known give the answers of any other dynamic ones, and
-//! what the types say of the answers holds: an answer that is no multiple of what its type says
-//! cannot be made, and would show as an error that the runtime path does not give.
+//! Dynamic integers with a known divisor give the answers of other dynamic ones, and the divisors in the types of the answers hold: an
+//! answer that is no multiple of the divisor in its type would be an error that the runtime path does not give.
 
 use crate::cases::cases;
 use crate::check::{complemented, composed, composed_by, divided, one, padded};

@@ -1,5 +1,5 @@
-//! Extents of 1 and strides of 0 that only values have: whatever reads extents gives the function of the runtime path, or
-//! refuses for the mode that does not move. It never answers another layout.
+//! Extents of 1 and strides of 0 that are dynamic: each operation gives the function of the runtime path, or
+//! refuses the mode that does not move. It never gives another function.
 
 use crate::laws::same_function;
 use colex::algebra::*;

@@ -1,4 +1,4 @@
-//! Typed layouts of coordinates, every small one of a kind, against enumeration: refused, or right at every coordinate.
+//! Every small typed layout of coordinates, compared with enumeration: refused, or right at every coordinate.
 
 use super::text;
 use colex::prelude::*;

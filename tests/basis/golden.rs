@@ -1,4 +1,4 @@
-//! CuTe's answers: `tests/golden/basis.jsonl`, and the rows of `construct.jsonl` that make identity layouts.
+//! CuTe's answers: `tests/golden/basis.jsonl`, and the rows of `construct.jsonl` with identity layouts.
 
 use crate::coordinate::{coordinate, same};
 use colex::dynamic::{self, DynCoordLayout, DynLayout, IntTuple, Tiler};

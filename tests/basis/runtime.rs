@@ -1,4 +1,4 @@
-//! The runtime path, typed layouts beside it.
+//! The runtime path, compared with typed layouts.
 
 use super::*;
 use colex::dynamic::{self, DynCoordLayout, DynLayout, Tiler};

@@ -2,9 +2,9 @@
 //!
 //! The functions of `benches/cases/indexing.rs` are compiled in release mode, each typed one beside
 //! its twin by hand. The two must be one function, merged by the compiler, or have the same
-//! instructions. The order of these and their registers are not compared, so this says what indexing costs and not what
-//! it answers: that is for the other tests. So are those of `codegen/copies.rs`, where by hand is a copy of memory, of
-//! `codegen/loops.rs`, which index in loops, and of `codegen/offsets.rs`, which go back from an offset to its coordinate.
+//! instructions. The order of the instructions and their registers are not compared, so this tests the cost of indexing and not its
+//! results, which other tests check. The same is done with `codegen/copies.rs`, where the twin is a copy of memory, with
+//! `codegen/loops.rs`, which index in loops, and with `codegen/offsets.rs`, which compute the coordinate of an offset.
 
 #[path = "../../benches/cases/indexing.rs"]
 mod cases;

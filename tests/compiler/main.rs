@@ -1,7 +1,6 @@
-//! What the compiler says of programs, and what it makes of them.
+//! Tests that run the compiler: its errors, and its machine code.
 //!
-//! One binary, because its tests wait for the compiler, each for one process at a time: side by side they use the cores
-//! that each leaves idle.
+//! They are one binary, because each test waits for one process of the compiler at a time: in parallel they use all cores.
 
 mod codegen;
 mod errors;

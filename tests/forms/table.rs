@@ -1,4 +1,4 @@
-//! The table: rows that were run, and the cells that they fill.
+//! The table of forms: the rows that were run, and the cells that they fill.
 
 use std::collections::{BTreeMap, BTreeSet};
 

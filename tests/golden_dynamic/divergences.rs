@@ -1,4 +1,4 @@
-//! Where the runtime path and CuTe differ, and the arithmetic that shows why.
+//! The differences between the runtime path and CuTe, each with the arithmetic that shows the reason.
 
 use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Padded, Tiler, TilerLeaf};

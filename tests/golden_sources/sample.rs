@@ -1,4 +1,4 @@
-//! Static compositions of small layouts, taken from all there are by a generator of numbers.
+//! A random sample of the static compositions of small layouts.
 
 use crate::model::composes;
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! The golden rows of atoms, and of what is tiled from them, as the source of tests.
+//! The golden rows of atoms and tiled instructions, as the source of tests.
 
 use crate::data::path;
 use crate::emit::header;

@@ -1,4 +1,4 @@
-//! Running the golden rows of atoms and of what is tiled from them: every field of every row is compared as text.
+//! Running the golden rows of atoms and tiled instructions: every field of every row is compared as text.
 #![allow(dead_code)] // each test binary uses what its rows need
 
 use colex::atom::{CopyAtom, MmaAtom};

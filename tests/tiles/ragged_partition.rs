@@ -1,4 +1,4 @@
-//! What threads have of a tensor that their shape need not divide: each element is of one thread, in the turn that the definition says.
+//! Parts of a tensor that the shape of the threads need not divide: each element belongs to one thread, in the order of the definition.
 
 use super::*;
 use colex::LayoutError;

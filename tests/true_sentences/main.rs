@@ -1,9 +1,9 @@
-//! What an error says is true of its operands.
+//! The sentences of errors are true of their operands.
 //!
 //! Operations are called with random small operands. Where one refuses them, the sentence is read back from the text that a
-//! user sees: the operands, the numbers that clash, and the fix. A claim of `claims` then asks of the operands, by
-//! enumeration or by another way to the same number, whether the sentence is true, and that who follows the fix does
-//! not meet the same error again. How often each law was checked is counted, and each must have been.
+//! user sees: the operands, the numbers that clash, and the fix. A claim of `claims` then checks, by
+//! enumeration or by another computation, that the sentence is true, and that the operation does not fail in the same way
+//! after the fix. The checks of each law are counted, and each law must have been checked.
 
 mod claims;
 mod operands;

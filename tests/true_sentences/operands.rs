@@ -1,4 +1,4 @@
-//! Random small operands, and what the operations refuse of them.
+//! Random small operands, and the errors of operations on them.
 
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, DynSwizzle, IntTuple, Tiler};

@@ -1,4 +1,4 @@
-//! An error as its user reads it, taken apart again.
+//! The text of an error, parsed into its parts.
 
 use colex::dynamic::{DynLayout, IntTuple, Tiler};
 use std::fmt;

@@ -64,7 +64,7 @@ fn golden_rows_of_swizzles() {
         } else if *answer == cute {
             matched += 1;
         } else {
-            // What CuTe does not know to be contiguous it leaves apart; offset by offset it is what was asked for.
+            // CuTe keeps modes apart that it does not know to be contiguous; offset by offset its result is the expected one.
             assert_eq!(row["static"], false, "{call}: {answer}, CuTe has {cute}");
             let (found, values) = (function(answer), row["values"].as_array().expect("values"));
             let found = (0..found.size() as isize).take(512).map(|i| Json::from(found.at(i).unwrap() as i64));
@@ -168,17 +168,17 @@ fn swizzles_are_values() {
         ("upcast(Sw<3,0,-3> o 0 o (32,32):(32,1), 8)", "swizzle exactness"),
         ("upcast(Sw<3,3,3> o 0 o 8:-1, 2)", "swizzle exactness"),
         ("complement(Sw<3,0,3> o 0 o 64:1)", "does not take"),
-        // Where threads lie and what a tile or an instruction is: the answer had another's swizzle, or there was none, since it asked itself
-        // for ever.
+        // Layouts of threads, tiles and instructions are not swizzled. Once the answer had the swizzle of another argument, or there was
+        // none, since the operation called itself without end.
         ("local_partition(Sw<2,0,3> o 0 o 32:1, Sw<1,0,1> o 0 o 4:1, 1)", "argument 2 has a swizzle"),
         ("local_partition(8:1, Sw<1,0,1>, 0)", "argument 2 has a swizzle"),
         ("local_tile(8:1, Sw<1,0,1> o 0 o 4:1, 0)", "argument 2 has a swizzle"),
         ("thrfrg_a(Sw<1,0,1> o 0 o 8:1, 8:1)", "argument 1 has a swizzle"),
         ("(4,4) o 0 o 8:1", "after a swizzle"),
-        ("Sw<3,0,3> o 0 o 8", "stands a layout"),
+        ("Sw<3,0,3> o 0 o 8", "comes a layout"),
         ("Sw<3,0,3> o 0 o (8,4)", "fix: write its strides too, (8,4):(1,8)"),
         ("make_layout_tv((2,2,1), 1:0)", "fix: write its strides too, (2,2,1):(1,2,0)"),
-        // What it would find lies past the 32 coordinates.
+        // The index that it would find lies past the 32 coordinates.
         ("right_inverse(Sw<3,0,-3> o 0 o 32:1)", "swizzle exactness"),
         ("make_layout_tv((4,4):(1,8), (2,1):(1,2))", "coverage: "),
         ("tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(0,1,0))", "coverage: "),

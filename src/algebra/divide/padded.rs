@@ -58,10 +58,10 @@ impl<L, E> Padded<L, E> {
         self.layout
     }
 
-    /// Whether the coordinate lies in what was divided. It has the form of the tiler: `(tile,
+    /// Whether the coordinate lies in the original layout. It has the form of the tiler: `(tile,
     /// rest)` for one tile, one such pair for each mode in a logical divide, and
-    /// `((tile, ...), (rest, ...))` in a zipped one, in which modes beyond the tiler are not asked
-    /// for. In a tiled and a flat one it is a coordinate of the layout.
+    /// `((tile, ...), (rest, ...))` in a zipped one, in which modes beyond the tiler have no
+    /// entry. In a tiled and a flat one it is a coordinate of the layout.
     #[inline(always)]
     pub fn is_real<C>(self, coord: C) -> bool
     where

@@ -185,8 +185,9 @@ fn zip(x: &DynLayout, y: &DynLayout, entries: bool) -> Result<DynLayout, LayoutE
 
 /// A repeated, first mode first, until the result has this shape: `size(R_k) = size(shape_k)`.
 ///
-/// Fails when a mode of A does not divide that of the shape ([`LayoutError::BlockFit`]), A has more
-/// modes than the shape ([`LayoutError::BlockRank`]), and as [`blocked_product`].
+/// Fails when a mode of A does not divide that of the shape ([`LayoutError::BlockFit`]), A has more modes than the shape
+/// ([`LayoutError::BlockRank`]), its modes overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), or a
+/// stride of it is negative ([`LayoutError::NegativeStride`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, tile_to_shape};

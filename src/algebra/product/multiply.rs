@@ -29,7 +29,7 @@ use typenum::P2;
 /// What the `F` of a product is in [`Divide`](crate::algebra::divide::Divide): copies of a mode.
 pub struct Copies;
 
-/// The gaps are filled for `C` copies, and what they do not take goes after them.
+/// The gaps are filled for `C` copies, and copies that do not fit into the gaps follow after them.
 pub struct ForCopies<C>(PhantomData<C>);
 impl<C: Int> Goal for ForCopies<C> {
     type RemainderVerdict = Holds;

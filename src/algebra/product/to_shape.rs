@@ -75,11 +75,11 @@ pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
 /// ```
 ///
 /// # Fails when
-/// a mode of the block does not divide that of the shape, the block has more modes than the shape,
-/// or as [`blocked_product`](super::blocked_product); [`try_tile_to_shape`] returns the law. See
-/// [`block_fit`](mod@crate::manual::block_fit).
-/// The laws are [`LayoutError::BlockFit`](crate::LayoutError::BlockFit) and
-/// [`LayoutError::BlockRank`](crate::LayoutError::BlockRank).
+/// a mode of the block does not divide that of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block has more
+/// modes than the shape ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), or its modes overlap
+/// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
+/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)): see [`blocked_product`](super::blocked_product);
+/// [`try_tile_to_shape`] returns the law. See [`block_fit`](mod@crate::manual::block_fit).
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -152,8 +152,8 @@ fn product(leaves: &[isize]) -> Result<isize, LayoutError> {
     leaves.iter().try_fold(1, |p, &x| crate::dynamic::int_tuple::times(p, x))
 }
 
-/// Walks a and b while a opens tuples of b's ranks, and asks about each leaf of a and what is below
-/// it in b.
+/// Walks a and b together while tuples of a have the ranks of those of b, and calls the test for each leaf of a and the subtree of b in
+/// its place.
 fn refines(
     a: &IntTuple,
     b: &IntTuple,

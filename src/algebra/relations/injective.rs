@@ -62,8 +62,8 @@ impl<S: Shape, D: Congruent<S>> IsDisjoint for Layout<S, D> {
     type Verdict = <<D::Sorted<B1, HNil> as SortedFacts>::StepsOver<Z0> as FillByFact>::Disjoint<D::Sorted<B1, HNil>>;
 }
 
-/// What is asked where a layout is written through, when it is compiled: that no two coordinates of a static layout share an
-/// offset. A function that a user calls asks, so that the compiler's error points at the call.
+/// The check at compile time of a static layout through which a tensor is written: no two coordinates share an offset. The
+/// function that a user calls evaluates it, so that the compiler's error points at the call.
 pub(crate) struct Distinct<L>(L);
 impl<L: IsDisjoint> Distinct<L> {
     pub(crate) const HOLDS: () = if !L::Verdict::HOLDS || matches!(Proof::<L>::INJECTIVE, Some(false)) {

@@ -19,8 +19,8 @@ pub trait AnyChecked {
     type InFrontOf<J: AnyChecked>: AnyChecked;
 }
 
-/// A tiler. A tensor is taken apart, and asks the edges of a tiling which of its elements are there, on the word of a
-/// tiler, so no other crate may add one.
+/// A tiler. Unsafe code trusts it, where it splits tensors and where it computes which elements of a tiling are real, so no other crate
+/// may implement this.
 #[diagnostic::on_unimplemented(
     message = "a tiler is a layout, an int, `_`, or a list with one of these for each mode",
     note = "found `{Self}`",

@@ -37,7 +37,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.take(int!(1), int!(3)).to_string(), "(_5,_6):(_1@1,_1@2)");
     /// ```
     ///
-    /// Fails when a number is not below the rank (*mode index*), or there is no mode in the range (*empty range*).
+    /// Fails when the numbers are no range of modes (*mode index*), or the range is empty (*empty range*).
     #[inline(always)]
     #[track_caller]
     pub fn take<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>

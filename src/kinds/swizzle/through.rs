@@ -113,8 +113,9 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
 /// ```
 ///
 /// # Fails when
-/// that is no swizzle after the layout, or an integer is dynamic: both do not compile. `dynamic::layout_swizzle` takes any
-/// layout. Source: CuTe, `composition(layout, swizzle)`, which takes bits for moved that the layout does not have.
+/// the result is no swizzle after the layout (*swizzle exactness*), or an integer is dynamic: both do not compile.
+/// `dynamic::layout_swizzle` takes any layout. Source: CuTe, `composition(layout, swizzle)`, which takes bits for moved that
+/// the layout does not have.
 ///
 /// Generic code is bounded by `LayoutSwizzleOp<W>`.
 #[inline(always)]
@@ -146,8 +147,8 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     /// ```
     ///
     /// # Fails when
-    /// it is no swizzle after a layout, as where an offset stands before the swizzle, or an integer is dynamic: both do not
-    /// compile.
+    /// the inverse is no swizzle after a layout (*swizzle exactness*), as where an offset is added before the swizzle, or an integer is
+    /// dynamic: both do not compile.
     #[inline(always)]
     pub fn right_inverse<R>(self) -> LayoutSwizzle<R, A>
     where
@@ -170,7 +171,7 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     /// ```
     ///
     /// # Fails when
-    /// as [`right_inverse`](Self::right_inverse).
+    /// the inverse is no swizzle after a layout (*swizzle exactness*), or an integer is dynamic: both do not compile.
     #[inline(always)]
     pub fn left_inverse<S: Shape, D: Congruent<S>>(self) -> LayoutSwizzle<Layout<S, D>, A>
     where

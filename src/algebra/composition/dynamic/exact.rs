@@ -23,7 +23,7 @@ pub(crate) struct Piece {
     pub(crate) step: isize,
 }
 
-/// What the leaves of B become, twice: as modes of the result, and as the coordinates of B that these modes are of.
+/// The pieces of the leaves of B: the modes of the result, and for each the coordinates of B that it has.
 #[derive(Default)]
 struct DecomposedPieces {
     modes: Decomposed,

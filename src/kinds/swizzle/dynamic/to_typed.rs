@@ -83,8 +83,9 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, 
 /// # Ok::<(), LayoutError>(())
 /// ```
 ///
-/// Fails when a swizzle or a static offset is another, or there are more or fewer of them ([`LayoutError::StaticSwizzle`]), and as
-/// that of a [`Layout`](struct@crate::Layout) of a [`DynLayout`].
+/// Fails when a swizzle or a static offset is another, or there are more or fewer of them ([`LayoutError::StaticSwizzle`]); when the
+/// innermost layout nests otherwise ([`LayoutError::Profile`]) or has another integer where the type has a static one
+/// ([`LayoutError::StaticInteger`]); or when a word of the type is too narrow ([`LayoutError::Overflow`]).
 impl<A: AnySwizzle, O: Int, L: FromComposed> TryFrom<&DynComposed> for ComposedLayout<A, O, L> {
     type Error = LayoutError;
 
