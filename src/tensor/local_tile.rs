@@ -64,7 +64,7 @@ where
     P: AnyLayout,
 {
     let (part, start) = tile_of(tensor.layout.plain(), tiler, coord);
-    // SAFETY: `tile_of`.
+    // SAFETY: by `tile_of`, `start` with the offset of each coordinate of `part` is the offset of a coordinate of the plain layout.
     unsafe { tensor.view().into_part(part, start) }
 }
 
@@ -90,12 +90,12 @@ where
     P: AnyLayout,
 {
     let (part, start) = tile_of(tensor.layout.plain(), tiler, coord);
-    // SAFETY: `tile_of`.
+    // SAFETY: by `tile_of`, `start` with the offset of each coordinate of `part` is the offset of a coordinate of the plain layout.
     unsafe { tensor.view_mut().into_part(part, start) }
 }
 
-/// The tile of a layout at a coordinate, and where it starts: with the offset of each coordinate of the tile it is that of
-/// one of the layout, by the law of a divide, which is checked, and of a slice.
+/// The tile of a layout at a coordinate, and the offset at which it starts. That start plus the offset of a coordinate of the tile is
+/// always the offset of a coordinate of the layout: `check_within` proves it of the divided layout, and [`sliced`] keeps it.
 #[inline(always)]
 #[track_caller]
 fn tile_of<L, T, C, Z>(layout: L, tiler: T, coord: C) -> (Z::Output, isize)

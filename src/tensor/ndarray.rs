@@ -142,8 +142,8 @@ pub fn try_from_ndarray<T, D: DimensionOp>(
     view: ArrayView<'_, T, D>,
 ) -> Result<Tensor<View<'_, T>, D::Layout>, LayoutError> {
     let layout = D::layout(view.shape(), view.strides())?;
-    // SAFETY: an `ndarray` view has an element, borrowed as it is itself, at each sum of index times
-    // stride from its pointer, which is that of index 0.
+    // SAFETY: an `ndarray` view has an element at each sum of index times stride from its pointer, which is that of index 0, and
+    // borrows them for as long as it lives.
     Ok(Tensor { buffer: unsafe { View::new(view.as_ptr()) }, layout })
 }
 
@@ -169,7 +169,8 @@ pub fn try_from_ndarray_mut<T, D: DimensionOp>(
     mut view: ArrayViewMut<'_, T, D>,
 ) -> Result<Tensor<ViewMut<'_, T>, D::Layout>, LayoutError> {
     let layout = D::layout(view.shape(), view.strides())?;
-    // SAFETY: as in `try_from_ndarray`; the view, which is used up, borrowed them alone.
+    // SAFETY: an `ndarray` view has an element at each sum of index times stride from its pointer, which is that of index 0. It
+    // borrowed them mutably, and is consumed.
     Ok(Tensor { buffer: unsafe { ViewMut::new(view.as_mut_ptr()) }, layout })
 }
 
@@ -205,8 +206,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: NdarrayOp<Dim = D>,
     {
         let (shape, signed, lowest) = upwards(self.layout);
-        // SAFETY: from the lowest element on, every sum of index times stride, turned upwards, is
-        // the address of an element, borrowed with the tensor; without elements the offset is 0.
+        // SAFETY: `upwards` reversed the axes of negative stride, so from the lowest element on every sum of index times stride leads to
+        // an element, borrowed with the tensor. Where there is no element, `lowest` is 0.
         let mut view = unsafe { ArrayView::from_shape_ptr(shape, self.as_ptr().offset(lowest)) };
         for (axis, &stride) in signed.slice().iter().enumerate() {
             if (stride as isize) < 0 {
@@ -247,7 +248,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         let () = Distinct::<L>::HOLDS;
         check_injective(self.layout)?;
         let (shape, signed, lowest) = upwards(self.layout);
-        // SAFETY: as in `to_ndarray`, borrowed alone, and no two coordinates have one element.
+        // SAFETY: `upwards` reversed the axes of negative stride, so from the lowest element on every sum of index times stride leads to an
+        // element, borrowed mutably with the tensor. `check_injective` said that no two indices share one. Without elements `lowest` is 0.
         let mut view = unsafe { ArrayViewMut::from_shape_ptr(shape, self.as_mut_ptr().offset(lowest)) };
         for (axis, &stride) in signed.slice().iter().enumerate() {
             if (stride as isize) < 0 {

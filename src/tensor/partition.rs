@@ -185,8 +185,8 @@ where
     if !tile.has(coord) {
         out_of_shape(tile, coord);
     }
-    // SAFETY: by `check_within` the tile's offset of a coordinate in its shape and the rest's of any are
-    // together an offset of the plain layout; or there is no element.
+    // SAFETY: the coordinate lies in the shape of the tile. `try_tiling` proved by `check_within` that an offset of the tile plus an
+    // offset of the rest is an offset of the plain layout; or `rest` is empty.
     unsafe { tensor.view().into_part(rest, tile.offset_of(coord)) }
 }
 
@@ -222,7 +222,7 @@ where
 {
     let _ = Covered::<R>::KNOWN;
     let (part, start) = part_of(tensor.layout.plain(), threads, k);
-    // SAFETY: `part_of`: every offset from the start is one of the plain layout, or there is none.
+    // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty.
     unsafe { tensor.view().into_part(part, start) }
 }
 
@@ -251,14 +251,14 @@ where
 {
     let _ = Covered::<R>::KNOWN;
     let (part, start) = part_of(tensor.layout.plain(), threads, k);
-    // SAFETY: as in `local_partition`; the tensor is borrowed alone, and this is all that is made
-    // of the borrow.
+    // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty. The tensor is
+    // borrowed mutably, and this is the only part taken of the borrow.
     unsafe { tensor.view_mut().into_part(part, start) }
 }
 
-/// What thread `k` has of a layout, and where it starts: at 0, or at the offset of a coordinate, and
-/// with every offset of the part at that of another. It is as in [`outer_partition`], for
-/// `index_of_thread` is below the size of the places.
+/// The part of a layout that thread `k` has, and the offset at which it starts. The start plus any offset of the part is an offset of
+/// the layout, because `try_partition` checks that (`check_within`) and `index_of_thread` is below the size of the places. The start is 0
+/// where the part is empty.
 #[inline(always)]
 #[track_caller]
 fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> (L::Part, isize) {

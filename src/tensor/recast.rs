@@ -116,9 +116,8 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
         L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
     {
         let layout = recast_layout::<B::Element, U, L>(self.as_ptr(), self.layout)?;
-        // SAFETY: `recast_layout`: the elements are aligned, and made of bytes of the tensor's, which
-        // are initialized; any bits are a `U`. It is only read, and `U` has no interior that could be
-        // written.
+        // SAFETY: by `recast_layout`, each `U` is aligned and consists of bytes of the tensor's elements. `NoUninit` says that these are
+        // initialized, and `AnyBitPattern` that any bits are a valid `U` without interior mutability. They are only read.
         Ok(Tensor { buffer: unsafe { View::new(self.as_ptr().cast()) }, layout })
     }
 
@@ -154,8 +153,8 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
         L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
     {
         let layout = recast_layout::<B::Element, U, L>(self.as_ptr(), self.layout)?;
-        // SAFETY: as in `try_recast`, borrowed alone; a `U` that is written has all bits, which are
-        // elements again.
+        // SAFETY: by `recast_layout`, each `U` is aligned and consists of bytes of the tensor's elements, which are borrowed mutably. Both
+        // types are `NoUninit` and `AnyBitPattern`, so what is written as one of them is valid as the other.
         Ok(Tensor { buffer: unsafe { ViewMut::new(self.as_mut_ptr().cast()) }, layout })
     }
 }

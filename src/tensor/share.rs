@@ -149,9 +149,9 @@ struct Shared {
     call: unsafe fn(*const (), Range<usize>),
 }
 
-// SAFETY: `work` is a reference to what is `Sync`, as `each` makes it; the rest is shared as it is.
+// SAFETY: `each_of` sets `work` to the address of an `F: Sync` that it borrows, so other threads may call it. All other fields are `Send`.
 unsafe impl Send for Shared {}
-// SAFETY: likewise.
+// SAFETY: `each_of` sets `work` to the address of an `F: Sync` that it borrows, so other threads may call it. All other fields are `Sync`.
 unsafe impl Sync for Shared {}
 
 /// In a line of its own, as a [`Share`] is.
@@ -185,7 +185,8 @@ impl Inside<'_> {
         let (before, own) = shares.split_at(self.1);
         for (k, share) in own.iter().chain(before).enumerate() {
             while let Some(pieces) = share.take(k == 0) {
-                // SAFETY: this is inside, so that what was lent is there: the caller returns when nobody is.
+                // SAFETY: `work` is the address of the `F` that `call` is for. This thread is inside the gate, and the caller, who borrows
+                // the `F`, returns only when no thread is inside.
                 unsafe { call(*work, pieces) };
             }
         }
@@ -264,7 +265,7 @@ fn each_of<F: Fn(Range<usize>) + Sync>(lateness: &'static Lateness, pieces: usiz
     /// # Safety
     /// The address must be that of an `F` that is borrowed.
     unsafe fn call<F: Fn(Range<usize>)>(work: *const (), pieces: Range<usize>) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `work` is the address of a borrowed `F`.
         unsafe { (*work.cast::<F>())(pieces) }
     }
     let threads = rayon::current_num_threads().min(pieces);

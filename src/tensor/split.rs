@@ -291,8 +291,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     {
         let (below, above, start) = self.layout.try_split(at)?;
         let view = self.view().buffer;
-        // SAFETY: the coordinates below the cut, and those above with the cut added, are coordinates
-        // of the tensor; the start is the offset of one, or 0 where none is above.
+        // SAFETY: the coordinates below the cut, and those above it plus the cut, are coordinates of the tensor. `start` is the offset of
+        // the first one above, or 0 where there is none.
         let moved = unsafe { view.moved(start) };
         Ok((Tensor { buffer: view, layout: below }, Tensor { buffer: moved, layout: above }))
     }
@@ -346,8 +346,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         check_injective(self.layout)?;
         let (below, above, start) = self.layout.try_split(at)?;
         let view = self.view_mut().buffer;
-        // SAFETY: as in `try_split_at`; a coordinate is below the cut or not, and by the check no
-        // two have one element.
+        // SAFETY: the coordinates below the cut, and those above it plus the cut, are coordinates of the tensor, and no coordinate is both.
+        // `check_injective` said that no two share an element. `start` is the offset of the first one above, or 0 where there is none.
         let moved = unsafe { view.moved(start) };
         Ok((Tensor { buffer: view, layout: below }, Tensor { buffer: moved, layout: above }))
     }

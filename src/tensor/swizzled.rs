@@ -120,8 +120,8 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
         ComposedLayout<A, O, L>: Sliced<C>,
     {
         let layout = sliced(self.layout, coord);
-        // SAFETY: the elements of the slice are those of the tensor at coordinates in the shape, from the same origin; the
-        // pointer of a buffer spans them, and they are borrowed with the tensor.
+        // SAFETY: the offsets of the slice are those of the tensor at coordinates in its shape, from the same pointer, so there is an
+        // element at each. `Buffer` promises that the pointer spans them, and they are borrowed with the tensor.
         Tensor { buffer: unsafe { View::new(self.buffer.as_ptr()) }, layout }
     }
     /// [`slice`](Self::slice), to be written.
@@ -145,7 +145,8 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
         ComposedLayout<A, O, L>: Sliced<C>,
     {
         let layout = sliced(self.layout, coord);
-        // SAFETY: as in `slice`; the tensor is borrowed alone, and this is all that is made of the borrow.
+        // SAFETY: the offsets of the slice are those of the tensor at coordinates in its shape, from the same pointer, so there is an
+        // element at each. The tensor is borrowed mutably, and this is the only part taken of the borrow.
         Tensor { buffer: unsafe { ViewMut::new(self.buffer.as_mut_ptr()) }, layout }
     }
 }

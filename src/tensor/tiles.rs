@@ -51,14 +51,17 @@ impl<T, P: Copy, S: Starts> Clone for Parts<'_, T, P, S> {
     }
 }
 
-// SAFETY: layouts are integers, or nothing (see `Tensor`), and so are the `Starts`, which no other crate can add to, and
-// where they are; what is left is the view.
+// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
+// no data. A `View` is `Send` where `T` is `Sync`.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Send for Parts<'_, T, P, S> {}
-// SAFETY: likewise.
+// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
+// no data. A `View` is `Sync` where `T` is.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for Parts<'_, T, P, S> {}
-// SAFETY: likewise.
+// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
+// no data. A `ViewMut` is `Send` where `T` is.
 unsafe impl<T: Send, P: PartLayout, S: Starts> Send for PartsMut<'_, T, P, S> {}
-// SAFETY: likewise.
+// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
+// no data. A `ViewMut` is `Sync` where `T` is.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for PartsMut<'_, T, P, S> {}
 
 /// The layout of a tile of a tensor of the layout `L`.
@@ -164,8 +167,8 @@ macro_rules! parts {
             fn part(&self, start: isize) -> Tensor<$view<'a, T>, P> {
                 let start = if self.part.plain().size() == 0 { 0 } else { start };
                 let (layout, start) = self.part.moved(start, Token);
-                // SAFETY: the invariant: the start is 0 or the offset of the part's first element, or it has none; and no other
-                // part, which the range gives once each, has any of its elements.
+                // SAFETY: by the invariant, `start` is the offset of the part's first element; it is 0 where the part has none. Parts to be
+                // written share no element, and the range yields each part once.
                 Tensor { buffer: unsafe { self.view.moved(start) }, layout }
             }
         }
@@ -232,7 +235,7 @@ macro_rules! split {
 split!(Parts, |view| view);
 #[cfg(feature = "rayon")]
 split!(PartsMut, |view| {
-    // SAFETY: offset 0 stays where it is, and the two have no part in common.
+    // SAFETY: offset 0 is allowed, and the two ranges have no part in common, so no element is in both.
     unsafe { view.moved(0) }
 });
 

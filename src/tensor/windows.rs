@@ -344,8 +344,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         L::Innermost: WindowsOp<R, Windowed = M>,
     {
         let windowed = self.layout.plain().try_windowed(tiler)?;
-        // SAFETY: what `WindowsOp` is made for: the offsets are those of coordinates of the tensor. Windows share elements, which a view
-        // of a tensor that is borrowed only reads.
+        // SAFETY: by `WindowsOp::try_windows`, each offset of the windowed layout is that of a coordinate of the tensor. Windows share
+        // elements, and the view only reads them.
         Ok(unsafe { self.view().into_part(windowed, 0) })
     }
 }
