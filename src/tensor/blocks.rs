@@ -363,8 +363,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0, or below: a compile error where it is static, else a panic with the text of the law
-    /// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]); [`Tensor::try_blocks`] returns it. More modes than the tensor has do not compile.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
+    /// the law; [`Tensor::try_blocks`] returns it. A tiler with more modes than the tensor does not compile.
     #[inline(always)]
     #[track_caller]
     pub fn blocks<R: Copy>(&self, tiler: R) -> Blocks<View<'_, B::Element>, L, R>
@@ -400,7 +400,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::blocks`], and when two coordinates share an offset; [`Tensor::try_blocks_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error
+    /// where the integers are static, else a panic with the text of the law; [`Tensor::try_blocks_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn blocks_mut<R: Copy>(&mut self, tiler: R) -> Blocks<ViewMut<'_, B::Element>, L, R>

@@ -209,8 +209,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode: a compile error where both are static, else a panic with the text of the
-    /// law; [`try_copy_from`](Self::try_copy_from) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_copy_from`](Self::try_copy_from) returns it.
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
@@ -248,7 +248,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`copy_from`](Self::copy_from); [`try_copy_to`](Self::try_copy_to) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_copy_to`](Self::try_copy_to) returns it.
     #[track_caller]
     pub fn copy_to<D: BufferMut<Element = B::Element>, M: TensorLayout>(&self, dst: &mut Tensor<D, M>)
     where
@@ -278,7 +279,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`copy_from`](Self::copy_from); [`try_transform_from`](Self::try_transform_from) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_transform_from`](Self::try_transform_from) returns it.
     #[track_caller]
     pub fn transform_from<C: Buffer, M: TensorLayout>(
         &mut self,

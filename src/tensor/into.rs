@@ -237,7 +237,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`Tensor::slice`].
+    /// When the coordinate lies outside the shape (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn into_slice<C: IntoCoord, V: IntoView<View = V>, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
@@ -273,7 +273,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`Tensor::slice`].
+    /// When there is no such tile (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn into_tile<C, V: IntoView<View = V>, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
@@ -303,7 +303,9 @@ macro_rules! into_parts {
             /// ```
             ///
             /// # Fails when
-            /// as [`Tensor::tiles`], or [`Tensor::tiles_mut`] of a tensor that may be written.
+            /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+            /// [`zipped_divide`](crate::prelude::zipped_divide)); or the elements may be written, and two coordinates share an offset
+            /// (*injectivity*): a compile error where the integers are static, else a panic with the text of the law.
             #[inline(always)]
             #[track_caller]
             pub fn into_tiles<R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> $parts<'a, $element, PartOf<L, P>, ByRest<Q>>
@@ -326,7 +328,10 @@ macro_rules! into_parts {
             /// ```
             ///
             /// # Fails when
-            /// as [`Tensor::partition`], or [`Tensor::partition_mut`] of a tensor that may be written.
+            /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the
+            /// tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)); or the
+            /// elements may be written, and two coordinates share an offset (*injectivity*): a compile error where the integers are static,
+            /// else a panic with the text of the law.
             #[inline(always)]
             #[track_caller]
             pub fn into_partition<R, P: AnyLayout, Q: AnyLayout>(

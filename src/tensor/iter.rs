@@ -284,8 +284,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset: a compile error where the integers are static, else a
-    /// panic with the text of the law; [`Tensor::try_iter_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_iter_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn iter_mut(&mut self) -> IterMut<'_, B::Element, Offsets<L>>
@@ -351,7 +351,8 @@ impl<'t, B: Buffer, L: TensorLayout> IntoIterator for &'t Tensor<B, L> {
 // What a `for` loop takes asks that no elements repeat here and not in its bounds, of which all that the compiler would say is
 // that a tensor is no iterator.
 
-/// As [`Tensor::iter_mut`].
+/// The elements as [`Tensor::iter_mut`] gives them. A panic with the text of the law where two coordinates share an offset (*injectivity*)
+/// and that is only known at run time.
 impl<'t, B: BufferMut, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for &'t mut Tensor<B, L> {
     type Item = &'t mut B::Element;
     type IntoIter = IterMut<'t, B::Element, Offsets<L>>;
@@ -371,7 +372,8 @@ impl<'a, T, L: TensorLayout> IntoIterator for Tensor<View<'a, T>, L> {
         unsafe { Iter::new(self.buffer, Offsets::new(self.layout)) }
     }
 }
-/// As [`Tensor::iter_mut`], for as long as the elements are borrowed.
+/// The elements as [`Tensor::iter_mut`] gives them, for as long as they are borrowed. A panic with the text of the law where two coordinates
+/// share an offset (*injectivity*) and that is only known at run time.
 impl<'a, T, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for Tensor<ViewMut<'a, T>, L> {
     type Item = &'a mut T;
     type IntoIter = IterMut<'a, T, Offsets<L>>;

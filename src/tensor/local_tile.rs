@@ -49,9 +49,8 @@ impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 /// ```
 ///
 /// # Fails when
-/// the tiler does not divide the layout, as [`zipped_divide`] does, or the coordinate lies outside
-/// the shape of the rest: a compile error or a panic with the text of the law. Source: CuTe,
-/// `local_tile`.
+/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]), or there is no such
+/// tile (*coordinate*): a compile error where the integers are static, else a panic with the text of the law. Source: CuTe, `local_tile`.
 ///
 /// Generic code bounds the layout by `LocalTileOp<T, C>`.
 #[inline(always)]
@@ -79,7 +78,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`local_tile`].
+/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]), or there is no such
+/// tile (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
 #[inline(always)]
 #[track_caller]
 pub fn local_tile_mut<B, L, T, C, Z, P>(tensor: &mut Tensor<B, L>, tiler: T, coord: C) -> PartViewMut<'_, B, L, P>

@@ -30,8 +30,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// When the strides do not fit, with the text of the law [`Overflow`](crate::LayoutError::Overflow), which is of empty tensors
-    /// alone; and as `Vec` does where there is not so much memory.
+    /// When the strides do not fit (*overflow*), with the text of the law, which only an empty tensor allows; and as `Vec` does when the
+    /// memory does not suffice.
     #[track_caller]
     pub fn map<U>(&self, f: impl Fn(&B::Element) -> U) -> Tensor<Vec<U>, MakeLayout<ShapeOf<L>, LayoutLeft>>
     where

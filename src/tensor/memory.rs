@@ -196,8 +196,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset: a compile error where the integers are static, else a
-    /// panic with the text of the law; [`Tensor::try_iter_memory_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_iter_memory_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn iter_memory_mut(&mut self) -> IterMut<'_, B::Element, MemoryOffsets<L>>

@@ -128,8 +128,8 @@ impl<S: Extent, D: Int> NdarrayOp for Layout<S, D> {
 /// ```
 ///
 /// # Panics
-/// When the array is so large that its layout does not fit, which takes elements without size;
-/// [`try_from_ndarray`] returns that.
+/// When the array is so large that its layout does not fit (*overflow*), which only elements without size allow; [`try_from_ndarray`] returns
+/// the law.
 ///
 /// `DimensionOp` is `Ix1` to `Ix6`, and its `Layout` as many dynamic ints.
 #[track_caller]
@@ -158,7 +158,8 @@ pub fn try_from_ndarray<T, D: DimensionOp>(
 /// ```
 ///
 /// # Panics
-/// As [`from_ndarray`].
+/// When the array is so large that its layout does not fit (*overflow*), which only elements without size allow; [`try_from_ndarray_mut`]
+/// returns the law.
 #[track_caller]
 pub fn from_ndarray_mut<T, D: DimensionOp>(view: ArrayViewMut<'_, T, D>) -> Tensor<ViewMut<'_, T>, D::Layout> {
     try_from_ndarray_mut(view).or_broken()
@@ -227,8 +228,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset: a compile error where the integers are static, else a
-    /// panic with the text of the law; [`Tensor::try_to_ndarray_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_to_ndarray_mut`] returns it.
     #[track_caller]
     pub fn to_ndarray_mut<D: Dimension>(&mut self) -> ArrayViewMut<'_, B::Element, D>
     where

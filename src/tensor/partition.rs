@@ -167,8 +167,9 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`local_tile`](super::local_tile()): the coordinate is one of the tile here. Source: CuTe,
-/// `outer_partition`.
+/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+/// [`zipped_divide`](crate::prelude::zipped_divide)), or the coordinate lies outside the shape of the tile (*coordinate*): a compile error
+/// where the integers are static, else a panic with the text of the law. Source: CuTe, `outer_partition`.
 #[inline(always)]
 #[track_caller]
 pub fn outer_partition<B, L, T, C>(
@@ -205,9 +206,9 @@ where
 /// ```
 ///
 /// # Fails when
-/// the threads' layout does not number them from 0 to size - 1, the shape of the threads does not
-/// divide the tensor, or there is no thread `k`: a compile error where the integers are static,
-/// else a panic with the text of the law. Source: CuTe, `local_partition`.
+/// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor (*exact
+/// fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread `k`
+/// (*coordinate*): a compile error where the integers are static, else a panic with the text of the law. Source: CuTe, `local_partition`.
 #[inline(always)]
 #[track_caller]
 pub fn local_partition<B, L, R>(
@@ -236,7 +237,9 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`local_partition`].
+/// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor (*exact
+/// fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread `k`
+/// (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
 #[inline(always)]
 #[track_caller]
 pub fn local_partition_mut<B, L, R>(

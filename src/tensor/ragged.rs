@@ -162,7 +162,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such tile, or `dst` has not the shape of a tile, mode by mode: a compile error where
+    /// there is no such tile (*coordinate*), or `dst` does not have the shape of a tile, mode by mode (*agreement*): a compile error where
     /// both are static, else a panic with the text of the law; [`Ragged::try_copy_tile`] returns it.
     #[inline]
     #[track_caller]
@@ -217,7 +217,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Ragged::copy_tile`].
+    /// there is no such tile (*coordinate*), or `src` does not have the shape of a tile, mode by mode (*agreement*): a compile error where
+    /// both are static, else a panic with the text of the law; [`Ragged::try_write_tile`] returns it.
     #[inline]
     #[track_caller]
     pub fn write_tile<S, LS>(&mut self, tile: usize, src: &Tensor<S, LS>)
@@ -282,8 +283,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`zipped_divide_padded`](crate::prelude::zipped_divide_padded);
-    /// [`Tensor::try_ragged_tiles`] returns it.
+    /// a tile leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself (*injectivity*, *step over*); the tiler has more modes
+    /// than the layout (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*,
+    /// *no borrow*): a compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles`]
+    /// returns it.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_tiles<R: Copy>(&self, tiler: R) -> RaggedTiles<View<'_, B::Element>, L, R>
@@ -324,7 +327,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::ragged_tiles`].
+    /// a tile leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself (*injectivity*, *step over*); the tiler has more modes
+    /// than the layout (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*,
+    /// *no borrow*): a compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles_mut`]
+    /// returns it.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_tiles_mut<R: Copy>(&mut self, tiler: R) -> RaggedTiles<ViewMut<'_, B::Element>, L, R>

@@ -221,8 +221,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
     /// ```
     ///
     /// # Fails when
-    /// `dst` has not the shape of the part, mode by mode: a compile error where both are static, else a panic with the text of
-    /// the law; [`RaggedPart::try_copy_to`] returns it.
+    /// `dst` does not have the shape of the part, mode by mode (*agreement*): a compile error where both are static, else a panic with the
+    /// text of the law; [`RaggedPart::try_copy_to`] returns it.
     #[inline]
     #[track_caller]
     pub fn copy_to<D, LD>(&self, dst: &mut Tensor<D, LD>)
@@ -268,7 +268,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
     /// ```
     ///
     /// # Fails when
-    /// as [`RaggedPart::copy_to`].
+    /// `src` does not have the shape of the part, mode by mode (*agreement*): a compile error where both are static, else a panic with the
+    /// text of the law; [`RaggedPart::try_copy_from`] returns it.
     #[inline]
     #[track_caller]
     pub fn copy_from<A, LA>(&mut self, src: &Tensor<A, LA>)

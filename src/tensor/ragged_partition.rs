@@ -179,8 +179,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the threads' layout does not number them from 0 to size - 1, has more modes than the tensor, or has no thread: a compile
-    /// error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_partition`] returns it.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or there is no thread (*unit*): a compile
+    /// error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_partition`] returns it. Threads with
+    /// more modes than the tensor do not compile.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_partition<R: AnyLayout>(&self, threads: R) -> RaggedPartition<View<'_, B::Element>, L, R>
@@ -227,8 +228,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::ragged_partition`], and when two coordinates of the tensor share an offset; [`Tensor::try_ragged_partition_mut`]
-    /// returns it.
+    /// two coordinates of the tensor share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
+    /// *injectivity*), or there is no thread (*unit*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_ragged_partition_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_partition_mut<R: AnyLayout>(&mut self, threads: R) -> RaggedPartition<ViewMut<'_, B::Element>, L, R>

@@ -87,10 +87,10 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// no mode has stride 1, or a stride and the elements that one of the other type takes do not
-    /// divide one another, as [`recast`](crate::algebra::recast): a compile error where that is
-    /// static. When the other's elements are not filled by those of the tensor, or not aligned: a
-    /// panic with the text of the law. [`Tensor::try_recast`] returns it. Source: CuTe, `recast`.
+    /// no mode has stride 1 (*adjacency*); a stride and the number of elements that make one of the other type do not divide one another
+    /// (*divisibility*, *unit carry*, *dynamic stride*), or a product does not fit (*overflow*); or elements of the other type are not filled
+    /// by those of the tensor, or not aligned (*recast*): a compile error where the integers are static, else a panic with the text of the
+    /// law; [`Tensor::try_recast`] returns it. See [`recast`](crate::algebra::recast). Source: CuTe, `recast`.
     #[inline(always)]
     #[track_caller]
     pub fn recast<U: Width + AnyBitPattern>(&self) -> Tensor<View<'_, U>, Recasted<L, B::Element, U>>
@@ -131,7 +131,10 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::recast`].
+    /// no mode has stride 1 (*adjacency*); a stride and the number of elements that make one of the other type do not divide one another
+    /// (*divisibility*, *unit carry*, *dynamic stride*), or a product does not fit (*overflow*); or elements of the other type are not filled
+    /// by those of the tensor, or not aligned (*recast*): a compile error where the integers are static, else a panic with the text of the
+    /// law; [`Tensor::try_recast_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn recast_mut<U>(&mut self) -> Tensor<ViewMut<'_, U>, Recasted<L, B::Element, U>>

@@ -260,9 +260,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the mode has no coordinate to cut at, or the word of a cut in a static extent does not hold what is above it
-    /// ([`LayoutError::Overflow`]): a compile error where the integers are static, else a
-    /// panic with the text of the law; [`Tensor::try_split_at`] returns it.
+    /// the mode has no coordinate to cut at (*coordinate*), or the word of the extent above the cut is too narrow (*overflow*): a compile
+    /// error where the integers are static, else a panic with the text of the law; [`Tensor::try_split_at`] returns it.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]
@@ -311,8 +310,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset, or as [`Tensor::split_at`]; [`Tensor::try_split_at_mut`]
-    /// returns it.
+    /// two coordinates share an offset (*injectivity*), the mode has no coordinate to cut at (*coordinate*), or the word of the extent above
+    /// the cut is too narrow (*overflow*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_split_at_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]

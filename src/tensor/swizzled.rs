@@ -72,7 +72,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer and that is only known at run time, with the text of the law;
+/// When an offset lies outside the buffer (*bounds*) and that is only known at run time, with the text of the law;
 /// [`try_make_swizzled_tensor`] returns it.
 #[inline(always)]
 #[track_caller]
@@ -112,7 +112,7 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     /// ```
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape.
+    /// When the coordinate lies outside the shape (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn slice<C: Copy>(&self, coord: C) -> SliceOf<'_, B, ComposedLayout<A, O, L>, C>
@@ -136,7 +136,7 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     /// ```
     ///
     /// # Panics
-    /// As that.
+    /// When the coordinate lies outside the shape (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn slice_mut<C: Copy>(&mut self, coord: C) -> SliceOfMut<'_, B, ComposedLayout<A, O, L>, C>

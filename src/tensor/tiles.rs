@@ -258,9 +258,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler does not divide the layout, as [`zipped_divide`](crate::prelude::zipped_divide)
-    /// does: a compile error where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_tiles`] returns it.
+    /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
+    /// law; [`Tensor::try_tiles`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>
@@ -304,9 +304,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset, or the tiler does not divide the layout: a compile error
-    /// where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_tiles_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), or the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and
+    /// the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with
+    /// the text of the law; [`Tensor::try_tiles_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(&mut self, tiler: R) -> PartsMutOf<'_, B, L, P, ByRest<Q>>
@@ -350,7 +350,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`local_partition`](super::local_partition); [`Tensor::try_partition`] returns it.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor
+    /// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where
+    /// the integers are static, else a panic with the text of the law; [`Tensor::try_partition`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn partition<R, P: AnyLayout, Q: AnyLayout>(&self, threads: R) -> PartsOf<'_, B, L, P, ByThread<Q, R>>
@@ -385,8 +387,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::tiles_mut`], and when the threads' layout does not number them from 0 to
-    /// size - 1; [`Tensor::try_partition_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
+    /// *injectivity*), or their shape does not divide the tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
+    /// law; [`Tensor::try_partition_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn partition_mut<R, P: AnyLayout, Q: AnyLayout>(

@@ -296,8 +296,7 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer, with the text of the law; [`try_make_tensor_at`]
-/// returns it.
+/// When an offset lies outside the buffer (*bounds*), with the text of the law; [`try_make_tensor_at`] returns it.
 #[inline(always)]
 #[track_caller]
 pub fn make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
@@ -331,7 +330,7 @@ pub fn try_make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
 /// ```
 ///
 /// # Panics
-/// As [`make_tensor_at`].
+/// When an offset lies outside the buffer (*bounds*), with the text of the law; [`try_make_tensor_at_mut`] returns it.
 #[inline(always)]
 #[track_caller]
 pub fn make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
