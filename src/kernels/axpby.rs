@@ -24,8 +24,8 @@ use core::ops::{Add, Mul};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
-/// the text of the law; [`try_axpby`] returns it. Source: CuTe, `axpby`.
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_axpby`] returns it. Source: CuTe, `axpby`.
 #[inline]
 #[track_caller]
 pub fn axpby<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, beta: T, y: &mut Tensor<Y, LY>)

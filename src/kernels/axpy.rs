@@ -23,8 +23,8 @@ use core::ops::{Add, Mul};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
-/// the text of the law; [`try_axpy`] returns it. Source: BLAS, `axpy`.
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_axpy`] returns it. Source: BLAS, `axpy`.
 #[inline]
 #[track_caller]
 pub fn axpy<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, y: &mut Tensor<Y, LY>)

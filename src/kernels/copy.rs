@@ -32,8 +32,8 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
-/// the text of the law; [`try_copy`] returns it.
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_copy`] returns it.
 ///
 /// ```compile_fail
 /// use colex::kernels::copy;

@@ -142,8 +142,8 @@ where
 /// [`write_tile`](crate::tensor::Ragged::write_tile) touch what is real.
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
-/// the text of the law; [`try_copy_if`] returns it. Source: CuTe, `copy_if`.
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_copy_if`] returns it. Source: CuTe, `copy_if`.
 ///
 /// `Predicate` is either of the two.
 #[inline]
@@ -193,7 +193,8 @@ impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as that; [`try_copy_if_from`](Self::try_copy_if_from) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_copy_if_from`](Self::try_copy_if_from) returns it.
     #[track_caller]
     pub fn copy_if_from<P: Predicate, A: Buffer<Element = B::Element>, M: TensorLayout>(
         &mut self,
@@ -228,7 +229,8 @@ impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as that; [`try_copy_if_to`](Self::try_copy_if_to) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_copy_if_to`](Self::try_copy_if_to) returns it.
     #[track_caller]
     pub fn copy_if_to<P: Predicate, D: BufferMut<Element = B::Element>, M: TensorLayout>(
         &self,

@@ -29,7 +29,7 @@ pub use crate::tensor::by_coords::EachCoord;
 /// ```
 ///
 /// # Fails when
-/// the shapes of the coordinates and of `dst` do not agree mode by mode: a compile error where both are static, else a panic
+/// the shapes of the coordinates and of `dst` do not agree mode by mode (*agreement*): a compile error where both are static, else a panic
 /// with the text of the law; [`try_gather`] returns it.
 ///
 /// `EachEntry` is a coordinate that an offset of `at` is added to, and `EachCoord` a shape whose coordinates are gone through.
@@ -87,7 +87,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`gather`], of the shapes of the coordinates and of `src`; [`try_scatter`] returns the law.
+/// the shapes of the coordinates and of `src` do not agree mode by mode (*agreement*): a compile error where both are static, else a panic
+/// with the text of the law; [`try_scatter`] returns it.
 ///
 /// `EachEntry` and `EachCoord` are as in [`gather`].
 #[inline(always)]

@@ -28,7 +28,8 @@ use core::ops::{Add, Mul};
 /// ```
 ///
 /// # Fails when
-/// as [`copy`](super::copy()).
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_par_copy`] returns it.
 #[track_caller]
 pub fn par_copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
 where
@@ -83,7 +84,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`transform`](super::transform()); a panic of `f` is one of the caller, when no thread runs `f` any more.
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_par_transform`] returns it. If `f` panics, the caller panics after no thread runs `f` any more.
 #[track_caller]
 pub fn par_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
 where
@@ -123,7 +125,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`par_transform`].
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_par_transform_both`] returns it. If `f` panics, the caller panics after no thread runs `f` any more.
 #[track_caller]
 pub fn par_transform_both<A, LA, B, LB, D, LD, F>(a: &Tensor<A, LA>, b: &Tensor<B, LB>, dst: &mut Tensor<D, LD>, f: F)
 where
@@ -174,7 +177,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`copy_if`](super::copy_if()).
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_par_copy_if`] returns it.
 #[track_caller]
 pub fn par_copy_if<P, LP, A, LA, D, LD>(pred: &Tensor<P, LP>, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
 where
@@ -225,7 +229,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`axpby`](super::axpby()).
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_par_axpby`] returns it.
 #[track_caller]
 pub fn par_axpby<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, beta: T, y: &mut Tensor<Y, LY>)
 where
@@ -272,7 +277,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`axpy`](super::axpy()).
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_par_axpy`] returns it.
 #[track_caller]
 pub fn par_axpy<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, y: &mut Tensor<Y, LY>)
 where

@@ -22,8 +22,8 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise, sweep};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode: a compile error where both are static, else a panic with
-/// the text of the law; [`try_transform`] returns it. Source: CuTe, `transform`.
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_transform`] returns it. Source: CuTe, `transform`.
 #[inline]
 #[track_caller]
 pub fn transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
@@ -65,7 +65,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`transform`].
+/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+/// [`try_transform_both`] returns it.
 #[inline]
 #[track_caller]
 pub fn transform_both<A, LA, B, LB, D, LD, F>(a: &Tensor<A, LA>, b: &Tensor<B, LB>, dst: &mut Tensor<D, LD>, f: F)

@@ -11,10 +11,11 @@ use core::mem::MaybeUninit;
 /// So many units of a line lie in as many lines of a cache, which the first one holds.
 const LONGEST: usize = 128;
 
-/// Copies what a nest of elements of `size` bytes visits.
+/// Copies the elements that a nest visits, of `size` bytes each.
 ///
 /// # Safety
-/// As of [`permute`](super::permute::permute).
+/// Every offset that the nest visits must be that of an element: from `to` one that may be written, from `from` one that may be
+/// read. No element may be both.
 pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *const u8) {
     let mut unit = size;
     for mode in nest.modes_mut() {
@@ -26,7 +27,8 @@ pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *c
     }
     let outer = match nest.modes_mut() {
         [] => {
-            // SAFETY: one unit, at offset 0 of both.
+            // SAFETY: the nest has no mode left, so it visits offset 0 of both. The caller promises that the `unit` bytes there may be
+            // read at `from` and written at `to`, and that no byte is both.
             return unsafe { core::ptr::copy_nonoverlapping(from, to, unit) };
         }
         modes => {
@@ -44,26 +46,30 @@ pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *c
     let (&mut row, others) = outer.split_first_mut().expect("there is a mode");
     let (next, outer) =
         others.split_first_mut().map_or((Mode::ONE, [].as_mut_slice()), |(&mut next, outer)| (next, outer));
-    // SAFETY: of each: the offsets are those of the coordinates of the plane.
+    // SAFETY: `outer`, `row` and `next` are all modes of the nest, so each offset here is one that the nest visits: the caller promises
+    // that the element there may be written from `to` and read from `from`, and that no element is both.
     for_each(outer, |[d, s]| unsafe { plane_of(unit, to.offset(d), from.offset(s), &row, &next) });
 }
 
-/// [`copy`] of two modes, of strides of elements.
+/// [`copy`] of two modes, whose strides count elements.
 ///
 /// # Safety
-/// As of it.
+/// The offset of every coordinate of the two modes must be that of an element: from `to` one that may be written, from `from` one that
+/// may be read. No element may be both.
 pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
     let [a, b] =
         modes.map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..mode });
     let (row, next) = if a.strides[0].unsigned_abs() <= b.strides[0].unsigned_abs() { (a, b) } else { (b, a) };
-    // SAFETY: as of this function.
+    // SAFETY: the caller promises that the offsets of the two modes are those of elements that may be written from `to` and read from
+    // `from`, and that no element is both; `row` and `next` are these modes, with strides in bytes.
     unsafe { plane_of(size, to, from, &row, &next) };
 }
 
-/// [`copy`], by as many threads as there are.
+/// [`copy`] on all threads.
 ///
 /// # Safety
-/// As of it; elements may be moved by other threads.
+/// Every offset that the nest visits must be that of an element: from `to` one that may be written, from `from` one that may be
+/// read. No element may be both, and other threads must be allowed to move the elements.
 #[cfg(feature = "rayon")]
 pub(super) unsafe fn on_all(nest: &Nest<2>, size: usize, to: *mut u8, from: *const u8) {
     /// Parts of a run have so many bytes, if there is something else to cut: a few lines, of which none is in two parts.
@@ -71,8 +77,8 @@ pub(super) unsafe fn on_all(nest: &Nest<2>, size: usize, to: *mut u8, from: *con
 
     #[derive(Clone, Copy)]
     struct Start(*mut u8, *const u8);
-    // SAFETY: what is done with it is to move bytes of elements that are `Copy`, so that no code of theirs runs on
-    // another thread. Both operands are borrowed until all threads are done, and no two pieces write one element.
+    // SAFETY: other threads only move bytes of elements, and the caller promises that they may. Both operands stay borrowed until all
+    // threads are done, and no two pieces write the same element.
     unsafe impl Sync for Start {}
 
     let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
@@ -81,19 +87,21 @@ pub(super) unsafe fn on_all(nest: &Nest<2>, size: usize, to: *mut u8, from: *con
         let (&Start(to, from), mut nest) = (&start, nest.clone());
         let Some(offsets) = nest.cut(range, pieces, RUN / size) else { return };
         let [d, s] = offsets.map(|offset| offset.wrapping_mul(size as isize));
-        // SAFETY: the nest visits a part of the coordinates, from these offsets on; each is in one piece, and the
-        // destination has no element at two of them.
+        // SAFETY: the cut nest visits some of the coordinates of the whole nest, from these offsets on, so the caller's promise holds
+        // for them. Each coordinate is in one piece, so no other thread writes its element.
         unsafe { copy(&mut nest, size, to.wrapping_offset(d), from.wrapping_offset(s)) };
     });
 }
 
-/// A plane of units of so many bytes; the strides are of bytes too.
+/// Copies a plane of units of `unit` bytes; the strides count bytes too.
 ///
 /// # Safety
-/// As of [`copy`], of the coordinates of two modes.
+/// At the offset of every coordinate of the two modes there must be `unit` bytes that may be written from `to` and read from `from`. No
+/// byte may be both.
 unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
     let (row, next) = if next.strides[0] == unit as isize { (next, row) } else { (row, next) };
-    // SAFETY: of each: as of this function.
+    // SAFETY: for each call: the caller promises `unit` bytes at the offset of every coordinate of `row` and `next`, to be written from
+    // `to` and read from `from`, and no byte that is both; each call copies these units.
     unsafe {
         match unit {
             1 => plane::<1>(to, from, row, next),
@@ -117,17 +125,19 @@ fn each(mut to: *mut u8, mut from: *const u8, mode: &Mode<2>, mut visit: impl Fn
     }
 }
 
-/// A plane of units of `U` bytes, a part of each row after the other.
+/// Copies a plane of units of `U` bytes: [`LONGEST`] units of every row, then the next ones.
 ///
 /// # Safety
-/// As of [`plane_of`].
+/// At the offset of every coordinate of the two modes there must be `U` bytes that may be written from `to` and read from `from`. No
+/// byte may be both.
 unsafe fn plane<const U: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
     for at in (0..row.extent).step_by(LONGEST) {
         let part = Mode { extent: LONGEST.min(row.extent - at), ..*row };
         let fours = Mode { extent: next.extent / 4, strides: next.strides.map(|stride| stride.wrapping_mul(4)) };
         let offset = |of: isize| of.wrapping_mul(at as isize);
         let (to, from) = (to.wrapping_offset(offset(row.strides[0])), from.wrapping_offset(offset(row.strides[1])));
-        // SAFETY: of each: so many lines of a part of the rows.
+        // SAFETY: for each call: `part` is coordinates of `row`, and the four lines or the one are coordinates of `next`, at which the
+        // caller promises units of `U` bytes, to be written from `to` and read from `from`.
         unsafe {
             each(to, from, &fours, |to, from| lines::<U, 4>(to, from, &part, next.strides));
             let done = (next.extent - next.extent % 4) as isize;
@@ -140,28 +150,31 @@ unsafe fn plane<const U: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, nex
     }
 }
 
-/// `N` lines, the units of each coordinate in turn; those that are neighbours in the source are read at once.
+/// Copies `N` lines in step: the units at one coordinate of `row`, then those at the next. Where the `N` units are adjacent in the source, they
+/// are read at once.
 ///
 /// # Safety
-/// As of [`plane_of`].
+/// At the offset of every coordinate of `row` and of the `N` lines there must be `U` bytes that may be written from `to` and read from
+/// `from`. No byte may be both.
 #[inline(always)]
 unsafe fn lines<const U: usize, const N: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, [d, s]: [isize; 2]) {
     type Unit<const U: usize> = [MaybeUninit<u8>; U];
-    let put = |to: *mut u8, n: isize, unit: Unit<U>| {
-        // SAFETY: a unit, initialised or not.
+    let write = |to: *mut u8, n: isize, unit: Unit<U>| {
+        // SAFETY: the caller promises `U` bytes that may be written at this coordinate of line `n`, and `n < N`; `Unit<U>` has alignment 1.
         unsafe { to.wrapping_offset(d.wrapping_mul(n)).cast::<Unit<U>>().write(unit) };
     };
     if N > 1 && s == U as isize {
         each(to, from, row, |to, from| {
-            // SAFETY: likewise, of `N` lines.
+            // SAFETY: the caller promises `U` readable bytes at this coordinate of each of the `N` lines, and the lines are `U` bytes
+            // apart, so these are `N * U` adjacent bytes.
             let units = unsafe { from.cast::<[Unit<U>; N]>().read() };
-            (0..).zip(units).for_each(|(n, unit)| put(to, n, unit));
+            (0..).zip(units).for_each(|(n, unit)| write(to, n, unit));
         });
     } else {
         each(to, from, row, |to, from| {
-            // SAFETY: likewise.
+            // SAFETY: the caller promises `U` readable bytes at this coordinate of line `n`, and `n < N`; `Unit<U>` has alignment 1.
             let unit = |n: isize| unsafe { from.wrapping_offset(s.wrapping_mul(n)).cast::<Unit<U>>().read() };
-            (0..N as isize).for_each(|n| put(to, n, unit(n)));
+            (0..N as isize).for_each(|n| write(to, n, unit(n)));
         });
     }
 }

@@ -242,9 +242,11 @@ pub struct Blocks<B, L, T> {
     range: Range<usize>,
 }
 
-// SAFETY: beside its buffer it holds layouts: integers, or nothing (see `Tensor`).
+// SAFETY: beside the buffer and the tiler, which are `Send`, there are only integers: `AnyLayout` is sealed, and its layouts are integers
+// or have no data.
 unsafe impl<B: Send, L: AnyLayout, T: Send> Send for Blocks<B, L, T> {}
-// SAFETY: likewise.
+// SAFETY: beside the buffer and the tiler, which are `Sync`, there are only integers: `AnyLayout` is sealed, and its layouts are integers
+// or have no data.
 unsafe impl<B: Sync, L: AnyLayout, T: Sync> Sync for Blocks<B, L, T> {}
 
 // Not derived, as of `Iter`: the elements are only borrowed.
@@ -270,7 +272,8 @@ macro_rules! blocks {
             fn block(&self, k: usize) -> Block<$view<'a, T>, L::Tile, L::Part> {
                 let (start, part, tile) = self.layout.block(self.tiler, k);
                 let start = if part.size() == 0 { 0 } else { start };
-                // SAFETY: the offset of a coordinate of the tensor, or 0; no other block has one of its coordinates, and the range gives each once.
+                // SAFETY: by `BlocksOp::block`, `start` is the offset of a coordinate of the tensor, where it has an element, or it is 0. No
+                // other block has a coordinate of this one, and the range yields each block once.
                 let buffer = unsafe { self.buffer.moved(start) };
                 match tile {
                     Some(layout) => Block::Full(Tensor { buffer, layout }),
@@ -282,7 +285,8 @@ macro_rules! blocks {
             fn chunk(&self, k: usize) -> Tensor<$view<'a, T>, L::Part> {
                 let (start, layout, _) = self.layout.block(self.tiler, k);
                 let start = if layout.size() == 0 { 0 } else { start };
-                // SAFETY: as in `block`.
+                // SAFETY: by `BlocksOp::block`, `start` is the offset of a coordinate of the tensor, where it has an element, or it is 0. No
+                // other block has a coordinate of this one, and the range yields each block once.
                 Tensor { buffer: unsafe { self.buffer.moved(start) }, layout }
             }
             // As `next`, `nth` and `next_back`.
@@ -335,7 +339,7 @@ macro_rules! blocks {
 }
 blocks!(View, |of| *of);
 blocks!(ViewMut, |of| {
-    // SAFETY: offset 0 stays where it is, and the two have no block in common.
+    // SAFETY: offset 0 is allowed, and the two ranges have no block in common, so no element is in both.
     unsafe { of.moved(0) }
 });
 
@@ -359,8 +363,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0, or below: a compile error where it is static, else a panic with the text of the law
-    /// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]); [`Tensor::try_blocks`] returns it. More modes than the tensor has do not compile.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
+    /// the law; [`Tensor::try_blocks`] returns it. A tiler with more modes than the tensor does not compile.
     #[inline(always)]
     #[track_caller]
     pub fn blocks<R: Copy>(&self, tiler: R) -> Blocks<View<'_, B::Element>, L, R>
@@ -396,7 +400,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::blocks`], and when two coordinates share an offset; [`Tensor::try_blocks_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error
+    /// where the integers are static, else a panic with the text of the law; [`Tensor::try_blocks_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn blocks_mut<R: Copy>(&mut self, tiler: R) -> Blocks<ViewMut<'_, B::Element>, L, R>

@@ -71,7 +71,8 @@ pub unsafe trait Whole: Buffer {
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(crate) fn elements<B: Whole + ?Sized>(buffer: &B) -> &[B::Element] {
-    // SAFETY: the pointer has `len` consecutive elements, which are borrowed with the buffer, and is not null and is aligned.
+    // SAFETY: `Whole` promises `len` consecutive elements at the pointer, which by `Buffer` is aligned and not null. They are borrowed with
+    // the buffer.
     unsafe { core::slice::from_raw_parts(buffer.as_ptr(), buffer.len()) }
 }
 
@@ -80,7 +81,8 @@ pub(crate) fn elements<B: Whole + ?Sized>(buffer: &B) -> &[B::Element] {
 #[inline(always)]
 pub(crate) fn elements_mut<B: Whole + BufferMut + ?Sized>(buffer: &mut B) -> &mut [B::Element] {
     let len = buffer.len();
-    // SAFETY: as in `elements`; the buffer is borrowed alone.
+    // SAFETY: `Whole` promises `len` consecutive elements at the pointer, which by `BufferMut` is aligned and not null. They are borrowed
+    // mutably with the buffer, so nothing else uses them.
     unsafe { core::slice::from_raw_parts_mut(buffer.as_mut_ptr(), len) }
 }
 
@@ -88,9 +90,9 @@ pub(crate) fn elements_mut<B: Whole + BufferMut + ?Sized>(buffer: &mut B) -> &mu
 macro_rules! buffers {
     ($($(#[$attr:meta])* [$($g:tt)*] $t:ty, $len:expr;)*) => {$(
         $(#[$attr])*
-        // SAFETY: the pointer of a slice, which is not null, is aligned and spans all its elements, also where
-        // it has none. The type has no way to lose or to move elements while it is borrowed, nor otherwise
-        // than by being changed through a name of its own, which a tensor does not give; a clone has as many.
+        // SAFETY: the pointer of a slice is not null, is aligned and spans all its elements, also where there are none. The type keeps
+        // its elements where they are while it is borrowed; only code that has the value itself, which a tensor does not give away,
+        // can change their number. A clone has as many elements.
         unsafe impl<$($g)*> Buffer for $t {
             type Element = T;
             #[inline(always)]
@@ -99,7 +101,7 @@ macro_rules! buffers {
             }
         }
         $(#[$attr])*
-        // SAFETY: likewise the pointer of a slice, which is owned or borrowed alone.
+        // SAFETY: the pointer of the same slice as for `as_ptr`. `&mut self` borrows the elements mutably, so nothing else uses them.
         unsafe impl<$($g)*> BufferMut for $t {
             #[inline(always)]
             fn as_mut_ptr(&mut self) -> *mut T {
@@ -107,8 +109,8 @@ macro_rules! buffers {
             }
         }
         $(#[$attr])*
-        // SAFETY: the type dereferences to a slice, of which this is the length; an array has as
-        // many elements as its type says.
+        // SAFETY: `as_ptr` points to the slice that the type dereferences to, and this is its length; `LEN` is given for arrays, which
+        // have as many elements as their type says.
         unsafe impl<$($g)*> Whole for $t {
             const LEN: Option<usize> = $len;
             #[inline(always)]
@@ -132,8 +134,8 @@ buffers! {
 /// What a reference to a buffer is.
 macro_rules! references {
     ($($t:ty),*) => {$(
-        // SAFETY: the pointer is that of the buffer to which the reference points, which is neither moved nor
-        // changed while it is borrowed.
+        // SAFETY: the pointer is that of the buffer behind the reference, for which `Buffer` promises the same; that buffer is neither
+        // moved nor changed while it is borrowed.
         unsafe impl<B: Buffer + ?Sized> Buffer for $t {
             type Element = B::Element;
             #[inline(always)]
@@ -141,7 +143,7 @@ macro_rules! references {
                 (**self).as_ptr()
             }
         }
-        // SAFETY: likewise.
+        // SAFETY: pointer, length and `LEN` are those of the buffer behind the reference, for which `Whole` promises the same.
         unsafe impl<B: Whole + ?Sized> Whole for $t {
             const LEN: Option<usize> = B::LEN;
             #[inline(always)]
@@ -153,7 +155,7 @@ macro_rules! references {
 }
 references!(&B, &mut B);
 
-// SAFETY: both forward to the buffer to which the reference points, which is borrowed alone.
+// SAFETY: both pointers are those of the buffer behind the reference, which is borrowed mutably, so nothing else uses its elements.
 unsafe impl<B: BufferMut + ?Sized> BufferMut for &mut B {
     #[inline(always)]
     fn as_mut_ptr(&mut self) -> *mut B::Element {

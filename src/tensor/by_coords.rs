@@ -27,8 +27,8 @@ pub(crate) fn read<T, L, O, K, M, C>(
 {
     let ((from, from_layout), (to, to_layout)) = (src.into_raw_parts(), dst.into_raw_parts());
     each_run(from_layout, at, to_layout, |from_at, to_at, len| {
-        // SAFETY: `each_run`: these are offsets of coordinates in the shapes, at which the tensors have elements, those of `dst` borrowed
-        // alone, and no two of them are one.
+        // SAFETY: `each_run` gives `len` adjacent offsets of coordinates in each shape, at which the tensors have elements. Those of `dst`
+        // are borrowed mutably, so `src` has none of them.
         unsafe { slice_mut(to.offset(to_at), len).copy_from_slice(slice(from.offset(from_at), len)) };
     });
 }
@@ -49,7 +49,8 @@ pub(crate) fn write<T, U, L, O, K, M, C>(
 {
     let ((from, from_layout), (to, to_layout)) = (src.into_raw_parts(), dst.into_raw_parts());
     each_run(to_layout, at, from_layout, |to_at, from_at, len| {
-        // SAFETY: as in `read`.
+        // SAFETY: `each_run` gives `len` adjacent offsets of coordinates in each shape, at which the tensors have elements. Those of `dst`
+        // are borrowed mutably, so `src` has none of them.
         unsafe { both(slice_mut(to.offset(to_at), len), slice(from.offset(from_at), len), &mut f) };
     });
 }

@@ -83,7 +83,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::blocks`]; [`Tensor::try_chunks`] returns it.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
+    /// the law; [`Tensor::try_chunks`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn chunks<R: Copy>(&self, tiler: R) -> Chunks<View<'_, B::Element>, L, R>
@@ -114,7 +115,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::blocks_mut`]; [`Tensor::try_chunks_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error
+    /// where the integers are static, else a panic with the text of the law; [`Tensor::try_chunks_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn chunks_mut<R: Copy>(&mut self, tiler: R) -> Chunks<ViewMut<'_, B::Element>, L, R>

@@ -39,7 +39,7 @@ impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The same memory through another layout.
     ///
-    /// Fails when an offset of that is none of this tensor's, or is not known to be: see [`within`](super::within).
+    /// Fails when it is not proven that every offset of `layout` is an offset of this tensor (*within*): see [`within`](super::within).
     #[inline(always)]
     pub(crate) fn rearranged<M: AnyLayout>(self, layout: M) -> Result<Tensor<B, M>, LayoutError> {
         check_within(self.layout, layout)?;
@@ -64,9 +64,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// `b` goes past the size of the tensor, or as [`composition`](crate::prelude::composition)
-    /// does: a compile error where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_compose`] returns it.
+    /// `b` goes past the size of the tensor (*bounds*), or the layout does not compose with it (*stride divisibility*, *shape divisibility*,
+    /// *no carry*, *no borrow*, *tiler rank*, *overflow*, *empty mode*): a compile error where the integers are static, else a panic with the
+    /// text of the law; [`Tensor::try_compose`] returns it. See [`composition`](crate::prelude::composition).
     ///
     /// ```compile_fail
     /// use colex::prelude::*;

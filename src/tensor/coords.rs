@@ -213,7 +213,8 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     /// assert_eq!(notation(t.at((1, 1))).to_string(), "(1,3)");
     /// ```
     ///
-    /// Fails as [`composition`](crate::algebra::composition()).
+    /// Fails when the layout does not compose with `b` (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*, *tiler rank*,
+    /// *overflow*, *empty mode*): see [`composition`](crate::algebra::composition()).
     #[inline(always)]
     #[track_caller]
     pub fn compose<B, R: AnyLayout>(self, b: B) -> CoordTensor<O, R>

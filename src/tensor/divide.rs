@@ -29,7 +29,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`zipped_divide`](crate::prelude::zipped_divide); [`Tensor::try_zipped_divide`] returns it.
+    /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
+    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
+    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*): a compile error where the integers are static, else a panic
+    /// with the text of the law; [`Tensor::try_zipped_divide`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn zipped_divide<R>(self, tiler: R) -> Tensor<B, ZippedDivide<L, R>>
@@ -62,7 +65,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`logical_divide`](crate::prelude::logical_divide); [`Tensor::try_logical_divide`] returns it.
+    /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
+    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
+    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*): a compile error where the integers are static, else a panic
+    /// with the text of the law; [`Tensor::try_logical_divide`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn logical_divide<R>(self, tiler: R) -> Tensor<B, LogicalDivide<L, R>>
@@ -95,7 +101,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`tiled_divide`](crate::prelude::tiled_divide); [`Tensor::try_tiled_divide`] returns it.
+    /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
+    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
+    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*): a compile error where the integers are static, else a panic
+    /// with the text of the law; [`Tensor::try_tiled_divide`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn tiled_divide<R>(self, tiler: R) -> Tensor<B, TiledDivide<L, R>>
@@ -128,7 +137,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`flat_divide`](crate::algebra::flat_divide); [`Tensor::try_flat_divide`] returns it.
+    /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
+    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
+    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*): a compile error where the integers are static, else a panic
+    /// with the text of the law; [`Tensor::try_flat_divide`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn flat_divide<R>(self, tiler: R) -> Tensor<B, FlatDivide<L, R>>
@@ -160,7 +172,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`coalesce`](crate::prelude::coalesce).
+    /// a merged extent does not fit its word (*overflow*): a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn coalesce(self) -> Tensor<B, Coalesce<L>>

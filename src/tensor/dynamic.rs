@@ -16,8 +16,9 @@ use alloc::vec::Vec;
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when the threads are not numbered from 0, each once, there is no such thread, or their shape does not divide the
-/// layout. Source: CuTe, `local_partition`.
+/// Fails when the threads are not numbered from 0, each once (*coverage*), or there is none (*empty mode*); there is no such thread
+/// (*coordinate*); or their shape does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]).
+/// Source: CuTe, `local_partition`.
 pub fn local_partition(
     layout: &DynLayout,
     threads: &DynLayout,
@@ -38,7 +39,8 @@ pub fn local_partition(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails as [`local_partition`] but for the fit.
+/// Fails when the threads are not numbered from 0, each once (*coverage*), or there is none (*empty mode*); or there is no such thread
+/// (*coordinate*). Their shape need not divide the layout.
 pub fn local_partition_coords(
     layout: &DynCoordLayout,
     threads: &DynLayout,
@@ -110,7 +112,8 @@ fn index_of_thread(threads: &DynLayout, thread: isize) -> Result<isize, LayoutEr
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when the tiler does not divide the layout, or there is no such tile. Source: CuTe, `local_tile`.
+/// Fails when the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]), or there
+/// is no such tile (*coordinate*). Source: CuTe, `local_tile`.
 pub fn local_tile(
     layout: &DynLayout,
     tiler: &impl AsTiler,
@@ -131,7 +134,8 @@ pub fn local_tile(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails as [`local_tile`] but for the fit.
+/// Fails when the tiles do not repeat without gaps (*tile gap*, *tiler rank* and the other laws of [`DynCoordLayout::zipped_divide_padded`]),
+/// or there is no such tile (*coordinate*). They need not divide the layout.
 pub fn local_tile_coords(
     layout: &DynCoordLayout,
     tiler: &impl AsTiler,

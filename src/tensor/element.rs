@@ -24,7 +24,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         if !self.layout.plain().has(coord) {
             return None;
         }
-        // SAFETY: the coordinate lies in the shape.
+        // SAFETY: `has` said that the coordinate lies in the shape.
         Some(unsafe { self.get_unchecked(coord) })
     }
 
@@ -45,7 +45,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         if !self.layout.plain().has(coord) {
             return None;
         }
-        // SAFETY: the coordinate lies in the shape.
+        // SAFETY: `has` said that the coordinate lies in the shape.
         Some(unsafe { self.get_unchecked_mut(coord) })
     }
 
@@ -66,8 +66,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         L::Innermost: Accepts<C>,
     {
         let offset = self.layout.swizzled(self.layout.plain().place_of(coord));
-        // SAFETY: there is an element at the offset of a coordinate in the shape, which is what
-        // making the tensor proved, and a buffer keeps its elements for as long as it is borrowed.
+        // SAFETY: the caller promises that the coordinate lies in the shape, and the tensor has an element at the offset of each such
+        // coordinate: its constructor proved it, and `Buffer` promises that the elements stay while the buffer is borrowed.
         unsafe { &*self.buffer.as_ptr().offset(offset) }
     }
 
@@ -90,8 +90,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         L::Innermost: Accepts<C>,
     {
         let offset = self.layout.swizzled(self.layout.plain().place_of(coord));
-        // SAFETY: as in `get_unchecked`; while the tensor is borrowed alone, nothing else uses its
-        // elements, and this is the only one that is handed out.
+        // SAFETY: the caller promises that the coordinate lies in the shape, so by the invariant of a tensor there is an element at its
+        // offset. The tensor is borrowed mutably for as long as this reference lives, so nothing else uses the element.
         unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) }
     }
 }
@@ -138,7 +138,7 @@ impl<B: Buffer, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> Index<C> f
         if !self.layout.plain().has(coord) {
             no_element(self.layout.plain(), coord);
         }
-        // SAFETY: the coordinate lies in the shape.
+        // SAFETY: `has` said that the coordinate lies in the shape.
         unsafe { self.get_unchecked(coord) }
     }
 }
@@ -150,7 +150,7 @@ impl<B: BufferMut, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> IndexMu
         if !self.layout.plain().has(coord) {
             no_element(self.layout.plain(), coord);
         }
-        // SAFETY: the coordinate lies in the shape.
+        // SAFETY: `has` said that the coordinate lies in the shape.
         unsafe { self.get_unchecked_mut(coord) }
     }
 }

@@ -72,7 +72,8 @@ where
     let mut index = 0;
     each_pair(dst.layout, src.layout, |d, s| {
         if meant(index) {
-            // SAFETY: as in `update`.
+            // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. `dst` is borrowed
+            // mutably and `src` is not, so they share no element.
             unsafe { *to.offset(d) = *from.offset(s) }
         }
         index += 1;
@@ -116,8 +117,8 @@ where
     }
     let (to, from) = (dst.buffer.as_mut_ptr(), src.buffer.as_ptr());
     each_pair(dst.layout, src.layout, |d, s| {
-        // SAFETY: the offsets of one coordinate of both, so they are elements; the one tensor is borrowed to be written
-        // and the other to be read, so they share none; one pair of references lives at a time.
+        // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. `dst` is borrowed
+        // mutably and `src` is not, so they share no element, and only one pair of references lives at a time.
         unsafe { f(&mut *to.offset(d), &*from.offset(s)) }
     })
 }
@@ -148,7 +149,8 @@ where
     let (to, from, other) = (dst.buffer.as_mut_ptr(), a.buffer.as_ptr(), b.buffer.as_ptr());
     each_pair(dst.layout, a.layout, |d, s| {
         let t = others.next().expect("the sizes are equal");
-        // SAFETY: as in `update`, of the third tensor too, which may share elements with the other that is read.
+        // SAFETY: the offsets are those of one coordinate in the three layouts, so there is an element at each. `dst` is borrowed
+        // mutably, so it shares no element with `a` and `b`, which are only read; one set of references lives at a time.
         unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) }
     })
 }
@@ -207,8 +209,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode: a compile error where both are static, else a panic with the text of the
-    /// law; [`try_copy_from`](Self::try_copy_from) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_copy_from`](Self::try_copy_from) returns it.
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
@@ -246,7 +248,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`copy_from`](Self::copy_from); [`try_copy_to`](Self::try_copy_to) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_copy_to`](Self::try_copy_to) returns it.
     #[track_caller]
     pub fn copy_to<D: BufferMut<Element = B::Element>, M: TensorLayout>(&self, dst: &mut Tensor<D, M>)
     where
@@ -276,7 +279,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`copy_from`](Self::copy_from); [`try_transform_from`](Self::try_transform_from) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_transform_from`](Self::try_transform_from) returns it.
     #[track_caller]
     pub fn transform_from<C: Buffer, M: TensorLayout>(
         &mut self,

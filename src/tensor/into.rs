@@ -94,7 +94,7 @@ impl<T> IntoView for View<'_, T> {
     }
     #[inline(always)]
     unsafe fn into_part(self, offset: isize) -> Self {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `offset` is 0 or that of an element of the tensor.
         unsafe { self.moved(offset) }
     }
     fn sealed(_: Token) {}
@@ -107,7 +107,8 @@ impl<T> IntoView for ViewMut<'_, T> {
     }
     #[inline(always)]
     unsafe fn into_part(self, offset: isize) -> Self {
-        // SAFETY: as of this function; this view is used up, so that the part is alone.
+        // SAFETY: the caller promises that `offset` is 0 or that of an element of the tensor. `self` is consumed, so the part is the only
+        // view of the elements.
         unsafe { self.moved(offset) }
     }
     fn sealed(_: Token) {}
@@ -116,12 +117,12 @@ impl<'a, B: Buffer + ?Sized> IntoView for &'a B {
     type View = View<'a, B::Element>;
     #[inline(always)]
     fn into_view(self) -> Self::View {
-        // SAFETY: the pointer of a buffer that is borrowed for `'a`, and of the same elements as this one's.
+        // SAFETY: `Buffer` promises that the pointer is aligned, not null and spans all elements, which are borrowed for `'a`.
         unsafe { View::new((*self).as_ptr()) }
     }
     #[inline(always)]
     unsafe fn into_part(self, offset: isize) -> Self::View {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `offset` is 0 or that of an element of the tensor.
         unsafe { self.into_view().moved(offset) }
     }
     fn sealed(_: Token) {}
@@ -130,12 +131,14 @@ impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
     type View = ViewMut<'a, B::Element>;
     #[inline(always)]
     fn into_view(self) -> Self::View {
-        // SAFETY: likewise, and it is borrowed alone: the reference is used up.
+        // SAFETY: `BufferMut` promises that the pointer is aligned, not null and spans all elements. They are borrowed mutably for `'a`, and
+        // the reference is consumed, so nothing else uses them.
         unsafe { ViewMut::new((*self).as_mut_ptr()) }
     }
     #[inline(always)]
     unsafe fn into_part(self, offset: isize) -> Self::View {
-        // SAFETY: as of this function; the view is used up, so that the part is alone.
+        // SAFETY: the caller promises that `offset` is 0 or that of an element of the tensor. The view is consumed, so the part is the only
+        // view of the elements.
         unsafe { self.into_view().moved(offset) }
     }
     fn sealed(_: Token) {}
@@ -211,8 +214,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     {
         let start = if part.size() == 0 { 0 } else { start };
         let (layout, start) = self.layout.starting(start, part, Token);
-        // SAFETY: as of this function: what is left of the start is 0 or the offset of an element, from where the layout, behind
-        // the swizzles of this tensor, has its elements.
+        // SAFETY: the caller promises that `start` with each offset of `part` is an offset of this tensor's plain layout. `starting` leaves
+        // 0 or the offset of an element of it, from which the (swizzled) layout of the part reaches elements of this tensor only.
         Tensor { buffer: unsafe { self.buffer.into_part(start) }, layout }
     }
 }
@@ -234,7 +237,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`Tensor::slice`].
+    /// When the coordinate lies outside the shape (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn into_slice<C: IntoCoord, V: IntoView<View = V>, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
@@ -243,8 +246,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: SliceOp<C, Output = M>,
     {
         let (layout, start) = sliced(self.layout, coord);
-        // SAFETY: `sliced`: the start is 0 or the offset of an element, and from there every offset
-        // of the slice is that of an element of this tensor, which is used up.
+        // SAFETY: by `sliced`, `start` is 0 or the offset of an element, and from there every offset of the slice is that of an element
+        // of this tensor, which is consumed.
         Tensor { buffer: unsafe { self.outlived().buffer.into_part(start) }, layout }
     }
 
@@ -270,7 +273,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`Tensor::slice`].
+    /// When there is no such tile (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn into_tile<C, V: IntoView<View = V>, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
@@ -300,7 +303,9 @@ macro_rules! into_parts {
             /// ```
             ///
             /// # Fails when
-            /// as [`Tensor::tiles`], or [`Tensor::tiles_mut`] of a tensor that may be written.
+            /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+            /// [`zipped_divide`](crate::prelude::zipped_divide)); or the elements may be written, and two coordinates share an offset
+            /// (*injectivity*): a compile error where the integers are static, else a panic with the text of the law.
             #[inline(always)]
             #[track_caller]
             pub fn into_tiles<R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> $parts<'a, $element, PartOf<L, P>, ByRest<Q>>
@@ -323,7 +328,10 @@ macro_rules! into_parts {
             /// ```
             ///
             /// # Fails when
-            /// as [`Tensor::partition`], or [`Tensor::partition_mut`] of a tensor that may be written.
+            /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the
+            /// tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)); or the
+            /// elements may be written, and two coordinates share an offset (*injectivity*): a compile error where the integers are static,
+            /// else a panic with the text of the law.
             #[inline(always)]
             #[track_caller]
             pub fn into_partition<R, P: AnyLayout, Q: AnyLayout>(

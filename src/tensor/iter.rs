@@ -134,7 +134,7 @@ pub struct Iter<'a, T, O> {
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct IterMut<'a, T, O> {
     view: ViewMut<'a, T>,
-    // Invariant: each is the offset of an element of `view`, and no two are one.
+    // Invariant: each is the offset of an element of `view`, and no offset comes twice.
     offsets: O,
 }
 
@@ -158,7 +158,7 @@ impl<T, O: fmt::Debug> fmt::Debug for IterMut<'_, T, O> {
 
 impl<'a, T, O> Iter<'a, T, O> {
     /// # Safety
-    /// The invariant.
+    /// `offsets` must yield only offsets of elements of `view`.
     #[inline(always)]
     pub(super) unsafe fn new(view: View<'a, T>, offsets: O) -> Self {
         Iter { view, offsets }
@@ -166,7 +166,7 @@ impl<'a, T, O> Iter<'a, T, O> {
 }
 impl<'a, T, O> IterMut<'a, T, O> {
     /// # Safety
-    /// The invariant.
+    /// `offsets` must yield only offsets of elements of `view`, each at most once.
     #[inline(always)]
     pub(super) unsafe fn new(view: ViewMut<'a, T>, offsets: O) -> Self {
         IterMut { view, offsets }
@@ -178,7 +178,7 @@ impl<'a, T> View<'a, T> {
     /// `offset` is that of an element.
     #[inline(always)]
     unsafe fn element(self, offset: isize) -> &'a T {
-        // SAFETY: what the caller promises; the element is borrowed for `'a`.
+        // SAFETY: the caller promises that there is an element at `offset`; the view borrows it for `'a`.
         unsafe { &*self.as_ptr().offset(offset) }
     }
 }
@@ -223,12 +223,12 @@ macro_rules! elements {
     };
 }
 elements!(Iter, &'a T, |view, offset| {
-    // SAFETY: the invariant of `Iter`.
+    // SAFETY: by the invariant of `Iter`, `offset` is that of an element of the view.
     unsafe { view.element(offset) }
 });
 elements!(IterMut, &'a mut T, |view, offset| {
-    // SAFETY: the invariant of `IterMut`: there is an element at the offset, borrowed alone for
-    // `'a`, and as an iterator gives each of its offsets once, it has not been handed out.
+    // SAFETY: by the invariant of `IterMut`, `offset` is that of an element of the view, which borrows it mutably for `'a`. No offset
+    // comes twice, so there is no other reference to the element.
     unsafe { &mut *view.as_mut_ptr().offset(offset) }
 });
 
@@ -268,7 +268,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     #[inline(always)]
     pub fn iter(&self) -> Iter<'_, B::Element, Offsets<L>> {
-        // SAFETY: the offsets are those of the coordinates of the shape.
+        // SAFETY: the offsets are those of the coordinates of the shape, at each of which the tensor has an element.
         unsafe { Iter::new(self.view().buffer, self.offsets()) }
     }
 
@@ -284,8 +284,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset: a compile error where the integers are static, else a
-    /// panic with the text of the law; [`Tensor::try_iter_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_iter_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn iter_mut(&mut self) -> IterMut<'_, B::Element, Offsets<L>>
@@ -307,7 +307,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         let () = Distinct::<L::Innermost>::HOLDS;
         check_injective(self.layout.plain())?;
         let offsets = self.offsets();
-        // SAFETY: the offsets are those of different coordinates, by the check no two are one, and swizzles keep them apart.
+        // SAFETY: each coordinate of the shape comes once, and the tensor has an element at its offset. `check_injective` said that no two
+        // coordinates share an offset of the plain layout, and a swizzle maps no two offsets to one.
         Ok(unsafe { IterMut::new(self.view_mut().buffer, offsets) })
     }
 
@@ -331,8 +332,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     {
         let (offsets, mut view) = (self.offsets(), self.view_mut());
         offsets.for_each(|offset| {
-            // SAFETY: there is an element at each offset of the layout, borrowed alone with the
-            // tensor, and `write` gives it back before the next.
+            // SAFETY: the tensor has an element at each offset of its layout, and is borrowed mutably. `write` cannot keep the reference,
+            // so only one lives at a time.
             write(unsafe { &mut *view.buffer.as_mut_ptr().offset(offset) });
         });
     }
@@ -350,7 +351,8 @@ impl<'t, B: Buffer, L: TensorLayout> IntoIterator for &'t Tensor<B, L> {
 // What a `for` loop takes asks that no elements repeat here and not in its bounds, of which all that the compiler would say is
 // that a tensor is no iterator.
 
-/// As [`Tensor::iter_mut`].
+/// The elements as [`Tensor::iter_mut`] gives them. A panic with the text of the law where two coordinates share an offset (*injectivity*)
+/// and that is only known at run time.
 impl<'t, B: BufferMut, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for &'t mut Tensor<B, L> {
     type Item = &'t mut B::Element;
     type IntoIter = IterMut<'t, B::Element, Offsets<L>>;
@@ -366,11 +368,12 @@ impl<'a, T, L: TensorLayout> IntoIterator for Tensor<View<'a, T>, L> {
     type IntoIter = Iter<'a, T, Offsets<L>>;
     #[inline(always)]
     fn into_iter(self) -> Self::IntoIter {
-        // SAFETY: the offsets are those of the coordinates of the shape.
+        // SAFETY: the offsets are those of the coordinates of the shape, at each of which the tensor has an element.
         unsafe { Iter::new(self.buffer, Offsets::new(self.layout)) }
     }
 }
-/// As [`Tensor::iter_mut`], for as long as the elements are borrowed.
+/// The elements as [`Tensor::iter_mut`] gives them, for as long as they are borrowed. A panic with the text of the law where two coordinates
+/// share an offset (*injectivity*) and that is only known at run time.
 impl<'a, T, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for Tensor<ViewMut<'a, T>, L> {
     type Item = &'a mut T;
     type IntoIter = IterMut<'a, T, Offsets<L>>;
@@ -379,7 +382,8 @@ impl<'a, T, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for Tensor<View
     fn into_iter(self) -> Self::IntoIter {
         let () = Distinct::<L::Innermost>::HOLDS;
         check_injective(self.layout.plain()).or_broken();
-        // SAFETY: as in `try_iter_mut`.
+        // SAFETY: each coordinate of the shape comes once, and the tensor has an element at its offset. `check_injective` said that no two
+        // coordinates share an offset of the plain layout, and a swizzle maps no two offsets to one.
         unsafe { IterMut::new(self.buffer, Offsets::new(self.layout)) }
     }
 }

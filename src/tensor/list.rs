@@ -57,14 +57,15 @@ impl<T: Copy, const ROOM: usize> Deref for List<T, ROOM> {
     type Target = [T];
     #[inline(always)]
     fn deref(&self) -> &[T] {
-        // SAFETY: the first `len` were written: `len` grows in `push`, which writes the next.
+        // SAFETY: the first `len` values are initialised: only `push` makes `len` greater, and it writes the next value first.
         unsafe { core::slice::from_raw_parts(self.all.as_ptr().cast(), self.len) }
     }
 }
 impl<T: Copy, const ROOM: usize> DerefMut for List<T, ROOM> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [T] {
-        // SAFETY: as in `deref`.
+        // SAFETY: the first `len` values are initialised: only `push` makes `len` greater, and it writes the next value first. `self` is
+        // borrowed mutably.
         unsafe { core::slice::from_raw_parts_mut(self.all.as_mut_ptr().cast(), self.len) }
     }
 }

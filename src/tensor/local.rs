@@ -22,7 +22,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as that.
+    /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide`](crate::prelude::zipped_divide)), or there is no such tile (*coordinate*): a compile error where the integers are
+    /// static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn local_tile<T, C, Z, P: AnyLayout>(&self, tiler: T, coord: C) -> PartView<'_, B, L, P>
@@ -42,7 +44,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as that.
+    /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide`](crate::prelude::zipped_divide)), or there is no such tile (*coordinate*): a compile error where the integers are
+    /// static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn local_tile_mut<T, C, Z, P: AnyLayout>(&mut self, tiler: T, coord: C) -> PartViewMut<'_, B, L, P>
@@ -66,7 +70,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as that.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor
+    /// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread
+    /// `k` (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn local_partition<R: AnyLayout, P: AnyLayout>(&self, threads: R, k: usize) -> PartView<'_, B, L, P>
@@ -86,7 +92,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as that.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor
+    /// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread
+    /// `k` (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn local_partition_mut<R: AnyLayout, P: AnyLayout>(&mut self, threads: R, k: usize) -> PartViewMut<'_, B, L, P>

@@ -49,9 +49,8 @@ impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 /// ```
 ///
 /// # Fails when
-/// the tiler does not divide the layout, as [`zipped_divide`] does, or the coordinate lies outside
-/// the shape of the rest: a compile error or a panic with the text of the law. Source: CuTe,
-/// `local_tile`.
+/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]), or there is no such
+/// tile (*coordinate*): a compile error where the integers are static, else a panic with the text of the law. Source: CuTe, `local_tile`.
 ///
 /// Generic code bounds the layout by `LocalTileOp<T, C>`.
 #[inline(always)]
@@ -64,7 +63,7 @@ where
     P: AnyLayout,
 {
     let (part, start) = tile_of(tensor.layout.plain(), tiler, coord);
-    // SAFETY: `tile_of`.
+    // SAFETY: by `tile_of`, `start` with the offset of each coordinate of `part` is the offset of a coordinate of the plain layout.
     unsafe { tensor.view().into_part(part, start) }
 }
 
@@ -79,7 +78,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`local_tile`].
+/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]), or there is no such
+/// tile (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
 #[inline(always)]
 #[track_caller]
 pub fn local_tile_mut<B, L, T, C, Z, P>(tensor: &mut Tensor<B, L>, tiler: T, coord: C) -> PartViewMut<'_, B, L, P>
@@ -90,12 +90,12 @@ where
     P: AnyLayout,
 {
     let (part, start) = tile_of(tensor.layout.plain(), tiler, coord);
-    // SAFETY: `tile_of`.
+    // SAFETY: by `tile_of`, `start` with the offset of each coordinate of `part` is the offset of a coordinate of the plain layout.
     unsafe { tensor.view_mut().into_part(part, start) }
 }
 
-/// The tile of a layout at a coordinate, and where it starts: with the offset of each coordinate of the tile it is that of
-/// one of the layout, by the law of a divide, which is checked, and of a slice.
+/// The tile of a layout at a coordinate, and the offset at which it starts. That start plus the offset of a coordinate of the tile is
+/// always the offset of a coordinate of the layout: `check_within` proves it of the divided layout, and [`sliced`] keeps it.
 #[inline(always)]
 #[track_caller]
 fn tile_of<L, T, C, Z>(layout: L, tiler: T, coord: C) -> (Z::Output, isize)

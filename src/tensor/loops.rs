@@ -58,16 +58,16 @@ impl<L: AnyLayout> Deref for Loops<L> {
     type Target = [Loop];
     #[inline(always)]
     fn deref(&self) -> &[Loop] {
-        // SAFETY: `Each<Loop>` is arrays of `Loop` joined by `repr(C)`, with no other field, which
-        // is `LEN` loops in a row: the size and the alignment are compared where it is compiled.
-        // Only `LoopNest`'s three implementations can be the stride of a layout.
+        // SAFETY: `Each<Loop>` consists of `Loop`s joined by `repr(C)`, with no other field, so it is `LEN` loops in a row; `LEN` asserts
+        // its size and alignment. Only the three implementations of `LoopNest` can be the stride of a layout.
         unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::LEN) }
     }
 }
 impl<L: AnyLayout> DerefMut for Loops<L> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [Loop] {
-        // SAFETY: as in `deref`.
+        // SAFETY: `Each<Loop>` consists of `Loop`s joined by `repr(C)`, with no other field, so it is `LEN` loops in a row; `LEN` asserts
+        // its size and alignment. `self` is borrowed mutably.
         unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::LEN) }
     }
 }

@@ -74,8 +74,8 @@ fn out_of_bounds<L: AnyLayout>(layout: L, offset: isize, len: usize) -> LayoutEr
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer and that is only known at run time, with the text of
-/// the law; [`Tensor::try_new`] returns it. Source: CuTe, `make_tensor`.
+/// When an offset lies outside the buffer (*bounds*) and that is only known at run time, with the text of the law; [`Tensor::try_new`]
+/// returns it. Source: CuTe, `make_tensor`.
 #[inline(always)]
 #[track_caller]
 pub fn make_tensor<B: Whole, L: AnyLayout>(buffer: B, layout: L) -> Tensor<B, L> {
@@ -95,7 +95,8 @@ impl<B: Whole, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`make_tensor`].
+    /// When an offset lies outside the buffer (*bounds*) and that is only known at run time, with the text of the law; [`Tensor::try_new`]
+    /// returns it.
     #[inline(always)]
     #[track_caller]
     pub fn new(buffer: B, layout: L) -> Self {

@@ -30,19 +30,19 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// When the strides do not fit, with the text of the law [`Overflow`](crate::LayoutError::Overflow), which is of empty tensors
-    /// alone; and as `Vec` does where there is not so much memory.
+    /// When the strides do not fit (*overflow*), with the text of the law, which only an empty tensor allows; and as `Vec` does when the
+    /// memory does not suffice.
     #[track_caller]
     pub fn map<U>(&self, f: impl Fn(&B::Element) -> U) -> Tensor<Vec<U>, MakeLayout<ShapeOf<L>, LayoutLeft>>
     where
         ShapeOf<L>: MakeLayoutOp<LayoutLeft>,
     {
         let layout = self.layout.plain().shape().laid_out(LayoutLeft).or_broken();
-        let mut made = Tensor::new(Box::new_uninit_slice(self.size()), layout);
-        transform(self, &mut made, |x| MaybeUninit::new(f(x))).or_broken();
-        // SAFETY: `transform` has written an element at each coordinate. The shapes are one, so that there are as many of these as
-        // elements, and a compact layout takes them to the offsets below that number, each to one.
-        let buffer = unsafe { made.buffer.assume_init() };
+        let mut result = Tensor::new(Box::new_uninit_slice(self.size()), layout);
+        transform(self, &mut result, |x| MaybeUninit::new(f(x))).or_broken();
+        // SAFETY: `transform` wrote an element at each coordinate. The layout is compact and has the shape of `self`, so it maps its
+        // coordinates to all offsets below `self.size()`, which is the length of the buffer.
+        let buffer = unsafe { result.buffer.assume_init() };
         // The invariant: the buffer is as long as before.
         Tensor { buffer: buffer.into_vec(), layout }
     }

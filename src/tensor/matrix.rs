@@ -40,8 +40,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: MatrixLayout,
     {
         let start = start_of_run(self.layout, coord, length)?;
-        // SAFETY: `start_of_run`: these are the offsets of coordinates in the shape, so there is an
-        // element at each, which are all in one allocation and borrowed with the tensor.
+        // SAFETY: by `start_of_run`, the `length` offsets from `start` on are those of coordinates in the shape, so there is an element
+        // at each. They lie in one allocation and are borrowed with the tensor.
         Some(unsafe { core::slice::from_raw_parts(self.as_ptr().offset(start), length) })
     }
 
@@ -60,8 +60,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: MatrixLayout,
     {
         let start = start_of_run(self.layout, coord, length)?;
-        // SAFETY: as in `run`; the elements are borrowed with the tensor alone, and no two of them
-        // are one, for their offsets differ.
+        // SAFETY: by `start_of_run`, the `length` offsets from `start` on are those of coordinates in the shape, so there is an element
+        // at each. They lie in one allocation and are borrowed mutably with the tensor.
         Some(unsafe { core::slice::from_raw_parts_mut(self.as_mut_ptr().offset(start), length) })
     }
 }

@@ -179,8 +179,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     #[inline(always)]
     pub fn iter_memory(&self) -> Iter<'_, B::Element, MemoryOffsets<L>> {
-        // SAFETY: the loops are those of the layout in another order, some downwards, so their
-        // offsets are the layout's.
+        // SAFETY: the loops are those of the layout in another order, some of them run backwards, so each offset is that of a coordinate
+        // of the layout, where the tensor has an element.
         unsafe { Iter::new(self.view().buffer, MemoryOffsets::new(self.layout)) }
     }
 
@@ -196,8 +196,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset: a compile error where the integers are static, else a
-    /// panic with the text of the law; [`Tensor::try_iter_memory_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_iter_memory_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn iter_memory_mut(&mut self) -> IterMut<'_, B::Element, MemoryOffsets<L>>
@@ -219,7 +219,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         let () = Distinct::<L>::HOLDS;
         check_injective(self.layout)?;
         let offsets = MemoryOffsets::new(self.layout);
-        // SAFETY: as in `iter_memory`; by the check no two coordinates have one offset.
+        // SAFETY: the loops are those of the layout in another order, some of them run backwards, so each coordinate of the layout comes
+        // once, and the tensor has an element at its offset. `check_injective` said that no two coordinates share an offset.
         Ok(unsafe { IterMut::new(self.view_mut().buffer, offsets) })
     }
 
@@ -266,8 +267,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         if !is_compact(self.layout) {
             return None;
         }
-        // SAFETY: `is_compact`: the tensor has an element at each offset below its size, initialized and borrowed for `'a`; the
-        // pointer of a buffer is not null, is aligned and spans them all.
+        // SAFETY: by `is_compact`, the tensor has an element at each offset below its size, initialized and borrowed for `'a`. `Buffer`
+        // promises that the pointer is not null, is aligned and spans all of them.
         Some(unsafe { core::slice::from_raw_parts(self.outlived().buffer.as_ptr(), self.size()) })
     }
 
@@ -308,7 +309,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
             return None;
         }
         let size = self.size();
-        // SAFETY: as in `to_slice`; the elements are borrowed alone for `'a`, and the tensor is used up.
+        // SAFETY: by `is_compact`, the tensor has an element at each offset below its size. They are borrowed mutably for `'a`, and the
+        // tensor is consumed. `BufferMut` promises that the pointer is not null, is aligned and spans all of them.
         Some(unsafe { core::slice::from_raw_parts_mut(self.outlived().buffer.as_mut_ptr(), size) })
     }
 }

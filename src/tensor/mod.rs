@@ -214,8 +214,9 @@ pub struct Tensor<B, L> {
     layout: L,
 }
 
-// SAFETY: beside its buffer a tensor holds a layout: integers, or nothing. `TensorLayout` is sealed, and its layouts are lists of
-// typenum's integers, which have no data, and of machine integers, behind swizzles, which have none.
+// SAFETY: beside its buffer, which is `Send`, a tensor holds a layout. `TensorLayout` is sealed: its layouts are lists of typenum's integers,
+// which have no data, and of machine integers, composed with swizzles, which have no data.
 unsafe impl<B: Send, L: TensorLayout> Send for Tensor<B, L> {}
-// SAFETY: likewise.
+// SAFETY: beside its buffer, which is `Sync`, a tensor holds a layout: machine integers, and types that have no data. `TensorLayout` is
+// sealed, so there are no other layouts.
 unsafe impl<B: Sync, L: TensorLayout> Sync for Tensor<B, L> {}

@@ -128,8 +128,8 @@ impl<S: Extent, D: Int> NdarrayOp for Layout<S, D> {
 /// ```
 ///
 /// # Panics
-/// When the array is so large that its layout does not fit, which takes elements without size;
-/// [`try_from_ndarray`] returns that.
+/// When the array is so large that its layout does not fit (*overflow*), which only elements without size allow; [`try_from_ndarray`] returns
+/// the law.
 ///
 /// `DimensionOp` is `Ix1` to `Ix6`, and its `Layout` as many dynamic ints.
 #[track_caller]
@@ -142,8 +142,8 @@ pub fn try_from_ndarray<T, D: DimensionOp>(
     view: ArrayView<'_, T, D>,
 ) -> Result<Tensor<View<'_, T>, D::Layout>, LayoutError> {
     let layout = D::layout(view.shape(), view.strides())?;
-    // SAFETY: an `ndarray` view has an element, borrowed as it is itself, at each sum of index times
-    // stride from its pointer, which is that of index 0.
+    // SAFETY: an `ndarray` view has an element at each sum of index times stride from its pointer, which is that of index 0, and
+    // borrows them for as long as it lives.
     Ok(Tensor { buffer: unsafe { View::new(view.as_ptr()) }, layout })
 }
 
@@ -158,7 +158,8 @@ pub fn try_from_ndarray<T, D: DimensionOp>(
 /// ```
 ///
 /// # Panics
-/// As [`from_ndarray`].
+/// When the array is so large that its layout does not fit (*overflow*), which only elements without size allow; [`try_from_ndarray_mut`]
+/// returns the law.
 #[track_caller]
 pub fn from_ndarray_mut<T, D: DimensionOp>(view: ArrayViewMut<'_, T, D>) -> Tensor<ViewMut<'_, T>, D::Layout> {
     try_from_ndarray_mut(view).or_broken()
@@ -169,7 +170,8 @@ pub fn try_from_ndarray_mut<T, D: DimensionOp>(
     mut view: ArrayViewMut<'_, T, D>,
 ) -> Result<Tensor<ViewMut<'_, T>, D::Layout>, LayoutError> {
     let layout = D::layout(view.shape(), view.strides())?;
-    // SAFETY: as in `try_from_ndarray`; the view, which is used up, borrowed them alone.
+    // SAFETY: an `ndarray` view has an element at each sum of index times stride from its pointer, which is that of index 0. It
+    // borrowed them mutably, and is consumed.
     Ok(Tensor { buffer: unsafe { ViewMut::new(view.as_mut_ptr()) }, layout })
 }
 
@@ -205,8 +207,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: NdarrayOp<Dim = D>,
     {
         let (shape, signed, lowest) = upwards(self.layout);
-        // SAFETY: from the lowest element on, every sum of index times stride, turned upwards, is
-        // the address of an element, borrowed with the tensor; without elements the offset is 0.
+        // SAFETY: `upwards` reversed the axes of negative stride, so from the lowest element on every sum of index times stride leads to
+        // an element, borrowed with the tensor. Where there is no element, `lowest` is 0.
         let mut view = unsafe { ArrayView::from_shape_ptr(shape, self.as_ptr().offset(lowest)) };
         for (axis, &stride) in signed.slice().iter().enumerate() {
             if (stride as isize) < 0 {
@@ -226,8 +228,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset: a compile error where the integers are static, else a
-    /// panic with the text of the law; [`Tensor::try_to_ndarray_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_to_ndarray_mut`] returns it.
     #[track_caller]
     pub fn to_ndarray_mut<D: Dimension>(&mut self) -> ArrayViewMut<'_, B::Element, D>
     where
@@ -247,7 +249,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         let () = Distinct::<L>::HOLDS;
         check_injective(self.layout)?;
         let (shape, signed, lowest) = upwards(self.layout);
-        // SAFETY: as in `to_ndarray`, borrowed alone, and no two coordinates have one element.
+        // SAFETY: `upwards` reversed the axes of negative stride, so from the lowest element on every sum of index times stride leads to an
+        // element, borrowed mutably with the tensor. `check_injective` said that no two indices share one. Without elements `lowest` is 0.
         let mut view = unsafe { ArrayViewMut::from_shape_ptr(shape, self.as_mut_ptr().offset(lowest)) };
         for (axis, &stride) in signed.slice().iter().enumerate() {
             if (stride as isize) < 0 {

@@ -24,8 +24,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// A nested mode stays as it is. [`iter_memory`](Self::iter_memory) goes by the strides. Source: CuTe, `reverse`.
     ///
     /// # Panics
-    /// When it cannot be proven that each offset is one of this tensor ([`LayoutError::Within`]), as for every rearranged tensor; of the
-    /// same modes it can.
+    /// When it cannot be proven that each offset is one of this tensor (*within*). That is checked for every rearranged tensor, and always
+    /// holds for the same modes in another order.
     #[inline(always)]
     #[track_caller]
     pub fn reversed(self) -> Tensor<B, Reverse<L>>
@@ -49,8 +49,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such mode ([`LayoutError::ModeIndex`]): that does not compile; [`try_select`](Self::try_select) returns what else fails,
-    /// which is of modes that are named twice, or of an empty mode that is not named ([`LayoutError::Overflow`], [`LayoutError::Within`]). Source: CuTe, `select<I...>`.
+    /// there is no such mode (*mode index*), which does not compile; or a mode is named twice, or an empty mode is not named (*overflow*,
+    /// *within*), which is a panic with the text of the law; [`try_select`](Self::try_select) returns it. Source: CuTe, `select<I...>`.
     #[inline(always)]
     #[track_caller]
     pub fn select<I>(self, modes: I) -> Tensor<B, Select<L, I>>

@@ -92,8 +92,8 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// ```
     ///
     /// # Fails when
-    /// an offset lies below 0: a compile error where the integers of a plain layout are static, else a panic with the text of the law
-    /// [`Bounds`](LayoutError::Bounds). A panic as of `Vec` where there is not so much memory.
+    /// an offset lies below 0 (*bounds*): a compile error where the layout is plain and its integers are static, else a panic with the text
+    /// of the law. It panics as `Vec` does when the memory does not suffice.
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
@@ -121,7 +121,8 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// ```
     ///
     /// # Fails when
-    /// [`zeros`](Self::zeros) does.
+    /// an offset lies below 0 (*bounds*): a compile error where the layout is plain and its integers are static, else a panic with the text
+    /// of the law. It panics as `Vec` does when the memory does not suffice.
     #[track_caller]
     pub fn full(layout: L, value: T) -> Self
     where
@@ -152,7 +153,8 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// Of more than eight modes it does not compile.
     ///
     /// # Fails when
-    /// [`zeros`](Self::zeros) does.
+    /// an offset lies below 0 (*bounds*): a compile error where the layout is plain and its integers are static, else a panic with the text
+    /// of the law. It panics as `Vec` does when the memory does not suffice.
     #[track_caller]
     pub fn from_fn(layout: L, f: impl FnMut(IndexOf<L>) -> T) -> Self
     where

@@ -92,7 +92,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::tiles`].
+    /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
+    /// law.
     #[inline(always)]
     #[track_caller]
     pub fn par_tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<PartsOf<'_, B, L, P, ByRest<Q>>>
@@ -118,7 +120,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::tiles_mut`].
+    /// two coordinates share an offset (*injectivity*), or the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and
+    /// the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with
+    /// the text of the law; [`Tensor::try_par_tiles_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn par_tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
@@ -156,7 +160,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::windows`].
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*), or a window or the number of positions does not fit (*overflow*): a
+    /// compile error where the extent is static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_windows<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<PartsOf<'_, B, L, P, ByRest<Q>>>
@@ -179,7 +184,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::partition`].
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor
+    /// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where
+    /// the integers are static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_partition<R, P: AnyLayout, Q: AnyLayout>(
@@ -206,7 +213,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::partition_mut`].
+    /// two coordinates share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
+    /// *injectivity*), or their shape does not divide the tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
+    /// law; [`Tensor::try_par_partition_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn par_partition_mut<R, P: AnyLayout, Q: AnyLayout>(
@@ -254,7 +264,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::blocks`].
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
+    /// the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_blocks<R: Copy + Send + Sync>(&self, tiler: R) -> Parallel<Blocks<View<'_, B::Element>, L, R>>
@@ -281,7 +292,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::blocks_mut`].
+    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error
+    /// where the integers are static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_blocks_mut<R: Copy + Send + Sync>(&mut self, tiler: R) -> Parallel<Blocks<ViewMut<'_, B::Element>, L, R>>
@@ -305,7 +317,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::blocks`].
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
+    /// the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_chunks<R: Copy + Send + Sync>(&self, tiler: R) -> Parallel<Chunks<View<'_, B::Element>, L, R>>
@@ -327,7 +340,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::blocks_mut`].
+    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error
+    /// where the integers are static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_chunks_mut<R: Copy + Send + Sync>(&mut self, tiler: R) -> Parallel<Chunks<ViewMut<'_, B::Element>, L, R>>
@@ -351,7 +365,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::ragged_partition`].
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or there is no thread (*unit*): a compile
+    /// error where the integers are static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_ragged_partition<R: AnyLayout>(
@@ -378,7 +393,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::ragged_partition_mut`].
+    /// two coordinates share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
+    /// *injectivity*), or there is no thread (*unit*): a compile error where the integers are static, else a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_ragged_partition_mut<R: AnyLayout>(

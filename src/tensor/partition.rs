@@ -167,8 +167,9 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`local_tile`](super::local_tile()): the coordinate is one of the tile here. Source: CuTe,
-/// `outer_partition`.
+/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+/// [`zipped_divide`](crate::prelude::zipped_divide)), or the coordinate lies outside the shape of the tile (*coordinate*): a compile error
+/// where the integers are static, else a panic with the text of the law. Source: CuTe, `outer_partition`.
 #[inline(always)]
 #[track_caller]
 pub fn outer_partition<B, L, T, C>(
@@ -185,8 +186,8 @@ where
     if !tile.has(coord) {
         out_of_shape(tile, coord);
     }
-    // SAFETY: by `check_within` the tile's offset of a coordinate in its shape and the rest's of any are
-    // together an offset of the plain layout; or there is no element.
+    // SAFETY: the coordinate lies in the shape of the tile. `try_tiling` proved by `check_within` that an offset of the tile plus an
+    // offset of the rest is an offset of the plain layout; or `rest` is empty.
     unsafe { tensor.view().into_part(rest, tile.offset_of(coord)) }
 }
 
@@ -205,9 +206,9 @@ where
 /// ```
 ///
 /// # Fails when
-/// the threads' layout does not number them from 0 to size - 1, the shape of the threads does not
-/// divide the tensor, or there is no thread `k`: a compile error where the integers are static,
-/// else a panic with the text of the law. Source: CuTe, `local_partition`.
+/// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor (*exact
+/// fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread `k`
+/// (*coordinate*): a compile error where the integers are static, else a panic with the text of the law. Source: CuTe, `local_partition`.
 #[inline(always)]
 #[track_caller]
 pub fn local_partition<B, L, R>(
@@ -222,7 +223,7 @@ where
 {
     let _ = Covered::<R>::KNOWN;
     let (part, start) = part_of(tensor.layout.plain(), threads, k);
-    // SAFETY: `part_of`: every offset from the start is one of the plain layout, or there is none.
+    // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty.
     unsafe { tensor.view().into_part(part, start) }
 }
 
@@ -236,7 +237,9 @@ where
 /// ```
 ///
 /// # Fails when
-/// as [`local_partition`].
+/// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor (*exact
+/// fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread `k`
+/// (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
 #[inline(always)]
 #[track_caller]
 pub fn local_partition_mut<B, L, R>(
@@ -251,14 +254,14 @@ where
 {
     let _ = Covered::<R>::KNOWN;
     let (part, start) = part_of(tensor.layout.plain(), threads, k);
-    // SAFETY: as in `local_partition`; the tensor is borrowed alone, and this is all that is made
-    // of the borrow.
+    // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty. The tensor is
+    // borrowed mutably, and this is the only part taken of the borrow.
     unsafe { tensor.view_mut().into_part(part, start) }
 }
 
-/// What thread `k` has of a layout, and where it starts: at 0, or at the offset of a coordinate, and
-/// with every offset of the part at that of another. It is as in [`outer_partition`], for
-/// `index_of_thread` is below the size of the places.
+/// The part of a layout that thread `k` has, and the offset at which it starts. The start plus any offset of the part is an offset of
+/// the layout, because `try_partition` checks that (`check_within`) and `index_of_thread` is below the size of the places. The start is 0
+/// where the part is empty.
 #[inline(always)]
 #[track_caller]
 fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> (L::Part, isize) {

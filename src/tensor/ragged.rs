@@ -58,7 +58,7 @@ impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
         E: ElementIn<A, C::Coord>,
     {
         let offset = self.padded.edge().element_in(self.whole, coord.nearest_coord())?;
-        // SAFETY: the invariant, of the offset of a coordinate of `whole`.
+        // SAFETY: `element_in` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element.
         Some(unsafe { &*self.buffer.as_ptr().offset(offset) })
     }
 
@@ -79,7 +79,8 @@ impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
         E: ElementIn<A, C::Coord>,
     {
         let offset = self.padded.edge().element_in(self.whole, coord.nearest_coord())?;
-        // SAFETY: as in `get`; the buffer is borrowed alone, and this is all that is handed out.
+        // SAFETY: `element_in` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element. The buffer is
+        // borrowed mutably for as long as this reference lives.
         Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) })
     }
 }
@@ -161,7 +162,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such tile, or `dst` has not the shape of a tile, mode by mode: a compile error where
+    /// there is no such tile (*coordinate*), or `dst` does not have the shape of a tile, mode by mode (*agreement*): a compile error where
     /// both are static, else a panic with the text of the law; [`Ragged::try_copy_tile`] returns it.
     #[inline]
     #[track_caller]
@@ -186,16 +187,19 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         let () = Agreed::<L::Tile, LD>::HOLDS;
         let ((to, layout), from) = (dst.view_mut().into_raw_parts(), self.buffer.as_ptr());
         let all = |start, part| {
-            // SAFETY: the invariant, of the offsets of `each_real`.
+            // SAFETY: `each_real` calls this with a tile all of whose offsets from `start` are those of coordinates of `whole`, where by the
+            // invariant the buffer has elements. They are borrowed with the buffer.
             let tile = unsafe { Tensor::from_raw_parts(from.wrapping_offset(start), part) };
             elementwise::copy(&tile, dst)
         };
         let part = |start, from_modes: &[_], to_modes: &[_]| {
-            // SAFETY: the invariant, of the offsets of `each_real`, and of as many of `dst`, which is borrowed to be written.
+            // SAFETY: `each_real` gives modes whose offsets are those of coordinates of `whole` from `start`, where by the invariant there
+            // are elements, and as many coordinates of `dst`. `dst` is borrowed mutably, so the two share no element.
             unsafe { transpose::copy_box(to, from.wrapping_offset(start), to_modes, from_modes) }
         };
         Self::each_real((self.whole, self.padded), tile, layout, all, part, |[d, s]| {
-            // SAFETY: the invariant, of an offset of `each_real`, and the offset of an index of `dst`, which is borrowed to be written.
+            // SAFETY: `each_real` gives the offset of a coordinate of `whole`, where by the invariant there is an element, and the offset of
+            // an index of `dst`, which is borrowed mutably.
             unsafe { *to.offset(d) = *from.offset(s) }
         })
     }
@@ -213,7 +217,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Ragged::copy_tile`].
+    /// there is no such tile (*coordinate*), or `src` does not have the shape of a tile, mode by mode (*agreement*): a compile error where
+    /// both are static, else a panic with the text of the law; [`Ragged::try_write_tile`] returns it.
     #[inline]
     #[track_caller]
     pub fn write_tile<S, LS>(&mut self, tile: usize, src: &Tensor<S, LS>)
@@ -237,16 +242,19 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         let () = Agreed::<L::Tile, LS>::HOLDS;
         let ((from, layout), to) = (src.view().into_raw_parts(), self.buffer.as_mut_ptr());
         let all = |start, part| {
-            // SAFETY: the invariant, of the offsets of `each_real`; the buffer is borrowed alone.
+            // SAFETY: `each_real` calls this with a tile all of whose offsets from `start` are those of coordinates of `whole`, where by the
+            // invariant the buffer has elements. They are borrowed mutably with the buffer.
             let mut tile = unsafe { Tensor::from_raw_parts_mut(to.wrapping_offset(start), part) };
             elementwise::copy(src, &mut tile)
         };
         let part = |start, to_modes: &[_], from_modes: &[_]| {
-            // SAFETY: as in `try_copy_tile`; the buffer is borrowed alone, so `src` shares no element.
+            // SAFETY: `each_real` gives modes whose offsets are those of coordinates of `whole` from `start`, where by the invariant there
+            // are elements, and as many coordinates of `src`. The buffer is borrowed mutably, so the two share no element.
             unsafe { transpose::copy_box(to.wrapping_offset(start), from, to_modes, from_modes) }
         };
         Self::each_real((self.whole, self.padded), tile, layout, all, part, |[s, d]| {
-            // SAFETY: as in `try_copy_tile`; the buffer is borrowed alone, so `src` shares no element.
+            // SAFETY: `each_real` gives the offset of a coordinate of `whole`, where by the invariant there is an element, and the offset of
+            // an index of `src`. The buffer is borrowed mutably, so `src` shares no element with it.
             unsafe { *to.offset(d) = *from.offset(s) }
         })
     }
@@ -275,8 +283,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`zipped_divide_padded`](crate::prelude::zipped_divide_padded);
-    /// [`Tensor::try_ragged_tiles`] returns it.
+    /// a tile leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself (*injectivity*, *step over*); the tiler has more modes
+    /// than the layout (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*,
+    /// *no borrow*): a compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles`]
+    /// returns it.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_tiles<R: Copy>(&self, tiler: R) -> RaggedTiles<View<'_, B::Element>, L, R>
@@ -317,7 +327,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::ragged_tiles`].
+    /// a tile leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself (*injectivity*, *step over*); the tiler has more modes
+    /// than the layout (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*,
+    /// *no borrow*): a compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles_mut`]
+    /// returns it.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_tiles_mut<R: Copy>(&mut self, tiler: R) -> RaggedTiles<ViewMut<'_, B::Element>, L, R>

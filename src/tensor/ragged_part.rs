@@ -27,14 +27,16 @@ pub struct RaggedPart<B, L, N, P> {
     thread: usize,
 }
 
-// SAFETY: beside its buffer it holds layouts and shapes: integers, or nothing (see `Tensor`).
+// SAFETY: beside the buffer, which is `Send`, there are only integers: `AnyLayout` and `Deal` are sealed, and the types that have them are
+// integers, or have no data.
 unsafe impl<B: Send, L: AnyLayout, N: Deal<L>, P: AnyLayout> Send for RaggedPart<B, L, N, P> {}
-// SAFETY: likewise.
+// SAFETY: beside the buffer, which is `Sync`, there are only integers: `AnyLayout` and `Deal` are sealed, and the types that have them are
+// integers, or have no data.
 unsafe impl<B: Sync, L: AnyLayout, N: Deal<L>, P: AnyLayout> Sync for RaggedPart<B, L, N, P> {}
 
 impl<B, L, N, P> RaggedPart<B, L, N, P> {
     /// # Safety
-    /// The invariant.
+    /// The invariant of the fields must hold.
     #[inline(always)]
     pub(super) unsafe fn new(buffer: B, whole: L, threads: N, part: P, thread: usize) -> Self {
         RaggedPart { buffer, whole, threads, part, thread }
@@ -135,7 +137,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         P: Accepts<C>,
     {
         let offset = self.offset_at(coord)?;
-        // SAFETY: the invariant: `Deal` gives the offset of a coordinate of the whole.
+        // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element.
         Some(unsafe { &*self.buffer.as_ptr().offset(offset) })
     }
 
@@ -159,7 +161,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         P: Accepts<C>,
     {
         let offset = self.offset_at(coord)?;
-        // SAFETY: as in `get`; the part is borrowed alone, and no other has the element.
+        // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element that no other part
+        // uses. This part is borrowed mutably for as long as the reference lives.
         Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) })
     }
 
@@ -176,7 +179,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &B::Element> + Clone {
         (0..self.part.size()).filter_map(|index| {
             let offset = self.offset(index)?;
-            // SAFETY: as in `get`.
+            // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element.
             Some(unsafe { &*self.buffer.as_ptr().offset(offset) })
         })
     }
@@ -200,8 +203,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         let Self { ref mut buffer, whole, threads, part, thread } = *self;
         (0..part.size()).filter_map(move |index| {
             let offset = threads.offset(whole, thread, index)?;
-            // SAFETY: as in `get_mut`, for as long as the part is borrowed; each index comes once, and no two of them have one
-            // coordinate of the whole, so no two have one element.
+            // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant there is an element that no other part uses;
+            // this part is borrowed mutably. Each index comes once, and `Deal` gives another coordinate, so another element, for each.
             Some(unsafe { &mut *buffer.as_mut_ptr().offset(offset) })
         })
     }
@@ -218,8 +221,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
     /// ```
     ///
     /// # Fails when
-    /// `dst` has not the shape of the part, mode by mode: a compile error where both are static, else a panic with the text of
-    /// the law; [`RaggedPart::try_copy_to`] returns it.
+    /// `dst` does not have the shape of the part, mode by mode (*agreement*): a compile error where both are static, else a panic with the
+    /// text of the law; [`RaggedPart::try_copy_to`] returns it.
     #[inline]
     #[track_caller]
     pub fn copy_to<D, LD>(&self, dst: &mut Tensor<D, LD>)
@@ -245,7 +248,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         agree((self.part, &loops(self.part)), (layout, &loops(layout)))?;
         for index in 0..self.part.size() {
             if let Some(offset) = self.offset(index) {
-                // SAFETY: as in `get`; the sizes are equal, so that this is an index of `dst`, which is borrowed to be written.
+                // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant there is an element. The shapes agree, so
+                // `index` is an index of `dst`, which is borrowed mutably.
                 unsafe { *to.offset(layout.at(index)) = *from.offset(offset) };
             }
         }
@@ -264,7 +268,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
     /// ```
     ///
     /// # Fails when
-    /// as [`RaggedPart::copy_to`].
+    /// `src` does not have the shape of the part, mode by mode (*agreement*): a compile error where both are static, else a panic with the
+    /// text of the law; [`RaggedPart::try_copy_from`] returns it.
     #[inline]
     #[track_caller]
     pub fn copy_from<A, LA>(&mut self, src: &Tensor<A, LA>)
@@ -290,7 +295,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         agree((self.part, &loops(self.part)), (layout, &loops(layout)))?;
         for index in 0..self.part.size() {
             if let Some(offset) = self.offset(index) {
-                // SAFETY: as in `try_copy_to`; the part is borrowed alone, so `src` has none of its elements.
+                // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant there is an element. The shapes agree, so
+                // `index` is an index of `src`. This part is borrowed mutably, so `src` has none of its elements.
                 unsafe { *to.offset(offset) = *from.offset(layout.at(index)) };
             }
         }

@@ -82,9 +82,11 @@ pub struct RaggedParts<B, L, N, P, R> {
     range: Range<usize>,
 }
 
-// SAFETY: as of `RaggedPart`.
+// SAFETY: beside the buffer, which is `Send`, there are only integers: `AnyLayout` and `Deal` are sealed, and the types that have them are
+// integers, or have no data.
 unsafe impl<B: Send, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Send for RaggedParts<B, L, N, P, R> {}
-// SAFETY: likewise.
+// SAFETY: beside the buffer, which is `Sync`, there are only integers: `AnyLayout` and `Deal` are sealed, and the types that have them are
+// integers, or have no data.
 unsafe impl<B: Sync, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Sync for RaggedParts<B, L, N, P, R> {}
 
 /// What threads of the layout `R` have of a tensor of the layout `L`, with the buffer `B`.
@@ -100,8 +102,8 @@ macro_rules! parts {
                 let Self { buffer: $of, whole, shape, part, threads, .. } = self;
                 let thread = index_of_thread(*threads, k);
                 let buffer = $again;
-                // SAFETY: the invariant: since `threads` numbers its coordinates, each number has an index of its own below the size,
-                // which is the number of `shape`; the rest is the same.
+                // SAFETY: by the invariant, `threads` numbers its coordinates from 0, each once, so `thread` is below its size, which is the
+                // product of `shape`, and no other number has it. What `RaggedPart` asks of the other fields is the invariant here too.
                 unsafe { RaggedPart::new(buffer, *whole, *shape, *part, thread) }
             }
             /// The first `n` parts, and the others.
@@ -151,8 +153,8 @@ macro_rules! parts {
 }
 parts!(View, |of| *of);
 parts!(ViewMut, |of| {
-    // SAFETY: offset 0 stays where it is. Numbers of threads that are different have different indices, so different coordinates of
-    // the whole, which is injective: their parts share no element, and the range gives each once.
+    // SAFETY: offset 0 is allowed. Two threads have different indices, so different coordinates of the whole layout, which is injective:
+    // their parts share no element. The range yields each part once.
     unsafe { of.moved(0) }
 });
 
@@ -177,8 +179,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the threads' layout does not number them from 0 to size - 1, has more modes than the tensor, or has no thread: a compile
-    /// error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_partition`] returns it.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or there is no thread (*unit*): a compile
+    /// error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_partition`] returns it. Threads with
+    /// more modes than the tensor do not compile.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_partition<R: AnyLayout>(&self, threads: R) -> RaggedPartition<View<'_, B::Element>, L, R>
@@ -225,8 +228,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::ragged_partition`], and when two coordinates of the tensor share an offset; [`Tensor::try_ragged_partition_mut`]
-    /// returns it.
+    /// two coordinates of the tensor share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
+    /// *injectivity*), or there is no thread (*unit*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_ragged_partition_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_partition_mut<R: AnyLayout>(&mut self, threads: R) -> RaggedPartition<ViewMut<'_, B::Element>, L, R>

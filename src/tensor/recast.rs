@@ -87,10 +87,10 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// no mode has stride 1, or a stride and the elements that one of the other type takes do not
-    /// divide one another, as [`recast`](crate::algebra::recast): a compile error where that is
-    /// static. When the other's elements are not filled by those of the tensor, or not aligned: a
-    /// panic with the text of the law. [`Tensor::try_recast`] returns it. Source: CuTe, `recast`.
+    /// no mode has stride 1 (*adjacency*); a stride and the number of elements that make one of the other type do not divide one another
+    /// (*divisibility*, *unit carry*, *dynamic stride*), or a product does not fit (*overflow*); or elements of the other type are not filled
+    /// by those of the tensor, or not aligned (*recast*): a compile error where the integers are static, else a panic with the text of the
+    /// law; [`Tensor::try_recast`] returns it. See [`recast`](crate::algebra::recast). Source: CuTe, `recast`.
     #[inline(always)]
     #[track_caller]
     pub fn recast<U: Width + AnyBitPattern>(&self) -> Tensor<View<'_, U>, Recasted<L, B::Element, U>>
@@ -116,9 +116,8 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
         L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
     {
         let layout = recast_layout::<B::Element, U, L>(self.as_ptr(), self.layout)?;
-        // SAFETY: `recast_layout`: the elements are aligned, and made of bytes of the tensor's, which
-        // are initialized; any bits are a `U`. It is only read, and `U` has no interior that could be
-        // written.
+        // SAFETY: by `recast_layout`, each `U` is aligned and consists of bytes of the tensor's elements. `NoUninit` says that these are
+        // initialized, and `AnyBitPattern` that any bits are a valid `U` without interior mutability. They are only read.
         Ok(Tensor { buffer: unsafe { View::new(self.as_ptr().cast()) }, layout })
     }
 
@@ -132,7 +131,10 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::recast`].
+    /// no mode has stride 1 (*adjacency*); a stride and the number of elements that make one of the other type do not divide one another
+    /// (*divisibility*, *unit carry*, *dynamic stride*), or a product does not fit (*overflow*); or elements of the other type are not filled
+    /// by those of the tensor, or not aligned (*recast*): a compile error where the integers are static, else a panic with the text of the
+    /// law; [`Tensor::try_recast_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn recast_mut<U>(&mut self) -> Tensor<ViewMut<'_, U>, Recasted<L, B::Element, U>>
@@ -154,8 +156,8 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
         L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
     {
         let layout = recast_layout::<B::Element, U, L>(self.as_ptr(), self.layout)?;
-        // SAFETY: as in `try_recast`, borrowed alone; a `U` that is written has all bits, which are
-        // elements again.
+        // SAFETY: by `recast_layout`, each `U` is aligned and consists of bytes of the tensor's elements, which are borrowed mutably. Both
+        // types are `NoUninit` and `AnyBitPattern`, so what is written as one of them is valid as the other.
         Ok(Tensor { buffer: unsafe { ViewMut::new(self.as_mut_ptr().cast()) }, layout })
     }
 }

@@ -1,13 +1,16 @@
-//! Work in pieces, which each thread that is awake takes from until none is left.
+//! Work sharing: work is cut into pieces, and every thread that is awake takes pieces until none is left.
 //!
-//! The thread that calls begins at once, and asks for others, each of which asks for two more. A thread takes half of what is
-//! left of its share at a time; when that is empty it takes single pieces from the ends of others: what is done again and again is done by the same
-//! threads, which have it in their caches. Where none is left, the caller closes the gate and waits for those inside, and
-//! never for a thread that has not come: it may sleep, or its pool may be busy. So what a caller can lose is the time of
-//! asking, and of what another took last, about half of what was left.
+//! The calling thread starts to work at once. It requests two threads of the pool, and each of them requests two more. Every thread has
+//! a share, a range of pieces. It takes half of the pieces left in its share at a time, and when its share is empty it takes single
+//! pieces from the ends of other shares. So when the same work is done again, mostly the same threads do the same pieces, which are still
+//! in their caches.
 //!
-//! How long a thread takes to come depends on the machine, on what the pool does, and on how long it slept. So it is
-//! measured each time, and what would be done before anybody came is not shared.
+//! When no piece is left, the caller closes the gate and waits for the threads inside it. It never waits for a requested thread that has
+//! not entered, which may be asleep or busy with other work. The caller loses at most the time of the requests and of the last pieces
+//! that another thread took.
+//!
+//! The wake latency, from the request of a thread to its entry, depends on the machine, on what the pool does, and on how long the thread
+//! slept. It is measured each time, and work that would be done before another thread can enter is not shared.
 
 extern crate std;
 
@@ -23,96 +26,96 @@ use std::vec::Vec;
 #[cfg(test)]
 mod tests;
 
-/// Fewer bytes are not worth a look at the clock.
+/// Work that writes fewer bytes is never shared, and reads no clock.
 const LEAST: usize = 1 << 20;
 
-/// What waking a thread takes, in nanoseconds.
-const WAKING: usize = 20_000;
+/// The wake latency that is assumed at first, in nanoseconds: what waking a thread takes.
+const FIRST_LATENCY: usize = 20_000;
 
-/// Longer than this a thread is not late but held up by something else.
-const LATEST: usize = 1_000_000;
+/// A longer latency, in nanoseconds, is recorded as this one: something other than waking held the thread up.
+const LONGEST_LATENCY: usize = 1_000_000;
 
-/// How many bytes a core writes in a nanosecond, where both operands are in a cache: seldom more, and fewer, if they are not.
+/// How many bytes a core writes in a nanosecond while both operands are in a cache. It is seldom more, and less when they are not.
 const RATE: usize = 25;
 
-/// A pool that so many were asked of is busy.
-const MOST_ASKED: usize = 64;
+/// With this many pending requests the pool is busy.
+const MOST_PENDING: usize = 64;
 
-/// What is known of when threads come.
-struct Lateness {
-    /// The nanoseconds that a thread takes to come, as they were lately; at first what waking one takes.
-    late: AtomicUsize,
-    /// How many threads were asked for, and did not come yet.
-    asked: AtomicUsize,
+/// The measured wake latency of threads.
+struct WakeLatency {
+    /// A moving average of the wake latency, in nanoseconds.
+    nanoseconds: AtomicUsize,
+    /// How many threads are requested and have not started yet.
+    pending: AtomicUsize,
 }
 
-/// That of all threads.
-static LATENESS: Lateness = Lateness::new();
+/// The wake latency of the pool's threads.
+static WAKE_LATENCY: WakeLatency = WakeLatency::new();
 
-impl Lateness {
+impl WakeLatency {
     const fn new() -> Self {
-        Lateness { late: AtomicUsize::new(WAKING), asked: AtomicUsize::new(0) }
+        WakeLatency { nanoseconds: AtomicUsize::new(FIRST_LATENCY), pending: AtomicUsize::new(0) }
     }
 
-    /// Whether so many threads share what writes so many bytes.
+    /// Whether `threads` threads should share work that writes `bytes` bytes.
     fn is_worth(&self, bytes: usize, threads: usize) -> bool {
-        if bytes < LEAST || threads < 2 || self.asked.load(Ordering::Relaxed) >= MOST_ASKED {
+        if bytes < LEAST || threads < 2 || self.pending.load(Ordering::Relaxed) >= MOST_PENDING {
             return false;
         }
-        let late = self.late.load(Ordering::Relaxed);
-        let worth = bytes / RATE >= 2 * late;
+        let latency = self.nanoseconds.load(Ordering::Relaxed);
+        let worth = bytes / RATE >= 2 * latency;
         if !worth {
-            // Some time later it is tried again.
-            self.late.store(late - late / 16, Ordering::Relaxed);
+            // The estimate decays, so that sharing is tried again some time later.
+            self.nanoseconds.store(latency - latency / 16, Ordering::Relaxed);
         }
         worth
     }
 
-    /// How late a thread came.
-    fn remember(&self, nanoseconds: u128) {
-        let (now, before) = ((nanoseconds as usize).min(LATEST), self.late.load(Ordering::Relaxed));
-        self.late.store((3 * before + now) / 4, Ordering::Relaxed);
+    /// Records a measured latency.
+    fn record(&self, nanoseconds: u128) {
+        let (now, before) = ((nanoseconds as usize).min(LONGEST_LATENCY), self.nanoseconds.load(Ordering::Relaxed));
+        self.nanoseconds.store((3 * before + now) / 4, Ordering::Relaxed);
     }
 }
 
-/// Whether to share what writes so many bytes: if another thread comes before half of it is done.
+/// Whether to share work that writes `bytes` bytes: whether another thread would enter before half of it is done.
 pub(crate) fn is_worth(bytes: usize) -> bool {
-    LATENESS.is_worth(bytes, rayon::current_num_threads())
+    WAKE_LATENCY.is_worth(bytes, rayon::current_num_threads())
 }
 
-/// How many pieces to make of so many bytes, a power of two: several for each thread, since some come late, of about 64 KiB
-/// at least.
+/// How many pieces to make of work that writes `bytes` bytes: a power of two, about `for_each_thread` for each thread, and none much
+/// smaller than 64 KiB. There are several for each thread because some threads enter late.
 pub(crate) fn pieces(bytes: usize, for_each_thread: usize) -> usize {
     let threads = rayon::current_num_threads();
     (threads * for_each_thread).next_power_of_two().min((bytes >> 16).max(1).next_power_of_two())
 }
 
-/// The pieces of one thread: from the lower half of the bits on, and before the upper. In a line of its own, and one that a
-/// processor reads with it: what another thread writes beside it would take it away at each piece, 300 ns where the two have no
-/// cache in common.
+/// The pieces of one thread: the first is in the lower half of the bits, and the end of the range in the upper half. The alignment gives it
+/// two cache lines of its own, since processors prefetch lines in pairs. A write of another thread to the same lines (false sharing) would
+/// cost up to 300 ns at each piece.
 #[repr(align(128))]
 struct Share(AtomicUsize);
 
-/// The bits of a half.
+/// The number of bits in a half.
 const HALF: u32 = usize::BITS / 2;
 
 impl Share {
     const NONE: usize = 0;
 
     fn of(pieces: Range<usize>) -> Self {
-        // In a half each: what does not fit would be pieces that two threads have.
+        // Both ends must fit in a half each, or two threads would get the same pieces.
         assert!(pieces.end < 1 << HALF, "more pieces than a share counts");
         Share(AtomicUsize::new(pieces.end << HALF | pieces.start))
     }
-    /// What is left.
+    /// The pieces that are left.
     fn pieces(bits: usize) -> Range<usize> {
         bits & ((1 << HALF) - 1)..bits >> HALF
     }
     fn is_empty(&self) -> bool {
         Self::pieces(self.0.load(Ordering::Relaxed)).is_empty()
     }
-    /// Takes pieces: about half of what is left from the first on, for whom the share is, so that few are begun and the last are short;
-    /// the last, for others.
+    /// Takes pieces. The owner of the share takes about half of the pieces left, from the first on, so that it takes few times and the last
+    /// ranges are short. Other threads take the last piece.
     fn take(&self, own: bool) -> Option<Range<usize>> {
         let bits = self.0.try_update(Ordering::Relaxed, Ordering::Relaxed, |bits| {
             let left = Self::pieces(bits);
@@ -122,50 +125,50 @@ impl Share {
         let left = Self::pieces(bits.ok()?);
         Some(if own { left.start..left.start + Self::first(left) } else { left.end - 1..left.end })
     }
-    /// How many are about half of what is left: a power of two of which the first is a multiple.
+    /// About half of the number of pieces left: a power of two that divides the first piece.
     fn first(left: Range<usize>) -> usize {
         let half = left.len().div_ceil(2).max(1);
         1 << half.ilog2().min(left.start.trailing_zeros())
     }
 }
 
-/// What threads that work on one thing have in common. Who has come in, and has not gone out, may use what was lent.
+/// What the threads of one call have in common. A thread that has entered the gate and not left it may use the borrowed work.
 struct Shared {
-    /// How many are inside, and whether the gate is closed.
+    /// How many threads are inside, and whether the gate is closed.
     gate: Gate,
-    /// The pieces that nobody has taken, a share for each thread.
+    /// The pieces that no thread has taken: a share for each thread.
     shares: Vec<Share>,
-    /// Whether the caller is of the pool, so that threads have the numbers that they have there; else it is the first, and
-    /// the others follow as they come.
+    /// Whether the caller is a thread of the pool. Then threads have the numbers that they have in the pool; else the caller is number 0,
+    /// and the others are numbered as they are requested.
     of_pool: bool,
     begun: Instant,
-    /// Where it is remembered when threads come.
-    lateness: &'static Lateness,
-    /// What a piece panicked with on another thread.
+    /// Where the wake latency is recorded.
+    wake_latency: &'static WakeLatency,
+    /// The payload of a panic on another thread.
     panic: Mutex<Option<Box<dyn Any + Send>>>,
-    /// What is lent by the caller, as long as the gate is open or somebody inside.
+    /// The address of the work, which the caller borrows as long as the gate is open or a thread is inside.
     work: *const (),
-    /// Calls it.
+    /// Calls the work at that address.
     call: unsafe fn(*const (), Range<usize>),
 }
 
-// SAFETY: `work` is a reference to what is `Sync`, as `each` makes it; the rest is shared as it is.
+// SAFETY: `each_of` sets `work` to the address of an `F: Sync` that it borrows, so other threads may call it. All other fields are `Send`.
 unsafe impl Send for Shared {}
-// SAFETY: likewise.
+// SAFETY: `each_of` sets `work` to the address of an `F: Sync` that it borrows, so other threads may call it. All other fields are `Sync`.
 unsafe impl Sync for Shared {}
 
-/// In a line of its own, as a [`Share`] is.
+/// The number of threads inside, and the bit [`CLOSED`]. It is alone in its cache lines, as a [`Share`] is.
 #[repr(align(128))]
 struct Gate(AtomicUsize);
 
-/// The bit of a gate that is closed.
+/// The bit that is set when the gate is closed.
 const CLOSED: usize = 1 << (usize::BITS - 1);
 
-/// Somebody inside, who goes out when this is dropped, and whose share is the first.
+/// A thread inside the gate, with the number of its share. It leaves when this is dropped.
 struct Inside<'a>(&'a Shared, usize);
 
 impl Shared {
-    /// Comes in as the thread that was asked for by a number, unless the gate is closed.
+    /// Enters the gate as the requested thread with this number, unless the gate is closed.
     fn enter(&self, number: usize) -> Option<Inside<'_>> {
         let number = rayon::current_thread_index().filter(|_| self.of_pool).unwrap_or(number);
         let inside = Inside(self, number % self.shares.len());
@@ -185,23 +188,24 @@ impl Inside<'_> {
         let (before, own) = shares.split_at(self.1);
         for (k, share) in own.iter().chain(before).enumerate() {
             while let Some(pieces) = share.take(k == 0) {
-                // SAFETY: this is inside, so that what was lent is there: the caller returns when nobody is.
+                // SAFETY: `work` is the address of the `F` that `call` is for. This thread is inside the gate, and the caller, who borrows
+                // the `F`, returns only when no thread is inside.
                 unsafe { call(*work, pieces) };
             }
         }
     }
 }
 
-/// The caller, who closes the gate when this is dropped, by a panic too, and waits for those inside.
+/// The caller. When this is dropped, also by a panic, it closes the gate and waits for the threads inside.
 struct Caller<'a>(&'a Shared);
 
 impl Drop for Caller<'_> {
     fn drop(&mut self) {
-        // Who comes late goes out at once.
+        // A thread that enters from here on leaves at once.
         self.0.gate.0.fetch_or(CLOSED, Ordering::Acquire);
         let mut waited = 0u32;
         while self.0.gate.0.load(Ordering::Acquire) != CLOSED {
-            // Each is at what it took last. One that the system has put aside needs the processor.
+            // Each thread inside still works on its last pieces. If the system has suspended one, it needs the processor.
             if waited < 10_000 {
                 waited += 1;
                 core::hint::spin_loop();
@@ -212,36 +216,36 @@ impl Drop for Caller<'_> {
     }
 }
 
-/// One that was asked for and has not come.
-struct Asked(&'static Lateness);
+/// A requested thread that has not started yet: it is counted as pending until this is dropped.
+struct Pending(&'static WakeLatency);
 
-impl Asked {
-    fn new(lateness: &'static Lateness) -> Self {
-        lateness.asked.fetch_add(1, Ordering::Relaxed);
-        Asked(lateness)
+impl Pending {
+    fn new(wake_latency: &'static WakeLatency) -> Self {
+        wake_latency.pending.fetch_add(1, Ordering::Relaxed);
+        Pending(wake_latency)
     }
 }
-impl Drop for Asked {
+impl Drop for Pending {
     fn drop(&mut self) {
-        self.0.asked.fetch_sub(1, Ordering::Relaxed);
+        self.0.pending.fetch_sub(1, Ordering::Relaxed);
     }
 }
 
-/// Asks for two threads, whose numbers are the two that follow from `number`, one that is there.
-fn ask(shared: &Arc<Shared>, number: usize) {
+/// Requests the two threads that thread `number` has to request, with the numbers `2 * number + 1` and `2 * number + 2`.
+fn request(shared: &Arc<Shared>, number: usize) {
     for number in [2 * number + 1, 2 * number + 2] {
         if number >= shared.shares.len() {
             return;
         }
-        let (shared, asked) = (Arc::clone(shared), Asked::new(shared.lateness));
+        let (shared, pending) = (Arc::clone(shared), Pending::new(shared.wake_latency));
         rayon::spawn(move || {
-            drop(asked);
+            drop(pending);
             let Some(inside) = shared.enter(number) else { return };
             if number == 1 {
-                shared.lateness.remember(shared.begun.elapsed().as_nanos());
+                shared.wake_latency.record(shared.begun.elapsed().as_nanos());
             }
             if shared.shares.iter().any(|share| !share.is_empty()) {
-                ask(&shared, number);
+                request(&shared, number);
             }
             if let Err(panic) = catch_unwind(AssertUnwindSafe(|| inside.work())) {
                 shared.shares.iter().for_each(|share| share.0.store(Share::NONE, Ordering::Relaxed));
@@ -251,20 +255,21 @@ fn ask(shared: &Arc<Shared>, number: usize) {
     }
 }
 
-/// Calls `work` with ranges of `0..pieces`, in which each is once, in any order and on any threads; all is done when it returns. A range is as
-/// long as a power of two of which its start is a multiple, where `pieces` is one, so that it is one of fewer and larger pieces.
+/// Calls `work` with ranges of `0..pieces`, in any order and on any threads, until each piece was in one range. All calls are done when this
+/// returns. Where `pieces` is a power of two, the length of each range is one too and divides its start, so that the range is one piece of a
+/// coarser cut.
 ///
-/// A panic of a piece is one of the caller, when nothing of it runs any more; pieces after it may be left out.
+/// If a call panics, the caller panics after all other calls are done; some pieces may then be left out.
 pub(crate) fn each<F: Fn(Range<usize>) + Sync>(pieces: usize, work: F) {
-    each_of(&LATENESS, pieces, work);
+    each_of(&WAKE_LATENCY, pieces, work);
 }
 
-/// [`each`], and when threads come is remembered there.
-fn each_of<F: Fn(Range<usize>) + Sync>(lateness: &'static Lateness, pieces: usize, work: F) {
+/// [`each`], with the place where the wake latency is recorded.
+fn each_of<F: Fn(Range<usize>) + Sync>(wake_latency: &'static WakeLatency, pieces: usize, work: F) {
     /// # Safety
-    /// The address must be that of an `F` that is borrowed.
+    /// `work` must be the address of an `F` that is borrowed during the call.
     unsafe fn call<F: Fn(Range<usize>)>(work: *const (), pieces: Range<usize>) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `work` is the address of a borrowed `F`.
         unsafe { (*work.cast::<F>())(pieces) }
     }
     let threads = rayon::current_num_threads().min(pieces);
@@ -279,21 +284,21 @@ fn each_of<F: Fn(Range<usize>) + Sync>(lateness: &'static Lateness, pieces: usiz
         shares: (0..threads).map(|k| Share::of(pieces * k / threads..pieces * (k + 1) / threads)).collect(),
         of_pool: rayon::current_thread_index().is_some(),
         begun: Instant::now(),
-        lateness,
+        wake_latency,
         panic: Mutex::new(None),
         work: (&raw const work).cast(),
         call: call::<F>,
     });
     {
         let _caller = Caller(&shared);
-        ask(&shared, 0);
+        request(&shared, 0);
         if let Some(inside) = shared.enter(0) {
             inside.work();
         }
     }
     if Arc::strong_count(&shared) == threads.min(3) {
-        // Nobody came, and would have been late.
-        lateness.remember(2 * shared.begun.elapsed().as_nanos());
+        // No other thread entered, so its latency is more than this took.
+        wake_latency.record(2 * shared.begun.elapsed().as_nanos());
     }
     let panic = shared.panic.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
     if let Some(panic) = panic {

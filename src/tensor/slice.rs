@@ -21,8 +21,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape, with the text of the law. Source: CuTe, a
-    /// tensor called with `_`.
+    /// When the coordinate lies outside the shape (*coordinate*), with the text of the law. Source: CuTe, a tensor called with `_`.
     #[inline(always)]
     #[track_caller]
     pub fn slice<C: IntoCoord, M: AnyLayout>(&self, coord: C) -> Tensor<View<'_, B::Element>, M>
@@ -43,7 +42,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`Tensor::slice`].
+    /// When the coordinate lies outside the shape (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn slice_mut<C: IntoCoord, M: AnyLayout>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, M>

@@ -260,9 +260,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the mode has no coordinate to cut at, or the word of a cut in a static extent does not hold what is above it
-    /// ([`LayoutError::Overflow`]): a compile error where the integers are static, else a
-    /// panic with the text of the law; [`Tensor::try_split_at`] returns it.
+    /// the mode has no coordinate to cut at (*coordinate*), or the word of the extent above the cut is too narrow (*overflow*): a compile
+    /// error where the integers are static, else a panic with the text of the law; [`Tensor::try_split_at`] returns it.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]
@@ -291,8 +290,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     {
         let (below, above, start) = self.layout.try_split(at)?;
         let view = self.view().buffer;
-        // SAFETY: the coordinates below the cut, and those above with the cut added, are coordinates
-        // of the tensor; the start is the offset of one, or 0 where none is above.
+        // SAFETY: the coordinates below the cut, and those above it plus the cut, are coordinates of the tensor. `start` is the offset of
+        // the first one above, or 0 where there is none.
         let moved = unsafe { view.moved(start) };
         Ok((Tensor { buffer: view, layout: below }, Tensor { buffer: moved, layout: above }))
     }
@@ -311,8 +310,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset, or as [`Tensor::split_at`]; [`Tensor::try_split_at_mut`]
-    /// returns it.
+    /// two coordinates share an offset (*injectivity*), the mode has no coordinate to cut at (*coordinate*), or the word of the extent above
+    /// the cut is too narrow (*overflow*): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_split_at_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]
@@ -346,8 +346,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         check_injective(self.layout)?;
         let (below, above, start) = self.layout.try_split(at)?;
         let view = self.view_mut().buffer;
-        // SAFETY: as in `try_split_at`; a coordinate is below the cut or not, and by the check no
-        // two have one element.
+        // SAFETY: the coordinates below the cut, and those above it plus the cut, are coordinates of the tensor, and no coordinate is both.
+        // `check_injective` said that no two share an element. `start` is the offset of the first one above, or 0 where there is none.
         let moved = unsafe { view.moved(start) };
         Ok((Tensor { buffer: view, layout: below }, Tensor { buffer: moved, layout: above }))
     }

@@ -88,24 +88,27 @@ pub(crate) fn each<D, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, mut f: imp
     let all = loops(dst);
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all)]) else {
-        // SAFETY: the offset of a coordinate, so that it is an element; the view borrows it alone, and
-        // one reference lives at a time.
+        // SAFETY: `at` is the offset of a coordinate, where the tensor has an element. The view borrows it mutably, and only one reference
+        // lives at a time.
         let mut one = |[at]: [isize; 1]| f(unsafe { &mut *to.offset(at) });
         return as_written!(one; dst);
     };
-    // SAFETY: offsets of coordinates, as above; none is repeated.
+    // SAFETY: the nest visits the offset of each coordinate, where the tensor has an element, which the view borrows mutably. `nest` gives
+    // only injective nests, so no element comes twice.
     unsafe { rows(nest, to, &mut f) };
 }
 
-/// [`each`] of what a nest visits.
+/// [`each`] for the elements that a nest visits.
 ///
 /// # Safety
-/// Each offset that it visits must be that of an element, and none be visited twice; nothing else may read or write them.
+/// Each offset that the nest visits must be that of an element, no offset may come twice, and nothing else may read or write these
+/// elements.
 #[inline(always)]
 unsafe fn rows<D>(nest: &mut Nest<1>, to: *mut D, f: &mut impl FnMut(&mut D)) {
     nest.rows(|[at], mode| {
         let len = mode.extent;
-        // SAFETY: of each: as of this function.
+        // SAFETY: the nest visits all offsets of the row, `at + s * i` for `i < len`. The caller promises an element at each, that no
+        // offset comes twice, and that nothing else uses these elements.
         unsafe {
             let to = to.offset(at);
             match mode.strides {
@@ -123,7 +126,8 @@ pub(crate) fn make<D, LD: AnyLayout, A, LA: AnyLayout>(
     a: Tensor<View<'_, A>, LA>,
     f: impl Fn(&A) -> D,
 ) -> Result<(), LayoutError> {
-    // SAFETY: of the tiles: what `each_with` says of the nest is what they ask for.
+    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, which are elements. Those of `dst` are
+    // borrowed mutably and visited once; those of `a` are only read.
     each_with(dst, a, |d, a| *d = f(a), |nest, to, from| unsafe { crossing::make(nest, to, from, &f) })
 }
 
@@ -134,7 +138,8 @@ pub(crate) fn update<D, LD: AnyLayout, A: Copy, LA: AnyLayout>(
     a: Tensor<View<'_, A>, LA>,
     f: impl Fn(&mut D, &A),
 ) -> Result<(), LayoutError> {
-    // SAFETY: as in `make`.
+    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, which are elements. Those of `dst` are
+    // borrowed mutably and visited once; those of `a` are only read.
     each_with(dst, a, |d, a| f(d, a), |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
 }
 
@@ -148,9 +153,9 @@ pub(crate) fn both<D, LD: AnyLayout, A, LA: AnyLayout>(
     each_with(dst, a, f, |_, _, _| false)
 }
 
-/// Calls `f` with each element of a tensor that is written and that of another, at one coordinate, unless `tiles` has done
-/// all that the nest visits: offsets of coordinates, which are elements, of which those of the destination are visited once
-/// and borrowed alone.
+/// Calls `f` with the elements of `dst` and of `a` at each coordinate. `tiles` may do the same for all that the nest visits, and then returns
+/// true. It can rely on this: every offset that the nest visits is that of an element, and those of `dst` are borrowed mutably and
+/// visited once.
 #[inline(always)]
 fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -166,38 +171,39 @@ fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
         return Ok(());
     }
     if one_run(size, &[&all.0, &all.1]) {
-        // SAFETY: all elements of both, in the order of their indices; the one are borrowed to be
-        // written and the other to be read, so they share none.
+        // SAFETY: each operand is one run, so its `size` elements are adjacent, in the order of their indices. Those at `to` are borrowed
+        // mutably and those at `from` are not, so they share none.
         unsafe { dense_rows(to, from, size, [0, 0], 1, &mut f) };
         return Ok(());
     }
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1)]) else {
-        // SAFETY: the offsets are those of one coordinate of both layouts, so they are elements.
-        // The one are borrowed to be written and the other to be read, so they share none; one pair of
-        // references lives at a time.
+        // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst` are
+        // borrowed mutably and those of `a` are not, so they share none, and only one pair of references lives at a time.
         let mut pair = |[d, s]: [isize; 2]| unsafe { f(&mut *to.offset(d), &*from.offset(s)) };
         as_written!(pair; dst, a);
         return Ok(());
     };
     if !tiles(nest, to, from) {
-        // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
+        // SAFETY: the nest visits offsets of coordinates of both layouts, which are elements. Those of `dst` are borrowed mutably and, as
+        // the nest is injective, visited once; those of `a` are only read.
         unsafe { planes(nest, to, from, &mut f) };
     }
     Ok(())
 }
 
-/// [`each_with`] of what a nest visits.
+/// [`each_with`] for the elements that a nest visits.
 ///
 /// # Safety
-/// Each offset that it visits must be that of an element, and none of the destination be visited twice; nothing else may
-/// read or write those at `to`, nor write those at `from`.
+/// Each offset that the nest visits must be that of an element, and no offset of the destination may come twice. Nothing else may read
+/// or write the elements at `to`, nor write those at `from`.
 #[inline(always)]
 unsafe fn planes<D, A>(nest: &mut Nest<2>, to: *mut D, from: *const A, f: &mut impl FnMut(&mut D, &A)) {
     let unit = nest.take_units();
     nest.planes(|mut at, mode, next| {
         let (len, count) = (mode.extent, next.extent);
-        // SAFETY: of each: as of this function, of all coordinates of the rows and the units at each.
+        // SAFETY: the offsets below are those of the coordinates of these rows, with the `unit` elements at each, all of which the nest
+        // visits. The caller promises elements there, of which nothing else reads or writes those at `to`, or writes those at `from`.
         unsafe {
             if (unit, mode.strides) == (1, [1, 1]) {
                 let [d, s] = at;
@@ -222,8 +228,8 @@ unsafe fn planes<D, A>(nest: &mut Nest<2>, to: *mut D, from: *const A, f: &mut i
 /// Calls `f` with the elements of `count` rows of `len` elements.
 ///
 /// # Safety
-/// All must be elements, of which nothing else reads or writes those at `to`, and no two rows there
-/// may share one.
+/// There must be `len` elements at the start of each row. Nothing else may read or write those at `to`, of which no two rows may share
+/// one, or write those at `from`.
 unsafe fn dense_rows<D, A>(
     mut to: *mut D,
     mut from: *const A,
@@ -233,7 +239,8 @@ unsafe fn dense_rows<D, A>(
     f: &mut impl FnMut(&mut D, &A),
 ) {
     for _ in 0..count {
-        // SAFETY: as of this function.
+        // SAFETY: `to` and `from` are the starts of a row. The caller promises `len` elements at each, that nothing else uses those at
+        // `to`, and that nothing writes those at `from`.
         unsafe { dense_row(slice::from_raw_parts_mut(to, len), slice::from_raw_parts(from, len), f) };
         (to, from) = (to.wrapping_offset(s), from.wrapping_offset(t));
     }
@@ -260,7 +267,8 @@ fn unit<const U: usize, D, A>(to: &mut [D; U], from: &[A; U], f: &mut impl FnMut
 /// Calls `f` with `U` adjacent elements at each of `len` places.
 ///
 /// # Safety
-/// All must be elements, of which nothing else reads or writes those at `to`.
+/// There must be `U` elements at `s * i` from `to` and at `t * i` from `from`, for each `i < len`. Nothing else may read or write those
+/// at `to`, or write those at `from`.
 unsafe fn row<const U: usize, D, A>(
     to: *mut D,
     from: *const A,
@@ -269,8 +277,8 @@ unsafe fn row<const U: usize, D, A>(
     f: &mut impl FnMut(&mut D, &A),
 ) {
     for i in 0..len as isize {
-        // SAFETY: as of this function; an array is aligned as its elements are, and one pair of
-        // references lives at a time.
+        // SAFETY: the caller promises `U` elements at both addresses, since `i < len`, of which nothing else uses those at `to`. An array
+        // is aligned as its elements are, and only one pair of references lives at a time.
         unsafe { unit::<U, _, _>(&mut *to.offset(s * i).cast(), &*from.offset(t * i).cast(), f) };
     }
 }
@@ -291,7 +299,8 @@ pub(crate) fn each_where<D, LD: AnyLayout, A, LA: AnyLayout, P: AnyLayout>(
     let mut index = 0;
     let mut pair = |[d, s]: [isize; 2]| {
         if holds(index) {
-            // SAFETY: as in `each_with`: the offsets are those of one coordinate of both layouts.
+            // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst` are
+            // borrowed mutably and those of `a` are not, so they share none, and only one pair of references lives at a time.
             unsafe { f(&mut *to.offset(d), &*from.offset(s)) }
         }
         index += 1;

@@ -72,7 +72,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer and that is only known at run time, with the text of the law;
+/// When an offset lies outside the buffer (*bounds*) and that is only known at run time, with the text of the law;
 /// [`try_make_swizzled_tensor`] returns it.
 #[inline(always)]
 #[track_caller]
@@ -112,7 +112,7 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     /// ```
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape.
+    /// When the coordinate lies outside the shape (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn slice<C: Copy>(&self, coord: C) -> SliceOf<'_, B, ComposedLayout<A, O, L>, C>
@@ -120,8 +120,8 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
         ComposedLayout<A, O, L>: Sliced<C>,
     {
         let layout = sliced(self.layout, coord);
-        // SAFETY: the elements of the slice are those of the tensor at coordinates in the shape, from the same origin; the
-        // pointer of a buffer spans them, and they are borrowed with the tensor.
+        // SAFETY: the offsets of the slice are those of the tensor at coordinates in its shape, from the same pointer, so there is an
+        // element at each. `Buffer` promises that the pointer spans them, and they are borrowed with the tensor.
         Tensor { buffer: unsafe { View::new(self.buffer.as_ptr()) }, layout }
     }
     /// [`slice`](Self::slice), to be written.
@@ -136,7 +136,7 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
     /// ```
     ///
     /// # Panics
-    /// As that.
+    /// When the coordinate lies outside the shape (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn slice_mut<C: Copy>(&mut self, coord: C) -> SliceOfMut<'_, B, ComposedLayout<A, O, L>, C>
@@ -145,7 +145,8 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
         ComposedLayout<A, O, L>: Sliced<C>,
     {
         let layout = sliced(self.layout, coord);
-        // SAFETY: as in `slice`; the tensor is borrowed alone, and this is all that is made of the borrow.
+        // SAFETY: the offsets of the slice are those of the tensor at coordinates in its shape, from the same pointer, so there is an
+        // element at each. The tensor is borrowed mutably, and this is the only part taken of the borrow.
         Tensor { buffer: unsafe { ViewMut::new(self.buffer.as_mut_ptr()) }, layout }
     }
 }

@@ -91,8 +91,8 @@ macro_rules! shared {
             #[inline(always)]
             fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
                 let (part, start) = part_of(self.layout.plain(), shared, thread)?;
-                // SAFETY: `part_of`: every offset from the start is one of the plain layout, or there is none. A tensor that is
-                // borrowed alone is used up, and this is all that is made of the borrow.
+                // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty. A mutable
+                // borrow is consumed here, and this is the only part taken of it.
                 Ok(unsafe { self.$borrowed().into_part(part, start) })
             }
             fn sealed(_: Token) {}

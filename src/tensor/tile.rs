@@ -148,7 +148,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// It borrows this tensor; to return it or to keep it, take [`Tensor::into_tile`].
     ///
     /// # Panics
-    /// As [`Tensor::slice`]. Source: CuTe, `inner_partition`.
+    /// When there is no such tile (*coordinate*), with the text of the law. Source: CuTe, `inner_partition`.
     #[inline(always)]
     #[track_caller]
     pub fn tile<C, M: AnyLayout>(&self, coord: C) -> Tensor<View<'_, B::Element>, M>
@@ -170,7 +170,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`Tensor::slice`].
+    /// When there is no such tile (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn tile_mut<C, M: AnyLayout>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, M>

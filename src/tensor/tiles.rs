@@ -51,14 +51,17 @@ impl<T, P: Copy, S: Starts> Clone for Parts<'_, T, P, S> {
     }
 }
 
-// SAFETY: layouts are integers, or nothing (see `Tensor`), and so are the `Starts`, which no other crate can add to, and
-// where they are; what is left is the view.
+// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
+// no data. A `View` is `Send` where `T` is `Sync`.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Send for Parts<'_, T, P, S> {}
-// SAFETY: likewise.
+// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
+// no data. A `View` is `Sync` where `T` is.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for Parts<'_, T, P, S> {}
-// SAFETY: likewise.
+// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
+// no data. A `ViewMut` is `Send` where `T` is.
 unsafe impl<T: Send, P: PartLayout, S: Starts> Send for PartsMut<'_, T, P, S> {}
-// SAFETY: likewise.
+// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
+// no data. A `ViewMut` is `Sync` where `T` is.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for PartsMut<'_, T, P, S> {}
 
 /// The layout of a tile of a tensor of the layout `L`.
@@ -164,8 +167,8 @@ macro_rules! parts {
             fn part(&self, start: isize) -> Tensor<$view<'a, T>, P> {
                 let start = if self.part.plain().size() == 0 { 0 } else { start };
                 let (layout, start) = self.part.moved(start, Token);
-                // SAFETY: the invariant: the start is 0 or the offset of the part's first element, or it has none; and no other
-                // part, which the range gives once each, has any of its elements.
+                // SAFETY: by the invariant, `start` is the offset of the part's first element; it is 0 where the part has none. Parts to be
+                // written share no element, and the range yields each part once.
                 Tensor { buffer: unsafe { self.view.moved(start) }, layout }
             }
         }
@@ -232,7 +235,7 @@ macro_rules! split {
 split!(Parts, |view| view);
 #[cfg(feature = "rayon")]
 split!(PartsMut, |view| {
-    // SAFETY: offset 0 stays where it is, and the two have no part in common.
+    // SAFETY: offset 0 is allowed, and the two ranges have no part in common, so no element is in both.
     unsafe { view.moved(0) }
 });
 
@@ -255,9 +258,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler does not divide the layout, as [`zipped_divide`](crate::prelude::zipped_divide)
-    /// does: a compile error where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_tiles`] returns it.
+    /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
+    /// law; [`Tensor::try_tiles`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>
@@ -301,9 +304,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset, or the tiler does not divide the layout: a compile error
-    /// where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_tiles_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), or the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and
+    /// the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with
+    /// the text of the law; [`Tensor::try_tiles_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(&mut self, tiler: R) -> PartsMutOf<'_, B, L, P, ByRest<Q>>
@@ -347,7 +350,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`local_partition`](super::local_partition); [`Tensor::try_partition`] returns it.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor
+    /// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where
+    /// the integers are static, else a panic with the text of the law; [`Tensor::try_partition`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn partition<R, P: AnyLayout, Q: AnyLayout>(&self, threads: R) -> PartsOf<'_, B, L, P, ByThread<Q, R>>
@@ -382,8 +387,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::tiles_mut`], and when the threads' layout does not number them from 0 to
-    /// size - 1; [`Tensor::try_partition_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
+    /// *injectivity*), or their shape does not divide the tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
+    /// law; [`Tensor::try_partition_mut`] returns it.
     #[inline(always)]
     #[track_caller]
     pub fn partition_mut<R, P: AnyLayout, Q: AnyLayout>(

@@ -37,9 +37,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the layout has not as many tiles as the tensor in each mode, or has two coordinates at one offset, or as
-    /// [`ragged_tiles`](Tensor::ragged_tiles) and [`zeros`](Tensor::zeros) do: a compile error where the integers are static, else a
-    /// panic with the text of the law; [`Tensor::try_to_padded`] returns it.
+    /// the layout does not have as many tiles as the tensor in each mode (*agreement*, *exact fit*), has two coordinates at one offset
+    /// (*injectivity*) or an offset below 0 (*bounds*); or the tiler does not tile the tensor (*tile gap*, *tiler rank* and the other laws of
+    /// [`ragged_tiles`](Tensor::ragged_tiles)): a compile error where the integers are static, else a panic with the text of the law;
+    /// [`Tensor::try_to_padded`] returns it.
     #[track_caller]
     pub fn to_padded<R: Copy, M, P>(&self, tiler: R, layout: M) -> Tensor<Vec<B::Element>, M>
     where

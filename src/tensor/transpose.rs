@@ -24,16 +24,16 @@ where
 {
     if are_same_run(src.layout(), dst.layout()) {
         let ((to, dst), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
-        // SAFETY: all elements of both; the one are borrowed to be written and the other to be read,
-        // so they share none.
+        // SAFETY: by `are_same_run`, the elements of each operand are the `dst.size()` adjacent ones at offset 0. Those of `dst` are borrowed
+        // mutably and those of `src` are not, so they share none.
         unsafe { permute::run(to, from, dst.size()) };
         return Ok(());
     }
     if unrolls(&src.layout()) && unrolls(&dst.layout()) {
         let ((to, dst), (from, src)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
         agree((src, &loops(src)), (dst, &loops(dst)))?;
-        // SAFETY: the shapes agree, so that an index below the size is one of both, and its offsets are elements; the one are
-        // borrowed to be written and the other to be read, so they share none.
+        // SAFETY: the shapes agree, so each index below the size is an index of both, and there is an element at its offsets. Those of `dst`
+        // are borrowed mutably and those of `src` are not, so they share none.
         unsafe { copy_few(to, dst, from, src) };
         return Ok(());
     }
@@ -47,30 +47,35 @@ const GROUP: usize = 8;
 /// A copy of few elements, in the order of the indices.
 ///
 /// # Safety
-/// The offset of each index is that of an element of both, of which nothing else reads or writes those at `to`.
+/// The offsets of each index below `dst.size()` must be those of elements: at `to` writable ones that nothing else uses, at `from`
+/// readable ones. No element may be both.
 #[inline(always)]
 unsafe fn copy_few<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
     let (size, mut done) = (dst.size(), 0);
     // What no register takes would wait on the stack.
     if const { size_of::<T>() <= 16 } {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the offsets of each index below `dst.size()` are those of elements, writable at `to` and readable
+        // at `from`, and that no element is both.
         unsafe { copy_groups(to, dst, from, src) };
         done = size - size % GROUP;
     }
     for i in done..size {
-        // SAFETY: as of this function; bytes of elements, of which some may be no value.
+        // SAFETY: `i < size`, so the caller promises elements at both offsets, writable at `to` and readable at `from`, which are not the
+        // same. They are copied as bytes, so padding may stay uninitialised.
         unsafe { core::ptr::copy_nonoverlapping(from.offset(src.at(i)), to.offset(dst.at(i)), 1) }
     }
 }
 
-/// [`copy_few`] of as many whole groups as there are. A function of its own, whose room on the stack nobody else has.
+/// [`copy_few`] of all whole groups. It is a function of its own, so that its room on the stack is its own.
 ///
 /// # Safety
-/// As of it.
+/// The offsets of each index below `dst.size()` must be those of elements: at `to` writable ones that nothing else uses, at `from`
+/// readable ones. No element may be both.
 #[inline]
 unsafe fn copy_groups<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
     for first in (0..dst.size() / GROUP * GROUP).step_by(GROUP) {
-        // SAFETY: of each: as of this function; bytes of elements, as above.
+        // SAFETY: `first + i < dst.size()`, so the caller promises elements at both offsets, writable at `to` and readable at `from`. They
+        // move as `MaybeUninit`, so padding may stay uninitialised.
         unsafe {
             let group: [MaybeUninit<T>; GROUP] =
                 core::array::from_fn(|i| from.offset(src.at(first + i)).cast::<MaybeUninit<T>>().read());
@@ -101,8 +106,8 @@ where
     };
     let Some(nest) = nest else { return copy(src, dst) };
     let ((to, _), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
-    // SAFETY: every offset that the nest visits is that of a coordinate, so an element of its tensor; the one are borrowed
-    // to be written and the other to be read, so they share none. Elements may be sent to threads, and be read by several.
+    // SAFETY: the nest visits offsets of coordinates of both tensors, which are elements. Those of `dst` are borrowed mutably and those of
+    // `src` are not, so they share none. They are `Send` and `Sync`, so other threads may move them.
     unsafe { permute::on_all(nest, bytes, to.cast(), from.cast()) };
     Ok(())
 }
@@ -128,10 +133,11 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     let ((to, dst), (from, src)) = (dst.into_raw_parts(), src.into_raw_parts());
     let all = (loops(dst), loops(src));
     agree((src, &all.1), (dst, &all.0))?;
-    // SAFETY: the modes are all of both, so that the offsets are those of their coordinates, which are elements; the one are
-    // borrowed to be written and the other to be read, so they share none.
+    // SAFETY: the modes are all modes of both layouts, so their offsets are those of coordinates, which are elements. Those of `dst` are
+    // borrowed mutably and those of `src` are not, so they share none.
     if !unsafe { copy_modes(to, from, dst.size(), &all.0, &all.1) } {
-        // SAFETY: as above.
+        // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst` are borrowed
+        // mutably and those of `src` are not, so they share none.
         let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };
         as_written!(one; dst, src);
     }
@@ -142,43 +148,47 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
 /// many; or copies nothing and says so, of few elements, of more modes than a nest has, and where a destination repeats.
 ///
 /// # Safety
-/// The modes of each have so many combinations of coordinates, whose offsets are those of elements, at `to` of such as may be
-/// written and at `from` of such as may be read, and no element is both.
+/// Both lists of modes must have `size` combinations of coordinates, and the offset of each must be that of an element: at `to` a
+/// writable one, at `from` a readable one. No element may be both.
 #[inline]
 unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Loop], src: &[Loop]) -> bool {
     if size == 0 || size_of::<T>() == 0 {
         return true;
     }
     if are_one_run(dst.iter()) && are_one_run(src.iter()) || are_one_block(dst, src, size) {
-        // SAFETY: as of this function: all elements of both.
+        // SAFETY: both lists of modes name the `size` adjacent elements at offset 0. The caller promises that these are writable at `to` and
+        // readable at `from`, and that no element is both.
         unsafe { permute::run(to, from, size) };
         return true;
     }
     if let Some(modes) = matrix(dst, src) {
-        // SAFETY: as of this function: the offsets are those of the coordinates.
+        // SAFETY: `matrix` gives the modes of both lists, in pairs of one extent. The caller promises that each offset is that of an element,
+        // writable at `to` and readable at `from`, and that no element is both.
         unsafe { permute::matrix(modes, size_of::<T>(), to.cast(), from.cast()) };
         return true;
     }
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(dst), modes(src)]) else { return false };
-    // SAFETY: as of this function: every offset that the nest visits is that of a coordinate.
+    // SAFETY: the nest visits the offsets of the coordinates of both lists. The caller promises that each is that of an element, writable
+    // at `to` and readable at `from`, and that no element is both.
     unsafe { permute::permute(nest, size_of::<T>(), to.cast(), from.cast()) };
     true
 }
 
-/// `to[d] = from[s]` for the offsets of each coordinate of a box, of which both come with their modes: as many, of the same
-/// extents.
+/// `to[d] = from[s]` for the offsets `d` and `s` of each coordinate of a box. Both lists have one mode for each mode of the box, with the
+/// same extents.
 ///
 /// # Safety
-/// The offset of each coordinate is that of an element, at `to` of one that may be written and at `from` of one that may be read,
-/// and no element is both.
+/// The offset of each coordinate must be that of an element: at `to` a writable one, at `from` a readable one. No element may be both.
 pub(crate) unsafe fn copy_box<T: Copy>(to: *mut T, from: *const T, dst: &[Loop], src: &[Loop]) {
     debug_assert!(same_extents(dst, src));
     // Fits: a part of the size of a layout, or it is empty.
     let size = dst.iter().fold(1usize, |size, mode| size.wrapping_mul(mode.extent));
-    // SAFETY: as of this function.
+    // SAFETY: the box has `size` coordinates, and the caller promises that the offset of each is that of an element, writable at `to` and
+    // readable at `from`, and that no element is both.
     if !unsafe { copy_modes(to, from, size, dst, src) } {
-        // SAFETY: as of this function.
+        // SAFETY: `d` and `s` are the offsets of a coordinate of the box. The caller promises that there are elements, writable at `to` and
+        // readable at `from`.
         each_in_box(dst, src, [0, 0], &mut |[d, s]| unsafe { *to.offset(d) = *from.offset(s) });
     }
 }

@@ -73,59 +73,63 @@ impl<T> fmt::Debug for ViewMut<'_, T> {
 // SAFETY: a `View` gives `&T` to the elements of its tensor and nothing else, so it may go where
 // `&T` may: `&T` is `Send` where `T` is `Sync`.
 unsafe impl<T: Sync> Send for View<'_, T> {}
-// SAFETY: likewise; `&T` is `Sync` where `T` is.
+// SAFETY: a shared `View` gives `&T` to the elements and nothing else, and `&T` is `Sync` where `T` is.
 unsafe impl<T: Sync> Sync for View<'_, T> {}
 // SAFETY: a `ViewMut` is the only way to its tensor's elements and gives `&mut T` to them, so it
 // may go where `&mut T` may: that is `Send` where `T` is.
 unsafe impl<T: Send> Send for ViewMut<'_, T> {}
-// SAFETY: a shared `ViewMut` gives `&T`, which is `Sync` where `T` is.
+// SAFETY: a shared `ViewMut` gives `&T` to the elements and nothing else, and `&T` is `Sync` where `T` is.
 unsafe impl<T: Sync> Sync for ViewMut<'_, T> {}
 
 impl<'a, T> View<'a, T> {
     /// # Safety
-    /// `origin` is not null, and is aligned, also where the tensor that the view becomes the buffer of has no
-    /// element. For `'a`, that tensor has an element at each of its offsets from `origin`, whose provenance
-    /// spans all of them, and they are only read.
+    /// `origin` must be aligned and not null, also where the tensor that gets this view as its buffer has no element. For `'a`, there
+    /// must be an element at each offset of that tensor from `origin`. The provenance of `origin` must span them all, and nothing may
+    /// write them.
     #[inline(always)]
     pub(crate) unsafe fn new(origin: *const T) -> Self {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `origin` is not null.
         View { origin: unsafe { NonNull::new_unchecked(origin.cast_mut()) }, borrow: PhantomData }
     }
 
     /// The view whose offset 0 is the element at `offset`.
     ///
     /// # Safety
-    /// `offset` is 0 or that of an element of the tensor.
+    /// `offset` must be 0 or that of an element of the tensor.
     #[inline(always)]
     pub(crate) unsafe fn moved(self, offset: isize) -> Self {
-        // SAFETY: the element and offset 0 lie in one allocation.
+        // SAFETY: the caller promises that `offset` is 0 or that of an element, and `View::new` asked that all elements lie in one
+        // allocation with `origin`.
         View { origin: unsafe { self.origin.offset(offset) }, borrow: PhantomData }
     }
 }
 
 impl<'a, T> ViewMut<'a, T> {
     /// # Safety
-    /// As of [`View::new`], and for `'a` nothing else reads or writes the elements.
+    /// `origin` must be aligned and not null, also where the tensor that gets this view as its buffer has no element. For `'a`, there
+    /// must be an element at each offset of that tensor from `origin`. The provenance of `origin` must span them all, and nothing else
+    /// may read or write them.
     #[inline(always)]
     pub(crate) unsafe fn new(origin: *mut T) -> Self {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `origin` is not null.
         ViewMut { origin: unsafe { NonNull::new_unchecked(origin) }, borrow: PhantomData }
     }
 
     /// The view whose offset 0 is the element at `offset`, beside this one.
     ///
     /// # Safety
-    /// `offset` is 0 or that of an element of the tensor, and for `'a` the tensors that this view
-    /// and all that are made of it become the buffers of share no element that is in use.
+    /// `offset` must be 0 or that of an element of the tensor. For `'a`, no element may be used both through this view, or one taken of
+    /// it, and through the new one.
     #[inline(always)]
     pub(crate) unsafe fn moved(&self, offset: isize) -> Self {
-        // SAFETY: the element and offset 0 lie in one allocation.
+        // SAFETY: the caller promises that `offset` is 0 or that of an element, and `ViewMut::new` asked that all elements lie in one
+        // allocation with `origin`.
         ViewMut { origin: unsafe { self.origin.offset(offset) }, borrow: PhantomData }
     }
 }
 
-// SAFETY: the pointer does not change, `View::new` asks that it is as a buffer's is, and the elements are
-// borrowed for longer than the view is.
+// SAFETY: `View::new` asks that the pointer is aligned and not null, and spans all elements. It never changes, and the elements are borrowed
+// for `'a`, which outlives the view.
 unsafe impl<T> Buffer for View<'_, T> {
     type Element = T;
     #[inline(always)]
@@ -133,7 +137,8 @@ unsafe impl<T> Buffer for View<'_, T> {
         self.origin.as_ptr()
     }
 }
-// SAFETY: as for `View`.
+// SAFETY: `ViewMut::new` asks that the pointer is aligned and not null, and spans all elements. It never changes, and the elements are
+// borrowed for `'a`, which outlives the view.
 unsafe impl<T> Buffer for ViewMut<'_, T> {
     type Element = T;
     #[inline(always)]
@@ -141,7 +146,7 @@ unsafe impl<T> Buffer for ViewMut<'_, T> {
         self.origin.as_ptr()
     }
 }
-// SAFETY: `ViewMut::new` and `moved` ask that nothing else uses the elements.
+// SAFETY: it is the pointer that `as_ptr` returns, and `ViewMut::new` and `moved` ask that nothing else uses the elements for `'a`.
 unsafe impl<T> BufferMut for ViewMut<'_, T> {
     #[inline(always)]
     fn as_mut_ptr(&mut self) -> *mut T {
@@ -160,7 +165,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     #[inline(always)]
     pub fn view(&self) -> Tensor<View<'_, B::Element>, L> {
-        // SAFETY: a buffer's pointer is as a view's, and the elements of the tensor are borrowed with it.
+        // SAFETY: `Buffer` promises of its pointer what `View::new` asks, and the elements are borrowed with the tensor.
         let buffer = unsafe { View::new(self.buffer.as_ptr()) };
         Tensor { buffer, layout: self.layout }
     }
@@ -178,7 +183,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     where
         B: BufferMut,
     {
-        // SAFETY: a buffer's pointer is as a view's, and the elements of the tensor are borrowed with it, alone.
+        // SAFETY: `BufferMut` promises of its pointer what `ViewMut::new` asks, and the elements are borrowed mutably with the tensor.
         let buffer = unsafe { ViewMut::new(self.buffer.as_mut_ptr()) };
         Tensor { buffer, layout: self.layout }
     }
@@ -241,7 +246,8 @@ impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
     /// also where the layout is empty.
     #[inline(always)]
     pub unsafe fn from_raw_parts(origin: *const T, layout: L) -> Self {
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller promises that `origin` is aligned and not null, and that for `'a` there is an element at each offset of the
+        // layout, in one allocation that `origin` spans, which nothing writes.
         Tensor { buffer: unsafe { View::new(origin) }, layout }
     }
 }
@@ -266,11 +272,12 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     /// ```
     ///
     /// # Safety
-    /// As [`Tensor::from_raw_parts`], and for `'a` nothing else reads or writes the elements. Two
-    /// coordinates may share an element.
+    /// What [`Tensor::from_raw_parts`] asks must hold, and for `'a` nothing else may read or write the elements. Two coordinates may
+    /// share an element.
     #[inline(always)]
     pub unsafe fn from_raw_parts_mut(origin: *mut T, layout: L) -> Self {
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller promises that `origin` is aligned and not null, and that for `'a` there is an element at each offset of the
+        // layout, in one allocation that `origin` spans, which nothing else reads or writes.
         Tensor { buffer: unsafe { ViewMut::new(origin) }, layout }
     }
 }
@@ -289,8 +296,7 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer, with the text of the law; [`try_make_tensor_at`]
-/// returns it.
+/// When an offset lies outside the buffer (*bounds*), with the text of the law; [`try_make_tensor_at`] returns it.
 #[inline(always)]
 #[track_caller]
 pub fn make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
@@ -309,8 +315,8 @@ pub fn try_make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
     layout: L,
 ) -> Result<Tensor<View<'_, B::Element>, L>, LayoutError> {
     check_origin(layout, origin, buffer.len())?;
-    // SAFETY: `check_origin`: `origin` and every offset from there lie in the buffer, which is
-    // borrowed; or the layout is empty, and `origin` may be one past the end.
+    // SAFETY: by `check_origin`, `origin` and every offset from there lie in the buffer, which is borrowed. Where the layout is empty,
+    // `origin` may be one past the end.
     Ok(Tensor { buffer: unsafe { View::new(buffer.as_ptr().add(origin)) }, layout })
 }
 
@@ -324,7 +330,7 @@ pub fn try_make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
 /// ```
 ///
 /// # Panics
-/// As [`make_tensor_at`].
+/// When an offset lies outside the buffer (*bounds*), with the text of the law; [`try_make_tensor_at_mut`] returns it.
 #[inline(always)]
 #[track_caller]
 pub fn make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
@@ -343,7 +349,8 @@ pub fn try_make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
     layout: L,
 ) -> Result<Tensor<ViewMut<'_, B::Element>, L>, LayoutError> {
     check_origin(layout, origin, buffer.len())?;
-    // SAFETY: as in `try_make_tensor_at`; the buffer is borrowed alone.
+    // SAFETY: by `check_origin`, `origin` and every offset from there lie in the buffer, which is borrowed mutably. Where the layout is
+    // empty, `origin` may be one past the end.
     Ok(Tensor { buffer: unsafe { ViewMut::new(buffer.as_mut_ptr().add(origin)) }, layout })
 }
 

@@ -261,9 +261,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0, or below: a compile error where it is static, else a panic with the text of the law
-    /// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]); or a window that is greater than the tensor fits no layout,
-    /// or the number of positions not the word of the tiler ([`LayoutError::Overflow`]). [`Tensor::try_windows`] returns it. More modes than the tensor has do not compile.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
+    /// the law; or a window larger than the tensor fits no layout, or the word of the tiler does not hold the number of positions
+    /// (*overflow*). [`Tensor::try_windows`] returns the law. A tiler with more modes than the tensor does not compile.
     #[inline(always)]
     #[track_caller]
     pub fn windows<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>
@@ -293,7 +293,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::windows`].
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
+    /// the law; or a window larger than the tensor fits no layout, or the word of the tiler does not hold the number of positions
+    /// (*overflow*).
     #[inline(always)]
     #[track_caller]
     pub fn into_windows<'a, T, R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> Parts<'a, T, PartOf<L, P>, ByRest<Q>>
@@ -322,8 +324,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`Tensor::windows`], and when all windows together have more coordinates than a layout may have;
-    /// [`Tensor::try_windowed`] returns it.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
+    /// the law; or a window larger than the tensor fits no layout, or the word of the tiler does not hold the number of positions
+    /// (*overflow*), or all windows together have more coordinates than a layout may have (*overflow*). [`Tensor::try_windowed`] returns the
+    /// law.
     #[inline(always)]
     #[track_caller]
     pub fn windowed<R, M: AnyLayout>(&self, tiler: R) -> Tensor<View<'_, B::Element>, PartOf<L, M>>
@@ -344,8 +348,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         L::Innermost: WindowsOp<R, Windowed = M>,
     {
         let windowed = self.layout.plain().try_windowed(tiler)?;
-        // SAFETY: what `WindowsOp` is made for: the offsets are those of coordinates of the tensor. Windows share elements, which a view
-        // of a tensor that is borrowed only reads.
+        // SAFETY: by `WindowsOp::try_windows`, each offset of the windowed layout is that of a coordinate of the tensor. Windows share
+        // elements, and the view only reads them.
         Ok(unsafe { self.view().into_part(windowed, 0) })
     }
 }

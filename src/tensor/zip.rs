@@ -24,8 +24,8 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode ([`LayoutError::Agreement`]): a compile error where both are static, else a panic with the text of
-    /// the law; [`try_zip_mut_with`](Self::try_zip_mut_with) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_zip_mut_with`](Self::try_zip_mut_with) returns it.
     #[inline]
     #[track_caller]
     pub fn zip_mut_with<A: Buffer, M: TensorLayout>(
@@ -60,7 +60,8 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
     /// ```
     ///
     /// # Fails when
-    /// as [`zip_mut_with`](Self::zip_mut_with).
+    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
+    /// [`try_zip_mut_with_both`](Self::try_zip_mut_with_both) returns it.
     #[inline]
     #[track_caller]
     pub fn zip_mut_with_both<A: Buffer, M: TensorLayout, B: Buffer, N: TensorLayout>(

@@ -24,7 +24,9 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     /// ```
     ///
     /// # Panics
-    /// As [`local_tile`](crate::tensor::local_tile()) but for the fit. Source: CuTe, `local_tile`.
+    /// When the tiles do not repeat without gaps (*tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide_padded`](crate::prelude::zipped_divide_padded)), or there is no such tile (*coordinate*). They need not divide the
+    /// tensor. Source: CuTe, `local_tile`.
     #[inline(always)]
     #[track_caller]
     pub fn local_tile<T: Copy, C, R>(self, tiler: T, coord: C) -> CoordTensor<O, TileOf<R, C>>
@@ -36,8 +38,8 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         self.zipped_divide_padded(tiler).slice(R::coord_of_tile(coord))
     }
 
-    /// What thread `thread` has, where threads with this layout share out the tensor: as
-    /// [`local_partition`](crate::tensor::local_partition()) has it of data, but that a part at the edge may go past it.
+    /// The part of thread `thread`, where threads with this layout partition the tensor. It is the part that
+    /// [`local_partition`](crate::tensor::local_partition()) gives of data, but a part at the edge may go past it.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -48,8 +50,8 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     /// ```
     ///
     /// # Panics
-    /// When the threads are not numbered from 0, each once, or there is no such thread; [`try_local_partition`](Self::try_local_partition)
-    /// returns that. Source: CuTe, `local_partition`.
+    /// When the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or there is no such thread
+    /// (*coordinate*); [`try_local_partition`](Self::try_local_partition) returns the law. Source: CuTe, `local_partition`.
     #[inline(always)]
     #[track_caller]
     pub fn local_partition<R, H>(self, threads: R, thread: usize) -> CoordTensor<O, H::Rest>
@@ -110,7 +112,7 @@ macro_rules! methods {
         impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("Fails as the method `", stringify!($name), "` of its layout.")]
+            #[doc = $crate::error::fails!($name)]
             #[inline(always)]
             #[track_caller]
             pub fn $name<T $(: $copy)?, R: AnyLayout>(self, tiler: T) -> CoordTensor<O, R>

@@ -1,9 +1,9 @@
-//! Every piece once, and what is remembered of threads.
+//! Each piece is done once, and the wake latency of threads decides what is shared.
 
 use super::*;
 
 #[test]
-fn every_piece_once() {
+fn each_piece_is_done_once() {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
     let all = |pieces: usize| {
         let counts: Vec<AtomicUsize> = (0..pieces).map(|_| AtomicUsize::new(0)).collect();
@@ -23,13 +23,13 @@ fn every_piece_once() {
 }
 
 #[test]
-fn a_pool_that_is_busy_is_not_waited_for() {
+fn the_caller_does_not_wait_for_a_busy_pool() {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads can be started");
     let (done, waits) = std::sync::mpsc::channel::<()>();
     let (sum, busy) = (AtomicUsize::new(0), Mutex::new(waits));
     pool.in_place_scope(|scope| {
         scope.spawn(|_| {
-            // One thread of the pool is in here until the other is done.
+            // One thread of the pool stays here until the other is done.
             rayon::join(
                 || {
                     each(64, |range| {
@@ -45,87 +45,87 @@ fn a_pool_that_is_busy_is_not_waited_for() {
 }
 
 #[test]
-fn a_panic_is_the_callers_when_all_are_out() {
+fn the_caller_panics_after_all_threads_have_left() {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
     for bad in [0, 7, 99] {
-        let (lent, began) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let (ended, began) = (AtomicUsize::new(0), AtomicUsize::new(0));
         let run = || {
             each(100, |range| {
                 began.fetch_add(1, Ordering::Relaxed);
                 assert!(!range.contains(&bad), "the bad piece is in {range:?}");
                 std::thread::sleep(core::time::Duration::from_micros(20));
-                lent.fetch_add(1, Ordering::Relaxed);
+                ended.fetch_add(1, Ordering::Relaxed);
             });
         };
         let panic = pool.install(|| catch_unwind(AssertUnwindSafe(run))).expect_err("one piece panics");
         assert!(panic.downcast_ref::<std::string::String>().expect("a text").contains("the bad piece"));
-        let (began, lent) = (began.load(Ordering::Relaxed), lent.load(Ordering::Relaxed));
-        assert_eq!(began, lent + 1, "those that began are done, but for the one that panicked");
+        let (began, ended) = (began.load(Ordering::Relaxed), ended.load(Ordering::Relaxed));
+        assert_eq!(began, ended + 1, "all calls that began have ended, but for the one that panicked");
     }
 }
 
 #[test]
-fn what_would_be_done_before_anybody_comes_is_not_shared() {
-    let lateness = Lateness::new();
-    // Half of it takes as long as waking a thread, or less.
-    let half = 2 * WAKING * RATE;
-    assert!(lateness.is_worth(half.max(LEAST), 2));
-    assert!(!lateness.is_worth(LEAST - 1, 2) && !lateness.is_worth(usize::MAX, 1), "so few are never shared");
-    // Threads that come later and later: what was worth it is not any more, and what takes longer is.
+fn work_that_is_done_before_a_thread_wakes_is_not_shared() {
+    let wake_latency = WakeLatency::new();
+    // Half of this many bytes takes as long as waking a thread.
+    let half = 2 * FIRST_LATENCY * RATE;
+    assert!(wake_latency.is_worth(half.max(LEAST), 2));
+    assert!(!wake_latency.is_worth(LEAST - 1, 2) && !wake_latency.is_worth(usize::MAX, 1), "so few are never shared");
+    // The latency grows: work that was worth sharing is not any more, and longer work is.
     for _ in 0..20 {
-        lateness.remember(100_000);
+        wake_latency.record(100_000);
     }
-    assert!(!lateness.is_worth(half.max(LEAST), 2));
-    assert!(lateness.is_worth(2 * 100_000 * RATE, 2));
-    // One that was held up for a second counts as one that was late.
+    assert!(!wake_latency.is_worth(half.max(LEAST), 2));
+    assert!(wake_latency.is_worth(2 * 100_000 * RATE, 2));
+    // A latency of a second is recorded as the longest one.
     for _ in 0..100 {
-        lateness.remember(1_000_000_000);
+        wake_latency.record(1_000_000_000);
     }
-    assert!(lateness.is_worth(2 * LATEST * RATE, 2));
+    assert!(wake_latency.is_worth(2 * LONGEST_LATENCY * RATE, 2));
 }
 
 #[test]
-fn what_is_late_is_not_shared_and_tried_again() {
-    let lateness = Lateness::new();
+fn after_a_long_latency_sharing_is_tried_again() {
+    let wake_latency = WakeLatency::new();
     for _ in 0..20 {
-        lateness.remember(200_000);
+        wake_latency.record(200_000);
     }
-    // Each time that it is not shared a sixteenth of the lateness is forgotten: of five times as much, until about a 26th time.
+    // Each time that it is not shared a sixteenth of the latency is forgotten, so that five times as much is forgotten after about 26 times.
     let bytes = 2 * 40_000 * RATE;
-    let refused = (0..1000).take_while(|_| !lateness.is_worth(bytes, 2)).count();
+    let refused = (0..1000).take_while(|_| !wake_latency.is_worth(bytes, 2)).count();
     assert!((20..32).contains(&refused), "{refused}");
-    // From then on it is shared, until threads are late again.
-    assert!((0..100).all(|_| lateness.is_worth(bytes, 2)));
-    lateness.remember(200_000);
-    assert!(!lateness.is_worth(bytes, 2));
+    // From then on the work is shared, until a long latency is recorded again.
+    assert!((0..100).all(|_| wake_latency.is_worth(bytes, 2)));
+    wake_latency.record(200_000);
+    assert!(!wake_latency.is_worth(bytes, 2));
 }
 
 #[test]
-fn a_pool_of_which_many_were_asked_is_asked_for_no_more() {
-    static LATENESS: Lateness = Lateness::new();
-    let mut asked: Vec<_> = (0..MOST_ASKED).map(|_| Asked::new(&LATENESS)).collect();
-    assert!(!LATENESS.is_worth(usize::MAX, 2));
-    drop(asked.pop());
-    assert!(LATENESS.is_worth(usize::MAX, 2), "one of them came");
+fn a_pool_with_many_pending_requests_gets_no_more() {
+    static WAKE_LATENCY: WakeLatency = WakeLatency::new();
+    let mut pending: Vec<_> = (0..MOST_PENDING).map(|_| Pending::new(&WAKE_LATENCY)).collect();
+    assert!(!WAKE_LATENCY.is_worth(usize::MAX, 2));
+    drop(pending.pop());
+    assert!(WAKE_LATENCY.is_worth(usize::MAX, 2), "one of them has started");
 }
 
 #[test]
-fn that_nobody_came_is_remembered() {
-    static LATENESS: Lateness = Lateness::new();
+fn a_call_that_no_thread_entered_is_recorded() {
+    static WAKE_LATENCY: WakeLatency = WakeLatency::new();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads can be started");
     let (here, is_here) = std::sync::mpsc::channel::<()>();
     let (done, is_done) = std::sync::mpsc::channel::<()>();
-    // One thread of the pool is in here until the other has done all.
+    // One thread of the pool stays here until the other has done all pieces.
     pool.spawn(move || {
         here.send(()).expect("it is waited for");
         // It is told so, or the test has failed.
         let _ = is_done.recv();
     });
     is_here.recv().expect("it came");
-    let bytes = 2 * 2 * WAKING * RATE;
-    assert!(LATENESS.is_worth(bytes, 2));
-    pool.install(|| each_of(&LATENESS, 2, |_| std::thread::sleep(core::time::Duration::from_millis(1))));
-    assert!(!LATENESS.is_worth(bytes, 2));
+    let bytes = 2 * 2 * FIRST_LATENCY * RATE;
+    assert!(WAKE_LATENCY.is_worth(bytes, 2));
+    pool.install(|| each_of(&WAKE_LATENCY, 2, |_| std::thread::sleep(core::time::Duration::from_millis(1))));
+    assert!(!WAKE_LATENCY.is_worth(bytes, 2));
     done.send(()).expect("it waits");
 }
 
@@ -133,7 +133,7 @@ fn that_nobody_came_is_remembered() {
 fn how_many_pieces() {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
     let of = |bytes, each| pool.install(|| pieces(bytes, each));
-    // So many for each thread, if they have 64 KiB.
+    // As many for each thread as asked for, if each has 64 KiB.
     assert_eq!([of(1 << 30, 1), of(1 << 30, 8)], [4, 32]);
     assert_eq!([of(100, 8), of(1 << 17, 8), of(3 << 16, 8)], [1, 2, 4]);
 }

@@ -88,60 +88,64 @@ impl<const K: usize> Tiles<K> {
         });
     }
 
-    /// Writes what `make` puts into the slots of a tile, row after row of the source: it is called with the offsets of the
-    /// tile's first coordinate, and with what the tile has of both modes.
+    /// Writes each tile through the buffer: `fill` stores the values of the tile into slots, in the order of the source, and these are
+    /// then moved to `to`. It is called with the offsets of the tile's first coordinate, and with the tile's part of both modes.
     ///
     /// # Safety
-    /// As of [`make`]; `make` must fill all slots.
+    /// The offset of each coordinate of the tiles must be that of an element at `to`, which nothing else reads or writes, and none may
+    /// come twice. `fill` must initialise all slots.
     #[inline(always)]
     unsafe fn through<D>(
         &self,
         to: *mut D,
-        mut make: impl FnMut([isize; K], &Mode<K>, &Mode<K>, &mut [MaybeUninit<D>]),
+        mut fill: impl FnMut([isize; K], &Mode<K>, &Mode<K>, &mut [MaybeUninit<D>]),
     ) {
         let mut buffer = Buffer(MaybeUninit::uninit());
         let slots = (&raw mut buffer).cast::<MaybeUninit<D>>();
         self.each(|at, row, run| {
-            // SAFETY: a tile has no more elements than the buffer has room for, which starts where they are aligned.
-            make(at, row, run, unsafe { slice::from_raw_parts_mut(slots, row.extent * run.extent) });
+            // SAFETY: a tile has no more elements than the buffer has room for, and `fits` said that the buffer is aligned for them.
+            fill(at, row, run, unsafe { slice::from_raw_parts_mut(slots, row.extent * run.extent) });
             let row = Mode { extent: row.extent, strides: [1, run.extent as isize] };
             let run = Mode { extent: run.extent, strides: [run.strides[0], 1] };
-            // SAFETY: the slots are filled, and nothing else has their values; the offsets are those of a tile.
-            unsafe { moved([&row, &run], size_of::<D>(), to.offset(at[0]).cast(), slots.cast()) };
+            // SAFETY: the caller promises that `fill` initialised all slots, and that the offsets of a tile are those of elements at `to`
+            // that nothing else uses. Each value is moved out of its slot once, and the buffer is not read again before it is refilled.
+            unsafe { move_tile([&row, &run], size_of::<D>(), to.offset(at[0]).cast(), slots.cast()) };
         });
     }
 }
 
-/// Moves elements of `size` bytes of two modes, of which the destination is contiguous in the first, and the source in the other.
+/// Moves the elements of a tile, of `size` bytes each. The destination is contiguous in `row`, the source in `run`.
 ///
 /// # Safety
-/// The offset of each coordinate of both modes must be that of an element, from `to` one that may be written and from `from`
-/// one that may be read, and none may be both.
-unsafe fn moved([row, run]: [&Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
-    // SAFETY: as of this function.
+/// The offset of each coordinate of both modes must be that of an element: from `to` one that may be written, from `from` one that
+/// may be read. No element may be both.
+unsafe fn move_tile([row, run]: [&Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
+    // SAFETY: the caller promises that the offset of each coordinate of the two modes is that of an element that may be written from
+    // `to` and read from `from`, and that no element is both.
     unsafe { permute::matrix([*row, *run], size, to, from) };
 }
 
-/// `dst[c] = f(src[c])` at each coordinate of a nest; `false` where tiles are not worth it, and nothing is done. A function of
-/// its own, for the stack that it takes.
+/// `dst[c] = f(src[c])` at each coordinate of a nest. Where tiles are not worth it, it does nothing and returns `false`. It is not inlined,
+/// because of the buffer that it has on the stack.
 ///
 /// # Safety
-/// Each offset that the nest visits must be that of an element, and none of the destination be visited twice; nothing else
-/// may read or write those at `to`, nor write those at `from`.
+/// Each offset that the nest visits must be that of an element, and no offset of the destination may come twice. Nothing else may read
+/// or write the elements at `to`, nor write those at `from`.
 #[inline(never)]
 pub(super) unsafe fn make<D, A>(nest: &Nest<2>, to: *mut D, from: *const A, f: &impl Fn(&A) -> D) -> bool {
     if const { !fits::<D>() } {
         return false;
     }
     let Some(tiles) = Tiles::of(nest, size_of::<D>()) else { return false };
-    // SAFETY: of each: as of this function, the elements of a row of a tile; every slot is filled.
+    // SAFETY: all offsets are those of coordinates of a tile, which the nest visits: the caller promises elements there, of which nothing
+    // else uses those at `to` or writes those at `from`. Each row fills its slots, so every slot is initialised.
     unsafe {
         tiles.through(to, |[_, mut s], row, run, slots| {
             for slots in slots.chunks_exact_mut(run.extent) {
                 let from = from.offset(s);
                 s = s.wrapping_add(row.strides[1]);
                 if run.strides[1] == 1 {
-                    made(slots, slice::from_raw_parts(from, run.extent), f);
+                    fill_slots(slots, slice::from_raw_parts(from, run.extent), f);
                     continue;
                 }
                 for (j, slot) in slots.iter_mut().enumerate() {
@@ -153,10 +157,11 @@ pub(super) unsafe fn make<D, A>(nest: &Nest<2>, to: *mut D, from: *const A, f: &
     true
 }
 
-/// [`make`] of two sources.
+/// [`make`] with two sources.
 ///
 /// # Safety
-/// As of [`make`], of both that are read.
+/// Each offset that the nest visits must be that of an element, and no offset of the destination may come twice. Nothing else may read
+/// or write the elements at `to`, nor write those at `from` and `other`.
 #[inline(never)]
 pub(super) unsafe fn make_of_both<D, A, B>(
     nest: &Nest<3>,
@@ -169,7 +174,8 @@ pub(super) unsafe fn make_of_both<D, A, B>(
         return false;
     }
     let Some(tiles) = Tiles::of(nest, size_of::<D>()) else { return false };
-    // SAFETY: of each: as in `make`.
+    // SAFETY: all offsets are those of coordinates of a tile, which the nest visits: the caller promises elements there, of which nothing
+    // else uses those at `to` or writes the other two. The ranges `some` cover each row, so every slot is initialised.
     unsafe {
         tiles.through(to, |at, row, run, slots| {
             let [_, v, w] = run.strides;
@@ -186,7 +192,12 @@ pub(super) unsafe fn make_of_both<D, A, B>(
                     step(&mut at, &row.strides, 1);
                     if [v, w] == [1, 1] {
                         let len = slots.len();
-                        made_of_both(slots, slice::from_raw_parts(from, len), slice::from_raw_parts(other, len), f);
+                        fill_slots_of_both(
+                            slots,
+                            slice::from_raw_parts(from, len),
+                            slice::from_raw_parts(other, len),
+                            f,
+                        );
                         continue;
                     }
                     for (j, slot) in slots.iter_mut().enumerate() {
@@ -199,11 +210,12 @@ pub(super) unsafe fn make_of_both<D, A, B>(
     true
 }
 
-/// Calls `f` with the elements at each coordinate of a nest, of which those of the source may be copied; `false` as in
-/// [`make`].
+/// Calls `f` with the two elements at each coordinate of a nest, those of the source being copies. Where tiles are not worth it, it does
+/// nothing and returns `false`.
 ///
 /// # Safety
-/// As of [`make`].
+/// Each offset that the nest visits must be that of an element, and no offset of the destination may come twice. Nothing else may read
+/// or write the elements at `to`, nor write those at `from`.
 #[inline(never)]
 pub(super) unsafe fn update<D, A: Copy>(nest: &Nest<2>, to: *mut D, from: *const A, f: &impl Fn(&mut D, &A)) -> bool {
     if const { !fits::<A>() } {
@@ -218,10 +230,10 @@ pub(super) unsafe fn update<D, A: Copy>(nest: &Nest<2>, to: *mut D, from: *const
             Mode { extent: row.extent, strides: [1, row.strides[1]] },
             Mode { extent: run.extent, strides: [len, run.strides[1]] },
         ];
-        // SAFETY: of each: the elements of a tile, of which there are no more than the buffer has room for; all slots are
-        // filled before they are read.
+        // SAFETY: the offsets are those of coordinates of a tile, which the nest visits: the caller promises elements there, of which nothing
+        // else uses those at `to`. The buffer has room for a tile and is aligned (`fits`); `move_tile` fills all slots before they are read.
         unsafe {
-            moved([&modes[0], &modes[1]], size_of::<A>(), slots.cast(), from.offset(s).cast());
+            move_tile([&modes[0], &modes[1]], size_of::<A>(), slots.cast(), from.offset(s).cast());
             for j in 0..run.extent as isize {
                 let to = slice::from_raw_parts_mut(to.offset(d + run.strides[0] * j), row.extent);
                 dense_row(to, slice::from_raw_parts(slots.offset(len * j), row.extent), &mut |d, a| f(d, a));
@@ -231,12 +243,12 @@ pub(super) unsafe fn update<D, A: Copy>(nest: &Nest<2>, to: *mut D, from: *const
     true
 }
 
-/// Fills slots. A function of its own, so that the compiler knows that nothing overlaps, and makes vectors.
-fn made<D, A>(slots: &mut [MaybeUninit<D>], from: &[A], f: &impl Fn(&A) -> D) {
+/// Stores `f` of each element into a slot. It is a function of its own, so that the compiler knows that nothing overlaps, and vectorises it.
+fn fill_slots<D, A>(slots: &mut [MaybeUninit<D>], from: &[A], f: &impl Fn(&A) -> D) {
     slots.iter_mut().zip(from).for_each(|(slot, a)| _ = slot.write(f(a)));
 }
 
-/// [`made`] of two.
-fn made_of_both<D, A, B>(slots: &mut [MaybeUninit<D>], from: &[A], other: &[B], f: &impl Fn(&A, &B) -> D) {
+/// [`fill_slots`] with two sources.
+fn fill_slots_of_both<D, A, B>(slots: &mut [MaybeUninit<D>], from: &[A], other: &[B], f: &impl Fn(&A, &B) -> D) {
     slots.iter_mut().zip(from.iter().zip(other)).for_each(|(slot, (a, b))| _ = slot.write(f(a, b)));
 }

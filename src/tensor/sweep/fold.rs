@@ -18,7 +18,7 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
     if size == 0 {
         return identity;
     }
-    // SAFETY: an offset of the layout, which is an element.
+    // SAFETY: `at` is an offset of the layout, where the tensor has an element, which the view borrows.
     let element = |at: isize| unsafe { *from.offset(at) };
     let all = loops(src);
     let few = size <= FEW;
@@ -29,7 +29,7 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
         as_written!(add; src);
         return sum;
     };
-    // SAFETY: offsets of coordinates, as above; the view borrows the elements, so that none is written.
+    // SAFETY: the nest visits offsets of coordinates, where the tensor has elements. The view borrows them, so nothing writes them.
     unsafe { fold_rows(nest, from, identity, &op) }
 }
 
@@ -50,7 +50,8 @@ pub(crate) fn fold_into<A, S, LA: AnyLayout>(
     let mut sum = Some(init);
     nest.rows(|[at], mode| {
         let (now, len, stride) = (sum.take().expect("a row gives it back"), mode.extent, mode.strides[0]);
-        // SAFETY: of each: a row of elements, for a nest visits offsets of coordinates; the view borrows them, so that none is written.
+        // SAFETY: the nest visits offsets of coordinates, so the offsets of this row are those of elements. The view borrows them, so nothing
+        // writes them.
         sum = Some(unsafe {
             if stride == 1 {
                 slice::from_raw_parts(from.offset(at), len).iter().fold(now, &mut f)
@@ -81,8 +82,8 @@ pub(crate) fn all_of_both<A, LA: AnyLayout, B, LB: AnyLayout>(
     let mut all = true;
     nest.rows(|[i, j], mode| {
         let len = mode.extent;
-        // SAFETY: of each: rows of elements, for a nest visits offsets of one coordinate of both; the views borrow them, so that none is
-        // written.
+        // SAFETY: the nest visits offsets of coordinates of both layouts, so the offsets of these two rows are those of elements. The views
+        // borrow them, so nothing writes them.
         all = all
             && unsafe {
                 let (a, b) = (a.offset(i), b.offset(j));
@@ -102,10 +103,10 @@ fn all_of_rows<A, B>(a: &[A], b: &[B], holds: &impl Fn(&A, &B) -> bool) -> bool 
         && rest.iter().zip(other).all(|(a, b)| holds(a, b))
 }
 
-/// [`fold`] of what a nest visits.
+/// [`fold`] of the elements that a nest visits.
 ///
 /// # Safety
-/// Each offset that it visits must be that of an element, and nothing may write it.
+/// Each offset that the nest visits must be that of an element, which nothing writes.
 #[inline(always)]
 pub(super) unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, identity: A, op: &impl Fn(A, A) -> A) -> A {
     let mut sums = [identity; SUMS];
@@ -113,7 +114,7 @@ pub(super) unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, iden
         let len = mode.extent;
         let stride = mode.strides[0];
         if stride == 1 {
-            // SAFETY: a row of elements, as of this function.
+            // SAFETY: the nest visits the `len` adjacent offsets of this row. The caller promises an element at each, which nothing writes.
             let row = unsafe { slice::from_raw_parts(from.offset(at), len) };
             let (whole, rest) = row.as_chunks::<SUMS>();
             // A copy, which stays in registers.
@@ -128,7 +129,7 @@ pub(super) unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, iden
         } else {
             for i in 0..len {
                 let sum = &mut sums[i % SUMS];
-                // SAFETY: as of this function.
+                // SAFETY: the nest visits this offset, since `i < len`. The caller promises an element there, which nothing writes.
                 *sum = op(*sum, unsafe { *from.offset(at + stride * i as isize) });
             }
         }

@@ -16,7 +16,8 @@ pub(crate) fn make_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>
     b: Tensor<View<'_, B>, LB>,
     f: impl Fn(&A, &B) -> D,
 ) -> Result<(), LayoutError> {
-    // SAFETY: as in `make`.
+    // SAFETY: `each_with_both` calls this with a nest that visits offsets of coordinates of the three tensors, which are elements. Those
+    // of `dst` are borrowed mutably and visited once; the others are only read.
     let tiles = |nest: &_, to, from, other| unsafe { crossing::make_of_both(nest, to, from, other, &f) };
     each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
 }
@@ -51,22 +52,25 @@ pub(super) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayou
     }
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
-        // SAFETY: as in `each_with`; the two that are read may share elements.
+        // SAFETY: the offsets are those of one coordinate in the three layouts, so there is an element at each. Those of `dst` are borrowed
+        // mutably, so `a` and `b`, which are only read, have none of them; one set of references lives at a time.
         let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
         as_written!(triple; dst, a, b);
         return Ok(());
     };
     if !tiles(nest, to, from, other) {
-        // SAFETY: offsets of coordinates, as above; none of the destination is repeated.
+        // SAFETY: the nest visits offsets of coordinates of the three layouts, which are elements. Those of `dst` are borrowed mutably and,
+        // as the nest is injective, visited once; the others are only read.
         unsafe { rows_of_both(nest, to, from, other, &mut f) };
     }
     Ok(())
 }
 
-/// [`each_with_both`] of what a nest visits.
+/// [`each_with_both`] for the elements that a nest visits.
 ///
 /// # Safety
-/// As of [`planes`], of both that are read.
+/// Each offset that the nest visits must be that of an element, and no offset of the destination may come twice. Nothing else may read
+/// or write the elements at `to`, nor write those at `from` and `other`.
 #[inline(always)]
 pub(super) unsafe fn rows_of_both<D, A, B>(
     nest: &mut Nest<3>,
@@ -77,7 +81,8 @@ pub(super) unsafe fn rows_of_both<D, A, B>(
 ) {
     nest.rows(|[d, s, t], mode| {
         let len = mode.extent;
-        // SAFETY: of each: as of this function, of all coordinates of the row.
+        // SAFETY: the offsets are those of the coordinates of this row, which the nest visits. The caller promises elements there, of which
+        // nothing else reads or writes those at `to`, or writes those at `from` and `other`.
         unsafe {
             let (to, from, other) = (to.offset(d), from.offset(s), other.offset(t));
             match mode.strides {

@@ -28,9 +28,9 @@ const RUN: usize = 256;
 /// to begin with.
 const PIECE: usize = 256 << 10;
 
-/// Where elements are that other threads write.
+/// The address of elements that other threads write.
 struct Written<T>(*mut T);
-// SAFETY: each element is written, and dropped, by one thread, which it may be sent to.
+// SAFETY: each element is written and dropped by one thread only, and `T: Send` says that it may be sent to that thread.
 unsafe impl<T: Send> Sync for Written<T> {}
 impl<T> Written<T> {
     fn get(&self) -> *mut T {
@@ -38,9 +38,9 @@ impl<T> Written<T> {
     }
 }
 
-/// Where elements are that other threads read.
+/// The address of elements that other threads read.
 struct Read<T>(*const T);
-// SAFETY: elements that several threads may read.
+// SAFETY: the elements are only read, and `T: Sync` says that several threads may read them.
 unsafe impl<T: Sync> Sync for Read<T> {}
 impl<T> Read<T> {
     fn get(&self) -> *const T {
@@ -73,8 +73,8 @@ pub(crate) fn each<D: Send, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, f: i
     let Some(nest) = nest else { return super::each(dst, f) };
     let to = Written(dst.into_raw_parts().0);
     in_pieces(nest, size_of::<D>(), |nest, [d]| {
-        // SAFETY: offsets of coordinates, which are elements that the view borrows alone; no other piece has them, and no
-        // two coordinates share one.
+        // SAFETY: the piece visits offsets of coordinates, where the tensor has elements, which the view borrows mutably until all threads
+        // are done. No coordinate is in two pieces, and as the nest is injective no two coordinates share an element.
         unsafe { rows(nest, to.get().offset(d), &mut |x| f(x)) };
     });
 }
@@ -85,7 +85,8 @@ pub(crate) fn make<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
     a: Tensor<View<'_, A>, LA>,
     f: impl Fn(&A) -> D + Sync,
 ) -> Result<(), LayoutError> {
-    // SAFETY: as in `super::make`.
+    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, which are elements. Those of `dst` are
+    // borrowed mutably and visited once, by one thread; those of `a` are only read.
     each_with(dst, a, |d, a| *d = f(a), |nest, to, from| unsafe { crossing::make(nest, to, from, &f) })
 }
 
@@ -95,7 +96,8 @@ pub(crate) fn update<D: Send, LD: AnyLayout, A: Copy + Sync, LA: AnyLayout>(
     a: Tensor<View<'_, A>, LA>,
     f: impl Fn(&mut D, &A) + Sync,
 ) -> Result<(), LayoutError> {
-    // SAFETY: as in `super::update`.
+    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, which are elements. Those of `dst` are
+    // borrowed mutably and visited once, by one thread; those of `a` are only read.
     each_with(dst, a, |d, a| f(d, a), |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
 }
 
@@ -117,7 +119,8 @@ fn each_with<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
     let Some(nest) = nest else { return super::each_with(dst, a, f, tiles) };
     let (to, from) = (Written(dst.into_raw_parts().0), Read(a.into_raw_parts().0));
     in_pieces(nest, size_of::<D>(), |nest, [d, s]| {
-        // SAFETY: as in `each`, and elements that are borrowed to be read.
+        // SAFETY: the piece visits offsets of coordinates of both tensors, which are elements. Those of `dst` are borrowed mutably, and no
+        // other piece and no other coordinate has them; those of `a` are only read, until all threads are done.
         unsafe {
             let (to, from) = (to.get().offset(d), from.get().offset(s));
             if !tiles(nest, to, from) {
@@ -135,7 +138,8 @@ pub(crate) fn make_of_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sy
     b: Tensor<View<'_, B>, LB>,
     f: impl Fn(&A, &B) -> D + Sync,
 ) -> Result<(), LayoutError> {
-    // SAFETY: as in `super::make`.
+    // SAFETY: `each_with_both` calls this with a nest that visits offsets of coordinates of the three tensors, which are elements. Those
+    // of `dst` are borrowed mutably and visited once, by one thread; the others are only read.
     let tiles = |nest: &_, to, from, other| unsafe { crossing::make_of_both(nest, to, from, other, &f) };
     each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
 }
@@ -171,7 +175,8 @@ fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: A
     let to = Written(dst.into_raw_parts().0);
     let (from, other) = (Read(a.into_raw_parts().0), Read(b.into_raw_parts().0));
     in_pieces(nest, size_of::<D>(), |nest, [d, s, t]| {
-        // SAFETY: as in `each_with`, of both that are read.
+        // SAFETY: the piece visits offsets of coordinates of the three tensors, which are elements. Those of `dst` are borrowed mutably, and
+        // no other piece and no other coordinate has them; the others are only read, until all threads are done.
         unsafe {
             let (to, from, other) = (to.get().offset(d), from.get().offset(s), other.get().offset(t));
             if !tiles(nest, to, from, other) {
@@ -205,7 +210,8 @@ pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
         for piece in range {
             let mut nest = nest.clone();
             if let Some([at]) = nest.cut(piece..piece + 1, pieces, RUN / size_of::<A>().max(1)) {
-                // SAFETY: offsets of coordinates, which are elements that the view borrows to be read.
+                // SAFETY: the piece visits offsets of coordinates, where the tensor has elements. The view borrows them until all threads
+                // are done, so nothing writes them.
                 sums[piece].0.get_or_init(|| unsafe { fold_rows(&mut nest, from.get().offset(at), identity, &op) });
             }
         }
