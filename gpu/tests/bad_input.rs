@@ -222,15 +222,15 @@ fn global_mut<T, M: AnyLayout, R>(layout: impl Fit<M>) -> GlobalMut<T, M, R> {
 #[test]
 fn arguments_that_break_laws() {
     let extents = Err("size: both tensors have the same extents");
-    let turned = |m: usize, n: usize| {
+    let transposed = |m: usize, n: usize| {
         let columns = layout!(({ m / 4 }, { n }) : (1, { m / 4 }));
         move |p: usize, q: usize| {
             let rows = layout!(({ p }, { q / 4 }) : ({ q / 4 }, 1));
             transpose.check(&(global(columns), global_mut(rows)))
         }
     };
-    assert_eq!(turned(64, 128)(64, 128), Ok(()));
-    assert_eq!(turned(64, 128)(128, 64), extents);
+    assert_eq!(transposed(64, 128)(64, 128), Ok(()));
+    assert_eq!(transposed(64, 128)(128, 64), extents);
     let moved = |i: usize, j: usize, k: usize| layout!(({ i }, { j }, { k }) : (1, { i }, { i * j }));
     assert_eq!(permute_021_floats.check(&(global(moved(2, 3, 4)), global_mut(moved(2, 3, 4)))), Ok(()));
     assert_eq!(permute_021_floats.check(&(global(moved(2, 3, 4)), global_mut(moved(2, 4, 3)))), extents);

@@ -234,7 +234,7 @@ fn every_promise_has_a_row() {
     let promises = promises();
     assert!(promises.len() > 30, "{}", promises.len());
     let mut listed = BTreeSet::new();
-    for (names, reason) in rows(&section("Functions that ask a promise")) {
+    for (names, reason) in rows(&section("Functions with a safety condition")) {
         assert_eq!(reason, "unsafe", "{names:?}");
         for name in names {
             assert!(promises.contains_key(&name), "gpu/SOUNDNESS.md has `{name}`, and the source has not");

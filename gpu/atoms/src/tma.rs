@@ -25,7 +25,7 @@ pub type Barrier = Shared<u8, Layout!(8)>;
 #[inline(always)]
 pub(crate) unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> Mbarrier {
     let barrier = Mbarrier(Address(room.address()));
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads come here, and `sync` waits for all that use the barrier.
     unsafe {
         if first {
             barrier.init(1);
@@ -44,7 +44,7 @@ pub(crate) unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> 
 pub(crate) unsafe fn tell(mut to: WordsMut, room: &Room, bytes: u32, from: u32, thread: u32) {
     let mut word = thread;
     while word < bytes / 4 {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that there is room for the bytes.
         unsafe {
             to.as_mut_ptr().add((from + word) as usize).write(shared::load32(Address(room.address()).plus(4 * word)));
         }

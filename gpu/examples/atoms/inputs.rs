@@ -79,9 +79,9 @@ pub(crate) fn tell_apart<'m>([m, n]: [usize; 2], at: impl Fn(usize, usize) -> &'
     different((0..n).map(|j| (0..m).map(|i| at(i, j)).collect()).collect(), "columns")?;
     let corners = || (0..m / 8).flat_map(|i| (0..n / 8).map(move |j| [8 * i, 8 * j]));
     let block = |[i, j]: [usize; 2]| -> Vec<_> { (0..64).map(|x| at(i + x % 8, j + x / 8)).collect() };
-    let turned = |[i, j]: [usize; 2]| -> Vec<_> { (0..64).map(|x| at(i + x / 8, j + x % 8)).collect() };
+    let transposed = |[i, j]: [usize; 2]| -> Vec<_> { (0..64).map(|x| at(i + x / 8, j + x % 8)).collect() };
     let blocks: BTreeSet<_> = corners().map(block).collect();
-    match corners().find(|&corner| blocks.contains(&turned(corner))) {
+    match corners().find(|&corner| blocks.contains(&transposed(corner))) {
         Some(corner) => Err(format!("the block at {corner:?}, turned over, is a block")),
         None => Ok(()),
     }

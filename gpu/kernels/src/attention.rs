@@ -144,7 +144,7 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let bring = |tile: u32| {
         if tile < count {
             of_k.bring::<BF16, Keys, true>(at_k(tile), [tile * high, 0], thread);
-            of_v.turned().bring::<BF16, Values, true>(at_v(tile), [0, tile * high], thread);
+            of_v.transposed().bring::<BF16, Values, true>(at_v(tile), [0, tile * high], thread);
         }
         copy::commit();
     };
@@ -233,7 +233,7 @@ fn add(x: f32, y: f32) -> f32 {
 /// All threads of the warp come here.
 #[inline(always)]
 unsafe fn of_four(value: f32, op: fn(f32, f32) -> f32) -> f32 {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the warp come here.
     unsafe {
         let value = op(value, butterfly(value, 1));
         op(value, butterfly(value, 2))
@@ -265,7 +265,7 @@ impl Rows {
             unroll!(J in [0 1 2 3 4 5 6 7] {
                 top = max(top, max(scores[J][2 * H], scores[J][2 * H + 1]));
             });
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that all threads of the warp come here.
             top = unsafe { of_four(top, max) };
             shrink[H] = exp2((self.tops[H] - top) * scale);
             let mut sum = self.sums[H] * shrink[H];
@@ -289,10 +289,10 @@ mod tests {
     /// Scores of two instructions beside each other are A of one.
     #[test]
     fn scores_are_an_operand() {
-        let (made, taken) = (<Atom as MmaAtom>::CLayout::instance(), <Atom as MmaAtom>::ALayout::instance());
+        let (result, operand) = (<Atom as MmaAtom>::CLayout::instance(), <Atom as MmaAtom>::ALayout::instance());
         for (lane, value) in (0..32usize).flat_map(|lane| (0..8usize).map(move |value| (lane, value))) {
             // row + 16 column of both
-            assert_eq!(made.at((lane, value % 4)) + (16 * 8 * (value / 4)) as isize, taken.at((lane, value)));
+            assert_eq!(result.at((lane, value % 4)) + (16 * 8 * (value / 4)) as isize, operand.at((lane, value)));
         }
     }
 }

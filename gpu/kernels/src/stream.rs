@@ -40,13 +40,13 @@ kernel! {
             .bring(&block, &cut(2), third.partition_mut(threads));
         let mut at = 0;
         while at < count {
-            let (tile, behind) = flight.first(&block);
+            let (tile, pending) = flight.first(&block);
             block.each((&tile, &mut y), move |thread, (tile, mut y)| {
                 // A thread's elements lie as many threads apart.
                 let own = Own::from_fn(|k| tile.get(Piece::SIZE - 1 - thread.index() - Threads::SIZE * k));
                 y.piece(at).store(own.into_array());
             });
-            flight = behind.bring(&block, &cut(at + 3), block.reuse(tile).partition_mut(threads));
+            flight = pending.bring(&block, &cut(at + 3), block.reuse(tile).partition_mut(threads));
             at += 1;
         }
     }

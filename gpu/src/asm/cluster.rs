@@ -67,7 +67,7 @@ pub fn rank() -> u32 {
 /// Every thread of the cluster comes here.
 #[inline(always)]
 pub unsafe fn sync() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that every thread of the cluster comes here.
     unsafe {
         cluster_arrive();
         cluster_wait();
@@ -80,7 +80,7 @@ pub unsafe fn sync() {
 /// So many threads come here, a whole number of warps.
 #[inline(always)]
 pub unsafe fn sync_some<const BARRIER: u32>(barrier: u32, threads: u32) {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that `threads` threads come here, a whole number of warps.
     unsafe { sync_count(BARRIER + barrier, threads) }
 }
 
@@ -90,7 +90,7 @@ pub unsafe fn sync_some<const BARRIER: u32>(barrier: u32, threads: u32) {
 /// Every thread of the block comes here.
 #[inline(always)]
 pub unsafe fn sync_block() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that every thread of the block comes here.
     unsafe { sync_all(0) }
 }
 
@@ -101,7 +101,7 @@ pub unsafe fn sync_block() {
 /// of 24 to 256, and not more than a thread has.
 #[inline(always)]
 pub unsafe fn give_registers<const N: u32>() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that the four warps come here, and that `N` registers are at most what a thread has.
     unsafe { ptx!("setmaxnreg.dec.sync.aligned.u32 {};", const N) }
 }
 
@@ -111,6 +111,6 @@ pub unsafe fn give_registers<const N: u32>() {
 /// As of [`give_registers`]; `N` is not less than a thread has, and others give as many back.
 #[inline(always)]
 pub unsafe fn take_registers<const N: u32>() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that the four warps come here, and that other warps give as many registers back.
     unsafe { ptx!("setmaxnreg.inc.sync.aligned.u32 {};", const N) }
 }

@@ -41,7 +41,7 @@ macro_rules! matrices {
             #[inline(always)]
             unsafe fn load(row: Address) -> [u32; $count] {
                 let mut to = [0; $count];
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that all threads of the warp come here, and that 16 bytes at `row` are valid for reads.
                 unsafe {
                     ptx!(concat!("ldmatrix.sync.aligned.m8n8.", $kind, ".shared.b16 ", $list, ", [{from}];"),
                         $(out(reg32) to[$i],)+ from = in(reg32) row.0)
@@ -57,7 +57,7 @@ macro_rules! matrices {
         impl StoreMatrix for $atom {
             #[inline(always)]
             unsafe fn store(row: Address, from: [u32; $count]) {
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that all threads of the warp come here, and that 16 bytes at `row` are valid for writes.
                 unsafe {
                     ptx!(concat!("stmatrix.sync.aligned.m8n8.", $kind, ".shared.b16 [{to}], ", $list, ";"),
                         $(in(reg32) from[$i],)+ to = in(reg32) row.0)
@@ -94,7 +94,7 @@ matrices! {
 #[inline(always)]
 pub unsafe fn transpose(from: u32) -> u32 {
     let to: u32;
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the warp come here.
     unsafe { ptx!("movmatrix.sync.aligned.m8n8.trans.b16 {}, {};", out(reg32) to, in(reg32) from) };
     to
 }
@@ -127,7 +127,7 @@ macro_rules! words {
             const BYTES: usize = $bytes;
             #[inline(always)]
             unsafe fn start(to: Address, from: *const u8) {
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that the bytes are valid for reads at `from`, and that nobody touches those at `to` until `wait`.
                 unsafe {
                     ptx!(concat!("cp.async.", $cache, ".shared.global [{}], [{}], ", $bytes, ";"),
                         in(reg32) to.0, in(reg64) from)
@@ -138,7 +138,7 @@ macro_rules! words {
             const BYTES: usize = $bytes;
             #[inline(always)]
             unsafe fn start(to: Address, from: *const u8, bytes: u32) {
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that the bytes are valid for reads at `from`, and that nobody touches those at `to` until `wait`.
                 unsafe {
                     ptx!(concat!("cp.async.", $cache, ".shared.global [{}], [{}], ", $bytes, ", {};"),
                         in(reg32) to.0, in(reg64) from, in(reg32) bytes)
@@ -162,7 +162,7 @@ words! {
 pub unsafe fn bring<T>(to: Address, from: *const T, bytes: u32) {
     const { assert!(matches!(size_of::<T>(), 4 | 8 | 16), "width: `cp.async` copies 4, 8 or 16 bytes") }
     let from = from.cast();
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that the first `bytes` are valid for reads at `from`, and that nobody touches the element at `to` until `wait`.
     unsafe {
         match size_of::<T>() {
             4 => SM80_CP_ASYNC_CACHEALWAYS_ZFILL::<u32>::start(to, from, bytes),

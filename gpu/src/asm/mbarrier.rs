@@ -20,7 +20,7 @@ impl Mbarrier {
     /// the cluster, stand before its first use.
     #[inline(always)]
     pub unsafe fn init(self, arrivals: u32) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that the 8 bytes are this thread's alone.
         unsafe { ptx!("mbarrier.init.shared::cta.b64 [{}], {};", in(reg32) self.0.0, in(reg32) arrivals) }
     }
 
@@ -30,7 +30,7 @@ impl Mbarrier {
     /// None of its own.
     #[inline(always)]
     pub unsafe fn fence_init() {
-        // SAFETY: of the function.
+        // SAFETY: a fence changes neither memory nor registers.
         unsafe { ptx!("fence.mbarrier_init.release.cluster;") }
     }
 
@@ -40,7 +40,7 @@ impl Mbarrier {
     /// The barrier has been made, and counts this thread in this phase.
     #[inline(always)]
     pub unsafe fn arrive(self) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that the barrier was initialised, and counts this thread in this phase.
         unsafe { ptx!("mbarrier.arrive.shared::cta.b64 _, [{}];", in(reg32) self.0.0) }
     }
 
@@ -50,7 +50,7 @@ impl Mbarrier {
     /// As of [`arrive`](Self::arrive); so many bytes do come.
     #[inline(always)]
     pub unsafe fn arrive_expect(self, bytes: u32) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that the barrier counts this thread in this phase, and that as many bytes are copied.
         unsafe { ptx!("mbarrier.arrive.expect_tx.shared::cta.b64 _, [{}], {};", in(reg32) self.0.0, in(reg32) bytes) }
     }
 
@@ -60,7 +60,7 @@ impl Mbarrier {
     /// As of [`arrive`](Self::arrive), of that block's barrier; that block is still running.
     #[inline(always)]
     pub unsafe fn arrive_at(self, rank: u32) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that that block is running, and its barrier counts this thread in this phase.
         unsafe {
             ptx!(
                 "{{ .reg .b32 there; mapa.shared::cluster.u32 there, {}, {};",
@@ -78,7 +78,7 @@ impl Mbarrier {
     #[allow(named_asm_labels)]
     #[inline(always)]
     pub unsafe fn wait(self, parity: u32) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that the barrier was initialised, and is at most one phase ahead.
         unsafe {
             ptx!(
                 "{{ .reg .pred done;",

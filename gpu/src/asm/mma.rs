@@ -20,7 +20,7 @@ use colex::layout::StaticLayout;
 /// /// All 32 threads of the warp come here.
 /// unsafe fn multiply(a: [u32; 4], b: [u32; 2]) -> [f32; 4] {
 ///     let mut c = [0.0; 4];
-///     // SAFETY: of the function.
+///     // SAFETY: the caller promises that all threads of the warp come here.
 ///     unsafe { Atom::execute(&mut c, a, b) };
 ///     c
 /// }
@@ -75,7 +75,7 @@ macro_rules! instruction {
                     )
                 }
                 // The result is written to the registers of C.
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that all threads of the warp come here.
                 unsafe {
                     ptx!(
                         concat!(
@@ -265,7 +265,7 @@ unsafe fn add<
 ) {
     let mut sums = [0.0; C];
     each!(i in C => sums[i] = c[i][to]);
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the warp come here.
     unsafe { R::execute(&mut sums, a, b) }
     each!(i in C => c[i][to] = sums[i]);
 }
@@ -279,7 +279,7 @@ macro_rules! complex {
             type B = [[f64; 2]; $b];
             #[inline(always)]
             unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B) {
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that all threads of the warp come here.
                 unsafe {
                     add::<$real, $a, $b, $c, 2>(c, 0, part(a, |[x, _]| x), part(b, |[x, _]| x));
                     add::<$real, $a, $b, $c, 2>(c, 1, part(a, |[_, y]| y), part(b, |[x, _]| x));
@@ -305,7 +305,7 @@ impl ExecuteMma for SM80_8x8x4_GC64C64C64GC64_TN {
     type B = [[f64; 2]; 1];
     #[inline(always)]
     unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the warp come here.
         unsafe {
             add::<SM80_8x8x4_F64F64F64F64_TN, 1, 1, 2, 3>(c, 0, part(a, |[x, _]| x), part(b, |[x, _]| x));
             add::<SM80_8x8x4_F64F64F64F64_TN, 1, 1, 2, 3>(c, 1, part(a, |[_, y]| y), part(b, |[_, y]| y));

@@ -122,7 +122,7 @@ macro_rules! stores {
         /// There is such a word at this address, aligned, that nobody else reads or writes.
         #[inline(always)]
         pub unsafe fn $name(to: Address, word: $word) {
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that there is such a word at this address, which nobody else reads or writes.
             unsafe { ptx!(concat!("st.shared.b", $size, " [{}], {};"), in(reg32) to.0, in($class) word) }
         }
     )+};
@@ -149,7 +149,7 @@ pub unsafe fn store8(to: Address, byte: u8) {
 #[inline(always)]
 pub unsafe fn load32(from: Address) -> u32 {
     let word: u32;
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that there is such a word at this address, which nobody writes.
     unsafe { ptx!("ld.shared.b32 {}, [{}];", out(reg32) word, in(reg32) from.0) };
     word
 }

@@ -77,7 +77,7 @@ macro_rules! maps {
             }
             #[inline(always)]
             unsafe fn unpack(map: *const Map, packed: Self::Packed) -> Self {
-                // SAFETY: of this function.
+                // SAFETY: the caller promises that `pack` made these bytes.
                 $name { map, extents: unsafe { Extents::unpack((), packed) }, tile: PhantomData }
             }
         }
@@ -146,7 +146,7 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that there is room for the tile, which nobody touches until the barrier has counted its bytes.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [{}], [{}, {{{}, {}}}], [{}];",
@@ -167,7 +167,7 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that each of the blocks has room for the tile, which nobody touches until its barrier has counted the bytes.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster \
@@ -191,7 +191,7 @@ impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (from, [x, y]) = Boxes::<E, T>::part(from, first, mn, k);
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that the tile was written before `fence` and a barrier, and nobody writes it until `wait_read`.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [{}, {{{}, {}}}], [{}];",

@@ -76,7 +76,7 @@ pub trait ExecuteRs: ExecuteWgmma {
 /// All threads of the four warps come here.
 #[inline(always)]
 pub unsafe fn fence() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the four warps come here.
     unsafe { ptx!("wgmma.fence.sync.aligned;") }
 }
 
@@ -86,7 +86,7 @@ pub unsafe fn fence() {
 /// All threads of the four warps come here.
 #[inline(always)]
 pub unsafe fn commit() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the four warps come here.
     unsafe { ptx!("wgmma.commit_group.sync.aligned;") }
 }
 
@@ -96,7 +96,7 @@ pub unsafe fn commit() {
 /// All threads of the four warps come here.
 #[inline(always)]
 pub unsafe fn wait<const N: u32>() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the four warps come here.
     unsafe { ptx!("wgmma.wait_group.sync.aligned {};", const N) }
 }
 
@@ -148,24 +148,24 @@ macro_rules! instruction {
     };
     // Elements of 16 bits: either mode may have stride 1.
     (@ any_major $begin:expr, ($($operands:tt)*), A B) => {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
         unsafe {
             ptx!($begin, ", 1, 1, {a_mn}, {b_mn}; }}", $($operands)*,
                 a_mn = const A::MAJOR as u32, b_mn = const B::MAJOR as u32)
         }
     };
     (@ any_major $begin:expr, ($($operands:tt)*), B) => {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
         unsafe { ptx!($begin, ", 1, 1, {b_mn}; }}", $($operands)*, b_mn = const B::MAJOR as u32) }
     };
     // Of others K has: `Operand` knows no other tile of them.
     (@ k_major $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
         unsafe { ptx!($begin, ", 1, 1; }}", $($operands)*) }
     };
     // Integers: without signs.
     (@ integers $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
         unsafe { ptx!($begin, "; }}", $($operands)*) }
     };
 }

@@ -71,7 +71,7 @@
 //!     for i in 0..4 {
 //!         for j in 0..4 {
 //!             let [b0, b1, b2, b3] = b[j];
-//!             // SAFETY: of the function.
+//!             // SAFETY: the caller promises that all threads of the warp come here.
 //!             unsafe {
 //!                 Atom::execute(&mut sums[i][2 * j], a[i], [b0, b1]);
 //!                 Atom::execute(&mut sums[i][2 * j + 1], a[i], [b2, b3]);
@@ -136,7 +136,7 @@
 //! /// As of `ExecuteSs::execute`; there are tiles at these addresses.
 //! unsafe fn one_k(sums: &mut [f32; 128], a: Address, b: Address, k: usize, add: bool) {
 //!     let (a, b) = (Descriptor::<RowsA>::of::<BF16>(a, k), Descriptor::<RowsB>::of::<BF16>(b, k));
-//!     // SAFETY: of the function.
+//!     // SAFETY: the caller promises that there are tiles at these addresses, and what `execute` asks for.
 //!     unsafe { Atom::execute(sums, a, b, add) }
 //! }
 //! # let _ = one_k;

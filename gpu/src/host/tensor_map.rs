@@ -116,7 +116,7 @@ impl HostElement for half::bf16 {
     note = "fix: a layout `(M, K)` of one stride each, or a kernel that takes the tensor itself, as `mma.sync` does"
 )]
 pub trait PlainMatrix: ModeOp<0> + ModeOp<1> {
-    /// See [`Token`]: a map of a matrix is made by its two modes.
+    /// See [`Token`]: a map of a matrix is encoded from its two modes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -139,7 +139,7 @@ pub struct DeviceMap<'t, E, T> {
 
 impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
     unsafe fn pass(self) -> Result<TensorMap<E, T>, GpuError> {
-        // SAFETY: the driver made it, of these types; the place is the map's until behind what is launched now.
+        // SAFETY: the driver encoded the map for these types. Its place is not reused before this launch has ended, since all is in one stream.
         Ok(unsafe { TensorMap::new(self.place.address(), self.extents) })
     }
     fn sealed(_: Token) {}
@@ -186,7 +186,8 @@ pub struct DeviceMapMut<'t, E, T> {
 
 impl<E: Element, T: Operand<E>, R: Tiler<Extents>> Pass<TensorMapMut<E, T, R>> for &mut DeviceMapMut<'_, E, T> {
     unsafe fn pass(self) -> Result<TensorMapMut<E, T, R>, GpuError> {
-        // SAFETY: likewise; the matrix is borrowed alone, and no two coordinates of it share an element.
+        // SAFETY: the driver encoded the map for these types, and its place is not reused before this launch has ended. The matrix is borrowed
+        // mutably, and no two coordinates of it share an element.
         Ok(unsafe { TensorMapMut::new(self.place.address(), self.extents) })
     }
     fn sealed(_: Token) {}
@@ -224,7 +225,7 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         let mut map = Map([0; 16]);
         self.gpu().bind()?;
         // SAFETY: the arrays have as many entries as the rank asks for, and the address is one of the GPU.
-        let made = unsafe {
+        let encoded = unsafe {
             sys::cuTensorMapEncodeTiled(
                 (&raw mut map).cast(),
                 H::KIND,
@@ -241,7 +242,7 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
             )
         };
         let failed = |error| GpuError::Driver("making a map for the copy engine", error);
-        made.result().map_err(failed)?;
+        encoded.result().map_err(failed)?;
         let extents = matrix.map(|mode| mode.extent as i32);
         Ok(DeviceMap { place: Place::of(self.gpu(), &map)?, extents, matrix: PhantomData, tile: PhantomData })
     }

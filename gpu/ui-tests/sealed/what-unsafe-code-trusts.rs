@@ -29,7 +29,7 @@ impl Join<Mine> for Mine {
 impl First for Mine {
     type First = Mine;
     type Rest = Mine;
-    const BEHIND: u32 = 7;
+    const AFTER: u32 = 7;
     fn split(self) -> (Mine, Mine) {
         (Mine, Mine)
     }

@@ -265,8 +265,8 @@ mod tests {
         let (by_rows, by_columns) = (layout!((m, n), LayoutRight), layout!((m, n)));
         let mut written = [[0; 5 * 7]; 2];
         as_a_kernel((a, &of_a), (b, &of_b), (by_rows, &mut written[0]), [m, n, k]);
-        let turned = select(by_columns, Turned::default());
-        as_a_kernel((b, &of_b), (a, &of_a), (turned, &mut written[1]), [n, m, k]);
+        let transposed = select(by_columns, Turned::default());
+        as_a_kernel((b, &of_b), (a, &of_a), (transposed, &mut written[1]), [n, m, k]);
         for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
             assert_eq!(written[0][by_rows.at((i, j)) as usize], written[1][by_columns.at((i, j)) as usize], "{i} {j}");
         }
@@ -279,7 +279,7 @@ mod tests {
                 colex_gpu::memory::GlobalMut::new(core::ptr::null_mut(), c),
             ))
         };
-        assert_eq!(check(turned.fit().unwrap()), Ok(()));
+        assert_eq!(check(transposed.fit().unwrap()), Ok(()));
         assert!(check(by_rows.fit().unwrap()).is_err());
     }
 }

@@ -66,7 +66,7 @@ pub(crate) unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Column
     // The coordinate of what is named, in a block.
     let [down, beside] = [named % BLOCK, named / BLOCK];
     let row = tile.plus(T::bytes_at(mn + down, k + beside));
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that the tile is in shared memory, and all threads of the warp come here.
     unsafe {
         match T::MAJOR {
             Major::K => SM75_U32x4_LDSM_N::load(row),
@@ -148,7 +148,7 @@ impl<G: Gemm> Warp<G> {
     pub(super) unsafe fn fragments(&self, [a, b]: [Address; 2], step: usize) -> Fragments {
         let mut of = ([[0; 4]; ROWS], [[0; 4]; PAIRS]);
         let k = step * Self::ATOM[2];
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that the tiles are in shared memory, and all threads of the warp come here.
         unsafe {
             unroll!(I in [0 1 2 3] {
                 let [rows, columns] = [self.at[0] + I * BLOCK, self.at[1] + I * BLOCK];
@@ -165,7 +165,7 @@ impl<G: Gemm> Warp<G> {
     /// All threads of the warp come here.
     #[inline(always)]
     pub(super) unsafe fn multiply(&self, sums: &mut Sums, (a, b): &Fragments) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the warp come here.
         unsafe {
             unroll!(I in [0 1 2 3] {
                 unroll!(J in [0 1 2 3] {

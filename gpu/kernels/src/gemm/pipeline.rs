@@ -97,7 +97,7 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
     #[allow(unsafe_code)]
     #[inline(always)]
     pub unsafe fn wait_full(&self) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that the barriers were initialised, and that this ring is at most one round behind them.
         unsafe { self.full().wait(self.parity) }
     }
     /// Waits until this stage is empty; it is at first.
@@ -118,7 +118,7 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
     #[allow(unsafe_code)]
     #[inline(always)]
     pub unsafe fn here(&self) -> Self {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that this ring and its copy belong to one thread or group, which uses each stage once.
         Ring { a: unsafe { self.a.again() }, b: unsafe { self.b.again() }, ..*self }
     }
 

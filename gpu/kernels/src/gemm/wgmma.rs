@@ -371,7 +371,7 @@ pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, ad
     unroll!(I in [0 1 2 3] {
         let k = I * <G::Atom as MmaAtom>::SHAPE_MNK[2];
         let (a, b) = (Descriptor::<G::A>::of::<G::Element>(a, k), Descriptor::<G::B>::of::<G::Element>(b, k));
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that the four warps come here, that tiles are at these addresses, and that nobody touches the sums until `wait`.
         unsafe { G::Atom::execute(sums, a, b, add || I != 0) }
     });
 }

@@ -61,7 +61,7 @@ impl Source {
     /// The transposed matrix, whose mode of stride 1 is the first.
     #[cfg(feature = "all")]
     #[inline(always)]
-    pub(crate) fn turned(self) -> Self {
+    pub(crate) fn transposed(self) -> Self {
         let [rows, columns] = self.extents;
         Source { extents: [columns, rows], ..self }
     }
@@ -75,22 +75,22 @@ impl Source {
         thread: u32,
     ) {
         // Along the mode of stride 1, and across it.
-        let turned = |[mn, k]: [u32; 2]| match T::MAJOR {
+        let by_stride = |[mn, k]: [u32; 2]| match T::MAJOR {
             Major::K => [k, mn],
             Major::MN => [mn, k],
         };
         let (first, in_tile) = (T::Chunks::of(start, thread, 0), T::Chunks::of([0, 0], thread, 0));
         let to = to.plus(T::bytes_at(in_tile[0] as usize, in_tile[1] as usize));
-        let [along, across] = turned(first);
+        let [along, across] = by_stride(first);
         let from = self.origin.wrapping_add(across as usize * self.row + along as usize);
         let rest = rest(self.extents, first);
-        let left = turned(rest)[0].min(CHUNK);
+        let left = by_stride(rest)[0].min(CHUNK);
         for i in 0..T::CHUNKS {
             // From a thread's first chunk to another it is as far for all threads: the swizzle does not tell multiples of 8 rows
             // apart.
             let further = T::Chunks::of([0, 0], 0, i);
             let to = to.plus(T::bytes_to(further[0] as usize, further[1] as usize));
-            let from = from.wrapping_add(turned(further)[1] as usize * self.row);
+            let from = from.wrapping_add(by_stride(further)[1] as usize * self.row);
             let there = if elem_less(coord(further), coord(rest)) { left } else { 0 };
             // SAFETY: so many elements are there, and the place of the chunk in the tile is this thread's until it is read.
             unsafe {
@@ -124,7 +124,7 @@ pub(super) fn coord([mn, k]: [u32; 2]) -> Shape!(Dyn<i32>, Dyn<i32>) {
 unsafe fn one_by_one(to: Address, from: *const u16, there: u32) {
     let mut i = 0;
     while i < CHUNK {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that `there` elements are valid for reads, and `to` has room for eight.
         unsafe {
             let element = if i < there { from.add(i as usize).read() } else { 0 };
             shared::store16(to.plus(i * size_of::<u16>() as u32), element);
