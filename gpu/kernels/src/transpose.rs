@@ -1,10 +1,10 @@
-//! Modes exchanged: what is contiguous in one tensor is not in the other.
+//! Transposition of two modes: one is contiguous in the input, the other in the output.
 //!
-//! A block reads a tile by rows of the one, puts it into shared memory, and writes it by rows of the other. Both tensors
-//! are seen in the same coordinates, `(i, j, ...)`; `i` is contiguous in the input and `j` in the output, and that is the
-//! mode of which a unit at a time is moved: sixteen bytes, or one float where rows begin elsewhere than at multiples of
-//! sixteen bytes. How the whole lies in memory is in the layouts alone, so a transposition and a permutation of three modes
-//! are one body. Of any extents: a tile at the edge moves what is there of it. Both tensors have the same, or nothing is launched.
+//! A block reads a tile by rows of the input, writes it to shared memory, and writes it by rows of the output. Both tensors
+//! have the same coordinates, `(i, j, ...)`; `i` is contiguous in the input and `j` in the output. Along the contiguous mode units
+//! are moved: sixteen bytes, or one float if rows do not begin at multiples of sixteen bytes. Only the layouts differ between a
+//! transposition and a permutation of three modes. Any extents are allowed: of a tile at the edge only elements inside are moved. Both tensors
+//! must have the same extents, or the launch is refused.
 
 #![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
 
@@ -63,13 +63,13 @@ pub mod by_vectors {
     /// 256 threads; a warp has 8 vectors along the one mode, 4 along the other: whole lines of memory on both sides, and, with
     /// [`Padded`], another bank for each of its threads.
     pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 128), (8, 32)));
-    /// The same threads, of the output's tile: its vectors lie along the second mode.
+    /// The same threads on the output's tile, whose vectors are along the second mode.
     pub type Across = Layout!(((4, 4), (8, 2)) : ((8, 32), (1, 128)));
     /// A tile in shared memory: (vector along i, j, float of the vector). Its columns are 65 words apart.
     pub type Padded = Layout!((16, 64, 4) : (4, 65, 1));
     /// The same tile as it is read: (i, vector along j, float of the vector).
     pub type PaddedAcross = Layout!((64, 16, 4) : (1, 260, 65));
-    /// Columns 64 words apart, so that all of a row lie in one bank: what the padding is worth.
+    /// Columns 64 words apart, so that a row is in one bank: a comparison that shows the gain of the padding.
     pub type Unpadded = Layout!((16, 64, 4) : (4, 64, 1));
     /// The same tile as it is read.
     pub type UnpaddedAcross = Layout!((64, 16, 4) : (1, 256, 64));

@@ -213,7 +213,9 @@ impl<T: Element, L: AnyLayout> TileMut<T, L> {
 }
 
 // SAFETY: the parts of two threads are at different coordinates of the tile, and no two coordinates share an element.
-unsafe impl<T: Element, L: PartitionBy<R>, B: StaticLayout, R: StaticLayout> Partition<B> for Parted<TileMut<T, L>, By<R>> {
+unsafe impl<T: Element, L: PartitionBy<R>, B: StaticLayout, R: StaticLayout> Partition<B>
+    for Parted<TileMut<T, L>, By<R>>
+{
     type Own<'a>
         = GlobalPartMut<'a, T, L, L::Part>
     where

@@ -1,7 +1,7 @@
 // Law:   convergence: the body of a block does not know which thread runs it.
-// Wrong: what a closure answered decides whether there is a barrier.
+// Wrong: the result of a closure decides whether there is a barrier.
 // Why:   some threads would wait for the others for ever.
-// Fix:   `block.reduce` makes one value of all; the body may decide by that.
+// Fix:   `block.reduce` computes one value of all threads; the body may decide by that.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
-// Law:   launches: what may be given to a kernel is the library's to say.
-// Wrong: a type of one's own gives a kernel all that it takes.
-// Why:   it borrows nothing: the tensors may be gone, or one be the kernel's twice.
-// Fix:   give a tuple of the tensors themselves.
+// Law:   launches: only the library says what can be passed to a kernel.
+// Wrong: a user's type passes all arguments of a kernel.
+// Why:   it borrows nothing: the tensors may have been dropped, or one be passed twice.
+// Fix:   pass a tuple of the tensors themselves.
 // See:   `host::PassAll`.
 use colex_gpu::host::{GpuError, PassAll};
 

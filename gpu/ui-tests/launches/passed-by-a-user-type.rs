@@ -1,7 +1,7 @@
-// Law:   launches: what may be given to a kernel is the library's to say.
-// Wrong: a type of one's own gives a kernel what it has kept.
-// Why:   it borrows nothing: the tensor may be gone, or be the kernel's twice.
-// Fix:   give the tensor itself, `&tensor` or `&mut tensor`.
+// Law:   launches: only the library says what can be passed to a kernel.
+// Wrong: a user's type passes an argument that it has kept.
+// Why:   it borrows nothing: the tensor may have been dropped, or be passed twice.
+// Fix:   pass the tensor itself, `&tensor` or `&mut tensor`.
 // See:   `host::Pass`.
 use colex_gpu::host::{GpuError, Pass};
 

@@ -1,7 +1,7 @@
-// Law:   parts: a part of shared memory is the thread's until the next barrier.
+// Law:   parts: a part of shared memory belongs to the thread until the next barrier.
 // Wrong: a thread keeps its part, and writes it when others may read.
 // Why:   the reads would race with the write.
-// Fix:   `block.reuse`, and share it out again.
+// Fix:   `block.reuse`, and partition it again.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,5 +1,5 @@
-// Law:   parts: what threads write is shared out in the body of the block, once.
-// Wrong: each thread is given all of the tile.
+// Law:   parts: memory that threads write is partitioned in the body of the block, once.
+// Wrong: each thread is given the whole tile.
 // Why:   two threads would have the same elements.
 // Fix:   `c.cut(&block).partition_mut(layout!(128))`.
 // See:   `memory::parted`.

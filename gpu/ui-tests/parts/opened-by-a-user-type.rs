@@ -1,7 +1,7 @@
-// Law:   parts: what a block gives each thread tells the block nothing of the thread.
-// Wrong: a type of one's own writes the thread's number down, for the body to read.
-// Why:   the body would share out by it, or come to a barrier by it.
-// Fix:   what depends on the thread is what a closure answers, an `Each`.
+// Law:   parts: the block does not learn which thread runs from what it gives to threads.
+// Wrong: a user's type stores the thread's number, for the body to read.
+// Why:   the body would partition by it, or come to a barrier by it.
+// Fix:   return what depends on the thread from a closure, as an `Each`.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::block::ForEach;

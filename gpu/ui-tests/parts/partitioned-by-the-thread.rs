@@ -1,7 +1,7 @@
-// Law:   parts: what threads write is shared out in the body of the block, once.
-// Wrong: a thread shares the tile out, by rows or by columns as it likes.
-// Why:   a thread's row and another's column have an element in common.
-// Fix:   share it out before `each`; threads that are not to write their part leave it.
+// Law:   parts: memory that threads write is partitioned in the body of the block, once.
+// Wrong: a thread partitions the tile, by rows or by columns.
+// Why:   the row of one thread and the column of another have an element in common.
+// Fix:   partition it before `each`; threads that do not write ignore their part.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

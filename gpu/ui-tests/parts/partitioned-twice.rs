@@ -1,7 +1,7 @@
-// Law:   parts: what threads write is shared out in the body of the block, once.
-// Wrong: a tile is shared out by rows and by columns.
-// Why:   a thread's row and another's column have an element in common.
-// Fix:   share it out by one layout; shared memory by another behind `block.sync` and `block.reuse`.
+// Law:   parts: memory that threads write is partitioned in the body of the block, once.
+// Wrong: a tile is partitioned by rows and by columns.
+// Why:   the row of one thread and the column of another have an element in common.
+// Fix:   partition it by one layout; shared memory by another after `block.sync` and `block.reuse`.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,5 +1,5 @@
-// Law:   parts: what threads write is shared out in the body of the block, once.
-// Wrong: each thread is given all of the array.
+// Law:   parts: memory that threads write is partitioned in the body of the block, once.
+// Wrong: each thread is given the whole array.
 // Why:   two threads would have the same elements.
 // Fix:   `let mut tile = tile.partition_mut(layout!(128))`.
 // See:   `memory::parted`.

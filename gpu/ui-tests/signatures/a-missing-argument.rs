@@ -1,4 +1,4 @@
-// Law:   signatures: a launch passes what the kernel takes.
+// Law:   signatures: a launch passes the arguments of the kernel.
 // Wrong: the first argument is left out.
 // Why:   the others would be read in its place.
 // Fix:   pass a tuple with an entry for each.

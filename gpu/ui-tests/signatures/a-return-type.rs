@@ -1,6 +1,6 @@
-// Law:   signatures: a kernel takes its block, and what travels to the device; it answers nothing.
-// Wrong: a kernel answers a number.
-// Why:   it is started for every thread, and nobody waits for what each would say.
+// Law:   signatures: a kernel takes its block and arguments of the device, and returns nothing.
+// Wrong: a kernel returns a number.
+// Why:   every thread would return one, and nobody takes them.
 // Fix:   write it to a `GlobalMut`.
 // See:   `kernel!`.
 use colex::prelude::*;

@@ -1,5 +1,5 @@
-// Law:   signatures: behind the `;` stands what lies in shared memory.
-// Wrong: an array stands there.
+// Law:   signatures: the arguments after the `;` are in shared memory.
+// Wrong: an array is there.
 // Why:   each thread would have one of its own.
 // Fix:   `Shared<f32, Layout!(128)>`, which the block has.
 // See:   `kernel!`.

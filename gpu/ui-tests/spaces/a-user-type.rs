@@ -1,7 +1,7 @@
 // Law:   spaces: a kernel has as much shared memory as its signature says.
-// Wrong: a type of one's own says how much it takes, and promises nothing.
-// Why:   a launch gives as much, and all of it is used.
-// Fix:   `Shared`, `Staged`; or `unsafe impl`, of whoever keeps the promise.
+// Wrong: a user's type says how many bytes it takes, without a promise.
+// Why:   a launch gives that many bytes, and all of them are used.
+// Fix:   `Shared`, `Staged`; or an `unsafe impl` that promises it.
 // See:   `memory::Space`.
 use colex_gpu::memory::Space;
 

@@ -1,7 +1,7 @@
-// Law:   spaces: how many blocks a kernel has is said by its tiles.
-// Wrong: a type of one's own says how many, and what it is called in PTX.
-// Why:   a launch and a kernel would mean other tiles by it.
-// Fix:   a shape, `Persistent` of one, or `ByAddress`.
+// Law:   spaces: the tiles of a kernel determine its number of blocks.
+// Wrong: a user's type gives a number of blocks, and its words in PTX.
+// Why:   a launch and a kernel could take different tiles for it.
+// Fix:   use a shape, `Persistent` of one, or `ByAddress`.
 // See:   `memory::Tiler`.
 use colex_gpu::memory::{Blocks, Tiler};
 use colex_gpu::signature::Words;

@@ -1,7 +1,7 @@
 // Law:   spaces: shared memory begins at a multiple of 1024.
-// Wrong: what lies there is to begin at a multiple of more.
-// Why:   the launch gives no room for that, so that what stands behind it would lie outside.
-// Fix:   a power of two, up to 1024.
+// Wrong: a type in shared memory has a larger alignment.
+// Why:   the launch gives no room for that, so that the memory after it would be out of bounds.
+// Fix:   use a power of two, up to 1024.
 // See:   `memory::Space`.
 use colex::prelude::*;
 use colex_gpu::memory::{Shared, SharedMemory, Space};

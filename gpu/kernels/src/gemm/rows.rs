@@ -1,4 +1,4 @@
-//! Kernels of products, a row of types each: of this package, and of others.
+//! Macros that declare kernels of products from tables of types, for this package and others.
 
 /// Kernels of products by `mma.sync`: the elements, the instruction, the tiles of A and of B, their layouts in global memory, and what is
 /// done to a sum. For other packages too.
