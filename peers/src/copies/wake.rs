@@ -1,11 +1,11 @@
-//! How late another thread of a pool comes, which is what a copy that two share waits for.
+//! Measures the wake latency of a thread pool: the time from `spawn` or `join` until the other thread runs. A copy on two threads waits for it.
 
 use std::hint::spin_loop;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Waits as one who works does.
+/// Keeps the thread busy, as work does.
 fn work_for(time: Duration) {
     let begun = Instant::now();
     while begun.elapsed() < time {
@@ -20,27 +20,27 @@ fn sorted(rounds: usize, mut round: impl FnMut() -> u128) -> Vec<u128> {
     all
 }
 
-/// Prints the least, a tenth, the median and nine tenths.
+/// Prints the least, the first decile, the median and the ninth decile.
 fn row(what: &str, all: &[u128]) {
     let at = |tenths: usize| all[(all.len() * tenths / 10).min(all.len() - 1)];
-    println!("  {what}: {} ns, a tenth {}, median {}, nine tenths {}", all[0], at(1), at(5), at(9));
+    println!("  {what}: {} ns, first decile {}, median {}, ninth decile {}", all[0], at(1), at(5), at(9));
 }
 
-/// From `spawn` until it runs.
+/// The nanoseconds from `spawn` until the closure runs.
 fn spawned() -> u128 {
-    static CAME: AtomicBool = AtomicBool::new(false);
-    CAME.store(false, Ordering::Relaxed);
+    static STARTED: AtomicBool = AtomicBool::new(false);
+    STARTED.store(false, Ordering::Relaxed);
     let begun = Instant::now();
-    rayon::spawn(|| CAME.store(true, Ordering::Release));
-    while !CAME.load(Ordering::Acquire) {
+    rayon::spawn(|| STARTED.store(true, Ordering::Release));
+    while !STARTED.load(Ordering::Acquire) {
         spin_loop();
     }
     begun.elapsed().as_nanos()
 }
 
-/// A pool of two threads: `join` of two empty closures, and `spawn` until it runs, after the pool has waited.
+/// Measures a pool of two threads: `join` of two empty closures, and `spawn` until the closure runs, after pauses of different lengths.
 pub(crate) fn measure() {
-    println!("\nlate: when the other thread of a pool of two comes");
+    println!("\nwake: latency until the other thread of a pool of two runs");
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads can be started");
     let join = || {
         let begun = Instant::now();
