@@ -1,4 +1,4 @@
-//! Machine code of functions of PTX, read from what `nvdisasm` says of it.
+//! Machine code of functions of PTX, read from the output of `nvdisasm`.
 
 use colex_gpu::host::Ptx;
 use std::collections::BTreeMap;
@@ -6,14 +6,14 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// A program that is on the path, or where a variable says.
+/// A program on the path, or where a variable says.
 pub(crate) struct Tool {
     name: &'static str,
     variable: &'static str,
 }
 /// The assembler.
 pub(crate) const PTXAS: Tool = Tool { name: "ptxas", variable: "COLEX_GPU_PTXAS" };
-/// What reads machine code.
+/// The disassembler.
 const NVDISASM: Tool = Tool { name: "nvdisasm", variable: "COLEX_GPU_NVDISASM" };
 
 impl Tool {
@@ -21,7 +21,7 @@ impl Tool {
         Command::new(std::env::var_os(self.variable).unwrap_or_else(|| self.name.into()))
     }
 
-    /// What it said; `None` where there is none on the path. One that the variable names has to be there.
+    /// Its output; `None` if it is not on the path. One that the variable names must exist.
     pub(crate) fn said(&self, output: std::io::Result<Output>) -> Result<Option<Output>, String> {
         match (output, std::env::var_os(self.variable)) {
             (Ok(output), _) => Ok(Some(output)),
@@ -83,7 +83,7 @@ fn read(listing: &str) -> BTreeMap<String, Vec<String>> {
         functions.entry(name.clone()).or_default().push(without_registers(instruction));
     }
     for instructions in functions.values_mut() {
-        // What stands behind the end of a function fills it up: a branch to itself, and then nothing.
+        // After the end of a function there is padding: a branch to itself, then NOPs.
         while instructions.last().is_some_and(|last| last.starts_with("NOP")) {
             instructions.pop();
         }

@@ -100,7 +100,7 @@ kernel! {
 }
 
 /// The rows of a head, and the number of heads.
-#[allow(dead_code)] // On the host a launch asks.
+#[allow(dead_code)] // only used on the host, by a launch
 fn rows_and_heads(heads: Heads) -> [isize; 2] {
     [get::<0, _>(get::<0, _>(heads.shape())).get(), get::<1, _>(heads.shape()).get()]
 }
