@@ -11,7 +11,7 @@ macro_rules! names {
             use nalgebra::*;
             use ndarray::prelude::*;
             use rayon::prelude::*;
-            // What is imported by its name is no other crate's: a stride or an extent of `Layout!` is `Dyn`, so that it has to
+            // An explicit import hides glob imports. A stride or an extent of `Layout!` is `Dyn`, so that it has to
             // be in the prelude, and nalgebra has one too.
             use colex::prelude::Dyn;
             $(use $name as _;)*

@@ -65,7 +65,7 @@ macro_rules! kernels {
             #[doc = concat!("A box of `", stringify!($e), "`.")]
             pub type $name = $b;
             kernel! {
-                #[doc = concat!("Brings a box [`", stringify!($name), "`].")]
+                #[doc = concat!("Reads a box [`", stringify!($name), "`].")]
                 pub fn $load(
                     _block: Block<Warp>, map: BoxMap<$e, $b> $(, $at: i32)+ $(, $not: i32)*, to: WordsMut;
                     room: Room, space: Barrier

@@ -123,13 +123,13 @@ macro_rules! kernels {
     ($($(#[$doc:meta])* $tile:ident $load:ident $multicast:ident $store:ident: $t:ty;)+) => {
         $($(#[$doc])* pub type $tile = $t;)+
         $(kernel! {
-            #[doc = concat!("Brings a tile [`", stringify!($tile), "`].")]
+            #[doc = concat!("Reads a tile [`", stringify!($tile), "`].")]
             pub fn $load(
                 _block: Block<Warp>, map: TensorMap<F16, $t>, mn: u32, k: u32, to: WordsMut; room: Room, space: Barrier
             ) {
                 load(map, mn, k, to, room, space);
             }
-            #[doc = concat!("Brings two tiles [`", stringify!($tile), "`] into both blocks of a cluster.")]
+            #[doc = concat!("Reads two tiles [`", stringify!($tile), "`] into both blocks of a cluster.")]
             pub fn $multicast(
                 block: Block<Warp, Pair>, map: TensorMap<F16, $t>, mn: u32, k: u32, to: WordsMut;
                 room: Room, space: Barrier

@@ -73,7 +73,7 @@ fn coordinates<E, B: BoxLayout<E>>(start: [i32; MODES]) -> impl Iterator<Item = 
     })
 }
 
-/// Whether a tensor of so many modes has a coordinate.
+/// Whether a tensor of `rank` modes has a coordinate.
 fn inside(rank: usize, at: [i32; MODES]) -> bool {
     (0..MODES).all(|mode| at[mode] >= 0 && (at[mode] as usize) < if mode < rank { EXTENTS[mode] } else { 1 })
 }

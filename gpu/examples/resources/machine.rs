@@ -34,8 +34,8 @@ impl Tool {
     }
 }
 
-/// The instructions of the functions that index, sorted, without the numbers of registers; `None`, having said so, where they
-/// cannot be assembled or read.
+/// The instructions of the index functions, sorted, without the numbers of registers. If they cannot be assembled or disassembled,
+/// prints that and returns `None`.
 pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, String> {
     let (source, binary) = (ptx.path().with_extension("indexing.ptx"), ptx.path().with_extension("indexing.cubin"));
     std::fs::write(&source, functions(ptx)).map_err(|why| format!("{} cannot be written: {why}", source.display()))?;
@@ -57,7 +57,7 @@ pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, S
     Ok(Some(read(&String::from_utf8_lossy(&said.stdout))))
 }
 
-/// What of PTX stands before its functions, and of those the ones that index.
+/// The head of PTX, and its index functions.
 fn functions(ptx: &Ptx) -> String {
     let lines: Vec<&str> = ptx.text().lines().collect();
     let all = ptx.functions();
@@ -95,7 +95,7 @@ fn read(listing: &str) -> BTreeMap<String, Vec<String>> {
     functions
 }
 
-/// An instruction without the numbers of its registers and predicates, and without what says that one is used again.
+/// An instruction without the numbers of its registers and predicates, and without the flags of register reuse.
 fn without_registers(instruction: &str) -> String {
     let mut out = String::new();
     for word in instruction.replace(".reuse", "").split_inclusive(|c: char| !c.is_alphanumeric()) {

@@ -66,11 +66,11 @@ const WHOLE: () = {
     let [m, n, k] = <Atom as MmaAtom>::SHAPE_MNK;
     assert!(
         m == BLOCK && 2 * n == BLOCK && k == BLOCK,
-        "attention: what `ldmatrix` brings is A of one instruction, and B of two"
+        "attention: `ldmatrix` loads A of one instruction, or B of two"
     );
     assert!(
         COLUMNS == 8 && KEYS == 4,
-        "attention: a head is 8 blocks of columns, a tile 4 blocks of keys; scores are 8 instructions beside each other, and sums 16"
+        "attention: a head is 8 blocks of columns, a tile 4 blocks of keys; scores are 8 instructions along N, and sums 16"
     );
     assert!(
         <Queries as Operand<BF16>>::MN == BLOCK * <Mode<Threads, 1> as StaticLayout>::SIZE

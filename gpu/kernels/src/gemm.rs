@@ -15,7 +15,7 @@
 #[cfg(all(feature = "all", not(target_arch = "nvptx64")))]
 pub mod by_layout;
 pub mod epilogue;
-// Likewise, of `cp.async`.
+// Unsafe code: barriers must order the asynchronous copies by `cp.async`.
 #[allow(unsafe_code)]
 pub mod mma;
 #[allow(unsafe_code)]
@@ -25,6 +25,6 @@ pub mod schedule;
 #[cfg(feature = "all")]
 pub mod steps;
 pub mod tiles;
-// Asynchronous instructions need it: barriers that say whether stages are full or empty.
+// Unsafe code: asynchronous instructions may only use stages that are full or empty, by their barriers.
 #[allow(unsafe_code)]
 pub mod wgmma;

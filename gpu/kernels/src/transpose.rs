@@ -99,7 +99,7 @@ pub mod by_floats {
     pub type Tile3 = Shape!(64, 64, 1);
 }
 
-/// The extents of a tensor of two or three modes, in floats: mode 0 or mode 1 is in units of so many.
+/// The extents of a tensor of two or three modes, in floats; the arguments are the floats of a unit along modes 0 and 1.
 #[allow(dead_code)] // only used on the host, by a launch
 trait Extents {
     fn extents(self, along: [usize; 2]) -> [usize; 3];
@@ -193,7 +193,7 @@ transposes! {
             => by_floats::Padded => Rows3, by_floats::Tile3, by_floats::Across;
 }
 
-/// Threads of a kernel that moves what is contiguous in both tensors.
+/// Threads of a kernel for tensors that are contiguous in the same mode.
 pub type Along = Layout!(128);
 /// Its tiles, in units: 128 of the first mode by 8 of the second.
 pub type Slab = Shape!(128, 8, 1);

@@ -71,7 +71,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// use colex::prelude::*;
     /// use colex_gpu::{host::*, prelude::*};
     /// kernel! {
-    ///     /// As above.
+    ///     /// Does nothing.
     ///     pub fn nothing(_block: Block<Layout!(128)>, _a: GlobalMut<f32, Layout!((128, Dyn32) : (1, 128))>, _n: u32) {}
     /// }
     /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {
@@ -84,7 +84,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// use colex::prelude::*;
     /// use colex_gpu::{host::*, prelude::*};
     /// kernel! {
-    ///     /// As above.
+    ///     /// Does nothing.
     ///     pub fn nothing(_block: Block<Layout!(128)>, _a: GlobalMut<f32, Layout!((128, Dyn32) : (1, 128))>, _n: u32) {}
     /// }
     /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {

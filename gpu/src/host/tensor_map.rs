@@ -250,7 +250,8 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
     /// The map by which the copy engine writes a matrix.
     ///
     /// # Fails when
-    /// as of [`map`](Self::map); two coordinates of the matrix share an element; or its rows are no multiple of 16 bytes.
+    /// the mode that has stride 1 in the tile does not have it in the matrix, or is no multiple of 16 bytes; the stride of the other, or the
+    /// address, is no multiple of 16 bytes; the matrix is empty, or too large; or *injectivity*: two coordinates share an element.
     pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMapMut<'_, H::Element, T>, GpuError>
     where
         L: PlainMatrix,
@@ -340,7 +341,7 @@ mod tests {
     use colex::prelude::*;
     use half::{bf16, f16};
 
-    /// What is asked of a layout, of a tile whose K has stride 1 or of one whose M has.
+    /// The rows of a matrix for a tile in which K, or M, has stride 1.
     fn read<H>(major: Major, matrix: impl PlainMatrix) -> Result<Rows, String> {
         rows::<H>(major, modes(matrix))
     }

@@ -127,7 +127,7 @@ pub(super) fn hint(said: &str) -> Option<&'static str> {
         ),
         // For a kernel the compiler prints the law that it evaluates last, and its place in this crate.
         () if has("error[E0080]") => Some(
-            "a law of a kernel does not hold, which stands behind `evaluation panicked`; the types behind `instantiating` tell of which layouts",
+            "a law of a kernel does not hold: its sentence comes after `evaluation panicked`, and the types of the layouts after `instantiating`",
         ),
         () => None,
     }

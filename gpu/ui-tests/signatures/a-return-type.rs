@@ -7,7 +7,7 @@ use colex::prelude::*;
 use colex_gpu::prelude::*;
 
 kernel! {
-    /// Answers.
+    /// Returns a number.
     pub fn kernel(_block: Block<Layout!(128)>, n: u32) -> u32 {
         n
     }

@@ -29,8 +29,8 @@ struct Row {
 
 /// Times the ways, which must give the same result.
 fn in_turn(name: String, mut ways: [&mut dyn FnMut() -> f64; 5]) -> Row {
-    let answers: Vec<f64> = ways.iter_mut().map(|way| way()).collect();
-    assert!(answers.iter().all(|&answer| answer == answers[3]), "{name}: {answers:?}");
+    let results: Vec<f64> = ways.iter_mut().map(|way| way()).collect();
+    assert!(results.iter().all(|&result| result == results[3]), "{name}: {results:?}");
     let mut times = [f64::MAX; 5];
     for _ in 0..ROUNDS {
         for (way, least) in ways.iter_mut().zip(&mut times) {

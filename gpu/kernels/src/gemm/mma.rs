@@ -117,13 +117,10 @@ impl<G: Gemm> Warp<G> {
     ];
     const WHOLE: () = {
         let ([m, n, k], [rows, columns]) = (Self::ATOM, Self::PART);
-        assert!(
-            m == BLOCK && 2 * n == BLOCK && k == BLOCK,
-            "gemm: what `ldmatrix` brings is A of one instruction, and B of two"
-        );
+        assert!(m == BLOCK && 2 * n == BLOCK && k == BLOCK, "gemm: `ldmatrix` loads A of one instruction, or B of two");
         assert!(
             rows == ROWS * m && columns == PAIRS * 2 * n && By::<G>::TILE[2] == STEPS * k,
-            "gemm: the instructions of a warp are 4 below each other, 8 beside, and 4 one after the other"
+            "gemm: the instructions of a warp are 4 along M, 8 along N, and 4 along K"
         );
     };
 
@@ -284,7 +281,7 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     b_tiles: Staged<G::Element, G::B, Stages>,
 ) {
     const {
-        assert!(AHEAD == 3, "gemm: below, three stages are brought before the first is multiplied");
+        assert!(AHEAD == 3, "gemm: the code below copies three stages before the first is multiplied");
         assert!(
             By::<G>::TILE[0] == ByWarps::ROWS && By::<G>::TILE[1] == ByWarps::COLUMNS,
             "gemm: the warps partition a tile of C"
