@@ -1,14 +1,14 @@
-//! What an operation costs the compiler, as a user pays it: `cargo bench -p colex-peers --bench
-//! compile_time`, or `-- 50 100` for other numbers of operations than 150, and `-- mixed` for those alone that
-//! the name speaks of.
+//! Measures the compile time of an operation: `cargo bench -p colex-peers --bench
+//! compile_time`, with `-- 50 100` for other numbers of operations than 150, and `-- mixed` for one kind
+//! only.
 //!
-//! A program of N operations on layouts of five and more leaves is generated, the same ones on each run.
-//! `rustc` checks it, builds it for debugging, and builds it with optimisation; so it does with the
-//! program in which the same layouts are only made, and with one that is empty. In `static` every integer
-//! is a literal; in `mixed` some are arguments of the function; in `swizzle` the layouts of `static` stand behind a
-//! swizzle, and in `coordinates` each of their strides goes one coordinate on. `tiled` is the golden rows of what is
-//! tiled from atoms, and their times are of all rows together. Times are those of the processor, user
-//! and system, the best of some runs, for other work on the machine stretches the clock's.
+//! A program of N operations on layouts of five and more leaves is generated, the same on each run.
+//! `rustc` checks it, builds it for debugging, and builds it with optimisation; and does the same with a
+//! program that only builds the layouts, and with an empty one. In `static` every integer
+//! is a literal; in `mixed` some are arguments of the function; in `swizzle` the layouts of `static` are composed with a
+//! swizzle, and in `coordinates` their strides are steps of a coordinate. `tiled` is the golden rows of tiled
+//! atoms, with one time for all rows together. Times are CPU times, user
+//! and system, the best of some runs, since other work on the machine makes wall-clock times longer.
 
 #![allow(missing_docs)]
 
@@ -27,15 +27,15 @@ use wait4::Wait4;
 /// How often each program is compiled.
 const REPETITIONS: usize = 2;
 
-/// What the compiler is asked for, and how.
+/// The builds, and the flags of each.
 const BUILDS: [(&str, &[&str]); 3] = [
     ("check", &["--emit=metadata"]),
     ("debug", &["--emit=link", "-Cdebuginfo=2"]),
     ("release", &["--emit=link", "-Copt-level=3"]),
 ];
 
-/// The name of an operation, pairs of operands as they may come, and the operation itself, which
-/// tells those that are valid.
+/// The name of an operation, a generator of pairs of operands, and the operation itself, which
+/// rejects invalid pairs.
 type Operation = (&'static str, fn(&mut Random) -> Pair, fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>);
 type Pair = (DynLayout, DynLayout);
 
@@ -45,7 +45,7 @@ const OPERATIONS: [Operation; 3] = [
     ("logical_product", for_product, dynamic::logical_product),
 ];
 
-/// A kind of first operand: whether some of its integers are arguments, and how it is made of a layout as it is written.
+/// A kind of first operand: whether some of its integers are arguments, and the expression for it, given the text of a layout.
 type Kind = (&'static str, bool, fn(&str) -> String);
 
 const KINDS: [Kind; 4] = [
@@ -63,51 +63,51 @@ fn main() {
     let names: Vec<&String> = args.iter().filter(|arg| arg.parse::<usize>().is_err()).collect();
     let compiler = Compiler::new();
     println!("processor: {}", processor());
-    let asked = |kind: &str| names.is_empty() || names.iter().any(|name| *name == kind);
+    let requested = |kind: &str| names.is_empty() || names.iter().any(|name| *name == kind);
     for (kind, dynamic, first) in KINDS {
-        if !asked(kind) {
+        if !requested(kind) {
             continue;
         }
         for &count in &counts {
-            // behind a swizzle and of coordinates a divide is a method, and there is no product
+            // for swizzled layouts and those of coordinates a divide is a method, and there is no product
             let operations = if kind == "static" { &OPERATIONS[..] } else { &OPERATIONS[..2] };
             let plain = matches!(kind, "static" | "mixed");
             let cases = cases(count, operations, dynamic);
-            let made = program(&cases, |_, a, b| format!("({}, {b})", first(a)));
+            let built = program(&cases, |_, a, b| format!("({}, {b})", first(a)));
             let operated = program(&cases, |name, a, b| match (plain, name) {
                 (false, "logical_divide") => format!("{}.{name}({b})", first(a)),
                 _ => format!("{name}({}, {b})", first(a)),
             });
             for (build, flags) in BUILDS {
-                let [empty, made, operated] = ["", &made, &operated].map(|program| compiler.best_of(program, flags));
+                let [empty, built, operated] = ["", &built, &operated].map(|program| compiler.best_of(program, flags));
                 let each =
                     |more: &Cost, less: &Cost| more.time.saturating_sub(less.time).as_secs_f64() * 1e3 / count as f64;
                 println!(
                     "compile-time {kind} {build} N={count}: {:.1} ms per operation, and its pair of layouts {:.1} ms; \
                      peak memory {} MB",
-                    each(&operated, &made),
-                    each(&made, &empty),
+                    each(&operated, &built),
+                    each(&built, &empty),
                     operated.peak >> 20,
                 );
             }
         }
     }
-    if asked("tiled") {
-        let (rows, made, operated) = tiled::programs();
+    if requested("tiled") {
+        let (rows, built, operated) = tiled::programs();
         for (build, flags) in BUILDS {
-            let [made, operated] = [&made, &operated].map(|program| compiler.best_of(program, flags));
+            let [built, operated] = [&built, &operated].map(|program| compiler.best_of(program, flags));
             println!(
                 "compile-time tiled {build} of {rows} rows: {:.1} s, of which {:.1} s are their operands and the program \
                  around them; peak memory {} MB",
                 operated.time.as_secs_f64(),
-                made.time.as_secs_f64(),
+                built.time.as_secs_f64(),
                 operated.peak >> 20,
             );
         }
     }
 }
 
-/// The processor that the figures are of.
+/// The name of the processor.
 fn processor() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let name = info.lines().find_map(|line| line.strip_prefix("model name")?.split(':').nth(1));
@@ -116,10 +116,10 @@ fn processor() -> String {
 
 // ---- programs ---------------------------------------------------------------------------------
 
-/// The name of an operation and its operands, as they are written.
+/// The name of an operation and the text of its operands.
 type Case = (&'static str, String, String);
 
-/// So many valid cases, compositions and divides in turn, and products where all is static; no two alike.
+/// `count` different valid cases: compositions and divides in turn, and products if all is static.
 fn cases(count: usize, operations: &[Operation], dynamic: bool) -> Vec<Case> {
     let (mut random, mut seen, mut cases) = (Random(1), BTreeSet::new(), Vec::new());
     while cases.len() < count {
@@ -133,7 +133,7 @@ fn cases(count: usize, operations: &[Operation], dynamic: bool) -> Vec<Case> {
     cases
 }
 
-/// A layout as it is written, a quarter of its integers, and the first at least, arguments `x[i]`.
+/// The text of a layout in which the first integer, and a quarter of the others, are arguments `x[i]`.
 fn some_dynamic(random: &mut Random, layout: &str) -> String {
     let (mut out, mut leaf, mut rest) = (String::new(), 0, layout);
     while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
@@ -150,7 +150,7 @@ fn some_dynamic(random: &mut Random, layout: &str) -> String {
     out + rest
 }
 
-/// A layout as it is written, with the number of each integer of its stride as an axis: `(2,3):(1@0,1@1)` of `(2,3):(3,1)`.
+/// The text of a layout whose strides are steps along an axis for each leaf: `(2,3):(1@0,1@1)` from `(2,3):(3,1)`.
 fn of_coordinates(layout: &str) -> String {
     let (shape, stride) = layout.split_once(':').expect("a layout is written with its stride");
     let (mut out, mut axis, mut inside) = (format!("{shape}:"), 0, false);
@@ -168,7 +168,7 @@ fn of_coordinates(layout: &str) -> String {
     out
 }
 
-/// A function for each case, which gives what `body` makes of it in the notation of `layout!`.
+/// A program with a function for each case, whose body is what `body` returns.
 fn program(cases: &[Case], body: impl Fn(&str, &str, &str) -> String) -> String {
     let mut text = String::from("#![allow(unused)]\nuse colex::prelude::*;\n");
     for (i, (name, a, b)) in cases.iter().enumerate() {
@@ -179,8 +179,8 @@ fn program(cases: &[Case], body: impl Fn(&str, &str, &str) -> String) -> String 
     text
 }
 
-/// A layout of five to seven leaves and one of five and more that walks through them: each leaf of
-/// the second is a part of a mode of the first, or goes on into the next.
+/// A layout of five to seven leaves and a second of five and more to compose with: each leaf of
+/// the second is a part of a mode of the first, or continues into the next.
 fn for_composition(random: &mut Random) -> Pair {
     let a = five_leaves_and_more(random);
     let mut parts = Vec::new();
@@ -193,7 +193,7 @@ fn for_composition(random: &mut Random) -> Pair {
         stride *= extent;
     }
     parts.retain(|&(s, _)| s > 1);
-    // A part and the one behind it, where nothing lies between, may be one leaf.
+    // A part and the next, if they are contiguous, may be merged to one leaf.
     let mut leaves: Vec<(isize, isize)> = Vec::new();
     for (s, d) in parts {
         match leaves.last_mut() {
@@ -220,7 +220,7 @@ fn for_division(random: &mut Random) -> Pair {
     (a, DynLayout::new(tuple(|leaf| leaf.0), tuple(|leaf| leaf.1)).expect("modes of a layout"))
 }
 
-/// A layout of five to seven leaves and an arrangement of its copies, of two or three modes.
+/// A layout of five to seven leaves, and a layout of two or three modes that arranges its copies in a product.
 fn for_product(random: &mut Random) -> Pair {
     let a = five_leaves_and_more(random);
     let shape = (0..2 + random.below(2)).map(|_| IntTuple::leaf(random.of(&[2, 3, 4, 5, 8])));
@@ -282,7 +282,7 @@ struct Compiler {
 }
 
 impl Compiler {
-    /// Builds the library, or finds it built.
+    /// Builds the library, if it is not built yet.
     fn new() -> Self {
         let directory = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compile_time");
         std::fs::create_dir_all(&directory).expect("a directory for the programs");
@@ -305,7 +305,7 @@ impl Compiler {
         Compiler { rustc, library: library.expect("cargo built the library"), dependencies, directory }
     }
 
-    /// What a program costs `rustc` with these flags, the fastest of some runs.
+    /// The cost of compiling a program with these flags, the fastest of some runs.
     fn best_of(&self, program: &str, flags: &[&str]) -> Cost {
         let source = self.directory.join("program.rs");
         std::fs::write(&source, program).expect("the program is written");
@@ -328,14 +328,14 @@ impl Compiler {
     }
 }
 
-/// What a run of the compiler costs: time of the processor, and the most memory that was resident, in
+/// The cost of a run of the compiler: CPU time, and the peak of resident memory in
 /// bytes.
 struct Cost {
     time: Duration,
     peak: u64,
 }
 
-/// What a command prints; a panic with its errors if it fails.
+/// The output of a command; panics with its errors if it fails.
 fn run(command: &mut Command) -> String {
     let output = command.output().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
     assert!(output.status.success(), "{command:?} failed:\n{}", String::from_utf8_lossy(&output.stderr));

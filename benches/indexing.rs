@@ -1,4 +1,4 @@
-//! Indexing through a layout beside indexing by hand: static, mixed and dynamic layouts by an
+//! Measures indexing through a layout against indexing by hand: static, mixed and dynamic layouts by an
 //! index, by a coordinate and by a nested one. An iteration is 120 calls.
 
 #![allow(missing_docs)]
@@ -12,7 +12,7 @@ use colex::prelude::*;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
-/// One case: the typed function and the one by hand, called on all that `coords` gives.
+/// One case: the typed function and the one by hand, called for each element of `coords`.
 fn pair<C>(
     criterion: &mut Criterion,
     name: &str,

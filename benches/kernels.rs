@@ -1,5 +1,5 @@
-//! Kernels beside their peers: copies and permutations beside `memcpy`, the plain loop and
-//! `ndarray`, elementwise kernels beside slices, and what a small copy costs.
+//! Measures kernels: copies and permutations against `memcpy`, the plain loop and
+//! `ndarray`, elementwise kernels against slices, and the overhead of a small copy.
 
 #![allow(missing_docs)]
 
@@ -99,7 +99,7 @@ fn elementwise(c: &mut Criterion) {
     group.finish();
 }
 
-/// What it costs to plan: a copy of few elements.
+/// The cost of planning: a copy of few elements.
 fn small(c: &mut Criterion) {
     let (src, mut dst) = (numbers(16), numbers(16));
     let (m, n) = (4, 4);

@@ -1,5 +1,5 @@
-//! Operations on layouts whose extents and strides are known at run time, and their rank when compiled: what a
-//! kernel pays to divide what it is given.
+//! Operations on layouts with static ranks and dynamic extents and strides: the cost of a divide in a
+//! kernel of any extents.
 
 #![allow(missing_docs)]
 
@@ -8,7 +8,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
 fn mixed(c: &mut Criterion) {
-    // What is measured is a use of the result, so that none of it is left out.
+    // The result is used, so that none of it is optimised away.
     let mut group = c.benchmark_group("zipped_divide");
     group.bench_function("two_modes", |x| {
         x.iter(|| zipped_divide(layout!((black_box(64), black_box(96))), tiler!(4, 8)).at(((1, 2), (3, 1))))

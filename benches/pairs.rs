@@ -3,8 +3,8 @@
 //!     cargo bench -p colex-peers --bench pairs -- FILE
 //!
 //! A line of the file is an operation and its operands: `composition`, `complement` or `logical_divide`, a
-//! layout, and a layout or an int, with tabs between. Prints the operation, the number of its lines, the
-//! nanoseconds that one takes, and how many have an error, with tabs between, an operation a line.
+//! layout, and a layout or an int, separated by tabs. For each operation it prints a line with its name, the number of its
+//! lines, the mean nanoseconds, and the number of errors, separated by tabs.
 
 use colex::dynamic::{self as d, DynLayout};
 use std::hint::black_box;

@@ -1,5 +1,5 @@
-//! Tiles written by all threads beside the same loops over raw pointers, and loops over elements
-//! beside loops by hand: the cases of `examples/tiles`. An iteration is the whole matrix, of
+//! Measures tiles written by all threads against the same loops over raw pointers, and loops over elements
+//! against loops by hand: the cases of `examples/tiles`. An iteration is the whole matrix, of
 //! 2048 x 2048, or all 3072 elements.
 
 #![allow(missing_docs)]

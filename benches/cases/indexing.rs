@@ -1,9 +1,9 @@
-//! Index functions, each beside the one that a person would write by hand.
+//! Index functions through layouts, each with the same by hand.
 //!
 //! The bench measures these functions, and `tests/compiler/codegen.rs` compares their machine code.
 //!
-//! Indexing has no panic, so neither has the code by hand: where it divides by an extent that is
-//! known at run time only, it divides by 1 instead of 0, which is a shape without coordinates.
+//! Indexing never panics, and neither does the code by hand: it divides by an extent that is
+//! dynamic, or by 1 if that is 0, since such a shape has no coordinates.
 
 #![allow(dead_code, missing_docs, unreachable_pub)]
 
@@ -16,7 +16,7 @@ pub type SwizzledMixed = colex::ComposedLayout<Swizzle!(2, 0, 3), Dyn, Layout!((
 pub type Mixed = Layout!((6, (4, Dyn)) : (Dyn, (5, 1)));
 pub type Dynamic = Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn)));
 
-/// What is dynamic in [`Mixed`].
+/// The dynamic integers of [`Mixed`].
 #[derive(Clone, Copy)]
 pub struct MixedByHand {
     pub extent: isize,
@@ -30,14 +30,14 @@ pub struct ThreeByHand {
     pub columns: [isize; 2],
 }
 
-/// What is dynamic in [`Dynamic`].
+/// The dynamic integers of [`Dynamic`].
 #[derive(Clone, Copy)]
 pub struct DynamicByHand {
     pub shape: ThreeByHand,
     pub stride: ThreeByHand,
 }
 
-/// A row a case: its name, its arguments, the typed function, the one by hand.
+/// A table of cases: the name, the arguments, the typed function, the one by hand.
 macro_rules! cases {
     ($($name:ident -> $r:ty:
         ($($arg:ident: $t:ty),*) $typed:block
@@ -129,7 +129,7 @@ cases! {
             let DynamicByHand { stride, .. } = *a;
             i as isize * stride.rows + (j as isize * stride.columns[0] + k as isize * stride.columns[1])
         }
-    // A coordinate that is known to lie in the shape is not checked.
+    // A coordinate that is known to be inside of the shape is not checked.
     tensor_static -> f32:
         (data: &[f32; 32], i: usize, j: usize) { make_tensor(data, layout!((4, 8) : (8, 1)))[(i % 4, j % 8)] }
         (data: &[f32; 32], i: usize, j: usize) { data[i % 4 * 8 + j % 8] }
@@ -139,7 +139,7 @@ cases! {
             (0..8usize).map(|j| t[(i % 4, j)]).sum()
         }
         (data: &[f32; 32], i: usize) { (0..8).map(|j| data[i % 4 * 8 + j]).sum() }
-    // Where element (i, j) of a value of a thread lies, of a tiled copy of 128 x 8 over 256 x 24, row-major.
+    // The offset of element (i, j) of a value of a thread, in a tiled copy of 128 x 8 over 256 x 24, row-major.
     copied_by_thread -> isize:
         (thread: usize, value: usize, i: usize, j: usize) {
             let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)));
@@ -148,7 +148,7 @@ cases! {
         (thread: usize, value: usize, i: usize, j: usize) {
             (thread % 32 * 96 + thread / 32 + value * 24 + (i * 3072 + j * 8)) as isize
         }
-    // The same behind a swizzle, of a tiled copy of 8 x 16 over 8 x 32; and in a thread's part.
+    // The same for a swizzled layout, in a tiled copy of 8 x 16 over 8 x 32; and in a thread's part.
     swizzled_copied_by_thread -> isize:
         (thread: usize, value: usize, j: usize) {
             let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((1, 4)));
@@ -170,7 +170,7 @@ cases! {
             let x = (thread % 8 * 32 + thread / 8 * 4) as isize + (value + j * 16) as isize;
             x ^ ((x & 0b111_00000) >> 3)
         }
-    // Where element (i, k) of value v of a lane of a warp lies, of A 64 x 32, row-major.
+    // The offset of element (i, k) of value v of a lane of a warp, in A of 64 x 32, row-major.
     held_by_lane -> isize:
         (lane: usize, warp: usize, v: usize, i: usize, k: usize) {
             let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, _, _));

@@ -1,10 +1,10 @@
-//! The golden rows of what is tiled from atoms as one program: every field of every row, computed and not compared.
+//! Generates a program from the golden rows of tiled atoms: it computes every field of every row, and compares nothing.
 
 use serde_json::Value;
 use std::fmt::Write;
 use std::path::Path;
 
-/// How many rows there are, the program of their operands, and that of all that the rows say of these.
+/// The number of rows, the program that only builds their operands, and the program that computes all fields too.
 pub(crate) fn programs() -> (usize, String, String) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden/tiled.jsonl");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
@@ -12,7 +12,7 @@ pub(crate) fn programs() -> (usize, String, String) {
     (rows.len(), program(&rows, false), program(&rows, true))
 }
 
-/// Statements and expressions: those that make the operands, and those of the results.
+/// The statements that build the operands, and the expressions of the results.
 #[derive(Default)]
 struct Row {
     operands: String,
@@ -40,7 +40,7 @@ impl Row {
         self.held.push(format!("t{x}"));
     }
 
-    /// What some threads have of the tensor `x`.
+    /// The parts of some threads of the tensor `x`.
     fn parts(&mut self, row: &Value, tiled: &str, side: &str, x: &str) {
         for thread in threads(row, side) {
             self.results.push(format!("part({tiled}.get_slice({thread}).partition_{side}(&t{x}))"));
@@ -118,7 +118,7 @@ fn program(rows: &[Row], whole: bool) -> String {
     program
 }
 
-/// The threads of which a row says what they have of a side: `thread_1_a`.
+/// The threads whose parts of a side a row has: `thread_1_a`.
 fn threads<'a>(row: &'a Value, of: &'a str) -> impl Iterator<Item = &'a str> {
     row.as_object().expect("an object").keys().filter_map(move |key| {
         let (thread, side) = key.strip_prefix("thread_")?.split_once('_')?;
@@ -134,7 +134,7 @@ fn layout(text: &str) -> String {
     format!("layout!({})", text.replace('_', ""))
 }
 
-/// `(_32,(_4,_2):(_1,_4),_)` as a tiler, a layout in it as one.
+/// The expression of a tiler such as `(_32,(_4,_2):(_1,_4),_)`, with layouts in it.
 fn tiler(text: &str) -> String {
     let inside = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).expect("a tuple");
     let (mut elements, mut depth) = (vec![String::new()], 0);

@@ -1,7 +1,7 @@
 //! Particles, `cargo run --release -p colex-peers --example aosoa`: one kernel for an array of structs, a struct of
 //! arrays, and an array of structs of arrays. Only the layout changes.
 //!
-//! Measured beside loops written by hand for each, and beside `ndarray`, which has no layout for
+//! It is measured against loops by hand for each layout, and against `ndarray`, which has no layout for
 //! the third. Throughput counts each particle once.
 
 use colex::kernels::{axpy, copy};
@@ -9,9 +9,9 @@ use colex::prelude::*;
 use ndarray::{ArrayViewMut2, ShapeBuilder, s};
 use std::time::{Duration, Instant};
 
-/// Particles, of six values: three of the position, three of the speed.
+/// The number of particles, each of six values: three of the position, three of the speed.
 const PARTICLES: usize = 1 << 14;
-/// Particles side by side in an array of structs of arrays.
+/// Particles in one struct of an array of structs of arrays.
 const LANES: usize = 16;
 /// The length of a step in time.
 const DT: f32 = 0.125;
@@ -26,7 +26,7 @@ fn main() {
     let arrays = layout!((n, 6) : (1, n));
     let both = layout!(((16, blocks), 6) : ((1, 96), 16));
 
-    // Whole numbers, so that every way gives the same.
+    // Whole numbers, so that all results are exact and equal.
     let start: Vec<f32> = (0..6 * n).map(|x| ((x * 7919) % 1009) as f32).collect();
     let mut expected = start.clone();
     by_hand::structs(&mut expected);
@@ -44,7 +44,7 @@ fn main() {
                 way(&mut data);
                 let mut after = vec![0.0; 6 * n];
                 copy(&make_tensor(&data[..], $layout), &mut make_tensor(&mut after[..], structs));
-                assert!(after == expected, "{}: a step is not what it is by hand", $name);
+                assert!(after == expected, "{}: the result differs from that by hand", $name);
             }
             let peer = peer.unwrap_or($hand);
             let [ours, hand, peer] = best(&mut data, [&ours, &$hand, &peer]).map(|seconds| n as f64 / seconds * 1e-6);
@@ -72,7 +72,7 @@ where
     axpy(DT, &speed, &mut position);
 }
 
-/// The same, written for each layout.
+/// The same by hand, for each layout.
 mod by_hand {
     use super::{DT, LANES, PARTICLES};
 
@@ -110,8 +110,8 @@ fn peer(data: &mut [f32], strides: (usize, usize)) {
 /// A step in time of particles in some layout.
 type Way<'a> = &'a dyn Fn(&mut [f32]);
 
-/// The best time of each way, in seconds. They take turns, so that what else the machine does
-/// meets all of them.
+/// The best time of each way, in seconds. They take turns, so that other work on the machine
+/// slows all of them alike.
 fn best<const N: usize>(data: &mut [f32], ways: [Way<'_>; N]) -> [f64; N] {
     let mut best = [f64::MAX; N];
     let start = Instant::now();

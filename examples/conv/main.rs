@@ -1,7 +1,7 @@
 //! A convolution of an image, `cargo run --release -p colex-peers --example conv -- [IN.png [OUT.png]]`: the windows
 //! of 3 x 3 pixels are a layout whose modes overlap, and the kernel is `axpy` over its slices.
 //!
-//! Measured beside the same sum by hand and `image::imageops::filter3x3`, on the image repeated to
+//! It is measured against the same sum by hand and `image::imageops::filter3x3`, on the image repeated to
 //! a larger one. Throughput counts each value of the result once.
 
 use colex::kernels::{axpby, axpy};
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Unsharp masking: the pixel, and what it has more than its neighbours.
+/// Unsharp masking: the pixel, plus its difference from its neighbours.
 const SHARPEN: [f32; 9] = [-0.0625, -0.125, -0.0625, -0.125, 1.75, -0.125, -0.0625, -0.125, -0.0625];
 
 fn main() -> ExitCode {
@@ -39,7 +39,7 @@ fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
     }
     let sharp = convolved(&picture, convolve);
     for (by_hand, ours) in convolved(&picture, by_hand).iter().zip(sharp.iter()) {
-        assert!((by_hand - ours).abs() <= 1e-5, "by hand it is {by_hand}, and here {ours}");
+        assert!((by_hand - ours).abs() <= 1e-5, "by hand it is {by_hand}, and by colex {ours}");
     }
     let written = image::DynamicImage::ImageRgb32F(sharp).into_rgb8().save(&output);
     written.map_err(|why| format!("{} is not written: {why}.", output.display()))?;
@@ -49,7 +49,7 @@ fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
     let (wide, high) = (1920, 1280);
     let large = Rgb32FImage::from_fn(wide, high, |x, y| *picture.get_pixel(x % picture.width(), y % picture.height()));
     let values = f64::from((wide - 2) * (high - 2) * 3);
-    // One result for both, so that where its pages lie is not what is measured; `image` makes its own.
+    // Both write to one buffer, so that the placement of its pages does not matter; `image` allocates its own.
     let mut result = vec![0.0; values as usize];
     let (pixels, w, h) = (large.as_raw(), wide as usize, high as usize);
     let [ours, hand, peer] = best(
@@ -63,7 +63,7 @@ fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
     let sharp = convolved(&large, convolve);
     for (x, y, pixel) in sharp.enumerate_pixels() {
         let other = theirs.get_pixel(x + 1, y + 1);
-        // The peer clamps to what a pixel can be.
+        // `image` clamps to the range of a pixel.
         let near = |(a, b): (f32, f32)| (a.clamp(0.0, 1.0) - b.clamp(0.0, 1.0)).abs() <= 1e-4;
         assert!(pixel.0.into_iter().zip(other.0).all(near), "at {x}, {y}");
     }
@@ -84,9 +84,9 @@ fn convolved(image: &Rgb32FImage, convolution: Convolution) -> Rgb32FImage {
     result
 }
 
-/// `out(c, x, y) = sum over i, j of k(i, j) * in(c, x + i, y + j)`: where the window moves by one
-/// pixel, so does its start, so that the modes of the image and those of the window have the same
-/// strides.
+/// `out(c, x, y) = sum over i, j of k(i, j) * in(c, x + i, y + j)`: the input is a layout with the modes
+/// of the image and those of the window. A step of the window moves by one pixel, as a step inside of it
+/// does, so both have the same strides.
 fn convolve(image: &[f32], wide: usize, high: usize, out: &mut [f32]) {
     let (w, h) = (wide - 2, high - 2);
     let windows = make_tensor(image, layout!(((3, w), h, (3, 3)) : ((1, 3), 3 * wide, (3, 3 * wide))));
@@ -115,11 +115,11 @@ fn by_hand(image: &[f32], wide: usize, high: usize, out: &mut [f32]) {
     }
 }
 
-/// A way to a result.
+/// One way to compute the result.
 type Way<'a> = &'a mut dyn FnMut(&mut [f32]);
 
-/// The best time of each way, in seconds. They take turns, so that what else the machine does
-/// meets all of them.
+/// The best time of each way, in seconds. They take turns, so that other work on the machine
+/// slows all of them alike.
 fn best<const N: usize>(result: &mut [f32], mut ways: [Way<'_>; N]) -> [f64; N] {
     let mut best = [f64::MAX; N];
     let start = Instant::now();

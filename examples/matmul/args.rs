@@ -18,7 +18,7 @@ impl Sizes {
     }
 }
 
-/// The sizes from `M N K`, or a sentence that says what is wrong with them.
+/// The sizes from `M N K`, or an error.
 pub(crate) fn sizes(args: impl Iterator<Item = String>) -> Result<Sizes, String> {
     let args: Vec<String> = args.collect();
     let [m, n, k] = match &args[..] {

@@ -6,12 +6,12 @@ use super::pack::steps;
 use super::tile::{KC, MC, MR, NC, Tile};
 use colex::prelude::*;
 
-/// How the operands lie in memory.
+/// The layout of the operands in memory.
 #[derive(Clone, Copy)]
 pub(crate) enum Stored {
     RowMajor,
     ColumnMajor,
-    /// Row-major, with these distances between the rows of A, B and C.
+    /// Row-major, with these strides between the rows of A, B and C.
     Padded(usize, usize, usize),
     /// Tiles of 8 x 8, row-major inside; the tiles of a column of tiles follow each other.
     Tiled,
@@ -36,7 +36,7 @@ impl Work for ByHand<'_> {
         let rows = |columns: usize| move |i: usize, j: usize| i * columns + j;
         match stored {
             Stored::RowMajor => matmul::<T>(workspace, [m, k, n], None, (a, rows(k)), (b, rows(n)), (c, rows(n))),
-            // The transpose of C is the product of those of B and A, each of them row-major.
+            // The transpose of C is the product of the transposes of B and A, which are row-major.
             Stored::ColumnMajor => matmul::<T>(workspace, [n, k, m], None, (b, rows(k)), (a, rows(m)), (c, rows(m))),
             Stored::Padded(in_a, in_b, in_c) => {
                 matmul::<T>(workspace, [m, k, n], None, (a, rows(in_a)), (b, rows(in_b)), (c, rows(in_c)));
@@ -58,7 +58,7 @@ const fn columns<T: Tile>() -> usize {
 trait Index: Fn(usize, usize) -> usize {}
 impl<F: Fn(usize, usize) -> usize> Index for F {}
 
-/// `C = A B`, where `run` elements of a row are next to each other in each operand, or all of them.
+/// `C = A B`. In each operand `run` elements of a row are contiguous, or all of them.
 #[inline(always)]
 fn matmul<T: Tile>(
     workspace: &mut Workspace,

@@ -1,4 +1,4 @@
-//! Which instructions the processor has, and code compiled for them.
+//! Detects the instructions of the processor, and runs code that is compiled for them.
 
 #[cfg(target_arch = "x86_64")]
 use super::tile::{Avx2, Avx512};
@@ -16,8 +16,8 @@ pub(crate) enum Isa {
 /// Work that is compiled once for each set of instructions.
 pub(crate) trait Work {
     type Output;
-    /// Does the work, with the tile of a set of instructions. An implementation is
-    /// `#[inline(always)]`: inlined into a function that has the instructions, it has them.
+    /// Does the work, with the tile of a set of instructions. An implementation must be
+    /// `#[inline(always)]`, so that it is compiled with the target features of its caller.
     fn run<T: Tile>(self) -> Self::Output;
 }
 
@@ -32,12 +32,12 @@ impl fmt::Display for Isa {
 }
 
 impl Isa {
-    /// All that the processor has, the widest first.
+    /// All sets that the processor has, the widest first.
     pub(crate) fn available() -> impl Iterator<Item = Isa> {
         [Isa::Avx512, Isa::Avx2, Isa::Portable].into_iter().filter(|isa| isa.is_available())
     }
 
-    /// The widest.
+    /// The widest set that the processor has.
     pub(crate) fn best() -> Isa {
         Isa::available().next().unwrap_or(Isa::Portable)
     }
@@ -71,7 +71,7 @@ impl Isa {
             match self {
                 // SAFETY: the processor has all the features that the function is compiled with.
                 Isa::Avx512 if self.is_available() => return unsafe { avx512(work) },
-                // SAFETY: likewise.
+                // SAFETY: the processor has all the features that the function is compiled with.
                 Isa::Avx2 if self.is_available() => return unsafe { avx2(work) },
                 _ => {}
             }

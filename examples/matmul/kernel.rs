@@ -1,7 +1,7 @@
 //! `C = A B` for operands of any layout, in single precision.
 //!
 //! Blocks of A and B are packed into panels of static layout, with zeros past the edge; the inner
-//! loop multiplies a panel of each into a tile of registers, and the part of the tile that lies in
+//! loop multiplies a panel of each into a tile of registers, and the part of the tile inside of
 //! C is written back. Only packing and writing back see the layouts of the operands.
 
 use super::isa::{Isa, Work};
@@ -10,7 +10,7 @@ use super::tile::{BlockA, KC, MC, MR, NC, Tile, multiply};
 use colex::prelude::*;
 use colex::tensor::{View, ViewMut};
 
-/// The memory of the packed blocks, which outlives a product so that a product allocates nothing.
+/// The memory of the packed blocks, which is reused, so that a product allocates nothing.
 pub(crate) struct Workspace {
     a: Vec<f32>,
     b: Vec<f32>,
@@ -22,13 +22,13 @@ impl Workspace {
         Workspace { a: with_room_to_align(MC * KC), b: with_room_to_align(KC * NC) }
     }
 
-    /// The memory of a block of A and of a block of B, each from the start of a line of the cache.
+    /// The memory of a block of A and of a block of B, each aligned to a cache line.
     pub(crate) fn blocks(&mut self) -> (&mut [f32], &mut [f32]) {
         (aligned(&mut self.a), aligned(&mut self.b))
     }
 }
 
-/// Elements of a line of the cache.
+/// Elements of a cache line.
 const LINE: usize = 16;
 
 fn aligned(memory: &mut [f32]) -> &mut [f32] {
@@ -57,8 +57,8 @@ struct Product<'a, A, B, C> {
 impl<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout> Work for Product<'_, A, B, C> {
     type Output = ();
 
-    /// Tiles of C are written along its rows. Where its columns are what lies together in memory,
-    /// they are the rows of its transpose, which is `B^T A^T`.
+    /// Tiles of C are written along its rows. If C is column-major, its transpose, `B^T A^T`, is
+    /// computed instead.
     #[inline(always)]
     fn run<T: Tile>(self) {
         let Product { a, b, c, workspace } = self;

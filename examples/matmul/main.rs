@@ -1,11 +1,11 @@
 //! A matrix product, `cargo run --release --example matmul -- [M N K]`: one kernel for operands of
-//! any layout, measured beside the same algorithm with raw indices. `peers/src/matmul` measures it
-//! beside other crates.
+//! any layout, measured against the same algorithm with raw indices. `peers/src/matmul` measures it
+//! against other crates.
 //!
-//! The files, in the order in which to read them: `tile` (what is multiplied in registers, through
-//! static layouts), `pack` (from operands of any layout to panels, and back), `kernel` (the loops
-//! around both), `isa` (the same code for several sets of instructions), `parallel` (parts of C for
-//! threads), `operands` (the layouts), `hand` (all of it without layouts); `problem`,
+//! The files, in reading order: `tile` (the product in registers, through
+//! static layouts), `pack` (copies operands of any layout to panels, and back), `kernel` (the loops
+//! around both), `isa` (the same code for several sets of instructions), `parallel` (parts of C on
+//! threads), `operands` (the layouts), `hand` (the same without layouts); `problem`,
 //! `measure` and `report` check and time them.
 
 mod args;

@@ -1,11 +1,11 @@
-//! Times of several ways to do the same work, in turns, so that whatever else the machine does slows
+//! Times several ways to do the same work, in turns, so that other work on the machine slows
 //! all of them alike.
 
 use std::time::Instant;
 
-/// How long one round of a way should take at least, in seconds: many times what a clock resolves.
+/// The least seconds of one round of a way: many times the resolution of the clock.
 const ROUND: f64 = 2e-3;
-/// How long the rounds of all ways take together, about, in seconds.
+/// About how many seconds the rounds of all ways take together.
 const TOTAL: f64 = 2.5;
 /// The fewest and the most rounds.
 const ROUNDS: (usize, usize) = (11, 151);
@@ -22,13 +22,13 @@ impl Times {
         self.0.iter().map(|round| round[way]).fold(f64::INFINITY, f64::min)
     }
 
-    /// The throughput of one way over that of another at the best of both.
+    /// The ratio of the throughputs of two ways, by the best times of both.
     pub(crate) fn ratio_of_best(&self, way: usize, other: usize) -> f64 {
         self.best(other) / self.best(way)
     }
 
-    /// The throughput of one way over that of another: the median of the rounds, each of which ran
-    /// both one after the other.
+    /// The ratio of the throughputs of two ways: the median of the rounds, in each of which both ran
+    /// one after the other.
     pub(crate) fn ratio(&self, way: usize, other: usize) -> f64 {
         let mut ratios: Vec<f64> = self.0.iter().map(|round| round[other] / round[way]).collect();
         ratios.sort_by(f64::total_cmp);
@@ -52,8 +52,8 @@ pub(crate) fn measure(ways: &mut [Way<'_>], result: &mut [f32], check: impl Fn(&
 
     let mut times = vec![vec![0.0; ways.len()]; rounds];
     for (round, times) in times.iter_mut().enumerate() {
-        // The first two, which are compared most closely, one right after the other, and neither
-        // always the first to run on what another left in the cache.
+        // The first two, which are compared most closely, run one right after the other, in alternating
+        // order, since the second finds the operands in the cache.
         for turn in 0..ways.len() {
             let way = if turn < 2 { (turn + round) % 2 } else { turn };
             let start = Instant::now();

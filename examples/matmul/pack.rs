@@ -1,11 +1,11 @@
-//! Between operands of any layout and the panels: what is next to each other in memory is copied
+//! Copies between operands of any layout and panels; contiguous elements are copied
 //! at once.
 
 use super::tile::{Sums, Tile};
 use colex::prelude::*;
 use colex::tensor::{View, ViewMut};
 
-/// A loop over columns in steps of a constant, then what is left of them.
+/// A loop over columns in steps of a constant, then over the remainder.
 macro_rules! steps {
     ($constant:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
         let $step = $constant;
@@ -20,7 +20,7 @@ macro_rules! steps {
 }
 pub(crate) use steps;
 
-/// [`steps`] that lie in the runs of a layout: the longest of a few, each a loop of its own.
+/// [`steps`] whose columns are contiguous in a layout: the longest of a few lengths, each a loop of its own.
 macro_rules! steps_in_runs {
     ($layout:expr, $longest:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
         let run = $layout.run();
@@ -35,7 +35,7 @@ macro_rules! steps_in_runs {
 }
 
 /// Packs the part of a matrix from `(i0, j0)` on into the first `rows` x `columns` of a panel, whose
-/// rows are contiguous; what lies outside the matrix is 0.
+/// rows are contiguous; elements outside of the matrix are 0.
 #[inline(always)]
 pub(crate) fn pack<L: MatrixLayout, P: MatrixLayout>(
     from: &Tensor<View<'_, f32>, L>,
@@ -49,7 +49,7 @@ pub(crate) fn pack<L: MatrixLayout, P: MatrixLayout>(
         (0..rows).for_each(|i| row_mut(panel, (i, 0), columns).fill(0.0));
     }
     if layout.run() < layout.transposed().run() {
-        // Down the columns, of which a few lines of the cache are in use at a time.
+        // Down the columns, so that only a few cache lines are in use at a time.
         for block in (0..inside_rows).step_by(16) {
             for j in 0..inside_columns {
                 for i in block..inside_rows.min(block + 16) {
@@ -67,7 +67,7 @@ pub(crate) fn pack<L: MatrixLayout, P: MatrixLayout>(
     }
 }
 
-/// Writes the part of a tile that lies in C, or adds it.
+/// Writes the part of a tile inside of C, or adds it.
 #[inline(always)]
 pub(crate) fn write_back<T: Tile, C: MatrixLayout>(
     sums: &Sums<T>,
@@ -90,13 +90,13 @@ pub(crate) fn write_back<T: Tile, C: MatrixLayout>(
     }
 }
 
-/// Elements of a row that are a run.
+/// Contiguous elements of a row.
 #[inline(always)]
 fn row<B: Buffer, L: MatrixLayout>(tensor: &Tensor<B, L>, coord: (usize, usize), length: usize) -> &[B::Element] {
     tensor.run(coord, length).expect("a step divides the run of a layout")
 }
 
-/// Elements of a row that are a run, to be written.
+/// Contiguous elements of a row, to be written.
 #[inline(always)]
 fn row_mut<B: BufferMut, L: MatrixLayout>(
     tensor: &mut Tensor<B, L>,

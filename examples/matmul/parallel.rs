@@ -1,6 +1,6 @@
-//! The product on several threads: C is cut in two between rows, and so on, until there is a part
-//! for each thread. The parts share no element, which the library proves of their layouts; so each
-//! is a tensor that a thread of its own may write.
+//! The product on several threads: the rows of C are split in two, recursively, until there is a part
+//! for each thread. The library proves from their layouts that the parts share no element, so each
+//! is a tensor that its thread may write.
 
 use super::isa::Isa;
 use super::kernel::{Workspace, matmul};
@@ -9,7 +9,7 @@ use colex::algebra::relations::injective::InjectiveOp;
 use colex::prelude::*;
 use colex::tensor::{SplitOp, View, ViewMut};
 
-/// A matrix whose parts, cut between rows, are matrices of the same type of layout.
+/// A matrix that is split by rows into matrices with the same type of layout.
 pub(crate) trait Rows: MatrixLayout + Send + SplitOp<0, usize, Below = Self, Above = Self> {}
 impl<L: MatrixLayout + Send + SplitOp<0, usize, Below = L, Above = L>> Rows for L {}
 
@@ -26,7 +26,7 @@ pub(crate) fn matmul_on_threads<A: Rows, B: MatrixLayout + Sync, C: Rows + Injec
         return lower.iter_mut().for_each(|workspace| matmul(isa, a, b, c, workspace));
     }
     let m = c.layout().rows();
-    // In proportion to the threads, and between two tiles.
+    // In proportion to the threads, at a multiple of a tile.
     let middle = (m * upper.len() / (upper.len() + lower.len())).next_multiple_of(MR).min(m);
     let (upper_a, lower_a) = a.split_at::<0, _>(middle);
     let (mut upper_c, mut lower_c) = c.split_at_mut::<0, _>(middle);

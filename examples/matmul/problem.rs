@@ -1,4 +1,4 @@
-//! The matrices that are multiplied, and what their product must be.
+//! The matrices that are multiplied, and their expected product.
 
 use super::args::Sizes;
 use colex::prelude::*;
@@ -16,7 +16,7 @@ impl Problem {
     pub(crate) fn new(sizes: Sizes) -> Self {
         let Sizes { m, n, k } = sizes;
         let mut state = 1u64;
-        // Knuth's generator, of which the upper bits are random enough.
+        // Knuth's linear congruential generator; its upper bits are random enough.
         let mut random = || {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             (state >> 40) as f32 / (1 << 23) as f32 - 1.0
@@ -39,14 +39,14 @@ impl Problem {
         Problem { sizes, a, b, product, tolerance }
     }
 
-    /// Stops if an element is further from the product in double precision than K 2^-24 times the
-    /// sum of |a b|.
+    /// Panics if the error of an element, against the product in double precision, is more than K 2^-24
+    /// times the sum of |a b|.
     pub(crate) fn check<C: MatrixLayout>(&self, c: &Tensor<&[f32], C>) {
         let Sizes { m, n, .. } = self.sizes;
         for i in 0..m {
             for j in 0..n {
                 let (is, should) = (f64::from(c[(i, j)]), self.product[i * n + j]);
-                // Also false for a NaN.
+                // False for NaN too.
                 let close = (is - should).abs() <= self.tolerance[i * n + j];
                 assert!(close, "element ({i}, {j}) of the product is {is} and should be {should}");
             }
@@ -54,7 +54,7 @@ impl Problem {
     }
 }
 
-/// The memory of a row-major matrix in another layout, which may be larger: with zeros around it.
+/// The elements of a row-major matrix in another layout, which may be larger: padded with zeros.
 pub(crate) fn stored<L: MatrixLayout>(layout: L, data: &[f32], rows: usize, columns: usize) -> Vec<f32> {
     let mut stored = vec![0.0; layout.cosize()];
     let mut to = make_tensor(&mut stored[..], layout);

@@ -1,4 +1,4 @@
-//! What is measured and printed.
+//! Measures, and prints the results.
 
 use super::args::Sizes;
 use super::hand::ByHand;
@@ -17,7 +17,7 @@ pub(crate) fn by_hand<L: MatrixLayout>(problem: &Problem, operands: Operands<L>)
     let Sizes { m, n, k } = problem.sizes;
     let (data_a, data_b) = (stored(a, &problem.a, m, k), stored(b, &problem.b, k, n));
     let (a, b) = (make_tensor(&data_a[..], a), make_tensor(&data_b[..], b));
-    // Stored in whole tiles the operands may be larger than the problem, with zeros around it.
+    // Operands of whole tiles may be larger than the problem, and are padded with zeros.
     let sizes = [c.rows(), a.layout().columns(), c.columns()];
     let (isa, mut workspace, mut workspace_by_hand) = (Isa::best(), Workspace::new(), Workspace::new());
     let mut ways: Vec<Way<'_>> = vec![
@@ -49,6 +49,6 @@ pub(crate) fn threads() -> String {
 
     let rate = |way| problem.sizes.flops() / times.best(way) / 1e9;
     println!("  colex, GFLOP/s: one thread {:.1}, two threads {:.1}\n", rate(0), rate(1));
-    // Whatever else runs takes a thread from the two and none from the one, in most rounds.
+    // Other programs usually take a core from the two threads and none from the one, so the best times are compared.
     format!("ratio matmul-threads 2/1 {:.2}", times.ratio_of_best(1, 0))
 }

@@ -83,7 +83,7 @@ fn on_threads() {
             let mut data = vec![f32::NAN; m * n];
             let a = make_tensor(&problem.a[..], layout!((m, k), LayoutRight));
             let b = make_tensor(&problem.b[..], layout!((k, n), LayoutRight));
-            // The parts of a column-major matrix lie between each other.
+            // The parts of a column-major matrix interleave in memory.
             let mut c = make_tensor(&mut data[..], layout!((m, n), LayoutLeft));
             let mut workspaces: Vec<_> = (0..threads).map(|_| Workspace::new()).collect();
             matmul_on_threads(Isa::best(), &a.view(), &b.view(), &mut c.view_mut(), &mut workspaces);

@@ -1,4 +1,4 @@
-//! The tile of C that stays in registers, and the panels of A and B that it is the product of.
+//! The tile of C in registers, and its product of panels of A and B.
 //!
 //! All of them are static layouts, one set for each set of instructions: the loops of [`multiply`]
 //! have extents and strides that the compiler knows, so it unrolls them into fused multiply-adds on
@@ -9,21 +9,21 @@ use colex::tensor::{TileOf, TilesOp, View};
 
 /// Rows of a tile of C.
 pub(crate) const MR: usize = 6;
-/// The depth of a panel. A tile of C is written once for each, so they are deep: a panel of A, 24
-/// KiB, stays in the first level of cache, and one of B, of up to 256 KiB, comes from the second.
+/// The depth of a panel. A tile of C is written once for each panel, so they are deep: a panel of A, 24
+/// KiB, stays in the first-level cache, and one of B, of up to 256 KiB, in the second.
 pub(crate) const KC: usize = 1024;
-/// Rows of a block of A, which stays in the second level: 16 panels, 384 KiB.
+/// Rows of a block of A, which stays in the second-level cache: 16 panels, 384 KiB.
 pub(crate) const MC: usize = 16 * MR;
-/// Columns of a block of B, which stays in the third level: 4 MiB.
+/// Columns of a block of B, which stays in the third-level cache: 4 MiB.
 pub(crate) const NC: usize = 1024;
 
-/// A packed block of A, `((row, depth), panel)`. The elements of a panel are taken one by one, so it
-/// may lie along its rows.
+/// A packed block of A, `((row, depth), panel)`. The elements of a panel are read one by one, so it
+/// may be contiguous along its rows.
 pub(crate) type BlockA = Layout!(((6, 1024), 16) : ((1024, 1), 6144));
 
 /// A tile of C for a set of instructions.
 pub(crate) trait Tile {
-    /// Whether a multiplication and an addition are one instruction.
+    /// Whether there is a fused multiply-add.
     const FUSED: bool;
     /// The tile, `(row, column)`. Its rows are whole registers.
     type C: StaticLayout + MatrixLayout;
@@ -33,11 +33,11 @@ pub(crate) trait Tile {
     type BlockB: StaticLayout + TilesOp<usize, Output = Self::B>;
     /// The elements of a tile.
     type Registers: BufferMut<Element = f32> + Whole + AsRef<[f32]> + AsMut<[f32]>;
-    /// No product yet.
+    /// A tile of zeros.
     const ZERO: Self::Registers;
 }
 
-/// A row a tile: what it takes, its columns, and a block of B of [`NC`] columns.
+/// A table of tiles: the instructions, the columns, and the panels of a block of B of [`NC`] columns.
 macro_rules! tiles {
     ($($(#[$attr:meta])* $name:ident: $fused:expr, $columns:tt, $elements:tt, $panels:tt x $panel:tt;)*) => {$(
         $(#[$attr])*

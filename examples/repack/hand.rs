@@ -1,6 +1,6 @@
-//! The loops that one would write for it.
+//! The same by loops over raw indices.
 
-/// Groups of `w` rows, block after block, row after row.
+/// Copies blocks to groups of `w` rows, block by block, row by row.
 pub(crate) fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
     let blocks = from.len() / rows;
     for (from, to) in from.chunks_exact(w * blocks).zip(to.chunks_exact_mut(w * blocks)) {
@@ -12,7 +12,7 @@ pub(crate) fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
     }
 }
 
-/// What [`pack`] did, undone.
+/// The inverse of [`pack`].
 pub(crate) fn unpack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
     let blocks = from.len() / rows;
     for (from, to) in from.chunks_exact(w * blocks).zip(to.chunks_exact_mut(w * blocks)) {

@@ -1,11 +1,11 @@
-//! Quantised weights for kernels that take several rows at once, `cargo run --release --example repack`.
+//! Repacks quantised weights for kernels that process several rows at once, `cargo run --release --example repack`.
 //!
-//! Weights come in blocks of 32 with a scale, as GGML has them: of Q4_0 a block is 2 bytes of scale and 16 of nibbles, of
-//! Q8_0 it is 2 and 32. A file has them row after row. A product with a vector reads block `b` of 4 or 8 rows together,
-//! so that the vector is loaded once for all of them: then these should lie together.
+//! As in GGML, weights are in blocks of 32 with a scale: a block of Q4_0 has 2 bytes of scale and 16 of nibbles, one of
+//! Q8_0 2 and 32. A file has them row by row. A product with a vector reads block `b` of 4 or 8 rows together,
+//! so that the vector is loaded once for all of them: these blocks should be contiguous.
 //!
-//! The matrix of blocks is one tensor, `((w,rows/w),blocks)`, for which memory has two layouts. Repacking is a copy from
-//! the one to the other, and unpacking is the copy back.
+//! The matrix of blocks is one tensor, `((w,rows/w),blocks)`, with one layout in the file and another after repacking. Repacking is a copy from
+//! the first to the second, and unpacking is the copy back.
 
 mod hand;
 #[cfg(test)]
@@ -18,7 +18,7 @@ use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// A block of 32 weights: a scale, and so many bytes of weights.
+/// A block of 32 weights: a scale, and `N` bytes of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 struct Block<const BYTES: usize> {
@@ -27,14 +27,14 @@ struct Block<const BYTES: usize> {
 }
 
 impl<const BYTES: usize> Block<BYTES> {
-    /// Blocks that differ.
+    /// Different blocks.
     fn of(number: usize) -> Self {
         let byte = |k: usize| (number.wrapping_mul(0x9e37_79b9).wrapping_add(k * 131) >> 7) as u8;
         Block { scale: [byte(0), byte(1)], weights: std::array::from_fn(|k| byte(k + 2)) }
     }
 }
 
-/// A matrix of blocks: as a file has it, and with block `b` of `w` rows together.
+/// The two layouts of a matrix of blocks: that of a file, and that in which block `b` of `w` rows is contiguous.
 fn layouts(w: usize, rows: usize, blocks: usize) -> [(DynLayout, impl AnyLayout); 2] {
     assert!(rows.is_multiple_of(w), "{w} rows at a time do not divide {rows} rows");
     let (groups, all) = (rows / w, w * blocks);
@@ -44,19 +44,19 @@ fn layouts(w: usize, rows: usize, blocks: usize) -> [(DynLayout, impl AnyLayout)
     })
 }
 
-/// The blocks of a matrix, row after row, to groups of `w` rows.
+/// Copies the blocks of a matrix from row by row to groups of `w` rows.
 fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
     let [(_, in_file), (_, interleaved)] = layouts(w, rows, from.len() / rows);
     copy(&make_tensor(from, in_file), &mut make_tensor(to, interleaved));
 }
 
-/// What [`pack`] did, undone: the same layouts the other way round.
+/// The inverse of [`pack`]: the same layouts, exchanged.
 fn unpack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
     let [(_, in_file), (_, interleaved)] = layouts(w, rows, from.len() / rows);
     copy(&make_tensor(from, interleaved), &mut make_tensor(to, in_file));
 }
 
-/// That no block is lost and none comes twice: both layouts take the coordinates to the same offsets, each once.
+/// Whether no block is lost or duplicated: both layouts map the coordinates to the same offsets, each once.
 fn is_permutation(w: usize, rows: usize, blocks: usize) -> bool {
     layouts(w, rows, blocks).iter().all(|(layout, _)| dynamic::is_bijective(layout) == Ok(true))
 }
@@ -66,14 +66,14 @@ fn main() {
         eprintln!("The example takes no arguments, and got {first:?}.");
         std::process::exit(2);
     }
-    // A matrix of a model of some billions of weights, and one that stays in the cache.
+    // A matrix of a model with billions of weights, and one that fits the cache.
     for (rows, columns) in [(11008, 4096), (256, 4096)] {
         measure::<16>("Q4_0", rows, columns / 32);
         measure::<32>("Q8_0", rows, columns / 32);
     }
 }
 
-/// Repacks blocks by 4 and by 8, and times it beside the loop by hand.
+/// Repacks blocks by 4 and by 8, and times it against the loop by hand.
 fn measure<const BYTES: usize>(name: &str, rows: usize, blocks: usize) {
     let weights: Vec<Block<BYTES>> = (0..rows * blocks).map(Block::of).collect();
     let (mut packed, mut back) = (weights.clone(), weights.clone());
@@ -88,7 +88,7 @@ fn measure<const BYTES: usize>(name: &str, rows: usize, blocks: usize) {
         hand::unpack(w, rows, &packed, &mut back);
         assert!(weights == back, "the same by the loop");
         let gigabytes = size_of_val(&weights[..]) as f64 * 1e-9;
-        // One destination for all: where its pages lie matters as much as how it is written.
+        // All write to one buffer: the placement of its pages matters as much as the loop.
         let to = RefCell::new(&mut back[..]);
         let [ours, theirs, ours_back, theirs_back] = best([
             &mut || pack(w, rows, black_box(&weights), &mut to.borrow_mut()),
@@ -108,8 +108,8 @@ fn measure<const BYTES: usize>(name: &str, rows: usize, blocks: usize) {
     }
 }
 
-/// The least seconds that each takes, in turns: each comes behind each of the others in as many of them, since one finds in the caches what
-/// the one before it read.
+/// The least seconds of each way, in turns. Each runs equally often after each other, since the contents of the caches depend on
+/// the one before.
 fn best(runs: [&mut dyn FnMut(); 4]) -> [f64; 4] {
     let mut best = [f64::MAX; 4];
     for round in 0..28 {

@@ -1,4 +1,4 @@
-//! Byte by byte against the definition, of every small shape.
+//! Compares with the definition byte by byte, for every small shape.
 
 use super::{Block, is_permutation, pack, unpack};
 

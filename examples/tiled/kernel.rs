@@ -5,8 +5,8 @@ use super::matmul::kernel::Workspace;
 use super::tile::{KC, MC, MR, NC, Operand, Product, Tile, pack_a};
 use colex::prelude::*;
 
-/// `C = A B`, with a set of instructions. Tiles of C are written along its rows; where its columns are what lies together,
-/// they are the rows of its transpose, which is `B^T A^T`.
+/// `C = A B`, with a set of instructions. Tiles of C are written along its rows; if C is column-major, its transpose,
+/// `B^T A^T`, is computed instead.
 pub(crate) fn matmul(isa: Isa, a: Operand<'_>, b: Operand<'_>, c: Product<'_>, workspace: &mut Workspace) {
     match c.layout().run() < c.layout().transposed().run() {
         true => isa.run(Blocked { a: b.transposed(), b: a.transposed(), c: c.transposed(), workspace }),

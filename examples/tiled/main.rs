@@ -1,9 +1,9 @@
-//! A matrix product of atoms and tiled copies, `cargo run --release --features atom --example tiled -- [M N K]`, measured beside the example
+//! A matrix product of atoms and tiled copies, `cargo run --release --features atom --example tiled -- [M N K]`, measured against the example
 //! `matmul`, which has the same blocks and no atoms.
 //!
-//! `tile` has the matrix instruction that stays in registers, the tiled copies that pack what it takes, and the edges;
-//! `kernel` the loops around it: 118 lines of code, where `kernel`, `pack` and `tile` of `matmul` are 237. Instructions, sizes,
-//! problem and measure are those of `matmul`.
+//! `tile` has the matrix instruction in registers, the tiled copies that pack its operands, and the edges;
+//! `kernel` has the loops around it. Together they are 118 lines of code; `kernel`, `pack` and `tile` of `matmul` are 237. Instructions, sizes,
+//! problem and measurement are those of `matmul`.
 
 // `isa` compiles a product for the tiles of each set of instructions: those of this example, and those of `matmul`.
 #![allow(clippy::duplicate_mod)]
@@ -39,7 +39,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The layout of a matrix whose rows have whole lines of the cache and `padding` elements more, or that is row-major.
+/// The layout of a matrix whose rows are padded to whole cache lines and `padding` elements more, or that is row-major.
 fn rows(m: usize, n: usize, padding: usize) -> Rows {
     let stride = if padding > 0 { n.next_multiple_of(16) + padding } else { n };
     layout!((m, n) : (stride, {1}))

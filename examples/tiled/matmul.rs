@@ -1,6 +1,6 @@
-//! The example `matmul`, beside which this one is measured, and what both have in common.
+//! The modules of the example `matmul`, against which this one is measured, and those that both use.
 
-#![allow(dead_code, unused_imports)] // what only its own program uses
+#![allow(dead_code, unused_imports)] // some items are only used by its own program
 
 #[path = "../matmul/args.rs"]
 pub(crate) mod args;

@@ -27,11 +27,11 @@ fn products_around_every_edge() {
         let problem = Problem::new(Sizes { m, n, k });
         let ways = Isa::available().flat_map(|isa| [(isa, 0), (isa, 16)]);
         for ((isa, padding), in_columns) in ways.flat_map(|way| [(way, false), (way, true)]) {
-            // By columns: the transpose of what is stored in rows.
+            // Column-major: the transpose of the row-major result.
             let stored_so = |m, n| if in_columns { rows(n, m, padding).transposed() } else { rows(m, n, padding) };
             let (a, b, c) = (stored_so(m, k), stored_so(k, n), stored_so(m, n));
             let (data_a, data_b) = (stored(a, &problem.a, m, k), stored(b, &problem.b, k, n));
-            // What a product left in the workspace is in no other, past the edges, too.
+            // Data that a product left in the workspace must not appear in another, also at the edges.
             let mut workspace = Workspace::new();
             workspace.blocks().0.fill(f32::NAN);
             workspace.blocks().1.fill(f32::NAN);
@@ -39,7 +39,7 @@ fn products_around_every_edge() {
             let mut data = vec![f32::NAN; c.cosize()];
             kernel::matmul(isa, a.view(), b.view(), make_tensor(&mut data[..], c).view_mut(), &mut workspace);
             problem.check(&make_tensor(&data[..], c));
-            // And nothing is written between the rows, or the columns.
+            // Nothing is written in the padding between rows or columns.
             let (step, length) = if in_columns { (c.stride().tail.head, m) } else { (c.stride().head, n) };
             let mut between = (0..c.cosize()).filter(|at| at % step.get() as usize >= length);
             assert!(between.all(|at| data[at].is_nan()));

@@ -1,6 +1,6 @@
-//! The tile of C that stays in registers: a matrix instruction of the processor, one for each set of instructions, and
-//! what it takes of packed blocks. What lies past the edge of a matrix is known by its coordinates, which are tiled and
-//! partitioned as the data is.
+//! The tile of C in registers: a matrix atom for each set of instructions of the processor, and its operands in
+//! packed blocks. Elements past the edge of a matrix are found by their coordinates, which are tiled and
+//! partitioned like the data.
 
 use colex::atom::*;
 use colex::kernels::{gather, scatter};
@@ -9,23 +9,23 @@ use colex::tensor::{View, ViewMut};
 
 pub(crate) use super::matmul::tile::{KC, MC, MR, NC};
 
-/// An operand, whose rows or columns lie together.
+/// An operand whose rows or columns are contiguous.
 pub(crate) type Rows = Layout!((Dyn, Dyn) : (Dyn, Dyn));
 /// An operand that is read.
 pub(crate) type Operand<'a> = Tensor<View<'a, f32>, Rows>;
 /// The result.
 pub(crate) type Product<'a> = Tensor<ViewMut<'a, f32>, Rows>;
 
-/// What a thread holds of a tile of C, `((column, row), 0, 0)`.
+/// The fragment of a tile of C, `((column, row), 0, 0)`.
 type Sums<R, NR> = Tensor<R, Layout!(((NR, 6), 1, 1) : ((1, NR), 0, 0))>;
 
-/// What a set of instructions multiplies.
+/// The tile of a set of instructions.
 pub(crate) trait Tile {
     /// Columns of a tile of C.
     const NR: usize;
-    /// Packs up to [`KC`] rows of up to [`NC`] columns of B, from a coordinate on, in panels of as many columns as a tile has.
+    /// Packs up to [`KC`] rows of up to [`NC`] columns of B, from a coordinate on, in panels as wide as a tile.
     fn pack_b(b: &Operand<'_>, from: (usize, usize), block: &mut [f32]);
-    /// Adds the product of panels of A and B, of this depth, to the tile of C from a coordinate on, or writes it if it is
+    /// Adds the product of panels of A and B, of this depth, to the tile of C at a coordinate, or writes it if it is
     /// the first.
     fn multiply(a: &[f32], b: &[f32], depth: usize, c: &mut Product<'_>, at: (usize, usize), first: bool);
 }
@@ -45,16 +45,16 @@ pub(crate) fn pack_a(a: &Operand<'_>, (i, k): (usize, usize), block: &mut [f32])
     }
 }
 
-/// A row a set of instructions: the instruction, its columns, how many panels of these a block has, each of how many
-/// elements, and whether it multiplies and adds at once.
+/// A table of sets of instructions: the atom, its columns, the panels of a block, the elements of
+/// a panel, and whether there is a fused multiply-add.
 macro_rules! tiles {
     ($($(#[$attr:meta])* $name:ident: $atom:ident, $nr:tt, $panels:tt x $panel:tt, $fused:expr;)*) => {$(
         $(#[$attr])*
         pub(crate) struct $name;
         $(#[$attr])*
         impl $name {
-            /// The product of panels of A and B: what the thread holds of the tile of C from a coordinate on. A value by
-            /// itself, which the compiler keeps in registers.
+            /// The product of panels of A and B: the fragment of the tile of C. It is returned by value, so that the compiler
+            /// keeps it in registers.
             #[inline(always)]
             fn sums(a: &[f32], b: &[f32], depth: usize, (i, j): (usize, usize)) -> Sums<[f32; 6 * $nr], Int!($nr)> {
                 let a = make_tensor(a, layout!((96, 1024), LayoutRight));

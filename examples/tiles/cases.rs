@@ -3,7 +3,7 @@
 use colex::prelude::*;
 use rayon::prelude::*;
 
-/// What is done with an element: little, so that the way to it counts.
+/// The work for an element: little, so that the access dominates.
 #[inline(always)]
 pub(crate) fn step(x: &mut f32) {
     *x = *x * 0.5 + 1.0;
@@ -20,7 +20,7 @@ pub(crate) fn blocked(data: &mut [f32], n: usize) {
     });
 }
 
-/// The same, by the tensor's own loops, in the order of memory.
+/// The same, by the tensor's own loops, in memory order.
 pub(crate) fn blocked_iter(data: &mut [f32], n: usize) {
     make_tensor(data, layout!((n, n), LayoutRight)).par_tiles_mut(tiler!(64, 64)).for_each(|mut tile| {
         tile.iter_memory_mut().for_each(step);
@@ -39,7 +39,7 @@ pub(crate) fn strided(data: &mut [f32], n: usize) {
     });
 }
 
-/// Pairs of columns, four apart, of 64 rows: each line of the cache holds elements of two tiles.
+/// Pairs of columns, four apart, of 64 rows: each cache line has elements of two tiles.
 pub(crate) fn interleaved(data: &mut [f32], n: usize) {
     let mut t = make_tensor(data, layout!((n, n), LayoutRight));
     t.par_tiles_mut(tiler!(64, layout!((2, 32) : (1, 4)))).for_each(|mut tile| {
@@ -116,8 +116,8 @@ pub(crate) fn hand_index(data: &[f32]) -> f32 {
     sum
 }
 
-/// The elements in the order of their indices, as nested loops: the sum is another, as floats go,
-/// but for that the numbers are small integers.
+/// Sums the elements in the order of their indices, by nested loops. The order differs, but the sum is
+/// exact, since the numbers are small integers.
 #[inline(never)]
 pub(crate) fn static_iter(data: &[f32]) -> f32 {
     make_tensor(data, Fixed::instance()).iter().fold(0.0, |sum, x| sum + x)

@@ -1,5 +1,5 @@
-//! Tiles of one matrix, written by all threads at once and without unsafe code, beside the same
-//! loops over raw pointers; and loops over elements beside loops by hand.
+//! Tiles of one matrix, written by all threads at once without unsafe code, measured against the same
+//! loops over raw pointers; and loops over elements against loops by hand.
 //!
 //!     cargo run --release --features rayon --example tiles
 //!     cargo run --release --features rayon --example tiles -- 1024
@@ -56,7 +56,7 @@ fn main() {
         typed(&mut ours, size);
         raw(&mut theirs, size);
         assert_eq!(ours, theirs, "{name}: the same elements");
-        // One buffer for both: where its pages lie matters as much as how it is written.
+        // Both write to one buffer: the placement of its pages matters as much as the loop.
         let shared = RefCell::new(&mut ours[..]);
         let (a, b) =
             best(1000, || typed(black_box(*shared.borrow_mut()), size), || raw(black_box(*shared.borrow_mut()), size));

@@ -5,19 +5,19 @@
 use super::cases::step;
 use rayon::prelude::*;
 
-/// A pointer that threads may share: who uses it keeps their elements apart.
+/// A pointer that threads share; its users must access different elements.
 #[derive(Clone, Copy)]
 struct Raw(*mut f32);
-// SAFETY: the functions below give each thread elements of its own.
+// SAFETY: each thread only accesses elements of its own: `step` is unsafe, and its caller promises that.
 unsafe impl Send for Raw {}
-// SAFETY: likewise.
+// SAFETY: each thread only accesses elements of its own: `step` is unsafe, and its caller promises that.
 unsafe impl Sync for Raw {}
 impl Raw {
     /// # Safety
     /// `at` must be the index of an element that no other thread uses.
     #[inline(always)]
     unsafe fn step(self, at: usize) {
-        // SAFETY: what the caller promises.
+        // SAFETY: the caller promises that there is an element at this index, which no other thread uses.
         step(unsafe { &mut *self.0.add(at) });
     }
 }
@@ -30,7 +30,7 @@ pub(crate) fn blocked(data: &mut [f32], n: usize) {
         let (row, column) = (k % tiles * 64, k / tiles * 64);
         for i in row..row + 64 {
             for j in column..column + 64 {
-                // SAFETY: k is that of one tile, and (i, j) lies in it.
+                // SAFETY: each `k` is one tile, and (i, j) is inside of it, so no other thread has the element.
                 unsafe { all.step(i * n + j) };
             }
         }
@@ -46,7 +46,7 @@ pub(crate) fn strided(data: &mut [f32], n: usize) {
         let row = row % 2 + row / 2 * 64;
         for i in 0..32 {
             for j in column..column + 128 {
-                // SAFETY: as in `blocked`: every other row from `row` on.
+                // SAFETY: each `k` has every other row from `row` on in its own block, so no other thread has the element.
                 unsafe { all.step((row + 2 * i) * n + j) };
             }
         }
@@ -63,7 +63,7 @@ pub(crate) fn interleaved(data: &mut [f32], n: usize) {
         for i in row..row + 64 {
             for k in 0..32 {
                 for j in 0..2 {
-                    // SAFETY: as in `blocked`: two columns of every four from `column` on.
+                    // SAFETY: each `k` has two columns of every four from `column` on, so no other thread has the element.
                     unsafe { all.step(i * n + column + j + k * 4) };
                 }
             }
@@ -78,7 +78,7 @@ pub(crate) fn partition(data: &mut [f32], n: usize) {
         let (all, n) = (all, n);
         for i in (k..n).step_by(16) {
             for j in 0..n {
-                // SAFETY: the rows of thread k.
+                // SAFETY: these are the rows of thread k alone.
                 unsafe { all.step(i * n + j) };
             }
         }

@@ -1,24 +1,24 @@
-//! How fast several ways to do one thing are, in one run.
+//! Times several ways to fill a destination, in one run.
 
 use std::time::{Duration, Instant};
 
-/// What each way does in a second.
+/// The throughput of each way, in one second.
 pub(crate) struct Rates<const N: usize>(pub(crate) [f64; N]);
 
 /// One way to fill a destination.
 type Way<'a> = &'a mut dyn FnMut(&mut [f32]);
 
-/// How long each case is measured, at least, and how long where two ways are within a tenth.
+/// The least seconds of a measurement, and the seconds if two ways are within a tenth of each other.
 const LONG_ENOUGH: [Duration; 2] = [Duration::from_millis(120), Duration::from_secs(1)];
 
-/// `amount` over the best time of each way to fill `dst`. They take turns, so that what else the
-/// machine does meets all of them.
+/// `amount` over the best time of each way to fill `dst`. They take turns, so that other work on the
+/// machine slows all of them alike.
 pub(crate) fn rates<const N: usize>(amount: f64, dst: &mut [f32], ways: [Way<'_>; N]) -> Rates<N> {
     let mut best = [f64::MAX; N];
     let start = Instant::now();
     for turn in 0.. {
         for k in 0..N {
-            // Every other turn backwards: what one way leaves in the cache is met by each.
+            // Every other turn is reversed, since the contents of the caches depend on the one before.
             let at = if turn % 2 == 0 { k } else { N - 1 - k };
             let start = Instant::now();
             ways[at](dst);

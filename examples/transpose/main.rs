@@ -59,13 +59,13 @@ fn main() {
         equal = f64::min(equal, same);
     }
     ratios.push(("equal-orders", "ndarray", equal));
-    println!("\nof several permutations the worst:");
+    println!("\nthe worst of several permutations:");
     for (case, other, ratio) in ratios {
         println!("ratio {case} colex/{other} {ratio:.2}");
     }
 }
 
-/// Every permutation of the modes of a shape; the ratio to ndarray of that which keeps their order,
+/// Measures every permutation of the modes of a shape. Returns the ratio to ndarray for the identity,
 /// where both are a `memcpy`, and the worst of the others.
 fn permutations(src: &[f32], dst: &mut [f32], shape: &[usize]) -> [f64; 2] {
     let size = shape.iter().product::<usize>();
@@ -95,7 +95,7 @@ fn permutations(src: &[f32], dst: &mut [f32], shape: &[usize]) -> [f64; 2] {
             dst,
             [&mut |dst| copy(&make_tensor(src, from), &mut make_tensor(dst, to)), &mut |dst| peer(dst)],
         );
-        // The peer ran last.
+        // ndarray ran last, so its result is checked.
         check(src, dst, five.0, five.1);
         dst.fill(-1.0);
         copy(&make_tensor(src, from), &mut make_tensor(&mut *dst, to));
@@ -131,7 +131,7 @@ fn assign<D: Dimension>(src: &[f32], dst: &mut [f32], shape: D, strides: D) {
     dst.assign(&src);
 }
 
-/// The plain loop, which everything must agree with.
+/// The plain loop, the reference for all results.
 fn check(src: &[f32], dst: &[f32], shape: [usize; 5], strides: [usize; 5]) {
     let mut from = src.iter();
     for e in 0..shape[4] {

@@ -1,4 +1,4 @@
-//! Attention forward of heads of 128 columns, beside PyTorch's.
+//! Attention forward of heads of 128 columns, measured against PyTorch's.
 //!
 //!     cargo run --release -p colex-gpu --example attention [-- check]
 //!
@@ -39,11 +39,11 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
-/// Computes it, compares with the same in f64, of some rows, and says how long it takes.
+/// Computes attention, compares some rows with a computation in f64, and prints the time.
 fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], timed: bool) -> Result<f32, GpuError> {
     let scale = 1.0 / (COLUMNS as f32).sqrt();
     let random = |rows: usize| -> Vec<bf16> {
-        // Scores that are far enough apart to tell.
+        // Scores that are far enough apart to make errors visible.
         common::random(heads * rows * COLUMNS).into_iter().map(|x| bf16::from_f32(3.0 * x)).collect()
     };
     let heads_of = |rows: usize| layout!(((rows, 128), heads) : ((128, 1), {rows * COLUMNS}));
@@ -58,7 +58,7 @@ fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], tim
     let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map(bf16::to_f64).collect();
     assert!(got.iter().all(|x| x.is_finite()), "something was not written");
     let mut compared = Vec::new();
-    // Every row of small ones.
+    // All rows of small matrices.
     for row in (0..queries * heads).step_by((queries * heads / 500).max(1)) {
         let (row, head) = (row % queries, row / queries);
         let at = |of: &[bf16], row: usize, column: usize| of[of_k.at(((row, column), head)) as usize].to_f64();
@@ -74,7 +74,7 @@ fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], tim
                 weights.iter().enumerate().map(|(key, weight)| weight * f(at(&v, key, c))).sum::<f64>() / sum
             };
             let (expected, found) = (of_keys(&|x| x), got[of_q.at(((row, c), head)) as usize]);
-            // The weights are rounded to bf16, and so is the result: half of a last bit each, of which twice as much may be.
+            // The weights are rounded to bf16, and so is the result: half a unit in the last place each. The tolerance is twice that.
             let tolerance = (expected.abs() + of_keys(&f64::abs)) / 128.0;
             compared.push(Compared { place: ((row, c), head), found, expected, tolerance });
         }

@@ -1,8 +1,8 @@
-//! Builds the kernels of a package, those of the examples if none is named, and says what was built, and in how long.
+//! Builds the kernels of a package, by default those of the examples, and prints them and the time of the build.
 //!
 //!     cargo run -p colex-gpu --example kernels [-- colex-gpu-gemm]
 //!
-//! Where nothing has changed nothing is built: `touch` a source for the time that it takes.
+//! If nothing has changed, nothing is built: `touch` a source to measure a build.
 
 use colex_gpu::host::{GpuError, build};
 use std::time::Instant;

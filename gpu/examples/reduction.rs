@@ -1,4 +1,4 @@
-//! Sums all elements, beside PyTorch.
+//! Sums all elements, measured against PyTorch.
 //!
 //!     cargo run --release -p colex-gpu --example reduction
 
@@ -11,9 +11,9 @@ use colex_gpu_kernels::reduction::{sum_blocks, sum_tiles};
 fn main() -> Result<(), GpuError> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
     let size = common::size();
-    // The last is timed.
+    // The last size is timed.
     for n in [1, 3, 8192, 8195, 100_001, size * size] {
-        // Of whole numbers as small as these, every sum is exact, in whatever order: one that was left out would show.
+        // With whole numbers as small as these, every sum is exact in any order, so that a missing element is found.
         let whole: Vec<f32> = common::random(n).into_iter().map(|x| (8.0 * x).round()).collect();
         sum(&gpu, &module, &whole, 0.0, false)?;
         let ms = sum(&gpu, &module, &common::random(n), 1e-6, n == size * size)?;
@@ -25,8 +25,7 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
-/// Sums, compares with the sum in f64, from which it may be so far, as a part of what the absolute values add up to, and says how long it
-/// takes.
+/// Sums, compares with the sum in f64, with a tolerance relative to the sum of absolute values, and prints the time.
 fn sum(gpu: &Gpu, module: &Module, data: &[f32], apart: f64, timed: bool) -> Result<f32, GpuError> {
     let x = gpu.upload(data, layout!({ data.len() }))?;
     let blocks = 8 * gpu.multiprocessors()?;

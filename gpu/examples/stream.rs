@@ -1,4 +1,4 @@
-//! What comes to shared memory while the threads do other work: by `cp.async`, pieces of rows, and by the copy engine, boxes.
+//! Checks asynchronous copies to shared memory: pieces of rows by `cp.async`, and boxes by the copy engine.
 //!
 //!     cargo run --release -p colex-gpu --example stream
 
@@ -20,7 +20,7 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
-/// Rows, each piece of which is turned round.
+/// Reverses each piece of the rows.
 fn in_pieces(gpu: &Gpu, module: &Module, [columns, rows]: [usize; 2]) -> Result<(), GpuError> {
     const PIECE: usize = 1024;
     let (data, layout) = (common::random(columns * rows), layout!((columns, rows)));
@@ -38,7 +38,7 @@ fn in_pieces(gpu: &Gpu, module: &Module, [columns, rows]: [usize; 2]) -> Result<
     Ok(())
 }
 
-/// Each element and those beside it, added up.
+/// Sums each element and its two neighbours.
 fn by_boxes(gpu: &Gpu, module: &Module, [m, n]: [usize; 2]) -> Result<(), GpuError> {
     // Columns begin at multiples of 16 bytes.
     let (data, layout) = (common::random(m * n), layout!((m, n)));

@@ -1,4 +1,4 @@
-//! Transposes a matrix, and exchanges modes of a tensor, beside PyTorch's copies.
+//! Transposes a matrix, and exchanges modes of a tensor, measured against PyTorch's copies.
 //!
 //!     cargo run --release -p colex-gpu --example transpose [-- check]
 //!
@@ -16,7 +16,7 @@ use colex_gpu_kernels::transpose::*;
 
 fn main() -> Result<(), GpuError> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
-    // Whole tiles, tiles that are cut, one element; extents that no vector divides go float by float.
+    // Whole tiles, partial tiles, one element; extents that are no multiple of a vector are moved float by float.
     for (m, n, k) in [(128, 64, 3), (132, 204, 2), (4, 4, 1), (1, 1, 1), (131, 67, 5), (1000, 333, 1)] {
         all(&gpu, &module, [m, n], [m, k, n], false)?;
     }

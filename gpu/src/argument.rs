@@ -1,7 +1,7 @@
-//! What a kernel takes: addresses, and plain data that has the same bytes on the host and on the device.
+//! Arguments of kernels: addresses, and plain data that has the same bytes on the host and on the device.
 //!
-//! An address is a parameter of its own, so that the compiler knows that it is of global memory. Of a layout, its dynamic
-//! integers travel, in order; what is static is in the type, on both sides.
+//! An address is a parameter of its own, so that the compiler knows that it points to global memory. Of a layout, the dynamic integers are
+//! passed, in order; static integers are in the type, on both sides.
 
 use crate::memory::Blocks;
 use crate::signature::Words;
@@ -13,83 +13,82 @@ use colex::{Dyn, Layout};
 use core::fmt::Display;
 use core::mem::MaybeUninit;
 
-/// That a type is one of an argument.
+/// Checks that a type implements [`Argument`].
 #[doc(hidden)]
 pub fn __travels<A: Argument>() {}
 
 /// An argument of a kernel.
 ///
 /// # Safety
-/// `Origin` is an address or takes no bytes, and `Packed` has one representation whatever it is compiled for: numbers, by
+/// `Origin` must be an address or take no bytes, and `Packed` must have the same representation on host and device: numbers, with
 /// `repr(C)`.
 #[diagnostic::on_unimplemented(
     message = "a kernel takes numbers, layouts, and tensors in global memory",
-    label = "this does not travel to the device",
+    label = "this cannot be passed to the device",
     note = "found `{Self}`",
-    note = "fix: take a number of so many bits, as `u32` or `f32`, a layout of `Dyn<i32>`, a `Global` for what is read, a `GlobalMut` for what is written"
+    note = "fix: take a number of fixed size, such as `u32` or `f32`, a layout of `Dyn<i32>`, a `Global` for what is read, a `GlobalMut` for what is written"
 )]
 pub unsafe trait Argument: Sized {
     /// The address, or nothing.
     type Origin: Copy;
-    /// What else travels.
+    /// The other data that is passed.
     type Packed: Copy;
-    /// What laws see of it: numbers, layouts and extents, and nothing of the device's memory.
+    /// The value that laws see: a number, a layout or extents, and no memory of the device.
     type Seen;
-    /// What the type is, the same on the host and on the device: two types of one signature are the same bytes, and mean the same by them.
+    /// The words of the type, the same on the host and on the device: two types with the same words have the same bytes, with the same meaning.
     const SIGNATURE: Words;
-    /// Whether it says how many blocks a launch has.
+    /// Whether it determines the number of blocks of a launch.
     const SAYS_BLOCKS: bool = false;
-    /// How many.
+    /// The number of blocks.
     fn blocks(&self) -> Blocks {
         Blocks::Any
     }
-    /// Calls a function with the layout, of what has one.
+    /// Calls a function with the layout, if it has one.
     fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
         let _ = f;
     }
-    /// This, as laws see it.
+    /// The value that laws see.
     fn seen(&self) -> Self::Seen;
-    /// What travels.
+    /// The bytes that are passed.
     fn pack(self) -> (Self::Origin, Self::Packed);
-    /// At the other end.
+    /// Unpacks it on the device.
     ///
     /// # Safety
-    /// [`pack`](Self::pack) made it, of a value that may be used here.
+    /// [`pack`](Self::pack) must have made it, from a value that may be used here.
     unsafe fn unpack(origin: Self::Origin, packed: Self::Packed) -> Self;
 }
 
 /// The arguments of a kernel: a tuple of [`Argument`]s.
 ///
 /// # Safety
-/// As of [`Argument`].
+/// The conditions of [`Argument`].
 pub unsafe trait Arguments: Sized {
     /// The addresses, a tuple.
     type Origins;
-    /// What else travels.
+    /// The other data that is passed.
     type Packed: Copy;
     /// What laws see of them, a tuple.
     type Seen;
-    /// What the types are.
+    /// The words of the types.
     const SIGNATURE: Words;
-    /// Whether one of them says how many blocks a launch has.
+    /// Whether one of them determines the number of blocks of a launch.
     const SAYS_BLOCKS: bool;
-    /// Calls a function with what each says of the number of blocks.
+    /// Calls a function with the number of blocks that each needs.
     fn each_blocks(&self, f: &mut dyn FnMut(Blocks));
     /// Calls a function with the layout of each that has one.
     fn show(&self, f: &mut dyn FnMut(&dyn Display));
-    /// These, as laws see them.
+    /// The values that laws see.
     fn seen(&self) -> Self::Seen;
-    /// Calls a function with each parameter in turn, as the bytes of one, where it has any: the addresses, and behind them what is packed.
-    /// Some of them are padding.
+    /// Calls a function with the bytes of each parameter that has any: the addresses, then the packed data, which may have padding.
     fn each_parameter(self, parameter: &mut dyn FnMut(&[MaybeUninit<u8>]));
-    /// At the other end.
+    /// Unpacks it on the device.
     ///
     /// # Safety
-    /// As of [`Argument::unpack`].
+    /// The conditions of [`Argument::unpack`].
     unsafe fn unpack(origins: Self::Origins, packed: Self::Packed) -> Self;
 }
 
-/// What a law sees of a tensor: its layout.
+/// A tensor as laws see it: its layout.
 #[derive(Clone, Copy, Debug)]
 pub struct SeenTensor<L>(pub(crate) L);
 impl<L: Copy> SeenTensor<L> {
@@ -99,7 +98,7 @@ impl<L: Copy> SeenTensor<L> {
     }
 }
 
-/// What a law sees of a matrix that is read or written by a map: its extents.
+/// A matrix that is read or written through a map, as laws see it: its extents.
 #[derive(Clone, Copy, Debug)]
 pub struct SeenMatrix(pub(crate) [u32; 2]);
 impl SeenMatrix {
@@ -109,14 +108,14 @@ impl SeenMatrix {
     }
 }
 
-/// Two, one behind the other.
+/// Two values, one after the other.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Pair<A, B>(pub A, pub B);
 
 macro_rules! numbers {
     ($($t:ty),*) => {$(
-        // SAFETY: a number.
+        // SAFETY: a number has one representation.
         unsafe impl Argument for $t {
             type Origin = ();
             type Packed = Self;
@@ -139,7 +138,7 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
 
-// SAFETY: a `Pair` of what its shape and its stride are.
+// SAFETY: it is a `Pair` of the packed shape and the packed stride.
 unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D> {
     type Origin = ();
     type Packed = Pair<S::Packed, D::Packed>;
@@ -158,7 +157,7 @@ unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D>
     }
     #[inline(always)]
     unsafe fn unpack(_: (), Pair(shape, stride): Self::Packed) -> Self {
-        // SAFETY: they are those of a layout.
+        // SAFETY: the shape and the stride were those of a layout when they were packed.
         unsafe { Layout::__of_made(S::unpacked(shape), D::unpacked(stride)) }
     }
 }
@@ -166,22 +165,22 @@ unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D>
 /// The dynamic integers of a tuple.
 ///
 /// # Safety
-/// As of [`Argument`].
+/// The conditions of [`Argument`].
 pub unsafe trait Packs: Copy {
-    /// What travels.
+    /// The data that is passed.
     type Packed: Copy;
-    /// What the type is.
+    /// The words of the type.
     const SIGNATURE: Words;
-    /// For the way.
+    /// Packs it.
     fn packed(self) -> Self::Packed;
-    /// At the other end.
+    /// Unpacks it on the device.
     fn unpacked(packed: Self::Packed) -> Self;
 }
 
-/// What is static takes no bytes.
+/// A static integer takes no bytes.
 macro_rules! known {
     ($([$($g:tt)*] $t:ty: $signature:expr;)*) => {$(
-        // SAFETY: an array without elements.
+        // SAFETY: an array without elements has one representation.
         unsafe impl<$($g)*> Packs for $t {
             type Packed = [u8; 0];
             const SIGNATURE: Words = $signature;
@@ -203,15 +202,15 @@ known! {
     [U: Unsigned + NonZero] NInt<U>: Words::Number(<Self as Integer>::ISIZE as u64);
 }
 
-// SAFETY: a number.
+// SAFETY: a number has one representation.
 unsafe impl<W: Word> Packs for Dyn<W> {
     type Packed = W;
-    // Words have a sign, all of them.
+    // All words are signed.
     const SIGNATURE: Words = Words::All(&[Words::Name("Dyn"), Words::Number(size_of::<W>() as u64)]);
     #[inline(always)]
     fn packed(self) -> W {
         use colex::int::Int;
-        // It came out of a word.
+        // It was packed from a word.
         W::from_isize(self.get()).unwrap_or_default()
     }
     #[inline(always)]
@@ -220,7 +219,7 @@ unsafe impl<W: Word> Packs for Dyn<W> {
     }
 }
 
-// SAFETY: a `Pair`.
+// SAFETY: it is a `Pair` of packed integers.
 unsafe impl<H: Packs, T: Packs> Packs for HCons<H, T> {
     type Packed = Pair<H::Packed, T::Packed>;
     const SIGNATURE: Words = Words::All(&[Words::Name("mode"), H::SIGNATURE, T::SIGNATURE]);
@@ -234,17 +233,17 @@ unsafe impl<H: Packs, T: Packs> Packs for HCons<H, T> {
     }
 }
 
-/// The bytes of a parameter: those between a byte and a word behind it hold nothing.
+/// The bytes of a parameter; padding is uninitialised.
 #[inline(always)]
 fn bytes<T: Copy>(value: &T) -> &[MaybeUninit<u8>] {
-    // SAFETY: its own bytes, whatever they hold.
+    // SAFETY: the value is borrowed, and its bytes are `MaybeUninit`.
     unsafe { core::slice::from_raw_parts((&raw const *value).cast(), size_of::<T>()) }
 }
 
 macro_rules! tuples {
     ($($($t:ident)*;)*) => {$(
         #[allow(non_snake_case, clippy::unused_unit)]
-        // SAFETY: `Pair`s.
+        // SAFETY: they are `Pair`s, of packed arguments.
         unsafe impl<$($t: Argument),*> Arguments for ($($t,)*) {
             type Origins = ($($t::Origin,)*);
             type Packed = tuples!(@type $($t)*);
@@ -286,7 +285,7 @@ macro_rules! tuples {
     (@unpack $packed:ident) => { let _ = $packed; };
     (@unpack $packed:ident $h:ident $($t:ident)*) => {
         let Pair(head, $packed) = $packed;
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that `pack` made these bytes, of values that may be used here.
         let $h = unsafe { $h::unpack($h, head) };
         tuples!(@unpack $packed $($t)*);
     };

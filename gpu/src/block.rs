@@ -1,10 +1,10 @@
 //! A block: what its threads do together, and what each does alone.
 //!
-//! The body of a kernel is the block's. It knows which block it is and not which thread, so all threads take the same way
-//! through it, a barrier in it is one that all of them reach, and a tile that it shares out is shared out for all of them by the
-//! same layout: see [`parted`](crate::memory::parted). What depends on the thread stands in a closure,
-//! [`Block::each`], which has the [`Thread`] and no barrier. What a closure answers is an [`Each`], which only another one
-//! may open; it borrows nothing of the body, so that nothing else leaves it.
+//! The body of a kernel is code of the block. It has the number of the block and not that of a thread. So all threads take the same branches
+//! in it, all of them reach its barriers, and a tile is partitioned by the same layout for all of them: see
+//! [`parted`](crate::memory::parted). Code that depends on the thread is in a closure of [`Block::each`], which has the [`Thread`] and no
+//! barrier. The result of a closure is an [`Each`], which only another closure can open. A closure borrows nothing of the body, so no
+//! other value leaves it.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -17,7 +17,7 @@
 //! }
 //! ```
 //!
-//! Without the barrier it does not compile: what is not published cannot be read by others.
+//! Without the barrier this does not compile: a tile that was not published cannot be read by other threads.
 //!
 //! ```compile_fail,E0599
 //! use colex::prelude::*;
@@ -29,7 +29,7 @@
 //! }
 //! ```
 //!
-//! Nor does writing again while others may still read, which [`Block::reuse`] waits for.
+//! Writing again while others may still read does not compile either; [`Block::reuse`] waits for the readers:
 //!
 //! ```compile_fail,E0382
 //! use colex::prelude::*;
@@ -41,7 +41,7 @@
 //! }
 //! ```
 //!
-//! Nor a barrier that some threads would not reach.
+//! Nor does a barrier that some threads would not reach:
 //!
 //! ```compile_fail,E0597
 //! use colex::prelude::*;
@@ -55,9 +55,9 @@
 //! }
 //! ```
 //!
-//! No static that kernels change is a way round it: kernels that have one are refused where they are built, see
-//! [`changed_statics`](crate::host::Ptx::changed_statics). That the compiler keeps it so is read from what it has made: [`host::build`](crate::host::build()) refuses kernels of which
-//! [`divergent`](crate::host::Ptx::divergent) names a barrier that some threads do not come to.
+//! A static that kernels change could differ from thread to thread, so [`host::build`](crate::host::build()) refuses kernels that have one: see
+//! [`changed_statics`](crate::host::Ptx::changed_statics). It also checks the generated PTX, and refuses kernels with a barrier that some
+//! threads do not reach: see [`divergent`](crate::host::Ptx::divergent).
 
 use crate::asm::{cluster, index};
 use crate::memory::{Parted, Published, Shared};
@@ -67,7 +67,7 @@ use colex::{Layout, StaticLayout};
 use core::fmt;
 use core::marker::PhantomData;
 
-/// One block of a kernel's grid; the layout `T` numbers its threads, the layout `C` the blocks of its cluster.
+/// One block of a kernel's grid. The layout `T` numbers its threads, the layout `C` the blocks of its cluster.
 #[derive(Debug)]
 pub struct Block<T, C = Alone>(PhantomData<(T, C)>);
 
@@ -78,11 +78,11 @@ pub type Alone = Layout!(1);
 #[derive(Debug)]
 pub struct Thread<'a, T>(PhantomData<(&'a (), T)>);
 
-/// What each thread has, and the block does not know: it is opened by [`Block::each`].
+/// A value of each thread, which the body of the block cannot see; [`Block::each`] opens it.
 ///
-/// Not even what it looks like: text that differs from thread to thread would tell the body which thread this is.
+/// Its `Debug` does not show the value, which would differ from thread to thread.
 ///
-/// Of what is [`Copy`] it is so too. A `Clone` of one's own, which might not end in some threads, runs in closures alone.
+/// It is [`Copy`] if the value is, and never calls a `Clone` of the value, which might not return in some threads.
 #[derive(Copy)]
 pub struct Each<A>(A);
 impl<A: Copy> Clone for Each<A> {
@@ -99,35 +99,35 @@ impl<A> fmt::Debug for Each<A> {
 
 impl<T, C: StaticLayout> Block<T, C> {
     /// # Safety
-    /// Once a thread, at a kernel's start.
+    /// It must be called once in each thread, at the start of a kernel.
     #[doc(hidden)]
     #[inline(always)]
     pub unsafe fn __new() -> Self {
         Block(PhantomData)
     }
 
-    /// Which block of the grid this is: below [`count`](Self::count).
+    /// The number of this block in the grid, below [`count`](Self::count).
     #[inline(always)]
     pub fn index(&self) -> usize {
         index::block() as usize
     }
 
-    /// How many blocks the grid has.
+    /// The number of blocks in the grid.
     #[inline(always)]
     pub fn count(&self) -> usize {
         index::blocks() as usize
     }
 
-    /// Which block of its cluster this is: below the size of the layout of the cluster.
+    /// The number of this block in its cluster, below the size of the layout of the cluster.
     #[inline(always)]
     pub fn rank(&self) -> usize {
         if C::SIZE == 1 { 0 } else { cluster::rank() as usize }
     }
 
-    /// Its place in some layout of the cluster: the index of the coordinate that the layout takes to its rank.
+    /// The index of this block in a layout of the cluster: of the coordinate whose offset is its rank.
     ///
     /// # Fails when
-    /// the layout does not number as many blocks as the cluster has: a compile error.
+    /// *coverage*: the offsets of the layout are not the numbers of the cluster's blocks. A compile error.
     #[inline(always)]
     pub fn place<R: StaticLayout + Injective>(&self, blocks: R) -> usize {
         const {
@@ -139,8 +139,8 @@ impl<T, C: StaticLayout> Block<T, C> {
         colex::tensor::__index_of_thread(blocks, self.rank())
     }
 
-    /// What each thread does, with what is its own: nothing, an [`Each`], its part of what is [`Parted`], shared memory
-    /// that it reads, or a tuple of these.
+    /// Runs a closure in each thread, with what belongs to that thread: nothing, the value of an [`Each`], its part of a [`Parted`], shared
+    /// memory that it reads, or a tuple of these.
     #[inline(always)]
     pub fn each<A: ForEach<T>, R: 'static>(
         &self,
@@ -148,14 +148,14 @@ impl<T, C: StaticLayout> Block<T, C> {
         work: impl for<'a> FnOnce(Thread<'a, T>, A::Own) -> R + 'static,
     ) -> Each<R> {
         let thread = Thread(PhantomData);
-        // SAFETY: this is the body of a block: a closure of another `each` has no `Block`, which is neither `Copy` nor known for long enough.
+        // SAFETY: this is the body of a block. A closure of another `each` has no `Block`: it is not `Copy`, and closures are `'static`.
         let own = unsafe { own.own(&thread) };
         Each(work(thread, own))
     }
 
-    /// Waits until all threads of the block are here: what each has written before, all may read after.
+    /// Waits until all threads of the block are here. What each thread wrote before, all may read after.
     ///
-    /// A tile comes here as it was shared out to be written; one that was not does not compile:
+    /// It takes a tile that was partitioned to be written; one that was not does not compile:
     ///
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
@@ -165,23 +165,23 @@ impl<T, C: StaticLayout> Block<T, C> {
     /// }
     /// ```
     ///
-    /// What no thread has written of its part holds what lay there before, which may be another program's: bytes, of which any are an
-    /// [`Element`](crate::element::Element), so that it is a wrong number and no broken one. That each thread writes all of its part is
-    /// not asked: it writes element by element, by indices that the compiler does not know, and to write zeros first would cost every
-    /// kernel an instruction for each element.
+    /// An element that no thread has written has the bytes that were there before, perhaps of another program. Any bytes are a valid
+    /// [`Element`](crate::element::Element), so reading it gives a wrong number and no undefined behaviour. It is not checked that each thread
+    /// writes all of its part: indices are not known to the compiler, and writing zeros first would cost every kernel an instruction for each
+    /// element.
     #[inline(always)]
     pub fn sync<S: Synced>(&self, shared: S) -> S::Published {
         barrier();
-        // SAFETY: all threads have come here, by the structure of a kernel's body.
+        // SAFETY: all threads have passed the barrier: in the body of a block nothing depends on the thread.
         unsafe { shared.published() }
     }
 
     /// Waits until all threads of all blocks of the cluster are here, or have ended.
     ///
-    /// The blocks take the same way only as far as their numbers do not decide it. So nothing is read or written because of it: it orders
-    /// what `unsafe` code does with other blocks' memory. Where one block waits once more than another, the GPU waits too.
+    /// Blocks of a cluster may take different branches, by their numbers. So this barrier permits no safe access to memory: it orders
+    /// what `unsafe` code does with the memory of other blocks. If one block waits once more than another, the kernel hangs.
     ///
-    /// In a closure, where a thread might come alone, it does not compile:
+    /// In a closure, where a thread might be alone, it does not compile:
     ///
     /// ```compile_fail,E0521
     /// use colex::prelude::*;
@@ -192,7 +192,7 @@ impl<T, C: StaticLayout> Block<T, C> {
     /// ```
     #[inline(always)]
     pub fn sync_cluster(&self) {
-        // SAFETY: all threads of this block come here, by the structure of a kernel's body, and those of the others before they end.
+        // SAFETY: all threads of this block come here, since nothing in its body depends on the thread; a thread that has ended counts as here.
         unsafe { cluster::sync() }
     }
 
@@ -202,11 +202,11 @@ impl<T, C: StaticLayout> Block<T, C> {
         barrier();
     }
 
-    /// Waits until all threads of the block are here: what all have read before may be written again.
+    /// Waits until all threads of the block are here. What they read before may be written again.
     #[inline(always)]
     pub fn reuse<P: Reused>(&self, published: P) -> P::Shared {
         barrier();
-        // SAFETY: likewise; no reader is left, for it would borrow what is used up here.
+        // SAFETY: all threads have passed the barrier, and no reader is left: it would borrow `published`, which is moved here.
         unsafe { published.shared() }
     }
 }
@@ -214,7 +214,7 @@ impl<T, C: StaticLayout> Block<T, C> {
 /// The thread that runs.
 ///
 /// # Safety
-/// Nothing of it stays in the body of the block.
+/// No value that depends on it may stay in the body of the block.
 #[inline(always)]
 pub(crate) unsafe fn this<'a, T>() -> Thread<'a, T> {
     Thread(PhantomData)
@@ -222,7 +222,7 @@ pub(crate) unsafe fn this<'a, T>() -> Thread<'a, T> {
 
 #[inline(always)]
 fn barrier() {
-    // SAFETY: all threads of the block come here.
+    // SAFETY: all threads of the block come here: it is called in the body of a block, where nothing depends on the thread.
     #[cfg(target_arch = "nvptx64")]
     unsafe {
         core::arch::nvptx::_syncthreads()
@@ -232,19 +232,19 @@ fn barrier() {
 }
 
 impl<T: StaticLayout> Thread<'_, T> {
-    /// Its number: below the size of the layout of the threads.
+    /// The number of the thread, below the size of the layout of the threads.
     #[inline(always)]
     pub fn index(&self) -> usize {
-        // SAFETY: only what `Block::each` runs has a `Thread`: there is no barrier in it, and the body does not see what it answers.
+        // SAFETY: only a closure of `Block::each` has a `Thread`. There is no barrier in it, and the body cannot see its result.
         let index = unsafe { index::thread() } as usize;
-        // SAFETY: a kernel is launched with as many threads as its layout has.
+        // SAFETY: a launch starts as many threads as the layout of the kernel's threads has.
         unsafe { core::hint::assert_unchecked(index < T::SIZE) };
         index
     }
-    /// Its place in some layout of the threads: the index of the coordinate that the layout takes to its number.
+    /// The index of this thread in a layout of the threads: of the coordinate whose offset is its number.
     ///
     /// # Fails when
-    /// the layout does not number as many threads as the block has: a compile error.
+    /// *coverage*: the offsets of the layout are not the numbers of the block's threads. A compile error.
     #[inline(always)]
     pub fn place<R: StaticLayout + Injective>(&self, threads: R) -> usize {
         const {
@@ -258,50 +258,50 @@ impl<T: StaticLayout> Thread<'_, T> {
     /// The same thread.
     ///
     /// # Safety
-    /// It stays with what only this thread has.
+    /// It must stay with values that only this thread has.
     #[inline(always)]
     pub(crate) unsafe fn again<'b>(&self) -> Thread<'b, T> {
         Thread(PhantomData)
     }
-    /// Its warp, of 32 threads.
+    /// The number of its warp of 32 threads.
     #[inline(always)]
     pub fn warp(&self) -> usize {
         self.index() / 32
     }
-    /// Its place in its warp.
+    /// Its lane: its number in the warp.
     #[inline(always)]
     pub fn lane(&self) -> usize {
         self.index() % 32
     }
 }
 
-/// What the block gives each thread of what it has.
+/// A value of which the block gives each thread a part.
 ///
 /// # Safety
-/// [`own`](Self::own) gives no thread what another has, and tells the block nothing of the thread.
+/// [`own`](Self::own) must give no thread what another has, and the block must not learn from it which thread runs.
 #[diagnostic::on_unimplemented(
-    message = "what threads write is shared out in the body of the block, once, and each is given its part",
-    label = "this is not shared out",
+    message = "memory that threads write must be partitioned once, in the body of the block, so that `each` gives each thread its part",
+    label = "this is not partitioned",
     note = "found `{Self}`",
-    note = "fix: give `each` the tile's `partition_mut(threads)`, with the layout of the block's threads; memory that all read is given as `&tile`, of what `block.sync(tile)`, `flight.first(&block)` or `block.loaded(loading)` answers"
+    note = "fix: give `each` the tile's `partition_mut(threads)`, with the layout of the block's threads; memory that all read is given as `&tile`, where `block.sync(tile)`, `flight.first(&block)` or `block.loaded(loading)` returned the tile"
 )]
 pub unsafe trait ForEach<T> {
-    /// What a thread gets.
+    /// The part of a thread.
     type Own;
-    /// This thread's.
+    /// The part of this thread.
     ///
     /// # Safety
-    /// [`Block::each`] asks.
+    /// It must be called by [`Block::each`] alone.
     #[doc(hidden)]
     unsafe fn own(self, thread: &Thread<'_, T>) -> Self::Own;
 }
-// SAFETY: nothing.
+// SAFETY: it gives nothing.
 unsafe impl<T> ForEach<T> for () {
     type Own = ();
     #[inline(always)]
     unsafe fn own(self, _: &Thread<'_, T>) {}
 }
-// SAFETY: what the thread had before.
+// SAFETY: it is the value that this thread computed before.
 unsafe impl<T, A: 'static> ForEach<T> for Each<A> {
     type Own = A;
     #[inline(always)]
@@ -309,7 +309,7 @@ unsafe impl<T, A: 'static> ForEach<T> for Each<A> {
         self.0
     }
 }
-// SAFETY: all threads read it.
+// SAFETY: all threads may read published memory, and none writes it.
 unsafe impl<T, U, L> ForEach<T> for &Published<U, L> {
     type Own = Self;
     #[inline(always)]
@@ -320,13 +320,13 @@ unsafe impl<T, U, L> ForEach<T> for &Published<U, L> {
 macro_rules! tuples {
     ($($($t:ident)*;)*) => {$(
         #[allow(non_snake_case)]
-        // SAFETY: as of each of them.
+        // SAFETY: each entry keeps the promise of its own implementation.
         unsafe impl<B, $($t: ForEach<B>),*> ForEach<B> for ($($t,)*) {
             type Own = ($($t::Own,)*);
             #[inline(always)]
             unsafe fn own(self, thread: &Thread<'_, B>) -> Self::Own {
                 let ($($t,)*) = self;
-                // SAFETY: of this function.
+                // SAFETY: the caller promises that `own` is called by `Block::each` alone.
                 unsafe { ($($t.own(thread),)*) }
             }
         }
@@ -336,7 +336,7 @@ macro_rules! tuples {
             #[inline(always)]
             unsafe fn published(self) -> Self::Published {
                 let ($($t,)*) = self;
-                // SAFETY: of this function.
+                // SAFETY: the caller promises that all threads have written what they write of it.
                 unsafe { ($($t.published(),)*) }
             }
             fn sealed(_: Token) {}
@@ -347,7 +347,7 @@ macro_rules! tuples {
             #[inline(always)]
             unsafe fn shared(self) -> Self::Shared {
                 let ($($t,)*) = self;
-                // SAFETY: of this function.
+                // SAFETY: the caller promises that no thread reads it any more.
                 unsafe { ($($t.shared(),)*) }
             }
             fn sealed(_: Token) {}
@@ -361,21 +361,21 @@ tuples! {
     C D E F;
 }
 
-/// Shared memory that a barrier publishes.
+/// Shared memory that threads have written, and that a barrier publishes.
 #[diagnostic::on_unimplemented(
-    message = "a barrier is of shared memory, which each thread has written its part of",
+    message = "a barrier publishes shared memory, of which each thread has written its part",
     label = "this is not shared memory that threads write",
     note = "found `{Self}`",
-    note = "fix: give `sync` what the `partition_mut` of a `Shared` answered, or a tuple of these; it answers what all may read"
+    note = "fix: give `sync` what the `partition_mut` of a `Shared` returned, or a tuple of these; it returns what all may read"
 )]
 pub trait Synced {
-    /// What all may read.
+    /// The memory, which all threads may read.
     type Published;
     /// # Safety
-    /// All threads of the block have written what they write of it.
+    /// All threads of the block must have written what they write of it.
     #[doc(hidden)]
     unsafe fn published(self) -> Self::Published;
-    /// See [`Token`]: what a barrier publishes was shared out.
+    /// See [`Token`]: a barrier publishes only memory that was partitioned.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -383,27 +383,27 @@ impl<U, L, H> Synced for Parted<Shared<U, L>, H> {
     type Published = Published<U, L>;
     #[inline(always)]
     unsafe fn published(self) -> Published<U, L> {
-        // SAFETY: of this function.
+        // SAFETY: the caller promises that all threads have written what they write of it.
         unsafe { Published::of(self.into_memory()) }
     }
     fn sealed(_: Token) {}
 }
 
-/// Shared memory that is written again behind a barrier.
+/// Shared memory that is written again after a barrier.
 #[diagnostic::on_unimplemented(
-    message = "what all threads read may be written again behind a barrier",
-    label = "this is not what `sync` has answered",
+    message = "shared memory that all threads read may be written again after a barrier",
+    label = "`sync` has not returned this",
     note = "found `{Self}`",
-    note = "fix: give `reuse` what `block.sync(tile)` answered, or a tuple of these; it answers the `Shared`, to be shared out anew"
+    note = "fix: give `reuse` what `block.sync(tile)` returned, or a tuple of these; it returns the `Shared`, to be partitioned anew"
 )]
 pub trait Reused {
-    /// What each thread may write its part of.
+    /// The memory, of which each thread may write its part.
     type Shared;
     /// # Safety
-    /// No thread of the block reads it any more.
+    /// No thread of the block may read it any more.
     #[doc(hidden)]
     unsafe fn shared(self) -> Self::Shared;
-    /// See [`Token`]: what is written anew was published.
+    /// See [`Token`]: only published memory is written again.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -411,7 +411,7 @@ impl<U, L> Reused for Published<U, L> {
     type Shared = Shared<U, L>;
     #[inline(always)]
     unsafe fn shared(self) -> Shared<U, L> {
-        // SAFETY: of this function.
+        // SAFETY: the caller promises that no thread reads it any more.
         unsafe { self.reused() }
     }
     fn sealed(_: Token) {}

@@ -1,4 +1,4 @@
-//! Elements: plain data, alone or sixteen bytes of them at a time.
+//! Elements of tensors on the device: plain data, one by one or in vectors of sixteen bytes.
 
 use colex::int::Static;
 use colex::typenum::{P4, P8};
@@ -7,18 +7,18 @@ use half::{bf16, f16};
 /// An element of tensors on the device.
 ///
 /// # Safety
-/// Any bytes are a value of it, and it has no padding.
+/// Any bytes must be a valid value, and it must have no padding.
 #[diagnostic::on_unimplemented(
-    message = "the device's memory holds plain data",
-    label = "this is none",
+    message = "elements of device memory are plain data",
+    label = "this type is not",
     note = "found `{Self}`",
     note = "fix: use a number, `half::f16`, `half::bf16`, or a `Vector` of as many of these as fill sixteen bytes"
 )]
 pub unsafe trait Element: Copy + 'static {}
 
-/// An element of which sixteen bytes are moved at a time.
+/// An element that is moved in vectors of sixteen bytes.
 ///
-/// What says that a vector is more than its elements fill, or less, does not compile where it is used:
+/// An implementation whose vector is larger or smaller than its elements does not compile where it is used:
 ///
 /// ```compile_fail,E0080
 /// use colex::Int;
@@ -38,16 +38,16 @@ pub unsafe trait Element: Copy + 'static {}
 /// let _: fn(DeviceTensor<Byte, colex::Layout!(64)>) = vectors;
 /// ```
 pub trait Lanes: Element {
-    /// How many.
+    /// The number of elements in a vector.
     type PerVector: Static;
-    /// So many.
+    /// The vector.
     type Vector: Element;
 }
 
-/// How many elements a vector has: as many as fill it.
+/// The number of elements that fill a vector.
 ///
 /// # Fails when
-/// that is not what [`Lanes`] says: a compile error.
+/// *vector*: [`Lanes`] says another number. A compile error.
 pub(crate) const fn lanes<T: Lanes>() -> usize {
     let (lanes, vector) = (T::PerVector::N, size_of::<T::Vector>());
     assert!(
@@ -57,9 +57,9 @@ pub(crate) const fn lanes<T: Lanes>() -> usize {
     lanes as usize
 }
 
-/// Elements that are moved at once: one address, which is a multiple of their size, one instruction.
+/// Elements that one instruction moves; the vector is aligned to sixteen bytes.
 ///
-/// As many as fill sixteen bytes are an [`Element`]; fewer would leave bytes between them that are nothing's:
+/// A vector whose elements fill sixteen bytes is an [`Element`]. With fewer it would have padding, and is none:
 ///
 /// ```
 /// use colex_gpu::prelude::*;
@@ -80,7 +80,7 @@ macro_rules! elements {
     ($($t:ty $(: $n:ty, $count:literal)?;)*) => {$(
         // SAFETY: a number.
         unsafe impl Element for $t {}
-        // SAFETY: numbers, as many as fill its bytes.
+        // SAFETY: its elements are numbers, and fill it without padding.
         unsafe impl Element for Vector<$t, { FULL / size_of::<$t>() }> {}
         const _: () = assert!(
             size_of::<Vector<$t, { FULL / size_of::<$t>() }>>() == FULL && FULL.is_multiple_of(size_of::<$t>()),
@@ -92,7 +92,7 @@ macro_rules! elements {
         })?
     )*};
 }
-/// Bytes of a vector.
+/// The alignment of a vector.
 const FULL: usize = 16;
 elements! {
     u8;
@@ -109,19 +109,19 @@ elements! {
     bf16: P8, 8;
 }
 
-// SAFETY: two words.
+// SAFETY: it is two words, without padding.
 unsafe impl Element for [f32; 2] {}
-// SAFETY: two words.
+// SAFETY: it is two words, without padding.
 unsafe impl Element for [u32; 2] {}
 
 impl Vector<bf16, 8> {
-    /// As floats, exactly.
+    /// The elements as floats, exactly.
     #[inline(always)]
     pub fn to_f32(self) -> [f32; 8] {
         // A bf16 is the upper half of a float.
         self.0.map(|x| f32::from_bits((x.to_bits() as u32) << 16))
     }
-    /// Of floats, each rounded to the nearest.
+    /// A vector of floats, each rounded to the nearest.
     #[inline(always)]
     pub fn from_f32(x: [f32; 8]) -> Self {
         let pair = |i: usize| {
@@ -133,17 +133,17 @@ impl Vector<bf16, 8> {
     }
 }
 
-/// The element at an address: of sixteen bytes, word by word, which the compiler makes one load of registers, where a copy of
-/// the whole would go through memory.
+/// Reads the element at an address. One of sixteen bytes is read word by word: the compiler merges these to one load into registers, where a
+/// copy of the whole would go through local memory.
 ///
 /// # Safety
-/// As of [`read`](core::ptr::read).
+/// The conditions of [`read`](core::ptr::read).
 #[inline(always)]
 pub(crate) unsafe fn read<T: Element>(from: *const T) -> T {
-    // SAFETY: of this function; the words of an element, of which any bytes are one.
+    // SAFETY: the caller promises that `from` is valid for reads of an element, and any bytes are a valid element.
     unsafe {
         match size_of::<T>() {
-            // Of a vector, whose address is a multiple of 16 too.
+            // A vector, which is aligned to 16 bytes too.
             16 if align_of::<T>() == 16 => {
                 let words = from.cast::<Vector<u32, 4>>();
                 core::mem::transmute_copy(&[(*words).0[0], (*words).0[1], (*words).0[2], (*words).0[3]])
@@ -153,13 +153,13 @@ pub(crate) unsafe fn read<T: Element>(from: *const T) -> T {
     }
 }
 
-/// Writes the element at an address, likewise.
+/// Writes the element at an address, one of sixteen bytes word by word.
 ///
 /// # Safety
-/// As of [`write`](core::ptr::write).
+/// The conditions of [`write`](core::ptr::write).
 #[inline(always)]
 pub(crate) unsafe fn write<T: Element>(to: *mut T, value: T) {
-    // SAFETY: likewise; an element has no padding.
+    // SAFETY: the caller promises that `to` is valid for writes of an element, which has no padding.
     unsafe {
         match size_of::<T>() {
             16 if align_of::<T>() == 16 => {

@@ -1,4 +1,4 @@
-//! A kernel: a name, the layout of its threads, the types of what it takes.
+//! A kernel: its name, the layout of its threads and the types of its arguments; and the macro that declares one.
 
 use crate::block::Alone;
 use crate::signature::Digest;
@@ -9,9 +9,9 @@ use core::marker::PhantomData;
 pub struct Kernel<T, A, S = (), C = Alone> {
     name: &'static str,
     laws: fn(&A) -> Option<&'static str>,
-    /// The laws, in a number: the host asks.
+    /// The digest of the laws, which the host compares with that in the PTX.
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
-    asked: Digest,
+    law_digest: Digest,
     signature: PhantomData<fn(T, A, S, C)>,
 }
 impl<T, A, S, C> Clone for Kernel<T, A, S, C> {
@@ -26,7 +26,7 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
     pub const fn name(&self) -> &'static str {
         self.name
     }
-    /// Whether arguments are some that the kernel takes: the laws behind the `where` of its signature.
+    /// Checks arguments against the laws after the `where` of the kernel's signature.
     ///
     /// # Fails when
     /// a law does not hold: the error is its sentence.
@@ -37,23 +37,23 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
         }
     }
     /// # Safety
-    /// The kernel of that name has this signature, and the number is that of the laws.
+    /// The kernel of that name has this signature, and the digest is that of its laws.
     #[doc(hidden)]
     #[allow(unsafe_code)]
-    pub const unsafe fn __new(name: &'static str, laws: fn(&A) -> Option<&'static str>, asked: Digest) -> Self {
-        Kernel { name, laws, asked, signature: PhantomData }
+    pub const unsafe fn __new(name: &'static str, laws: fn(&A) -> Option<&'static str>, law_digest: Digest) -> Self {
+        Kernel { name, laws, law_digest, signature: PhantomData }
     }
-    /// What its PTX says of its arguments, and of their laws.
+    /// The digests of its arguments and of its laws, which its PTX has too.
     #[cfg(not(target_arch = "nvptx64"))]
     pub(crate) const fn signature(&self) -> [Digest; 2]
     where
         A: crate::argument::Arguments,
     {
-        [crate::signature::__Signed::<A>::DIGEST, self.asked]
+        [crate::signature::__Signed::<A>::DIGEST, self.law_digest]
     }
 }
 
-/// Declares a kernel: a function of a [`Block`](crate::block::Block) and of what it takes, which a launch starts for every thread of every block.
+/// Declares a kernel: a function of a [`Block`](crate::block::Block) and of arguments, which a launch runs in every thread of every block.
 ///
 /// ```
 /// use colex_gpu::prelude::*;
@@ -65,7 +65,7 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 /// assert_eq!(nothing.name(), "nothing");
 /// ```
 ///
-/// Behind a `;` stand the arrays in shared memory, `tile: Shared<f32, Layout!((32, 32) : (1, 33))>`.
+/// The arrays in shared memory come after a `;`: `tile: Shared<f32, Layout!((32, 32) : (1, 33))>`.
 ///
 /// `Block<Threads, Cluster>` is a block of a cluster: as many blocks as that layout has, started together.
 ///
@@ -81,8 +81,8 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 /// }
 /// ```
 ///
-/// Behind `where` stand laws of the arguments, each with the sentence that says it: a launch of others is an error, and the kernel
-/// does not start. They are asked on the host, where the device's memory is not: of a tensor they see its
+/// After `where` come laws of the arguments, each with a sentence: a launch whose arguments break one is an error, and the kernel
+/// does not start. They are checked on the host, which cannot read the device's memory: of a tensor they see its
 /// [layout](crate::argument::SeenTensor), of a matrix by a map its [extents](crate::argument::SeenMatrix), and numbers.
 ///
 /// ```
@@ -104,14 +104,14 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 /// }
 /// ```
 ///
-/// How many blocks a launch has is in the types of what the kernel writes: see [`Tiler`](crate::memory::Tiler).
+/// The number of blocks of a launch follows from the types of the kernel's outputs: see [`Tiler`](crate::memory::Tiler).
 ///
 /// Arguments may be changed, as if each were `mut`.
 ///
-/// A package of kernels may `#![forbid(unsafe_code)]`: what is `unsafe` in this macro is the library's.
+/// A package of kernels may `#![forbid(unsafe_code)]`: the lint does not apply to the unsafe code in this macro.
 ///
-/// For the device it is the kernel. On the host it is a constant of that name, its [`Kernel`]: the signature by which
-/// `colex_gpu::host` launches it; the body is checked there, and runs on the device alone.
+/// Compiled for the device, the macro declares the kernel. Compiled for the host, it declares a constant of that name, a [`Kernel`]: the signature
+/// by which `colex_gpu::host` launches it. The host compiler checks the body too, which runs on the device alone.
 #[macro_export]
 macro_rules! kernel {
     ($(
@@ -125,7 +125,7 @@ macro_rules! kernel {
         #[cfg(not(target_arch = "nvptx64"))]
         $(#[$doc])*
         #[allow(non_upper_case_globals)]
-        // SAFETY: the other half of this macro has the kernel of that name and signature.
+        // SAFETY: for the device this macro declares the kernel of that name and signature.
         $vis const $name: $crate::kernel::Kernel<$threads, ($($ty,)*), ($($($array,)+)?) $(, $cluster)?> =
             unsafe {
                 $crate::kernel::Kernel::__new(stringify!($name), $crate::__laws_of! {
@@ -152,7 +152,7 @@ macro_rules! kernel {
                 $($(, mut $shared: $array)+)?
             ) $body
 
-            // Asked here, so that what is said of a type points at it, and on the host too.
+            // The bounds are checked here, so that errors point at the types, on the host too.
             #[allow(dead_code)]
             fn types() {
                 $($crate::argument::__travels::<$ty>();)*
@@ -166,30 +166,30 @@ macro_rules! kernel {
                 $($arg: <$ty as $crate::argument::Argument>::Origin,)*
                 packed: <($($ty,)*) as $crate::argument::Arguments>::Packed,
             ) {
-                // SAFETY: a launch by this kernel's signature packed them.
+                // SAFETY: a launch packed them, whose signature was compared with this kernel's.
                 let ($($arg,)*) =
                     unsafe { <($($ty,)*) as $crate::argument::Arguments>::unpack(($($arg,)*), packed) };
-                // SAFETY: this is the start of the kernel, launched with as much shared memory as its signature says.
+                // SAFETY: this runs once in each thread, at the start of the kernel, which a launch gives the shared memory of its signature.
                 let ($($($shared,)+)?) = unsafe {
                     <($($($array,)+)?) as $crate::memory::SharedMemory>::at($crate::asm::shared::start())
                 };
-                // SAFETY: this is the start of the kernel.
+                // SAFETY: this runs once in each thread, at the start of the kernel.
                 body(unsafe { $crate::block::Block::__new() }, $($arg,)* $($($shared),+)?);
-                // SAFETY: this is the end of the kernel.
+                // SAFETY: this is the end of the kernel, and `at` was called with this address at its start.
                 unsafe { <($($($array,)+)?) as $crate::memory::SharedMemory>::end($crate::asm::shared::start()) }
             }
         };
     )*};
-    // What is almost a kernel.
+    // Errors for functions that are almost kernels.
     ($(#[$doc:meta])* $vis:vis fn $name:ident < $($rest:tt)*) => {
         compile_error!(concat!(
-            "kernel: `", stringify!($name), "` has parameters, and PTX has one kernel of a name: write the types out, and what \
-             kernels of several types share in a function that they call"
+            "kernel: `", stringify!($name), "` has type parameters, and PTX has one kernel of each name: write the types out, and let \
+             the kernels of several types call one generic function"
         ));
     };
     ($(#[$doc:meta])* $vis:vis fn $name:ident ($($arguments:tt)*) -> $($rest:tt)*) => {
         compile_error!(concat!(
-            "kernel: `", stringify!($name), "` answers something, and a kernel has nobody to tell: it writes what it makes to a `GlobalMut`"
+            "kernel: `", stringify!($name), "` returns a value, and a kernel cannot: write the result to a `GlobalMut`"
         ));
     };
     ($(#[$doc:meta])* $vis:vis fn $name:ident () $($rest:tt)*) => { $crate::kernel! { @ $name } };
@@ -203,7 +203,7 @@ macro_rules! kernel {
     };
 }
 
-/// The laws of a kernel, as a function of its arguments: none sees memory, which is the device's.
+/// The laws of a kernel as a function of its arguments, of which it sees layouts, extents and numbers.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __laws_of {

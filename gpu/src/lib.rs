@@ -2,22 +2,22 @@
 //!
 //! The [`guide`] goes from a loop to the speed of memory, and [`guide::gemm`] to the rate of cuBLAS.
 //!
-//! A kernel is a function that [`kernel!`] declares. Compiled for `nvptx64-nvidia-cuda` it is the code; compiled for the
-//! host it is the signature, by which [`host`] launches it, so that an argument of another type does not compile.
+//! A kernel is a function that [`kernel!`] declares. Compiled for `nvptx64-nvidia-cuda` it is device code. Compiled for the
+//! host it is a signature, by which [`host`] launches it, so that an argument of another type does not compile.
 //!
 //! | concept | module | read first |
 //! | --- | --- | --- |
 //! | a block, and its threads | [`block`] | [`block::Block`] |
 //! | memory, its space in the type | [`memory`], [`element`] | [`memory::Global`], [`memory::Shared`] |
-//! | one value of what all threads have | [`reduce`] | |
+//! | reductions over the threads of a block | [`reduce`] | |
 //! | a kernel, its arguments | [`kernel`](mod@kernel), [`argument`], [`signature`] | [`kernel!`], [`argument::Argument`] |
-//! | instructions that Rust has no word for | [`asm`] | |
-//! | tiles that instructions read, by the type of their layout | [`operand`] | [`operand::Operand`] |
+//! | instructions of the device | [`asm`] | |
+//! | operands of `wgmma` and boxes of the copy engine, from the type of a tile's layout | [`operand`] | [`operand::Operand`] |
 //! | building kernels, and running them | [`host`] | [`host::build()`], [`host::Gpu`] |
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, link_llvm_intrinsics, stdarch_nvptx))]
-// One shuffle is called by its name in LLVM.
+// `asm::warp` calls a shuffle by its LLVM intrinsic.
 #![cfg_attr(target_arch = "nvptx64", allow(internal_features))]
 
 #[cfg(not(target_arch = "nvptx64"))]
@@ -26,7 +26,7 @@ extern crate std;
 #[allow(unsafe_code)]
 pub mod argument;
 #[allow(unsafe_code)]
-// On the host an instruction is a panic.
+// On the host an instruction panics.
 #[cfg_attr(
     not(target_arch = "nvptx64"),
     allow(unreachable_code, unused_mut, unused_unsafe, unused_variables, clippy::never_loop)
@@ -49,14 +49,14 @@ pub mod reduce;
 mod sealed;
 pub mod signature;
 
-/// A dynamic integer of 32 bits: of these are the layouts that travel to a kernel.
+/// A dynamic integer of 32 bits, of which the layouts of kernel arguments are made.
 ///
-/// Which tile a block has, and where it begins, is divided in 32 bits. What is multiplied with a stride is an offset of 64, as addresses are,
+/// The number of a tile is divided into coordinates in 32 bits. A coordinate times a stride is an offset of 64 bits, like an address,
 /// so that a tensor may have more than 2^31 elements. Offsets cut to 32 bits were tried: LLVM then has 720 instructions of PTX for 600 in
 /// `transpose_floats`, and 364 for 349 in `transpose`, which is bound by memory either way.
 pub type Dyn32 = colex::Dyn<i32>;
 
-/// What a kernel needs: `use colex_gpu::prelude::*`.
+/// The names that a kernel needs: `use colex_gpu::prelude::*`.
 pub mod prelude {
     pub use crate::Dyn32;
     pub use crate::block::{Block, Each, Thread};
@@ -68,11 +68,11 @@ pub mod prelude {
     pub use half::bf16;
 }
 
-/// What a kernel does that no kernel should: there is nobody to tell.
+/// A panic in a kernel stops it, and the host gets an error.
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 #[allow(unsafe_code)]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
-    // SAFETY: it stops the kernel; the host sees an error.
+    // SAFETY: a trap stops the kernel and touches no memory.
     unsafe { core::arch::nvptx::trap() }
 }

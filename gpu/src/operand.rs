@@ -1,5 +1,5 @@
-//! Tiles in shared memory, as the copy engine writes them and `wgmma` reads them: what both have to be told follows from the
-//! type of the layout.
+//! Operands of `wgmma`: tiles in shared memory that the copy engine writes. The descriptor of the one and the box of the other follow from
+//! the type of the layout.
 //!
 //! A tile is `MN x K`: M x K of A, N x K of B. Written for elements of 16 bits, with the swizzle of 128 bytes:
 //!
@@ -7,9 +7,9 @@
 //! use colex::prelude::*;
 //! use colex::atom::BF16;
 //! use colex_gpu::operand::{Major, Operand};
-//! /// 128 x 64 whose rows lie in 128 bytes each.
+//! /// 128 x 64, with rows of 128 bytes.
 //! type KMajor = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!((128, 64) : (64, 1))>;
-//! /// The same tile whose columns do, in blocks of 64 rows.
+//! /// The same tile with columns of 128 bytes, in blocks of 64 rows.
 //! type MnMajor = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!(((64, 2), 64) : ((1, 4096), 64))>;
 //! assert_eq!(<KMajor as Operand<BF16>>::MAJOR, Major::K);
 //! assert_eq!(<MnMajor as Operand<BF16>>::MAJOR, Major::MN);
@@ -17,8 +17,8 @@
 //! assert_eq!(<MnMajor as Operand<BF16>>::BOX, [64, 64]);
 //! ```
 //!
-//! Of another layout there is no descriptor and no box, so that neither of the two takes it. `ldmatrix` and copies of 16 bytes
-//! do, as long as its rows come in pieces of 16 bytes:
+//! Another layout has no descriptor and no box, so neither of the two takes it. `ldmatrix` and copies of 16 bytes
+//! do, if its rows are contiguous and aligned in pieces of 16 bytes:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -36,7 +36,7 @@
 //! let _ = <Padded as Operand<BF16>>::DESCRIPTOR;
 //! ```
 //!
-//! And else nothing does:
+//! Nothing takes a layout without such pieces:
 //!
 //! ```compile_fail,E0080
 //! use colex::prelude::*;
@@ -54,7 +54,7 @@ use colex::atom::Element;
 use colex::layout::{ModeOp, StaticLayout};
 use colex::swizzle::{Innermost, Offsets, StaticOffsets};
 
-/// Which mode of an operand has stride 1.
+/// The mode of an operand that has stride 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Major {
     /// K, of A and of B.
@@ -71,21 +71,21 @@ pub trait Operand<E: Element>: StaticOffsets {
     const K: usize;
     /// How many bytes.
     const BYTES: u32;
-    /// Which mode has stride 1; it comes in pieces of 16 bytes, each at a multiple of 16.
+    /// The mode that has stride 1. It is contiguous in pieces of 16 bytes, aligned to 16.
     const MAJOR: Major;
-    /// How many bytes the swizzle goes over: 128, 64, 32; 16 without one.
+    /// The width of the swizzle in bytes: 128, 64 or 32; 16 without one.
     const SWIZZLE: u32;
-    /// The box that the copy engine brings: along the mode of stride 1, as far as the swizzle goes, then along all of the
-    /// other.
+    /// The box that the copy engine copies: the width of the swizzle along the mode of stride 1, and all of the
+    /// other mode.
     const BOX: [u32; 2];
-    /// The descriptor, but for the address.
+    /// The descriptor without the address.
     const DESCRIPTOR: u64;
 
-    /// Where the row `mn` and the column `k` begin, in bytes, before the swizzle.
+    /// The byte at which row `mn` and column `k` begin, before the swizzle.
     fn bytes_to(mn: usize, k: usize) -> u32;
-    /// Where the element of row `mn` and column `k` lies, in bytes.
+    /// The byte offset of the element of row `mn` and column `k`.
     fn bytes_at(mn: usize, k: usize) -> u32;
-    /// See [`Token`]: instructions read and write as far as it says.
+    /// See [`Token`]: instructions read and write the bytes that it says.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -112,7 +112,7 @@ where
         assert!(
             in_boxes(&L::OFFSETS, major, [mn, along, across, row])
                 && <Self as Operand<E>>::BYTES as usize == mn * k * E::BITS / 8,
-            "box: the copy engine writes a box row behind row, as far as the swizzle goes, and a tile is so many boxes"
+            "box: the copy engine writes a box row after row, each as wide as the swizzle, and a tile is a whole number of boxes"
         );
         [row as u32, across as u32]
     };
@@ -134,7 +134,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A layout that `wgmma` knows, lengths in bytes.
+/// A layout that `wgmma` supports, lengths in bytes.
 struct Canonical {
     major: Major,
     width: usize,
@@ -143,7 +143,7 @@ struct Canonical {
 }
 
 impl Canonical {
-    /// In units of 16 bytes: the two distances in 14 bits each, and the swizzle in the upper two.
+    /// The descriptor: the two distances in units of 16 bytes, 14 bits each, and the swizzle in the upper two bits.
     const fn descriptor(&self) -> u64 {
         let swizzle = match self.width {
             128 => 1,
@@ -154,7 +154,7 @@ impl Canonical {
         (self.leading as u64 >> 4 & 0x3fff) << 16 | (self.stride as u64 >> 4 & 0x3fff) << 32 | swizzle << 62
     }
 
-    /// The offset that it has for an element, in elements of so many bytes.
+    /// The offset of an element, in elements of `bytes` bytes.
     const fn offset(&self, mn: usize, k: usize, bytes: usize) -> usize {
         let row = self.width / bytes;
         let (along, across) = match self.major {
@@ -162,7 +162,7 @@ impl Canonical {
             Major::MN => (mn, k),
         };
         let (leading, stride) = (self.leading / bytes, self.stride / bytes);
-        // Without a swizzle, of MN, the two distances change places.
+        // For MN-major tiles without a swizzle the two distances are exchanged.
         let (leading, stride) = match (self.major, self.width) {
             (Major::MN, 16) => (stride, leading),
             _ => (leading, stride),
@@ -171,7 +171,7 @@ impl Canonical {
     }
 }
 
-/// The mode of stride 1, which comes in pieces of 16 bytes.
+/// The mode of stride 1, which is contiguous in pieces of 16 bytes.
 const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>() -> Major {
     let offsets: Offsets = L::OFFSETS;
     let (mn, k, piece) = (<L as Operand<E>>::MN, <L as Operand<E>>::K, 128 / E::BITS);
@@ -184,7 +184,7 @@ const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, 
             Some(code) => (1usize << code.base()).is_multiple_of(piece),
             None => offsets.is_plain(),
         };
-    // An offset is the sum of what each of both coordinates adds.
+    // Offsets are sums of a term for each of the two coordinates.
     let (mut i, mut before) = (0, 0);
     while i < along {
         let offset = if let Major::K = major { at(&offsets, mn, 0, i) } else { at(&offsets, mn, i, 0) };
@@ -204,10 +204,10 @@ const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, 
     major
 }
 
-/// Whether a tile, of `along` coordinates of the mode of stride 1 and `across` of the other, lies in boxes of rows: one behind the other.
+/// Whether a tile, of `along` coordinates of the mode of stride 1 and `across` of the other, is a sequence of boxes of rows.
 const fn in_boxes(offsets: &Offsets, major: Major, [mn, along, across, row]: [usize; 4]) -> bool {
     let mut all = along.is_multiple_of(row);
-    // An offset is the sum of what each of both coordinates adds.
+    // Offsets are sums of a term for each of the two coordinates.
     let (mut i, mut first) = (0, 0);
     while i < along {
         let offset = if let Major::K = major { at(offsets, mn, 0, i) } else { at(offsets, mn, i, 0) };
@@ -226,12 +226,12 @@ const fn in_boxes(offsets: &Offsets, major: Major, [mn, along, across, row]: [us
     all
 }
 
-/// How many elements of K an instruction takes: 32 bytes of them.
+/// The elements of K that an instruction takes: 32 bytes.
 const fn depth<E: Element>() -> usize {
     256 / E::BITS
 }
 
-/// The layout of a tile as `wgmma` knows it, compared element by element over one step along K.
+/// The layout of a tile that `wgmma` supports, compared element by element over one step along K.
 const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>()
 -> Canonical {
     let offsets: Offsets = L::OFFSETS;
@@ -257,7 +257,7 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
         "wgmma: only elements of 16 bits may have M or N as the mode of stride 1"
     );
     let row = width / bytes;
-    // Where a mode ends before there is a second block of it, its distance is not read.
+    // If a mode has only one block, its distance is not used.
 
     let (leading, stride) = match major {
         Major::K => (
@@ -281,7 +281,7 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
             assert!(
                 offsets.before((m + mn * c) as isize) as usize == found.offset(m, c, bytes),
                 "wgmma: a tile in shared memory lies in blocks of 8 rows of 16, 32, 64 or 128 bytes, as its swizzle says; \
-                 K-major (MN,64):(64,1) behind Sw<3,3,3>, for elements of 16 bits"
+                 K-major Sw<3,3,3> o 0 o (MN,64):(64,1), for elements of 16 bits"
             );
             m += 1;
         }
@@ -294,7 +294,7 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
             at(&offsets, mn, 0, step) * bytes % (8 * width) < width,
             "wgmma: a step along K of a tile in shared memory, 32 bytes, begins in the first row of a block of 8"
         );
-        // An offset is the sum of what each of both coordinates adds, so that all of a step lies as the first does.
+        // Offsets are linear in both coordinates, so it is enough to compare the start of each step.
         c = 0;
         while c < depth::<E>() {
             assert!(

@@ -1,4 +1,4 @@
-//! One value of what all threads of a block have.
+//! Reductions of a value of each thread to one value of the block.
 
 use crate::asm::warp::butterfly;
 use crate::block::{Block, Each};
@@ -6,19 +6,20 @@ use crate::element::Element;
 use crate::memory::{Published, Shared};
 use colex::{Layout, StaticLayout};
 
-/// The warps that a block may have.
+/// The most warps of a block.
 pub type Warps = Layout!(32);
 /// Shared memory for a reduction: an element for each warp.
 pub type Scratch<V> = Shared<V, Warps>;
 
 impl<T: StaticLayout, C: StaticLayout> Block<T, C> {
-    /// `op` of what all threads have, in any order: `op(a, op(b, ...))`. All threads get the very same, so it is the block's.
+    /// Reduces the values of all threads by `op`, in any order: `op(a, op(b, ...))`. All threads get the same result, so the body of the block
+    /// may use it.
     ///
-    /// Each warp reduces by itself, the first thread of each writes down what it has, and behind a barrier each thread
-    /// reads that of all warps. The scratch memory comes back as it is read; [`Block::reuse`] makes it new.
+    /// Each warp reduces its values, the first thread of each writes the result to the scratch memory, and after a barrier each thread
+    /// reads the results of all warps. The scratch memory is returned as published; [`Block::reuse`] makes it writable again.
     ///
     /// # Fails when
-    /// the threads of the block are no whole number of warps: a compile error.
+    /// *coverage*: the threads of the block are no whole number of warps. A compile error.
     #[inline(always)]
     pub fn reduce<V: Element>(
         &self,
@@ -31,7 +32,7 @@ impl<T: StaticLayout, C: StaticLayout> Block<T, C> {
         self.each((values, &mut scratch), move |_, (mut value, place)| {
             let mut lane = 16;
             while lane > 0 {
-                // SAFETY: all threads of the block come here together: this is what `each` thread does, up to here alike.
+                // SAFETY: all threads of the warp come here together: up to here each thread takes the same branches.
                 #[allow(unsafe_code)]
                 let other = unsafe { butterfly(value, lane) };
                 value = op(value, other);

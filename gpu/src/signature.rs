@@ -1,27 +1,27 @@
-//! What a kernel is by its types, as words that are the same on the host and on the device; and one number for all of them, which PTX
+//! The signature of a kernel: its types as a list of words, the same on the host and on the device, and the digest of the list, which PTX
 //! carries.
 //!
-//! A launch passes addresses on the word of that number, so two lists of words must not have the same, however they are chosen: it is SHA-256 of
-//! them, by which finding two is beyond reach, and they are written so that no two lists are the same bytes.
+//! A launch passes addresses to a kernel because its digest is the expected one. So two different lists must not have one digest, even if they
+//! are chosen for that. It is the SHA-256 of the words, encoded so that different lists are different bytes.
 
 use crate::argument::Arguments;
 use core::marker::PhantomData;
 
-/// What a type is: a name, a number, or several of these in order.
+/// The words of a type: a name, a number, or several of these in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Words {
-    /// What kind of type it is.
+    /// The kind of a type.
     Name(&'static str),
-    /// A static integer, or how large something is.
+    /// A static integer, or a size.
     Number(u64),
-    /// Of what it is made.
+    /// The parts of a type.
     All(&'static [Words]),
 }
 
-/// A number of 256 bits.
+/// A digest of 256 bits.
 pub type Digest = [u64; 4];
 
-/// What the types of arguments are, in a number.
+/// The digest of the types of arguments.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct __Signed<A>(PhantomData<A>);
@@ -30,7 +30,7 @@ impl<A: Arguments> __Signed<A> {
     pub const DIGEST: Digest = digest(&A::SIGNATURE);
 }
 
-/// The laws of a kernel, each a sentence and what it asks, in a number.
+/// The digest of the laws of a kernel: of the sentence and the text of each.
 #[doc(hidden)]
 pub const fn __laws(laws: &[&str]) -> Digest {
     let mut to = Sha256::new();
@@ -43,7 +43,7 @@ pub const fn __laws(laws: &[&str]) -> Digest {
     to.finished()
 }
 
-/// Words in a number.
+/// The digest of words.
 const fn digest(words: &Words) -> Digest {
     let mut to = Sha256::new();
     to.words(words);
@@ -64,7 +64,7 @@ impl Sha256 {
         Sha256 { state, block: [0; 64], bytes: 0 }
     }
 
-    /// Each begins with its kind, and says how long it is where that is not one length for all: so none is the beginning of another.
+    /// The encoding of words: each begins with its kind, and has its length if that varies. So no encoding is a prefix of another.
     const fn words(&mut self, words: &Words) {
         match *words {
             Words::Name(name) => {
@@ -190,14 +190,14 @@ mod tests {
     fn it_is_sha_256() {
         let empty = [0xe3b0_c442_98fc_1c14, 0x9afb_f4c8_996f_b924, 0x27ae_41e4_649b_934c, 0xa495_991b_7852_b855];
         let abc = [0xba78_16bf_8f01_cfea, 0x4141_40de_5dae_2223, 0xb003_61a3_9617_7a9c, 0xb410_ff61_f200_15ad];
-        // Of two blocks, for its length has no room in the first.
+        // It takes two blocks, since its length does not fit the first.
         let long = [0x248d_6a61_d206_38b8, 0xe5c0_2693_0c3e_6039, 0xa33c_e459_64ff_2167, 0xf6ec_edd4_19db_06c1];
         assert_eq!(of(b""), empty);
         assert_eq!(of(b"abc"), abc);
         assert_eq!(of(b"abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"), long);
     }
 
-    /// Words that are grouped or cut otherwise are others.
+    /// Words that are grouped or split differently have different digests.
     #[test]
     fn other_words_have_another_number() {
         use Words::{All, Name, Number};

@@ -1,5 +1,5 @@
-//! Every instruction of the golden file is one that a kernel of `colex-gpu-atoms` does, which the example `atoms` runs on a GPU, or stands
-//! here with why none does.
+//! Every instruction of the golden file has a kernel in `colex-gpu-atoms`, which the example `atoms` runs on a GPU, or is listed
+//! here with the reason why not.
 
 #[path = "../examples/atoms/inputs.rs"]
 mod inputs;
@@ -8,7 +8,7 @@ use colex_gpu_atoms::{Row, copies, matrices, mma, wgmma};
 use inputs::Inputs;
 use std::collections::BTreeSet;
 
-/// What no kernel does, and why.
+/// The instructions without a kernel, with the reason.
 const NOT_EXECUTED: [(&str, &str); 1] = [(
     "SM61_DP2A",
     "PTX's `dp2a` multiplies numbers of 16 bits by such of 8, of which `.lo` or `.hi` names two, and the atom's B has 16",
@@ -41,7 +41,7 @@ fn every_golden_atom_is_executed_or_said_why_not() {
     assert!(strange.is_empty(), "{strange:?} are in the list, and in no golden row");
 }
 
-/// No kernel of the atoms stands twice, and none is of another name than its instruction's, so that each is run for itself.
+/// No kernel of the atoms is listed twice, and each has the name of its instruction.
 #[test]
 fn kernels_are_run_once() {
     let kernels =
@@ -54,7 +54,7 @@ fn products() -> impl Iterator<Item = &'static Row> {
     mma::ALL.iter().map(|(_, row)| row).chain(wgmma::ALL.iter().map(|(_, row)| row))
 }
 
-/// What the example multiplies tells every row, column and block of every operand of every instruction from the others.
+/// The inputs of the example have different rows, columns and blocks, for every operand of every instruction.
 #[test]
 fn inputs_tell_their_places_apart() {
     assert!(products().count() > 200);
@@ -68,7 +68,7 @@ fn inputs_tell_their_places_apart() {
     }
 }
 
-/// And what tells does see what is alike: two rows, two columns, a block that is another turned over.
+/// The check finds equal rows, equal columns, and a block that is the transpose of another.
 #[test]
 fn what_is_alike_is_told() {
     let told = |at: &dyn Fn(usize, usize) -> i64| {
@@ -79,14 +79,15 @@ fn what_is_alike_is_told() {
     assert!(told(&|i, j| (i / 2 * 16 + j) as i64).is_err_and(|why| why == "of 16 rows 8 are different"));
     assert!(told(&|i, j| (i * 16 + j % 4) as i64).is_err_and(|why| why == "of 16 columns 4 are different"));
     assert!(
-        told(&|i, j| (i + j + i * j) as i64).is_err_and(|why| why == "the block at [0, 0], turned over, is a block")
+        told(&|i, j| (i + j + i * j) as i64)
+            .is_err_and(|why| why == "the block at [0, 0], transposed, is another block or itself")
     );
 }
 
-/// Whole numbers that the elements hold, of which every sum is exact.
+/// The inputs are whole numbers that the elements represent, and every sum is exact.
 #[test]
 fn inputs_and_sums_are_exact() {
-    // What the element goes to without leaving out a whole number.
+    // The greatest number up to which the element represents all whole numbers.
     let held = |element: &str| match element {
         "U1" => 0..=1,
         "U4" => 0..=15,
@@ -112,7 +113,7 @@ fn inputs_and_sums_are_exact() {
                 *largest = (*largest).max(x.abs());
             }
         }
-        // A complex product is of two, and one by Gauss of sums of two.
+        // A complex product is a sum of two, and one by Gauss has factors that are sums of two.
         let factor = if inputs::parts(row.operands[2].element) > 1 { 4 } else { 1 };
         let sum = factor * largest[0] * largest[1] * inputs.extents(0)[1] as i64 + largest[2];
         assert!(inputs.saturates() || held(row.operands[2].element).contains(&sum), "{}: {sum}", row.name);

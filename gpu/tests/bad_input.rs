@@ -1,5 +1,5 @@
-//! What goes wrong says so in a sentence, before anything runs on a device: without a GPU as far as that goes, and on one where there is
-//! one.
+//! Wrong arguments give an error with a sentence before anything runs on a device. Most tests need no GPU; the others run if there
+//! is one.
 
 use colex::atom::BF16;
 use colex::prelude::*;
@@ -17,7 +17,7 @@ use colex_gpu_kernels::rows::{rms_norm, rms_norm_long, softmax};
 use colex_gpu_kernels::transpose::{permute_021_floats, transpose};
 use std::io::Write;
 
-/// The sentence of what failed.
+/// The text of the error.
 fn sentence<T>(result: Result<T, GpuError>) -> String {
     match result {
         Ok(_) => panic!("it did not fail"),
@@ -25,12 +25,12 @@ fn sentence<T>(result: Result<T, GpuError>) -> String {
     }
 }
 
-/// Says that a test did not run, past what catches the output of tests.
+/// Reports that a test did not run, on the uncaptured output.
 fn did_not_run(why: &str) {
     let _ = writeln!(std::io::stderr(), "DID NOT RUN: {}: {why}", std::thread::current().name().unwrap_or("a test"));
 }
 
-/// The GPU; `None`, having said so, where there is none.
+/// The GPU; if there is none, reports that and returns `None`.
 fn gpu() -> Option<Gpu> {
     match Gpu::open() {
         Ok(gpu) => Some(gpu),
@@ -51,13 +51,13 @@ fn kernels() -> Option<(Gpu, Module)> {
 
 #[test]
 fn files_that_are_not_there() {
-    // SAFETY: it is not there.
+    // SAFETY: the file does not exist.
     #[allow(unsafe_code)]
     let why = sentence(unsafe { Ptx::read("no/such.ptx") });
     assert!(why.starts_with("no/such.ptx cannot be read: "), "{why}");
 }
 
-/// What was built before is read as what is built now: a thread that waits alone is found.
+/// PTX that is read from a file is checked like PTX that was built: a barrier that some threads do not reach is found.
 #[test]
 fn files_in_which_threads_wait_alone() {
     let alone = ".entry alone(\n)\n{\nmov.u32 %r1, %tid.x;\nsetp.eq.b32 %p1, %r1, 0;\n@%p1 bra $L_1;\nbar.sync 0;\n$L_1:\nret;\n}\n";
@@ -71,10 +71,10 @@ fn files_in_which_threads_wait_alone() {
     assert!(why.starts_with("convergence: in `alone` not all threads come to `bar.sync 0`"), "{why}");
 }
 
-/// What the program of one case reads.
+/// The variable with the case for the child program.
 const ALONE: &str = "COLEX_GPU_ALONE";
 
-/// No GPU can be seen by the program that this one starts: it has no driver here, or the driver shows none.
+/// A child program that sees no GPU: there is no driver, or the driver hides all GPUs.
 #[test]
 fn without_a_gpu_that_is_said() {
     if std::env::var_os(ALONE).is_some() {
@@ -93,11 +93,11 @@ fn without_a_gpu_that_is_said() {
     assert!(output.status.success() && said.contains(expected), "{said}");
 }
 
-/// One stream for all: what one of them made the other may pass.
+/// All `Gpu`s have one stream, so tensors of one can be passed to kernels of the other.
 #[test]
 fn opened_twice_it_is_one() {
     let (Some(first), Some(second)) = (gpu(), gpu()) else { return };
-    // SAFETY: nothing is done in them.
+    // SAFETY: nothing is launched in the streams.
     #[allow(unsafe_code)]
     let (first, second) = unsafe { (first.stream(), second.stream()) };
     assert!(std::sync::Arc::ptr_eq(first, second));
@@ -123,18 +123,18 @@ mod older {
     use super::*;
     use colex_gpu::prelude::Dyn32;
     kernel! {
-        /// What `softmax` of the examples is not.
+        /// A `softmax` with another signature than that of the examples.
         pub fn softmax(_block: Block<Layout!(256)>, _x: Global<f32, Layout!(Dyn32)>) {}
     }
 }
 
-/// A kernel of the examples with its arguments, and without the laws by which it reads inside of them.
+/// A kernel of the examples with the same arguments, but without its laws.
 mod lawless {
     use super::*;
     use colex_gpu::memory::{Flight, Shared};
     use colex_gpu_kernels::stream::{Piece, Rows, Threads};
     kernel! {
-        /// What `reversed` of the examples is not.
+        /// A `reversed` without the laws of that of the examples.
         pub fn reversed(
             _block: Block<Threads>, _x: Global<f32, Rows>, _y: GlobalMut<f32, Rows>;
             _first: Shared<f32, Piece>, _second: Shared<f32, Piece>, _third: Shared<f32, Piece>, _flight: Flight,
@@ -190,7 +190,7 @@ fn tensors_that_do_not_fit() {
     let n = 5;
     let why = sentence(gpu.upload(&[0f32; 16], layout!((4, n))));
     assert!(why.starts_with("bounds: "), "{why}");
-    // A vector is four floats: the columns would begin between two.
+    // A vector is four floats: the columns would not begin at vectors.
     let m = 6;
     let tensor = gpu.upload(&[0f32; 30], layout!((m, n))).expect("it fits");
     let why = sentence(tensor.vectors());
@@ -202,7 +202,7 @@ fn tensors_that_do_not_fit() {
     assert!(why.starts_with("exact fit: ") && why.contains("do not divide 96"), "{why}");
 }
 
-/// A tensor of the kernels, of which only the layout is asked for.
+/// A tensor for kernels, of which only the layout is used.
 fn global<T, M: AnyLayout>(layout: impl Fit<M>) -> Global<T, M> {
     // SAFETY: nothing is read through it.
     #[allow(unsafe_code)]
@@ -218,19 +218,19 @@ fn global_mut<T, M: AnyLayout, R>(layout: impl Fit<M>) -> GlobalMut<T, M, R> {
     }
 }
 
-/// Without a GPU: what a launch asks first.
+/// Laws are checked without a GPU.
 #[test]
 fn arguments_that_break_laws() {
     let extents = Err("size: both tensors have the same extents");
-    let turned = |m: usize, n: usize| {
+    let transposed = |m: usize, n: usize| {
         let columns = layout!(({ m / 4 }, { n }) : (1, { m / 4 }));
         move |p: usize, q: usize| {
             let rows = layout!(({ p }, { q / 4 }) : ({ q / 4 }, 1));
             transpose.check(&(global(columns), global_mut(rows)))
         }
     };
-    assert_eq!(turned(64, 128)(64, 128), Ok(()));
-    assert_eq!(turned(64, 128)(128, 64), extents);
+    assert_eq!(transposed(64, 128)(64, 128), Ok(()));
+    assert_eq!(transposed(64, 128)(128, 64), extents);
     let moved = |i: usize, j: usize, k: usize| layout!(({ i }, { j }, { k }) : (1, { i }, { i * j }));
     assert_eq!(permute_021_floats.check(&(global(moved(2, 3, 4)), global_mut(moved(2, 3, 4)))), Ok(()));
     assert_eq!(permute_021_floats.check(&(global(moved(2, 3, 4)), global_mut(moved(2, 4, 3)))), extents);
@@ -269,10 +269,10 @@ fn products_that_break_laws() {
     // SAFETY: no map is read.
     #[allow(unsafe_code)]
     let map = |[m, k]: [usize; 2]| unsafe { TensorMap::<BF16, RowsA>::new(std::ptr::null(), [m as i32, k as i32]) };
-    // SAFETY: likewise.
+    // SAFETY: no map is read.
     #[allow(unsafe_code)]
     let map_b = |[n, k]: [usize; 2]| unsafe { TensorMap::<BF16, RowsB>::new(std::ptr::null(), [n as i32, k as i32]) };
-    // SAFETY: likewise.
+    // SAFETY: no map is read.
     #[allow(unsafe_code)]
     let map_c =
         |[m, n]: [usize; 2]| unsafe { TensorMapMut::<BF16, SliceC, _>::new(std::ptr::null(), [m as i32, n as i32]) };
@@ -296,7 +296,7 @@ fn products_that_break_laws() {
     }
 }
 
-/// On a GPU a launch says the law, and what it was given; nothing has run, and what is right runs after it.
+/// On a GPU the error of a launch has the law and the arguments; nothing has run, and correct launches run after it.
 #[test]
 fn launches_that_do_not_match() {
     let Some((gpu, module)) = kernels() else { return };
@@ -343,7 +343,7 @@ fn grids_that_are_too_large() {
     assert!(why.contains("a grid has at most"), "{why}");
 }
 
-/// Matrices that the copy engine does not read, and those that it does not write.
+/// Matrices that the copy engine cannot read, and those that it cannot write.
 #[test]
 fn matrices_that_cannot_be_moved() {
     let Some(gpu) = gpu() else { return };
@@ -363,7 +363,7 @@ fn matrices_that_cannot_be_moved() {
     assert!(why.starts_with("injectivity: "), "{why}");
 }
 
-/// Boxes of what the copy engine does not know, and maps that give their places back.
+/// Boxes that the copy engine does not support, and reuse of the places of dropped maps.
 #[test]
 fn boxes_that_cannot_be_moved() {
     let Some(gpu) = gpu() else { return };

@@ -1,10 +1,10 @@
-//! Copies between the host's memory and the GPU's, on a GPU, where there is one.
+//! Copies between the host's memory and the GPU's, if there is a GPU.
 
 use colex::prelude::*;
 use colex_gpu::host::{Gpu, GpuError};
 use std::io::Write;
 
-/// The GPU; `None`, having said so, where there is none.
+/// The GPU; if there is none, reports that and returns `None`.
 fn gpu() -> Option<Gpu> {
     match Gpu::open() {
         Ok(gpu) => Some(gpu),
@@ -16,8 +16,8 @@ fn gpu() -> Option<Gpu> {
     }
 }
 
-/// Page-locked memory is read by the copy engine while the program goes on: `upload` waits for it, so that what is written there next is not
-/// the tensor's. A quarter of a gigabyte takes it some milliseconds, in which the first of it would be written anew.
+/// A copy from page-locked memory is asynchronous: `upload` waits for it, so that later writes to that memory do not change the tensor. A quarter
+/// of a gigabyte takes some milliseconds, in which the first elements would be overwritten.
 #[test]
 fn what_is_page_locked_has_been_read_when_upload_returns() {
     let Some(gpu) = gpu() else { return };

@@ -1,5 +1,5 @@
-//! Kernels of a package of one's own, in a folder that is none of this workspace: `build_in` builds them, and what it builds has the
-//! kernels that the same source declares here.
+//! Kernels of a package outside of this workspace: `build_in` builds them, and the result has the kernels that the same source declares
+//! here.
 
 #[allow(unreachable_pub)] // They are libraries there.
 #[path = "foreign/forged.rs"]
@@ -27,7 +27,7 @@ fn package(folder: &Path) -> std::io::Result<()> {
          colex = {{ path = {colex:?}, default-features = false }}\ncolex-gpu = {{ path = {gpu:?} }}\n[workspace]\n"
     );
     fs::write(folder.join("Cargo.toml"), manifest)?;
-    // So that no other versions are looked for.
+    // The same lock file, so that no other versions are used.
     fs::copy(colex.join("Cargo.lock"), folder.join("Cargo.lock"))?;
     let head = "#![no_std]\n#![forbid(unsafe_code)]\n#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]\nmod kernels;\npub use kernels::*;\n";
     fs::write(folder.join("src/lib.rs"), head)?;
@@ -55,14 +55,14 @@ fn kernels_of_a_foreign_package() {
         Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
         Err(why) => panic!("{why}"),
     }
-    // One whose body would differ from thread to thread: each gets another count.
+    // A kernel whose body would differ from thread to thread, since each gets another count.
     fs::write(folder.join("src/kernels.rs"), include_str!("foreign/counting.rs")).expect("the folder is there");
     match build_in(&folder, "my-kernels") {
         Err(GpuError::Statics(which)) => assert!(which.len() == 1 && which[0].contains("COUNT"), "{which:?}"),
         Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
         other => panic!("a kernel that counts by a static is refused: {other:?}"),
     }
-    // Some that are built for other arguments than they are launched with.
+    // Kernels that are built for other arguments than they are launched with.
     fs::write(folder.join("src/kernels.rs"), include_str!("foreign/forged.rs")).expect("the folder is there");
     match build_in(&folder, "my-kernels") {
         Ok(ptx) => {

@@ -1,6 +1,6 @@
 //! `gpu/SOUNDNESS.md` against the source: every public trait and every public `unsafe fn` has a row, and the reason that the row gives holds.
 //!
-//! Unsafe code trusts what some traits say, and some callers. A new one, or a seal that is taken off, fails here.
+//! Unsafe code trusts some traits and some callers. A new one without a row, or a seal that was removed, fails here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -40,7 +40,7 @@ fn source() -> Vec<File> {
     found
 }
 
-/// What is declared in a line, `pub unsafe trait` or the like: the words before the name, and the name.
+/// A declaration in a line, such as `pub unsafe trait`: the words before the name, and the name.
 fn declared<'t>(line: &'t str, what: &str) -> Option<(Vec<&'t str>, &'t str)> {
     let mut words = line.split_whitespace();
     let before: Vec<&str> = words.by_ref().take_while(|word| *word != what).collect();
@@ -184,7 +184,7 @@ fn every_reason_holds() {
         match word {
             "token" => {
                 assert!(body.contains("fn sealed(_: Token);"), "{path} has no `fn sealed(_: Token)`");
-                // Of what colex seals no type of one's own is one; of the kernels' package, no program is here.
+                // Traits that colex seals need no program, and those of the kernels' package have none here.
                 let of_colex = ["AnyLayout", "StaticOffsets", "ModeOp"];
                 let lacks =
                     [format!("{name} for Mine"), format!("{name}<Mine> for Mine"), format!("{name}<To> for Mine")];
@@ -234,7 +234,7 @@ fn every_promise_has_a_row() {
     let promises = promises();
     assert!(promises.len() > 30, "{}", promises.len());
     let mut listed = BTreeSet::new();
-    for (names, reason) in rows(&section("Functions that ask a promise")) {
+    for (names, reason) in rows(&section("Functions with a safety condition")) {
         assert_eq!(reason, "unsafe", "{names:?}");
         for name in names {
             assert!(promises.contains_key(&name), "gpu/SOUNDNESS.md has `{name}`, and the source has not");
@@ -242,7 +242,7 @@ fn every_promise_has_a_row() {
         }
     }
     for (name, docs) in &promises {
-        // One that a macro writes for each of some words stands in its rows.
+        // A function that a macro generates has its name in the macro's table.
         assert!(listed.contains(name), "`{name}` asks a promise, and has no row in gpu/SOUNDNESS.md");
         assert!(docs.contains("# Safety"), "`{name}` does not say what it asks");
     }

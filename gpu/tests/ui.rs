@@ -1,8 +1,8 @@
-//! The programs in `gpu/ui-tests` must not compile, with exactly the errors beside them: two threads with one element, a barrier that
-//! some do not reach, a read before the barrier, a signature that no kernel has, or another one than a launch's; what would outlive the
-//! tensor that it is of, and shared memory that nobody gives.
+//! The programs in `gpu/ui-tests` must not compile, with exactly the errors in the files next to them: two threads have one element, some
+//! threads do not reach a barrier, a tile is read before the barrier, a signature is invalid or does not fit the launch, an argument outlives
+//! its tensor, or a type claims shared memory that no launch gives.
 //!
-//! Their first lines say the law. After a change, `TRYBUILD=overwrite cargo test -p colex-gpu --test ui` writes the errors anew: read the
+//! Their first lines name the law. After a change, `TRYBUILD=overwrite cargo test -p colex-gpu --test ui` writes the errors anew: read the
 //! difference as the user who will see it.
 
 #[test]

@@ -1,4 +1,4 @@
-//! What the examples say of elements: that they are right where they are, and where they are wrong, which and by how much.
+//! The check of elements in the examples: it accepts right ones, and reports which element is wrong, and by how much.
 
 #[path = "../examples/gemm/number.rs"]
 mod number;
@@ -11,7 +11,7 @@ use worst::{Compared, agree, worst};
 
 type Place = (usize, usize);
 
-/// A product of 4 x 5 of depth 16 that is right.
+/// A correct product of 4 x 5 of depth 16.
 fn right<H: Number>() -> Vec<Compared<Place>> {
     let of = |at: usize| {
         let expected = (at as f64 - 7.3) / 3.0;
@@ -24,7 +24,7 @@ fn of(at: usize, found: f64, expected: f64, tolerance: f64) -> Compared<Place> {
     Compared { place: (at / 5, at % 5), found, expected, tolerance }
 }
 
-/// What is said of one element.
+/// The report for one element.
 fn one(found: f64, expected: f64, tolerance: f64) -> (f64, String) {
     let worst = worst([of(7, found, expected, tolerance)]);
     (worst.apart, worst.to_string())
@@ -35,7 +35,7 @@ fn is_judged<H: Number>() {
     let all_right = worst(all.clone());
     assert!(all_right.apart > 0.0 && all_right.apart <= 0.5, "rounded once, of what may be rounded twice: {all_right}");
     assert_eq!(all_right.count, 20);
-    // One element that is a little too far, in whatever place.
+    // One element, at any place, is a little above the tolerance.
     for at in 0..20 {
         let before = all[at];
         all[at].found = H::of((before.expected + 8.0 * H::ROUNDING * before.expected.abs() + 1e-3) as f32).wide();
@@ -44,7 +44,7 @@ fn is_judged<H: Number>() {
         assert!(wrong.to_string().contains(&format!(" ({}, {}) is ", at / 5, at % 5)), "{wrong}");
         all[at] = before;
     }
-    // What was not written is no number, and the worst of all, whatever else is wrong.
+    // An element that was not written is NaN, and the worst, whatever else is wrong.
     all[3].found = 100.0;
     all[11].found = H::nan().wide();
     let wrong = worst(all);
@@ -58,18 +58,18 @@ fn the_worst_element_is_found() {
     is_judged::<bf16>();
 }
 
-/// What is equal is said to be, and nothing else is.
+/// Only equal elements are reported as equal.
 #[test]
 fn equal_is_a_word() {
     assert_eq!(one(0.5, 0.5, 1.0), (0.0, "all 1 elements are equal, of which the last, (1, 2), is 0.5".into()));
     let (apart, said) = one(0.5 + 1e-9, 0.5, 1.0);
     assert!(apart > 0.0 && said.starts_with("1.0e-9 of the tolerance"), "{said}");
-    // Also where nothing else would do.
+    // With a tolerance of zero too.
     assert_eq!(one(0.5, 0.5, 0.0).0, 0.0);
     assert_eq!(one(0.5 + 1e-9, 0.5, 0.0).0, f64::INFINITY);
 }
 
-/// What is no number is wrong on whatever side, alone or among others, first or last.
+/// NaN is wrong on either side, alone or among others, first or last.
 #[test]
 fn what_is_no_number_is_wrong() {
     for [found, expected, tolerance] in [
@@ -90,7 +90,7 @@ fn what_is_no_number_is_wrong() {
     }
 }
 
-/// Deeper sums may be further off, and no more than that: of the depth to the power of 3/2.
+/// The tolerance grows with the depth to the power of 3/2, and not more.
 #[test]
 fn deep_sums_may_be_further_off() {
     let apart = |depth| worst([of(0, 2e-3, 1e-3, tolerance::<f16>(depth, 0.0))]).apart;
@@ -106,7 +106,7 @@ fn what_is_wrong_stops() {
     agree("a case", [of(0, 1.0, 1.0, 1.0), of(1, 4.0, 1.0, 1.0)]);
 }
 
-/// Zeros everywhere, as of a kernel that wrote none of its sums, are wrong.
+/// A result of zeros only, as of a kernel that wrote nothing, is wrong.
 #[test]
 #[should_panic(expected = "a case is wrong")]
 fn zeros_are_wrong() {

@@ -1,7 +1,7 @@
-//! The prelude beside those of other crates: no name of it is one that they have as well, but for those that are listed. It is enough that
-//! this is compiled; `tests/prelude.rs` has the list to be all of the prelude.
+//! No name of the prelude is also in the preludes of other crates, but for those that are listed. It is enough that this
+//! compiles; `tests/prelude.rs` checks that the list is the whole prelude.
 
-/// Each name as a file has it that takes everything from all of them: one that two have does not compile.
+/// Uses each name in a file that imports everything from all crates: a name that two of them have does not compile.
 macro_rules! names {
     ($($name:ident)*) => {
         #[allow(unused_imports)]
@@ -11,7 +11,7 @@ macro_rules! names {
             use nalgebra::*;
             use ndarray::prelude::*;
             use rayon::prelude::*;
-            // What is imported by its name is no other crate's: a stride or an extent of `Layout!` is `Dyn`, so that it has to
+            // An explicit import hides glob imports. A stride or an extent of `Layout!` is `Dyn`, so that it has to
             // be in the prelude, and nalgebra has one too.
             use colex::prelude::Dyn;
             $(use $name as _;)*

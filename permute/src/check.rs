@@ -1,4 +1,4 @@
-//! What a safe copy asks of its arguments.
+//! Checks the arguments of a safe copy: offsets stay in the slices, and no element is written twice.
 
 use crate::modes::{List, MODES, Mode};
 use core::fmt;
@@ -34,13 +34,14 @@ pub enum Error {
         /// How many the shape and the strides reach, or `None` where a `usize` does not count them.
         needs: Option<usize>,
     },
-    /// Two coordinates may be one element of the destination: the stride of a dimension does not step over what those with lesser strides reach.
+    /// Two coordinates may be one element of the destination: the stride of a dimension is not greater than the offset that the dimensions
+    /// with lesser strides reach together.
     Overlap {
         /// The dimension.
         dimension: usize,
         /// Its stride, without the sign.
         stride: usize,
-        /// The least stride that steps over them.
+        /// The least stride that would do.
         least: usize,
     },
 }
@@ -83,7 +84,8 @@ pub(crate) struct Checked {
     pub(crate) starts: [usize; 2],
 }
 
-/// Proves that every coordinate has an element in both slices, and one of its own in the destination; `None` where there is nothing to copy.
+/// Proves that each coordinate has an element in both slices, and no two coordinates the same one of the destination. `None` if there is
+/// nothing to copy.
 pub(crate) fn checked(
     dst: usize,
     src: usize,
@@ -101,7 +103,7 @@ pub(crate) fn checked(
     }
     let mut starts = [0; 2];
     for (k, (of, has)) in [(Operand::Destination, dst), (Operand::Source, src)].into_iter().enumerate() {
-        // The last element behind the first, and that of coordinate zero.
+        // The greatest offset and that of coordinate zero, both counted from the least.
         let (mut reach, mut start) = (Some(0usize), 0usize);
         for (&extent, &stride) in shape.iter().zip(strides[k]) {
             let steps = (extent - 1).checked_mul(stride.unsigned_abs());
@@ -120,19 +122,19 @@ pub(crate) fn checked(
     }
     let mut modes = List::new();
     for (at, &extent) in shape.iter().enumerate().filter(|(_, extent)| **extent > 1) {
-        // Offsets lie in slices, whose bytes an `isize` counts, and so do strides; and more modes than there is room for would have more elements.
+        // No overflow: strides are less than the length of a slice, whose bytes fit an `isize`. The list has room: `2^MODES` elements fit no slice.
         let [dst, src] = strides.map(|strides| strides[at] * size as isize);
         modes.push(Mode { extent, dst, src });
     }
     Ok(Some(Checked { modes, starts }))
 }
 
-/// Whether each stride, from the least on, steps over what those before it reach: then no two coordinates have one offset.
+/// Whether each stride, from the least on, is greater than the offset that those before it reach: then no two coordinates have one offset.
 fn step_over(shape: &[usize], strides: &[isize]) -> Result<(), Error> {
     let mut order: List<usize, MODES> = List::new();
     for at in (0..shape.len()).filter(|&at| shape[at] > 1) {
         if order.len() == MODES {
-            // As many dimensions of two elements have no size that is counted: all but some have the stride zero.
+            // With nonzero strides, this many dimensions would reach an offset beyond any slice: some stride is zero.
             return Err(Error::Overlap { dimension: at, stride: strides[at].unsigned_abs(), least: usize::MAX });
         }
         order.push(at);

@@ -1,31 +1,31 @@
-//! A loop for each set of instructions, and for units of each size: it is written once, for any registers, and compiled for all.
+//! Loops that are written once, generic over the registers, and compiled for each set of instructions and each size of a unit.
 
 use crate::machine::Instructions;
 use crate::registers::{Baseline, LANE, Portable, Registers};
 
-/// A loop of a way to copy.
+/// The inner loop of a way to copy.
 ///
-/// `run` must be `#[inline(always)]`, as all that it calls which takes registers: only what is part of a function that is compiled for
-/// instructions may use them. A closure is not.
+/// `run`, and every function with registers that it calls, must be `#[inline(always)]`: instructions are only used in a function that is
+/// compiled with their target feature, and in what is inlined to it. A closure is not compiled with it.
 pub(crate) trait Loop {
-    /// What it goes over, but for where that begins.
+    /// What the loop goes over, without the addresses at which that begins.
     type Over<'a>;
 
-    /// Whether it gains by registers of a line, where there are any.
+    /// Whether it is faster with registers of 64 bytes, a cache line.
     const GAINS_BY_LINES: bool;
 
-    /// Copies, where the loop is one of units, those of `16 / N` bytes; `N` is a power of two up to 16.
+    /// Copies. A loop over units copies units of `16 / N` bytes; `N` is a power of two up to 16.
     ///
     /// # Safety
-    /// The processor must have the instructions, and what the type of the loop says must hold of what it goes over; what is copied must be valid to be
-    /// written at `to` and to be read at `from`, or as that says.
+    /// The processor must have the instructions, and `over` must be as the type of the loop says. The bytes that are copied must be valid for
+    /// writes at `to` and for reads at `from`, unless that type says otherwise.
     unsafe fn run<S: Registers, const N: usize>(over: Self::Over<'_>, to: *mut u8, from: *const u8);
 }
 
-/// A loop that is compiled: to be called as [`Loop::run`].
+/// A compiled loop, with the safety conditions of [`Loop::run`].
 pub(crate) type Compiled<L> = for<'a> unsafe fn(<L as Loop>::Over<'a>, *mut u8, *const u8);
 
-/// The loop by the instructions, which the processor must have to call it, for units of so many bytes, a power of two up to a lane.
+/// The loop compiled for `instructions`, which the processor must have, and for units of `unit` bytes, a power of two up to a lane.
 #[inline]
 pub(crate) fn of_units<L: Loop>(instructions: Instructions, unit: usize) -> Compiled<L> {
     debug_assert!(unit.is_power_of_two() && unit <= LANE);
@@ -38,7 +38,7 @@ pub(crate) fn of_units<L: Loop>(instructions: Instructions, unit: usize) -> Comp
     }
 }
 
-/// The same of units of which a lane has `N`.
+/// The loop compiled for `instructions`, and for units of which a lane has `N`.
 #[inline]
 pub(crate) fn of_n<L: Loop, const N: usize>(instructions: Instructions) -> Compiled<L> {
     match instructions {
@@ -54,21 +54,21 @@ pub(crate) fn of_n<L: Loop, const N: usize>(instructions: Instructions) -> Compi
 /// [`Loop::run`] by AVX-512.
 ///
 /// # Safety
-/// As of it.
+/// The conditions of [`Loop::run`], and the processor must have the target features.
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
 unsafe fn avx512<L: Loop, const N: usize>(over: L::Over<'_>, to: *mut u8, from: *const u8) {
-    // SAFETY: as of this function.
+    // SAFETY: the caller promises what `run` asks for, and that the processor has these features.
     unsafe { L::run::<crate::x86::Avx512, N>(over, to, from) };
 }
 
 /// [`Loop::run`] by AVX2.
 ///
 /// # Safety
-/// As of it.
+/// The conditions of [`Loop::run`], and the processor must have the target features.
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 #[target_feature(enable = "avx2")]
 unsafe fn avx2<L: Loop, const N: usize>(over: L::Over<'_>, to: *mut u8, from: *const u8) {
-    // SAFETY: as of this function.
+    // SAFETY: the caller promises what `run` asks for, and that the processor has these features.
     unsafe { L::run::<crate::x86::Avx2, N>(over, to, from) };
 }

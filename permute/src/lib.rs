@@ -4,7 +4,7 @@
 //!
 #![doc = include_str!("../DESIGN.md")]
 #![no_std]
-// Vectors of an array are named by numbers that are known: what an iterator gives goes by way of the stack.
+// Vectors in an array are indexed by constants, so that they stay in registers: those of an iterator go through the stack.
 #![allow(clippy::needless_range_loop)]
 
 mod check;
@@ -57,22 +57,22 @@ pub fn copy<T: Copy>(
     };
     let [to, from] = plan.starts;
     let (to, from) = (dst.as_mut_ptr().wrapping_add(to), src.as_ptr().wrapping_add(from));
-    // SAFETY: every offset of a coordinate is that of an element of its slice, no two coordinates have one of the destination, and the
-    // slices are borrowed to be written and to be read, so that they share none.
+    // SAFETY: `checked` proved that each coordinate has an element in each slice, and no two coordinates the same element of `dst`.
+    // `dst` is borrowed mutably, so the slices share no element.
     unsafe { copy_raw(to.cast(), from.cast(), size_of::<T>(), &mut plan.modes) };
     Ok(())
 }
 
-/// Copies `size` bytes at each coordinate of the modes, whose strides are of bytes. The modes are put in another order, and merged.
+/// Copies `size` bytes at each coordinate of the modes, whose strides are of bytes. The list of modes is reordered and merged in place.
 ///
 /// # Safety
-/// At each coordinate the bytes must be valid to be written at `dst`, and to be read at `src`. No byte may be written at two coordinates, nor both written
-/// and read.
+/// At each coordinate the `size` bytes must be valid for writes in `dst` and for reads in `src`. No byte may be written at two coordinates,
+/// nor be both written and read.
 #[allow(unsafe_code)]
 #[inline]
 pub unsafe fn copy_raw(dst: *mut u8, src: *const u8, size: usize, modes: &mut [Mode]) {
     if let Some(copy) = modes::Permutation::of(size, modes, dst, src) {
-        // SAFETY: as of this function; to change the order of coordinates changes none.
+        // SAFETY: the caller promises that the bytes at each coordinate are valid; `Permutation` reorders and merges the coordinates.
         unsafe { ways::copy(&machine::machine(), &copy) };
     }
 }

@@ -1,10 +1,10 @@
-//! What the processor says of itself: its instructions, and the sizes of its caches.
+//! The instructions of the processor and the sizes of its caches, and from which size on stores are non-temporal.
 
 /// A set of instructions that loops are compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(test), allow(dead_code))]
 pub(crate) enum Instructions {
-    /// AVX-512 with the instructions of bytes. A processor that has them has AVX2.
+    /// AVX-512 with the instructions for bytes. A processor that has them has AVX2.
     Avx512,
     /// AVX2.
     Avx2,
@@ -15,7 +15,7 @@ pub(crate) enum Instructions {
 }
 
 impl Instructions {
-    /// Whether bytes of a register go to any place in one instruction.
+    /// Whether one instruction permutes the bytes of a register.
     pub(crate) fn have_shuffles(self) -> bool {
         match self {
             Instructions::Avx512 | Instructions::Avx2 => true,
@@ -25,54 +25,56 @@ impl Instructions {
     }
 }
 
-/// What a plan depends on.
+/// The properties of the processor that a plan depends on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Machine {
     pub(crate) instructions: Instructions,
-    /// From so many bytes on, what is written goes by non-temporal stores: it has left them before it is read again.
+    /// From this number of bytes on, stores are non-temporal: what is written would be evicted from the caches before it is read again.
     pub(crate) large: usize,
-    /// The same of matrices whose lines are read and written whole: where the last cache is spread, they have left the second.
+    /// The same for matrices whose lines are read and written whole. With a hashed last-level cache it is the size of the second.
     pub(crate) whole: usize,
 }
 
-/// The machine that this runs on: asked once, and without `std` known where it is compiled.
+/// The machine that this runs on: detected once at run time, or without `std` taken from what it is compiled for.
 #[inline(always)]
 pub(crate) fn machine() -> Machine {
     #[cfg(all(feature = "std", not(miri)))]
     {
         extern crate std;
         static HERE: std::sync::OnceLock<Machine> = std::sync::OnceLock::new();
-        *HERE.get_or_init(found)
+        *HERE.get_or_init(detected)
     }
     #[cfg(not(all(feature = "std", not(miri))))]
-    found()
+    detected()
 }
 
 #[cfg_attr(all(feature = "std", not(miri)), cold)]
-fn found() -> Machine {
+fn detected() -> Machine {
     let caches = Caches::here();
-    let past = |from: usize| if cfg!(all(target_arch = "x86_64", not(miri))) { from } else { usize::MAX };
+    // Other processors have no non-temporal stores here.
+    let threshold = |from: usize| if cfg!(all(target_arch = "x86_64", not(miri))) { from } else { usize::MAX };
     let large = caches.large();
-    let whole = if caches.spread { caches.second.min(large) } else { large };
-    Machine { instructions: instructions(), large: past(large), whole: past(whole) }
+    let whole = if caches.hashed { caches.second.min(large) } else { large };
+    Machine { instructions: instructions(), large: threshold(large), whole: threshold(whole) }
 }
 
-/// The caches of data, in bytes.
+/// The sizes of the data caches, in bytes.
 #[derive(Clone, Copy)]
 struct Caches {
     second: usize,
     last: usize,
-    /// Whether the last is in parts that lie beside all cores, so that most of it is far from each, and others have most of it.
-    spread: bool,
+    /// Whether the last-level cache is hashed: a hash of the address chooses one of its slices, which are next to the cores. Most of it is then
+    /// far from a core, and used by others.
+    hashed: bool,
 }
 
 impl Caches {
-    /// Where nothing is known.
-    const USUAL: Self = Caches { second: 512 << 10, last: 32 << 20, spread: false };
+    /// The sizes that are taken where none are known.
+    const USUAL: Self = Caches { second: 512 << 10, last: 32 << 20, hashed: false };
 
-    /// What is read and what is written have a part of the last cache, and others the rest.
+    /// The bytes of a copy from which on stores are non-temporal: source and destination have a part of the last-level cache.
     fn large(&self) -> usize {
-        if self.spread { (self.last / 5).min(12 * self.second) } else { self.last / 4 }
+        if self.hashed { (self.last / 5).min(12 * self.second) } else { self.last / 4 }
     }
 
     #[cfg(not(all(feature = "std", not(miri), target_arch = "x86_64")))]
@@ -80,29 +82,29 @@ impl Caches {
         Self::USUAL
     }
 
-    /// What the processor says, by Intel's leaf, which AMD leaves empty, or AMD's of the same form.
+    /// Read by `cpuid`: leaf 4 of Intel, which AMD leaves empty, or AMD's leaf of the same format.
     #[cfg(all(feature = "std", not(miri), target_arch = "x86_64"))]
     fn here() -> Self {
         use core::arch::x86_64::{__cpuid, __cpuid_count};
         const INSTRUCTIONS: u32 = 2;
-        // Sets are found by a function of all bits of an address, which says in which part a line is.
+        // "Complex cache indexing": a hash of all bits of an address chooses the slice that a line is in.
         const HASHED: u32 = 1 << 2;
         let intel = __cpuid(0).eax >= 4 && __cpuid_count(4, 0).eax & 0x1f != 0;
-        let leaf = if intel { 4 } else { 0x8000_001d };
+        let number = if intel { 4 } else { 0x8000_001d };
         let mut caches = Self::USUAL;
-        if !intel && __cpuid(0x8000_0000).eax < leaf {
+        if !intel && __cpuid(0x8000_0000).eax < number {
             return caches;
         }
         let mut highest = 0;
         for index in 0..8 {
-            let said = __cpuid_count(leaf, index);
-            let field = |low: u32, count: u32| (said.ebx >> low & ((1 << count) - 1)) as usize + 1;
-            let (kind, level) = (said.eax & 0x1f, said.eax >> 5 & 7);
+            let leaf = __cpuid_count(number, index);
+            let field = |low: u32, count: u32| (leaf.ebx >> low & ((1 << count) - 1)) as usize + 1;
+            let (kind, level) = (leaf.eax & 0x1f, leaf.eax >> 5 & 7);
             if kind == 0 {
                 break;
             }
-            let size = field(0, 12) * field(12, 10) * field(22, 10) * (said.ecx as usize + 1);
-            // A machine in a machine may say what cannot be.
+            let size = field(0, 12) * field(12, 10) * field(22, 10) * (leaf.ecx as usize + 1);
+            // A virtual machine may report impossible sizes.
             if kind == INSTRUCTIONS || size < 4 << 10 {
                 continue;
             }
@@ -110,14 +112,14 @@ impl Caches {
                 caches.second = size;
             }
             if level > highest {
-                (highest, caches.last, caches.spread) = (level, size, said.edx & HASHED != 0);
+                (highest, caches.last, caches.hashed) = (level, size, leaf.edx & HASHED != 0);
             }
         }
         caches
     }
 }
 
-/// What it has: found at run time, or known where `std` is missing.
+/// The instructions: detected at run time, or without `std` those that this is compiled for.
 fn instructions() -> Instructions {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     {
@@ -148,11 +150,11 @@ fn instructions() -> Instructions {
     }
 }
 
-/// Orders what went by non-temporal stores before all that follows.
+/// Orders non-temporal stores before all stores that follow.
 #[inline(always)]
 pub(crate) fn fence() {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
-    // SAFETY: it only waits.
+    // SAFETY: a fence changes neither memory nor registers.
     unsafe {
         core::arch::asm!("sfence", options(nostack, preserves_flags));
     }

@@ -1,4 +1,4 @@
-//! The loops of a copy: a list of modes, brought to a form in which equal copies look alike.
+//! The loops of a copy: a list of modes, and its normal form, in which copies that move the same bytes are equal.
 
 use core::mem::MaybeUninit;
 
@@ -14,14 +14,14 @@ pub struct Mode {
 }
 
 impl Mode {
-    /// No mode.
+    /// A mode of one coordinate.
     pub(crate) const ONE: Self = Mode { extent: 1, dst: 0, src: 0 };
 }
 
-/// More modes that are longer than 1 than this have no size that a machine word counts.
+/// The most modes with an extent above 1: more of them have a size that overflows a `usize`.
 pub(crate) const MODES: usize = usize::BITS as usize;
 
-/// At most `ROOM` values where they stand, of which those that are not there cost nothing.
+/// A list of at most `ROOM` values in an array, whose unused entries are uninitialised.
 pub(crate) struct List<T, const ROOM: usize> {
     all: [MaybeUninit<T>; ROOM],
     len: usize,
@@ -32,17 +32,17 @@ impl<T: Copy, const ROOM: usize> List<T, ROOM> {
     pub(crate) fn new() -> Self {
         List { all: [const { MaybeUninit::uninit() }; ROOM], len: 0 }
     }
-    /// Adds a value; a panic where there is no room.
+    /// Adds a value; panics if the list is full.
     #[inline(always)]
     pub(crate) fn push(&mut self, value: T) {
         self.all[self.len].write(value);
         self.len += 1;
     }
-    /// Takes all away.
+    /// Removes all values.
     pub(crate) fn clear(&mut self) {
         self.len = 0;
     }
-    /// All but those that `is_out` says.
+    /// The values but those for whose index `is_out` is true.
     pub(crate) fn of(values: &[T], is_out: impl Fn(usize) -> bool) -> Self {
         let mut list = List::new();
         for (at, &value) in values.iter().enumerate() {
@@ -58,7 +58,7 @@ impl<T: Copy, const ROOM: usize> core::ops::Deref for List<T, ROOM> {
     type Target = [T];
     #[inline(always)]
     fn deref(&self) -> &[T] {
-        // SAFETY: the first `len` were written, by `push`, which alone makes it larger.
+        // SAFETY: the first `len` values are initialised: `push` alone makes `len` greater, and writes the value.
         unsafe { core::slice::from_raw_parts(self.all.as_ptr().cast(), self.len) }
     }
 }
@@ -66,14 +66,13 @@ impl<T: Copy, const ROOM: usize> core::ops::Deref for List<T, ROOM> {
 impl<T: Copy, const ROOM: usize> core::ops::DerefMut for List<T, ROOM> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [T] {
-        // SAFETY: as in `deref`.
+        // SAFETY: the first `len` values are initialised: `push` alone makes `len` greater, and writes the value.
         unsafe { core::slice::from_raw_parts_mut(self.all.as_mut_ptr().cast(), self.len) }
     }
 }
 
-/// A copy as it is planned: units, bytes that lie together in both operands, along modes that are longer than 1, the one
-/// in which the destination steps least first. No mode goes on where the one before it ends, and the
-/// destination steps forwards.
+/// The normal form of a copy. A unit is a run of bytes that are contiguous in both operands. All modes have extents above 1, and strides of
+/// the destination that are positive and ascend; no mode continues the one before it.
 #[derive(Debug)]
 pub(crate) struct Permutation<'a> {
     pub(crate) unit: usize,
@@ -83,7 +82,7 @@ pub(crate) struct Permutation<'a> {
 }
 
 impl<'a> Permutation<'a> {
-    /// Of elements of so many bytes; `None` where there is nothing to copy.
+    /// The normal form of a copy of elements of `size` bytes; `None` if there is nothing to copy.
     #[inline]
     pub(crate) fn of(size: usize, modes: &'a mut [Mode], mut to: *mut u8, mut from: *const u8) -> Option<Self> {
         let mut len = 0;
@@ -100,7 +99,7 @@ impl<'a> Permutation<'a> {
                 from = from.wrapping_offset(mode.src.wrapping_mul(last));
                 (mode.dst, mode.src) = (mode.dst.wrapping_neg(), mode.src.wrapping_neg());
             }
-            // What comes in order, as it does as a rule, is at its place.
+            // Insertion sort: modes usually come in order.
             let mut place = len;
             while place > 0 && modes[place - 1].dst > mode.dst {
                 modes[place] = modes[place - 1];
@@ -125,21 +124,21 @@ impl<'a> Permutation<'a> {
         (unit > 0).then_some(Permutation { unit, modes: &mut modes[..last], to, from })
     }
 
-    /// All bytes that are copied.
+    /// The number of bytes that are copied.
     #[inline]
     pub(crate) fn bytes(&self) -> usize {
         self.modes.iter().fold(self.unit, |bytes, mode| bytes.saturating_mul(mode.extent))
     }
 }
 
-/// Whether a mode begins where another ends, in both operands.
+/// Whether `next` continues `mode` in both operands, so that the two are one mode.
 #[inline(always)]
 fn goes_on(mode: &Mode, next: &Mode) -> bool {
     let end = |stride: isize| stride.checked_mul(mode.extent as isize);
     end(mode.dst) == Some(next.dst) && end(mode.src) == Some(next.src)
 }
 
-/// Calls `visit` at each coordinate of the modes, the first fastest, with the offsets of both operands.
+/// Calls `visit` with the offsets of both operands at each coordinate of the modes, in colexicographic order.
 #[inline(always)]
 pub(crate) fn for_each(modes: &[Mode], mut visit: impl FnMut(isize, isize)) {
     match modes {
@@ -149,7 +148,7 @@ pub(crate) fn for_each(modes: &[Mode], mut visit: impl FnMut(isize, isize)) {
     }
 }
 
-/// The modes behind the first, which is one loop of its own.
+/// The loops over the modes after the first, around the loop over the first.
 fn outer(modes: &[Mode], first: &Mode, mut dst: isize, mut src: isize, visit: &mut impl FnMut(isize, isize)) {
     let Some((last, rest)) = modes.split_last() else { return along(first, dst, src, visit) };
     for _ in 0..last.extent {
@@ -166,7 +165,7 @@ fn along(mode: &Mode, mut dst: isize, mut src: isize, visit: &mut impl FnMut(isi
     }
 }
 
-/// Cuts a mode of `extent` into parts of `part`: where each begins. The last goes back over a part of the one before.
+/// Where each part of `part` coordinates of a mode of `extent` begins. The last part ends with the mode, and may overlap the one before.
 #[inline(always)]
 pub(crate) fn parts_back(extent: usize, part: usize) -> impl Iterator<Item = usize> {
     (0..extent).step_by(part).map(move |at| at.min(extent - part))

@@ -17,12 +17,12 @@ impl Registers for Neon {
 
     #[inline(always)]
     unsafe fn gather(from: *const u8, _: isize) -> Self::Vector {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `from` are valid for reads.
         unsafe { Self::load(from) }
     }
     #[inline(always)]
     unsafe fn scatter(to: *mut u8, _: isize, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `to` are valid for writes.
         unsafe { Self::store(to, vector) };
     }
     #[inline(always)]
@@ -50,7 +50,7 @@ impl Registers for Neon {
     #[inline(always)]
     unsafe fn shuffle(vector: Self::Vector, places: &Places) -> Self::Vector {
         let mut shuffled = Self::NONE;
-        // SAFETY: the instruction changes this register only; the places are a lane of bytes, and a place outside gives zero.
+        // SAFETY: `places` has the 16 bytes that are read; the instruction changes this register only, and gives zero for a place outside.
         unsafe {
             let places = places.as_ptr().cast::<Self::Vector>().read_unaligned();
             asm!("tbl {shuffled:v}.16b, {{{vector:v}.16b}}, {places:v}.16b",
@@ -71,7 +71,7 @@ impl Registers for Neon {
     }
     #[inline(always)]
     unsafe fn stream(to: *mut u8, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `to` are valid for writes.
         unsafe { Self::store(to, vector) };
     }
 }

@@ -1,16 +1,16 @@
-//! A copy on all threads: the slowest mode of the destination is halved until there are enough pieces.
+//! A copy on all threads: the mode with the greatest stride in the destination is halved until there are enough pieces.
 
 use crate::machine::{Machine, machine};
 use crate::modes::{List, MODES, Mode, Permutation};
 use crate::{Error, check, ways};
 
-/// A piece has so many bytes at least: of fewer it takes longer to wake a thread.
-const PIECE: usize = 256 << 10;
+/// The least bytes of a piece: waking a thread takes longer than copying fewer.
+const LEAST: usize = 256 << 10;
 
-/// So many pieces for each thread, since some come late.
+/// Pieces for each thread. Several, since some threads start later than others.
 const PIECES: usize = 4;
 
-/// [`copy`](crate::copy) on all threads of the current `rayon` pool, where that is worth it.
+/// [`copy`](crate::copy) on all threads of the current `rayon` pool, if the copy is large enough to gain by it.
 ///
 /// # Errors
 /// Those of [`copy`](crate::copy).
@@ -27,7 +27,8 @@ pub fn par_copy<T: Copy + Send + Sync>(
     };
     let [to, from] = plan.starts;
     let (to, from) = (dst.as_mut_ptr().wrapping_add(to), src.as_ptr().wrapping_add(from));
-    // SAFETY: as in `copy`; elements may be sent to threads, and be read by several.
+    // SAFETY: `checked` proved that each coordinate has an element in each slice, and no two the same one of `dst`, which is borrowed
+    // mutably. `T` is `Send` and `Sync`, so other threads may move and read its elements.
     unsafe { par_copy_raw(to.cast(), from.cast(), size_of::<T>(), &mut plan.modes) };
     Ok(())
 }
@@ -35,55 +36,56 @@ pub fn par_copy<T: Copy + Send + Sync>(
 /// [`copy_raw`](crate::copy_raw) on all threads.
 ///
 /// # Safety
-/// As of it; the bytes may be moved by other threads.
+/// The conditions of [`copy_raw`](crate::copy_raw); and other threads must be allowed to move the bytes.
 pub unsafe fn par_copy_raw(dst: *mut u8, src: *const u8, size: usize, modes: &mut [Mode]) {
     let Some(copy) = Permutation::of(size, modes, dst, src) else { return };
     let (machine, bytes) = (machine(), copy.bytes());
-    // Each piece goes by non-temporal stores if all do: another thread may have had it before.
+    // Whether stores are non-temporal depends on the size of the whole copy: other threads use the same caches.
     let from = |from: usize| if bytes >= from { 0 } else { usize::MAX };
     let machine = Machine { large: from(machine.large), whole: from(machine.whole), ..machine };
-    let least = PIECE.max(bytes / (PIECES * rayon::current_num_threads()));
+    let least = LEAST.max(bytes / (PIECES * rayon::current_num_threads()));
     let Permutation { unit, modes, to, from } = copy;
     let modes = List::of(modes, |_| false);
-    // SAFETY: as of this function.
+    // SAFETY: the caller promises that the bytes of each coordinate are valid, and that other threads may move them.
     unsafe { pieces(&machine, least, unit, modes, Start { to, from }) };
 }
 
-/// Where both operands start.
+/// The addresses at which both operands start.
 #[derive(Clone, Copy)]
 struct Start {
     to: *mut u8,
     from: *const u8,
 }
 
-// SAFETY: what is done with it is to move bytes, of which no two pieces write one; who calls says that threads may.
+// SAFETY: the addresses are only used to copy. No two pieces write the same byte, and the caller of `par_copy_raw` promises that other
+// threads may move the bytes.
 unsafe impl Send for Start {}
 
-/// Copies by halves.
+/// Halves the last mode and copies both halves in parallel, down to `least` bytes.
 ///
 /// # Safety
-/// As of [`par_copy_raw`].
+/// The conditions of [`par_copy_raw`].
 unsafe fn pieces(machine: &Machine, least: usize, unit: usize, mut modes: List<Mode, MODES>, start: Start) {
     let bytes = modes.iter().fold(unit, |bytes, mode| bytes.saturating_mul(mode.extent));
     let Some(last) = modes.last().copied().filter(|_| bytes / 2 >= least) else {
         let Start { to, from } = start;
         let copy = Permutation { unit, modes: &mut modes, to, from };
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the bytes of each coordinate of these modes are valid.
         return unsafe { ways::copy(machine, &copy) };
     };
-    // Whole lines of units of one byte, where there are many.
+    // A long mode is cut at a multiple of 64, so that units of one byte are not cut inside a cache line.
     let half = if last.extent >= 256 { (last.extent / 2).next_multiple_of(64) } else { last.extent / 2 };
     let [mut first, mut second] = [List::of(&modes, |_| false), List::of(&modes, |_| false)];
     let at = modes.len() - 1;
     (first[at].extent, second[at].extent) = (half, last.extent - half);
-    let behind = Start {
+    let middle = Start {
         to: start.to.wrapping_offset(last.dst.wrapping_mul(half as isize)),
         from: start.from.wrapping_offset(last.src.wrapping_mul(half as isize)),
     };
     let tidy = |modes: List<Mode, MODES>| List::of(&modes, |at| modes[at].extent == 1);
-    // SAFETY: of each: a part of the coordinates, each of which is in one of both.
+    // SAFETY: each coordinate is in one of the two halves, and the caller promises that its bytes are valid.
     rayon::join(
         move || unsafe { pieces(machine, least, unit, tidy(first), start) },
-        move || unsafe { pieces(machine, least, unit, tidy(second), behind) },
+        move || unsafe { pieces(machine, least, unit, tidy(second), middle) },
     );
 }

@@ -1,113 +1,113 @@
-//! What a set of instructions can do with lanes of 16 bytes.
+//! The operations on lanes of 16 bytes that each set of instructions has.
 //!
-//! A vector is one, two or four lanes, some bytes of which may hold no value, the padding of a struct, or part of a
-//! pointer: so it is a `MaybeUninit`, which the intrinsics do not take and an instruction does.
+//! A vector is one, two or four lanes. Its bytes may be the padding of a struct, which is uninitialised, or a part of a pointer, so it is a
+//! `MaybeUninit`. Intrinsics do not take one; inline assembly does.
 
 use core::mem::MaybeUninit;
 
-/// The bytes of a line of a cache.
+/// The bytes of a cache line.
 pub(crate) const LINE: usize = 64;
 
-/// Half of one.
+/// Half a cache line.
 pub(crate) const HALF: usize = LINE / 2;
 
 /// The bytes of a lane.
 pub(crate) const LANE: usize = 16;
 
-/// A line as it is in registers: as many vectors as it takes, the others hold nothing.
+/// A cache line in registers. It takes `LINE / LANE / S::LANES` vectors; the others are unused.
 pub(crate) type Vectors<S> = [<S as Registers>::Vector; LINE / LANE];
 
-/// For each byte of a lane the place in another lane from which it comes; [`NOWHERE`] for none.
+/// For each byte of a lane, the place in another lane that it comes from, or [`NOWHERE`].
 pub(crate) type Places = [u8; LANE];
 
-/// The place of a byte that comes from elsewhere.
+/// The place of a byte that comes from no place of that lane, and is set to zero.
 pub(crate) const NOWHERE: u8 = 0x80;
 
 /// A set of instructions.
 ///
 /// # Safety
-/// Of each function: the processor must have the instructions, and memory must be valid as it says.
+/// For each function the processor must have the instructions, and memory must be valid as the function says.
 pub(crate) trait Registers {
     /// How many lanes a vector has: 1, 2 or 4.
     const LANES: usize;
-    /// Those that have half a line, or these if they have less; a processor that has these has them.
+    /// Registers of half a line, or `Self` if those are wider. A processor that has `Self` has them.
     type Half: Registers;
-    /// Those that have a lane; a processor that has these has them.
+    /// Registers of one lane. A processor that has `Self` has them.
     type Lane: Registers;
-    /// Any bytes.
+    /// A register, whose bytes may be uninitialised.
     type Vector: Copy;
-    /// No bytes.
+    /// An uninitialised register.
     const NONE: Self::Vector;
 
-    /// Lane `k` is the 16 bytes `k` times `apart` behind `from`.
+    /// Reads a vector: lane `k` is the 16 bytes at `from + k * apart`.
     ///
     /// # Safety
-    /// All must be valid to be read.
+    /// The bytes of each lane must be valid for reads.
     unsafe fn gather(from: *const u8, apart: isize) -> Self::Vector;
 
-    /// Writes lane `k` to `k` times `apart` behind `to`.
+    /// Writes lane `k` to `to + k * apart`.
     ///
     /// # Safety
-    /// All must be valid to be written.
+    /// The bytes of each lane must be valid for writes.
     unsafe fn scatter(to: *mut u8, apart: isize, vector: Self::Vector);
 
-    /// In each lane of `N` units the first halves of two, unit by unit in turn, and the second halves.
+    /// Interleaves the `N` units of each lane of `a` and `b`: those of the first halves, then those of the second halves.
     ///
     /// # Safety
     /// That of the trait alone.
     unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector);
 
-    /// Each lane of `vector` with its bytes at other places, and zero where a byte comes from nowhere.
+    /// Permutes the bytes of each lane of `vector`: byte `i` is the one at `places[i]`, or zero for [`NOWHERE`].
     ///
     /// # Safety
     /// That of the trait alone.
     unsafe fn shuffle(vector: Self::Vector, places: &Places) -> Self::Vector;
 
-    /// The bits of both.
+    /// The bitwise or.
     ///
     /// # Safety
-    /// That of the trait alone; each byte must be zero in one of them.
+    /// That of the trait alone; each byte must be zero in `a` or in `b`.
     unsafe fn or(a: Self::Vector, b: Self::Vector) -> Self::Vector;
 
     /// Reads a vector.
     ///
     /// # Safety
-    /// `from` must be valid to be read.
+    /// `from` must be valid for reads of a vector.
     #[inline(always)]
     unsafe fn load(from: *const u8) -> Self::Vector {
-        // SAFETY: as of this function; a vector is any bytes.
+        // SAFETY: the caller promises that `from` is valid for reads of a vector, which may have any bytes.
         unsafe { from.cast::<Self::Vector>().read_unaligned() }
     }
 
     /// Writes a vector.
     ///
     /// # Safety
-    /// `to` must be valid to be written.
+    /// `to` must be valid for writes of a vector.
     #[inline(always)]
     unsafe fn store(to: *mut u8, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `to` is valid for writes of a vector.
         unsafe { to.cast::<Self::Vector>().write_unaligned(vector) };
     }
 
-    /// Stores past the cache, where the processor can.
+    /// Writes a vector by a non-temporal store, if the processor has one.
     ///
     /// # Safety
-    /// `to` must be valid to be written, and a multiple of the bytes of a vector.
+    /// `to` must be valid for writes, and aligned to the bytes of a vector.
     unsafe fn stream(to: *mut u8, vector: Self::Vector);
 }
 
-/// `N` vectors whose lanes have `N` units, transposed in each lane.
+/// Transposes `N` vectors whose lanes have `N` units: in each lane, unit `j` of vector `i` becomes unit `i` of vector `j`.
 ///
 /// # Safety
 /// The processor must have the instructions.
 #[inline(always)]
 pub(crate) unsafe fn transposed<S: Registers, const N: usize>(mut vectors: [S::Vector; N]) -> [S::Vector; N] {
-    // Units are numbered by vector and place. To interleave vector `k` with vector `k + N / 2` for every `k` rotates the binary
-    // digits of the numbers by one; half of the digits tell the place, so as many rounds as it has put it before the vector.
+    // The number of a unit is that of its vector followed by that of its place. Interleaving vector `k` with vector `k + N / 2` for every
+    // `k` rotates the binary digits of these numbers by one. Half of the digits are the place: after as many rounds both are exchanged.
     for _ in 0..N.ilog2() {
         let mut next = vectors;
         for k in 0..N / 2 {
-            // SAFETY: as of this function.
+            // SAFETY: the caller promises that the processor has the instructions of `S`.
             (next[2 * k], next[2 * k + 1]) = unsafe { S::interleave::<N>(vectors[k], vectors[k + N / 2]) };
         }
         vectors = next;
@@ -115,11 +115,11 @@ pub(crate) unsafe fn transposed<S: Registers, const N: usize>(mut vectors: [S::V
     vectors
 }
 
-/// Asks for a line that is read soon.
+/// Prefetches a cache line that is read soon.
 #[inline(always)]
-pub(crate) fn ask(at: *const u8) {
+pub(crate) fn prefetch(at: *const u8) {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
-    // SAFETY: any address will do: nothing is read.
+    // SAFETY: a prefetch may have any address, and never faults.
     unsafe {
         core::arch::asm!("prefetcht0 [{}]", in(reg) at, options(nostack, preserves_flags, readonly));
     }
@@ -127,7 +127,7 @@ pub(crate) fn ask(at: *const u8) {
     let _ = at;
 }
 
-/// The code of any processor.
+/// Plain Rust, for any processor.
 pub(crate) struct Portable;
 
 impl Registers for Portable {
@@ -139,12 +139,12 @@ impl Registers for Portable {
 
     #[inline(always)]
     unsafe fn gather(from: *const u8, _: isize) -> Self::Vector {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `from` are valid for reads.
         unsafe { Self::load(from) }
     }
     #[inline(always)]
     unsafe fn scatter(to: *mut u8, _: isize, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `to` are valid for writes.
         unsafe { Self::store(to, vector) };
     }
     #[inline(always)]
@@ -163,17 +163,17 @@ impl Registers for Portable {
     }
     #[inline(always)]
     unsafe fn or(_: Self::Vector, _: Self::Vector) -> Self::Vector {
-        // Bytes that hold no value have no bits: `Instructions::have_shuffles` says that nobody asks.
-        unreachable!("weaving asks for instructions")
+        // Uninitialised bytes have no bits. `Instructions::have_shuffles` is false here, so no block is woven.
+        unreachable!("`Instructions::have_shuffles` says no")
     }
     #[inline(always)]
     unsafe fn stream(to: *mut u8, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `to` are valid for writes.
         unsafe { Self::store(to, vector) };
     }
 }
 
-/// Those that every processor of the architecture has.
+/// The registers that every processor of the architecture has.
 #[cfg(all(target_arch = "x86_64", not(miri)))]
 pub(crate) type Baseline = super::x86::Sse2;
 #[cfg(all(target_arch = "aarch64", not(miri)))]

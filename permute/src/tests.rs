@@ -1,6 +1,6 @@
-//! Every way that fits is forced on every set of instructions, and what it leaves is compared with a copy element by element.
+//! Forces every way that fits, with every set of instructions, and compares the result with a copy element by element.
 //!
-//! NEON needs no machine that has it: `rustup target add aarch64-unknown-linux-gnu`, the packages `gcc-aarch64-linux-gnu` and `qemu-user`, and
+//! NEON is tested on any machine: `rustup target add aarch64-unknown-linux-gnu`, the packages `gcc-aarch64-linux-gnu` and `qemu-user`, and
 //!
 //! ```text
 //! CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc \
@@ -31,13 +31,13 @@ fn instructions() -> Vec<Instructions> {
     all
 }
 
-/// What a byte of the source is, and what the destination has where nothing is written.
+/// The bytes of the source, and the byte that the destination has where nothing is written.
 fn byte(at: usize) -> u8 {
     (at.wrapping_mul(0x9e37_79b9) >> 11) as u8
 }
 const NOTHING: u8 = 0xa5;
 
-/// Where the bytes of modes lie: from the least offset to behind the greatest.
+/// The offset of coordinate zero from the least byte of the modes, and the number of bytes up to the greatest.
 fn span(modes: &[Mode], size: usize, stride: impl Fn(&Mode) -> isize) -> (usize, usize) {
     let reach = |forwards: bool| {
         let along = |mode: &Mode| (mode.extent - 1) * stride(mode).unsigned_abs();
@@ -46,7 +46,7 @@ fn span(modes: &[Mode], size: usize, stride: impl Fn(&Mode) -> isize) -> (usize,
     (reach(false), reach(false) + reach(true) + size)
 }
 
-/// Runs a copy of elements of `size` bytes in vectors that have no more bytes, at an address that begins `skew` bytes into a line, and compares.
+/// Runs a copy of elements of `size` bytes and compares the result. The source has no spare bytes; the destination begins `skew` bytes into a line.
 fn check(modes: &[Mode], size: usize, skew: usize, run: impl FnOnce(&mut [Mode], *mut u8, *const u8)) {
     let (to, written) = span(modes, size, |mode| mode.dst);
     let (from, read) = span(modes, size, |mode| mode.src);
@@ -73,12 +73,12 @@ fn check(modes: &[Mode], size: usize, skew: usize, run: impl FnOnce(&mut [Mode],
     let start = (64 - room.as_ptr().addr() % 64) % 64 + 64 + skew;
     run(&mut modes.to_vec(), room[start..].as_mut_ptr().wrapping_add(to), src.as_ptr().wrapping_add(from));
     assert!(room[..start].iter().all(|&byte| byte == NOTHING), "before the destination: {modes:?} of {size}");
-    assert!(room[start + written..].iter().all(|&byte| byte == NOTHING), "behind the destination: {modes:?} of {size}");
+    assert!(room[start + written..].iter().all(|&byte| byte == NOTHING), "after the destination: {modes:?} of {size}");
     let wrong = (0..written).find(|&k| room[start + k] != expected[k]);
     assert_eq!(wrong, None, "{modes:?} of {size} bytes, {skew} into a line");
 }
 
-/// Which ways were taken.
+/// How often each way was taken.
 #[derive(Default, Debug)]
 struct Taken {
     rows: usize,
@@ -91,13 +91,13 @@ struct Taken {
     stream: usize,
 }
 
-/// All ways that fit a copy, on all instructions.
+/// Checks all ways that fit a copy, with all instructions.
 fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
     for instructions in instructions() {
         let near = Machine { instructions, large: usize::MAX, whole: usize::MAX };
         let far = Machine { instructions, large: 0, whole: 0 };
         for machine in [near, far] {
-            // As it is chosen.
+            // The way that is chosen.
             check(modes, size, skew, |modes, to, from| {
                 let Some(copy) = Permutation::of(size, modes, to, from) else { return };
                 unsafe { ways::copy(&machine, &copy) };
@@ -108,7 +108,7 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
             let way = |way: Way, weave: &Weave| unsafe {
                 way.copy(&near, copy.unit, copy.modes, copy.bytes(), weave, copy.to, copy.from);
             };
-            // Each over what the one before left, which the comparison would see.
+            // Each overwrites what the one before wrote, so that the comparison sees both.
             let weave = Weave::new();
             taken.units += 1;
             way(Way::Units, &weave);
@@ -155,7 +155,7 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
     }
 }
 
-/// Modes of extents, the destination compact in an order with gaps, the source in theirs, some backwards.
+/// Modes of these extents. The destination is compact in `order` but for a gap, the source in the order of the modes; some are reversed.
 fn modes(extents: &[usize], order: &[usize], size: usize, gaps: [usize; 2], backwards: &[(bool, bool)]) -> Vec<Mode> {
     let mut modes: Vec<Mode> = extents.iter().map(|&extent| Mode { extent, dst: 0, src: 0 }).collect();
     let (mut dst, mut src) = (size, size);
@@ -210,7 +210,7 @@ fn shapes_by_hand() {
             }
         }
     }
-    // Rows that all begin with lines.
+    // All rows begin with a line.
     for size in [1, 2, 4, 8, 16] {
         let [m, n] = [1088 / size, 576 / size];
         for backwards in [(false, false), (false, true)] {
@@ -222,7 +222,7 @@ fn shapes_by_hand() {
 }
 
 #[test]
-fn rows_that_lie_backwards() {
+fn reversed_rows() {
     let mut taken = Taken::default();
     for size in SIZES {
         for n in [2, 3, 15, 16, 17, 100, 1000] {
@@ -251,10 +251,10 @@ proptest! {
     #[test]
     fn of_long_rows(
         (m, n) in (1usize..700, 1usize..200), third in 1usize..4, size in prop::sample::select(&SIZES[..10]), skew in 0usize..64,
-        turned: bool, order in Just([0usize, 1, 2]).prop_shuffle(),
+        transposed: bool, order in Just([0usize, 1, 2]).prop_shuffle(),
     ) {
         prop_assume!(m * n * third * size < 400_000);
-        let extents = if turned { [n, m, third] } else { [m, n, third] };
+        let extents = if transposed { [n, m, third] } else { [m, n, third] };
         every_way(&modes(&extents, &order, size, [0, 0], &[(false, false); 4]), size, skew, &mut Taken::default());
     }
 }
@@ -290,12 +290,12 @@ fn what_a_safe_copy_does() {
     use crate::copy;
     let src: Vec<u16> = (0..24).collect();
     let mut dst = [0u16; 24];
-    // Backwards: the slice begins with the element of the least offset.
+    // Reversed: the slice begins with the element of the least offset.
     copy(&mut dst, &src, &[24], &[-1], &[1]).unwrap();
     assert!((0..24).all(|k| dst[k] == 23 - k as u16));
     copy(&mut dst, &src, &[4, 3, 2], &[6, 2, 1], &[1, 4, -12]).unwrap();
     assert_eq!(dst[..6], [12, 0, 16, 4, 20, 8]);
-    // Nothing, of no bytes, and one element for all.
+    // No elements, elements of no bytes, and one element for all coordinates.
     copy(&mut dst[..0], &src, &[3, 0], &[100, 100], &[1, 1]).unwrap();
     copy(&mut [(); 6], &[(); 6], &[2, 3], &[1, 2], &[3, 1]).unwrap();
     copy(&mut dst, &src[5..6], &[24], &[1], &[0]).unwrap();

@@ -1,4 +1,4 @@
-//! The ways to copy what stays in the caches, one of which is chosen for units and modes, and the one way past them.
+//! The ways to copy, and which is chosen: six, of which `lines` and `stream` write by non-temporal stores.
 
 pub(crate) mod lines;
 pub(crate) mod pieces;
@@ -14,20 +14,23 @@ use crate::registers::LANE;
 use tiles::Tiles;
 use weave::Weave;
 
-/// How a copy goes.
+/// How to copy what stays in the caches.
 #[derive(Clone, Copy)]
 pub(crate) enum Way {
+    /// Units of more than 16 bytes, by [`rows::copy`].
     Rows,
+    /// Rows that are reversed, by [`rows::backwards`].
     Backwards,
-    /// Whose rows and runs have so many bytes.
+    /// Tiles, and the bytes of a side: 16, or 8 or 4, by [`pieces`].
     Tiles(Tiles, usize),
-    /// As it is planned.
+    /// Blocks, which [`Weave::plan`] has planned.
     Weave,
+    /// Units one by one.
     Units,
 }
 
 impl Way {
-    /// The way of so many bytes, units along modes.
+    /// The way for units along modes, `bytes` in all. It plans `weave` if that is the way.
     #[inline]
     pub(crate) fn of(machine: &Machine, unit: usize, modes: &[Mode], bytes: usize, weave: &mut Weave) -> Self {
         if unit > LANE || modes.is_empty() {
@@ -44,11 +47,11 @@ impl Way {
         }
     }
 
-    /// Copies units along modes, so many bytes in all, of which this is the way; `weave` is as it was planned.
+    /// Copies units along modes, `bytes` in all. This must be a way for them; `weave` is as [`Way::of`] planned it.
     ///
     /// # Safety
-    /// Each coordinate of the modes must be that of a unit, from `to` one that may be written and from `from` one that may be read, and
-    /// no unit may be both.
+    /// At each coordinate of the modes a unit must be valid for writes, counted from `to`, and one for reads, counted from `from`. No byte may
+    /// be written at two coordinates, nor be both written and read. The processor must have the instructions.
     #[inline]
     #[allow(clippy::too_many_arguments)]
     pub(crate) unsafe fn copy(
@@ -61,7 +64,7 @@ impl Way {
         to: *mut u8,
         from: *const u8,
     ) {
-        // SAFETY: of each: as of this function.
+        // SAFETY: the caller promises that the units of each coordinate are valid, and that this is a way for them.
         unsafe {
             match self {
                 Way::Rows => rows::copy(machine, unit, modes, bytes, to, from),
@@ -75,25 +78,25 @@ impl Way {
     }
 }
 
-/// Copies.
+/// Copies by the way that fits best.
 ///
 /// # Safety
-/// As of [`Way::copy`].
+/// The conditions of [`Way::copy`].
 pub(crate) unsafe fn copy(machine: &Machine, copy: &Permutation) {
     if copy.bytes() >= machine.whole
         && let Some(tiles) =
             Tiles::of(copy.unit, copy.modes).filter(|&tiles| lines::fits(tiles, copy.unit, copy.modes, copy.to))
     {
-        // SAFETY: as of this function; it fits.
+        // SAFETY: the caller promises that the units of each coordinate are valid; `fits` is true.
         unsafe { lines::copy(machine, tiles, copy.unit, copy.modes, copy.to, copy.from) };
         return crate::machine::fence();
     }
     if let Some(stream) = stream::Stream::of(machine, copy) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the units of each coordinate are valid.
         return unsafe { stream.copy(machine, copy) };
     }
     let (bytes, mut weave) = (copy.bytes(), Weave::new());
     let way = Way::of(machine, copy.unit, copy.modes, bytes, &mut weave);
-    // SAFETY: as of this function.
+    // SAFETY: the caller promises that the units of each coordinate are valid; `way` was chosen for them.
     unsafe { way.copy(machine, copy.unit, copy.modes, bytes, &weave, copy.to, copy.from) };
 }

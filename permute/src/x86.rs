@@ -8,14 +8,14 @@ use core::mem::MaybeUninit;
 /// SSE2, which is part of the architecture.
 pub(crate) struct Sse2;
 
-/// A lane, by the instructions that leave the rest of a register empty: those of SSE2 wait where it is not, by tens of
-/// nanoseconds on some processors, so they do not stand beside wider ones.
+/// A lane, by the VEX instructions, which clear the upper part of a register. The instructions of SSE2 keep it, and on some
+/// processors wait tens of nanoseconds for it, so they are not mixed with wider ones.
 pub(crate) struct Lane;
 
 /// AVX2.
 pub(crate) struct Avx2;
 
-/// AVX-512 with the instructions of bytes: F, BW, VL and VBMI.
+/// AVX-512 with the instructions for bytes: F, BW, VL and VBMI.
 pub(crate) struct Avx512;
 
 impl Registers for Sse2 {
@@ -27,12 +27,12 @@ impl Registers for Sse2 {
 
     #[inline(always)]
     unsafe fn gather(from: *const u8, _: isize) -> Self::Vector {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `from` are valid for reads.
         unsafe { Self::load(from) }
     }
     #[inline(always)]
     unsafe fn scatter(to: *mut u8, _: isize, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `to` are valid for writes.
         unsafe { Self::store(to, vector) };
     }
     #[inline(always)]
@@ -66,7 +66,7 @@ impl Registers for Sse2 {
     }
     #[inline(always)]
     unsafe fn stream(to: *mut u8, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `to` is valid for writes of a vector and aligned to its bytes.
         unsafe { asm!("movntdq [{}], {}", in(reg) to, in(xmm_reg) vector, options(nostack, preserves_flags)) };
     }
 }
@@ -105,13 +105,13 @@ impl Registers for Lane {
     #[inline]
     #[target_feature(enable = "avx2")]
     unsafe fn gather(from: *const u8, _: isize) -> Self::Vector {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `from` are valid for reads.
         unsafe { Self::load(from) }
     }
     #[inline]
     #[target_feature(enable = "avx2")]
     unsafe fn scatter(to: *mut u8, _: isize, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes at `to` are valid for writes.
         unsafe { Self::store(to, vector) };
     }
     #[inline]
@@ -123,7 +123,7 @@ impl Registers for Lane {
     #[target_feature(enable = "avx2")]
     unsafe fn shuffle(vector: Self::Vector, places: &Places) -> Self::Vector {
         let mut shuffled = Self::NONE;
-        // SAFETY: the instructions change this register only, and read a lane.
+        // SAFETY: the instructions change this register only; the memory that they read is `places`, which has 16 bytes.
         unsafe {
             asm!("vpshufb {v}, {vector}, [{places}]",
                 v = out(xmm_reg) shuffled, vector = in(xmm_reg) vector, places = in(reg) places.as_ptr(),
@@ -144,7 +144,7 @@ impl Registers for Lane {
     #[inline]
     #[target_feature(enable = "avx2")]
     unsafe fn stream(to: *mut u8, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `to` is valid for writes of a vector and aligned to its bytes.
         unsafe { asm!("vmovntdq [{}], {}", in(reg) to, in(xmm_reg) vector, options(nostack, preserves_flags)) };
     }
 }
@@ -160,7 +160,7 @@ impl Registers for Avx2 {
     #[target_feature(enable = "avx2")]
     unsafe fn gather(from: *const u8, apart: isize) -> Self::Vector {
         let mut vector = MaybeUninit::uninit();
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes of each lane, `apart` from lane to lane, are valid for reads.
         unsafe {
             asm!("vmovdqu {v:x}, [{from}]", "vinserti128 {v}, {v}, [{from} + {apart}], 1",
                 v = out(ymm_reg) vector, from = in(reg) from, apart = in(reg) apart,
@@ -171,7 +171,7 @@ impl Registers for Avx2 {
     #[inline]
     #[target_feature(enable = "avx2")]
     unsafe fn scatter(to: *mut u8, apart: isize, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes of each lane, `apart` from lane to lane, are valid for writes.
         unsafe {
             asm!("vmovdqu [{to}], {v:x}", "vextracti128 [{to} + {apart}], {v}, 1",
                 v = in(ymm_reg) vector, to = in(reg) to, apart = in(reg) apart, options(nostack, preserves_flags));
@@ -186,7 +186,7 @@ impl Registers for Avx2 {
     #[target_feature(enable = "avx2")]
     unsafe fn shuffle(vector: Self::Vector, places: &Places) -> Self::Vector {
         let mut shuffled = Self::NONE;
-        // SAFETY: the instructions change this register only, and read a lane.
+        // SAFETY: the instructions change this register only; the memory that they read is `places`, which has 16 bytes.
         unsafe {
             asm!("vbroadcasti128 {v}, [{places}]", "vpshufb {v}, {vector}, {v}",
                 v = out(ymm_reg) shuffled, vector = in(ymm_reg) vector, places = in(reg) places.as_ptr(),
@@ -207,7 +207,7 @@ impl Registers for Avx2 {
     #[inline]
     #[target_feature(enable = "avx2")]
     unsafe fn stream(to: *mut u8, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `to` is valid for writes of a vector and aligned to its bytes.
         unsafe { asm!("vmovntdq [{}], {}", in(reg) to, in(ymm_reg) vector, options(nostack, preserves_flags)) };
     }
 }
@@ -223,7 +223,7 @@ impl Registers for Avx512 {
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     unsafe fn gather(from: *const u8, apart: isize) -> Self::Vector {
         let mut vector = MaybeUninit::uninit();
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes of each lane, `apart` from lane to lane, are valid for reads.
         unsafe {
             asm!("vmovdqu64 {v:x}, [{from}]", "vinserti32x4 {v:y}, {v:y}, [{from} + {apart}], 1",
                 "vinserti32x4 {v:z}, {v:z}, [{from} + 2 * {apart}], 2", "vinserti32x4 {v:z}, {v:z}, [{from} + {thrice}], 3",
@@ -235,7 +235,7 @@ impl Registers for Avx512 {
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     unsafe fn scatter(to: *mut u8, apart: isize, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the 16 bytes of each lane, `apart` from lane to lane, are valid for writes.
         unsafe {
             asm!("vmovdqu64 [{to}], {v:x}", "vextracti32x4 [{to} + {apart}], {v:z}, 1",
                 "vextracti32x4 [{to} + 2 * {apart}], {v:z}, 2", "vextracti32x4 [{to} + {thrice}], {v:z}, 3",
@@ -252,7 +252,7 @@ impl Registers for Avx512 {
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     unsafe fn shuffle(vector: Self::Vector, places: &Places) -> Self::Vector {
         let mut shuffled = Self::NONE;
-        // SAFETY: the instructions change this register only, and read a lane.
+        // SAFETY: the instructions change this register only; the memory that they read is `places`, which has 16 bytes.
         unsafe {
             asm!("vbroadcasti32x4 {v:z}, [{places}]", "vpshufb {v:z}, {vector:z}, {v:z}",
                 v = out(zmm_reg) shuffled, vector = in(zmm_reg) vector, places = in(reg) places.as_ptr(),
@@ -273,7 +273,7 @@ impl Registers for Avx512 {
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi")]
     unsafe fn stream(to: *mut u8, vector: Self::Vector) {
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that `to` is valid for writes of a vector and aligned to its bytes.
         unsafe { asm!("vmovntdq [{}], {}", in(reg) to, in(zmm_reg) vector, options(nostack, preserves_flags)) };
     }
 }

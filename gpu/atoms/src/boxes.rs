@@ -1,4 +1,4 @@
-//! The copy engine, of boxes of one to five modes and of each kind of element.
+//! Kernels for the copy engine: boxes of one to five modes, for each kind of element.
 
 use crate::tma::{Barrier, Room, Warp, barrier, tell};
 use crate::{Words, WordsMut};
@@ -18,7 +18,7 @@ fn load<E: Element, B: BoxLayout<E>, const RANK: usize>(
     room: Room,
     space: Barrier,
 ) {
-    // SAFETY: all threads come to each barrier; one announces the bytes that fill a box, for which there is room here and there.
+    // SAFETY: all threads come to each barrier. One announces the bytes of a box, for which there is room in shared memory and in the output.
     unsafe {
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync_block);
@@ -32,7 +32,7 @@ fn load<E: Element, B: BoxLayout<E>, const RANK: usize>(
     }
 }
 
-/// `from` has the box as it lies in shared memory.
+/// Writes a box; `from` has its elements in the order of shared memory.
 #[inline(always)]
 fn store<E: Element, B: BoxLayout<E>, const RANK: usize>(
     map: BoxMapMut<E, B>,
@@ -40,7 +40,7 @@ fn store<E: Element, B: BoxLayout<E>, const RANK: usize>(
     from: Words,
     room: Room,
 ) {
-    // SAFETY: all threads come to the barrier; the host gives so many words.
+    // SAFETY: all threads come to the barrier; the host passes as many words as the box has.
     unsafe {
         let thread = index::thread();
         let mut word = thread;
@@ -65,7 +65,7 @@ macro_rules! kernels {
             #[doc = concat!("A box of `", stringify!($e), "`.")]
             pub type $name = $b;
             kernel! {
-                #[doc = concat!("Brings a box [`", stringify!($name), "`].")]
+                #[doc = concat!("Reads a box [`", stringify!($name), "`].")]
                 pub fn $load(
                     _block: Block<Warp>, map: BoxMap<$e, $b> $(, $at: i32)+ $(, $not: i32)*, to: WordsMut;
                     room: Room, space: Barrier

@@ -1,4 +1,4 @@
-//! `cp.async`, `movmatrix`.
+//! Kernels for `cp.async` and `movmatrix`.
 
 use crate::{Words, WordsMut};
 use colex::atom::*;
@@ -12,23 +12,23 @@ use colex_gpu::prelude::{Global, GlobalMut, Vector};
 
 /// A warp.
 pub type Warp = Layout!(32);
-/// One for each thread, of one block.
+/// The threads of one block.
 pub type Once = Layout!((32, 1));
 /// Sixteen bytes for each thread.
 pub type Room = Shared<u8, Layout!(512)>;
 
-/// Where a thread's bytes are to go, so that no two stay in order.
+/// The permuted place of a thread's bytes.
 #[inline(always)]
 fn place(room: &Room, thread: u32, bytes: usize) -> Address {
     Address(room.address()).plus((31 - thread) * bytes as u32)
 }
 
-/// Waits, and writes down what is in the room.
+/// Waits for the copies, and writes the shared memory to the output.
 #[inline(always)]
 fn tell(mut to: WordsMut, room: &Room, thread: u32, bytes: usize) {
     copy::commit();
     copy::wait::<0>();
-    // SAFETY: all threads come here; the host takes as many bytes as have come.
+    // SAFETY: all threads come here; the output has room for the bytes that were copied.
     unsafe {
         cluster::sync_block();
         for i in 0..bytes as u32 / 4 {
@@ -40,7 +40,7 @@ fn tell(mut to: WordsMut, room: &Room, thread: u32, bytes: usize) {
 
 #[inline(always)]
 fn whole<A: AsyncCopy>(from: Words, to: WordsMut, room: Room) {
-    // SAFETY: it decides about no barrier; the host gives each thread so many bytes, and their places are apart.
+    // SAFETY: no barrier depends on the thread; the host passes these bytes for each thread, and their places do not overlap.
     unsafe {
         let thread = index::thread();
         A::start(place(&room, thread, A::BYTES), from.as_ptr().cast::<u8>().add(thread as usize * A::BYTES));
@@ -48,10 +48,10 @@ fn whole<A: AsyncCopy>(from: Words, to: WordsMut, room: Room) {
     }
 }
 
-/// Of thread `t` the first `t % (bytes + 1)`.
+/// Copies the first `t % (bytes + 1)` bytes of thread `t`.
 #[inline(always)]
 fn some<A: AsyncCopyOrZeros>(from: Words, to: WordsMut, room: Room) {
-    // SAFETY: likewise.
+    // SAFETY: no barrier depends on the thread; the host passes these bytes for each thread, and their places do not overlap.
     unsafe {
         let thread = index::thread();
         let from = from.as_ptr().cast::<u8>().add(thread as usize * A::BYTES);
@@ -60,7 +60,7 @@ fn some<A: AsyncCopyOrZeros>(from: Words, to: WordsMut, room: Room) {
     }
 }
 
-/// What the host knows of one: its name, how many bytes, and whether it copies all of them.
+/// The description of an instruction for the host: its name, its bytes, and whether it always copies all of them.
 pub type Row = (&'static str, usize, bool);
 
 macro_rules! kernels {
@@ -88,7 +88,7 @@ kernels! {
     some cp_async_global_zfill_u128 SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
 }
 
-/// An instruction that has a kernel of its own here, and no row of [`ALL`].
+/// An instruction with a kernel of its own, and no row in [`ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alone {
     /// By [`movmatrix`].
@@ -99,7 +99,7 @@ pub enum Alone {
     Words,
 }
 impl Alone {
-    /// All of them: who runs them has an arm for each.
+    /// All of them.
     pub const ALL: [Alone; 3] = [Alone::Transpose, Alone::Vectors, Alone::Words];
     /// The atom's name.
     pub const fn name(self) -> &'static str {
@@ -114,7 +114,7 @@ impl Alone {
 kernel! {
     /// Transposes the matrix of 8 x 8 that a warp holds.
     pub fn movmatrix(_block: Block<Warp>, from: Words, to: WordsMut) {
-        // SAFETY: there is no barrier, and all threads of the warp come here; the host gives and takes a word of each.
+        // SAFETY: there is no barrier, and all threads of the warp come here; input and output have a word for each thread.
         unsafe {
             let (mut to, thread) = (to, index::thread() as usize);
             let word = from.as_ptr().add(thread).read();
@@ -122,7 +122,7 @@ kernel! {
         }
     }
 
-    /// A vector of four words for each thread, and a word: what `UniversalCopy` is for a thread.
+    /// Copies a vector of four words and a word for each thread, like `UniversalCopy`.
     pub fn universal_copies(block: Block<Warp>, from: Global<Vector<u32, 4>, Layout!(32)>, words: Global<u32, Layout!(32)>,
         to: GlobalMut<Vector<u32, 4>, Once>, words_to: GlobalMut<u32, Once>)
     {

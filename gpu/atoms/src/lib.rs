@@ -1,5 +1,5 @@
-//! A kernel for each instruction, which does it once on what it is given, and a table of them: the example `atoms` runs
-//! them all and compares what they say with the atoms' layouts.
+//! A kernel for each instruction, which runs it once on its arguments, and a table of them: the example `atoms` runs
+//! all and compares the results with the atoms' layouts.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
@@ -24,9 +24,9 @@ use colex::prelude::*;
 use colex_gpu::memory::ByAddress;
 use colex_gpu::prelude::*;
 
-/// What a kernel reads: words, in the order of threads.
+/// The input of a kernel: words, in the order of threads.
 pub type Words = Global<u32, Layout!(Dyn32)>;
-/// What a kernel writes, each word by its address.
+/// The output of a kernel, of which each word is written by its address.
 pub type WordsMut = GlobalMut<u32, Layout!(Dyn32), ByAddress>;
 /// The arguments: A, B, C.
 pub type Arguments = (Words, Words, WordsMut);

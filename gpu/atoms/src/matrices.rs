@@ -1,4 +1,4 @@
-//! `ldmatrix` and `stmatrix`.
+//! Kernels for `ldmatrix` and `stmatrix`.
 
 use crate::{Words, WordsMut};
 use colex::atom::*;
@@ -13,20 +13,20 @@ pub type Warp = Layout!(32);
 /// Four matrices of 8 rows of 16 bytes.
 pub type Room = Shared<u8, Layout!(512)>;
 
-/// Where the row lies that a thread names, in bytes: as the layout of shared memory has its first bit.
+/// The byte offset of the row whose address a thread gives, by the layout of shared memory.
 #[inline(always)]
 fn named<L: StaticLayout>(room: &Room) -> Address {
-    // SAFETY: an address decides about no barrier.
+    // SAFETY: no barrier depends on the address.
     let thread = unsafe { index::thread() } as usize;
     Address(room.address()).plus(L::instance().at(thread) as u32 / 8)
 }
 
-/// Every thread brings four words of shared memory; then each has registers, which are written thread after thread.
+/// Each thread writes four words to shared memory; then each loads its registers, which are written to the output thread by thread.
 #[inline(always)]
 fn load<A: LoadMatrix>(from: Words, mut to: WordsMut, room: Room) {
-    // SAFETY: it decides where a thread reads and writes, and no way to a barrier.
+    // SAFETY: only the places of reads and writes depend on the thread, and no barrier.
     let thread = unsafe { index::thread() };
-    // SAFETY: the host gives 128 words, and takes what 32 threads hold.
+    // SAFETY: the input has 128 words, and the output has room for the registers of 32 threads.
     unsafe {
         for i in 0..4 {
             let at = thread * 4 + i;
@@ -38,12 +38,12 @@ fn load<A: LoadMatrix>(from: Words, mut to: WordsMut, room: Room) {
     }
 }
 
-/// Each thread has registers; then every thread takes four words of shared memory.
+/// Each thread stores its registers; then each copies four words of shared memory to the output.
 #[inline(always)]
 fn store<A: StoreMatrix>(from: Words, mut to: WordsMut, room: Room) {
-    // SAFETY: it decides where a thread reads and writes, and no way to a barrier.
+    // SAFETY: only the places of reads and writes depend on the thread, and no barrier.
     let thread = unsafe { index::thread() };
-    // SAFETY: the host gives what 32 threads hold, and takes 128 words.
+    // SAFETY: the input has the registers of 32 threads, and the output has room for 128 words.
     unsafe {
         for i in 0..4 {
             shared::store32(Address(room.address()).plus((thread * 4 + i) * 4), 0);
@@ -59,8 +59,8 @@ fn store<A: StoreMatrix>(from: Words, mut to: WordsMut, room: Room) {
     }
 }
 
-/// What the host knows of one: its name, whether it loads, how many bits a thread holds, and
-/// `thread + 32 * bit -> bit` of shared memory, for what a thread holds.
+/// The description of an instruction for the host: its name, whether it loads, the bits of a thread, and
+/// `thread + 32 * bit -> bit` of shared memory.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
     /// CuTe's name.

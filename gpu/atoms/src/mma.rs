@@ -1,4 +1,4 @@
-//! `mma.sync`.
+//! Kernels for `mma.sync`.
 
 use crate::{Arguments, Row, Words, WordsMut};
 use colex::atom::*;
@@ -10,12 +10,12 @@ use colex_gpu::kernel::Kernel;
 /// A warp.
 pub type Warp = Layout!(32);
 
-/// `C += A B`, each thread with its registers, one thread after the other in memory.
+/// `C += A B`; the registers of each thread are contiguous in memory, thread by thread.
 #[inline(always)]
 fn once<A: ExecuteMma>(a: Words, b: Words, mut c: WordsMut) {
     // SAFETY: there is no barrier.
     let thread = unsafe { index::thread() } as usize;
-    // SAFETY: the host gives each thread of the warp so many words, aligned to 8 bytes.
+    // SAFETY: the host passes these words for each thread of the warp, aligned to 8 bytes.
     unsafe {
         let (a, b) = (a.as_ptr().cast::<A::A>().add(thread).read(), b.as_ptr().cast::<A::B>().add(thread).read());
         let c = c.as_mut_ptr().cast::<A::C>().add(thread);

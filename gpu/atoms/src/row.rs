@@ -1,10 +1,10 @@
-//! What the host has to know of an instruction.
+//! The description of an instruction for the host.
 
 use colex::AnyLayout;
 use colex::atom::{Element, MmaAtom};
 use colex::layout::StaticLayout;
 
-/// An operand: how many values a thread has of it, where each lies, and what its elements are.
+/// An operand: the values of a thread, their places, and the type of the elements.
 #[derive(Clone, Copy, Debug)]
 pub struct Operand {
     /// Values of a thread.
@@ -13,28 +13,28 @@ pub struct Operand {
     pub layout: fn(usize) -> isize,
     /// The name of its element.
     pub element: &'static str,
-    /// How many bits that has.
+    /// The bits of an element.
     pub bits: usize,
 }
 
 /// An instruction.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// CuTe's name, and behind it how its operands lie, if that is not the only way.
+    /// CuTe's name, and after it the order of the operands, if there are several.
     pub name: &'static str,
     /// The kernel's name.
     pub kernel: &'static str,
     /// M, N and K.
     pub shape_mnk: [usize; 3],
-    /// How many threads.
+    /// The number of threads.
     pub threads: usize,
-    /// Which threads of a block these are.
+    /// The numbers of these threads in a block.
     pub thread: fn(usize) -> isize,
     /// A, B and C.
     pub operands: [Operand; 3],
-    /// How many steps along K the kernel takes.
+    /// The number of steps of the kernel along K.
     pub steps: usize,
-    /// Which of A and B each thread has for itself; else all see the whole matrix.
+    /// Whether A, and whether B, is in the registers of each thread; otherwise it is in shared memory.
     pub in_registers: [bool; 2],
 }
 
@@ -43,7 +43,7 @@ const fn operand<E: Element, L: StaticLayout, T: StaticLayout>() -> Operand {
 }
 
 impl Row {
-    /// Of an atom.
+    /// The description of an atom.
     pub const fn of<A: MmaAtom>(kernel: &'static str, steps: usize, in_registers: [bool; 2]) -> Row {
         Row {
             name: A::NAME,

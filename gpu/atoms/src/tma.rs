@@ -1,4 +1,4 @@
-//! The copy engine, into one block and into all of a cluster; blocks of a cluster, and barriers across them.
+//! Kernels for the copy engine, for one block and for all blocks of a cluster; and for barriers across a cluster.
 
 use crate::{Words, WordsMut};
 use colex::atom::F16;
@@ -18,14 +18,14 @@ pub type Room = Shared<u8, Layout!(65536)>;
 /// Room for a barrier.
 pub type Barrier = Shared<u8, Layout!(8)>;
 
-/// A barrier that one thread arrives at.
+/// Initialises a barrier that one thread arrives at.
 ///
 /// # Safety
-/// All threads come here; `sync` waits for all that will use it.
+/// All threads must come here, and `sync` must wait for all that use it.
 #[inline(always)]
 pub(crate) unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> Mbarrier {
     let barrier = Mbarrier(Address(room.address()));
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads come here, and `sync` waits for all that use the barrier.
     unsafe {
         if first {
             barrier.init(1);
@@ -36,15 +36,15 @@ pub(crate) unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> 
     barrier
 }
 
-/// Writes so many bytes of the room down, from a word on.
+/// Writes bytes of the shared memory to the output, from a word on.
 ///
 /// # Safety
-/// There is room for them.
+/// The output must have room for them.
 #[inline(always)]
 pub(crate) unsafe fn tell(mut to: WordsMut, room: &Room, bytes: u32, from: u32, thread: u32) {
     let mut word = thread;
     while word < bytes / 4 {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that there is room for the bytes.
         unsafe {
             to.as_mut_ptr().add((from + word) as usize).write(shared::load32(Address(room.address()).plus(4 * word)));
         }
@@ -54,7 +54,7 @@ pub(crate) unsafe fn tell(mut to: WordsMut, room: &Room, bytes: u32, from: u32, 
 
 #[inline(always)]
 fn load<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, to: WordsMut, room: Room, space: Barrier) {
-    // SAFETY: all threads come to each barrier; one announces the bytes that fill a tile, for which there is room here and there.
+    // SAFETY: all threads come to each barrier. One announces the bytes of a tile, for which there is room in shared memory and in the output.
     unsafe {
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync_block);
@@ -68,7 +68,7 @@ fn load<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, to: WordsMut, 
     }
 }
 
-/// Each of two blocks brings its tile for both: one behind the other.
+/// Each of two blocks copies its tile to both, so that each gets two tiles, one after the other.
 #[inline(always)]
 fn multicast<T: Operand<F16>>(
     map: TensorMap<F16, T>,
@@ -79,7 +79,8 @@ fn multicast<T: Operand<F16>>(
     room: Room,
     space: Barrier,
 ) {
-    // SAFETY: likewise, of both blocks, which wait for each other at the start and at the end.
+    // SAFETY: all threads of both blocks come to each barrier, and the blocks wait for each other at the start and at the end. One thread
+    // announces the bytes of the tiles, for which there is room in shared memory and in the output.
     unsafe {
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync);
@@ -95,10 +96,10 @@ fn multicast<T: Operand<F16>>(
     }
 }
 
-/// `from` has the tile, dense and column-major.
+/// Writes a tile; `from` has it compact and column-major.
 #[inline(always)]
 fn store<T: Operand<F16>>(map: TensorMapMut<F16, T>, mn: u32, k: u32, from: Words, room: Room) {
-    // SAFETY: all threads come to the barrier; the host gives so many elements, and the tile has a place for each.
+    // SAFETY: all threads come to the barrier; the host passes as many elements as the tile has.
     unsafe {
         let thread = index::thread();
         let mut at = thread as usize;
@@ -122,13 +123,13 @@ macro_rules! kernels {
     ($($(#[$doc:meta])* $tile:ident $load:ident $multicast:ident $store:ident: $t:ty;)+) => {
         $($(#[$doc])* pub type $tile = $t;)+
         $(kernel! {
-            #[doc = concat!("Brings a tile [`", stringify!($tile), "`].")]
+            #[doc = concat!("Reads a tile [`", stringify!($tile), "`].")]
             pub fn $load(
                 _block: Block<Warp>, map: TensorMap<F16, $t>, mn: u32, k: u32, to: WordsMut; room: Room, space: Barrier
             ) {
                 load(map, mn, k, to, room, space);
             }
-            #[doc = concat!("Brings two tiles [`", stringify!($tile), "`] into both blocks of a cluster.")]
+            #[doc = concat!("Reads two tiles [`", stringify!($tile), "`] into both blocks of a cluster.")]
             pub fn $multicast(
                 block: Block<Warp, Pair>, map: TensorMap<F16, $t>, mn: u32, k: u32, to: WordsMut;
                 room: Room, space: Barrier
@@ -179,11 +180,12 @@ kernels! {
 pub type Four = Layout!((2, 2));
 
 kernel! {
-    /// Each block says its rank, and its place by rows; and arrives at the barrier of the next in its cluster, which waits for it.
+    /// Each block writes its rank, and its place in a row-major layout; and arrives at the barrier of the next block in its cluster, which
+    /// waits for it.
     pub fn clusters(block: Block<Warp, Four>, to: WordsMut; space: Barrier) {
         let (rank, place) = (block.rank() as u32, block.place(layout!((2, 2) : (2, 1))) as u32);
-        // SAFETY: all threads of the cluster come to its barrier, and one of each block arrives at another's barrier, which
-        // counts it, and whose block stays until all have come to the last. The host takes three words of each block.
+        // SAFETY: all threads of the cluster come to its barrier. One thread of each block arrives at another block's barrier, which
+        // counts it; that block runs until all have come to the last barrier. The output has three words for each block.
         unsafe {
             let (mut to, thread) = (to, index::thread());
             let barrier = barrier(&space, thread == 0, cluster::sync);

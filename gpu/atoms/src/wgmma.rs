@@ -1,4 +1,4 @@
-//! `wgmma`, from shared memory and from registers, with tiles of every layout that it knows.
+//! Kernels for `wgmma`, with A in shared memory or in registers, for tiles of every layout that it supports.
 
 use crate::{Arguments, Row, Words, WordsMut};
 use colex::atom::*;
@@ -17,14 +17,14 @@ pub type RoomA = Shared<u8, Layout!(8192)>;
 /// Room for a tile of B: up to 256 rows.
 pub type RoomB = Shared<u8, Layout!(32768)>;
 
-/// Copies a matrix `MN x K`, dense and column-major in memory, into a tile.
+/// Copies a matrix `MN x K`, compact and column-major in global memory, to a tile.
 #[inline(always)]
 fn fill<E: Element, T: Operand<E>>(from: Words, to: Address) {
-    // SAFETY: the threads go different ways through the loop below, in which there is no barrier.
+    // SAFETY: only the loop below depends on the thread, and it has no barrier.
     let (bytes, mut at) = (E::BITS / 8, unsafe { index::thread() } as usize);
     while at < T::MN * T::K {
         let place = to.plus(T::bytes_at(at % T::MN, at / T::MN));
-        // SAFETY: the host gives so many elements; the place is that of one, in the room for the tile.
+        // SAFETY: the host passes as many elements as the matrix has, and each place is inside of the tile.
         unsafe {
             match bytes {
                 1 => shared::store8(place, from.as_ptr().cast::<u8>().add(at).read()),
@@ -36,7 +36,7 @@ fn fill<E: Element, T: Operand<E>>(from: Words, to: Address) {
     }
 }
 
-/// `C += A B`, along all of the tiles: `step` does one, from the column that it is given on.
+/// `C += A B` along the whole tiles: `step` runs one instruction, from a column on.
 #[inline(always)]
 fn once<A: ExecuteWgmma, B: Operand<A::ElementB>>(
     b: Words,
@@ -46,7 +46,7 @@ fn once<A: ExecuteWgmma, B: Operand<A::ElementB>>(
 ) {
     fill::<A::ElementB, B>(b, at_b);
     tma::fence();
-    // SAFETY: all threads come here, whatever their number. The host gives each as many words as it has sums.
+    // SAFETY: all threads come here. The host passes as many words for each thread as it has sums.
     unsafe {
         cluster::sync_block();
         let c = c.as_mut_ptr().cast::<A::Accumulators>().add(index::thread() as usize);
@@ -73,17 +73,17 @@ fn once_ss<At: ExecuteSs, A: Operand<At::ElementA>, B: Operand<At::ElementB>>(
 ) {
     fill::<At::ElementA, A>(a, at_a);
     once::<At, B>(b, c, at_b, |sums, k, b| {
-        // SAFETY: all threads come here, behind a fence, and wait.
+        // SAFETY: all threads come here, after a fence, and wait.
         unsafe { At::execute(sums, Descriptor::<A>::of::<At::ElementA>(at_a, k), b, true) }
     });
 }
 
-/// With A in registers, four words for each thread, step after step.
+/// With A in registers: four words for each thread, step by step.
 #[inline(always)]
 fn once_rs<At: ExecuteRs, B: Operand<At::ElementB>>([a, b]: [Words; 2], c: WordsMut, at_b: Address) {
     once::<At, B>(b, c, at_b, |sums, k, b| {
-        // SAFETY: the host gives that many words, and the number of the thread says which; all threads come here, behind a fence,
-        // and wait.
+        // SAFETY: the host passes four words for each thread and step, of which the thread reads its own. All threads come here, after a
+        // fence, and wait.
         unsafe {
             let at = index::thread() as usize + 128 * (k / At::SHAPE_MNK[2]);
             At::execute(sums, a.as_ptr().cast::<[u32; 4]>().add(at).read(), b, true)
@@ -123,7 +123,7 @@ macro_rules! kernels {
     };
 }
 
-/// A tile whose rows of 128 bytes the swizzle goes over, of elements of 8, 16 and 32 bits.
+/// Tiles with the swizzle of 128 bytes, for elements of 8, 16 and 32 bits.
 type Rows8<L> = ComposedLayout<Swizzle!(3, 4, 3), Int!(0), L>;
 type Rows16<L> = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), L>;
 type Rows32<L> = ComposedLayout<Swizzle!(3, 2, 3), Int!(0), L>;

@@ -1,4 +1,4 @@
-//! Boxes of one to five modes, of each kind of element: every element says where it comes from.
+//! Checks boxes of one to five modes, for each kind of element: the value of an element encodes its coordinate.
 
 use super::Counted;
 use colex::prelude::*;
@@ -9,16 +9,16 @@ use colex_gpu_atoms::tma::{Barrier, Room, Warp};
 use colex_gpu_atoms::{Words, WordsMut, boxes, each_box};
 use half::{bf16, f16};
 
-/// A kernel that brings a box.
+/// A kernel that reads a box.
 type Load<E, B> = Kernel<Warp, (BoxMap<E, B>, i32, i32, i32, i32, i32, WordsMut), (Room, Barrier)>;
-/// One that writes it.
+/// A kernel that writes it.
 type Store<E, B> = Kernel<Warp, (BoxMapMut<E, B>, i32, i32, i32, i32, i32, Words), (Room,)>;
 
-/// The extents of the tensors; those of fewer modes have the first of them.
+/// The extents of the tensors; a tensor of fewer modes has the first of them.
 const EXTENTS: [usize; MODES] = [48, 9, 7, 5, 3];
-/// From one row to the next, so that something lies between them that nobody writes.
+/// The stride of rows, with padding that nobody writes.
 const ROW: usize = 64;
-/// Where boxes begin, along mode 0 in vectors: inside, past each edge, before each, and where nothing is.
+/// The starts of boxes, along mode 0 in vectors: inside, past each edge, before each edge, and wholly outside.
 const PLACES: [[i32; MODES]; 5] =
     [[0, 0, 0, 0, 0], [1, 2, 1, 1, 0], [2, 6, 5, 4, 2], [-1, -1, -2, -1, -1], [400, 0, 0, 0, 0]];
 
@@ -54,7 +54,7 @@ numbered! {
     f64: |x| x as f64 / 3.0;
 }
 
-/// The element at a coordinate: another at each, as far as it holds numbers.
+/// The element at a coordinate: different for each, as far as the type has values.
 fn element<E: Numbered>(at: [i32; MODES]) -> E {
     let index = at.iter().zip(EXTENTS).rev().fold(0, |index, (&at, extent)| index * extent + at as usize);
     E::of(index * 37 % 65_521 + 1)
@@ -73,7 +73,7 @@ fn coordinates<E, B: BoxLayout<E>>(start: [i32; MODES]) -> impl Iterator<Item = 
     })
 }
 
-/// Whether a tensor of so many modes has a coordinate.
+/// Whether a tensor of `rank` modes has a coordinate.
 fn inside(rank: usize, at: [i32; MODES]) -> bool {
     (0..MODES).all(|mode| at[mode] >= 0 && (at[mode] as usize) < if mode < rank { EXTENTS[mode] } else { 1 })
 }
@@ -90,7 +90,7 @@ fn bytes<E: Numbered, B: BoxLayout<E>>(element: impl Fn([i32; MODES]) -> Option<
     all
 }
 
-/// Brings boxes from all over a tensor, and writes them.
+/// Reads boxes from all over a tensor, and writes them.
 fn check<E: Numbered, B: BoxLayout<E>, L: AnyLayout + PlainModes>(
     gpu: &Gpu,
     module: &Module,
@@ -116,7 +116,7 @@ fn check<E: Numbered, B: BoxLayout<E>, L: AnyLayout + PlainModes>(
     all(&mut |offset, at| data[offset] = element(at));
     let tensor = gpu.upload(&data, layout)?;
     for place in PLACES {
-        // What modes there are not begins at 0.
+        // Unused modes begin at 0.
         let at: [i32; MODES] = core::array::from_fn(|mode| if mode < rank { place[mode] } else { 0 });
         let [i, j, k, l, m] = at;
         let mut start = at;

@@ -1,4 +1,4 @@
-//! Copies of words and of elements that say where they come from.
+//! Checks copies, with words and elements whose values encode their places.
 
 use super::Counted;
 use colex::prelude::*;
@@ -8,7 +8,7 @@ use colex_gpu::prelude::Vector;
 use colex_gpu_atoms::{copies, each_tile, matrices, tma};
 use half::f16;
 
-/// `ldmatrix` and `stmatrix`: each bit that a thread holds is that of shared memory that the atom's layout says.
+/// `ldmatrix` and `stmatrix`: each bit of a thread is the bit of shared memory that the atom's layout gives.
 pub(crate) fn matrices(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result<(), GpuError> {
     for (kernel, row) in matrices::ALL {
         let held = row.bits;
@@ -30,7 +30,7 @@ pub(crate) fn matrices(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Res
     Ok(())
 }
 
-/// What one thread copies, and what a warp transposes.
+/// Copies by one thread, and the transposition by a warp.
 pub(crate) fn words(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result<(), GpuError> {
     let bytes: Vec<u8> = (0..512u32).map(|i| (i * 7 + i / 256 + 1) as u8).collect();
     let words: Vec<u32> = bytes.chunks(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
@@ -58,9 +58,9 @@ pub(crate) fn words(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
     Ok(())
 }
 
-/// Whether a warp transposes the matrix that it holds.
+/// Whether a warp transposes its matrix.
 fn transposed(gpu: &Gpu, module: &Module) -> Result<bool, GpuError> {
-    // A thread has two neighbours in a row.
+    // A thread has two neighbouring elements of a row.
     let pairs: Vec<u32> = (0..32).map(|t| (t / 4 * 8 + t % 4 * 2) | (t / 4 * 8 + t % 4 * 2 + 1) << 16).collect();
     let from = gpu.upload(&pairs, layout!(32))?;
     let mut to = gpu.upload(&[0u32; 32], layout!(32))?;
@@ -69,7 +69,7 @@ fn transposed(gpu: &Gpu, module: &Module) -> Result<bool, GpuError> {
     Ok(to.download()? == expected)
 }
 
-/// Whether vectors come as they are, and words.
+/// Whether vectors and words are copied unchanged.
 fn copied(gpu: &Gpu, module: &Module, words: &[u32]) -> Result<[bool; 2], GpuError> {
     let vectors = gpu.upload(words, layout!(128))?.vectors()?;
     let singles = gpu.upload(&words[..32], layout!(32))?;
@@ -82,21 +82,21 @@ fn copied(gpu: &Gpu, module: &Module, words: &[u32]) -> Result<[bool; 2], GpuErr
 
 /// Rows and columns of the matrix, of which the tiles go past the edge.
 const EXTENTS: [usize; 2] = [104, 80];
-/// Where the tile begins.
+/// The coordinate at which the tile begins.
 const AT: [usize; 2] = [56, 24];
 
-/// The element that says where it lies.
+/// The element whose value encodes its coordinate.
 fn element(row: usize, column: usize) -> u16 {
     (row * 128 + column + 1) as u16
 }
 
-/// What lies there, and zeros outside.
+/// The element at a coordinate, or zero outside of the matrix.
 fn expected(row: usize, column: usize) -> u16 {
     if row < EXTENTS[0] && column < EXTENTS[1] { element(row, column) } else { 0 }
 }
 
-/// The first element that is not where it belongs, if there is one: the words of a block have a tile that begins at row `mn`,
-/// `skip` bytes from their start.
+/// The first wrong element of a tile, if there is one: the tile begins at row `mn`, and `skip` bytes from the start of a block's
+/// words.
 fn missing<T: Operand<colex::atom::F16>>(words: &[u32], skip: usize, mn: usize) -> Option<String> {
     let half = |byte: usize| (words[byte / 4] >> (byte % 4 * 8)) as u16;
     (0..T::MN * T::K).find_map(|i| {
@@ -134,7 +134,7 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
             let wrong = missing::<Tile>(&out, 0, AT[0]);
             counted.one(stringify!($load), wrong.is_none(), &wrong.unwrap_or_default());
 
-            // The tile of the second block at the same place; of which nothing is inside; and so that one edge goes through the first.
+            // The second block's tile at the same place; wholly outside; and such that an edge goes through the first block's tile.
             let rows_of = <Tile as Operand<colex::atom::F16>>::MN;
             let mut why = String::new();
             for up in [AT[0] - rows_of.min(AT[0]), EXTENTS[0] - 8, EXTENTS[0] - 40] {
@@ -172,7 +172,7 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
     Ok(())
 }
 
-/// Whether a matrix of zeros has the tile behind `store`, and nothing else.
+/// Whether a matrix of zeros has the tile after `store`, and nothing else changed.
 fn written<L: AnyLayout>(
     matrix: &mut DeviceTensor<f16, L>,
     [mn, k]: [usize; 2],
@@ -187,7 +187,7 @@ fn written<L: AnyLayout>(
     }))
 }
 
-/// Blocks of clusters say their places.
+/// Checks the ranks and places of blocks in clusters.
 pub(crate) fn clusters(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result<(), GpuError> {
     let mut to = gpu.upload(&[u32::MAX; 24], layout!(24))?;
     module.kernel(tma::clusters)?.launch_blocks(8, (&mut to,))?;

@@ -1,18 +1,18 @@
-//! What the products are of: whole numbers by which every row, every column and every block of 8 x 8 is told from the others, and from
-//! the others turned over, so that an instruction that takes one for another does not answer what is expected.
+//! The inputs of the products: whole numbers for which all rows, all columns, and all blocks of 8 x 8 and their transposes are different, so
+//! that an instruction that confuses two of them gives a wrong result.
 
 use colex_gpu_atoms::{Operand, Row};
 use std::collections::BTreeSet;
 
-/// A, B and C of a row, by their coordinates: of an element that is made of several numbers, these.
+/// The elements of A, B and C by their coordinates; an element may have several numbers.
 pub(crate) struct Inputs<'r> {
     row: &'r Row,
-    /// What A, B and C are chosen by.
+    /// The seed of A, B and C.
     seeds: [u64; 3],
 }
 
 impl<'r> Inputs<'r> {
-    /// The first that tell their places apart.
+    /// The first inputs for which all rows, columns and blocks are different.
     pub(crate) fn of(row: &'r Row) -> Self {
         let mut inputs = Inputs { row, seeds: [0; 3] };
         for of in 0..3 {
@@ -40,11 +40,11 @@ impl<'r> Inputs<'r> {
                 let hash = mixed(self.seeds[of] * 64 + of as u64 * 8 + part as u64, i as u64, j as u64);
                 let small = (hash >> 8) as i64 % 7;
                 match (of, element) {
-                    // Where a sum goes past the last number, up or down.
+                    // Near the least or greatest number, so that a sum overflows.
                     (2, _) if self.saturates() && hash & 1 == 0 => i64::from(i32::MAX) - small,
                     (2, _) if self.saturates() => i64::from(i32::MIN) + small,
                     (2, _) => small - 3,
-                    // Eight bits tell 256 columns apart, and no fewer do.
+                    // All eight bits are needed for 256 different columns.
                     (_, "U1") if i < 8 => (column(self.seeds[of], j as u64) >> i & 1) as i64,
                     (_, "U1") => small & 1,
                     (_, "U4" | "U8") => small,
@@ -54,12 +54,12 @@ impl<'r> Inputs<'r> {
             .collect()
     }
 
-    /// Whether what is added up is clamped.
+    /// Whether sums saturate.
     pub(crate) fn saturates(&self) -> bool {
         self.row.name.ends_with("_SATURATE")
     }
 
-    /// Whether no two rows of an operand are the same, no two columns, and no block of 8 x 8 is another or itself turned over; else which.
+    /// Checks that no two rows of an operand are equal, no two columns, and no two blocks of 8 x 8 or their transposes.
     pub(crate) fn tell_apart(&self, of: usize) -> Result<(), String> {
         let extents = self.extents(of);
         let all: Vec<Vec<i64>> =
@@ -68,7 +68,7 @@ impl<'r> Inputs<'r> {
     }
 }
 
-/// Whether the places of a matrix are told apart: [`Inputs::tell_apart`].
+/// Checks one matrix for [`Inputs::tell_apart`].
 pub(crate) fn tell_apart<'m>([m, n]: [usize; 2], at: impl Fn(usize, usize) -> &'m Vec<i64>) -> Result<(), String> {
     let different = |lines: Vec<Vec<&Vec<i64>>>, what: &str| {
         let count = lines.len();
@@ -79,15 +79,15 @@ pub(crate) fn tell_apart<'m>([m, n]: [usize; 2], at: impl Fn(usize, usize) -> &'
     different((0..n).map(|j| (0..m).map(|i| at(i, j)).collect()).collect(), "columns")?;
     let corners = || (0..m / 8).flat_map(|i| (0..n / 8).map(move |j| [8 * i, 8 * j]));
     let block = |[i, j]: [usize; 2]| -> Vec<_> { (0..64).map(|x| at(i + x % 8, j + x / 8)).collect() };
-    let turned = |[i, j]: [usize; 2]| -> Vec<_> { (0..64).map(|x| at(i + x / 8, j + x % 8)).collect() };
+    let transposed = |[i, j]: [usize; 2]| -> Vec<_> { (0..64).map(|x| at(i + x / 8, j + x % 8)).collect() };
     let blocks: BTreeSet<_> = corners().map(block).collect();
-    match corners().find(|&corner| blocks.contains(&turned(corner))) {
-        Some(corner) => Err(format!("the block at {corner:?}, turned over, is a block")),
+    match corners().find(|&corner| blocks.contains(&transposed(corner))) {
+        Some(corner) => Err(format!("the block at {corner:?}, transposed, is another block or itself")),
         None => Ok(()),
     }
 }
 
-/// The numbers that an element is made of: of a complex one its parts, of one by Gauss's products these.
+/// The numbers of an element: the parts of a complex one, or Gauss's three products.
 pub(crate) fn parts(element: &str) -> usize {
     match element {
         "C64" => 2,
@@ -96,7 +96,7 @@ pub(crate) fn parts(element: &str) -> usize {
     }
 }
 
-/// A number of 64 bits in which each bit of a place counts: SplitMix64, once for each coordinate.
+/// A hash of a coordinate: SplitMix64, once for each entry.
 fn mixed(seed: u64, i: u64, j: u64) -> u64 {
     [i, j].iter().fold(seed, |state, x| {
         let x = (state ^ x.wrapping_mul(0xd1b5_4a32_d192_ed03)).wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -106,7 +106,7 @@ fn mixed(seed: u64, i: u64, j: u64) -> u64 {
     })
 }
 
-/// Eight bits for a column, other ones for each of 256: each step can be undone.
+/// Eight bits for a column, a permutation of 256: each step is invertible.
 fn column(seed: u64, j: u64) -> u64 {
     let x = (j * 167 + seed * 29 + 91) & 255;
     let x = ((x ^ (x >> 4)) * 77 + 13) & 255;

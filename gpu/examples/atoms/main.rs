@@ -1,5 +1,5 @@
-//! Every instruction that `colex_gpu::asm` executes, on whole numbers and words that tell their places apart: what the GPU says
-//! is compared with what the atom's layouts say, bit for bit.
+//! Runs every instruction of `colex_gpu::asm` on whole numbers and words that are different at each place, and compares the results
+//! of the GPU with the atom's layouts, bit for bit.
 //!
 //!     cargo run --release -p colex-gpu --example atoms
 
@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if wrong > 0 { Err(format!("{wrong} instructions are wrong").into()) } else { Ok(()) }
 }
 
-/// How many were right, and how many were not, which were named.
+/// The numbers of right and of wrong results; the latter were printed.
 #[derive(Default)]
 struct Counted {
     right: u32,

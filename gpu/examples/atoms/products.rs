@@ -1,4 +1,4 @@
-//! Products of matrices of whole numbers that tell their places apart, by the atoms' layouts.
+//! Checks products of matrices of whole numbers that are different at each place, by the atoms' layouts.
 
 use crate::inputs::Inputs;
 use colex::{StaticLayout, layout};
@@ -6,7 +6,7 @@ use colex_gpu::host::{Gpu, GpuError, Loaded};
 use colex_gpu::memory::SharedMemory;
 use colex_gpu_atoms::{Operand, Row};
 
-/// What the product of two elements adds to one of C.
+/// The contribution of a product of two elements to one of C.
 fn times(name: &str, of_c: &str, x: &[i64], y: &[i64]) -> Vec<i64> {
     match (of_c, x, y) {
         ("C64", &[a, b], &[c, d]) => vec![a * c - b * d, a * d + b * c],
@@ -38,7 +38,7 @@ fn encode(element: &str, x: i64) -> u64 {
     }
 }
 
-/// The threads of a block that do an instruction: those that its layout names, and beside them as often as goes into a warp.
+/// The threads of a block that run an instruction: those of its layout, repeated to fill a warp.
 fn lanes(row: &Row) -> Vec<Vec<usize>> {
     let block = row.threads.max(32);
     let mut taken = vec![false; block];
@@ -54,7 +54,7 @@ fn lanes(row: &Row) -> Vec<Vec<usize>> {
     all
 }
 
-/// Values as a thread holds them, packed, thread after thread of the block; `at` says the parts of an element.
+/// The packed values of the threads of a block, thread by thread; `at` gives the parts of an element.
 fn pack(row: &Row, operand: &Operand, at: impl Fn(usize) -> Vec<i64>) -> Vec<u32> {
     let (words, block) = (operand.values * operand.bits / 32, row.threads.max(32));
     let mut out = vec![0u32; block * words];
@@ -76,7 +76,7 @@ fn pack(row: &Row, operand: &Operand, at: impl Fn(usize) -> Vec<i64>) -> Vec<u32
     out
 }
 
-/// A matrix `MN x K`, dense and column-major.
+/// A matrix `MN x K`, compact and column-major.
 fn dense(operand: &Operand, count: usize, at: impl Fn(usize) -> i64) -> Vec<u32> {
     let mut bytes: Vec<u8> = (0..count)
         .flat_map(|i| encode(operand.element, at(i)).to_le_bytes().into_iter().take(operand.bits / 8))
@@ -85,7 +85,7 @@ fn dense(operand: &Operand, count: usize, at: impl Fn(usize) -> i64) -> Vec<u32>
     bytes.chunks(4).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]])).collect()
 }
 
-/// Does an instruction on the GPU, and compares what it says with the product.
+/// Runs an instruction on the GPU, and compares the result with the product.
 pub(crate) fn product<T, S>(
     gpu: &Gpu,
     row: &Row,
@@ -119,7 +119,7 @@ where
                 for (sum, term) in sum.iter_mut().zip(times(row.name, c.element, &of_a(i, l), &of_b(j, l))) {
                     *sum += term;
                 }
-                // Each instruction saturates what it has added up.
+                // Each instruction saturates its sum.
                 if saturates && (l + 1) % k == 0 {
                     let within = sum[0].clamp(i64::from(i32::MIN), i64::from(i32::MAX));
                     clamped += usize::from(within != sum[0]);

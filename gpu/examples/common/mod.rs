@@ -1,4 +1,4 @@
-//! What the examples share: the GPU or why there is none, random data, times, and what others take for the same.
+//! Shared by the examples: opening the GPU, random data, timing, and the times of other libraries.
 #![allow(dead_code)]
 
 pub(crate) mod worst;
@@ -7,7 +7,7 @@ use colex_gpu::host::{Gpu, GpuError, Module, build};
 use std::collections::HashMap;
 use std::process::Command;
 
-/// Builds the kernels and loads them; `None`, having said so, where there is no GPU.
+/// Builds the kernels and loads them; if there is no GPU, prints that and returns `None`.
 pub(crate) fn kernels() -> Result<Option<(Gpu, Module)>, GpuError> {
     let ptx = build("colex-gpu-kernels")?;
     println!("built {}: {}", ptx.path().display(), ptx.kernels().join(", "));
@@ -24,12 +24,12 @@ pub(crate) fn kernels() -> Result<Option<(Gpu, Module)>, GpuError> {
     Ok(Some((gpu, module)))
 }
 
-/// How large the problem is: the number that the program was given, a multiple of 1024, or 8192.
+/// The size of the problem: the program's argument, a multiple of 1024, or 8192.
 pub(crate) fn size() -> usize {
     std::env::args().nth(1).and_then(|size| size.parse().ok()).unwrap_or(8192)
 }
 
-/// So many numbers from -1 to 1, other ones each time that a program runs.
+/// Random numbers from -1 to 1, different in each run of a program.
 pub(crate) fn random(len: usize) -> Vec<f32> {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |t| t.as_nanos() as u64);
     let mut state = now | 1;
@@ -53,12 +53,12 @@ pub(crate) fn milliseconds(gpu: &Gpu, mut launch: impl FnMut() -> Result<(), Gpu
     Ok(times[3])
 }
 
-/// Prints what a kernel took to read and write so many bytes.
+/// Prints the time of a kernel, and its rate for the bytes that it reads and writes.
 pub(crate) fn report(case: &str, bytes: usize, ms: f32) {
     println!("{case}: {ms:.4} ms, {:.2} TB/s", bytes as f32 / ms / 1e9);
 }
 
-/// What others take, by `peers.py`: milliseconds by case and library. Empty, having said so, where there is no PyTorch.
+/// The milliseconds of other libraries, by `peers.py`, for each case and library. If there is no PyTorch, prints that and returns none.
 pub(crate) fn peers(family: &str) -> HashMap<(String, String), f32> {
     if size() != 8192 {
         println!("no comparison: the others do what 8192 says");
@@ -88,7 +88,7 @@ pub(crate) fn peers(family: &str) -> HashMap<(String, String), f32> {
     times
 }
 
-/// The last lines: how many times as fast as the others a case is.
+/// Prints the last lines: the ratio of each case to other libraries.
 pub(crate) fn ratios<S: AsRef<str>>(cases: &[(S, f32)], peers: &HashMap<(String, String), f32>) {
     let of = |case: &str| {
         let mut others: Vec<_> = peers.iter().filter(|((name, _), _)| name == case).collect();

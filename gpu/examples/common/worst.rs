@@ -1,8 +1,8 @@
-//! How far elements are from what they are to be, and which is the furthest; `gpu/tests/worst.rs` asks it.
+//! The errors of elements against expected values, and the worst of them; tested by `gpu/tests/worst.rs`.
 
 use std::fmt::{self, Debug};
 
-/// An element, what it is to be, and how far from that it may be.
+/// An element, its expected value, and the tolerance.
 #[derive(Clone, Copy)]
 pub(crate) struct Compared<P> {
     pub(crate) place: P,
@@ -12,7 +12,7 @@ pub(crate) struct Compared<P> {
 }
 
 impl<P> Compared<P> {
-    /// How much of what it may be apart it is: 0 if it is equal; more than 1 is wrong, as is what is no number, on either side.
+    /// The error divided by the tolerance: 0 if the values are equal; above 1, or NaN, is wrong.
     fn apart(&self) -> f64 {
         let Compared { found, expected, tolerance, .. } = *self;
         if ![found, expected, tolerance].iter().all(|x| x.is_finite()) {
@@ -25,7 +25,7 @@ impl<P> Compared<P> {
     }
 }
 
-/// The element that is furthest from what it is to be, of so many.
+/// The worst element, and the number of elements.
 pub(crate) struct Worst<P> {
     pub(crate) count: usize,
     pub(crate) apart: f64,
@@ -38,7 +38,7 @@ impl<P: Debug> fmt::Display for Worst<P> {
         if *apart == 0.0 {
             return write!(f, "all {count} elements are equal, of which the last, {place:?}, is {found}");
         }
-        // What is not equal is not said to be 0.00 apart.
+        // A nonzero error is not printed as 0.00.
         match *apart < 0.005 {
             true => write!(f, "{apart:.1e}")?,
             false => write!(f, "{apart:.2}")?,
@@ -52,7 +52,7 @@ pub(crate) fn worst<P: Copy>(compared: impl IntoIterator<Item = Compared<P>>) ->
     let (mut worst, mut count, mut zeros) = (None, 0, true);
     for of in compared {
         let apart = of.apart();
-        // Whatever the first is, it is the worst so far.
+        // The first element is the worst so far, whatever it is.
         if !matches!(worst, Some(Worst { apart: most, .. }) if most > apart) {
             worst = Some(Worst { count, apart, of });
         }
@@ -60,12 +60,12 @@ pub(crate) fn worst<P: Copy>(compared: impl IntoIterator<Item = Compared<P>>) ->
         zeros &= of.expected == 0.0;
     }
     let Some(worst) = worst else { panic!("nothing is compared") };
-    // What a kernel never wrote may be all zeros too.
+    // All zeros may be a result that the kernel never wrote.
     assert!(!zeros, "nothing is compared: every element is to be 0");
     Worst { count, ..worst }
 }
 
-/// Says how far the worst of these elements is from what it is to be, and stops if that is too far.
+/// Prints the error of the worst of these elements, and panics if it is above the tolerance.
 pub(crate) fn agree<P: Copy + Debug>(case: &str, compared: impl IntoIterator<Item = Compared<P>>) {
     let worst = worst(compared);
     println!("{case}: {worst}");

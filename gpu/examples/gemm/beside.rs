@@ -1,4 +1,4 @@
-//! What products are compared with: cuBLAS.
+//! cuBLAS, which products are compared with.
 
 use crate::number::Number;
 use colex::AnyLayout;
@@ -8,9 +8,9 @@ use cudarc::cublas::{CudaBlas, result, sys};
 use half::{bf16, f16};
 use std::panic::catch_unwind;
 
-/// An element as cuBLAS names it.
+/// An element with its name in cuBLAS.
 pub(crate) trait InBlas: Number + HostElement {
-    /// What cuBLAS calls it.
+    /// Its name in cuBLAS.
     const CUBLAS: sys::cudaDataType;
 }
 impl InBlas for f16 {
@@ -32,15 +32,15 @@ impl<L: AnyLayout + PlainMatrix> Matrix for L {}
 pub(crate) struct Blas(CudaBlas);
 
 impl Blas {
-    /// If its library is on this machine.
+    /// cuBLAS, if its library is on this machine.
     pub(crate) fn open(gpu: &Gpu) -> Option<Self> {
-        // SAFETY: it looks for a library, and loads it.
+        // SAFETY: it loads the library, whose initialisers are trusted.
         #[allow(unsafe_code)]
         let present = catch_unwind(|| unsafe { sys::is_culib_present() }).unwrap_or(false);
         if !present {
             return None;
         }
-        // SAFETY: cuBLAS launches kernels in it, of tensors that `product` borrows.
+        // SAFETY: cuBLAS launches kernels in the stream, on tensors that `product` borrows.
         #[allow(unsafe_code)]
         let stream = unsafe { gpu.stream() };
         CudaBlas::new(stream.clone()).ok().map(Blas)
@@ -60,7 +60,7 @@ impl Blas {
     {
         let (m, k) = (ModeOp::<0>::get_mode(a.layout()), ModeOp::<1>::get_mode(a.layout()));
         let (n, k_of_b) = (ModeOp::<0>::get_mode(b.layout()), ModeOp::<1>::get_mode(b.layout()));
-        // For cuBLAS, which counts columns first, it is C^T = B A^T. What has K at stride 1 is K x .. there.
+        // cuBLAS is column-major, so this is C^T = B A^T. An operand whose mode K has stride 1 is K x .. there.
         let order = |rows: isize, depth: isize| match depth {
             1 => (true, rows as i32),
             _ => (false, depth as i32),

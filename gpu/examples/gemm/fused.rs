@@ -12,14 +12,14 @@ use colex_gpu_kernels::gemm::epilogue::Bias;
 use colex_gpu_kernels::gemm::{mma, wgmma};
 use std::error::Error;
 
-/// One by `wgmma`.
+/// A kernel by `wgmma`.
 pub(crate) type WgmmaBiased<E, A, B, S> =
     Kernel<wgmma::Threads, (TensorMap<E, A>, TensorMap<E, B>, wgmma::MatrixC<E>, Bias), S>;
-/// One by `mma.sync`.
+/// A kernel by `mma.sync`.
 pub(crate) type MmaBiased<H, A, B, S> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, mma::MatrixC<H>, Bias), S>;
-/// A function of a number.
+/// An activation.
 type Activation = fn(f64) -> f64;
-/// Both kernels, and what they do to a sum and its bias.
+/// Both kernels, and the function of a sum and its bias.
 type Case<H, A, B, GA, GB, S, T> =
     (WgmmaBiased<<H as HostElement>::Element, A, B, S>, MmaBiased<H, GA, GB, T>, Activation);
 

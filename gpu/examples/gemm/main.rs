@@ -1,5 +1,5 @@
-//! Products of matrices on the GPU, beside those of cuBLAS: checked on odd sizes against a plain product on the host, on
-//! large ones against cuBLAS, and timed.
+//! Products of matrices on the GPU: checked on odd sizes against a plain product on the host, on
+//! large ones against cuBLAS, and timed against cuBLAS.
 //!
 //! `cargo run -p colex-gpu --example gemm --release` builds the kernels, and runs them where there is a GPU. Without the
 //! library cuBLAS (`libcublas`, which `LD_LIBRARY_PATH` may name) nothing is compared with it. With `-- check` nothing is
@@ -84,7 +84,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// All products by `wgmma`, of those orders of operands that the extents allow.
+/// All products by `wgmma`, for the orders of operands that the extents allow.
 fn each_wgmma(with: &With, step: Step, [m, n, k]: [usize; 3], [a_m, b_n]: [bool; 2]) -> Result<(), Box<dyn Error>> {
     let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
     let (a_by_m, b_by_n) = (layout!((m, k)), layout!((n, k)));
@@ -194,7 +194,7 @@ fn by_layouts(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> 
     Ok(())
 }
 
-/// What the copy engine cannot read is refused before anything runs.
+/// Matrices that the copy engine cannot read are refused before anything runs.
 fn refused(gpu: &Gpu) -> Result<(), Box<dyn Error>> {
     let data = vec![bf16::ZERO; 64 * 68];
     let odd = gpu.upload(&data, layout!((64, {63}) : ({63}, 1)))?;

@@ -1,10 +1,10 @@
-//! Elements of products, and how far from the exact one the sum may be that one was rounded from.
+//! Elements of products, and the tolerances of their sums.
 
 use half::{bf16, f16};
 
-/// An element that can be made of a number, and back.
+/// An element that converts from and to `f32`.
 pub(crate) trait Number: Copy {
-    /// How far a rounded number is from the exact one, at most, as a part of it.
+    /// The greatest relative rounding error.
     const ROUNDING: f64;
     fn of(x: f32) -> Self;
     fn wide(self) -> f64;
@@ -31,8 +31,8 @@ numbers! {
     bf16, 8;
 }
 
-/// How far an element of a product of this depth may be from another of the same that was rounded too: each by its rounding, and by that
-/// of the sums on the way, of numbers from -1 to 1, which are about as large as the root of the depth.
+/// The tolerance between two rounded products of this depth: the rounding errors of both, and of their partial sums, of numbers from -1 to 1.
+/// The sums are about as large as the square root of the depth.
 pub(crate) fn tolerance<H: Number>(depth: usize, magnitude: f64) -> f64 {
     let sums = (depth as f64).powf(1.5) * f64::from(f32::EPSILON);
     2.0 * H::ROUNDING * magnitude.abs() + sums + 1.0 / (1u64 << 24) as f64

@@ -1,4 +1,4 @@
-//! A product on the GPU: made, compared with a plain one, or timed in turn with cuBLAS and compared with that.
+//! Runs a product on the GPU, and compares it with a plain one, or times it in turn with cuBLAS and compares it with that.
 
 use crate::beside::{Blas, InBlas, Matrix};
 use crate::common;
@@ -22,16 +22,16 @@ type Maps<H, A, B, Tile> = (
     TensorMap<<H as HostElement>::Element, B>,
     wgmma::MatrixC<<H as HostElement>::Element, Tile>,
 );
-/// A kernel of one.
+/// A kernel of a product by `wgmma`.
 type Product<H, A, B, Tile, S, C> = Kernel<wgmma::Threads, Maps<H, A, B, Tile>, S, C>;
 
 /// A kernel of a product by `mma.sync`, by the layouts of A and of B.
 type MmaProduct<H, A, B, S> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, mma::MatrixC<H>), S>;
 
-/// About how many elements of a product that is timed are compared with a plain one.
+/// About how many elements of a timed product are compared with a plain one.
 const SAMPLES: usize = 2000;
 
-/// What is done with a product.
+/// Whether a product is only checked, or timed too.
 #[derive(Clone, Copy)]
 pub(crate) enum Step {
     /// Compared with a plain one.
@@ -40,7 +40,7 @@ pub(crate) enum Step {
     Time,
 }
 
-/// TFLOP/s, by the median; of cuBLAS, if that is there.
+/// Median TFLOP/s; and that of cuBLAS, if it is there.
 #[derive(Clone, Copy)]
 pub(crate) struct Rates {
     pub(crate) colex: f64,
@@ -51,12 +51,12 @@ pub(crate) struct Rates {
 pub(crate) trait Passed: AnyLayout + Argument<Origin = ()> {}
 impl<L: AnyLayout + Argument<Origin = ()>> Passed for L {}
 
-/// So many numbers from -1 to 1.
+/// Random numbers from -1 to 1.
 fn random<H: Number>(count: usize) -> Vec<H> {
     common::random(count).into_iter().map(H::of).collect()
 }
 
-/// Where products are made, and what they are compared with.
+/// The GPU and the kernels, cuBLAS, and the results.
 pub(crate) struct With<'g> {
     pub(crate) gpu: &'g Gpu,
     pub(crate) module: &'g Module,
@@ -74,7 +74,7 @@ pub(crate) struct Operands<H, LA, LB, LC> {
 }
 
 impl With<'_> {
-    /// Random matrices of these layouts, and a result that is none yet.
+    /// Random matrices of these layouts, and a result to be written.
     pub(crate) fn operands<H: InBlas, LA: Matrix, LB: Matrix>(
         &self,
         a: LA,
@@ -134,7 +134,7 @@ impl With<'_> {
         self.judge(kernel.name(), times, &operands)
     }
 
-    /// Launches a product; to be timed, in turn with cuBLAS, whose result comes back.
+    /// Launches a product; or times it in turn with cuBLAS, whose result it returns.
     pub(crate) fn run<H: InBlas, LA: Matrix, LB: Matrix>(
         &self,
         step: Step,
@@ -158,7 +158,7 @@ impl With<'_> {
         Ok(Some(Times { colex, cublas, theirs: theirs.download()? }))
     }
 
-    /// Whether a product is what it is to be, and how fast it was made.
+    /// Checks a product, and prints its rate.
     pub(crate) fn judge<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout>(
         &self,
         name: &str,
@@ -177,7 +177,7 @@ impl With<'_> {
             let median = *times.get(times.len() / 2)?;
             Some(2.0 * m as f64 * n as f64 * k as f64 / f64::from(median) / 1e9)
         };
-        // Of so large a product some elements, all over it, with a plain one; all of them with cuBLAS, if that is there.
+        // Some elements of a large product are compared with a plain one; all of them with cuBLAS, if it is there.
         operands.fits(name, |sum, _| [sum; 2])?;
         let colex = rate(times.colex).ok_or("nothing was timed")?;
         let rates = Rates { colex, cublas: rate(times.cublas) };
@@ -201,14 +201,14 @@ impl With<'_> {
 }
 
 impl With<'_> {
-    /// The last lines: how many times as fast as cuBLAS each case was.
+    /// Prints the last lines: the ratio of each case to cuBLAS.
     pub(crate) fn ratios(&self) {
         for line in self.ratios.borrow().iter() {
             println!("{line}");
         }
     }
 
-    /// Launches once; to be timed, says how long it took.
+    /// Launches once, or times the launch and prints it.
     pub(crate) fn once_or_timed(
         &self,
         step: Step,
@@ -223,8 +223,8 @@ impl With<'_> {
 }
 
 impl<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
-    /// Whether what was made is `f` of a plain product and of the column, which says how large a number that is made of too: of a large
-    /// one some elements, all over it.
+    /// Compares the result with `f` of a plain product and of the column, which also returns the magnitude for the tolerance; for a large
+    /// product, only some elements.
     pub(crate) fn fits(&self, name: &str, f: impl Fn(f64, usize) -> [f64; 2]) -> Result<(), GpuError> {
         let (a, b, c, [of_a, of_b]) = (self.a.layout(), self.b.layout(), self.c.layout(), &self.on_host);
         let ([m, k], [n, _], out) = (a.extents(), b.extents(), self.c.download()?);
@@ -242,7 +242,7 @@ impl<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
     }
 }
 
-/// Milliseconds of both, and what cuBLAS made.
+/// Milliseconds of both, and the result of cuBLAS.
 pub(crate) struct Times<H> {
     colex: Vec<f32>,
     cublas: Vec<f32>,

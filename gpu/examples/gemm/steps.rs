@@ -19,7 +19,7 @@ pub(crate) fn check(with: &With) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Times all of them in turn with cuBLAS, and prints what came out as a table.
+/// Times all of them in turn with cuBLAS, and prints a table.
 pub(crate) fn time(with: &With) -> Result<(), Box<dyn Error>> {
     let sizes = [2048, 4096, 8192];
     let of_sizes = sizes.iter().map(|&size| each(with, Step::Time, [size; 3])).collect::<Result<Vec<_>, _>>()?;
@@ -61,7 +61,7 @@ fn tiles(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Option<Rates>
     with.judge(step_1_tiles.name(), times, &operands)
 }
 
-/// Step 5 has a block for each tile.
+/// Step 5 has one block for each tile.
 fn tile_a_block<LA: Matrix, LB: Matrix>(
     with: &With,
     step: Step,

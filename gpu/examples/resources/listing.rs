@@ -1,9 +1,9 @@
-//! PTX and what `ptxas` says of it, read.
+//! Parses PTX and the output of `ptxas -v`.
 
 use colex_gpu::host::Ptx;
 use std::collections::BTreeMap;
 
-/// What a kernel takes.
+/// The resources of a kernel.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Resources {
     /// Instructions of PTX.
@@ -13,19 +13,19 @@ pub(crate) struct Resources {
     /// Whether it declares local memory.
     pub(crate) local: bool,
     pub(crate) registers: Option<usize>,
-    /// Bytes.
+    /// Bytes of stack.
     pub(crate) stack: Option<usize>,
-    /// Bytes, stored and loaded.
+    /// Bytes of spills, stored and loaded.
     pub(crate) spills: Option<usize>,
 }
 
 impl Resources {
-    /// Whether not all is in registers.
+    /// Whether it uses local memory.
     pub(crate) fn uses_local_memory(&self) -> bool {
         self.local || self.stack.is_some_and(|bytes| bytes > 0) || self.spills.is_some_and(|bytes| bytes > 0)
     }
 
-    /// What `ptxas` says.
+    /// The resources by `ptxas`.
     pub(crate) fn assembled(&self) -> [Option<usize>; 3] {
         [self.registers, self.stack, self.spills]
     }
@@ -53,7 +53,7 @@ impl<'a> Listing<'a> {
         all
     }
 
-    /// What each kernel takes, as far as PTX says.
+    /// The resources of each kernel that PTX shows.
     pub(crate) fn resources(&self, ptx: &Ptx) -> BTreeMap<String, Resources> {
         let barriers = ptx.barriers();
         let of = |name: &&str| {
@@ -88,7 +88,7 @@ fn without_names(line: &str) -> String {
     out
 }
 
-/// Adds what `ptxas -v` says of each kernel.
+/// Adds the resources of each kernel by `ptxas -v`.
 pub(crate) fn add_assembled(said: &str, found: &mut BTreeMap<String, Resources>) {
     let number = |text: &str, before: &str| -> Option<usize> {
         let at = text.find(before)?;
@@ -121,7 +121,7 @@ const HEAD: &str =
 # kernel | PTX instructions | barriers among them | registers | bytes of stack | bytes spilt | 1 where PTX declares local memory
 ";
 
-/// A row of the table: what a kernel takes, and why it may use local memory, if it may.
+/// A row of the table: the resources of a kernel, and the reason why it may use local memory, if it may.
 pub(crate) struct Row {
     pub(crate) takes: Resources,
     pub(crate) why: Option<String>,

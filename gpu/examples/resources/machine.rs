@@ -1,4 +1,4 @@
-//! Machine code of functions of PTX, read from what `nvdisasm` says of it.
+//! Machine code of functions of PTX, read from the output of `nvdisasm`.
 
 use colex_gpu::host::Ptx;
 use std::collections::BTreeMap;
@@ -6,14 +6,14 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// A program that is on the path, or where a variable says.
+/// A program on the path, or where a variable says.
 pub(crate) struct Tool {
     name: &'static str,
     variable: &'static str,
 }
 /// The assembler.
 pub(crate) const PTXAS: Tool = Tool { name: "ptxas", variable: "COLEX_GPU_PTXAS" };
-/// What reads machine code.
+/// The disassembler.
 const NVDISASM: Tool = Tool { name: "nvdisasm", variable: "COLEX_GPU_NVDISASM" };
 
 impl Tool {
@@ -21,7 +21,7 @@ impl Tool {
         Command::new(std::env::var_os(self.variable).unwrap_or_else(|| self.name.into()))
     }
 
-    /// What it said; `None` where there is none on the path. One that the variable names has to be there.
+    /// Its output; `None` if it is not on the path. One that the variable names must exist.
     pub(crate) fn said(&self, output: std::io::Result<Output>) -> Result<Option<Output>, String> {
         match (output, std::env::var_os(self.variable)) {
             (Ok(output), _) => Ok(Some(output)),
@@ -34,8 +34,8 @@ impl Tool {
     }
 }
 
-/// The instructions of the functions that index, sorted, without the numbers of registers; `None`, having said so, where they
-/// cannot be assembled or read.
+/// The instructions of the index functions, sorted, without the numbers of registers. If they cannot be assembled or disassembled,
+/// prints that and returns `None`.
 pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, String> {
     let (source, binary) = (ptx.path().with_extension("indexing.ptx"), ptx.path().with_extension("indexing.cubin"));
     std::fs::write(&source, functions(ptx)).map_err(|why| format!("{} cannot be written: {why}", source.display()))?;
@@ -57,7 +57,7 @@ pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, S
     Ok(Some(read(&String::from_utf8_lossy(&said.stdout))))
 }
 
-/// What of PTX stands before its functions, and of those the ones that index.
+/// The head of PTX, and its index functions.
 fn functions(ptx: &Ptx) -> String {
     let lines: Vec<&str> = ptx.text().lines().collect();
     let all = ptx.functions();
@@ -83,7 +83,7 @@ fn read(listing: &str) -> BTreeMap<String, Vec<String>> {
         functions.entry(name.clone()).or_default().push(without_registers(instruction));
     }
     for instructions in functions.values_mut() {
-        // What stands behind the end of a function fills it up: a branch to itself, and then nothing.
+        // After the end of a function there is padding: a branch to itself, then NOPs.
         while instructions.last().is_some_and(|last| last.starts_with("NOP")) {
             instructions.pop();
         }
@@ -95,7 +95,7 @@ fn read(listing: &str) -> BTreeMap<String, Vec<String>> {
     functions
 }
 
-/// An instruction without the numbers of its registers and predicates, and without what says that one is used again.
+/// An instruction without the numbers of its registers and predicates, and without the flags of register reuse.
 fn without_registers(instruction: &str) -> String {
     let mut out = String::new();
     for word in instruction.replace(".reuse", "").split_inclusive(|c: char| !c.is_alphanumeric()) {

@@ -1,12 +1,12 @@
-//! What each kernel takes, of the examples, of the atoms, and of the product by itself, against the tables `kernels/resources.txt`,
-//! `atoms/resources.txt`, `gemm/resources.txt` and `orders/resources.txt`: instructions of PTX and local memory, and where
-//! `ptxas` is, on the path or as `COLEX_GPU_PTXAS` says, registers, stack and spills of machine code. And indexing through
-//! layouts, against the same by hand: in PTX, and where `nvdisasm` is too, or `COLEX_GPU_NVDISASM` says, in machine code.
+//! Compares the resources of each kernel of the examples, the atoms, and the packages `gemm` and `orders` with the tables
+//! `kernels/resources.txt`, `atoms/resources.txt`, `gemm/resources.txt` and `orders/resources.txt`: instructions of PTX and local memory; and with
+//! `ptxas`, on the path or at `COLEX_GPU_PTXAS`, registers, stack and spills of machine code. Indexing through
+//! layouts is compared with the same by hand: in PTX, and with `nvdisasm`, on the path or at `COLEX_GPU_NVDISASM`, in machine code.
 //!
 //!     cargo run -p colex-gpu --example resources [-- --bless]
 //!
-//! What cannot be had is said, loudly, and is no failure; a tool that a variable names and that is not there is one, and so is
-//! `COLEX_GPU_PTX`, since the tables are of what is built here.
+//! A missing tool is reported and is no failure, unless a variable names it. `COLEX_GPU_PTX` is an error, since the tables are those of a build
+//! on this machine.
 
 mod listing;
 mod machine;
@@ -71,7 +71,7 @@ fn main() -> ExitCode {
     if wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Functions that index through layouts and are not what is written by hand.
+/// Index functions through layouts that may differ from those by hand.
 fn indexing(ptx: &Ptx) -> Vec<String> {
     let listing = Listing::of(ptx);
     let names = listing.names().filter(|name| name.starts_with("typed_") || name.starts_with("hand_"));
@@ -107,7 +107,7 @@ fn differences(
     wrong
 }
 
-/// What differs from the table.
+/// The differences from the table.
 fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join("resources.txt");
     let mut found = Listing::of(ptx).resources(ptx);
@@ -124,7 +124,7 @@ fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
     let expected = listing::rows(&text)?;
     let mut wrong = warnings.unwrap_or_default();
     for (name, is) in &found {
-        // Whatever the table's numbers are.
+        // Checked whatever the table has.
         if is.uses_local_memory() && expected.get(name).is_none_or(|row| row.why.is_none()) {
             wrong.push(format!(
                 "{name} uses memory where it should have registers, {is:?}; fix: index what is in registers by constants, keep less \
@@ -153,7 +153,7 @@ fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
     Ok(wrong)
 }
 
-/// Adds what `ptxas` says, and answers what it warns of; `None`, having said so, where there is none.
+/// Adds the resources by `ptxas`, and returns its warnings; if there is no `ptxas`, prints that and returns `None`.
 fn assemble(ptx: &Ptx, found: &mut BTreeMap<String, Resources>) -> Result<Option<Vec<String>>, String> {
     let target = ptx.target().unwrap_or("sm_90a").to_string();
     let output = machine::PTXAS
@@ -181,7 +181,7 @@ fn assemble(ptx: &Ptx, found: &mut BTreeMap<String, Resources>) -> Result<Option
     listing::add_assembled(&said, found);
     match found.iter().find(|(_, is)| is.registers.is_none() || is.stack.is_none()) {
         Some((name, _)) => Err(format!("ptxas says nothing of {name}:\n{said}")),
-        // Instructions that wait for each other are right, and several times slower.
+        // Serialised `wgmma` is correct, but several times slower.
         None => Ok(Some(
             said.lines()
                 .filter(|line| line.contains("wgmma") && line.contains("serialized"))

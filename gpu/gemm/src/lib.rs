@@ -1,4 +1,4 @@
-//! The one kernel `gemm_bf16_tn` of the examples, by itself.
+//! A package with only the kernel `gemm_bf16_tn` of the examples, to measure its build.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]

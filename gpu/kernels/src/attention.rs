@@ -1,8 +1,8 @@
-//! Attention forward, `O = softmax(scale Q K^T) V`, of each head by itself: by `cp.async`, `ldmatrix` and `mma.sync`, without
-//! scores in memory. Of any number of queries and of keys, at least one, in heads of 128 columns.
+//! Attention forward, `O = softmax(scale Q K^T) V`, for each head: by `cp.async`, `ldmatrix` and `mma.sync`, without
+//! scores in memory. For any number of queries and of keys, at least one, in heads of 128 columns.
 //!
-//! A block has 128 queries, a warp 16 of them: their scores with 64 keys, and their part of the result, stay in registers. Keys
-//! and values are brought while those before them are multiplied.
+//! A block has 128 queries, a warp 16 of them. Their scores with 64 keys, and their part of the result, stay in registers. Keys
+//! and values are copied while the tile before is multiplied.
 
 use crate::gemm::mma::{NamedOfA, NamedOfB, NamedOfColumnsB, Source, block};
 use crate::gemm::tiles::{Chunked, ColumnsA, Places, Swizzled, places};
@@ -33,16 +33,16 @@ pub type Queries = Swizzled<Layout!((128, (64, 2)) : (64, (1, 8192)))>;
 pub type Keys = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
 /// A tile of V, 128 columns of 64 keys: as B of a product that goes along the keys.
 pub type Values = ColumnsA;
-/// Of K and V two tiles, of which one comes while the other is multiplied.
+/// Two tiles each of K and V: one is copied while the other is multiplied.
 pub type Stages = Layout!(2);
-/// What a block has of O: 128 rows of one head.
+/// The tile of O of a block: 128 rows of one head.
 pub type Part = Shape!((128, 16), 1);
 type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
 
 places! {
     /// Chunks of [`Queries`]: sixteen threads along a row, 16 rows at a time.
     ChunksOfQueries: (128, 128) by layout!(((16, 16), 8) : ((1024, 1), 16));
-    /// Of [`Keys`].
+    /// Chunks of [`Keys`].
     ChunksOfKeys: (64, 128) by layout!(((16, 16), 4) : ((512, 1), 16));
 }
 impl Chunked for Queries {
@@ -56,21 +56,21 @@ impl Chunked for Keys {
     fn sealed(_: Token) {}
 }
 
-/// Rows and columns that `ldmatrix` brings at once.
+/// Rows and columns that `ldmatrix` loads at once.
 const BLOCK: usize = 16;
 /// Blocks of the columns of a head; blocks of the keys of a tile.
 const COLUMNS: usize = <Queries as Operand<BF16>>::K / BLOCK;
 const KEYS: usize = <Keys as Operand<BF16>>::MN / BLOCK;
-/// What the code below writes out, because an index of registers has to be a constant, is all of a tile.
+/// Checks that the unrolled code below covers a tile; it is unrolled because an index of registers must be a constant.
 const WHOLE: () = {
     let [m, n, k] = <Atom as MmaAtom>::SHAPE_MNK;
     assert!(
         m == BLOCK && 2 * n == BLOCK && k == BLOCK,
-        "attention: what `ldmatrix` brings is A of one instruction, and B of two"
+        "attention: `ldmatrix` loads A of one instruction, or B of two"
     );
     assert!(
         COLUMNS == 8 && KEYS == 4,
-        "attention: a head is 8 blocks of columns, a tile 4 blocks of keys; scores are 8 instructions beside each other, and sums 16"
+        "attention: a head is 8 blocks of columns, a tile 4 blocks of keys; scores are 8 instructions along N, and sums 16"
     );
     assert!(
         <Queries as Operand<BF16>>::MN == BLOCK * <Mode<Threads, 1> as StaticLayout>::SIZE
@@ -99,25 +99,25 @@ kernel! {
     }
 }
 
-/// How many rows a head has, and how many heads there are.
-#[allow(dead_code)] // On the host a launch asks.
+/// The rows of a head, and the number of heads.
+#[allow(dead_code)] // only used on the host, by a launch
 fn rows_and_heads(heads: Heads) -> [isize; 2] {
     [get::<0, _>(get::<0, _>(heads.shape())).get(), get::<1, _>(heads.shape()).get()]
 }
 
-/// Where the tiles lie.
+/// The addresses of the tiles.
 struct Tiles {
     queries: Staged<BF16, Queries, Layout!(1)>,
     keys: Staged<BF16, Keys, Stages>,
     values: Staged<BF16, Values, Stages>,
 }
 
-/// What a thread has of two rows of a block of scores: of those of its lane, and of those eight further down.
+/// The softmax state of a thread for its two rows of a block of scores, which are eight apart.
 #[derive(Clone, Copy)]
 struct Rows {
     /// The greatest score so far.
     tops: [f32; 2],
-    /// What `exp(score - top)` add up to, of its own columns.
+    /// The sum of `exp(score - top)` over the thread's columns.
     sums: [f32; 2],
 }
 
@@ -127,7 +127,7 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let at_q = tiles.queries.tile(0);
     let stage = |tile: u32| tile as usize % Stages::SIZE;
     let (at_k, at_v) = (|tile: u32| tiles.keys.tile(stage(tile)), |tile: u32| tiles.values.tile(stage(tile)));
-    // SAFETY: no block is given here, and nothing is answered; to the barriers below every thread comes.
+    // SAFETY: this function has no `Block` and returns nothing, and every thread comes to the barriers below.
     let thread = unsafe { index::thread() };
     let lanes = const { <Mode<Threads, 0> as StaticLayout>::SIZE as u32 };
     let (warp, lane) = ((thread / lanes) as usize, thread % lanes);
@@ -135,7 +135,7 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let high = <Queries as Operand<BF16>>::MN as u32;
     let blocks = queries.div_ceil(high).max(1);
     let (head, start) = ((index::block() / blocks) as usize, index::block() % blocks * high);
-    // A launch has a block for each part of O; of Q, K and V `tile` asks.
+    // A launch has a block for each part of O; `tile` checks those of Q, K and V.
     assert!(head < get::<1, _>(o.layout().shape()).get() as usize, "coordinate: O has no such head");
     let [of_q, of_k, of_v] = [q, k, v].map(|of| Source::of_vectors(&of.tile(head)));
     let keys = of_k.extents[0];
@@ -144,7 +144,7 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let bring = |tile: u32| {
         if tile < count {
             of_k.bring::<BF16, Keys, true>(at_k(tile), [tile * high, 0], thread);
-            of_v.turned().bring::<BF16, Values, true>(at_v(tile), [0, tile * high], thread);
+            of_v.transposed().bring::<BF16, Values, true>(at_v(tile), [0, tile * high], thread);
         }
         copy::commit();
     };
@@ -155,17 +155,17 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let mut tile = 0;
     while tile < count {
         copy::wait::<0>();
-        // SAFETY: every thread comes here. Behind it the tile is there for all, and the one before it has been read by all.
+        // SAFETY: every thread comes here. After it the tile is visible to all threads, and all have read the one before.
         unsafe { cluster::sync_block() }
         bring(tile + 1);
         if tile == 0 {
             unroll!(I in [0 1 2 3 4 5 6 7] {
-                // SAFETY: the queries are there, and all threads of the warp come here.
+                // SAFETY: the queries have been copied, and all threads of the warp come here.
                 of_query[I] = unsafe { block::<BF16, Queries, NamedOfA, NamedOfA>(at_q, [BLOCK * warp, BLOCK * I], lane) };
             });
         }
         let mut scores = [[0.0; 4]; 2 * KEYS];
-        // SAFETY: the keys are there, and all threads of the warp come here.
+        // SAFETY: the keys have been copied, and all threads of the warp come here.
         unsafe {
             unroll!(I in [0 1 2 3 4 5 6 7] {
                 unroll!(J in [0 1 2 3] {
@@ -185,10 +185,10 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
             let [a, b, c, d] = result[J];
             result[J] = [a * shrink[0], b * shrink[0], c * shrink[1], d * shrink[1]];
         });
-        // SAFETY: the values are there, and all threads of the warp come here.
+        // SAFETY: the values have been copied, and all threads of the warp come here.
         unsafe {
             unroll!(I in [0 1 2 3] {
-                // What a thread has of two blocks of scores beside each other is what it needs of one block of A: tested below.
+                // The registers of two neighbouring blocks of scores are those of one block of A: tested below.
                 let ([a, b, c, d], [e, f, g, h]) = (scores[2 * I], scores[2 * I + 1]);
                 let weights = [BF16::pack(a, b), BF16::pack(c, d), BF16::pack(e, f), BF16::pack(g, h)];
                 unroll!(J in [0 1 2 3 4 5 6 7] {
@@ -210,7 +210,7 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
             let to = origin.wrapping_offset(4 * layout.at(((row as usize, 0usize), head)) + column as isize / 2);
             let by = [above, below][H];
             unroll!(J in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
-                // SAFETY: the head is one of O, the row one of the head's, and these columns of it are this thread's.
+                // SAFETY: the head and the row are inside of O, and no other thread has these columns.
                 unsafe { to.add(4 * J).write(BF16::pack(result[J][2 * H] * by, result[J][2 * H + 1] * by)) }
             });
         }
@@ -218,7 +218,7 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
 }
 
 places! {
-    /// What a thread has of what one instruction makes.
+    /// The elements of a thread of the result of one instruction.
     InWarp: (16, 8) by <Atom as MmaAtom>::CLayout::instance();
 }
 
@@ -227,20 +227,20 @@ fn add(x: f32, y: f32) -> f32 {
     x + y
 }
 
-/// `op` of what the four threads have that share a row.
+/// `op` of the values of the four threads that share a row.
 ///
 /// # Safety
-/// All threads of the warp come here.
+/// All threads of the warp must come here.
 #[inline(always)]
 unsafe fn of_four(value: f32, op: fn(f32, f32) -> f32) -> f32 {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the warp come here.
     unsafe {
         let value = op(value, butterfly(value, 1));
         op(value, butterfly(value, 2))
     }
 }
 
-/// Scores with keys that are not there count for nothing.
+/// Scores with keys past the end become minus infinity.
 #[inline(always)]
 fn hide(scores: &mut [[f32; 4]; 2 * KEYS], keys: u32, lane: u32) {
     unroll!(J in [0 1 2 3 4 5 6 7] {
@@ -253,10 +253,10 @@ fn hide(scores: &mut [[f32; 4]; 2 * KEYS], keys: u32, lane: u32) {
 }
 
 impl Rows {
-    /// Adds scores, which become `exp(score - top)`; what came before has to shrink by what this answers.
+    /// Adds scores, which become `exp(score - top)`. Returns the factors by which earlier sums must be multiplied.
     ///
     /// # Safety
-    /// All threads of the warp come here.
+    /// All threads of the warp must come here.
     #[inline(always)]
     unsafe fn add(&mut self, scores: &mut [[f32; 4]; 2 * KEYS], scale: f32) -> [f32; 2] {
         let mut shrink = [0.0; 2];
@@ -265,7 +265,7 @@ impl Rows {
             unroll!(J in [0 1 2 3 4 5 6 7] {
                 top = max(top, max(scores[J][2 * H], scores[J][2 * H + 1]));
             });
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that all threads of the warp come here.
             top = unsafe { of_four(top, max) };
             shrink[H] = exp2((self.tops[H] - top) * scale);
             let mut sum = self.sums[H] * shrink[H];
@@ -286,13 +286,13 @@ impl Rows {
 mod tests {
     use super::*;
 
-    /// Scores of two instructions beside each other are A of one.
+    /// Scores of two neighbouring instructions are A of one.
     #[test]
     fn scores_are_an_operand() {
-        let (made, taken) = (<Atom as MmaAtom>::CLayout::instance(), <Atom as MmaAtom>::ALayout::instance());
+        let (result, operand) = (<Atom as MmaAtom>::CLayout::instance(), <Atom as MmaAtom>::ALayout::instance());
         for (lane, value) in (0..32usize).flat_map(|lane| (0..8usize).map(move |value| (lane, value))) {
             // row + 16 column of both
-            assert_eq!(made.at((lane, value % 4)) + (16 * 8 * (value / 4)) as isize, taken.at((lane, value)));
+            assert_eq!(result.at((lane, value % 4)) + (16 * 8 * (value / 4)) as isize, operand.at((lane, value)));
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a division on the device costs, of a layout that only it knows: the example `resources` counts its instructions.
+//! A divide on the device of a layout with run-time extents: the example `resources` counts its instructions.
 
 use colex::prelude::*;
 use colex_gpu::prelude::*;

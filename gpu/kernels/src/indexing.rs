@@ -1,4 +1,4 @@
-//! Index functions, each beside the one that a person would write by hand; the example `resources` compares their code.
+//! Index functions through layouts, each next to the same by hand; the example `resources` compares their code.
 
 use crate::gemm::mma::NamedOfA;
 use crate::gemm::tiles::RowsA;
@@ -10,7 +10,7 @@ use colex_gpu::Dyn32;
 use colex_gpu::argument::{Argument, Pair};
 use colex_gpu::operand::Operand;
 
-/// A row a case: its arguments, the typed function, the one by hand.
+/// A table of cases: the arguments, the typed function, and the one by hand.
 macro_rules! cases {
     ($($typed:ident, $hand:ident: ($($arg:ident: $t:ty),*) $through:block $by_hand:block)*) => {$(
         #[allow(unsafe_code, missing_docs)]
@@ -27,8 +27,8 @@ type Padded = Layout!((16, 64, 4) : (4, 65, 1));
 type Mixed = Layout!((6, (4, Dyn32)) : (Dyn32, (5, 1)));
 type Tiles = Layout!(((16, 64), (Dyn32, Dyn32)) : ((1, Dyn32), (16, Dyn32)));
 
-/// A tile of rows, and the threads that share it out.
-type Shared = Layout!((64, 64) : (64, 1));
+/// A tile of rows, and below the threads that partition it.
+type RowTile = Layout!((64, 64) : (64, 1));
 type Threads = Layout!((8, 16));
 
 /// A layout of its dynamic integers.
@@ -72,10 +72,10 @@ cases! {
             let x = i as i64 * 64 + j as i64;
             x ^ ((x & 0b111_000_000) >> 3)
         }
-    // What a thread has of a tile that threads share out, as `partition` has it.
+    // The offset of a thread's part of a tile, as `partition` computes it.
     typed_partition, hand_partition: (thread: u32, i: u32, j: u32)
         {
-            let Ok((place, part)) = Shared::instance().try_partition(Threads::instance()) else { return 0 };
+            let Ok((place, part)) = RowTile::instance().try_partition(Threads::instance()) else { return 0 };
             (place.at(index_of_thread(Threads::instance(), thread as usize % 128)) + part.at((i, j))) as i64
         }
         {
@@ -83,7 +83,7 @@ cases! {
             let (row, column) = (thread % 8, thread / 8);
             (row * 64 + column) as i64 + (i as i64 * 512 + j as i64 * 16)
         }
-    // The byte of a tile behind a swizzle, as `ldmatrix` is told it.
+    // The byte address in a swizzled tile for `ldmatrix`.
     typed_operand, hand_operand: (row: u32, column: u32)
         { <RowsA as Operand<BF16>>::bytes_at(row as usize % 128, column as usize % 64) as i64 }
         {
@@ -91,14 +91,14 @@ cases! {
             let x = row * 64 + column;
             (2 * (x ^ ((x & 0b111_000_000) >> 3))) as u32 as i64
         }
-    // Which row of eight a thread names for `ldmatrix`.
+    // The row of eight whose address a thread gives to `ldmatrix`.
     typed_named, hand_named: (lane: u32)
         { NamedOfA::instance().at(lane as usize) as i64 }
         {
             let lane = lane as usize;
             (lane % 8 + (lane / 8 % 2 * 8 + lane / 16 * 128)) as i64
         }
-    // Where what a thread has of an instruction's sums lies in its 16 x 8, and in its 64 x 256.
+    // The coordinates of a thread's sums in the 16 x 8, and the 64 x 256, of an instruction.
     typed_fragment, hand_fragment: (lane: u32, value: u32)
         { <SM80_16x8x16_F32BF16BF16F32_TN as MmaAtom>::CLayout::instance().at((lane, value)) as i64 }
         { (lane % 4) as i64 * 32 + (lane / 4) as i64 + ((value % 2) as i64 * 16 + (value / 2) as i64 * 8) }

@@ -1,4 +1,4 @@
-//! The sum of all elements, in two steps: one of each block, then that of these.
+//! The sum of all elements, in two steps: a sum for each block, then the sum of these.
 
 #![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
 
@@ -11,16 +11,16 @@ use colex_gpu::prelude::*;
 pub type Threads = Layout!(256);
 /// A tile of vectors, of which each thread has eight.
 pub type Tile = Int!(2048);
-/// How many vectors of a tile a thread has.
+/// The vectors of a thread in a tile.
 const EACH: usize = <Tile as Static>::N as usize / Threads::SIZE;
-/// How many floats a vector has.
+/// The floats of a vector.
 const LANES: usize = <<f32 as Lanes>::PerVector as Static>::N as usize;
-/// One for each block.
+/// A sum for each block.
 pub type PerBlock = Layout!((1, Dyn32) : (0, 1));
 
 kernel! {
-    /// The sum of the tiles that each block takes: every so many-th, of as many blocks as there are. Of any number of floats,
-    /// of which those that make no vector come one by one.
+    /// Sums the tiles of each block, whose stride is the number of blocks. For any number of floats; those after the last vector
+    /// are read one by one.
     pub fn sum_tiles(
         block: Block<Threads>,
         input: Global<f32, Layout!(Dyn32)>,
@@ -56,7 +56,7 @@ kernel! {
         });
     }
 
-    /// The sum of what the blocks have left.
+    /// The sum of the sums of all blocks.
     pub fn sum_blocks(
         block: Block<Threads>,
         input: Global<f32, Layout!(Dyn32)>,

@@ -1,7 +1,7 @@
-//! Softmax and RMS norm of rows of bf16, of any length: a block a row.
+//! Softmax and RMS norm of rows of bf16 of any length, one block for each row.
 //!
-//! A row that the threads hold in registers is read once and written once: one of up to 4096 elements. A longer one is read
-//! twice, piece by piece. It is moved by a unit at a time: sixteen bytes, or one element where rows begin elsewhere than at
+//! A row of up to 4096 elements stays in registers, and is read once and written once. A longer one is read
+//! twice, piece by piece. The unit of a read or write is sixteen bytes, or one element if rows do not begin at
 //! multiples of sixteen bytes.
 
 use colex::int::Static;
@@ -11,7 +11,7 @@ use colex_gpu::asm::math;
 use colex_gpu::prelude::*;
 use core::f32::consts::LOG2_E;
 
-/// Eight bf16, at once.
+/// A vector of eight bf16.
 pub type Bf16x8 = Vector<bf16, 8>;
 /// The threads of a block.
 pub type Threads = Layout!(256);
@@ -19,20 +19,20 @@ pub type Threads = Layout!(256);
 pub type Row = Layout!(Dyn32);
 /// Rows.
 pub type Rows = Layout!((Dyn32, Dyn32) : (1, Dyn32));
-/// A row of 4096, in vectors: two for each thread, so that no kernel asks where it ends.
+/// A row of 4096, in vectors: two for each thread, so that no bounds are checked.
 pub type Row4096 = Layout!(512);
-/// Rows of 4096, one behind the other.
+/// Contiguous rows of 4096.
 pub type Rows4096 = Layout!((512, Dyn32) : (1, 512));
 
-/// What is moved at once.
+/// A unit that is read or written at once.
 pub trait Unit<const LANES: usize>: colex_gpu::element::Element {
-    /// The piece of a row that a block holds: 16 elements for each of its threads.
+    /// The piece of a row that fits the registers of a block: 16 elements for each of its threads.
     type Piece: Static;
-    /// All elements the same.
+    /// A unit of equal elements.
     fn all(x: f32) -> Self;
     /// The elements as floats.
     fn to_f32(self) -> [f32; LANES];
-    /// Of floats, each rounded to the nearest.
+    /// A unit of floats, each rounded to the nearest.
     fn from_f32(x: [f32; LANES]) -> Self;
 }
 impl Unit<8> for Bf16x8 {
@@ -71,19 +71,19 @@ fn add(x: f32, y: f32) -> f32 {
     x + y
 }
 
-/// Whether rows of the output, and as many, are those of the input.
-#[allow(dead_code)] // On the host a launch asks.
+/// Whether input and output have the same number and length of rows.
+#[allow(dead_code)] // only used on the host, by a launch
 fn same(input: impl Halves, output: impl Halves) -> bool {
     let (of_input, of_output) = (input.halves(), output.halves());
     of_input.0.size() == of_output.0.size() && of_input.1.size() == of_output.1.size()
 }
 
-/// How many units of a piece each thread has.
+/// The units of each thread in a piece.
 const fn each<U: Unit<L>, const L: usize>() -> usize {
     <U::Piece as Static>::N as usize / Threads::SIZE
 }
 
-/// `op` of some floats and of one.
+/// Folds some floats by `op`, from a first value.
 #[inline(always)]
 fn fold<const L: usize, const N: usize>(x: [[f32; L]; N], first: f32, op: fn(f32, f32) -> f32) -> f32 {
     x.into_iter().flatten().fold(first, op)
@@ -95,13 +95,13 @@ fn power(x: f32, top: f32) -> f32 {
     math::exp2((x - top) * LOG2_E)
 }
 
-/// `first` and the squares of units, added up.
+/// `first` plus the squares of the elements of units.
 #[inline(always)]
 fn squares<U: Unit<L>, const L: usize, const N: usize>(x: [U; N], first: f32) -> f32 {
     fold(x.map(Unit::to_f32), first, |sum, x| sum + x * x)
 }
 
-/// `w x / sqrt(mean + epsilon)`, where `mean` is that of `x^2` along the row.
+/// `w x / sqrt(mean + epsilon)`, where `mean` is the mean of `x^2` over the row.
 #[inline(always)]
 fn normed<U: Unit<L>, const L: usize, const N: usize>(x: [U; N], w: [U; N], mean: f32, epsilon: f32) -> [U; N] {
     let scale = math::rsqrt(mean + epsilon);
@@ -127,7 +127,7 @@ macro_rules! rows {
         {
             let (piece, threads) = (<$unit as Unit<$lanes>>::Piece::default(), Threads::instance());
             let (row, to) = (input.tile(block.index()), output.tile(&block).pieces(piece).partition_mut(threads));
-            // What is not there adds nothing.
+            // Elements past the end add nothing.
             let load = move |thread: &Thread<'_, Threads>, at: usize| {
                 let units: [$unit; each::<$unit, $lanes>()] = row.cut(piece, at).partition(thread, threads).load_or(Unit::all(f32::NEG_INFINITY));
                 units.map(Unit::to_f32)
@@ -145,7 +145,7 @@ macro_rules! rows {
                     to.piece(0).store(y);
                 });
             } else {
-                // Of what each thread has: the greatest, and the sum by that.
+                // The maximum of each thread, and the sum relative to it.
                 let both = block.each((), move |thread, ()| {
                     let (mut top, mut sum, mut at) = (f32::MIN, 0.0, 0);
                     while at < pieces {

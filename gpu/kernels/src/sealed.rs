@@ -1,4 +1,4 @@
-//! What closes a trait that `unsafe` code trusts.
+//! The type that seals traits on which `unsafe` code relies.
 
 /// A required function with an argument of this type, which no other crate can name, keeps others from implementing a trait.
 pub struct Token;

@@ -1,4 +1,4 @@
-//! What comes while the threads do other work, in safe code: by `cp.async`, and by the copy engine.
+//! Asynchronous copies in safe code, while the threads do other work: by `cp.async`, and by the copy engine.
 
 use colex::prelude::*;
 use colex::tuple::get;
@@ -12,15 +12,15 @@ pub type Threads = Layout!(256);
 pub type Rows = Layout!((Dyn32, Dyn32) : (1, Dyn32));
 /// A piece of a row: four floats for each thread.
 pub type Piece = Layout!(1024);
-/// As it is moved.
+/// The piece in vectors.
 type Extent = Int!(1024);
-/// How many a thread has of a piece.
+/// The vectors of a thread in a piece.
 const EACH: usize = Piece::SIZE / Threads::SIZE;
-/// What a thread has, in its registers.
+/// The part of a thread, in registers.
 type Own = Registers<f32, Layout!(4), EACH>;
 
 kernel! {
-    /// `y(1024 p + i) = x(1024 p + 1023 - i)` of each row, with zeros past its end: a block a row, two pieces on their way while one is written.
+    /// `y(1024 p + i) = x(1024 p + 1023 - i)` of each row, with zeros past its end. One block for each row; two pieces are copied while one is written.
     pub fn reversed(
         block: Block<Threads>, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>;
         first: Shared<f32, Piece>, second: Shared<f32, Piece>, third: Shared<f32, Piece>, flight: Flight,
@@ -31,7 +31,7 @@ kernel! {
     {
         let (piece, threads, row) = (Extent::default(), Threads::instance(), x.tile(block.index()));
         let count = row.tiles_of(piece);
-        // Behind the last there is that once more, which nobody reads.
+        // After the last piece it is copied again, and not read.
         let cut = |at: usize| row.cut(piece, at.min(count - 1));
         let mut y = y.tile(&block).pieces(piece).partition_mut(threads);
         let mut flight = flight
@@ -40,13 +40,13 @@ kernel! {
             .bring(&block, &cut(2), third.partition_mut(threads));
         let mut at = 0;
         while at < count {
-            let (tile, behind) = flight.first(&block);
+            let (tile, pending) = flight.first(&block);
             block.each((&tile, &mut y), move |thread, (tile, mut y)| {
-                // A thread's elements lie as many threads apart.
+                // The stride of a thread's elements is the number of threads.
                 let own = Own::from_fn(|k| tile.get(Piece::SIZE - 1 - thread.index() - Threads::SIZE * k));
                 y.piece(at).store(own.into_array());
             });
-            flight = behind.bring(&block, &cut(at + 3), block.reuse(tile).partition_mut(threads));
+            flight = pending.bring(&block, &cut(at + 3), block.reuse(tile).partition_mut(threads));
             at += 1;
         }
     }
@@ -54,11 +54,11 @@ kernel! {
 
 /// A tile of a matrix.
 pub type Tile = Layout!((64, 16));
-/// What a block has of it.
+/// The tile of a block.
 pub type Part = Shape!(64, 16);
 
 kernel! {
-    /// `y(i, j) = x(i, j - 1) + x(i, j) + x(i, j + 1)`, where x is 0 outside: three boxes a tile, one after the other by one barrier.
+    /// `y(i, j) = x(i, j - 1) + x(i, j) + x(i, j + 1)`, where x is 0 outside: three boxes for each tile, one after the other with one barrier.
     pub fn neighbours(
         block: Block<Threads>, x: BoxMap<f32, Tile>, y: GlobalMut<f32, Rows, Part>;
         tile: Shared<f32, Tile>, gate: Gate,

@@ -1,10 +1,10 @@
-//! Modes exchanged: what is contiguous in one tensor is not in the other.
+//! Transposition of two modes: one is contiguous in the input, the other in the output.
 //!
-//! A block reads a tile by rows of the one, puts it into shared memory, and writes it by rows of the other. Both tensors
-//! are seen in the same coordinates, `(i, j, ...)`; `i` is contiguous in the input and `j` in the output, and that is the
-//! mode of which a unit at a time is moved: sixteen bytes, or one float where rows begin elsewhere than at multiples of
-//! sixteen bytes. How the whole lies in memory is in the layouts alone, so a transposition and a permutation of three modes
-//! are one body. Of any extents: a tile at the edge moves what is there of it. Both tensors have the same, or nothing is launched.
+//! A block reads a tile by rows of the input, writes it to shared memory, and writes it by rows of the output. Both tensors
+//! have the same coordinates, `(i, j, ...)`; `i` is contiguous in the input and `j` in the output. Along the contiguous mode units
+//! are moved: sixteen bytes, or one float if rows do not begin at multiples of sixteen bytes. Only the layouts differ between a
+//! transposition and a permutation of three modes. Any extents are allowed: of a tile at the edge only elements inside are moved. Both tensors
+//! must have the same extents, or the launch is refused.
 
 #![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
 
@@ -12,10 +12,10 @@ use colex::prelude::*;
 use colex::tuple::get;
 use colex_gpu::prelude::*;
 
-/// Four floats, at once.
+/// A vector of four floats.
 pub type F32x4 = Vector<f32, 4>;
 
-/// Floats that are moved at once.
+/// A unit of floats that is moved at once.
 pub trait Unit: colex_gpu::element::Element {
     /// How many.
     const LANES: usize;
@@ -60,16 +60,16 @@ pub type Rows3 = Layout!((Dyn32, Dyn32, Dyn32) : (Dyn32, 1, Dyn32));
 pub mod by_vectors {
     use super::*;
 
-    /// 256 threads; a warp has 8 vectors along the one mode, 4 along the other: whole lines of memory on both sides, and, with
-    /// [`Padded`], another bank for each of its threads.
+    /// 256 threads; a warp has 8 vectors along one mode, 4 along the other: whole cache lines on both sides, and with
+    /// [`Padded`] no bank conflicts.
     pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 128), (8, 32)));
-    /// The same threads, of the output's tile: its vectors lie along the second mode.
+    /// The same threads on the output's tile, whose vectors are along the second mode.
     pub type Across = Layout!(((4, 4), (8, 2)) : ((8, 32), (1, 128)));
     /// A tile in shared memory: (vector along i, j, float of the vector). Its columns are 65 words apart.
     pub type Padded = Layout!((16, 64, 4) : (4, 65, 1));
     /// The same tile as it is read: (i, vector along j, float of the vector).
     pub type PaddedAcross = Layout!((64, 16, 4) : (1, 260, 65));
-    /// Columns 64 words apart, so that all of a row lie in one bank: what the padding is worth.
+    /// Columns 64 words apart, so that a row is in one bank: a comparison that shows the gain of the padding.
     pub type Unpadded = Layout!((16, 64, 4) : (4, 64, 1));
     /// The same tile as it is read.
     pub type UnpaddedAcross = Layout!((64, 16, 4) : (1, 256, 64));
@@ -83,11 +83,11 @@ pub mod by_vectors {
     pub type Along3 = Shape!(64, 16, 1);
 }
 
-/// The same, float by float.
+/// Tiles that are moved float by float.
 pub mod by_floats {
     use super::*;
 
-    /// 256 threads; a warp has 32 floats in a row, which lie in different banks both ways.
+    /// 256 threads; a warp has 32 floats in a row, which are in different banks for reads and writes.
     pub type Threads = Layout!((64, 4));
     /// The same threads, of the output's tile.
     pub type Across = Layout!((4, 64) : (64, 1));
@@ -99,8 +99,8 @@ pub mod by_floats {
     pub type Tile3 = Shape!(64, 64, 1);
 }
 
-/// The extents of a tensor of two or three modes, in floats: mode 0 or mode 1 is in units of so many.
-#[allow(dead_code)] // On the host a launch asks.
+/// The extents of a tensor of two or three modes, in floats; the arguments are the floats of a unit along modes 0 and 1.
+#[allow(dead_code)] // only used on the host, by a launch
 trait Extents {
     fn extents(self, along: [usize; 2]) -> [usize; 3];
 }
@@ -123,7 +123,7 @@ extents! {
     Rows3: 2;
 }
 
-/// How many coordinates of a tile each of some threads has.
+/// The number of coordinates of a thread in a tile.
 const fn each<S: colex::profile::Shape, T: StaticLayout>() -> usize {
     match S::STATIC_SIZE {
         Some(size) => size / T::SIZE,
@@ -175,7 +175,7 @@ transposes! {
     transpose of F32x4:
         Columns, by_vectors::Down, by_vectors::Threads => by_vectors::Padded
             => by_vectors::PaddedAcross => Rows, by_vectors::Along, by_vectors::Across;
-    /// B = A^T through a tile whose rows lie in one bank.
+    /// B = A^T through a tile whose rows are each in one bank.
     transpose_unpadded of F32x4:
         Columns, by_vectors::Down, by_vectors::Threads => by_vectors::Unpadded
             => by_vectors::UnpaddedAcross => Rows, by_vectors::Along, by_vectors::Across;
@@ -193,7 +193,7 @@ transposes! {
             => by_floats::Padded => Rows3, by_floats::Tile3, by_floats::Across;
 }
 
-/// Threads of a kernel that moves what is contiguous in both tensors.
+/// Threads of a kernel for tensors that are contiguous in the same mode.
 pub type Along = Layout!(128);
 /// Its tiles, in units: 128 of the first mode by 8 of the second.
 pub type Slab = Shape!(128, 8, 1);
@@ -206,7 +206,7 @@ macro_rules! moves {
             "size: both tensors have the same extents": input.layout().extents([1, 1]) == output.layout().extents([1, 1]),
         {
             const UNITS: usize = each::<Slab, Along>();
-            // Here the compiler learns it too, and asks of one tile where both end.
+            // The compiler uses this: it checks the bounds of one tile only.
             let [of_input, of_output] = [input.layout().extents([1, 1]), output.layout().extents([1, 1])];
             assert!(
                 of_input[0] == of_output[0] && of_input[1] == of_output[1] && of_input[2] == of_output[2],
@@ -221,7 +221,7 @@ macro_rules! moves {
     )*}};
 }
 moves! {
-    /// The last two of three modes exchanged: no thread needs what another has read.
+    /// The last two of three modes exchanged, without shared memory: each thread writes what it has read.
     permute_021 of F32x4;
     /// The same float by float.
     permute_021_floats of f32;
@@ -231,7 +231,7 @@ moves! {
 mod tests {
     use super::*;
 
-    /// What is written to a tile by columns is what is read of it by rows.
+    /// The layouts by which a tile is written and read are the same function of coordinates.
     fn is_read_as_written<W: StaticLayout + colex::access::Accepts<(usize, usize, usize)>, R>(lanes: usize)
     where
         R: StaticLayout + colex::access::Accepts<(usize, usize, usize)>,
@@ -249,7 +249,7 @@ mod tests {
         is_read_as_written::<by_floats::Padded, by_floats::Padded>(1);
     }
 
-    /// With the padding a warp reads and writes each bank once, and without it not.
+    /// With the padding a warp reads and writes without bank conflicts, and without it not.
     #[test]
     fn padding_spreads_over_the_banks() {
         fn banks<L: StaticLayout + colex::access::Accepts<(usize, usize, usize)>>(threads: usize) -> usize {

@@ -1,4 +1,4 @@
-//! By `cp.async` and `mma.sync`.
+//! Products by `cp.async` and `mma.sync`.
 
 use colex::atom::*;
 use colex_gpu_kernels::gemm::mma::{ByColumns, ByRows};

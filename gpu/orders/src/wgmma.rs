@@ -1,4 +1,4 @@
-//! By the copy engine and `wgmma`.
+//! Products by the copy engine and `wgmma`.
 
 use colex::atom::*;
 use colex_gpu::block::Alone;

@@ -2,8 +2,8 @@
 
 use super::ptx;
 
-// By LLVM's names, and not as assembly, so that it knows that all threads come here together. rustc marks no assembly as
-// `convergent`, and no function, so what calls these is always inlined. See `KEPT_TOGETHER` of the build.
+// LLVM intrinsics and not inline assembly, so that LLVM knows that all threads come here together. rustc marks neither assembly nor functions
+// as `convergent`, so callers of these are always inlined. See `KEPT_TOGETHER` of the build.
 #[cfg(target_arch = "nvptx64")]
 unsafe extern "C" {
     #[cfg(not(colex_gpu_no_clusters))]
@@ -17,17 +17,17 @@ unsafe extern "C" {
     #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.all"]
     fn sync_all(barrier: u32);
 }
-// For a GPU without clusters LLVM does not compile its names. Kernels that come here are left out of what is built, by the words of
-// these instructions.
+// LLVM does not compile these intrinsics for a GPU without clusters. With inline assembly it does; kernels with these instructions are then left
+// out of the PTX.
 #[cfg(all(target_arch = "nvptx64", colex_gpu_no_clusters))]
 mod left_out {
     use super::super::ptx;
     pub(super) unsafe fn cluster_arrive() {
-        // SAFETY: of `sync`.
+        // SAFETY: the caller promises that every thread of the cluster comes here.
         unsafe { ptx!("barrier.cluster.arrive.aligned;") }
     }
     pub(super) unsafe fn cluster_wait() {
-        // SAFETY: of `sync`.
+        // SAFETY: the caller promises that every thread of the cluster comes here.
         unsafe { ptx!("barrier.cluster.wait.aligned;") }
     }
 }
@@ -52,7 +52,7 @@ mod on_host {
 #[cfg(not(target_arch = "nvptx64"))]
 use on_host::*;
 
-/// Which block of its cluster this is.
+/// The number of this block in its cluster.
 #[inline(always)]
 pub fn rank() -> u32 {
     let rank: u32;
@@ -61,56 +61,56 @@ pub fn rank() -> u32 {
     rank
 }
 
-/// Waits for every thread of the cluster; what they wrote is seen.
+/// Waits for every thread of the cluster; what they wrote before is visible after.
 ///
 /// # Safety
-/// Every thread of the cluster comes here.
+/// Every thread of the cluster must come here.
 #[inline(always)]
 pub unsafe fn sync() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that every thread of the cluster comes here.
     unsafe {
         cluster_arrive();
         cluster_wait();
     }
 }
 
-/// Waits for the threads of a block that name this barrier, of 1 to 15; 0 is that of [`sync_block`].
+/// Waits for `threads` threads of a block at a barrier, numbered 1 to 15; 0 is that of [`sync_block`].
 ///
 /// # Safety
-/// So many threads come here, a whole number of warps.
+/// `threads` threads must come here, a whole number of warps.
 #[inline(always)]
 pub unsafe fn sync_some<const BARRIER: u32>(barrier: u32, threads: u32) {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that `threads` threads come here, a whole number of warps.
     unsafe { sync_count(BARRIER + barrier, threads) }
 }
 
 /// Waits for every thread of the block.
 ///
 /// # Safety
-/// Every thread of the block comes here.
+/// Every thread of the block must come here.
 #[inline(always)]
 pub unsafe fn sync_block() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that every thread of the block comes here.
     unsafe { sync_all(0) }
 }
 
-/// Gives registers of these four warps back, so that each thread has `N`.
+/// Releases registers of these four warps, so that each thread has `N`.
 ///
 /// # Safety
-/// All warps of the group come here, with a kernel whose registers are capped where it starts; `N` is a multiple of 8
-/// of 24 to 256, and not more than a thread has.
+/// All warps of the group must come here, in a kernel with a fixed number of registers at its start; `N` must be a multiple of 8
+/// from 24 to 256, and at most what a thread has.
 #[inline(always)]
 pub unsafe fn give_registers<const N: u32>() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that the four warps come here, and that `N` registers are at most what a thread has.
     unsafe { ptx!("setmaxnreg.dec.sync.aligned.u32 {};", const N) }
 }
 
-/// Takes registers that other warps gave back, so that each thread of these four warps has `N`.
+/// Takes registers that other warps released, so that each thread of these four warps has `N`.
 ///
 /// # Safety
-/// As of [`give_registers`]; `N` is not less than a thread has, and others give as many back.
+/// The conditions of [`give_registers`], but `N` must be at least what a thread has, and other warps must release as many.
 #[inline(always)]
 pub unsafe fn take_registers<const N: u32>() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that the four warps come here, and that other warps give as many registers back.
     unsafe { ptx!("setmaxnreg.inc.sync.aligned.u32 {};", const N) }
 }

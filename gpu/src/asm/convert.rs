@@ -1,4 +1,4 @@
-//! Elements of 16 bits made of floats, two to a register.
+//! Conversion of floats to elements of 16 bits, two to a register.
 
 use super::ptx;
 use colex::atom::{BF16, Element, F16};
@@ -14,7 +14,7 @@ macro_rules! halves {
             #[inline(always)]
             fn pack(low: f32, high: f32) -> u32 {
                 let both: u32;
-                // SAFETY: arithmetic.
+                // SAFETY: the instruction computes in registers only.
                 unsafe {
                     ptx!(concat!($instruction, " {}, {}, {};"), out(reg32) both, in(reg32) high, in(reg32) low,
                         options(pure, nomem, nostack))
@@ -33,7 +33,7 @@ halves! {
 #[inline(always)]
 pub fn tanh(x: f32) -> f32 {
     let y: f32;
-    // SAFETY: arithmetic.
+    // SAFETY: the instruction computes in registers only.
     unsafe { ptx!("tanh.approx.f32 {}, {};", out(reg32) y, in(reg32) x, options(pure, nomem, nostack)) };
     y
 }

@@ -1,34 +1,33 @@
-//! Copies between memories that a warp does together, or that go on while the thread does: `ldmatrix`, `stmatrix`,
-//! `movmatrix`, `cp.async`.
+//! Copies by a warp, `ldmatrix`, `stmatrix`, `movmatrix`; and asynchronous copies by a thread, `cp.async`.
 
 use super::ptx;
 use super::shared::Address;
 use colex::atom::*;
 
-/// A copy by a warp between shared memory and registers: each thread names the row of 16 bytes that the atom's layout of
-/// shared memory gives it, and has the registers of the other.
+/// A copy by a warp between shared memory and registers. Each thread gives the address of the row of 16 bytes that the atom's layout of
+/// shared memory assigns to it, and has the registers that its other layout assigns to it.
 pub trait ExecuteCopy: CopyAtom {
-    /// What a thread holds.
+    /// The registers of a thread.
     type Registers: Copy;
 }
 /// `ldmatrix`: rows of matrices of 8 x 8 elements of 16 bits, from shared memory to registers.
 pub trait LoadMatrix: ExecuteCopy {
-    /// What this thread gets.
+    /// The registers of this thread.
     ///
     /// # Safety
-    /// All threads of the warp come here; at `row` are 16 bytes, aligned, that nobody writes.
+    /// All threads of the warp must come here; at `row` there must be 16 bytes, aligned, that nobody writes.
     unsafe fn load(row: Address) -> Self::Registers;
 }
 /// `stmatrix`: rows of matrices of 8 x 8 elements of 16 bits, from registers to shared memory.
 pub trait StoreMatrix: ExecuteCopy {
-    /// Writes what this thread holds.
+    /// Writes the registers of this thread.
     ///
     /// # Safety
-    /// All threads of the warp come here; at `row` are 16 bytes, aligned, that nobody else reads or writes.
+    /// All threads of the warp must come here; at `row` there must be 16 bytes, aligned, that nobody else reads or writes.
     unsafe fn store(row: Address, values: Self::Registers);
 }
 
-/// A table: how many matrices, the registers, and the instructions.
+/// A table: the number of matrices, the registers, and the instructions.
 macro_rules! matrices {
     ($($registers:tt $list:literal { $($what:ident $atom:ident $kind:literal;)+ })+) => {$($(
         matrices! { $what $atom $kind $registers $list }
@@ -41,7 +40,7 @@ macro_rules! matrices {
             #[inline(always)]
             unsafe fn load(row: Address) -> [u32; $count] {
                 let mut to = [0; $count];
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that all threads of the warp come here, and that 16 bytes at `row` are valid for reads.
                 unsafe {
                     ptx!(concat!("ldmatrix.sync.aligned.m8n8.", $kind, ".shared.b16 ", $list, ", [{from}];"),
                         $(out(reg32) to[$i],)+ from = in(reg32) row.0)
@@ -57,7 +56,7 @@ macro_rules! matrices {
         impl StoreMatrix for $atom {
             #[inline(always)]
             unsafe fn store(row: Address, from: [u32; $count]) {
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that all threads of the warp come here, and that 16 bytes at `row` are valid for writes.
                 unsafe {
                     ptx!(concat!("stmatrix.sync.aligned.m8n8.", $kind, ".shared.b16 [{to}], ", $list, ";"),
                         $(in(reg32) from[$i],)+ to = in(reg32) row.0)
@@ -87,38 +86,38 @@ matrices! {
     }
 }
 
-/// What the 32 registers of a warp hold as a matrix of 8 x 8 elements of 16 bits, `movmatrix`: its transpose, likewise.
+/// Transposes the matrix of 8 x 8 elements of 16 bits that the 32 registers of a warp have, `movmatrix`.
 ///
 /// # Safety
-/// All threads of the warp come here.
+/// All threads of the warp must come here.
 #[inline(always)]
 pub unsafe fn transpose(from: u32) -> u32 {
     let to: u32;
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the warp come here.
     unsafe { ptx!("movmatrix.sync.aligned.m8n8.trans.b16 {}, {};", out(reg32) to, in(reg32) from) };
     to
 }
 
-/// A copy by one thread from global to shared memory, which goes on while the thread does, until [`wait`].
+/// An asynchronous copy by one thread from global to shared memory; it has ended after [`wait`].
 pub trait AsyncCopy: CopyAtom {
-    /// How many bytes.
+    /// The number of bytes.
     const BYTES: usize;
     /// Starts the copy.
     ///
     /// # Safety
-    /// There are [`BYTES`](Self::BYTES) bytes at `from`, and room for them at `to`, both aligned to so many; nobody else
-    /// touches that room until [`wait`] has returned.
+    /// [`BYTES`](Self::BYTES) bytes must be valid for reads at `from` and for writes at `to`, both aligned to that number. Nobody else may
+    /// touch those at `to` until [`wait`] has returned.
     unsafe fn start(to: Address, from: *const u8);
 }
 
-/// One of which the last bytes may be zeros in place of what is copied.
+/// An asynchronous copy whose last bytes may be replaced by zeros.
 pub trait AsyncCopyOrZeros: CopyAtom {
-    /// How many bytes.
+    /// The number of bytes.
     const BYTES: usize;
     /// Starts the copy of the first `bytes`; the rest of [`BYTES`](Self::BYTES) are zeros.
     ///
     /// # Safety
-    /// As of [`AsyncCopy::start`], of so many bytes at `from`.
+    /// The conditions of [`AsyncCopy::start`], for `bytes` bytes at `from`.
     unsafe fn start(to: Address, from: *const u8, bytes: u32);
 }
 macro_rules! words {
@@ -127,7 +126,7 @@ macro_rules! words {
             const BYTES: usize = $bytes;
             #[inline(always)]
             unsafe fn start(to: Address, from: *const u8) {
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that the bytes are valid for reads at `from`, and that nobody touches those at `to` until `wait`.
                 unsafe {
                     ptx!(concat!("cp.async.", $cache, ".shared.global [{}], [{}], ", $bytes, ";"),
                         in(reg32) to.0, in(reg64) from)
@@ -138,7 +137,7 @@ macro_rules! words {
             const BYTES: usize = $bytes;
             #[inline(always)]
             unsafe fn start(to: Address, from: *const u8, bytes: u32) {
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that the bytes are valid for reads at `from`, and that nobody touches those at `to` until `wait`.
                 unsafe {
                     ptx!(concat!("cp.async.", $cache, ".shared.global [{}], [{}], ", $bytes, ", {};"),
                         in(reg32) to.0, in(reg64) from, in(reg32) bytes)
@@ -154,15 +153,15 @@ words! {
     SM80_CP_ASYNC_CACHEGLOBAL SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128> "cg" 16;
 }
 
-/// Starts to copy an element of 4, 8 or 16 bytes; those behind the first `bytes` are zeros.
+/// Starts to copy an element of 4, 8 or 16 bytes; those after the first `bytes` are zeros.
 ///
 /// # Safety
-/// As of [`AsyncCopyOrZeros::start`].
+/// The conditions of [`AsyncCopyOrZeros::start`].
 #[inline(always)]
 pub unsafe fn bring<T>(to: Address, from: *const T, bytes: u32) {
     const { assert!(matches!(size_of::<T>(), 4 | 8 | 16), "width: `cp.async` copies 4, 8 or 16 bytes") }
     let from = from.cast();
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that the first `bytes` are valid for reads at `from`, and that nobody touches the element at `to` until `wait`.
     unsafe {
         match size_of::<T>() {
             4 => SM80_CP_ASYNC_CACHEALWAYS_ZFILL::<u32>::start(to, from, bytes),
@@ -175,13 +174,13 @@ pub unsafe fn bring<T>(to: Address, from: *const T, bytes: u32) {
 /// Ends a group of this thread's asynchronous copies.
 #[inline(always)]
 pub fn commit() {
-    // SAFETY: groups are this thread's own.
+    // SAFETY: a group belongs to this thread, and ending it touches no memory.
     unsafe { ptx!("cp.async.commit_group;") }
 }
 
 /// Waits for all groups of this thread but the last `N`.
 #[inline(always)]
 pub fn wait<const N: u32>() {
-    // SAFETY: waits.
+    // SAFETY: waiting touches no memory.
     unsafe { ptx!("cp.async.wait_group {};", const N) }
 }

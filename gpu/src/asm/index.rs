@@ -1,19 +1,19 @@
-//! Which thread this is, in numbers.
+//! The numbers of this thread, its block and the grid.
 
 super::intrinsics! {
     any_thread: _thread_idx_x;
-    /// The block in the grid.
+    /// The number of this block in the grid.
     pub block: _block_idx_x;
-    /// How many threads a block has.
+    /// The number of threads of a block.
     pub threads: _block_dim_x;
-    /// How many blocks the grid has.
+    /// The number of blocks of the grid.
     pub blocks: _grid_dim_x;
 }
 
-/// The thread in its block.
+/// The number of this thread in its block.
 ///
-/// [`Block::each`](crate::block::Block::each) gives it to safe code. In the body of a kernel it would make a barrier that some
-/// threads do not reach:
+/// Safe code gets it from [`Block::each`](crate::block::Block::each). In the body of a kernel it could lead to a barrier that some
+/// threads do not reach, so it is unsafe:
 ///
 /// ```compile_fail,E0133
 /// use colex::prelude::*;
@@ -26,8 +26,8 @@ super::intrinsics! {
 /// ```
 ///
 /// # Safety
-/// Nothing that depends on it decides whether a thread comes to a barrier of [`Block`](crate::block::Block), or how often:
-/// those trust that all threads take one way through a kernel's body.
+/// No value that depends on it may decide whether a thread comes to a barrier of [`Block`](crate::block::Block), or how often:
+/// these rely on all threads taking the same branches in a kernel's body.
 #[inline(always)]
 pub unsafe fn thread() -> u32 {
     any_thread()

@@ -1,15 +1,15 @@
-//! Functions that the device has instructions for, a few units in the last place from the exact value.
+//! Functions with an instruction on the device. Results are a few units in the last place from the exact value.
 
 use super::ptx;
 
-/// A function of one float a row.
+/// A table of functions of one float.
 macro_rules! functions {
     ($($(#[$doc:meta])* $name:ident: $instruction:literal;)*) => {$(
         $(#[$doc])*
         #[inline(always)]
         pub fn $name(x: f32) -> f32 {
             let y: f32;
-            // SAFETY: arithmetic.
+            // SAFETY: the instruction computes in registers only.
             unsafe {
                 ptx!(concat!($instruction, " {0}, {1};"), out(reg32) y, in(reg32) x, options(pure, nomem, nostack));
             }
@@ -30,7 +30,7 @@ functions! {
 #[inline(always)]
 pub fn fma(a: f32, b: f32, c: f32) -> f32 {
     let d: f32;
-    // SAFETY: arithmetic.
+    // SAFETY: the instruction computes in registers only.
     unsafe {
         ptx!("fma.rn.f32 {0}, {1}, {2}, {3};", out(reg32) d, in(reg32) a, in(reg32) b, in(reg32) c,
             options(pure, nomem, nostack));
@@ -38,11 +38,11 @@ pub fn fma(a: f32, b: f32, c: f32) -> f32 {
     d
 }
 
-/// The greater, or what is a number of the two.
+/// The greater of two, or the other if one is NaN.
 #[inline(always)]
 pub fn max(x: f32, y: f32) -> f32 {
     let z: f32;
-    // SAFETY: arithmetic.
+    // SAFETY: the instruction computes in registers only.
     unsafe {
         ptx!("max.f32 {0}, {1}, {2};", out(reg32) z, in(reg32) x, in(reg32) y, options(pure, nomem, nostack));
     }
@@ -53,7 +53,7 @@ pub fn max(x: f32, y: f32) -> f32 {
 #[inline(always)]
 pub fn to_bf16x2(low: f32, high: f32) -> u32 {
     let both: u32;
-    // SAFETY: arithmetic.
+    // SAFETY: the instruction computes in registers only.
     unsafe {
         ptx!(
             "cvt.rn.bf16x2.f32 {0}, {1}, {2};", out(reg32) both, in(reg32) high, in(reg32) low,

@@ -1,17 +1,17 @@
-//! `mma.sync`, of one warp: `D = A B + C` in registers; what goes before it, of one thread and of eight, and what is made of
-//! several, products of complex numbers.
+//! `mma.sync`, by one warp: `D = A B + C` in registers; older instructions of one thread and of eight; and products of complex numbers, by
+//! several instructions.
 //!
-//! Not here is `SM61_DP2A`: its B has two elements of 16 bits, and `dp2a` takes bytes for them; the instruction that CuTe
-//! writes for it, `dp2a.s32.s32`, is none, since `.lo` or `.hi` has to say which bytes.
+//! `SM61_DP2A` is missing: its B has two elements of 16 bits, but `dp2a` takes bytes. The instruction that CuTe
+//! writes for it, `dp2a.s32.s32`, does not exist: it needs `.lo` or `.hi` to select the bytes.
 
 use super::ptx;
 use colex::atom::*;
 use colex::layout::StaticLayout;
 
-/// An instruction that a warp runs: `D = A B + C`, each thread with what the atom's layouts say is its own, packed into
-/// registers in the order of its values, the first in the lowest bits.
+/// An instruction that a warp runs: `D = A B + C`. Each thread has the values that the atom's layouts assign to it, packed into
+/// registers in order, the first in the lowest bits.
 ///
-/// It is there for those atoms of `colex::atom` that a GPU runs; on the host it is a panic.
+/// The atoms of `colex::atom` for GPUs implement it; on the host it panics.
 ///
 /// ```no_run
 /// use colex::atom::SM80_16x8x16_F32F16F16F32_TN as Atom;
@@ -20,34 +20,34 @@ use colex::layout::StaticLayout;
 /// /// All 32 threads of the warp come here.
 /// unsafe fn multiply(a: [u32; 4], b: [u32; 2]) -> [f32; 4] {
 ///     let mut c = [0.0; 4];
-///     // SAFETY: of the function.
+///     // SAFETY: the caller promises that all threads of the warp come here.
 ///     unsafe { Atom::execute(&mut c, a, b) };
 ///     c
 /// }
 /// # let _ = multiply;
 /// ```
 pub trait ExecuteMma: MmaAtom {
-    /// What a thread holds of A.
+    /// The registers of a thread for A.
     type A: Copy;
-    /// What a thread holds of B.
+    /// The registers of a thread for B.
     type B: Copy;
-    /// What a thread holds of C.
+    /// The registers of a thread for C.
     type C: Copy;
 
     /// `c = a b + c`.
     ///
     /// # Safety
-    /// All threads of the warp come here together.
+    /// All threads of the warp must come here together.
     unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B);
 }
 
-/// How many bytes a thread holds of an operand, by its layout.
+/// The bytes that a thread has of an operand, by its layout.
 const fn bytes<Tv: StaticLayout, Id: StaticLayout, E: Element>() -> usize {
     Tv::SIZE / Id::SIZE * E::BITS / 8
 }
 
-/// A table: the operands of the instruction in order, those that a thread holds of C, of A and of B, and then the
-/// instructions with them.
+/// A table: the operands of the instruction in order, the registers of a thread for C, A and B, and then the
+/// instructions with these.
 macro_rules! instructions {
     ($(C $c:tt A $a:tt B $b:tt { $($name:ident $ptx:literal;)+ })+) => {$($(
         instruction! { $name $ptx $c $a $b }
@@ -75,7 +75,7 @@ macro_rules! instruction {
                     )
                 }
                 // The result is written to the registers of C.
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that all threads of the warp come here.
                 unsafe {
                     ptx!(
                         concat!(
@@ -209,14 +209,14 @@ instructions! {
     }
 }
 
-/// Four products of one thread each: `c += a0 b0 + a1 b1 + a2 b2 + a3 b3`.
+/// `c += a0 b0 + a1 b1 + a2 b2 + a3 b3`, by one thread.
 impl ExecuteMma for SM61_DP4A {
     type C = [i32; 1];
     type A = [u32; 1];
     type B = [u32; 1];
     #[inline(always)]
     unsafe fn execute(c: &mut [i32; 1], [a]: [u32; 1], [b]: [u32; 1]) {
-        // SAFETY: arithmetic.
+        // SAFETY: the instruction computes in registers only.
         unsafe {
             ptx!("dp4a.s32.s32 {0}, {1}, {2}, {0};", inout(reg32) c[0], in(reg32) a, in(reg32) b,
                 options(pure, nomem, nostack))
@@ -224,7 +224,7 @@ impl ExecuteMma for SM61_DP4A {
     }
 }
 
-/// What is done for each of up to eight registers, each a constant: a loop would have them in memory.
+/// Runs code for each of up to eight registers, with a constant index: a loop would put them in memory.
 macro_rules! each {
     ($i:ident in $n:ident => $body:expr) => {
         const { assert!($n <= 8, "registers: there are eight at most") }
@@ -238,7 +238,7 @@ macro_rules! each {
     };
 }
 
-/// One of two numbers of each element, or what is made of both.
+/// The real or the imaginary part of each element, or a function of both.
 #[inline(always)]
 fn part<const N: usize>(of: [[f64; 2]; N], part: impl Fn([f64; 2]) -> f64) -> [f64; N] {
     let mut parts = [0.0; N];
@@ -249,7 +249,7 @@ fn part<const N: usize>(of: [[f64; 2]; N], part: impl Fn([f64; 2]) -> f64) -> [f
 /// `c += a b` of one part of each element of C.
 ///
 /// # Safety
-/// As of [`ExecuteMma::execute`].
+/// The conditions of [`ExecuteMma::execute`].
 #[inline(always)]
 unsafe fn add<
     R: ExecuteMma<A = [f64; A], B = [f64; B], C = [f64; C]>,
@@ -265,12 +265,12 @@ unsafe fn add<
 ) {
     let mut sums = [0.0; C];
     each!(i in C => sums[i] = c[i][to]);
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the warp come here.
     unsafe { R::execute(&mut sums, a, b) }
     each!(i in C => c[i][to] = sums[i]);
 }
 
-/// Complex numbers, by four products of real ones.
+/// Products of complex numbers by four real products.
 macro_rules! complex {
     ($($name:ident of $real:ident: $c:literal $a:literal $b:literal;)+) => {$(
         impl ExecuteMma for $name {
@@ -279,7 +279,7 @@ macro_rules! complex {
             type B = [[f64; 2]; $b];
             #[inline(always)]
             unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B) {
-                // SAFETY: of the function.
+                // SAFETY: the caller promises that all threads of the warp come here.
                 unsafe {
                     add::<$real, $a, $b, $c, 2>(c, 0, part(a, |[x, _]| x), part(b, |[x, _]| x));
                     add::<$real, $a, $b, $c, 2>(c, 1, part(a, |[_, y]| y), part(b, |[x, _]| x));
@@ -297,15 +297,15 @@ complex! {
     SM90_16x8x16_C64C64C64C64_TN of SM90_16x8x16_F64F64F64F64_TN: 4 8 4;
 }
 
-/// Complex numbers, by the three products of Gauss, which stay apart in C: of the real parts, of the imaginary ones, and of
-/// the sums of both.
+/// Products of complex numbers by the three real products of Gauss, which are kept separately in C: of the real parts, of the imaginary parts,
+/// and of their sums.
 impl ExecuteMma for SM80_8x8x4_GC64C64C64GC64_TN {
     type C = [[f64; 3]; 2];
     type A = [[f64; 2]; 1];
     type B = [[f64; 2]; 1];
     #[inline(always)]
     unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the warp come here.
         unsafe {
             add::<SM80_8x8x4_F64F64F64F64_TN, 1, 1, 2, 3>(c, 0, part(a, |[x, _]| x), part(b, |[x, _]| x));
             add::<SM80_8x8x4_F64F64F64F64_TN, 1, 1, 2, 3>(c, 1, part(a, |[_, y]| y), part(b, |[_, y]| y));

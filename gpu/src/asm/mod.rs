@@ -1,18 +1,18 @@
 //! All inline assembly of the crate.
 //!
-//! An instruction is a function. On the host it does nothing but panic: kernels are checked there, and run elsewhere.
+//! Each instruction is a function. On the host it panics: kernels are type-checked there, and run on the device.
 
 //!
 //! | file | instructions |
 //! | --- | --- |
-//! | [`index`], [`shared`] | which thread this is; where shared memory begins |
+//! | [`index`], [`shared`] | numbers of the thread and the block; loads and stores of shared memory |
 //! | [`mma`] | `mma.sync`: [`ExecuteMma`] for the atoms of a warp |
 //! | [`wgmma`] | `wgmma.mma_async`: [`ExecuteSs`] and [`ExecuteRs`] for the atoms of four warps |
 //! | [`copy`] | `cp.async`, `ldmatrix`, `stmatrix`, for the atoms of copies; `movmatrix` |
 //! | [`tma`] | the copy engine |
 //! | [`mbarrier`] | barriers that count bytes |
-//! | [`cluster`] | clusters, barriers of threads, registers given and taken |
-//! | [`convert`] | elements made of floats |
+//! | [`cluster`] | clusters, barriers of threads, `setmaxnreg` |
+//! | [`convert`] | conversion of floats |
 
 pub mod cluster;
 pub mod convert;
@@ -51,13 +51,13 @@ fn only_on_the_device() -> ! {
     panic!("this instruction is the device's: a kernel runs on a GPU, launched by `colex_gpu::host`")
 }
 
-/// A function a row, of an intrinsic of `core::arch::nvptx`.
+/// A table of functions, each of an intrinsic of `core::arch::nvptx`.
 macro_rules! intrinsics {
     ($($(#[$doc:meta])* $vis:vis $name:ident: $intrinsic:ident;)*) => {$(
         $(#[$doc])*
         #[inline(always)]
         $vis fn $name() -> u32 {
-            // SAFETY: it reads a register, or waits.
+            // SAFETY: the intrinsic reads a special register.
             #[cfg(target_arch = "nvptx64")]
             return unsafe { core::arch::nvptx::$intrinsic() as u32 };
             #[cfg(not(target_arch = "nvptx64"))]
@@ -67,8 +67,8 @@ macro_rules! intrinsics {
 }
 use intrinsics;
 
-/// What a kernel is by its signature, as a comment in PTX: how many threads a block has, how many blocks a cluster, how many bytes of
-/// shared memory, and what its arguments and their laws are, a number of 256 bits each. `colex_gpu::host` reads it.
+/// The signature of a kernel as a comment in PTX: the threads of a block, the blocks of a cluster, the bytes of shared memory, and the digests
+/// of its arguments and of its laws, 256 bits each. `colex_gpu::host` reads it.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __signature {

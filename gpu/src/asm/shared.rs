@@ -1,19 +1,19 @@
-//! Shared memory, by its own addresses of 32 bits.
+//! Loads and stores of shared memory, by its addresses of 32 bits.
 
 use super::ptx;
 use crate::element::Element;
 use core::mem::transmute_copy;
 
-/// What the shared memory of a kernel begins at a multiple of, as it is declared below.
+/// The alignment of a kernel's shared memory, as declared below.
 pub(crate) const ALIGN: u32 = 1024;
 #[cfg(target_arch = "nvptx64")]
 core::arch::global_asm!(".extern .shared .align 1024 .b8 dynamic_shared[];");
 
-/// Where the shared memory of a kernel begins: a multiple of 1024.
+/// The address at which a kernel's shared memory begins: a multiple of 1024.
 #[inline(always)]
 pub fn start() -> u32 {
     let address: u32;
-    // SAFETY: it takes an address, of the array declared above.
+    // SAFETY: it takes the address of the array declared above, and reads nothing.
     unsafe {
         ptx!("mov.u32 {0}, dynamic_shared;", out(reg32) address, options(pure, nomem, nostack, preserves_flags));
     }
@@ -23,11 +23,12 @@ pub fn start() -> u32 {
 /// The element at an address.
 ///
 /// # Safety
-/// There is an element of the type, which no other thread writes meanwhile.
+/// There must be an element of the type at the address, which no other thread writes meanwhile.
 #[inline(always)]
 pub unsafe fn load<T: Element>(address: u32) -> T {
     const { sized::<T>() }
-    // SAFETY: of this function; any bytes are an element, and each arm is for elements of its size.
+    // SAFETY: the caller promises that there is an element, which nobody writes. Each arm is for elements of its size, and any bytes are an
+    // element.
     unsafe {
         match size_of::<T>() {
             2 => {
@@ -61,11 +62,11 @@ pub unsafe fn load<T: Element>(address: u32) -> T {
 /// Writes the element at an address.
 ///
 /// # Safety
-/// There is room for one, which no other thread reads or writes meanwhile.
+/// There must be room for an element at the address, which no other thread reads or writes meanwhile.
 #[inline(always)]
 pub unsafe fn store<T: Element>(address: u32, value: T) {
     const { sized::<T>() }
-    // SAFETY: of this function; each arm is for elements of its size.
+    // SAFETY: the caller promises that there is room for an element, which nobody else accesses. Each arm is for elements of its size.
     unsafe {
         match size_of::<T>() {
             2 => {
@@ -106,7 +107,7 @@ const fn sized<T>() {
 pub struct Address(pub u32);
 
 impl Address {
-    /// So many bytes further.
+    /// The address `bytes` further.
     #[inline(always)]
     #[must_use]
     pub const fn plus(self, bytes: u32) -> Self {
@@ -119,10 +120,10 @@ macro_rules! stores {
         #[doc = concat!("Writes a word of ", $size, " bits.")]
         ///
         /// # Safety
-        /// There is such a word at this address, aligned, that nobody else reads or writes.
+        /// There must be such a word at this address, aligned, that nobody else reads or writes.
         #[inline(always)]
         pub unsafe fn $name(to: Address, word: $word) {
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that there is such a word at this address, which nobody else reads or writes.
             unsafe { ptx!(concat!("st.shared.b", $size, " [{}], {};"), in(reg32) to.0, in($class) word) }
         }
     )+};
@@ -135,21 +136,21 @@ stores! {
 /// Writes a byte.
 ///
 /// # Safety
-/// As of [`store16`].
+/// The conditions of [`store16`].
 #[inline(always)]
 pub unsafe fn store8(to: Address, byte: u8) {
-    // SAFETY: of the function; of a register of 16 bits the lower half is written.
+    // SAFETY: the caller promises that nobody else accesses the byte. The instruction writes the lower half of a register of 16 bits.
     unsafe { ptx!("st.shared.b8 [{}], {};", in(reg32) to.0, in(reg16) u16::from(byte)) }
 }
 
 /// Reads a word of 32 bits.
 ///
 /// # Safety
-/// There is such a word at this address, aligned, that nobody writes.
+/// There must be such a word at this address, aligned, that nobody writes.
 #[inline(always)]
 pub unsafe fn load32(from: Address) -> u32 {
     let word: u32;
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that there is such a word at this address, which nobody writes.
     unsafe { ptx!("ld.shared.b32 {}, [{}];", out(reg32) word, in(reg32) from.0) };
     word
 }

@@ -1,4 +1,4 @@
-//! The copy engine: tiles of a matrix in global memory, to and from shared memory, by a map that the host makes.
+//! The copy engine: copies of tiles of a matrix between global and shared memory, by a map that the host encodes.
 
 pub mod boxes;
 
@@ -17,12 +17,12 @@ use colex::{AnyLayout, Layout};
 use core::fmt::Display;
 use core::marker::PhantomData;
 
-/// A map, as the driver writes it: 128 bytes.
+/// A map, as the driver encodes it: 128 bytes.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct Map(pub [u64; 16]);
 
-/// What a map is of, as far as tiles ask: rows and columns.
+/// The extents of the matrix of a map: rows and columns.
 pub type Extents = Layout!((Dyn32, Dyn32) : (0, 0));
 
 macro_rules! maps {
@@ -42,7 +42,7 @@ macro_rules! maps {
         }
         impl<E, T $(, $tiler)?> Copy for $name<E, T $(, $tiler)?> {}
 
-        // SAFETY: an address, and what a layout is.
+        // SAFETY: the parameters are an address and packed extents, which have one representation on host and device.
         unsafe impl<E: Element, T: Operand<E> $(, $tiler: Tiler<Extents>)?> Argument for $name<E, T $(, $tiler)?> {
             type Origin = *const Map;
             type Packed = <Extents as Argument>::Packed;
@@ -77,14 +77,14 @@ macro_rules! maps {
             }
             #[inline(always)]
             unsafe fn unpack(map: *const Map, packed: Self::Packed) -> Self {
-                // SAFETY: of this function.
+                // SAFETY: the caller promises that `pack` made these bytes.
                 $name { map, extents: unsafe { Extents::unpack((), packed) }, tile: PhantomData }
             }
         }
 
         impl<E: Element, T: Operand<E> $(, $tiler)?> $name<E, T $(, $tiler)?> {
             /// # Safety
-            /// There is a map, of such tiles and of a matrix of these extents, that the driver made.
+            /// There must be a map that the driver encoded, for such tiles and for a matrix of these extents.
             #[doc = $whose]
             pub unsafe fn new(map: *const Map, [mn, k]: [i32; 2]) -> Self {
                 let extents = crate::asm::tma::extents(mn, k);
@@ -98,16 +98,16 @@ macro_rules! maps {
                 [get::<0, _>(shape).get() as u32, get::<1, _>(shape).get() as u32]
             }
 
-            /// Makes the map that lies there the one that this thread's copies go by, whatever lay there before.
+            /// Makes this thread's copies use the map that is at this address now, and not one that was cached.
             #[inline(always)]
             pub fn acquire(self) {
                 crate::asm::tma::acquire(self.map);
             }
 
-            /// Fetches the map itself, so that the first copy does not wait for it.
+            /// Prefetches the map, so that the first copy does not wait for it.
             #[inline(always)]
             pub fn prefetch(self) {
-                // SAFETY: there is a map.
+                // SAFETY: `new` promises that there is a map at the address.
                 unsafe { ptx!("prefetch.tensormap [{}];", in(reg64) self.map) }
             }
         }
@@ -116,17 +116,17 @@ macro_rules! maps {
 maps! {
     /// A matrix `MN x K` in global memory as the copy engine reads it, in tiles of the layout `T` of shared memory.
     ///
-    /// What lies outside of the matrix is read as zeros.
+    /// Elements outside of the matrix are read as zeros.
     TensorMap, "Nobody writes the matrix while this is used.";
     /// A matrix `MN x K` in global memory as the copy engine writes it, from tiles of the layout `T` of shared memory.
     ///
-    /// What lies outside of the matrix is not written. What a block has of it is a [`Tiler`], as of [`GlobalMut`](crate::memory::GlobalMut).
+    /// Elements outside of the matrix are not written. A [`Tiler`] says which tile a block has, as for [`GlobalMut`](crate::memory::GlobalMut).
     TensorMapMut<R>, "Nothing but this reads or writes the matrix, and no two coordinates of it share an element.";
 }
 
-/// As a layout.
+/// The extents as a layout.
 fn extents(mn: i32, k: i32) -> Extents {
-    // SAFETY: all coordinates of any shape have the offset 0.
+    // SAFETY: all strides are 0, so every offset is 0 for any shape.
     unsafe {
         Layout::__of_made(
             HCons { head: Dyn32::new(mn), tail: HCons { head: Dyn32::new(k), tail: HNil } },
@@ -139,14 +139,14 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     /// Starts to copy the tile at row `mn` and column `k` to shared memory; the barrier gets its `BYTES`.
     ///
     /// # Safety
-    /// The tile has room at `to`, a multiple of 1024, and nobody reads or writes there until the barrier, which expects
-    /// the bytes, says that they have come. This thread has [acquired](Self::acquire) the map.
+    /// There must be room for the tile at `to`, a multiple of 1024, which nobody reads or writes until the barrier, which expects
+    /// the bytes, has counted them. This thread must have [acquired](Self::acquire) the map.
     #[inline(always)]
     pub unsafe fn load(self, to: Address, barrier: Mbarrier, mn: u32, k: u32) {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that there is room for the tile, which nobody touches until the barrier has counted its bytes.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [{}], [{}, {{{}, {}}}], [{}];",
@@ -161,13 +161,13 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     /// barrier at the same place of each.
     ///
     /// # Safety
-    /// As of [`load`](Self::load), in each of those blocks.
+    /// The conditions of [`load`](Self::load), in each of those blocks.
     #[inline(always)]
     pub unsafe fn load_multicast(self, to: Address, barrier: Mbarrier, mn: u32, k: u32, blocks: u16) {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that each of the blocks has room for the tile, which nobody touches until its barrier has counted the bytes.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster \
@@ -184,14 +184,14 @@ impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
     /// Starts to copy the tile in shared memory to row `mn` and column `k`.
     ///
     /// # Safety
-    /// The tile lies at `from`, written before [`fence`] and a barrier, and nobody writes there until [`wait_read`] says
-    /// that it has been read; nobody else touches that part of the matrix. This thread has [acquired](Self::acquire) the map.
+    /// The tile must be at `from`, written before [`fence`] and a barrier, and nobody may write there until [`wait_read`] has returned.
+    /// Nobody else may touch that part of the matrix. This thread must have [acquired](Self::acquire) the map.
     #[inline(always)]
     pub unsafe fn store(self, from: Address, mn: u32, k: u32) {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (from, [x, y]) = Boxes::<E, T>::part(from, first, mn, k);
-            // SAFETY: of the function.
+            // SAFETY: the caller promises that the tile was written before `fence` and a barrier, and nobody writes it until `wait_read`.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [{}, {{{}, {}}}], [{}];",
@@ -206,14 +206,14 @@ impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
 /// The boxes of a tile.
 struct Boxes<E, T>(PhantomData<(E, T)>);
 impl<E: Element, T: Operand<E>> Boxes<E, T> {
-    /// How far the tile goes along its mode of stride 1: a box after the other.
+    /// The extent of the tile along its mode of stride 1, which is cut into boxes.
     const EXTENT: usize = match T::MAJOR {
         Major::K => T::K,
         Major::MN => T::MN,
     };
 
-    /// Where the box begins whose first coordinate along the mode of stride 1 this is: in shared memory, and for the engine,
-    /// which has that mode first.
+    /// The byte offset in shared memory, and the coordinate for the engine, with the mode of stride 1 first, of the box that begins at a
+    /// coordinate along that mode.
     #[inline(always)]
     fn part(to: Address, first: usize, mn: u32, k: u32) -> (Address, [u32; 2]) {
         match T::MAJOR {
@@ -223,38 +223,38 @@ impl<E: Element, T: Operand<E>> Boxes<E, T> {
     }
 }
 
-/// Makes the map that lies at an address the one that this thread's copies go by: a multiprocessor keeps maps by their addresses, and is
-/// not told that the host has put another there.
+/// Makes this thread's copies use the map that is at an address now: a multiprocessor caches maps by their addresses, and does not see that the
+/// host has written another there.
 #[inline(always)]
 fn acquire(map: *const Map) {
-    // SAFETY: orders accesses.
+    // SAFETY: a fence changes neither memory nor registers.
     unsafe { ptx!("fence.proxy.tensormap::generic.acquire.gpu [{}], 128;", in(reg64) map) }
 }
 
-/// Makes what this thread wrote to shared memory seen by the copy engine and by `wgmma`.
+/// Makes this thread's writes to shared memory visible to the copy engine and to `wgmma`.
 #[inline(always)]
 pub fn fence() {
-    // SAFETY: orders accesses.
+    // SAFETY: a fence changes neither memory nor registers.
     unsafe { ptx!("fence.proxy.async.shared::cta;") }
 }
 
 /// Ends a group of stores of this thread.
 #[inline(always)]
 pub fn commit() {
-    // SAFETY: groups of stores are this thread's own.
+    // SAFETY: a group belongs to this thread, and ending it touches no memory.
     unsafe { ptx!("cp.async.bulk.commit_group;") }
 }
 
 /// Waits until all but the last `N` groups of this thread's stores have been read from shared memory.
 #[inline(always)]
 pub fn wait_read<const N: u32>() {
-    // SAFETY: waits.
+    // SAFETY: waiting touches no memory.
     unsafe { ptx!("cp.async.bulk.wait_group.read {};", const N) }
 }
 
 /// Waits until all but the last `N` groups of this thread's stores have been written.
 #[inline(always)]
 pub fn wait<const N: u32>() {
-    // SAFETY: waits.
+    // SAFETY: waiting touches no memory.
     unsafe { ptx!("cp.async.bulk.wait_group {};", const N) }
 }

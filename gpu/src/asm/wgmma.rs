@@ -1,9 +1,9 @@
-//! `wgmma.mma_async`, of four warps: B, and A unless it lies in registers, are read from shared memory, as descriptors say.
+//! `wgmma.mma_async`, by four warps. B, and A unless it is in registers, are read from shared memory through descriptors.
 //!
-//! The instruction runs on while its threads do. [`fence`] stands before the first that uses registers others have
-//! written, [`commit`] ends a group, and no register of it is touched before [`wait`] has returned.
+//! The instruction is asynchronous. [`fence`] must come before the first one that uses registers which other instructions have
+//! written; [`commit`] ends a group; and its registers must not be touched before [`wait`] has returned.
 //!
-//! The instructions themselves are two tables: elements of 16 and 32 bits, and of 8.
+//! The instructions are in two tables: elements of 16 and 32 bits, and of 8.
 
 mod bytes;
 mod halves;
@@ -15,7 +15,7 @@ use colex::atom::*;
 use colex::layout::StaticLayout;
 use core::marker::PhantomData;
 
-/// A tile `T` in shared memory, from some column on, as the instruction takes it: where, and how it lies.
+/// The descriptor of a tile `T` in shared memory, from a column on: its address and its layout.
 #[derive(Debug)]
 #[repr(transparent)]
 pub struct Descriptor<T>(u64, PhantomData<fn(T)>);
@@ -28,14 +28,14 @@ impl<T> Clone for Descriptor<T> {
 impl<T> Copy for Descriptor<T> {}
 
 impl<T> Descriptor<T> {
-    /// Of the tile at this address, of elements `E`, from column `k` on.
+    /// The descriptor of the tile of elements `E` at this address, from column `k` on.
     #[inline(always)]
     pub fn of<E: Element>(tile: Address, k: usize) -> Self
     where
         T: Operand<E>,
     {
-        // An address has 18 bits, of which the lowest four are 0. In a cluster those above say which block; here they would change
-        // the distance that stands next.
+        // An address has 18 bits, of which the lowest four are 0. In a cluster the bits above are the number of the block; they are cleared,
+        // since they would change the distance in the next field.
         let in_block = (tile.0 + T::bytes_to(0, k)) & ((1 << 18) - 1);
         Descriptor(T::DESCRIPTOR + u64::from(in_block >> 4), PhantomData)
     }
@@ -43,16 +43,16 @@ impl<T> Descriptor<T> {
 
 /// An instruction that four warps run together: `D += A B`.
 pub trait ExecuteWgmma: MmaAtom {
-    /// What a thread holds of the result: as many words as its `CLayout` has values.
+    /// The registers of a thread for the result: as many words as its `CLayout` has values.
     type Accumulators: Copy;
 }
-/// One that reads A and B from shared memory: `SM90_.._SS`.
+/// An instruction that reads A and B from shared memory: `SM90_.._SS`.
 pub trait ExecuteSs: ExecuteWgmma {
     /// Starts `D = A B + D`, or `D = A B` unless `add`.
     ///
     /// # Safety
-    /// All threads of the four warps come here, [`fence`] stands before, and nobody touches `d`, nor writes the tiles, until
-    /// [`wait`] says that it is done.
+    /// All threads of the four warps must come here, after [`fence`]. Nobody may touch `d`, nor write the tiles, until [`wait`] has
+    /// returned.
     unsafe fn execute<A: Operand<Self::ElementA>, B: Operand<Self::ElementB>>(
         d: &mut Self::Accumulators,
         a: Descriptor<A>,
@@ -60,12 +60,12 @@ pub trait ExecuteSs: ExecuteWgmma {
         add: bool,
     );
 }
-/// One that has A in registers, and reads B from shared memory: `SM90_.._RS`.
+/// An instruction that has A in registers and reads B from shared memory: `SM90_.._RS`.
 pub trait ExecuteRs: ExecuteWgmma {
-    /// Starts `D = A B + D`, or `D = A B` unless `add`; `a` is what the thread holds by the atom's layout, packed.
+    /// Starts `D = A B + D`, or `D = A B` unless `add`; `a` has the values of the thread by the atom's layout, packed.
     ///
     /// # Safety
-    /// As of [`ExecuteSs::execute`].
+    /// The conditions of [`ExecuteSs::execute`].
     unsafe fn execute<B: Operand<Self::ElementB>>(d: &mut Self::Accumulators, a: [u32; 4], b: Descriptor<B>, add: bool);
 }
 
@@ -73,34 +73,34 @@ pub trait ExecuteRs: ExecuteWgmma {
 /// instructions that follow.
 ///
 /// # Safety
-/// All threads of the four warps come here.
+/// All threads of the four warps must come here.
 #[inline(always)]
 pub unsafe fn fence() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the four warps come here.
     unsafe { ptx!("wgmma.fence.sync.aligned;") }
 }
 
 /// Ends a group of instructions.
 ///
 /// # Safety
-/// All threads of the four warps come here.
+/// All threads of the four warps must come here.
 #[inline(always)]
 pub unsafe fn commit() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the four warps come here.
     unsafe { ptx!("wgmma.commit_group.sync.aligned;") }
 }
 
 /// Waits for all groups but the last `N`.
 ///
 /// # Safety
-/// All threads of the four warps come here.
+/// All threads of the four warps must come here.
 #[inline(always)]
 pub unsafe fn wait<const N: u32>() {
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that all threads of the four warps come here.
     unsafe { ptx!("wgmma.wait_group.sync.aligned {};", const N) }
 }
 
-/// One instruction: the numbers of its accumulators, their type, where A is, its name in PTX, and what follows the
+/// One instruction: the numbers of its accumulators, their type, the place of A, its name in PTX, and the text after the
 /// descriptors.
 macro_rules! instruction {
     ([$($i:literal)+] $word:ident $count:literal $kind:ident $atom:ident $shape:literal $types:literal $end:tt) => {
@@ -148,35 +148,35 @@ macro_rules! instruction {
     };
     // Elements of 16 bits: either mode may have stride 1.
     (@ any_major $begin:expr, ($($operands:tt)*), A B) => {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
         unsafe {
             ptx!($begin, ", 1, 1, {a_mn}, {b_mn}; }}", $($operands)*,
                 a_mn = const A::MAJOR as u32, b_mn = const B::MAJOR as u32)
         }
     };
     (@ any_major $begin:expr, ($($operands:tt)*), B) => {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
         unsafe { ptx!($begin, ", 1, 1, {b_mn}; }}", $($operands)*, b_mn = const B::MAJOR as u32) }
     };
-    // Of others K has: `Operand` knows no other tile of them.
+    // For other elements K has stride 1: `Operand` supports no other tile.
     (@ k_major $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
         unsafe { ptx!($begin, ", 1, 1; }}", $($operands)*) }
     };
-    // Integers: without signs.
+    // Integers have no flags for negation.
     (@ integers $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
         unsafe { ptx!($begin, "; }}", $($operands)*) }
     };
 }
 
-/// How many bits a thread holds of C.
+/// The bits that a thread has of C.
 const fn bits_of_c<A: MmaAtom>() -> usize {
     A::CLayout::SIZE / A::ThrId::SIZE * A::ElementC::BITS
 }
 
-/// A table of instructions: their accumulators, by the type of a register, how many bits an element of C has, the names,
-/// and what follows the descriptors.
+/// A table of instructions: their accumulators by the type of a register, the bits of an element of C, the names,
+/// and the text after the descriptors.
 macro_rules! instructions {
     ($($count:tt $word:ident, $shape:literal: { $($kind:ident $atom:ident $types:literal $end:ident;)+ })+) => {$($(
         registers!($count => instruction! { $word $count $kind $atom $shape $types $end });
@@ -189,7 +189,7 @@ mod tests {
     use super::*;
     use colex::prelude::*;
 
-    /// Of a cluster's second block on, addresses say which block.
+    /// From the second block of a cluster on, addresses have the number of the block.
     #[test]
     fn descriptors_do_not_say_which_block() {
         type Tile = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!(((64, 4), 64) : ((1, 4096), 64))>;

@@ -1,7 +1,7 @@
 //! From a loop to the rate of cuBLAS, in six steps, each a change of layouts and atoms.
 //!
 //! Each step is a kernel of `gpu/kernels/src/gemm`, `C = A B^T` of bf16 with sums of 32 bits, K of stride 1 in A and in B. The
-//! figures are those of one NVIDIA H200, random data, all of one run of `cargo run --release -p colex-gpu --example gemm -- steps`,
+//! figures are from one NVIDIA H200 with random data, all from one run of `cargo run --release -p colex-gpu --example gemm -- steps`,
 //! in turn with cuBLAS: the median of seven times twenty launches, or of as many as take a tenth of a second.
 //!
 //! | TFLOP/s, and cuBLAS in turn | 2048^3 | 4096^3 | 8192^3 |
@@ -11,39 +11,40 @@
 //! | 3. a swizzle | 283, 683 | 258, 797 | 261, 799 |
 //! | 4. stages | 387, 699 | 442, 797 | 402, 761 |
 //! | 5. an atom of four warps, the copy engine | 578, 699 | 699, 795 | 668, 686 |
-//! | 6. blocks that stay | 704, 701 | 793, 795 | 707, 680 |
+//! | 6. persistent blocks | 704, 701 | 793, 795 | 707, 680 |
 //!
 //! # 1. The loop, in tiles
 //!
-//! The loop is `c(i, j) += a(i, l) * b(j, l)`. A block makes a tile of C, 128 x 128, from tiles of A and of B that are 64 deep and
-//! lie in shared memory, brought by sixteen bytes at a time. Which thread copies what and which adds up what are layouts:
+//! The loop is `c(i, j) += a(i, l) * b(j, l)`. A block computes a tile of C, 128 x 128, from tiles of A and of B in shared memory that are 64 deep and
+//! copied sixteen bytes at a time. Layouts determine which elements a thread copies, and which sums it computes:
 //!
 //! ```
 //! use colex::prelude::*;
 //! use colex_gpu_kernels::gemm::steps::loop_in_tiles::{Copiers, Threads, Tile};
-//! // In units of eight elements: a tile of 128 rows of 128 bytes, which 32 x 8 threads bring.
+//! // In units of eight elements: a tile of 128 rows of 128 bytes, which 32 x 8 threads copy.
 //! let tile: Layout!((128, 8) : (8, 1)) = Tile::instance();
 //! let parts = zipped_divide(tile, Copiers::instance().shape());
 //! assert_eq!(parts.to_string(), "((_32,_8),(_4,_1)):((_8,_1),(_256,_0))");
-//! // A thread adds up 8 x 8 sums that are 16 apart; a warp has 8 x 4 threads of the 16 x 16.
+//! // A thread computes 8 x 8 sums that are 16 apart; a warp has 8 x 4 threads of the 16 x 16.
 //! assert_eq!(Threads::instance().to_string(), "((_8,_2),(_4,_4)):((_1,_32),(_8,_64))");
 //! ```
 //!
-//! The kernel, `gpu/kernels/src/gemm/steps/loop_in_tiles.rs`, is safe code: what a thread copies is `from.partition(..)`, where it puts it, `tile.partition_mut(..)`, is shared out by the block, and between writing a tile and reading it stands
-//! `block.sync`, or it would not compile. Its multiply-adds are those of the ordinary units: 24 TFLOP/s of the 67 that these may do.
+//! The kernel, `gpu/kernels/src/gemm/steps/loop_in_tiles.rs`, is safe code. A thread reads `from.partition(..)` and writes its part of
+//! `tile.partition_mut(..)`, which the block has partitioned. Without `block.sync` between writing a tile and reading it, it would not compile.
+//! The multiply-adds run on the ordinary units: 24 TFLOP/s of the 67 that these can reach.
 //!
-//! # 2. An atom, and who names which row
+//! # 2. An atom, and the row of each thread
 //!
-//! `mma.sync` multiplies 16 x 16 by 16 x 8, in a warp, on the matrix units. Its layouts say which thread holds what; `ldmatrix` brings it, and asks
-//! each thread where a row of 16 bytes begins. Which row that is, is a layout too. It is right if a thread gets what the atom
-//! says that it holds, which is checked here, of A:
+//! `mma.sync` multiplies 16 x 16 by 16 x 8, in a warp, on the tensor cores. Its layouts say which elements a thread has. `ldmatrix` loads them,
+//! and takes the address of a row of 16 bytes from each thread. A layout says which row that is. It is right if each thread gets the elements
+//! that the atom says, which is checked here for A:
 //!
 //! ```
 //! use colex::{atom::*, prelude::*};
 //! use colex_gpu_kernels::gemm::mma::NamedOfA;
 //! type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
 //! type Load = SM75_U32x4_LDSM_N;
-//! // (thread, bit) -> bit, by who has it in a register, and by who names its row
+//! // (thread, bit) -> bit: for the thread that gets it in a register, and for the thread that gives the address of its row
 //! let held = <Load as CopyAtom>::DstLayout::instance();
 //! let named = <Load as CopyAtom>::SrcLayout::instance();
 //! for lane in 0..32usize {
@@ -51,15 +52,15 @@
 //!         let bit = held.at((lane, 16 * value));
 //!         let start = |thread: &usize| named.at((*thread, 0usize));
 //!         let namer = (0..32).find(|thread| (0..128).contains(&(bit - start(thread)))).unwrap();
-//!         // Where the row begins, in the 16 x 16, and how far along it the element lies.
+//!         // The start of the row in the 16 x 16, and the place of the element in the row.
 //!         let element = NamedOfA::instance().at(namer) + 16 * ((bit - start(&namer)) / 16);
 //!         assert_eq!(element, <Atom as MmaAtom>::ALayout::instance().at((lane, value)));
 //!     }
 //! }
 //! ```
 //!
-//! Eight warps, `Layout!((32, 2, 4))`, make 64 x 64 each of a tile of 128 x 256: four by eight atoms, whose sums stay in registers.
-//! A tile lies in shared memory as before, in plain rows, `Layout!((128, 64) : (64, 1))`. What is brought is waited for.
+//! Eight warps, `Layout!((32, 2, 4))`, compute 64 x 64 each of a tile of 128 x 256: four by eight atoms, whose sums stay in registers.
+//! A tile in shared memory is row-major as before, `Layout!((128, 64) : (64, 1))`. Each copy is waited for before the tile is multiplied.
 //!
 //! ```no_run
 //! use colex::atom::*;
@@ -71,7 +72,7 @@
 //!     for i in 0..4 {
 //!         for j in 0..4 {
 //!             let [b0, b1, b2, b3] = b[j];
-//!             // SAFETY: of the function.
+//!             // SAFETY: the caller promises that all threads of the warp come here.
 //!             unsafe {
 //!                 Atom::execute(&mut sums[i][2 * j], a[i], [b0, b1]);
 //!                 Atom::execute(&mut sums[i][2 * j + 1], a[i], [b2, b3]);
@@ -84,8 +85,8 @@
 //!
 //! # 3. Banks
 //!
-//! Eight threads read eight rows of 16 bytes at a time. Rows of 128 bytes begin at one bank, so plain rows are read one
-//! after the other. The swizzle puts each elsewhere. It is a change of one type, and the body is the same:
+//! Eight threads read eight rows of 16 bytes at a time. Rows of 128 bytes all begin in the same bank, so without a swizzle they conflict and are
+//! read one after the other. The swizzle moves each to other banks. One type changes, and the body is the same:
 //!
 //! ```
 //! use colex::atom::BF16;
@@ -96,7 +97,7 @@
 //! fn same(tile: Swizzled<PlainA>) -> RowsA {
 //!     tile
 //! }
-//! // in units of 16 bytes, of which 128 bytes, one turn of the banks, are eight
+//! // in units of 16 bytes, of which the banks have eight: 128 bytes
 //! let at = |row| <RowsA as Operand<BF16>>::bytes_at(row, 0) / 16 % 8;
 //! let plain = |row| <PlainA as Operand<BF16>>::bytes_at(row, 0) / 16 % 8;
 //! assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(at), [0, 1, 2, 3, 4, 5, 6, 7]);
@@ -105,15 +106,15 @@
 //!
 //! # 4. Stages
 //!
-//! Shared memory gets a second mode: of a tile, `Staged<BF16, RowsA, Layout!(1)>`, it has four, `Staged<BF16, RowsA, Layout!(4)>`. While one is
-//! multiplied `cp.async` brings the others, and while an atom runs `ldmatrix` brings what the next needs. What lies outside of a
-//! matrix comes as zeros, so that any M, N and K will do. Whether rows are aligned, so that chunks of 16 bytes can be copied, is asked
-//! once, at the start.
+//! Shared memory gets a second mode: instead of one tile, `Staged<BF16, RowsA, Layout!(1)>`, it has four, `Staged<BF16, RowsA, Layout!(4)>`. While one is
+//! multiplied `cp.async` copies the others, and while an atom runs `ldmatrix` loads the operands of the next. Elements outside of a
+//! matrix are zeros, so that any M, N and K are allowed. Once, at the start, it is checked whether rows are aligned, so that chunks of 16 bytes
+//! can be copied.
 //!
 //! # 5. Four warps, from shared memory
 //!
-//! `wgmma` multiplies 64 x 16 by 16 x 256, and reads both from shared memory; the copy engine brings whole tiles there. What both
-//! have to be told, a descriptor and a map, follows from the type of step 3:
+//! `wgmma` multiplies 64 x 16 by 16 x 256, and reads both from shared memory; the copy engine copies whole tiles there. The descriptor of the
+//! one and the map of the other follow from the type of step 3:
 //!
 //! ```
 //! use colex::atom::BF16;
@@ -133,23 +134,23 @@
 //! use colex_gpu_kernels::gemm::wgmma::{RowsA, RowsB};
 //! type Atom = SM90_64x256x16_F32BF16BF16_SS;
 //! /// # Safety
-//! /// As of `ExecuteSs::execute`; there are tiles at these addresses.
+//! /// The conditions of `ExecuteSs::execute`; and there must be tiles at these addresses.
 //! unsafe fn one_k(sums: &mut [f32; 128], a: Address, b: Address, k: usize, add: bool) {
 //!     let (a, b) = (Descriptor::<RowsA>::of::<BF16>(a, k), Descriptor::<RowsB>::of::<BF16>(b, k));
-//!     // SAFETY: of the function.
+//!     // SAFETY: the caller promises that there are tiles at these addresses, and what `execute` asks for.
 //!     unsafe { Atom::execute(sums, a, b, add) }
 //! }
 //! # let _ = one_k;
 //! ```
 //!
-//! One thread fills the four stages, two groups of four warps empty them, and `mbarrier`s hand them round. A block makes one tile of
-//! C, waits for what a stage is multiplied by before the next, and writes from registers.
+//! One thread fills the four stages, two groups of four warps empty them, and `mbarrier`s synchronise them. A block computes one tile of
+//! C, waits for the products of a stage before it starts those of the next, and writes from registers.
 //!
-//! # 6. Blocks that stay
+//! # 6. Persistent blocks
 //!
-//! There are no more blocks than multiprocessors, each makes tile after tile, in an order that keeps operands in the second
-//! cache, and the stages of the next tile fill while this one is written, by `stmatrix` and the copy engine. One stage is
-//! multiplied while the next one starts, and the warps that only copy give registers to those that multiply. On the host:
+//! There are no more blocks than multiprocessors. Each computes tile after tile, in an order that keeps operands in the second-level
+//! cache. The stages of the next tile are filled while this one is written, by `stmatrix` and the copy engine. The products of the next stage start
+//! while those of one stage still run, and the warps that only copy release registers for those that multiply. On the host:
 //!
 //! ```no_run
 //! use colex::prelude::*;
@@ -171,26 +172,26 @@
 //! # let _ = product;
 //! ```
 //!
-//! That is 1.00, 1.00 and 1.04 of cuBLAS; two minutes before, on the same machine, 1.00, 1.07 and 1.03. What cuBLAS does at 8192^3 depends on
-//! what it takes turns with: 799 TFLOP/s beside step 3, 680 beside this.
+//! That is 1.00, 1.00 and 1.04 of cuBLAS; two minutes before, on the same machine, 1.00, 1.07 and 1.03. The rate of cuBLAS at 8192^3 depends on
+//! the kernel that alternates with it: 799 TFLOP/s with step 3, 680 with this.
 //!
 //! A package with that one kernel, `gpu/gemm`, takes 3.3 s to build once `core` and colex are, 13 s with colex, 26 s with `core` too, and 0.1 s
 //! to assemble, on two cores of an AMD EPYC; `nvcc` took 32 s for CuTe's tutorial of the same. `cargo run -p colex-gpu --example kernels --
-//! colex-gpu-gemm` says how long, behind `touch gpu/gemm/src/lib.rs gpu/kernels/src/gemm.rs`; with colex, also of `src/lib.rs` and
-//! `gpu/src/lib.rs`; and in all, where there is no `target/ptx`.
+//! colex-gpu-gemm` prints the time, after `touch gpu/gemm/src/lib.rs gpu/kernels/src/gemm.rs`; with colex, touch `src/lib.rs` and
+//! `gpu/src/lib.rs` too; and with `core`, remove `target/ptx`.
 //!
 //! # Another type, another kernel
 //!
-//! * Operands the other way round: `ColumnsA` for `RowsA`, `ColumnsB` for `RowsB`, and the body is the same. BLAS's NN, NT and TT
+//! * Transposed operands: `ColumnsA` instead of `RowsA`, `ColumnsB` instead of `RowsB`, and the body is the same. BLAS's NN, NT and TT
 //!   run at 1.00 to 1.01 of cuBLAS at 2048^3, 1.00 to 1.07 at 4096^3, and 1.03 to 1.05 at 8192^3.
-//! * C by columns: `C^T = B A^T` has rows, and is made by the same kernels. `gpu/kernels/src/gemm/by_layout.rs` takes the kernel by the types
-//!   of the layouts of A, B and C.
-//! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` for what a block brings of B, each brings half of a tile for both, by
+//! * Column-major C: `C^T = B A^T` is row-major, and computed by the same kernels. `gpu/kernels/src/gemm/by_layout.rs` chooses the kernel by the
+//!   types of the layouts of A, B and C.
+//! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` each block copies half of a tile of B for both, by
 //!   multicast: 0.96, 0.99 to 1.02, and 1.03 to 1.05 of cuBLAS.
-//! * A bias and an activation, before a sum is rounded: a type as well. With `relu` that is 0.94, 0.98 and 0.98 of the fused product that
-//!   PyTorch takes of cuBLASLt, with `gelu` 0.95, 1.06 and 1.00, and 0.99 to 1.23 of a product and what follows it.
-//! * The products of step 4 take all four orders and the same epilogues, likewise by types: 0.50 to 0.57 of cuBLAS.
-//! * Every order, of bf16 and f16, without and with either epilogue, by both ways: `gpu/orders` has those that are not above, a row of types each.
-//! * Attention is two of these products with a softmax between them, `gpu/kernels/src/attention.rs`. That the scores of two atoms
-//!   beside each other lie in the registers in which the next product takes A is a law of their layouts, and tested as one.
-//!   Heads of 4096 x 128 run at 313 TFLOP/s, 0.92 of PyTorch's FlashAttention, and 0.51 of what PyTorch takes by itself.
+//! * A bias and an activation, before a sum is rounded, are a type too. With `relu` that is 0.94, 0.98 and 0.98 of the fused product that
+//!   PyTorch uses from cuBLASLt, with `gelu` 0.95, 1.06 and 1.00, and 0.99 to 1.23 of a product and what follows it.
+//! * The products of step 4 have all four orders and the same epilogues, also by types: 0.50 to 0.57 of cuBLAS.
+//! * `gpu/orders` has the remaining combinations of order, bf16 or f16, epilogue and instruction, a line of types each.
+//! * Attention is two of these products with a softmax between them, `gpu/kernels/src/attention.rs`. The scores of two neighbouring atoms
+//!   are in the registers that the next product takes A from: a property of their layouts, which is tested.
+//!   Heads of 4096 x 128 run at 313 TFLOP/s, 0.92 of PyTorch's FlashAttention, and 0.51 of PyTorch's default.

@@ -1,5 +1,5 @@
-//! What GPUs a kernel needs, by the instructions that it is made of: one that the PTX's target has not is left out of it, and its
-//! name and what it needs stand there instead.
+//! The GPU architecture that each kernel needs, by its instructions. A kernel with an instruction that the PTX's target lacks is removed from the
+//! PTX, and a comment with its name and the reason is put there.
 
 use super::functions::{PtxFunction, functions};
 use std::collections::BTreeMap;
@@ -7,7 +7,7 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// Instructions that not every GPU has, by how they begin, and the first that has them; behind an `a`, no other has.
+/// Prefixes of instructions that not every GPU has, the first architecture that has them, and whether it is the only one (an `a` target).
 /// Source: PTX ISA, "Target ISA Notes" of each.
 const NEEDS: [(&str, u32, bool); 22] = [
     ("wgmma.", 90, true),
@@ -47,16 +47,16 @@ impl Architecture {
         let number = digits.trim_end_matches(|c: char| c.is_ascii_alphabetic());
         Some(Architecture { number: number.parse().ok()?, alone: digits.ends_with('a') })
     }
-    /// Whether it has what this one asks for.
-    fn has(self, asked: Architecture) -> bool {
-        if asked.alone { self == asked } else { self.number >= asked.number }
+    /// Whether GPUs of this architecture have the instructions of the one that is needed.
+    fn has(self, needed: Architecture) -> bool {
+        if needed.alone { self == needed } else { self.number >= needed.number }
     }
     fn name(self) -> String {
         format!("sm_{}{}", self.number, if self.alone { "a" } else { "" })
     }
 }
 
-/// What a line of a function asks for, if it is more than any GPU has.
+/// The instruction of a line that not every GPU has, and the architecture that it needs, if there is one.
 fn asks(line: &str) -> Option<(Architecture, &'static str)> {
     let code = line.split("//").next().unwrap_or_default();
     let at_a_word =
@@ -72,21 +72,21 @@ pub(super) fn has_clusters(target: &str) -> bool {
     Architecture::of(target).is_none_or(|has| has.number >= 90)
 }
 
-/// PTX without the functions that ask for what its target, `sm_80` or so, has not, and without the kernels that call these.
+/// PTX without the functions with instructions that its target, such as `sm_80`, lacks, and without the kernels that call these.
 pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     let Some(has) = Architecture::of(target) else { return text.into() };
     let lines: Vec<&str> = text.lines().collect();
     let functions = functions(text);
-    // What each asks for.
+    // The architecture that each function needs.
     let mut missing: BTreeMap<&str, (Architecture, &str)> = BTreeMap::new();
     for PtxFunction { name, lines: own, .. } in &functions {
-        for (asked, what) in own.clone().filter_map(|number| asks(lines[number])) {
-            if !has.has(asked) && missing.get(name).is_none_or(|(before, _)| *before < asked) {
-                missing.insert(name, (asked, what));
+        for (needed, what) in own.clone().filter_map(|number| asks(lines[number])) {
+            if !has.has(needed) && missing.get(name).is_none_or(|(before, _)| *before < needed) {
+                missing.insert(name, (needed, what));
             }
         }
     }
-    // What calls one of them is one.
+    // A function that calls one of them needs the same.
     loop {
         let calls = functions.iter().find_map(|PtxFunction { name, lines: own, .. }| {
             let called = missing.keys().find(|other| {
@@ -103,12 +103,12 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
         }
     }
     let mut out = String::with_capacity(text.len());
-    for (name, (asked, what)) in &missing {
+    for (name, (needed, what)) in &missing {
         if functions.iter().any(|function| function.name == *name && function.is_kernel) {
             out += &format!(
                 "// left out {name}: it has `{what}`, which needs {}, and this is for {target}; build it with COLEX_GPU_ARCH={}\n",
-                asked.name(),
-                asked.name()
+                needed.name(),
+                needed.name()
             );
         }
     }

@@ -1,5 +1,5 @@
-//! Maps for the copy engine of tensors of one to five modes, of any element: the box by the type of its layout in shared memory, the rest
-//! by the tensor's layout.
+//! Maps for the copy engine, of tensors of one to five modes and any element. The box follows from the type of its layout in shared memory, the
+//! rest from the tensor's layout.
 
 use super::map_place::Place;
 use super::tensor_map::{Kind, swizzle};
@@ -22,11 +22,11 @@ use std::string::String;
 
 /// One integer for each mode.
 pub trait Ints: Copy {
-    /// How many.
+    /// The number of integers.
     const COUNT: usize;
     /// Calls a function with each, in order.
     fn each_int(self, f: &mut dyn FnMut(isize));
-    /// See [`Token`]: a map of a tensor is made by these.
+    /// See [`Token`]: a map of a tensor is encoded from these.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -67,17 +67,17 @@ ints! {
     Z0;
 }
 
-/// A layout of one to five modes, each of one integer: what the copy engine knows a tensor by, an extent and a stride for each.
+/// A layout of one to five modes, each of one integer: the copy engine takes an extent and a stride for each mode.
 #[diagnostic::on_unimplemented(
     message = "the copy engine takes a tensor of one to five modes, each of one integer",
-    label = "this layout is none",
+    label = "this layout has other modes",
     note = "the layout is `{Self}`",
     note = "fix: a layout of one extent and one stride for each mode, as `flatten` makes of nested ones"
 )]
 pub trait PlainModes: AnyLayout {
-    /// Extents and strides, and 1 and 0 for each mode that is not there.
+    /// Extents and strides, padded to five modes by 1 and 0.
     fn modes(self) -> [(usize, isize); MODES];
-    /// See [`Token`]: a map of a tensor is made by these.
+    /// See [`Token`]: a map of a tensor is encoded from these.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -103,8 +103,8 @@ where
     fn sealed(_: Token) {}
 }
 
-/// How many bytes apart coordinates lie, mode after mode from the second on, of modes of an extent and a stride each; or why the engine takes
-/// none such.
+/// The strides in bytes of the modes from the second on, given an extent and a stride for each mode; or why the engine cannot take such a
+/// tensor.
 fn strides_of(modes: &[(usize, isize)], element: usize) -> Result<[u64; MODES], String> {
     if modes[0].1 != 1 && modes[0].0 > 1 {
         return Err(format!("its mode 0 has stride {}; give the mode of stride 1 first", modes[0].1));
@@ -115,7 +115,7 @@ fn strides_of(modes: &[(usize, isize)], element: usize) -> Result<[u64; MODES], 
     let mut strides = [16; MODES];
     for (mode, &(extent, stride)) in modes.iter().enumerate().skip(1) {
         let bytes = stride.saturating_mul(element as isize);
-        // Of one coordinate, there is no next.
+        // The stride of a mode of one coordinate is not used.
         if extent > 1 {
             if bytes < 0 || bytes % 16 != 0 || bytes >= 1 << 40 {
                 return Err(format!(
@@ -139,7 +139,7 @@ fn written(modes: &[(usize, isize)], element: usize) -> Result<(), String> {
     }
 }
 
-/// A map by which a tensor is read in boxes `B`; the tensor is borrowed as long as it lives.
+/// A map by which a tensor is read in boxes `B`. It borrows the tensor.
 #[derive(Debug)]
 pub struct DeviceBoxes<'t, E, B> {
     place: Place,
@@ -147,7 +147,7 @@ pub struct DeviceBoxes<'t, E, B> {
     of: PhantomData<fn(E, B)>,
 }
 
-/// A map by which a tensor is written in boxes `B`, which is borrowed alone as long as it lives.
+/// A map by which a tensor is written in boxes `B`. It borrows the tensor mutably.
 #[derive(Debug)]
 pub struct DeviceBoxesMut<'t, E, B> {
     place: Place,
@@ -157,14 +157,15 @@ pub struct DeviceBoxesMut<'t, E, B> {
 
 impl<E: Element, B: BoxLayout<E>> Pass<BoxMap<E, B>> for &DeviceBoxes<'_, E, B> {
     unsafe fn pass(self) -> Result<BoxMap<E, B>, GpuError> {
-        // SAFETY: the driver made it, of these types; the place is the map's until behind what is launched now.
+        // SAFETY: the driver encoded the map for these types. Its place is not reused before this launch has ended, since all is in one stream.
         Ok(unsafe { BoxMap::new(self.place.address()) })
     }
     fn sealed(_: Token) {}
 }
 impl<E: Element, B: BoxLayout<E>> Pass<BoxMapMut<E, B>> for &mut DeviceBoxesMut<'_, E, B> {
     unsafe fn pass(self) -> Result<BoxMapMut<E, B>, GpuError> {
-        // SAFETY: likewise; the tensor is borrowed alone, and no two coordinates of it share an element.
+        // SAFETY: the driver encoded the map for these types, and its place is not reused before this launch has ended. The tensor is borrowed
+        // mutably, and no two coordinates of it share an element.
         Ok(unsafe { BoxMapMut::new(self.place.address()) })
     }
     fn sealed(_: Token) {}
@@ -173,7 +174,7 @@ impl<E: Element, B: BoxLayout<E>> Pass<BoxMapMut<E, B>> for &mut DeviceBoxesMut<
 /// An element that the copy engine moves: `f32`, `f64`, `half::f16`, `half::bf16`, and integers of 8 to 64 bits.
 #[diagnostic::on_unimplemented(
     message = "the copy engine moves numbers: floats of 16, 32 and 64 bits, integers of 8 to 64",
-    label = "this is none",
+    label = "this type is not one of them",
     note = "found `{Self}`",
     note = "fix: a tensor of the numbers that it is made of"
 )]
@@ -207,7 +208,7 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
     /// ```
     ///
     /// # Fails when
-    /// mode 0 has not stride 1; the stride of another, or the address, is no multiple of 16 bytes; or the tensor is empty, or too large.
+    /// mode 0 has not stride 1; another stride or the address is no multiple of 16 bytes; or the tensor is empty, or too large.
     pub fn boxes<B: BoxLayout<T>>(&self) -> Result<DeviceBoxes<'_, T, B>, GpuError>
     where
         L: PlainModes,
@@ -226,8 +227,8 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
         }
         let mut map = Map([0; 16]);
         self.gpu().bind()?;
-        // SAFETY: the arrays have as many entries as the rank asks for, and the address is one of the GPU.
-        let made = unsafe {
+        // SAFETY: the arrays have an entry for each mode, and the address is one of the GPU's memory.
+        let encoded = unsafe {
             sys::cuTensorMapEncodeTiled(
                 (&raw mut map).cast(),
                 T::KIND,
@@ -243,14 +244,15 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
                 sys::CUtensorMapFloatOOBfill::CU_TENSOR_MAP_FLOAT_OOB_FILL_NONE,
             )
         };
-        made.result().map_err(|error| GpuError::Driver("making a map for the copy engine", error))?;
+        encoded.result().map_err(|error| GpuError::Driver("encoding a map for the copy engine", error))?;
         Ok(DeviceBoxes { place: Place::of(self.gpu(), &map)?, tensor: PhantomData, of: PhantomData })
     }
 
     /// The map by which the copy engine writes the tensor.
     ///
     /// # Fails when
-    /// as of [`boxes`](Self::boxes); two coordinates of the tensor share an element; or mode 0 is no multiple of 16 bytes.
+    /// mode 0 has not stride 1, or is no multiple of 16 bytes; another stride or the address is no multiple of 16 bytes; the tensor is empty, or
+    /// too large; or *injectivity*: two coordinates of the tensor share an element.
     pub fn boxes_mut<B: BoxLayout<T>>(&mut self) -> Result<DeviceBoxesMut<'_, T, B>, GpuError>
     where
         L: PlainModes,
@@ -290,7 +292,7 @@ mod tests {
         assert!(why(&[(7, 1), (3, isize::MAX)]).starts_with("coordinates of its mode 1 lie 92"));
     }
 
-    /// What is no multiple of 16 bytes long is read, and not written, however far apart its coordinates lie.
+    /// A tensor whose mode 0 is no multiple of 16 bytes can be read, and not written, whatever its strides are.
     #[test]
     fn what_the_engine_does_not_write_is_said() {
         assert!(strides_of(&[(7, 1), (3, 8)], 4).is_ok());

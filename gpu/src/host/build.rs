@@ -1,9 +1,8 @@
 //! Kernels from Rust to PTX.
 //!
-//! The compiler that built this program builds them, for the target `nvptx64-nvidia-cuda`, into `target/ptx`. What it
-//! needs beside itself is `core` for that target: of `rustup target add nvptx64-nvidia-cuda`, of the component `rust-src`,
-//! or of Debian's package of that name, or of any copy of the library's source, which
-//! `COLEX_GPU_RUST_SRC` names.
+//! The compiler that built this program builds them, for the target `nvptx64-nvidia-cuda`, into `target/ptx`. It needs `core` for that target:
+//! from `rustup target add nvptx64-nvidia-cuda`, built from the component `rust-src` or Debian's package of that name, or from a copy of the
+//! standard library's source that `COLEX_GPU_RUST_SRC` names.
 
 use super::GpuError;
 use super::architecture::{has_clusters, without_what_it_has_not};
@@ -21,20 +20,20 @@ use std::{env, format, fs, vec::Vec};
 
 pub(super) const TARGET: &str = "nvptx64-nvidia-cuda";
 
-/// What keeps threads together that come to a barrier together.
+/// Flags that keep the optimiser from duplicating barriers.
 ///
-/// Between two branches by one condition an optimiser may write what stands there into both sides of one branch: of a barrier
-/// there would be two, at each of which a part of a warp waits for the rest. Three passes do that. That of rustc knows of no
-/// barriers. Those of LLVM know the barriers that are called by its own names, but no inline assembly, and no function that a
-/// barrier stands in until it is inlined, since rustc marks neither as `convergent`. So all three are told that no block is small
-/// enough; [`Ptx::divergent`] reads what has come of it.
+/// If code is between two branches on one condition, an optimiser may duplicate it into both sides of a branch. Of a barrier there would be
+/// two copies, at each of which a part of a warp waits for the rest. Three passes do that. The pass of rustc does not know barriers. The
+/// two of LLVM know its barrier intrinsics, but neither inline assembly nor a function with a barrier before it is inlined,
+/// since rustc marks neither as `convergent`. So the size limit of duplicated blocks is zero for all three. [`Ptx::divergent`] checks the
+/// result.
 const KEPT_TOGETHER: &str = "-Z mir-enable-passes=-JumpThreading -C llvm-args=-jump-threading-threshold=0 \
                              -C llvm-args=-simplifycfg-max-small-block-size=0";
 
-/// Kernels as PTX, and what they were built for.
+/// Kernels as PTX, and their target.
 ///
-/// A launch hands a kernel the addresses of tensors because the PTX says that it has the signature that the program names. So only
-/// [`build`] makes one safely; whoever has the text from elsewhere promises what it says:
+/// A launch passes the addresses of tensors to a kernel because the PTX says that the kernel has the signature that the program names. So only
+/// [`build`] makes a `Ptx` safely; for text from elsewhere the caller promises that it is right:
 ///
 /// ```compile_fail,E0451
 /// use colex_gpu::host::Ptx;
@@ -58,9 +57,8 @@ impl Ptx {
     /// the file cannot be read, not all threads of a kernel come to a barrier, or a kernel changes a static.
     ///
     /// # Safety
-    /// The file is what [`build`] has made, of the kernels that the program launches from it as it names them; or it may be taken for
-    /// that: each kernel of which it says a signature takes these arguments, threads and shared memory, and does with them what its
-    /// declaration allows.
+    /// The file must be a result of [`build`], of the kernels that the program launches from it; or be equivalent to one: each kernel must take the
+    /// arguments, threads and shared memory of the signature that the file says, and do with them only what its declaration allows.
     pub unsafe fn read(path: impl Into<PathBuf>) -> Result<Self, GpuError> {
         let path = path.into();
         match fs::read_to_string(&path) {
@@ -69,18 +67,18 @@ impl Ptx {
         }
     }
 
-    /// PTX that lies in no file.
+    /// PTX from a string.
     ///
     /// # Fails when
     /// not all threads of a kernel come to a barrier, or a kernel changes a static.
     ///
     /// # Safety
-    /// As of [`read`](Self::read).
+    /// The conditions of [`read`](Self::read).
     pub unsafe fn from_text(text: impl Into<String>) -> Result<Self, GpuError> {
         Ptx { path: PathBuf::new(), text: text.into() }.together()
     }
 
-    /// This, if the bodies of its kernels are the same for all threads of a block.
+    /// Returns this, if in the body of each kernel nothing depends on the thread.
     fn together(self) -> Result<Self, GpuError> {
         match (self.changed_statics(), self.divergent()) {
             (wrong, _) if !wrong.is_empty() => Err(GpuError::Statics(wrong)),
@@ -89,12 +87,12 @@ impl Ptx {
         }
     }
 
-    /// The file; of what lies in none, nothing.
+    /// The path of the file; empty for PTX from a string.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What it holds.
+    /// The text.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -115,8 +113,8 @@ impl Ptx {
         functions(&self.text)
     }
 
-    /// What each kernel is by its signature: the threads of a block, the blocks of a cluster, the bytes of shared memory, and the
-    /// numbers of its arguments and of their laws.
+    /// The signature of each kernel: the threads of a block, the blocks of a cluster, the bytes of shared memory, and the digests of its
+    /// arguments and of its laws.
     fn signatures(&self) -> BTreeMap<&str, Vec<u64>> {
         fn of(line: &str) -> Option<(&str, Vec<u64>)> {
             let mut words = line.trim().strip_prefix("// kernel ")?.split_whitespace();
@@ -127,10 +125,10 @@ impl Ptx {
         self.text.lines().filter_map(of).filter(|(name, _)| kernels.contains(name)).collect()
     }
 
-    /// Whether this has a kernel, of this signature.
+    /// Checks that this has a kernel with this signature.
     ///
     /// # Fails when
-    /// it has none of this name, or was left without it; or that has other arguments, laws, threads or shared memory.
+    /// there is none of this name, or it was left out; or it has other arguments, laws, threads or shared memory.
     pub fn has<T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout>(
         &self,
         kernel: Kernel<T, A, S, C>,
@@ -140,26 +138,26 @@ impl Ptx {
             return Err(GpuError::LeftOut(name, why.into()));
         }
         let [[a, b, c, d], [e, f, g, h]] = kernel.signature();
-        let asked = [T::SIZE as u64, C::SIZE as u64, u64::from(S::BYTES), a, b, c, d, e, f, g, h];
+        let expected = [T::SIZE as u64, C::SIZE as u64, u64::from(S::BYTES), a, b, c, d, e, f, g, h];
         match self.signatures().get(name) {
             None => Err(GpuError::NoKernel(name)),
-            Some(is) if is[..] != asked => Err(GpuError::Signature(name)),
+            Some(is) if is[..] != expected => Err(GpuError::Signature(name)),
             Some(_) => Ok(()),
         }
     }
 
-    /// The kernels that were left out, since the target lacks an instruction of theirs, each with why.
+    /// The kernels that were left out, since the target lacks one of their instructions, each with the reason.
     pub fn left_out(&self) -> impl Iterator<Item = (&str, &str)> {
         self.text.lines().filter_map(|line| line.strip_prefix("// left out ")?.split_once(": "))
     }
 
-    /// What it was built for, `sm_90a`.
+    /// The target that it was built for, such as `sm_90a`.
     pub fn target(&self) -> Option<&str> {
         let rest = self.text.split(".target ").nth(1)?;
         rest.split(|c: char| c.is_whitespace() || c == ',').next()
     }
 
-    /// Whether a GPU of this compute capability has what it was built for: what `sm_90a` is for runs on that architecture and on no
+    /// Checks that it runs on a GPU of this compute capability. PTX for an `a` target, such as `sm_90a`, runs on that architecture and on no
     /// later one.
     pub(super) fn runs_on(&self, has: (i32, i32)) -> Result<(), GpuError> {
         let alone = self.target().is_some_and(|target| target.ends_with('a'));
@@ -171,7 +169,7 @@ impl Ptx {
         }
     }
 
-    /// The compute capability that it was built for, of its `.target`.
+    /// The compute capability that it was built for, from its `.target`.
     pub fn architecture(&self) -> Option<(i32, i32)> {
         let digits: String = self.text.split(".target sm_").nth(1)?.chars().take_while(char::is_ascii_digit).collect();
         let number: i32 = digits.parse().ok()?;
@@ -190,32 +188,33 @@ impl Ptx {
 /// ```
 ///
 /// A program that depends on it launches what it declares. It may be a package of its own, or the library beside the program. Kernels
-/// that its dependencies declare are built too, but some of them with memory where they should have registers: what they share is better
-/// a generic function, and the kernel declared in the package that is built.
+/// that its dependencies declare are built too, but some of them use local memory instead of registers: it is better to share a generic
+/// function, and to declare the kernels in the package that is built.
 ///
-/// `COLEX_GPU_ARCH` says for which GPUs, `sm_90a` if nothing is said; a kernel of instructions that those have not is left out, and
-/// [`Ptx::left_out`] says why. Where `COLEX_GPU_PTX` names a file, that is taken instead, what was built on another machine; of a folder,
-/// the file in it of the package's name. Who sets it answers for what [`Ptx::read`] asks of that file.
+/// `COLEX_GPU_ARCH` names the target, by default `sm_90a`. A kernel with an instruction that the target lacks is left out, and
+/// [`Ptx::left_out`] has the reason. If `COLEX_GPU_PTX` names a file, for example of a build on another machine, that is used instead; in a
+/// folder, the file with the package's name. Whoever sets the variable promises the conditions of [`Ptx::read`] for that file.
 ///
 /// # Fails when
-/// there is no such package, the kernels do not compile, there is no `core` for the target, the compiler knows no such GPU, or a variable is
-/// set that begins as these do and that nothing reads; the error says what to do. Or not all threads of a kernel come to a barrier: [`Ptx::divergent`].
+/// there is no such package; the kernels do not compile; there is no `core` for the target; the compiler does not know the GPU; an unknown
+/// variable that begins with `COLEX_GPU_` is set; or not all threads of a kernel come to a barrier, see [`Ptx::divergent`]. The error says
+/// what to do.
 pub fn build(package: &str) -> Result<Ptx, GpuError> {
     let here = || env::current_dir().unwrap_or_else(|_| ".".into());
     build_in(env::var_os("CARGO_MANIFEST_DIR").map_or_else(here, PathBuf::from), package)
 }
 
-/// [`build`], of the workspace that a folder lies in: with `env!("CARGO_MANIFEST_DIR")`, that of the package that it is written in, from
-/// wherever the program runs.
+/// [`build`] for the workspace that contains a folder: with `env!("CARGO_MANIFEST_DIR")`, that of the package that calls it, wherever the
+/// program runs.
 ///
 /// # Fails when
-/// as [`build`].
+/// there is no such package, the kernels do not compile, or the toolchain lacks something; see [`build`].
 pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError> {
     let name = package.replace('-', "_");
     settings(env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned())).map_err(GpuError::Setting)?;
     if let Some(path) = env::var_os("COLEX_GPU_PTX").filter(|path| !path.is_empty()).map(PathBuf::from) {
         let path = if path.is_dir() { path.join(format!("{name}.ptx")) } else { path };
-        // SAFETY: whoever sets the variable says so, as of the program itself, which lies in a file beside it.
+        // SAFETY: whoever sets the variable promises the conditions of `Ptx::read`, as for the executable of the program itself.
         return unsafe { Ptx::read(path) };
     }
     let root = workspace(folder.as_ref())?;
@@ -231,12 +230,12 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
         .arg("--target-dir")
         .arg(&target_dir)
         .current_dir(&root)
-        // The target's kernels and a few features of it are not stable.
+        // The kernel ABI of the target and some of its features are unstable.
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_PROFILE_RELEASE_LTO", "fat")
         .env("CARGO_PROFILE_RELEASE_PANIC", "abort")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "1")
-        // The assembly is what is wanted; there is nothing to link.
+        // Only the assembly is needed, so the linker is `true`.
         .env(
             "RUSTFLAGS",
             format!("-C target-cpu={arch} -C target-feature=+ptx87 -C linker=true {KEPT_TOGETHER}{clusters}"),
@@ -267,7 +266,7 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
     Ptx { path, text }.together()
 }
 
-/// The root of the workspace that a folder lies in.
+/// The root of the workspace that contains a folder.
 fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.args(["locate-project", "--workspace", "--message-format", "plain"]);
@@ -285,8 +284,8 @@ fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
     }
 }
 
-/// PTX in which each kernel says how many threads its blocks have, as the layout of its threads has it: then the assembler
-/// gives each thread as many registers as there are for so many.
+/// PTX in which each kernel has a directive with the number of threads of a block: then the assembler gives each thread as many registers as
+/// that number allows.
 fn bounded(text: &str) -> String {
     let threads: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.trim().strip_prefix("// kernel ")?.split_once(' ')).collect();
@@ -329,12 +328,12 @@ mod tests {
             [const { Ok(()) }; 4]
         );
         assert_eq!(on("sm_90a", (8, 0)), why("9.0", "8.0", "sm_80"));
-        // What is for one architecture alone runs on no later one.
+        // An `a` target runs on no later architecture.
         assert_eq!(on("sm_90a", (10, 0)), why("9.0", "10.0", "sm_100a"));
         assert_eq!(on("sm_120a", (9, 0)), why("12.0", "9.0", "sm_90a"));
     }
 
-    /// Kernels of one name, threads and shared memory, of which each takes another argument, or asks another law.
+    /// Kernels of one name, threads and shared memory with different arguments or laws.
     // In this crate lints see into its macro; a kernel that does nothing writes its types out.
     #[allow(clippy::undocumented_unsafe_blocks, clippy::type_complexity)]
     #[test]

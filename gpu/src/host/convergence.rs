@@ -1,12 +1,12 @@
-//! Whether all threads that a barrier waits for come to it, as PTX says.
+//! Divergence analysis of PTX: whether all threads that a barrier waits for come to it.
 //!
-//! A kernel is written so that they do. But rustc does not tell LLVM that a call may be one that threads make together, and an
-//! optimiser that does not know may write what follows a branch into both sides of it: then a part of the threads waits at one
-//! copy of a barrier and the rest at the other. The build turns off what is known to do that, and here its result is read: a
-//! value is the same in all threads, or in those of a warp, or in none for certain; so is a branch by it, and what it leads to.
+//! In the source of a kernel they do. But rustc does not mark calls as `convergent` for LLVM, so the optimiser may duplicate the code after a
+//! branch into both sides of it: then some threads wait at one copy of a barrier and the rest at the other. The build turns off the passes that
+//! are known to do that, and this module checks the result. A value is uniform in the block, uniform in each warp, or may differ between any
+//! threads; so is a branch on it, and the code that it controls.
 //!
-//! A barrier of the block or of the cluster stands where all threads come, one of some warps and what a warp does together where
-//! all of a warp do.
+//! A barrier of the block or of the cluster must be where all threads come, and a barrier of some warps or an instruction of a warp where all
+//! threads of the warp come.
 
 mod code;
 
@@ -17,19 +17,19 @@ use std::string::String;
 use std::vec::Vec;
 use std::{format, vec};
 
-/// For which threads something is the same, the most first.
+/// The threads in which a value is the same, from all to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Same {
     Block,
     Warp,
-    /// For none for certain, but its lowest five bits are the place in the warp, and the others are the same in all of it.
+    /// It differs between threads, but only in its lowest five bits, which are the lane; the other bits are the same in a warp.
     ButLane,
     Thread,
 }
 use Same::ButLane;
 
 impl Ptx {
-    /// What threads do together and do not all come to, a sentence each: none, of what [`build`](super::build()) answers.
+    /// The barriers and instructions of a warp that not all threads come to, a sentence each. The result of [`build`](super::build()) has none.
     ///
     /// ```
     /// # use colex_gpu::host::Ptx;
@@ -48,7 +48,7 @@ impl Ptx {
     /// ```
     pub fn divergent(&self) -> Vec<String> {
         let functions = code::functions(&self.text);
-        // A function that has one is one.
+        // A call of a function with a barrier is like a barrier.
         let mut together: Vec<&str> = Vec::new();
         loop {
             let has = |function: &&Function| {
@@ -63,7 +63,7 @@ impl Ptx {
         functions.into_iter().flat_map(|function| of(function, &together)).collect()
     }
 
-    /// How many barriers each function has.
+    /// The number of barriers of each function.
     pub fn barriers(&self) -> BTreeMap<&str, usize> {
         let count = |function: &Function| {
             function
@@ -81,11 +81,11 @@ fn is_barrier(name: &str) -> bool {
     name.starts_with("bar.") || name.starts_with("barrier.")
 }
 
-/// Which threads have to come to an instruction together, if they have to.
+/// The threads that must come to an instruction together, if any.
 fn needs(instruction: &Instruction, together: &[&str]) -> Option<Same> {
     let Instruction { name, from, .. } = instruction;
     match () {
-        // `bar.sync 1, 128`: so many threads, by warps.
+        // `bar.sync 1, 128`: a number of threads, which are whole warps.
         () if name.starts_with("bar.warp") || (is_barrier(name) && from.len() > 1) => Some(Same::Warp),
         () if is_barrier(name) => Some(Same::Block),
         () if name.starts_with("call") && from.iter().any(|callee| together.contains(&callee.text)) => {
@@ -96,7 +96,7 @@ fn needs(instruction: &Instruction, together: &[&str]) -> Option<Same> {
     }
 }
 
-/// What is wrong in a function.
+/// The errors in a function.
 fn of(mut function: Function, together: &[&str]) -> Vec<String> {
     let mut all = function.blocks.iter().flat_map(|block| &block.code);
     if all.all(|instruction| needs(instruction, together).is_none()) {
@@ -114,7 +114,7 @@ fn of(mut function: Function, together: &[&str]) -> Vec<String> {
             changes |= place != places[i];
             places[i] = place;
             for instruction in &block.code {
-                // What only some threads write, the others have not.
+                // A register that only some threads write differs from the others'.
                 let value = match (value(instruction, function.is_kernel, &values), place) {
                     (_, Same::Thread) => Same::Thread,
                     (Same::Block, place) => place,
@@ -137,7 +137,7 @@ fn of(mut function: Function, together: &[&str]) -> Vec<String> {
                 let by = deciders[i].iter().filter_map(|&j| function.blocks[j].code.last());
                 let by: Vec<String> = by.map(|branch| format!("`{}` (line {})", branch.text, branch.line)).collect();
                 wrong.push(format!(
-                    "convergence: in `{}` not all threads come to `{}` (line {}), behind {}",
+                    "convergence: in `{}` not all threads come to `{}` (line {}), after {}",
                     function.name,
                     instruction.text,
                     instruction.line,
@@ -149,13 +149,13 @@ fn of(mut function: Function, together: &[&str]) -> Vec<String> {
     wrong
 }
 
-/// Which threads take one way behind a block.
+/// The threads that take the same branch at the end of a block.
 fn branch(block: &Block, values: &[Same]) -> Same {
     let Some(last) = block.code.last() else { return Same::Block };
     last.guard.iter().chain(&last.from).map(|register| settled(read(register, values))).max().unwrap_or(Same::Block)
 }
 
-/// For which threads what an instruction reads is the same.
+/// The threads in which an operand of an instruction is the same.
 fn read(source: &Source, values: &[Same]) -> Same {
     match source.name() {
         "%tid.x" => ButLane,
@@ -163,20 +163,20 @@ fn read(source: &Source, values: &[Same]) -> Same {
         name if ["%ctaid", "%nctaid", "%ntid", "%cluster", "%ncluster"].iter().any(|is| name.starts_with(is)) => {
             Same::Block
         }
-        // What differs from lane to lane, or from one time to the next.
+        // Registers that differ from lane to lane, or between two reads.
         name if ["%lanemask", "%clock", "%globaltimer", "%smid", "%pm"].iter().any(|is| name.starts_with(is)) => {
             Same::Thread
         }
         name if name.starts_with('%') => {
             let written = source.written.iter().map(|&write| values[write]).reduce(joined);
-            // What no instruction has written is the device's.
+            // A register that no instruction writes is a special register, or a constant.
             written.unwrap_or(if name.contains('.') || name == "%laneid" { Same::Thread } else { Same::Block })
         }
         _ => Same::Block,
     }
 }
 
-/// For which threads something is the same that is the one or the other.
+/// The threads in which a value is the same that is one of two values.
 fn joined(one: Same, other: Same) -> Same {
     match one == other {
         true => one,
@@ -184,17 +184,17 @@ fn joined(one: Same, other: Same) -> Same {
     }
 }
 
-/// A value of which only that is known.
+/// A value of which only its uniformity is known.
 fn settled(value: Same) -> Same {
     if value == ButLane { Same::Thread } else { value }
 }
 
-/// For which threads the result of an instruction is the same.
+/// The threads in which the result of an instruction is the same.
 fn value(instruction: &Instruction, in_kernel: bool, values: &[Same]) -> Same {
     let Instruction { name, from, guard, .. } = instruction;
     let number = |word: &Source| word.text.parse::<i64>().ok();
     let whole_warps = |word: &Source| number(word).is_some_and(|n| n % 32 == 0);
-    // What is known of two operands, the first of which has the place in the warp as its lowest bits.
+    // Rules for two operands, of which the first has the lane in its lowest bits.
     if let [x, rest @ ..] = from.as_slice()
         && guard.is_none()
         && read(x, values) == ButLane
@@ -223,14 +223,14 @@ fn value(instruction: &Instruction, in_kernel: bool, values: &[Same]) -> Same {
     match () {
         () if name.starts_with("vote") || name.starts_with("activemask") => result.max(Same::Warp),
         () if ["atom", "mbarrier", "match", "elect"].iter().any(|is| name.starts_with(is)) => Same::Thread,
-        // What another thread may write between two reads of it, and what each has of its own.
+        // Memory that another thread may write between two reads, and memory of each thread.
         () if ["ld.local", "ld.volatile", "ld.relaxed", "ld.acquire", "ld.mmio"]
             .iter()
             .any(|is| name.starts_with(is)) =>
         {
             Same::Thread
         }
-        // What a function is given, or answers.
+        // Parameters and results of functions that are not kernels.
         () if parameter && !(in_kernel && from.iter().any(|word| word.text.contains("_param_"))) => Same::Thread,
         () => result,
     }

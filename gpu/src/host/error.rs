@@ -1,27 +1,27 @@
-//! What goes wrong on the way to the device, in sentences.
+//! The errors of building, loading and launching kernels.
 
 use colex::LayoutError;
 use cudarc::driver::{DriverError, sys};
 use std::{fmt, path::PathBuf, string::String, vec::Vec};
 
-/// Why a kernel was not built, or did not run; its `Debug` is the sentence too, which is what a `main` that fails prints.
+/// Why a kernel was not built, or did not run. `Debug` prints the sentence too, so that a failing `main` does.
 #[non_exhaustive]
 pub enum GpuError {
     /// The driver's library is not on this machine.
     NoDriver,
-    /// There is a driver, and no GPU.
+    /// There is a driver, but no GPU.
     NoDevice,
     /// Kernels cannot be built here.
     NoToolchain(String),
-    /// A variable says how kernels are built, and they cannot be built so.
+    /// An environment variable has a value with which kernels cannot be built.
     Setting(String),
     /// The workspace in this folder has no package of this name.
     NoPackage(String, PathBuf),
-    /// The folder lies in no workspace or package.
+    /// The folder is in no workspace or package.
     NoWorkspace(PathBuf),
     /// The compiler refused the kernels.
     Build(String),
-    /// Not all threads of a kernel come to something that they do together.
+    /// Not all threads of a kernel come to a barrier, or to an instruction of a warp.
     Divergent(Vec<String>),
     /// Kernels change statics.
     Statics(Vec<String>),
@@ -31,11 +31,11 @@ pub enum GpuError {
     Load(DriverError, String),
     /// The PTX has no kernel of this name.
     NoKernel(&'static str),
-    /// The PTX has a kernel of this name, which takes something else.
+    /// The PTX has a kernel of this name with another signature.
     Signature(&'static str),
     /// The kernel was left out of the PTX, and why.
     LeftOut(&'static str, String),
-    /// The GPU lacks what the kernel was built for.
+    /// The kernels were built for another GPU.
     Architecture {
         /// The compute capability of the GPU.
         has: (i32, i32),
@@ -44,9 +44,9 @@ pub enum GpuError {
     },
     /// A launch that the device cannot do.
     Launch(String),
-    /// A layout that memory does not hold, or that a kernel must not write through.
+    /// A layout that does not fit a buffer, or that a kernel must not write through.
     Layout(LayoutError),
-    /// The driver's own words.
+    /// An error of the driver.
     Driver(&'static str, DriverError),
 }
 
@@ -71,8 +71,8 @@ impl fmt::Display for GpuError {
             GpuError::Build(why) => write!(f, "the kernels do not compile:\n{why}"),
             GpuError::Divergent(where_) => write!(
                 f,
-                "{}\nfix: let nothing that differs from thread to thread decide whether a barrier is come to; in a function of your \
-                 own that calls one, `#[inline(always)]`",
+                "{}\nfix: do not let a value that differs from thread to thread decide whether a barrier is reached; mark a function \
+                 of your own that calls one `#[inline(always)]`",
                 where_.join("\n")
             ),
             GpuError::Statics(which) => write!(
@@ -129,7 +129,7 @@ impl From<LayoutError> for GpuError {
     }
 }
 
-/// What an error of the driver means.
+/// The meaning of an error of the driver.
 fn words(error: DriverError) -> String {
     use sys::CUresult as R;
     let sentence = match error.0 {
@@ -147,7 +147,7 @@ fn words(error: DriverError) -> String {
         R::CUDA_ERROR_LAUNCH_TIMEOUT => "a kernel took longer than the machine allows",
         _ => "",
     };
-    // Only where the driver was loaded is there an error of it.
+    // There is only an error if the driver was loaded, so its library can name it.
     let name = error.error_name().ok().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     match sentence {
         "" => match error.error_string() {

@@ -1,4 +1,4 @@
-//! A layout of the host's words as one of a kernel's: the same integers, those that are dynamic in fewer bits.
+//! Conversion of a layout of the host to one of a kernel: the same integers, the dynamic ones in 32 bits.
 
 use super::GpuError;
 use crate::sealed::Token;
@@ -8,17 +8,17 @@ use colex::tuple::{HCons, HNil};
 use colex::typenum::{Integer, NInt, NonZero, PInt, Unsigned, Z0};
 use colex::{AnyLayout, Clash, Dyn, Layout, LayoutError};
 
-/// What becomes a `To`: an integer that is static stays so or becomes dynamic; one that is dynamic may change its word.
+/// Conversion to a `To`: a static integer stays static or becomes dynamic, and a dynamic one may change its type.
 #[diagnostic::on_unimplemented(
     message = "the kernel takes a tensor of another layout",
-    label = "this is no layout of the kernel's shape and stride",
+    label = "this layout does not fit that of the kernel",
     note = "it takes `{To}`, and `{Self}` was given",
-    note = "fix: make the tensor's layout with the integers static that are static in the kernel's, and the same there"
+    note = "fix: build the tensor's layout with the same static integers as the kernel's"
 )]
 pub trait Fit<To>: Copy {
-    /// The same numbers, or the law that does not hold.
+    /// The same integers, or the law that does not hold.
     fn fit(self) -> Result<To, LayoutError>;
-    /// See [`Token`]: a kernel reads a tensor through what comes of its layout.
+    /// See [`Token`]: a kernel accesses a tensor through the result.
     #[doc(hidden)]
     fn sealed(_: Token);
 }

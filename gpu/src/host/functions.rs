@@ -1,18 +1,18 @@
-//! The functions of PTX: where each begins and ends, and what it is called. All that reads PTX here begins with this.
+//! Finds the functions of PTX: the name of each, and where it begins and ends. All other passes over PTX use it.
 
 use std::ops::Range;
 use std::vec::Vec;
 
-/// A function of PTX, or what declares one that stands elsewhere.
+/// A function of PTX, or a declaration of one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PtxFunction<'a> {
-    /// What it is called.
+    /// Its name.
     pub name: &'a str,
     /// Whether it is a kernel.
     pub is_kernel: bool,
-    /// Its lines, of all, from 0 on: from its head to its last brace, or to the `;` of a declaration.
+    /// Its lines in the PTX, counted from 0: from its head to its last brace, or to the `;` of a declaration.
     pub lines: Range<usize>,
-    /// The lines between its braces; of a declaration none.
+    /// The lines between its braces; none for a declaration.
     pub body: Range<usize>,
 }
 
@@ -44,13 +44,13 @@ pub(super) fn functions(text: &str) -> Vec<PtxFunction<'_>> {
     found
 }
 
-/// The name behind `.entry` or `.func`, and whether it is a kernel.
+/// The name after `.entry` or `.func`, and whether it is a kernel.
 fn head_of(line: &str) -> Option<(&str, bool)> {
     let (rest, is_kernel) = match line.split_once(".entry ") {
         Some((_, rest)) => (rest, true),
         None => (line.split_once(".func")?.1, false),
     };
-    // `name(`, behind `(result)` where there is one
+    // `name(`, after `(result)` if there is one
     let rest = rest.trim_start();
     let rest = rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
     rest.split(['(', ';']).next().map(|name| (name.trim(), is_kernel))

@@ -1,4 +1,4 @@
-//! The GPU, and what is loaded on it.
+//! The GPU, and modules that are loaded on it.
 
 use super::{GpuError, Loaded, Ptx};
 use crate::argument::Arguments;
@@ -23,18 +23,18 @@ pub struct Gpu {
 pub struct Module {
     pub(super) gpu: Gpu,
     pub(super) module: sys::CUmodule,
-    /// Of the PTX what it says of its kernels.
+    /// The comments of the PTX with the signatures of its kernels.
     says: Ptx,
 }
 
 impl Gpu {
-    /// The GPU of this machine: the same for all of a program that opens it, with one stream, so that all is done in order
-    /// whoever starts it.
+    /// Opens the GPU of this machine. All calls in a program return the same GPU with the same stream, so that all its work is done
+    /// in order.
     ///
     /// # Fails when
     /// there is no driver, or it sees no GPU.
     pub fn open() -> Result<Self, GpuError> {
-        // What a tensor is made of and what a kernel is started by are of one stream because there is no other.
+        // Tensors and launches use one stream because there is no other.
         static OPEN: Mutex<Option<Gpu>> = Mutex::new(None);
         let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
         match &*open {
@@ -44,7 +44,7 @@ impl Gpu {
     }
 
     fn first() -> Result<Self, GpuError> {
-        // SAFETY: it looks for a library, and loads it.
+        // SAFETY: it loads the driver's library, whose initialisers are trusted.
         if !unsafe { sys::is_culib_present() } {
             return Err(GpuError::NoDriver);
         }
@@ -52,16 +52,16 @@ impl Gpu {
             sys::CUresult::CUDA_ERROR_NO_DEVICE => GpuError::NoDevice,
             _ => GpuError::Driver("opening the GPU", error),
         })?;
-        // SAFETY: all is done in one stream of the program, in order; there is nothing to track.
+        // SAFETY: all work is done in one stream, in order, so no events between streams are needed.
         unsafe { context.disable_event_tracking() };
         let stream = context.new_stream().map_err(|error| GpuError::Driver("making a stream", error))?;
         Ok(Gpu { context, stream })
     }
 
-    /// The stream in which all is done, in order: for other libraries, whose work is then done in that order too.
+    /// The stream in which all work is done in order, for other libraries.
     ///
-    /// A launch returns before its kernel has run, and what it borrowed may be freed or written behind it, since that is done in this
-    /// stream too. So:
+    /// A launch returns before its kernel has run. Tensors that it borrowed may then be freed or written, since that is done in this stream too,
+    /// after the kernel. Using the stream in another order is unsound, so it needs `unsafe`:
     ///
     /// ```compile_fail,E0133
     /// use colex_gpu::host::Gpu;
@@ -71,18 +71,18 @@ impl Gpu {
     /// ```
     ///
     /// # Safety
-    /// What is launched while this is used runs in the order of the stream, once: the stream is not captured into a graph. Other libraries
-    /// read and write tensors by it that are borrowed for that, or their own.
+    /// Work that is launched while this is used must run once, in the order of the stream: the stream must not be captured into a graph. Other
+    /// libraries may only access tensors that are borrowed for that, or their own memory.
     pub unsafe fn stream(&self) -> &Arc<CudaStream> {
         &self.stream
     }
 
-    /// What it is called.
+    /// Its name.
     pub fn name(&self) -> String {
         self.context.name().unwrap_or_default()
     }
 
-    /// How many multiprocessors it has.
+    /// Its number of multiprocessors.
     pub fn multiprocessors(&self) -> Result<usize, GpuError> {
         self.attribute(sys::CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT).map(|n| n as usize)
     }
@@ -94,7 +94,7 @@ impl Gpu {
     /// Loads kernels.
     ///
     /// # Fails when
-    /// the driver does not take the PTX, or it was built for a GPU that this is not.
+    /// the driver does not accept the PTX, or it was built for another GPU.
     pub fn load(&self, ptx: &Ptx) -> Result<Module, GpuError> {
         let has =
             self.context.compute_capability().map_err(|error| GpuError::Driver("asking the GPU what it is", error))?;
@@ -107,7 +107,7 @@ impl Gpu {
             [sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER, sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast::<c_void>(), log.len() as *mut c_void];
         let mut module = core::ptr::null_mut();
-        // SAFETY: the text ends in 0; there are as many options as values; the log has the length that is said.
+        // SAFETY: the text ends in 0, there are as many options as values, and the log has the length that is passed.
         let loaded = unsafe {
             sys::cuModuleLoadDataEx(&mut module, text.as_ptr().cast(), 2, options.as_mut_ptr(), values.as_mut_ptr())
         };
@@ -121,7 +121,7 @@ impl Gpu {
         Ok(Module { gpu: self.clone(), module, says: Ptx { path: ptx.path.clone(), text } })
     }
 
-    /// Waits for all that was started.
+    /// Waits for all work that was started.
     ///
     /// # Fails when
     /// a kernel stopped with a fault.
@@ -129,7 +129,7 @@ impl Gpu {
         self.stream.synchronize().map_err(|error| GpuError::Driver("waiting for the GPU", error))
     }
 
-    /// The milliseconds that a launch takes, of `times` in a row.
+    /// The milliseconds that a launch takes: the mean of `times` in a row.
     pub fn time(&self, times: u32, mut launch: impl FnMut() -> Result<(), GpuError>) -> Result<f32, GpuError> {
         let failed = |error| GpuError::Driver("timing", error);
         let mark = || self.stream.record_event(Some(sys::CUevent_flags::CU_EVENT_DEFAULT)).map_err(failed);
@@ -178,7 +178,7 @@ impl Module {
         // SAFETY: the module is loaded as long as this is.
         let function = unsafe { result::module::get_function(self.module, c_name) }
             .map_err(|_| GpuError::NoKernel(kernel.name()))?;
-        // SAFETY: a function of that module.
+        // SAFETY: the function is one of that module.
         unsafe {
             result::function::set_function_attribute(
                 function,
@@ -193,9 +193,9 @@ impl Module {
 
 impl Drop for Module {
     fn drop(&mut self) {
-        // A failure here is one of the GPU, which the next call says.
+        // An error here is one of the GPU, which the next call returns too.
         let _ = self.gpu.synchronize();
-        // SAFETY: what `load` loaded; what was launched of it has ended.
+        // SAFETY: `load` loaded this module, and all launches of its kernels have ended.
         let _ = unsafe { result::module::unload(self.module) };
     }
 }

@@ -1,4 +1,4 @@
-//! Starting a kernel, with arguments of the types that its signature names.
+//! Launching a kernel with arguments of the types in its signature.
 
 use super::fit::{Fit, fitted};
 use super::{DeviceTensor, GpuError, Module};
@@ -23,12 +23,12 @@ pub struct Loaded<'m, T, A, S, C = Alone> {
     function: sys::CUfunction,
 }
 
-/// Sixteen bytes of a parameter, some of which may hold nothing.
+/// Sixteen bytes of a parameter, some of which may be uninitialised.
 #[derive(Clone, Copy)]
 #[repr(C, align(16))]
 struct Word([MaybeUninit<u8>; 16]);
 
-/// How many blocks: a number, or a layout with a coordinate for each.
+/// A number of blocks: an integer, or a layout with a coordinate for each block.
 pub trait Grid {
     /// The number.
     fn blocks(&self) -> usize;
@@ -49,8 +49,8 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         Loaded { module, kernel, function }
     }
 
-    /// Starts the kernel for each block of its grid, and does not wait for it: as many blocks as the tensors that it writes have
-    /// tiles, by the types of its signature.
+    /// Launches the kernel, and does not wait for it. It has as many blocks as the tensors that it writes have
+    /// tiles, by the types in its signature.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -71,7 +71,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// use colex::prelude::*;
     /// use colex_gpu::{host::*, prelude::*};
     /// kernel! {
-    ///     /// As above.
+    ///     /// Does nothing.
     ///     pub fn nothing(_block: Block<Layout!(128)>, _a: GlobalMut<f32, Layout!((128, Dyn32) : (1, 128))>, _n: u32) {}
     /// }
     /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {
@@ -84,7 +84,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// use colex::prelude::*;
     /// use colex_gpu::{host::*, prelude::*};
     /// kernel! {
-    ///     /// As above.
+    ///     /// Does nothing.
     ///     pub fn nothing(_block: Block<Layout!(128)>, _a: GlobalMut<f32, Layout!((128, Dyn32) : (1, 128))>, _n: u32) {}
     /// }
     /// fn launch(gpu: &Gpu, module: &Module, blocks: usize) -> Result<(), GpuError> {
@@ -93,7 +93,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// }
     /// ```
     ///
-    /// Nor does a kernel that writes nothing by tiles, since nothing says how many blocks it has:
+    /// Nor does the launch of a kernel that writes nothing by tiles, since the number of blocks is not known:
     ///
     /// ```compile_fail,E0080
     /// use colex::prelude::*;
@@ -109,8 +109,8 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// ```
     ///
     /// # Fails when
-    /// a law of the arguments does not hold; two of them ask for different numbers of blocks; there are too many blocks, or no
-    /// whole number of clusters. What an argument of another type is does not compile.
+    /// a law of the arguments does not hold; two of them need different numbers of blocks; there are too many blocks, or no
+    /// whole number of clusters. An argument of another type does not compile.
     pub fn launch<P: PassAll<A>>(&self, arguments: P) -> Result<(), GpuError> {
         const {
             assert!(
@@ -119,30 +119,30 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
                  number, `launch_blocks`"
             )
         }
-        // SAFETY: they are used here, for this launch.
+        // SAFETY: the result is used for this launch, while the arguments are borrowed.
         let arguments = unsafe { self.passed(arguments) }?;
-        let mut asked = Blocks::Any;
+        let mut requested = Blocks::Any;
         let mut apart = None;
-        arguments.each_blocks(&mut |blocks| match (asked, blocks) {
+        arguments.each_blocks(&mut |blocks| match (requested, blocks) {
             (_, Blocks::Any) | (Blocks::Each(_), Blocks::Persistent(_)) => {}
             (Blocks::Each(before), Blocks::Each(now)) if before != now => apart = Some((before, now)),
-            _ => asked = blocks,
+            _ => requested = blocks,
         });
         if let Some((before, now)) = apart {
             return self.refused(&arguments, &format!("a block has a tile of each tensor that is written, and there are {before} tiles of one and {now} of another"));
         }
-        let blocks = match asked {
+        let blocks = match requested {
             Blocks::Each(tiles) => tiles,
-            // No more than run at once, and no more clusters than tiles.
+            // As many as run at once, but no more clusters than tiles.
             Blocks::Persistent(tiles) => tiles.min((self.at_once()? / C::SIZE).max(1)) * C::SIZE,
             Blocks::Any => 0,
         };
         self.start(blocks, arguments)
     }
 
-    /// Starts a kernel of whose arguments none says how many blocks there are.
+    /// Launches a kernel none of whose arguments determines the number of blocks.
     ///
-    /// Where one does, any other number would leave tiles out, and does not compile:
+    /// If one does, another number would leave tiles out, so it does not compile:
     ///
     /// ```compile_fail,E0080
     /// use colex::prelude::*;
@@ -159,7 +159,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// ```
     ///
     /// # Fails when
-    /// as [`launch`](Self::launch).
+    /// a law of the arguments does not hold; there are too many blocks, or no whole number of clusters.
     pub fn launch_blocks<P: PassAll<A>>(&self, grid: impl Grid, arguments: P) -> Result<(), GpuError> {
         const {
             assert!(
@@ -167,16 +167,17 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
                 "grid: as many blocks as an output has tiles, and no other number; fix: `launch`, which has them by the layouts"
             )
         }
-        // SAFETY: they are used here, for this launch.
+        // SAFETY: the result is used for this launch, while the arguments are borrowed.
         self.start(grid.blocks(), unsafe { self.passed(arguments) }?)
     }
 
-    /// The arguments as the kernel takes them, of which its laws hold.
+    /// The arguments as the kernel takes them, checked by its laws.
     ///
     /// # Safety
-    /// As of [`Pass::pass`], where what is passed lives as long as the caller.
+    /// The conditions of [`Pass::pass`]: the result must be used for one launch, while what it is made from is borrowed.
     unsafe fn passed<P: PassAll<A>>(&self, arguments: P) -> Result<A, GpuError> {
-        // SAFETY: of this function; the laws see what `Arguments::seen` shows.
+        // SAFETY: the caller promises that the result is used for one launch, while what it is made from is borrowed. Laws see
+        // `Arguments::seen` only.
         let arguments = unsafe { arguments.pass_all() }?;
         match self.kernel.check(&arguments) {
             Ok(()) => Ok(arguments),
@@ -184,17 +185,17 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         }
     }
 
-    /// Why the kernel was not started, and of what.
+    /// The error of a launch that was refused, with the layouts of its arguments.
     fn refused<R>(&self, arguments: &A, why: &str) -> Result<R, GpuError> {
         let mut layouts = Vec::new();
         arguments.show(&mut |layout| layouts.push(format!("{layout}")));
         Err(GpuError::Launch(format!("`{}`: {why}; it was given {}", self.kernel.name(), layouts.join(", "))))
     }
 
-    /// How many blocks run at once.
+    /// The number of blocks that run at once.
     fn at_once(&self) -> Result<usize, GpuError> {
         self.module.gpu.bind()?;
-        // SAFETY: a function of a module that is loaded.
+        // SAFETY: the function is one of a module that is loaded.
         let each = unsafe {
             result::occupancy::max_active_block_per_multiprocessor(self.function, T::SIZE as i32, S::BYTES as usize)
         };
@@ -222,7 +223,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
             if parameter.is_empty() {
                 return;
             }
-            // Each on a multiple of 16, which is what any of them is aligned to.
+            // Each is aligned to 16, the greatest alignment of a parameter.
             starts.push(words.len());
             for part in parameter.chunks(size_of::<Word>()) {
                 let mut word = Word([MaybeUninit::new(0); 16]);
@@ -230,10 +231,10 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
                 words.push(word);
             }
         });
-        // Of one pointer to all words, since a parameter may be several of them.
+        // The pointers come from one pointer to all words, since a parameter may be several of them.
         let first = words.as_mut_ptr();
         let mut parameters: Vec<*mut c_void> = starts.iter().map(|&at| first.wrapping_add(at).cast()).collect();
-        // SAFETY: a structure of numbers and an array of them.
+        // SAFETY: zeros are valid for this structure of numbers and an array of numbers.
         let mut attribute: sys::CUlaunchAttribute = unsafe { core::mem::zeroed() };
         attribute.id = sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
         attribute.value.clusterDim.x = C::SIZE as u32;
@@ -251,14 +252,14 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
             attrs: &mut attribute,
             numAttrs: (C::SIZE > 1) as u32,
         };
-        // SAFETY: the kernel has this signature (`Kernel`), so these are its parameters, and they live until it is called.
+        // SAFETY: the kernel has this signature (`Kernel`), so these are its parameters. They live until the launch returns.
         let launched =
             unsafe { sys::cuLaunchKernelEx(&config, self.function, parameters.as_mut_ptr(), core::ptr::null_mut()) };
         launched.result().map_err(|error| GpuError::Driver(name, error))
     }
 }
 
-/// What may be given to a kernel that takes an `A`.
+/// A value that can be passed to a kernel that takes an `A`.
 #[diagnostic::on_unimplemented(
     message = "the kernel takes another argument here",
     label = "this launch does not fit the kernel's signature",
@@ -266,21 +267,21 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     note = "fix: pass `&tensor` for a `Global`, `&mut tensor` for a `GlobalMut`, both of the kernel's element and layout, a number for a number of its type, and `&tensor.map::<Tile>()?` for a `TensorMap` of that very tile, `&mut tensor.map_mut::<Tile>()?` for a `TensorMapMut`"
 )]
 pub trait Pass<A> {
-    /// What the kernel takes.
+    /// The argument of the kernel.
     ///
     /// # Safety
-    /// It is used for one launch, by the device, while that of which it is made is borrowed: it may be an address of the device's memory,
-    /// and borrows nothing itself.
+    /// The result must be used for one launch, by the device, while what it is made from is borrowed: it may be an address of the device's
+    /// memory, and borrows nothing itself.
     unsafe fn pass(self) -> Result<A, GpuError>;
-    /// See [`Token`]: a kernel trusts what it is given.
+    /// See [`Token`]: a kernel trusts its arguments.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
 impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Global<T, M>> for &DeviceTensor<T, L> {
     unsafe fn pass(self) -> Result<Global<T, M>, GpuError> {
-        // SAFETY: the tensor was checked when it was made; what is launched while it is borrowed ends before it is written
-        // or freed, because all of it is done in the program's one stream, in order. It is used for that alone, by the device.
+        // SAFETY: the tensor was checked when it was created. A kernel that is launched while it is borrowed ends before it is written
+        // or freed, because all work is done in one stream, in order. The caller promises that only the device uses it, in one launch.
         Ok(unsafe { Global::new(self.address() as *const T, fitted(self.layout())?) })
     }
     fn sealed(_: Token) {}
@@ -290,7 +291,8 @@ impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout, R: Tiler<M>> Pass<GlobalMu
 {
     unsafe fn pass(self) -> Result<GlobalMut<T, M, R>, GpuError> {
         check_injective(self.layout())?;
-        // SAFETY: likewise; it is borrowed alone, and no two coordinates share an element.
+        // SAFETY: the tensor was checked when it was created; it is borrowed mutably, and no two coordinates share an element. The kernel
+        // ends before it is read or freed, because all work is done in one stream.
         Ok(unsafe { GlobalMut::new(self.address() as *mut T, fitted(self.layout())?) })
     }
     fn sealed(_: Token) {}
@@ -313,7 +315,7 @@ impl<S: Shape, D: Congruent<S>> Pass<Layout<S, D>> for Layout<S, D> {
     fn sealed(_: Token) {}
 }
 
-/// A tuple of what may be given to a kernel that takes the tuple `A`.
+/// A tuple of values that can be passed to a kernel that takes the tuple `A`.
 #[diagnostic::on_unimplemented(
     message = "the kernel takes other arguments",
     label = "this launch does not fit the kernel's signature",
@@ -321,10 +323,10 @@ impl<S: Shape, D: Congruent<S>> Pass<Layout<S, D>> for Layout<S, D> {
     note = "fix: pass a tuple with one entry for each argument of the kernel"
 )]
 pub trait PassAll<A> {
-    /// What the kernel takes.
+    /// The argument of the kernel.
     ///
     /// # Safety
-    /// As of [`Pass::pass`].
+    /// The conditions of [`Pass::pass`].
     unsafe fn pass_all(self) -> Result<A, GpuError>;
     /// See [`Token`].
     #[doc(hidden)]
@@ -336,7 +338,7 @@ macro_rules! tuples {
             #[allow(non_snake_case, clippy::unused_unit, unused_unsafe)]
             unsafe fn pass_all(self) -> Result<($($t,)*), GpuError> {
                 let ($($p,)*) = self;
-                // SAFETY: of this function.
+                // SAFETY: the caller promises that the result is used for one launch, while what it is made of is borrowed.
                 unsafe { Ok(($($p.pass()?,)*)) }
             }
             fn sealed(_: Token) {}

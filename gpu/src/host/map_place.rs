@@ -1,8 +1,8 @@
-//! Where maps for the copy engine lie on the GPU: places of 128 bytes, given back when the map is dropped, and then another's.
+//! Allocates memory on the GPU for maps of the copy engine: places of 128 bytes, which are reused when a map is dropped.
 //!
-//! A multiprocessor that has met a map at an address takes it for what lies there from then on, unless a thread says otherwise before it
-//! uses it: [`acquire`](crate::asm::tma::acquire), which all that copy by a map do. All is done in one stream, so that a place is
-//! written anew behind the kernels that used what lay there.
+//! A multiprocessor caches maps by their addresses, and does not see that another was written there, unless a thread calls
+//! [`acquire`](crate::asm::tma::acquire) before it uses the map, as all copies by maps do. All work is done in one stream, so a place is
+//! only rewritten after the kernels that used the map before.
 
 use super::{Gpu, GpuError};
 use crate::asm::tma::Map;
@@ -11,9 +11,9 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 use std::vec::Vec;
 
-/// Places that are nobody's, by the GPU.
+/// The free places of each GPU.
 static FREE: Mutex<BTreeMap<usize, Vec<u64>>> = Mutex::new(BTreeMap::new());
-/// How many are made at once.
+/// The number of places that are allocated at once.
 const MANY: usize = 512;
 
 /// A map on the GPU.
@@ -25,7 +25,7 @@ pub(super) struct Place {
 
 impl Place {
     pub(super) fn of(gpu: &Gpu, map: &Map) -> Result<Self, GpuError> {
-        let failed = |error| GpuError::Driver("putting a map for the copy engine on the GPU", error);
+        let failed = |error| GpuError::Driver("copying a map for the copy engine to the GPU", error);
         let ordinal = gpu.stream.context().ordinal();
         let address = {
             let mut free = FREE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -33,7 +33,7 @@ impl Place {
             match free.pop() {
                 Some(address) => address,
                 None => {
-                    // As many as there ever are at one time stay until the program ends.
+                    // The memory is never freed: there is as much as was ever in use at one time.
                     let all = gpu.stream.clone_htod(&[0u64; MANY * 16]).map_err(failed)?.leak();
                     free.extend((1..MANY as u64).map(|i| all + i * size_of::<Map>() as u64));
                     all
@@ -42,7 +42,7 @@ impl Place {
         };
         let place = Place { address, gpu: ordinal };
         gpu.bind()?;
-        // SAFETY: the place has room for a map, and is no other's; what is copied from memory of this kind is read before this returns.
+        // SAFETY: the place has room for a map, and no other map uses it. A copy from pageable memory has read it when it returns.
         unsafe { result::memcpy_htod_async(address, &map.0, gpu.stream.cu_stream()) }.map_err(failed)?;
         Ok(place)
     }

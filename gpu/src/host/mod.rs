@@ -1,6 +1,6 @@
-//! The host's side: kernels are built, loaded, given their arguments and started.
+//! The host's side: builds, loads and launches kernels.
 //!
-//! What goes wrong is a [`GpuError`], a sentence.
+//! Errors are a [`GpuError`], whose text is a sentence.
 
 mod architecture;
 mod boxes;

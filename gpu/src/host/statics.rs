@@ -1,8 +1,8 @@
-//! Statics that kernels change.
+//! Finds statics that kernels change.
 //!
-//! The body of a block is the same for all of its threads because nothing that it knows differs from thread to thread. A static that is
-//! changed does: of an atomic count each thread gets another. Safe code may have one, since `AtomicU32` is there without an allocator and
-//! without an argument, so a kernel that has one is refused where it is built.
+//! The threads of a block take the same branches in its body because no value there differs from thread to thread. A static that is changed
+//! does: each thread gets another value of an atomic counter. Safe code can have one, an `AtomicU32`, so a kernel that has one is refused
+//! when it is built.
 
 use super::Ptx;
 use super::functions::functions;
@@ -10,12 +10,12 @@ use std::string::String;
 use std::vec::Vec;
 use std::{format, vec};
 
-/// How instructions begin that change what others see, or ask for what others change: all that safe code does with a static that is not
-/// constant.
+/// The prefixes of instructions that change memory that others see, or read memory that others change: those of all that safe code can do with
+/// a static that is not constant.
 const CHANGE: [&str; 8] = ["atom.", "red.", "st.", "ld.relaxed", "ld.acquire", "ld.volatile", "ld.mmio", "fence."];
 
 impl Ptx {
-    /// Statics that kernels change, a sentence each: none, of what [`build`](super::build()) answers.
+    /// The statics that kernels change, a sentence each. The result of [`build`](super::build()) has none.
     ///
     /// ```
     /// # use colex_gpu::host::{GpuError, Ptx};
@@ -36,7 +36,7 @@ impl Ptx {
             let bodies = found.iter().flat_map(|function| function.body.clone());
             bodies.flat_map(|number| lines[number].split(';').map(move |part| (number, part)))
         };
-        // One that is changed through a register may be any whose address is taken.
+        // An access through a register may be to any static whose address is taken.
         let through_register = code().any(|(_, part)| {
             let changes = changes(part) && !part.trim_start().starts_with("st.") && !part.contains("fence.");
             changes && part.contains("[%")
@@ -60,7 +60,7 @@ fn in_name(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '$' | '.')
 }
 
-/// What an instruction is called.
+/// The name of an instruction.
 fn name(part: &str) -> &str {
     let part = part.trim().trim_start_matches(['{', '}']).trim();
     match part.strip_prefix('@') {
@@ -98,7 +98,7 @@ mod tests {
     fn what_is_only_read_is_no_static_that_changes() {
         let read = "ld.global.nc.b32 %r1, [COUNT];\nmov.b64 %rd1, TABLE;\nadd.s64 %rd1, %rd1, 4;\nld.global.b32 %r2, [%rd1];\nst.global.b32 [%rd2], %r1;";
         assert!(said(read).is_empty(), "{:?}", said(read));
-        // An atomic of what is an argument, where no static's address is taken.
+        // An atomic on an argument, where no static's address is taken.
         assert!(said("ld.global.nc.b32 %r1, [COUNT];\natom.global.add.u32 %r2, [%rd1], 1;").is_empty());
     }
 

@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 use cudarc::driver::{CudaSlice, DevicePtr};
 use std::{format, vec, vec::Vec};
 
-/// A buffer on the GPU, seen through a layout whose every offset lies in it.
+/// A buffer on the GPU with a layout whose offsets are all inside of it.
 #[derive(Debug)]
 pub struct DeviceTensor<T, L> {
     memory: CudaSlice<u8>,
@@ -20,27 +20,27 @@ pub struct DeviceTensor<T, L> {
     of: PhantomData<T>,
 }
 
-/// What the driver's memory begins at a multiple of.
+/// The alignment of the driver's memory.
 const ALIGN: usize = 256;
 
 /// The second mode, then the first.
 pub type Turned = Shape!(1, 0);
 
-/// A tensor by sixteen bytes at a time.
+/// A tensor of vectors of sixteen bytes.
 pub type Vectors<T, L> = DeviceTensor<<T as Lanes>::Vector, Upcast<L, <T as Lanes>::PerVector>>;
 
 impl Gpu {
-    /// A tensor of these elements: a copy of `data`, which has been read when this returns, wherever it lies.
+    /// A tensor with a copy of `data`, which has been read when this returns, even if it is page-locked.
     ///
     /// # Fails when
     /// an offset of the layout lies outside of `data`, the GPU has no room, or a kernel stopped with a fault before. Elements that lie at
     /// multiples of more than 256 bytes do not compile.
     pub fn upload<T: Element, L: AnyLayout>(&self, data: &[T], layout: L) -> Result<DeviceTensor<T, L>, GpuError> {
         holds(data.len(), layout)?;
-        // SAFETY: the bytes of the elements, which have no padding: `Element`.
+        // SAFETY: these are the bytes of the elements, which have no padding by the promise of `Element`.
         let bytes = unsafe { core::slice::from_raw_parts(data.as_ptr().cast::<u8>(), size_of_val(data)) };
         let memory = self.stream.clone_htod(bytes).map_err(|error| GpuError::Driver("copying to the GPU", error))?;
-        // What is page-locked is read after that returns.
+        // A copy from page-locked memory is asynchronous, so this waits for it.
         self.synchronize()?;
         Ok(DeviceTensor::new(memory, layout, self.clone()))
     }
@@ -63,7 +63,7 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         &self.gpu
     }
 
-    /// How many elements the buffer has.
+    /// The number of elements in the buffer.
     fn elements(&self) -> usize {
         self.memory.len() / size_of::<T>()
     }
@@ -71,13 +71,13 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// The same memory through another layout.
     ///
     /// # Fails when
-    /// an offset lies outside.
+    /// *bounds*: an offset of the layout is outside of the buffer.
     pub fn with_layout<M: AnyLayout>(self, layout: M) -> Result<DeviceTensor<T, M>, GpuError> {
         holds(self.elements(), layout)?;
         Ok(DeviceTensor::new(self.memory, layout, self.gpu))
     }
 
-    /// The same tensor in tiles, `((tile), (rest))`: what a kernel's blocks take one of each.
+    /// The same tensor divided into tiles, `((tile), (rest))`, of which each block of a kernel takes one.
     ///
     /// # Fails when
     /// the tile does not divide the tensor.
@@ -89,9 +89,9 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         self.with_layout(divided)
     }
 
-    /// The same matrix with its modes in the other order: its transpose, of which nothing moves.
+    /// The transposed matrix: its modes are exchanged, and no element moves.
     ///
-    /// `C = A B^T` is `C^T = B A^T`, so that a kernel that writes rows writes columns where it is given B, A and this of C:
+    /// `C = A B^T` is `C^T = B A^T`, so a kernel that writes C row-major writes it column-major if it is given B, A and the transpose of C:
     ///
     /// ```
     /// use colex::prelude::*;
@@ -104,17 +104,17 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// ```
     ///
     /// # Fails when
-    /// never, of a layout that a tensor has. One of another number of modes does not compile.
+    /// never, for the layout of a tensor. Another number of modes does not compile.
     pub fn transposed(self) -> Result<DeviceTensor<T, Select<L, Turned>>, GpuError>
     where
         L: SelectOp<Turned>,
     {
-        let turned = try_select(self.layout, Turned::default())?;
-        self.with_layout(turned)
+        let transposed = try_select(self.layout, Turned::default())?;
+        self.with_layout(transposed)
     }
 
-    /// How many tiles of a shape cover the tensor, those at its edge going past it: how many blocks a kernel has that takes
-    /// one of each.
+    /// The number of tiles of a shape that cover the tensor, with those at its edge that go past it: the blocks of a kernel that takes one
+    /// each.
     pub fn tiles_of<S>(&self, tile: S) -> usize
     where
         L: AnyLayout<Shape: CutBy<S>>,
@@ -122,10 +122,10 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         self.layout.shape().tiles(tile)
     }
 
-    /// The same tensor by sixteen bytes at a time.
+    /// The same tensor in vectors of sixteen bytes.
     ///
     /// # Fails when
-    /// the elements of a vector are not neighbours, or a stride is no multiple of one: its address would not be.
+    /// *divisibility*: the elements of a vector are not contiguous, or a stride is no multiple of a vector, so that it would not be aligned.
     pub fn vectors(self) -> Result<Vectors<T, L>, GpuError>
     where
         T: Lanes,
@@ -135,17 +135,17 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         DeviceTensor::new(self.memory, self.layout, self.gpu).with_layout(layout)
     }
 
-    /// A copy of the whole buffer, when all that was started has ended.
+    /// A copy of the whole buffer, after all work that was started has ended.
     ///
     /// # Fails when
     /// a kernel stopped with a fault.
     pub fn download(&self) -> Result<Vec<T>, GpuError> {
         let bytes = self.gpu.stream.clone_dtoh(&self.memory);
         let bytes = bytes.map_err(|error| GpuError::Driver("copying from the GPU", error))?;
-        // Where the allocator's memory is page-locked it is written after that returns.
+        // A copy to page-locked memory is asynchronous, so this waits for it.
         self.gpu.synchronize()?;
         let mut data = Vec::<T>::with_capacity(self.elements());
-        // SAFETY: so many elements fit, and any bytes are an element.
+        // SAFETY: the bytes of that number of elements were copied, and any bytes are a valid element.
         unsafe {
             core::ptr::copy_nonoverlapping(bytes.as_ptr(), data.as_mut_ptr().cast(), self.elements() * size_of::<T>());
             data.set_len(self.elements());
@@ -159,14 +159,14 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     }
 }
 
-/// Whether a buffer of so many elements has one at each offset of a layout.
+/// Checks that a buffer of `len` elements has one at each offset of a layout.
 fn holds(elements: usize, layout: impl AnyLayout) -> Result<(), GpuError> {
-    // Makes a tensor of it, which is what checks it, of elements without size.
+    // Building a tensor checks it; its elements have no size.
     let _ = Tensor::try_new(vec![(); elements].as_slice(), layout)?;
     Ok(())
 }
 
-/// A layout by sixteen bytes at a time.
+/// A layout in vectors of sixteen bytes.
 fn in_vectors<T: Lanes, L: UpcastOp<T::PerVector>>(layout: L) -> Result<Upcast<L, T::PerVector>, GpuError> {
     let lanes = const { element::lanes::<T>() };
     let vectors = try_upcast(layout, T::PerVector::default())?;
@@ -197,7 +197,7 @@ mod tests {
         // The last row of a matrix ends where it ends, and not where the next would begin.
         assert!(holds(4 + 4 * 8, layout!((n, 4) : (8, 1))).is_ok());
         assert!(why(holds(3 + 4 * 8, layout!((n, 4) : (8, 1)))).starts_with("bounds: "));
-        // An offset below 0 is in no buffer.
+        // An offset below 0 is outside of the buffer.
         assert!(why(holds(64, layout!((n, 4) : ({ -4 }, 1)))).starts_with("bounds: "));
         assert!(holds(0, layout!((n, { 0 }))).is_ok());
     }

@@ -1,5 +1,5 @@
-//! Maps for the copy engine, of matrices on the GPU: the box and the swizzle by the type of a tile in shared memory, the
-//! rest by the matrix's layout.
+//! Maps for the copy engine, of matrices on the GPU. The box and the swizzle follow from the type of a tile in shared memory, the
+//! rest from the matrix's layout.
 
 use super::map_place::Place;
 use super::{DeviceTensor, GpuError, Pass};
@@ -22,7 +22,7 @@ use std::string::String;
 
 mod sealed {
     use cudarc::driver::sys::CUtensorMapDataType;
-    /// What the copy engine calls an element, which says how large it takes it to be: nobody else may say.
+    /// The name of an element for the copy engine, which determines its size; only this crate may give it.
     pub trait Kind {
         const KIND: CUtensorMapDataType;
     }
@@ -33,7 +33,7 @@ mod sealed {
             }
         )+};
     }
-    // It moves bits: of integers with a sign it knows those of 32 and 64 alone.
+    // It moves bits, so the sign does not matter: of signed integers the engine only has those of 32 and 64 bits.
     kinds! {
         half::f16: CU_TENSOR_MAP_DATA_TYPE_FLOAT16;
         half::bf16: CU_TENSOR_MAP_DATA_TYPE_BFLOAT16;
@@ -51,10 +51,10 @@ mod sealed {
 }
 pub(super) use sealed::Kind;
 
-/// An element on the host, and what atoms call it: `f16` and `bf16`, of which products are. Of any other, and of tensors of other ranks,
-/// [`boxes`](DeviceTensor::boxes) are moved.
+/// An element on the host, with its name in atoms: `f16` and `bf16`, the elements of products. For other elements and ranks there are
+/// [`boxes`](DeviceTensor::boxes).
 ///
-/// How large the copy engine takes an element to be follows from it, so no other crate has one:
+/// The size of an element for the copy engine follows from it, so other crates cannot implement it:
 ///
 /// ```compile_fail,E0277
 /// #[derive(Clone, Copy)]
@@ -76,7 +76,7 @@ impl HostElement for half::bf16 {
     type Element = BF16;
 }
 
-/// A layout of two modes, each of one integer: what the copy engine knows a matrix by, an extent and a stride for each.
+/// A layout of two modes, each of one integer: the copy engine takes an extent and a stride for each mode of a matrix.
 ///
 /// A nested mode has a stride for each of its modes, and does not compile:
 ///
@@ -111,12 +111,12 @@ impl HostElement for half::bf16 {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "the copy engine takes a matrix of two modes, each of one integer",
-    label = "this layout is none",
+    label = "this layout has other modes",
     note = "the layout is `{Self}`",
     note = "fix: a layout `(M, K)` of one stride each, or a kernel that takes the tensor itself, as `mma.sync` does"
 )]
 pub trait PlainMatrix: ModeOp<0> + ModeOp<1> {
-    /// See [`Token`]: a map of a matrix is made by its two modes.
+    /// See [`Token`]: a map of a matrix is encoded from its two modes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -128,7 +128,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A map of a matrix on the GPU, in tiles of the layout `T` in shared memory; the matrix is borrowed as long as it lives.
+/// A map of a matrix on the GPU, in tiles of the layout `T` in shared memory. It borrows the matrix.
 #[derive(Debug)]
 pub struct DeviceMap<'t, E, T> {
     place: Place,
@@ -139,13 +139,13 @@ pub struct DeviceMap<'t, E, T> {
 
 impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
     unsafe fn pass(self) -> Result<TensorMap<E, T>, GpuError> {
-        // SAFETY: the driver made it, of these types; the place is the map's until behind what is launched now.
+        // SAFETY: the driver encoded the map for these types. Its place is not reused before this launch has ended, since all is in one stream.
         Ok(unsafe { TensorMap::new(self.place.address(), self.extents) })
     }
     fn sealed(_: Token) {}
 }
 
-/// A map by which a matrix is written, which is borrowed alone as long as it lives.
+/// A map by which a matrix is written. It borrows the matrix mutably.
 ///
 /// ```
 /// use colex::{atom::BF16, prelude::*};
@@ -161,7 +161,7 @@ impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
 /// }
 /// ```
 ///
-/// One by which a matrix is read is another, and no kernel writes by it:
+/// A map by which a matrix is read is another type, and no kernel writes through it:
 ///
 /// ```compile_fail,E0277
 /// use colex::{atom::BF16, prelude::*};
@@ -186,13 +186,14 @@ pub struct DeviceMapMut<'t, E, T> {
 
 impl<E: Element, T: Operand<E>, R: Tiler<Extents>> Pass<TensorMapMut<E, T, R>> for &mut DeviceMapMut<'_, E, T> {
     unsafe fn pass(self) -> Result<TensorMapMut<E, T, R>, GpuError> {
-        // SAFETY: likewise; the matrix is borrowed alone, and no two coordinates of it share an element.
+        // SAFETY: the driver encoded the map for these types, and its place is not reused before this launch has ended. The matrix is borrowed
+        // mutably, and no two coordinates of it share an element.
         Ok(unsafe { TensorMapMut::new(self.place.address(), self.extents) })
     }
     fn sealed(_: Token) {}
 }
 
-/// What the driver calls a swizzle over so many bytes.
+/// The driver's name of a swizzle of `bytes` bytes.
 pub(super) fn swizzle(bytes: u32) -> sys::CUtensorMapSwizzle {
     match bytes {
         128 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B,
@@ -223,8 +224,8 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         };
         let mut map = Map([0; 16]);
         self.gpu().bind()?;
-        // SAFETY: the arrays have as many entries as the rank asks for, and the address is one of the GPU.
-        let made = unsafe {
+        // SAFETY: the arrays have an entry for each mode, and the address is one of the GPU's memory.
+        let encoded = unsafe {
             sys::cuTensorMapEncodeTiled(
                 (&raw mut map).cast(),
                 H::KIND,
@@ -241,7 +242,7 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
             )
         };
         let failed = |error| GpuError::Driver("making a map for the copy engine", error);
-        made.result().map_err(failed)?;
+        encoded.result().map_err(failed)?;
         let extents = matrix.map(|mode| mode.extent as i32);
         Ok(DeviceMap { place: Place::of(self.gpu(), &map)?, extents, matrix: PhantomData, tile: PhantomData })
     }
@@ -249,7 +250,8 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
     /// The map by which the copy engine writes a matrix.
     ///
     /// # Fails when
-    /// as of [`map`](Self::map); two coordinates of the matrix share an element; or its rows are no multiple of 16 bytes.
+    /// the mode that has stride 1 in the tile does not have it in the matrix, or is no multiple of 16 bytes; the stride of the other, or the
+    /// address, is no multiple of 16 bytes; the matrix is empty, or too large; or *injectivity*: two coordinates share an element.
     pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMapMut<'_, H::Element, T>, GpuError>
     where
         L: PlainMatrix,
@@ -339,7 +341,7 @@ mod tests {
     use colex::prelude::*;
     use half::{bf16, f16};
 
-    /// What is asked of a layout, of a tile whose K has stride 1 or of one whose M has.
+    /// The rows of a matrix for a tile in which K, or M, has stride 1.
     fn read<H>(major: Major, matrix: impl PlainMatrix) -> Result<Rows, String> {
         rows::<H>(major, modes(matrix))
     }

@@ -1,4 +1,4 @@
-//! What builds kernels: `core` for the target, a compiler that knows the GPU, and what is wrong where they do not compile.
+//! The toolchain that builds kernels: finds `core` for the target, checks the target name, and explains errors of the compiler.
 
 use super::GpuError;
 use super::build::TARGET;
@@ -7,21 +7,21 @@ use std::process::Command;
 use std::string::{String, ToString};
 use std::{env, format, vec::Vec};
 
-/// Where `core` for the target comes from.
+/// The source of `core` for the target.
 pub(super) enum Core {
     Installed,
     Source(PathBuf),
 }
 
-/// What a variable says, if it says anything.
+/// The value of an environment variable, if it is set and not empty.
 fn said_by(variable: &str) -> Option<String> {
     env::var_os(variable).map(|value| value.to_string_lossy().into_owned()).filter(|value| !value.is_empty())
 }
 
-/// What the variables say that begin so: what is built, and by what.
+/// The environment variables that choose what is built, and by which toolchain.
 const SETTINGS: [&str; 7] = ["ARCH", "PTX", "RUST_SRC", "PTXAS", "NVDISASM", "PEERS", "SANITIZER"];
 
-/// Whether each variable that begins as these do is one of them: one that is not would be passed over, and nothing said.
+/// Checks that each variable with their prefix is one of them: a misspelled one would be silently ignored.
 pub(super) fn settings(mut names: impl Iterator<Item = String>) -> Result<(), String> {
     let other = |name: &String| name.strip_prefix("COLEX_GPU_").is_some_and(|rest| !SETTINGS.contains(&rest));
     match names.find(other) {
@@ -45,7 +45,7 @@ pub(super) fn source_of_core() -> Result<Core, GpuError> {
     if rustlib.join(TARGET).exists() {
         return Ok(Core::Installed);
     }
-    // Where rustup puts it, and where Debian's package does.
+    // The folders of rustup and of Debian's package.
     let version = version();
     let places =
         [Some(rustlib.join("src/rust/library")), version.map(|v| format!("/usr/src/rustc-{v}/library").into())];
@@ -62,12 +62,12 @@ fn is_library(folder: &Path) -> bool {
     folder.join("core/src/lib.rs").exists()
 }
 
-/// The library that a variable names, from wherever cargo runs; or what is wrong with it.
+/// The library that the variable names, as an absolute path; or an error.
 fn named(library: &Path) -> Result<PathBuf, String> {
     if is_library(library) {
         return library.canonicalize().map_err(|why| format!("{} cannot be read: {why}", library.display()));
     }
-    // One above it, or one below.
+    // The variable may name the folder above it, or one below.
     let near = [library.join("library"), library.join("rust/library"), library.join("..")];
     let fix = match near.into_iter().find(|folder| is_library(folder)).and_then(|folder| folder.canonicalize().ok()) {
         Some(folder) => format!("set it to {}", folder.display()),
@@ -79,7 +79,7 @@ fn named(library: &Path) -> Result<PathBuf, String> {
 /// The GPUs that kernels are built for.
 ///
 /// # Fails when
-/// the compiler knows none of that name: it would take its default for it, and say nothing.
+/// the compiler has no GPU of that name: it would silently use its default.
 pub(super) fn architecture() -> Result<String, GpuError> {
     let Some(name) = said_by("COLEX_GPU_ARCH") else { return Ok("sm_90a".into()) };
     let listed = Command::new(rustc()).args(["--print", "target-cpus", "--target", TARGET]).output();
@@ -88,7 +88,7 @@ pub(super) fn architecture() -> Result<String, GpuError> {
     Ok(name)
 }
 
-/// Whether a list of the compiler's has a GPU, or there is none.
+/// Whether the compiler's list has a GPU; true if there is no list.
 fn known(list: &str, name: &str) -> Result<(), String> {
     let all: Vec<&str> =
         list.lines().filter_map(|line| line.split_whitespace().next()).filter(|word| word.starts_with("sm_")).collect();
@@ -101,7 +101,7 @@ fn known(list: &str, name: &str) -> Result<(), String> {
     }
 }
 
-/// What is to be done where the compiler says that.
+/// The fix for an error of the compiler.
 pub(super) fn hint(said: &str) -> Option<&'static str> {
     let has = |words: &str| said.contains(words);
     match () {
@@ -125,9 +125,9 @@ pub(super) fn hint(said: &str) -> Option<&'static str> {
         () if has("`#[panic_handler]` function required") => Some(
             "`colex-gpu` has it, and this package depends on it without a `use`: declare a kernel with its `kernel!`",
         ),
-        // Of a kernel the compiler says a law that it evaluates last, and where the law stands in this crate.
+        // For a kernel the compiler prints the law that it evaluates last, and its place in this crate.
         () if has("error[E0080]") => Some(
-            "a law of a kernel does not hold, which stands behind `evaluation panicked`; the types behind `instantiating` tell of which layouts",
+            "a law of a kernel does not hold: its sentence comes after `evaluation panicked`, and the types of the layouts after `instantiating`",
         ),
         () => None,
     }
@@ -159,7 +159,7 @@ mod tests {
         let library = root.join("library").canonicalize().unwrap();
         let fix = format!("fix: set it to {}", library.display());
         let said = [root.clone(), root.join("library/core")].map(|folder| named(&folder).unwrap_err());
-        // Cargo runs elsewhere, so that it is told the whole path.
+        // Cargo runs in another folder, so it needs the absolute path.
         let whole = named(&root.join("library/../library"));
         fs::remove_dir_all(&root).unwrap();
         assert!(said.iter().all(|why| why.ends_with(&fix)), "{said:?}");

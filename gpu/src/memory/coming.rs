@@ -1,5 +1,5 @@
-//! Tiles on their way from global to shared memory while the threads do other work, by `cp.async`: what has not been waited for cannot be
-//! read, since it is no [`Published`] yet.
+//! Asynchronous copies of tiles from global to shared memory by `cp.async`, which run while the threads do other work. A tile can only be
+//! read after it has been waited for, since it is no [`Published`] before.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -12,13 +12,13 @@
 //!     let flight = flight
 //!         .bring(block, &x.cut(tile, 0), a.partition_mut(threads))
 //!         .bring(block, &x.cut(tile, 1), b.partition_mut(threads));
-//!     let (_first, flight) = flight.first(block); // the second is still on its way
+//!     let (_first, flight) = flight.first(block); // the second is still being copied
 //!     let (second, _) = flight.first(block);
 //!     block.each(&second, |thread, second| second.get(255 - thread.index()))
 //! }
 //! ```
 //!
-//! To read before waiting does not compile:
+//! Reading before waiting does not compile:
 //!
 //! ```compile_fail,E0277
 //! use colex::prelude::*;
@@ -32,10 +32,10 @@
 //! }
 //! ```
 //!
-//! Nor does it to write where a tile is to come, or to bring another there, which has been used up.
+//! Nor does writing where a tile is being copied, or starting another copy there: the memory was moved into the `Flight`.
 
 use super::cut::{Cut, Inside};
-use super::part::Shares;
+use super::part::PartitionBy;
 use super::parted::{By, Parted};
 use super::shared::{Published, Shared, Space};
 use crate::asm::copy;
@@ -47,18 +47,18 @@ use colex::algebra::facts::Injective;
 use colex::tensor::PartitionOp;
 use colex::{AnyLayout, StaticLayout};
 
-/// A tile on its way.
+/// A tile that is being copied.
 #[derive(Debug)]
 pub struct Coming<T, L>(Shared<T, L>);
 
-/// Tiles on their way, in the order in which they were started: a tuple of [`Coming`]s, the first of which is waited for first.
+/// The tiles that are being copied, in the order in which the copies were started: a tuple of [`Coming`]s, of which the first is waited for first.
 ///
-/// A kernel has one, of none, behind the `;` of its signature, where it takes no bytes: so the kernel ends when all copies have, those among
-/// them that it has not waited for.
+/// A kernel gets an empty one after the `;` of its signature, where it takes no bytes. At its end a kernel waits for all copies, also
+/// those that its body has not waited for.
 #[derive(Debug)]
 pub struct Flight<Q = ()>(Q);
 
-// SAFETY: it touches nothing.
+// SAFETY: it takes no bytes, and touches none.
 unsafe impl Space for Flight {
     const BYTES: u32 = 0;
     const ALIGN: u32 = 1;
@@ -72,29 +72,29 @@ unsafe impl Space for Flight {
     }
 }
 
-/// What may join those that are on their way.
+/// A tuple of copies to which another is added.
 pub trait Join<A> {
-    /// With it.
+    /// The tuple with the added copy.
     type Joined;
-    /// With it, the last.
+    /// Adds a copy at the end.
     #[doc(hidden)]
     fn joined(self, last: A) -> Self::Joined;
     /// See [`Token`]: tiles are waited for in the order in which they joined.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
-/// What has a first.
+/// A tuple of copies that is not empty.
 pub trait First {
-    /// It.
+    /// The first copy.
     type First;
-    /// Those behind it.
+    /// The copies after the first.
     type Rest;
-    /// How many these are.
-    const BEHIND: u32;
-    /// It, and those behind it.
+    /// The number of copies after the first.
+    const AFTER: u32;
+    /// The first copy, and the others.
     #[doc(hidden)]
     fn split(self) -> (Self::First, Self::Rest);
-    /// See [`Token`]: so many may still be on their way when the first has come.
+    /// See [`Token`]: this many copies may still run when the first has ended.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -114,7 +114,7 @@ macro_rules! queues {
         impl<Oldest, $($t),*> First for (Oldest, $($t,)*) {
             type First = Oldest;
             type Rest = ($($t,)*);
-            const BEHIND: u32 = 0 $(+ { const _: &str = stringify!($t); 1 })*;
+            const AFTER: u32 = 0 $(+ { const _: &str = stringify!($t); 1 })*;
             #[inline(always)]
             fn split(self) -> (Oldest, Self::Rest) {
                 let (oldest, $($t,)*) = self;
@@ -135,10 +135,11 @@ queues! {
 }
 
 impl<Q> Flight<Q> {
-    /// Starts to bring a tile of global memory: each thread its part of it, to the same coordinates; what is not there comes as zeros.
+    /// Starts to copy a tile of global memory: each thread its part, to the same coordinates. Elements outside of the tensor become zeros.
     ///
     /// # Fails when
-    /// the tiles have other shapes; the threads do not share them out; or an element has not 4, 8 or 16 bytes: a compile error.
+    /// the tiles have different shapes; *exact fit* or *coverage*: the threads do not partition them; or *width*: an element has not 4, 8 or 16
+    /// bytes. A compile error.
     #[inline(always)]
     pub fn bring<B: StaticLayout, C: StaticLayout, T: Element, G, I: Inside, L, R: StaticLayout>(
         self,
@@ -147,7 +148,7 @@ impl<Q> Flight<Q> {
         to: Parted<Shared<T, L>, By<R>>,
     ) -> Flight<Q::Joined>
     where
-        G: Shares<R, Part: Accepts<usize>> + AnyLayout<Shape = L::Shape>,
+        G: PartitionBy<R, Part: Accepts<usize>> + AnyLayout<Shape = L::Shape>,
         L: StaticLayout + Injective + PartitionOp<R, Part: Accepts<usize>>,
         Q: Join<Coming<T, L>>,
     {
@@ -158,7 +159,7 @@ impl<Q> Flight<Q> {
             )
         }
         let mut to = to;
-        // SAFETY: this is what each thread does in the body of its block, by itself, and nothing of it stays but that it was started.
+        // SAFETY: each thread starts its own copies, and nothing that depends on the thread stays in the body of the block.
         unsafe {
             let thread = crate::block::this::<B>();
             let own = (&mut to).own(&thread);
@@ -166,8 +167,8 @@ impl<Q> Flight<Q> {
             for k in 0..const { L::SIZE / R::SIZE } {
                 let (address, there) = part.place(k);
                 let bytes = if there { size_of::<T>() as u32 } else { 0 };
-                // SAFETY: so many bytes are there, aligned as elements are; the place is this thread's, and nobody's until it has been waited
-                // for, since what is on its way is neither read nor written.
+                // SAFETY: these bytes are inside of the tensor, aligned as elements are. The element at `to` is in this thread's part, and a
+                // `Coming` is neither read nor written until it has been waited for.
                 copy::bring::<T>(own.address_of(k), address, bytes);
             }
         }
@@ -175,16 +176,16 @@ impl<Q> Flight<Q> {
         Flight(self.0.joined(Coming(to.into_memory())))
     }
 
-    /// Waits for the first, and for all threads of the block: it may be read by all of them.
+    /// Waits for the first copy and for all threads of the block; then all of them may read the tile.
     ///
-    /// Each thread waits until no more copies of its own are under way than were started behind that one: copies end in the order in which
-    /// they were started, so that it is among those that ended.
+    /// Each thread waits until no more of its copies run than were started after the first. Copies end in the order in which they were
+    /// started, so the first has ended then.
     #[inline(always)]
     pub fn first<B, C: StaticLayout, T, L>(self, block: &Block<B, C>) -> (Published<T, L>, Flight<Q::Rest>)
     where
         Q: First<First = Coming<T, L>>,
     {
-        match const { Q::BEHIND } {
+        match const { Q::AFTER } {
             0 => copy::wait::<0>(),
             1 => copy::wait::<1>(),
             2 => copy::wait::<2>(),
@@ -195,7 +196,7 @@ impl<Q> Flight<Q> {
         }
         let (Coming(tile), rest) = self.0.split();
         block.wait();
-        // SAFETY: each thread has brought its part, all of the tile together, and all have waited for theirs.
+        // SAFETY: each thread has copied its part and waited for it, and all have passed the barrier: the whole tile is written.
         (unsafe { Published::of(tile) }, Flight(rest))
     }
 }

@@ -1,11 +1,10 @@
-//! Tiles of a tensor of any size: those at its edge go past it, and what lies there is neither read nor written.
+//! Tiles of a tensor of any size. Tiles at its edge go past it; elements outside of the tensor are neither read nor written.
 //!
-//! Which elements of a tile are there follows from where they lie, which an identity tensor says: `id(c) = start + c`, over
-//! the tile's shape, and an element is there if `id(c)` is below the tensor's shape in every mode. A tile that lies inside is
-//! asked once, and not at each element.
+//! An identity tensor over the tile's shape, `id(c) = start + c`, has the coordinates of the elements. An element is inside of the tensor if
+//! `id(c)` is below the tensor's shape in every mode. A tile that is wholly inside is checked once, and not at each element.
 
-use super::part::{Elements, GlobalPart, GlobalPartMut, Shares};
-use super::parted::{By, Parted, ShareOut};
+use super::part::{Elements, GlobalPart, GlobalPartMut, PartitionBy};
+use super::parted::{By, Parted, Partition};
 use super::{Global, GlobalMut};
 use crate::block::{Block, Thread};
 use crate::element::{self, Element};
@@ -21,23 +20,23 @@ use colex::typenum::{NonZero, PInt, Unsigned};
 use colex::{AnyLayout, Dyn, Layout, StaticLayout};
 use core::marker::PhantomData;
 
-/// Extents that tiles of the shape `S` are cut from: as many modes, each of which its tile goes over until none is left.
+/// The shape of a tensor that is cut into tiles of the shape `S`, which has as many modes. Tiles cover each mode.
 #[diagnostic::on_unimplemented(
     message = "a tensor is cut into tiles with as many modes as it has, of static extents",
-    label = "this tile has others",
+    label = "this tile does not fit the tensor",
     note = "the tensor has the shape `{Self}`, the tile `{S}`",
     note = "fix: give the tile an extent for each mode of the tensor, 1 where it is to have one coordinate"
 )]
 pub trait CutBy<S>: Copy {
     /// A coordinate: a number for each mode.
     type Start: IntTuple + Default;
-    /// How many tiles.
+    /// The number of tiles.
     fn tiles(self, tile: S) -> usize;
-    /// Where the tile of this number begins, and in which mode behind these; the modes of this one are gone from `index`.
+    /// The coordinate at which the tile of this number begins, in these modes. `index` is divided by the number of tiles along them.
     fn start(self, tile: S, index: &mut usize) -> Self::Start;
-    /// Whether all of the tile that begins there is inside.
+    /// Whether the whole tile that begins at `start` is inside.
     fn has_all(self, tile: S, start: Self::Start) -> bool;
-    /// See [`Token`]: no two tiles that it counts have a coordinate in common.
+    /// See [`Token`]: no two tiles have a coordinate in common.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -113,21 +112,21 @@ where
 /// A layout that tiles of the shape `S` are cut from.
 ///
 /// # Safety
-/// Two tiles have no coordinate in common, and what is inside of one has a coordinate of the whole.
+/// Two tiles must have no coordinate in common, and each element that is inside must have a coordinate of the tensor.
 pub unsafe trait Cuts<S>: AnyLayout {
-    /// The layout of a tile: its shape, with the strides of the whole.
+    /// The layout of a tile: its shape, with the strides of the tensor.
     type Tile: AnyLayout;
-    /// What says which elements of a tile are there.
+    /// The predicate of a tile: which elements are inside of the tensor.
     type Inside: Inside;
-    /// How many tiles.
+    /// The number of tiles.
     fn tiles(self, tile: S) -> usize;
-    /// Where the tile of this number begins, its layout, and what of it is there.
+    /// The offset at which the tile of this number begins, its layout, and its predicate.
     ///
     /// # Fails when
     /// there is no such tile: the kernel stops.
     fn cut(self, tile: S, index: usize) -> (isize, Self::Tile, Self::Inside);
 }
-// SAFETY: tiles begin a tile's extents apart in each mode, and what is below the shape is a coordinate.
+// SAFETY: tiles begin a tile's extent apart in each mode, so they are disjoint; a coordinate below the shape is one of the tensor.
 unsafe impl<E, D, S> Cuts<S> for Layout<E, D>
 where
     E: Shape + CutBy<S>,
@@ -147,24 +146,24 @@ where
         let shape = self.shape();
         assert!(index < shape.tiles(tile), "coordinate: there is no such tile");
         let start = shape.start(tile, &mut { index });
-        // SAFETY: no element is accessed through it but those that are there, whose offsets are the whole's.
+        // SAFETY: only elements inside of the tensor are accessed through it, and their offsets are those of the tensor.
         let layout = unsafe { Layout::__of_made(tile, self.stride()) };
         (self.offset_of(start), layout, Below { start, tile, shape, all: shape.has_all(tile, start) })
     }
 }
 
-/// What says which elements of a tile are there.
+/// The predicate of a tile: which of its elements are inside of the tensor.
 pub trait Inside: Copy {
-    /// Whether all are.
+    /// Whether all elements are inside.
     fn all(&self) -> bool;
-    /// Whether that at an index into the tile's shape is.
+    /// Whether the element of an index of the tile's shape is inside.
     fn holds(&self, index: usize) -> bool;
-    /// See [`Token`]: what it says is there is read and written.
+    /// See [`Token`]: elements that are inside are read and written.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// Those whose coordinates, from `start` on, are below the shape `E` of the whole.
+/// The elements whose coordinates, counted from `start`, are below the shape `E` of the tensor.
 #[derive(Clone, Copy, Debug)]
 pub struct Below<O, S, E> {
     start: O,
@@ -187,7 +186,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A tile that was cut from a tensor, to be read as far as it is there.
+/// A tile that was cut from a tensor, of which the elements inside are read.
 #[derive(Clone, Copy, Debug)]
 pub struct Cut<T: 'static, L, I> {
     // Invariant: at each offset of the layout whose coordinate is inside there is an element, which nobody writes.
@@ -196,17 +195,18 @@ pub struct Cut<T: 'static, L, I> {
     inside: I,
 }
 
-/// A tile that was cut from a tensor, to be written as far as it is there.
+/// A tile that was cut from a tensor, of which the elements inside are written.
 #[derive(Debug)]
 pub struct CutMut<T: 'static, L, I> {
-    // Invariant: as of `Cut`, but that nothing else reads or writes the element, and no other block has it.
+    // Invariant: at each offset of the layout whose coordinate is inside there is an element, which nothing else reads or writes, and which no
+    // other block has.
     origin: *mut T,
     layout: L,
     inside: I,
 }
 
 impl<T: Element, L: AnyLayout> Global<T, L> {
-    /// How many tiles of a shape cover the tensor.
+    /// The number of tiles of a shape that cover the tensor.
     #[inline(always)]
     pub fn tiles_of<S>(&self, tile: S) -> usize
     where
@@ -214,7 +214,7 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
     {
         self.layout().tiles(tile)
     }
-    /// Tile `index` of those of a shape that cover the tensor, which those at its edge go past.
+    /// Tile `index` of the tiles of a shape that cover the tensor. Tiles at its edge go past it.
     ///
     /// # Fails when
     /// there is no such tile: the kernel stops.
@@ -224,13 +224,13 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
         L: Cuts<S>,
     {
         let (start, layout, inside) = self.layout().cut(tile, index);
-        // What is inside has a coordinate of the whole.
+        // Elements inside have a coordinate of the tensor.
         Cut { origin: self.as_ptr().wrapping_offset(start), layout, inside }
     }
 }
 
 impl<T: Element, L: AnyLayout, S: Default> GlobalMut<T, L, S> {
-    /// The tile that is this block's, of those of the shape in the type that cover the tensor: the one of its number.
+    /// The tile of this block, of the tiles of the shape in the type that cover the tensor: the one of the block's number.
     ///
     /// # Fails when
     /// there are fewer tiles than blocks: the kernel stops. A launch has as many.
@@ -240,16 +240,17 @@ impl<T: Element, L: AnyLayout, S: Default> GlobalMut<T, L, S> {
         L: Cuts<S>,
     {
         let (start, layout, inside) = self.layout().cut(S::default(), block.index());
-        // Two tiles have no coordinate in common, and the tensor has another element at each.
+        // Two tiles have no coordinate in common, and no two coordinates of the tensor share an element.
         CutMut { origin: self.as_mut_ptr().wrapping_offset(start), layout, inside }
     }
 }
 
 impl<T: Element, L: AnyLayout, I: Inside> Cut<T, L, I> {
-    /// What this thread has, where threads of the layout `threads` share the tile out.
+    /// The part of this thread, if threads of the layout `threads` partition the tile.
     ///
     /// # Fails when
-    /// as [`Shared::partition_mut`](super::Shared::partition_mut).
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
+    /// compile error; see [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
     pub fn partition<B: StaticLayout, R: StaticLayout>(
         &self,
@@ -257,7 +258,7 @@ impl<T: Element, L: AnyLayout, I: Inside> Cut<T, L, I> {
         threads: R,
     ) -> CutPart<'static, T, L, L::Part, I>
     where
-        L: Shares<R>,
+        L: PartitionBy<R>,
     {
         let elements = Elements::of(self.layout, thread, threads);
         CutPart { part: GlobalPart { origin: self.origin, elements, of: PhantomData }, inside: self.inside }
@@ -265,21 +266,22 @@ impl<T: Element, L: AnyLayout, I: Inside> Cut<T, L, I> {
 }
 
 impl<T: Element, L: AnyLayout, I: Inside> CutMut<T, L, I> {
-    /// The tile as threads of the layout `threads` share it out: [`Block::each`] gives each its part.
+    /// Partitions the tile among threads of the layout `threads`: [`Block::each`] gives each its part.
     ///
     /// # Fails when
-    /// as [`Shared::partition_mut`](super::Shared::partition_mut).
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
+    /// compile error; see [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
     pub fn partition_mut<R: StaticLayout>(self, _threads: R) -> Parted<Self, By<R>>
     where
-        L: Shares<R>,
+        L: PartitionBy<R>,
     {
         Parted::new(self)
     }
 }
 
-// SAFETY: as of `TileMut`.
-unsafe impl<T: Element, L: Shares<R>, I: Inside, B: StaticLayout, R: StaticLayout> ShareOut<B>
+// SAFETY: the parts of two threads are at different coordinates of the tile, and no two coordinates share an element.
+unsafe impl<T: Element, L: PartitionBy<R>, I: Inside, B: StaticLayout, R: StaticLayout> Partition<B>
     for Parted<CutMut<T, L, I>, By<R>>
 {
     type Own<'a>
@@ -300,7 +302,7 @@ unsafe impl<T: Element, L: Shares<R>, I: Inside, B: StaticLayout, R: StaticLayou
 /// One thread's elements of a tile that was cut, to be read.
 #[derive(Clone, Copy, Debug)]
 pub struct CutPart<'a, T, L, P, I> {
-    // Nothing is read through it but what is inside.
+    // Only elements inside are read through it.
     part: GlobalPart<'a, T, L, P>,
     inside: I,
 }
@@ -308,16 +310,16 @@ pub struct CutPart<'a, T, L, P, I> {
 /// One thread's elements of a tile that was cut, to be written.
 #[derive(Debug)]
 pub struct CutPartMut<'a, T, L, P, I> {
-    // Likewise.
+    // Only elements inside are written through it.
     pub(super) part: GlobalPartMut<'a, T, L, P>,
     pub(super) inside: I,
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPart<'_, T, L, P, I> {
-    /// All of the part, in registers, with `outside` for what is not there.
+    /// Reads the whole part into registers, with `outside` for elements outside of the tensor.
     ///
     /// # Fails when
-    /// as [`GlobalPart::load`](super::GlobalPart::load).
+    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
     #[inline(always)]
     pub fn load_or<const N: usize>(&self, outside: T) -> [T; N] {
         if self.inside.all() {
@@ -329,27 +331,27 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPart<'_, T, L, P
         registers
     }
 
-    /// Where an element lies, and whether it is there.
+    /// The address of an element, and whether it is inside.
     #[inline(always)]
     pub(super) fn place(&self, k: usize) -> (*const T, bool) {
         (self.part.address(k), self.inside.all() || self.inside.holds(self.part.elements.index(k)))
     }
 
-    /// An element, if it is there.
+    /// An element, if it is inside of the tensor.
     #[inline(always)]
     fn load_one(&self, k: usize, to: &mut T) {
         if self.inside.holds(self.part.elements.index(k)) {
-            // SAFETY: it is inside.
+            // SAFETY: the element is inside of the tensor.
             *to = unsafe { element::read(&raw const self.part[k]) };
         }
     }
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPartMut<'_, T, L, P, I> {
-    /// Writes what is there of the part.
+    /// Writes the elements of the part that are inside of the tensor.
     ///
     /// # Fails when
-    /// as [`CutPart::load_or`].
+    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
     #[inline(always)]
     pub fn store<const N: usize>(&mut self, registers: [T; N]) {
         if self.inside.all() {
@@ -359,11 +361,11 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPartMut<'_, T, L
         each_register!(k in N => self.store_one(k, registers[k]));
     }
 
-    /// Writes an element, if it is there.
+    /// Writes an element, if it is inside of the tensor.
     #[inline(always)]
     fn store_one(&mut self, k: usize, value: T) {
         if self.inside.holds(self.part.elements.index(k)) {
-            // SAFETY: it is inside, and borrowed alone.
+            // SAFETY: the element is inside of the tensor, and borrowed mutably.
             unsafe { element::write(&raw mut self.part[k], value) }
         }
     }

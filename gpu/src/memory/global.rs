@@ -1,7 +1,7 @@
-//! Tensors in global memory, as a kernel takes them.
+//! Tensors in global memory: arguments of a kernel.
 
-use super::part::{Elements, GlobalPart, GlobalPartMut, Shares};
-use super::parted::{By, Parted, ShareOut, ToFirst};
+use super::part::{Elements, GlobalPart, GlobalPartMut, PartitionBy};
+use super::parted::{By, Parted, Partition, ToFirst};
 use super::{Blocks, ByTile, Tiler};
 use crate::Dyn32;
 use crate::argument::{Argument, SeenTensor};
@@ -29,11 +29,12 @@ impl<T, L: Copy> Copy for Global<T, L> {}
 
 /// A tensor in global memory that the threads of a kernel write, each its part.
 ///
-/// What a block has of it is in the type, as a [`Tiler`]: the tile of its number of a divided tensor, if nothing is said, or of
-/// the tiles of a shape. So a launch has as many blocks as there are tiles, and none is left out.
+/// The [`Tiler`] in its type says which tile a block has: by default the tile of its number of a divided tensor, or with a shape that of
+/// the tiles of that shape. A launch has as many blocks as there are tiles, so that none is left out.
 #[derive(Debug)]
 pub struct GlobalMut<T: 'static, L, R = ByTile> {
-    // Invariant: as of `Global`; no two coordinates share an element, and no thread has more of it than its part.
+    // Invariant: for every coordinate of the shape there is an element at the layout's offset from here; no two coordinates share one, and no
+    // thread has more of it than its part.
     origin: *mut T,
     layout: L,
     tiler: PhantomData<R>,
@@ -41,8 +42,8 @@ pub struct GlobalMut<T: 'static, L, R = ByTile> {
 
 impl<T, L: AnyLayout> Global<T, L> {
     /// # Safety
-    /// Every offset of the layout is that of an element from `origin` on, which nobody writes while this is used, in the memory of what
-    /// uses it: the host reads none of the device's.
+    /// At every offset of the layout from `origin` there must be an element, which nobody writes while this is used. It must be in memory of
+    /// the processor that uses it: the host cannot read the device's.
     #[inline(always)]
     pub unsafe fn new(origin: *const T, layout: L) -> Self {
         Global { origin, layout }
@@ -57,9 +58,9 @@ impl<T, L: AnyLayout> Global<T, L> {
     pub fn as_ptr(&self) -> *const T {
         self.origin
     }
-    /// The tensor.
+    /// The tensor, on the device.
     ///
-    /// The host has no `Global`, since laws see the layout of one and a launch makes it for the device alone:
+    /// The host has no `Global`: laws see its layout only, and a launch makes it for the device. So this does not compile:
     ///
     /// ```compile_fail,E0599
     /// use colex::prelude::*;
@@ -74,15 +75,15 @@ impl<T, L: AnyLayout> Global<T, L> {
     /// ```
     #[inline(always)]
     pub fn tensor(self) -> Tensor<View<'static, T>, L> {
-        // SAFETY: the invariant: all are elements, and nobody writes them.
+        // SAFETY: by the invariant there is an element at each offset, and nobody writes it.
         unsafe { Tensor::from_raw_parts(self.origin, self.layout) }
     }
 }
 
 impl<T, L: AnyLayout, R> GlobalMut<T, L, R> {
     /// # Safety
-    /// Every offset of the layout is that of an element from `origin` on, no two coordinates share one, and nothing but
-    /// what this becomes reads or writes them.
+    /// At every offset of the layout from `origin` there must be an element. No two coordinates may share one, and nothing
+    /// else may read or write them.
     #[inline(always)]
     pub unsafe fn new(origin: *mut T, layout: L) -> Self {
         GlobalMut { origin, layout, tiler: PhantomData }
@@ -92,7 +93,7 @@ impl<T, L: AnyLayout, R> GlobalMut<T, L, R> {
     pub fn layout(&self) -> L {
         self.layout
     }
-    /// The address of offset 0: to write other threads' elements through it is for nobody.
+    /// The address of offset 0. Elements of other threads must not be written through it.
     #[inline(always)]
     pub fn as_mut_ptr(&mut self) -> *mut T {
         self.origin
@@ -100,7 +101,7 @@ impl<T, L: AnyLayout, R> GlobalMut<T, L, R> {
 }
 
 impl<T, L: Halves> Global<T, L> {
-    /// How many tiles a divided tensor has.
+    /// The number of tiles of a divided tensor.
     #[inline(always)]
     pub fn tiles(&self) -> usize {
         self.layout.halves().1.size()
@@ -110,16 +111,17 @@ impl<T, L: Halves> Global<T, L> {
     pub fn tile(&self, index: usize) -> Global<T, L::Tile> {
         let (tile, rest) = self.layout.halves();
         assert!(index < rest.size(), "coordinate: there is no such tile");
-        // SAFETY: by the law of a divide a tile's offsets from its start are the tensor's.
+        // SAFETY: by the law of a divide, a tile's offsets from its start are those of the tensor.
         Global { origin: unsafe { self.origin.offset(rest.at(index)) }, layout: tile }
     }
 }
 
 impl<T: Element, L: AnyLayout> Global<T, L> {
-    /// What this thread has, where threads of the layout `threads` share the tensor out.
+    /// The part of this thread, if threads of the layout `threads` partition the tensor.
     ///
     /// # Fails when
-    /// as [`Shared::partition_mut`](super::Shared::partition_mut).
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
+    /// compile error; see [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
     pub fn partition<B: StaticLayout, R: StaticLayout>(
         &self,
@@ -127,20 +129,20 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
         threads: R,
     ) -> GlobalPart<'static, T, L, L::Part>
     where
-        L: Shares<R>,
+        L: PartitionBy<R>,
     {
         GlobalPart { origin: self.origin, elements: Elements::of(self.layout, thread, threads), of: PhantomData }
     }
 }
 
 impl<T: Lanes> Global<T, Row> {
-    /// The row by sixteen bytes at a time, and what is left behind them: all of it where it does not begin at a multiple of
-    /// sixteen bytes.
+    /// The row in vectors of sixteen bytes, and the elements after the last vector. A row that does not begin at a multiple of sixteen
+    /// bytes has no vectors.
     #[inline(always)]
     pub fn in_vectors(self) -> (Global<T::Vector, Row>, Global<T, Row>) {
         let (all, lanes) = (self.layout.size(), const { element::lanes::<T>() });
         let vectors = if (self.origin as usize).is_multiple_of(16) { all / lanes } else { 0 };
-        // SAFETY: a row of elements next to each other is a layout, of any extent that one has had.
+        // SAFETY: a contiguous row is a valid layout for any extent up to that of this row, which fits 32 bits.
         let row = |extent: usize| unsafe { Layout::__of_made(Dyn32::new(extent as i32), Default::default()) };
         (
             Global { origin: self.origin.cast(), layout: row(vectors) },
@@ -149,19 +151,20 @@ impl<T: Lanes> Global<T, Row> {
     }
 }
 
-/// A row of elements next to each other.
+/// A row of contiguous elements.
 pub type Row = Layout!(Dyn32);
 
 /// A tile of a tensor in global memory that one block writes, each thread its part.
 #[derive(Debug)]
 pub struct TileMut<T: 'static, L> {
-    // Invariant: as of `GlobalMut`, and no other block has it.
+    // Invariant: for every coordinate of the shape there is an element at the layout's offset from here; no two coordinates share one, and no
+    // other block has it.
     origin: *mut T,
     layout: L,
 }
 
 impl<T: Element, L: Halves> GlobalMut<T, L, ByTile> {
-    /// The tile of a divided tensor that is this block's: the one of its number.
+    /// The tile of this block of a divided tensor: the one of the block's number.
     ///
     /// # Fails when
     /// there are fewer tiles than blocks: the kernel stops.
@@ -170,8 +173,8 @@ impl<T: Element, L: Halves> GlobalMut<T, L, ByTile> {
         let (tile, rest) = self.layout.halves();
         let index = block.index();
         assert!(index < rest.size(), "coordinate: there is no such tile");
-        // SAFETY: by the law of a divide a tile's offsets from its start are the tensor's; the tiles of two blocks are at
-        // two coordinates of a tensor that has another element at each.
+        // SAFETY: by the law of a divide, a tile's offsets from its start are those of the tensor. The tiles of two blocks are at
+        // different coordinates, and no two coordinates of the tensor share an element.
         TileMut { origin: unsafe { self.origin.offset(rest.at(index)) }, layout: tile }
     }
 }
@@ -189,27 +192,30 @@ impl<T: Element, L: AnyLayout> TileMut<T, L> {
         self.origin
     }
 
-    /// The tile as threads of the layout `threads` share it out: [`Block::each`] gives each its part.
+    /// Partitions the tile among threads of the layout `threads`: [`Block::each`] gives each its part.
     ///
     /// # Fails when
-    /// as [`Shared::partition_mut`](super::Shared::partition_mut).
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
+    /// compile error; see [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
     pub fn partition_mut<R: StaticLayout>(self, _threads: R) -> Parted<Self, By<R>>
     where
-        L: Shares<R>,
+        L: PartitionBy<R>,
     {
         Parted::new(self)
     }
 
-    /// The tile as that of the first thread, which has all of it.
+    /// Gives the whole tile to the first thread.
     #[inline(always)]
     pub fn of_first(self) -> Parted<Self, ToFirst> {
         Parted::new(self)
     }
 }
 
-// SAFETY: the parts of two threads are at different coordinates of a tensor that has another element at each, as of `Shared`.
-unsafe impl<T: Element, L: Shares<R>, B: StaticLayout, R: StaticLayout> ShareOut<B> for Parted<TileMut<T, L>, By<R>> {
+// SAFETY: the parts of two threads are at different coordinates of the tile, and no two coordinates share an element.
+unsafe impl<T: Element, L: PartitionBy<R>, B: StaticLayout, R: StaticLayout> Partition<B>
+    for Parted<TileMut<T, L>, By<R>>
+{
     type Own<'a>
         = GlobalPartMut<'a, T, L, L::Part>
     where
@@ -224,8 +230,8 @@ unsafe impl<T: Element, L: Shares<R>, B: StaticLayout, R: StaticLayout> ShareOut
     }
 }
 
-// SAFETY: one thread has it all, and the others nothing.
-unsafe impl<T: Element, L: AnyLayout, B: StaticLayout> ShareOut<B> for Parted<TileMut<T, L>, ToFirst> {
+// SAFETY: the first thread has the whole tile, and the others nothing.
+unsafe impl<T: Element, L: AnyLayout, B: StaticLayout> Partition<B> for Parted<TileMut<T, L>, ToFirst> {
     type Own<'a>
         = Option<Tensor<ViewMut<'a, T>, L>>
     where
@@ -236,20 +242,20 @@ unsafe impl<T: Element, L: AnyLayout, B: StaticLayout> ShareOut<B> for Parted<Ti
         Self: 'a,
     {
         let TileMut { origin, layout } = *self.memory();
-        // SAFETY: each offset is that of an element, by the invariant; and of this function: it is the only one.
+        // SAFETY: by the invariant there is an element at each offset, and the caller promises that the first thread has no other part.
         (thread.index() == 0).then(|| unsafe { Tensor::from_raw_parts_mut(origin, layout) })
     }
 }
 
-/// Both travel as an address and a layout.
+/// Both are passed as an address and a layout.
 macro_rules! arguments {
     ($($name:ident: $pointer:ty $(, $tiler:ident)?;)*) => {$(
-        // SAFETY: an address, and what a layout is.
+        // SAFETY: the parameters are an address and a packed layout, which have one representation on host and device.
         unsafe impl<T, L: AnyLayout + Argument<Origin = ()> $(, $tiler: Tiler<L>)?> Argument for $name<T, L $(, $tiler)?> {
             type Origin = $pointer;
             type Packed = L::Packed;
             type Seen = SeenTensor<L>;
-            // Of an element any bytes are one.
+            // Any bytes are a valid element.
             const SIGNATURE: Words = Words::All(&[
                 Words::Name(stringify!($name)),
                 Words::Number(size_of::<T>() as u64),
@@ -275,7 +281,7 @@ macro_rules! arguments {
             }
             #[inline(always)]
             unsafe fn unpack(origin: $pointer, packed: L::Packed) -> Self {
-                // SAFETY: of this function.
+                // SAFETY: the caller promises that `pack` made these bytes, of a tensor that may be used here.
                 unsafe { $name::new(origin, L::unpack((), packed)) }
             }
         }

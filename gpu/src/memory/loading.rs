@@ -1,5 +1,5 @@
-//! Boxes on their way to shared memory by the copy engine: what has not been waited for cannot be read, and a barrier counts one box at a
-//! time, since it is given away with it and comes back when it has counted.
+//! Copies of boxes to shared memory by the copy engine. A box can only be read after it has been waited for. A barrier counts one box at a
+//! time: it is moved into the [`Loading`] and returned when the box has been copied.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -9,13 +9,13 @@
 //! type Tile = Layout!((64, 4));
 //! fn below(block: &Block<Layout!(256)>, x: BoxMap<f32, Tile>, tile: Shared<f32, Tile>, gate: Gate) -> Each<f32> {
 //!     let gate = block.open(gate);
-//!     let loading = block.load(x, [16, -1], tile, gate); // row 64; what lies outside is zeros
+//!     let loading = block.load(x, [16, -1], tile, gate); // row 64; elements outside of the tensor are zeros
 //!     let (tile, _gate) = block.loaded(loading);
 //!     block.each(&tile, |thread, tile| tile.get(thread.index()))
 //! }
 //! ```
 //!
-//! To read before waiting does not compile, nor to load another with the same barrier:
+//! Reading before waiting does not compile, nor does loading another box with the same barrier:
 //!
 //! ```compile_fail,E0277
 //! use colex::prelude::*;
@@ -49,11 +49,11 @@ use crate::block::{Block, this};
 use crate::element::Element;
 use colex::StaticLayout;
 
-/// Room for a barrier of the copy engine, [`Block::open`] makes it, and for how many boxes it was to count: so the kernel ends when all have
-/// come, one among them that it has not waited for.
+/// Shared memory for a barrier of the copy engine, which [`Block::open`] initialises, and for the number of boxes that it has counted. At its end
+/// a kernel waits for the last box, also if its body has not waited for it.
 #[derive(Debug)]
 pub struct Gate(Address);
-// SAFETY: a barrier, and a word behind it.
+// SAFETY: `at` and `end` touch the barrier and the word after it, which are `BYTES` bytes.
 unsafe impl Space for Gate {
     const BYTES: u32 = 2 * Mbarrier::BYTES;
     const ALIGN: u32 = Mbarrier::BYTES;
@@ -69,7 +69,7 @@ unsafe impl Space for Gate {
     }
     #[inline(always)]
     unsafe fn end(address: u32) {
-        // SAFETY: the same thread; where boxes were counted the barrier was made, and the last of them is in this phase.
+        // SAFETY: the thread that wrote the word reads it. If boxes were counted, the barrier was initialised, and this is the phase of the last.
         unsafe {
             if index::thread() == 0 {
                 let boxes = shared::load32(count(Address(address)));
@@ -80,21 +80,21 @@ unsafe impl Space for Gate {
         }
     }
 }
-/// Where it stands how many boxes a barrier was to count.
+/// The address of the number of boxes that a barrier has counted.
 #[inline(always)]
 fn count(barrier: Address) -> Address {
     barrier.plus(Mbarrier::BYTES)
 }
 
-/// A barrier that counts nothing now.
+/// A barrier of the copy engine that counts no box.
 #[derive(Debug)]
 pub struct Idle {
     barrier: Address,
-    /// Of the phase that comes.
+    /// The parity of the next phase.
     parity: u32,
 }
 
-/// A box on its way, and the barrier that counts it.
+/// A box that is being copied, and the barrier that counts its bytes.
 #[derive(Debug)]
 pub struct Loading<T, L> {
     to: Shared<T, L>,
@@ -102,11 +102,11 @@ pub struct Loading<T, L> {
 }
 
 impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
-    /// Makes a barrier for the copy engine.
+    /// Initialises a barrier for the copy engine.
     #[inline(always)]
     pub fn open(&self, gate: Gate) -> Idle {
         let barrier = Mbarrier(gate.0);
-        // SAFETY: one thread makes it, in room that is its own, and all wait for it; which thread that is, nothing else knows.
+        // SAFETY: one thread initialises it, in memory of this barrier alone, and all wait for that. Nothing else depends on the thread.
         unsafe {
             if this::<B>().index() == 0 {
                 barrier.init(1);
@@ -117,11 +117,12 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
         Idle { barrier: gate.0, parity: 0 }
     }
 
-    /// Starts to copy the box that begins at a coordinate to shared memory, whatever was done there before; what lies outside of the tensor
-    /// comes as zeros. Along mode 0 the coordinate counts vectors of 16 bytes.
+    /// Starts to copy the box that begins at a coordinate to shared memory, after all accesses to that memory. Elements outside of the tensor
+    /// become zeros. Along mode 0 the coordinate counts vectors of 16 bytes.
     ///
     /// # Fails when
-    /// the layout of the shared memory is no box, or the coordinate has another number of modes: a compile error.
+    /// *box*: the layout of the shared memory is no box; *alignment*: it has fewer than 128 bytes; or *rank*: the coordinate has another number
+    /// of modes. A compile error.
     #[inline(always)]
     pub fn load<T: Element, L: StaticLayout + BoxLayout<T>, const RANK: usize>(
         &self,
@@ -137,11 +138,11 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
             )
         }
         let barrier = Mbarrier(gate.barrier);
-        // What the threads wrote there is written, and what they read is read, before the copy engine writes.
+        // Orders all reads and writes of the threads before those of the copy engine.
         tma::fence();
         self.wait();
-        // SAFETY: one thread announces the bytes, and starts what brings them; there is room for them, which nobody reads or writes until they
-        // have been waited for. All have left the phase before, for the barrier was idle, and they have been here since.
+        // SAFETY: one thread announces the bytes and starts the copy. There is room for them, which nobody accesses while it is in a `Loading`.
+        // The barrier was idle, and all threads have passed `wait`, so the phase before has ended for all.
         unsafe {
             if this::<B>().index() == 0 {
                 map.acquire();
@@ -154,12 +155,12 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
         Loading { to, gate }
     }
 
-    /// Waits until a box has come: all may read it. The barrier may count another.
+    /// Waits until a box has been copied; then all threads may read it, and the barrier may count another.
     #[inline(always)]
     pub fn loaded<T, L>(&self, loading: Loading<T, L>) -> (Published<T, L>, Idle) {
         let Loading { to, gate: Idle { barrier, parity } } = loading;
-        // SAFETY: the barrier was made, and is in this phase or just behind it, since it is given back here alone. Each thread sees what was
-        // copied once it has waited, and nobody writes there.
+        // SAFETY: the barrier was initialised, and is at most one phase ahead, since only this function returns it. A thread that has waited
+        // sees the copied bytes, and nobody writes them.
         unsafe {
             Mbarrier(barrier).wait(parity);
             (Published::of(to), Idle { barrier, parity: parity ^ 1 })

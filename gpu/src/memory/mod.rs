@@ -1,7 +1,7 @@
-//! Memory of the device, its address space in the type.
+//! Memory of the device, with its address space in the type.
 
-/// What is done for each of `N` registers, each a constant: a loop that the compiler does not unroll has them in memory. Of more
-/// than 64 the rest is such a loop.
+/// Runs code for each of `N` registers, with a constant index: in a loop that is not unrolled the compiler would put them in memory. Those
+/// after the first 64 are such a loop.
 macro_rules! each_register {
     ($k:ident in $n:ident => $body:expr) => {
         each_register! { @ $k $n $body;
@@ -50,8 +50,8 @@ use crate::block::Thread;
 use colex::tensor::{__index_of_thread, PartitionOp};
 use colex::{AnyLayout, StaticLayout};
 
-/// What a thread has of a layout, and where it starts: threads at different coordinates of `threads`, and there is one of
-/// each number, have different places in each tile.
+/// The part of a thread of a layout, and the offset at which it starts. `threads` numbers the threads of the block, so that no two threads
+/// have the same coordinate, and their parts are disjoint.
 #[inline(always)]
 fn part_of<L: PartitionOp<R>, B: StaticLayout, R: StaticLayout>(
     layout: L,
@@ -61,9 +61,9 @@ fn part_of<L: PartitionOp<R>, B: StaticLayout, R: StaticLayout>(
     const {
         assert!(
             R::SIZE == B::SIZE,
-            "coverage: as many threads share a tensor out as the block has; fix: partition by a layout of all its threads"
+            "coverage: a tensor is partitioned by all threads of the block; fix: partition by a layout of as many threads"
         )
     }
-    let Ok((place, part)) = layout.try_partition(threads) else { panic!("the threads do not share out the tensor") };
+    let Ok((place, part)) = layout.try_partition(threads) else { panic!("the threads do not partition the tensor") };
     (part, place.at(__index_of_thread(threads, thread.index())) as usize)
 }

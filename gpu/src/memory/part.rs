@@ -1,8 +1,7 @@
-//! What one thread has of a tensor in global memory.
+//! The part of one thread of a tensor in global memory.
 //!
-//! Threads share out the coordinates of a tile, which are static, and not its offsets, which the host may have made. So
-//! that the parts cover the tile, each element once, is settled where the kernel is compiled, and of all that a thread
-//! computes the offsets alone.
+//! Threads partition the coordinates of a tile, which are static, and not its offsets, which may be dynamic. So it is checked at compile
+//! time that the parts cover the tile, each element once; at run time a thread computes offsets only.
 //!
 //! `part(c) = tile(start of the thread + part of the coordinates(c))`
 
@@ -18,23 +17,23 @@ use colex::{AnyLayout, Layout, StaticLayout};
 use core::marker::PhantomData;
 use core::ops::{Index, IndexMut};
 
-/// A tile whose coordinates threads of the layout `R` share out: its shape is static, and that of the threads divides it.
+/// A tile whose coordinates threads of the layout `R` partition: its shape is static, and the shape of the threads divides it.
 #[diagnostic::on_unimplemented(
-    message = "threads share out a tile with a static shape, which theirs divides",
-    label = "this tile is none",
+    message = "threads partition a tile whose shape is static and divided by that of the threads",
+    label = "this tile has no such shape",
     note = "the tile is `{Self}`, the threads are `{R}`",
     note = "fix: divide the tensor on the host, and take one of its tiles"
 )]
-pub trait Shares<R>: AnyLayout {
-    /// The coordinates, in order: the shape of the tile, compact.
+pub trait PartitionBy<R>: AnyLayout {
+    /// The compact layout of the tile's shape: it numbers the coordinates.
     type Coordinates: StaticLayout + PartitionOp<R, Part = Self::Part>;
-    /// What a thread has of them.
+    /// The part of a thread, of these numbers.
     type Part: AnyLayout;
-    /// See [`Token`]: the coordinates are those of the tile.
+    /// See [`Token`]: the coordinates of the parts are those of the tile.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
-impl<L: AnyLayout, R, S, D> Shares<R> for L
+impl<L: AnyLayout, R, S, D> PartitionBy<R> for L
 where
     L: AnyLayout<Shape = S>,
     S: Shape,
@@ -63,7 +62,7 @@ pub struct GlobalPartMut<'a, T, L, P> {
     pub(super) of: PhantomData<&'a mut T>,
 }
 
-/// Where the elements of a thread are in a tile of the layout `L`.
+/// The offsets of a thread's elements in a tile of the layout `L`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Elements<L, P> {
     tile: L,
@@ -73,17 +72,18 @@ pub(super) struct Elements<L, P> {
 
 impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
     /// # Fails when
-    /// the shape of the threads does not divide the tile, or their layout does not number them: a compile error.
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
+    /// compile error.
     #[inline(always)]
     pub(super) fn of<B: StaticLayout, R: StaticLayout>(tile: L, thread: &Thread<'_, B>, threads: R) -> Self
     where
-        L: Shares<R, Part = P>,
+        L: PartitionBy<R, Part = P>,
     {
         let (part, start) = part_of(L::Coordinates::instance(), thread, threads);
         Elements { tile, start, part }
     }
 
-    /// That there are `N`: asked when the kernel is compiled, where that is known there.
+    /// Checks that the part has `N` elements: at compile time, if its size is static.
     #[inline(always)]
     pub(super) fn are<const N: usize>(&self) {
         const {
@@ -95,7 +95,7 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         assert!(self.part.size() == N, "size: the registers are as many as the part has elements");
     }
 
-    /// The place of an element: an index into the shape of the tile.
+    /// The index of an element in the shape of the tile.
     #[inline(always)]
     pub(super) fn index<C: Copy>(&self, coord: C) -> usize
     where
@@ -106,7 +106,7 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         self.start + self.part.offset_of(coord) as usize
     }
 
-    /// The offset of an element: one of the tile's.
+    /// The offset of an element in the tile.
     #[inline(always)]
     fn at<C: Copy>(&self, coord: C) -> isize
     where
@@ -117,13 +117,13 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
-    /// Where the element of an index is, or would be.
+    /// The address of the element of an index; it is computed by wrapping arithmetic, and need not be valid.
     #[inline(always)]
     pub(super) fn address(&self, k: usize) -> *const T {
         self.origin.wrapping_offset(self.elements.at(k))
     }
 
-    /// All of the part, in registers: every load before the first use.
+    /// Reads the whole part into registers: every load comes before the first use.
     ///
     /// ```compile_fail,E0080
     /// use colex::prelude::*;
@@ -136,20 +136,20 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
     /// ```
     ///
     /// # Fails when
-    /// the part has not `N` elements: a compile error; where its size is not static, the kernel stops.
+    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
     #[inline(always)]
     pub fn load<const N: usize>(&self) -> [T; N] {
         self.elements.are::<N>();
-        // A closure, and no loop, so that each index is a constant: what is indexed otherwise is in memory.
+        // A closure and no loop, so that each index is a constant: an array that is indexed otherwise is put in memory.
         core::array::from_fn(|k| {
-            // SAFETY: a reference to it.
+            // SAFETY: the address comes from a reference to the element.
             unsafe { element::read(&raw const self[k]) }
         })
     }
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPartMut<'_, T, L, P> {
-    /// Writes all of the part.
+    /// Writes the whole part.
     ///
     /// ```compile_fail,E0080
     /// use colex::prelude::*;
@@ -162,11 +162,11 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPartMut<'_, T, L, P> {
     /// ```
     ///
     /// # Fails when
-    /// as [`GlobalPart::load`].
+    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
     #[inline(always)]
     pub fn store<const N: usize>(&mut self, registers: [T; N]) {
         self.elements.are::<N>();
-        // SAFETY: a reference to it, borrowed alone.
+        // SAFETY: the address comes from a mutable reference to the element.
         each_register!(k in N => unsafe { element::write(&raw mut self[k], registers[k]) });
     }
 }

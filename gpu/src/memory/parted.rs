@@ -1,16 +1,15 @@
-//! What the threads of a block write, and how they share it out: said once, in the body of the block, by types.
+//! Memory that the threads of a block write, partitioned by a layout of the threads, once, in the body of the block.
 //!
-//! A thread must have nothing that another has. That follows from one layout of the threads: parts at different coordinates of
-//! it have no element in common. Of two layouts it does not follow. So which one it is must not depend on the thread:
+//! No two threads may have the same element. With one layout of the threads this holds: parts at different coordinates of
+//! it have no element in common. With two layouts it need not hold. So the choice of the layout must not depend on the thread:
 //!
-//! 1. A tile is used up by `partition_mut`, whose answer, [`Parted`], has the layout of the threads in its type, and no other way leads
-//!    to a tile's elements. Shared memory is whole again behind a barrier, [`Block::reuse`](crate::block::Block::reuse), where all threads have done with their
-//!    parts.
-//! 2. Parts are made of it by [`Block::each`](crate::block::Block::each) alone, of the thread that runs: making them is `unsafe` for all others.
-//!    It takes what is [`Parted`] from the body of the block, where nothing depends on the thread; in its closure, where all may, there is no block,
-//!    and no other way to open it.
+//! 1. `partition_mut` consumes a tile. Its result, [`Parted`], has the layout of the threads in its type, and a tile's elements are only
+//!    written through it. Shared memory can be partitioned anew after a barrier, [`Block::reuse`](crate::block::Block::reuse), at
+//!    which no thread has its part any more.
+//! 2. Only [`Block::each`](crate::block::Block::each) gives a thread its part: other code needs `unsafe`. It takes the [`Parted`] from the body of
+//!    the block, where nothing depends on the thread. In its closure, where everything may, there is no block, so no part can be taken.
 //!
-//! So all threads open tiles that are shared out by one layout, and have disjoint parts, for as long as that lasts.
+//! So all threads have parts of one partition, which are disjoint.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -26,7 +25,7 @@ use crate::block::{ForEach, Thread};
 use core::fmt;
 use core::marker::PhantomData;
 
-/// Memory `M` as the threads of a block share it out, `H`: see the [module](self).
+/// Memory `M`, partitioned among the threads of a block as `H` says: see the [module](self).
 pub struct Parted<M, H> {
     memory: M,
     how: PhantomData<fn(H)>,
@@ -41,7 +40,7 @@ impl<M, H> Parted<M, H> {
     pub(super) fn memory(&self) -> &M {
         &self.memory
     }
-    /// The memory, no longer shared out.
+    /// The memory, no longer partitioned.
     #[inline(always)]
     pub(crate) fn into_memory(self) -> M {
         self.memory
@@ -54,57 +53,57 @@ impl<M: fmt::Debug, H> fmt::Debug for Parted<M, H> {
     }
 }
 
-/// By a layout of the threads.
+/// A partition by a layout of the threads.
 #[derive(Clone, Copy, Debug)]
 pub struct By<R>(PhantomData<R>);
-/// All to the first thread.
+/// A partition that gives all to the first thread.
 #[derive(Clone, Copy, Debug)]
 pub struct ToFirst;
-/// An element to the first thread of each warp.
+/// A partition that gives an element to the first thread of each warp.
 #[derive(Clone, Copy, Debug)]
 pub struct ToWarps;
 
-/// What is shared out among the threads of a block that the layout `B` numbers.
+/// Memory that is partitioned among the threads of a block, which the layout `B` numbers.
 ///
 /// # Safety
-/// Parts of two threads have no element in common, whatever parts they are given and when.
-pub unsafe trait ShareOut<B> {
-    /// What a thread has.
+/// Parts of two threads must have no element in common, whenever they are given.
+pub unsafe trait Partition<B> {
+    /// The part of a thread.
     type Own<'a>
     where
         Self: 'a;
-    /// This thread's, for as long as nobody asks for it once more.
+    /// The part of this thread.
     ///
     /// # Safety
-    /// [`Block::each`](crate::block::Block::each) asks, of memory that is shared out in the body of its block. What the thread was given
-    /// before is over.
+    /// It must be called by [`Block::each`](crate::block::Block::each), for memory that was partitioned in the body of its block. The part that
+    /// the thread was given before must be gone.
     #[doc(hidden)]
     unsafe fn part<'a>(&self, thread: &Thread<'_, B>) -> Self::Own<'a>
     where
         Self: 'a;
 }
 
-// SAFETY: what is shared out is borrowed for as long as the part lives, so that it is the thread's only one.
+// SAFETY: the partition is borrowed mutably while the part lives, so the thread has only this part.
 unsafe impl<'s, B, M, H> ForEach<B> for &'s mut Parted<M, H>
 where
-    Parted<M, H>: ShareOut<B>,
+    Parted<M, H>: Partition<B>,
 {
-    type Own = <Parted<M, H> as ShareOut<B>>::Own<'s>;
+    type Own = <Parted<M, H> as Partition<B>>::Own<'s>;
     #[inline(always)]
     unsafe fn own(self, thread: &Thread<'_, B>) -> Self::Own {
-        // SAFETY: of this function.
+        // SAFETY: the caller promises that `own` is called by `Block::each` alone.
         unsafe { self.part(thread) }
     }
 }
-// SAFETY: likewise; it is used up.
+// SAFETY: the partition is moved, so the thread has only this part.
 unsafe impl<B, M: 'static, H: 'static> ForEach<B> for Parted<M, H>
 where
-    Parted<M, H>: ShareOut<B>,
+    Parted<M, H>: Partition<B>,
 {
-    type Own = <Parted<M, H> as ShareOut<B>>::Own<'static>;
+    type Own = <Parted<M, H> as Partition<B>>::Own<'static>;
     #[inline(always)]
     unsafe fn own(self, thread: &Thread<'_, B>) -> Self::Own {
-        // SAFETY: of this function.
+        // SAFETY: the caller promises that `own` is called by `Block::each` alone.
         unsafe { self.part(thread) }
     }
 }

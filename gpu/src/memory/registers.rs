@@ -1,22 +1,22 @@
 //! Tensors in the registers of one thread.
 //!
-//! A register has no address: which one is meant must be known when the kernel is compiled, or the compiler puts all of them into memory.
-//! So an element is named by its place in the type, and what is done to all of them is done without an index.
+//! A register has no address: its index must be known at compile time, or the compiler puts all of them into memory. So the index of an
+//! element is a const parameter, and operations on all elements take no index.
 //!
 //! ```
 //! use colex::prelude::*;
 //! use colex_gpu::memory::Registers;
-//! // Two rows of four, which lie in the order of the columns.
+//! // Two rows of four, column-major.
 //! let own: Registers<f32, Layout!((2, 4)), 8> = Registers::new([0.0, 10.0, 1.0, 11.0, 2.0, 12.0, 3.0, 13.0]);
 //! assert_eq!(own.get::<3>(), 11.0); // coordinate (1, 1)
 //! let sum = own.map(|x| 2.0 * x).fold(0.0, |sum, x| sum + x);
 //! assert_eq!(sum, 104.0);
-//! // The same registers by rows.
+//! // The same registers through a row-major layout.
 //! let rows = own.through(layout!((4, 2) : (2, 1)));
 //! assert_eq!((rows.get::<1>(), rows.get::<4>()), (1.0, 10.0));
 //! ```
 //!
-//! A layout of more or fewer registers does not compile:
+//! A layout with another number of registers does not compile:
 //!
 //! ```compile_fail,E0080
 //! use colex::prelude::*;
@@ -24,7 +24,7 @@
 //! let own: Registers<f32, Layout!((2, 4)), 7> = Registers::new([0.0; 7]);
 //! ```
 //!
-//! Nor does an element that is not there:
+//! Nor does an index outside of the registers:
 //!
 //! ```compile_fail,E0080
 //! use colex::prelude::*;
@@ -49,10 +49,10 @@ pub struct Registers<T, L, const N: usize> {
 }
 
 impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N> {
-    /// Of what the registers hold, in order.
+    /// A tensor of these values, in the order of the registers.
     ///
     /// # Fails when
-    /// the layout is not of as many: a compile error.
+    /// *size*: the layout has not `N` coordinates and offsets. A compile error.
     #[inline(always)]
     pub fn new(elements: [T; N]) -> Self {
         const {
@@ -61,22 +61,22 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
         Registers { elements, layout: PhantomData }
     }
 
-    /// Of what a function says of each, in order.
+    /// A tensor of the values of a function of the register's number.
     #[inline(always)]
     pub fn from_fn(f: impl FnMut(usize) -> T) -> Self {
         Self::new(core::array::from_fn(f))
     }
 
-    /// What they hold, in order.
+    /// The values, in the order of the registers.
     #[inline(always)]
     pub fn into_array(self) -> [T; N] {
         self.elements
     }
 
-    /// The element of an index into the shape.
+    /// The element of an index.
     ///
     /// # Fails when
-    /// there is none: a compile error.
+    /// *coordinate*: the index is outside of the layout. A compile error.
     #[inline(always)]
     pub fn get<const I: usize>(&self) -> T {
         self.elements[const {
@@ -85,13 +85,13 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
         }]
     }
 
-    /// Each by a function.
+    /// Applies a function to each element.
     #[inline(always)]
     pub fn map<U: Copy>(self, f: impl FnMut(T) -> U) -> Registers<U, L, N> {
         Registers { elements: self.elements.map(f), layout: PhantomData }
     }
 
-    /// Each with that in the same place of another, by a function.
+    /// Applies a function to each element and the element of the same register of `other`.
     #[inline(always)]
     pub fn zip_with<U: Copy, V: Copy>(
         self,
@@ -101,7 +101,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
         Registers { elements: core::array::from_fn(|k| f(self.elements[k], other.elements[k])), layout: PhantomData }
     }
 
-    /// All, one after the other, by a function.
+    /// Folds the elements, in the order of the registers.
     #[inline(always)]
     pub fn fold<A>(self, first: A, f: impl FnMut(A, T) -> A) -> A {
         self.elements.into_iter().fold(first, f)
@@ -110,7 +110,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
     /// The same registers through another layout.
     ///
     /// # Fails when
-    /// it is not of as many: a compile error.
+    /// *size*: the layout has not `N` coordinates and offsets. A compile error.
     #[inline(always)]
     pub fn through<M: StaticLayout + StaticOffsets>(self, _layout: M) -> Registers<T, M, N> {
         Registers::new(self.elements)
@@ -118,20 +118,20 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
-    /// All of the part, in registers of the layout `M`, in the order of its coordinates.
+    /// Reads the whole part into registers of the layout `M`, in the order of its coordinates.
     ///
     /// # Fails when
-    /// as [`load`](Self::load).
+    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
     #[inline(always)]
     pub fn to_registers<M: StaticLayout + StaticOffsets, const N: usize>(&self) -> Registers<T, M, N> {
         Registers::new(self.load())
     }
 }
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPartMut<'_, T, L, P> {
-    /// Writes all of the part from registers, in the order of its coordinates.
+    /// Writes the whole part from registers, in the order of its coordinates.
     ///
     /// # Fails when
-    /// as [`store`](Self::store).
+    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
     #[inline(always)]
     pub fn store_registers<M: StaticLayout + StaticOffsets, const N: usize>(&mut self, from: Registers<T, M, N>) {
         self.store(from.into_array());
@@ -141,7 +141,7 @@ impl<T: Element, P: Accepts<usize>> SharedPart<'_, T, P> {
     /// Writes the part from registers, in the order of its coordinates.
     ///
     /// # Fails when
-    /// it has not as many elements: the kernel stops.
+    /// *size*: the part has not `N` elements. The kernel stops.
     #[inline(always)]
     pub fn set_registers<M: StaticLayout + StaticOffsets, const N: usize>(&mut self, from: Registers<T, M, N>) {
         assert!(self.layout().size() == N, "size: the registers are as many as the part has elements");
@@ -150,10 +150,10 @@ impl<T: Element, P: Accepts<usize>> SharedPart<'_, T, P> {
     }
 }
 impl<T: Element, P: Accepts<usize>> PublishedView<'_, T, P> {
-    /// All of it, in registers of the layout `M`, in the order of its coordinates.
+    /// Reads the whole part into registers of the layout `M`, in the order of its coordinates.
     ///
     /// # Fails when
-    /// it has not as many elements: the kernel stops.
+    /// *size*: the part has not `N` elements. The kernel stops.
     #[inline(always)]
     pub fn to_registers<M: StaticLayout + StaticOffsets, const N: usize>(&self) -> Registers<T, M, N> {
         assert!(self.layout().size() == N, "size: the registers are as many as the part has elements");

@@ -1,6 +1,6 @@
-//! Shared memory: what the threads of a block have in common, declared in a kernel's signature.
+//! Shared memory of a block, declared in a kernel's signature.
 
-use super::parted::{By, Parted, ShareOut, ToWarps};
+use super::parted::{By, Parted, Partition, ToWarps};
 use crate::asm;
 use crate::block::Thread;
 use crate::element::Element;
@@ -12,11 +12,11 @@ use colex::tensor::PartitionOp;
 use colex::{AnyLayout, Layout, StaticLayout, layout};
 use core::marker::PhantomData;
 
-/// An array of shared memory with a static layout, of which each thread may write its part: [`partition_mut`](Self::partition_mut) says which.
+/// An array of shared memory with a static layout. [`partition_mut`](Self::partition_mut) gives each thread a part to write.
 ///
-/// The layout is one whose coordinates share no offset. To read what others have written, [`Block::sync`] it.
+/// The layout must be injective. [`Block::sync`] publishes the array, so that all threads can read it.
 ///
-/// What addresses of 32 bits do not reach does not compile:
+/// An array that exceeds addresses of 32 bits does not compile:
 ///
 /// ```compile_fail,E0080
 /// use colex::prelude::*;
@@ -31,7 +31,7 @@ pub struct Shared<T, L> {
     of: PhantomData<(T, L)>,
 }
 
-/// One element.
+/// An array of one element.
 pub type One = Layout!(1);
 
 /// An array of shared memory that all threads may read, and nobody writes.
@@ -41,7 +41,7 @@ pub struct Published<T, L> {
     of: PhantomData<(T, L)>,
 }
 
-/// What one thread has of an array of shared memory, and no other.
+/// The part of one thread of an array of shared memory.
 #[derive(Debug)]
 pub struct SharedPart<'s, T, P> {
     address: u32,
@@ -50,11 +50,11 @@ pub struct SharedPart<'s, T, P> {
 }
 
 impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
-    /// The array as threads of the layout `threads` share it out: [`Block::each`] gives each its part.
+    /// Partitions the array among threads of the layout `threads`: [`Block::each`] gives each its part.
     ///
     /// # Fails when
-    /// the shape of the threads does not divide the array, or the layout does not number them from 0 to as many as the
-    /// block has: a compile error.
+    /// *exact fit*: the shape of the threads does not divide the array; or *coverage*: their layout does not number the threads of the block.
+    /// A compile error.
     ///
     /// [`Block::each`]: crate::block::Block::each
     #[inline(always)]
@@ -65,19 +65,19 @@ impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
         Parted::new(self)
     }
 
-    /// The array as an element for each warp, which its first thread has.
+    /// Partitions the array into one element for each warp, which the first thread of the warp gets.
     ///
     /// # Fails when
-    /// the array has fewer elements than the block has warps: a compile error.
+    /// *coverage*: the array has fewer elements than the block has warps. A compile error.
     #[inline(always)]
     pub fn of_warps(self) -> Parted<Self, ToWarps> {
         Parted::new(self)
     }
 }
 
-// SAFETY: by the law of a partition the parts of threads at different coordinates of `R` are at different coordinates of the array, each
-// thread is at one of its own, and the array has another element at each coordinate.
-unsafe impl<T: Element, L, B: StaticLayout, R: StaticLayout> ShareOut<B> for Parted<Shared<T, L>, By<R>>
+// SAFETY: `R` numbers the threads, so no two have the same coordinate of it. By the law of a partition, parts at different coordinates of
+// `R` have no coordinate of the array in common, and the layout of the array is injective.
+unsafe impl<T: Element, L, B: StaticLayout, R: StaticLayout> Partition<B> for Parted<Shared<T, L>, By<R>>
 where
     L: StaticLayout + Injective + PartitionOp<R>,
 {
@@ -95,8 +95,8 @@ where
     }
 }
 
-// SAFETY: warps have different numbers, below the size of the array, which has another element at each; of a warp one thread has it.
-unsafe impl<T: Element, L: StaticLayout + Injective, B: StaticLayout> ShareOut<B> for Parted<Shared<T, L>, ToWarps> {
+// SAFETY: warps have different numbers, below the size of the array, whose layout is injective; one thread of each warp gets the element.
+unsafe impl<T: Element, L: StaticLayout + Injective, B: StaticLayout> Partition<B> for Parted<Shared<T, L>, ToWarps> {
     type Own<'a>
         = Option<SharedPart<'a, T, One>>
     where
@@ -117,7 +117,7 @@ unsafe impl<T: Element, L: StaticLayout + Injective, B: StaticLayout> ShareOut<B
 }
 
 impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
-    /// Where the element at a coordinate is.
+    /// The address of the element at a coordinate.
     #[inline(always)]
     fn at<C: Copy>(&self, coord: C) -> u32
     where
@@ -126,7 +126,7 @@ impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
         assert!(self.layout.has(coord), "coordinate: it lies outside of the part");
         self.address + self.layout.offset_of(coord) as u32 * size_of::<T>() as u32
     }
-    /// Where the element of an index is.
+    /// The address of the element of an index.
     #[inline(always)]
     pub(super) fn address_of(&self, index: usize) -> asm::Address
     where
@@ -140,7 +140,7 @@ impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
     where
         P: Accepts<C>,
     {
-        // SAFETY: the coordinate lies in the part, which is this thread's alone.
+        // SAFETY: the coordinate is inside of the part, which only this thread has.
         unsafe { asm::shared::store(self.at(coord), value) }
     }
     /// The layout of the part.
@@ -152,14 +152,14 @@ impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
 
 impl<T, L> Published<T, L> {
     /// # Safety
-    /// All threads of the block have written what they write of it. What none has written is what lay there: bytes, which are an element,
-    /// and which no other than [`get`](Self::get) and the like read, by an instruction.
+    /// All threads of the block must have written what they write of it. Elements that no thread has written have any bytes, which are a valid
+    /// element; they are only read by instructions in inline assembly, as in [`get`](Self::get).
     #[inline(always)]
     pub(crate) unsafe fn of(shared: Shared<T, L>) -> Self {
         Published { address: shared.address, of: PhantomData }
     }
     /// # Safety
-    /// No thread of the block reads it any more.
+    /// No thread of the block may read it any more.
     #[inline(always)]
     pub(crate) unsafe fn reused(self) -> Shared<T, L> {
         Shared { address: self.address, of: PhantomData }
@@ -175,7 +175,7 @@ impl<T: Element, L: StaticLayout> Published<T, L> {
     {
         let layout = L::instance();
         assert!(layout.has(coord), "coordinate: it lies outside of the array");
-        // SAFETY: the coordinate lies in the array, which nobody writes.
+        // SAFETY: the coordinate is inside of the array, which nobody writes.
         unsafe { asm::shared::load(self.address + layout.offset_of(coord) as u32 * size_of::<T>() as u32) }
     }
 }
@@ -184,7 +184,7 @@ impl<T: Element, L: StaticLayout> Published<T, L> {
     /// The same memory through another layout.
     ///
     /// # Fails when
-    /// an offset of it lies outside of the array: a compile error.
+    /// *bounds*: an offset of the layout is outside of the array. A compile error.
     #[inline(always)]
     pub fn through<M: StaticLayout>(&self, _layout: M) -> PublishedView<'_, T, M> {
         const {
@@ -197,7 +197,7 @@ impl<T: Element, L: StaticLayout> Published<T, L> {
     }
 }
 
-/// An array of shared memory, or a part of one, through some layout: to be read.
+/// An array of shared memory, or a part of one, that is read through a layout.
 #[derive(Debug)]
 pub struct PublishedView<'s, T, P> {
     address: u32,
@@ -206,10 +206,11 @@ pub struct PublishedView<'s, T, P> {
 }
 
 impl<'s, T: Element, P: AnyLayout> PublishedView<'s, T, P> {
-    /// What this thread has, where threads of the layout `threads` share the array out.
+    /// The part of this thread, if threads of the layout `threads` partition the array.
     ///
     /// # Fails when
-    /// as [`Shared::partition_mut`].
+    /// *exact fit*: the shape of the threads does not divide the array; or *coverage*: their layout does not number the threads of the block.
+    /// A compile error; see [`Shared::partition_mut`].
     #[inline(always)]
     pub fn partition<B: StaticLayout, R: StaticLayout>(
         &self,
@@ -236,7 +237,7 @@ impl<'s, T: Element, P: AnyLayout> PublishedView<'s, T, P> {
         P: Accepts<C>,
     {
         assert!(self.layout.has(coord), "coordinate: it lies outside of the part");
-        // SAFETY: the coordinate lies in the shape, whose offsets lie in the array, which nobody writes.
+        // SAFETY: the coordinate is inside of the shape, whose offsets are inside of the array, which nobody writes.
         unsafe { asm::shared::load(self.address + self.layout.offset_of(coord) as u32 * size_of::<T>() as u32) }
     }
 }
@@ -246,7 +247,7 @@ const fn goes_up<L: AnyLayout>() -> bool {
     matches!(<L::Stride as Congruent<L::Shape>>::STATIC_REACH, Some(reach) if reach.below == 0)
 }
 
-/// A number of bytes, if addresses of 32 bits reach so many.
+/// A number of bytes as a `u32`; panics if it overflows.
 pub(crate) const fn bytes(count: Option<usize>) -> u32 {
     match count {
         Some(count) if count <= u32::MAX as usize => count as u32,
@@ -254,46 +255,46 @@ pub(crate) const fn bytes(count: Option<usize>) -> u32 {
     }
 }
 
-/// That a type is one of shared memory.
+/// Checks that a type implements [`Space`].
 #[doc(hidden)]
 pub fn __is_shared<S: Space>() {}
 
-/// A thing in shared memory: it has a size, and begins somewhere.
+/// A value in shared memory, with a size and an alignment.
 ///
 /// # Safety
-/// [`at`](Self::at) and [`end`](Self::end) touch no more than [`BYTES`](Self::BYTES) bytes from where it begins, at a multiple of
-/// [`ALIGN`](Self::ALIGN): a launch gives the kernel as many.
+/// [`at`](Self::at) and [`end`](Self::end) must touch no more than [`BYTES`](Self::BYTES) bytes from the address that they are given, a multiple of
+/// [`ALIGN`](Self::ALIGN). A launch gives the kernel as many.
 #[diagnostic::on_unimplemented(
-    message = "behind the `;` of a kernel stands what lies in shared memory",
-    label = "this does not lie there",
+    message = "the arguments after the `;` of a kernel are in shared memory",
+    label = "this cannot be in shared memory",
     note = "found `{Self}`",
-    note = "fix: take a `Shared<f32, Layout!(128)>`, the scratch of a reduction, or tiles of the copy engine; what travels from the host stands before the `;`"
+    note = "fix: take a `Shared<f32, Layout!(128)>`, the scratch of a reduction, or tiles of the copy engine; arguments from the host come before the `;`"
 )]
 pub unsafe trait Space: Sized {
-    /// How many bytes it takes.
+    /// Its size in bytes.
     const BYTES: u32;
-    /// What its address is a multiple of: a power of two, up to 1024, which the shared memory of a kernel begins at a multiple of.
+    /// Its alignment: a power of two, up to 1024, at a multiple of which the shared memory of a kernel begins.
     const ALIGN: u32;
     /// # Safety
-    /// So many bytes from this address on are its own, once a thread, where a kernel begins.
+    /// The [`BYTES`](Self::BYTES) from this address on must be its own; it must be called once in each thread, at the start of a kernel.
     unsafe fn at(address: u32) -> Self;
-    /// What a thread does where the kernel ends: what goes on by itself has to have ended before, whatever the kernel has forgotten.
+    /// Runs in each thread at the end of the kernel: it waits for asynchronous copies, also those that the kernel has not waited for.
     ///
     /// # Safety
-    /// [`at`](Self::at) was called with this address, and this thread does nothing else any more.
+    /// [`at`](Self::at) must have been called with this address, and this thread must not use the memory any more.
     #[inline(always)]
     unsafe fn end(address: u32) {
         let _ = address;
     }
 }
 
-// SAFETY: an address.
+// SAFETY: `at` only stores the address.
 unsafe impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
     const BYTES: u32 = {
         assert!(goes_up::<L>(), "bounds: a layout of shared memory begins at offset 0");
         bytes(L::COSIZE.checked_mul(size_of::<T>()))
     };
-    // What the copy engine asks for, of what is large enough to be its.
+    // The copy engine needs 128 bytes of alignment, for arrays that are large enough for a box.
     const ALIGN: u32 = match Self::BYTES {
         1024.. => 1024,
         128.. => 128,
@@ -313,38 +314,38 @@ impl<T, L: StaticLayout> Shared<T, L> {
     }
 }
 
-/// The shared memory of a kernel: a tuple of [`Space`]s, one behind the other.
+/// The shared memory of a kernel: a tuple of [`Space`]s, one after the other.
 pub trait SharedMemory: Sized {
-    /// How many bytes.
+    /// Its size in bytes.
     const BYTES: u32;
     /// # Safety
-    /// As of [`Space::at`], of an address that is a multiple of 1024.
+    /// The conditions of [`Space::at`], for an address that is a multiple of 1024.
     unsafe fn at(address: u32) -> Self;
     /// # Safety
-    /// As of [`Space::end`].
+    /// The conditions of [`Space::end`].
     unsafe fn end(address: u32);
-    /// See [`Token`]: a launch gives a kernel so many bytes.
+    /// See [`Token`]: a launch gives a kernel this number of bytes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// An address that is a multiple of 1024, so that the compiler sees it: what it adds to such a one it may write into its lowest bits, of
-/// descriptors too.
+/// An address whose lowest ten bits are masked, so that the compiler knows it to be a multiple of 1024: it may then fold offsets into these
+/// bits, in descriptors too.
 #[inline(always)]
 fn aligned(address: u32) -> u32 {
     address & !(asm::shared::ALIGN - 1)
 }
 
-/// Where a thing begins that stands behind so many bytes of a kernel's shared memory.
+/// The offset at which `S` begins, after `before` bytes of a kernel's shared memory.
 ///
 /// # Fails when
-/// it cannot begin where it has to: a compile error.
-const fn begin<S: Space>(behind: u32) -> u32 {
+/// *alignment*: the alignment is no power of two up to 1024. A compile error.
+const fn begin<S: Space>(before: u32) -> u32 {
     assert!(
         S::ALIGN.is_power_of_two() && S::ALIGN <= asm::shared::ALIGN,
         "alignment: what lies in shared memory begins at a multiple of a power of two, up to 1024"
     );
-    behind.next_multiple_of(S::ALIGN)
+    before.next_multiple_of(S::ALIGN)
 }
 
 macro_rules! tuples {
@@ -358,12 +359,12 @@ macro_rules! tuples {
             };
             #[inline(always)]
             unsafe fn at(address: u32) -> Self {
-                // Counted from the first byte, as `BYTES` is, and not from its address.
+                // An offset from the first byte, like `BYTES`, and not an address.
                 let (address, mut end) = (aligned(address), 0);
                 $(
                     let start = begin::<$t>(end);
                     end = start + $t::BYTES;
-                    // SAFETY: of this function, and each starts where the one before it ends, at most `BYTES` bytes in all.
+                    // SAFETY: the caller promises `BYTES` bytes from `address` on; each value begins after the one before it, and all fit.
                     let $t = unsafe { $t::at(address + start) };
                 )*
                 ($($t,)*)
@@ -374,7 +375,7 @@ macro_rules! tuples {
                 $(
                     let start = begin::<$t>(end);
                     end = start + $t::BYTES;
-                    // SAFETY: of this function, where `at` put it.
+                    // SAFETY: `at` was called with this address, and the caller promises that the memory is not used any more.
                     unsafe { $t::end(address + start) }
                 )*
             }

@@ -1,4 +1,4 @@
-//! Tiles in shared memory, for instructions that name them by their addresses.
+//! Tiles in shared memory, for instructions that take their addresses.
 
 use super::Space;
 use crate::asm::Address;
@@ -8,11 +8,10 @@ use colex::access::Accepts;
 use colex::atom::Element;
 use core::marker::PhantomData;
 
-/// Tiles of the layout `T` in shared memory, one at each coordinate of the layout `S`: `S` says which tile, and `T` which
-/// element of it.
+/// Tiles of the layout `T` in shared memory, one at each coordinate of the layout `S`.
 ///
-/// A kernel has it once, and a function that takes it uses it up: what that leaves in the tiles, or has still under way there, no other
-/// writes over.
+/// A kernel has it once, and it is moved into the function that uses it. So no other function overwrites what that one leaves in the tiles, or
+/// still copies there.
 ///
 /// ```
 /// use colex::{atom::BF16, prelude::*};
@@ -26,10 +25,10 @@ pub struct Staged<E, T, S> {
     of: PhantomData<fn(E, T, S)>,
 }
 
-// SAFETY: an address, and tiles as many as the layout reaches.
+// SAFETY: `at` only stores the address, and `BYTES` is the size of all tiles of the layout `S`.
 unsafe impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S> {
     const BYTES: u32 = crate::memory::bytes(S::COSIZE.checked_mul(T::BYTES as usize));
-    // What a swizzle of 128 bytes goes over: eight rows of them.
+    // A swizzle of 128 bytes permutes the bytes of eight rows, 1024 in all.
     const ALIGN: u32 = 1024;
     #[inline(always)]
     unsafe fn at(address: u32) -> Self {
@@ -44,16 +43,15 @@ unsafe impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S
 }
 
 impl<E: Element, T: Operand<E>, S: StaticLayout> Staged<E, T, S> {
-    /// The same tiles once more.
+    /// A copy of the address of the same tiles.
     ///
     /// # Safety
-    /// Of both, and of what each was given to, one thing is done with a tile at a time: between what one writes and what another reads or
-    /// writes there stands a barrier.
+    /// Between a write to a tile through one copy and a read or write through another there must be a barrier.
     #[inline(always)]
     pub unsafe fn again(&self) -> Self {
         Staged { start: self.start, of: PhantomData }
     }
-    /// Where the tile at a coordinate begins.
+    /// The address of the tile at a coordinate.
     #[inline(always)]
     pub fn tile<C: Copy>(&self, stage: C) -> Address
     where

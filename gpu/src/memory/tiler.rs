@@ -1,4 +1,4 @@
-//! How many blocks a launch has: a kernel's outputs say it, each by what a block has of it.
+//! The number of blocks of a launch, which follows from a kernel's outputs: from the tile that a block has of each.
 
 use super::CutBy;
 use crate::argument::Packs;
@@ -10,33 +10,33 @@ use colex::tuple::HCons;
 use colex::typenum::{NonZero, PInt, Unsigned};
 use core::marker::PhantomData;
 
-/// How many blocks a tensor asks for.
+/// The number of blocks that an argument needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blocks {
-    /// As many as it has tiles: each block has one.
+    /// The number of its tiles: each block has one.
     Each(usize),
-    /// As many as run at once, and of clusters no more than it has tiles: each cluster takes tile after tile.
+    /// As many as run at once, but no more clusters than tiles: each cluster takes tile after tile.
     Persistent(usize),
     /// Any number.
     Any,
 }
 
-/// What a block has of a tensor of the layout `L`: the last parameter of [`GlobalMut`](super::GlobalMut), by which a launch has
-/// as many blocks as there are tiles.
+/// The tile that a block has of a tensor of the layout `L`: the last parameter of [`GlobalMut`](super::GlobalMut). A launch has as many
+/// blocks as there are tiles.
 #[diagnostic::on_unimplemented(
-    message = "a kernel writes a tensor tile by tile, a block each",
+    message = "a kernel writes a tensor by tiles, one for each block",
     label = "this tensor has no such tiles",
     note = "the tensor has the layout `{L}`, the tile is `{Self}`",
     note = "fix: give the tile an extent for each mode of the tensor, as in `GlobalMut<f32, L, Shape!(32, 32)>`, of one mode `Int!(512)`, or divide the tensor on the host"
 )]
 pub trait Tiler<L> {
-    /// Whether it says how many blocks there are.
+    /// Whether it determines the number of blocks.
     const SAYS: bool = true;
-    /// What the type is.
+    /// The words of the type.
     const SIGNATURE: Words;
-    /// How many.
+    /// The number of blocks.
     fn blocks(layout: L) -> Blocks;
-    /// See [`Token`]: by this a launch and a kernel mean the same tiles.
+    /// See [`Token`]: a launch and a kernel take the same tiles by this.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -54,7 +54,7 @@ impl<L: Halves> Tiler<L> for ByTile {
     }
 }
 
-/// Tiles of the shape `S` that a cluster of blocks takes one after the other: it stays until there is none left.
+/// Tiles of the shape `S` for persistent blocks: each cluster takes tile after tile until none is left.
 #[derive(Debug)]
 pub struct Persistent<S>(PhantomData<S>);
 impl<L: AnyLayout<Shape: CutBy<S>>, S: Packs + Default> Tiler<L> for Persistent<S> {
@@ -66,7 +66,7 @@ impl<L: AnyLayout<Shape: CutBy<S>>, S: Packs + Default> Tiler<L> for Persistent<
     }
 }
 
-/// Nothing that safe code writes: the kernel names elements by their addresses, and its launch the number of blocks.
+/// No tiles: the kernel writes elements by their addresses in unsafe code, and the launch is given the number of blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct ByAddress;
 impl<L> Tiler<L> for ByAddress {

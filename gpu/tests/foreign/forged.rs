@@ -1,4 +1,4 @@
-//! Kernels that are refused: each says another signature where it is built for the device than it has on the host.
+//! Kernels that are refused: each has another signature on the device than on the host.
 
 use colex::prelude::*;
 use colex_gpu::prelude::*;
@@ -15,7 +15,7 @@ mod types {
 mod types {
     use super::*;
     use colex_gpu::asm::tma::boxes::BoxMapMut;
-    // A stride that is free, since there is nothing to step over: of a sum that is inverted it is what was solved for.
+    // The stride of a mode of one coordinate is arbitrary: it could be chosen to invert a weaker digest.
     pub type L = Layout!((1, 20480) : (9206304123329892244, 1));
     pub type Tile = Shape!(1, 20480);
     pub type Map = BoxMapMut<f32, Layout!((32, 8))>;
@@ -31,11 +31,11 @@ kernel! {
         }
         let _ = block;
     }
-    /// Takes a tensor to write it, and was lent it to read.
+    /// Writes a tensor that the launch borrows for reading.
     pub fn swapped(block: Block<Layout!(32)>, map: types::Map) {
         let _ = (block, map);
     }
-    /// Is what it says.
+    /// A kernel with the same signature on both sides.
     pub fn honest(block: Block<Layout!(32)>, y: GlobalMut<f32, Layout!(128), Int!(128)>) {
         let y = y.cut(&block);
         block.each(y.partition_mut(layout!(32)), |_, mut y| y.store([1.0; 4]));

@@ -1,6 +1,6 @@
 // Law:   barriers: a barrier publishes what was written before it.
 // Wrong: `sync` is given nothing.
-// Why:   nobody would know what may be read after it.
+// Why:   it would not be known what may be read after it.
 // Fix:   give it the tile that was written.
 // See:   `block::Block::sync`.
 use colex::prelude::*;

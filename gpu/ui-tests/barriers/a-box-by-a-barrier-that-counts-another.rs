@@ -1,6 +1,6 @@
-// Law:   barriers: one that counts a box counts another when that has come.
-// Wrong: two boxes are brought by one barrier.
-// Why:   who waits for the first would not know which of them has come.
+// Law:   barriers: a barrier counts one box at a time.
+// Wrong: two boxes are loaded with one barrier.
+// Why:   a thread that waits for the first box would not know which of the two is there.
 // Fix:   `let (tile, gate) = block.loaded(loading)`, or a second `Gate`.
 // See:   `memory::Loading`.
 use colex::prelude::*;

@@ -1,6 +1,6 @@
-// Law:   barriers: what is on its way may be read when it has come.
-// Wrong: a tile is read while `cp.async` brings it.
-// Why:   it may not be there yet.
+// Law:   barriers: a tile may be read after its copy has been waited for.
+// Wrong: a tile is read while `cp.async` copies it.
+// Why:   it may not have been written yet.
 // Fix:   `let (tile, flight) = flight.first(&block)`, and read that.
 // See:   `memory::Flight`.
 use colex::prelude::*;

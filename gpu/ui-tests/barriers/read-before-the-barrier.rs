@@ -1,4 +1,4 @@
-// Law:   barriers: what was written before one may be read by others after it.
+// Law:   barriers: what was written before a barrier may be read by other threads after it.
 // Wrong: a thread reads what its neighbour writes, with no barrier between.
 // Why:   the neighbour may not have written it yet.
 // Fix:   `let tile = block.sync(tile)`, and read that.

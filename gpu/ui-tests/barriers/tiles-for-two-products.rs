@@ -1,7 +1,7 @@
-// Law:   barriers: tiles in shared memory are one function's at a time.
-// Wrong: two products are made by the same tiles, one behind the other.
-// Why:   some threads still read what the others write over for the second.
-// Fix:   name tiles for each of them behind the `;` of the kernel, or make both by one function that has a barrier between.
+// Law:   barriers: only one function at a time uses tiles in shared memory.
+// Wrong: two products use the same tiles, one after the other.
+// Why:   some threads still read tiles of the first that others overwrite for the second.
+// Fix:   name tiles for each of them after the `;` of the kernel, or compute both in one function with a barrier between.
 // See:   `memory::Staged`.
 use colex::atom::BF16;
 use colex::prelude::*;

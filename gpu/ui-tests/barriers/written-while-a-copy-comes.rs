@@ -1,6 +1,6 @@
-// Law:   barriers: where something is on its way nobody writes.
-// Wrong: a tile is written while `cp.async` brings it.
-// Why:   one of both is lost.
+// Law:   barriers: nobody writes where a tile is being copied.
+// Wrong: a tile is written while `cp.async` copies to it.
+// Why:   one of the two writes is lost.
 // Fix:   `let (tile, flight) = flight.first(&block)`, then `block.reuse(tile)`.
 // See:   `memory::Flight`.
 use colex::prelude::*;

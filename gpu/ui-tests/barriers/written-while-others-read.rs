@@ -1,7 +1,7 @@
-// Law:   barriers: what is read may be written again behind one.
+// Law:   barriers: memory that was read may be written again after a barrier.
 // Wrong: a tile is written after it was published.
 // Why:   another thread may still read it.
-// Fix:   `let tile = block.reuse(published)`, and share that out.
+// Fix:   `let tile = block.reuse(published)`, and partition that.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
 // Law:   convergence: all threads of a block come to its barriers.
-// Wrong: a barrier stands where the thread decides.
+// Wrong: a barrier is in a closure of a thread.
 // Why:   some threads would wait for the others for ever.
-// Fix:   the barrier in the body, between two closures.
+// Fix:   put the barrier in the body, between two closures.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
 // Law:   convergence: the body of a block does not know which thread runs it.
 // Wrong: a thread is taken out of its closure.
-// Why:   the body would share out by it, or come to a barrier by it.
-// Fix:   what depends on the thread stands in the closure.
+// Why:   the body would partition by it, or come to a barrier by it.
+// Fix:   keep what depends on the thread in the closure.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

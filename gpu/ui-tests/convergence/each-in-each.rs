@@ -1,7 +1,7 @@
-// Law:   parts: what is shared out is opened by `each` alone, in the body of the block.
-// Wrong: a closure shares a tile out, and opens it by another `each`.
-// Why:   it might have shared it out by what its thread is.
-// Fix:   both in the body.
+// Law:   parts: only `each`, in the body of the block, gives parts to threads.
+// Wrong: a closure partitions a tile, and opens it by another `each`.
+// Why:   the partition might depend on the thread.
+// Fix:   do both in the body.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

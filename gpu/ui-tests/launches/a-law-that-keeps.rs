@@ -1,6 +1,6 @@
-// Law:   launches: laws are asked on the host, of layouts, extents and numbers.
-// Wrong: a law keeps what the kernel takes, for another launch.
-// Why:   the tensor may be gone by then.
+// Law:   launches: laws are checked on the host, and see layouts, extents and numbers.
+// Wrong: a law keeps an argument of the kernel for another launch.
+// Why:   the tensor may have been dropped by then.
 // Fix:   give the tensor to each launch.
 // See:   `kernel!`.
 use colex::prelude::*;

@@ -1,7 +1,7 @@
-// Law:   launches: what a launch is given is borrowed until it has started.
-// Wrong: the program makes what the kernel writes itself, twice.
+// Law:   launches: a launch borrows its arguments.
+// Wrong: the program makes the outputs of the kernel itself, twice from one tensor.
 // Why:   two outputs of one launch would be one tensor.
-// Fix:   `launch((&mut a, &mut b))`, of two.
+// Fix:   `launch((&mut a, &mut b))`, with two tensors.
 // See:   `host::PassAll`.
 use colex::prelude::*;
 use colex_gpu::host::{DeviceTensor, GpuError, PassAll};

@@ -1,6 +1,6 @@
-// Law:   launches: what a launch is given is borrowed until it has started.
-// Wrong: the program makes what the kernel takes itself, and frees the tensor before the launch.
-// Why:   the kernel would read what is freed.
+// Law:   launches: a launch borrows its arguments.
+// Wrong: the program makes the argument of the kernel itself, and drops the tensor before the launch.
+// Why:   the kernel would read freed memory.
 // Fix:   `launch((&tensor, ..))`.
 // See:   `host::Pass`.
 use colex::prelude::*;

@@ -1,6 +1,6 @@
-// Law:   launches: a launch passes tensors, and not what a kernel has of them.
-// Wrong: the kernel's `Global` is given to a launch.
-// Why:   it borrows nothing: the tensor that it is of may be gone.
+// Law:   launches: a launch takes tensors, and not the arguments that the kernel sees.
+// Wrong: the kernel's `Global` is passed to a launch.
+// Why:   it borrows nothing: its tensor may have been dropped.
 // Fix:   `launch((&tensor,))`.
 // See:   `host::Pass`.
 use colex::prelude::*;

@@ -1,7 +1,7 @@
-// Law:   parts: what threads write is shared out in the body of the block, once.
-// Wrong: the layout of the threads is one of two, as the thread is.
-// Why:   a thread's row and another's column have an element in common.
-// Fix:   one layout, of which the type is known in the body.
+// Law:   parts: memory that threads write is partitioned in the body of the block, once.
+// Wrong: the thread chooses one of two layouts of the threads.
+// Why:   the row of one thread and the column of another have an element in common.
+// Fix:   use one layout, whose type is known in the body.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

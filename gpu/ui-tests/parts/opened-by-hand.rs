@@ -1,6 +1,6 @@
-// Law:   parts: what is shared out is opened by `each` alone.
-// Wrong: a closure opens a tile itself.
-// Why:   it might have shared it out by what its thread is.
+// Law:   parts: only `each` gives parts to threads.
+// Wrong: a closure opens a partitioned tile itself.
+// Why:   the partition might depend on the thread.
 // Fix:   give the tile to `each`.
 // See:   `memory::parted`.
 use colex::prelude::*;

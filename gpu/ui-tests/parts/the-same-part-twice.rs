@@ -1,5 +1,5 @@
-// Law:   parts: a thread has an element once.
-// Wrong: a tile that is shared out is given twice to one closure.
+// Law:   parts: a thread has each of its elements once.
+// Wrong: a partitioned tile is given twice to one closure.
 // Why:   a thread would borrow its elements twice.
 // Fix:   give it once.
 // See:   `memory::parted`.

@@ -1,7 +1,7 @@
 // Law:   exact fit: the threads' extents divide those of the tile.
-// Wrong: 24 threads share out 32 rows.
-// Why:   eight rows would be nobody's.
-// Fix:   as many threads along a mode as divide it.
+// Wrong: 24 threads partition 32 rows.
+// Why:   eight rows would belong to no thread.
+// Fix:   use a number of threads along each mode that divides it.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
-// Law:   sealed: what `unsafe` code of the library trusts, no other crate says.
-// Wrong: types of one's own say what is shared out, waited for, cut, moved and passed.
+// Law:   sealed: only the library states what its `unsafe` code trusts.
+// Wrong: a user's types say what is partitioned, waited for, cut, moved and passed.
 // Why:   a kernel would read and write where they say.
-// Fix:   the library's own types; each has a function that makes what these would be.
+// Fix:   use the library's own types; each has a function that makes it.
 // See:   gpu/SOUNDNESS.md
 use colex::LayoutError;
 use colex_gpu::asm::tma::boxes::{Extents, MODES};
@@ -29,7 +29,7 @@ impl Join<Mine> for Mine {
 impl First for Mine {
     type First = Mine;
     type Rest = Mine;
-    const BEHIND: u32 = 7;
+    const AFTER: u32 = 7;
     fn split(self) -> (Mine, Mine) {
         (Mine, Mine)
     }

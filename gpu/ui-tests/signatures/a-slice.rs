@@ -1,6 +1,6 @@
-// Law:   signatures: a kernel takes its block, and what travels to the device; it answers nothing.
+// Law:   signatures: a kernel takes its block and arguments of the device, and returns nothing.
 // Wrong: a kernel takes a slice.
-// Why:   its address is one of the host, and its length travels as no argument.
+// Why:   its address is one of the host, and its length is no argument.
 // Fix:   `Global<f32, Layout!(Dyn32)>`, and on the host `gpu.upload(&data, layout!(n))`.
 // See:   `argument::Argument`.
 use colex::prelude::*;

@@ -1,7 +1,7 @@
-// Law:   signatures: a kernel takes its block, and what travels to the device; it answers nothing.
-// Wrong: a kernel for every type.
-// Why:   PTX has one kernel of a name, of types that are known.
-// Fix:   a kernel for each, which call one function.
+// Law:   signatures: a kernel takes its block and arguments of the device, and returns nothing.
+// Wrong: a kernel is generic over a type.
+// Why:   PTX has one kernel of each name, with known types.
+// Fix:   write a kernel for each type, which call one generic function.
 // See:   `kernel!`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

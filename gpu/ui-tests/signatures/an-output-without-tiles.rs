@@ -1,6 +1,6 @@
-// Law:   signatures: what a kernel writes says how many blocks there are.
-// Wrong: a tensor of one mode, of which no tile is named.
-// Why:   nobody knows what of it is whose.
+// Law:   signatures: the outputs of a kernel determine the number of blocks.
+// Wrong: the tensor has one mode and no tile.
+// Why:   it is not known which block has which part of it.
 // Fix:   name the tile, `GlobalMut<f32, Layout!(Dyn32), Int!(512)>`.
 // See:   `memory::Tiler`.
 use colex::prelude::*;

@@ -1,5 +1,5 @@
-// Law:   signatures: a launch passes what the kernel takes.
-// Wrong: rows of 256, where the kernel knows that they have 512.
+// Law:   signatures: a launch passes the arguments of the kernel.
+// Wrong: rows of 256 are passed, where the kernel's type has rows of 512.
 // Why:   it would read past the end of each.
 // Fix:   upload rows of 512, or let the kernel take `Dyn32` there.
 // See:   `host::Fit`.

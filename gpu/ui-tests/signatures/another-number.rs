@@ -1,5 +1,5 @@
-// Law:   signatures: a launch passes what the kernel takes.
-// Wrong: a number of 64 bits, where the kernel takes 32.
+// Law:   signatures: a launch passes the arguments of the kernel.
+// Wrong: a number of 64 bits is passed, where the kernel takes 32.
 // Why:   the device would read half of it.
 // Fix:   `2.0f32`.
 // See:   `host::Pass`.

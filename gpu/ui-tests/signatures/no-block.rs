@@ -1,6 +1,6 @@
-// Law:   signatures: a kernel takes its block, and what travels to the device; it answers nothing.
-// Wrong: a kernel takes a tensor alone.
-// Why:   the type of the block is the layout of the threads.
+// Law:   signatures: a kernel takes its block and arguments of the device, and returns nothing.
+// Wrong: a kernel takes only a tensor.
+// Why:   the type of the block has the layout of the threads.
 // Fix:   `fn kernel(block: Block<Layout!(128)>, x: ..)`.
 // See:   `kernel!`.
 use colex::prelude::*;

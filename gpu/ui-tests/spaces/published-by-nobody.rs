@@ -1,6 +1,6 @@
-// Law:   spaces: what is read was shared out to be written.
+// Law:   spaces: memory that is read was partitioned to be written.
 // Wrong: a tile is published that no thread was given a part of.
-// Why:   nobody has written it: it holds what lay there before.
+// Why:   nobody has written it: it has the bytes that were there before.
 // Fix:   `partition_mut`, and `each` to write it; then `sync`.
 // See:   `block`.
 use colex::prelude::*;

@@ -1,4 +1,4 @@
-//! One case: a shape, an order of its modes, elements.
+//! A case: a shape, an order of its modes, and elements; and its measurement.
 
 use super::element::Element;
 use super::row;
@@ -11,24 +11,24 @@ use std::str::FromStr;
 use std::time::Instant;
 use strided_view::{StridedView, StridedViewMut};
 
-/// What colex is compared with: the copy of memory, which does no such thing; other crates; and itself, measured once more, which says
-/// what a ratio of one looks like on this machine now.
+/// What colex is compared with: `memcpy`, which permutes nothing; other crates; and itself, measured once more, which shows the noise of a
+/// ratio on this machine.
 pub(crate) const PEERS: [&str; 6] = ["memcpy", "ndarray", "strided-perm", "transpose", "hptt", "itself"];
 
-/// Those of other crates.
+/// The number of other crates.
 pub(crate) const CRATES: std::ops::Range<usize> = 1..5;
 
-/// How many times as long each of the others takes, where it can do the case.
+/// How many times as long each other takes, if it supports the case.
 pub(crate) type Ratios = [Option<f64>; PEERS.len()];
 
-/// A copy of a row-major array to one whose modes come in another order.
+/// A copy of a row-major array to a row-major array of its modes in another order.
 #[derive(Clone)]
 pub(crate) struct Case {
     pub(crate) element: Kind,
     pub(crate) shape: Vec<usize>,
     /// The modes of the source in the order of the destination's, the slowest first.
     pub(crate) order: Vec<usize>,
-    /// Which modes of the source run backwards.
+    /// Which modes of the source are reversed.
     pub(crate) flipped: Vec<bool>,
 }
 
@@ -48,10 +48,10 @@ pub(crate) enum Kind {
     Bytes36,
 }
 
-/// Those that a register takes.
+/// Elements that fit a register.
 pub(crate) const KINDS: [Kind; 5] = [Kind::F32, Kind::F64, Kind::U8, Kind::U16, Kind::Bytes16];
 
-/// Those that none does: pixels, points, blocks of weights.
+/// Elements that do not: pixels, points, blocks of weights.
 pub(crate) const ODD: [Kind; 6] =
     [Kind::Bytes3, Kind::Bytes6, Kind::Bytes12, Kind::Bytes20, Kind::Bytes24, Kind::Bytes36];
 
@@ -87,7 +87,7 @@ impl fmt::Display for Case {
 impl FromStr for Case {
     type Err = ();
 
-    /// What a case is called, but for modes that run backwards.
+    /// The name of a case, without its reversed modes.
     fn from_str(text: &str) -> Result<Self, ()> {
         let (element, modes) = text.split_once(' ').ok_or(())?;
         let (shape, order) = modes.split_once(" by ").ok_or(())?;
@@ -106,7 +106,7 @@ impl FromStr for Case {
     }
 }
 
-/// Strides of modes that lie in an order, the first slowest.
+/// Strides of modes in an order, the first slowest.
 fn strides(shape: &[usize], order: impl DoubleEndedIterator<Item = usize>) -> Vec<isize> {
     let mut strides = vec![0; shape.len()];
     let mut stride = 1;
@@ -117,7 +117,7 @@ fn strides(shape: &[usize], order: impl DoubleEndedIterator<Item = usize>) -> Ve
     strides
 }
 
-/// The place of the first element of an array some of whose modes run backwards.
+/// The offset of the first element of an array some of whose modes are reversed.
 fn origin(shape: &[usize], strides: &[isize]) -> usize {
     let last = |(&extent, &stride): (&usize, &isize)| if stride < 0 { (extent - 1) * stride.unsigned_abs() } else { 0 };
     shape.iter().zip(strides).map(last).sum()
@@ -193,7 +193,7 @@ impl Case {
             Some(&ours),
         ];
 
-        // All but the copy of memory give one result.
+        // All but `memcpy` give one result.
         let mut expected = vec![T::of(2); size];
         ndarray(&mut expected);
         for (k, run) in runs.iter().enumerate().filter(|&(k, _)| k != 1usize) {
@@ -204,20 +204,20 @@ impl Case {
         }
 
         let bytes = size_of_val(&src[..]) as f64;
-        // Short turns, of which some are disturbed by nothing.
+        // Turns are short, so that some are not disturbed.
         let times = (2e5 / bytes).ceil().clamp(1.0, 2_000.0) as usize;
         let mut best = runs.map(|run| run.map(|_| f64::MAX));
         let begin = Instant::now();
         for round in 0.. {
             let (took, [ours, .., itself]) = (begin.elapsed().as_secs_f64(), &best);
-            // Two times of one program, so that no ratio decides how long is measured.
+            // The two times of colex are compared, so that the length of a measurement does not depend on another crate.
             let apart = ours.zip(*itself).map_or(1.0, |(a, b)| a.max(b) / a.min(b));
             let enough = round >= ROUNDS || round >= FEWEST && took > SECONDS;
             if enough && (apart <= APART || took > LONGEST) {
                 break;
             }
-            // Each place comes behind each of the others once in so many rounds, as one more than these is a prime: what it finds in the caches goes
-            // by who was there. Some places are nobody's.
+            // In `PLACES` rounds each place comes after each other once, since `PLACES + 1` is a prime: the contents of the caches depend on
+            // the one before. Some places are empty.
             let step = round % PLACES + 1;
             for k in (1..=PLACES).map(|turn| turn * step % (PLACES + 1) - 1) {
                 let (Some(Some(run)), Some(Some(best))) = (runs.get(k), best.get_mut(k)) else { continue };
@@ -232,7 +232,7 @@ impl Case {
         ratios
     }
 
-    /// How many times as fast as one thread so many are, each bound to a core or not.
+    /// The speedup of `threads` threads over one, each bound to a core or not.
     pub(crate) fn measure_threads(&self, threads: usize, bound: bool) -> Turns {
         of_elements!(self.threads_of(threads, bound))
     }
@@ -255,16 +255,16 @@ impl Case {
     }
 }
 
-/// So many places take turns.
+/// The places in a round: one for each competitor, and some empty.
 const PLACES: usize = 10;
 const _: () = assert!(PLACES > PEERS.len());
 
-/// How often the crates take turns, if that does not take longer than so many seconds, and how often at least.
+/// The most rounds, the seconds after which they end, and the fewest rounds.
 const ROUNDS: usize = 60;
 const SECONDS: f64 = 0.25;
 const FEWEST: usize = 5;
 
-/// While the two times of colex are further apart than this, the least of the others are not found either, and rounds go on: for so many seconds
-/// at most.
+/// While the ratio of the two times of colex is above this, the least times are not found yet, and rounds go on for at most [`LONGEST`]
+/// seconds.
 const APART: f64 = 1.01;
 const LONGEST: f64 = 4.0;

@@ -1,16 +1,16 @@
 //! The elements that are copied.
 
-/// An element, made of a number.
+/// An element, which can be built from a number.
 pub(crate) trait Element: Copy + PartialEq + Send + Sync + 'static {
     fn of(number: usize) -> Self;
 
-    /// HPTT's copy, if it has these elements and is there.
+    /// HPTT's copy, if it supports these elements and is enabled.
     fn hptt(_order: &[usize], _shape: &[usize], _src: &[Self], _dst: &mut [Self]) -> bool {
         false
     }
 }
 
-/// Integers a row.
+/// A table of integers.
 macro_rules! integers {
     ($($t:ident)*) => {$(
         impl Element for $t {
@@ -22,7 +22,7 @@ macro_rules! integers {
 }
 integers!(u8 u16 u32 u64);
 
-/// Numbers that HPTT has too: the type and its function.
+/// Numbers that HPTT supports too: the type and its function.
 macro_rules! floats {
     ($($t:ident $hptt:ident)*) => {$(
         impl Element for $t {

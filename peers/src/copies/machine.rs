@@ -1,16 +1,16 @@
-//! What is said of the machine.
+//! Information about the machine: processor, threads, caches; and thread pools.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::fs;
 
-/// What the processor calls itself.
+/// The name of the processor.
 pub(crate) fn processor() -> String {
     let info = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let name = info.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
     name.map_or_else(|| std::env::consts::ARCH.to_string(), |(_, name)| name.trim().to_string())
 }
 
-/// How many threads it has.
+/// The number of its threads.
 pub(crate) fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
@@ -29,7 +29,7 @@ pub(crate) fn caches() -> String {
     if all.is_empty() { "the system does not say what caches there are".to_string() } else { all.join(", ") }
 }
 
-/// A processor of each core, and then the others.
+/// The logical processors, the first of each core first.
 fn processors() -> Vec<core_affinity::CoreId> {
     let mut all = core_affinity::get_core_ids().unwrap_or_default();
     let is_second = |id: usize| {
@@ -42,7 +42,7 @@ fn processors() -> Vec<core_affinity::CoreId> {
     all
 }
 
-/// A pool of so many threads, each bound to a core of its own or where the system places them.
+/// A pool of `threads` threads, each bound to a core of its own, or placed by the system.
 pub(crate) fn pool(threads: usize, bound: bool) -> ThreadPool {
     let all = if bound { processors() } else { vec![] };
     let bind = move |thread: usize| {
@@ -53,9 +53,9 @@ pub(crate) fn pool(threads: usize, bound: bool) -> ThreadPool {
     ThreadPoolBuilder::new().num_threads(threads).start_handler(bind).build().expect("threads can be started")
 }
 
-/// Seconds that all processors worked, and those that this program did, as far as the system says so.
+/// The seconds of CPU time of all processors and of this program, if the system reports them.
 pub(crate) fn worked() -> Option<[f64; 2]> {
-    // A hundred ticks are a second on Linux, whatever the kernel's own are.
+    // On Linux these ticks are always hundredths of a second.
     let ticks = |text: &str, fields: &[usize]| {
         let all: Vec<f64> = text.split_whitespace().map(|field| field.parse().unwrap_or(0.0)).collect();
         Some(fields.iter().map(|&k| all.get(k)).sum::<Option<f64>>()? / 100.0)

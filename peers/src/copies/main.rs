@@ -1,35 +1,34 @@
-//! Permuted copies beside other crates': `cargo run --release -p colex-peers --bin copies [-- SET...]`, and with
-//! `--features hptt` beside the C++ library HPTT. `random` has the cases of the seed 0, `random=7` those of 7, and so has `odd-random`
-//! of elements that no register takes. An argument with a bracket is a part of what a case is called, as
-//! `'F64 [16, 16]'`: only those cases are measured. One that is a whole name, as `'F32 [250810, 12] by [1, 0]'`, is measured whether a
-//! set has it or not.
+//! Measures permuted copies against other crates: `cargo run --release -p colex-peers --bin copies [-- SET...]`, and with
+//! `--features hptt` also against the C++ library HPTT. `random` has the cases of the seed 0, `random=7` those of the seed 7; `odd-random`
+//! is the same with elements that are larger than a register or no power of two. An argument with a bracket is a part of a case's name, such as
+//! `'F64 [16, 16]'`: only cases with it are measured. A whole name, such as `'F32 [250810, 12] by [1, 0]'`, is measured even if no set has it.
 //!
-//! A case is an array, row-major, copied to a row-major array of its modes in another order, on one thread. The crates
-//! take turns; a time is the least of the rounds, since what a machine does beside makes times longer and never
-//! shorter. What is printed is how many times as long the other takes, and how many times colex itself, measured once more. The set `threads` is colex alone: how many times
-//! as fast as one thread two of them are, and all, bound to a core each and not, and how many times as fast the machine allows two
-//! that share nothing; `late` measures when another thread comes.
+//! A case copies a row-major array to a row-major array of its modes in another order, on one thread. The crates
+//! take turns. A time is the least of the rounds, since other work on the machine only makes times longer. The output is
+//! how many times as long each other takes, and the same for a second measurement of colex. The set `threads` measures the speedup of colex on two threads
+//! and on all, bound to cores or not, and the speedup of two threads that share nothing, which is what the machine allows. `wake` measures the
+//! latency until another thread runs.
 
 mod case;
 mod element;
 mod kernels;
-mod late;
 mod machine;
 mod sets;
 mod turns;
+mod wake;
 
 use case::{CRATES, Case, PEERS, Ratios};
 use std::time::Instant;
 
-/// The sets that are made of a seed.
+/// The sets that are generated from a seed.
 const SEEDED: [&str; 2] = ["random", "odd-random"];
 
 fn main() {
-    let (cases, asked): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|asked| asked.contains('['));
-    let (seeded, mut asked): (Vec<String>, Vec<String>) =
-        asked.into_iter().partition(|asked| SEEDED.iter().any(|name| asked.starts_with(&format!("{name}="))));
+    let (cases, requested): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|arg| arg.contains('['));
+    let (seeded, mut requested): (Vec<String>, Vec<String>) =
+        requested.into_iter().partition(|arg| SEEDED.iter().any(|name| arg.starts_with(&format!("{name}="))));
     let mut seeds = vec![];
-    if seeded.is_empty() || asked.iter().any(|asked| SEEDED.contains(&asked.as_str())) {
+    if seeded.is_empty() || requested.iter().any(|name| SEEDED.contains(&name.as_str())) {
         seeds.push(0);
     }
     for seeded in &seeded {
@@ -39,36 +38,36 @@ fn main() {
             std::process::exit(2);
         };
         seeds.push(seed);
-        asked.push(name.to_string());
+        requested.push(name.to_string());
     }
     let sets = sets::all(&seeds);
-    let names: Vec<_> = sets.iter().map(|set| set.name).chain(["threads", "late"]).collect();
-    if let Some(unknown) = asked.iter().find(|name| !names.contains(&name.as_str())) {
+    let names: Vec<_> = sets.iter().map(|set| set.name).chain(["threads", "wake"]).collect();
+    if let Some(unknown) = requested.iter().find(|name| !names.contains(&name.as_str())) {
         eprintln!("There is no set {unknown:?}. The sets are: {}.", names.join(", "));
         std::process::exit(2);
     }
-    // The others take one thread, and so does colex.
-    rayon::ThreadPoolBuilder::new().num_threads(1).build_global().expect("no thread was asked for before");
+    // The other crates use one thread, and so does colex.
+    rayon::ThreadPoolBuilder::new().num_threads(1).build_global().expect("the global pool is not built yet");
     println!("{}, one of {} threads; {}", machine::processor(), machine::threads(), machine::caches());
     let (whole, cases): (Vec<_>, Vec<_>) = cases.into_iter().partition(|name| name.parse::<Case>().is_ok());
     for case in whole.iter().flat_map(|name| name.parse::<Case>()) {
         case.measure();
     }
-    if !whole.is_empty() && cases.is_empty() && asked.is_empty() {
+    if !whole.is_empty() && cases.is_empty() && requested.is_empty() {
         return;
     }
-    // What is a sample of the others, and how late threads come, is measured where it is asked for; so are threads beside parts of names.
-    let is_asked = |name| {
-        let by_itself = !["sample", "late"].contains(&name) && (name != "threads" || cases.is_empty());
-        asked.is_empty() && by_itself || asked.iter().any(|asked| asked == name)
+    // The sample of the other sets, and the wake latency, are only measured on request; so is `threads`, if there are parts of names.
+    let is_requested = |name| {
+        let by_default = !["sample", "wake"].contains(&name) && (name != "threads" || cases.is_empty());
+        requested.is_empty() && by_default || requested.iter().any(|other| other == name)
     };
-    if is_asked("threads") {
+    if is_requested("threads") {
         threads();
     }
-    if is_asked("late") {
-        late::measure();
+    if is_requested("wake") {
+        wake::measure();
     }
-    for set in sets.iter().filter(|set| is_asked(set.name)) {
+    for set in sets.iter().filter(|set| is_requested(set.name)) {
         println!("\n{}: {}", set.name, set.what);
         let is_meant = |name: &str| cases.is_empty() || cases.iter().any(|part| name.contains(part));
         let named = set.cases.iter().map(|case| (case.to_string(), case)).filter(|(name, _)| is_meant(name));
@@ -81,8 +80,8 @@ fn main() {
     }
 }
 
-/// How many times as fast as one thread two are, and all of them: bound to a core each, and as the system places them, which
-/// may be all on one. Where other programs worked meanwhile, two cores were not there.
+/// The speedup over one thread of two threads, and of all: bound to a core each, and as the system places them, which may be on one
+/// core. If other programs ran meanwhile, fewer cores were available.
 fn threads() {
     println!("\nthreads: how many times as fast as one, by the least times and in the median turn");
     let (all, before, begun) = (machine::threads(), machine::worked(), Instant::now());

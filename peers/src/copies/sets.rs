@@ -1,4 +1,4 @@
-//! Which cases there are.
+//! The sets of cases.
 
 use super::case::{Case, KINDS, Kind, ODD};
 
@@ -32,7 +32,7 @@ fn orders(n: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// Every order of modes but their own, or some of them.
+/// All orders of modes but the identity, or some of them.
 fn permutations(element: Kind, shape: &[usize], step: usize) -> Vec<Case> {
     orders(shape.len()).iter().skip(1).step_by(step).map(|order| case(element, shape, order)).collect()
 }
@@ -53,7 +53,7 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
         Kind::Bytes24 => 24,
         Kind::Bytes36 => 36,
     };
-    // As many bytes of any elements.
+    // The same number of bytes for any elements.
     let of_bytes = |kind, [m, n]: [usize; 2]| match bytes(kind) {
         16 => [m / 2, n / 2],
         1 => [2 * m, 2 * n],
@@ -152,13 +152,13 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
         all.push(Set { name: "random", what: what(""), cases: random(seed, &KINDS) });
         all.push(Set { name: "odd-random", what: what(" that no register takes"), cases: random(seed, &ODD) });
     }
-    // Of each set every fifth case, for a machine on which there is little time.
+    // Every fifth case of each set, for quick measurements.
     let cases = all.iter().flat_map(|set| set.cases.iter().skip(2).step_by(5).cloned()).collect();
     all.push(Set { name: "sample", what: "every fifth case of the others".to_string(), cases });
     all
 }
 
-/// What threads share: what stays in the caches, and what does not.
+/// The cases for several threads: some stay in the caches, some do not.
 pub(crate) fn shared() -> Vec<Case> {
     let mut all = vec![];
     for shape in [[512, 1024], [1024, 1024], [1000, 1000], [4096, 4096]] {
@@ -170,9 +170,9 @@ pub(crate) fn shared() -> Vec<Case> {
     all
 }
 
-/// Cases that no constant was chosen for.
+/// Random cases, for which no constant was tuned.
 fn random(seed: u64, kinds: &[Kind]) -> Vec<Case> {
-    // Seeds that lie side by side begin far apart, and none with 0, which stays 0.
+    // Spreads neighbouring seeds, and avoids the state 0, which is a fixed point.
     let mut state = (88_172_645_463_325_252 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)).max(1);
     let mut below = |n: usize| {
         state ^= state << 13;

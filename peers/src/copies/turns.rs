@@ -1,5 +1,5 @@
-//! One thread and several in turn, and what the machine allows two: each bound to a core, with half of the work in memory of
-//! its own. These begin together, and share nothing.
+//! Measures one thread and several in turn, and the speedup that the machine allows two threads: each is bound to a core and does half of the
+//! work in memory of its own. They begin together, and share nothing.
 
 use super::machine;
 use rayon::ThreadPool;
@@ -8,33 +8,32 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-/// How often they take turns.
+/// The number of turns.
 const TURNS: usize = 25;
 
-/// How often before a turn is measured: what others have in their caches comes to those of these threads, the last of which may
-/// come late.
+/// The runs before a turn is measured: they warm up the caches, and the last thread may be slow to wake.
 const BEFORE: usize = 4;
 
 /// The turns that one thread and several took.
 pub(crate) struct Turns {
     /// Gigabytes a second of one thread.
     pub(crate) one: f64,
-    /// How many times as fast several are, by the least times.
+    /// The speedup of several, by the least times.
     best: f64,
-    /// The same of the median turn.
+    /// The speedup of several, in the median turn.
     median: f64,
-    /// Where the threads are two and bound.
+    /// The limits of the machine, if there are two threads and they are bound.
     two: Option<Two>,
 }
 
-/// What the machine gives two bound threads.
+/// The limits of the machine for two bound threads.
 struct Two {
-    /// How many times as fast two are that share nothing, by the least times.
+    /// The speedup of two threads that share nothing, by the least times.
     allowed: f64,
-    /// Which part of that those reach that share, in the median turn.
+    /// The part of that speedup that two threads with shared data reach, in the median turn.
     reached: f64,
-    /// The nanoseconds in which a line goes to the other and comes back, the least of a turn and the most: a virtual machine may have both
-    /// behind one cache now, and not then.
+    /// The nanoseconds in which a cache line goes to the other thread and comes back, the least and the most of all turns: in a virtual machine
+    /// the two cores may share a cache at one time and not at another.
     line: [f64; 2],
 }
 
@@ -47,13 +46,13 @@ impl fmt::Display for Turns {
 }
 
 impl Turns {
-    /// Which part two reach of what the machine allows, in the median turn, if that is known.
+    /// The part of the machine's limit that two threads reach, in the median turn, if it is known.
     pub(crate) fn of_allowed(&self) -> Option<f64> {
         self.two.as_ref().map(|two| two.reached)
     }
 }
 
-/// The seconds of a run, of so many, behind a few.
+/// The mean seconds of `times` runs, after a few to warm up.
 fn seconds(times: usize, mut ready: impl FnMut(), mut run: impl FnMut()) -> f64 {
     (0..BEFORE).for_each(|_| run());
     ready();
@@ -62,7 +61,7 @@ fn seconds(times: usize, mut ready: impl FnMut(), mut run: impl FnMut()) -> f64 
     start.elapsed().as_secs_f64() / times as f64
 }
 
-/// The seconds until both halves are done, so many times each.
+/// The seconds until both halves have run `times` times.
 fn of_both(pool: &ThreadPool, times: usize, halves: &[Mutex<impl FnMut() + Send>; 2]) -> f64 {
     let there = AtomicUsize::new(0);
     let wait = || {
@@ -78,7 +77,7 @@ fn of_both(pool: &ThreadPool, times: usize, halves: &[Mutex<impl FnMut() + Send>
     both.into_iter().fold(0.0, f64::max)
 }
 
-/// The nanoseconds in which a line goes to the other thread of a pool and comes back.
+/// The nanoseconds in which a cache line goes to the other thread of a pool and comes back.
 fn line_there_and_back(pool: &ThreadPool) -> f64 {
     const TIMES: usize = 200;
     let line = AtomicUsize::new(0);
@@ -97,7 +96,7 @@ fn line_there_and_back(pool: &ThreadPool) -> f64 {
                 until(2 * k + 1);
                 line.store(2 * k + 2, Ordering::Release);
             }
-            // The other is there from the second on.
+            // From the second round on, the other thread runs.
             if k == 0 {
                 start = Instant::now();
             }
@@ -108,8 +107,8 @@ fn line_there_and_back(pool: &ThreadPool) -> f64 {
 }
 
 impl Turns {
-    /// So many times in each turn, of one thread and of several, what moves so many bytes, which is told who has the turn; and
-    /// two halves of it.
+    /// Measures `run`, which moves `bytes` bytes and gets 0 or 1 for one thread or several, `times` times in each turn; and two halves of the
+    /// same work.
     pub(crate) fn measure(
         threads: usize,
         bound: bool,

@@ -1,6 +1,6 @@
-//! The loops: what they compute, of whatever reads and writes an element.
+//! The loops, generic over the functions that read and write an element.
 
-/// An element, as numbers that are small and exact.
+/// A type of elements, with small exact numbers.
 pub(crate) trait Number: Copy + Default + 'static {
     fn of(x: usize) -> Self;
     fn to_f64(self) -> f64;
@@ -26,12 +26,12 @@ macro_rules! numbers {
 }
 numbers!(u8: u8::wrapping_add, u32: u32::wrapping_add, f32: core::ops::Add::add, f64: core::ops::Add::add);
 
-/// A loop that reads elements at coordinates of `K` entries, and one that writes some too.
+/// Loops that read elements at coordinates of `K` entries, and loops that write some too.
 pub(crate) trait Reads<const K: usize> {
     fn run<T: Number>(extents: [usize; K], at: impl Fn([usize; K]) -> T) -> f64;
 }
 pub(crate) trait Writes<const K: usize> {
-    fn run<T: Number>(extents: [usize; K], at: impl Fn([usize; K]) -> T, put: impl FnMut([usize; K], T));
+    fn run<T: Number>(extents: [usize; K], at: impl Fn([usize; K]) -> T, write: impl FnMut([usize; K], T));
 }
 
 /// The sum of all windows of 3 x 3.
@@ -130,28 +130,28 @@ impl Reads<5> for Sum {
     }
 }
 
-/// The five points of a cross, summed, at each point that has them.
+/// The sum of the five points of a cross, at each point inside of the border.
 pub(crate) struct Stencil;
 impl Writes<2> for Stencil {
     #[inline(never)]
-    fn run<T: Number>([h, w]: [usize; 2], at: impl Fn([usize; 2]) -> T, mut put: impl FnMut([usize; 2], T)) {
+    fn run<T: Number>([h, w]: [usize; 2], at: impl Fn([usize; 2]) -> T, mut write: impl FnMut([usize; 2], T)) {
         for y in 1..h - 1 {
             for x in 1..w - 1 {
                 let sides = at([y - 1, x]).plus(at([y + 1, x])).plus(at([y, x - 1])).plus(at([y, x + 1]));
-                put([y, x], sides.plus(at([y, x])));
+                write([y, x], sides.plus(at([y, x])));
             }
         }
     }
 }
 
-/// The element at the coordinate turned round.
+/// The transpose.
 pub(crate) struct Transpose;
 impl Writes<2> for Transpose {
     #[inline(never)]
-    fn run<T: Number>([h, w]: [usize; 2], at: impl Fn([usize; 2]) -> T, mut put: impl FnMut([usize; 2], T)) {
+    fn run<T: Number>([h, w]: [usize; 2], at: impl Fn([usize; 2]) -> T, mut write: impl FnMut([usize; 2], T)) {
         for y in 0..h {
             for x in 0..w {
-                put([x, y], at([y, x]));
+                write([x, y], at([y, x]));
             }
         }
     }

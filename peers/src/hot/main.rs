@@ -1,10 +1,10 @@
-//! Indexing in hot loops, `cargo run --release -p colex-peers --bin hot`: thirty loops as a user writes them first, each by `t[c]` and
-//! `t.get(c).unwrap()` of a tensor, by `a[c]` of `ndarray`, by hand from a slice with its checks, and by hand without them.
+//! Indexing in hot loops, `cargo run --release -p colex-peers --bin hot`: thirty loops as a user first writes them, each with `t[c]` and
+//! `t.get(c).unwrap()` of a tensor, `a[c]` of `ndarray`, an index by hand into a slice with its checks, and without them.
 //!
-//! A loop is written once, and what differs is how it reads and writes an element. The ways are timed in turn, the least time of several
-//! rounds counts, and every answer is held to that by hand.
+//! Each loop is written once, generic over how it reads and writes an element. The ways are timed in turn, the least time of several
+//! rounds counts, and every result is compared with that by hand.
 
-// One way goes by no checks.
+// One way has no bounds checks.
 #![allow(unsafe_code)]
 
 mod loops;
@@ -15,10 +15,10 @@ use ndarray::{ArrayView, ArrayViewMut, Axis, ShapeBuilder};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// The ways to an element.
+/// The ways to access an element.
 const WAYS: [&str; 5] = ["t[c]", "get", "ndarray", "checked", "unchecked"];
 
-/// Rounds of which the fastest counts.
+/// The rounds, of which the fastest counts.
 const ROUNDS: usize = 25;
 
 /// One loop, by each way: nanoseconds a call.
@@ -27,10 +27,10 @@ struct Row {
     times: [f64; 5],
 }
 
-/// Times ways that answer the same.
+/// Times the ways, which must give the same result.
 fn in_turn(name: String, mut ways: [&mut dyn FnMut() -> f64; 5]) -> Row {
-    let answers: Vec<f64> = ways.iter_mut().map(|way| way()).collect();
-    assert!(answers.iter().all(|&answer| answer == answers[3]), "{name}: {answers:?}");
+    let results: Vec<f64> = ways.iter_mut().map(|way| way()).collect();
+    assert!(results.iter().all(|&result| result == results[3]), "{name}: {results:?}");
     let mut times = [f64::MAX; 5];
     for _ in 0..ROUNDS {
         for (way, least) in ways.iter_mut().zip(&mut times) {
@@ -42,12 +42,12 @@ fn in_turn(name: String, mut ways: [&mut dyn FnMut() -> f64; 5]) -> Row {
     Row { name, times }
 }
 
-/// So many numbers.
+/// A vector of `n` numbers.
 fn numbers<T: Number>(len: usize) -> Vec<T> {
     (0..len).map(|i| T::of((i * 7 + i / 13) % 11)).collect()
 }
 
-/// A loop that reads: over memory `$m` a tensor, a view of `ndarray`, and an index by hand of what `$known` are.
+/// Times a loop that reads the memory `$m`: through a tensor, a view of `ndarray`, and an index by hand from `$known`.
 macro_rules! reads {
     ($rows:ident, $name:literal, $t:ty, $of:ident, $extents:expr, ($($c:ident),+), $len:expr, |$m:ident| $tensor:expr,
         $array:expr => [$($a:expr),+], $known:expr => |$params:pat_param| $index:expr) => {{
@@ -84,7 +84,7 @@ macro_rules! reads {
     }};
 }
 
-/// A loop of matrices that writes: as [`reads`], from one tensor to another, whose extents may be exchanged.
+/// Times a loop that writes a matrix, like [`reads`]: from one tensor to another, whose extents may be exchanged.
 macro_rules! writes {
     ($rows:ident, $name:literal, $t:ty, $of:ident, $extents:expr, $len:expr,
         |$m:ident| $from:expr, $array:expr, $known:expr => |$params:pat_param, $y:ident, $x:ident| $index:expr;
@@ -108,8 +108,8 @@ macro_rules! writes {
                 &mut || {
                     let (t, $n) = (black_box(t).view(), &mut by_get[..]);
                     let mut to = $to;
-                    let put = |[y, x]: [usize; 2], value| *to.get_mut((y, x)).unwrap() = value;
-                    $of::run(extents, move |[y, x]| *t.get((y, x)).unwrap(), put);
+                    let write = |[y, x]: [usize; 2], value| *to.get_mut((y, x)).unwrap() = value;
+                    $of::run(extents, move |[y, x]| *t.get((y, x)).unwrap(), write);
                     0.0
                 },
                 &mut || {
@@ -131,9 +131,9 @@ macro_rules! writes {
                     let (m, $params, $n, $params_to) = black_box(($m, $known, &mut by_pointer[..], $known_to));
                     // SAFETY: a loop keeps to the extents, whose elements are in the memory.
                     let at = move |[$y, $x]: [usize; 2]| unsafe { *m.get_unchecked($index) };
-                    // SAFETY: likewise.
-                    let put = |[$v, $u]: [usize; 2], value| unsafe { *$n.get_unchecked_mut($index_to) = value };
-                    $of::run(extents, at, put);
+                    // SAFETY: a loop keeps to the extents, whose elements are in the memory.
+                    let write = |[$v, $u]: [usize; 2], value| unsafe { *$n.get_unchecked_mut($index_to) = value };
+                    $of::run(extents, at, write);
                     0.0
                 },
             ],
@@ -142,7 +142,7 @@ macro_rules! writes {
     }};
 }
 
-/// Columns, lines and what a line takes of memory where it is padded.
+/// Columns, lines, and the padded length of a line.
 const W: usize = 384;
 const H: usize = 256;
 const PITCH: usize = 400;
@@ -299,7 +299,7 @@ fn main() {
     print(&rows);
 }
 
-/// The table, and below it of each way how long it takes over `t[c]`: the geometric mean and the least.
+/// Prints the table, and for each way the ratio of its time to that of `t[c]`: the geometric mean and the least.
 fn print(rows: &[Row]) {
     print!("{:36}", "us a call");
     WAYS.iter().for_each(|way| print!("{way:>11}"));

@@ -1,4 +1,4 @@
-//! The matrix product of `examples/matmul` beside other crates and OpenBLAS, on one thread, and beside OpenBLAS on two:
+//! Measures the matrix product of `examples/matmul` against other crates and OpenBLAS on one thread, and against OpenBLAS on two:
 //! `cargo run --release -p colex-peers --bin matmul -- [M N K]`.
 //!
 //! The files of the example are the modules here; `peers` has the same product by other crates.
@@ -108,7 +108,7 @@ fn report<L: MatrixLayout>(
     others.map(|(way, other)| format!("ratio matmul-{name} colex/{other} {:.2}", times.ratio(0, way))).collect()
 }
 
-/// As [`report`], of row-major operands on two threads, beside OpenBLAS alone.
+/// Like [`report`], for row-major operands on two threads, against OpenBLAS only.
 fn two_threads(problem: &Problem, blas: &OpenBlas) -> Vec<String> {
     let Sizes { m, n, k } = problem.sizes;
     let rows = |m, n| layout!((m, n), LayoutRight);

@@ -1,4 +1,4 @@
-//! OpenBLAS, if this machine has it: the system's shared library, or that which `OPENBLAS` names. `apt-get install libopenblas0` has one,
+//! OpenBLAS, if this machine has it: the system's shared library, or the one that `OPENBLAS` names. `apt-get install libopenblas0` installs one,
 //! the Python package `scipy-openblas64` a newer one.
 
 use colex::prelude::*;
@@ -24,7 +24,7 @@ pub(crate) struct OpenBlas {
     product: Product,
     threads: unsafe extern "C" fn(c_int),
     pub(crate) name: String,
-    // Last, so that it is there for as long as its functions are.
+    // The last field, so that it is dropped after its functions.
     _library: Library,
 }
 
@@ -34,11 +34,11 @@ impl OpenBlas {
     pub(crate) fn load() -> Result<Self, String> {
         let path = std::env::var("OPENBLAS").unwrap_or_else(|_| "libopenblas.so.0".into());
         let why = |e: libloading::Error| format!("OpenBLAS is not here: {e}");
-        // Its threads wait for the next product by turning round for some 20 ms, and take that core from what is measured after it.
+        // Its threads spin for some 20 ms after a product, and take the core from the next measurement.
         // SAFETY: no other thread runs yet.
         unsafe { std::env::set_var("OPENBLAS_THREAD_TIMEOUT", "4") };
-        // SAFETY: what a BLAS does as it is loaded is to look at the processor and to start threads. The types are those of `cblas.h`, with
-        // integers of 64 bits under the names that say so.
+        // SAFETY: loading a BLAS detects the processor and starts threads. The types are those of `cblas.h`, with integers of 64 bits for the
+        // names that have `64`.
         unsafe {
             let library = Library::new(&path).map_err(why)?;
             let wide = library.get::<Sgemm<i64>>(b"scipy_cblas_sgemm64_").map(|f| *f);
@@ -57,14 +57,14 @@ impl OpenBlas {
         }
     }
 
-    /// How many threads the products after this one run on.
+    /// Sets the number of threads of the products after this call.
     #[allow(unsafe_code)]
     pub(crate) fn on_threads(&self, threads: usize) {
-        // SAFETY: takes any number above zero.
+        // SAFETY: the function takes any number above zero.
         unsafe { (self.threads)(threads.max(1) as c_int) }
     }
 
-    /// `C = A B`, for operands of which rows or columns are contiguous, all alike.
+    /// `C = A B`, for operands that are all row-major or all column-major.
     #[allow(unsafe_code)]
     pub(crate) fn product<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
         &self,
@@ -78,7 +78,7 @@ impl OpenBlas {
         let (c_rows, ldc) = leading(c.layout());
         let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
         let flag = |rows: bool| if rows { AS_IT_IS } else { TRANSPOSED };
-        // Of a column-major C it is the product of the transposes.
+        // A column-major C is the product of the transposes.
         let (flags, sizes, from, leads) = match c_rows {
             true => ((flag(a_rows), flag(b_rows)), (m, n, k), (a, b), (lda, ldb)),
             false => ((flag(!b_rows), flag(!a_rows)), (n, m, k), (b, a), (ldb, lda)),
@@ -103,7 +103,7 @@ impl OpenBlas {
                 )
             };
         }
-        // SAFETY: the tensors hold every element of the three matrices, of which these are the strides, and C is borrowed alone.
+        // SAFETY: the tensors have every element of the three matrices, whose strides these are, and C is borrowed mutably.
         unsafe {
             match self.product {
                 Product::Narrow(sgemm) => call!(sgemm, c_int),
@@ -113,7 +113,7 @@ impl OpenBlas {
     }
 }
 
-/// Whether rows are contiguous, and how far apart they are; or columns.
+/// Whether rows or columns are contiguous, and the stride of the other mode.
 fn leading(layout: impl MatrixLayout) -> (bool, isize) {
     let (down, across) = (layout.offset_of((1, 0)), layout.offset_of((0, 1)));
     assert!(down == 1 || across == 1, "{layout}: BLAS takes contiguous rows or columns");

@@ -1,4 +1,4 @@
-//! The same product by other crates.
+//! The matrix product by other crates.
 
 use colex::prelude::*;
 
@@ -17,8 +17,8 @@ pub(crate) fn matrixmultiply<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
     let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
     let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
     let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
-    // SAFETY: the tensors hold every element of the three matrices, whose strides these are, and
-    // C is borrowed alone.
+    // SAFETY: the tensors have every element of the three matrices, whose strides these are, and
+    // C is borrowed mutably.
     #[allow(unsafe_code)]
     unsafe {
         ::matrixmultiply::sgemm(m, k, n, 1.0, a, ra, ca, b, rb, cb, 0.0, c, rc, cc);
@@ -36,15 +36,16 @@ pub(crate) fn gemm<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
     let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
     let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
     let one_thread = ::gemm::Parallelism::None;
-    // SAFETY: as for `matrixmultiply`; C is written and not read.
+    // SAFETY: the tensors have every element of the three matrices, whose strides these are. C is
+    // borrowed mutably, written and not read.
     #[allow(unsafe_code)]
     unsafe {
         ::gemm::gemm(m, n, k, c, cc, rc, false, a, ca, ra, b, cb, rb, 0.0, 1.0, false, false, false, one_thread);
     }
 }
 
-/// By the crate `nalgebra`, for row-major operands: what it multiplies is column-major, so it is
-/// given the transposes, `C^T = B^T A^T`.
+/// By the crate `nalgebra`, for row-major operands: its matrices are column-major, so it computes the
+/// transposes, `C^T = B^T A^T`.
 pub(crate) fn nalgebra(a: &[f32], b: &[f32], c: &mut [f32], m: usize, k: usize, n: usize) {
     let (a, b) = (::nalgebra::DMatrixView::from_slice(a, k, m), ::nalgebra::DMatrixView::from_slice(b, n, k));
     ::nalgebra::DMatrixViewMut::from_slice(c, n, m).gemm(1.0, &b, &a, 0.0);

@@ -1,48 +1,49 @@
-//! Matrices that are larger than the caches, and whose rows all begin at one place of a line: whole lines are read and whole lines
-//! written, by non-temporal stores.
+//! Transposes matrices that are larger than the caches and whose rows all begin at the same byte of a cache line. Whole lines are read, and whole
+//! lines are written by non-temporal stores.
 //!
-//! As many rows of the source as fill up to four lines of the destination are read four lines at a time, put in order in registers,
-//! lane by lane, and left in a buffer, from which the lanes of each line are put together. So a line is read once, by
-//! as many instructions as a register takes, and lines of a row are read and written one behind the other. Of the source
-//! the next lines are asked for meanwhile, along so many bytes of its rows that a page is used while it is known.
+//! A block is four lines of each of the rows of the source that fill up to four lines of each row of the destination. Its lanes are transposed in
+//! registers and stored to a buffer; then the lines of the destination are gathered from the lanes in the buffer. So each line is
+//! read once, and the lines of a row are read and written in sequence. Meanwhile the next lines of the source are prefetched. Blocks
+//! follow each other along [`RUN`] bytes of the rows of the source, so that the TLB has their pages.
 
 use super::tiles::{Strips, Tiles};
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
 use crate::modes::{List, MODES, Mode, for_each};
-use crate::registers::{LANE, LINE, Registers, ask, transposed};
+use crate::registers::{LANE, LINE, Registers, prefetch, transposed};
 use core::mem::MaybeUninit;
 
-/// How many lines of a row of the destination are written one behind the other at most.
+/// The most lines of a row of the destination that are written in sequence.
 const SIDES: usize = 4;
 
-/// How many lines of a row of the source are read one behind the other.
+/// The lines of a row of the source that are read in sequence.
 const TOGETHER: usize = 4;
 
-/// So many bytes of rows of the source are read before those of the next rows.
+/// The bytes of each row of the source that are read before the next rows.
 const RUN: usize = 4096;
 
-/// Rows of so many bytes are long: what lies at their ends before the first whole line and behind the last is little.
+/// The least bytes of a row: of shorter ones too large a part is outside of whole lines.
 const LONG: usize = 512;
 
-/// Vectors of 16 bytes in a line.
+/// Lanes in a line.
 const VECTORS: usize = LINE / LANE;
 
-/// Units that are put in order, and wait to be written: those of most rows, and the lines that are left out.
+/// The transposed lanes of a block. It has room for the largest block, and for a line of padding after each group of rows.
 #[repr(C, align(64))]
 struct Buffer([u8; SIDES * VECTORS * (LANE * TOGETHER + 1) * LINE]);
 
-/// Whether tiles go so by non-temporal stores, to such a place: both modes are long, and every row begins at one place of a line, which units do not lie across.
+/// Whether tiles are copied this way: both modes are long, every row of the destination begins at the same byte of a cache line, and no unit is
+/// in two lines.
 pub(crate) fn fits(tiles: Tiles, unit: usize, modes: &[Mode], to: *const u8) -> bool {
     let [row, run] = tiles.modes(modes);
     let is_even = modes.iter().all(|mode| mode.dst == row.dst || mode.dst.unsigned_abs().is_multiple_of(LINE));
     is_even && to.addr().is_multiple_of(unit) && row.extent.min(run.extent).saturating_mul(unit) >= LONG
 }
 
-/// Copies units by non-temporal stores.
+/// Copies units, whole lines by non-temporal stores.
 ///
 /// # Safety
-/// As of [`Tiles::copy`]; [`fits`] must hold. What is written is there when the caller has [waited](crate::machine::fence) for it.
+/// The conditions of [`Tiles::copy`]; [`fits`] must hold. The stores are ordered when the caller has called [`fence`](crate::machine::fence).
 pub(crate) unsafe fn copy(
     machine: &Machine,
     tiles: Tiles,
@@ -54,14 +55,14 @@ pub(crate) unsafe fn copy(
     debug_assert!(fits(tiles, unit, modes, to));
     let [row, run] = tiles.forwards(modes, &mut to, &mut from);
     let rest: List<Mode, MODES> = tiles.rest(modes);
-    // SAFETY: of each: the units of a coordinate.
+    // SAFETY: the caller promises that the units of each coordinate of `rest` are valid.
     for_each(&rest, |d, s| unsafe { matrix(machine, unit, [&row, &run], to.offset(d), from.offset(s)) });
 }
 
-/// Copies units of two modes, of which the destination is contiguous in `row`, the source in `run`.
+/// Copies units of two modes. The destination is contiguous in `row`, the source in `run`.
 ///
 /// # Safety
-/// As of [`copy`].
+/// The conditions of [`copy`].
 #[inline(never)]
 unsafe fn matrix(
     &Machine { instructions, .. }: &Machine,
@@ -73,13 +74,13 @@ unsafe fn matrix(
     let first = (LINE - to.addr() % LINE) % LINE / unit;
     let lines = (row.extent - first) * unit / LINE;
     let last = row.extent - first - lines * (LINE / unit);
-    // The ends of rows, which are no whole lines; not less than a lane, of which the lines write some again.
+    // The ends of rows that are no whole lines. A lane at least is copied, so that lines may write some units again.
     for (start, units) in [(0, first), (row.extent - last, last)] {
         if units > 0 {
             let units = units.max(LANE / unit);
             let start = start.min(row.extent - units);
             let row = Mode { extent: units, ..*row };
-            // SAFETY: a part of the rows, of a lane at least.
+            // SAFETY: `start + units` is at most `row.extent`, so these are units that the caller promises to be valid; they fill a lane.
             unsafe {
                 let (to, from) = (to.add(start * unit), from.offset(row.src * start as isize));
                 compiled::of_units::<Strips>(instructions, unit)([&row, run, &Mode::ONE], to, from);
@@ -88,15 +89,15 @@ unsafe fn matrix(
     }
     let of = Lines { lines, sides: SIDES, run: run.extent * unit, apart: run.dst, step: row.src };
     let copy = compiled::of_units::<Blocks>(instructions, unit);
-    // SAFETY: the lines of each row, and the units that they come from.
+    // SAFETY: the caller promises that the units are valid; the whole lines of each row begin at `first`.
     unsafe { copy(&of, to.add(first * unit), from.offset(of.step * first as isize)) };
 }
 
 /// Lines of rows of the destination.
 struct Lines {
-    /// How many a row has.
+    /// The number of lines in a row.
     lines: usize,
-    /// How many of them are written one behind the other: [`SIDES`] at most.
+    /// How many of them are written in sequence: [`SIDES`] at most.
     sides: usize,
     /// The bytes of a run of the source.
     run: usize,
@@ -106,7 +107,7 @@ struct Lines {
     step: isize,
 }
 
-/// Lines of rows of modes of which [`fits`] holds; by non-temporal stores they begin where lines do in the destination.
+/// Copies lines of rows for which [`fits`] holds. `to` must be aligned to a line.
 enum Blocks {}
 
 impl Loop for Blocks {
@@ -118,7 +119,7 @@ impl Loop for Blocks {
     unsafe fn run<S: Registers, const N: usize>(of: Self::Over<'_>, to: *mut u8, from: *const u8) {
         let &Lines { lines, sides, run: bytes, apart, step, .. } = of;
         let unit = LANE / N;
-        // Where rows of the source begin at one place of a line, too, a line is read at once.
+        // If all rows of the source begin at the same byte of a line, parts are cut at lines, so that each line is read once.
         let begun = from.addr() % LINE;
         let even = step.unsigned_abs().is_multiple_of(LINE) && begun.is_multiple_of(unit);
         let first = if even { (LINE - begun) % LINE } else { 0 };
@@ -130,17 +131,17 @@ impl Loop for Blocks {
             for line in (0..lines).step_by(sides) {
                 let sides = sides.min(lines - line);
                 let rows = from.wrapping_offset(step * (line * LINE / unit) as isize);
-                // What comes behind the end of this part of the run: its start in the next rows.
+                // What is prefetched at the end of this part of the run: its start in the next rows.
                 let next = rows.wrapping_offset(step * (sides * LINE / unit) as isize);
                 let mut at = start;
                 while at < end {
-                    // The first goes back over what lies before a whole line, the last over what is missing.
+                    // The units before the first whole line, and those at the end, are copied by a block of one line, which may overlap others.
                     let together = if at < first || end - at < TOGETHER * LINE { 1 } else { TOGETHER };
                     let now = at.min(bytes - LINE);
                     at = if at < first { first } else { at + together * LINE };
                     let ahead = if at < end { rows.wrapping_add(at) } else { next.wrapping_add(start) };
-                    // SAFETY: lines of each of the rows, and as many of lines of the destination; the buffer has room for so many
-                    // of each.
+                    // SAFETY: the lines are inside of the rows, whose units the caller promises to be valid; `to` is aligned to a line, as all
+                    // rows of the destination are. The buffer has room for `SIDES` and `TOGETHER` lines.
                     unsafe {
                         let to = to.offset(apart * (now / unit) as isize).add(line * LINE);
                         block::<S, N>(of, [sides, together], to, rows.add(now), ahead, buffer);
@@ -152,11 +153,11 @@ impl Loop for Blocks {
     }
 }
 
-/// So many lines `together` of each of `sides * 4 * N` rows of the source, to as many of lines of the destination; as each is written,
-/// one of the lines at `ahead` is asked for.
+/// Transposes `together` lines of each of `sides * 4 * N` rows of the source to `sides` lines of each of `together * 4 * N` rows of the
+/// destination. With each line that is written, one of the lines at `ahead` is prefetched.
 ///
 /// # Safety
-/// As of [`copy`], of these lines, of which those of the destination begin where lines do, by non-temporal stores; the buffer must have room for them.
+/// The conditions of [`copy`], for these lines; `to` must be aligned to a line, and the buffer must have room for the block.
 #[inline(always)]
 unsafe fn block<S: Registers, const N: usize>(
     &Lines { apart, step, .. }: &Lines,
@@ -167,8 +168,8 @@ unsafe fn block<S: Registers, const N: usize>(
     buffer: *mut u8,
 ) {
     let vector = LANE * S::LANES;
-    // `N` rows at a time: lane `l` of vector `k` has unit `k` of lane `l` of each. Behind their lines one is left out, so that lanes that
-    // become one line do not lie in one set of the first cache.
+    // `N` rows at a time: after the transposition lane `l` of vector `k` has unit `k` of lane `l` of each row. Each group is padded by a line,
+    // so that the lanes of one line of the destination are in different sets of the first-level cache.
     let group = (N * together + 1) * LINE;
     debug_assert!(sides * VECTORS * group <= size_of::<Buffer>());
     let mut row = from;
@@ -178,11 +179,11 @@ unsafe fn block<S: Registers, const N: usize>(
             let mut vectors = [S::NONE; N];
             let mut at = row.wrapping_add(part);
             for r in 0..N {
-                // SAFETY: a part of the lines of a row.
+                // SAFETY: the caller promises that the lines of each row are valid for reads; `part` is inside of them.
                 vectors[r] = unsafe { S::load(at) };
                 at = at.wrapping_offset(step);
             }
-            // SAFETY: the processor has the instructions; `N` vectors are the part of `N` rows of the buffer.
+            // SAFETY: the caller promises that the processor has the instructions, and that the buffer has room for these vectors.
             unsafe {
                 let vectors = transposed::<S, N>(vectors);
                 for k in 0..N {
@@ -193,8 +194,8 @@ unsafe fn block<S: Registers, const N: usize>(
         }
         row = row.wrapping_offset(step * N as isize);
     }
-    // A line of the destination has a lane of each of four groups of rows.
-    let mut asked = 0;
+    // A line of the destination is a lane of each of four groups of rows.
+    let mut prefetched = 0;
     for lane in 0..together * VECTORS {
         let (part, within) = (lane / S::LANES, lane % S::LANES);
         for k in 0..N {
@@ -204,15 +205,15 @@ unsafe fn block<S: Registers, const N: usize>(
                 let mut line = [S::NONE; VECTORS];
                 for (g, place) in line.iter_mut().enumerate().take(VECTORS / S::LANES) {
                     let from = from.wrapping_add(group * (side * VECTORS + g * S::LANES));
-                    // SAFETY: lanes of the buffer, which were written.
+                    // SAFETY: these lanes are inside of the block in the buffer.
                     *place = unsafe { S::gather(from, group as isize) };
                 }
-                ask(ahead.wrapping_add(asked));
-                asked += LINE;
-                if asked == together * LINE {
-                    (asked, ahead) = (0, ahead.wrapping_offset(step));
+                prefetch(ahead.wrapping_add(prefetched));
+                prefetched += LINE;
+                if prefetched == together * LINE {
+                    (prefetched, ahead) = (0, ahead.wrapping_offset(step));
                 }
-                // SAFETY: a line of a row of the destination.
+                // SAFETY: the caller promises that the lines of the destination are valid for writes and aligned.
                 unsafe {
                     let to = to.wrapping_add(side * LINE);
                     for (g, &vector) in line.iter().enumerate().take(VECTORS / S::LANES) {

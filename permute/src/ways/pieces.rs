@@ -1,7 +1,7 @@
-//! Tiles of fewer than 16 bytes: rows and runs of 8 bytes, or of 4, of units of less.
+//! Transposes tiles whose rows and runs have fewer than 16 bytes: 8 or 4.
 //!
-//! A piece of each of `bytes / unit` rows of the source is read to the low half of a register, or to a quarter of it. Interleaved, two of them
-//! fill what one left empty; so as many units come out, in the order of the destination, as pieces behind each other.
+//! A piece is 8 or 4 bytes of a row of the source. `bytes / unit` pieces are read, each to the low part of a register. Interleaving two
+//! registers doubles the bytes that are used, so that at the end a register has several pieces of the destination, one after the other.
 
 use super::tiles::Tiles;
 use crate::compiled::{self, Loop};
@@ -13,7 +13,7 @@ use core::mem::MaybeUninit;
 /// Copies units.
 ///
 /// # Safety
-/// As of [`Tiles::copy`]; of 8 bytes or 4, and [`Tiles::bytes`] must say so many, or more.
+/// The conditions of [`Tiles::copy`], but [`Tiles::bytes`] need only be `bytes` or more, which is 8 or 4.
 pub(crate) unsafe fn copy(
     machine: &Machine,
     (tiles, bytes): (Tiles, usize),
@@ -24,11 +24,11 @@ pub(crate) unsafe fn copy(
 ) {
     let [row, run] = tiles.forwards(modes, &mut to, &mut from);
     let copy = compiled::of_units::<Pieces>(machine.instructions, unit);
-    // SAFETY: of each: the units of a coordinate of the rest.
+    // SAFETY: the caller promises that the units of each coordinate are valid, and the processor has the instructions.
     for_each(&tiles.rest(modes), |d, s| unsafe { copy((bytes, [&row, &run]), to.offset(d), from.offset(s)) });
 }
 
-/// The bytes of a piece, and a row and a run that have so many.
+/// Copies a row and a run that have a piece at least; `Over` has the bytes of a piece and both modes.
 enum Pieces {}
 
 impl Loop for Pieces {
@@ -37,7 +37,7 @@ impl Loop for Pieces {
 
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>((bytes, [row, run]): Self::Over<'_>, to: *mut u8, from: *const u8) {
-        // SAFETY: as of this function; a lane has `N` units, and so a piece a half or a quarter.
+        // SAFETY: the caller promises that the units are valid. A lane has `N` units, so a piece of `bytes` has `K = N * bytes / 16`.
         unsafe {
             match (bytes, N) {
                 (8, 16) => tiles::<S::Lane, N, 8, u64>(row, run, to, from),
@@ -51,16 +51,16 @@ impl Loop for Pieces {
     }
 }
 
-/// Tiles of `K` pieces each way, which have the size of a `P`.
+/// Copies tiles of `K` by `K` units; a piece has `K` units and the size of a `P`.
 ///
 /// # Safety
-/// As of [`Pieces`].
+/// The conditions of [`Pieces`].
 #[inline(always)]
 unsafe fn tiles<S: Registers, const N: usize, const K: usize, P>(row: &Mode, run: &Mode, to: *mut u8, from: *const u8) {
     debug_assert!(row.extent >= K && run.extent >= K && K * LANE == N * size_of::<P>());
     for along in parts_back(row.extent, K).map(|at| at as isize) {
         for across in parts_back(run.extent, K).map(|at| at as isize) {
-            // SAFETY: of each: a tile of the modes.
+            // SAFETY: `parts_back` gives tiles inside of the two modes, whose units the caller promises to be valid.
             unsafe {
                 let to = to.offset(row.dst * along + run.dst * across);
                 tile::<S, N, K, P>(row.src, run.dst, to, from.offset(row.src * along + run.src * across));
@@ -69,10 +69,10 @@ unsafe fn tiles<S: Registers, const N: usize, const K: usize, P>(row: &Mode, run
     }
 }
 
-/// One tile.
+/// Transposes one tile.
 ///
 /// # Safety
-/// As of [`Pieces`], of as many rows and runs as a piece has units.
+/// The conditions of [`Pieces`], for a tile of `K` by `K` units.
 #[inline(always)]
 unsafe fn tile<S: Registers, const N: usize, const K: usize, P>(
     step: isize,
@@ -83,7 +83,7 @@ unsafe fn tile<S: Registers, const N: usize, const K: usize, P>(
     let mut vectors = [S::NONE; K];
     for k in 0..K {
         let mut lane = [const { MaybeUninit::<P>::uninit() }; 4];
-        // SAFETY: a piece of a row; a vector has a lane, of any bytes.
+        // SAFETY: the caller promises that a piece of each row is valid for reads; `lane` has the bytes of a vector of one lane.
         unsafe {
             lane[0] = from.cast::<MaybeUninit<P>>().read_unaligned();
             vectors[k] = S::load(lane.as_ptr().cast());
@@ -94,7 +94,7 @@ unsafe fn tile<S: Registers, const N: usize, const K: usize, P>(
     for _ in 0..K.ilog2() {
         let mut next = vectors;
         for k in 0..count / 2 {
-            // SAFETY: the processor has the instructions.
+            // SAFETY: the caller promises that the processor has the instructions.
             let (low, high) = unsafe { S::interleave::<N>(vectors[k], vectors[k + count / 2]) };
             if bytes < LANE {
                 next[k] = low;
@@ -107,10 +107,10 @@ unsafe fn tile<S: Registers, const N: usize, const K: usize, P>(
         }
         vectors = next;
     }
-    // So many pieces lie behind each other in a vector.
+    // The number of pieces in a vector.
     let each = bytes / size_of::<P>();
     for k in 0..K {
-        // SAFETY: a piece of a vector, and its row of the destination.
+        // SAFETY: `each` pieces are in a vector; the caller promises that a piece of each row of the destination is valid for writes.
         unsafe {
             let pieces = (&raw const vectors[k / each]).cast::<MaybeUninit<P>>();
             to.cast::<MaybeUninit<P>>().write_unaligned(pieces.add(k % each).read_unaligned());

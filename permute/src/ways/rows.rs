@@ -1,4 +1,4 @@
-//! Units of more than 16 bytes, moved as they are, through the caches or past them; and rows that run backwards.
+//! Copies units of more than 16 bytes as they are, by usual or by non-temporal stores; and rows that are reversed.
 
 use crate::compiled::{self, Loop};
 use crate::machine::{Machine, fence};
@@ -6,26 +6,26 @@ use crate::modes::{Mode, for_each};
 use crate::registers::{HALF, LANE, LINE, Registers};
 use core::mem::MaybeUninit;
 
-/// Rows of fewer bytes have too many lines that are not whole to go by non-temporal stores.
-const PAST: usize = 512;
+/// The least bytes of a row for non-temporal stores: of shorter rows too many lines are not whole.
+const STREAMED: usize = 512;
 
-/// Copies units of more than 16 bytes, so many bytes in all.
+/// Copies units of more than 16 bytes, `bytes` in all.
 ///
 /// # Safety
-/// As of [`super::tiles::Tiles::copy`].
+/// The conditions of [`super::tiles::Tiles::copy`].
 pub(crate) unsafe fn copy(machine: &Machine, unit: usize, modes: &[Mode], bytes: usize, to: *mut u8, from: *const u8) {
-    let past = bytes >= machine.large && unit >= PAST;
+    let streams = bytes >= machine.large && unit >= STREAMED;
     let (each, rest) =
         modes.split_first().map_or((Mode { extent: 1, dst: 0, src: 0 }, modes), |(each, rest)| (*each, rest));
     let copy = compiled::of_n::<Rows, 16>(machine.instructions);
-    // SAFETY: of each: the units of a coordinate; the processor has the instructions.
-    for_each(rest, |d, s| unsafe { copy((unit, &each, past), to.offset(d), from.offset(s)) });
-    if past {
+    // SAFETY: the caller promises that the units of each coordinate are valid; the processor has the instructions.
+    for_each(rest, |d, s| unsafe { copy((unit, &each, streams), to.offset(d), from.offset(s)) });
+    if streams {
         fence();
     }
 }
 
-/// Rows of so many bytes along a mode, and whether they go by non-temporal stores.
+/// Copies rows along a mode; `Over` has the bytes of a row, the mode, and whether stores are non-temporal.
 enum Rows {}
 
 impl Loop for Rows {
@@ -34,14 +34,14 @@ impl Loop for Rows {
 
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>(
-        (bytes, mode, past): Self::Over<'_>,
+        (bytes, mode, streams): Self::Over<'_>,
         mut to: *mut u8,
         mut from: *const u8,
     ) {
         for _ in 0..mode.extent {
-            // SAFETY: the row of a coordinate of the mode.
+            // SAFETY: the caller promises that the row of each coordinate of the mode is valid.
             unsafe {
-                if past {
+                if streams {
                     stream::<S>(bytes, to, from);
                 } else {
                     row::<S>(bytes, to, from);
@@ -52,13 +52,13 @@ impl Loop for Rows {
     }
 }
 
-/// One row, the end of which goes back over what was written.
+/// Copies one row. Its last vector ends with the row, and may overlap the one before.
 ///
 /// # Safety
-/// As of [`core::ptr::copy_nonoverlapping`]; the processor must have the instructions.
+/// The conditions of [`core::ptr::copy_nonoverlapping`]; the processor must have the instructions.
 #[inline(always)]
 pub(crate) unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
-    // SAFETY: of each: bytes of the row.
+    // SAFETY: the caller promises that `bytes` bytes are valid; each function is called with a vector of bytes at least.
     unsafe {
         match bytes {
             0..LANE => core::ptr::copy_nonoverlapping(from, to, bytes),
@@ -69,18 +69,18 @@ pub(crate) unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u
     }
 }
 
-/// One row, which has a vector at least, four of them at a time.
+/// Copies one row, which has a vector at least, by four vectors at a time.
 ///
 /// # Safety
-/// As of [`row`].
+/// The conditions of [`row`].
 #[inline(always)]
 unsafe fn vectors<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     let vector = S::LANES * LANE;
     let mut at = 0;
-    // SAFETY: of each: bytes of the row.
+    // SAFETY: the caller promises that `bytes` bytes are valid; each vector ends at `bytes` or before.
     unsafe {
-        // All four are read before one is stored: a store that lies where the next is read, but for whole pages, holds that up. In an
-        // array they would go by way of the stack.
+        // All four are read before one is stored: a load waits for an earlier store whose address has the same low 12 bits (4K aliasing).
+        // They are no array, since an array would go through the stack.
         while at + 4 * vector <= bytes {
             let (to, from) = (to.add(at), from.add(at));
             let (a, b) = (S::load(from), S::load(from.add(vector)));
@@ -99,16 +99,16 @@ unsafe fn vectors<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     }
 }
 
-/// One row, whose whole lines go by non-temporal stores.
+/// Copies one row, its whole lines by non-temporal stores.
 ///
 /// # Safety
-/// As of [`row`].
+/// The conditions of [`row`].
 #[inline(always)]
 pub(crate) unsafe fn stream<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     let vector = S::LANES * LANE;
     let start = (to.addr().wrapping_neg() % LINE).min(bytes);
     let end = start + (bytes - start) / LINE * LINE;
-    // SAFETY: of each: bytes of the row; a line begins at `start`.
+    // SAFETY: the caller promises that `bytes` bytes are valid; `to + start` is aligned to a line, and `end` is at most `bytes`.
     unsafe {
         core::ptr::copy_nonoverlapping(from, to, start);
         let mut at = start;
@@ -122,26 +122,26 @@ pub(crate) unsafe fn stream<S: Registers>(bytes: usize, to: *mut u8, from: *cons
     }
 }
 
-/// Whether the first mode is a row of the destination that lies backwards in the source, of units that are a number.
+/// Whether the first mode is contiguous in the destination and reversed in the source, of units that have the size of an integer.
 pub(crate) fn is_backwards(unit: usize, modes: &[Mode]) -> bool {
     let unit_stride = unit as isize;
     matches!(unit, 1 | 2 | 4 | 8 | 16)
         && modes.first().is_some_and(|row| [row.dst, row.src] == [unit_stride, -unit_stride])
 }
 
-/// Copies such rows.
+/// Copies reversed rows.
 ///
 /// # Safety
-/// As of [`super::tiles::Tiles::copy`]; [`is_backwards`] must hold.
+/// The conditions of [`super::tiles::Tiles::copy`]; [`is_backwards`] must hold.
 pub(crate) unsafe fn backwards(machine: &Machine, unit: usize, modes: &[Mode], to: *mut u8, from: *const u8) {
     debug_assert!(is_backwards(unit, modes));
     let Some((row, rest)) = modes.split_first() else { return };
     let copy = compiled::of_units::<Backwards>(machine.instructions, unit);
-    // SAFETY: of each: the row of a coordinate; the processor has the instructions.
+    // SAFETY: the caller promises that the row of each coordinate is valid; the processor has the instructions.
     for_each(rest, |d, s| unsafe { copy(row.extent, to.offset(d), from.offset(s)) });
 }
 
-/// So many units, the last of the source first: loops of which the compiler makes vectors.
+/// Copies a number of units in reverse order, by loops that the compiler vectorizes.
 enum Backwards {}
 
 impl Loop for Backwards {
@@ -150,28 +150,28 @@ impl Loop for Backwards {
 
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>(count: usize, to: *mut u8, from: *const u8) {
-        // SAFETY: of each: as of this function; any bytes are such a value.
+        // SAFETY: the caller promises that the units are valid; a `MaybeUninit` may have any bytes.
         unsafe {
             match N {
-                16 => turned::<MaybeUninit<u8>>(count, to, from),
-                8 => turned::<MaybeUninit<u16>>(count, to, from),
-                4 => turned::<MaybeUninit<u32>>(count, to, from),
-                2 => turned::<MaybeUninit<u64>>(count, to, from),
-                _ => turned::<MaybeUninit<u128>>(count, to, from),
+                16 => reversed::<MaybeUninit<u8>>(count, to, from),
+                8 => reversed::<MaybeUninit<u16>>(count, to, from),
+                4 => reversed::<MaybeUninit<u32>>(count, to, from),
+                2 => reversed::<MaybeUninit<u64>>(count, to, from),
+                _ => reversed::<MaybeUninit<u128>>(count, to, from),
             }
         }
     }
 }
 
-/// So many values.
+/// `to[k] = from[-k]` for `count` values.
 ///
 /// # Safety
-/// As of [`Backwards`].
+/// The conditions of [`Backwards`].
 #[inline(always)]
-unsafe fn turned<T: Copy>(count: usize, to: *mut u8, from: *const u8) {
+unsafe fn reversed<T: Copy>(count: usize, to: *mut u8, from: *const u8) {
     let (to, from) = (to.cast::<T>(), from.cast::<T>());
     for k in 0..count {
-        // SAFETY: a unit of the row.
+        // SAFETY: the caller promises that `count` units are valid, and `k < count`.
         unsafe { to.add(k).write_unaligned(from.sub(k).read_unaligned()) };
     }
 }

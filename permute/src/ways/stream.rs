@@ -1,29 +1,29 @@
-//! What is larger than the caches: blocks, put in order in a buffer, and written by non-temporal stores in whole lines.
+//! Copies what is larger than the caches: blocks are permuted into a buffer, and written from there in whole lines by non-temporal stores.
 //!
-//! A processor reads a line before it writes a part of it, but not where all of it is written by non-temporal stores. So a block of a few
-//! rows of the destination is copied to a buffer that the near caches hold, by a way for what stays there, and the buffer goes to
-//! the destination line by line. A byte lies in the buffer at the place of a line that it has in the destination. What a
-//! row has of its last line waits in the buffer for the block that goes on there.
+//! A processor reads a cache line before it writes a part of it, but not if all of it is written by non-temporal stores. So a block of a few
+//! rows of the destination is copied to a buffer in the near caches, by a way for what stays there, and then from the buffer to the
+//! destination line by line. Bytes have the same place in a line of the buffer as in the destination. If a row ends within a line, that
+//! part stays in the buffer until the next block of the row.
 
 use super::{Way, weave::Weave};
 use crate::compiled::{self, Loop};
 use crate::machine::{Machine, fence};
 use crate::modes::{List, MODES, Mode, Permutation, for_each};
-use crate::registers::{LANE, LINE, Registers, ask};
+use crate::registers::{LANE, LINE, Registers, prefetch};
 use core::mem::MaybeUninit;
 
-/// A block has about so many bytes, and a buffer has room for twice as many.
+/// About how many bytes a block has. A buffer has room for twice as many.
 const BLOCK: usize = 32 << 10;
 const BUFFER: usize = 2 * BLOCK;
 
-/// A processor sees so many streams, and reads each ahead; then a block has fewer bytes, which the first cache holds.
+/// The streams that a processor prefetches by itself. If a block has no more, it is smaller, [`NEAR`], and fits the first-level cache.
 const STREAMS: usize = 32;
 const NEAR: usize = 8 << 10;
 
-/// Of shorter rows of the destination too many lines are not whole.
+/// The least bytes of a row of the destination: of shorter ones too many lines are not whole.
 const SHORTEST: usize = 256;
 
-/// So many rows of the source at most are read to a buffer of their own.
+/// The most rows of the source that are staged in a buffer of their own.
 const STAGED: usize = 512;
 
 #[repr(C, align(64))]
@@ -36,34 +36,34 @@ impl Buffer {
     }
 }
 
-/// The blocks of a copy.
+/// How a copy is cut into blocks.
 pub(crate) struct Stream {
-    /// How much of each mode a block has.
+    /// The extent of each mode in a block.
     chunks: List<usize, MODES>,
     /// The bytes that a block has of a row of the destination.
     row: usize,
-    /// The mode along which a row goes on from block to block.
+    /// The mode along which a row of the destination continues from block to block.
     along: Option<usize>,
-    /// The mode along which the rows of a block lie side by side.
+    /// The mode whose coordinates are the rows of a block.
     beside: Option<usize>,
-    /// How far apart they lie in the buffer.
+    /// The bytes from row to row in the buffer.
     pitch: usize,
-    /// The mode along which the source lies.
+    /// The mode in which the source is contiguous.
     read: Option<usize>,
 }
 
 impl Stream {
-    /// `None` where rows of the destination are too short.
+    /// `None` if the copy is small, or rows of the destination are too short.
     pub(crate) fn of(machine: &Machine, copy: &Permutation) -> Option<Self> {
         let (unit, modes) = (copy.unit, &*copy.modes);
         if copy.bytes() < machine.large || unit > LANE {
             return None;
         }
-        // As many bytes of a row of either operand.
+        // The bytes of a row of a block: as many in either operand.
         let side = (BLOCK * unit).isqrt().next_multiple_of(LINE);
         let mut chunks: List<usize, MODES> = List::new();
         modes.iter().for_each(|_| chunks.push(1));
-        // The modes along which the destination has no gap; of these a block has as much as makes a row.
+        // The modes along which the destination is contiguous. A block has of them what fills a row.
         let (mut row, mut length, mut along) = (unit, unit, None);
         for (at, mode) in modes.iter().enumerate() {
             if mode.dst != length as isize {
@@ -88,7 +88,7 @@ impl Stream {
             (chunks[read], beside) = ((side / unit).min(modes[read].extent), Some(read));
         }
         if let Some(at) = along {
-            // As much more of the row as makes a block; a small one, where few streams are read.
+            // The row is made longer until the block is full: a small block, if it reads few streams.
             let rows = beside.map_or(1, |at| chunks[at]);
             let others = row / chunks[at];
             let streams = rows_of(unit, modes, &chunks, read).1;
@@ -97,7 +97,7 @@ impl Stream {
             (chunks[at], row) = (chunk, others * chunk);
             along = (chunk < modes[at].extent).then_some(at);
         }
-        // A row begins in the buffer at the place of a line that it has in the destination.
+        // Each row begins at the same byte of a line in the buffer as in the destination.
         let apart = beside.map_or(0, |at| modes[at].dst as usize % LINE);
         let pitch = (row + 2 * LINE).next_multiple_of(LINE) + apart;
         let most = (BUFFER - 2 * LINE) / pitch;
@@ -110,7 +110,7 @@ impl Stream {
         Some(Stream { chunks, row, along, beside, pitch, read })
     }
 
-    /// The rows of the source that a block has: bytes that lie together.
+    /// The rows of the source in a block, each of contiguous bytes. `None` if they are too short or too many.
     fn rows(&self, unit: usize, modes: &[Mode]) -> Option<Sources> {
         let (bytes, rows, chain) = rows_of(unit, modes, &self.chunks, self.read);
         if bytes < LINE || rows > STAGED {
@@ -122,13 +122,15 @@ impl Stream {
         }
         let mut starts = List::new();
         for_each(&others, |_, s| starts.push(s));
-        // Many short rows are read to a buffer of their own: what lies a power of two apart would not stay in the caches.
+        // Many short rows are staged in a buffer: rows that are a power of two apart would conflict in the sets of the caches.
         let is_staged = rows > STREAMS && rows * (bytes + LINE) <= BUFFER;
         Some(Sources { starts, bytes, chain, is_staged })
     }
 
+    /// Copies block by block.
+    ///
     /// # Safety
-    /// As of [`super::tiles::Tiles::copy`], of the copy that this was planned of.
+    /// The conditions of [`Way::copy`], for the copy that this was planned for.
     #[inline(never)]
     pub(crate) unsafe fn copy(&self, machine: &Machine, copy: &Permutation) {
         let mut buffer = Buffer(MaybeUninit::uninit());
@@ -177,13 +179,13 @@ impl Stream {
                     }
                     let place = start.wrapping_add(to.addr() % LINE);
                     let bytes = block.iter().fold(unit, |bytes, mode| bytes * mode.extent);
-                    // Blocks of one size go one way.
+                    // Blocks of one size are copied the same way.
                     let way = match planned {
                         Some((of, way)) if of == [len, rows] => way,
                         _ => Way::of(machine, unit, &block, bytes, &mut weave),
                     };
                     planned = Some(([len, rows], way));
-                    // The rows of the source that the next block has.
+                    // The rows of the source in the next block, which are prefetched.
                     let next = |at: usize, first: usize| match &sources {
                         Some(Sources { starts, bytes, .. }) if at + part <= along.extent => {
                             let from = copy.from.wrapping_offset(offset2(s, beside.src, along.src, first, at));
@@ -200,8 +202,8 @@ impl Stream {
                         ends: at + len == along.extent,
                         next: next(at + len, first),
                     };
-                    // SAFETY: the units of a block, each at a place of its own in the buffer, which has room for all of its rows; these are
-                    // then filled, and the rows of the destination are those of the block.
+                    // SAFETY: the caller promises that the units of the block are valid. The buffers have room for its rows, `pitch` apart, and
+                    // for the staged rows; `way` fills the rows before `flush` copies them to the same rows of the destination.
                     unsafe {
                         if let Some(Sources { starts, bytes, .. }) = staged {
                             let backwards = modes[self.read.unwrap_or(0)].src < 0;
@@ -219,7 +221,7 @@ impl Stream {
     }
 }
 
-/// Of a block the bytes that lie together in the source, how many rows of so many there are, and the modes along which they lie.
+/// For the rows of a block that are contiguous in the source: the bytes of a row, the number of rows, and whether each mode is inside a row.
 fn rows_of(unit: usize, modes: &[Mode], chunks: &[usize], read: Option<usize>) -> (usize, usize, List<bool, MODES>) {
     let mut chain: List<bool, MODES> = List::new();
     modes.iter().for_each(|_| chain.push(false));
@@ -235,7 +237,7 @@ fn rows_of(unit: usize, modes: &[Mode], chunks: &[usize], read: Option<usize>) -
     (bytes, rows, chain)
 }
 
-/// Rows of the source: where each begins, how many bytes it has, the modes along which these lie, and whether they are read to a buffer.
+/// Rows of the source: where each begins, how many bytes it has, which modes are inside a row, and whether rows are staged in a buffer.
 struct Sources {
     starts: List<isize, STAGED>,
     bytes: usize,
@@ -243,7 +245,7 @@ struct Sources {
     is_staged: bool,
 }
 
-/// Reads rows of so many bytes, each from its start, to a buffer, in which a line lies between them.
+/// Copies rows to a buffer, with a line between them; `Over` has where each row starts and the bytes of a row.
 enum Fill {}
 
 impl Loop for Fill {
@@ -253,14 +255,14 @@ impl Loop for Fill {
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>((starts, bytes): Self::Over<'_>, mut to: *mut u8, from: *const u8) {
         for &start in starts {
-            // SAFETY: of each: a row of the block, and its place in the buffer.
+            // SAFETY: the caller promises that a row at each start is valid for reads, and its place in the buffer for writes.
             unsafe { super::rows::row::<S>(bytes, to, from.wrapping_offset(start)) };
             to = to.wrapping_add(bytes + LINE);
         }
     }
 }
 
-/// Rows of the source that come next: lines of them are asked for while others are written.
+/// The next rows of the source, whose lines are prefetched while others are written.
 struct Ahead<'a> {
     starts: &'a [isize],
     from: *const u8,
@@ -271,17 +273,18 @@ struct Ahead<'a> {
 struct Rows<'a> {
     count: usize,
     bytes: usize,
-    /// How far apart they are in the destination.
+    /// The bytes from row to row in the destination.
     apart: isize,
-    /// And in the buffer.
+    /// The bytes from row to row in the buffer.
     pitch: usize,
-    /// Whether the start of their first line waits before them in the buffer, and whether they are ends of rows.
+    /// Whether the buffer has the start of the first line of each row, from the block before.
     goes_on: bool,
+    /// Whether these are the ends of rows of the destination.
     ends: bool,
     next: Ahead<'a>,
 }
 
-/// Writes the rows of a buffer: whole lines by non-temporal stores.
+/// Copies rows from the buffer to the destination, whole lines by non-temporal stores.
 enum Flush {}
 
 impl Loop for Flush {
@@ -293,12 +296,13 @@ impl Loop for Flush {
         let vector = S::LANES * LANE;
         let first = to.addr() % LINE;
         let Ahead { starts, from: ahead, bytes } = rows.next;
-        let (mut row, mut asked) = (0, 0);
+        let (mut row, mut prefetched) = (0, 0);
         for _ in 0..rows.count {
             let begun = to.addr() % LINE;
             debug_assert!(from.addr() % LINE == begun);
             let end = (begun + rows.bytes) / LINE * LINE;
-            // SAFETY: of each: bytes of the row, or of its first line, which the block before left.
+            // SAFETY: the caller promises that the bytes of the row are valid, and those of its first line that the block before left in the
+            // buffer. `line` is aligned to a line, and `begun + rows.bytes` ends with the row.
             unsafe {
                 let (line, source) = (to.wrapping_sub(begun), from.wrapping_sub(begun));
                 let mut at = 0;
@@ -312,16 +316,16 @@ impl Loop for Flush {
                     }
                     at += LINE;
                     if let Some(&start) = starts.get(row) {
-                        ask(ahead.wrapping_offset(start).wrapping_add(asked));
-                        asked += LINE;
-                        if asked >= bytes {
-                            (row, asked) = (row + 1, 0);
+                        prefetch(ahead.wrapping_offset(start).wrapping_add(prefetched));
+                        prefetched += LINE;
+                        if prefetched >= bytes {
+                            (row, prefetched) = (row + 1, 0);
                         }
                     }
                 }
                 let left = begun + rows.bytes - end;
                 if !rows.ends {
-                    // To the line with which the next block begins.
+                    // The rest moves to the line that the next block begins in.
                     let next = from.wrapping_sub(first).wrapping_add((first + rows.bytes) % LINE).cast_mut();
                     let next = next.wrapping_sub(next.addr() % LINE);
                     core::ptr::copy(source.wrapping_add(end), next, left);

@@ -1,21 +1,21 @@
-//! Tiles, transposed in registers: the destination is contiguous in one mode, the `row`, and the source in another, the `run`.
+//! Transposes tiles in registers. The destination is contiguous in one mode, the `row`, and the source in another, the `run`.
 //!
-//! A strip is as many units of the row as fill a line of the destination, or what is left of it. Along the run a tile after the other is read,
-//! `16 / unit` units of each row of the source, transposed, and written, a part of a line for each row of the destination. Where a mode is no
-//! whole number of tiles, the last goes back over units of the one before: they are written twice, alike.
+//! A strip is the units of a row that fill a line of the destination, or what is left of one. It is copied tile by tile along the run:
+//! `16 / unit` units of each row of the source are read, transposed, and written as a part of a line of each row of the destination. If a
+//! mode is no whole number of tiles, the last tile overlaps the one before, and writes the same values again.
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
 use crate::modes::{List, MODES, Mode, for_each, parts_back};
 use crate::registers::{HALF, LANE, LINE, Registers, Vectors, transposed};
 
-/// So many rows of the destination are written side by side: their lines, of which the next strip may write the rest, are half of a first cache.
+/// The rows of the destination that a strip writes before the next: their lines, which the next strip may complete, are half a first-level cache.
 const ROWS: usize = 256;
 
-/// Units of 16 bytes, which registers move as they are, go so many at a time: a processor sees a stream sooner.
+/// The units of 16 bytes in a strip, which are not transposed: a long strip is sooner detected by the hardware prefetcher.
 const UNITS: usize = 16;
 
-/// Two modes of a copy that tiles may take: the places of the row and the run among its modes.
+/// The indices of two modes of a copy, the row and the run, that are copied by tiles.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tiles {
     row: usize,
@@ -23,7 +23,7 @@ pub(crate) struct Tiles {
 }
 
 impl Tiles {
-    /// Those of units, along modes; `None` where one mode is both.
+    /// The row and the run of units along modes; `None` if there are none, or one mode is both.
     #[inline]
     pub(crate) fn of(unit: usize, modes: &[Mode]) -> Option<Self> {
         if !matches!(unit, 1 | 2 | 4 | 8 | 16) {
@@ -34,7 +34,7 @@ impl Tiles {
         (row != run).then_some(Tiles { row, run })
     }
 
-    /// How many bytes of rows and of runs a tile has: 16, or 8 or 4 of [smaller ones](super::pieces), which have two units at least.
+    /// The bytes of a side of a tile: 16, or 8 or 4 for [smaller ones](super::pieces), which have two units at least.
     #[inline]
     pub(crate) fn bytes(self, unit: usize, modes: &[Mode]) -> Option<usize> {
         match modes[self.row].extent.min(modes[self.run].extent).saturating_mul(unit) {
@@ -56,7 +56,7 @@ impl Tiles {
         List::of(modes, |at| at == self.row || at == self.run)
     }
 
-    /// The row and the run, the run forwards in the source, and so, if it was not, backwards in the destination.
+    /// The row and the run. A run that is reversed in the source is made forward there, and so reversed in the destination.
     #[inline]
     pub(crate) fn forwards(self, modes: &[Mode], to: &mut *mut u8, from: &mut *const u8) -> [Mode; 2] {
         let [row, mut run] = self.modes(modes);
@@ -72,8 +72,7 @@ impl Tiles {
     /// Copies units.
     ///
     /// # Safety
-    /// Each coordinate of the modes, of which these must be, must be that of a unit, from `to` one that may be written and from `from`
-    /// one that may be read, and no unit may be both; [`bytes`](Self::bytes) must say 16.
+    /// The conditions of [`Way::copy`](super::Way::copy); the row and the run must be of these modes, and [`bytes`](Self::bytes) 16.
     pub(crate) unsafe fn copy(
         self,
         machine: &Machine,
@@ -86,19 +85,20 @@ impl Tiles {
         let rest = self.rest(modes);
         let (each, rest) = rest.split_first().map_or((Mode::ONE, &rest[..]), |(each, rest)| (*each, rest));
         let copy = compiled::of_units::<Strips>(machine.instructions, unit);
-        // A part of the run after the other; the parts are about equal.
+        // The run is copied in parts of about equal length.
         let part =
             if each.extent == 1 { run.extent.div_ceil(run.extent.div_ceil(ROWS)).max(LANE / unit) } else { run.extent };
         for at in parts_back(run.extent, part.min(run.extent)) {
             let (to, from) = (to.wrapping_offset(run.dst.wrapping_mul(at as isize)), from.wrapping_add(at * unit));
             let run = Mode { extent: part.min(run.extent), ..run };
-            // SAFETY: of each: the units of a coordinate of the rest, and a part of the run; the processor has the instructions.
+            // SAFETY: the caller promises that the units of each coordinate are valid, and the part is inside of the run. The processor has
+            // the instructions.
             for_each(rest, |d, s| unsafe { copy([&row, &run, &each], to.offset(d), from.offset(s)) });
         }
     }
 }
 
-/// A row, a run and a third mode, of which the row and the run have a lane at least.
+/// Copies a row, a run and a third mode. The row and the run must have a lane at least.
 pub(crate) enum Strips {}
 
 impl Loop for Strips {
@@ -113,22 +113,22 @@ impl Loop for Strips {
     ) {
         debug_assert!(row.extent >= N && run.extent >= N);
         for _ in 0..each.extent {
-            // SAFETY: the units of a coordinate.
+            // SAFETY: the caller promises that the units of each coordinate of the third mode are valid.
             unsafe { strips::<S, N>(row, run, to, from) };
             (to, from) = (to.wrapping_offset(each.dst), from.wrapping_offset(each.src));
         }
     }
 }
 
-/// Strip beside strip.
+/// Copies strip by strip.
 ///
 /// # Safety
-/// As of [`Strips`], of units of `16 / N` bytes.
+/// The conditions of [`Strips`], for units of `16 / N` bytes.
 #[inline(always)]
 unsafe fn strips<S: Registers, const N: usize>(row: &Mode, run: &Mode, to: *mut u8, from: *const u8) {
     let unit = LANE / N;
     let bytes = row.extent * unit;
-    // Where all rows begin at one place of a line, strips begin with lines: each is then written at once.
+    // If all rows begin at the same byte of a line, strips are cut at lines, so that each line is written at once.
     let begun = to.addr() % LINE;
     let even = begun.is_multiple_of(unit)
         && run.dst.unsigned_abs().is_multiple_of(LINE)
@@ -144,9 +144,9 @@ unsafe fn strips<S: Registers, const N: usize>(row: &Mode, run: &Mode, to: *mut 
             () => LANE,
         };
         let start = at.min(bytes - width);
-        // The first strip goes on in the line that the next begins with.
+        // The first strip may overlap the next, which begins with a line.
         at += width.min(left);
-        // SAFETY: of each: `width` bytes of each row of the destination, from `start` on, and the units that they come from.
+        // SAFETY: the caller promises that the units of the row and the run are valid; `start + width` is at most the bytes of a row.
         unsafe {
             let (to, from) = (to.add(start), from.offset(row.src * (start / unit) as isize));
             match width {
@@ -159,10 +159,10 @@ unsafe fn strips<S: Registers, const N: usize>(row: &Mode, run: &Mode, to: *mut 
     }
 }
 
-/// So many bytes of each row of the destination, tile after tile.
+/// Copies `BYTES` of each row of the destination, tile by tile.
 ///
 /// # Safety
-/// As of [`Strips`], of rows of `BYTES`, and units of `16 / N` bytes.
+/// The conditions of [`Strips`], for rows of `BYTES` and units of `16 / N` bytes.
 #[inline(always)]
 unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
     step: isize,
@@ -173,7 +173,7 @@ unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
     let vectors = const { vectors_of::<S>(BYTES) };
     let mut left = run.extent;
     loop {
-        // SAFETY: of each: `N` units of each row of the source, and as many rows of the destination.
+        // SAFETY: the caller promises that the units of the run are valid: here `N` of each row of the source, in `N` rows of the destination.
         unsafe {
             let lines = tile::<S, N, BYTES>(step, from);
             let mut row = to;
@@ -188,23 +188,24 @@ unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
         if left == 0 {
             return;
         }
-        // The last goes back over units of the one before.
+        // The last tile may overlap the one before.
         let next = left.min(N);
         left = left - next + N;
         (to, from) = (to.wrapping_offset(run.dst.wrapping_mul(next as isize)), from.wrapping_add(next * (LANE / N)));
     }
 }
 
-/// How many vectors have so many bytes; one at least.
+/// The number of vectors that have `bytes`; one at least.
 const fn vectors_of<S: Registers>(bytes: usize) -> usize {
     let vectors = bytes / LANE / S::LANES;
     if vectors == 0 { 1 } else { vectors }
 }
 
-/// `N` units of as many rows of the source, `step` apart, as `BYTES` hold, as the first vectors of lines of the destination.
+/// Reads and transposes a tile: `N` units of each of the rows of the source that fill `BYTES` of a row of the destination. The rows are `step`
+/// apart; the result has the first `BYTES` of `N` lines.
 ///
 /// # Safety
-/// The processor must have the instructions; 16 bytes of each row must be valid to be read.
+/// The processor must have the instructions; 16 bytes of each row must be valid for reads.
 #[inline(always)]
 unsafe fn tile<S: Registers, const N: usize, const BYTES: usize>(step: isize, from: *const u8) -> [Vectors<S>; N] {
     let mut lines = [[S::NONE; LINE / LANE]; N];
@@ -213,11 +214,11 @@ unsafe fn tile<S: Registers, const N: usize, const BYTES: usize>(step: isize, fr
         let mut rows = [S::NONE; N];
         let mut row = from.wrapping_offset(next * (g * S::LANES) as isize);
         for k in 0..N {
-            // SAFETY: as of this function.
+            // SAFETY: the caller promises that 16 bytes of each row are valid for reads.
             rows[k] = unsafe { S::gather(row, next) };
             row = row.wrapping_offset(step);
         }
-        // SAFETY: as of this function.
+        // SAFETY: the caller promises that the processor has the instructions.
         let columns = unsafe { transposed::<S, N>(rows) };
         for k in 0..N {
             lines[k][g] = columns[k];
@@ -226,16 +227,16 @@ unsafe fn tile<S: Registers, const N: usize, const BYTES: usize>(step: isize, fr
     lines
 }
 
-/// So many units of 16 bytes of each row of the destination, which registers move as they are.
+/// Copies `count` units of 16 bytes of each row of the destination, which are not transposed.
 ///
 /// # Safety
-/// As of [`Strips`], of rows of so many.
+/// The conditions of [`Strips`], for rows of `count` units.
 #[inline(always)]
 unsafe fn units<S: Registers>(count: usize, step: isize, run: &Mode, mut to: *mut u8, mut from: *const u8) {
     let wide = count - count % S::LANES;
     for _ in 0..run.extent {
         let (mut place, mut unit) = (to, from);
-        // SAFETY: of each: a unit of each row of the source, and its place in a row of the destination.
+        // SAFETY: the caller promises that the units are valid: `count` of each row of the destination, each in a row of the source.
         unsafe {
             for _ in 0..wide / S::LANES {
                 S::store(place, S::gather(unit, step));

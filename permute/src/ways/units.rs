@@ -1,21 +1,21 @@
-//! Units one by one, four lines at a time: what no other way takes.
+//! Copies units one by one, four lines of a plane at a time, where no other way fits.
 
 use crate::modes::{List, MODES, Mode, for_each};
 use core::mem::MaybeUninit;
 
-/// So many units of a line lie in as many lines of the cache, which four lines beside each other share.
+/// The units of a line that are copied before the next lines: each may be in a cache line of its own, which the next lines use again.
 const PART: usize = 128;
 
-/// A plane has so many units, where two modes have.
+/// The least units of a plane, if two modes have as many.
 const PLANE: usize = 24;
 
 /// Copies units.
 ///
 /// # Safety
-/// As of [`super::tiles::Tiles::copy`].
+/// The conditions of [`super::tiles::Tiles::copy`].
 pub(crate) unsafe fn copy(unit: usize, modes: &[Mode], to: *mut u8, from: *const u8) {
     let one = Mode { extent: 1, dst: 0, src: 0 };
-    // Along the destination, and across along the source, unless that makes small planes.
+    // A plane has the mode in which the destination is contiguous and that of the least stride of the source, or the longest if that is too short.
     let row = modes.iter().position(|mode| mode.dst == unit as isize).unwrap_or(0);
     let nearest = |at: &usize| modes[*at].src.unsigned_abs();
     let others = || (0..modes.len()).filter(|&at| at != row);
@@ -26,10 +26,10 @@ pub(crate) unsafe fn copy(unit: usize, modes: &[Mode], to: *mut u8, from: *const
     macro_rules! planes {
         ($($size:literal)*) => {
             match unit {
-                // SAFETY: of each: the units of a coordinate.
+                // SAFETY: the caller promises that the units of each coordinate are valid.
                 $($size => for_each(&rest, |d, s| unsafe { plane::<$size>(&row, &next, to.offset(d), from.offset(s)) }),)*
                 _ => for_each(&rest, |d, s| for_each(&[row, next], |e, t| {
-                    // SAFETY: a unit.
+                    // SAFETY: the caller promises that the unit of each coordinate is valid.
                     unsafe { core::ptr::copy_nonoverlapping(from.offset(s + t), to.offset(d + e), unit) };
                 })),
             }
@@ -38,17 +38,17 @@ pub(crate) unsafe fn copy(unit: usize, modes: &[Mode], to: *mut u8, from: *const
     planes!(1 2 3 4 6 8 12 16);
 }
 
-/// Units of `U` bytes of two modes.
+/// Copies units of `U` bytes of two modes.
 ///
 /// # Safety
-/// As of [`copy`].
+/// The conditions of [`copy`].
 #[inline]
 unsafe fn plane<const U: usize>(row: &Mode, next: &Mode, to: *mut u8, from: *const u8) {
     for at in (0..row.extent).step_by(PART) {
         let row = Mode { extent: PART.min(row.extent - at), ..*row };
         let (mut to, mut from) =
             (to.wrapping_offset(row.dst * at as isize), from.wrapping_offset(row.src * at as isize));
-        // SAFETY: of each: so many lines of a part of the row.
+        // SAFETY: the caller promises that the units of both modes are valid; these are `next.extent` lines of a part of the row.
         unsafe {
             for _ in 0..next.extent / 4 {
                 lines::<U, 4>(&row, next, to, from);
@@ -64,16 +64,16 @@ unsafe fn plane<const U: usize>(row: &Mode, next: &Mode, to: *mut u8, from: *con
     }
 }
 
-/// `K` lines.
+/// Copies `K` lines.
 ///
 /// # Safety
-/// As of [`copy`].
+/// The conditions of [`copy`].
 #[inline(always)]
 unsafe fn lines<const U: usize, const K: usize>(row: &Mode, next: &Mode, mut to: *mut u8, mut from: *const u8) {
     for _ in 0..row.extent {
         for k in 0..K as isize {
             let (to, from) = (to.wrapping_offset(next.dst * k), from.wrapping_offset(next.src * k));
-            // SAFETY: a unit, initialised or not.
+            // SAFETY: the caller promises that the unit of each coordinate is valid; it may be uninitialised.
             unsafe { to.cast::<[MaybeUninit<u8>; U]>().write(from.cast::<[MaybeUninit<u8>; U]>().read()) };
         }
         (to, from) = (to.wrapping_offset(row.dst), from.wrapping_offset(row.src));

@@ -1,53 +1,57 @@
-//! Blocks of a few lanes, put together byte by byte: rows that are too short for tiles, small matrices, elements of 3 or 6 bytes.
+//! Copies blocks of a few lanes by byte shuffles: rows that are too short for tiles, small matrices, elements of 3 or 6 bytes.
 //!
-//! A block is a part of some modes whose bytes lie in pieces of 16 or more in both operands. It is read as lanes, and each lane that is written is
-//! put together from those in which its bytes are, by an instruction that moves the bytes of a lane to any places. Which
-//! bytes go where is found once, and the same for all blocks. Registers of two or four lanes take as many blocks at a time.
+//! A block is a part of some modes whose bytes are contiguous in pieces of 16 or more in both operands. It is read as lanes. Each lane that is
+//! written is the bitwise or of shuffles of the lanes that have its bytes. The shuffles are found once, and are the same
+//! for all blocks. Registers of two or four lanes copy as many blocks at a time.
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
 use crate::modes::{List, MODES, Mode, for_each, parts_back};
 use crate::registers::{LANE, NOWHERE, Places, Registers};
 
-/// A block has so many lanes of each operand at most.
+/// The most lanes of a block in each operand.
 const LANES: usize = 16;
 
-/// A block has so many bytes at most.
+/// The most bytes of a block.
 const BYTES: usize = 192;
 
-/// So many pairs of lanes at most, one that is written and one that has bytes of it.
+/// The most pairs of a lane that is written and a lane that has bytes of it.
 const PAIRS: usize = 144;
 
-/// So many blocks fill registers a few times, and so many behind each other stay in the first cache.
+/// The blocks of a mode from which on it is the one along which registers take several.
 const SEVERAL: usize = 8;
+/// The blocks in sequence that stay in the first-level cache.
 const NEAR: usize = 32;
 
-/// Of so many lanes all are paired with all.
+/// The most lanes of a block of which all are paired with all.
 const SQUARE: usize = 12;
 
-/// Fewer blocks do not pay for finding which byte goes where.
+/// The least blocks of a copy: for fewer, finding the shuffles takes too long.
 const LEAST: usize = 8;
 
-/// Blocks that are contiguous in a mode, at each coordinate of others.
+/// The plan of a copy: the lanes and shuffles of a block, and the modes over which blocks repeat.
 pub(crate) struct Weave {
+    /// The offsets of the lanes of a block in the source.
     reads: List<isize, LANES>,
+    /// The offsets of the lanes of a block in the destination.
     writes: List<isize, LANES>,
-    /// How many pairs each lane that is written has.
+    /// The number of pairs of each lane that is written.
     counts: [u8; LANES],
-    /// Which lane is read, and what of it is taken.
+    /// For each pair, the lane that is read, and its shuffle.
     pairs: List<(u8, Places), PAIRS>,
-    /// From block to block, in which registers take several.
+    /// The mode of blocks along which registers take several at once.
     along: Mode,
-    /// The mode of which a block has a part, and how much; the last block goes back over a part of the one before.
+    /// The mode of which a block has a part, and the extent of that part. The last block may overlap the one before.
     parts: (Mode, usize),
+    /// The other modes that are not inside a block.
     rest: List<Mode, MODES>,
 }
 
-/// One operand's bytes of a block: rows of bytes that lie together, counted one row after the other.
+/// The bytes of a block in one operand: rows of contiguous bytes, which are numbered row after row.
 struct Side {
     /// The bytes of a row.
     row: usize,
-    /// How far the number of a byte steps along each mode.
+    /// The stride of the number of a byte along each mode.
     steps: List<usize, MODES>,
 }
 
@@ -64,7 +68,7 @@ impl Weave {
         }
     }
 
-    /// Plans the copy of units along modes; `false` where there is no such block, or units by themselves are as fast.
+    /// Plans the copy of units along modes; `false` if there is no such block, or copying unit by unit is as fast.
     pub(crate) fn plan(&mut self, machine: &Machine, unit: usize, modes: &[Mode], bytes: usize) -> bool {
         if !machine.instructions.have_shuffles() || unit >= LANE {
             return false;
@@ -91,7 +95,7 @@ impl Weave {
         {
             return false;
         }
-        // Units by themselves are as fast as many pairs.
+        // With more pairs than that, copying unit by unit is as fast.
         let (most, pairs) = (2 * units, self.reads.len() * self.writes.len());
         if pairs > if self.is_square() { most } else { 2 * most }
             || !self.put_together(unit, &chunks, [&dst, &src])
@@ -99,7 +103,7 @@ impl Weave {
         {
             return false;
         }
-        // Along the mode of which a block has a part, where these are several, and else along that in which there are most blocks.
+        // Registers take blocks along the mode of which a block has a part, if it has several blocks, or along the mode with the most blocks.
         let blocks = |at: usize| modes[at].extent / chunks[at];
         let others = || (0..modes.len()).filter(|&at| chunks[at] < modes[at].extent).max_by_key(|&at| blocks(at));
         let along = part.filter(|&at| blocks(at) >= SEVERAL).or_else(others);
@@ -114,9 +118,9 @@ impl Weave {
         true
     }
 
-    /// Finds what each lane of the destination is put together from; `false` where that is too much.
+    /// Finds the pairs of each lane of the destination; `false` if there are too many.
     fn put_together(&mut self, unit: usize, chunks: &[usize], [dst, src]: [&Side; 2]) -> bool {
-        // Which lane each byte of the source is in, and where.
+        // The lane and the place of each byte of the source.
         let mut lanes = [(0u8, 0u8); BYTES];
         for lane in 0..self.reads.len() {
             let start = place(lane, src.row);
@@ -124,7 +128,7 @@ impl Weave {
                 *byte = (lane as u8, at as u8);
             }
         }
-        // That of each byte of the destination.
+        // The lane and the place that each byte of the destination comes from.
         let mut from = [(0u8, 0u8); BYTES];
         let inner: List<[usize; 3], MODES> = {
             let mut inner = List::new();
@@ -157,7 +161,7 @@ impl Weave {
                 places[usize::from(lane)][b] = place;
                 used |= 1 << lane;
             }
-            // As many pairs for each as lanes are read, if these are few: a loop that is known where it is compiled.
+            // If there are few lanes, all are paired with all: the loops over them are unrolled by the compiler.
             let all = self.is_square();
             for (lane, places) in places[..count].iter().enumerate() {
                 if all || used >> lane & 1 == 1 {
@@ -172,7 +176,7 @@ impl Weave {
         true
     }
 
-    /// Whether as many lanes are written as are read, and few.
+    /// Whether as many lanes are written as read, and at most [`SQUARE`].
     fn is_square(&self) -> bool {
         self.reads.len() == self.writes.len() && self.reads.len() <= SQUARE
     }
@@ -180,14 +184,15 @@ impl Weave {
     /// Copies what was planned.
     ///
     /// # Safety
-    /// As of [`super::tiles::Tiles::copy`], of the units and modes of the plan.
+    /// The conditions of [`super::tiles::Tiles::copy`], for the units and modes of the plan.
     pub(crate) unsafe fn copy(&self, machine: &Machine, to: *mut u8, from: *const u8) {
         let copy = compiled::of_n::<Blocks, 16>(machine.instructions);
         let (mode, part) = self.parts;
         let last = (mode.extent - part) as isize;
         let is_along = self.along.dst == mode.dst.wrapping_mul(part as isize);
         for_each(&self.rest, |d, s| {
-            // SAFETY: of each: the units of a coordinate, and blocks of them; the processor has the instructions.
+            // SAFETY: the caller promises that the units of each coordinate are valid, and blocks are inside of the modes. The processor has
+            // the instructions.
             unsafe {
                 let (to, from) = (to.offset(d), from.offset(s));
                 if !is_along {
@@ -209,7 +214,7 @@ impl Weave {
     }
 }
 
-/// How much of each mode a block has, so that its bytes lie together in lanes at least.
+/// The extent of each mode in a block whose bytes are contiguous in lanes at least; `None` if there is none.
 fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
     let mut chunks: List<usize, MODES> = List::new();
     modes.iter().for_each(|_| chunks.push(1));
@@ -220,7 +225,7 @@ fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
             let at = modes.iter().position(|mode| stride(mode) == run as isize)?;
             let (extent, need) = (modes[at].extent, LANE.div_ceil(run));
             let others = bytes / chunks[at];
-            // All of it where two parts would be more.
+            // The whole mode, if it is shorter than two parts.
             let is_whole = extent < 2 * need && others * extent <= BYTES;
             chunks[at] = chunks[at].max(if is_whole { extent } else { need.min(extent) });
             (run, bytes) = (run * chunks[at], others * chunks[at]);
@@ -232,7 +237,7 @@ fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
     Some(chunks)
 }
 
-/// The bytes of a block in one operand; `None` where fewer than a lane lie together.
+/// The bytes of a block in one operand; `None` if fewer than a lane are contiguous.
 fn side(unit: usize, modes: &[Mode], chunks: &[usize], stride: impl Fn(&Mode) -> isize) -> Option<Side> {
     let mut steps: List<usize, MODES> = List::new();
     modes.iter().for_each(|_| steps.push(0));
@@ -255,13 +260,13 @@ fn side(unit: usize, modes: &[Mode], chunks: &[usize], stride: impl Fn(&Mode) ->
     (row >= LANE).then_some(Side { row, steps })
 }
 
-/// Where lane `k` begins, of rows of so many bytes: the last lane of a row goes back over a part of the one before.
+/// The byte at which lane `k` begins, in rows of `row` bytes. The last lane of a row may overlap the one before.
 fn place(k: usize, row: usize) -> usize {
     let lanes = row.div_ceil(LANE);
     k / lanes * row + (k % lanes * LANE).min(row - LANE)
 }
 
-/// Where the lanes of a block lie in an operand; `false` where there are too many.
+/// The offsets of the lanes of a block in an operand; `false` if there are too many.
 fn starts(
     list: &mut List<isize, LANES>,
     modes: &[Mode],
@@ -286,7 +291,7 @@ fn starts(
     true
 }
 
-/// So many blocks of a plan along its mode.
+/// Copies a number of blocks of a plan along its mode.
 enum Blocks {}
 
 impl Loop for Blocks {
@@ -296,7 +301,7 @@ impl Loop for Blocks {
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>((weave, count): Self::Over<'_>, to: *mut u8, from: *const u8) {
         let lanes = weave.reads.len();
-        // SAFETY: of each: as of this function; there are so many lanes.
+        // SAFETY: the caller promises that the bytes of the blocks are valid. `K` is the number of lanes of a square plan, or 0.
         unsafe {
             match if weave.is_square() { lanes } else { 0 } {
                 1 => along::<S, 1>(weave, count, to, from),
@@ -317,14 +322,14 @@ impl Loop for Blocks {
     }
 }
 
-/// Blocks of `K` lanes, which have each a part in each; of any, where `K` is zero.
+/// Copies blocks of `K` lanes, of which all are paired with all; or of any plan, if `K` is 0.
 ///
 /// # Safety
-/// As of [`Blocks`].
+/// The conditions of [`Blocks`].
 #[inline(always)]
 unsafe fn along<S: Registers, const K: usize>(weave: &Weave, count: usize, mut to: *mut u8, mut from: *const u8) {
     let Mode { dst, src, .. } = weave.along;
-    // SAFETY: of each: the lanes of as many blocks as a vector has lanes, or of one.
+    // SAFETY: the caller promises that `count` blocks are valid: each call copies `S::LANES` of them, or one.
     unsafe {
         for _ in 0..count / S::LANES {
             block::<S, K>(weave, to, from);
@@ -340,15 +345,15 @@ unsafe fn along<S: Registers, const K: usize>(weave: &Weave, count: usize, mut t
     }
 }
 
-/// As many blocks as a vector has lanes.
+/// Copies as many blocks as a vector has lanes.
 ///
 /// # Safety
-/// As of [`Blocks`].
+/// The conditions of [`Blocks`].
 #[inline(always)]
 unsafe fn block<S: Registers, const K: usize>(weave: &Weave, to: *mut u8, from: *const u8) {
     let Weave { reads, writes, counts, pairs, along, .. } = weave;
-    // SAFETY: of each: a lane of each block, all of which lie in it. Each byte of a lane that is written comes from one that is read, so
-    // that the others have zeros there. A plan has as many pairs as its counts say, and where `K` is not zero, `K` of all.
+    // SAFETY: the caller promises that the blocks are valid, and their lanes are inside of them. Each byte of a lane that is written comes from
+    // one lane, so the shuffles of the others have zeros there. A plan has `counts` pairs, and with `K` not 0, `K * K`.
     unsafe {
         if K > 0 {
             let mut lanes = [S::NONE; K];

@@ -1,6 +1,6 @@
-//! Products of `bf16` whose kernel follows from the types of the layouts of A, B and C, each by rows or by columns.
+//! Products of `bf16` whose kernel follows from the types of the layouts of A, B and C, each row-major or column-major.
 //!
-//! The kernels write C by rows. By columns it is `C^T = B A^T`, which has rows: the same kernels, with B for A.
+//! The kernels write C row-major. A column-major C is computed as `C^T = B A^T`, which is row-major: by the same kernels, with A and B exchanged.
 //!
 //! ```no_run
 //! use colex::prelude::*;
@@ -17,7 +17,7 @@
 //! # let _ = product;
 //! ```
 //!
-//! A matrix of which no mode has stride 1 by its type is neither, and does not compile:
+//! A matrix whose type has no mode of stride 1 is neither, and does not compile:
 //!
 //! ```compile_fail,E0277
 //! use colex::prelude::*;
@@ -55,7 +55,7 @@ pub struct Rows;
 #[derive(Debug)]
 pub struct Columns;
 
-/// What kernels take a matrix of an order as.
+/// The types by which kernels take a matrix of an order.
 pub trait Order {
     /// In global memory.
     type Matrix: AnyLayout + Argument<Origin = ()>;
@@ -75,12 +75,12 @@ impl Order for Columns {
     type B = ColumnsB;
 }
 
-/// A matrix that says by the type of its layout of which order it is.
+/// A layout whose type determines the order of the matrix.
 #[diagnostic::on_unimplemented(
-    message = "a product takes matrices by rows or by columns, which the type of the layout says: one stride is 1, the other dynamic",
-    label = "the type of this layout says neither",
+    message = "a product takes row-major or column-major matrices, by the type of the layout: one stride is 1, the other dynamic",
+    label = "the type of this layout is neither",
     note = "the layout is `{Self}`",
-    note = "fix: `layout!((m, k), LayoutRight)` is by rows, `layout!((m, k))` by columns; with longer rows `layout!((m, k) : (s, 1))`"
+    note = "fix: `layout!((m, k), LayoutRight)` is row-major, `layout!((m, k))` column-major; with padded rows `layout!((m, k) : (s, 1))`"
 )]
 pub trait Ordered: AnyLayout + PlainMatrix + Fit<<Self::Order as Order>::Matrix> {
     /// Its order.
@@ -142,7 +142,7 @@ orders! {
     Rows Columns: gemm_bf16_tt mma_bf16_tt;
 }
 
-/// A product, by the order of C: that of rows, or with A and B exchanged that of the transpose.
+/// A product by the order of C: as it is if C is row-major, or of the transpose, with A and B exchanged.
 pub trait Product<A, B, C>: Sized {
     /// The kernels.
     type Kernels: Orders;
@@ -187,7 +187,7 @@ where
 /// `C = A B^T`, of A `M x K`, B `N x K` and C `M x N`, by the copy engine and `wgmma`.
 ///
 /// # Fails when
-/// as [`DeviceTensor::map`] of A and of B and [`DeviceTensor::map_mut`] of C, and as a launch of the kernel.
+/// a map cannot be encoded, see [`DeviceTensor::map`] and [`DeviceTensor::map_mut`]; or *size*: the extents of A, B and C do not fit.
 pub fn by_wgmma<A: Ordered, B: Ordered, C: Ordered<Order: Product<A, B, C>>>(
     module: &Module,
     a: &Of<A>,
@@ -200,7 +200,7 @@ pub fn by_wgmma<A: Ordered, B: Ordered, C: Ordered<Order: Product<A, B, C>>>(
 /// `C = A B^T`, of A `M x K`, B `N x K` and C `M x N`, of any M, N and K, by `cp.async` and `mma.sync`.
 ///
 /// # Fails when
-/// as a launch of the kernel.
+/// *size*: the extents of A, B and C do not fit; or *injectivity*: two coordinates of C share an element.
 pub fn by_mma<A: Ordered, B: Ordered, C: Ordered<Order: Product<A, B, C>>>(
     module: &Module,
     a: &Of<A>,
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(kernels(a_k, b_n, c_m), ["gemm_bf16_nn", "mma_bf16_nn"]);
     }
 
-    /// A kernel as it is said to be: `C = A B^T` of what it is given, C by rows.
+    /// The reference for a kernel: `C = A B^T` of its arguments, with C row-major.
     fn as_a_kernel<LA: AnyLayout, LB: AnyLayout, LC: AnyLayout + Fit<ByRows>>(
         (a, of_a): (LA, &[i64]),
         (b, of_b): (LB, &[i64]),
@@ -255,8 +255,7 @@ mod tests {
         core::array::from_fn(|i| i as i64 * seed % 11 - 5)
     }
 
-    /// `C = A B^T`, written by columns, is what a kernel writes that is given B, A, and C with its modes exchanged; and the laws that it
-    /// asks hold of these.
+    /// A kernel that is given B, A, and C with its modes exchanged writes `C = A B^T` column-major; and its laws hold for these.
     #[test]
     fn the_transpose_by_rows_is_the_product_by_columns() {
         let (m, n, k) = (5, 7, 3);
@@ -265,8 +264,8 @@ mod tests {
         let (by_rows, by_columns) = (layout!((m, n), LayoutRight), layout!((m, n)));
         let mut written = [[0; 5 * 7]; 2];
         as_a_kernel((a, &of_a), (b, &of_b), (by_rows, &mut written[0]), [m, n, k]);
-        let turned = select(by_columns, Turned::default());
-        as_a_kernel((b, &of_b), (a, &of_a), (turned, &mut written[1]), [n, m, k]);
+        let transposed = select(by_columns, Turned::default());
+        as_a_kernel((b, &of_b), (a, &of_a), (transposed, &mut written[1]), [n, m, k]);
         for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
             assert_eq!(written[0][by_rows.at((i, j)) as usize], written[1][by_columns.at((i, j)) as usize], "{i} {j}");
         }
@@ -279,7 +278,7 @@ mod tests {
                 colex_gpu::memory::GlobalMut::new(core::ptr::null_mut(), c),
             ))
         };
-        assert_eq!(check(turned.fit().unwrap()), Ok(()));
+        assert_eq!(check(transposed.fit().unwrap()), Ok(()));
         assert!(check(by_rows.fit().unwrap()).is_err());
     }
 }

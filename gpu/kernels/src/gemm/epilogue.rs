@@ -1,4 +1,4 @@
-//! What is done to a sum before it is rounded and written: nothing, or a bias for its column and an activation.
+//! Functions of a sum before it is rounded and written: the identity, or a bias for its column and an activation.
 
 use super::tiles::Places;
 use colex::Layout;
@@ -10,7 +10,7 @@ pub type Bias = Global<f32, Layout!(Dyn32)>;
 
 /// A function of a sum and its column.
 ///
-/// Where a sum is written follows from the thread that has it, and no epilogue says it:
+/// The place where a sum is written follows from its thread; an epilogue cannot change it:
 ///
 /// ```compile_fail,E0407
 /// use colex_gpu::asm::convert::Half;
@@ -27,12 +27,12 @@ pub type Bias = Global<f32, Layout!(Dyn32)>;
 /// }
 /// ```
 pub trait Epilogue: Copy {
-    /// What becomes of a sum. The column may lie outside of the matrix; then the result is not written.
+    /// The function of a sum. The column may be outside of the matrix; then the result is not written.
     fn apply(self, sum: f32, column: u32) -> f32;
 }
 
-/// Two sums of a thread, the one of this number and the next, which are neighbours in a row: where the first lies in C, and what becomes of
-/// both, rounded. Where that is, no epilogue says.
+/// Two sums of a thread, `i` and `i + 1`, which are neighbours in a row: the coordinate of the first in C, and both results,
+/// rounded.
 #[inline(always)]
 pub(super) fn pair<E: Half, P: Places, F: Epilogue>(
     epilogue: F,
@@ -45,7 +45,7 @@ pub(super) fn pair<E: Half, P: Places, F: Epilogue>(
     ([row, column], E::pack(epilogue.apply(sums[sum], column), epilogue.apply(sums[sum + 1], column + 1)))
 }
 
-/// Nothing.
+/// The identity.
 #[derive(Clone, Copy, Debug)]
 pub struct Identity;
 impl Epilogue for Identity {
@@ -71,7 +71,7 @@ pub trait Activation: Copy {
     /// Its value.
     fn of(self, x: f32) -> f32;
 }
-/// `max(x, 0)`; what is no number stays none, as with PyTorch. CUDA's `fmaxf(x, 0)` makes 0 of it.
+/// `max(x, 0)`; NaN stays NaN, as in PyTorch. CUDA's `fmaxf(x, 0)` makes it 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu;
 impl Activation for Relu {

@@ -1,5 +1,5 @@
-//! By `cp.async`, `ldmatrix` and `mma.sync`: 256 threads bring tiles into swizzled shared memory, stage after stage, and
-//! eight warps multiply them, each 64 x 64 of a tile of 128 x 256. Of any M, N and K: what lies outside comes as zeros.
+//! Products by `cp.async`, `ldmatrix` and `mma.sync`: 256 threads copy tiles to swizzled shared memory, stage by stage, and
+//! eight warps multiply them, each 64 x 64 of a tile of 128 x 256. For any M, N and K: elements outside of a matrix are zeros.
 
 mod by;
 mod copy;
@@ -34,7 +34,7 @@ use named::NamedOfColumnsA;
 pub(crate) use named::NamedOfColumnsB;
 pub use named::{NamedOfA, NamedOfB};
 
-/// The warps: two below each other, four side by side.
+/// The warps: two along M, four along N.
 pub type Threads = Layout!((32, 2, 4));
 
 /// A matrix whose second mode has stride 1.
@@ -44,15 +44,15 @@ pub type ByColumns = Layout!((Dyn32, Dyn32) : (1, Dyn32));
 
 /// The stages.
 pub type Stages = Layout!(4);
-/// How many there are.
+/// The number of stages.
 const STAGES: u32 = size::<Stages>();
-/// How many are on their way while one is multiplied.
+/// The number of stages that are copied while one is multiplied.
 const AHEAD: u32 = STAGES - 1;
 
-/// Four matrices of a 16 x 16 block of a tile: the row that this thread names, then the registers.
+/// Loads the four 8 x 8 matrices of a 16 x 16 block of a tile: each thread gives the address of a row, and gets four registers.
 ///
 /// # Safety
-/// The tile is there, and all threads of the warp come here.
+/// The tile must be in shared memory, and all threads of the warp must come here.
 #[inline(always)]
 pub(crate) unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Columns: StaticLayout>(
     tile: Address,
@@ -63,10 +63,10 @@ pub(crate) unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Column
         Major::K => Rows::instance().at(lane as usize),
         Major::MN => Columns::instance().at(lane as usize),
     } as usize;
-    // The coordinate of what is named, in a block.
+    // The coordinate of the row of this thread, in the block.
     let [down, beside] = [named % BLOCK, named / BLOCK];
     let row = tile.plus(T::bytes_at(mn + down, k + beside));
-    // SAFETY: of the function.
+    // SAFETY: the caller promises that the tile is in shared memory, and all threads of the warp come here.
     unsafe {
         match T::MAJOR {
             Major::K => SM75_U32x4_LDSM_N::load(row),
@@ -75,31 +75,31 @@ pub(crate) unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Column
     }
 }
 
-/// How many coordinates a layout has.
+/// The number of coordinates of a layout.
 const fn size<L: StaticLayout>() -> u32 {
     L::SIZE as u32
 }
 
-/// Rows and columns of what `ldmatrix` brings at once.
+/// Rows and columns that `ldmatrix` loads at once.
 const BLOCK: usize = 16;
 
-/// What a thread holds of the operands of one step along K: blocks of A, and of B.
+/// The registers of a thread for the operands of one step along K: blocks of A, and of B.
 type Fragments = ([[u32; 4]; ROWS], [[u32; 4]; PAIRS]);
-/// The sums of a thread: what it holds of each instruction, column by column.
+/// The sums of a thread: its registers of each instruction, column by column.
 pub(super) type Sums = [[f32; 4]; SUMS];
 /// Instructions of a warp.
 pub(super) const SUMS: usize = ROWS * 2 * PAIRS;
 
-// What the code below writes out, because an index of registers has to be a constant; that it is all of a tile is checked by
-// `Warp::WHOLE`.
-/// Instructions of a warp below each other.
+// The extents of the unrolled code below, which is unrolled because an index of registers must be a constant. `Warp::WHOLE` checks that it
+// covers a tile.
+/// Instructions of a warp along M.
 const ROWS: usize = 4;
-/// Pairs of instructions beside each other: `ldmatrix` brings B for two.
+/// Pairs of instructions along N: `ldmatrix` loads B for two.
 const PAIRS: usize = 4;
 /// Steps along K.
 const STEPS: usize = 4;
 
-/// Where a warp multiplies.
+/// The place of a warp in the tile.
 pub(super) struct Warp<G> {
     lane: u32,
     /// Its first row and column in the tile.
@@ -110,20 +110,17 @@ pub(super) struct Warp<G> {
 impl<G: Gemm> Warp<G> {
     /// Rows, columns and depth of an instruction.
     const ATOM: [usize; 3] = <G::Atom as MmaAtom>::SHAPE_MNK;
-    /// Rows and columns of a warp: the tile's are shared out by the warps, as their layout has them.
+    /// Rows and columns of a warp: the layout of the warps partitions the tile.
     const PART: [usize; 2] = [
         <G::A as Operand<G::Element>>::MN / <Mode<Threads, 1> as StaticLayout>::SIZE,
         <G::B as Operand<G::Element>>::MN / <Mode<Threads, 2> as StaticLayout>::SIZE,
     ];
     const WHOLE: () = {
         let ([m, n, k], [rows, columns]) = (Self::ATOM, Self::PART);
-        assert!(
-            m == BLOCK && 2 * n == BLOCK && k == BLOCK,
-            "gemm: what `ldmatrix` brings is A of one instruction, and B of two"
-        );
+        assert!(m == BLOCK && 2 * n == BLOCK && k == BLOCK, "gemm: `ldmatrix` loads A of one instruction, or B of two");
         assert!(
             rows == ROWS * m && columns == PAIRS * 2 * n && By::<G>::TILE[2] == STEPS * k,
-            "gemm: the instructions of a warp are 4 below each other, 8 beside, and 4 one after the other"
+            "gemm: the instructions of a warp are 4 along M, 8 along N, and 4 along K"
         );
     };
 
@@ -140,15 +137,15 @@ impl<G: Gemm> Warp<G> {
         }
     }
 
-    /// What it needs for one step along K.
+    /// Loads the operands of one step along K.
     ///
     /// # Safety
-    /// The tiles are there, and all threads of the warp come here.
+    /// The tiles must be in shared memory, and all threads of the warp must come here.
     #[inline(always)]
     pub(super) unsafe fn fragments(&self, [a, b]: [Address; 2], step: usize) -> Fragments {
         let mut of = ([[0; 4]; ROWS], [[0; 4]; PAIRS]);
         let k = step * Self::ATOM[2];
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that the tiles are in shared memory, and all threads of the warp come here.
         unsafe {
             unroll!(I in [0 1 2 3] {
                 let [rows, columns] = [self.at[0] + I * BLOCK, self.at[1] + I * BLOCK];
@@ -159,13 +156,13 @@ impl<G: Gemm> Warp<G> {
         of
     }
 
-    /// One step along K.
+    /// Multiplies and adds one step along K.
     ///
     /// # Safety
-    /// All threads of the warp come here.
+    /// All threads of the warp must come here.
     #[inline(always)]
     pub(super) unsafe fn multiply(&self, sums: &mut Sums, (a, b): &Fragments) {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that all threads of the warp come here.
         unsafe {
             unroll!(I in [0 1 2 3] {
                 unroll!(J in [0 1 2 3] {
@@ -183,7 +180,7 @@ pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 
 /// `C = f(A B^T)`: A is M x K, B is N x K, and C is M x N, see [`fit`].
 ///
-/// Barriers of the block stand in it, so it takes the block, which no thread has for itself:
+/// It has barriers of the block, so it takes the block, and cannot be called in a closure of a thread:
 ///
 /// ```compile_fail,E0061
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
@@ -199,7 +196,7 @@ pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 /// }
 /// ```
 ///
-/// It uses its tiles up, since some warps still read them when others go on: a second product there would be written over the first.
+/// It consumes its tiles, since some warps still read them when others have ended: a second product would overwrite them.
 ///
 /// ```compile_fail,E0382
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
@@ -226,7 +223,7 @@ pub fn gemm<G: Gemm, F: Epilogue>(
     b_tiles: Staged<G::Element, G::B, Stages>,
 ) {
     let from = [Source::of(&a), Source::of(&b)];
-    // Asked once, and not at each chunk.
+    // Checked once, and not at each chunk.
     if from[0].aligned && from[1].aligned {
         product::<G, F, true>(from, c, epilogue, a_tiles, b_tiles);
     } else {
@@ -234,12 +231,12 @@ pub fn gemm<G: Gemm, F: Epilogue>(
     }
 }
 
-/// The tile of C that a block makes, of matrices in global memory.
+/// The tile of C that a block computes, of matrices in global memory.
 pub(super) struct Work<G> {
     from: [Source; 2],
-    /// Where it begins, row and column.
+    /// The row and column at which it begins.
     pub(super) start: [u32; 2],
-    /// How many tiles are multiplied for it.
+    /// The number of steps along K.
     pub(super) steps: u32,
     thread: u32,
     of: PhantomData<G>,
@@ -256,7 +253,7 @@ impl<G: Gemm> Work<G> {
         Work { from, start: [row * tile_m, column * tile_n], steps, thread, of: PhantomData }
     }
 
-    /// Starts to bring the tiles of A and of B of a step, if there is such a step, to these places.
+    /// Starts to copy the tiles of A and of B of a step to these places, if there is such a step.
     #[inline(always)]
     pub(super) fn bring<const ALIGNED: bool>(&self, step: u32, [a, b]: [Address; 2]) {
         if step < self.steps {
@@ -284,17 +281,17 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     b_tiles: Staged<G::Element, G::B, Stages>,
 ) {
     const {
-        assert!(AHEAD == 3, "gemm: below, three stages are brought before the first is multiplied");
+        assert!(AHEAD == 3, "gemm: the code below copies three stages before the first is multiplied");
         assert!(
             By::<G>::TILE[0] == ByWarps::ROWS && By::<G>::TILE[1] == ByWarps::COLUMNS,
-            "gemm: the warps share a tile of C out"
+            "gemm: the warps partition a tile of C"
         );
         assert!(
             4 * SUMS == WRITTEN && ByWarps::ROWS * ByWarps::COLUMNS == WRITTEN * Threads::SIZE,
-            "gemm: what is written is what the threads have of a tile"
+            "gemm: the sums that are written are those of the threads"
         );
     }
-    // SAFETY: nothing is answered; to the barriers below every thread comes, as to `gemm`, which has the block.
+    // SAFETY: nothing is returned, and every thread comes to the barriers below, as to `gemm`, which has the block.
     let thread = unsafe { index::thread() };
     let (work, warp) = (Work::<G>::of(from, &c, thread), Warp::<G>::of(thread));
     let at = |step: u32| {
@@ -305,7 +302,7 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
         work.bring::<ALIGNED>(I as u32, at(I as u32))
     });
     let mut sums = [[0.0; 4]; SUMS];
-    // SAFETY: every thread comes to every barrier. Behind it a stage is there for all, and the one before it has been read by all.
+    // SAFETY: every thread comes to every barrier. After it a stage is visible to all threads, and all have read the one before.
     unsafe {
         asm_copy::wait::<{ AHEAD - 1 }>();
         cluster::sync_block();
@@ -333,10 +330,10 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     write::<G::Element, ByWarps, F, _, _>(c, sums.as_flattened(), epilogue, work.start, thread);
 }
 
-/// How many sums of a thread [`write`] writes: eight times eight pairs, written out there.
+/// The number of sums of a thread that [`write`] writes: eight times eight pairs, unrolled.
 pub(super) const WRITTEN: usize = 2 * 8 * 8;
 
-/// Writes what lies in C of a thread's sums, two neighbours at a time where they lie in one word.
+/// Writes those of a thread's sums that are inside of C, two neighbours at a time if they are in one word.
 #[inline(always)]
 pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     mut c: GlobalMut<H, ByRows, R>,
@@ -357,9 +354,9 @@ pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
             let sum = 2 * (I + 8 * J);
             let ([row, column], both) = pair::<E, P, F>(epilogue, sums, start, thread, sum);
             let to = origin.wrapping_add(row as usize * stride + column as usize);
-            // From a thread's first sum to another it is as far for all threads.
+            // The offset from a thread's first sum to another is the same for all threads.
             let [down, beside] = P::of([0, 0], 0, sum);
-            // SAFETY: the element lies in C, and is this thread's.
+            // SAFETY: the element is inside of C, and no other thread has it.
             unsafe {
                 if pairs && holds([down, beside + 1]) {
                     to.cast::<u32>().write(both);

@@ -1,7 +1,7 @@
-//! Kernels of products, a row of types each: of this package, and of others.
+//! Macros that declare kernels of products from tables of types, for this package and others.
 
-/// Kernels of products by `mma.sync`: the elements, the instruction, the tiles of A and of B, their layouts in global memory, and what is
-/// done to a sum. For other packages too.
+/// Kernels of products by `mma.sync`: the elements, the instruction, the tiles of A and of B, their layouts in global memory, and the
+/// activation. For other packages too.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __mma_kernels {
@@ -52,8 +52,8 @@ macro_rules! __mma_kernels {
     };
 }
 
-/// Kernels of products by `wgmma`: the elements, the instruction, the tiles of A and of B, what a block brings of B, the cluster, and what
-/// is done to a sum, or the tile of C where it is that of more blocks than one. For other packages too.
+/// Kernels of products by `wgmma`: the elements, the instruction, the tiles of A and of B, the part of B that a block copies, the cluster, the
+/// activation, and the tile of C if several blocks share one. For other packages too.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __wgmma_kernels {

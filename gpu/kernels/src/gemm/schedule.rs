@@ -1,7 +1,7 @@
-//! Which tile of the result a block makes when.
+//! The order in which blocks compute the tiles of the result.
 
-/// The tiles of a matrix, in an order in which those that are made at one time lie close together, so that they find each
-/// other's operands in the second cache: in bands of `BAND` rows, column by column.
+/// The tiles of a matrix in bands of `BAND` rows, column by column: tiles that are computed at the same time are close together, and share
+/// operands in the second-level cache.
 #[derive(Clone, Copy, Debug)]
 pub struct Tiles {
     rows: u32,
@@ -9,22 +9,22 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// How many rows of tiles a band has.
+    /// The rows of tiles in a band.
     const BAND: u32 = 8;
 
-    /// So many rows and columns of tiles.
+    /// A matrix of `rows` by `columns` tiles.
     #[inline(always)]
     pub const fn new(rows: u32, columns: u32) -> Self {
         Tiles { rows, columns }
     }
 
-    /// How many tiles.
+    /// The number of tiles.
     #[inline(always)]
     pub const fn count(self) -> u32 {
         self.rows * self.columns
     }
 
-    /// Row and column of the tile that comes so late.
+    /// Row and column of the tile with this index in the order.
     ///
     /// ```
     /// use colex_gpu_kernels::gemm::schedule::Tiles;
@@ -33,7 +33,7 @@ impl Tiles {
     /// ```
     #[inline(always)]
     pub const fn at(self, tile: u32) -> (u32, u32) {
-        // Nothing is divided by 0: where there is a tile there are columns, and rows in the last band.
+        // No division by 0: if there is a tile, there are columns, and rows in the last band.
         let band = tile / Self::BAND / max(self.columns, 1);
         let first = band * Self::BAND;
         let high = if self.rows - first < Self::BAND { max(self.rows - first, 1) } else { Self::BAND };

@@ -1,4 +1,4 @@
-//! Tiles in shared memory, and where the sums of a tile lie: in which thread, as which of its values.
+//! Layouts of tiles in shared memory, and of the sums of a tile over threads and values.
 
 use crate::sealed::Token;
 use colex::atom::*;
@@ -6,15 +6,15 @@ use colex::prelude::*;
 use colex::tensor::CoordTensor;
 use colex::tuple::get;
 
-/// Eight rows of 128 bytes, in which the eighths of a row change places so that a column has each of them once.
+/// The swizzle of 128 bytes: in eight rows it permutes the units of 16 bytes, so that a column of units is in different banks.
 pub type Sw128 = Swizzle!(3, 3, 3);
 
-/// A tile in shared memory behind it.
+/// A swizzled tile in shared memory.
 pub type Swizzled<L> = ComposedLayout<Sw128, Int!(0), L>;
 
-/// A tile of A, 128 x 64, as plain rows.
+/// A row-major tile of A, 128 x 64.
 pub type PlainA = Layout!((128, 64) : (64, 1));
-/// A tile of B, 256 x 64, as plain rows.
+/// A row-major tile of B, 256 x 64.
 pub type PlainB = Layout!((256, 64) : (64, 1));
 /// A tile of A, 128 x 64, of matrices whose mode of stride 1 is K.
 pub type RowsA = Swizzled<Layout!((128, 64) : (64, 1))>;
@@ -24,33 +24,33 @@ pub type ColumnsA = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
 pub type RowsB = Swizzled<Layout!((256, 64) : (64, 1))>;
 /// A tile of B of matrices whose mode of stride 1 is N.
 pub type ColumnsB = Swizzled<Layout!(((64, 4), 64) : ((1, 4096), 64))>;
-/// Half a tile of B: what each of two blocks brings for both.
+/// Half a tile of B, which each of two blocks copies for both, of matrices whose mode of stride 1 is K.
 pub type HalfRowsB = Swizzled<Layout!((128, 64) : (64, 1))>;
-/// Likewise, of matrices whose mode of stride 1 is N.
+/// Half a tile of B, which each of two blocks copies for both, of matrices whose mode of stride 1 is N.
 pub type HalfColumnsB = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
-/// What is written of C at a time: 64 x 64.
+/// The slice of C that is written at a time: 64 x 64.
 pub type SliceC = Swizzled<Layout!((64, 64) : (64, 1))>;
 
-/// Where what a thread has of a tile lies: the identity tensor of the tile, as threads share it out.
+/// The coordinates of a thread's values in a tile: the identity tensor of the tile, partitioned among the threads.
 pub trait Places {
     /// Rows of the tile.
     const ROWS: usize;
     /// Columns of the tile.
     const COLUMNS: usize;
-    /// Row and column of a thread's value of this number, of the tile that begins at `start`.
+    /// Row and column of value `i` of a thread, in the tile that begins at `start`.
     fn of(start: [u32; 2], thread: u32, value: usize) -> [u32; 2];
-    /// See [`Token`]: there it is read and written.
+    /// See [`Token`]: unsafe code reads and writes at these coordinates.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
 /// A tile that 256 threads copy by chunks of eight elements along its mode of stride 1.
 pub trait Chunked {
-    /// Where a thread's chunks begin.
+    /// The coordinates at which a thread's chunks begin.
     type Chunks: Places;
-    /// How many each thread has.
+    /// The number of chunks of each thread.
     const CHUNKS: usize;
-    /// See [`Token`]: there it is written.
+    /// See [`Token`]: unsafe code writes there.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -84,17 +84,17 @@ places! {
     ByWarps: (128, 256) by tiled_mma(
         SM80_16x8x16_F32BF16BF16F32_TN,
         layout!((2, 4, 1)),
-        // One behind the other: what an instruction has, what a warp repeats, and what the next warp has.
+        // The modes: the values of an instruction, the instructions of a warp, and the warps.
         tiler!(layout!((16, 2, 4) : (1, 64, 16)), layout!((8, 4, 8) : (1, 64, 8)), _),
     )
     .layout_c_tv();
     /// Chunks of [`RowsA`]: eight threads along a row, 32 rows at a time.
     ChunksOfRowsA: (128, 64) by layout!(((8, 32), 4) : ((1024, 1), 32));
-    /// Of [`ColumnsA`]: sixteen threads along a column, 16 columns at a time.
+    /// Chunks of [`ColumnsA`]: sixteen threads along a column, 16 columns at a time.
     ChunksOfColumnsA: (128, 64) by layout!(((16, 16), 4) : ((8, 128), 2048));
-    /// Of [`RowsB`].
+    /// Chunks of [`RowsB`].
     ChunksOfRowsB: (256, 64) by layout!(((8, 32), 8) : ((2048, 1), 32));
-    /// Of [`ColumnsB`].
+    /// Chunks of [`ColumnsB`].
     ChunksOfColumnsB: (256, 64) by layout!(((32, 8), 8) : ((8, 256), 2048));
 }
 
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
     use colex_gpu::operand::{Major, Operand};
 
-    /// The chunks of all threads are a tile, each element once.
+    /// The chunks of all threads cover a tile, each element once.
     fn covers<T: Chunked + Operand<BF16>>() {
         let mut seen = [[0; 256]; 64];
         for (thread, chunk) in (0..256).flat_map(|thread| (0..T::CHUNKS).map(move |chunk| (thread, chunk))) {
@@ -144,7 +144,7 @@ mod tests {
         covers::<RowsB>();
         covers::<ColumnsB>();
     }
-    /// From a thread's first sum to another it is as far for all threads, and the next is its neighbour in the row.
+    /// The offset from a thread's first sum to another is the same for all threads, and the next sum is its neighbour in the row.
     fn is_as_far<P: Places>(threads: u32) {
         for (thread, sum) in (0..threads).flat_map(|thread| (0..128).map(move |sum| (thread, sum))) {
             let ([row, column], [down, beside]) = (P::of([128, 256], thread, 0), P::of([0, 0], 0, sum));

@@ -1,5 +1,5 @@
-//! By the copy engine and `wgmma`: one warp fills stages, two groups of four warps multiply, and the blocks stay, each with
-//! tile after tile of the result, so that the first stages of a tile are on their way while the one before is written.
+//! Products by the copy engine and `wgmma`: one warp fills stages, two groups of four warps multiply them. Blocks are persistent: each computes
+//! tile after tile of the result, so that the first stages of a tile are copied while the tile before is written.
 
 #[cfg(feature = "all")]
 mod kernels;
@@ -27,12 +27,12 @@ pub use kernels::*;
 pub use write::NamedRows;
 use write::write;
 
-/// The threads: four warps of which one thread fills stages, and twice four that multiply.
+/// The threads: four warps of which one thread fills stages, and two groups of four warps that multiply.
 pub type Threads = Layout!((128, 3));
 
-/// How a product is made.
+/// The types of a product.
 ///
-/// What follows from these types no implementation says, as how many blocks a cluster has:
+/// An implementation cannot set the constants that follow from these types, such as the number of blocks of a cluster:
 ///
 /// ```compile_fail,E0438
 /// use colex::atom::{BF16, SM90_64x256x16_F32BF16BF16_SS};
@@ -57,16 +57,16 @@ pub trait Gemm {
     type A: Operand<Self::Element>;
     /// A tile of B in shared memory.
     type B: Operand<Self::Element>;
-    /// What a block brings of a tile of B: all of it, or its part, which goes to every block of the cluster.
+    /// The part of a tile of B that a block copies: the whole tile, or a part that goes to every block of the cluster.
     type PartB: Operand<Self::Element>;
-    /// What is done to a sum before it is rounded.
+    /// The function of a sum before it is rounded.
     type Epilogue: Epilogue;
 }
 
-/// What follows from the types of a product, which no implementation of [`Gemm`] says.
+/// Constants that follow from the types of a product, and checks that the types fit.
 pub(super) struct By<G>(PhantomData<G>);
 impl<G: Gemm> By<G> {
-    /// Blocks of a cluster: they have the same columns of C, and rows below each other.
+    /// Blocks of a cluster: they have the same columns of C, and successive rows.
     pub(super) const CLUSTER: u32 = {
         let (whole, part) = (<G::B as StaticOffsets>::OFFSETS, <G::PartB as StaticOffsets>::OFFSETS);
         let (of_whole, of_part) = (<G::B as Operand<G::Element>>::MN, <G::PartB as Operand<G::Element>>::MN);
@@ -74,7 +74,7 @@ impl<G: Gemm> By<G> {
         let mut alike = of_whole.is_multiple_of(of_part)
             && k == <G::PartB as Operand<G::Element>>::K
             && <G::B as Operand<G::Element>>::SWIZZLE == <G::PartB as Operand<G::Element>>::SWIZZLE;
-        // Offsets are sums of what each of both coordinates adds.
+        // Offsets are sums of a term for each of the two coordinates.
         let (mut row, mut column) = (0, 0);
         while alike && row < of_whole {
             let first = whole.before((row / of_part * of_part) as isize);
@@ -86,7 +86,7 @@ impl<G: Gemm> By<G> {
             alike = whole.before((column * of_whole) as isize) == part.before((column * of_part) as isize);
             column += 1;
         }
-        assert!(alike, "gemm: what a block brings of a tile of B is a part of it, as that lies in shared memory");
+        assert!(alike, "gemm: the part of a tile of B that a block copies has the tile's layout in shared memory");
         (of_whole / of_part) as u32
     };
     /// Rows, columns and depth of a tile.
@@ -106,13 +106,13 @@ impl<G: Gemm> By<G> {
     };
 }
 
-/// The stages that are under way.
+/// The layout of the stages.
 pub type Stages = Layout!(4);
-/// How many groups of warps multiply.
+/// The number of groups of warps that multiply.
 pub(super) const GROUPS: u32 = <Mode<Threads, 1> as StaticLayout>::SIZE as u32 - 1;
 /// Threads of a group.
 pub(super) const GROUP: u32 = <Mode<Threads, 0> as StaticLayout>::SIZE as u32;
-/// How many sums a thread has of a tile: what is its of the instruction's C.
+/// The number of sums of a thread in a tile: its values of the instruction's C.
 pub(super) const SUMS: usize = {
     type Atom = SM90_64x256x16_F32BF16BF16_SS;
     <Atom as MmaAtom>::CLayout::SIZE / <Atom as MmaAtom>::ThrId::SIZE
@@ -120,9 +120,9 @@ pub(super) const SUMS: usize = {
 /// The sums of a thread.
 pub type Sums = [f32; SUMS];
 
-/// Registers of a thread: what it starts with, what one keeps that only fills stages, and what one then takes that multiplies.
+/// Registers of a thread: at the start, of the threads that fill stages, and of the threads that multiply.
 const REGISTERS: [u32; 3] = {
-    // A multiprocessor has so many, and a thread gets them by eights. What filling takes is what `ptxas` uses for it.
+    // The registers of a multiprocessor, which a thread gets in multiples of eight. Filling stages takes as many as `ptxas` uses for it.
     let (all, unit, filling) = (1 << 16, 8, 40);
     let start = all / Threads::SIZE as u32 / unit * unit;
     let multiplying = start + (start - filling) / GROUPS;
@@ -131,28 +131,28 @@ const REGISTERS: [u32; 3] = {
             && multiplying.is_multiple_of(unit)
             && multiplying < 256
             && filling + GROUPS * multiplying <= (1 + GROUPS) * start,
-        "gemm: a group is the threads of an instruction, and those that fill give what those that multiply take"
+        "gemm: a group has the threads of an instruction, and those that fill release the registers that those that multiply take"
     );
     [start, filling, multiplying]
 };
 
 /// The stages of a product.
 pub type RingOf<G> = Ring<<G as Gemm>::Element, <G as Gemm>::A, <G as Gemm>::B, Stages>;
-/// Slices of C: `(written while the next is made, group)`.
+/// Slices of C, `(buffer, group)`: one buffer is written while the next is computed.
 pub type Slices = Layout!((2, 2));
-/// Where the slices lie.
+/// The addresses of the slices.
 pub type Out<E> = Staged<E, SliceC, Slices>;
 pub(super) type MapA<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::A>;
 pub(super) type MapB<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::PartB>;
 type MapC<G, R> = TensorMapMut<<G as Gemm>::Element, SliceC, R>;
-/// C, of which a block takes tile after tile: of 128 x 256, or of what else the shape says that a cluster has at a time.
+/// C, of which a cluster takes tile after tile: of 128 x 256, or another shape.
 pub type MatrixC<E, Tile = Shape!(128, 256)> = TensorMapMut<E, SliceC, Persistent<Tile>>;
 
-/// The tiles of one block: `at` is the next, and then every so many.
+/// The tiles of one block: `at` is the next, and the stride is the number of clusters.
 #[derive(Clone, Copy)]
 pub(super) struct Share {
     tiles: Tiles,
-    /// How many tiles of A and of B are multiplied for one of C.
+    /// The number of tiles of A and of B for one of C.
     pub(super) steps: u32,
     at: u32,
     every: u32,
@@ -171,7 +171,7 @@ impl Share {
             rank,
         }
     }
-    /// Row and column of C where the next tile begins.
+    /// Row and column of C at which the next tile begins.
     #[inline(always)]
     pub(super) fn next<G: Gemm>(&mut self) -> Option<(u32, u32)> {
         if self.at >= self.tiles.count() {
@@ -188,15 +188,15 @@ pub fn fit([m, k]: [u32; 2], [n, k_of_b]: [u32; 2], c: [u32; 2]) -> bool {
     k == k_of_b && c == [m, n]
 }
 
-/// Whether there are as many biases as C has columns.
+/// Whether the number of biases is that of the columns of C.
 pub fn has_a_bias_each(bias: impl AnyLayout, [_, n]: [u32; 2]) -> bool {
     bias.size() == n as usize
 }
 
-/// `C = f(A B^T)`, of which C is clipped and A and B are zeros further out. C is M x N and A, whose K counts, has its rows:
-/// see [`fit`].
+/// `C = f(A B^T)`, for matrices of any extents: elements of A and B outside are zeros, and those of C are not written. The laws of the extents are in
+/// [`fit`].
 ///
-/// It ends what the block does, and uses it up: its warps do not wait for each other at its end, and have other numbers of registers by then.
+/// It consumes the block: at its end warps do not wait for each other, and have different numbers of registers.
 ///
 /// ```compile_fail,E0382
 /// use colex::{atom::{BF16, SM90_64x256x16_F32BF16BF16_SS}, prelude::*};
@@ -225,32 +225,32 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
         assert!(C::SIZE as u32 == By::<G>::CLUSTER, "gemm: a cluster has a block for each part of a tile of B");
         assert!(
             matches!(Tile::STATIC_SIZE, Some(size) if size == (By::<G>::TILE[0] * By::<G>::CLUSTER * By::<G>::TILE[1]) as usize),
-            "gemm: the tile of C is what the blocks of a cluster make at a time"
+            "gemm: the tile of C is that of all blocks of a cluster"
         );
     }
-    // SAFETY: nothing is answered, and no barrier of the block that is given stands here; the barriers below say which threads come to them.
+    // SAFETY: nothing is returned, and the barrier of the `Block` is not used; each barrier below says which threads come to it.
     let thread = unsafe { index::thread() };
     if thread == 0 {
         a.prefetch();
         b.prefetch();
         c.prefetch();
-        // SAFETY: one thread, and all wait below.
+        // SAFETY: one thread calls it, and all wait for it below.
         unsafe { ring.init(GROUPS * By::<G>::CLUSTER) }
     }
     sync::<G>();
     let share = Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
     if thread < GROUP {
-        // SAFETY: the first four warps, of a kernel that knows its threads.
+        // SAFETY: the first four warps come here, in a kernel with a fixed number of threads, so that its registers are fixed.
         unsafe { cluster::give_registers::<{ REGISTERS[1] }>() }
         if thread == 0 {
             fill::<G>(a, b, ring, share);
         }
     } else {
-        // SAFETY: the other groups of four warps; the first gave what they take, by `REGISTERS`.
+        // SAFETY: the other groups of four warps come here; by `REGISTERS` the first group released what they take.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
         multiply::<G, _>(c, ring, share, epilogue, out, thread - GROUP);
     }
-    // A block of a cluster stays until nobody fills its stages or waits at its barriers.
+    // A block of a cluster must not end while another fills its stages or arrives at its barriers.
     if By::<G>::CLUSTER > 1 {
         sync::<G>();
     }
@@ -273,8 +273,8 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
         let mut step = 0;
         while step < share.steps {
             let (full, k) = (ring.full(), step * By::<G>::TILE[2]);
-            // SAFETY: the ring was made, and this thread alone fills its stages, in turn; behind the wait the stage is empty, in each block
-            // of the cluster, and this thread alone announces what fills it.
+            // SAFETY: the barriers were initialised, and only this thread fills the stages, in turn. After the wait the stage is empty in each
+            // block of the cluster, and this thread announces the bytes that fill it.
             unsafe {
                 ring.wait_empty();
                 full.arrive_expect(RingOf::<G>::FILL);
@@ -292,7 +292,7 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
     }
 }
 
-/// Says that this group has read a stage: to its own block, and to those that bring parts of its tiles.
+/// Releases a stage that this group has read: arrives at the barriers of its own block and of those that copy parts of its tiles.
 #[inline(always)]
 pub(super) fn release<G: Gemm>(ring: &RingOf<G>, thread: u32) {
     let block = thread % GROUP;
@@ -318,20 +318,20 @@ fn multiply<G: Gemm, R>(
 ) {
     let group = thread / GROUP;
     if thread.is_multiple_of(GROUP) {
-        // These write.
+        // The threads that write.
         c.acquire();
     }
     let first_row = group * <G::Atom as MmaAtom>::SHAPE_MNK[0] as u32;
     let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
     let mut sums = [0.0; SUMS];
     while let Some((row, column)) = share.next::<G>() {
-        // One group of instructions is under way while the next starts; what it reads is released when it has ended.
-        // SAFETY: by what is kept here a stage is released, and nothing else.
+        // One group of instructions still runs while the next starts; its stage is released when it has ended.
+        // SAFETY: the copy of the ring is only used to release that stage.
         let mut before = unsafe { ring.here() };
         let mut step = 0;
         while step < share.steps {
-            // SAFETY: the ring was made, and each group empties its stages, in turn. All threads of the group come here; behind the wait
-            // the stage is full until it is released; nobody touches the sums until all has ended.
+            // SAFETY: the barriers were initialised, and each group empties the stages in turn. All threads of the group come here. After the
+            // wait the stage is full until it is released, and nobody touches the sums until all products have ended.
             unsafe {
                 ring.wait_full();
                 wgmma::fence();
@@ -342,7 +342,7 @@ fn multiply<G: Gemm, R>(
                     release::<G>(&before, thread);
                 }
             }
-            // SAFETY: as above.
+            // SAFETY: the copy of the ring is only used to release that stage.
             before = unsafe { ring.here() };
             ring.advance();
             step += 1;
@@ -355,10 +355,10 @@ fn multiply<G: Gemm, R>(
     tma::wait::<0>();
 }
 
-/// The instructions of one stage, one behind the other along K.
+/// The instructions of one stage, in order along K.
 ///
 /// # Safety
-/// As of [`ExecuteSs::execute`]; there are tiles at these addresses.
+/// The conditions of [`ExecuteSs::execute`]; and there must be tiles at these addresses.
 #[inline(always)]
 pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, add: bool) {
     const {
@@ -367,16 +367,16 @@ pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, ad
             "gemm: a tile is four instructions deep"
         )
     }
-    // Each by itself, since the registers are named by constants.
+    // Unrolled, since an index of registers must be a constant.
     unroll!(I in [0 1 2 3] {
         let k = I * <G::Atom as MmaAtom>::SHAPE_MNK[2];
         let (a, b) = (Descriptor::<G::A>::of::<G::Element>(a, k), Descriptor::<G::B>::of::<G::Element>(b, k));
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that the four warps come here, that tiles are at these addresses, and that nobody touches the sums until `wait`.
         unsafe { G::Atom::execute(sums, a, b, add || I != 0) }
     });
 }
 
-/// A product by these types.
+/// The types of a product, as parameters.
 #[derive(Debug)]
 #[allow(clippy::type_complexity)]
 pub struct Of<E, Atom, A, B, PartB, F>(PhantomData<fn(E, Atom, A, B, PartB, F)>);

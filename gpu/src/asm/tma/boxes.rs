@@ -1,8 +1,8 @@
-//! Boxes of one to five modes, of any element: what the copy engine moves between a tensor and shared memory, by the type of their layout.
+//! Boxes of one to five modes, of any element, which the copy engine moves between a tensor and shared memory.
 //!
-//! A box lies in shared memory as its layout says: mode 0 has stride 1, each mode goes on where the one before it ends, and a swizzle over
-//! 128, 64 or 32 bytes, if there is one, goes over all of mode 0. It begins at a multiple of 16 bytes along mode 0, so that there coordinates
-//! count vectors of 16 bytes; one that is read may begin below 0. What lies outside of the tensor is read as zeros, and not written.
+//! The layout of a box in shared memory is column-major, perhaps composed with a swizzle of 128, 64 or 32 bytes, which is then the length
+//! of mode 0. A box begins at a multiple of 16 bytes along mode 0, so coordinates along it count vectors of 16 bytes. A box that is read may begin
+//! below 0. Elements outside of the tensor are read as zeros, and not written.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -13,7 +13,7 @@
 //! assert_eq!((<Swizzled as BoxLayout<f32>>::RANK, <Swizzled as BoxLayout<f32>>::SWIZZLE), (2, 128));
 //! ```
 //!
-//! Another layout is none:
+//! Another layout is no box:
 //!
 //! ```compile_fail,E0080
 //! use colex::prelude::*;
@@ -22,7 +22,7 @@
 //! let _ = <Padded as BoxLayout<f32>>::BYTES;
 //! ```
 //!
-//! Nor is what is no whole number of sixteen bytes:
+//! Nor is a layout whose mode 0 is no multiple of sixteen bytes:
 //!
 //! ```compile_fail,E0080
 //! use colex::prelude::*;
@@ -44,7 +44,7 @@ use colex::typenum::{NonZero, PInt, Unsigned};
 use colex::{AnyLayout, StaticLayout};
 use core::marker::PhantomData;
 
-/// The most modes that the copy engine knows.
+/// The most modes that the copy engine takes.
 pub const MODES: usize = 5;
 
 /// The extents of a box: static, one integer each.
@@ -55,9 +55,9 @@ pub const MODES: usize = 5;
     note = "fix: an extent for each mode, as in `Layout!((32, 4, 2))`"
 )]
 pub trait Extents {
-    /// These, and 1 for each mode that is not there.
+    /// The extents, padded by 1 to five modes.
     const EXTENTS: [u32; MODES];
-    /// See [`Token`]: the copy engine moves as much.
+    /// See [`Token`]: the copy engine moves as many elements.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -80,17 +80,17 @@ impl<N: Unsigned + NonZero, T: Extents> Extents for HCons<PInt<N>, T> {
 
 /// The layout of a box in shared memory, of elements `E`.
 pub trait BoxLayout<E>: StaticOffsets {
-    /// How many modes.
+    /// The number of modes.
     const RANK: usize;
     /// Their extents, up to 256 each.
     const EXTENTS: [u32; MODES];
-    /// How many bytes.
+    /// The size in bytes.
     const BYTES: u32;
-    /// How many bytes the swizzle goes over; 16 without one.
+    /// The width of the swizzle in bytes; 16 without one.
     const SWIZZLE: u32;
-    /// Where the element of an index lies, in bytes.
+    /// The byte offset of the element of an index.
     fn bytes_at(index: usize) -> u32;
-    /// See [`Token`]: the copy engine writes as much, where the box lies.
+    /// See [`Token`]: the copy engine writes this number of bytes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -156,7 +156,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// How many elements a layout has.
+/// The number of elements of a layout.
 const fn offsets_of<L: StaticOffsets>() -> usize {
     L::OFFSETS.size()
 }
@@ -177,7 +177,7 @@ macro_rules! maps {
         }
         impl<E, B> Copy for $name<E, B> {}
 
-        // SAFETY: an address.
+        // SAFETY: the parameter is an address.
         unsafe impl<E: Element, B: BoxLayout<E>> Argument for $name<E, B> {
             type Origin = *const Map;
             type Packed = [u8; 0];
@@ -206,13 +206,13 @@ macro_rules! maps {
 
         impl<E: Element, B: BoxLayout<E>> $name<E, B> {
             /// # Safety
-            /// There is a map, of such boxes and elements, that the driver made.
+            /// There must be a map that the driver encoded, for such boxes and elements.
             #[doc = $whose]
             pub unsafe fn new(map: *const Map) -> Self {
                 const { assert!(B::BYTES > 0) }
                 $name { map, of: PhantomData }
             }
-            /// Makes the map that lies there the one that this thread's copies go by, whatever lay there before.
+            /// Makes this thread's copies use the map that is at this address now, and not one that was cached.
             #[inline(always)]
             pub fn acquire(self) {
                 super::acquire(self.map);
@@ -227,10 +227,10 @@ maps! {
     BoxMapMut, "Nothing but this reads or writes the tensor, and no two coordinates of it share an element.";
 }
 
-/// Further out than any tensor reaches, in vectors of up to 16 elements.
+/// A coordinate outside of any tensor, in vectors of up to 16 elements.
 const OUTSIDE: u32 = i32::MAX as u32 / 16;
 
-/// A coordinate in elements, of one that counts vectors along mode 0; 0 for each mode that is not there.
+/// Converts a coordinate that counts vectors along mode 0 to one in elements, padded by 0 to five modes.
 #[inline(always)]
 fn elements<E, const RANK: usize>(at: [i32; RANK]) -> [i32; MODES] {
     let vector = const { 16 / size_of::<E>() as i32 };
@@ -241,7 +241,7 @@ fn elements<E, const RANK: usize>(at: [i32; RANK]) -> [i32; MODES] {
     })
 }
 
-/// The instruction of a rank: what stands before the coordinates, and behind them.
+/// The instruction for a rank: the text before the coordinates, and the text after them.
 macro_rules! moved {
     ($rank:ident $at:ident; $before:tt $after:tt; $($operands:tt)*) => {
         match $rank {
@@ -265,17 +265,18 @@ impl<E: Element, B: BoxLayout<E>> BoxMap<E, B> {
     /// Starts to copy the box that begins at a coordinate to shared memory, along mode 0 in vectors of 16 bytes; the barrier gets its `BYTES`.
     ///
     /// # Safety
-    /// The box has room at `to`, a multiple of 1024, and nobody reads or writes there until the barrier, which expects the bytes, says that
-    /// they have come. This thread has [acquired](Self::acquire) the map.
+    /// There must be room for the box at `to`, a multiple of 1024, which nobody reads or writes until the barrier, which expects the bytes, has
+    /// counted them. This thread must have [acquired](Self::acquire) the map.
     ///
     /// # Fails when
-    /// the coordinate has another number of modes: a compile error.
+    /// *rank*: the coordinate has another number of modes. A compile error.
     #[inline(always)]
     pub unsafe fn load<const RANK: usize>(self, to: Address, barrier: Mbarrier, at: [i32; RANK]) {
         const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
         let at = elements::<E, RANK>(at);
         let rank = const { B::RANK };
-        // SAFETY: of the function; it begins at a multiple of 16 bytes.
+        // SAFETY: the caller promises that there is room for the box, which nobody accesses until the barrier has counted its bytes. It begins
+        // at a multiple of 16 bytes.
         unsafe {
             moved!(rank at; [".shared::cluster.global.mbarrier::complete_tx::bytes [{to}], [{map}, "] ["], [{barrier}];"];
                 to = in(reg32) to.0, map = in(reg64) self.map, barrier = in(reg32) barrier.0.0)
@@ -287,19 +288,20 @@ impl<E: Element, B: BoxLayout<E>> BoxMapMut<E, B> {
     /// Starts to copy a box in shared memory to where it begins at a coordinate, along mode 0 in vectors of 16 bytes.
     ///
     /// # Safety
-    /// The box lies at `from`, a multiple of 128, written before [`fence`](super::fence) and a barrier, and nobody writes there until
-    /// [`wait_read`](super::wait_read) says that it has been read; nobody else touches that part of the tensor. This thread has
+    /// The box must be at `from`, a multiple of 128, written before [`fence`](super::fence) and a barrier, and nobody may write there until
+    /// [`wait_read`](super::wait_read) has returned. Nobody else may touch that part of the tensor. This thread must have
     /// [acquired](Self::acquire) the map.
     ///
     /// # Fails when
-    /// as of [`BoxMap::load`].
+    /// *rank*: the coordinate has another number of modes. A compile error.
     #[inline(always)]
     pub unsafe fn store<const RANK: usize>(self, from: Address, at: [u32; RANK]) {
         const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
-        // Below 0 the engine writes nothing, and stops.
+        // If a box begins below 0, the engine writes nothing and faults.
         let at = elements::<E, RANK>(at.map(|at| at.min(OUTSIDE) as i32));
         let rank = const { B::RANK };
-        // SAFETY: of the function; it begins at a multiple of 16 bytes, not below 0.
+        // SAFETY: the caller promises that the box was written before a fence and a barrier, and nobody writes it until it has been read. It
+        // begins at a multiple of 16 bytes, not below 0.
         unsafe {
             moved!(rank at; [".global.shared::cta.bulk_group [{map}, "] ["], [{from}];"];
                 map = in(reg64) self.map, from = in(reg32) from.0)

@@ -1,4 +1,4 @@
-//! `wgmma` of elements of 8 bits: floats, and ints, which are added up with and without saturation.
+//! `wgmma` for elements of 8 bits: floats, and integers with saturating or wrapping sums.
 
 use super::super::ptx;
 use super::super::registers::registers;

@@ -1,31 +1,31 @@
-//! A function of PTX as blocks of instructions, and which way goes where.
+//! The control-flow graph of a function of PTX.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::vec;
 use std::vec::Vec;
 
-/// An instruction, or a few of an inline assembly that have braces of their own.
+/// An instruction, or several of one inline assembly that are in braces.
 pub(super) struct Instruction<'a> {
     /// Its line in the PTX, from 1 on.
     pub(super) line: usize,
     /// As it is written.
     pub(super) text: &'a str,
-    /// The register that it asks whether to run.
+    /// The register of its predicate.
     pub(super) guard: Option<Source<'a>>,
     pub(super) name: &'a str,
     /// The registers that it writes.
     to: Vec<&'a str>,
-    /// The numbers of these writes, of all of the function's.
+    /// The numbers of these writes among those of the function.
     pub(super) writes: Range<usize>,
-    /// What else it names: registers, numbers, `[address]`es, labels.
+    /// Its other operands: registers, numbers, `[address]`es, labels.
     pub(super) from: Vec<Source<'a>>,
 }
 
-/// What an instruction reads.
+/// An operand that an instruction reads.
 pub(super) struct Source<'a> {
     pub(super) text: &'a str,
-    /// The writes that it may have been written by, if it is a register:
+    /// If it is a register, the writes that reach this read:
     /// [`trace`] finds them.
     pub(super) written: Vec<usize>,
 }
@@ -35,25 +35,25 @@ impl<'a> Source<'a> {
         Source { text, written: Vec::new() }
     }
 
-    /// The register, or what else it is, without an address's brackets and distance.
+    /// The register or other operand, without the brackets and the offset of an address.
     pub(super) fn name(&self) -> &'a str {
         self.text.trim_matches(['[', ']', '!', '-']).split('+').next().unwrap_or_default()
     }
 }
 
-/// Instructions that come one after the other, and which blocks may follow.
+/// A basic block, and the blocks that may follow it.
 #[derive(Default)]
 pub(super) struct Block<'a> {
     pub(super) code: Vec<Instruction<'a>>,
     pub(super) next: Vec<usize>,
-    /// Whether the function may return behind it.
+    /// Whether the function may return at its end.
     returns: bool,
 }
 
 /// A function: the first block is its start.
 pub(super) struct Function<'a> {
     pub(super) name: &'a str,
-    /// Whether it is a kernel, whose parameters all threads have alike.
+    /// Whether it is a kernel, whose parameters are the same in all threads.
     pub(super) is_kernel: bool,
     pub(super) blocks: Vec<Block<'a>>,
 }
@@ -70,7 +70,7 @@ pub(super) fn functions<'p>(ptx: &'p str) -> Vec<Function<'p>> {
             (function.name, function.is_kernel, body)
         })
         .collect();
-    // A call of what never returns is the end of a way.
+    // A call of a function that never returns ends a block.
     let ends: BTreeSet<&str> = found
         .iter()
         .filter(|(.., body)| !body.iter().any(|(_, line)| is_return(line)))
@@ -101,7 +101,7 @@ fn blocks<'a>(body: &[(usize, &'a str)], ends: &BTreeSet<&str>) -> Vec<Block<'a>
             }
             continue;
         }
-        // Parts of an assembly in braces of its own, where labels are its own too.
+        // Inline assembly in braces, which has labels of its own.
         for text in line.split(';').map(|part| part.trim().trim_start_matches(['{', '}']).trim()) {
             let Some(found) = instruction(number, text) else { continue };
             let ends_here = here == 0 && is_end(&found, ends);
@@ -114,10 +114,10 @@ fn blocks<'a>(body: &[(usize, &'a str)], ends: &BTreeSet<&str>) -> Vec<Block<'a>
     let count = code.len();
     let mut blocks: Vec<Block> = code.into_iter().map(|code| Block { code, ..Block::default() }).collect();
     for (i, block) in blocks.iter_mut().enumerate() {
-        let behind = Some(i + 1).filter(|&next| next < count);
+        let following = Some(i + 1).filter(|&next| next < count);
         let Some(last) = block.code.last().filter(|last| is_end(last, ends)) else {
-            block.next.extend(behind);
-            block.returns = behind.is_none();
+            block.next.extend(following);
+            block.returns = following.is_none();
             continue;
         };
         let at = |label: &str| labels.get(label).copied();
@@ -133,13 +133,13 @@ fn blocks<'a>(body: &[(usize, &'a str)], ends: &BTreeSet<&str>) -> Vec<Block<'a>
             _ => {}
         }
         if last.guard.is_some() {
-            block.next.extend(behind);
+            block.next.extend(following);
         }
     }
     blocks
 }
 
-/// Whether no instruction of a block stands behind it.
+/// Whether an instruction ends a basic block.
 fn is_end(instruction: &Instruction, ends: &BTreeSet<&str>) -> bool {
     match instruction.name.split('.').next() {
         Some("bra") => instruction.from.iter().any(|label| label.text.starts_with('$')),
@@ -161,15 +161,15 @@ fn instruction(line: usize, text: &str) -> Option<Instruction<'_>> {
         }
         None => (None, text),
     };
-    // A label of an assembly's own.
+    // A label of the inline assembly.
     let rest = rest.split_once(": ").map_or(rest, |(_, rest)| rest).trim();
     let (name, operands) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     if name.is_empty() || name.starts_with('.') {
         return None;
     }
     let operands = operands.trim();
-    // What is written stands first: a register, two with a bar between, or several in braces. What has no result begins
-    // with an address, or is one of these.
+    // The result comes first: a register, two with a bar between, or several in braces. An instruction without a result has an address
+    // first, or is one of these.
     let first = match operands.strip_prefix('{') {
         Some(list) => list.split('}').next(),
         None => operands.split(',').next(),
@@ -179,13 +179,13 @@ fn instruction(line: usize, text: &str) -> Option<Instruction<'_>> {
     let first = first.filter(|first| !has_none && !first.contains('['));
     let to: Vec<&str> = first.into_iter().flat_map(words).collect();
     let from = words(operands).skip(to.len());
-    // What an instruction adds to, it reads too.
+    // The accumulators are read too.
     let adds = ["mma", "wgmma"].iter().any(|begin| name.starts_with(begin));
     let from = from.chain(to.iter().copied().filter(|_| adds)).map(Source::of).collect();
     Some(Instruction { line, text, guard: guard.map(Source::of), name, to, writes: 0..0, from })
 }
 
-/// Finds, for each register that is read, which writes of it may have been the last; answers how many writes there are.
+/// Finds the writes that reach each read of a register (reaching definitions); returns the number of writes.
 pub(super) fn trace(blocks: &mut [Block]) -> usize {
     let (mut count, mut of) = (0, BTreeMap::<&str, Vec<usize>>::new());
     for instruction in blocks.iter_mut().flat_map(|block| &mut block.code) {
@@ -196,7 +196,7 @@ pub(super) fn trace(blocks: &mut [Block]) -> usize {
         }
     }
     let words = count.div_ceil(64);
-    // What leaves a block: what it wrote last of each register, and what comes to it of the others; in words of bits.
+    // The writes that reach the end of a block: its last write of each register, and for other registers those that reach its start. Bit sets.
     let mut writes = Vec::new();
     for block in &*blocks {
         let (mut last, mut others) = (vec![0u64; words], vec![u64::MAX; words]);
@@ -244,9 +244,9 @@ pub(super) fn trace(blocks: &mut [Block]) -> usize {
     count
 }
 
-/// For each block, those whose last branch decides whether it is come to.
+/// For each block, the blocks on whose branch it is control-dependent.
 pub(super) fn deciders(blocks: &[Block]) -> Vec<Vec<usize>> {
-    // Ways that end in a stop are none: behind it nobody waits.
+    // Paths that end in a trap do not count: no thread waits after it.
     let mut before = vec![Vec::new(); blocks.len()];
     for (i, block) in blocks.iter().enumerate() {
         block.next.iter().for_each(|&next| before[next].push(i));
@@ -259,9 +259,9 @@ pub(super) fn deciders(blocks: &[Block]) -> Vec<Vec<usize>> {
         }
     }
     let next = |i: usize| blocks[i].next.iter().copied().filter(|&next| lives[next]);
-    // What is come to behind a block on every way, the block among it: the greatest solution, in words of bits.
+    // Post-dominators: the blocks on every path from a block to the end, with the block itself. The greatest solution, as bit sets.
     let words = blocks.len().div_ceil(64);
-    let mut behind = vec![vec![u64::MAX; words]; blocks.len()];
+    let mut post_dominators = vec![vec![u64::MAX; words]; blocks.len()];
     let has = |set: &[u64], i: usize| set[i / 64] >> (i % 64) & 1 == 1;
     let mut changes = true;
     while changes {
@@ -269,18 +269,18 @@ pub(super) fn deciders(blocks: &[Block]) -> Vec<Vec<usize>> {
         for i in (0..blocks.len()).rev().filter(|&i| lives[i]) {
             let mut all = if blocks[i].returns { vec![0; words] } else { vec![u64::MAX; words] };
             for next in next(i) {
-                all.iter_mut().zip(&behind[next]).for_each(|(all, of)| *all &= of);
+                all.iter_mut().zip(&post_dominators[next]).for_each(|(all, of)| *all &= of);
             }
             all[i / 64] |= 1 << (i % 64);
-            changes |= all != behind[i];
-            behind[i] = all;
+            changes |= all != post_dominators[i];
+            post_dominators[i] = all;
         }
     }
     let mut deciders = vec![Vec::new(); blocks.len()];
     for i in (0..blocks.len()).filter(|&i| lives[i] && next(i).count() > 1) {
         for (j, deciders) in deciders.iter_mut().enumerate() {
-            let always = j != i && has(&behind[i], j);
-            if lives[j] && !always && next(i).any(|next| has(&behind[next], j)) {
+            let always = j != i && has(&post_dominators[i], j);
+            if lives[j] && !always && next(i).any(|next| has(&post_dominators[next], j)) {
                 deciders.push(i);
             }
         }

@@ -1,4 +1,4 @@
-//! What a product is made by: elements, an instruction, and layouts of its operands in memory and of their tiles.
+//! The types of a product: elements, an instruction, and layouts of its operands in memory and of their tiles.
 
 use super::{ByColumns, ByRows};
 use crate::gemm::tiles::Chunked;
@@ -11,10 +11,9 @@ use colex_gpu::element::Element;
 use colex_gpu::operand::{Major, Operand};
 use core::marker::PhantomData;
 
-/// How a product is made.
+/// The types of a product.
 ///
-/// What follows from these types no implementation says: tiles, matrices and the instruction have to fit each other, and memory holds
-/// elements of 16 bits, or the product does not compile:
+/// Tiles, matrices and the instruction must fit each other, and elements in memory must have 16 bits, or the product does not compile:
 ///
 /// ```compile_fail,E0080
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
@@ -30,7 +29,7 @@ use core::marker::PhantomData;
 pub trait Gemm {
     /// The elements of A, B and C, as instructions name them.
     type Element: Half;
-    /// And as memory holds them.
+    /// The elements in memory.
     type Stored: Element;
     /// The instruction.
     type Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>;
@@ -44,10 +43,10 @@ pub trait Gemm {
     type LayoutB: Contiguous;
 }
 
-/// The layout of a matrix in global memory whose elements lie next to each other along the mode that its type says: [`ByRows`] or
+/// The layout of a matrix in global memory that is contiguous in the mode that its type says: [`ByRows`] or
 /// [`ByColumns`].
 ///
-/// Chunks of it are read by that alone, so that no other layout is one:
+/// Unsafe code reads chunks along this mode, so no other layout implements it:
 ///
 /// ```compile_fail,E0277
 /// use colex::{Layout, atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN}};
@@ -64,15 +63,15 @@ pub trait Gemm {
 /// }
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a product takes matrices by rows or by columns, which the type of the layout says",
-    label = "the type of this layout says neither",
+    message = "a product takes row-major or column-major matrices, by the type of the layout",
+    label = "the type of this layout is neither",
     note = "the layout is `{Self}`",
     note = "fix: `ByRows` or `ByColumns`"
 )]
 pub trait Contiguous: ModeOp<0> + ModeOp<1> {
     /// The mode.
     const MAJOR: Major;
-    /// See [`Token`]: a matrix is read by this.
+    /// See [`Token`]: unsafe code reads along this mode.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -85,7 +84,7 @@ impl Contiguous for ByColumns {
     fn sealed(_: Token) {}
 }
 
-/// What follows from the types of a product, which no implementation of [`Gemm`] says.
+/// Constants that follow from the types of a product, and checks that the types fit.
 pub(crate) struct By<G>(PhantomData<G>);
 impl<G: Gemm> By<G> {
     /// Rows, columns and depth of a tile.
@@ -105,12 +104,12 @@ impl<G: Gemm> By<G> {
     };
 }
 
-/// Whether two modes are one.
+/// Whether two modes are the same.
 const fn same(a: Major, b: Major) -> bool {
     a as u8 == b as u8
 }
 
-/// A product by these types.
+/// The types of a product, as parameters.
 #[derive(Debug)]
 #[allow(clippy::type_complexity)]
 pub struct Of<E, H, Atom, A, B, LA, LB>(PhantomData<fn(E, H, Atom, A, B, LA, LB)>);

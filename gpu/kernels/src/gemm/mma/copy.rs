@@ -1,4 +1,4 @@
-//! The way of A and B to shared memory: chunks of 16 bytes by `cp.async`, or element by element.
+//! Copies tiles of A and B to shared memory: chunks of 16 bytes by `cp.async`, or element by element.
 
 use super::by::Contiguous;
 use crate::gemm::tiles::{Chunked, Places};
@@ -12,16 +12,16 @@ use colex_gpu::asm::{Address, AsyncCopyOrZeros, shared};
 use colex_gpu::memory::Global;
 use colex_gpu::operand::{Major, Operand};
 
-/// What a thread copies at a time.
+/// The vector that a thread copies at a time.
 type Copy16 = SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
-/// How many elements that are.
+/// The number of its elements.
 const CHUNK: u32 = (<Copy16 as AsyncCopyOrZeros>::BYTES / size_of::<u16>()) as u32;
 
-/// A matrix as it is copied: rows of its mode of stride 1.
+/// A matrix, seen as rows along its mode of stride 1.
 #[derive(Clone, Copy)]
 pub(crate) struct Source {
     origin: *const u16,
-    /// From one row to the next, in elements.
+    /// The stride from row to row, in elements.
     row: usize,
     /// Its shape, `(MN, K)`.
     pub(crate) extents: [u32; 2],
@@ -44,7 +44,7 @@ impl Source {
         Source { origin, row: row as usize, extents, aligned }
     }
 
-    /// Rows of vectors of eight elements, which lie at multiples of 16 bytes.
+    /// Rows of vectors of eight elements, aligned to 16 bytes.
     #[cfg(feature = "all")]
     #[inline(always)]
     pub(crate) fn of_vectors<V: 'static, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<V, L>) -> Self {
@@ -61,12 +61,12 @@ impl Source {
     /// The transposed matrix, whose mode of stride 1 is the first.
     #[cfg(feature = "all")]
     #[inline(always)]
-    pub(crate) fn turned(self) -> Self {
+    pub(crate) fn transposed(self) -> Self {
         let [rows, columns] = self.extents;
         Source { extents: [columns, rows], ..self }
     }
 
-    /// Starts to bring the tile at row `mn` and column `k` of the operand, and zeros for what lies outside.
+    /// Starts to copy the tile at row `mn` and column `k` of the operand, with zeros for elements outside of the matrix.
     #[inline(always)]
     pub(crate) fn bring<E: Element, T: Operand<E> + Chunked, const ALIGNED: bool>(
         &self,
@@ -75,24 +75,23 @@ impl Source {
         thread: u32,
     ) {
         // Along the mode of stride 1, and across it.
-        let turned = |[mn, k]: [u32; 2]| match T::MAJOR {
+        let by_stride = |[mn, k]: [u32; 2]| match T::MAJOR {
             Major::K => [k, mn],
             Major::MN => [mn, k],
         };
         let (first, in_tile) = (T::Chunks::of(start, thread, 0), T::Chunks::of([0, 0], thread, 0));
         let to = to.plus(T::bytes_at(in_tile[0] as usize, in_tile[1] as usize));
-        let [along, across] = turned(first);
+        let [along, across] = by_stride(first);
         let from = self.origin.wrapping_add(across as usize * self.row + along as usize);
         let rest = rest(self.extents, first);
-        let left = turned(rest)[0].min(CHUNK);
+        let left = by_stride(rest)[0].min(CHUNK);
         for i in 0..T::CHUNKS {
-            // From a thread's first chunk to another it is as far for all threads: the swizzle does not tell multiples of 8 rows
-            // apart.
+            // The offset from a thread's first chunk to another is the same for all threads: the swizzle is periodic in 8 rows.
             let further = T::Chunks::of([0, 0], 0, i);
             let to = to.plus(T::bytes_to(further[0] as usize, further[1] as usize));
-            let from = from.wrapping_add(turned(further)[1] as usize * self.row);
+            let from = from.wrapping_add(by_stride(further)[1] as usize * self.row);
             let there = if elem_less(coord(further), coord(rest)) { left } else { 0 };
-            // SAFETY: so many elements are there, and the place of the chunk in the tile is this thread's until it is read.
+            // SAFETY: `there` elements from `from` are inside of the matrix, and no other thread has this chunk of the tile.
             unsafe {
                 if ALIGNED {
                     Copy16::start(to, from.cast(), there * size_of::<u16>() as u32);
@@ -104,27 +103,27 @@ impl Source {
     }
 }
 
-/// What of a shape lies behind a coordinate, that among it: another is below the shape if what it is further is below this.
+/// The extents that are left from a coordinate on: `coordinate + d` is below the shape if `d` is below these.
 #[inline(always)]
 pub(super) fn rest(shape: [u32; 2], from: [u32; 2]) -> [u32; 2] {
     [shape[0].saturating_sub(from[0]), shape[1].saturating_sub(from[1])]
 }
 
-/// As the algebra has it.
+/// The same as a coordinate of the algebra.
 #[inline(always)]
 pub(super) fn coord([mn, k]: [u32; 2]) -> Shape!(Dyn<i32>, Dyn<i32>) {
     HCons { head: Dyn::new(mn as i32), tail: HCons { head: Dyn::new(k as i32), tail: HNil } }
 }
 
-/// Brings a chunk element by element.
+/// Copies a chunk element by element.
 ///
 /// # Safety
-/// So many are there, and there is room for eight.
+/// `there` elements must be valid for reads, and there must be room for eight at `to`.
 #[inline(never)]
 unsafe fn one_by_one(to: Address, from: *const u16, there: u32) {
     let mut i = 0;
     while i < CHUNK {
-        // SAFETY: of the function.
+        // SAFETY: the caller promises that `there` elements are valid for reads, and `to` has room for eight.
         unsafe {
             let element = if i < there { from.add(i as usize).read() } else { 0 };
             shared::store16(to.plus(i * size_of::<u16>() as u32), element);

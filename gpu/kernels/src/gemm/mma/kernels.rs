@@ -1,4 +1,4 @@
-//! The kernels of products by `mma.sync`: a row each.
+//! The kernels of products by `mma.sync`, a line of types each.
 
 use super::{ByColumns, ByRows};
 use crate::gemm::tiles::{ColumnsA, ColumnsB, RowsA, RowsB};

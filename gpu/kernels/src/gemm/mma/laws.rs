@@ -1,4 +1,4 @@
-//! What a launch asks of the layouts of a product.
+//! Laws of the layouts of a product, which a launch checks.
 
 use super::extents;
 use colex::layout::ModeOp;
@@ -15,7 +15,7 @@ where
     a[1] == b[1] && c[0] == a[0] && c[1] == b[0]
 }
 
-/// Whether there are as many biases as C has columns.
+/// Whether the number of biases is that of the columns of C.
 pub fn has_a_bias_each(bias: impl AnyLayout, c: impl ModeOp<1>) -> bool {
     bias.size() == ModeOp::<1>::get_mode(c).size()
 }

@@ -1,5 +1,5 @@
-//! The loop, in tiles: a block makes 128 x 128 of C from tiles of A and of B in shared memory, a thread 8 x 8 of that. There is no
-//! `unsafe` in it, and no offset.
+//! Step 1, the loop in tiles: a block computes 128 x 128 of C from tiles of A and of B in shared memory, a thread 8 x 8 of that. It has no
+//! `unsafe` and computes no offset.
 
 #![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
 
@@ -15,34 +15,34 @@ use colex_gpu::prelude::*;
 
 /// Rows of a tile of A and of one of B.
 type High = Int!(128);
-/// Columns of either, by eight elements at a time.
+/// Columns of either, in units of eight elements.
 type Deep = Int!(8);
-/// What a tile is of the matrix.
+/// The shape of a tile of A or B.
 type Part = Shape!(High, Deep);
 /// A tile in shared memory: plain rows of 128 bytes.
 pub type Tile = Layout!((128, 8) : (8, 1));
 type TileOf<L> = Cut<Bf16x8, <L as Cuts<Part>>::Tile, <L as Cuts<Part>>::Inside>;
-/// The threads as they copy: eight along a row, 32 rows at a time.
+/// The layout of the threads when they copy: eight along a row, 32 rows at a time.
 pub type Copiers = Layout!((32, 8) : (8, 1));
-/// What each copies of a tile: by the layouts, [`colex::zipped_divide`]'s second half.
+/// The part of a tile that each thread copies: the second mode of [`colex::zipped_divide`].
 type Own = <Tile as PartitionOp<Copiers>>::Part;
-/// How much that is.
+/// The number of its units.
 const PIECES: usize = Tile::SIZE / Copiers::SIZE;
-/// The threads as they multiply: 16 x 16, of which a warp has 8 x 4.
+/// The layout of the threads when they multiply: 16 x 16, of which a warp has 8 x 4.
 pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 32), (8, 64)));
-/// What a block makes of C.
+/// The tile of C that a block computes.
 pub type TileOfC = Shape!(High, High);
-/// How far apart the rows and the columns are that a thread has of it: as many as there are threads.
+/// The distance of the rows, and of the columns, of a thread: the number of threads along the mode.
 const APART: usize = <Mode<Threads, 0> as StaticLayout>::SIZE;
-/// How many those are: which multiply-add, [`UniversalFMA`](colex::atom::UniversalFMA), is whose.
+/// The number of rows, and of columns, of a thread: the multiply-adds, [`UniversalFMA`](colex::atom::UniversalFMA), that it does.
 const OWN: usize = <Mode<Tile, 0> as StaticLayout>::SIZE / APART;
 const _: () = assert!(
     Threads::SIZE == APART * APART && OWN == 8,
-    "gemm: a thread has as many rows as columns, and below eight of each are written out"
+    "gemm: a thread has as many rows as columns, eight of each in the unrolled code below"
 );
 
 kernel! {
-    /// `C = A B^T`, a block a tile of C. A and B in pieces of eight elements along K.
+    /// `C = A B^T`, one block for each tile of C. A and B are in units of eight elements along K.
     pub fn step_1_tiles(
         block: Block<Threads>, a: Global<Bf16x8, ByRows>, b: Global<Bf16x8, ByRows>, c: GlobalMut<bf16, ByRows, TileOfC>;
         in_a: Shared<Bf16x8, Tile>, in_b: Shared<Bf16x8, Tile>,
@@ -51,7 +51,7 @@ kernel! {
         "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
     {
         let (part, c) = (Part::default(), c.cut(&block));
-        // Tiles below each other, of A and of B, and beside each other.
+        // The number of tiles of A and of B along M or N, and along K.
         let below = |matrix: Global<Bf16x8, ByRows>| get::<0, _>(matrix.layout().shape()).tiles(High::default());
         let (rows, columns) = (below(a), below(b));
         let steps = a.tiles_of(part).checked_div(rows).unwrap_or(0);
@@ -76,7 +76,7 @@ kernel! {
     }
 }
 
-/// A thread's part of a tile, all of it read before any is written; what lies outside of the matrix is zeros.
+/// Copies a thread's part of a tile, reading all of it before writing; elements outside of the matrix are zeros.
 #[inline(always)]
 fn bring(from: TileOf<ByRows>, mut to: SharedPart<'_, Bf16x8, Own>, thread: &Thread<'_, Threads>) {
     let pieces: [Bf16x8; PIECES] = from.partition(thread, Copiers::instance()).load_or(Bf16x8::all(0.0));
@@ -85,7 +85,7 @@ fn bring(from: TileOf<ByRows>, mut to: SharedPart<'_, Bf16x8, Own>, thread: &Thr
     }
 }
 
-/// `c(i, j) += a(i, l) * b(j, l)`, of a thread's i and j, and of all l of the tiles.
+/// `c(i, j) += a(i, l) * b(j, l)`, for a thread's i and j, and all l of the tiles.
 #[inline(always)]
 fn multiply(
     mut sums: [f32; OWN * OWN],

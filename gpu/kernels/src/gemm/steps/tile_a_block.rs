@@ -1,5 +1,5 @@
-//! By the copy engine and `wgmma`, a block a tile: one thread fills stages, two groups of four warps multiply them, and wait for
-//! what a stage is multiplied by before the next.
+//! Step 5: products by the copy engine and `wgmma`, one block for each tile. One thread fills stages; two groups of four warps multiply them, and wait
+//! for the products of a stage before they start those of the next.
 
 use crate::gemm::epilogue::Identity;
 use crate::gemm::mma::{ByRows, MatrixC, WRITTEN, write};
@@ -44,18 +44,18 @@ fn gemm<G: Gemm, H: colex_gpu::element::Element>(a: MapA<G>, b: MapB<G>, c: Matr
         assert!(By::<G>::CLUSTER == 1, "gemm: a block by itself");
         assert!(
             SUMS == WRITTEN && ByGroup::ROWS * ByGroup::COLUMNS == WRITTEN * GROUP as usize,
-            "gemm: what is written is what the threads of a group have of its rows"
+            "gemm: the sums that are written are those of the threads of a group"
         );
     }
-    // SAFETY: no block is given here, and nothing is answered; every thread comes to the one barrier of the block.
+    // SAFETY: this function has no `Block` and returns nothing, and every thread comes to the one barrier of the block.
     let thread = unsafe { index::thread() };
     if thread == 0 {
-        // SAFETY: one thread, and all wait below.
+        // SAFETY: one thread calls it, and all wait for it below.
         unsafe { ring.init(GROUPS) }
     }
     // SAFETY: every thread comes here.
     unsafe { cluster::sync_block() }
-    // As many blocks as tiles: each has one.
+    // There are as many blocks as tiles, one each.
     let mut share = Share::of::<G>(extents(c.layout()), a.extents()[1], 0);
     if thread < GROUP {
         if thread == 0 {
@@ -67,8 +67,8 @@ fn gemm<G: Gemm, H: colex_gpu::element::Element>(a: MapA<G>, b: MapB<G>, c: Matr
         let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
         let (mut sums, mut step) = ([0.0; SUMS], 0);
         while step < share.steps {
-            // SAFETY: the ring was made, and each group empties its stages, in turn. All threads of the group come here; the stage is
-            // full until it is released, and nobody touches the sums meanwhile.
+            // SAFETY: the barriers were initialised, and each group empties the stages in turn. All threads of the group come here; the
+            // stage stays full until it is released, and nobody touches the sums meanwhile.
             unsafe {
                 ring.wait_full();
                 wgmma::fence();

@@ -1,4 +1,4 @@
-//! The way of the sums to C: slice by slice, rounded, to shared memory by `stmatrix`, on by the copy engine.
+//! Writes the sums to C in slices: rounded, to shared memory by `stmatrix`, and from there by the copy engine.
 
 use super::{GROUP, Gemm, MapC, Out, Slices, Sums};
 use crate::gemm::epilogue::pair;
@@ -9,15 +9,15 @@ use colex::prelude::*;
 use colex_gpu::asm::{Address, StoreMatrix, cluster, tma};
 use colex_gpu::operand::Operand;
 
-/// Of the 16 x 64 that a warp writes: the element, column-major, at which the row of 8 begins that a thread names for
-/// `stmatrix`, `(thread, which 16 columns)`. It goes with what a thread has of the sums; a test below says so.
+/// `(thread, group of 16 columns)` to the first element, column-major in the 16 x 64 that a warp writes, of the row of 8 whose address a thread
+/// gives to `stmatrix`. A test below checks that it fits the thread's sums.
 pub type NamedRows = Layout!(((8, 2, 2), 4) : ((1, 8, 128), 256));
 
-/// The threads of a group: lanes, and warps below each other.
+/// The threads of a group: lanes, and warps along M.
 type Group = Layout!((32, 4));
-/// Rows and columns of which the threads of a warp name the rows at once.
+/// Rows and columns of one `stmatrix`.
 const NAMED: [usize; 2] = [16, 16];
-/// Columns of C in a slice, and how many of what is named at once lie beside each other there.
+/// Columns of C in a slice, and the number of `stmatrix` along them.
 const COLUMNS: usize = <SliceC as Operand<BF16>>::K;
 const _: () = assert!(
     <Group as StaticLayout>::SIZE == GROUP as usize
@@ -25,10 +25,10 @@ const _: () = assert!(
         && NamedRows::SIZE * 8 == NAMED[0] * COLUMNS
         && COLUMNS == 4 * NAMED[1]
         && <ByGroup as Places>::COLUMNS == 4 * COLUMNS,
-    "gemm: a warp writes the rows of a slice that its threads name, and four slices are what a group has of C"
+    "gemm: a warp writes its 16 rows of a slice, and four slices are a group's part of C"
 );
 
-/// Writes the sums of a group, 64 rows, slice by slice: rounded, to shared memory by `stmatrix`, on by the copy engine.
+/// Writes the sums of a group, 64 rows, slice by slice: rounded, to shared memory by `stmatrix`, and from there by the copy engine.
 #[inline(always)]
 pub(super) fn write<G: Gemm, R>(
     c: MapC<G, R>,
@@ -44,7 +44,7 @@ pub(super) fn write<G: Gemm, R>(
     });
 }
 
-/// Where a group writes.
+/// The place where a group writes.
 struct Writer<'o, G: Gemm, R> {
     c: MapC<G, R>,
     epilogue: G::Epilogue,
@@ -58,20 +58,20 @@ impl<G: Gemm, R> Writer<'_, G, R> {
     #[inline(always)]
     fn slice<const I: usize>(&self, sums: &Sums) {
         let group = self.thread / GROUP;
-        // One is made while the one before is written.
+        // One slice is computed while the one before is written.
         let slice = self.out.tile((I % <Mode<Slices, 0> as StaticLayout>::SIZE, group as usize));
-        // The slice before the last has been read when its place is written anew.
+        // The slice before the last must have been read before its buffer is written again.
         tma::wait_read::<1>();
-        // SAFETY: the threads of the group, each group at a barrier of its own.
+        // SAFETY: all threads of the group come here, and each group has a barrier of its own.
         unsafe { cluster::sync_some::<1>(group, GROUP) }
         unroll!(J in [0 1 2 3] {
             self.sixteen(slice, sums, I, J);
         });
         tma::fence();
-        // SAFETY: as above.
+        // SAFETY: all threads of the group come here, and each group has a barrier of its own.
         unsafe { cluster::sync_some::<1>(group, GROUP) }
         if self.thread.is_multiple_of(GROUP) {
-            // SAFETY: all of the slice is written and fenced; this part of C is this block's.
+            // SAFETY: the whole slice was written, before a fence and a barrier; only this block writes this part of C.
             unsafe { self.c.store(slice, self.start[0], self.start[1] + (I * COLUMNS) as u32) }
             tma::commit();
         }
@@ -85,11 +85,11 @@ impl<G: Gemm, R> Writer<'_, G, R> {
         let [lane, warp] = [thread as usize % lane, thread as usize / lane % warp];
         let named = NamedRows::instance().at((lane, j)) as usize;
         let place = <SliceC as Operand<G::Element>>::bytes_at(named % NAMED[0] + NAMED[0] * warp, named / NAMED[0]);
-        // What a thread has of as many columns: two neighbours in a row, of a quarter of the 16 x 16, below each other, then beside.
+        // The sums of a thread in these columns: pairs of neighbours in a row, one in each quarter of the 16 x 16, column-major.
         let own = const { NAMED[0] * NAMED[1] / <Mode<Group, 0> as StaticLayout>::SIZE };
         let first = (i * COLUMNS / NAMED[1] + j) * own;
         let pair = |x: usize| pair::<G::Element, ByGroup, _>(self.epilogue, sums, self.start, thread, first + 2 * x).1;
-        // SAFETY: the row lies in the slice, and no other thread names it.
+        // SAFETY: the row is inside of the slice, and no other thread writes it.
         unsafe { SM90_U32x4_STSM_N::store(slice.plus(place), [pair(0), pair(1), pair(2), pair(3)]) }
     }
 }
@@ -98,11 +98,11 @@ impl<G: Gemm, R> Writer<'_, G, R> {
 mod tests {
     use super::*;
 
-    /// What `stmatrix` writes of a thread's register lies where that thread has the sum.
+    /// `stmatrix` writes a thread's registers to the coordinates of its sums.
     #[test]
     fn stmatrix_writes_each_sum_to_its_place() {
         let sums = <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance();
-        // (thread, bit) -> bit of what is written, by who has it in a register, and by who names its row
+        // (thread, bit) -> bit of the result: for the thread with the register, and for the thread that gives the row
         let held = <SM90_U32x4_STSM_N as CopyAtom>::SrcLayout::instance();
         let named = <SM90_U32x4_STSM_N as CopyAtom>::DstLayout::instance();
         for (warp, lane, j, value) in all(4, 32, 16, 8) {

@@ -1,0 +1,15 @@
+// Law:   launches: only the library says what can be passed to a kernel.
+// Wrong: a user's type passes all arguments of a kernel.
+// Why:   it borrows nothing: the tensors may have been dropped, or one be passed twice.
+// Fix:   pass a tuple of the tensors themselves.
+// See:   `host::PassAll`.
+use colex_gpu::host::{GpuError, PassAll};
+
+struct Again<A>(A);
+impl<A> PassAll<A> for Again<A> {
+    unsafe fn pass_all(self) -> Result<A, GpuError> {
+        Ok(self.0)
+    }
+}
+
+fn main() {}
