@@ -1,6 +1,6 @@
 //! The arguments of the example.
 
-/// The largest matrix that the example takes: half a gigabyte.
+/// The largest matrix that the example takes: half a gigabyte of `f32`.
 const MAX_ELEMENTS: usize = 1 << 27;
 
 /// The sizes of the product: A is `m` x `k`, B `k` x `n`.
@@ -11,11 +11,29 @@ pub(crate) struct Sizes {
     pub(crate) k: usize,
 }
 
+/// The type of the elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Precision {
+    F32,
+    F64,
+}
+
 impl Sizes {
     /// The floating-point operations of the product.
     pub(crate) fn flops(self) -> f64 {
         2.0 * self.m as f64 * self.n as f64 * self.k as f64
     }
+}
+
+/// The precision and the sizes from `[f32|f64] [M N K]`, or a sentence that says what is wrong with them.
+pub(crate) fn precision_and_sizes(args: impl Iterator<Item = String>) -> Result<(Precision, Sizes), String> {
+    let mut args = args.peekable();
+    let precision = match args.next_if(|arg| arg.starts_with(char::is_alphabetic)).as_deref() {
+        None | Some("f32") => Precision::F32,
+        Some("f64") => Precision::F64,
+        Some(other) => return Err(format!("The elements must be f32 or f64, not \"{other}\".")),
+    };
+    Ok((precision, sizes(args)?))
 }
 
 /// The sizes from `M N K`, or a sentence that says what is wrong with them.

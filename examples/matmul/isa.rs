@@ -1,8 +1,6 @@
 //! Which instructions the processor has, and code compiled for them.
 
-#[cfg(target_arch = "x86_64")]
-use super::tile::{Avx2, Avx512};
-use super::tile::{Portable, Tile};
+use super::tile::{Tile, Tiles};
 use std::fmt;
 
 /// A set of instructions.
@@ -15,10 +13,11 @@ pub(crate) enum Isa {
 
 /// Work that is compiled once for each set of instructions.
 pub(crate) trait Work {
+    type Element: Tiles;
     type Output;
     /// Does the work, with the tile of a set of instructions. An implementation is
     /// `#[inline(always)]`: inlined into a function that has the instructions, it has them.
-    fn run<T: Tile>(self) -> Self::Output;
+    fn run<T: Tile<Element = Self::Element>>(self) -> Self::Output;
 }
 
 impl fmt::Display for Isa {
@@ -61,11 +60,11 @@ impl Isa {
         {
             #[target_feature(enable = "avx512f")]
             fn avx512<W: Work>(work: W) -> W::Output {
-                work.run::<Avx512>()
+                work.run::<<W::Element as Tiles>::Avx512>()
             }
             #[target_feature(enable = "avx2,fma")]
             fn avx2<W: Work>(work: W) -> W::Output {
-                work.run::<Avx2>()
+                work.run::<<W::Element as Tiles>::Avx2>()
             }
             #[allow(unsafe_code)]
             match self {
@@ -76,6 +75,6 @@ impl Isa {
                 _ => {}
             }
         }
-        work.run::<Portable>()
+        work.run::<<W::Element as Tiles>::Portable>()
     }
 }

@@ -1,6 +1,7 @@
 //! How the operands lie in memory: the layouts that the kernel is run with, without a change of it.
 
 use super::args::Sizes;
+use super::element::Element;
 use super::hand::Stored;
 use colex::prelude::*;
 
@@ -29,8 +30,8 @@ pub(crate) fn column_major(sizes: Sizes) -> Operands<impl MatrixLayout> {
 }
 
 /// Rows of whole lines of the cache, and one line more.
-pub(crate) fn padded(sizes: Sizes) -> Operands<impl MatrixLayout> {
-    let leading = |columns: usize| columns.next_multiple_of(16) + 16;
+pub(crate) fn padded<E: Element>(sizes: Sizes) -> Operands<impl MatrixLayout> {
+    let leading = |columns: usize| columns.next_multiple_of(E::LINE) + E::LINE;
     let stored = Stored::Padded(leading(sizes.k), leading(sizes.n), leading(sizes.n));
     Operands::new("padded", sizes, stored, |rows, columns| layout!((rows, columns) : (leading(columns), 1)))
 }
