@@ -3,19 +3,19 @@
 /// The largest matrix that the example takes: half a gigabyte of `f32`.
 const MAX_ELEMENTS: usize = 1 << 27;
 
+/// The type of the elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Precision {
+    F32,
+    F64,
+}
+
 /// The sizes of the product: A is `m` x `k`, B `k` x `n`.
 #[derive(Clone, Copy)]
 pub(crate) struct Sizes {
     pub(crate) m: usize,
     pub(crate) n: usize,
     pub(crate) k: usize,
-}
-
-/// The type of the elements.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Precision {
-    F32,
-    F64,
 }
 
 impl Sizes {
@@ -25,7 +25,8 @@ impl Sizes {
     }
 }
 
-/// The precision and the sizes from `[f32|f64] [M N K]`, or a sentence that says what is wrong with them.
+/// The precision and the sizes from `[f32|f64] [M N K]`, or a sentence that says what is wrong with
+/// them.
 pub(crate) fn precision_and_sizes(args: impl Iterator<Item = String>) -> Result<(Precision, Sizes), String> {
     let mut args = args.peekable();
     let precision = match args.next_if(|arg| arg.starts_with(char::is_alphabetic)).as_deref() {
@@ -42,7 +43,7 @@ pub(crate) fn sizes(args: impl Iterator<Item = String>) -> Result<Sizes, String>
     let [m, n, k] = match &args[..] {
         [] => [1024, 1000, 768],
         [m, n, k] => [size("M", m)?, size("N", n)?, size("K", k)?],
-        _ => return Err(format!("The example takes three sizes, M N K, or none, and got {} arguments.", args.len())),
+        _ => return Err(format!("The example takes three sizes, M N K, or none, and got {} of them.", args.len())),
     };
     for (rows, columns) in [(m, k), (k, n), (m, n)] {
         if rows.checked_mul(columns).is_none_or(|elements| elements > MAX_ELEMENTS) {
