@@ -1,7 +1,14 @@
 //! The arguments of the example.
 
-/// The largest matrix that the example takes: half a gigabyte.
+/// The largest matrix that the example takes: half a gigabyte of `f32`.
 const MAX_ELEMENTS: usize = 1 << 27;
+
+/// The type of the elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Precision {
+    F32,
+    F64,
+}
 
 /// The sizes of the product: A is `m` x `k`, B `k` x `n`.
 #[derive(Clone, Copy)]
@@ -18,13 +25,25 @@ impl Sizes {
     }
 }
 
-/// The sizes from `M N K`, or an error.
+/// The precision and the sizes from `[f32|f64] [M N K]`, or a sentence that says what is wrong with
+/// them.
+pub(crate) fn precision_and_sizes(args: impl Iterator<Item = String>) -> Result<(Precision, Sizes), String> {
+    let mut args = args.peekable();
+    let precision = match args.next_if(|arg| arg.starts_with(char::is_alphabetic)).as_deref() {
+        None | Some("f32") => Precision::F32,
+        Some("f64") => Precision::F64,
+        Some(other) => return Err(format!("The elements must be f32 or f64, not \"{other}\".")),
+    };
+    Ok((precision, sizes(args)?))
+}
+
+/// The sizes from `M N K`, or a sentence that says what is wrong with them.
 pub(crate) fn sizes(args: impl Iterator<Item = String>) -> Result<Sizes, String> {
     let args: Vec<String> = args.collect();
     let [m, n, k] = match &args[..] {
         [] => [1024, 1000, 768],
         [m, n, k] => [size("M", m)?, size("N", n)?, size("K", k)?],
-        _ => return Err(format!("The example takes three sizes, M N K, or none, and got {} arguments.", args.len())),
+        _ => return Err(format!("The example takes three sizes, M N K, or none, and got {} of them.", args.len())),
     };
     for (rows, columns) in [(m, k), (k, n), (m, n)] {
         if rows.checked_mul(columns).is_none_or(|elements| elements > MAX_ELEMENTS) {

@@ -1,9 +1,10 @@
 //! The algorithm of `kernel.rs` with raw indices, once for each layout of the operands.
 
+use super::element::Element;
 use super::isa::Work;
 use super::kernel::Workspace;
 use super::pack::steps;
-use super::tile::{KC, MC, MR, NC, Tile};
+use super::tile::{MC, MR, NC, Tile, Tiles};
 use colex::prelude::*;
 
 /// The layout of the operands in memory.
@@ -18,20 +19,21 @@ pub(crate) enum Stored {
 }
 
 /// The operands of `C = A B`, A of `m` x `k` and B of `k` x `n`.
-pub(crate) struct ByHand<'a> {
+pub(crate) struct ByHand<'a, E> {
     pub(crate) stored: Stored,
     pub(crate) sizes: [usize; 3],
-    pub(crate) a: &'a [f32],
-    pub(crate) b: &'a [f32],
-    pub(crate) c: &'a mut [f32],
-    pub(crate) workspace: &'a mut Workspace,
+    pub(crate) a: &'a [E],
+    pub(crate) b: &'a [E],
+    pub(crate) c: &'a mut [E],
+    pub(crate) workspace: &'a mut Workspace<E>,
 }
 
-impl Work for ByHand<'_> {
+impl<E: Element> Work for ByHand<'_, E> {
+    type Element = E;
     type Output = ();
 
     #[inline(always)]
-    fn run<T: Tile>(self) {
+    fn run<T: Tile<Element = E>>(self) {
         let ByHand { stored, sizes: [m, k, n], a, b, c, workspace } = self;
         let rows = |columns: usize| move |i: usize, j: usize| i * columns + j;
         match stored {
@@ -61,24 +63,24 @@ impl<F: Fn(usize, usize) -> usize> Index for F {}
 /// `C = A B`. In each operand `run` elements of a row are contiguous, or all of them.
 #[inline(always)]
 fn matmul<T: Tile>(
-    workspace: &mut Workspace,
+    workspace: &mut Workspace<T::Element>,
     [m, k, n]: [usize; 3],
     run: Option<usize>,
-    (a, at_a): (&[f32], impl Index),
-    (b, at_b): (&[f32], impl Index),
-    (c, at_c): (&mut [f32], impl Index),
+    (a, at_a): (&[T::Element], impl Index),
+    (b, at_b): (&[T::Element], impl Index),
+    (c, at_c): (&mut [T::Element], impl Index),
 ) {
-    let nr = columns::<T>();
+    let (nr, kc) = (columns::<T>(), T::Element::KC);
     let (run_a, run) = (run.unwrap_or(64), run.unwrap_or(nr));
     let (block_a, block_b) = workspace.blocks();
     for block_j in (0..n).step_by(NC) {
         let end_j = n.min(block_j + NC);
-        for k0 in (0..k).step_by(KC) {
-            let depth = KC.min(k - k0);
-            for (j0, panel) in (block_j..end_j).step_by(nr).zip(block_b.chunks_exact_mut(KC * nr)) {
+        for k0 in (0..k).step_by(kc) {
+            let depth = kc.min(k - k0);
+            for (j0, panel) in (block_j..end_j).step_by(nr).zip(block_b.chunks_exact_mut(kc * nr)) {
                 let width = nr.min(n - j0);
                 if width < nr {
-                    panel[..depth * nr].fill(0.0);
+                    panel[..depth * nr].fill(Element::ZERO);
                 }
                 for p in 0..depth {
                     let to = &mut panel[p * nr..][..width];
@@ -89,19 +91,19 @@ fn matmul<T: Tile>(
             }
             for block_i in (0..m).step_by(MC) {
                 let end_i = m.min(block_i + MC);
-                for (i0, panel) in (block_i..end_i).step_by(MR).zip(block_a.chunks_exact_mut(MR * KC)) {
+                for (i0, panel) in (block_i..end_i).step_by(MR).zip(block_a.chunks_exact_mut(MR * kc)) {
                     let height = MR.min(m - i0);
-                    panel[height * KC..].fill(0.0);
+                    panel[height * kc..].fill(Element::ZERO);
                     for i in 0..height {
-                        let to = &mut panel[i * KC..][..depth];
+                        let to = &mut panel[i * kc..][..depth];
                         steps!(run_a, depth, |p, step| {
                             to[p..][..step].copy_from_slice(&a[at_a(i0 + i, k0 + p)..][..step]);
                         });
                     }
                 }
-                for (j0, panel_b) in (block_j..end_j).step_by(nr).zip(block_b.chunks_exact(KC * nr)) {
+                for (j0, panel_b) in (block_j..end_j).step_by(nr).zip(block_b.chunks_exact(kc * nr)) {
                     let width = nr.min(n - j0);
-                    for (i0, panel_a) in (block_i..end_i).step_by(MR).zip(block_a.chunks_exact(MR * KC)) {
+                    for (i0, panel_a) in (block_i..end_i).step_by(MR).zip(block_a.chunks_exact(MR * kc)) {
                         let sums = multiply::<T>(panel_a, panel_b, depth);
                         for i in 0..MR.min(m - i0) {
                             steps!(run, width, |j, step| {
@@ -110,7 +112,7 @@ fn matmul<T: Tile>(
                                 if k0 == 0 {
                                     to.copy_from_slice(from);
                                 } else {
-                                    to.iter_mut().zip(from).for_each(|(to, x)| *to += x);
+                                    to.iter_mut().zip(from).for_each(|(to, &x)| *to += x);
                                 }
                             });
                         }
@@ -123,15 +125,15 @@ fn matmul<T: Tile>(
 
 /// The product of two panels, to a depth.
 #[inline(always)]
-fn multiply<T: Tile>(a: &[f32], b: &[f32], depth: usize) -> T::Registers {
-    let nr = columns::<T>();
-    let (a, b) = (&a[..MR * KC], &b[..KC * nr]);
+fn multiply<T: Tile>(a: &[T::Element], b: &[T::Element], depth: usize) -> T::Registers {
+    let (nr, kc) = (columns::<T>(), T::Element::KC);
+    let (a, b) = (&a[..MR * kc], &b[..kc * nr]);
     let mut registers = T::ZERO;
     let sums = registers.as_mut();
-    for p in 0..depth.min(KC) {
+    for p in 0..depth.min(kc) {
         for i in 0..MR {
             for j in 0..nr {
-                let (x, y, sum) = (a[i * KC + p], b[p * nr + j], sums[i * nr + j]);
+                let (x, y, sum) = (a[i * kc + p], b[p * nr + j], sums[i * nr + j]);
                 sums[i * nr + j] = if T::FUSED { x.mul_add(y, sum) } else { x * y + sum };
             }
         }

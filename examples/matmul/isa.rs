@@ -1,8 +1,6 @@
-//! Detects the instructions of the processor, and runs code that is compiled for them.
+//! Which instructions the processor has, and code compiled for them.
 
-#[cfg(target_arch = "x86_64")]
-use super::tile::{Avx2, Avx512};
-use super::tile::{Portable, Tile};
+use super::tile::{Tile, Tiles};
 use std::fmt;
 
 /// A set of instructions.
@@ -15,10 +13,11 @@ pub(crate) enum Isa {
 
 /// Work that is compiled once for each set of instructions.
 pub(crate) trait Work {
+    type Element: Tiles;
     type Output;
-    /// Does the work, with the tile of a set of instructions. An implementation must be
-    /// `#[inline(always)]`, so that it is compiled with the target features of its caller.
-    fn run<T: Tile>(self) -> Self::Output;
+    /// Does the work, with the tile of a set of instructions. An implementation is
+    /// `#[inline(always)]`: inlined into a function that has the instructions, it has them.
+    fn run<T: Tile<Element = Self::Element>>(self) -> Self::Output;
 }
 
 impl fmt::Display for Isa {
@@ -32,12 +31,12 @@ impl fmt::Display for Isa {
 }
 
 impl Isa {
-    /// All sets that the processor has, the widest first.
+    /// All that the processor has, the widest first.
     pub(crate) fn available() -> impl Iterator<Item = Isa> {
         [Isa::Avx512, Isa::Avx2, Isa::Portable].into_iter().filter(|isa| isa.is_available())
     }
 
-    /// The widest set that the processor has.
+    /// The widest.
     pub(crate) fn best() -> Isa {
         Isa::available().next().unwrap_or(Isa::Portable)
     }
@@ -61,21 +60,21 @@ impl Isa {
         {
             #[target_feature(enable = "avx512f")]
             fn avx512<W: Work>(work: W) -> W::Output {
-                work.run::<Avx512>()
+                work.run::<<W::Element as Tiles>::Avx512>()
             }
             #[target_feature(enable = "avx2,fma")]
             fn avx2<W: Work>(work: W) -> W::Output {
-                work.run::<Avx2>()
+                work.run::<<W::Element as Tiles>::Avx2>()
             }
             #[allow(unsafe_code)]
             match self {
                 // SAFETY: the processor has all the features that the function is compiled with.
                 Isa::Avx512 if self.is_available() => return unsafe { avx512(work) },
-                // SAFETY: the processor has all the features that the function is compiled with.
+                // SAFETY: likewise.
                 Isa::Avx2 if self.is_available() => return unsafe { avx2(work) },
                 _ => {}
             }
         }
-        work.run::<Portable>()
+        work.run::<<W::Element as Tiles>::Portable>()
     }
 }

@@ -1,6 +1,7 @@
 //! Times several ways to do the same work, in turns, so that other work on the machine slows
 //! all of them alike.
 
+use super::element::Element;
 use std::time::Instant;
 
 /// The least seconds of one round of a way: many times the resolution of the clock.
@@ -11,7 +12,7 @@ const TOTAL: f64 = 2.5;
 const ROUNDS: (usize, usize) = (11, 151);
 
 /// One way: writes its result to a buffer.
-pub(crate) type Way<'a> = Box<dyn FnMut(&mut [f32]) + 'a>;
+pub(crate) type Way<'a, E> = Box<dyn FnMut(&mut [E]) + 'a>;
 
 /// For each round, the seconds that each way took.
 pub(crate) struct Times(Vec<Vec<f64>>);
@@ -37,10 +38,10 @@ impl Times {
 }
 
 /// Checks the result of each way, and measures them in turns.
-pub(crate) fn measure(ways: &mut [Way<'_>], result: &mut [f32], check: impl Fn(&[f32])) -> Times {
+pub(crate) fn measure<E: Element>(ways: &mut [Way<'_, E>], result: &mut [E], check: impl Fn(&[E])) -> Times {
     let mut once = 0f64;
     for way in &mut *ways {
-        result.fill(f32::NAN);
+        result.fill(E::NAN);
         let start = Instant::now();
         way(result);
         once = once.max(start.elapsed().as_secs_f64());

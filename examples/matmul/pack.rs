@@ -1,6 +1,7 @@
 //! Copies between operands of any layout and panels; contiguous elements are copied
 //! at once.
 
+use super::element::Element;
 use super::tile::{Sums, Tile};
 use colex::prelude::*;
 use colex::tensor::{View, ViewMut};
@@ -37,16 +38,16 @@ macro_rules! steps_in_runs {
 /// Packs the part of a matrix from `(i0, j0)` on into the first `rows` x `columns` of a panel, whose
 /// rows are contiguous; elements outside of the matrix are 0.
 #[inline(always)]
-pub(crate) fn pack<L: MatrixLayout, P: MatrixLayout>(
-    from: &Tensor<View<'_, f32>, L>,
+pub(crate) fn pack<E: Element, L: MatrixLayout, P: MatrixLayout>(
+    from: &Tensor<View<'_, E>, L>,
     (i0, j0): (usize, usize),
     (rows, columns): (usize, usize),
-    panel: &mut Tensor<ViewMut<'_, f32>, P>,
+    panel: &mut Tensor<ViewMut<'_, E>, P>,
 ) {
     let (layout, panel_columns) = (from.layout(), panel.layout().columns());
     let (inside_rows, inside_columns) = (rows.min(layout.rows() - i0), columns.min(layout.columns() - j0));
     if (inside_rows, inside_columns) != (rows, columns) {
-        (0..rows).for_each(|i| row_mut(panel, (i, 0), columns).fill(0.0));
+        (0..rows).for_each(|i| row_mut(panel, (i, 0), columns).fill(E::ZERO));
     }
     if layout.run() < layout.transposed().run() {
         // Down the columns, so that only a few cache lines are in use at a time.
@@ -71,7 +72,7 @@ pub(crate) fn pack<L: MatrixLayout, P: MatrixLayout>(
 #[inline(always)]
 pub(crate) fn write_back<T: Tile, C: MatrixLayout>(
     sums: &Sums<T>,
-    c: &mut Tensor<ViewMut<'_, f32>, C>,
+    c: &mut Tensor<ViewMut<'_, T::Element>, C>,
     (i0, j0): (usize, usize),
     first: bool,
 ) {
@@ -84,7 +85,7 @@ pub(crate) fn write_back<T: Tile, C: MatrixLayout>(
             if first {
                 to.copy_from_slice(from);
             } else {
-                to.iter_mut().zip(from).for_each(|(to, x)| *to += x);
+                to.iter_mut().zip(from).for_each(|(to, &x)| *to += x);
             }
         });
     }

@@ -2,6 +2,7 @@
 //! for each thread. The library proves from their layouts that the parts share no element, so each
 //! is a tensor that its thread may write.
 
+use super::element::Element;
 use super::isa::Isa;
 use super::kernel::{Workspace, matmul};
 use super::tile::MR;
@@ -14,12 +15,12 @@ pub(crate) trait Rows: MatrixLayout + Send + SplitOp<0, usize, Below = Self, Abo
 impl<L: MatrixLayout + Send + SplitOp<0, usize, Below = L, Above = L>> Rows for L {}
 
 /// `C = A B`, on as many threads as there are workspaces.
-pub(crate) fn matmul_on_threads<A: Rows, B: MatrixLayout + Sync, C: Rows + InjectiveOp>(
+pub(crate) fn matmul_on_threads<E: Element, A: Rows, B: MatrixLayout + Sync, C: Rows + InjectiveOp>(
     isa: Isa,
-    a: &Tensor<View<'_, f32>, A>,
-    b: &Tensor<View<'_, f32>, B>,
-    c: &mut Tensor<ViewMut<'_, f32>, C>,
-    workspaces: &mut [Workspace],
+    a: &Tensor<View<'_, E>, A>,
+    b: &Tensor<View<'_, E>, B>,
+    c: &mut Tensor<ViewMut<'_, E>, C>,
+    workspaces: &mut [Workspace<E>],
 ) {
     let (upper, lower) = workspaces.split_at_mut(workspaces.len() / 2);
     if upper.is_empty() {

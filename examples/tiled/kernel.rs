@@ -7,7 +7,7 @@ use colex::prelude::*;
 
 /// `C = A B`, with a set of instructions. Tiles of C are written along its rows; if C is column-major, its transpose,
 /// `B^T A^T`, is computed instead.
-pub(crate) fn matmul(isa: Isa, a: Operand<'_>, b: Operand<'_>, c: Product<'_>, workspace: &mut Workspace) {
+pub(crate) fn matmul(isa: Isa, a: Operand<'_>, b: Operand<'_>, c: Product<'_>, workspace: &mut Workspace<f32>) {
     match c.layout().run() < c.layout().transposed().run() {
         true => isa.run(Blocked { a: b.transposed(), b: a.transposed(), c: c.transposed(), workspace }),
         false => isa.run(Blocked { a, b, c, workspace }),
@@ -18,14 +18,15 @@ struct Blocked<'a> {
     a: Operand<'a>,
     b: Operand<'a>,
     c: Product<'a>,
-    workspace: &'a mut Workspace,
+    workspace: &'a mut Workspace<f32>,
 }
 
 impl Work for Blocked<'_> {
+    type Element = f32;
     type Output = ();
 
     #[inline(always)]
-    fn run<T: Tile>(self) {
+    fn run<T: Tile<Element = f32>>(self) {
         let Blocked { a, b, mut c, workspace } = self;
         let (m, n, depth) = (c.layout().rows(), c.layout().columns(), a.layout().columns());
         let (block_a, block_b) = workspace.blocks();

@@ -46,13 +46,13 @@ fn rows(m: usize, n: usize, padding: usize) -> Rows {
 }
 
 /// Multiplies, checks, prints the rates, and returns the line with the ratio to the example `matmul`.
-fn report(problem: &Problem, name: &str, padding: usize) -> String {
+fn report(problem: &Problem<f32>, name: &str, padding: usize) -> String {
     let Sizes { m, n, k } = problem.sizes;
     let (a, b, c) = (rows(m, k, padding), rows(k, n, padding), rows(m, n, padding));
     let (data_a, data_b) = (stored(a, &problem.a, m, k), stored(b, &problem.b, k, n));
     let (a, b) = (make_tensor(&data_a[..], a), make_tensor(&data_b[..], b));
     let (mut workspace, mut other) = (Workspace::new(), Workspace::new());
-    let mut ways: Vec<Way<'_>> = vec![
+    let mut ways: Vec<Way<'_, f32>> = vec![
         Box::new(|to| {
             let (a, b, mut c) = (a.view(), b.view(), make_tensor(to, c));
             kernel::matmul(isa::Isa::best(), a, b, c.view_mut(), &mut workspace);

@@ -4,6 +4,8 @@
 
 #[path = "../matmul/args.rs"]
 pub(crate) mod args;
+#[path = "../matmul/element.rs"]
+pub(crate) mod element;
 #[path = "../matmul/isa.rs"]
 pub(crate) mod isa;
 #[path = "../matmul/kernel.rs"]

@@ -24,7 +24,7 @@ const SIZES: [[usize; 3]; 9] = [
 #[test]
 fn products_around_every_edge() {
     for [m, n, k] in SIZES {
-        let problem = Problem::new(Sizes { m, n, k });
+        let problem = Problem::<f32>::new(Sizes { m, n, k });
         let ways = Isa::available().flat_map(|isa| [(isa, 0), (isa, 16)]);
         for ((isa, padding), in_columns) in ways.flat_map(|way| [(way, false), (way, true)]) {
             // Column-major: the transpose of the row-major result.

@@ -7,7 +7,10 @@ use colex::kernels::{gather, scatter};
 use colex::prelude::*;
 use colex::tensor::{View, ViewMut};
 
-pub(crate) use super::matmul::tile::{KC, MC, MR, NC};
+pub(crate) use super::matmul::tile::{MC, MR, NC};
+
+/// The depth of a panel.
+pub(crate) const KC: usize = <f32 as super::matmul::tile::Tiles>::KC;
 
 /// An operand whose rows or columns are contiguous.
 pub(crate) type Rows = Layout!((Dyn, Dyn) : (Dyn, Dyn));
@@ -19,8 +22,25 @@ pub(crate) type Product<'a> = Tensor<ViewMut<'a, f32>, Rows>;
 /// The fragment of a tile of C, `((column, row), 0, 0)`.
 type Sums<R, NR> = Tensor<R, Layout!(((NR, 6), 1, 1) : ((1, NR), 0, 0))>;
 
+/// The tiles of an element, which is `f32`.
+pub(crate) trait Tiles: Sized {
+    #[cfg(target_arch = "x86_64")]
+    type Avx512: Tile<Element = Self>;
+    #[cfg(target_arch = "x86_64")]
+    type Avx2: Tile<Element = Self>;
+    type Portable: Tile<Element = Self>;
+}
+impl Tiles for f32 {
+    #[cfg(target_arch = "x86_64")]
+    type Avx512 = Avx512;
+    #[cfg(target_arch = "x86_64")]
+    type Avx2 = Avx2;
+    type Portable = Portable;
+}
+
 /// The tile of a set of instructions.
 pub(crate) trait Tile {
+    type Element;
     /// Columns of a tile of C.
     const NR: usize;
     /// Packs up to [`KC`] rows of up to [`NC`] columns of B, from a coordinate on, in panels as wide as a tile.
@@ -74,6 +94,7 @@ macro_rules! tiles {
         }
         $(#[$attr])*
         impl Tile for $name {
+            type Element = f32;
             const NR: usize = $nr;
 
             #[inline(always)]

@@ -1,10 +1,13 @@
-//! Measures the matrix product of `examples/matmul` against other crates and OpenBLAS on one thread, and against OpenBLAS on two:
-//! `cargo run --release -p colex-peers --bin matmul -- [M N K]`.
+//! The matrix product of `examples/matmul` beside other crates and OpenBLAS, on one thread, and beside OpenBLAS on two:
+//! `cargo run --release -p colex-peers --bin matmul -- [f32|f64] [M N K]`, or `-- all` for row-major operands of `f32` and
+//! of `f64` of several sizes. Without arguments, of `f32` and 1024 x 1024 x 1024.
 //!
 //! The files of the example are the modules here; `peers` has the same product by other crates.
 
 #[path = "../../../examples/matmul/args.rs"]
 mod args;
+#[path = "../../../examples/matmul/element.rs"]
+mod element;
 #[path = "../../../examples/matmul/hand.rs"]
 #[allow(dead_code)] // the product by hand is measured in the example
 mod hand;
@@ -29,51 +32,90 @@ mod problem;
 #[path = "../../../examples/matmul/tile.rs"]
 mod tile;
 
-use args::Sizes;
+use args::{Precision, Sizes};
 use colex::prelude::*;
+use element::Element;
 use isa::Isa;
 use kernel::{Workspace, matmul};
 use measure::{Way, measure};
-use openblas::OpenBlas;
+use openblas::{OfBlas, OpenBlas};
 use operands::Operands;
 use parallel::matmul_on_threads;
+use peers::Peers;
 use problem::{Problem, stored};
 use std::process::ExitCode;
 
+/// The sizes of `all`: M, N and K.
+const ALL: [[usize; 3]; 4] = [[512, 512, 512], [1024, 1024, 1024], [2048, 2048, 2048], [1024, 1000, 768]];
+
 fn main() -> ExitCode {
-    let mut args = std::env::args().skip(1).peekable();
-    let sizes = match args.peek() {
-        None => Ok(Sizes { m: 1024, n: 1024, k: 1024 }),
-        Some(_) => args::sizes(args),
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let cube = Sizes { m: 1024, n: 1024, k: 1024 };
+    let product = match &args[..] {
+        [all] if all == "all" => Ok(None),
+        [] => Ok(Some((Precision::F32, cube))),
+        _ => args::precision_and_sizes(args.iter().cloned()).map(|(precision, sizes)| {
+            let sizes = if args.len() == 1 { cube } else { sizes };
+            Some((precision, sizes))
+        }),
     };
-    let sizes = match sizes {
-        Ok(sizes) => sizes,
+    let product = match product {
+        Ok(product) => product,
         Err(sentence) => {
             eprintln!("{sentence}");
             return ExitCode::from(2);
         }
     };
-    let Sizes { m, n, k } = sizes;
-    println!("C = A B in single precision, A of {m} x {k}, B of {k} x {n}, one thread");
     println!("instructions: {}", Isa::best());
     let blas = OpenBlas::load();
     println!("{}\n", blas.as_ref().map_or_else(|why| why.clone(), |blas| blas.name.clone()));
     let blas = blas.ok();
-    let problem = Problem::new(sizes);
-    let lines = [
-        report(&problem, operands::row_major(sizes), true, blas.as_ref()),
-        report(&problem, operands::column_major(sizes), false, blas.as_ref()),
-        report(&problem, operands::padded(sizes), false, blas.as_ref()),
-        blas.as_ref().map_or_else(Vec::new, |blas| two_threads(&problem, blas)),
-    ];
-    lines.iter().flatten().for_each(|line| println!("{line}"));
+    let lines = match product {
+        Some((Precision::F32, sizes)) => in_every_layout::<f32>(sizes, blas.as_ref()),
+        Some((Precision::F64, sizes)) => in_every_layout::<f64>(sizes, blas.as_ref()),
+        None => ALL
+            .into_iter()
+            .map(|[m, n, k]| Sizes { m, n, k })
+            .flat_map(|sizes| [row_major::<f32>(sizes, blas.as_ref()), row_major::<f64>(sizes, blas.as_ref())].concat())
+            .collect(),
+    };
+    lines.iter().for_each(|line| println!("{line}"));
     ExitCode::SUCCESS
+}
+
+/// The problem, after a line that says what it is.
+fn problem<E: Element>(sizes: Sizes) -> Problem<E> {
+    let Sizes { m, n, k } = sizes;
+    println!("C = A B of {}, A of {m} x {k}, B of {k} x {n}", E::NAME);
+    Problem::new(sizes)
+}
+
+/// Measures operands of every layout, and returns the lines with the ratios.
+fn in_every_layout<E: OfBlas + Peers>(sizes: Sizes, blas: Option<&OpenBlas>) -> Vec<String> {
+    let problem = problem::<E>(sizes);
+    [
+        report(&problem, operands::row_major(sizes), true, blas),
+        report(&problem, operands::column_major(sizes), false, blas),
+        report(&problem, operands::padded::<E>(sizes), false, blas),
+        blas.map_or_else(Vec::new, |blas| two_threads(&problem, blas)),
+    ]
+    .concat()
+}
+
+/// As [`in_every_layout`], of row-major operands alone.
+fn row_major<E: OfBlas + Peers>(sizes: Sizes, blas: Option<&OpenBlas>) -> Vec<String> {
+    let problem = problem::<E>(sizes);
+    [
+        report(&problem, operands::row_major(sizes), true, blas),
+        blas.map_or_else(Vec::new, |blas| two_threads(&problem, blas)),
+    ]
+    .concat()
 }
 
 /// Multiplies operands of the given layouts by colex and by other crates, checks the products,
 /// prints the rates, and returns the lines with the ratios. `nalgebra` takes `packed` rows alone.
-fn report<L: MatrixLayout>(
-    problem: &Problem,
+fn report<E: OfBlas + Peers, L: MatrixLayout>(
+    problem: &Problem<E>,
     operands: Operands<L>,
     packed: bool,
     blas: Option<&OpenBlas>,
@@ -85,10 +127,10 @@ fn report<L: MatrixLayout>(
     let (a, b) = (make_tensor(&data_a[..], a), make_tensor(&data_b[..], b));
     let (isa, mut workspace) = (Isa::best(), Workspace::new());
     let mut names = vec!["colex", "matrixmultiply", "gemm"];
-    let mut ways: Vec<Way<'_>> = vec![
+    let mut ways: Vec<Way<'_, E>> = vec![
         Box::new(|to| matmul(isa, &a, &b, &mut make_tensor(to, c), &mut workspace)),
-        Box::new(|to| peers::matrixmultiply(&a, &b, make_tensor(to, c))),
-        Box::new(|to| peers::gemm(&a, &b, make_tensor(to, c))),
+        Box::new(|to| E::matrixmultiply(&a, &b, make_tensor(to, c))),
+        Box::new(|to| E::gemm(&a, &b, make_tensor(to, c))),
     ];
     if let Some(blas) = blas {
         names.push("OpenBLAS");
@@ -97,32 +139,40 @@ fn report<L: MatrixLayout>(
     }
     if packed {
         names.push("nalgebra");
-        ways.push(Box::new(|to| peers::nalgebra(&data_a, &data_b, to, m, k, n)));
+        ways.push(Box::new(|to| E::nalgebra(&data_a, &data_b, to, m, k, n)));
     }
-    let times = measure(&mut ways, &mut vec![0.0; c.cosize()], |data| problem.check(&make_tensor(data, c)));
+    let times = measure(&mut ways, &mut vec![E::ZERO; c.cosize()], |data| problem.check(&make_tensor(data, c)));
 
     let rates = names.iter().enumerate();
     let rates = rates.map(|(way, name)| format!("{name} {:.1}", problem.sizes.flops() / times.best(way) / 1e9));
     println!("  GFLOP/s: {}\n", rates.collect::<Vec<_>>().join(", "));
     let others = names.iter().enumerate().skip(1);
-    others.map(|(way, other)| format!("ratio matmul-{name} colex/{other} {:.2}", times.ratio(0, way))).collect()
+    let ratio = |(way, other): (usize, &&str)| {
+        format!("{} colex/{other} {:.2}", label::<E>(problem.sizes, name), times.ratio(0, way))
+    };
+    others.map(ratio).collect()
 }
 
-/// Like [`report`], for row-major operands on two threads, against OpenBLAS only.
-fn two_threads(problem: &Problem, blas: &OpenBlas) -> Vec<String> {
+/// As [`report`], of row-major operands on two threads, beside OpenBLAS alone.
+fn two_threads<E: OfBlas>(problem: &Problem<E>, blas: &OpenBlas) -> Vec<String> {
     let Sizes { m, n, k } = problem.sizes;
     let rows = |m, n| layout!((m, n), LayoutRight);
     let (a, b, c) = (make_tensor(&problem.a[..], rows(m, k)), make_tensor(&problem.b[..], rows(k, n)), rows(m, n));
     let (isa, mut workspaces) = (Isa::best(), [Workspace::new(), Workspace::new()]);
     blas.on_threads(2);
-    let mut ways: Vec<Way<'_>> = vec![
+    let mut ways: Vec<Way<'_, E>> = vec![
         Box::new(|to| {
             matmul_on_threads(isa, &a.view(), &b.view(), &mut make_tensor(to, c).view_mut(), &mut workspaces);
         }),
         Box::new(|to| blas.product(&a, &b, make_tensor(to, c))),
     ];
-    let times = measure(&mut ways, &mut vec![0.0; c.cosize()], |data| problem.check(&make_tensor(data, c)));
+    let times = measure(&mut ways, &mut vec![E::ZERO; c.cosize()], |data| problem.check(&make_tensor(data, c)));
     let rate = |way| problem.sizes.flops() / times.best(way) / 1e9;
     println!("row-major, two threads\n  GFLOP/s: colex {:.1}, OpenBLAS {:.1}\n", rate(0), rate(1));
-    vec![format!("ratio matmul-row-major-two-threads colex/OpenBLAS {:.2}", times.ratio(0, 1))]
+    vec![format!("{} colex/OpenBLAS {:.2}", label::<E>(problem.sizes, "row-major-two-threads"), times.ratio(0, 1))]
+}
+
+/// How the line with a ratio begins.
+fn label<E: Element>(Sizes { m, n, k }: Sizes, name: &str) -> String {
+    format!("ratio matmul-{}-{m}x{n}x{k}-{name}", E::NAME)
 }

@@ -1,6 +1,7 @@
 //! OpenBLAS, if this machine has it: the system's shared library, or the one that `OPENBLAS` names. `apt-get install libopenblas0` installs one,
 //! the Python package `scipy-openblas64` a newer one.
 
+use super::element::Element;
 use colex::prelude::*;
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int};
@@ -10,22 +11,39 @@ const ROW_MAJOR: c_int = 101;
 const AS_IT_IS: c_int = 111;
 const TRANSPOSED: c_int = 112;
 
-/// `cblas_sgemm` with integers of the type `I`.
-type Sgemm<I> = unsafe extern "C" fn(c_int, c_int, c_int, I, I, I, f32, *const f32, I, *const f32, I, f32, *mut f32, I);
+/// `cblas_sgemm` or `cblas_dgemm`, of elements of the type `E` with integers of the type `I`.
+type Gemm<E, I> = unsafe extern "C" fn(c_int, c_int, c_int, I, I, I, E, *const E, I, *const E, I, E, *mut E, I);
 
 /// The product, by either build of the library.
-enum Product {
-    Narrow(Sgemm<c_int>),
-    Wide(Sgemm<i64>),
+#[derive(Clone, Copy)]
+pub(crate) enum Product<E> {
+    Narrow(Gemm<E, c_int>),
+    Wide(Gemm<E, i64>),
 }
 
 /// The library.
 pub(crate) struct OpenBlas {
-    product: Product,
+    single: Product<f32>,
+    double: Product<f64>,
     threads: unsafe extern "C" fn(c_int),
     pub(crate) name: String,
     // The last field, so that it is dropped after its functions.
     _library: Library,
+}
+
+/// An element that it multiplies.
+pub(crate) trait OfBlas: Element {
+    fn product(blas: &OpenBlas) -> Product<Self>;
+}
+impl OfBlas for f32 {
+    fn product(blas: &OpenBlas) -> Product<f32> {
+        blas.single
+    }
+}
+impl OfBlas for f64 {
+    fn product(blas: &OpenBlas) -> Product<f64> {
+        blas.double
+    }
 }
 
 impl OpenBlas {
@@ -41,19 +59,26 @@ impl OpenBlas {
         // names that have `64`.
         unsafe {
             let library = Library::new(&path).map_err(why)?;
-            let wide = library.get::<Sgemm<i64>>(b"scipy_cblas_sgemm64_").map(|f| *f);
-            let suffix = if wide.is_ok() { ("scipy_", "64_") } else { ("", "") };
-            let name = |of: &str| format!("{}{of}{}", suffix.0, suffix.1);
-            let product = match wide {
-                Ok(sgemm) => Product::Wide(sgemm),
-                Err(_) => Product::Narrow(*library.get(b"cblas_sgemm").map_err(why)?),
+            let wide = library.get::<Gemm<f32, i64>>(b"scipy_cblas_sgemm64_").is_ok();
+            let (before, after) = if wide { ("scipy_", "64_") } else { ("", "") };
+            let name = |of: &str| format!("{before}{of}{after}");
+            let (single, double) = (name("cblas_sgemm"), name("cblas_dgemm"));
+            let (single, double) = match wide {
+                true => (
+                    Product::Wide(*library.get(single.as_bytes()).map_err(why)?),
+                    Product::Wide(*library.get(double.as_bytes()).map_err(why)?),
+                ),
+                false => (
+                    Product::Narrow(*library.get(single.as_bytes()).map_err(why)?),
+                    Product::Narrow(*library.get(double.as_bytes()).map_err(why)?),
+                ),
             };
             let threads = *library.get(name("openblas_set_num_threads").as_bytes()).map_err(why)?;
             let config = *library
                 .get::<unsafe extern "C" fn() -> *const c_char>(name("openblas_get_config").as_bytes())
                 .map_err(why)?;
             let config = CStr::from_ptr(config()).to_string_lossy().into_owned();
-            Ok(OpenBlas { product, threads, name: config, _library: library })
+            Ok(OpenBlas { single, double, threads, name: config, _library: library })
         }
     }
 
@@ -66,11 +91,11 @@ impl OpenBlas {
 
     /// `C = A B`, for operands that are all row-major or all column-major.
     #[allow(unsafe_code)]
-    pub(crate) fn product<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
+    pub(crate) fn product<E: OfBlas, A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
         &self,
-        a: &Tensor<&[f32], A>,
-        b: &Tensor<&[f32], B>,
-        mut c: Tensor<&mut [f32], C>,
+        a: &Tensor<&[E], A>,
+        b: &Tensor<&[E], B>,
+        mut c: Tensor<&mut [E], C>,
     ) {
         let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
         let (a_rows, lda) = leading(a.layout());
@@ -84,20 +109,20 @@ impl OpenBlas {
             false => ((flag(!b_rows), flag(!a_rows)), (n, m, k), (b, a), (ldb, lda)),
         };
         macro_rules! call {
-            ($sgemm:ident, $int:ty) => {
-                $sgemm(
+            ($gemm:ident, $int:ty) => {
+                $gemm(
                     ROW_MAJOR,
                     flags.0,
                     flags.1,
                     sizes.0 as $int,
                     sizes.1 as $int,
                     sizes.2 as $int,
-                    1.0,
+                    E::nearest(1.0),
                     from.0,
                     leads.0 as $int,
                     from.1,
                     leads.1 as $int,
-                    0.0,
+                    E::ZERO,
                     c,
                     ldc as $int,
                 )
@@ -105,9 +130,9 @@ impl OpenBlas {
         }
         // SAFETY: the tensors have every element of the three matrices, whose strides these are, and C is borrowed mutably.
         unsafe {
-            match self.product {
-                Product::Narrow(sgemm) => call!(sgemm, c_int),
-                Product::Wide(sgemm) => call!(sgemm, i64),
+            match E::product(self) {
+                Product::Narrow(gemm) => call!(gemm, c_int),
+                Product::Wide(gemm) => call!(gemm, i64),
             }
         }
     }
