@@ -4,7 +4,7 @@ use super::element::Element;
 use super::isa::Work;
 use super::kernel::Workspace;
 use super::pack::steps;
-use super::tile::{MC, MR, NC, Tile, Tiles};
+use super::tile::{AHEAD, MC, MR, NC, Tile, Tiles, prefetch};
 use colex::prelude::*;
 
 /// The layout of the operands in memory.
@@ -131,6 +131,9 @@ fn multiply<T: Tile>(a: &[T::Element], b: &[T::Element], depth: usize) -> T::Reg
     let mut registers = T::ZERO;
     let sums = registers.as_mut();
     for p in 0..depth.min(kc) {
+        for j in (0..nr).step_by(T::Element::LINE) {
+            prefetch(b.as_ptr().wrapping_add((p + AHEAD) * nr + j));
+        }
         for i in 0..MR {
             for j in 0..nr {
                 let (x, y, sum) = (a[i * kc + p], b[p * nr + j], sums[i * nr + j]);

@@ -5,6 +5,7 @@
 //! multiply-adds on whole registers.
 
 use super::element::Element;
+use colex::access::Accepts;
 use colex::prelude::*;
 use colex::tensor::{TilesOp, View};
 use std::marker::PhantomData;
@@ -105,6 +106,9 @@ tiles! {
     Portable: cfg!(target_arch = "aarch64"), 4, 24, 256 x 2048;
 }
 
+/// Rows of a panel of B that are prefetched ahead of the product: the panel streams from the second level of cache.
+pub(crate) const AHEAD: usize = 16;
+
 /// A tile of C in registers.
 pub(crate) type Sums<T> = Tensor<<T as Tile>::Registers, <T as Tile>::C>;
 
@@ -118,6 +122,9 @@ pub(crate) fn multiply<T: Tile>(
     let tile = T::C::instance();
     let mut sums = make_tensor(T::ZERO, tile);
     for p in 0..depth.min(T::Element::KC) {
+        for j in (0..tile.columns()).step_by(T::Element::LINE) {
+            prefetch(b.as_ptr().wrapping_offset(b.layout().offset_of((p + AHEAD, j))));
+        }
         for i in 0..tile.rows() {
             for j in 0..tile.columns() {
                 let (x, y, sum) = (a[(i, p)], b[(p, j)], sums[(i, j)]);
@@ -126,4 +133,18 @@ pub(crate) fn multiply<T: Tile>(
         }
     }
     sums
+}
+
+/// Prefetches the cache line of an address.
+#[inline(always)]
+pub(crate) fn prefetch<T>(address: *const T) {
+    #[cfg(target_arch = "x86_64")]
+    #[allow(unsafe_code)]
+    // SAFETY: a prefetch reads nothing and faults at no address.
+    unsafe {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        _mm_prefetch::<_MM_HINT_T0>(address.cast());
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = address;
 }
