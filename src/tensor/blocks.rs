@@ -346,7 +346,7 @@ blocks!(ViewMut, |of| {
 });
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor in blocks, of extents that need not divide it: those at an edge are as large as what is left.
+    /// The tensor in blocks. Their extents need not divide the tensor: blocks at an edge are smaller.
     ///
     /// `T.blocks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T
     ///

@@ -11,7 +11,7 @@ use generic_array::{ArrayLength, GenericArray};
 /// # Safety
 /// The pointer that `as_ptr` returns
 /// * is not null, and is aligned for the elements, also where there are none;
-/// * may be used to read all elements, and not the first one alone: they lie in one allocation, and it is
+/// * may be used to read all elements, not only the first one: they lie in one allocation, and it is
 ///   derived from a pointer or reference to all of them (its provenance spans them);
 /// * is stable: for as long as `self` is borrowed it stays valid, whatever else is called on `self` meanwhile, and
 ///   every call returns the same address; and of a value that is only moved, borrowed and cloned, also after

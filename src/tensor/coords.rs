@@ -50,7 +50,7 @@ pub type IdentityTensor<S> = CoordTensor<
 /// When the shape has a negative extent or too large a size, with the text of the law;
 /// [`try_make_identity_tensor`] returns it. Source: CuTe, `make_identity_tensor`.
 ///
-/// `CoordStride` is a stride of coordinates, as every shape's of which there is an [`IdentityShape`] is.
+/// `CoordStride` is a stride of coordinates. Every [`IdentityShape`] has such a stride.
 #[inline(always)]
 #[track_caller]
 pub fn make_identity_tensor<S: IdentityShape>(shape: S) -> IdentityTensor<S>

@@ -12,7 +12,7 @@ use crate::layout::AnyLayout;
 /// Each method is `T.op(x)[c] = T.buffer[op(T.layout, x)(c)]`, and consumes the tensor. To keep it, call the method on its
 /// [`view`](Tensor::view) or [`view_mut`](Tensor::view_mut).
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor with the layout `zipped_divide(layout, tiler)`: `((tile), (rest))`, of which [`Tensor::tile`] takes a tile.
+    /// The tensor with the layout `zipped_divide(layout, tiler)`: `((tile), (rest))`. [`Tensor::tile`] takes a tile of it.
     ///
     /// ```
     /// use colex::kernels::fill;

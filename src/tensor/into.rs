@@ -147,8 +147,8 @@ impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
 /// A tensor that borrows its elements, for generic code: the bound of [`Tensor::into_view`] and its like. It is a tensor of which
 /// the buffer is [`IntoView`].
 ///
-/// `View` is the borrow of the elements. The tensor is asked and not its buffer, of which rustc would say no more than that a
-/// reference to it has the trait, and advise to borrow the tensor: `(&self.pixels).into_tile(..)`.
+/// `View` is the borrow of the elements. The bound is on the tensor and not on its buffer: for a buffer, rustc would only say that a
+/// reference to it has the trait, and suggest to borrow the tensor, `(&self.pixels).into_tile(..)`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -231,7 +231,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(column[1], 5);
     /// let mut data = [0; 6];
     /// let t = make_tensor(&mut data, layout!((2, 3)));
-    /// let mut column = t.into_slice((All, 2)); // `t` is used up
+    /// let mut column = t.into_slice((All, 2)); // `t` is consumed
     /// column[1] = 7;
     /// assert_eq!(data, [0, 0, 0, 0, 0, 7]);
     /// ```
@@ -264,7 +264,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// }
     /// impl<'a> Image<'a> {
     ///     fn tile(&self, i: usize, j: usize) -> Tensor<View<'a, u8>, TileOf<Tiled, (usize, usize)>> {
-    ///         self.pixels.into_tile((i, j)) // a copy of the reference and the layout is used up
+    ///         self.pixels.into_tile((i, j)) // it consumes a copy of the reference and the layout
     ///     }
     /// }
     /// let pixels: Vec<u8> = (0..32).collect();

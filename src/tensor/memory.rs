@@ -285,7 +285,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.view_mut().into_mut_slice()
     }
 
-    /// [`Tensor::as_mut_slice`] of a tensor that borrows its elements, for as long as these are borrowed; it is used up. `Outlived`
+    /// [`Tensor::as_mut_slice`] of a tensor that borrows its elements, for as long as these are borrowed; the tensor is consumed. `Outlived`
     /// is a tensor of a reference or of a view, `&mut [T]`, [`ViewMut`].
     ///
     /// ```

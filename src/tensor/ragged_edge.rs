@@ -110,7 +110,7 @@ where
                 extent = if steps <= 1 { left } else { (left.wrapping_sub(1) / steps).wrapping_add(1) };
                 moved = usize::MAX;
             } else {
-                // Fits: below what is left.
+                // Does not overflow, because it stays below the digits that are left.
                 moved = moved.saturating_add(last);
             }
             many = true;

@@ -71,7 +71,7 @@ type ByRestOf<L, R> = ByRest<<<L as TensorLayout>::Innermost as TilingOp<R>>::Re
 type PartIn<L, R> = PartOf<L, <<L as TensorLayout>::Innermost as PartitionOp<R>>::Part>;
 type ByThreadOf<L, R> = ByThread<<<L as TensorLayout>::Innermost as PartitionOp<R>>::Place, R>;
 
-/// The parts of a tensor of the layout `L`, of which the plain layout is `P`.
+/// The parts of a tensor of the layout `L`, each with the plain layout `P`.
 pub(super) type PartsOf<'a, B, L, P, S> = Parts<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
 /// The same, to be written.
 pub(super) type PartsMutOf<'a, B, L, P, S> = PartsMut<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
@@ -85,7 +85,7 @@ pub type Partition<'a, T, L, R> = Parts<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 /// The parts of threads, to be written.
 pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 
-/// A layout that the tiler `T` takes apart into disjoint tiles, which can be taken apart in turn, for generic code over tensors:
+/// A layout that the tiler `T` divides into disjoint tiles, which can be divided in turn, for generic code over tensors:
 /// the bound of [`Tensor::tiles_mut`] and its like.
 ///
 /// It is [`TilingOp`], and no two coordinates share an offset. Fails as [`Tensor::tiles_mut`] does.
