@@ -1,4 +1,4 @@
-//! Blocks that need not divide their tensor: every coordinate is in exactly one block, at the right place.
+//! Blocks of tensors, which they need not divide: every coordinate is in one block, in its place.
 
 use colex::prelude::*;
 use colex::tensor::{Block, BlocksOp};
@@ -8,7 +8,7 @@ fn elements<B: Buffer<Element = usize>, L: AnyLayout>(t: &Tensor<B, L>) -> Vec<u
     t.iter().copied().collect()
 }
 
-/// Holds the blocks of a matrix to their definition.
+/// Compares the blocks of a matrix with their definition.
 fn check_matrix(m: usize, n: usize, bm: usize, bn: usize, order: [isize; 2]) {
     let len = m * n * 2;
     let data: Vec<usize> = (0..len).collect();
@@ -51,7 +51,7 @@ fn what_is_static_is_so_in_a_whole_block() {
         Block::Edge(rest) => rest.layout().to_string(),
     });
     assert_eq!(found.collect::<Vec<_>>(), ["(_4,_4):(_7,_1)", "(1,4):(_7,_1)", "(4,3):(_7,_1)", "(1,3):(_7,_1)"]);
-    // `_` is a mode as it is, and the other modes are not of a block
+    // `_` keeps a whole mode, and each block has one coordinate of the other modes.
     let cube = make_tensor(&data[..30], layout!((5, 3, 2)));
     let mut blocks = cube.blocks(tiler!(2, _));
     assert_eq!(blocks.len(), 6);

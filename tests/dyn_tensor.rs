@@ -1,4 +1,4 @@
-//! Tensors of which nothing is known at compile time, compared with offsets computed by hand and with typed tensors.
+//! Tensors of dynamic layouts, compared with offsets that are computed by hand, and with typed tensors.
 
 use colex::dispatch;
 use colex::dynamic::{Coord, DynLayout, DynTensor, IntTuple, coord_from};
@@ -6,10 +6,10 @@ use colex::prelude::*;
 use proptest::prelude::*;
 use std::panic::catch_unwind;
 
-/// A layout of up to ten small modes, strides below zero among them, and where offset 0 lies in a buffer that just has all.
+/// A layout of up to ten small modes, also with strides below zero, and the origin and the length of the shortest buffer for it.
 fn layouts() -> impl Strategy<Value = (DynLayout, usize, usize)> {
     proptest::collection::vec((0..4isize, -7..12isize), 0..6).prop_map(|modes| {
-        // More modes than a kernel of eight has: with those of one, of which some are not left out.
+        // More modes than the eight of a kernel, also with modes of extent 1.
         let entries = modes.iter().flat_map(|&(s, d)| [(s, d), (2, 3 * d + 1)]);
         let (shape, stride): (Vec<isize>, Vec<isize>) = entries.unzip();
         let layout = DynLayout::new(&shape[..], &stride[..]).unwrap();
@@ -34,7 +34,7 @@ fn coordinates(layout: &DynLayout) -> Vec<Vec<isize>> {
     (0..layout.size()).map(digits).collect()
 }
 
-/// The offset of a coordinate by hand.
+/// The offset of a coordinate, computed by hand.
 fn by_hand(layout: &DynLayout, coordinate: &[isize]) -> isize {
     coordinate.iter().zip(layout.stride().leaves()).map(|(c, d)| c * d).sum()
 }
@@ -117,7 +117,7 @@ fn a_copy_of_other_extents_says_which_and_what_to_do() {
         let error = dst.copy_from(&src).unwrap_err().to_string();
         assert!(error.contains(why), "{error}");
         assert!(error.ends_with("fix: give both the same extents in the same order, nested alike or not"), "{error}");
-        // Which is so: the extents of A, one after the other or each in a list of its own.
+        // The fix works: the extents of A, one after the other or each in a tuple of its own.
         let flat = src.layout().shape().leaves().to_vec();
         let text: Vec<String> = flat.iter().map(|extent| format!("({extent})")).collect();
         let shapes = [IntTuple::from(&flat[..]), format!("({})", text.join(",")).parse().unwrap()];
@@ -138,7 +138,7 @@ fn a_copy_of_other_extents_writes_nothing() {
     assert!(error.contains("(2,3)") && error.contains("(3,2)"), "{error}");
     assert!(error.contains("integer 0 (from 0) of the shapes is 2 in A and 3 in B"), "{error}");
     assert_eq!(dst.into_buffer(), [0; 6]);
-    // The same extents, nested otherwise, are the same coordinates.
+    // The same extents in another profile have the same coordinates.
     let mut dst = DynTensor::new([0; 6], "((2),(3)):((3),(1))".parse().unwrap()).unwrap();
     dst.copy_from(&src).unwrap();
     assert_eq!(dst.into_buffer(), [1; 6]);
@@ -161,7 +161,7 @@ fn a_coordinate_that_the_shape_does_not_have_is_refused_by_its_law() {
     let error = |c: Coord| t.slice(c).unwrap_err().to_string();
     assert!(error((2, All).into()).starts_with("coordinate: "));
     assert!(error((All, All, All).into()).starts_with("coordinate profile: "));
-    // Where there is no element, a coordinate of the other modes is one all the same.
+    // In a tensor without elements, a coordinate of the modes that are not empty is valid.
     let empty = DynTensor::new([0; 1], "(0,3):(1,2)".parse().unwrap()).unwrap();
     assert_eq!(empty.slice((All, 2)).unwrap().size(), 0);
     // An index of a machine's word is an index.
@@ -169,7 +169,7 @@ fn a_coordinate_that_the_shape_does_not_have_is_refused_by_its_law() {
     assert_eq!((t[(k, 2)], t[[k, k]], t.get(usize::MAX)), (5, 4, None));
     assert_eq!(t.slice(coord_from(coord!(_, 1))).unwrap()[1], 4);
     assert_eq!(IntTuple::from([1, 2]).to_string(), "(1,2)");
-    // However it is nested, and of whatever it is made.
+    // Coordinates of any nesting and of any integer types.
     let t = DynTensor::new([0, 1, 2, 3, 4, 5, 6, 7], "((2,2),2):((4,1),2)".parse().unwrap()).unwrap();
     let pair = IntTuple::from((1, 0));
     assert_eq!([t[(&pair, 1)], t[([1, 0], 1)], t[(1, 1)], t[5], t[&IntTuple::from((pair.clone(), 1))]], [6; 5]);
@@ -205,7 +205,7 @@ fn a_row_is_taken_by_the_first_type_that_the_layout_has() {
     assert_eq!(which("(2,3):(4,2)").unwrap(), ("matrix", 6));
     assert!(which("(2,3,4):(12,4,1)").unwrap_err().to_string().starts_with("profile: "));
 
-    // Written, with what was made of it, and an error of the body's own.
+    // The tensor is written, the result is returned, and the body may have an error of its own.
     fn negate(t: &mut DynTensor<Vec<i32>>) -> Result<usize, LayoutError> {
         let count = dispatch!(t,
             ((Dyn, 2) : (2, 1)) => |mut t| { t[(1, 1)] = -1; t.size() },

@@ -1,4 +1,4 @@
-//! Kernels: what they move, against the plain loop over the indices, and what they refuse.
+//! Compares the kernels with the plain loop over the indices, and checks what they refuse.
 
 use colex::LayoutError;
 use colex::kernels::{
@@ -27,7 +27,7 @@ fn panics<R>(f: impl FnOnce() -> R) -> String {
     payload.downcast_ref::<String>().expect("a panic with a text").clone()
 }
 
-/// Every kernel against the plain loop, over buffers that show a stray write.
+/// Compares every kernel with the plain loop, over buffers in which a stray write is found.
 fn agree_with_the_plain_loop<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     let src: Vec<i32> = (0..a.cosize().max(1) as i32).map(|x| 3 * x + 1).collect();
     let before: Vec<i32> = (0..b.cosize() as i32 + 3).map(|x| -x).collect();
@@ -44,7 +44,7 @@ fn agree_with_the_plain_loop<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     copy(&source, &mut make_tensor(&mut data, b));
     assert_eq!(data, plain(&|d, s| *d = s), "copy {a} to {b}");
 
-    // An element of another size, and one that is no power of two.
+    // Elements of another size, which is no power of two.
     let bytes: Vec<[u8; 3]> = src.iter().map(|&x| [x as u8, (x >> 8) as u8, 7]).collect();
     let mut data = vec![[0u8; 3]; before.len()];
     copy(&make_tensor(&bytes, a), &mut make_tensor(&mut data, b));
@@ -94,7 +94,7 @@ fn agree_with_the_plain_loop<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     assert_eq!(reduce(&make_tensor(&wide, a), 0, |x, y| x + y), sum, "reduce {a}");
 }
 
-/// Five modes of some extents, and the strides of an order of them, each perhaps with a gap.
+/// Five random extents, and strides of a random order of these modes, with random gaps.
 fn five() -> impl Strategy<Value = ([usize; 5], [usize; 5])> {
     let extents = prop::array::uniform5(prop_oneof![4 => 1usize..6, 1 => 7usize..40, 1 => Just(8usize)]);
     let order = Just([0usize, 1, 2, 3, 4]).prop_shuffle();
@@ -126,7 +126,7 @@ proptest! {
         }
         let [e0, e1, e2, e3, e4] = e;
         agree_with_the_plain_loop(a, layout!((s0, s1, s2, s3, s4) : (e0, e1, e2, e3, e4)));
-        // The same modes, nested otherwise.
+        // The same modes with another profile.
         agree_with_the_plain_loop(layout!(((s0, s1), (s2, (s3, s4))) : ((d0, d1), (d2, (d3, d4)))),
             layout!(((s0, s1), (s2, (s3, s4))) : ((e0, e1), (e2, (e3, e4)))));
     }
@@ -140,7 +140,7 @@ proptest! {
         agree_with_the_plain_loop(layout!((s0, (s1, s2)) : (d0, (d1, d2))), layout!((s0, (s1, s2)) : (e0, (e1, e2))));
     }
 
-    /// A mode of one size, split otherwise on either side.
+    /// A mode of one size that is split in different ways in the two layouts.
     #[test]
     fn modes_that_are_split_otherwise(r in 1usize..5, s in 1usize..5, t in 1usize..5, u in 1usize..70) {
         let (rst, rs) = (r * s * t, r * s);
@@ -177,7 +177,7 @@ fn static_layouts() {
     agree_with_the_plain_loop(layout!((4, 9) : (9, 1)), layout!((4, n)));
 }
 
-/// What is large enough is written past the cache.
+/// A transpose that is large enough is written with non-temporal stores.
 #[test]
 fn a_transpose_of_many_bytes() {
     let (m, n) = (2056, 2064);
@@ -191,7 +191,7 @@ fn a_transpose_of_many_bytes() {
     }
 }
 
-/// Elements of 16 bytes: rows that start in few sets of the cache, and what is written past it.
+/// Elements of 16 bytes: rows that start in few cache sets, and non-temporal stores.
 #[test]
 fn transposes_of_large_elements() {
     for (m, n) in [(519, 512), (67, 1024), (1035, 1041)] {
@@ -243,11 +243,11 @@ fn shapes_that_do_not_agree_are_refused() {
     refused(panics(|| axpy(1, &a, &mut make_tensor([0; 12], layout!((4, 3))))));
     let pred = make_tensor([true; 6], layout!((2, { 3 })));
     refused(panics(|| copy_if(&pred, &a, &mut make_tensor([0; 24], layout!((4, 6))))));
-    // Nothing is written before.
+    // Nothing is written before the shapes are compared.
     let mut data = [0; 24];
     assert!(try_transform(&a, &mut make_tensor(&mut data, layout!((6, 4))), |x| *x).is_err());
     assert_eq!(data, [0; 24]);
-    // An empty operand does not hide it.
+    // It is refused also where an operand is empty.
     let none = 0;
     assert!(try_copy(&make_tensor([0; 0], layout!((none, n))), &mut make_tensor([0; 0], layout!((n, none)))).is_err());
 }
@@ -295,7 +295,7 @@ fn elements_that_own_something_are_dropped() {
 fn a_function_that_panics_leaves_every_element_one() {
     use std::rc::Rc;
     let one = Rc::new(());
-    // 9 x 9 goes by rows, 2 x 2 by index; the function panics in the midst.
+    // 9 x 9 goes by rows, and 2 x 2 by index; the function panics in between.
     fn check<L: AnyLayout>(one: &Rc<()>, layout: L) {
         let size = layout.size();
         let mut t = make_tensor(vec![Some(Rc::clone(one)); size], layout);
@@ -306,7 +306,7 @@ fn a_function_that_panics_leaves_every_element_one() {
         };
         let src = make_tensor(vec![0u8; size], layout);
         assert!(panics(|| transform(&src, &mut t, f)).starts_with("no more"));
-        // What was replaced is dropped, what was not is as it was.
+        // Elements that were replaced are dropped, and the others are unchanged.
         assert_eq!(t.iter().filter(|x| x.is_none()).count(), size / 2);
         assert_eq!(Rc::strong_count(one), 1 + size - size / 2);
     }

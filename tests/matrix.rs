@@ -1,8 +1,8 @@
-//! Tensors of rows and columns: contiguous elements, and the transpose.
+//! Matrices: contiguous runs of a row, and the transpose.
 
 use colex::prelude::*;
 
-/// `run` answers the elements of the row or nothing, and answers every piece of every run.
+/// `run` returns the elements of the row or nothing, and it returns every piece of every run.
 fn check<B: Buffer<Element = usize>, L: MatrixLayout>(t: &Tensor<B, L>) {
     let (layout, run) = (t.layout(), t.layout().run());
     let (m, n) = (layout.rows(), layout.columns());
@@ -53,7 +53,7 @@ fn runs_are_elements_of_a_row() {
         layout!((2, (2, 3)) : (6, (1, 2))) => 6;
         layout!((2, (2, (1, 3))) : (6, (1, (50, 2)))) => 6;
         layout!((2, (1, 3)) : (6, (50, 1))) => 3;
-        // With a dynamic stride only the first mode is known to be one.
+        // With a dynamic stride only the first mode is known to be a run.
         layout!((2, (2, 3)) : (6, (1, two))) => 2;
         layout!((2, (three, 2)) : (6, ({1}, 3))) => 6;
         // No columns, no rows.

@@ -1,4 +1,4 @@
-//! What moves memory, at its edges: every small shape, sizes 0 and 1, tensors that hold their elements themselves.
+//! Tests of copies and kernels at their limits: every small shape, sizes 0 and 1, and tensors that own their elements.
 
 mod copies;
 mod inline;

@@ -1,13 +1,13 @@
-//! Layouts of a user that reach elements outside of a tensor: every build checks that the offsets lie in the
-//! tensor. `cargo test --release --test out_of_the_tensor` runs these with debug assertions off.
+//! Layouts of a user that reach elements outside the tensor are refused: in every build it is proven that a part lies in its tensor. Without
+//! debug assertions, run `cargo test --release --test tensors out_of_the_tensor`.
 //!
-//! What does not compile, because a trait is sealed or an instruction is wrong, is in `ui-tests/sealed` and `ui-tests/coverage`.
+//! Cases that do not compile, because a trait is sealed or an instruction is wrong, are in `ui-tests/sealed` and `ui-tests/coverage`.
 
 use colex::int::Multiple;
 use colex::prelude::*;
 use colex::tensor::SharedBy;
 
-/// Runs `write` on a swizzled tensor over the first 14 of 64 elements, and says which of the others it wrote.
+/// Runs `write` on a swizzled tensor over the first 14 of 64 elements, and returns which of the other elements it wrote.
 ///
 /// No offset of `(4,2):(4,1)` has bit 1, so that `Sw<1,1,-4>` moves none of them and the tensor has 14 elements; it moves offsets
 /// between them past the end. The reach of a swizzled tensor is no bound.
@@ -54,11 +54,11 @@ fn a_layout_of_threads_of_ones_own_stays_in_a_swizzled_tensor() {
 fn what_fits_no_multiple_is_zero() {
     for value in [1, 2, -3, 9] {
         let mut fits = true;
-        let made = <Multiple<C<4>> as Int>::fill(value, &mut fits);
-        assert_eq!((made.get() % 4, fits), (0, false));
+        let filled = <Multiple<C<4>> as Int>::fill(value, &mut fits);
+        assert_eq!((filled.get() % 4, fits), (0, false));
         let mut fits = true;
-        let made = <Multiple<C<3>, i32> as Int>::fill(3 << 40, &mut fits);
-        assert_eq!((made.get() % 3, fits), (0, false), "3 << 40 in 32 bits is no multiple of 3");
+        let filled = <Multiple<C<3>, i32> as Int>::fill(3 << 40, &mut fits);
+        assert_eq!((filled.get() % 3, fits), (0, false), "3 << 40 in 32 bits is no multiple of 3");
         let mut fits = true;
         assert_eq!((<Multiple<C<4>> as Int>::fill(4 * value, &mut fits).get(), fits), (4 * value, true));
     }

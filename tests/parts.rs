@@ -1,6 +1,5 @@
-//! Parts of tensors with dynamic integers have the elements that the definition says, and no others: thousands of random shapes,
-//! strides of both signs and paddings, each compared with plain loops. The memory between the elements of a tensor has other values,
-//! so that a part that reached it would be seen.
+//! Compares compositions, tiles, partitions and padded copies of tensors with dynamic integers with plain loops, for thousands of random
+//! shapes, strides of both signs and gaps. The memory between the elements of a tensor is marked, so that a part that reaches it is found.
 
 use colex::prelude::*;
 use colex::tensor::try_make_swizzled_tensor;
@@ -35,7 +34,7 @@ fn nest(([a, b, c], [x, y, z]): ([usize; 3], [isize; 3])) -> Nest {
     layout!((a, (b, c)) : (x, (y, z)))
 }
 
-/// A tensor of its own indices over memory that is marked where it has no element, and which offset is at its start.
+/// Memory in which each element of a layout holds its index and all other places are marked with -1, and the position of offset 0.
 fn numbered(layout: impl AnyLayout) -> (Vec<i64>, usize) {
     let offsets: Vec<isize> = (0..layout.size()).map(|i| layout.at(i)).collect();
     let least = offsets.iter().copied().min().unwrap_or(0).min(0);
@@ -48,7 +47,7 @@ fn numbered(layout: impl AnyLayout) -> (Vec<i64>, usize) {
     (memory, least.unsigned_abs())
 }
 
-/// Runs `case` until `wanted` cases were accepted, and fails where too few of them are.
+/// Runs `case` until `wanted` cases were accepted, and panics if too few of them are.
 fn many(seed: u64, wanted: usize, mut case: impl FnMut(&mut Random) -> bool) {
     let (mut random, mut accepted) = (Random(seed), 0);
     let tries = wanted * 40;
@@ -65,7 +64,7 @@ fn extents(random: &mut Random) -> [usize; 3] {
     [random.from(1..=6), random.from(1..=4), random.from(1..=4)]
 }
 
-/// A tiler in a tiler: tiles and rests of its modes are apart in the pair of the mode.
+/// A tiler with a nested tiler: the coordinate of its mode has a pair for the tile and a pair for the rest.
 #[test]
 fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
     let data: Vec<usize> = (0..70).collect();
@@ -89,7 +88,7 @@ fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
     assert_eq!(found, (70, 28));
 }
 
-/// By two indices, whatever the tiler: each element once, where the padded layout has it, and a tile that is copied has the same.
+/// For any tiler, by two indices: each element comes once, at the offset of the padded layout, and `copy_tile` copies the same elements.
 #[test]
 fn ragged_tiles_have_every_element_once() {
     let (mut boxes, mut all) = (0, 0);
@@ -130,9 +129,9 @@ fn ragged_tiles_have_every_element_once() {
         each_once!(layout!(((4, n), 3):((1, 13), 4)); tiler!(2, 2), tiler!(4), tiler!(8), tiler!(layout!(2:2)), tiler!(layout!((2, 2):(1, 4))));
         each_once!(layout!((3, n, 2, 3, 2, 3)); tiler!(2, 2, _, 2, 1, 2), tiler!(2, _), tiler!(_, _, _, _, _, 2));
     }
-    // Of a tile of a matrix, beside which lie others.
+    // Enough tiles of more than one element, and enough elements, were compared.
     assert_eq!((boxes > 1000, all > 3000), (true, true), "{boxes} {all}");
-    // As tuples: of six modes, of fewer than the tensor has, and of a mode whole.
+    // Coordinates as tuples: of six modes, with a tiler of fewer modes than the tensor, and with a tiler that keeps a whole mode.
     let data: Vec<usize> = (0..3 * 5 * 2 * 3 * 2 * 3).collect();
     let six = make_tensor(&data, layout!((3, 5, 2, 3, 2, 3)));
     let tiles = six.ragged_tiles(tiler!(2, 2, _, 2, 1, 2));
@@ -165,7 +164,7 @@ fn a_composition_has_the_elements_that_it_names() {
 }
 
 #[test]
-fn tiles_to_write_are_every_element_once() {
+fn tiles_to_write_have_every_element_once() {
     many(2, 2000, |random| {
         let extents = extents(random);
         let modes = random.modes(extents);
@@ -178,7 +177,7 @@ fn tiles_to_write_are_every_element_once() {
         {
             let Ok(parts) = t.try_tiles_mut(layout!((tile, 1) : (step, 0))) else { return false };
             let mut parts: Vec<_> = parts.collect();
-            // All are alive at once.
+            // All are in use at the same time.
             for part in &mut parts {
                 tiles += 1;
                 for x in part.iter_mut() {
@@ -195,7 +194,7 @@ fn tiles_to_write_are_every_element_once() {
 }
 
 #[test]
-fn threads_share_out_every_element_once() {
+fn threads_partition_every_element_once() {
     many(3, 2000, |random| {
         let extents = extents(random);
         let modes = random.modes(extents);
@@ -254,10 +253,10 @@ fn tiles_of_whole_modes_write_every_element_and_none_beside() {
         let before = memory.clone();
         let m = random.from(1..=6);
         let mut t = make_tensor_at_mut(&mut memory, origin, nest(modes));
-        // Of the pair each tile has all, so that nothing but the other mode decides.
+        // Each tile has all of the pair, so that only the other mode decides whether the tiles divide the tensor.
         if t.try_tiles_mut(tiler!(m, _)).is_ok() {
             assert_eq!(a % m, 0);
-            // All are alive at once.
+            // All are in use at the same time.
             let mut tiles: Vec<_> = t.tiles_mut(tiler!(m, _)).collect();
             assert_eq!(tiles.len(), a / m);
             for tile in &mut tiles {
@@ -280,9 +279,9 @@ fn tiles_of_whole_modes_write_every_element_and_none_beside() {
     assert!(ragged > 500, "{ragged}");
 }
 
-/// Every coordinate of what is padded, beside a loop: as an int, and as a tile and how many.
+/// Compares every element of a padded tensor with a plain loop. The padded mode is an int, or a tile and the number of tiles.
 #[test]
-fn what_is_padded_is_the_tensor_and_nothing_else() {
+fn a_padded_tensor_has_the_elements_and_zeros() {
     let mut of_both = 0;
     many(7, 2000, |random| {
         let extents @ [a, b, c] = extents(random);
@@ -296,7 +295,7 @@ fn what_is_padded_is_the_tensor_and_nothing_else() {
         let strides = if random.below(2) == 0 { [1, m, m * k, m * k * b] } else { [b * c, m * b * c, c, 1] };
         let [x, y, z, w] = strides;
         let whole = t.to_padded(tiler!(m, _), colex::make_layout(tiles, shape!((x, y), (z, w))));
-        // Both divided: the second is one mode, which coalesces or has no tiles of so many.
+        // Both modes divided. The second one has to coalesce into one mode, or there are no such tiles.
         let both = t.try_to_padded(tiler!(m, layout!(n)), layout!(({ m * k }, { n * l }), LayoutRight));
         for i in 0..k * m {
             for j in 0..b * c {
@@ -382,7 +381,7 @@ fn a_swizzled_tensor_and_its_parts_stay_in_its_memory() {
 fn what_reaches_both_ends_of_an_isize_is_refused_or_right() {
     let edges =
         [isize::MIN, isize::MIN + 1, isize::MIN / 2, -3, -1, 0, 1, 3, isize::MAX / 2, isize::MAX - 1, isize::MAX];
-    let (mut made, mut refused) = (0, 0);
+    let (mut valid, mut refused) = (0, 0);
     for s in [1usize, 2, 3, 1 << 20, usize::MAX >> 1] {
         for r in [1usize, 2, 5, 1 << 40] {
             for d in edges {
@@ -391,7 +390,7 @@ fn what_reaches_both_ends_of_an_isize_is_refused_or_right() {
                         refused += 1;
                         continue;
                     };
-                    made += 1;
+                    valid += 1;
                     let span = |s: usize, d: isize| (s as i128 - 1) * d as i128;
                     let (low, high) = (span(s, d).min(0) + span(r, e).min(0), span(s, d).max(0) + span(r, e).max(0));
                     let reach = layout.reach();
@@ -408,5 +407,5 @@ fn what_reaches_both_ends_of_an_isize_is_refused_or_right() {
             }
         }
     }
-    assert!(made > 300 && refused > 300, "{made} made, {refused} refused");
+    assert!(valid > 300 && refused > 300, "{valid} valid, {refused} refused");
 }

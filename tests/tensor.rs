@@ -92,7 +92,7 @@ fn an_empty_layout_goes_with_any_buffer_and_has_no_element() {
     assert_eq!((t.size(), t.iter().len()), (0, 0));
     assert_eq!((t.get(0), t.get((0, 0)), t.get((3, -1))), (None, None, None));
     t.for_each_mut(|_| unreachable!());
-    // The slice has a row of no elements, which starts nowhere.
+    // The slice is a row without elements, so it starts at no element.
     assert_eq!(t.slice((3, All)).iter().count(), 0);
     assert_eq!(t.slice_mut((3, All)).get_mut((0,)), None);
     assert!(panics(|| t.slice((All, 0)).size()).starts_with("coordinate: "));
@@ -122,7 +122,7 @@ fn a_coordinate_outside_the_shape_is_refused() {
     assert_eq!((t.get(-1), t.get(12), t.get((0, -1)), t.get((0, (0, 2)))), (None, None, None, None));
     assert_eq!(t.get(u64::MAX), None);
     let text = panics(|| t[(1, (2, 0))]);
-    // The library's own build decides, which is that of its tests.
+    // The build of the library decides, and it has the profile of its tests.
     let says = if cfg!(debug_assertions) {
         "\n  A = (_3,(_2,_2))\n  B = (1,(2,0))\n  A is the shape, B the index or the coordinate\n  \
          fix: pass a coordinate below the shape in every mode, and extents and strides above 0"

@@ -1,5 +1,5 @@
-//! Tensors of bad input: each an `Err` of the `try_` form and a panic with the text of the law, or
-//! handled. What the compiler refuses is in `ui-tests`.
+//! Bad input to tensors: each case is an `Err` of the `try_` form and a panic with the text of the law, or it is handled. Cases that the
+//! compiler refuses are in `ui-tests`.
 
 use colex::LayoutError;
 use colex::prelude::*;
@@ -8,8 +8,7 @@ use colex::tensor::{try_make_tensor_at, try_make_tensor_at_mut};
 use colex::try_make_layout;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The plain form panics with the text of the error that the `try_` form returns, and both are of
-/// the law.
+/// The plain form panics with the text of the error that the `try_` form returns, and that text begins with the law.
 #[track_caller]
 fn refused<R, S>(law: &str, tried: Result<R, LayoutError>, plain: impl FnOnce() -> S) {
     let Err(error) = tried else { panic!("{law} was not noticed") };
@@ -42,7 +41,7 @@ fn negative_strides_have_an_origin_or_an_error() {
     }
     let t = make_tensor_at(&data, 31, layout);
     assert_eq!((t[(0, 0)], t[(7, 3)], t[(1, 0)], t[(0, 1)]), (31, 0, 30, 23));
-    // And every part of it.
+    // And so is every part of it.
     assert_eq!(t.slice((All, 1)).iter().copied().collect::<Vec<_>>(), [23, 22, 21, 20, 19, 18, 17, 16]);
     assert_eq!(t.split_at::<1, _>(3).1[(7, 0)], 0);
     let mut t = make_tensor_at_mut(&mut data, 31, layout);
@@ -97,7 +96,7 @@ fn an_origin_that_does_not_do_is_told_which_does() {
                     continue;
                 }
                 let to = number(&error, call, ", layout)`");
-                // Either the buffer is long enough, or it is said how long it would have to be.
+                // Either the buffer is long enough, or the error says how long it would have to be.
                 let long = match error.contains("which keeps ") {
                     true => len,
                     false => {
@@ -118,7 +117,7 @@ fn an_origin_that_does_not_do_is_told_which_does() {
         }
     }
     assert!(refused > 400 && kept > 350, "{refused}, {kept}");
-    // A tensor that makes its buffer.
+    // A tensor that allocates its buffer.
     let text = catch_unwind(|| Tensor::full(layout!(({4}, 3) : (-1, 4)), 0u8).size()).unwrap_err();
     let text = text.downcast_ref::<String>().unwrap();
     assert_eq!((number(text, call, ", layout)`"), number(text, "inside a buffer of ", " elements")), (3, 12));
@@ -326,7 +325,7 @@ fn tiles_past_an_edge_have_no_elements_there() {
         let (four, mut twelve) = (4, [0; 12]);
         let mut turned = make_tensor(&mut twelve, layout!((3, four)));
         assert!(from.try_copy_tile(0, &mut turned).unwrap_err().to_string().starts_with("agreement: "));
-        // Each tile copied out, what is not real left alone, and into another tensor.
+        // Each tile is copied out, without changing the elements past the edge, and written into another tensor.
         let mut again = make_tensor(vec![0; rows * columns], layout!((rows, columns)));
         for k in 0..last {
             tile.for_each_mut(|x| *x = usize::MAX);
@@ -382,7 +381,7 @@ fn an_index_past_the_last_is_told_how_many_there_are() {
         let error = coords.try_local_partition(layout!((2, 3)), past).map(|_| ()).unwrap_err().to_string();
         assert!(error.contains("\n  A = (_2,_3)\n") && error.ends_with(&ends(past, 6)), "{error}");
     }
-    // What has no notation for the coordinate does not speak of it as B.
+    // An error without the coordinate as an operand does not mention B.
     let tile = composition(swizzle!(2, 0, 3), layout!((4, { 8 }), LayoutRight));
     let error = catch_unwind(|| make_swizzled_tensor(vec![0u8; 64], tile).slice((All, 10)).size()).unwrap_err();
     let error = error.downcast_ref::<String>().unwrap();
@@ -430,7 +429,7 @@ fn coordinates_that_no_isize_holds_are_outside() {
     for (k, text) in texts.into_iter().enumerate() {
         let text = *text.unwrap_err().downcast::<String>().unwrap();
         let law = text.starts_with("coordinate: ") && text.contains("fix: ");
-        // Of an iterator there is no more, which is no law.
+        // An iterator just ends: that is no error.
         assert!(law || k == last && text == "none", "{text}");
     }
     refused("coordinate: ", t.try_split_at::<1, _>(beyond).map(|_| ()), || t.split_at::<1, _>(beyond).0.size());
@@ -463,7 +462,7 @@ fn empty_tensors() {
     assert_eq!(t.split_at_mut::<0, _>(3).1.iter().count(), 0);
     assert_eq!(t.split_at_mut::<1, _>(0).1.iter().count(), 0);
     assert_eq!(t.tiles_mut(tiler!(2, 1)).len(), 0);
-    // Parts without elements start nowhere: their places are beyond every buffer.
+    // Parts without elements start at no element: the offsets would lie beyond every buffer.
     let start = t.as_ptr();
     assert_eq!(t.partition_mut(layout!((2, 1))).len(), 2);
     assert!(t.partition_mut(layout!((2, 1))).all(|part| part.as_ptr() == start && part.size() == 0));
@@ -482,14 +481,14 @@ fn empty_tensors() {
 fn modes_beside_an_empty_one_are_valid() {
     const INTS: [isize; 9] =
         [0, 1, 4, -1, isize::MAX, isize::MAX / 2, isize::MIN, isize::MIN + 1, 1 << (isize::BITS / 2)];
-    let (mut made, none) = (0, 0);
+    let (mut valid, none) = (0, 0);
     for (s, d) in INTS.into_iter().flat_map(|s| INTS.map(|d| (s, d))) {
         let alone = try_make_layout(shape!(s), shape!(d));
         let beside = try_make_layout(shape!(none, s), shape!(none, d));
         assert_eq!(alone.is_ok(), beside.is_ok(), "(0,{s}):(0,{d})");
         let Ok(layout) = beside else { continue };
-        made += 1;
-        // Neither panics, and each is what it says.
+        valid += 1;
+        // Neither panics, and each is the layout that it says.
         assert_eq!(layout.to_dyn().to_string(), format!("(0,{s}):(0,{d})"));
         assert_eq!(layout.mode::<1>().to_dyn().to_string(), format!("{s}:{d}"));
         assert_eq!(layout.mode::<1>().cosize(), alone.unwrap().cosize());
@@ -500,7 +499,7 @@ fn modes_beside_an_empty_one_are_valid() {
             assert_eq!(t.get((0, s - 1)), None);
         }
     }
-    assert_eq!(made, 33);
+    assert_eq!(valid, 33);
 }
 
 #[test]
@@ -514,7 +513,7 @@ fn a_stride_below_zero_is_told_where_its_origin_belongs() {
 #[test]
 fn layouts_are_equal_by_their_integers() {
     let n = 2;
-    // As many integers as that, and no larger than 32 bits hold.
+    // Integers of another word, all of which fit 32 bits.
     let long = layout!((
         (1, 2, 1, 2, 1, 2, 1, 2),
         (2, 2, 2, 2, 2, 2, 2, 2),

@@ -1,4 +1,4 @@
-//! Tensors: what they read and can be seen as, their tiles and parts, and what they refuse.
+//! Tests of tensors: elements, views, tiles and parts, and refused input.
 
 mod blocks;
 mod expected;

@@ -256,7 +256,7 @@ fn parts_of_interleaved_modes_are_written() {
     assert_eq!(t.into_buffer(), [3, 0, 3, 3, 3, 3, 0, 3]);
 }
 
-/// What would take too long to tell is refused, and says so.
+/// A layout for which the search takes too long is refused, with a law of its own.
 #[test]
 fn a_search_that_does_not_end_refuses() {
     use colex::algebra::relations::injective::check_injective;

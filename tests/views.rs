@@ -1,5 +1,5 @@
-//! Views of a tensor: its elements in both orders, slices, parts, reshaped, as a slice,
-//! as an `ndarray` view, as elements of another type.
+//! Views of a tensor: its elements in both orders, slices, parts, compositions, the elements as a Rust slice, as an `ndarray` view and as
+//! elements of another type.
 
 use colex::int::Multiple;
 use colex::prelude::*;
@@ -14,7 +14,7 @@ fn panics<R>(f: impl FnOnce() -> R) -> String {
     payload.downcast_ref::<String>().expect("a panic with a text").clone()
 }
 
-/// The slice of a tensor that is gone: of each buffer that borrows, and of parts.
+/// A slice can outlive its tensor, for each buffer that borrows its elements, and for parts.
 #[test]
 fn a_slice_outlives_its_tensor() {
     let data: Vec<i32> = (0..12).collect();
@@ -22,7 +22,7 @@ fn a_slice_outlives_its_tensor() {
     assert_eq!((row(0), row(2)), (Some(&data[..4]), Some(&data[8..])));
     assert_eq!(make_tensor(&data, layout!((3, 4))).to_slice(), Some(&data[..]), "a reference to a `Vec`");
     assert_eq!(make_tensor(&data, layout!((3, 4))).into_view().to_slice(), Some(&data[..]));
-    // What `as_slice` refuses: a gap, a repeat, a first element that is not at offset 0.
+    // `as_slice` refuses a gap, a repeated offset, and a first element that is not at offset 0.
     assert_eq!(make_tensor(&data, layout!((3, 4) : (4, 1))).into_slice((All, 1)).to_slice(), None);
     assert_eq!(make_tensor(&data, layout!((3, 4) : (1, 0))).to_slice(), None);
     assert_eq!(make_tensor_at(&data, 11, layout!(12:-1)).to_slice(), None);
@@ -53,7 +53,7 @@ fn elements_come_in_the_order_of_their_indices() {
         assert_eq!(t.iter().copied().collect::<Vec<_>>(), expected, "{layout}");
         assert_eq!(t.offsets().collect::<Vec<_>>(), expected);
         assert_eq!(t.iter().rev().copied().rev().collect::<Vec<_>>(), expected);
-        // fold runs as nested loops, next steps: the same, also from the middle on.
+        // `fold` runs as nested loops, and `next` increments: both give the same, also from the middle on.
         let mut folded = vec![];
         t.iter().for_each(|x| folded.push(*x));
         assert_eq!(folded, expected);
@@ -154,7 +154,7 @@ proptest! {
 }
 
 #[test]
-fn a_slice_is_of_what_has_no_gap() {
+fn only_tensors_without_gaps_are_slices() {
     let mut data = [0, 1, 2, 3, 4, 5, 6, 7];
     for (t, compact) in [
         (make_tensor(&mut data, layout!(({2}, 4) : (4, 1))).as_mut_slice().is_some(), true),
@@ -183,7 +183,7 @@ fn the_loops_of_a_layout_are_its_ints() {
 
 #[test]
 fn a_tensor_is_shorter_lived_than_what_it_borrows() {
-    // Covariant: a view of what lives long is one of what lives shorter.
+    // Covariant: a view with a longer lifetime is a view with a shorter one.
     fn shorter<'a, L: AnyLayout>(
         t: Tensor<View<'static, &'static str>, L>,
         _: &'a str,
@@ -240,7 +240,7 @@ fn a_tensor_is_cut_where_it_says() {
 fn a_mode_of_a_multiple_is_cut() {
     let (data, n) = ((0..24).collect::<Vec<usize>>(), Multiple::<C<4>>::new(12));
     let t = make_tensor(&data, layout!((=n, 2)));
-    // 12 less 8 is a multiple of 4, of which a tile of 4 is known to divide it.
+    // 12 - 8 is known to be a multiple of 4, so a tile of 4 divides it.
     let (below, above) = t.split_at::<0, _>(int!(8));
     assert_eq!(
         (below.layout().to_string(), above.layout().to_string()),

@@ -1,4 +1,4 @@
-//! Windows and chunks of tensors: each is at its place, has all of its elements, and comes in order.
+//! Windows and chunks of tensors: each is in its place, has all its elements, and comes in order.
 
 use colex::prelude::*;
 use colex::tensor::{BlocksOp, TensorLayout, TensorView, WindowsOp};
@@ -13,7 +13,7 @@ fn coords(h: usize, w: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..w).flat_map(move |j| (0..h).map(move |i| (i, j)))
 }
 
-/// Holds the windows of a matrix to their definition.
+/// Compares the windows of a matrix with their definition.
 fn check_matrix(m: usize, n: usize, h: usize, w: usize, (dm, dn): (isize, isize)) {
     let data: Vec<usize> = (0..2 * m * n).collect();
     let t = make_tensor(&data, layout!((m, n) : (dm, dn)));
@@ -44,7 +44,7 @@ fn windows_of_matrices() {
     }
 }
 
-/// Takes parts off the front, off the back and from further on, in every order of five: each time what a list has.
+/// Takes parts from the front, from the back and by `nth`, in every order of five, and compares them with a `Vec`.
 fn check_order<'a, L: TensorLayout>(
     parts: impl DoubleEndedIterator<Item = TensorView<'a, usize, L>> + ExactSizeIterator + Clone,
 ) {
@@ -97,7 +97,7 @@ fn what_is_static_stays_so() {
     let (m, n) = (4, 2);
     let t = make_tensor(&data, layout!((m, 5) : (5, 1)));
     assert_eq!(t.windowed(tiler!(3, n)).layout().to_string(), "((_3,2),(2,4)):((_5,_1),(_5,_1))");
-    // An int of 32 bits, and one that is known to be even.
+    // An int of 32 bits, and an int that is known to be even.
     let (m, n) = (Dyn::new(4i32), colex::int::Multiple::<C<2>>::new(4));
     let t = make_tensor(&data, layout!((=m, =n) : (1, 4)));
     assert_eq!(t.windowed(shape!(2, =n)).layout().to_string(), "((_2,4),(3,1)):((_1,_4),(_1,_4))");
@@ -168,10 +168,10 @@ fn what_breaks_a_law() {
         let error = t.try_chunks(tiler!(extent, _)).unwrap_err();
         assert!(error.to_string().starts_with(law), "{error}");
     }
-    // No window is so great, and no layout either.
+    // A window so large that no layout has its size.
     let far = isize::MAX;
     assert!(t.try_windows(tiler!(2, far)).unwrap_err().to_string().starts_with("overflow: "));
-    // Each window is a layout, and all together have too many coordinates.
+    // Each window is a valid layout, and all together have too many coordinates.
     let (half, n) = (1isize << (isize::BITS / 2), 2isize << (isize::BITS / 2));
     let t = make_tensor([0; 1], layout!(n : 0));
     assert_eq!(t.windows(Dyn::new(half)).len(), half as usize + 1);

@@ -1,4 +1,4 @@
-//! `axpby`: a scaled sum, in place.
+//! `axpby`: adds two scaled tensors, in place.
 
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -8,7 +8,7 @@ use core::ops::{Add, Mul};
 
 /// `y[c] = alpha * x[c] + beta * y[c]` at every coordinate.
 ///
-/// Where `beta` is zero, `y` is not read: what it held, NaN too, does not matter.
+/// Where `beta` is zero, `y` is not read, so that its old elements, even NaN, do not matter.
 ///
 /// ```
 /// use colex::kernels::axpby;

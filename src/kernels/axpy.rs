@@ -1,4 +1,4 @@
-//! `axpy`: a scaled tensor, added to another.
+//! `axpy`: adds a scaled tensor to another.
 
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;

@@ -1,4 +1,4 @@
-//! `copy`: from one layout to another.
+//! `copy`: copies the elements of a tensor into one of another layout.
 
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::TensorLayout;
@@ -7,11 +7,11 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 
 /// `dst[c] = src[c]` at every coordinate.
 ///
-/// Equal layouts are copied as memory is; a transpose goes through registers, line by line, and what is large past the
-/// cache. It runs on the thread that calls, however much there is; `par_copy`, of the feature `rayon`, on all.
+/// Equal layouts are copied by one `memcpy`. A transpose goes through registers, cache line by cache line, and writes large tensors with
+/// non-temporal stores. It runs on the calling thread, however large the tensors are; `par_copy`, of the feature `rayon`, runs on all threads.
 ///
-/// A destination may have one offset at several coordinates (a stride of 0, modes that meet): what the last of them writes stays there,
-/// in the order of the indices.
+/// Several coordinates of the destination may share an offset (by a stride of 0, or by modes that overlap). The value of the last of them, in
+/// the order of the indices, stays there.
 ///
 /// ```
 /// use colex::kernels::copy;
@@ -25,7 +25,7 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// let mut columns = make_tensor([0; 6], layout!((2, 3)));
 /// copy(&make_tensor([7, 8], layout!((2, 3) : (1, 0))), &mut columns);
 /// assert_eq!(columns.into_buffer(), [7, 8, 7, 8, 7, 8]);
-/// // the same in the destination: the last column stays
+/// // stride 0 in the destination: the last column stays
 /// let mut column = make_tensor([0; 2], layout!((2, 3) : (1, 0)));
 /// copy(&rows, &mut column);
 /// assert_eq!(column.into_buffer(), [3, 6]);
@@ -42,9 +42,9 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// copy(&rows, &mut make_tensor([0; 6], layout!((3, 2)))); // transpose the layout instead
 /// ```
 ///
-/// No element is of both tensors, since what is written is borrowed alone: a copy onto a part of itself does not compile.
-/// A tensor that owns its elements lends them by `&mut`, one over a slice has borrowed it so, and parts that are written at
-/// once are proven to share nothing where they are taken ([`Tensor::tiles_mut`]).
+/// The two tensors cannot share an element, because the destination is borrowed mutably: a copy onto a part of itself does not compile.
+/// A tensor that owns its elements is borrowed by `&mut`, a tensor over a slice has borrowed the slice mutably, and parts that are written at
+/// the same time are proven to share no element ([`Tensor::tiles_mut`]).
 ///
 /// ```compile_fail,E0502
 /// use colex::kernels::copy;

@@ -1,4 +1,4 @@
-//! `copy_if`: a copy with a ragged edge.
+//! `copy_if`: copies the elements at the coordinates where a predicate is true.
 
 use crate::algebra::relations::order::ElemLessOp;
 use crate::basis::{At, EachEntry};
@@ -9,8 +9,8 @@ use crate::tensor::shapes::Agreed;
 use crate::tensor::{Buffer, BufferMut, Tensor, View, ViewMut, Within, sweep};
 use crate::tuple::IntTuple;
 
-/// What says of each coordinate of a kernel whether it is meant, for generic code: a bound of [`copy_if`]. It is a tensor of
-/// `bool`s, or coordinates that lie [within](crate::tensor::CoordTensor::within) a shape.
+/// A predicate over the coordinates of a kernel, for generic code: a bound of [`copy_if`]. It is a tensor of `bool`s, or a tensor of
+/// coordinates, which is true where they lie [within](crate::tensor::CoordTensor::within) a shape.
 ///
 /// `Layout` is the layout of the predicate, whose shape is that of the kernel.
 ///
@@ -37,7 +37,7 @@ use crate::tuple::IntTuple;
 pub trait Predicate {
     /// The layout, whose shape is that of the kernel.
     type Layout: AnyLayout;
-    /// Calls `f` with the elements at each coordinate that is meant.
+    /// Calls `f` with the elements at each coordinate where the predicate is true.
     #[doc(hidden)]
     fn each_where<D, LD: AnyLayout, A, LA: AnyLayout>(
         &self,
@@ -48,9 +48,9 @@ pub trait Predicate {
     /// The layout.
     #[doc(hidden)]
     fn shaped(&self) -> Self::Layout;
-    /// Whether the coordinate of an index below the size is meant.
+    /// Whether the predicate is true at the coordinate of an index below the size.
     #[doc(hidden)]
-    fn is_meant(&self, index: usize) -> bool;
+    fn holds_at(&self, index: usize) -> bool;
 }
 #[diagnostic::do_not_recommend]
 impl<P: Buffer<Element = bool>, L: AnyLayout> Predicate for Tensor<P, L> {
@@ -62,8 +62,8 @@ impl<P: Buffer<Element = bool>, L: AnyLayout> Predicate for Tensor<P, L> {
         src: Tensor<View<'_, A>, LA>,
         mut f: impl FnMut(&mut D, &A),
     ) -> Result<(), LayoutError> {
-        sweep::update_of_both(dst, src, self.view(), |d, a, &meant| {
-            if meant {
+        sweep::update_of_both(dst, src, self.view(), |d, a, &holds| {
+            if holds {
                 f(d, a);
             }
         })
@@ -73,8 +73,8 @@ impl<P: Buffer<Element = bool>, L: AnyLayout> Predicate for Tensor<P, L> {
         self.layout()
     }
     #[inline(always)]
-    fn is_meant(&self, index: usize) -> bool {
-        self.get(index).is_some_and(|&meant| meant)
+    fn holds_at(&self, index: usize) -> bool {
+        self.get(index).is_some_and(|&holds| holds)
     }
 }
 impl<O, L, S> Predicate for Within<O, L, S>
@@ -98,15 +98,15 @@ where
         self.inner()
     }
     #[inline(always)]
-    fn is_meant(&self, index: usize) -> bool {
+    fn holds_at(&self, index: usize) -> bool {
         self.holds(index)
     }
 }
 
-/// `dst[c] = src[c]` at every coordinate at which the predicate is true; the others stay.
+/// `dst[c] = src[c]` at every coordinate at which the predicate is true. The other elements of `dst` stay as they are.
 ///
-/// The predicate is a tensor of `bool`s, and as any other: with stride 0 one row of it serves all rows. Or it is a tensor of
-/// coordinates, tiled as the data is, and the shape within which they are meant:
+/// The predicate is a tensor of `bool`s, of any layout: with stride 0, one row of it serves all rows. Or it is a tensor of coordinates, tiled
+/// like the data, with the shape inside which the predicate is true:
 ///
 /// ```
 /// use colex::kernels::copy_if;
@@ -124,7 +124,7 @@ where
 /// use colex::prelude::*;
 /// // 10 elements in tiles of 4: the last tile has 2 that are real
 /// let tiles = logical_divide_padded(layout!(10 : 1), layout!(4 : 1));
-/// let src: Vec<i32> = (0..12).collect(); // as long as the tiles reach
+/// let src: Vec<i32> = (0..12).collect(); // as long as all three tiles
 /// let src = make_tensor(&src, tiles.layout());
 /// let mut real = make_tensor([false; 12], layout!((4, 3)));
 /// for tile in 0..3 {
@@ -137,15 +137,14 @@ where
 /// assert_eq!(dst.into_buffer(), [0, 4, 8, 1, 5, 9, 2, 6, -1, 3, 7, -1]);
 /// ```
 ///
-/// Both tensors reach past the edge here. Where memory ends at the edge, take the tensor apart with
-/// [`Tensor::ragged_tiles`], whose [`copy_tile`](crate::tensor::Ragged::copy_tile) and
-/// [`write_tile`](crate::tensor::Ragged::write_tile) touch what is real.
+/// Both tensors reach past the edge here. Where the memory ends at the edge, use [`Tensor::ragged_tiles`], whose
+/// [`copy_tile`](crate::tensor::Ragged::copy_tile) and [`write_tile`](crate::tensor::Ragged::write_tile) access only real elements.
 ///
 /// # Fails when
 /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
 /// [`try_copy_if`] returns it. Source: CuTe, `copy_if`.
 ///
-/// `Predicate` is either of the two.
+/// `Predicate` is the bound of both kinds of predicate.
 #[inline]
 #[track_caller]
 pub fn copy_if<P, A, LA, D, LD>(pred: &P, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
@@ -176,16 +175,16 @@ where
     if const { is_plain::<LA>() && is_plain::<LD>() } {
         return pred.each_where(dst.view_mut().plain(), src.view().plain(), |d, &a| *d = a);
     }
-    copy_where(src, dst, pred.shaped(), |index| pred.is_meant(index))
+    copy_where(src, dst, pred.shaped(), |index| pred.holds_at(index))
 }
 
 impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
-    /// `self[c] = src[c]` at every coordinate at which the predicate is true, of a tensor of any layout; see
+    /// `self[c] = src[c]` at every coordinate at which the predicate is true, for tensors of any layouts; see
     /// [`copy_if`](fn@copy_if).
     ///
     /// ```
     /// use colex::prelude::*;
-    /// let (m, n, data) = (3, 7, [1; 32]); // what is real of 4 x 8
+    /// let (m, n, data) = (3, 7, [1; 32]); // 3 x 7 of 4 x 8 are real
     /// let real = make_identity_tensor(shape!(4, 8)).within(shape!(m, n));
     /// let mut tile = make_swizzled_tensor([0; 32], composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
     /// tile.copy_if_from(&real, &make_tensor(&data, layout!((4, 8))));
@@ -216,7 +215,7 @@ impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
     {
         try_copy_if(pred, src, self)
     }
-    /// `dst[c] = self[c]` at every coordinate at which the predicate is true, of a tensor of any layout; see
+    /// `dst[c] = self[c]` at every coordinate at which the predicate is true, for tensors of any layouts; see
     /// [`copy_if`](fn@copy_if).
     ///
     /// ```

@@ -1,4 +1,4 @@
-//! `fill`: one value everywhere.
+//! `fill`: writes one value to all elements.
 
 use crate::layout::TensorLayout;
 use crate::tensor::{BufferMut, Tensor, elementwise};

@@ -1,4 +1,4 @@
-//! `gather` and `scatter`: elements by their coordinates.
+//! `gather` and `scatter`: reads and writes the elements whose coordinates another tensor holds.
 
 use crate::access::Accepts;
 use crate::basis::{At, EachEntry};
@@ -9,10 +9,9 @@ use crate::tensor::{Buffer, BufferMut, CoordTensor, Tensor, by_coords, loops};
 
 pub use crate::tensor::by_coords::EachCoord;
 
-/// `dst[c] = src[at[c]]` at every coordinate at which there is such an element; the others of `dst` stay.
+/// `dst[c] = src[at[c]]` at every coordinate `c` for which that element exists. The other elements of `dst` stay as they are.
 ///
-/// What a tile at the edge of a matrix has of it, where no memory lies beyond the edge: the coordinates are tiled as the data
-/// would be.
+/// It reads a tile at the edge of a matrix where no memory lies beyond the edge: the coordinates are tiled as the data would be.
 ///
 /// ```
 /// use colex::kernels::gather;
@@ -32,7 +31,7 @@ pub use crate::tensor::by_coords::EachCoord;
 /// the shapes of the coordinates and of `dst` do not agree mode by mode (*agreement*): a compile error where both are static, else a panic
 /// with the text of the law; [`try_gather`] returns it.
 ///
-/// `EachEntry` is a coordinate that an offset of `at` is added to, and `EachCoord` a shape whose coordinates are gone through.
+/// `EachEntry` is a coordinate to which a value of `at` can be added, and `EachCoord` is a shape with a loop over its coordinates.
 #[inline(always)]
 #[track_caller]
 pub fn gather<B, L, O, K, D, M, C>(src: &Tensor<B, L>, at: &CoordTensor<O, K>, dst: &mut Tensor<D, M>)
@@ -71,7 +70,7 @@ where
     Ok(())
 }
 
-/// `f(dst[at[c]], src[c])` at every coordinate at which there is such an element of `dst`: [`gather`] the other way.
+/// `f(dst[at[c]], src[c])` at every coordinate `c` for which that element of `dst` exists: [`gather`] in the other direction.
 ///
 /// ```
 /// use colex::kernels::scatter;
@@ -132,7 +131,7 @@ where
     Ok(())
 }
 
-/// Whether there is a coordinate for each value.
+/// Checks that there is a coordinate for each value.
 #[inline(always)]
 fn check<O: Copy, K: AnyLayout, V: AnyLayout>(at: &CoordTensor<O, K>, values: V) -> Result<(), LayoutError> {
     let coords = at.layout().inner();

@@ -1,7 +1,6 @@
-//! Kernels: memory moved and changed through layouts.
+//! Kernels: functions that move and change memory through layouts.
 //!
-//! A kernel takes tensors of any layouts whose shapes agree mode by mode, and does one thing at
-//! each coordinate:
+//! A kernel takes tensors of any layouts whose shapes agree mode by mode, and does one operation at each coordinate:
 //!
 //! | kernel | at each coordinate `c` |
 //! | --- | --- |
@@ -17,33 +16,32 @@
 //! | [`reduce`] | `sum = op(sum, src[c])` |
 //!
 //! # What a kernel does with layouts
-//! It walks through memory, not through coordinates. The modes that the operands share are sorted
-//! by stride and merged where they are one mode in every operand, so that two layouts which differ
-//! only in how they are written are one contiguous run; that run is as long as the vector that the
-//! layouts have in common. Where the operands run along different modes, as in a transpose, the
-//! two modes are walked in tiles that fit the cache. Nothing is allocated.
+//! It goes through the elements in the order of memory, not in the order of the coordinates. The modes that the operands have in common are
+//! sorted by stride, and merged where they are one mode in every operand. So two layouts that differ only in how they are written are one
+//! contiguous run, as long as the longest vector that the layouts have in common. Where the operands are contiguous in different modes, as in a
+//! transpose, the two modes are processed in tiles that fit the cache. Nothing is allocated.
 //!
-//! # Behind a swizzle
-//! [`copy`], [`copy_if`], [`fill`], [`transform`] and [`reduce`] take tensors of any
-//! [`TensorLayout`](crate::tensor::TensorLayout); where one is swizzled they go through the coordinates. The others take plain ones.
+//! # Swizzled tensors
+//! [`copy`], [`copy_if`], [`fill`], [`transform`] and [`reduce`] take tensors of any [`TensorLayout`](crate::tensor::TensorLayout). Where one
+//! is swizzled, they go through the coordinates. The other kernels take plain tensors only.
 //!
 //! # Threads
-//! A kernel runs on the thread that calls. With the feature `rayon` there are `par_copy`, `par_fill`, `par_transform`,
-//! `par_transform_both`, `par_copy_if`, `par_axpby`, `par_axpy` and `par_reduce`, whose functions and elements may go to other threads:
-//! from 1 MiB on these share the work, as soon as they come. The thread that calls begins at once and does what nobody else takes.
+//! A kernel runs on the calling thread. With the feature `rayon` there are also `par_copy`, `par_fill`, `par_transform`,
+//! `par_transform_both`, `par_copy_if`, `par_axpby`, `par_axpy` and `par_reduce`, which may send functions and elements to other threads. From
+//! 1 MiB on, the threads of the pool share the work as soon as they are awake. The calling thread starts at once and does what no other thread
+//! takes.
 //!
 //! # Shapes
-//! Shapes agree when every mode has one size: an int goes with any mode of its size, however that
-//! nests, and tuples go together mode by mode. Operands that do not agree are refused, with the
-//! law [`LayoutError::Agreement`](crate::LayoutError::Agreement): a compile error where both shapes are
-//! static, else a panic, or an `Err` of the `try_` form.
+//! Shapes agree if they have the same size in every mode: an int agrees with any mode of its size, however that is nested, and tuples agree if
+//! their modes do. Operands that do not agree are refused by the law [`LayoutError::Agreement`](crate::LayoutError::Agreement): it is a
+//! compile error where both shapes are static, else a panic, or an `Err` of the `try_` form.
 //!
-//! # A destination that repeats an offset
-//! gets what the plain loop over the indices leaves there: what the last coordinate wrote, or, of
-//! [`axpby`] and [`axpy`], all of them in turn. A source may repeat offsets as it likes; stride 0 broadcasts.
+//! # Repeated offsets
+//! Where several coordinates of a destination share an offset, the result is that of the plain loop over the indices: the last coordinate's
+//! value stays. For [`axpby`] and [`axpy`], all of them are applied in turn. A source may repeat offsets in any way; stride 0 broadcasts.
 
-// For: what moves memory through layouts, without a way to copy of its own: those are in `tensor`. May import: the floors above. Not to
-// be changed without: a kernel has its `try_` form, its `par_` form, and its rows in `tests/sizes.rs` and `tests/kernels`.
+// For: the functions that move memory through layouts; their loops are in `tensor`. May import: the floors above. Not to be changed without:
+// a kernel has its `try_` form, its `par_` form, and its rows in `tests/sizes.rs` and `tests/kernels`.
 
 mod axpby;
 mod axpy;

@@ -1,8 +1,8 @@
 //! The kernels on all threads, by `rayon`.
 //!
-//! Each is the kernel of its name, whose function and elements may go to other threads. Up to 1 MiB, and where other threads
-//! would come too late, it runs on the thread that calls, as that kernel does. No kernel of another name starts a thread or asks for one:
-//! a feature is on for all of a build as soon as one crate of it asks for it.
+//! Each is the kernel of its name, whose function and elements may be sent to other threads. Below 1 MiB, and where other threads would wake
+//! too late, it runs on the calling thread, as that kernel does. Kernels without `par_` in their name never start or request a thread, because
+//! a feature is on for a whole build as soon as one crate of it enables it.
 
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -210,8 +210,8 @@ where
 {
     let () = Agreed::<LA, LD>::HOLDS;
     let () = Agreed::<LP, LD>::HOLDS;
-    parallel::update_of_both(dst.view_mut(), src.view(), pred.view(), |d, &a, &meant| {
-        if meant {
+    parallel::update_of_both(dst.view_mut(), src.view(), pred.view(), |d, &a, &holds| {
+        if holds {
             *d = a;
         }
     })
@@ -305,8 +305,8 @@ where
     parallel::update(y.view_mut(), x.view(), move |y, &x| *y = *y + alpha * x)
 }
 
-/// [`reduce`](super::reduce()) on all threads: all elements put together by `op`, in any order and grouping, which is the
-/// same for the same layout: a sum of floats does not depend on which thread comes first.
+/// [`reduce`](super::reduce()) on all threads: combines all elements by `op`, in any order and grouping. The grouping is the same for the same
+/// layout, so that a sum of floats does not depend on the threads.
 ///
 /// ```
 /// use colex::kernels::par_reduce;

@@ -1,13 +1,12 @@
-//! `reduce`: all elements as one.
+//! `reduce`: combines all elements into one.
 
 use crate::layout::TensorLayout;
 use crate::tensor::{Buffer, Tensor, elementwise};
 
-/// All elements put together by `op`: `op(op(src[0], src[1]), ...)`, in any order and grouping.
+/// Combines all elements by `op`: `op(op(src[0], src[1]), ...)`, in any order and grouping.
 ///
-/// `op` is associative and commutative, and `identity` changes nothing: `op(identity, x) = x`. It
-/// is the result for an empty tensor. A sum of floats is rounded in the order in which the
-/// elements happen to be taken, several sums at a time.
+/// `op` must be associative and commutative, with `op(identity, x) = x`. The result for an empty tensor is `identity`. A sum of floats is
+/// rounded in an unspecified order, with several partial sums.
 ///
 /// ```
 /// use colex::kernels::reduce;

@@ -1,4 +1,4 @@
-//! `transform`: a function of each element.
+//! `transform`: applies a function to each element of one tensor, or to each pair of elements of two.
 
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::{AnyLayout, TensorLayout};
@@ -52,7 +52,7 @@ where
     elementwise::transform(src, dst, f)
 }
 
-/// `dst[c] = f(a[c], b[c])` at every coordinate, in any order: [`transform`] of two sources.
+/// `dst[c] = f(a[c], b[c])` at every coordinate, in any order: [`transform`] with two sources.
 ///
 /// ```
 /// use colex::kernels::transform_both;

@@ -1,14 +1,15 @@
-//! A copy by plain loops, in blocks that the near caches hold: what [`permute`](super::permute) does without the feature.
+//! Copies a nest by plain loops, in blocks that fit the first caches. [`permute`](super::permute) uses it where the feature `permute` is off.
 //!
-//! Units are bytes that lie together in both operands. They go one by one, along the destination, four lines at a time, which lie beside each
-//! other in the source where it has such a mode.
+//! A unit is a run of bytes that is contiguous in both operands. Units are copied one by one, along the lines of the destination. Four lines
+//! are copied in step, so that where the source has a contiguous mode, four adjacent units are read at once.
 
 use super::nest::{Mode, Nest, for_each};
 #[cfg(feature = "rayon")]
 use super::share;
 use core::mem::MaybeUninit;
 
-/// So many units of a line lie in as many lines of a cache, which the first one holds.
+/// The longest part of a line that is copied at once. Each of its units may touch a cache line of its own, and the first cache holds this
+/// many.
 const LONGEST: usize = 128;
 
 /// Copies the elements that a nest visits, of `size` bytes each.
@@ -32,7 +33,7 @@ pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *c
             return unsafe { core::ptr::copy_nonoverlapping(from, to, unit) };
         }
         modes => {
-            // A plane of the modes that are nearest in the one and in the other; they come by the strides of the destination.
+            // The first mode is the nearest in the destination, since they are sorted by its strides. Put the nearest in the source second.
             let (first, others) = modes.split_at_mut(1);
             let nearest = (0..others.len()).min_by_key(|&k| others[k].strides[1].unsigned_abs());
             if let Some(next) =
@@ -72,7 +73,8 @@ pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from:
 /// read. No element may be both, and other threads must be allowed to move the elements.
 #[cfg(feature = "rayon")]
 pub(super) unsafe fn on_all(nest: &Nest<2>, size: usize, to: *mut u8, from: *const u8) {
-    /// Parts of a run have so many bytes, if there is something else to cut: a few lines, of which none is in two parts.
+    /// Where another mode can be cut, a run is not cut into parts of fewer bytes: these are a few cache lines, so that hardly any is in two
+    /// parts.
     const RUN: usize = 256;
 
     #[derive(Clone, Copy)]
@@ -116,7 +118,7 @@ unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &Mode<2>, nex
     }
 }
 
-/// Visits what starts at each coordinate of a mode.
+/// Calls `visit` with both addresses at each coordinate of a mode.
 #[inline(always)]
 fn each(mut to: *mut u8, mut from: *const u8, mode: &Mode<2>, mut visit: impl FnMut(*mut u8, *const u8)) {
     for _ in 0..mode.extent {

@@ -1,7 +1,8 @@
-//! A tensor in blocks, of which those at the edge are as large as what is left: 10 in blocks of 4 are 4, 4 and 2.
+//! Splits a tensor into blocks. Blocks at an edge are smaller: 10 elements in blocks of 4 are 4, 4 and 2.
 //!
-//! A block is a box of coordinates: in each mode it has `len = min(b, s - first)` of them from `first = b * digit` on, with the strides of
-//! the tensor. So its elements are those of the tensor at these coordinates, and two blocks have no coordinate in common.
+//! A block is a box of coordinates. In a mode of extent `s` it has the `min(b, s - first)` coordinates from `first = b * digit` on, and it
+//! keeps the strides of the tensor. So its elements are those of the tensor at these coordinates, and two blocks have no coordinate in
+//! common.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::All;
@@ -50,8 +51,8 @@ pub trait BlocksOp<T>: AnyLayout {
     fn try_count(self, tiler: T) -> Result<usize, LayoutError>;
     /// Where block `k` starts, its layout, and whether it is whole.
     ///
-    /// What it is made for: for `k` below the count, the offsets of the block from there on are those of the layout at some of its
-    /// coordinates, of which no other block has one.
+    /// Unsafe code relies on this: for `k` below the count, the start plus an offset of the block is the offset of a coordinate of the
+    /// layout, and no other block has that coordinate.
     #[doc(hidden)]
     fn block(self, tiler: T, k: usize) -> (isize, Self::Part, Option<Self::Tile>);
     /// See [`Token`].
@@ -101,11 +102,11 @@ pub trait Blocked<S, D> {
     type Stride: Congruent<Self::Tile> + Congruent<Self::Part>;
     /// How many blocks, or the law that does not hold.
     fn try_count(self, shape: S) -> Result<usize, LayoutError>;
-    /// The block with the index `k`, of which what is left is for the modes after these.
+    /// The block with the index `k`; the rest of the index stays in `k`, for the modes after these.
     fn block(self, shape: S, stride: D, k: &mut usize) -> BlockOf<Self::Tile, Self::Part, Self::Stride>;
 }
 
-/// The last digit of an index, which goes on without it.
+/// Takes the last digit off an index: the remainder by `count`; the quotient stays in `k`.
 #[inline(always)]
 fn digit(k: &mut usize, count: usize) -> usize {
     let digit = *k % count.max(1);
@@ -113,7 +114,7 @@ fn digit(k: &mut usize, count: usize) -> usize {
     digit
 }
 
-/// A tile is cut off an extent by any int but a static 0.
+/// A mode is split into blocks of any int but a static 0.
 macro_rules! blocked {
     ($([$($g:tt)*] $tile:ty;)*) => {$(
         impl<S: Extent, D: Int, $($g)*> Blocked<S, D> for $tile {
@@ -159,7 +160,7 @@ impl<S: Shape, D: Congruent<S>> Blocked<S, D> for All {
         BlockOf { start: 0, tile: shape, part: shape, stride, whole: true }
     }
 }
-// The modes after those of the tiler: a block for each of their coordinates.
+// The modes after those of the tiler: there is a block for each of their coordinates.
 impl<S: Shape, D: Congruent<S>> Blocked<S, D> for HNil {
     type Tile = HNil;
     type Part = HNil;
@@ -205,7 +206,8 @@ impl<B: Blocked<S, D>, BT: Blocked<ST, DT>, S: Shape, ST: Shape, D, DT> Blocked<
     }
 }
 
-/// A block of a tensor: of the layout `L` if it is whole, whose extents are those of the tiler, else of the layout `P`, whose extents are dynamic.
+/// A block of a tensor. A whole block has the layout `L`, with the extents of the tiler; a smaller one has the layout `P`, with dynamic
+/// extents.
 ///
 /// A kernel is written once, for either:
 ///
@@ -234,8 +236,8 @@ pub enum Block<B, L, P> {
 /// The blocks of a tensor over `B`, in the order of their indices: the first mode is the fastest.
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Blocks<B, L, T> {
-    // Invariant: the buffer has an element at each offset of the layout. If it is one to be written, no two coordinates share one, and the
-    // blocks outside the range, which is below the count, may be in use.
+    // Invariant: the buffer has an element at each offset of the layout, and the range ends at most at the number of blocks. If the buffer
+    // may be written, no two coordinates share an element, and the blocks outside the range may be in use.
     buffer: B,
     layout: L,
     tiler: T,
@@ -249,7 +251,7 @@ unsafe impl<B: Send, L: AnyLayout, T: Send> Send for Blocks<B, L, T> {}
 // or have no data.
 unsafe impl<B: Sync, L: AnyLayout, T: Sync> Sync for Blocks<B, L, T> {}
 
-// Not derived, as of `Iter`: the elements are only borrowed.
+// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
 impl<T, L: Copy, R: Copy> Clone for Blocks<View<'_, T>, L, R> {
     #[inline(always)]
     fn clone(&self) -> Self {
@@ -280,7 +282,7 @@ macro_rules! blocks {
                     None => Block::Edge(Tensor { buffer, layout: part }),
                 }
             }
-            /// The same as a tensor of any block's type.
+            /// Block `k` as a tensor of the type that all blocks have in common.
             #[inline(always)]
             fn chunk(&self, k: usize) -> Tensor<$view<'a, T>, L::Part> {
                 let (start, layout, _) = self.layout.block(self.tiler, k);
@@ -289,7 +291,7 @@ macro_rules! blocks {
                 // other block has a coordinate of this one, and the range yields each block once.
                 Tensor { buffer: unsafe { self.buffer.moved(start) }, layout }
             }
-            // As `next`, `nth` and `next_back`.
+            // `next`, `nth` and `next_back` for [`Chunks`](super::Chunks).
             #[inline(always)]
             pub(super) fn next_chunk(&mut self) -> Option<Tensor<$view<'a, T>, L::Part>> {
                 self.range.next().map(|k| self.chunk(k))
@@ -344,11 +346,11 @@ blocks!(ViewMut, |of| {
 });
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor in blocks, of extents that need not divide it: those at an edge are as large as what is left.
+    /// The tensor in blocks. Their extents need not divide the tensor: blocks at an edge are smaller.
     ///
     /// `T.blocks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T
     ///
-    /// A mode with `_` is in every block whole. For modes after those of the tiler there is a block at each of their coordinates.
+    /// Every block has all of a mode with `_`. Of modes after those of the tiler, each block has one coordinate.
     ///
     /// ```
     /// use colex::prelude::*;

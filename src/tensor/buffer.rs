@@ -1,17 +1,17 @@
-//! The memory that a tensor may be made of.
+//! The traits of the memory behind a tensor: [`Buffer`] to read it, [`BufferMut`] to write it, [`Whole`] to build a tensor over it.
 
 #[cfg(feature = "generic-array")]
 use generic_array::{ArrayLength, GenericArray};
 
-/// What a tensor reads: memory, by the element at offset 0 of its layout.
+/// The memory that a tensor reads, by the address of offset 0 of its layout.
 ///
-/// It is the bound of a kernel: a [`Whole`] buffer, or the [`View`](super::View) or
-/// [`ViewMut`](super::ViewMut) of a tensor that a slice, a tile or a view made.
+/// It is the bound of a kernel. It is a [`Whole`] buffer, or the [`View`](super::View) or [`ViewMut`](super::ViewMut) of a slice, a tile or
+/// a view of a tensor.
 ///
 /// # Safety
 /// The pointer that `as_ptr` returns
 /// * is not null, and is aligned for the elements, also where there are none;
-/// * may be used to read all elements, and not the first one alone: they lie in one allocation, and it is
+/// * may be used to read all elements, not only the first one: they lie in one allocation, and it is
 ///   derived from a pointer or reference to all of them (its provenance spans them);
 /// * is stable: for as long as `self` is borrowed it stays valid, whatever else is called on `self` meanwhile, and
 ///   every call returns the same address; and of a value that is only moved, borrowed and cloned, also after
@@ -31,10 +31,9 @@ pub unsafe trait Buffer {
 /// A [`Buffer`] whose elements can be written.
 ///
 /// # Safety
-/// `as_mut_ptr` returns the address that `as_ptr` does. Of its pointer the same holds as of that of `as_ptr`
-/// (it is not null and aligned also where there are no elements, its provenance spans all of them, and it is
-/// stable until `self` is used again), and it may be used to write them: while `self` is borrowed for it, nothing
-/// else reads or writes the elements.
+/// `as_mut_ptr` returns the address that `as_ptr` returns. Its pointer is not null and is aligned, also where there are no elements, its
+/// provenance spans all elements, and it is stable until `self` is used again. It may be used to write the elements: while `self` is
+/// borrowed for it, nothing else reads or writes them.
 #[diagnostic::on_unimplemented(
     message = "buffer: this tensor only reads its buffer",
     note = "the buffer is `{Self}`",
@@ -45,8 +44,8 @@ pub unsafe trait BufferMut: Buffer {
     fn as_mut_ptr(&mut self) -> *mut Self::Element;
 }
 
-/// A [`Buffer`] of consecutive elements, all of them its own: a slice, an array, a
-/// `GenericArray`, a `Vec`, a `Box` of a slice, or a reference to one. A tensor is made of one.
+/// A [`Buffer`] of consecutive elements, from which a tensor is built: a slice, an array, a `GenericArray`, a `Vec`, a `Box` of a slice, or
+/// a reference to one of these.
 ///
 /// # Safety
 /// `as_ptr` points to `len` consecutive elements, or to none where `len` is 0, and `len` is `LEN` where that is `Some`, and
@@ -86,7 +85,7 @@ pub(crate) fn elements_mut<B: Whole + BufferMut + ?Sized>(buffer: &mut B) -> &mu
     unsafe { core::slice::from_raw_parts_mut(buffer.as_mut_ptr(), len) }
 }
 
-/// A buffer a row: its generics, its type, its length where it is static.
+/// Implements the traits for buffers that dereference to a slice. A row has the generics, the type, and the length where it is static.
 macro_rules! buffers {
     ($($(#[$attr:meta])* [$($g:tt)*] $t:ty, $len:expr;)*) => {$(
         $(#[$attr])*
@@ -131,7 +130,7 @@ buffers! {
     [T] alloc::boxed::Box<[T]>, None;
 }
 
-/// What a reference to a buffer is.
+/// Implements the traits for references to a buffer.
 macro_rules! references {
     ($($t:ty),*) => {$(
         // SAFETY: the pointer is that of the buffer behind the reference, for which `Buffer` promises the same; that buffer is neither

@@ -1,7 +1,9 @@
-//! Elements of a tensor by coordinates that a tensor of coordinates says, as far as there are such elements.
+//! The loops of `gather` and `scatter`: they read and write the elements whose coordinates a tensor of coordinates holds. Coordinates
+//! outside the shape are left out.
 //!
-//! In a loop over one integer of a coordinate the entries of what it says go up or down by equal steps, and those that lie in a shape
-//! follow each other: so that is asked once a loop, which then has no test, and is one of slices where both tensors step by 1.
+//! The innermost loop goes over one integer `i` of a coordinate. There each entry of the coordinate that is looked up changes by a constant
+//! step, so the values of `i` for which it lies in the shape are one range. That range is computed once for each loop, and the loop itself
+//! has no test. Where both tensors step by 1, it works on slices.
 
 use super::{CoordTensor, Tensor, View, ViewMut};
 use crate::access::Accepts;
@@ -55,7 +57,7 @@ pub(crate) fn write<T, U, L, O, K, M, C>(
     });
 }
 
-/// Calls `f` with each element of both. A function, so that the compiler is told that they are apart.
+/// Calls `f` with each pair of elements. It is a function, because its arguments tell the compiler that the slices do not overlap.
 #[inline(always)]
 fn both<T, U>(to: &mut [U], from: &[T], f: &mut impl FnMut(&mut U, &T)) {
     for (to, from) in to.iter_mut().zip(from) {
@@ -63,8 +65,9 @@ fn both<T, U>(to: &mut [U], from: &[T], f: &mut impl FnMut(&mut U, &T)) {
     }
 }
 
-/// Calls `visit` with the offsets of `at[c]` and of `c`, and with a number of coordinates from `c` on, along one integer of it, for which
-/// both are followed by the next ones: for all coordinates `c` of the shape of `here` for which `at[c]` lies in that of `there`.
+/// Visits every coordinate `c` of the shape of `here` for which `at[c]` lies in the shape of `there`. It calls `visit` with the offset of
+/// `at[c]` in `there`, the offset of `c` in `here`, and the length of a run: for the next coordinates along one integer of `c`, both offsets
+/// go up by 1 each.
 #[inline(always)]
 fn each_run<L, O, K, M, C>(there: L, at: &CoordTensor<O, K>, here: M, visit: impl FnMut(isize, isize, usize))
 where
@@ -77,7 +80,7 @@ where
     here.shape().each_coord(true, &mut Lines { there, at: *at, here, visit });
 }
 
-/// What [`each_run`] does with a line of coordinates.
+/// What [`each_run`] does with one line of coordinates.
 struct Lines<L, O, K, M, F> {
     there: L,
     at: CoordTensor<O, K>,
@@ -99,7 +102,7 @@ where
         let count = here.shape().line();
         let coord = |i| M::Shape::on_line(line, i);
         let places = |i| (there.place_of(at.at(coord(i))), here.place_of(coord(i)));
-        // Of an integer for each of its own, coordinates and offsets are a sum of steps; of an index into several, they are not.
+        // A coordinate with one integer for each integer of the shape gives a sum of steps. An index into several integers does not.
         let by_steps = const { <K::Shape as IntTuple>::PROFILE.known_equal(<M::Shape as IntTuple>::PROFILE) };
         let on_by_steps = const { O::PROFILE.known_equal(<L::Shape as IntTuple>::PROFILE) };
         let Some(real) = (if by_steps { there.line_in(at.at(coord(0)), at.at(coord(1)), count) } else { None }) else {
@@ -119,7 +122,7 @@ where
                 visit(there, here, 1);
             }
         } else if real == (0..count) {
-            // By itself: of as many as the compiler may know.
+            // A branch of its own, because here the compiler may know the number.
             visit(from.0, from.1, count);
         } else {
             visit(from.0, from.1, real.len());
@@ -127,7 +130,8 @@ where
     }
 }
 
-/// A function of a coordinate. No closure, which would be compiled by itself where it is large, without the instructions of its caller.
+/// A function of a coordinate. It is a trait and not a closure: a large closure would be compiled as a function of its own, without the
+/// target features of its caller.
 pub trait Visit<C> {
     /// The function.
     fn visit(&mut self, coord: C);
@@ -229,7 +233,7 @@ impl<H: EachCoord, T: EachCoord> EachCoord for HCons<H, T> {
     }
 }
 
-/// Of a tail: the coordinates that have it.
+/// Visits all coordinates with a given tail.
 struct Heads<'a, H, V> {
     head: H,
     line: bool,
@@ -241,7 +245,7 @@ impl<H: EachCoord, C: Copy, V: Visit<HCons<H::Coord, C>>> Visit<C> for Heads<'_,
         self.head.each_coord(self.line, &mut WithTail { tail, visit: &mut *self.visit });
     }
 }
-/// Of a head: the coordinate of both.
+/// Visits the coordinate of a head and a tail.
 struct WithTail<'a, C, V> {
     tail: C,
     visit: &'a mut V,

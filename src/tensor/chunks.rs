@@ -1,4 +1,4 @@
-//! A tensor in chunks: blocks of which all are of one type. 10 in chunks of 4 are 4, 4 and 2, each of an extent that is known at run time.
+//! Splits a tensor into chunks: blocks that all have one type, with dynamic extents. 10 elements in chunks of 4 are 4, 4 and 2.
 
 use super::{Blocks, BlocksOp, Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::InjectiveOp;
@@ -11,7 +11,7 @@ use core::iter::FusedIterator;
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Chunks<B, L, T>(Blocks<B, L, T>);
 
-// Not derived, as of `Blocks`.
+// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
 impl<T, L: Copy, R: Copy> Clone for Chunks<View<'_, T>, L, R> {
     #[inline(always)]
     fn clone(&self) -> Self {
@@ -68,8 +68,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// `T.chunks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T
     ///
-    /// So the chunks of one mode are those of `tiler!(4, _)`, and of a list those of `int!(4)`. Chunks that are all whole are
-    /// [`tiles`](Tensor::tiles), whose extents stay static.
+    /// `tiler!(4, _)` splits one mode of a matrix, and `int!(4)` a vector. Where all chunks are whole, [`tiles`](Tensor::tiles) keep their
+    /// extents static.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,4 +1,5 @@
-//! A tensor with another layout over the same elements, `T.compose(B)[c] = T[B(c)]`: of `(2,4)` by `4:2`, row 0.
+//! Composes a tensor with a layout: `T.compose(B)[c] = T[B(c)]`, over the same memory. A tensor of shape `(2,4)` composed with `4:2` is its
+//! row 0.
 
 use super::within::check_within;
 use super::{Buffer, Tensor};
@@ -7,7 +8,7 @@ use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Reach, Shape};
 
-/// The indices of a layout that a tensor is composed with, decided where it is compiled.
+/// Whether all offsets of the layout `R` are indices of the layout `L`, decided at compile time where both are static.
 struct StaticIndices<L, R>(L, R);
 impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
     /// Whether there is nothing left to check at run time.
@@ -22,7 +23,7 @@ impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
         _ => false,
     };
 
-    // Apart, so that the text is made where it is said alone.
+    // A function of its own, so that the text is only built for a layout that is refused.
     #[track_caller]
     const fn refuse(index: isize, size: usize) -> ! {
         Text::of("bounds: every offset of a tensor must lie inside its buffer")
@@ -37,13 +38,13 @@ impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The same memory through another layout.
+    /// The same buffer with another layout.
     ///
     /// Fails when it is not proven that every offset of `layout` is an offset of this tensor (*within*): see [`within`](super::within).
     #[inline(always)]
     pub(crate) fn rearranged<M: AnyLayout>(self, layout: M) -> Result<Tensor<B, M>, LayoutError> {
         check_within(self.layout, layout)?;
-        // The invariant: each offset is one of the layout before.
+        // The invariant holds, because each offset is an offset of the old layout.
         Ok(Tensor { buffer: self.buffer, layout })
     }
 

@@ -1,4 +1,4 @@
-//! Tensors whose elements are coordinates. They need no memory: an element is worked out from its place.
+//! Tensors whose elements are coordinates. They need no memory: an element is computed from its coordinate.
 
 use crate::algebra;
 use crate::algebra::composition::CompositionTo;
@@ -13,10 +13,10 @@ use core::fmt;
 
 mod tiles;
 
-/// A tensor whose element at a coordinate is a coordinate: where it starts, `O`, plus what the layout `L` says.
+/// A tensor whose elements are coordinates: the start, of type `O`, plus the value of the layout `L`.
 ///
-/// [`make_identity_tensor`] makes it. It is divided, sliced and composed as a tensor of data is, so that what a thread has of
-/// both belongs together.
+/// [`make_identity_tensor`] builds it. It is divided, sliced and composed like a tensor of data, so that a thread's part of it has the
+/// coordinates of the elements in the thread's part of the data.
 #[derive(Clone, Copy)]
 #[must_use = "a tensor does nothing by itself"]
 pub struct CoordTensor<O, L> {
@@ -32,7 +32,7 @@ pub type IdentityTensor<S> = CoordTensor<
 
 /// The tensor whose elements are the coordinates of a shape: `T[c] = c`.
 ///
-/// Tiled as the data is, it says of each element where it lies, and with that whether it is there at all:
+/// When it is tiled like the data, it gives the coordinate of each element, and with that whether the element exists at all:
 ///
 /// ```
 /// use colex::algebra::elem_less;
@@ -50,7 +50,7 @@ pub type IdentityTensor<S> = CoordTensor<
 /// When the shape has a negative extent or too large a size, with the text of the law;
 /// [`try_make_identity_tensor`] returns it. Source: CuTe, `make_identity_tensor`.
 ///
-/// `CoordStride` is a stride of coordinates, as every shape's of which there is an [`IdentityShape`] is.
+/// `CoordStride` is a stride of coordinates. Every [`IdentityShape`] has such a stride.
 #[inline(always)]
 #[track_caller]
 pub fn make_identity_tensor<S: IdentityShape>(shape: S) -> IdentityTensor<S>
@@ -192,7 +192,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     pub(super) fn inner(self) -> L {
         self.layout.inner()
     }
-    /// The tensor that starts at a coordinate, with the steps of a layout that the algebra made.
+    /// The tensor that starts at a coordinate, with the steps of a layout of the algebra.
     #[inline(always)]
     pub(super) fn starting(start: O, layout: L) -> Self {
         CoordTensor { start, layout: CoordLayout::of(layout) }

@@ -1,8 +1,8 @@
-//! Coordinates dealt out to threads, one each until none is left: of 229 to 128 threads each gets one in the first turn, and the first
-//! 101 one more in the second.
+//! Distributes coordinates to threads in turns (a cyclic distribution): of 229 coordinates and 128 threads, each thread gets one in the first
+//! turn, and the first 101 threads get one more in the second.
 //!
-//! Thread `p` of `n` has of a mode of size `s` the coordinates `p`, `p + n`, `p + 2 n`, ... below `s`, one in each of `ceil(s / n)` turns: in a
-//! turn past the edge it has none. Nothing else is asked of the mode, which need not be divided for that.
+//! Of a mode of size `s`, thread `p` of `n` gets the coordinates `p`, `p + n`, `p + 2 n`, ... below `s`, one in each of `ceil(s / n)` turns. In
+//! a turn past the edge it gets none. So `n` need not divide `s`.
 
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError};
@@ -12,25 +12,24 @@ use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
 
-/// So many threads in each mode, among whom the coordinates of the layout `L` are dealt out; a mode that has no number is each
-/// thread's own.
+/// The number of threads in each mode, which distributes the coordinates of the layout `L`. Every thread has all of a mode without a number.
 #[doc(hidden)]
 pub trait Deal<L>: Copy {
-    /// The turns of each mode, and the coordinates of those that are each thread's own.
+    /// The number of turns in each mode; of a mode that every thread has whole, its shape.
     type Turns: IntTuple;
     /// The turns, or the law that does not hold.
     fn turns(self, whole: L) -> Result<Self::Turns, LayoutError>;
-    /// The offset of what a thread has in a turn, both given by their indices: of a coordinate of the layout, or `None` where there is none.
-    /// Threads below their number and turns below theirs have different coordinates.
+    /// The offset of the coordinate that a thread gets in a turn, both given by their indices, or `None` where it gets none. Different pairs
+    /// of a thread and a turn, each below its number, have different coordinates of the layout.
     fn offset(self, whole: L, thread: usize, turn: usize) -> Option<isize>;
-    /// In how many turns a thread has one.
+    /// In how many turns a thread gets a coordinate.
     fn count(self, whole: L, thread: usize) -> usize;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// The turns of a mode of this size.
+/// The number of turns in a mode of this size.
 #[inline(always)]
 fn turns<Q: Int>(size: usize, threads: isize) -> Result<Q, LayoutError> {
     if threads < 1 {
@@ -39,7 +38,7 @@ fn turns<Q: Int>(size: usize, threads: isize) -> Result<Q, LayoutError> {
     int(size.div_ceil(threads as usize) as isize)
 }
 
-/// What one thread of so many has of a mode in a turn, and what is left of both indices for the modes after it.
+/// The index in a mode of `size` coordinates that a thread gets in a turn, and what is left of both indices for the modes after it.
 #[inline(always)]
 fn dealt(size: usize, threads: usize, thread: usize, turn: usize) -> (Option<usize>, usize, usize) {
     let turns = size.div_ceil(threads).max(1);
@@ -48,7 +47,7 @@ fn dealt(size: usize, threads: usize, thread: usize, turn: usize) -> (Option<usi
     ((at < size).then_some(at), thread / threads, turn / turns)
 }
 
-/// One number of threads, among whom all coordinates are dealt out by their index.
+/// One number of threads: all coordinates are distributed by their index.
 impl<L: AnyLayout<Shape: ProductOp>, N: Int> Deal<L> for N {
     type Turns = CeilDiv<Product<L::Shape>, N>;
     #[inline(always)]
@@ -67,7 +66,7 @@ impl<L: AnyLayout<Shape: ProductOp>, N: Int> Deal<L> for N {
     fn sealed(_: Token) {}
 }
 
-/// The modes that have no number.
+/// The modes that have no number of threads.
 impl<S: Shape, D: Congruent<S>> Deal<Layout<S, D>> for HNil {
     type Turns = S;
     #[inline(always)]
@@ -117,7 +116,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// The first mode and the others, which are valid as the whole is.
+/// The first mode, and the others. Both are valid layouts, because the whole one is.
 #[inline(always)]
 #[allow(clippy::type_complexity)]
 pub(super) fn first_of<S: Shape, ST: Shape, D: Congruent<S>, DT: Congruent<ST>>(

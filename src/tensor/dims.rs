@@ -1,4 +1,4 @@
-//! The extents of a tensor as an array, and its coordinates as Rust's tuples: of `(4,(2,3))` these are `[4, 6]` and `(i, (j, k))`.
+//! The extents of a tensor as an array, and its coordinates as tuples of Rust: `[4, 6]` and `(i, (j, k))` for the shape `(4,(2,3))`.
 
 use super::by_coords::EachCoord;
 use super::{Buffer, Tensor};
@@ -7,10 +7,9 @@ use crate::layout::{AnyLayout, TensorLayout};
 use crate::profile::Shape;
 use crate::tuple::{HNil, hlist_pattern, hlist_type};
 
-/// A shape of at most eight modes, each with at most eight: how many it has is known as an array is, and its coordinates are
-/// tuples.
+/// A shape of at most eight modes, each with at most eight: its extents are an array, and its coordinates are tuples of Rust.
 ///
-/// It is what [`Tensor::dims`] and [`Tensor::from_fn`](Tensor::from_fn) ask of the shape.
+/// It is the bound of [`Tensor::dims`] and [`Tensor::from_fn`](Tensor::from_fn).
 ///
 /// ```
 /// use colex::prelude::*;
@@ -61,7 +60,7 @@ impl DimsOp for HNil {
     #[inline(always)]
     fn index(_: HNil) {}
 }
-/// A list of so many modes.
+/// Implements [`DimsOp`] for a tuple of `$count` modes.
 macro_rules! dims {
     ($count:literal: $($m:ident)*) => {
         impl<$($m: DimsOp),*> DimsOp for hlist_type!($($m)*) {
@@ -92,7 +91,7 @@ dims!(7: A B C D E F G);
 dims!(8: A B C D E F G H);
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// The extent of each mode; of a nested mode its size.
+    /// The size of each mode.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -101,7 +100,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// assert_eq!((rows, columns), (4, 6));
     /// ```
     ///
-    /// Of more than eight modes it does not compile. Never fails.
+    /// A tensor of more than eight modes does not compile. Never fails.
     #[inline(always)]
     pub fn dims(&self) -> <<L::Innermost as AnyLayout>::Shape as DimsOp>::Dims
     where

@@ -1,4 +1,4 @@
-//! A tensor with its layout divided, or coalesced: the same elements by other coordinates.
+//! Divides or coalesces the layout of a tensor. The elements stay the same and get other coordinates.
 
 use super::{Buffer, Tensor};
 use crate::algebra::coalesce::{Coalesce, CoalesceOp};
@@ -9,10 +9,10 @@ use crate::algebra::divide::{
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 
-/// Each is `T.op(x)[c] = T.buffer[op(T.layout, x)(c)]`, and takes the tensor; of one that is only borrowed
-/// take [`view`](Tensor::view) or [`view_mut`](Tensor::view_mut).
+/// Each method is `T.op(x)[c] = T.buffer[op(T.layout, x)(c)]`, and consumes the tensor. To keep it, call the method on its
+/// [`view`](Tensor::view) or [`view_mut`](Tensor::view_mut).
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor with the layout `zipped_divide(layout, tiler)`: `((tile), (rest))`, of which [`Tensor::tile`] takes a tile.
+    /// The tensor with the layout `zipped_divide(layout, tiler)`: `((tile), (rest))`. [`Tensor::tile`] takes a tile of it.
     ///
     /// ```
     /// use colex::kernels::fill;

@@ -1,4 +1,5 @@
-//! Tiles and the parts of threads, at run time: what [`crate::tensor`] has of these names, as layouts and where they start.
+//! Tiles and the parts of threads, for layouts that are known at run time only. The functions compute what those of [`crate::tensor`] with
+//! the same names compute, and return a layout and its start.
 
 use crate::dynamic::lists::sort_by_key;
 use crate::dynamic::{
@@ -7,7 +8,7 @@ use crate::dynamic::{
 use crate::{Clash, LayoutError};
 use alloc::vec::Vec;
 
-/// What a thread has of a layout, where threads with a layout share it out, and where it starts.
+/// The part of a layout that a thread has, where the layout `threads` partitions it, and the offset at which the part starts.
 ///
 /// ```
 /// use colex::tensor::dynamic::local_partition;
@@ -29,7 +30,7 @@ pub fn local_partition(
     Ok((divided.mode(1)?, divided.mode(0)?.at(at)?))
 }
 
-/// [`local_partition`] of a layout of coordinates, whose parts may go past its edge, and the coordinate at which it starts.
+/// [`local_partition`] of a layout of coordinates: the part, which may go past the edge, and the coordinate at which it starts.
 ///
 /// ```
 /// use colex::tensor::dynamic::{local_partition_coords};
@@ -51,7 +52,7 @@ pub fn local_partition_coords(
     Ok((divided.mode(1)?, divided.mode(0)?.at(at)?))
 }
 
-/// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one.
+/// Whether a layout, without its modes of stride 0, maps its coordinates one to one to the offsets below `size`.
 pub(crate) fn numbers_all(layout: &DynLayout, size: isize) -> bool {
     let (shape, stride) = (layout.shape(), layout.stride());
     let modes = shape.leaves().iter().zip(stride.leaves());
@@ -69,7 +70,7 @@ pub(crate) fn numbers_all(layout: &DynLayout, size: isize) -> bool {
 
 /// Whether a layout numbers threads, or values, from 0 to size - 1, each once.
 pub(crate) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
-    // Of modes of stride 0 the size is too large.
+    // With modes of stride 0 the size is too large.
     if numbers_all(layout, layout.size_int()) {
         return Ok(());
     }
@@ -77,7 +78,7 @@ pub(crate) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
     if let Some(mode) = shape.leaves().iter().position(|&extent| extent == 0) {
         return Err(LayoutError::EmptyMode(Clash::in_mode(mode, 0, 0)).of(layout, None));
     }
-    // What lies below 0 is no number, however many there are.
+    // A number below 0 is wrong, however many threads there are.
     let ends = shape.leaves().iter().zip(stride.leaves()).map(|(&extent, &step)| (extent - 1).saturating_mul(step));
     let below = ends.clone().filter(|&end| end < 0).fold(0isize, isize::saturating_add);
     let above = ends.filter(|&end| end > 0).fold(0isize, isize::saturating_add);
@@ -85,7 +86,7 @@ pub(crate) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
     Err(LayoutError::Coverage(Clash::new(reached, layout.size_int())).of(layout, None))
 }
 
-/// The index of the coordinate that a layout takes to a thread.
+/// The index of the coordinate that a layout maps to a thread.
 fn index_of_thread(threads: &DynLayout, thread: isize) -> Result<isize, LayoutError> {
     numbered(threads)?;
     if thread < 0 || thread >= threads.size_int() {
@@ -123,7 +124,7 @@ pub fn local_tile(
     slice_and_offset(&of_tile(&divided.shape(), coordinate)?, &divided)
 }
 
-/// [`local_tile`] of a layout of coordinates, which may go past its edge, and the coordinate at which it starts.
+/// [`local_tile`] of a layout of coordinates: the tile, which may go past the edge, and the coordinate at which it starts.
 ///
 /// ```
 /// use colex::tensor::dynamic::{local_tile_coords};
@@ -145,7 +146,8 @@ pub fn local_tile_coords(
     divided.slice_and_offset(&of_tile(&divided.shape(), coordinate)?)
 }
 
-/// A coordinate of tiles with `_` for each mode of the tile, and for each mode of the rest of which it has no entry.
+/// The coordinate of a tile as a coordinate of the divided layout: with `_` for each mode of the tile, and for each mode of the rest that
+/// has no entry.
 fn of_tile(divided: &IntTuple, coordinate: &Coord) -> Result<Coord, LayoutError> {
     let all = || Tuple::leaf(None);
     let (tile, rest) = (divided.get(0)?, divided.get(1)?);
@@ -163,7 +165,7 @@ fn of_tile(divided: &IntTuple, coordinate: &Coord) -> Result<Coord, LayoutError>
     Ok(Tuple::of([tile, coordinate.clone()]))
 }
 
-/// Whether a coordinate lies in a shape wherever it is an index; it may have fewer entries.
+/// Whether each index of a coordinate lies in its mode of the shape. The coordinate may have `_`, and fewer entries than the shape.
 fn has(shape: &IntTuple, coordinate: &Coord) -> Result<bool, LayoutError> {
     if coordinate.is_tuple() {
         let inside = |k| has(&shape.get(k)?, &coordinate.get(k)?);

@@ -1,4 +1,4 @@
-//! One element of a tensor, by its coordinate: checked against the shape, `t[c]` and `get`, or not.
+//! Access to one element of a tensor by its coordinate: with a check against the shape (`t[c]`, `get`), or without.
 
 use super::{Buffer, BufferMut, Tensor};
 use crate::access::Accepts;
@@ -106,8 +106,9 @@ pub(super) fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> !
     )
 }
 
-/// As [`out_of_shape`], which an optimised build says without the numbers: where a loop is unrolled, checks that fail alike are one
-/// check, and what does not need the coordinate leaves the loop. With the numbers, window sums took five times as long.
+/// [`out_of_shape`] in a build with debug assertions; else the same panic without the numbers. Without them, all checks of an unrolled loop
+/// fail in the same way, so that the compiler merges them and hoists them out of the loop. With the numbers, window sums took five times as
+/// long.
 #[inline(always)]
 #[track_caller]
 fn no_element<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {

@@ -1,8 +1,8 @@
-//! The elementwise kernels of tensors of any layout: of plain ones the loops of [`sweep`] and of [`transpose`], and where a swizzle
-//! stands before one, a loop over the coordinates.
+//! The elementwise kernels for tensors of any layout. Plain layouts take the loops of [`sweep`] and of [`transpose`]; swizzled ones take a
+//! loop over the coordinates.
 //!
-//! A loop takes the address of a tensor and its layout, and then knows no tensor, as in [`sweep`]: by the invariant of a tensor,
-//! the offset of an index below its size is that of an element, which the tensor borrows.
+//! As in [`sweep`], a loop works with the address of a tensor and its layout, not with the tensor. By the invariant of a tensor, there is an
+//! element at the offset of each index below its size, and the tensor borrows it.
 
 use super::{sweep, transpose};
 use crate::error::{LayoutError, OrBroken};
@@ -10,22 +10,22 @@ use crate::layout::{AnyLayout, Swizzles, TensorLayout};
 use crate::tensor::shapes::{Agreed, agree};
 use crate::tensor::{Buffer, BufferMut, Offsets, Tensor, loops};
 
-/// Whether no swizzle stands before a layout.
+/// Whether a layout is plain: not composed with a swizzle.
 pub(crate) const fn is_plain<L: TensorLayout>() -> bool {
     <L::Swizzles as Swizzles>::NONE
 }
 
 impl<B, L: TensorLayout> Tensor<B, L> {
-    /// The same tensor by the type of its plain layout, of a layout that [is plain](is_plain).
+    /// The same tensor with the type of its plain layout. The layout must be [plain](is_plain).
     #[inline(always)]
     pub(crate) fn plain(self) -> Tensor<B, L::Innermost> {
-        assert!(is_plain::<L>(), "a layout behind no swizzle");
-        // The invariant: the plain layout of one that is plain is itself.
+        assert!(is_plain::<L>(), "a layout without a swizzle");
+        // The invariant holds, because the plain layout of a plain layout is itself.
         Tensor { buffer: self.buffer, layout: self.layout.plain() }
     }
 }
 
-/// The offsets of two layouts at each coordinate, if their shapes agree.
+/// Calls `visit` with the offsets of two layouts at each coordinate, if their shapes agree.
 #[inline(always)]
 fn each_pair<D: TensorLayout, S: TensorLayout>(
     dst: D,
@@ -53,12 +53,12 @@ where
     transform(src, dst, |&x| x)
 }
 
-/// `dst[c] = src[c]` at every coordinate for whose index, in a predicate of the layout `shaped`, `meant` is true.
+/// `dst[c] = src[c]` at every coordinate for whose index `holds` is true. The predicate has the shape of the layout `shaped`.
 pub(crate) fn copy_where<A, LA, D, LD, P>(
     src: &Tensor<A, LA>,
     dst: &mut Tensor<D, LD>,
     shaped: P,
-    meant: impl Fn(usize) -> bool,
+    holds: impl Fn(usize) -> bool,
 ) -> Result<(), LayoutError>
 where
     A: Buffer<Element: Copy>,
@@ -71,7 +71,7 @@ where
     let (to, from) = (dst.buffer.as_mut_ptr(), src.buffer.as_ptr());
     let mut index = 0;
     each_pair(dst.layout, src.layout, |d, s| {
-        if meant(index) {
+        if holds(index) {
             // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. `dst` is borrowed
             // mutably and `src` is not, so they share no element.
             unsafe { *to.offset(d) = *from.offset(s) }
@@ -165,7 +165,7 @@ pub(crate) fn fill<B: BufferMut<Element: Clone>, L: TensorLayout>(dst: &mut Tens
     dst.for_each_mut(write);
 }
 
-/// All elements put together by `op`, in any order.
+/// Combines all elements by `op`, in any order.
 #[inline(always)]
 pub(crate) fn reduce<B: Buffer<Element: Copy>, L: TensorLayout>(
     src: &Tensor<B, L>,
@@ -197,7 +197,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         fill(self, value);
     }
 
-    /// `self[c] = src[c]` at every coordinate, of a tensor of any layout; see [`copy`](crate::kernels::copy()).
+    /// `self[c] = src[c]` at every coordinate, for tensors of any layouts; see [`copy`](crate::kernels::copy()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -236,7 +236,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         copy(src, self)
     }
 
-    /// `dst[c] = self[c]` at every coordinate, of a tensor of any layout; see [`copy`](crate::kernels::copy()).
+    /// `dst[c] = self[c]` at every coordinate, for tensors of any layouts; see [`copy`](crate::kernels::copy()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -269,7 +269,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         copy(self, dst)
     }
 
-    /// `self[c] = f(src[c])` at every coordinate, of a tensor of any layout; see [`transform`](crate::kernels::transform()).
+    /// `self[c] = f(src[c])` at every coordinate, for tensors of any layouts; see [`transform`](crate::kernels::transform()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -304,7 +304,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         transform(src, self, f)
     }
 
-    /// All elements put together by `op`, in any order; see [`reduce`](crate::kernels::reduce).
+    /// Combines all elements by `op`, in any order; see [`reduce`](crate::kernels::reduce).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -312,7 +312,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// assert_eq!(t.reduce(0, |a, b| a + b), 10);
     /// ```
     ///
-    /// Never fails; of an empty tensor it is `identity`.
+    /// Never fails. The result for an empty tensor is `identity`.
     pub fn reduce(&self, identity: B::Element, op: impl Fn(B::Element, B::Element) -> B::Element) -> B::Element
     where
         B::Element: Copy,

@@ -6,11 +6,12 @@ use super::{Buffer, Tensor};
 use crate::layout::{AnyLayout, TensorLayout};
 use crate::tuple::equal;
 
-/// Two tensors are equal that have one shape and equal elements at each coordinate, whatever their strides, swizzles and buffers are.
+/// Two tensors are equal if their shapes are equal and the elements at each coordinate are equal, whatever their strides, swizzles and
+/// buffers are.
 ///
-/// One shape is one profile and the same extents, static or dynamic, as of layouts that are equal: `(4,(2,3))` is not `(4,6)`. The
-/// kernels take more shapes for one, which cannot be equality: 24 goes with `(4,6)` and with `(6,4)`, which do not go together. To
-/// compare by the index alone, `a.iter().eq(&b)`.
+/// Shapes are equal if they have the same profile and the same extents, static or dynamic: `(4,(2,3))` is not equal to `(4,6)`. Kernels
+/// accept more: they only ask that shapes agree. But agreement is no equality, since 24 agrees with `(4,6)` and with `(6,4)`, which do not
+/// agree with each other. To compare by the index alone, write `a.iter().eq(&b)`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -34,7 +35,7 @@ where
 }
 impl<B: Buffer<Element: Eq>, L: TensorLayout> Eq for Tensor<B, L> {}
 
-/// Whether the shapes are equal, and something holds of the elements at each coordinate.
+/// Whether the shapes are equal, and `holds` is true for the elements at each coordinate.
 fn all<A: Buffer, L: TensorLayout, B: Buffer, M: TensorLayout>(
     a: &Tensor<A, L>,
     b: &Tensor<B, M>,
@@ -50,11 +51,11 @@ fn all<A: Buffer, L: TensorLayout, B: Buffer, M: TensorLayout>(
 }
 
 impl<B: Buffer<Element: Copy + Into<f64>>, L: TensorLayout> Tensor<B, L> {
-    /// Whether two tensors have one shape, as `==` says, and elements that are nearly equal at each coordinate `c`:
+    /// Whether two tensors have equal shapes, as for `==`, and elements that are nearly equal at each coordinate `c`:
     ///
     /// `|a[c] - b[c]| <= max(absolute, relative * max(|a[c]|, |b[c]|))`
     ///
-    /// It is computed in `f64`. An infinity is nearly equal to itself alone, and what is not a number to nothing.
+    /// It is computed in `f64`. An infinity is nearly equal only to itself, and NaN to nothing.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -66,7 +67,7 @@ impl<B: Buffer<Element: Copy + Into<f64>>, L: TensorLayout> Tensor<B, L> {
     /// assert!(!a.approx_eq(&b, 0.0, 1e-8));
     /// ```
     ///
-    /// Never fails: of two shapes it is false.
+    /// Never fails: for different shapes it is false.
     pub fn approx_eq<C, M>(&self, other: &Tensor<C, M>, relative: f64, absolute: f64) -> bool
     where
         C: Buffer<Element: Copy + Into<f64>>,

@@ -1,4 +1,4 @@
-//! Layouts of threads and what each of them has, as divides and compositions give them.
+//! Layouts `((threads), (values))` that a divide or a composition gives, taken apart: where each thread starts, and the layout of its values.
 
 use crate::access::Accepts;
 use crate::layout::{AnyLayout, Layout};

@@ -1,7 +1,7 @@
-//! Parts that outlive their tensor: those of a tensor that borrows its elements.
+//! Parts that outlive their tensor, for a tensor that borrows its elements.
 //!
-//! [`Tensor::tile`] and its like borrow the tensor. What they give can be neither returned from where the
-//! tensor ends nor kept beside it. A tensor that only borrows its elements, for `'a`, is taken apart for `'a`:
+//! [`Tensor::tile`] and its like borrow the tensor, so the part cannot be returned from a function in which the tensor ends, or kept in one
+//! struct with the tensor. Where the tensor only borrows its elements, for `'a`, these methods give parts that live for `'a`:
 //!
 //! | of `&self` or `&mut self` | for as long as the elements are borrowed |
 //! | --- | --- |
@@ -13,7 +13,7 @@
 //! | [`partition`](Tensor::partition), [`partition_mut`](Tensor::partition_mut) | `into_partition` |
 //! | [`as_slice`](Tensor::as_slice), [`as_mut_slice`](Tensor::as_mut_slice) | [`to_slice`](Tensor::to_slice), [`into_mut_slice`](Tensor::into_mut_slice) |
 //!
-//! What owns its tensor lends the part, by the methods of the first column:
+//! A struct that owns its tensor lends the part, by the methods of the first column:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -147,8 +147,8 @@ impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
 /// A tensor that borrows its elements, for generic code: the bound of [`Tensor::into_view`] and its like. It is a tensor of which
 /// the buffer is [`IntoView`].
 ///
-/// `View` is the borrow of the elements. The tensor is asked and not its buffer, of which rustc would say no more than that a
-/// reference to it has the trait, and advise to borrow the tensor: `(&self.pixels).into_tile(..)`.
+/// `View` is the borrow of the elements. The bound is on the tensor and not on its buffer: for a buffer, rustc would only say that a
+/// reference to it has the trait, and suggest to borrow the tensor, `(&self.pixels).into_tile(..)`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -177,7 +177,7 @@ impl<B: IntoView, L> Outlived<L> for Tensor<B, L> {
     type View = B::View;
     #[inline(always)]
     fn outlived(self) -> Tensor<B::View, L> {
-        // The invariant: the view has the address of the buffer, and its elements.
+        // The invariant holds, because the view has the address and the elements of the buffer.
         Tensor { buffer: self.buffer.into_view(), layout: self.layout }
     }
     fn sealed(_: Token) {}
@@ -231,7 +231,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(column[1], 5);
     /// let mut data = [0; 6];
     /// let t = make_tensor(&mut data, layout!((2, 3)));
-    /// let mut column = t.into_slice((All, 2)); // `t` is used up
+    /// let mut column = t.into_slice((All, 2)); // `t` is consumed
     /// column[1] = 7;
     /// assert_eq!(data, [0, 0, 0, 0, 0, 7]);
     /// ```
@@ -264,7 +264,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// }
     /// impl<'a> Image<'a> {
     ///     fn tile(&self, i: usize, j: usize) -> Tensor<View<'a, u8>, TileOf<Tiled, (usize, usize)>> {
-    ///         self.pixels.into_tile((i, j)) // a copy of the reference and the layout is used up
+    ///         self.pixels.into_tile((i, j)) // it consumes a copy of the reference and the layout
     ///     }
     /// }
     /// let pixels: Vec<u8> = (0..32).collect();
@@ -285,7 +285,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// What a tensor that is read gives for as long as its elements are borrowed: a row for each kind of buffer.
+/// Parts that live as long as the elements are borrowed. There is a row for each kind of buffer.
 macro_rules! into_parts {
     ($([$($g:tt)*] $buffer:ty, $parts:ident, $tiling:ident, $partition:ident, $element:ty;)*) => {$(
         impl<'a, $($g)*, L: TensorLayout> Tensor<$buffer, L> {

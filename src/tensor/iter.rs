@@ -1,4 +1,4 @@
-//! Going through the elements of a tensor in the order of their indices: of `(2,3):(3,1)` at the offsets 0, 3, 1, 4, 2, 5.
+//! Iterators over the elements of a tensor in the order of their indices: those of `(2,3):(3,1)` come at the offsets 0, 3, 1, 4, 2, 5.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, IsDisjoint, check_injective};
@@ -12,8 +12,8 @@ type CoordOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>
 
 /// The offsets of a layout in the order of the indices: `A(0), A(1), ..., A(size - 1)`.
 ///
-/// From the front it steps and carries, so that no index is taken apart; `fold` and what is made
-/// of it, `for_each` and `sum`, run as nested loops.
+/// `next` increments the coordinate with a carry, so that it needs no division. `fold`, and with it `for_each` and `sum`, runs as nested
+/// loops.
 #[derive(Clone)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Offsets<L: TensorLayout> {
@@ -138,7 +138,7 @@ pub struct IterMut<'a, T, O> {
     offsets: O,
 }
 
-// Not derived: that would ask it of the elements too, which are only borrowed.
+// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
 impl<T, O: Clone> Clone for Iter<'_, T, O> {
     #[inline(always)]
     fn clone(&self) -> Self {
@@ -183,7 +183,7 @@ impl<'a, T> View<'a, T> {
     }
 }
 
-/// An iterator over elements by one over offsets: its element, how an offset becomes one, why.
+/// Implements an iterator over elements by one over offsets. The arguments are the iterator, its item, and how an offset becomes an item.
 macro_rules! elements {
     ($iter:ident, $item:ty, |$view:ident, $offset:ident| $element:expr) => {
         impl<'a, T, O: Iterator<Item = isize>> Iterator for $iter<'a, T, O> {
@@ -348,8 +348,8 @@ impl<'t, B: Buffer, L: TensorLayout> IntoIterator for &'t Tensor<B, L> {
     }
 }
 
-// What a `for` loop takes asks that no elements repeat here and not in its bounds, of which all that the compiler would say is
-// that a tensor is no iterator.
+// `into_iter` checks here that no elements repeat, and not in its bounds: for a bound that does not hold, the compiler would only say that
+// a tensor is not an iterator.
 
 /// The elements as [`Tensor::iter_mut`] gives them. A panic with the text of the law where two coordinates share an offset (*injectivity*)
 /// and that is only known at run time.

@@ -1,4 +1,4 @@
-//! A few values where they stand: as many as there is room for, of which those that are not there cost nothing.
+//! A list of a few values with a fixed capacity, stored inline. Unused capacity is not initialised, so it costs no time.
 
 use core::fmt;
 use core::mem::MaybeUninit;
@@ -11,13 +11,13 @@ pub(crate) struct List<T, const ROOM: usize> {
 }
 
 impl<T: Copy, const ROOM: usize> List<T, ROOM> {
-    /// Room alone. A function, since of a constant all bytes are written, those too that are none.
+    /// The empty list. It is a function: a constant would be copied with all its bytes, also those that are not initialised.
     #[inline(always)]
     pub(crate) fn new() -> Self {
         List { all: [const { MaybeUninit::uninit() }; ROOM], len: 0 }
     }
 
-    /// Adds a value so many times.
+    /// Adds a value `times` times.
     #[inline(always)]
     pub(crate) fn extend(&mut self, value: T, times: usize) {
         for _ in 0..times {
@@ -30,19 +30,19 @@ impl<T: Copy, const ROOM: usize> List<T, ROOM> {
         self.all[self.len].write(value);
         self.len += 1;
     }
-    /// Adds a value before that at `at`, which may be the end.
+    /// Inserts a value at the position `at`, which may be the end.
     pub(crate) fn insert(&mut self, at: usize, value: T) {
         self.push(value);
         self[at..].rotate_right(1);
     }
-    /// Takes the value at `at` away.
+    /// Removes the value at the position `at`, and returns it.
     pub(crate) fn remove(&mut self, at: usize) -> T {
         self[at..].rotate_left(1);
         let value = self[self.len - 1];
         self.len -= 1;
         value
     }
-    /// Takes those after the first `len` away.
+    /// Keeps at most the first `len` values.
     pub(crate) fn truncate(&mut self, len: usize) {
         self.len = self.len.min(len);
     }

@@ -1,5 +1,5 @@
-//! One tile of a tensor, or what one thread has of it, as methods: behind a swizzle too, where what a part starts with goes into the
-//! offset before the swizzle, and the swizzle and the address are those of the tensor.
+//! `local_tile` and `local_partition` as methods of a tensor. A part of a swizzled tensor keeps the swizzle and the address of the tensor,
+//! and the start of the part becomes the offset between layout and swizzle.
 
 use super::partition::Covered;
 use super::view::{PartView, PartViewMut};
@@ -57,7 +57,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     {
         local_tile_mut(self, tiler, coord)
     }
-    /// What thread `k` of `threads` has, to be read; see [`local_partition`](crate::tensor::local_partition()).
+    /// The part of thread `k`, to be read; see [`local_partition`](crate::tensor::local_partition()).
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,4 +1,4 @@
-//! One tile of a tensor: divide, then slice. Of 8 x 8 in tiles of 4 x 4, tile (1, 0) is the rows 4 to 7 of the columns 0 to 3.
+//! One tile of a tensor: divide, then slice. With tiles of 4 x 4, tile (1, 0) of an 8 x 8 matrix has the rows 4 to 7 and the columns 0 to 3.
 
 use super::slice::sliced;
 use super::view::{PartView, PartViewMut};
@@ -29,8 +29,8 @@ pub type LocalTile<B, L, T, C> = Tensor<B, PartOf<L, TileOf<ZippedDivide<<L as T
 pub trait LocalTileOp<T, C>: ZippedDivideOp<T, Output: TilesOp<C>> {}
 impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 
-/// The tile of a tensor at a coordinate: `zipped_divide` by the tiler, and of the rest the mode
-/// that the coordinate names. `_` in the coordinate keeps all tiles along a mode.
+/// The tile of a tensor at a coordinate: `zipped_divide` by the tiler, with the rest fixed at the coordinate. `_` in the coordinate keeps all
+/// tiles along a mode.
 ///
 /// `local_tile(t, T, c)[x] = t[zipped_divide(t, T)(x, c)]`
 ///

@@ -1,4 +1,4 @@
-//! The loops of a layout as an array, the innermost first: `(4,(2,3)):(6,(3,1))` has `4:6`, `2:3` and `3:1`.
+//! The leaves of a layout as an array of loops, the innermost first: `(4,(2,3)):(6,(3,1))` has the loops `4:6`, `2:3` and `3:1`.
 
 use crate::layout::{AnyLayout, Loop, LoopNest};
 use core::fmt;
@@ -17,7 +17,7 @@ impl<L: AnyLayout> Loops<L> {
         len
     };
 
-    /// As many loops of no coordinate.
+    /// As many loops, each with no coordinate.
     #[inline(always)]
     pub(super) fn empty() -> Self {
         Loops(Array::<L>::default())
@@ -44,7 +44,7 @@ pub fn loops<L: AnyLayout>(layout: L) -> Loops<L> {
     all
 }
 
-/// What writes a loop into the next place of as many: one type for all layouts.
+/// A function that writes each loop into the next place. Its type is the same for all layouts.
 #[inline(always)]
 fn writing(to: &mut [Loop]) -> impl FnMut(Loop) {
     let mut next = 0;

@@ -1,4 +1,4 @@
-//! A tensor made of a buffer and a layout, which has to stay inside of it, and taken apart again.
+//! Builds a tensor from a buffer and a layout, whose offsets must lie inside the buffer, and takes it apart again.
 
 use super::view::leaves_buffer;
 use super::{Buffer, Tensor, Whole};
@@ -6,7 +6,7 @@ use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::layout::{AnyLayout, TensorLayout};
 use crate::profile::{Congruent, Reach};
 
-/// The bounds of a tensor whose buffer and layout are both static, decided where it is compiled.
+/// Whether all offsets lie in the buffer, decided at compile time where buffer and layout are static.
 struct StaticBounds<B, L>(B, L);
 
 impl<B: Whole, L: AnyLayout> StaticBounds<B, L> {
@@ -22,7 +22,7 @@ impl<B: Whole, L: AnyLayout> StaticBounds<B, L> {
         _ => false,
     };
 
-    // Apart, so that the text is made where it is said alone.
+    // A function of its own, so that the text is only built for a layout that is refused.
     #[track_caller]
     const fn refuse(reach: Reach, len: usize) -> ! {
         Text::of("bounds: every offset of a tensor must lie inside its buffer")
@@ -42,7 +42,7 @@ fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> 
     if below == 0 && (above as usize) < len {
         return Ok(());
     }
-    // An origin keeps it inside a buffer that is long enough.
+    // With an origin, the layout would stay inside a buffer that is long enough: the error says which.
     if below != 0 && len <= (below + above) as usize {
         return Err(leaves_buffer(layout, 0, len));
     }
@@ -117,7 +117,7 @@ impl<B: Whole, L: AnyLayout> Tensor<B, L> {
         if !StaticBounds::<B, L>::HOLD {
             check_bounds(layout, buffer.len())?;
         }
-        // The invariant: every offset is below `len`, and a buffer has `len` elements.
+        // The invariant holds, because every offset is below `len`, and the buffer has `len` elements.
         Ok(Tensor { buffer, layout })
     }
 }
@@ -139,7 +139,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// ```
     /// use colex::prelude::*;
-    /// // One column, repeated: as many coordinates, not as many elements of the buffer.
+    /// // One column, repeated: 6 coordinates, and 2 elements in the buffer.
     /// assert_eq!(make_tensor([0; 2], layout!((2, 3) : (1, 0))).size(), 6);
     /// ```
     #[inline(always)]

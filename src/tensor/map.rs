@@ -1,4 +1,4 @@
-//! A function of each element, as a tensor of its own.
+//! Applies a function to each element and collects the results in a new tensor.
 
 use super::elementwise::transform;
 use super::{Buffer, Tensor};
@@ -8,16 +8,16 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 use core::mem::MaybeUninit;
 
-/// The shape of a tensor of the layout `L`, behind swizzles or not.
+/// The shape of a tensor of the layout `L`, plain or swizzled.
 type ShapeOf<L> = <<L as TensorLayout>::Innermost as AnyLayout>::Shape;
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// A function of each element, as a tensor that owns its elements: of the same shape, compact, and column-major, that is
-    /// [`LayoutLeft`], whatever the layout of this one is.
+    /// Applies a function to each element. The result is a tensor that owns its elements. It has the same shape and is compact and
+    /// column-major ([`LayoutLeft`]), whatever the layout of this tensor is.
     ///
     /// `M[c] = f(T[c])`
     ///
-    /// The elements come in any order, as in [`transform`](crate::kernels::transform), which writes into a tensor that there is.
+    /// The elements come in any order, as in [`transform`](crate::kernels::transform), which writes into an existing tensor.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -43,7 +43,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         // SAFETY: `transform` wrote an element at each coordinate. The layout is compact and has the shape of `self`, so it maps its
         // coordinates to all offsets below `self.size()`, which is the length of the buffer.
         let buffer = unsafe { result.buffer.assume_init() };
-        // The invariant: the buffer is as long as before.
+        // The invariant holds, because the buffer is as long as before.
         Tensor { buffer: buffer.into_vec(), layout }
     }
 }

@@ -1,4 +1,4 @@
-//! Tensors of rows and columns: exchanged, and the elements of a row that are next to each other.
+//! Matrices: the transpose, and runs, which are the contiguous pieces of a row.
 
 use super::{Buffer, BufferMut, Tensor};
 use crate::access::MatrixLayout;
@@ -17,7 +17,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         L: MatrixLayout<Transposed = M>,
     {
-        // The offsets are the same ones.
+        // The invariant holds, because the offsets stay the same.
         Tensor { buffer: self.buffer, layout: self.layout.transposed() }
     }
 
@@ -71,8 +71,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 #[inline(always)]
 fn start_of_run<L: MatrixLayout>(layout: L, (i, j): (usize, usize), length: usize) -> Option<isize> {
     let (columns, run) = (layout.columns(), layout.run());
-    // The run divides the columns. A row that is one run is told first, because its length is no
-    // divisor that the compiler knows.
+    // The run divides the columns. The case of one run for a whole row comes first, because the compiler does not know its length, and would
+    // divide by it.
     let left_of_run = if run == columns { columns.wrapping_sub(j) } else { run - j % run };
     let in_run = i < layout.rows() && j < columns && 0 < length && length <= left_of_run;
     in_run.then(|| layout.offset_of((i, j)))

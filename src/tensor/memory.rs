@@ -1,5 +1,5 @@
-//! The elements of a tensor in the order in which they lie in memory: of `(2,3):(3,1)` at the offsets 0 to 5, where the indices
-//! go 0, 3, 1, 4, 2, 5.
+//! Iterators over the elements of a tensor in the order of memory, and the elements as a slice. The elements of `(2,3):(3,1)` come at the
+//! offsets 0, 1, 2, 3, 4, 5; in the order of their indices they would come at 0, 3, 1, 4, 2, 5.
 
 use super::{Buffer, BufferMut, Iter, IterMut, Loops, Outlived, Tensor, View, ViewMut, loops};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective, is_disjoint};
@@ -8,19 +8,18 @@ use crate::layout::{AnyLayout, Loop};
 use core::fmt;
 use core::iter::FusedIterator;
 
-/// The offsets of a layout by loops in the order of their strides, the smallest innermost, each
-/// upwards. Where the layout is injective they ascend.
+/// The offsets of a layout by loops in the order of their strides, the smallest innermost. A loop of negative stride runs backwards. Where no
+/// modes interleave, the offsets ascend.
 #[derive(Clone)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct MemoryOffsets<L: AnyLayout> {
-    // The loops that are left when neighbours that follow each other are one, and extents of 1 are
-    // dropped; after them, loops of extent 1. No stride is below 0.
+    // The merged loops, then loops of extent 1 in the place of those that were merged or had extent 1. No stride is below 0.
     loops: Loops<L>,
     // The digit of each loop, as a loop's extent.
     digits: Loops<L>,
     offset: isize,
     left: usize,
-    // How many have been taken is not 0.
+    // Whether the iterator has yielded an offset.
     moved: bool,
 }
 
@@ -31,7 +30,7 @@ impl<L: AnyLayout> MemoryOffsets<L> {
         let mut offset = 0isize;
         if layout.size() > 0 {
             for one in loops.iter_mut().filter(|one| one.stride < 0) {
-                // In the reach of the layout, which fits; an extent of 1 moves nothing.
+                // Does not overflow, because the reach of the layout fits; a loop of extent 1 adds 0.
                 offset = offset.wrapping_add((one.extent as isize - 1).wrapping_mul(one.stride));
                 one.stride = one.stride.wrapping_neg();
             }
@@ -42,11 +41,10 @@ impl<L: AnyLayout> MemoryOffsets<L> {
     }
 }
 
-/// Loops by their strides, those of extent 1 after the others, and neighbours that follow each
-/// other as one.
+/// Sorts loops by their strides, those of extent 1 last, and merges neighbours where one continues the other.
 #[inline(always)]
 fn simplify(loops: &mut [Loop]) {
-    // By insertion: there are few, and nothing is allocated.
+    // An insertion sort: there are few loops, and nothing is allocated.
     for i in 1..loops.len() {
         let mut at = i;
         while at > 0 && key(loops[at]) < key(loops[at - 1]) {
@@ -75,7 +73,7 @@ fn key(one: Loop) -> (bool, isize) {
     (one.extent == 1, one.stride)
 }
 
-/// How many neighbours [`MemoryOffsets::fold`] writes out.
+/// How many neighbours [`MemoryOffsets::fold`] unrolls.
 const CHUNK: usize = 16;
 
 impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
@@ -88,7 +86,7 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
             self.moved = true;
             return Some(self.offset);
         }
-        // There is one on: as many are left as the loops have.
+        // There is a next offset, because `left` counts those of the loops.
         self.carry(0);
         Some(self.offset)
     }
@@ -99,7 +97,7 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
     #[inline(always)]
     fn fold<A, F: FnMut(A, isize) -> A>(mut self, init: A, mut fold: F) -> A {
         let mut all = init;
-        // The two innermost loops are loops, as long as they begin at their beginning.
+        // The two innermost loops run as real loops, if the iterator has not yielded anything.
         let Some(&inner) = self.loops.first().filter(|_| !self.moved) else {
             for offset in self.by_ref() {
                 all = fold(all, offset);
@@ -113,10 +111,9 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
         loop {
             for digit in 0..outer.extent as isize {
                 let start = self.offset.wrapping_add(digit.wrapping_mul(outer.stride));
-                // A step of 1 that the compiler can see is one that it takes several of at a time.
+                // The compiler vectorises a step of 1 that it can see.
                 if inner.stride == 1 {
-                    // Several are written out: of a shorter loop it would depend by 7 % on where in a line
-                    // of the instruction cache it happens to lie.
+                    // Unrolled: the speed of a shorter loop would vary by 7 % with its place in a line of the instruction cache.
                     let last = start.wrapping_add((inner.extent - inner.extent % CHUNK) as isize);
                     for chunk in 0..inner.extent / CHUNK {
                         let first = start.wrapping_add((chunk * CHUNK) as isize);
@@ -140,7 +137,7 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
     }
 }
 impl<L: AnyLayout> MemoryOffsets<L> {
-    /// One on in the loops from `first` on; true where all of them are back at 0.
+    /// Increments the loops from `first` on, with a carry. It is true when all of them are back at 0.
     #[inline(always)]
     fn carry(&mut self, first: usize) -> bool {
         for (Loop { extent, stride }, Loop { extent: digit, .. }) in
@@ -225,7 +222,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 
     /// The elements as a slice, in the order in which they lie in memory, if there is nothing
-    /// between them: if the layout takes its coordinates to `0..size`, each once.
+    /// between them: if the layout maps its coordinates one to one to `0..size`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -288,7 +285,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.view_mut().into_mut_slice()
     }
 
-    /// [`Tensor::as_mut_slice`] of a tensor that borrows its elements, for as long as these are borrowed; it is used up. `Outlived`
+    /// [`Tensor::as_mut_slice`] of a tensor that borrows its elements, for as long as these are borrowed; the tensor is consumed. `Outlived`
     /// is a tensor of a reference or of a view, `&mut [T]`, [`ViewMut`].
     ///
     /// ```
@@ -315,8 +312,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// Whether a layout takes its coordinates to `0..size`, each once: no two to one offset, as many
-/// as there are offsets from the least to the greatest, and the least is 0.
+/// Whether a layout maps its coordinates one to one to `0..size`: no two share an offset, the least offset is 0, and there are as many offsets
+/// from the least to the greatest as coordinates.
 #[inline(always)]
 fn is_compact<L: AnyLayout>(layout: L) -> bool {
     let size = layout.size();

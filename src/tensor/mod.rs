@@ -1,9 +1,8 @@
 //! Memory seen through a layout.
 //!
-//! A [`Tensor`] is a buffer and a layout: element `c` of the tensor is element `layout(c)` of the
-//! buffer. Making one proves that every offset of the layout lies inside the buffer, at compile
-//! time where both are static; what an in-shape coordinate reads is then in the buffer, and only
-//! the coordinate is left to check.
+//! A [`Tensor`] is a buffer and a layout: element `c` of the tensor is element `layout(c)` of the buffer. Its constructor proves that every
+//! offset of the layout lies inside the buffer, at compile time where both are static. So a coordinate in the shape reads an element of the
+//! buffer, and only the coordinate is left to check.
 //!
 //! | to | call |
 //! | --- | --- |
@@ -39,25 +38,27 @@
 //! assert_eq!(like.to_string(), "(_4,_8):(_8,_1)");
 //! ```
 //!
-//! Memory is read and written here alone; the rest of the library's `unsafe` code makes values of types that have no
-//! data. It rests on four facts, each kept where it is
-//! made: a coordinate knows whether it lies in a shape ([`Coord`](crate::coord::Coord)), a layout
-//! knows how far it reaches (`Reach`) and whether two of its coordinates share an offset
-//! (`is_disjoint`), and a buffer keeps its
-//! elements ([`Buffer`]). The traits of the first three are sealed, the last is unsafe to
-//! implement. Where a tensor is divided, composed or partitioned, the offsets of the parts are proven to be
-//! those of the whole, without the algebra and in every build: `within.rs`; ragged tiles ([`Ragged`]) go by the
-//! coordinates of the whole, and of a recast the bytes are proven. `docs/soundness.md` in the repository
-//! lists what is trusted, and why safe code cannot lie.
+//! Memory is read and written in this module only; the rest of the library's `unsafe` code creates values of types that have no data. The
+//! `unsafe` code here relies on four facts:
 //!
-//! While elements are written through an address, no tensor, and nothing that they lie in, is borrowed: what
-//! loops is made of a [`View`] or a [`ViewMut`], which is used up for its address and its layout.
+//! * a coordinate knows whether it lies in a shape ([`Coord`](crate::coord::Coord));
+//! * a layout knows how far it reaches (`Reach`);
+//! * a layout knows whether two of its coordinates share an offset (`is_disjoint`);
+//! * a buffer keeps its elements ([`Buffer`]).
+//!
+//! The traits of the first three are sealed, and the last is unsafe to implement. Where a tensor is divided, composed or partitioned,
+//! `within.rs` proves that the offsets of the parts are offsets of the whole. It does so without the algebra and in every build. Ragged
+//! tiles ([`Ragged`]) use the coordinates of the whole, and for a recast the bytes are proven to be those of the elements.
+//! `docs/soundness.md` in the repository lists what is trusted, and why safe code cannot break it.
+//!
+//! While a loop writes elements through an address, neither their tensor nor the memory around them is borrowed: a loop takes a [`View`]
+//! or a [`ViewMut`], and consumes it for its address and its layout.
 
-// For: memory through layouts; here memory is read and written. May import: the floors above. Not to be changed without:
+// For: memory seen through layouts; only here is memory read and written. May import: the floors above. Not to be changed without:
 // `docs/soundness.md` (what unsafe code trusts), `within.rs`, which proves in every build that a part stays in its tensor, and the tests
 // under the tools of CONTRIBUTING.md.
 
-// First, since rustdoc shows in this order what a tensor can do.
+// This module is first, because rustdoc shows the methods of a tensor in the order of the modules.
 mod make;
 
 #[cfg(feature = "alloc")]
@@ -169,7 +170,7 @@ pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles,
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
 pub use windows::{Windows, WindowsOp};
 
-/// A tensor that borrows its elements, to be read: what [`Tensor::view`] and the parts of a tensor are.
+/// A tensor that borrows its elements to read them: the type of [`Tensor::view`] and of the parts of a tensor.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -186,7 +187,7 @@ pub use windows::{Windows, WindowsOp};
 /// ```
 pub type TensorView<'a, T, L> = Tensor<View<'a, T>, L>;
 
-/// A tensor that borrows its elements, to be written: what [`Tensor::view_mut`] and the parts to be written are. See [`TensorView`].
+/// A tensor that borrows its elements to write them: the type of [`Tensor::view_mut`] and of parts to be written. See [`TensorView`].
 pub type TensorViewMut<'a, T, L> = Tensor<ViewMut<'a, T>, L>;
 
 /// A buffer seen through a layout.

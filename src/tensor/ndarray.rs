@@ -1,7 +1,7 @@
-//! Tensors from `ndarray` views, and back.
+//! Conversions between tensors and `ndarray` views.
 //!
-//! Both are a pointer, extents and strides, so nothing is copied: a layout of `N` ints is an
-//! `ndarray` view of `N` dimensions, and the other way round. Negative strides are kept.
+//! Both are a pointer, extents and strides, so nothing is copied. A tensor whose modes are `N` ints becomes an `ndarray` view of `N`
+//! dimensions, and the other way round. Negative strides are kept.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
@@ -175,8 +175,8 @@ pub fn try_from_ndarray_mut<T, D: DimensionOp>(
     Ok(Tensor { buffer: unsafe { ViewMut::new(view.as_mut_ptr()) }, layout })
 }
 
-/// Extents and strides as `ndarray` takes them, none below 0; the axes that must be reversed
-/// after that; and the offset of the lowest element.
+/// The extents and the strides, none below 0, as `ndarray` takes them; the strides with their signs, which tell the axes to reverse
+/// afterwards; and the offset of the lowest element.
 fn upwards<L: NdarrayOp>(layout: L) -> (StrideShape<L::Dim>, L::Dim, isize) {
     let (extents, signed) = layout.extents();
     let (mut strides, mut lowest) = (signed.clone(), 0isize);

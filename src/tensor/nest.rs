@@ -1,9 +1,8 @@
-//! The loop nest of a kernel: the modes that its operands share, in the order in which to loop.
+//! The loop nest of a kernel: a list of loops, each with an extent and with a stride for each operand, in the order in which to run them.
 //!
-//! The shapes of the operands agree mode by mode, so they have a common refinement: one list of
-//! extents, with a stride for each operand. Modes of extent 1 fall away, the others are sorted by
-//! the stride of the first operand, the destination, and neighbours that are one mode in every
-//! operand are merged. What is left is what the layouts really disagree about.
+//! The shapes of the operands agree mode by mode, so they have a common refinement: one list of extents, with a stride for each operand. Modes
+//! of extent 1 are dropped. The others are sorted by the stride of the first operand, which is the destination, and neighbours that are one
+//! mode in every operand are merged. Layouts that differ only in how they are written so become a single loop.
 
 mod order;
 mod visit;
@@ -18,13 +17,13 @@ use order::{key, longest, nearest_first, sort_by, to_front};
 
 pub(crate) use visit::{for_each, step};
 
-/// How many modes a nest may have: a size that a machine word counts has no more that are longer than 1.
+/// How many modes a nest may have. A size that fits a machine word is a product of at most this many extents above 1.
 pub(crate) const MODES: usize = usize::BITS as usize;
 
-/// A block has two modes, if need be of extent 1.
+/// The capacity of a nest: a block has at least two modes, which are filled up with modes of extent 1.
 const ROOM: usize = MODES + 2;
 
-/// One loop: how often, and how far each operand steps.
+/// One loop: its extent, and the stride of each operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Mode<const K: usize> {
     pub(crate) extent: usize,
@@ -35,18 +34,18 @@ impl<const K: usize> Mode<K> {
     pub(crate) const ONE: Self = Mode { extent: 1, strides: [0; K] };
 }
 
-/// The first modes of a nest, over which the others go.
+/// The inner loops of a nest: its first `len` modes.
 #[derive(Clone, Copy)]
 struct Block {
     len: usize,
-    /// The mode of which the block has a part, and all its extent.
+    /// The mode of which the block has only a part, and its full extent.
     cut: Option<usize>,
     whole: usize,
 }
 
 /// Loops over `K` operands: every combination of coordinates is visited once.
 ///
-/// It is large, so it is changed where it is, and copied for another thread alone.
+/// It is large, so it is changed in place, and only copied for another thread.
 #[derive(Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "rayon", derive(Clone))]
 pub(crate) struct Nest<const K: usize> {
@@ -56,21 +55,21 @@ pub(crate) struct Nest<const K: usize> {
 /// How many elements a block of rows has at most.
 const BLOCK: usize = 8192;
 
-/// A mode is cut where at least so many of its coordinates have room in a block.
+/// A mode is cut only if at least this many of its coordinates fit into a block.
 pub(crate) const PART: usize = 8;
 
 /// How many elements a plane should have at least.
 const PLANE: usize = 24;
 
 impl<const K: usize> Nest<K> {
-    /// No loop yet.
+    /// A nest without loops.
     #[inline(always)]
     pub(crate) fn new() -> Self {
         Nest { modes: List::new() }
     }
 
-    /// Makes an empty nest that of operands whose shapes agree; `None` where they disagree in more
-    /// than [`MODES`] modes, or three of them have no common refinement.
+    /// Fills an empty nest with the loops of operands whose shapes agree. It is `None` where there would be more than [`MODES`] loops, or
+    /// where three operands have no common refinement.
     #[inline(always)]
     pub(crate) fn plan(&mut self, operands: [&[Loop]; K]) -> Option<&mut Self> {
         self.refine(operands)?;
@@ -86,7 +85,7 @@ impl<const K: usize> Nest<K> {
         &self.modes
     }
 
-    /// The modes, to be put in another order.
+    /// The modes, to be reordered.
     pub(crate) fn modes_mut(&mut self) -> &mut [Mode<K>] {
         &mut self.modes
     }
@@ -96,8 +95,8 @@ impl<const K: usize> Nest<K> {
         self.modes.first().copied().unwrap_or(Mode::ONE)
     }
 
-    /// How many elements stay together in every operand, where those are few: 2 to 4, which make
-    /// one larger element. The nest is then of those.
+    /// Removes the first mode if it is 2 to 4 elements that are contiguous in every operand, and returns their number, else 1. The nest then
+    /// visits units of that many elements.
     pub(crate) fn take_units(&mut self) -> usize {
         let Mode { extent, strides } = self.first();
         if strides != [1; K] || !(2..=4).contains(&extent) {
@@ -107,15 +106,15 @@ impl<const K: usize> Nest<K> {
         extent
     }
 
-    /// Takes the first mode away, if there is one.
+    /// Removes the first mode, if there is one.
     pub(crate) fn take_first(&mut self) {
         if !self.modes.is_empty() {
             self.modes.remove(0);
         }
     }
 
-    /// The common refinement: a mode steps as far as the shorter of two reaches, and the rest of
-    /// the longer goes on from there.
+    /// Computes the common refinement: where the modes of two operands have different extents, a loop takes the shorter extent, and the rest
+    /// of the longer mode is left for the next loops.
     #[inline(always)]
     fn refine(&mut self, operands: [&[Loop]; K]) -> Option<()> {
         if operands[1..].iter().all(|other| same_extents(operands[0], other)) {
@@ -127,7 +126,7 @@ impl<const K: usize> Nest<K> {
         self.refine_otherwise(operands)
     }
 
-    /// [`Nest::refine`] of other extents.
+    /// [`Nest::refine`] for operands with different lists of extents.
     #[inline(never)]
     fn refine_otherwise(&mut self, operands: [&[Loop]; K]) -> Option<()> {
         let mut next = [0; K];
@@ -149,14 +148,13 @@ impl<const K: usize> Nest<K> {
             let strides = rest.map(|r| r.1);
             self.extend(extent, strides)?;
             for r in &mut rest {
-                // Cannot overflow where a coordinate is left: it has this stride.
+                // Does not overflow if a coordinate is left, because this is its stride.
                 *r = (r.0 / extent, r.1.wrapping_mul(extent as isize));
             }
         }
     }
 
-    /// Adds a mode, merged with the last where it goes on from there, so that the nest stays short;
-    /// `None` where there is no room.
+    /// Adds a mode, or merges it with the last one if it continues that one in every operand. It is `None` where there is no room.
     #[inline(always)]
     fn extend(&mut self, extent: usize, strides: [isize; K]) -> Option<()> {
         if extent == 1 {
@@ -171,7 +169,7 @@ impl<const K: usize> Nest<K> {
         (self.modes.len() < MODES).then(|| self.modes.push(Mode { extent, strides }))
     }
 
-    /// Neighbours that are one mode in every operand.
+    /// Merges neighbours that are one mode in every operand.
     fn merge(&mut self) {
         let mut last = 0;
         for i in 1..self.modes.len() {
@@ -186,7 +184,7 @@ impl<const K: usize> Nest<K> {
         self.modes.truncate(last + 1);
     }
 
-    /// Calls `visit` for each row: with the offset in each operand where it starts, and its mode.
+    /// Calls `visit` for each row, with the offset in each operand where the row starts, and with its mode.
     #[inline(always)]
     pub(crate) fn rows(&mut self, mut visit: impl FnMut([isize; K], &Mode<K>)) {
         self.planes(|mut at, row, next| {
@@ -197,19 +195,19 @@ impl<const K: usize> Nest<K> {
         });
     }
 
-    /// Calls `visit` for each plane, which is rows that follow each other: with the offset in each
-    /// operand where it starts, the mode of the rows, and the mode from row to row.
+    /// Calls `visit` for each plane, which is a sequence of rows, with the offset in each operand where the plane starts, the mode of the rows,
+    /// and the mode from row to row.
     ///
-    /// The rows come in blocks that fit the cache, of the modes that are nearest in any operand:
-    /// so a line that several rows share is still there for the next. Within a block the longest
-    /// mode makes the row, unless one is contiguous in all operands.
+    /// The rows come in blocks that fit the cache. A block consists of the modes with the smallest strides in any operand, so that a cache
+    /// line that several rows share is still cached for the next row. The row of a block is its longest mode, unless a mode is contiguous in
+    /// all operands.
     #[inline(always)]
     pub(crate) fn planes(&mut self, visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
         let block = self.block_first();
         self.planes_in(block, visit);
     }
 
-    /// The planes of each block.
+    /// Calls `visit` for each plane of each block.
     #[inline(always)]
     fn planes_in(&mut self, block: Block, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
         let (len, cut) = (block.len, block.cut.unwrap_or(0));
@@ -231,7 +229,7 @@ impl<const K: usize> Nest<K> {
         self.modes[cut].extent = part;
     }
 
-    /// Puts the modes of a block first: the row, the mode from row to row, and the others.
+    /// Moves the modes of a block to the front: the row, the mode from row to row, and the others.
     fn block_first(&mut self) -> Block {
         nearest_first(self.modes_mut());
         let mut block = self.cut_block(0);
@@ -240,7 +238,7 @@ impl<const K: usize> Nest<K> {
         let contiguous = |mode: &Mode<K>| mode.strides == [1; K] && mode.extent >= PART;
         let row = longest(modes, 0, contiguous).or_else(|| longest(modes, 0, |_| true)).unwrap_or(0);
         to_front(modes, 0, row, cut);
-        // From row to row the nearest, unless the rows are too short for it.
+        // The mode from row to row is the nearest one. If a plane of both would be too small, it is the longest.
         if let [row, nearest, _, ..] = modes
             && row.extent.saturating_mul(nearest.extent) < PLANE
             && let Some(next) = longest(modes, 1, |_| true)
@@ -250,8 +248,8 @@ impl<const K: usize> Nest<K> {
         self.complete(block)
     }
 
-    /// The modes that fit the cache, the first `taken` and what comes after: of these one may be cut, the last to fit, if at
-    /// least [`PART`] of it has room.
+    /// The modes that fit the cache together: the first `taken`, and as many of the next ones as fit. The last of them may be cut, if at least
+    /// [`PART`] of its coordinates fit.
     fn cut_block(&mut self, taken: usize) -> Block {
         let mut size = self.modes[..taken].iter().map(|mode| mode.extent).product::<usize>();
         let mut block = Block { len: taken, cut: None, whole: 0 };
@@ -274,7 +272,7 @@ impl<const K: usize> Nest<K> {
         block
     }
 
-    /// A block has two modes: what is missing has extent 1.
+    /// Fills a block up to two modes with modes of extent 1.
     fn complete(&mut self, mut block: Block) -> Block {
         while block.len < 2 {
             self.modes.insert(block.len, Mode::ONE);
@@ -283,11 +281,11 @@ impl<const K: usize> Nest<K> {
         block
     }
 
-    /// Leaves a range of `pieces` parts of about one size, a power of two of them, which together visit what this does: where it
-    /// starts, or `None` where so many parts cannot be made and there is nothing in these. The range is as long as a power of two of which its
-    /// start is a multiple.
+    /// Cuts the nest into `pieces` parts of about the same size and keeps those in a range. Returns the offsets at which they start, or `None`
+    /// where the nest has too few coordinates and these parts are empty. `pieces` and the length of the range are powers of two, and the
+    /// length divides the start of the range.
     ///
-    /// Modes along which an operand lies keep `run` elements, as long as there is another to cut.
+    /// A mode that is contiguous in an operand keeps at least `run` elements, as long as another mode can be cut.
     #[cfg(feature = "rayon")]
     pub(crate) fn cut(&mut self, range: Range<usize>, pieces: usize, run: usize) -> Option<[isize; K]> {
         let mut start = [0; K];
@@ -296,7 +294,7 @@ impl<const K: usize> Nest<K> {
             let second = piece >> bit & 1 == 1;
             let is_run = |mode: &Mode<K>| mode.strides.iter().any(|stride| stride.unsigned_abs() == 1);
             let is_long = |mode: &Mode<K>| mode.extent > 1 && (!is_run(mode) || mode.extent >= 2 * run);
-            // The slowest mode, so that parts of the destination lie apart.
+            // Cut the slowest mode, so that the parts of the destination are far apart.
             let slowest = self.modes.iter().rposition(is_long);
             let slowest = slowest.or_else(|| self.modes.iter().rposition(|mode| mode.extent > 1));
             let Some(mode) = slowest.map(|at| &mut self.modes[at]) else {
@@ -316,14 +314,13 @@ impl<const K: usize> Nest<K> {
         Some(start)
     }
 
-    /// Whether no two coordinates can share an offset of the first operand, by whose strides the modes
-    /// are sorted.
+    /// Whether no two coordinates can share an offset in the first operand. The modes must be sorted by its strides.
     pub(crate) fn is_injective(&self) -> bool {
         sorted_step_over(self.modes().iter().map(|mode| (mode.extent, mode.strides[0].unsigned_abs())))
     }
 }
 
-/// About a half, of which long ones are whole lines of elements of a byte, or of four.
+/// About half of an extent. A long half is a multiple of 64 or of 16: whole cache lines for elements of one byte, or of four.
 #[cfg(feature = "rayon")]
 fn half(extent: usize) -> usize {
     let half = extent / 2;
@@ -335,7 +332,7 @@ fn half(extent: usize) -> usize {
     half - half % whole
 }
 
-/// Whether a mode with these strides goes on where `mode` ends.
+/// Whether a mode with these strides continues where `mode` ends, in every operand.
 fn follows<const K: usize>(mode: &Mode<K>, strides: &[isize; K]) -> bool {
     (0..K).all(|k| mode.strides[k].checked_mul(mode.extent as isize) == Some(strides[k]))
 }

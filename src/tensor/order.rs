@@ -1,4 +1,4 @@
-//! The modes of a tensor in another order, which is that of its iterators and of its tiles: rows first, or any.
+//! Reorders the modes of a tensor, and with them the order of its iterators and of its tiles: rows first, or any other.
 
 use super::{Buffer, Tensor};
 use crate::algebra::manip::{Reverse, ReverseOp, Select, SelectOp, reverse, try_select};
@@ -6,8 +6,8 @@ use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor with its modes from the last to the first, so that what goes by the order of the indices goes along the last mode of this
-    /// one: of a matrix, rows first.
+    /// The tensor with its modes in reverse order, so that the last mode becomes the fastest in the order of the indices. For a matrix, this is
+    /// row by row.
     ///
     /// `T.reversed()[(c_n, .., c_0)] = T[(c_0, .., c_n)]`
     ///
@@ -21,7 +21,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(first, [2, 3]);
     /// ```
     ///
-    /// A nested mode stays as it is. [`iter_memory`](Self::iter_memory) goes by the strides. Source: CuTe, `reverse`.
+    /// A nested mode stays as it is. For the order of memory there is [`iter_memory`](Self::iter_memory). Source: CuTe, `reverse`.
     ///
     /// # Panics
     /// When it cannot be proven that each offset is one of this tensor (*within*). That is checked for every rearranged tensor, and always
@@ -36,7 +36,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.rearranged(layout).or_broken()
     }
 
-    /// The tensor of some modes, in the order of their numbers; the others are at coordinate 0.
+    /// The tensor of some modes, in the given order. The other modes are fixed at coordinate 0.
     ///
     /// `T.select(shape!(2, 0))[(k, i)] = T[(i, 0, k)]`
     ///

@@ -1,4 +1,4 @@
-//! Tensors that own what they see: a `Vec` of as many elements as the layout reaches, filled where it is made.
+//! Constructors of tensors that own their elements: a `Vec` as long as the layout reaches, filled with zeros, with one value or by a function.
 
 use super::by_coords::{EachCoord, Visit};
 use super::dims::DimsOp;
@@ -11,14 +11,14 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::iter;
 
-/// The shape of a tensor of the layout `L`, behind swizzles or not.
+/// The shape of a tensor of the layout `L`, plain or swizzled.
 type ShapeOf<L> = <<L as TensorLayout>::Innermost as AnyLayout>::Shape;
-/// The stride.
+/// The stride of a tensor of the layout `L`.
 type StrideOf<L> = <<L as TensorLayout>::Innermost as AnyLayout>::Stride;
-/// Its coordinates as Rust's tuples.
+/// The coordinate of a tensor of the layout `L`, as a tuple of Rust.
 type IndexOf<L> = <ShapeOf<L> as DimsOp>::Index;
 
-/// Whether offsets lie below 0, decided where it is compiled for a plain layout of static integers.
+/// Whether no offset lies below 0, decided at compile time for a plain layout of static integers.
 struct StaticBounds<L>(L);
 impl<L: TensorLayout> StaticBounds<L> {
     /// Holds, or does not compile.
@@ -30,7 +30,7 @@ impl<L: TensorLayout> StaticBounds<L> {
         }
     };
 
-    // Apart, so that the text is made where it is said alone.
+    // A function of its own, so that the text is only built for a layout that is refused.
     #[track_caller]
     const fn refuse(reach: Reach) -> ! {
         Text::of("bounds: every offset of a tensor must lie inside its buffer")
@@ -40,7 +40,7 @@ impl<L: TensorLayout> StaticBounds<L> {
     }
 }
 
-/// How many elements a buffer has at least: of a plain layout its cosize.
+/// How many elements the buffer needs. For a plain layout it is the cosize.
 #[track_caller]
 fn len<L: TensorLayout>(layout: L) -> usize {
     if layout.plain().size() == 0 {
@@ -65,18 +65,18 @@ fn len<L: TensorLayout>(layout: L) -> usize {
 }
 
 impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
-    /// A tensor of a `Vec` that is as long as the layout is far: for an offset that the layout leaves out there is an element too.
+    /// A tensor over a `Vec` as long as the layout reaches. Offsets that the layout leaves out have an element too.
     #[track_caller]
     fn of_len(layout: L, buffer: impl FnOnce(usize) -> Vec<T>) -> Self {
         let () = StaticBounds::<L>::HOLDS;
         let len = len(layout);
         let buffer = buffer(len);
-        assert!(buffer.len() >= len, "a buffer of so many elements");
-        // The invariant: every offset is below `len`.
+        assert!(buffer.len() >= len, "a buffer of `len` elements");
+        // The invariant holds, because every offset is below `len`.
         Tensor { buffer, layout }
     }
 
-    /// A tensor of `T::default()`, which is 0 for numbers, with memory of its own.
+    /// A tensor filled with `T::default()`, which is 0 for numbers, with memory of its own.
     ///
     /// `T[c] = T::default()`
     ///
@@ -84,7 +84,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// use colex::prelude::*;
     /// let t = Tensor::<Vec<f32>, _>::zeros(layout!((4, 8)));
     /// assert_eq!((t[(3, 7)], t.into_buffer().len()), (0.0, 32));
-    /// // What is written says the type. Rows of 3 that begin every 4 elements end at 7.
+    /// // The type follows from what is written. Rows of 3 that begin every 4 elements end at 7.
     /// let m = 2;
     /// let mut t = Tensor::zeros(layout!((m, 3) : (4, 1)));
     /// t[(1, 2)] = 7u8;
@@ -107,7 +107,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
         Self::full(layout, T::default())
     }
 
-    /// A tensor of one value, with memory of its own.
+    /// A tensor filled with one value, with memory of its own.
     ///
     /// `T[c] = value`
     ///
@@ -115,7 +115,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// use colex::prelude::*;
     /// let n = 2;
     /// assert_eq!(Tensor::full(layout!((2, n)), 7).into_buffer(), [7; 4]);
-    /// // A swizzle reaches past the 4 elements that stand before it: to 3 ^ 3 << 2.
+    /// // The swizzle reaches past the last offset of the layout, 12: to 12 ^ 3 = 15.
     /// let t = Tensor::full(composition(swizzle!(2, 0, 2), layout!(4:4)), 1);
     /// assert_eq!(t.into_buffer().len(), 16);
     /// ```
@@ -131,13 +131,13 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
         Self::of_len(layout, |len| vec![value; len])
     }
 
-    /// A tensor of what a function says of each coordinate, with memory of its own.
+    /// A tensor filled by a function of the coordinate, with memory of its own.
     ///
     /// `T[c] = f(c)`
     ///
-    /// The coordinate is a tuple of `usize`, nested as the shape is; of a shape of one integer it is that integer. They come in the
-    /// order of their indices, the first mode fastest; where several share an offset, the last one's value stays. What lies between
-    /// the offsets of the layout is `T::default()`.
+    /// The coordinate is a tuple of `usize`, nested as the shape is; for a shape of one integer it is a `usize`. The coordinates come in the
+    /// order of their indices, the first mode fastest. Where several share an offset, the value of the last one stays. Elements between the
+    /// offsets of the layout are `T::default()`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -150,7 +150,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// assert_eq!(Tensor::from_fn(layout!(3:2), |i| i + 1).into_buffer(), [1, 0, 2, 0, 3]);
     /// ```
     ///
-    /// Of more than eight modes it does not compile.
+    /// A layout of more than eight modes does not compile.
     ///
     /// # Fails when
     /// an offset lies below 0 (*bounds*): a compile error where the layout is plain and its integers are static, else a panic with the text
@@ -161,15 +161,15 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
         T: Default,
         L::Innermost: AnyLayout<Shape: DimsOp>,
     {
-        let mut made = Self::of_len(layout, |len| iter::repeat_with(T::default).take(len).collect());
-        // Both go by the order of the indices.
-        let mut write = Write { offsets: Offsets::new(layout), buffer: &mut made.buffer[..], f };
+        let mut result = Self::of_len(layout, |len| iter::repeat_with(T::default).take(len).collect());
+        // Offsets and coordinates both come in the order of the indices.
+        let mut write = Write { offsets: Offsets::new(layout), buffer: &mut result.buffer[..], f };
         layout.plain().shape().each_coord(false, &mut write);
-        made
+        result
     }
 }
 
-/// What `from_fn` does at each coordinate.
+/// Stores the value of the function at each coordinate: the loop body of `from_fn`.
 struct Write<'a, T, L: TensorLayout, F> {
     offsets: Offsets<L>,
     buffer: &'a mut [T],

@@ -1,4 +1,4 @@
-//! The parts of a tensor on all threads, by `rayon`.
+//! Parallel iterators of `rayon` over the parts of a tensor: tiles, windows, partitions, blocks and chunks.
 
 use super::dealt::Deal;
 use super::partition::Covered;
@@ -14,8 +14,7 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterato
 
 /// Parts as a parallel iterator.
 ///
-/// Taken apart, it is the same parts over two ranges: see [`PartsMut`] for why they may be used at
-/// once.
+/// It is split by splitting the range of parts. [`PartsMut`] says why different parts may be used at the same time.
 #[derive(Debug)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Parallel<P>(P);

@@ -1,8 +1,7 @@
-//! The parts of a tensor: one tile, or what one thread of many has.
+//! Parts of a tensor: one tile, or the part of one thread.
 //!
-//! A divided layout is `((tile), (rest))`. To fix the rest is to take a tile, the **inner**
-//! partition; to fix the place in the tile is to take the elements at that place of every tile, the
-//! **outer** partition. Threads that share a tensor take a place each.
+//! A divided layout is `((tile), (rest))`. To fix the coordinate in the rest gives a tile, the **inner** partition. To fix the coordinate in
+//! the tile gives the elements at that place of every tile, the **outer** partition. Threads that partition a tensor get one place each.
 
 use super::element::out_of_shape;
 use super::view::{PartView, PartViewMut};
@@ -102,8 +101,8 @@ where
     }
     #[inline(always)]
     fn try_disjoint_tiling(self, tiler: T) -> Result<(Self::Tile, Self::Rest), LayoutError> {
-        // Of the tensor for the error's sake, of its parts for safety's: they are what is handed out,
-        // and to trust this check alone is to trust no other part of the algebra.
+        // The check of the tensor gives a good error. The check of the parts is for memory safety: they are what is handed out, so that
+        // nothing else of the algebra has to be trusted.
         check_injective(self)?;
         let divided = divided(self, tiler)?;
         check_injective(divided)?;
@@ -148,8 +147,7 @@ where
     local_tile(tensor, tiler, coord)
 }
 
-/// The elements at one place of every tile: `zipped_divide` by the tiler, and of the tile the
-/// element that the coordinate names.
+/// The elements at one place of every tile: `zipped_divide` by the tiler, with the tile fixed at the coordinate.
 ///
 /// `outer_partition(t, T, c)[x] = t[zipped_divide(t, T)(c, x)]`
 ///
@@ -191,9 +189,8 @@ where
     unsafe { tensor.view().into_part(rest, tile.offset_of(coord)) }
 }
 
-/// What one of many threads has of a tensor: the tensor is divided by the shape of the threads, and
-/// thread `k` takes, of every tile, the element at the coordinate that the layout `threads` takes
-/// to `k`.
+/// The part of a tensor that one of many threads has. The tensor is divided by the shape of the threads. Thread `k` takes of every tile the
+/// element at the coordinate that the layout `threads` maps to `k`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -274,7 +271,7 @@ fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> 
 
 // ---- threads ----------------------------------------------------------------------------------
 
-/// A layout that threads of the layout `R` share out, for generic code over tensors: the bound of [`local_partition`] and
+/// A layout that threads of the layout `R` partition, for generic code over tensors: the bound of [`local_partition`] and
 /// [`Tensor::partition`].
 ///
 /// `A(x, r) = place(x) + part(r)`, where `Place` has a thread at each `x`, and `Part` is what it has. Fails as
@@ -290,7 +287,7 @@ fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> 
 /// assert_eq!(of_thread(&make_tensor([1; 16], layout!((4, n))), layout!((2, 4)), 3), 2);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "threads share out a tensor with a known layout, or in generic code one that is bounded by `PartitionOp`",
+    message = "threads partition a tensor with a known layout, or in generic code one that is bounded by `PartitionOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: PartitionOp<R>`, with the type of the other argument for `R`",
@@ -329,8 +326,8 @@ where
     fn sealed(_: Token) {}
 }
 
-/// The numbers of threads whose layout is static, decided where it is compiled. A function that a
-/// user calls asks too, so that the compiler's error points at the call.
+/// Whether a layout of threads numbers them from 0, each once, decided at compile time where it is static. The functions that a user calls
+/// name it too, so that the compiler's error points at the call.
 pub(super) struct Covered<R>(R);
 
 impl<R: AnyLayout> Covered<R> {
@@ -345,7 +342,7 @@ impl<R: AnyLayout> Covered<R> {
         _ => false,
     };
 
-    // Apart, so that the text is made where it is said alone.
+    // A function of its own, so that the text is only built for a layout that is refused.
     #[track_caller]
     const fn refuse(number: isize, size: usize) -> ! {
         Text::of("coverage: the threads of a layout must be numbered from 0 to its size - 1, each once")
@@ -362,7 +359,7 @@ impl<R: AnyLayout> Covered<R> {
 /// Whether a layout of threads numbers them from 0 to size - 1, each once.
 #[inline(always)]
 pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError> {
-    // Numbers that are different, as many as there are, and all below that, are all of them.
+    // As many different numbers as there are threads, all from 0 to below that number, are all numbers.
     check_injective(threads)?;
     if Covered::<R>::KNOWN {
         return Ok(());
@@ -375,10 +372,10 @@ pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError
     Err(LayoutError::Coverage(Clash::new(offset, size as isize)).of_layout(threads, None))
 }
 
-/// The index of the coordinate that `threads` takes to `k`: below the size of `threads`.
+/// The index of the coordinate that `threads` maps to `k`. It is below the size of `threads`.
 ///
-/// In each mode the digit is `k / d mod s`: by the coverage the strides, sorted, are the products of
-/// the extents before them. An extent of 1 may have any stride, and its digit is 0.
+/// In a mode of extent `s` and stride `d` the digit is `k / d mod s`, because by the law of coverage the strides, sorted, are the products
+/// of the extents before them. A mode of extent 1 may have any stride, and its digit is 0.
 ///
 /// ```
 /// use colex::prelude::*;

@@ -1,4 +1,5 @@
-//! A copy whose operands run along different modes: by `colex-permute` with the feature `permute`, and else by plain loops in blocks.
+//! Copies whose operands are contiguous in different modes. With the feature `permute` this is done by `colex-permute`, else by the plain
+//! loops of `blocked`.
 
 #[cfg(feature = "permute")]
 use super::list::List;
@@ -91,7 +92,7 @@ pub(super) unsafe fn on_all(nest: &mut Nest<2>, size: usize, to: *mut u8, from: 
     }
 }
 
-/// A mode whose strides are of bytes: those of an element each, so that an `isize` counts them where there are two.
+/// A mode with its strides in bytes. They fit an `isize` where the mode has two elements, because these lie in one allocation.
 #[cfg(feature = "permute")]
 #[inline]
 fn mode_of_bytes(mode: &Mode<2>, size: usize) -> colex_permute::Mode {

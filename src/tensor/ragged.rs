@@ -1,4 +1,4 @@
-//! Tiles that do not divide a tensor, with a predicate at the edge.
+//! Tiles that need not divide a tensor: [`Ragged`], whose tiles may go past the edge, and which gives only elements that exist.
 
 use super::ragged_edge::{EdgesIn, ElementIn, TileIndex};
 use super::{Buffer, BufferMut, Halves, Loops, Tensor, View, ViewMut, elementwise, loops, transpose};
@@ -10,20 +10,19 @@ use crate::layout::{AnyLayout, Loop};
 use crate::tensor::shapes::{Agreed, agree};
 use crate::tuple::notation;
 
-/// A tensor in tiles that go past its edge: no element can be touched without asking whether it is
-/// one. [`Tensor::ragged_tiles`] makes it.
+/// A tensor in tiles that may go past its edge: every access checks whether the element exists. [`Tensor::ragged_tiles`] builds it.
 ///
 /// `A` is the layout of the tensor, `L` that of its tiles, and `E` has their edges.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a view does nothing by itself"]
 pub struct Ragged<B, A, L, E> {
-    // Invariant: the buffer has an element at the offset of every coordinate of `whole`. What the padded layout says is not counted on.
+    // Invariant: the buffer has an element at the offset of every coordinate of `whole`. Memory safety does not rely on the padded layout.
     buffer: B,
     whole: A,
     padded: Padded<L, E>,
 }
 
-/// A tensor of the layout `L` in tiles of the tiler `R`, with the buffer `B`.
+/// The ragged tiles of a tensor of the layout `L` by the tiler `R`, with the buffer `B`.
 pub type RaggedTiles<B, L, R> = Ragged<B, L, <L as ZippedDividePaddedOp<R>>::Output, Zipped<EdgeOf<R, L>>>;
 
 impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
@@ -85,14 +84,15 @@ impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
     }
 }
 
-/// A tile is copied by its index, in the order of the rest: `(k, l)` of tiles of `m` in a column is
-/// `k + m l`.
+/// A tile is copied by its index, in the order of the rest: with `m` tiles in a column, tile `(k, l)` has the index `k + m l`.
 impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
-    /// Calls `all` with the offset where tile `tile` starts if all of it is real, `part_of` with that and the loops in the tensor and in
-    /// `other` of what is if that is a box, else `visit` for each index that is: with the offset in `other` and that of the element. It is
-    /// not of a tiling but of how that lies, so that it touches no buffer while they write.
+    /// Visits the real elements of a tile, in one of three ways. If all of the tile is real, it calls `all` with the offset where the tile
+    /// starts. If the real elements are a box, it calls `part_of` with the offset where the box starts, its loops in the tensor and its loops
+    /// in `other`. Else it calls `visit` for each real element, with its offset in `other` and its offset in the tensor. It takes layouts and
+    /// not `self`, so that no buffer is borrowed while the functions write.
     ///
-    /// Every offset that they are given, and that the loops or the tile lead to, is one of `whole`.
+    /// Unsafe code relies on this: every offset that they get, alone or with the loops or the offsets of the tile, is that of a coordinate of
+    /// `whole`.
     #[inline(always)]
     fn each_real<O: AnyLayout>(
         (whole, padded): (A, Padded<L, E>),
@@ -109,7 +109,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         if tile >= count {
             return Err(LayoutError::no_index(tile, count, &notation(rest.shape())));
         }
-        // The tile that the divide gives is taken if it is the one that is found in the tensor.
+        // The divided layout's tile is used only if its loops are those that `tile_box` finds in the tensor.
         let mut next = own.iter().filter(|one| one.extent != 1);
         let mut is_own = |one: Loop, of| one.extent == of && next.next() == Some(&one);
         if let Some((start, _)) = padded.edge().tile_box(whole, tile, &mut is_own)
@@ -117,7 +117,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         {
             return all(start, part);
         }
-        // `other` has the shape of a tile, whole: each loop of it ends where that in the tensor does.
+        // `other` has the shape of a whole tile. Each loop of it gets the extent of the loop in the tensor.
         let (mut real, mut len) = (Loops::<L::Tile>::empty(), 0);
         let mut ends = |one: Loop, of| {
             let end = others.iter().skip(len).position(|other| other.extent != 1).map(|skipped| len + skipped);
@@ -143,8 +143,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         Ok(())
     }
 
-    /// Copies what is real of a tile: `dst[x] = T[(x, tile)]` where there is such an element. The
-    /// others of `dst` stay as they are.
+    /// Copies the real elements of a tile: `dst[x] = T[(x, tile)]` where that element exists. The other elements of `dst` stay as they are.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -204,8 +203,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         })
     }
 
-    /// Writes what is real of a tile: `T[(x, tile)] = src[x]` where there is such an element. The
-    /// others are not touched.
+    /// Writes the real elements of a tile: `T[(x, tile)] = src[x]` where that element exists. The other elements are not touched.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -261,13 +259,12 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor in tiles that need not divide it, by
-    /// [`zipped_divide_padded`](crate::prelude::zipped_divide_padded). The buffer need not reach past
-    /// the edge: what is not real is not there.
+    /// The tensor in tiles that need not divide it, by [`zipped_divide_padded`](crate::prelude::zipped_divide_padded). The buffer need not
+    /// reach past the edge, because elements past the edge are never accessed.
     ///
     /// `T.ragged_tiles(t).get((x, k))` is `Some(&T[y])` where `(x, k)` is coordinate `y` of T
     ///
-    /// A mode with `_` is in every tile whole.
+    /// Every tile has all of a mode with `_`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -303,7 +300,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: ZippedDividePaddedOp<R>,
     {
         Ok(Ragged {
-            // The invariant: the tensor's.
+            // The invariant is that of the tensor.
             buffer: self.view().buffer,
             whole: self.layout,
             padded: try_zipped_divide_padded(self.layout, tiler)?,
@@ -352,7 +349,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: ZippedDividePaddedOp<R>,
     {
         let (whole, padded) = (self.layout, try_zipped_divide_padded(self.layout, tiler)?);
-        // The invariant: the tensor's.
+        // The invariant is that of the tensor.
         Ok(Ragged { buffer: self.view_mut().buffer, whole, padded })
     }
 }

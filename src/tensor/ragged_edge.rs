@@ -1,8 +1,8 @@
-//! The element at a coordinate of tiles that go past the edge of a tensor, found by the coordinates of the tensor itself.
+//! Finds the element at a coordinate of ragged tiles, which may go past the edge of a tensor, by the coordinates of the tensor itself.
 //!
-//! A tile `B` and its rest `B*` number the indices of the mode that they divide: `(x, k)` is index `(B, B*)(x, k)` of that mode, and there is
-//! an element if that is below the size of the mode. The offset is that of the mode at this index. So the law of the padded divide says
-//! where elements lie, and memory safety does not rest on it: whatever index a divide gives, what is handed out is an element of the tensor.
+//! A tile `B` and its rest `B*` number the indices of the mode that they divide: the coordinate `(x, k)` has the index `(B, B*)(x, k)` in that
+//! mode. There is an element if this index is below the size of the mode, and its offset is that of the mode at this index. So memory safety
+//! does not rely on the law of the padded divide: whatever index a divide gives, an access reaches an element of the tensor or none.
 
 use super::dealt::first_of;
 use super::loops;
@@ -16,22 +16,23 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, hlist_pattern};
 use typenum::{P1, Z0};
 
-/// The edges of ragged tiles of the layout `A`, by an index in the tile and that of the tile: what copies a tile. The bound for generic code.
+/// The edges of ragged tiles of the layout `A`, by the index in a tile and the index of the tile. It is the bound of generic code that copies
+/// tiles.
 pub trait EdgesIn<A>: Copy {
     /// The offset of a coordinate of `whole`, or `None` past the edge.
     fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)>;
-    /// Where what is real of the tile with this index is a box that `each` takes: the offset at which it starts, and what is left of the
-    /// index for the modes after this.
+    /// The box of the real elements of the tile with the index `rest`: the offset at which it starts, and what is left of the index for the
+    /// modes after this. It is `None` where the real elements are not a box, or `each` refuses a loop.
     ///
-    /// `each` is called with the loops, and with the extent of each in the whole tile, which is not 1. The sum of the start and of any digits
-    /// times strides, each digit below the extent of its loop, is an offset of `whole`.
+    /// `each` is called with each loop of the box, and with the extent of that loop in a whole tile, which is not 1. The start plus any digits
+    /// times the strides, each digit below the extent of its loop, is an offset of `whole`.
     fn tile_box(&self, whole: A, rest: usize, each: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)>;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// The index of a coordinate of a tile in the tile, and that of the tile.
+/// The index of an element in its tile, and the index of the tile.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct TileIndex {
@@ -39,7 +40,7 @@ pub struct TileIndex {
     pub(super) rest: usize,
 }
 impl TileIndex {
-    /// The index in a mode of so many coordinates and tiles, and what is left of it.
+    /// Takes off the part for one mode, with `tiles` coordinates in a tile and `rests` tiles, and returns it with the rest.
     #[inline(always)]
     fn split(self, tiles: usize, rests: usize) -> (TileIndex, TileIndex) {
         let (tiles, rests) = (tiles.max(1), rests.max(1));
@@ -50,8 +51,8 @@ impl TileIndex {
     }
 }
 
-/// The integer of a mode in which an index lies, from that index on: how many digits there are and their stride, and whether the mode
-/// has others beside it.
+/// The loop over the first leaf of a mode from an index on: how many digits are left and their stride, and whether the mode has other leaves
+/// of extent above 1.
 #[inline(always)]
 fn digits_from<A: AnyLayout>(mode: A, index: usize) -> (Loop, bool) {
     let (mut first, mut others) = (Loop { extent: 1, stride: 0 }, false);
@@ -86,12 +87,13 @@ where
         let shape = self.index().shape();
         let rests = shape.tail.head.size().max(1);
         let first = self.index_in(whole, (0, rest % rests))?;
-        // Its coordinates from here on are digits of one integer of the mode; where that ends, and others do not go on, is the edge.
+        // The coordinates of the tile from here on are digits of the first leaf of the mode. The edge is where that leaf ends, if there is no
+        // other leaf.
         let (room, others) = digits_from(whole, first);
         let tiles = shape.head.size();
         let (mut moved, mut is_box, mut seen, mut many) = (0usize, true, 1usize, false);
         self.index().stride().each_loop(shape, &mut |one: Loop| {
-            // Those of the tile come first.
+            // The loops of the tile come first.
             let in_tile = seen < tiles;
             seen = seen.saturating_mul(one.extent.max(1));
             if !in_tile || one.extent == 1 {
@@ -103,12 +105,12 @@ where
             let last = (one.extent.wrapping_sub(1)).saturating_mul(steps);
             let mut extent = one.extent;
             if last >= left {
-                // Cut at the edge, which makes a box of one loop alone.
+                // Cut at the edge. Only one loop can be cut so that the rest is a box.
                 is_box &= !others && !many && left > 0 && one.extent > 0;
                 extent = if steps <= 1 { left } else { (left.wrapping_sub(1) / steps).wrapping_add(1) };
                 moved = usize::MAX;
             } else {
-                // Fits: below what is left.
+                // Does not overflow, because it stays below the digits that are left.
                 moved = moved.saturating_add(last);
             }
             many = true;
@@ -119,7 +121,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A mode that is in each tile whole.
+/// A mode that every tile has whole.
 impl<A: AnyLayout> EdgesIn<A> for NoEdge {
     #[inline(always)]
     fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)> {
@@ -134,7 +136,7 @@ impl<A: AnyLayout> EdgesIn<A> for NoEdge {
     fn sealed(_: Token) {}
 }
 
-/// The modes beyond the tiler, of which each coordinate is a tile.
+/// The modes beyond the tiler: each of their coordinates is a tile.
 impl<A: AnyLayout> EdgesIn<A> for HNil {
     #[inline(always)]
     fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)> {
@@ -195,8 +197,8 @@ impl<A, E: EdgesIn<A>> EdgesIn<A> for Zipped<E> {
     fn sealed(_: Token) {}
 }
 
-/// The edges of tiles of the layout `A`, which the coordinate `C` of the tiles can be held against: a list of two coordinates, in the tile and of
-/// the tile. The bound of [`Ragged::get`](super::Ragged::get) for generic code.
+/// The edges of ragged tiles of the layout `A`, for the coordinate `C`: a pair of a coordinate in the tile and the coordinate of the tile. It is
+/// the bound of [`Ragged::get`](super::Ragged::get) for generic code.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "ragged tiles have pairs for coordinates: one in the tile and one of the tile",
@@ -211,7 +213,7 @@ pub trait ElementIn<A, C> {
     fn sealed(_: Token);
 }
 
-/// Of a layout by one tile.
+/// A layout that is divided by one tile.
 impl<A: AnyLayout, S: Shape, D: Congruent<S>, C: Coord<S, D>> ElementIn<A, C> for Edge<S, D> {
     #[inline(always)]
     fn element_in(&self, whole: A, coord: C) -> Option<isize> {
@@ -220,7 +222,7 @@ impl<A: AnyLayout, S: Shape, D: Congruent<S>, C: Coord<S, D>> ElementIn<A, C> fo
     fn sealed(_: Token) {}
 }
 
-/// Of what is in each tile whole, and has one tile.
+/// A mode that every tile has whole, so that there is one tile along it.
 impl<A: AnyLayout, C: Coord<A::Shape, A::Stride>, R: Coord<P1, Z0>> ElementIn<A, Pair<C, R>> for NoEdge {
     #[inline(always)]
     fn element_in(&self, whole: A, coord: Pair<C, R>) -> Option<isize> {
@@ -230,7 +232,7 @@ impl<A: AnyLayout, C: Coord<A::Shape, A::Stride>, R: Coord<P1, Z0>> ElementIn<A,
     fn sealed(_: Token) {}
 }
 
-/// Of the modes beyond the tiler.
+/// The modes beyond the tiler.
 impl<S: Shape, D: Congruent<S>, R: Coord<S, D>> ElementIn<Layout<S, D>, Pair<HNil, R>> for HNil {
     #[inline(always)]
     fn element_in(&self, whole: Layout<S, D>, coord: Pair<HNil, R>) -> Option<isize> {

@@ -1,7 +1,7 @@
-//! What one thread has of a tensor whose shape that of the threads does not divide, with a predicate at the edge.
+//! The part of one thread of a tensor that the shape of the threads need not divide: [`RaggedPart`], which gives only elements that exist.
 //!
-//! A part knows the layout of the whole tensor, and has an element only where that layout has a coordinate: see [`Deal`]. So nothing here
-//! rests on the law of a divide, and two threads share an element only if two coordinates of the tensor do.
+//! A part keeps the layout of the whole tensor, and has an element only where that layout has a coordinate: see [`Deal`]. So memory safety
+//! does not rely on the law of a divide, and two threads share an element only if two coordinates of the tensor do.
 
 use super::dealt::Deal;
 use super::{Buffer, BufferMut, Tensor, loops};
@@ -10,16 +10,16 @@ use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tensor::shapes::{Agreed, agree};
 
-/// What one of many threads has of a tensor whose shape theirs need not divide: no element can be touched without asking whether it is
-/// one. [`Tensor::ragged_partition`] makes it.
+/// The part of one of many threads, where their shape need not divide the tensor: every access checks whether the element exists.
+/// [`Tensor::ragged_partition`] builds it.
 ///
 /// `L` is the layout of the tensor, `N` how many threads there are in each mode, and `P` has the coordinates of the part.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a view does nothing by itself"]
 pub struct RaggedPart<B, L, N, P> {
-    // Invariant: the buffer has an element at the offset of every coordinate of `whole`, counted from its own; if it is one to be
-    // written, no two of them are one, and none that another thread of `threads` has is in use by this one. The thread is below the
-    // number of `threads`, and `part` has as many coordinates as there are turns, so that `Deal` gives each of them another coordinate.
+    // Invariant: the buffer has an element at the offset of every coordinate of `whole`. If it may be written, no two coordinates share an
+    // element, and no other part has the same thread. `thread` is below the number of `threads`, and `part` has as many coordinates as there
+    // are turns, so that `Deal` gives another coordinate for each of them.
     buffer: B,
     whole: L,
     threads: N,
@@ -44,8 +44,8 @@ impl<B, L, N, P> RaggedPart<B, L, N, P> {
 }
 
 impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
-    /// The coordinates of the part, real or not, as a layout that has each at its index: of every thread the same, so that a
-    /// buffer for what a thread has is one that this fits.
+    /// The layout of the coordinates of the part, real or not, in the order of their indices. It is the same for every thread, so that a buffer
+    /// for a part can have this layout.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -58,7 +58,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         self.part
     }
 
-    /// How many elements the part has: how many of its coordinates are real.
+    /// How many elements the part has: the number of its real coordinates.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -166,7 +166,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) })
     }
 
-    /// The elements of the part, those that are real, in the order of their indices in it.
+    /// The real elements of the part, in the order of their indices.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -209,7 +209,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         })
     }
 
-    /// Copies what is real of the part: `dst[c] = part[c]` where there is such an element. The others of `dst` stay as they are.
+    /// Copies the real elements of the part: `dst[c] = part[c]` where that element exists. The other elements of `dst` stay as they are.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -256,7 +256,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         Ok(())
     }
 
-    /// Writes what is real of the part: `part[c] = src[c]` where there is such an element.
+    /// Writes the real elements of the part: `part[c] = src[c]` where that element exists.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,4 +1,4 @@
-//! All parts of a tensor whose shape that of the threads does not divide: 229 elements over 128 threads.
+//! Partitions a tensor among threads whose shape need not divide it: 229 elements among 128 threads.
 
 use super::dealt::Deal;
 use super::partition::{Covered, check_coverage, index_of_thread};
@@ -13,7 +13,7 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 use typenum::P1;
 
-/// A layout that threads of the layout `R` share out, whether or not their shape divides it, for generic code over tensors: the
+/// A layout that threads of the layout `R` partition, whether or not their shape divides it, for generic code over tensors: the
 /// bound of [`Tensor::ragged_partition`] and its like.
 ///
 /// `Threads` is how many there are in each mode, and `Part` the coordinates of a part by their index. Fails as
@@ -30,7 +30,7 @@ use typenum::P1;
 /// assert_eq!(shares(&make_tensor([0; 10], layout!(n : 1)), layout!(4)), [3, 3, 2, 2]);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "threads share out a tensor with a known layout that has a mode for each of theirs, or in generic code one that is bounded by `RaggedPartitionOp`",
+    message = "threads partition a tensor with a known layout that has a mode for each of theirs, or in generic code one that is bounded by `RaggedPartitionOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
     note = "the layout of the threads is `{R}`",
@@ -68,12 +68,12 @@ where
     fn sealed(_: Token) {}
 }
 
-/// What each of many threads has of a tensor, in the order of their numbers: a [`RaggedPart`] each.
+/// The parts of all threads, in the order of their numbers: a [`RaggedPart`] each.
 #[derive(Clone, Debug)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct RaggedParts<B, L, N, P, R> {
-    // Invariant: as that of `RaggedPart`, of all threads; those outside of the range may be in use. `threads` numbers its coordinates
-    // from 0 to below its size, each once (`check_coverage`), `shape` is its extents, and `part` has the turns of `shape` in `whole`.
+    // Invariant: the invariant of `RaggedPart` holds for each thread; the parts outside the range may be in use. `threads` numbers its
+    // coordinates from 0 to below its size, each once (`check_coverage`), `shape` has its extents, and `part` has the turns of `shape` in `whole`.
     buffer: B,
     whole: L,
     shape: N,
@@ -89,7 +89,7 @@ unsafe impl<B: Send, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Send 
 // integers, or have no data.
 unsafe impl<B: Sync, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Sync for RaggedParts<B, L, N, P, R> {}
 
-/// What threads of the layout `R` have of a tensor of the layout `L`, with the buffer `B`.
+/// The parts that threads of the layout `R` have of a tensor of the layout `L`, with the buffer `B`.
 pub type RaggedPartition<B, L, R> =
     RaggedParts<B, L, <L as RaggedPartitionOp<R>>::Threads, <L as RaggedPartitionOp<R>>::Part, R>;
 
@@ -159,11 +159,11 @@ parts!(ViewMut, |of| {
 });
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// What each of many threads has, in the order of their numbers, where their shape need not divide the tensor: dealt out as by
-    /// [`Tensor::partition`], until nothing is left.
+    /// The parts of all threads, in the order of their numbers. The elements go to the same threads as by [`Tensor::partition`], but the shape
+    /// of the threads need not divide the tensor: threads past the edge get fewer elements.
     ///
-    /// `T.ragged_partition(threads)[k].get(c)` is `Some(&T[p + n c])` where `p + n c` is a coordinate of T, mode by mode: `p` is where
-    /// `threads` has `k`, and `n` its shape.
+    /// `T.ragged_partition(threads)[k].get(c)` is `Some(&T[p + n c])` where `p + n c` is a coordinate of T, mode by mode. `p` is the coordinate
+    /// that `threads` maps to `k`, and `n` is the shape of `threads`.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,4 +1,5 @@
-//! The same memory as elements of another type: 8 elements of 2 bytes are 4 of 4, and the layout is that of a recast.
+//! Views the memory of a tensor as elements of another type: 8 elements of 2 bytes become 4 elements of 4 bytes, with the layout that `recast`
+//! gives.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::algebra::cast::{Factor, Recast, RecastOp};
@@ -8,9 +9,9 @@ use crate::layout::{AnyLayout, Loop};
 use crate::tensor::within::has_bytes_within;
 use bytemuck::{AnyBitPattern, NoUninit};
 
-/// A type whose size is known to the layouts of its tensors.
+/// A type whose size in bytes is a static integer, for the layouts of tensors that are recast.
 ///
-/// The integers and floats have one, and arrays of up to 16 of them. A type of your own gets one so:
+/// The integers, the floats and arrays of up to 16 of them have it. For a type of your own:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -28,7 +29,7 @@ use bytemuck::{AnyBitPattern, NoUninit};
 /// assert_eq!(bytes.recast::<Pixel>()[1], Pixel([4, 5, 6]));
 /// ```
 ///
-/// A size that is not the type's does not compile where it is used.
+/// A size that is not that of the type does not compile where it is used.
 #[diagnostic::on_unimplemented(
     message = "width: elements are seen as others of which the layout's type knows the size",
     label = "the size of this type is not known so",
@@ -65,7 +66,7 @@ arrays! {
     f64: 1=8 2=16 3=24 4=32 8=64 16=128;
 }
 
-/// The layout `L` of elements `T`, of elements `U`.
+/// The layout of a tensor of the layout `L` and elements `T`, recast to elements `U`.
 pub type Recasted<L, T, U> = Recast<L, <T as Width>::Bytes, <U as Width>::Bytes>;
 
 impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
@@ -162,8 +163,8 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// The sizes of two types in bytes, which are what their [`Width`]s say, and how many elements `T` the
-/// least memory has that is whole elements of both.
+/// Compares the sizes of two types with their [`Width`]s, and computes the number of elements `T` in the smallest memory that is a whole
+/// number of elements of both.
 struct Widths<T, U>(T, U);
 impl<T: Width, U: Width> Widths<T, U> {
     const UNIT: usize = {
@@ -179,8 +180,8 @@ impl<T: Width, U: Width> Widths<T, U> {
     };
 }
 
-/// The layout of a tensor whose offset 0 is at `origin`, in elements `U`: each of them is aligned, and
-/// its bytes are bytes of elements of the tensor, which is proven of the numbers of both layouts.
+/// The layout in elements `U` of a tensor whose offset 0 is at `origin`. It checks that each `U` is aligned, and proves from the numbers of
+/// both layouts that its bytes are bytes of elements of the tensor.
 #[inline(always)]
 fn recast_layout<T: Width, U: Width, L>(origin: *const T, layout: L) -> Result<Recasted<L, T, U>, LayoutError>
 where
@@ -208,8 +209,8 @@ where
     refused(run * size_of::<T>(), size_of::<U>())
 }
 
-/// How many elements from offset 0 on the modes are whose strides `unit` does not divide; 1 where
-/// they are no run.
+/// The number of adjacent elements from offset 0 on that the modes span whose strides are no multiples of `unit`; 1 where these modes are not
+/// contiguous.
 #[inline(always)]
 fn run_of_units<L: AnyLayout>(layout: L, unit: usize) -> usize {
     let modes = loops(layout);

@@ -1,4 +1,5 @@
-//! A tensor by another type of its layout: extents and strides that turn out to be what a kernel has as static integers.
+//! Changes the type of a tensor's layout without changing its integers: dynamic extents and strides become static where they have the values
+//! that a kernel has in its types.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
@@ -12,29 +13,29 @@ use crate::tuple::notation;
 fn retyped<L: AnyLayout, M: AnyLayout>(layout: L) -> Result<M, LayoutError> {
     let mut room = FlatScratch::new();
     let modes = room.of(layout).modes;
-    // Of a long profile the types do not know.
-    let alike = |made: &M| one_profile::<L, M>() || profile_clash(layout.shape(), made.shape()).is_none();
-    let made = M::of_modes(modes).ok().filter(alike);
-    // Nothing is trusted but what is compared.
-    let (ours, all) = (loops(layout), made.map(loops));
+    // For a long profile the types cannot be compared, so the values are.
+    let alike = |typed: &M| one_profile::<L, M>() || profile_clash(layout.shape(), typed.shape()).is_none();
+    let typed = M::of_modes(modes).ok().filter(alike);
+    // Memory safety relies only on this comparison.
+    let (ours, all) = (loops(layout), typed.map(loops));
     let same = all.is_some_and(|all| {
         all.len() == ours.len()
             && all.iter().zip(ours.iter()).all(|(a, b)| (a.extent, a.stride) == (b.extent, b.stride))
     });
-    made.filter(|_| same).ok_or_else(|| clash::<L, M>(layout, modes))
+    typed.filter(|_| same).ok_or_else(|| clash::<L, M>(layout, modes))
 }
 
-/// Why a layout of these modes is none of the type `M`.
+/// Why a layout of these modes does not have the type `M`.
 #[cold]
 fn clash<L: AnyLayout, M: AnyLayout>(layout: L, modes: &[Mode]) -> LayoutError {
-    // An integer that is static in the type stays what it is there.
+    // Static integers of the type keep their values here.
     let (shape, stride) = M::Stride::fill(&mut Reader::new(modes));
     if let Some(clash) = profile_clash(layout.shape(), shape) {
         return LayoutError::Profile(clash).of(&layout, Some(&notation(layout.shape())));
     }
     let mut room = Scratch::<RowOf<M>>::new();
     let typed = room.fill(|to| stride.read(shape, to));
-    // As of one profile there are as many; first those of the shape, and then those of the stride.
+    // The profiles are equal, so both lists have the same length. The shapes are compared first, then the strides.
     let differs = |of: fn(&Mode) -> Number| {
         let pairs = modes.iter().map(of).zip(typed.iter().map(of));
         let found = pairs.enumerate().find(|(_, (ours, typed))| ours.value != typed.value);
@@ -49,15 +50,15 @@ fn clash<L: AnyLayout, M: AnyLayout>(layout: L, modes: &[Mode]) -> LayoutError {
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// This tensor by another type of its layout: how a program comes from integers that are known as it runs to the static ones of a kernel.
+    /// This tensor with another type of its layout: it turns integers that are known at run time into the static ones of a kernel.
     ///
     /// ```
     /// use colex::prelude::*;
-    /// /// Of three channels that lie together.
+    /// /// The three channels of a pixel are contiguous.
     /// type Image = Layout!((Dyn, Dyn, 3) : (Dyn, 3, 1));
     /// let (h, w, channels) = (2, 2, 3);
     /// let data: Vec<u8> = (0..12).collect();
-    /// let t = make_tensor(&data, layout!((h, w, channels), LayoutRight)); // of which only the last stride is static
+    /// let t = make_tensor(&data, layout!((h, w, channels), LayoutRight)); // only the last stride is static
     /// let image = t.try_retype::<Image>()?;
     /// assert_eq!((image.layout().to_string().as_str(), image[(1, 0, 2)]), ("(2,2,_3):(6,_3,_1)", 8));
     /// let error = t.try_retype::<Layout!((Dyn, Dyn, 4) : (Dyn, 4, 1))>().unwrap_err();
@@ -66,12 +67,11 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the layout has another profile ([`LayoutError::Profile`]), or not the integers that are static in the type ([`LayoutError::StaticInteger`]),
-    /// or one that is no [`Multiple`](crate::int::Multiple) as in the type ([`LayoutError::Divisibility`]) or does not fit its word
-    /// ([`LayoutError::Overflow`]).
+    /// the layout has another profile (*profile*); an integer is not the static one of the type (*static integer*), is no multiple where the
+    /// type has a [`Multiple`](crate::int::Multiple) (*divisibility*), or does not fit the word of the type (*overflow*).
     #[inline]
     pub fn try_retype<M: AnyLayout>(&self) -> Result<Tensor<View<'_, B::Element>, M>, LayoutError> {
-        // The invariant: a layout of the same modes has the same offsets.
+        // The invariant holds, because a layout of the same modes has the same offsets.
         Ok(Tensor { layout: retyped(self.layout)?, buffer: self.view().buffer })
     }
 
@@ -81,13 +81,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         B: BufferMut,
     {
-        // The invariant: as above.
+        // The invariant holds, because a layout of the same modes has the same offsets.
         Ok(Tensor { layout: retyped(self.layout)?, buffer: self.view_mut().buffer })
     }
 }
 
-/// Calls a kernel with the tensor by the first of some types of its layout that it has: the way from a layout that is known at run time
-/// only, of a [`DynTensor`](crate::dynamic::DynTensor) or of a [`Tensor`] of dynamic strides, to code for static ones.
+/// Calls a kernel with the tensor retyped to the first matching type of a list. It is the way from a layout that is known at run time only, of
+/// a [`DynTensor`](crate::dynamic::DynTensor) or of a [`Tensor`] with dynamic strides, to code for static layouts.
 ///
 /// ```
 /// use colex::dispatch;
@@ -105,16 +105,16 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 /// )?;
 /// assert_eq!(total, 24.0);
 ///
-/// // To be written, and of two tensors one in the other.
+/// // With `mut` the tensor can be written.
 /// let mut t = make_tensor(vec![0; 6], layout!((2, 3)));
 /// dispatch!(t, ((2, Dyn) : (1, Dyn)) => |mut t| t[(1, 2)] = 7)?;
 /// assert_eq!(t[5], 7);
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Each row is types of layouts, in the notation of [`Layout!`](crate::Layout!) and in parentheses, and what is done with the tensor of that
-/// type, which is compiled for each. What is likely, or has more static integers, goes first. The result is a `Result`: where the tensor has
-/// none of the types, why it is not the last of them ([`LayoutError::Profile`], [`LayoutError::StaticInteger`]).
+/// Each row has types of layouts, in parentheses and in the notation of [`Layout!`](crate::Layout!), and an expression, which is compiled for
+/// each of these types. Types that are likely, or that have more static integers, go first. The result is a `Result`. Where the tensor has
+/// none of the types, the error says why it does not have the last one (*profile*, *static integer*).
 #[macro_export]
 macro_rules! dispatch {
     (@rows $label:lifetime $tensor:ident $refused:ident) => {};

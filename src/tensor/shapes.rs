@@ -1,8 +1,7 @@
-//! Which shapes go together in a kernel, and the modes of a layout as data.
+//! Decides whether the shapes of the operands of a kernel agree, and whether operands are contiguous in memory.
 //!
-//! Two shapes **agree** when they have one size, mode by mode: an int goes with an int or a tuple
-//! of its size, a tuple with a tuple of as many modes that agree. So `(4,(2,3))` agrees with
-//! `(4,6)`, with `((2,2),6)` and with `24`, and not with `(6,4)`.
+//! Two shapes **agree** if they have the same size, mode by mode: an int agrees with an int or a tuple of its size, and a tuple with a tuple
+//! of as many modes that agree. So `(4,(2,3))` agrees with `(4,6)`, with `((2,2),6)` and with `24`, and not with `(6,4)`.
 
 use super::nest::MODES;
 use crate::error::{Clash, LayoutError, Text};
@@ -11,26 +10,26 @@ use crate::tensor::within::are_same_static_block;
 use crate::tensor::{Loops, loops};
 use crate::tuple::{IntTuple, Part, notation};
 
-/// The modes of a layout, the first being the fastest, or `None` where there are too many.
+/// The modes of a layout, the first being the fastest, or `None` where there are more than a nest can have.
 #[inline(always)]
 pub(crate) fn modes(loops: &[Loop]) -> Option<&[Loop]> {
     (loops.len() <= MODES).then_some(loops)
 }
 
-/// Whether modes are one run: each goes on where those before it end. In their order, index `i` is at offset `i`.
+/// Whether modes are one run: each continues where those before it end, so that index `i` has offset `i`.
 #[inline(always)]
 pub(crate) fn are_one_run<'a>(mut modes: impl Iterator<Item = &'a Loop>) -> bool {
     let mut size = 1usize;
     modes.all(|mode| {
         let follows = mode.stride == size as isize || mode.extent == 1;
-        // Fits: the layout has an element, and so a size.
+        // Does not overflow: the layout has an element, so its size fits.
         size = size.wrapping_mul(mode.extent);
         follows
     })
 }
 
-/// Whether two layouts have one shape and the same strides, and leave no gap: of static ones in any order of their modes, decided
-/// where they are compiled; of others in this order or against it, which is a comparison of each extent and two or three of each
+/// Whether two layouts have the same shape and the same strides, without gaps. For static layouts this is decided at compile time, with the
+/// strides in any order. For others the strides must ascend or descend, which takes one comparison for each extent and two or three for each
 /// stride.
 #[inline(always)]
 pub(crate) fn are_same_run<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> bool {
@@ -49,13 +48,14 @@ pub(crate) const fn one_profile<A: AnyLayout, B: AnyLayout>() -> bool {
     const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }
 }
 
-/// Whether modes of one shape are alike and leave no gap, so that both lie in memory as one run does, in whatever order.
+/// Whether two lists of modes have the same extents and strides, without gaps, in any order of the strides, so that both operands are one
+/// block of memory.
 #[inline(always)]
 pub(crate) fn are_one_block(a: &[Loop], b: &[Loop], size: usize) -> bool {
     if !same_extents(a, b) || a.iter().zip(b).any(|(a, b)| a.stride != b.stride && a.extent != 1) {
         return false;
     }
-    // Each mode steps over those before it: one that was found has a lesser stride than is looked for next.
+    // The stride that is looked for grows with each mode that is found, so no mode is found twice.
     let mut reached = 1usize;
     while let Some(next) = a.iter().find(|mode| mode.extent > 1 && mode.stride == reached as isize) {
         reached = reached.wrapping_mul(next.extent);
@@ -69,7 +69,7 @@ pub(crate) fn same_extents(a: &[Loop], b: &[Loop]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.extent == b.extent)
 }
 
-/// Whether two shapes agree, or the first place where they do not. Both come with their modes.
+/// Checks that two shapes agree; the error has the first place where they do not. Each layout comes with its loops.
 #[inline(always)]
 pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(
     (a, a_loops): (A, &Loops<A>),
@@ -81,7 +81,7 @@ pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(
     agree_otherwise(a, b)
 }
 
-/// Whether shapes agree that are static, decided where they are compiled.
+/// Whether two shapes agree, decided at compile time where both are static.
 pub(crate) struct Agreed<A, B>(A, B);
 
 impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
@@ -96,7 +96,7 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
         }
     };
 
-    // Apart, so that the text is made where it is said alone.
+    // A function of its own, so that the text is only built for shapes that are refused.
     #[track_caller]
     const fn refuse(left: isize, right: isize) -> ! {
         Text::of("agreement: the operands of a kernel must have one shape, mode by mode\n  A = ")
@@ -113,7 +113,8 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
     }
 }
 
-/// The sizes in which the elements that start at two parts do not agree, 0 where there is no such mode: what [`walk`] finds.
+/// The two sizes that do not agree, in the tuples or integers that start at two parts; 0 where there is no such mode. It is [`walk`] at compile
+/// time.
 const fn static_clash((a, mut i): (&[Part], usize), (b, mut j): (&[Part], usize)) -> Option<(isize, isize)> {
     if !matches!((a[i], b[j]), (Part::Open, Part::Open)) {
         let (left, right) = (static_size(a, i).0, static_size(b, j).0);
@@ -133,7 +134,7 @@ const fn static_clash((a, mut i): (&[Part], usize), (b, mut j): (&[Part], usize)
     }
 }
 
-/// The size of the element that starts at a part, and where the next one starts.
+/// The size of the integer or tuple that starts at a part, and the part at which the next one starts.
 const fn static_size(parts: &[Part], mut at: usize) -> (isize, usize) {
     let (mut size, mut depth) = (1isize, 0usize);
     loop {
@@ -150,7 +151,7 @@ const fn static_size(parts: &[Part], mut at: usize) -> (isize, usize) {
     }
 }
 
-/// [`agree`] of shapes that nest otherwise.
+/// [`agree`] for shapes whose profiles or extents differ.
 #[inline(never)]
 fn agree_otherwise<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutError> {
     let (mut first, mut second) = (Parts::new(), Parts::new());
@@ -160,10 +161,10 @@ fn agree_otherwise<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutE
         .map_err(|clash| LayoutError::Agreement(clash).of(&notation(a.shape()), Some(&notation(b.shape()))))
 }
 
-/// How many parts of a shape are kept; later ones are counted out again each time.
+/// How many parts of a shape are stored. Later ones are found by walking the shape again.
 const PARTS: usize = 24;
 
-/// What a shape is written of.
+/// The parts of a shape as it is written: parentheses and integers.
 struct Parts {
     parts: [Part; PARTS],
     len: usize,
@@ -195,7 +196,7 @@ impl Parts {
     }
 }
 
-/// Walks through two shapes in step.
+/// Walks two shapes in step, and returns the first two sizes that do not agree.
 fn walk(a: &dyn Fn(usize) -> Part, b: &dyn Fn(usize) -> Part) -> Result<(), Clash> {
     let (mut i, mut j, mut depth) = (0, 0, 0usize);
     loop {
@@ -219,15 +220,15 @@ fn walk(a: &dyn Fn(usize) -> Part, b: &dyn Fn(usize) -> Part) -> Result<(), Clas
     }
 }
 
-/// Where the profiles of two shapes part, from the outermost list inwards: how many integers come before that, and how many modes
-/// either has there, -1 for an integer. `None` where they are one profile.
+/// The first place where the profiles of two shapes differ: how many integers come before it, and the rank of each shape there, -1 for an
+/// integer. It is `None` where the profiles are equal.
 #[cold]
 pub(crate) fn profile_clash<A: IntTuple, B: IntTuple>(a: A, b: B) -> Option<Clash> {
     let (mut first, mut second) = (Parts::new(), Parts::new());
     a.each(&mut |part| first.push(part));
     b.each(&mut |part| second.push(part));
     let mut integers = 0;
-    // As far as the lists are of as many modes, both are written of parts of one kind.
+    // While the ranks are equal, both shapes have the same kind of part at `i`.
     for i in 0..first.len {
         let left = rank(&|i| first.get(i, a), i);
         let right = rank(&|i| second.get(i, b), i);
@@ -239,7 +240,7 @@ pub(crate) fn profile_clash<A: IntTuple, B: IntTuple>(a: A, b: B) -> Option<Clas
     None
 }
 
-/// The modes of the list that begins at a part; -1 where none begins.
+/// The rank of the tuple that starts at a part; -1 where none starts.
 fn rank(parts: &dyn Fn(usize) -> Part, start: usize) -> isize {
     if parts(start) != Part::Open {
         return -1;
@@ -251,14 +252,14 @@ fn rank(parts: &dyn Fn(usize) -> Part, start: usize) -> isize {
     rank
 }
 
-/// The size of the element that starts at a part, and where the next one starts.
+/// The size of the integer or tuple that starts at a part, and the part at which the next one starts.
 fn size(parts: &dyn Fn(usize) -> Part, start: usize) -> (isize, usize) {
     let (mut size, mut depth, mut at) = (1isize, 0usize, start);
     loop {
         match parts(at) {
             Part::Open => depth += 1,
             Part::Close => depth -= 1,
-            // Fits: it is part of the size of a layout, or the layout is empty.
+            // Does not overflow, because it is part of the size of a layout, or the layout is empty.
             Part::Int(extent) => size = size.saturating_mul(extent),
             Part::All => {}
         }

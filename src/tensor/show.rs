@@ -1,19 +1,19 @@
-//! Tensors as tables of their elements.
+//! Prints a tensor as a table of its elements.
 
 use super::{Buffer, Tensor};
 use crate::layout::{AnyLayout, TensorLayout};
 use crate::tuple::{IntTuple, Part};
 use core::fmt::{self, Display, Write};
 
-/// So many coordinates are shown at both ends of a mode that is longer than two times this.
+/// How many coordinates are shown at each end of a mode that is longer than twice this.
 const ENDS: usize = 6;
 
-/// The elements as a table: a matrix has a line for each row, a vector is one line, and what has more modes is shown matrix by
+/// Prints the elements as a table: a matrix has a line for each row, and a vector is one line. A tensor of more modes is printed matrix by
 /// matrix, each under its coordinate.
 ///
-/// Of a mode of more than 12 coordinates these are the first and the last 6, with `...` between; `{:#}` shows all. Width and
-/// precision are those of an element; without a width all are as wide as the widest. A nested mode counts as one. An empty tensor
-/// prints nothing.
+/// Of a mode of more than 12 coordinates only the first and the last 6 are printed, with `...` between; `{:#}` prints all. Width and precision
+/// apply to each element; without a width, all elements are as wide as the widest. A nested mode counts as one. An empty tensor prints
+/// nothing.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -73,7 +73,7 @@ impl<B: Buffer<Element: Display>, L: TensorLayout> Display for Tensor<B, L> {
                     f.write_str(space)?;
                     space = "  ";
                     match j {
-                        // It may be an element that knows no width.
+                        // Padded here, because an element's `Display` may ignore the width.
                         Some(j) => {
                             let one = element(i, j, k);
                             let blank = width.saturating_sub(chars(one, precision));
@@ -89,7 +89,7 @@ impl<B: Buffer<Element: Display>, L: TensorLayout> Display for Tensor<B, L> {
     }
 }
 
-/// The coordinates of a mode that are shown, and `None` where some are not.
+/// The coordinates of a mode that are shown, with `None` in the place of those that are left out.
 fn shown(extent: usize, all: bool) -> impl Iterator<Item = Option<usize>> {
     let cut = !all && extent > 2 * ENDS;
     let left_out = if cut { extent - 2 * ENDS - 1 } else { 0 };
@@ -100,7 +100,7 @@ fn shown(extent: usize, all: bool) -> impl Iterator<Item = Option<usize>> {
     })
 }
 
-/// An element, by the precision that is asked for.
+/// Writes an element with a precision.
 fn write(to: &mut dyn Write, element: &impl Display, precision: Option<usize>) -> fmt::Result {
     match precision {
         Some(precision) => write!(to, "{element:.precision$}"),
@@ -108,7 +108,7 @@ fn write(to: &mut dyn Write, element: &impl Display, precision: Option<usize>) -
     }
 }
 
-/// How many characters that has.
+/// How many characters [`write`] writes.
 fn chars(element: &impl Display, precision: Option<usize>) -> usize {
     struct Chars(usize);
     impl Write for Chars {
@@ -118,7 +118,7 @@ fn chars(element: &impl Display, precision: Option<usize>) -> usize {
         }
     }
     let mut count = Chars(0);
-    // One that fails says so where it is written.
+    // An error is returned when the element is written.
     let _ = write(&mut count, element, precision);
     count.0
 }
@@ -130,7 +130,7 @@ fn mode(shape: impl IntTuple, mode: usize) -> usize {
         match part {
             Part::Open => depth += 1,
             Part::Close => depth -= 1,
-            // Fits: it is a part of the size of a layout.
+            // Does not overflow, because it is a part of the size of a layout.
             Part::Int(extent) if at == mode => size *= extent as usize,
             _ => {}
         }

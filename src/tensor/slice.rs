@@ -1,4 +1,4 @@
-//! Slices of a tensor: some of its modes, at a coordinate of the others.
+//! Slices of a tensor: some of its modes, with the others fixed at a coordinate.
 
 use super::element::out_of_shape;
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
@@ -56,11 +56,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 
 /// The layout of a slice, and the offset at which it starts.
 ///
-/// If the slice has a coordinate, so has the whole layout: the one that fixes what `coord` fixes.
-/// Then the start is the offset of an element, that of the slice's coordinate 0, and with every
-/// offset of the slice added it is that of the whole coordinate. If it has none, the start is 0: with a
-/// mode of the slice empty the tensor has no element, and what the coordinate fixes has an offset all the
-/// same, to which no pointer may go.
+/// A coordinate of the slice, with what `coord` fixes, is a coordinate of the layout, and its offset there is the start plus its offset in
+/// the slice. So the start plus any offset of the slice is the offset of an element. Where the slice is empty, the start is 0: the tensor may
+/// have no element then, and a pointer may not be moved to the offset of what `coord` fixes.
 #[inline(always)]
 #[track_caller]
 pub(super) fn sliced<L: SliceOp<C>, C: IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {

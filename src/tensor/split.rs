@@ -1,4 +1,4 @@
-//! A tensor cut in two at a coordinate of one mode: `8:1` cut at 3 is `3:1`, and `5:1` from offset 3 on.
+//! Splits a tensor in two at a coordinate of one mode: `8:1` cut at 3 is `3:1`, and `5:1` from offset 3 on.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
@@ -12,7 +12,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
 use typenum::{NInt, NonZero, PInt, Z0};
 
-/// An int as the extent of what lies on one side of a cut.
+/// An int as the extent of one side of a cut.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "cut: a tensor is cut at an integer",
@@ -46,8 +46,8 @@ sides! {
     [U: Nat + NonZero] NInt<U> => Dyn, Broken<CutOutside>, |_| Dyn::new(0);
 }
 
-/// A shape with the stride `D`, whose mode `I` is cut at `K`; where that cannot be, any two shapes,
-/// and the law.
+/// A shape with the stride `D`, whose mode `I` is cut at `K`. Where the cut breaks a law, `Verdict` has the law, and the two shapes are never
+/// used.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
@@ -63,7 +63,7 @@ pub trait CutModes<const I: usize, K, D>: Shape {
     /// Both shapes and their stride, or `None` where the cut is outside; `cut` becomes the mode.
     fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, Self::Stride)>;
 }
-/// In place of the number of a mode: what is cut is the shape itself, which is then no tuple.
+/// The number in place of a mode's number when the shape itself is cut, which is an int.
 const ITSELF: usize = 16;
 
 impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutModes<ITSELF, K, D> for T {
@@ -88,7 +88,7 @@ impl<T: Extent + CutModes<ITSELF, K, D>, K, D: Int> CutModes<0, K, D> for T {
         CutModes::<ITSELF, K, D>::cut_modes(self, stride, at, cut)
     }
 }
-/// A shape that is not cut, for the law `$law`: what it gives is never used.
+/// The items of a shape that cannot be cut, because of the law `$law`. Its results are never used.
 macro_rules! not_cut {
     ($law:ty) => {
         type Below = Self;
@@ -123,7 +123,8 @@ impl<H: CutModes<ITSELF, K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, 
         Some((cons(below, self.tail), cons(above, self.tail), cons(step, stride.tail)))
     }
 }
-macro_rules! cut_behind {
+/// Cuts a later mode, `$i`, of a tuple: it is mode `$before` of the tail.
+macro_rules! cut_in_tail {
     ($($i:literal after $before:literal),*) => {$(
         impl<T: Extent, K, D: Int> CutModes<$i, K, D> for T {
             not_cut!(ModeIndex);
@@ -154,17 +155,17 @@ macro_rules! cut_behind {
         }
     )*};
 }
-cut_behind!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 after 6, 8 after 7);
-cut_behind!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
+cut_in_tail!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 after 6, 8 after 7);
+cut_in_tail!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
 
-/// What a cut gives, a broken law included.
+/// The result of a cut, which may be a broken law.
 #[doc(hidden)]
 pub trait CutOp<const I: usize, At>: AnyLayout {
     type Verdict: Verdict;
     type Below: AnyLayout;
     type Above: AnyLayout;
     fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;
-    /// See [`Token`]. A tensor is cut on the word of this.
+    /// See [`Token`]. Unsafe code that cuts a tensor relies on this trait.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -194,7 +195,7 @@ where
             return Err(law.of(&notation(shape), Some(&notation(at))));
         };
         let (below, above) = (Layout::try_new(below, stride)?, Layout::try_new(above, stride)?);
-        // Fits where the part above the cut has a coordinate; else nothing starts there.
+        // Does not overflow where the part above the cut has a coordinate, because this is its offset.
         let start = if above.size() == 0 { 0 } else { at.get().wrapping_mul(cut.stride) };
         Ok((below, above, start))
     }

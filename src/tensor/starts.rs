@@ -1,5 +1,5 @@
-//! Where the parts of a tensor start: from tile to tile, or from thread to thread. `8:1` in tiles of 4 starts at 0 and 4; shared out
-//! by 2 threads, at 0 and 1.
+//! Computes where the parts of a tensor start, from tile to tile or from thread to thread. The tiles of 4 in `8:1` start at 0 and 4; the parts
+//! of 2 threads start at 0 and 1.
 
 use super::iter::Digits;
 use super::partition::index_of_thread;
@@ -9,19 +9,19 @@ use crate::profile::Shape;
 
 /// Where the parts of a tensor start.
 ///
-/// What it is made for: part `k` starts at `start(k)`, for `k` below `count`; a walk gives the same; and where parts are to be written,
-/// no two start at one offset.
+/// Unsafe code relies on this: part `k` starts at `start(k)`, for `k` below `count`; a walk gives the same starts; and where parts are to be
+/// written, no two start at the same offset.
 #[doc(hidden)]
 pub trait Starts: Copy {
-    /// Where a walk from part to part is: integers.
+    /// The state of a walk from part to part: integers.
     type Walk: Copy;
     /// How many parts.
     fn count(self) -> usize;
     /// The offset of a part.
     fn start(self, part: usize) -> isize;
-    /// A walk that is at `part`, or past the last one.
+    /// A walk that is at `part`, which may be past the last one.
     fn walk(self, part: usize) -> Self::Walk;
-    /// The offset of the part where the walk is, which goes on to the next: without a division by what is known at run time.
+    /// The offset of the part where the walk is. The walk then moves to the next part, without a division by a dynamic integer.
     fn step(self, walk: &mut Self::Walk) -> isize;
     /// See [`Token`].
     #[doc(hidden)]
@@ -39,11 +39,11 @@ impl<R> ByRest<R> {
     }
 }
 impl<R: AnyLayout> ByRest<R> {
-    /// Whether an index is taken apart without a division: by constants, or into one mode.
+    /// Whether an index becomes a coordinate without a division by a dynamic integer: all extents are static, or there is one mode.
     const BY_INDEX: bool = R::Shape::STATIC_SIZE.is_some() || <R::Stride as LoopNest<R::Shape>>::LOOPS == 1;
 }
 impl<R: AnyLayout> Starts for ByRest<R> {
-    // The index of a part, or the digits of it and the offset, whichever are gone by.
+    // The index of the part, its digits and its offset. With `BY_INDEX` only the index is used, else only digits and offset.
     type Walk = (usize, Digits<R>, isize);
     #[inline(always)]
     fn count(self) -> usize {

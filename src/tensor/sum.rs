@@ -1,4 +1,4 @@
-//! All elements as one: put into what is of any type, added, the least and the greatest.
+//! Reductions of all elements: a fold into a value of any type, the sum, the least and the greatest.
 
 use super::elementwise::{is_plain, reduce};
 use super::sweep::fold_into;
@@ -8,10 +8,10 @@ use core::iter::{Sum, empty};
 use core::ops::Add;
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// All elements put into `init`, one after the other: `f(f(init, T[c0]), T[c1])` and so on, in any order.
+    /// Folds all elements into `init`, one after the other: `f(f(init, T[c0]), T[c1])` and so on, in any order.
     ///
-    /// They come as they lie in memory where that is faster. What is put together may be of another type than they are.
-    /// `t.iter().fold(..)` goes by the order of the indices; [`reduce`](Self::reduce) takes several elements at a time, also of floats.
+    /// The elements come in the order of memory where that is faster. The result may have another type than the elements.
+    /// `t.iter().fold(..)` keeps the order of the indices. [`reduce`](Self::reduce) combines several elements at a time, also floats.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -22,7 +22,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// assert_eq!(norm, 25.0);
     /// ```
     ///
-    /// Never fails; of an empty tensor it is `init`.
+    /// Never fails. The result for an empty tensor is `init`.
     pub fn fold<A>(&self, init: A, f: impl FnMut(A, &B::Element) -> A) -> A {
         if const { is_plain::<L>() } {
             return fold_into(self.view().plain(), init, f);
@@ -30,23 +30,23 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.iter().fold(init, f)
     }
 
-    /// The sum of all elements, as they are: of `u8` it is an `u8`. [`fold`](Self::fold) makes it one of another type.
+    /// The sum of all elements, in their own type: the sum of `u8` is a `u8`. [`fold`](Self::fold) can sum into another type.
     ///
     /// `sum_c T[c]`
     ///
-    /// A sum of floats is rounded in the order in which the elements happen to be taken, several sums at a time.
+    /// A sum of floats is rounded in an unspecified order, with several partial sums.
     ///
     /// ```
     /// use colex::prelude::*;
     /// let n = 3;
     /// let t = make_tensor([1.0, 2.0, 4.0, 0.5, 0.25, 0.125], layout!((2, n)));
     /// assert_eq!(t.sum(), 7.875);
-    /// // An element that is repeated is added as often.
+    /// // An element that several coordinates share is added once for each.
     /// assert_eq!(make_tensor([3], layout!((2, 4) : (0, 0))).sum(), 24);
     /// ```
     ///
     /// # Panics
-    /// When the sum does not fit, as `+` does. Of an empty tensor it is 0.
+    /// When the sum does not fit, as `+` does. The sum of an empty tensor is 0.
     pub fn sum(&self) -> B::Element
     where
         B::Element: Copy + Sum + Add<Output = B::Element>,
@@ -56,7 +56,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
 
     /// The greatest element, or `None` where there is none.
     ///
-    /// Floats have no order. Of these it is `t.reduce(f32::NEG_INFINITY, f32::max)`, which passes over what is not a number.
+    /// Floats are not `Ord`. For floats, write `t.reduce(f32::NEG_INFINITY, f32::max)`, which ignores NaN.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -72,11 +72,11 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     where
         B::Element: Copy + Ord,
     {
-        // Once more or less makes no difference to it.
+        // The first element may be counted twice.
         self.iter().next().map(|&first| reduce(self, first, Ord::max))
     }
 
-    /// The least element, or `None` where there is none: as [`max`](Self::max), of floats `t.reduce(f32::INFINITY, f32::min)`.
+    /// The least element, or `None` where there is none. For floats, write `t.reduce(f32::INFINITY, f32::min)`; see [`max`](Self::max).
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,12 +1,12 @@
-//! The raw loops of the elementwise kernels: every coordinate once, in the order of memory.
+//! The loops of the elementwise kernels, with raw pointers: they visit every coordinate once, in the order of memory.
 //!
-//! A loop takes views, and at once takes them apart into an address and a layout. The tensors stay
-//! borrowed for as long as it runs, by the lifetimes of the views, and it has no name for them: so while it
-//! writes through the addresses, nothing reads, writes or borrows a tensor. (Elements of an array lie in
-//! their tensor, so that to borrow the tensor, if only to ask for its layout, would be to borrow them.)
+//! A loop takes views and splits each into an address and a layout. The lifetimes of the views keep the tensors borrowed while the loop
+//! runs, and the loop has no access to the tensors themselves. So while it writes through the addresses, nothing reads, writes or borrows a
+//! tensor. (The elements of an array lie in their tensor. To borrow such a tensor, even only for its layout, would be to borrow the
+//! elements.)
 //!
-//! All `unsafe` code here rests on that, and on one more fact: a nest over tensors visits offsets of
-//! their layouts only, each coordinate once, and an offset of a tensor's layout is one of its elements.
+//! All `unsafe` code here relies on that, and on one more fact: a nest over tensors visits only offsets of their layouts, each coordinate
+//! once, and a tensor has an element at each offset of its layout.
 
 mod crossing;
 mod fold;
@@ -25,8 +25,7 @@ use core::slice;
 pub(crate) use fold::{all_of_both, fold, fold_into};
 pub(crate) use of_both::{make_of_both, update_of_both};
 
-/// A layout of at most so many elements is walked as it is written, which costs no plan, and
-/// unrolls where it is static.
+/// A layout of at most this many elements is walked in the order of its indices. This needs no plan, and a static layout is unrolled.
 const FEW: usize = 64;
 
 /// Whether the shape of a layout is static and small.
@@ -38,9 +37,8 @@ pub(super) const fn unrolls<L: AnyLayout>(_: &L) -> bool {
     }
 }
 
-/// The nest of operands of one shape, or `None` where they are walked as they are written: where
-/// there are few elements, or too many modes, or where a destination, the first operand, repeats
-/// an offset.
+/// The nest of operands of one shape. It is `None` where they are walked in the order of the indices instead: where there are few elements or
+/// too many modes, or where the destination, which is the first operand, repeats an offset.
 #[inline(always)]
 pub(super) fn nest<'a, const K: usize>(
     empty: &'a mut Nest<K>,
@@ -53,17 +51,17 @@ pub(super) fn nest<'a, const K: usize>(
     empty.plan(modes.map(|modes| modes.expect("none is missing"))).filter(|nest| nest.is_injective())
 }
 
-/// Whether each operand is one run of many elements in the order of the indices, which needs no plan.
+/// Whether each operand is one long run of elements in the order of the indices, which needs no plan.
 #[inline(always)]
 fn one_run(size: usize, modes: &[&[Loop]]) -> bool {
     size > FEW && modes.iter().all(|modes| are_one_run(modes.iter()))
 }
 
-/// The offsets of several layouts at each coordinate, in order, for a function of them.
+/// Calls a function with the offsets of several layouts at each coordinate, in the order of the indices.
 macro_rules! as_written {
     ($visit:ident; $first:ident $(, $layout:ident)*) => {
         if unrolls_all!($first $(, $layout)*) {
-            // An index of a static layout, known once the loop is unrolled.
+            // The loop is unrolled, so each index is a constant, and so are the offsets of static layouts.
             (0..$first.size()).for_each(|i| $visit([$first.at(i) $(, $layout.at(i))*]));
         } else {
             $(let mut $layout = $crate::tensor::Offsets::new($layout);)*
@@ -77,7 +75,7 @@ macro_rules! unrolls_all {
 }
 pub(super) use {as_written, unrolls_all};
 
-/// Calls `f` with each element of a tensor that is written; repeated ones come as often.
+/// Calls `f` with each element of a tensor to be written. An element that several coordinates share comes once for each.
 #[inline(always)]
 pub(crate) fn each<D, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, mut f: impl FnMut(&mut D)) {
     let (to, dst) = dst.into_raw_parts();
@@ -131,7 +129,7 @@ pub(crate) fn make<D, LD: AnyLayout, A, LA: AnyLayout>(
     each_with(dst, a, |d, a| *d = f(a), |nest, to, from| unsafe { crossing::make(nest, to, from, &f) })
 }
 
-/// Calls `f` with each element of a tensor that is written and that of another, which may be copied.
+/// Calls `f` with the elements of two tensors at each coordinate. Those of the source may be copied.
 #[inline(always)]
 pub(crate) fn update<D, LD: AnyLayout, A: Copy, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -143,7 +141,7 @@ pub(crate) fn update<D, LD: AnyLayout, A: Copy, LA: AnyLayout>(
     each_with(dst, a, |d, a| f(d, a), |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
 }
 
-/// Calls `f` with each element of a tensor that is written and that of another, in rows.
+/// Calls `f` with the elements of two tensors at each coordinate, row by row.
 #[inline(always)]
 pub(crate) fn both<D, LD: AnyLayout, A, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -212,7 +210,7 @@ unsafe fn planes<D, A>(nest: &mut Nest<2>, to: *mut D, from: *const A, f: &mut i
             for _ in 0..count {
                 let [d, s] = at;
                 let (to, from) = (to.offset(d), from.offset(s));
-                // Short loops are written out.
+                // The loop over a unit is unrolled.
                 match (unit, mode.strides) {
                     (1, strides) => row::<1, _, _>(to, from, strides, len, f),
                     (2, strides) => row::<2, _, _>(to, from, strides, len, f),
@@ -246,18 +244,18 @@ unsafe fn dense_rows<D, A>(
     }
 }
 
-/// How many elements of a row are written out.
+/// How many elements of a row are unrolled.
 const CHUNK: usize = 16;
 
-/// Calls `f` with the elements of two rows. A function of its own, so that the compiler knows that
-/// neither they nor what `f` holds overlap, and makes vectors of them.
+/// Calls `f` with the elements of two rows. It is a function of its own, so that the compiler knows that the rows and the captures of `f` do not
+/// overlap, and vectorises it.
 fn dense_row<D, A>(to: &mut [D], from: &[A], f: &mut impl FnMut(&mut D, &A)) {
     let ((whole, rest), (from_whole, from_rest)) = (to.as_chunks_mut(), from.as_chunks());
     whole.iter_mut().zip(from_whole).for_each(|(d, a)| unit::<CHUNK, _, _>(d, a, f));
     rest.iter_mut().zip(from_rest).for_each(|(d, a)| f(d, a));
 }
 
-/// Calls `f` with the elements of two units; a function of its own, as [`dense_row`] is.
+/// Calls `f` with the elements of two units. It is a function of its own for the reason that [`dense_row`] is.
 fn unit<const U: usize, D, A>(to: &mut [D; U], from: &[A; U], f: &mut impl FnMut(&mut D, &A)) {
     for r in 0..U {
         f(&mut to[r], &from[r]);

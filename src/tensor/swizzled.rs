@@ -1,11 +1,11 @@
-//! Tensors whose layout stands behind a swizzle: how they are made. What they can do is what any tensor can, by
-//! [`TensorLayout`](super::TensorLayout).
+//! Builds and slices tensors whose layout is composed with a swizzle. All other operations work for any [`TensorLayout`](super::TensorLayout).
 //!
-//! That every offset lies in the buffer is proven of the true image, which a swizzle may take past the cosize of the layout
-//! (`Sw<2,0,2> o 0 o 3:4` reaches 10). Parts that are written share no element: no two of their coordinates have one
-//! offset of the layout, which the divide checks, and what comes after, `x -> Sw(offset + x)`, takes no two offsets to
-//! one. An addition that wraps does not, and neither does a swizzle, which is its own inverse, because it flips no bit that
-//! it reads: `Code` has `|S| >= B`, and no other way to be made.
+//! The bounds are checked with the true image of the swizzled layout, which may reach past the cosize of the plain layout
+//! (`Sw<2,0,2> o 0 o 3:4` reaches 10).
+//!
+//! Parts to be written share no element. The divide checks that no two of their coordinates share an offset of the plain layout, and the
+//! function that follows, `x -> Sw(offset + x)`, is injective: a wrapping addition is, and a swizzle is its own inverse, because it flips no
+//! bit that it reads (`Code` guarantees `|S| >= B`).
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;
@@ -20,7 +20,7 @@ type SliceOf<'a, B, F, C> = Tensor<View<'a, <B as Buffer>::Element>, <F as Slice
 /// The same, to be written.
 type SliceOfMut<'a, B, F, C> = Tensor<ViewMut<'a, <B as Buffer>::Element>, <F as Sliced<C>>::Output>;
 
-/// The bounds of a buffer and a function that are both static, decided where it is compiled.
+/// Whether all offsets lie in the buffer, decided at compile time where buffer and swizzled layout are static.
 struct StaticBounds<B, F>(B, F);
 impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A, O, L>> {
     /// Whether there is nothing left to check at run time.
@@ -34,7 +34,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
         _ => false,
     };
 
-    // Apart, so that the text is made where it is said alone.
+    // A function of its own, so that the text is only built for a layout that is refused.
     #[track_caller]
     const fn refuse(reach: Reach, len: usize) -> ! {
         let text = Text::of("bounds: every offset of a tensor must lie inside its buffer");
@@ -50,7 +50,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
     }
 }
 
-/// A tensor over a buffer, seen through a layout behind a swizzle.
+/// A tensor over a buffer with a swizzled layout.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -63,7 +63,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
 /// assert_eq!(make_swizzled_tensor(vec![1; 32], tile)[(3, 7)], 1);
 /// ```
 ///
-/// A buffer that the swizzle leaves does not compile, where both are static:
+/// A buffer that is too short for the swizzled layout does not compile, where both are static:
 ///
 /// ```compile_fail
 /// use colex::prelude::*;
@@ -97,12 +97,12 @@ pub fn try_make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
             return Err(LayoutError::Bounds(Clash::in_mode(1, offset, len)).of(&layout, None));
         }
     }
-    // The invariant: every offset is below `len`, and a buffer has `len` elements.
+    // The invariant holds, because every offset is below `len`, and the buffer has `len` elements.
     Ok(Tensor { buffer, layout })
 }
 
 impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, L>> {
-    /// The part that a coordinate leaves open.
+    /// The modes for which the coordinate has `_`, as a tensor of their own.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,4 +1,4 @@
-//! The part that a thread has of a tensor, by a layout of threads and of what each of them has.
+//! The part of a tensor that a thread has by a thread-value layout: the layout that a tiled instruction gives, `((threads), (values))`.
 
 use super::fragments::Fragments;
 use super::within::check_within;
@@ -9,19 +9,19 @@ use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, PartOf, TensorLayout};
 
-/// What a thread has of a layout that is shared out so, and where it starts: at 0, or at the offset of a coordinate of
-/// the threads, and with every offset of the part, which is the other modes, at an offset of the layout.
+/// The part of a layout that a thread has, where `partitioned` is its thread-value layout, and the offset at which the part starts. The start
+/// plus any offset of the part is an offset of the layout, as `check_within` proves. The start is 0 where the layout is empty.
 #[inline(always)]
 fn part_of<L: AnyLayout, W: Fragments>(
     layout: L,
-    shared: Result<W, LayoutError>,
+    partitioned: Result<W, LayoutError>,
     thread: W::Thread,
 ) -> Result<(W::Part, isize), LayoutError> {
-    let whole = shared?;
+    let whole = partitioned?;
     check_within(layout, whole)?;
     let threads = whole.starts();
     there_is(whole, threads, thread)?;
-    // Nothing is shared out of an empty layout.
+    // An empty layout has no element at which a part could start.
     let start = if whole.size() == 0 { 0 } else { threads.offset_of(thread) };
     Ok((whole.part(), start))
 }
@@ -34,10 +34,10 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     }
 }
 
-/// A tensor whose layout is shared out as `W`, so that each thread has a part, for generic code that takes any: a tensor of data
-/// that is borrowed, alone if the part is to be written, or one of coordinates.
+/// A tensor that the thread-value layout `W` partitions, for generic code that takes any: a tensor of data that is borrowed, mutably if
+/// the part is to be written, or a tensor of coordinates.
 ///
-/// `Layout` is what is shared out, and `Part` what a thread has.
+/// `Layout` is the layout of the tensor, and `Part` is the part of a thread.
 ///
 /// ```
 /// # #[cfg(feature = "atom")] {
@@ -59,27 +59,27 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
 /// # }
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a tiled instruction shares out a tensor that is borrowed, of data or of coordinates",
+    message = "a tiled instruction partitions a borrowed tensor, of data or of coordinates",
     label = "this is neither",
     note = "found `{Self}`",
-    note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is shared out by `thrfrg_a` and `tidfrg_s`"
+    note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is partitioned by `thrfrg_a` and `tidfrg_s`"
 )]
 pub trait SharedBy<W: Fragments>: Sized {
-    /// The layout that is shared out.
+    /// The layout that is partitioned.
     type Layout: AnyLayout;
     /// The part.
     type Part;
     /// That layout.
     fn whole(&self) -> Self::Layout;
     /// The part of a thread, or the law that does not hold.
-    fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError>;
+    fn try_part_of(self, partitioned: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError>;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-// A tensor borrowed to be read, and one borrowed alone.
-macro_rules! shared {
+// A tensor borrowed to be read, and one borrowed mutably.
+macro_rules! borrowed {
     ($([$($borrow:tt)+] $buffer:ident, $view:ident, $borrowed:ident;)+) => {$(
         impl<'a, B: $buffer, L: TensorLayout, W: Fragments> SharedBy<W> for $($borrow)+ Tensor<B, L> {
             type Layout = L::Innermost;
@@ -89,8 +89,8 @@ macro_rules! shared {
                 self.layout.plain()
             }
             #[inline(always)]
-            fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
-                let (part, start) = part_of(self.layout.plain(), shared, thread)?;
+            fn try_part_of(self, partitioned: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
+                let (part, start) = part_of(self.layout.plain(), partitioned, thread)?;
                 // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty. A mutable
                 // borrow is consumed here, and this is the only part taken of it.
                 Ok(unsafe { self.$borrowed().into_part(part, start) })
@@ -99,7 +99,7 @@ macro_rules! shared {
         }
     )+};
 }
-shared! {
+borrowed! {
     [&'a] Buffer, View, view;
     [&'a mut] BufferMut, ViewMut, view_mut;
 }
@@ -114,8 +114,8 @@ where
         self.inner()
     }
     #[inline(always)]
-    fn try_part_of(self, shared: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
-        let whole = shared?;
+    fn try_part_of(self, partitioned: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
+        let whole = partitioned?;
         let threads = whole.starts();
         there_is(whole, threads, thread)?;
         Ok(CoordTensor::starting(self.start().plus(threads, At(thread)), whole.part()))

@@ -1,7 +1,7 @@
-//! Tiles of a tensor.
+//! One tile of a tensor that is already divided.
 //!
-//! A divided layout is `((tile), (rest))`: the first mode walks through a tile, the second from
-//! tile to tile. One tile is the slice that a coordinate of the second mode fixes.
+//! A divided layout is `((tile), (rest))`: the first mode goes through a tile, the second from tile to tile. A tile is the slice at a
+//! coordinate of the second mode.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::All;
@@ -44,7 +44,7 @@ pub trait TilesOp<C>: SliceOp<Self::Coord> {
 /// The layout of a tile of a divided layout.
 pub type TileOf<L, C> = Slice<<L as TilesOp<C>>::Coord, L>;
 
-/// A tile and a coordinate as one coordinate of a divided layout.
+/// The coordinate of a tile, as a coordinate of the divided layout.
 type CoordOf<T, R, X> = HCons<<HNil as PadTo<T>>::Output, HCons<<X as PadTo<R>>::Output, HNil>>;
 
 impl<T, R, DT, DR, C, X> TilesOp<C> for Layout<HCons<T, HCons<R, HNil>>, HCons<DT, HCons<DR, HNil>>>
@@ -94,7 +94,7 @@ impl<R> PadTo<R> for All {
         self
     }
 }
-// No entry is `_` for every mode.
+// A coordinate without entries is `_` for every mode.
 impl<R: Int> PadTo<R> for HNil {
     type Output = All;
     #[inline(always)]

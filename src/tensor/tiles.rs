@@ -1,9 +1,8 @@
-//! All parts of a tensor at once.
+//! Iterators over all parts of a tensor: its tiles, or the parts of threads.
 //!
-//! Where a layout is injective, no two of its coordinates share an element; so two parts that no
-//! coordinate is in both of share no element, and can be written at the same time, by threads as
-//! well. That holds for every way to take a layout apart that the algebra can say: tiles that are
-//! blocks, that are strided, that interleave, that nest; and the parts of threads.
+//! In an injective layout no two coordinates share an element. So two parts without a common coordinate share no element, and can be written
+//! at the same time, also by different threads. That holds for all tiles that the algebra can express (blocks, strided, interleaved or nested
+//! tiles), and for the parts of threads.
 
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
@@ -19,8 +18,8 @@ use core::ops::Range;
 /// The parts of a tensor: each a [`Tensor`] of the layout `P`.
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Parts<'a, T, P, S: Starts> {
-    // Invariant: for every part in the range, what the swizzles of `part`, if there are any, make of `start(part)` and an offset
-    // of its plain layout together is the offset of an element of the view.
+    // Invariant: for every part in the range, the start of the part plus an offset of the plain layout of `part`, swizzled where `part` is, is
+    // the offset of an element of the view.
     view: View<'a, T>,
     part: P,
     starts: S,
@@ -33,8 +32,9 @@ pub struct Parts<'a, T, P, S: Starts> {
 /// element, and are `Send` where the elements are.
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct PartsMut<'a, T, P, S: Starts> {
-    // Invariant: as that of `Parts`, and no two coordinates of all parts have one element. The
-    // view is borrowed alone, and the parts outside the range may be in use.
+    // Invariant: for every part in the range, the start of the part plus an offset of the plain layout of `part`, swizzled where `part` is, is
+    // the offset of an element of the view. No two coordinates of all parts share an element. The view borrows the elements mutably, and the
+    // parts outside the range may be in use.
     view: ViewMut<'a, T>,
     part: P,
     starts: S,
@@ -43,7 +43,7 @@ pub struct PartsMut<'a, T, P, S: Starts> {
     walk: S::Walk,
 }
 
-// Not derived, as of `Iter`: the elements are only borrowed.
+// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
 impl<T, P: Copy, S: Starts> Clone for Parts<'_, T, P, S> {
     #[inline(always)]
     fn clone(&self) -> Self {
@@ -71,7 +71,7 @@ type ByRestOf<L, R> = ByRest<<<L as TensorLayout>::Innermost as TilingOp<R>>::Re
 type PartIn<L, R> = PartOf<L, <<L as TensorLayout>::Innermost as PartitionOp<R>>::Part>;
 type ByThreadOf<L, R> = ByThread<<<L as TensorLayout>::Innermost as PartitionOp<R>>::Place, R>;
 
-/// The parts of a tensor of the layout `L`, of which the plain layout is `P`.
+/// The parts of a tensor of the layout `L`, each with the plain layout `P`.
 pub(super) type PartsOf<'a, B, L, P, S> = Parts<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
 /// The same, to be written.
 pub(super) type PartsMutOf<'a, B, L, P, S> = PartsMut<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
@@ -85,7 +85,7 @@ pub type Partition<'a, T, L, R> = Parts<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 /// The parts of threads, to be written.
 pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 
-/// A layout that the tiler `T` takes apart into disjoint tiles, which can be taken apart in turn, for generic code over tensors:
+/// A layout that the tiler `T` divides into disjoint tiles, which can be divided in turn, for generic code over tensors:
 /// the bound of [`Tensor::tiles_mut`] and its like.
 ///
 /// It is [`TilingOp`], and no two coordinates share an offset. Fails as [`Tensor::tiles_mut`] does.
@@ -113,7 +113,7 @@ pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L,
 pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
 impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 
-/// A layout that threads of the layout `R` share out so that no element is in two parts, each of which can be shared out in turn,
+/// A layout that threads of the layout `R` partition so that no element is in two parts, each of which can be partitioned in turn,
 /// for generic code over tensors: the bound of [`Tensor::partition_mut`] and its like.
 ///
 /// It is [`PartitionOp`], and no two coordinates share an offset. Fails as [`Tensor::partition_mut`] does.
@@ -132,7 +132,7 @@ impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 /// assert_eq!((t[(0, 1)], t[(1, 1)]), (2, 3));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "threads that write share out a tensor with a known layout, or in generic code one that is bounded by `PartitionMutOp`",
+    message = "threads that write partition a tensor with a known layout, or in generic code one that is bounded by `PartitionMutOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: PartitionMutOp<R>`, with the type of the other argument for `R`",
@@ -141,7 +141,7 @@ impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 pub trait PartitionMutOp<R>: PartitionOp<R, Part: InjectiveOp> + InjectiveOp {}
 impl<L: PartitionOp<R, Part: InjectiveOp> + InjectiveOp, R> PartitionMutOp<R> for L {}
 
-/// What the parts to read and those to write have in common.
+/// Implements what the parts to read and those to write have in common.
 macro_rules! parts {
     ($parts:ident, $view:ident) => {
         impl<'a, T, P: PartLayout, S: Starts> $parts<'a, T, P, S> {
@@ -150,7 +150,7 @@ macro_rules! parts {
                 $parts { view, part, starts, range: 0..starts.count(), walk: starts.walk(0) }
             }
 
-            /// The layout that each part has; behind a swizzle that of a part that starts at 0, where others have another offset.
+            /// The layout of each part. If it is swizzled, it is the layout of a part that starts at 0; other parts have another offset in it.
             ///
             /// ```
             /// use colex::prelude::*;
@@ -281,7 +281,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
 
     /// The tiles, to be written: they share no element, so that each can be in use at once.
     ///
-    /// Any tiler that divides the layout: blocks, strides, tiles that interleave or nest.
+    /// The tiler may be any that divides the layout: its tiles may be blocks, strided, interleaved or nested.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -336,7 +336,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.view_mut().try_into_tiles(tiler)
     }
 
-    /// What each of many threads has, in the order of their numbers: thread `k`'s is
+    /// The parts of all threads, in the order of their numbers: the part of thread `k` is
     /// [`local_partition`](super::local_partition)`(self, threads, k)`.
     ///
     /// ```
@@ -374,7 +374,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.view().try_into_partition(threads)
     }
 
-    /// What each of many threads has, to be written: no two share an element.
+    /// The parts of all threads, to be written: no two share an element.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -427,7 +427,7 @@ impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
         L::Innermost: TilingOp<R>,
     {
         let (tile, rest) = self.layout.plain().try_tiling(tiler)?;
-        // The invariant: by `check_within`, the offsets of tile and rest are together those of the
+        // The invariant holds: `try_tiling` proved by `check_within` that an offset of the tile plus an offset of the rest is an offset of the
         // tensor.
         Ok(Parts::new(self.buffer, self.layout.starting(0, tile, Token).0, ByRest::new(rest)))
     }
@@ -440,8 +440,8 @@ impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
         L::Innermost: PartitionOp<R>,
     {
         let (places, part) = self.layout.plain().try_partition(threads)?;
-        // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
-        // of `threads`, and `index_of_thread` is below it.
+        // The invariant holds: `try_partition` proved by `check_within` that an offset of `places` plus an offset of the part is an offset of the
+        // tensor. `places` has the size of `threads`, and `index_of_thread` is below it.
         Ok(Parts::new(self.buffer, self.layout.starting(0, part, Token).0, ByThread::new(places, threads)))
     }
 }
@@ -464,9 +464,8 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     {
         let () = Distinct::<L::Innermost>::HOLDS;
         let (tile, rest) = self.layout.plain().try_disjoint_tiling(tiler)?;
-        // The invariant: by `check_within`, the offsets of tile and rest are together those of the
-        // tensor; and the divided layout, of which they are the modes, was checked to be
-        // injective.
+        // The invariant holds: `try_disjoint_tiling` proved by `check_within` that an offset of the tile plus an offset of the rest is an offset
+        // of the tensor, and checked that the divided layout, whose modes they are, is injective.
         Ok(PartsMut::new(self.buffer, self.layout.starting(0, tile, Token).0, ByRest::new(rest)))
     }
 
@@ -479,8 +478,9 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     {
         let () = Distinct::<L::Innermost>::HOLDS;
         let (places, part) = self.layout.plain().try_disjoint_partition(threads)?;
-        // The invariant: as in `try_into_tiles`, with tile and rest exchanged; `places` has the size
-        // of `threads`, `index_of_thread` is below it, and differs from thread to thread.
+        // The invariant holds: `try_disjoint_partition` proved by `check_within` that an offset of `places` plus an offset of the part is an
+        // offset of the tensor, and checked that the divided layout is injective. `places` has the size of `threads`, and `index_of_thread` is
+        // below it and differs from thread to thread.
         Ok(PartsMut::new(self.buffer, self.layout.starting(0, part, Token).0, ByThread::new(places, threads)))
     }
 }

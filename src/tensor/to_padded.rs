@@ -1,4 +1,4 @@
-//! A tensor in whole tiles, with memory of its own: 35 channels in tiles of 16 are 48, of which 13 are 0.
+//! Copies a tensor into a new one that is padded to whole tiles: 35 channels in tiles of 16 become 48, of which 13 are 0.
 
 use super::ragged_edge::EdgesIn;
 use super::{Buffer, Halves, Tensor, TilesMutOp, loops};
@@ -10,14 +10,14 @@ use crate::tensor::shapes::{Agreed, agree};
 use alloc::vec::Vec;
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor rounded up to whole tiles, in the order of another layout, with memory of its own: what lies past the edge is
-    /// `T::default()`, which is 0 for numbers.
+    /// The tensor padded to whole tiles, with another layout and memory of its own. Elements past the edge are `T::default()`, which is 0 for
+    /// numbers.
     ///
     /// `P[c] = T[c]` where the index of `c` in each mode is below the extent of that mode of `T`
     ///
-    /// The layout has a mode for each of the tensor, as long as its tiles together, nested as you like: 35 by 16 is `48`, or
-    /// `(16,3)`, a tile and how many. A mode that is not divided has `_` in the tiler. There are as many copies as tiles, so that a tiler
-    /// divides the modes that are padded, and no other.
+    /// The layout has a mode for each mode of the tensor, of the size of all its tiles, nested in any way: for 35 elements in tiles of 16 it is
+    /// `48`, or `(16,3)`, the tile and the number of tiles. The tiler has `_` for modes that are not divided. Each tile is one copy, so a
+    /// tiler should divide only the modes that are padded.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -26,7 +26,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// let data: Vec<f32> = (1..).take(n * c * h * w).map(|x| x as f32).collect();
     /// let images = make_tensor(&data, layout!((n, c, h, w), LayoutRight));
     /// let blocks = c.div_ceil(16);
-    /// // By (n, block, h, w, channel) compact, by (n, (channel, block), h, w) the tensor's modes.
+    /// // The same memory as (n, block, h, w, channel), compact, and as (n, (channel, block), h, w), which are the modes of the tensor.
     /// let by_blocks = layout!((n, blocks, h, w, 16), LayoutRight);
     /// let by_channels = layout!((n, (16, blocks), h, w) : ({ 16 * w * h * blocks }, (1, { 16 * w * h }), { 16 * w }, 16));
     /// let padded = images.to_padded(tiler!(_, 16, _, _), by_channels);
@@ -80,10 +80,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         let (_, rest) = tiles.padded().layout().halves();
         let (_, rests) = layout.try_tiling(tiler)?;
         agree((rests, &loops(rests)), (rest, &loops(rest)))?;
-        let mut made = Tensor::<Vec<B::Element>, M>::zeros(layout);
-        for (k, mut tile) in made.try_tiles_mut(tiler)?.enumerate() {
+        let mut padded = Tensor::<Vec<B::Element>, M>::zeros(layout);
+        for (k, mut tile) in padded.try_tiles_mut(tiler)?.enumerate() {
             tiles.try_copy_tile(k, &mut tile)?;
         }
-        Ok(made)
+        Ok(padded)
     }
 }

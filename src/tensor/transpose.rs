@@ -1,8 +1,7 @@
-//! The raw loops of a copy: rows where source and destination run alike, tiles where they do not.
+//! The loops of a copy, with raw pointers: runs where source and destination are contiguous in the same modes, tiles where they are not.
 //!
-//! Both ways visit a nest, whose offsets are elements of both tensors, and know of these their addresses
-//! and layouts alone, as in [`sweep`](super::sweep). Elements are moved as
-//! `MaybeUninit`, so that what is no value, the padding of a struct, moves with them.
+//! As in [`sweep`](super::sweep), the loops work with the addresses and layouts of the tensors, and there is an element of both at each offset
+//! that they visit. Elements are moved as `MaybeUninit`, because padding bytes of a struct are not initialised.
 
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops, permute};
@@ -12,8 +11,8 @@ use crate::tensor::nest::{Mode, Nest, step};
 use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, modes, same_extents};
 use core::mem::MaybeUninit;
 
-/// `dst[c] = src[c]`. What lies alike in both is one copy of memory, found before anything is planned; all else but few static
-/// elements is a function of its own, so that this is compiled into who calls it.
+/// `dst[c] = src[c]`. Two operands that are the same run of memory are one `memcpy`, which is detected before a plan is made. Apart from that
+/// case and that of few static elements, the copy is a function of its own, so that this one is inlined into its callers.
 #[inline(always)]
 pub(crate) fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
@@ -40,8 +39,8 @@ where
     copy_otherwise(src, dst)
 }
 
-/// So many elements are read before the first of them is written, which is what the compiler makes vectors of: that `to` and `from` share
-/// nothing it does not know.
+/// How many elements are read before the first of them is written. The compiler does not know that `to` and `from` do not overlap, and
+/// vectorises only a whole group.
 const GROUP: usize = 8;
 
 /// A copy of few elements, in the order of the indices.
@@ -52,7 +51,7 @@ const GROUP: usize = 8;
 #[inline(always)]
 unsafe fn copy_few<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
     let (size, mut done) = (dst.size(), 0);
-    // What no register takes would wait on the stack.
+    // Elements larger than a register would be stored on the stack.
     if const { size_of::<T>() <= 16 } {
         // SAFETY: the caller promises that the offsets of each index below `dst.size()` are those of elements, writable at `to` and readable
         // at `from`, and that no element is both.
@@ -86,7 +85,7 @@ unsafe fn copy_groups<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD
     }
 }
 
-/// [`copy`] by as many threads as there are, if that is worth it.
+/// [`copy`] on all threads, if the work is worth sharing.
 #[cfg(feature = "rayon")]
 pub(crate) fn copy_on_all<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
@@ -112,7 +111,7 @@ where
     Ok(())
 }
 
-/// [`copy_views`]: a function of its own, so that what is compiled into who calls it is small.
+/// [`copy_views`] for any buffers. It is a function of its own, so that the code that is inlined into callers is small.
 #[inline]
 fn copy_otherwise<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
@@ -124,7 +123,7 @@ where
     copy_views(src.view(), dst.view_mut())
 }
 
-/// [`copy`] of what is not seen to lie alike at once, nor to be small.
+/// [`copy`] of operands that are neither the same run nor small and static.
 #[inline(never)]
 fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     src: Tensor<View<'_, T>, LA>,
@@ -144,8 +143,8 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     Ok(())
 }
 
-/// Copies `size` elements, those at the combinations of the coordinates of some modes, which go together one by one where they are as
-/// many; or copies nothing and says so, of few elements, of more modes than a nest has, and where a destination repeats.
+/// Copies the `size` elements at all combinations of coordinates of some modes. It returns `false` and copies nothing where there are few
+/// elements or more modes than a nest can have, and where the destination repeats an offset.
 ///
 /// # Safety
 /// Both lists of modes must have `size` combinations of coordinates, and the offset of each must be that of an element: at `to` a
@@ -182,7 +181,7 @@ unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Lo
 /// The offset of each coordinate must be that of an element: at `to` a writable one, at `from` a readable one. No element may be both.
 pub(crate) unsafe fn copy_box<T: Copy>(to: *mut T, from: *const T, dst: &[Loop], src: &[Loop]) {
     debug_assert!(same_extents(dst, src));
-    // Fits: a part of the size of a layout, or it is empty.
+    // Does not overflow, because it is a part of the size of a layout, or the box is empty.
     let size = dst.iter().fold(1usize, |size, mode| size.wrapping_mul(mode.extent));
     // SAFETY: the box has `size` coordinates, and the caller promises that the offset of each is that of an element, writable at `to` and
     // readable at `from`, and that no element is both.
@@ -206,8 +205,8 @@ fn each_in_box(dst: &[Loop], src: &[Loop], mut at: [isize; 2], visit: &mut impl 
     }
 }
 
-/// The modes of two matrices of one shape, where no two coordinates share an offset of the destination: a few comparisons, after which
-/// no nest is needed.
+/// The modes of two matrices of one shape, if no two coordinates share an offset of the destination. These few comparisons make a nest
+/// unnecessary.
 #[inline(always)]
 fn matrix(dst: &[Loop], src: &[Loop]) -> Option<[Mode<2>; 2]> {
     let ([a, b], [c, d]) = (dst, src) else { return None };

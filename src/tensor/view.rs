@@ -1,9 +1,8 @@
-//! Borrowed tensors: a pointer and a layout.
+//! The buffers of borrowed tensors: [`View`] and [`ViewMut`], which are a pointer and a lifetime.
 //!
-//! The elements of a slice or of a tile need not be neighbours: between two of them may lie those
-//! of another tile, which another thread writes. So a borrowed tensor is no slice of memory, which
-//! would claim all that lies between, but a pointer that stands for the borrow of the elements
-//! that its layout reaches.
+//! The elements of a slice or of a tile need not be adjacent. Between two of them there may be elements of another tile, which another thread
+//! writes. So the buffer of a borrowed tensor is not a `&[T]`, which would borrow everything in between, but a pointer that borrows only the
+//! elements at the offsets of the layout.
 
 use super::{Buffer, BufferMut, Tensor, Whole};
 use crate::error::{LayoutError, OrBroken};
@@ -13,7 +12,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
-/// The borrow of the elements of a tensor, to be read.
+/// A borrow of the elements of a tensor, to be read.
 ///
 /// It is `Copy`, and `Send` and `Sync` where `&T` is. Only a [`Tensor`] has a use for it.
 #[must_use = "a view does nothing by itself"]
@@ -23,7 +22,7 @@ pub struct View<'a, T> {
     borrow: PhantomData<&'a T>,
 }
 
-/// The borrow of the elements of a tensor, to be written.
+/// A borrow of the elements of a tensor, to be written.
 ///
 /// It is `Send` and `Sync` where `&mut T` is. Only a [`Tensor`] has a use for it.
 ///
@@ -46,9 +45,9 @@ pub struct ViewMut<'a, T> {
     borrow: PhantomData<&'a mut T>,
 }
 
-/// A part of a tensor of the layout `L`, to be read, of which the plain layout is `P`.
+/// A part of a tensor of the layout `L`, to be read. The plain layout of the part is `P`.
 pub(super) type PartView<'a, B, L, P> = Tensor<View<'a, <B as Buffer>::Element>, PartOf<L, P>>;
-/// The same, to be written.
+/// A part of a tensor of the layout `L`, to be written. The plain layout of the part is `P`.
 pub(super) type PartViewMut<'a, B, L, P> = Tensor<ViewMut<'a, <B as Buffer>::Element>, PartOf<L, P>>;
 
 impl<T> Clone for View<'_, T> {
@@ -58,7 +57,7 @@ impl<T> Clone for View<'_, T> {
     }
 }
 impl<T> Copy for View<'_, T> {}
-// Of any elements: what is printed is where they are.
+// Not derived, so that it needs no `T: Debug`: it prints the address of the elements.
 impl<T> fmt::Debug for View<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "View({:p})", self.origin)
@@ -222,14 +221,14 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
 }
 
 impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
-    /// The address of offset 0, and the layout: what a loop over the elements goes by. For `'a` each is
-    /// where the layout says, and is only read.
+    /// The address of offset 0, and the layout, for a loop over the elements. For `'a` there is an element at each offset of the layout, and
+    /// nothing writes it.
     #[inline(always)]
     pub(crate) fn into_raw_parts(self) -> (*const T, L) {
         (self.buffer.origin.as_ptr(), self.layout)
     }
 
-    /// A tensor over memory that is given by its address, of offset 0.
+    /// A tensor over memory that is given by the address of offset 0.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -253,8 +252,8 @@ impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
 }
 
 impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
-    /// The address of offset 0, and the layout: what a loop over the elements goes by. For `'a` each is
-    /// where the layout says, and nothing else reads or writes it: the tensor is used up.
+    /// The address of offset 0, and the layout, for a loop over the elements. For `'a` there is an element at each offset of the layout, and
+    /// nothing else reads or writes it, since the tensor is consumed.
     #[inline(always)]
     pub(crate) fn into_raw_parts(self) -> (*mut T, L) {
         (self.buffer.origin.as_ptr(), self.layout)
@@ -354,8 +353,7 @@ pub fn try_make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
     Ok(Tensor { buffer: unsafe { ViewMut::new(buffer.as_mut_ptr().add(origin)) }, layout })
 }
 
-/// Whether `origin` is at most `len`, and every offset from there lies in a buffer of `len`
-/// elements.
+/// Checks that `origin` is at most `len`, and that every offset from there lies in a buffer of `len` elements.
 #[inline(always)]
 fn check_origin<L: AnyLayout>(layout: L, origin: usize, len: usize) -> Result<(), LayoutError> {
     let Reach { below, above } = if layout.size() == 0 { Reach::default() } else { layout.reach() };

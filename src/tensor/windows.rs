@@ -1,7 +1,7 @@
-//! The windows of a tensor, each one coordinate on from the last: 5 in windows of 3 are 0 to 2, 1 to 3 and 2 to 4.
+//! The sliding windows of a tensor: a window of 3 over 5 elements covers 0 to 2, then 1 to 3, then 2 to 4.
 //!
-//! A window is a box of coordinates, as a block is: in each mode `n` of them from some position on, with the strides of the tensor. Two
-//! windows have coordinates in common, so that they are there to be read.
+//! A window is a box of coordinates: in each mode it has `n` of them from its position on, with the strides of the tensor. Windows overlap, so
+//! they can only be read.
 
 use super::split::Side;
 use super::starts::ByRest;
@@ -41,8 +41,8 @@ pub trait WindowsOp<T>: AnyLayout {
     type Windowed: AnyLayout;
     /// The tile and the positions, or the law that does not hold.
     ///
-    /// What it is made for: the offset of a position and an offset of the tile together are that of a coordinate of this layout.
-    /// Where there is no position, the tile is any layout.
+    /// Unsafe code relies on this: the offset of a position plus an offset of the tile is the offset of a coordinate of this layout. Where there
+    /// is no position, the tile may be any layout.
     #[doc(hidden)]
     fn try_windows(self, tiler: T) -> Result<(Self::Tile, Self::Positions), LayoutError>;
     /// The same as one layout.
@@ -66,8 +66,8 @@ where
     #[inline(always)]
     fn try_windows(self, tiler: T) -> Result<(Self::Tile, Self::Positions), LayoutError> {
         let WindowOf { tile, stride, positions, steps } = tiler.window(self.shape(), self.stride())?;
-        // The positions fit as the layout does, of which they are coordinates. So does the tile if there is a position, and else it may
-        // be of any size.
+        // The positions are coordinates of the layout, so their layout is valid. So is that of the tile, if there is a position; else the tile
+        // may be too large for a layout.
         Ok((Layout::try_new(tile, stride)?, Layout::of_valid(positions, steps)))
     }
     #[inline(always)]
@@ -116,11 +116,11 @@ pub trait Windowed<S, D> {
     ) -> Result<WindowOf<Self::Tile, Self::Stride, Self::Positions, Self::Steps>, LayoutError>;
 }
 
-/// How many positions a window of `N` has in an extent of `S`: `s - n + 1`, which is static where both are and the window fits.
+/// How many positions a window of `N` has in an extent of `S`: `s - n + 1`. It is static where both are static and the window fits.
 type Count<S, N> = <Add<Sub<S, N>, P1> as Side>::Extent;
 
-/// A window is of any extent but a static 0. A row is a tile, and has an impl for each kind of extent: of one for all the compiler would
-/// say of a nested mode that it is no extent.
+/// A window has any extent but a static 0. Each row is a kind of tile, with an impl for each kind of extent. With one impl for all extents, the
+/// compiler's error for a nested mode would be that the mode is no extent.
 macro_rules! windowed {
     (@ [$($g:tt)*] $tile:ty, [$($h:tt)*] $extent:ty) => {
         impl<D: Int, $($g)*, $($h)*> Windowed<$extent, D> for $tile
@@ -141,7 +141,7 @@ macro_rules! windowed {
                 if tile < 1 {
                     return Err(LayoutError::no_tile(tile).of(&notation(shape), Some(&notation(self))));
                 }
-                // Neither is below 0, so that nothing wraps, and what comes out is at most the size.
+                // Neither is below 0, so nothing wraps, and the count is at most the size.
                 let count = (size - tile).max(-1) + 1;
                 let positions = Int::from_value(count).ok_or_else(|| {
                     LayoutError::Overflow(Clash::new(count, 1)).of(&notation(shape), Some(&notation(self)))
@@ -171,7 +171,7 @@ impl<S: Shape, D: Congruent<S>> Windowed<S, D> for All {
         Ok(WindowOf { tile: shape, stride, positions: P1::new(), steps: Z0::new() })
     }
 }
-// The modes after those of the tiler: a window at each of their coordinates.
+// The modes after those of the tiler: there is a position at each of their coordinates.
 impl<S: Shape, D: Congruent<S>> Windowed<S, D> for HNil {
     type Tile = HNil;
     type Stride = HNil;
@@ -206,7 +206,7 @@ impl<N: Windowed<S, D>, NT: Windowed<ST, DT>, S: Shape, ST: Shape, D, DT> Window
     }
 }
 
-/// The windows of a tensor of the layout `L`, of the tiler `R`: in the order of their positions, of which the first mode is the fastest.
+/// The windows of a tensor of the layout `L` by the tiler `R`, in the order of their positions: the first mode is the fastest.
 pub type Windows<'a, T, L, R> = Parts<
     'a,
     T,
@@ -214,24 +214,24 @@ pub type Windows<'a, T, L, R> = Parts<
     ByRest<<<L as TensorLayout>::Innermost as WindowsOp<R>>::Positions>,
 >;
 
-/// What [`Tensor::try_windows`] gives, for as long as the elements are borrowed.
+/// [`Tensor::try_windows`], for as long as the elements are borrowed.
 #[inline(always)]
 fn windows_of<T, L: TensorLayout, R>(t: Tensor<View<'_, T>, L>, tiler: R) -> Result<Windows<'_, T, L, R>, LayoutError>
 where
     L::Innermost: WindowsOp<R>,
 {
     let (tile, positions) = t.layout.plain().try_windows(tiler)?;
-    // The invariant: what `WindowsOp` is made for.
+    // The invariant holds: `WindowsOp::try_windows` gives offsets of coordinates of the tensor.
     Ok(Parts::new(t.buffer, t.layout.starting(0, tile, Token).0, ByRest::new(positions)))
 }
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// All windows of the extents of the tiler: in each mode from every coordinate on that has so many.
+    /// All windows with the extents of the tiler: in each mode one from every coordinate that has enough coordinates after it.
     ///
     /// `T.windows(n)[p][x] = T[p + x]`, mode by mode, for the positions `p` from 0 to `s - n` in a mode of the extent `s`
     ///
-    /// A mode with `_` is in every window whole, so that the windows along one mode are those of `tiler!(_, 3)`. For modes after those of
-    /// the tiler there are windows at each of their coordinates. Where the tensor is less than a window, there is none.
+    /// Every window has all of a mode with `_`, so that `tiler!(_, 3)` gives windows along the second mode. Of modes after those of the tiler,
+    /// each window has one coordinate. A tensor that is smaller than a window has none.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -241,8 +241,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// assert_eq!(sums, [7, 14, 28]);
     /// ```
     ///
-    /// The first mode is the fastest, as in every order here. Where rows lie one after the other, go first by rows and then along them,
-    /// which is the order of memory:
+    /// The first mode is the fastest, as in every order of this library. In a row-major matrix, take windows of rows first and then windows along
+    /// these rows, which is the order of memory:
     ///
     /// ```
     /// use colex::prelude::*;
@@ -310,7 +310,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// `T.windowed(n)[(x, p)] = T[p + x]`, mode by mode
     ///
-    /// A mode with `_` has the position 0 alone.
+    /// A mode with `_` has only the position 0.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,16 +1,15 @@
-//! What is proven of a layout that is to name elements of a tensor: that its offsets are the tensor's.
+//! Proves that every offset of a layout is an offset of a tensor, before the layout is used for elements of that tensor.
 //!
-//! A tensor that is composed or divided has its elements by other coordinates. That their offsets are offsets of
-//! the tensor is the law of the operation, and memory safety rests on it: the tensor may itself be one tile of many,
-//! and between its elements lie those that another thread writes. So it is proven here, by numbers and without the
-//! algebra, in every build: where both layouts are static, when they are compiled; for others, when the part is made.
-//! What is not proven is refused, also where nothing shows that it is false.
+//! When a tensor is composed or divided, the result has a new layout over the same memory. By the law of the operation, the offsets of the
+//! new layout are offsets of the tensor. Memory safety depends on that: the tensor may be one tile of many, and between its elements there are
+//! those that another thread writes. So this file proves it from the numbers of the two layouts, without the algebra and in every build: at
+//! compile time where both layouts are static, else when the new layout is built. A layout for which the proof is not found is refused, even
+//! if it is correct.
 //!
-//! The proof: an offset of the tensor is a sum of digits times strides, each digit below the extent of its mode. A
-//! mode of extent s whose stride is k times that of a mode of the tensor moves k (s - 1) digits there at most. If
-//! each mode of the layout has such a mode, and what all of them move stays below its extent, then every offset of
-//! the layout is one of the tensor. What compositions and divides give is of that form, by the rule that their modes
-//! together stay inside each mode of the tensor.
+//! The proof: an offset of the tensor is a sum of digits times strides, with each digit below the extent of its mode. A mode of extent `s` whose
+//! stride is `k` times the stride of a mode of the tensor changes the digit of that mode by at most `k (s - 1)`. If every mode of the layout is
+//! assigned to such a mode of the tensor, and for each mode of the tensor these changes add up to less than its extent, then every offset of
+//! the layout is an offset of the tensor. Compositions and divides give layouts of that form.
 
 use crate::error::{Clash, LayoutError, refuse};
 #[cfg(feature = "bytemuck")]
@@ -23,10 +22,10 @@ use crate::tuple::{HCons, HNil, cons};
 #[cfg(feature = "bytemuck")]
 use typenum::P1;
 
-/// After so many modes that found no room where they were tried, a layout counts as not proven.
+/// The search gives up after this many failed assignments of a mode, and the layout counts as not proven.
 const TRIES: usize = 500;
 
-/// Whether a layout has offsets of `whole` only; an error where that is false, or not proven.
+/// Proves that all offsets of a layout are offsets of `whole`. It is an error where that is false or not proven.
 #[inline(always)]
 pub(crate) fn check_within<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutError> {
     if StaticWithin::<L, M>::PROVEN || goes_by_digits(&mut loops(whole), &loops(layout)) {
@@ -45,7 +44,7 @@ pub(crate) fn has_bytes_within<L: AnyLayout, M: AnyLayout>(
     if !count_bytes(&mut whole, old) || !count_bytes(&mut layout, new) {
         return false;
     }
-    // What goes on from one another becomes neighbours.
+    // Sorted by stride, modes that continue each other become neighbours.
     whole.sort_unstable_by_key(|one| if moves(*one) { one.stride.unsigned_abs() } else { usize::MAX });
     goes_by_digits(&mut { whole }, &layout) || is_within(&mut whole, &layout)
 }
@@ -56,11 +55,11 @@ pub(crate) fn has_bytes_within<L: AnyLayout, M: AnyLayout>(
 #[allow(clippy::type_complexity)]
 fn with_bytes<L: AnyLayout>(layout: L) -> Layout<HCons<P1, HCons<L::Shape, HNil>>, HCons<P1, HCons<L::Stride, HNil>>> {
     let one = P1::default();
-    // It has the offsets that the layout has.
+    // A mode of extent 1 adds no offset.
     Layout::of_valid(cons(one, cons(layout.shape(), HNil)), cons(one, cons(layout.stride(), HNil)))
 }
 
-/// Makes the loops of [`with_bytes`] those of bytes, if their strides fit.
+/// Converts the loops of [`with_bytes`] to bytes, if the strides fit.
 #[cfg(feature = "bytemuck")]
 fn count_bytes(loops: &mut [Loop], size: usize) -> bool {
     let [bytes, elements @ ..] = loops else { return false };
@@ -74,7 +73,7 @@ fn count_bytes(loops: &mut [Loop], size: usize) -> bool {
     })
 }
 
-/// [`check_within`] of what is not a divide.
+/// [`check_within`] for layouts that are not those of a divide.
 #[cold]
 #[inline(never)]
 fn search<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutError> {
@@ -86,18 +85,18 @@ fn search<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutE
         let law = LayoutError::Within(Clash::in_mode(0, layout.size() as isize, 0));
         return Err(law.of_layout(whole, Some(&layout)));
     }
-    // The mode that has no room by itself, if there is one, or else the last.
+    // The error names a mode that has no room even by itself, or else the last one.
     let alone = all.iter().find(|&&one| !is_within(&mut loops(whole), &[one]));
     let Loop { extent, stride } = alone.or(all.last()).copied().unwrap_or_default();
     Err(LayoutError::Within(Clash::new(extent as isize, stride)).of_layout(whole, Some(&layout)))
 }
 
-/// The proof of static layouts, made where they are compiled.
+/// The proof for static layouts, at compile time.
 struct StaticWithin<L, M>(L, M);
 impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
     /// Whether there is nothing left to prove at run time.
     const PROVEN: bool = match (L::Stride::STATIC_MODES, M::Stride::STATIC_MODES) {
-        // What reaches too far was an error of the caller's, in words of its own, or is one at run time.
+        // A layout that reaches too far is an error of the caller, with a text of its own, or an error at run time.
         (Some(whole), Some(layout)) if Self::REACHES_NO_FURTHER => {
             let (mut whole, layout) = (Moving::of(&whole), Moving::of(&layout));
             if !is_within(whole.all_mut(), layout.all()) {
@@ -114,7 +113,7 @@ impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
         };
 }
 
-/// The modes of a static layout that move.
+/// The modes of a static layout that move: those with an extent above 1 and a stride that is not 0.
 struct Moving {
     modes: [Loop; StaticModes::ROOM],
     len: usize,
@@ -153,13 +152,13 @@ impl Moving {
         self.len == other.len
     }
 
-    /// Whether these, and no mode that does not move, make so many elements without a gap.
+    /// Whether these modes are `size` elements without a gap, so that the layout has no modes of stride 0.
     const fn are_one_block(&self, size: usize) -> bool {
-        // Each mode steps over those before it: one that was found has a lesser stride than is looked for next.
+        // The stride that is looked for grows with each mode that is found, so no mode is found twice.
         let (mut reached, mut i) = (1usize, 0);
         while i < self.len {
             if self.modes[i].stride > 0 && self.modes[i].stride as usize == reached {
-                // Fits: a part of the size.
+                // Does not overflow, because it is a part of the size.
                 (reached, i) = (reached * self.modes[i].extent, 0);
             } else {
                 i += 1;
@@ -169,8 +168,8 @@ impl Moving {
     }
 }
 
-/// Whether two layouts are static, have the same modes, and leave no gap, in whatever order these come: so that of one
-/// shape both lie in memory as one run does.
+/// Whether two layouts are static and have the same modes, without gaps, in any order of the strides. If their shapes agree, both are then the
+/// same block of memory.
 #[inline(always)]
 pub(crate) const fn are_same_static_block<A: AnyLayout, B: AnyLayout>() -> bool {
     const {
@@ -200,7 +199,7 @@ const fn is_empty(mut modes: &[Loop]) -> bool {
     false
 }
 
-/// Whether every offset of `layout` is proven to be one of `whole`, of which the modes are used up.
+/// Whether every offset of `layout` is proven to be an offset of `whole`. It changes the modes of `whole`.
 const fn is_within(whole: &mut [Loop], layout: &[Loop]) -> bool {
     if is_empty(layout) || is_empty(whole) {
         return is_empty(layout);
@@ -209,10 +208,10 @@ const fn is_within(whole: &mut [Loop], layout: &[Loop]) -> bool {
     has_room(whole, layout, &mut { TRIES })
 }
 
-/// Whether each mode of `layout` goes on in one mode of `whole` from where those before it have ended there, as the parts of a
-/// divide do: `(4,16):(1,4)` in `64:1`. It proves less than [`is_within`], and divides nothing.
+/// Whether each mode of `layout` continues in one mode of `whole` where the modes before it ended there, as the modes of a divide do:
+/// `(4,16):(1,4)` in `64:1`. It proves less than [`is_within`], and needs no division.
 fn goes_by_digits(whole: &mut [Loop], layout: &[Loop]) -> bool {
-    // Of each mode of `whole` from here on: the stride to go on with, and as `extent` how far it goes in all.
+    // From here on each mode of `whole` has as its stride the one at which the next mode continues, and as its extent the span of the mode.
     for mode in whole.iter_mut() {
         let Some(end) = mode.extent.checked_mul(mode.stride.unsigned_abs()) else { return false };
         if mode.extent == 0 {
@@ -228,16 +227,16 @@ fn goes_by_digits(whole: &mut [Loop], layout: &[Loop]) -> bool {
         let Some(mode) = whole.iter_mut().find(|mode| mode.stride == one.stride && end <= mode.extent) else {
             return false;
         };
-        // Where it does not fit, the mode has ended: nothing that moves has stride 0.
+        // If the span does not fit an `isize`, the mode has ended: with stride 0 it matches no mode that moves.
         let next = isize::try_from(end).unwrap_or(0);
         mode.stride = if one.stride < 0 { -next } else { next };
         true
     })
 }
 
-/// Neighbours of which one goes on from the other become one mode, and leave one that does not move.
+/// Merges neighbours where one continues the other; a mode that does not move stays in the place of the second.
 ///
-/// This is for a tensor's modes. A mode of a layout of its own may go on from one that moves in another of the tensor's.
+/// It is only for the modes of the tensor. In a layout, a mode may continue one that is assigned to another mode of the tensor.
 const fn merge(modes: &mut [Loop]) {
     let (mut last, mut i) = (0, 1);
     while i < modes.len() {
@@ -245,7 +244,7 @@ const fn merge(modes: &mut [Loop]) {
             let (inner, outer) = (modes[last], modes[i]);
             let end = (inner.extent as isize).checked_mul(inner.stride);
             if moves(inner) && matches!(end, Some(end) if end == outer.stride) {
-                // Fits: a part of the size of the tensor.
+                // Does not overflow, because it is a part of the size of the tensor.
                 modes[last].extent = inner.extent * outer.extent;
                 modes[i] = STILL;
             } else {
@@ -256,8 +255,8 @@ const fn merge(modes: &mut [Loop]) {
     }
 }
 
-/// Whether the modes of `layout` find a mode of `room` each, in which there are as many digits left as they move there. The
-/// digits that are taken are taken from `room`.
+/// Whether each mode of `layout` can be assigned to a mode of `room` with enough digits left. The digits that are used are subtracted from
+/// `room`.
 const fn has_room(room: &mut [Loop], layout: &[Loop], tries: &mut usize) -> bool {
     let [one, rest @ ..] = layout else { return true };
     if !moves(*one) {
@@ -280,7 +279,7 @@ const fn has_room(room: &mut [Loop], layout: &[Loop], tries: &mut usize) -> bool
     false
 }
 
-/// How many digits a mode moves in one of the tensor's; `None` where it steps past its elements.
+/// By how many digits a mode changes a mode of the tensor; `None` where its stride is no multiple of the stride of that mode.
 const fn digits(one: Loop, of: Loop) -> Option<usize> {
     if one.stride == of.stride {
         return Some(one.extent - 1);
@@ -288,7 +287,7 @@ const fn digits(one: Loop, of: Loop) -> Option<usize> {
     if (one.stride < 0) != (of.stride < 0) {
         return None;
     }
-    // A mode that does not move has stride 0 or no digits left, in which case nothing below the extent is found.
+    // A mode of the tensor that does not move has stride 0, or extent 1, in which case no digit is left.
     let (steps, step) = (one.stride.unsigned_abs(), of.stride.unsigned_abs());
     if step == 0 || !steps.is_multiple_of(step) {
         return None;
@@ -317,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_proven_is_so() {
+    fn what_is_proven_is_true() {
         let (extents, strides) = ([1, 2, 3, 4], [-3, -1, 0, 1, 2, 3, 4, 6, 8]);
         let pairs = extents.iter().flat_map(|&s| strides.iter().map(move |&d| (s, d)));
         let layouts: Vec<[(usize, isize); 2]> =
@@ -338,17 +337,17 @@ mod tests {
     }
 
     #[test]
-    fn other_elements_inside_the_reach_are_no_part() {
-        // Every other element is the tensor's: those between are another's.
+    fn elements_between_those_of_the_tensor_are_refused() {
+        // Every other element is of the tensor; those between are not.
         assert!(!proven(&[(4, 2)], &[(4, 1)]));
         assert!(!proven(&[(4, 2), (2, 16)], &[(2, 8)]));
         assert!(proven(&[(4, 2), (2, 8)], &[(2, 8)]));
-        // Modes that each fit, and not together.
+        // Modes that fit alone and not together.
         assert!(!proven(&[(4, 1), (2, 9)], &[(3, 1), (2, 2)]));
         assert!(proven(&[(5, 1), (2, 9)], &[(3, 1), (2, 2)]));
-        // Of two modes of the tensor that a mode may go by, the other one.
+        // A mode that can be assigned to two modes of the tensor, of which only one works.
         assert!(proven(&[(8, 2), (3, 2)], &[(3, 2), (8, 2)]));
-        // An end that fits no `isize`, and a step of the least integer.
+        // A span that does not fit an `isize`, and the least integer as a stride.
         assert!(proven(&[(2, isize::MAX)], &[(2, isize::MAX)]));
         assert!(!proven(&[(2, isize::MAX)], &[(2, isize::MAX), (2, -2)]));
         assert!(!proven(&[(2, -1)], &[(2, isize::MIN)]) && proven(&[(2, isize::MIN)], &[(2, isize::MIN)]));
@@ -360,7 +359,7 @@ mod tests {
         let too_much: Vec<_> = (0..16).map(|k| (2 + k / 15, 1)).collect();
         assert!(!proven(&whole, &too_much));
         assert!(proven(&whole, &whole));
-        // Inside, by an order of the modes that the search does not come to.
+        // It is within, by an assignment that the search does not reach.
         let whole: Vec<_> = (0..24).map(|k| (2 + k % 5, 1)).collect();
         let layout: Vec<_> = whole.iter().rev().copied().collect();
         let _ = proven(&whole, &layout); // ends
@@ -376,7 +375,7 @@ mod tests {
         assert!(by_digits(&[(64, 1), (96, 80)], &[(4, 1), (8, 80), (16, 4), (12, 640)]));
         assert!(by_digits(&[(64, -1)], &[(4, -1), (1, 7), (16, -4)]));
         assert!(!by_digits(&[(64, 1)], &[(4, 1), (17, 4)]) && !by_digits(&[(64, 1)], &[(16, 4), (4, 1)]));
-        // Empty layouts are inside of all, and nothing else is inside of them.
+        // An empty layout is within every layout, and only an empty layout is within an empty one.
         assert!(!by_digits(&[(0, 1), (4, 1)], &[(4, 1)]) && !proven(&[(0, 1), (4, 1)], &[(4, 1)]));
         assert!(proven(&[(4, 1)], &[(0, 1), (9, 9)]) && proven(&[(0, 1)], &[(0, 1)]));
     }
@@ -392,14 +391,14 @@ mod tests {
 
     #[test]
     #[cfg(feature = "bytemuck")]
-    fn bytes_of_other_elements_are_no_part() {
+    fn bytes_of_other_elements_are_refused() {
         use crate::prelude::*;
         let (none, two, eight) = (0, 2, 8);
-        // Every other element of two bytes, seen as bytes: those of the elements, and not those between them.
+        // Every other element of two bytes, as bytes: those of the elements are within, and those between are not.
         assert!(has_bytes_within((layout!(eight:2), 2), (layout!((2, eight):(1, 4)), 1)));
         assert!(!has_bytes_within((layout!(eight:2), 2), (layout!((4, eight):(1, 4)), 1)));
         assert!(!has_bytes_within((layout!(eight:2), 2), (layout!((2, eight):(1, 2)), 1)));
-        // As elements of four bytes: adjacent ones are, in whatever mode, and others are not.
+        // As elements of four bytes: two adjacent elements are one, in any mode, and others are not.
         assert!(has_bytes_within((layout!((8, eight):(8, 1)), 2), (layout!((8, 4):(4, 1)), 4)));
         assert!(!has_bytes_within((layout!((8, eight):(9, 1)), 2), (layout!((8, 5):(4, 1)), 4)));
         assert!(!has_bytes_within((layout!(eight:2), 2), (layout!(eight), 4)));

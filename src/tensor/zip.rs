@@ -1,4 +1,4 @@
-//! Tensors of one shape taken together, element by element.
+//! Updates a tensor by the elements of one or two others at the same coordinates.
 
 use super::elementwise::{update, update_of_both};
 use super::{Buffer, BufferMut, Tensor};
@@ -11,8 +11,8 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
     ///
     /// `f(&mut T[c], &A[c])`
     ///
-    /// They come in rows, as they lie in memory, so that the compiler makes vectors of them where the modes that are contiguous are the
-    /// same ones: what a `zip` of two iterators, each with an order of its own, does not give it.
+    /// The elements come row by row in the order of memory, so that the compiler vectorises the loop where both tensors are contiguous in the
+    /// same mode. It cannot do that for a `zip` of two iterators, each with an order of its own.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -47,7 +47,7 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
         update(a, self, f)
     }
 
-    /// [`zip_mut_with`](Self::zip_mut_with) of two tensors that are read.
+    /// [`zip_mut_with`](Self::zip_mut_with) with two tensors that are read.
     ///
     /// `f(&mut T[c], &A[c], &B[c])`
     ///

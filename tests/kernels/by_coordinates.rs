@@ -1,9 +1,9 @@
-//! `gather` and `scatter`, whose elements a tensor of coordinates names.
+//! `gather` and `scatter`, by a tensor of coordinates.
 
 use super::*;
 
-/// `gather` and `scatter` against the plain loop over the indices, over buffers that show a stray write: a layout from an origin on, the
-/// coordinates in it, and the layout of what goes there.
+/// Compares `gather` and `scatter` with the plain loop over the indices, over buffers in which a stray write is found. The arguments are a layout
+/// and its origin, the coordinates in it, and the layout of the values.
 macro_rules! by_coordinates {
     ($($there:expr, from $origin:expr, $at:expr, $here:expr;)*) => {$({
         let (there, at, here, origin) = ($there, $at, $here, $origin);
@@ -36,7 +36,7 @@ macro_rules! by_coordinates {
     })*};
 }
 
-/// The coordinates of a shape from a place on, which may be below zero.
+/// The coordinates of a shape from a start on, which may be below zero.
 macro_rules! from {
     ($at:expr, $x:expr, $y:expr) => {
         CoordTensor::new(make_identity_tensor(shape!({ 1 }, { 1 })).at(($x as isize, $y as isize)), $at)
@@ -66,7 +66,7 @@ fn gather_and_scatter_of_layouts_that_nest_and_turn() {
         (-9..9).flat_map(|x| (-9..9).map(move |y| (x, y))).chain([(far, 0), (0, far), (-far - 1, 2), (far - 2, 3)])
     {
         let (m, n, d) = (5, 3, -1);
-        // Backwards: of the coordinates, of what is there, and of what goes there.
+        // Negative strides: of the coordinates, of the layout there, and of the values.
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((4, 6) : (-1@0, 1@1)), x, y), layout!((4, 6)););
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((4, 6) : (1@1, d@0)), x, y), layout!((4, 6) : (7, 1)););
         by_coordinates!(layout!((m, n) : (d, 5)), from 4, from!(layout!((4, 6) : (1@0, 1@1)), x, y), layout!((4, 6)););
@@ -75,13 +75,13 @@ fn gather_and_scatter_of_layouts_that_nest_and_turn() {
         by_coordinates!(layout!((9, 7)), from 0, from!(layout!((4, (2, 3)) : (1@0, (4@0, 1@1))), x, y), layout!((4, (2, 3))););
         by_coordinates!(layout!((9, 7)), from 0, from!(layout!((4, 6) : (0, 1@1)), x, y), layout!((4, 6)););
         by_coordinates!(layout!((9, 7) : (0, 1)), from 0, from!(layout!((4, 6) : (1@0, 1@1)), x, y), layout!((4, 6) : (1, 0)););
-        // An index into what nests otherwise.
+        // An index into a layout of another profile.
         by_coordinates!(layout!((m, n)), from 0, from!(layout!(((2, 2), 6) : ((1@0, 3@0), 1@1)), x, y), layout!((4, 6)););
         by_coordinates!(layout!(((2, 3), n) : ((9, 1), 3)), from 0, from!(layout!((4, 6) : (1@0, 1@1)), x, y), layout!((4, 6)););
         // Modes of 1 before the others, and no other.
         by_coordinates!(layout!((m, n)), from 0, from!(layout!(((1, 4), 6) : ((0, 1@0), 1@1)), x, y), layout!(((1, 4), 6)););
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((1, 1) : (1@0, 1@1)), x, y), layout!((1, 1)););
-        // Steps that few integers hold.
+        // Steps so large that few of them fit an integer.
         let huge = isize::MAX / 4;
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((4, 2) : (huge@0, 1@1)), x, y), layout!((4, 2)););
     }

@@ -1,4 +1,4 @@
-//! The kernels on all threads, against those on one.
+//! Compares the kernels on all threads with those on one thread.
 
 use super::*;
 use colex::kernels::{
@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Each kernel from one layout to another, whose offsets are below some number.
+/// Runs each kernel from one layout to another. The two numbers are bounds of their offsets.
 fn agree<A: AnyLayout, B: AnyLayout>(a: A, b: B, (below_a, below_b): (i64, i64)) {
     let src: Vec<_> = (0..below_a).map(|x| Wrapping(x * 7 % 1001)).collect();
     let before: Vec<_> = (0..below_b).map(|x| Wrapping(-x)).collect();
@@ -61,12 +61,12 @@ fn agree_with_one() {
     agree(rows, layout!((m, n, p) : (1, m, { m * n })), (size, size));
     agree(rows, layout!((m, n, p) : (n, { 1 }, { m * n })), (size, size));
     agree(rows, rows, (size, size));
-    // Gaps, a row for all, and a destination of which several coordinates share an element, or all do.
+    // Gaps, one row for all rows, and a destination in which several coordinates, or all, share an element.
     agree(rows, layout!((m, n, p) : (3, { 3 * m + 1 }, { (3 * m + 1) * n })), (size, 4 * size));
     agree(layout!((m, n, p) : (0, p, { 1 })), rows, (size, size));
     agree(rows, layout!((m, n, p) : (0, { 1 }, n)), (size, size));
     agree(rows, layout!((m, n, p) : (0, 0, 0)), (size, size));
-    // Fewer in the slowest modes than there are pieces, few elements, one and none.
+    // Slowest modes with fewer coordinates than there are pieces; few elements, one, and none.
     agree(layout!((m * n * p, (3, 2)) : (6, (2, 1))), layout!((m * n * p, (3, 2))), (6 * size, 6 * size));
     for (m, n) in [(1, 1), (0, 5), (2, 3)] {
         agree(layout!((m, n)), layout!((m, n), LayoutRight), (6, 6));
@@ -107,17 +107,17 @@ fn a_panic_leaves_all_initialised() {
     for (at, now) in dst.into_buffer().into_iter().enumerate() {
         assert!(now == "before" || now == at.to_string());
     }
-    // Nothing is held: the next one runs.
+    // The panic leaves no lock behind: the next kernel runs.
     let mut again = make_tensor(vec![0; n], layout!(n));
     par_transform(&src, &mut again, |&x| x + 1);
     assert_eq!(par_reduce(&again, 0, |a, b| a + b), n / 2 * (n + 1));
 }
 
-/// An element that panics when the one of some number is made, and that holds memory.
+/// An element that owns memory. Building or cloning the bad one panics.
 #[derive(Debug, PartialEq)]
 struct Fragile(Box<usize>);
 
-/// How many clones of one are made until one panics.
+/// How many clones there were; the bad one panics.
 static CLONES: AtomicUsize = AtomicUsize::new(0);
 
 impl Clone for Fragile {
@@ -127,7 +127,7 @@ impl Clone for Fragile {
     }
 }
 
-/// A number whose sum panics where it is the bad one.
+/// A number whose addition panics if it is the bad one.
 #[derive(Clone, Copy, Default, PartialEq)]
 struct Number(usize);
 
@@ -145,7 +145,7 @@ impl std::ops::Mul for Number {
     }
 }
 
-/// The element whose closure panics.
+/// The number of the bad element, for which closures panic.
 const BAD: usize = 100_000;
 
 #[test]
@@ -159,7 +159,7 @@ fn a_panic_of_each_form() {
     };
     type Run<'a> = &'a dyn Fn(&mut [Fragile]);
     let both = |&x: &usize, &y: &usize| make(if x == BAD || y == BAD { BAD } else { x.max(y) });
-    // What is written runs as what is read does, or crosses it: both ways of a kernel.
+    // Destination and source are contiguous in the same mode, or in different ones: both ways of a kernel.
     let forms: [(&str, Run<'_>); 5] = [
         ("transform", &|d| par_transform(&make_tensor(&numbers, rows), &mut make_tensor(d, rows), |&x| make(x))),
         ("transform that crosses", &|d| {
@@ -175,14 +175,14 @@ fn a_panic_of_each_form() {
         }),
         ("fill", &|d| {
             CLONES.store(0, Ordering::Relaxed);
-            // As `clone_from` does where nothing else is said, this makes the new one before it drops the old.
+            // The default `clone_from` builds the new element before it drops the old one.
             par_fill(&mut make_tensor(d, columns), Fragile(Box::new(7)));
         }),
     ];
     for (name, form) in forms {
         let mut dst: Vec<Fragile> = (0..m * n).map(|_| Fragile(Box::new(usize::MAX))).collect();
         assert!(panics(|| form(&mut dst)).contains("the bad element"), "{name}");
-        // Each is what it was or what was made: memory that can be read, and freed once.
+        // Each element is the old or the new one: its memory can be read, and is freed once.
         assert!(dst.iter().all(|x| *x.0 == usize::MAX || *x.0 < m * n && *x.0 != BAD), "{name}");
         drop(dst);
         let mut again = vec![0; m * n];

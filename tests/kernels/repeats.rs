@@ -1,4 +1,4 @@
-//! Destinations of which several coordinates share an offset: what the last of them writes stays, whichever way a copy goes.
+//! Destinations in which several coordinates share an offset: the value of the last coordinate stays, whichever way a copy takes.
 
 use super::*;
 use colex::dynamic::analysis::is_injective;
@@ -8,13 +8,13 @@ fn a_destination_that_repeats_an_offset_keeps_what_came_last() {
     let mut last = make_tensor([0; 2], layout!((2, 3) : (1, 0)));
     copy(&make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3))), &mut last);
     assert_eq!(last.into_buffer(), [5, 6]);
-    // ... and sums add up.
+    // For `axpy`, all of them are added.
     let mut sums = make_tensor([0; 2], layout!((2, 3) : (1, 0)));
     axpby(1, &make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3))), 1, &mut sums);
     assert_eq!(sums.into_buffer(), [9, 12]);
 }
 
-/// A copy between two layouts of `[u8; N]`, by every form of it, leaves what the loop over the indices leaves.
+/// Compares every form of a copy between two layouts of `[u8; N]` with the loop over the indices.
 fn as_the_loop_leaves<const N: usize, A: AnyLayout, B: AnyLayout>(from: A, to: B) {
     let reach = |offsets: &dyn Fn(usize) -> isize, size| (0..size).map(offsets).max().unwrap_or(0) as usize + 1;
     let element = |k: usize| [0, 1, 2, 3].map(|byte| (k >> (8 * byte)) as u8).repeat(N.div_ceil(4))[..N].try_into();
@@ -57,7 +57,7 @@ fn the_last_coordinate_stays_of_every_small_layout() {
 
 #[test]
 fn the_last_coordinate_stays_of_larger_layouts() {
-    // Past what is copied with no plan, past the first cache, and past what threads share.
+    // Larger than a copy without a plan, larger than the first cache, and large enough for several threads.
     let many = if cfg!(miri) { 20 } else { 520 };
     for (m, n) in [(40, 40), (17, 200), (many, many)] {
         let (m1, n1) = (m as isize - 1, n as isize - 1);
@@ -67,7 +67,7 @@ fn the_last_coordinate_stays_of_larger_layouts() {
             as_the_loop_leaves::<12, _, _>(layout!((m, n) : (1, 0)), layout!((m, n) : (s, t)));
         }
     }
-    // Static ones: few enough to be written out, and more.
+    // Static layouts: few enough elements to be unrolled, and more.
     as_the_loop_leaves::<4, _, _>(layout!((4, 8), LayoutRight), layout!((4, 8) : (1, 3)));
     as_the_loop_leaves::<4, _, _>(layout!((32, 32), LayoutRight), layout!((32, 32) : (1, 31)));
     as_the_loop_leaves::<4, _, _>(layout!((32, 32)), layout!((32, 32) : (1, 0)));

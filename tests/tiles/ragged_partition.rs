@@ -1,13 +1,13 @@
-//! Parts of a tensor that the shape of the threads need not divide: each element belongs to one thread, in the order of the definition.
+//! Ragged partitions: each element of the tensor is in the part of one thread, in the turn that the definition says.
 
 use super::*;
 use colex::LayoutError;
 use colex::tensor::RaggedPartitionOp;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// All parts held at once, each element written by its thread and no other; each coordinate of each part against `place`, which has the
-/// index in the tensor, or `None`.
-fn deals<L: RaggedPartitionOp<R> + TensorOp, R: AnyLayout>(
+/// Holds all parts at once, and checks that each element is written by its thread and by no other. `place` is the definition: it gives the index
+/// in the tensor for each thread and turn, or `None`.
+fn check_parts<L: RaggedPartitionOp<R> + TensorOp, R: AnyLayout>(
     layout: L,
     threads: R,
     place: impl Fn(usize, usize) -> Option<usize>,
@@ -16,7 +16,7 @@ fn deals<L: RaggedPartitionOp<R> + TensorOp, R: AnyLayout>(
     let mut parts: Vec<_> = t.ragged_partition_mut(threads).collect();
     assert_eq!(parts.len(), threads.size());
     let turns = parts.first().map_or(0, |part| part.layout().size());
-    // In turns, so that each part is in use while all others are.
+    // The threads write in turns, so that all parts are in use at the same time.
     for turn in 0..turns {
         for (k, part) in parts.iter_mut().enumerate() {
             assert_eq!(part.is_real(turn), place(k, turn).is_some(), "{layout} by {threads}: {k} in turn {turn}");
@@ -56,12 +56,12 @@ fn deals<L: RaggedPartitionOp<R> + TensorOp, R: AnyLayout>(
 trait TensorOp: AnyLayout + colex::algebra::relations::injective::InjectiveOp {}
 impl<L: AnyLayout + colex::algebra::relations::injective::InjectiveOp> TensorOp for L {}
 
-/// Where thread `p` of `n` is in a turn, in a mode of size `s`.
+/// The coordinate that thread `p` of `n` gets in a turn, in a mode of size `s`.
 fn at(p: usize, n: usize, turn: usize, s: usize) -> Option<usize> {
     Some(p + n * turn).filter(|&x| x < s)
 }
 
-/// The same of a matrix of so many rows, for threads whose layout takes (i, j) to their number.
+/// The same for a matrix, for threads whose layout maps (i, j) to their number.
 fn at_both(
     (rows, columns): (usize, usize),
     threads: impl AnyLayout,
@@ -78,16 +78,16 @@ fn at_both(
 
 #[test]
 fn threads_that_do_not_divide_a_line() {
-    deals(layout!(229), layout!(128), |k, turn| at(k, 128, turn, 229));
+    check_parts(layout!(229), layout!(128), |k, turn| at(k, 128, turn, 229));
     let (size, all) = (229, 128);
-    deals(layout!(size), layout!(128), |k, turn| at(k, 128, turn, 229));
-    deals(layout!(229 : 3), layout!(all), |k, turn| at(k, 128, turn, 229));
+    check_parts(layout!(size), layout!(128), |k, turn| at(k, 128, turn, 229));
+    check_parts(layout!(229 : 3), layout!(all), |k, turn| at(k, 128, turn, 229));
     for (s, n) in (0..14).flat_map(|s| (1..7).map(move |n| (s, n))) {
-        deals(layout!(s), layout!(n), |k, turn| at(k, n, turn, s));
-        deals(layout!((s,)), layout!((n,)), |k, turn| at(k, n, turn, s));
-        // A line that nests, whose strides are in no order: no layout divides it so, and none has to.
-        deals(layout!((s, 3) : (4, 1)), layout!(n), |k, turn| at(k, n, turn, 3 * s));
-        deals(layout!(((s, 3),) : ((5, 1),)), layout!((n,)), |k, turn| at(k, n, turn, 3 * s));
+        check_parts(layout!(s), layout!(n), |k, turn| at(k, n, turn, s));
+        check_parts(layout!((s,)), layout!((n,)), |k, turn| at(k, n, turn, s));
+        // A nested vector with unsorted strides: these threads do not divide it by any layout, and need not.
+        check_parts(layout!((s, 3) : (4, 1)), layout!(n), |k, turn| at(k, n, turn, 3 * s));
+        check_parts(layout!(((s, 3),) : ((5, 1),)), layout!((n,)), |k, turn| at(k, n, turn, 3 * s));
     }
 }
 
@@ -97,21 +97,21 @@ fn threads_that_do_not_divide_a_matrix() {
     for ((m, n), (a, b)) in sizes().flat_map(|size| [(1, 1), (2, 2), (3, 2), (4, 1), (1, 3), (5, 4)].map(|t| (size, t)))
     {
         let columns = layout!((a, b));
-        deals(layout!((m, n)), columns, at_both((m, n), columns, (a, b)));
+        check_parts(layout!((m, n)), columns, at_both((m, n), columns, (a, b)));
         let rows = layout!((a, b), LayoutRight);
-        deals(layout!((m, n), LayoutRight), rows, at_both((m, n), rows, (a, b)));
-        deals(layout!((m, (n, 2)) : (1, ({ 3 * m }, { m }))), rows, at_both((m, 2 * n), rows, (a, b)));
-        // A mode that no thread has a number in is each thread's own.
+        check_parts(layout!((m, n), LayoutRight), rows, at_both((m, n), rows, (a, b)));
+        check_parts(layout!((m, (n, 2)) : (1, ({ 3 * m }, { m }))), rows, at_both((m, 2 * n), rows, (a, b)));
+        // Every thread has all of a mode without a number of threads.
         let first = layout!((a,));
-        deals(layout!((m, n)), first, |k, turn| {
+        check_parts(layout!((m, n)), first, |k, turn| {
             let turns = m.div_ceil(a);
             Some(at(k, a, turn % turns, m)? + m * (turn / turns))
         });
     }
     // Static, and threads that nest.
-    deals(layout!((5, 7)), layout!((2, 4), LayoutRight), at_both((5, 7), layout!((2, 4), LayoutRight), (2, 4)));
+    check_parts(layout!((5, 7)), layout!((2, 4), LayoutRight), at_both((5, 7), layout!((2, 4), LayoutRight), (2, 4)));
     let nested = layout!(((2, 2), 3) : ((1, 6), 2));
-    deals(layout!((5, 7), LayoutRight), nested, at_both((5, 7), nested, (4, 3)));
+    check_parts(layout!((5, 7), LayoutRight), nested, at_both((5, 7), nested, (4, 3)));
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn what_a_thread_holds() {
         to.copy_from(&registers);
     }
     assert_eq!(to.into_buffer(), data);
-    // Another shape is refused, by both.
+    // Both copies refuse another shape.
     let mut to = make_tensor(vec![0u16; 229], layout!(n));
     let part = from.ragged_partition(layout!(128)).next().unwrap();
     let three = 3;
@@ -181,13 +181,13 @@ fn what_is_refused() {
     let none = 0;
     refused(t.try_ragged_partition(layout!(none)).err(), "unit: ");
     refused(t.try_ragged_partition_mut(layout!((4, none))).err(), "unit: ");
-    // Elements that two coordinates share are read, and not written.
+    // Elements that two coordinates share can be read, and cannot be written.
     let mut same = make_tensor(vec![0u8; 40], layout!((n, 2) : (1, d)));
     assert_eq!(same.ragged_partition(layout!(7)).map(|part| part.len()).sum::<usize>(), 20);
     refused(same.try_ragged_partition_mut(layout!(7)).err(), "injectivity: ");
     let panic = catch_unwind(AssertUnwindSafe(|| same.ragged_partition_mut(layout!(7)).len())).unwrap_err();
     assert!(panic.downcast_ref::<String>().unwrap().starts_with("injectivity: "));
-    // More threads than there are elements: the others have none; and a thread that there is not.
+    // With more threads than elements, some threads have none. There is no thread past the last.
     let mut parts = t.ragged_partition_mut(layout!(30));
     assert_eq!(parts.nth(29).map(|part| part.len()), Some(0));
     assert!(parts.next().is_none() && parts.next_back().is_none());

@@ -1,4 +1,4 @@
-//! Tiles of tensors whose elements are coordinates, and what threads have of them.
+//! Tiles of tensors whose elements are coordinates, and the parts of threads.
 
 use super::{CoordTensor, Within};
 use crate::algebra;
@@ -12,8 +12,8 @@ use crate::tensor::{EachProduct, Halves, TileOf, TilesOp, index_of_thread, parti
 use crate::tuple::{IntTuple, notation};
 
 impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
-    /// The tile at a coordinate: [`zipped_divide_padded`](Self::zipped_divide_padded) by the tiler, and of the rest the mode
-    /// that the coordinate names; `_` keeps all tiles along a mode. A tile at the edge goes past it.
+    /// The tile at a coordinate: [`zipped_divide_padded`](Self::zipped_divide_padded) by the tiler, with the rest fixed at the coordinate. `_`
+    /// keeps all tiles along a mode. A tile at the edge goes past it.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -95,7 +95,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     /// assert!(real.holds(0) && !real.holds(1) && !real.holds(2));
     /// ```
     ///
-    /// A shape of another profile than the coordinates' does not compile: not one of them would lie below it.
+    /// A shape whose profile is not that of the coordinates does not compile, because no coordinate would lie below it.
     #[inline(always)]
     pub fn within<S: IntTuple>(self, shape: S) -> Within<O, L, S>
     where
@@ -106,7 +106,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     }
 }
 
-/// Methods that do to the layout what its method of this name does.
+/// Methods that apply the method of the same name to the layout.
 macro_rules! methods {
     ($($(#[$doc:meta])* $name:ident: $op:ident, $($copy:ident)?;)*) => {
         impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {$(

@@ -1,8 +1,8 @@
-//! The modes of a nest in another order: by how near their elements lie, in one operand or in all.
+//! Sorts the modes of a nest by their strides, in one operand or in all.
 
 use super::Mode;
 
-/// Puts the modes first of which neighbours share a line of the cache in some operand.
+/// Sorts modes by their smallest stride in any operand, so that those come first whose neighbours share a cache line in some operand.
 pub(super) fn nearest_first<const K: usize>(modes: &mut [Mode<K>]) {
     let nearness = |m: &Mode<K>| {
         let steps = key(m);
@@ -22,12 +22,12 @@ pub(super) fn sort_by<const K: usize>(modes: &mut [Mode<K>], before: impl Fn(&Mo
     }
 }
 
-/// Where the longest of the modes is that are `fit`, from one on; of equal ones the first.
+/// The position of the longest mode, from `from` on, for which `fit` holds. Of equal ones it is the first.
 pub(super) fn longest<const K: usize>(modes: &[Mode<K>], from: usize, fit: impl Fn(&Mode<K>) -> bool) -> Option<usize> {
     (from..modes.len()).rev().filter(|&at| fit(&modes[at])).max_by_key(|&at| modes[at].extent)
 }
 
-/// Puts the mode at `at` before those from `front` on; `cut` stays with its mode.
+/// Moves the mode at `at` to the position `front`. `cut`, the position of the mode that is cut, moves with its mode.
 pub(super) fn to_front<const K: usize>(modes: &mut [Mode<K>], front: usize, at: usize, cut: &mut Option<usize>) {
     for at in (front..at).rev() {
         modes.swap(at, at + 1);
@@ -37,7 +37,7 @@ pub(super) fn to_front<const K: usize>(modes: &mut [Mode<K>], front: usize, at: 
     }
 }
 
-/// How far each operand steps, whichever way.
+/// The absolute value of the stride in each operand.
 pub(super) fn key<const K: usize>(mode: &Mode<K>) -> [usize; K] {
     mode.strides.map(isize::unsigned_abs)
 }

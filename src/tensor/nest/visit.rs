@@ -1,10 +1,9 @@
-//! Every combination of coordinates of a few modes, visited one after the other with the offset of each operand there.
+//! Visits every combination of coordinates of a few modes, with the offset in each operand.
 
 use super::{Mode, ROOM};
 use crate::tensor::list::List;
 
-/// Calls `visit` with the offset of each operand, at every combination of coordinates of modes; the
-/// first is the fastest.
+/// Calls `visit` with the offset in each operand, for every combination of coordinates of modes. The first mode is the fastest.
 #[inline(always)]
 pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut([isize; K])) {
     let one = Mode::ONE;
@@ -41,8 +40,7 @@ pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut(
     }
 }
 
-/// Moves each offset by some strides. A last step may leave what an `isize` counts; no element is
-/// touched there.
+/// Adds `times` times the strides to the offsets. After the last element of a mode this may wrap; no element is accessed there.
 #[inline(always)]
 pub(crate) fn step<const K: usize>(offsets: &mut [isize; K], strides: &[isize; K], times: isize) {
     for k in 0..K {

@@ -1,9 +1,10 @@
-//! Kernels whose operands cross: tile by tile, through a buffer that the first cache holds.
+//! Kernels whose destination is contiguous in one mode and a source in another (a transpose): they work tile by tile, through a buffer that
+//! fits the first cache.
 //!
-//! Where the destination runs along one mode and a source along another, a row of either touches a line of the other for
-//! each element, and these have left the caches when their next elements are meant. So a tile of both modes is worked on
-//! at a time: what is made of a source lies in the buffer as the source does, and goes to the destination as a copy does,
-//! in registers; and a source that may be copied comes to the buffer as the destination lies.
+//! In such a kernel, a row of one operand touches a cache line of the other for each element, and that line has left the caches before its
+//! next element is used. So both modes are processed in tiles. A kernel that computes new elements stores them into the buffer in the order of
+//! the source, and then copies the tile to the destination, in registers. A kernel that updates elements first copies the tile of the source
+//! into the buffer, in the order of the destination.
 
 use super::dense_row;
 use crate::tensor::list::List;
@@ -12,44 +13,45 @@ use crate::tensor::permute;
 use core::mem::{MaybeUninit, needs_drop};
 use core::slice;
 
-/// The bytes of the buffer: a half of the smallest first cache that there is, and what a copy takes without a plan.
+/// The size of the buffer in bytes: half of the smallest first cache, and small enough for a copy that needs no plan.
 const BUFFER: usize = 16 << 10;
 
-/// So many elements of a row of the destination are in a tile, and a line at least: few, so that a row of the source has many,
-/// which a processor sees as a stream.
+/// A tile has this many elements of a row of the destination, and at least a cache line. They are few, so that a row of the source has many,
+/// and the processor prefetches it as a stream.
 const ROW: usize = 16;
 
-/// A mode of fewer coordinates makes no tile.
+/// A mode of fewer coordinates is not tiled.
 const LEAST: usize = 8;
 
-/// What has fewer bytes stays in the first cache, where rows are as fast.
+/// A nest of fewer bytes stays in the first cache, where rows are as fast as tiles.
 const SMALL: usize = 4 << 10;
 
-/// So many lines of a source that does not run along are read in turn.
+/// How many cache lines of a source that is not contiguous in `run` are read in turn.
 const LINES: usize = 16;
 
-/// Rows whose elements lie so far apart touch a line for each.
+/// The size of a cache line: a row with strides of at least this many bytes touches a line for each element.
 const LINE: usize = 64;
 
 #[repr(C, align(64))]
 struct Buffer(MaybeUninit<[u8; BUFFER]>);
 
-/// Whether elements may lie in the buffer, and be forgotten there by a panic.
+/// Whether elements fit the buffer, and may be leaked there by a panic.
 const fn fits<T>() -> bool {
     !needs_drop::<T>() && matches!(size_of::<T>(), 1..=LINE) && align_of::<T>() <= align_of::<Buffer>()
 }
 
-/// The modes that cross: the destination is contiguous in `row`, and a source in `run`.
+/// A nest in tiles of two modes: the destination is contiguous in `row`, and a source in `run`.
 struct Tiles<const K: usize> {
     row: Mode<K>,
     run: Mode<K>,
     rest: List<Mode<K>, MODES>,
-    /// How many coordinates of each a tile has, at most.
+    /// How many coordinates of `row` and of `run` a tile has at most.
     parts: [usize; 2],
 }
 
 impl<const K: usize> Tiles<K> {
-    /// Those of a nest, for elements of `size` bytes in the buffer; `None` where nothing crosses, or it is too little.
+    /// The tiles of a nest, for elements of `size` bytes in the buffer. It is `None` where the operands are contiguous in the same mode, or the
+    /// nest is too small.
     fn of(nest: &Nest<K>, size: usize) -> Option<Self> {
         let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
         if bytes < SMALL {
@@ -64,7 +66,7 @@ impl<const K: usize> Tiles<K> {
         };
         let run = rest.iter().position(|mode| mode.extent >= LEAST && (1..K).any(|k| crosses(mode, k)))?;
         let run = rest.remove(run);
-        // Of a row what is said, or more where the run is short, and of the run what there is room for.
+        // A tile has `ROW` elements of a row, more where the run is short, and as many of the run as there is room for.
         let room = BUFFER / size;
         let part = |mode: &Mode<K>, most: usize| mode.extent.div_ceil(mode.extent.div_ceil(most.clamp(1, mode.extent)));
         let along_row = part(&row, ROW.max(LINE / size).max(room / run.extent));
@@ -72,7 +74,7 @@ impl<const K: usize> Tiles<K> {
         Some(Tiles { row, run, rest, parts: [along_row, along_run] })
     }
 
-    /// Visits each tile: with the offsets of its first coordinate, and what it has of both modes.
+    /// Visits each tile, with the offsets of its first coordinate, and its part of both modes.
     #[inline(always)]
     fn each(&self, mut visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
         let part = |mode: &Mode<K>, from: usize, part: usize| Mode { extent: part.min(mode.extent - from), ..*mode };
@@ -179,8 +181,8 @@ pub(super) unsafe fn make_of_both<D, A, B>(
     unsafe {
         tiles.through(to, |at, row, run, slots| {
             let [_, v, w] = run.strides;
-            // A source that does not run along has a line for each coordinate, with what a row of the tile has: few of them
-            // at a time, so that they stay for all rows.
+            // A source that is not contiguous in `run` has a cache line for each of its coordinates, with elements of all rows of the tile.
+            // Only a few coordinates are processed at a time, so that their lines stay cached for all rows.
             let few = if [v, w] == [1, 1] { run.extent } else { LINES };
             for first in (0..run.extent).step_by(few) {
                 let some = first..run.extent.min(first + few);

@@ -1,4 +1,4 @@
-//! The loop of a reduction: all elements put together, in the order of memory, several sums at a time.
+//! The loops of reductions: they combine all elements in the order of memory, with several partial sums.
 
 use super::{CHUNK, FEW, as_written, unrolls, unrolls_all};
 use crate::layout::AnyLayout;
@@ -7,10 +7,10 @@ use crate::tensor::shapes::modes;
 use crate::tensor::{Tensor, View, loops};
 use core::slice;
 
-/// How many sums [`fold`] keeps at a time, so that it need not wait for one.
+/// How many partial sums [`fold`] has, so that it does not wait for the latency of one.
 const SUMS: usize = 32;
 
-/// All elements put together by `op`, in any order.
+/// Combines all elements by `op`, in any order.
 #[inline(always)]
 pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identity: A, op: impl Fn(A, A) -> A) -> A {
     let (from, src) = src.into_raw_parts();
@@ -33,7 +33,7 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
     unsafe { fold_rows(nest, from, identity, &op) }
 }
 
-/// All elements put one after the other into what may be of another type, in any order.
+/// Folds all elements, one after the other, into a value that may have another type, in any order.
 #[inline(always)]
 pub(crate) fn fold_into<A, S, LA: AnyLayout>(
     src: Tensor<View<'_, A>, LA>,
@@ -63,8 +63,8 @@ pub(crate) fn fold_into<A, S, LA: AnyLayout>(
     sum.expect("a row gives it back")
 }
 
-/// Whether something holds of the elements of two tensors at each coordinate, of shapes that agree. It is asked of some elements after
-/// one of which it does not.
+/// Whether `holds` is true for the elements of two tensors at each coordinate. The shapes must agree. `holds` may still be called for some
+/// elements after one for which it is false.
 #[inline(always)]
 pub(crate) fn all_of_both<A, LA: AnyLayout, B, LB: AnyLayout>(
     a: Tensor<View<'_, A>, LA>,
@@ -96,7 +96,7 @@ pub(crate) fn all_of_both<A, LA: AnyLayout, B, LB: AnyLayout>(
     all
 }
 
-/// Whether something holds of two rows of one length, asked of several elements at a time.
+/// Whether `holds` is true for two rows of one length, which are compared several elements at a time.
 fn all_of_rows<A, B>(a: &[A], b: &[B], holds: &impl Fn(&A, &B) -> bool) -> bool {
     let ((a, rest), (b, other)) = (a.as_chunks::<CHUNK>(), b.as_chunks::<CHUNK>());
     a.iter().zip(b).all(|(a, b)| a.iter().zip(b).fold(true, |all, (a, b)| all & holds(a, b)))
@@ -117,7 +117,7 @@ pub(super) unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, iden
             // SAFETY: the nest visits the `len` adjacent offsets of this row. The caller promises an element at each, which nothing writes.
             let row = unsafe { slice::from_raw_parts(from.offset(at), len) };
             let (whole, rest) = row.as_chunks::<SUMS>();
-            // A copy, which stays in registers.
+            // A local copy, which stays in registers.
             let mut now = sums;
             for chunk in whole {
                 for (sum, &x) in now.iter_mut().zip(chunk) {

@@ -1,4 +1,4 @@
-//! The loops of kernels that read two tensors, `dst[c] = f(a[c], b[c])`: row by row of what all three have in common.
+//! The loops of kernels that read two tensors, `dst[c] = f(a[c], b[c])`: row by row of the nest of all three.
 
 use super::{as_written, crossing, nest, unrolls, unrolls_all};
 use crate::error::LayoutError;
@@ -8,7 +8,7 @@ use crate::tensor::shapes::{agree, modes};
 use crate::tensor::{Tensor, View, ViewMut, loops};
 use core::slice;
 
-/// [`make`] of two tensors that are read.
+/// [`make`] with two sources.
 #[inline(always)]
 pub(crate) fn make_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -22,7 +22,7 @@ pub(crate) fn make_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>
     each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
 }
 
-/// [`update`] of two tensors that are read, row by row.
+/// [`update`] with two sources, row by row.
 #[inline(always)]
 pub(crate) fn update_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -33,7 +33,7 @@ pub(crate) fn update_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayou
     each_with_both(dst, a, b, f, |_, _, _, _| false)
 }
 
-/// [`each_with`] of two tensors that are read.
+/// [`each_with`] with two sources.
 #[inline(always)]
 pub(super) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -101,7 +101,7 @@ pub(super) unsafe fn rows_of_both<D, A, B>(
     });
 }
 
-/// [`dense_row`] of two that are read.
+/// [`dense_row`] with two sources.
 fn dense_row_of_both<D, A, B>(to: &mut [D], from: &[A], other: &[B], f: &mut impl FnMut(&mut D, &A, &B)) {
     to.iter_mut().zip(from.iter().zip(other)).for_each(|(d, (a, b))| f(d, a, b));
 }

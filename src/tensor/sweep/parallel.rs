@@ -1,8 +1,9 @@
-//! The loops of the elementwise kernels on all threads: each piece of a nest as the loop of one thread has it.
+//! The loops of the elementwise kernels on all threads: the nest is cut into pieces, and each thread runs the loops of [`sweep`](super) on a
+//! piece.
 //!
-//! A thread knows of a tensor its address and its modes, as the loops do: it borrows none. All `unsafe` code rests on what
-//! [`sweep`](super) does, and on two facts more: pieces of a nest share no coordinate, and the caller, whose views borrow
-//! the tensors, returns when no thread works on them any more.
+//! A thread has the address and the modes of a tensor, and does not borrow it. All `unsafe` code relies on what [`sweep`](super) relies on, and
+//! on two more facts: pieces of a nest share no coordinate, and the caller, whose views borrow the tensors, returns only after no thread works
+//! on them any more.
 
 extern crate std;
 
@@ -18,14 +19,14 @@ use core::ops::Range;
 use std::sync::OnceLock;
 use std::vec::Vec;
 
-/// How many pieces a thread takes, about.
+/// About how many pieces there are for each thread.
 const FOR_EACH_THREAD: usize = 8;
 
-/// Parts of a run have so many bytes, if there is something else to cut.
+/// A run is not cut into parts of fewer bytes, if another mode can be cut.
 const RUN: usize = 256;
 
-/// Pieces of a sum have so many bytes: what is read at 95 GB/s is done with 64 KiB in less than a microsecond, of which a piece took a quarter
-/// to begin with.
+/// The bytes of a piece of a sum. A piece of 64 KiB takes less than a microsecond at 95 GB/s, and a quarter of that was the cost of starting
+/// it.
 const PIECE: usize = 256 << 10;
 
 /// The address of elements that other threads write.
@@ -48,7 +49,7 @@ impl<T> Read<T> {
     }
 }
 
-/// Visits a nest, whose first operand has elements of so many bytes, piece by piece on all threads.
+/// Visits a nest piece by piece on all threads. The elements of its first operand have `size` bytes.
 fn in_pieces<const K: usize>(nest: &Nest<K>, size: usize, visit: impl Fn(&mut Nest<K>, [isize; K]) + Sync) {
     let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
     let pieces = share::pieces(bytes, FOR_EACH_THREAD);
@@ -60,7 +61,7 @@ fn in_pieces<const K: usize>(nest: &Nest<K>, size: usize, visit: impl Fn(&mut Ne
     });
 }
 
-/// Whether so many elements are worth threads.
+/// Whether to share work on `size` elements.
 fn is_worth<T>(size: usize) -> bool {
     share::is_worth(size.saturating_mul(size_of::<T>()))
 }
@@ -187,12 +188,12 @@ fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: A
     Ok(())
 }
 
-/// The sum of a piece, in a line of its own, and one that a processor reads with it: what another thread writes beside it would take it away.
+/// The sum of a piece. The alignment gives it two cache lines of its own, since processors prefetch lines in pairs: no other thread writes to
+/// them (false sharing).
 #[repr(align(128))]
 struct Sum<A>(OnceLock<A>);
 
-/// [`super::fold`], on all threads. How it is grouped is said by the layout alone, so that a sum of floats is the same
-/// each time.
+/// [`super::fold`], on all threads. The grouping depends only on the layout, so that a sum of floats is the same each time.
 pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
     src: Tensor<View<'_, A>, LA>,
     identity: A,
