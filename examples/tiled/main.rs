@@ -2,8 +2,8 @@
 //! `matmul`, which has the same blocks and no atoms.
 //!
 //! `tile` has the matrix instruction that stays in registers, the tiled copies that pack what it takes, and the edges;
-//! `kernel` the loops around it: 118 lines of code, where `kernel`, `pack` and `tile` of `matmul` are 237. Instructions, sizes,
-//! problem and measure are those of `matmul`.
+//! `kernel` the loops around it: 136 lines of code, for `f32`, where `kernel`, `pack` and `tile` of `matmul` are 273, for `f32`
+//! and `f64`. Instructions, sizes, problem and measure are those of `matmul`.
 
 // `isa` compiles a product for the tiles of each set of instructions: those of this example, and those of `matmul`.
 #![allow(clippy::duplicate_mod)]
