@@ -24,7 +24,7 @@ impl<T: Copy, const ROOM: usize> List<T, ROOM> {
             self.push(value);
         }
     }
-    /// Adds a value after the last; a panic where there is no room.
+    /// Adds a value after the last one. It panics if the list is full.
     #[inline(always)]
     pub(crate) fn push(&mut self, value: T) {
         self.all[self.len].write(value);
