@@ -372,6 +372,18 @@ mod recasts {
 
     /// An axis of one element, of stride 1 as others make it, and integers that are all dynamic.
     #[test]
+    fn modes_that_overlap_are_recast_where_they_leave_no_gap() {
+        // 72 bytes, aligned to 8: 12 elements of 6 bytes, of which some have two coordinates, and 18 of 4.
+        let data: [u64; 9] = core::array::from_fn(|x| x as u64 * 0x0101_0101_0101_0101);
+        let words: &[[u16; 3]] = bytemuck::cast_slice(&data);
+        let (four, six) = (4, 6);
+        let cast = make_tensor(words, layout!((four, six):(2, 1)));
+        let cast = cast.recast::<u32>();
+        assert_eq!(cast.layout().size() * 4, 24 * 6);
+        assert_eq!((cast[0], cast.iter().max()), (0, Some(&0x0808_0808)));
+    }
+
+    #[test]
     fn what_other_libraries_have_is_recast() {
         let (two, three, one) = (2, 3, 1);
         assert_eq!(is_the_same_memory(layout!((2, 3, 1) : ({3}, 1, 1)), 0), [true, false, true]);

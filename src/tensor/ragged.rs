@@ -5,7 +5,7 @@ use super::{Buffer, BufferMut, Halves, Loops, Tensor, View, ViewMut, elementwise
 use crate::algebra::divide::padded::{EdgeOf, Zipped};
 use crate::algebra::divide::{Padded, ZippedDividePaddedOp, try_zipped_divide_padded};
 use crate::coord::IntoCoord;
-use crate::error::{LayoutError, OrBroken};
+use crate::error::{Clash, LayoutError, OrBroken};
 use crate::layout::{AnyLayout, Loop};
 use crate::tensor::shapes::{Agreed, agree};
 use crate::tuple::notation;
@@ -187,9 +187,11 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         let ((to, layout), from) = (dst.view_mut().into_raw_parts(), self.buffer.as_ptr());
         let all = |start, part| {
             // SAFETY: `each_real` calls this with a tile all of whose offsets from `start` are those of coordinates of `whole`, where by the
-            // invariant the buffer has elements. They are borrowed with the buffer.
-            let tile = unsafe { Tensor::from_raw_parts(from.wrapping_offset(start), part) };
-            elementwise::copy(&tile, dst)
+            // invariant the buffer has elements. They are borrowed with the buffer. `dst` is borrowed mutably, and named by `to` alone.
+            let (tile, mut dst) = unsafe {
+                (Tensor::from_raw_parts(from.wrapping_offset(start), part), Tensor::from_raw_parts_mut(to, layout))
+            };
+            elementwise::copy(&tile, &mut dst)
         };
         let part = |start, from_modes: &[_], to_modes: &[_]| {
             // SAFETY: `each_real` gives modes whose offsets are those of coordinates of `whole` from `start`, where by the invariant there
@@ -215,8 +217,9 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such tile (*coordinate*), or `src` does not have the shape of a tile, mode by mode (*agreement*): a compile error where
-    /// both are static, else a panic with the text of the law; [`Ragged::try_write_tile`] returns it.
+    /// there is no such tile (*coordinate*), a tile repeats its elements (*injectivity*), or `src` does not have the shape of a tile, mode by
+    /// mode (*agreement*): a compile error where both are static, else a panic with the text of the law; [`Ragged::try_write_tile`]
+    /// returns it.
     #[inline]
     #[track_caller]
     pub fn write_tile<S, LS>(&mut self, tile: usize, src: &Tensor<S, LS>)
@@ -238,6 +241,9 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         LS: AnyLayout,
     {
         let () = Agreed::<L::Tile, LS>::HOLDS;
+        if self.padded.edge().repeats() {
+            return Err(LayoutError::Injectivity(Clash::new(0, 1)).of_layout(self.padded.layout().halves().0, None));
+        }
         let ((from, layout), to) = (src.view().into_raw_parts(), self.buffer.as_mut_ptr());
         let all = |start, part| {
             // SAFETY: `each_real` calls this with a tile all of whose offsets from `start` are those of coordinates of `whole`, where by the
@@ -280,9 +286,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a tile leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself (*injectivity*, *step over*); the tiler has more modes
-    /// than the layout (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*,
-    /// *no borrow*): a compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles`]
+    /// a tile leaves gaps that its repeats do not fill (*tile gap*, *exact fit*), overlaps itself (*injectivity*, *step over*), goes down
+    /// (*negative stride*), has a dynamic extent of 1 (*still mode*) or is empty (*empty mode*); the tiler has more modes than the layout
+    /// (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*).
+    /// A tile of stride 0 in a tiler repeats its elements, and can be read. A compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles`]
     /// returns it.
     #[inline(always)]
     #[track_caller]
@@ -324,9 +331,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a tile leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself (*injectivity*, *step over*); the tiler has more modes
-    /// than the layout (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*,
-    /// *no borrow*): a compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles_mut`]
+    /// a tile leaves gaps that its repeats do not fill (*tile gap*, *exact fit*), overlaps itself (*injectivity*, *step over*), goes down
+    /// (*negative stride*), has a dynamic extent of 1 (*still mode*) or is empty (*empty mode*); the tiler has more modes than the layout
+    /// (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*).
+    /// A tile of stride 0 in a tiler repeats its elements, and can be read. A compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles_mut`]
     /// returns it.
     #[inline(always)]
     #[track_caller]

@@ -27,6 +27,8 @@ pub trait EdgesIn<A>: Copy {
     /// `each` is called with each loop of the box, and with the extent of that loop in a whole tile, which is not 1. The start plus any digits
     /// times the strides, each digit below the extent of its loop, is an offset of `whole`.
     fn tile_box(&self, whole: A, rest: usize, each: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)>;
+    /// Whether a tile has an element at two of its coordinates, by a stride of 0.
+    fn repeats(&self) -> bool;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
@@ -118,6 +120,14 @@ where
         });
         (is_box && tiles > 0).then(|| (whole.at(first), rest / rests))
     }
+    #[inline(always)]
+    fn repeats(&self) -> bool {
+        let mut repeats = false;
+        self.index()
+            .stride()
+            .each_loop(self.index().shape(), &mut |one: Loop| repeats |= one.extent > 1 && one.stride == 0);
+        repeats
+    }
     fn sealed(_: Token) {}
 }
 
@@ -133,6 +143,10 @@ impl<A: AnyLayout> EdgesIn<A> for NoEdge {
         let all = loops(whole);
         all.iter().filter(|one| one.extent != 1).all(|one| each(*one, one.extent)).then_some((0, rest))
     }
+    #[inline(always)]
+    fn repeats(&self) -> bool {
+        false
+    }
     fn sealed(_: Token) {}
 }
 
@@ -147,6 +161,10 @@ impl<A: AnyLayout> EdgesIn<A> for HNil {
     fn tile_box(&self, whole: A, rest: usize, _: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)> {
         let size = whole.size();
         (size > 0).then(|| (whole.at(rest % size), rest / size))
+    }
+    #[inline(always)]
+    fn repeats(&self) -> bool {
+        false
     }
     fn sealed(_: Token) {}
 }
@@ -182,6 +200,10 @@ where
         // Does not overflow: the offset of a coordinate of a layout fits.
         Some((at.wrapping_add(beside), rest))
     }
+    #[inline(always)]
+    fn repeats(&self) -> bool {
+        self.head.repeats() || self.tail.repeats()
+    }
     fn sealed(_: Token) {}
 }
 
@@ -193,6 +215,10 @@ impl<A, E: EdgesIn<A>> EdgesIn<A> for Zipped<E> {
     #[inline(always)]
     fn tile_box(&self, whole: A, rest: usize, each: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)> {
         self.0.tile_box(whole, rest, each)
+    }
+    #[inline(always)]
+    fn repeats(&self) -> bool {
+        self.0.repeats()
     }
     fn sealed(_: Token) {}
 }

@@ -196,7 +196,9 @@ where
         return refused(origin.addr() % align_of::<U>(), align_of::<U>());
     }
     let result = layout.try_recast()?;
-    if has_bytes_within((layout, size_of::<T>()), (result, size_of::<U>())) {
+    // As many bytes, so that no element is cut.
+    let whole = layout.size().checked_mul(size_of::<T>()) == result.size().checked_mul(size_of::<U>());
+    if whole && has_bytes_within((layout, size_of::<T>()), (result, size_of::<U>())) {
         return Ok(result);
     }
     let run = run_of_units(layout, unit);

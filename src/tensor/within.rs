@@ -44,8 +44,20 @@ pub(crate) fn has_bytes_within<L: AnyLayout, M: AnyLayout>(
     if !count_bytes(&mut whole, old) || !count_bytes(&mut layout, new) {
         return false;
     }
-    // Sorted by stride, modes that continue each other become neighbours.
+    // Sorted by stride, modes that continue each other become neighbours. Bytes without a gap from the first on become one mode, also where
+    // modes overlap: 8 steps of 2 from each of 4 bytes are 18.
     whole.sort_unstable_by_key(|one| if moves(*one) { one.stride.unsigned_abs() } else { usize::MAX });
+    let mut run = Loop { extent: 1, stride: 1 };
+    for one in whole.iter_mut().filter(|one| moves(**one) && one.stride > 0) {
+        let step = one.stride.unsigned_abs();
+        let end = (one.extent - 1).checked_mul(step).and_then(|reach| run.extent.checked_add(reach));
+        if let (Some(end), true) = (end, step <= run.extent) {
+            (run.extent, *one) = (end, STILL);
+        }
+    }
+    if let Some(still) = whole.iter_mut().find(|one| one.extent == 1) {
+        *still = run;
+    }
     goes_by_digits(&mut { whole }, &layout) || is_within(&mut whole, &layout)
 }
 
@@ -402,6 +414,9 @@ mod tests {
         assert!(has_bytes_within((layout!((8, eight):(8, 1)), 2), (layout!((8, 4):(4, 1)), 4)));
         assert!(!has_bytes_within((layout!((8, eight):(9, 1)), 2), (layout!((8, 5):(4, 1)), 4)));
         assert!(!has_bytes_within((layout!(eight:2), 2), (layout!(eight), 4)));
+        // Modes that overlap, and together leave no gap.
+        assert!(has_bytes_within((layout!((4, 6):(2, 1)), 6), (layout!((12, 3):(1, 3)), 4)));
+        assert!(!has_bytes_within((layout!((4, 6):(2, 1)), 6), (layout!((13, 3):(1, 3)), 4)));
         assert!(!has_bytes_within((layout!(two:{ isize::MAX - 1 }), 2), (layout!(2), 2)));
         assert!(
             has_bytes_within((layout!(none), 2), (layout!(none), 4))

@@ -192,6 +192,9 @@ impl EdgesIn<One> for Mine {
     fn tile_box(&self, _: One, rest: usize, _: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)> {
         Some((1_000, rest))
     }
+    fn repeats(&self) -> bool {
+        false
+    }
 }
 
 impl ElementIn<One, Mine> for Mine {
