@@ -136,7 +136,7 @@ fn ragged_tiles_have_every_element_once() {
     let mut repeated = make_tensor((0..40).collect::<Vec<i64>>(), layout!((m, n)));
     let mut tile = make_tensor([-1; 4], layout!((2, 2)));
     repeated.ragged_tiles(tiler!(layout!(2:z), 2)).copy_tile(1, &mut tile);
-    assert_eq!(tile.clone().into_buffer(), [1, 1, 11, 11]);
+    assert_eq!(tile.into_buffer(), [1, 1, 11, 11]);
     let error = repeated.ragged_tiles_mut(tiler!(layout!(2:z), 2)).try_write_tile(0, &tile).unwrap_err();
     assert!(error.to_string().starts_with("injectivity: "), "{error}");
     // Coordinates as tuples: of six modes, with a tiler of fewer modes than the tensor, and with a tiler that keeps a whole mode.
