@@ -104,7 +104,7 @@ fn is_long(call: &Call, page: &mut Page) -> bool {
     long
 }
 
-/// How many parts the arguments of a call may have whose steps are written out: no one reads more.
+/// The greatest total size of the arguments that are explained: no one reads longer pages.
 const MAX_PARTS: usize = 1000;
 
 /// Writes the steps, and answers with the layout that they lead to, if they lead to one.
@@ -176,7 +176,7 @@ mod tests {
             }
             for line in std::fs::read_to_string(file).unwrap().lines() {
                 let row: Json = serde_json::from_str(line).unwrap();
-                // Instructions, and what is tiled from them, have keys of their own.
+                // Rows of atoms and of tiled atoms have other JSON keys.
                 let Some(args) = row["args"].as_array() else { continue };
                 let args: Vec<&str> = args.iter().map(|a| a.as_str().unwrap()).collect();
                 expressions.push(format!("{}({})", row["op"].as_str().unwrap(), args.join(", ")));
@@ -324,7 +324,7 @@ mod tests {
             let digits = |c: char| c.is_ascii_digit();
             let places: Vec<usize> = text.match_indices(digits).map(|(at, _)| at).collect();
             for (k, extreme) in [isize::MAX, 1 << 62, 3_037_000_500, 0, 1, 7].into_iter().enumerate() {
-                // Another place for each, so that all kinds of places are met.
+                // Another digit for each value, so that extents, strides and arguments are all changed.
                 let at = places[(k * 7 + text.len()) % places.len()];
                 let changed = format!("{}{extreme}{}", &text[..at], &text[at + 1..]);
                 if let Some((call, Some(derived))) = derived_layout(&changed) {

@@ -6,7 +6,7 @@ use colex_cli::errors::{Blocks, Names};
 
 use crate::Outcome;
 
-/// Copies the standard input, of which errors are written when they are whole. What is no text is copied as it is.
+/// Copies the standard input, and holds each error back until all its lines have arrived. Lines that are not UTF-8 are copied unchanged.
 pub(crate) fn run() -> io::Result<Outcome> {
     let (mut blocks, names) = (Blocks::default(), Names::unknown());
     let (mut input, mut line) = (io::stdin().lock(), Vec::new());

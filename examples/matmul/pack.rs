@@ -1,5 +1,4 @@
-//! Copies between operands of any layout and panels; contiguous elements are copied
-//! at once.
+//! Copies between operands of any layout and panels; contiguous elements are copied as slices.
 
 use super::element::Element;
 use super::tile::{Sums, Tile};

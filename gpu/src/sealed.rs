@@ -1,5 +1,5 @@
 //! The type that seals traits on which `unsafe` code relies.
 
-/// A required function with an argument of this type, which no other crate can name, keeps others from implementing a trait, whatever its
-/// parameters are.
+/// Other crates cannot name this type. So a trait with a required function that takes it cannot be implemented outside this crate, also not for a
+/// type parameter of another crate.
 pub struct Token;

@@ -8,7 +8,7 @@ use super::bits::Nat;
 use super::{Dyn, Multiple, Word};
 use typenum::{NInt, NonZero, PInt, Z0};
 
-/// An int tuple. All other bounds of the argument are bounds of `Tuple`, so that an argument that is no tuple is one error.
+/// An int tuple.
 #[diagnostic::on_unimplemented(
     message = "this must be an int, or a tuple of ints as `shape!(4, (2, n))` is",
     label = "this is neither",

@@ -4,10 +4,8 @@
 //! are general and slow to resolve. Most numbers of layouts are powers of two times small odd numbers, so the
 //! operations here strip factors of two before any work that is quadratic in the bits.
 //!
-//! They read two bits at a time: a number is 0, 1, or `4v + d` with a digit `d` from 0 to 3. The
-//! left operand, which knows its lowest digit, hands over to the right one, which knows its own, so
-//! that the compiler goes one step deeper a bit. In the names, a digit at the end is that of the left
-//! operand, `u` what stands before it, and the right operand is `Self`.
+//! They read two bits at a time: a number is 0, 1, or `4v + d` with a digit `d` from 0 to 3. An impl of the left operand matches its lowest digit, then calls an associated type of the right operand, whose impl matches its own: the
+//! compiler recurses one level for each bit. In `Plus2<U>`, 2 is the lowest digit of the left operand, `U` its other digits, and `Self` the right operand.
 //!
 //! 6 + 3 is `D2<One>` plus `D3<UTerm>`: `Plus` of 6 asks 3 for `Plus2<One>`, which is 4 * 1 + 2 + 3: it adds the
 //! digits, 2 and 3, appends a 1 and goes on with 1 + 0 and a carry. Each operation has a file of its own, and `exact`

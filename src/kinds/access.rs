@@ -30,12 +30,12 @@ use core::ops::Range;
 pub trait Accepts<C>: AnyLayout {
     /// The offset of a coordinate: [`AnyLayout::at`] for one type of coordinate.
     fn offset_of(self, coord: C) -> isize;
-    /// The offset of a coordinate that lies in the shape.
+    /// As `offset_of`, for a coordinate that is in bounds.
     #[doc(hidden)]
     fn place_of(self, coord: C) -> isize;
     /// Whether a coordinate lies in the shape: [`AnyLayout::contains`].
     fn has(self, coord: C) -> bool;
-    /// Which coordinates of a line lie in the shape: [`Coord::line_in`].
+    /// Of the `count` coordinates `first`, `next` and so on by equal steps, those that are in bounds: [`Coord::line_in`].
     #[doc(hidden)]
     fn line_in(self, first: C, next: C, count: usize) -> Option<Range<usize>>;
     /// See [`Token`].

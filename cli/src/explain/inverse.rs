@@ -1,4 +1,4 @@
-//! The inverses.
+//! The steps of `right_inverse` and `left_inverse`.
 
 use colex::dynamic::{self as d, DynLayout};
 

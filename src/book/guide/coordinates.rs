@@ -3,8 +3,7 @@
 //! A coordinate has several forms: an index, a tuple with an entry for each mode, and tuples that nest deeper.
 //!
 //! They are related by the order that the crate is named for, the *co-lex*icographic one, in which the first mode is the
-//! fastest: in the shape `(4,(2,2))` the index 9 is `(1,2)`, since 9 = 1 + 4 · 2, and the 2 in the second mode is `(0,1)`
-//! there.
+//! fastest: in the shape `(4,(2,2))` the index 9 is `(1,2)`, since 9 = 1 + 4 · 2, and in the second mode, of shape `(2,2)`, the index 2 is `(0,1)`.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -53,7 +52,7 @@
 //!
 //! # Coordinates inside the shape
 //!
-//! `at` does not check a coordinate: a layout is a function on all integers, and goes on in its last mode. `contains`
+//! `at` does not check a coordinate: a layout is defined for every integer: an index past the end continues along the last mode. `contains`
 //! says whether a coordinate lies in the shape, and a [tensor](crate::tensor) checks it where it is indexed.
 //!
 //! ```

@@ -51,7 +51,7 @@ impl From<&DynLayout> for DynComposed {
     }
 }
 
-/// How many indices are compared where bits do not prove anything.
+/// The most indices that are compared one by one where the analysis of bits is inconclusive.
 const COMPARED: isize = 1 << 14;
 
 /// The swizzle with which `a(code(i)) = other(a(i))` for every `i` below `indices`: proven, or compared.
@@ -126,7 +126,7 @@ pub fn max_common_vector_swizzled(a: &DynComposed, b: &DynComposed) -> Result<is
     Ok(a.links.iter().chain(&b.links).fold(vector, |vector, &(code, offset)| vector.min(run(code, offset))))
 }
 
-/// The largest `n` so that the swizzle keeps `n` offsets contiguous which begin at a multiple of `n`.
+/// The largest `n` such that `n` contiguous offsets that start at a multiple of `n` stay contiguous.
 pub(crate) const fn run(code: Code, offset: isize) -> isize {
     let kept = if code.bits() == 0 { isize::MAX / 2 + 1 } else { 1 << code.base() };
     let aligned = if offset == 0 { kept } else { offset & offset.wrapping_neg() };
