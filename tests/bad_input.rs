@@ -185,7 +185,7 @@ fn the_texts_name_the_numbers() {
     let wide = try_make_layout(shape!(MAX, 4), LayoutLeft).unwrap_err();
     assert!(text(wide).contains(&format!("{MAX} times 4 does not fit")));
     let tile = text(try_logical_divide(layout!(n : 1), layout!(4 : 1)).unwrap_err());
-    assert!(tile.contains("the tile, its gaps filled, takes 4 coordinates, which do not divide 10"), "{tile}");
+    assert!(tile.contains("the tile spans 4 coordinates with its gaps filled, and 4 does not divide 10"), "{tile}");
     assert_eq!(layout!((zero, 4)).size(), 0);
     assert!(shape!(zero, 4).to_text().starts_with("(0,_4"));
 }

@@ -116,7 +116,10 @@ fn a_copy_of_other_extents_says_which_and_what_to_do() {
         let mut dst = DynTensor::new([0; 12], to.parse().unwrap()).unwrap();
         let error = dst.copy_from(&src).unwrap_err().to_string();
         assert!(error.contains(why), "{error}");
-        assert!(error.ends_with("fix: give both the same extents in the same order, nested alike or not"), "{error}");
+        assert!(
+            error.ends_with("fix: give both the same extents in the same order; the nesting may differ"),
+            "{error}"
+        );
         // The fix works: the extents of A, one after the other or each in a tuple of its own.
         let flat = src.layout().shape().leaves().to_vec();
         let text: Vec<String> = flat.iter().map(|extent| format!("({extent})")).collect();
@@ -134,7 +137,10 @@ fn a_copy_of_other_extents_writes_nothing() {
     let src = DynTensor::new([1; 6], "(2,3):(1,2)".parse().unwrap()).unwrap();
     let mut dst = DynTensor::new([0; 6], "(3,2):(1,3)".parse().unwrap()).unwrap();
     let error = dst.copy_from(&src).unwrap_err().to_string();
-    assert_eq!(error.lines().next(), Some("agreement: the operands of a kernel must have one shape, mode by mode"));
+    assert_eq!(
+        error.lines().next(),
+        Some("agreement: the operands of a kernel must have the same shape, mode by mode")
+    );
     assert!(error.contains("(2,3)") && error.contains("(3,2)"), "{error}");
     assert!(error.contains("integer 0 (from 0) of the shapes is 2 in A and 3 in B"), "{error}");
     assert_eq!(dst.into_buffer(), [0; 6]);

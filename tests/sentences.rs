@@ -10,10 +10,10 @@ use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 /// Headlines of what only types can break, or break otherwise than values, and why.
 const OF_TYPES: [(&str, &str); 2 + 20] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
-    ("sealed: unsafe code trusts what this trait answers, so that only types of this library have it", "an impl"),
+    ("sealed: unsafe code relies on this trait, so only types of this library implement it", "an impl"),
     ("stride order: the strides of a layout of several modes must be static to be sorted", "values can be sorted"),
     ("mode index: the modes of a typed layout are numbered by static ints", "any integer numbers a mode"),
-    ("constants: a const generic is a static int where a bound says so", "a value has no bounds"),
+    ("constants: a const generic is a static int only where a bound makes it one", "a value has no bounds"),
     ("order: the order of a shape has a static integer for each of its modes", "dynamic ones are an order too"),
     (
         "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order",
@@ -27,12 +27,12 @@ const OF_TYPES: [(&str, &str); 2 + 20] = [
         "an operand of another type",
     ),
     (
-        "windows: a window has an extent or `_` for each mode, where an extent is of a mode that is one int",
+        "windows: a window has `_` or an extent for each mode, and an extent only for a mode that is one int",
         "an operand of another type",
     ),
-    ("width: elements are seen as others of which the layout's type knows the size", "an operand of another type"),
+    ("width: elements are recast to a type whose size in bytes is known as a type", "an operand of another type"),
     ("matrix: this takes a layout of two modes, rows and columns", "an operand of another type"),
-    ("tile: a layout is divided into tiles by two modes, the tile and the rest", "an operand of another type"),
+    ("tile: a layout that is divided into tiles has two modes, the tile and the rest", "an operand of another type"),
     ("ndarray: a layout of one to six modes that are ints is a view of as many dimensions", "an operand's type"),
     (
         "buffer: a tensor is made of a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
@@ -43,13 +43,13 @@ const OF_TYPES: [(&str, &str); 2 + 20] = [
         "an operand of another type",
     ),
     ("buffer: this tensor only reads its buffer", "an operand of another type"),
-    ("buffer: a part outlives its tensor only where the tensor borrows its elements", "an operand of another type"),
+    ("buffer: a part outlives its tensor only if the tensor borrows its elements", "an operand of another type"),
     (
-        "bank conflicts: threads that are served at once must want words of different banks, or the same word",
+        "bank conflicts: threads that are served at once must access words in different banks, or the same word",
         "at run time they are counted, and are no error",
     ),
     (
-        "vector width: the elements of one access lie in a row, from an offset on that is a multiple of their number",
+        "vector width: the elements of one access must be contiguous, and begin at a multiple of their number",
         "at run time a width is a number, and no error",
     ),
 ];
@@ -243,18 +243,21 @@ fn an_error_speaks_of_what_was_asked() {
     let said: [(String, &[&str], &[&str]); 10] = [
         (
             text(d::zipped_divide(&layout("(12,(4,8)):(7,(1,30))"), &8).unwrap_err()),
-            &["the step 8 leaves mode 0 of A (coalesced), of shape 12", "a tile that ends there has to divide 12"],
+            &[
+                "the step 8 leaves mode 0 of A (coalesced), whose shape is 12",
+                "a tile that ends there has to divide 12",
+            ],
             &["a stride of B", "at most"],
         ),
         (
             text(d::zipped_divide(&layout("(12,(4,8)):(7,(1,30))"), &16).unwrap_err()),
-            &["16 coordinates go on past mode 0", "choose 12 of them; more have to be a multiple of 12"],
+            &["16 coordinates go on past mode 0", "choose 12 coordinates, or a multiple of 12"],
             &["at most"],
         ),
         // The numbers are those of the mode of B, not of the rest of it after the modes before.
         (
             text(d::composition(&layout("(2,3,5):(1,7,30)"), &layout("8:1")).unwrap_err()),
-            &["8 coordinates go on past mode 1 of A (coalesced), at whose end there are 6 of them"],
+            &["8 coordinates continue past mode 1 of A (coalesced), which ends after 6 of them"],
             &["at most"],
         ),
         (
@@ -264,17 +267,17 @@ fn an_error_speaks_of_what_was_asked() {
         ),
         (
             text(d::tile_to_shape(&layout("(16,64):(64,1)"), (16, 32, 1)).unwrap_err()),
-            &["block fit: ", "mode 1 of the block has 64 coordinates, which do not divide the 32 of the shape"],
+            &["block fit: ", "mode 1 of the block has 64 coordinates, and 64 does not divide the 32 of the shape"],
             &["tile ", "padded"],
         ),
         (
             text(d::tile_to_shape(&layout("(16,64):(64,1)"), 1024).unwrap_err()),
-            &["block rank: ", "the block has 2 modes, the shape 1"],
+            &["block rank: ", "the block has 2 modes, and the shape has 1"],
             &["tiler"],
         ),
         (
             text(colex::tensor::dynamic::local_partition(&layout("(4,4):(1,4)"), &layout("4:-1"), 0).unwrap_err()),
-            &["the layout of 4 threads, or values of a thread, reaches -3"],
+            &["the layout has 4 threads, or values of a thread, and reaches number -3"],
             &["reaches 3"],
         ),
         (
@@ -284,7 +287,7 @@ fn an_error_speaks_of_what_was_asked() {
         ),
         (
             text(d::zipped_product(&layout("(8,6):(1,8)"), &tiler("(4,_)")).unwrap_err()),
-            &["in place of `_` give 1, which makes one copy of the mode"],
+            &["write 1 in place of `_`, which makes one copy of the mode"],
             &[],
         ),
         (

@@ -218,7 +218,7 @@ fn an_extent_below_1_is_that_of_the_tile() {
         assert_eq!((lines[0], lines[lines.len() - 2]), (law, numbers), "{text}");
         assert_eq!(lines.last(), Some(&"  fix: choose extents of 1 or more for B"), "{text}");
     };
-    let numbers = ["  B has an extent of 0, so that it takes no coordinate of A", "  B has the extent -2"];
+    let numbers = ["  B has an extent of 0, so it takes no coordinate of A", "  B has the extent -2"];
     for (tile, law, numbers) in [(zero, empty, numbers[0]), (below, negative, numbers[1])] {
         let by = tiler!({ tile }, 3);
         says(t.try_blocks(by).err(), law, numbers);
@@ -242,7 +242,7 @@ fn an_empty_mode_is_left_by_no_step() {
     let (zero, n) = (0, 10);
     let says = |error: Option<LayoutError>| {
         let text = error.expect("an error").to_string();
-        assert!(text.starts_with("empty mode: ") && text.contains("\n  an extent is 0, so that "), "{text}");
+        assert!(text.starts_with("empty mode: ") && text.contains("\n  an extent is 0, so "), "{text}");
         assert!(
             text.contains("\n  A = (0,")
                 && text.ends_with("fix: check that the size is not 0 before computing with coordinates")
@@ -264,7 +264,7 @@ fn of_no_elements_there_is_no_part_with_some() {
         let text = error.expect("an error").to_string();
         assert!(text.starts_with("within: ") && text.contains("\n  A = (4,0,_3):(_1,5,_7)\n"), "{text}");
         let why = format!(
-            "\n  A has no coordinate, for an extent of it is 0, and B has {count} of them\n  fix: keep a mode of extent 0"
+            "\n  an extent of A is 0, so A has no coordinate, and B has {count}\n  fix: keep a mode of extent 0"
         );
         assert!(text.contains(&why), "{text}");
     };
@@ -368,8 +368,8 @@ fn an_index_past_the_last_is_told_how_many_there_are() {
     let mut tile = make_tensor([0u8; 16], layout!((4, 4)));
     let ends = |index: usize, count: usize| {
         format!(
-            "\n  B = {index}\n  B is the index, and A has {count}, counted from 0\n  \
-             fix: pass an index below {count}; where A has none, there is nothing to ask for"
+            "\n  B = {index}\n  B is the index, and A has {count} indices, counted from 0\n  \
+             fix: pass an index below {count}; if A is empty, no index is valid"
         )
     };
     for past in [6, 7, isize::MAX as usize + 1, usize::MAX] {

@@ -200,7 +200,7 @@ fn errors_point_at_the_place() {
         ("zipped_divid(4:1, 2)", "perhaps zipped_divide", 0),
         ("compositon(4:1, 2)", "perhaps composition", 0),
         ("at(4:1, 2)", "perhaps apply", 0),
-        ("(4,(2)):(1,4)", "the shape has 1 mode here and the stride no modes", 7),
+        ("(4,(2)):(1,4)", "the shape has 1 mode here, and the stride has no modes", 7),
         ("4\u{ff1a}1", "(U+FF1A)", 1),
         ("COSIZE(4:1)", "perhaps cosize", 0),
         ("size", "size is an operation, which is called with arguments: size(A)", 0),
@@ -393,7 +393,7 @@ fn what_other_tools_print_is_read() {
 #[test]
 fn refusals_say_why() {
     for (expr, law, reason) in [
-        ("take((4,2,3):(1,4,8), 1, 1)", "empty range: ", "from mode 1 to before mode 1 there is none"),
+        ("take((4,2,3):(1,4,8), 1, 1)", "empty range: ", "the range from mode 1 to before mode 1 is empty"),
         ("take((4,2):(1,4), 0, 9)", "mode index: ", "there is no mode 2: the modes end before 2"),
         ("size((4,2), 2)", "mode index: ", "there is no mode 2"),
         ("ceil_div(-7, 2)", "extent: ", "the shape contains -7"),
@@ -404,7 +404,7 @@ fn refusals_say_why() {
         ("round_up(7, 0)", "unit: ", "0 was given"),
         ("shape_div(8, 0)", "unit: ", "0 was given"),
         ("shape_div(8, -2)", "unit: ", "-2 was given"),
-        ("ceil_div((8,10), (3,4,5))", "congruence: ", "A has 2 entries here and B 3"),
+        ("ceil_div((8,10), (3,4,5))", "congruence: ", "A has 2 entries here, and B has 3"),
         ("recast(8:1, 8, 0)", "unit: ", "0 was given"),
         ("recast(8:1, -8, 8)", "unit: ", "-8 was given"),
         ("upcast(8:1, 0)", "unit: ", "0 was given"),

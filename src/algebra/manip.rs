@@ -165,8 +165,8 @@ pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> 
 ///
 /// Generic code is bounded by [`AppendToOp`], which is this where no law is known to be broken.
 #[diagnostic::on_unimplemented(
-    message = "a layout is wanted here, which is filled up with the modes that it lacks",
-    label = "this is no layout",
+    message = "this operand must be a layout, which is filled up with further modes",
+    label = "this is not a layout",
     note = "found `{Self}`",
     note = "fix: write it as a layout, `layout!((2, 2, 1))`"
 )]

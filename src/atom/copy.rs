@@ -26,7 +26,7 @@ use typenum::{P1, Z0};
 ///
 /// Source: CuTe, `Copy_Traits`.
 #[diagnostic::on_unimplemented(
-    message = "this is no copy instruction",
+    message = "this is not a copy instruction",
     label = "not a `CopyAtom`",
     note = "found `{Self}`",
     note = "fix: name one of `colex::atom`, as `UniversalCopy::<u128>::new()`, or implement `CopyAtom` for it"
@@ -61,7 +61,9 @@ pub trait CopyAtom: Copy {
                 || ValLayout::<Self, E, Destination>::SIZE * E::BITS != Self::DstLayout::SIZE
                 || ValLayout::<Self, E, Reference>::SIZE * E::BITS != Self::RefLayout::SIZE
             {
-                refuse("recast: elements seen as another type must fill its elements, and be aligned as it is")
+                refuse(
+                    "recast: elements recast to another type must fill whole elements of that type, and have its alignment",
+                )
             }
             // So each bit that a thread reads or writes is a bit of the reference, which has a bit several times where several
             // threads have it.

@@ -25,8 +25,8 @@ use typenum::{NonZero, PInt};
 /// assert_eq!(registers(layout!(((2, 2), 2, 4) : ((n, 8), 32, 1024))).to_string(), "((_2,_2),_2,_4):((_1,_2),_4,_8)");
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "a fragment is like a layout of static shape, the values of an instruction and then the rests",
-    label = "not so here",
+    message = "a fragment is built for a layout of static shape whose first mode holds the values of one instruction",
+    label = "this layout does not have that form",
     note = "found `{Self}`",
     note = "fix: pass the layout of what a thread holds, as `mma.get_slice(0).partition_c(&c).layout()`, of a tile of static extents"
 )]

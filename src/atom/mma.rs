@@ -23,7 +23,7 @@ use crate::layout::StaticLayout;
 ///
 /// Source: CuTe, `MMA_Traits`.
 #[diagnostic::on_unimplemented(
-    message = "this is no matrix instruction",
+    message = "this is not a matrix instruction",
     label = "not an `MmaAtom`",
     note = "found `{Self}`",
     note = "fix: name one of `colex::atom`, as `SM80_16x8x16_F32F16F16F32_TN`, or implement `MmaAtom` for it"

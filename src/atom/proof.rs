@@ -45,14 +45,14 @@ impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
         if !is_numbered::<T>() {
             refuse(
                 "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once\n\
-             fix: choose strides so that, sorted, each is the product of the shapes before it",
+             fix: choose strides such that, when the modes are sorted by stride, each stride is the product of the shapes before",
             )
         }
         if !is_numbered::<V>() {
             refuse(
                 "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once\n\
              and so must the values that each of them has, which these are not\n\
-             fix: choose strides so that, sorted, each is the product of the shapes before it",
+             fix: choose strides such that, when the modes are sorted by stride, each stride is the product of the shapes before",
             )
         }
     };

@@ -40,7 +40,7 @@ use typenum::P1;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "a tiled copy retiles a fragment `(V, RestM, RestK)` whose values are the first of its own",
-    label = "not so here",
+    label = "this layout does not have that form",
     note = "the fragment is `{Self}`",
     note = "fix: build the copy by `tiled_copy_a` of the matrix instruction whose fragment it is"
 )]

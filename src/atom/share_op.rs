@@ -29,10 +29,9 @@ use crate::tuple::{HCons, HNil, Two};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "a tiled instruction partitions a layout that has the modes of its tile, each divided by it",
-    label = "not so here",
+    label = "this layout does not have that form",
     note = "the layout is `{Self}`",
-    note = "fix: in generic code, add the bound `{Self}: ShareOp<{M}, {O}>`; of a swizzled layout, or of one of coordinates, it \
-            is a method: `layout.tidfrg_s(copy)`, `layout.thrfrg_a(mma)`"
+    note = "fix: in generic code, add the bound `{Self}: ShareOp<{M}, {O}>`; swizzled layouts and coordinate layouts have a method instead: `layout.tidfrg_s(copy)`, `layout.thrfrg_a(mma)`"
 )]
 pub trait ShareOp<M, O>: AnyLayout {
     /// The partitioned layout: threads, and the values of each.

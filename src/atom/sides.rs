@@ -44,8 +44,7 @@ pub struct Reference;
     message = "a tiled copy has a source and a destination where it is built from a copy instruction for elements of a type",
     label = "this tiled copy is built from another instruction",
     note = "it is built from `{Self}`",
-    note = "fix: say of which elements the instruction is, `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), ..)`; a \
-            thread-value layout by itself, `tv_of(tile, tv)`, partitions by `local_partition`"
+    note = "fix: name the element type of the instruction, `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), ..)`; a thread-value layout without an instruction, `tv_of(tile, tv)`, partitions by `local_partition`"
 )]
 pub trait ValLayoutOp<E>: Copy {
     /// `(thread, value) -> index`.

@@ -68,7 +68,7 @@ impl<A, L, T> TiledCopy<A, L, T> {
 /// ```
 #[diagnostic::on_unimplemented(
     message = "a tiled copy is made of a static layout of threads and a static layout of values, of one rank",
-    label = "not so here",
+    label = "this layout does not have that form",
     note = "the threads are `{Self}`",
     note = "the values are `{V}`",
     note = "fix: `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)))`"

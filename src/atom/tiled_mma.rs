@@ -60,7 +60,7 @@ impl<A, V, P> Copy for TiledMma<A, V, P> {}
 /// ```
 #[diagnostic::on_unimplemented(
     message = "a matrix instruction is spread over a static layout of M, N and K, and over a tile of these",
-    label = "not so here",
+    label = "this layout does not have that form",
     note = "the layout is `{L}`",
     note = "the tile is `{P}`",
     note = "fix: `tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, _))`"

@@ -63,12 +63,12 @@ macro_rules! fails {
     (blocked_product) => { $crate::error::fails!(logical_product) };
     (raked_product) => { $crate::error::fails!(logical_product) };
     (tile_to_shape) => {
-        "Fails when a mode of the block does not divide that of the shape (*block fit*), the block has more modes than the shape \
+        "Fails when a mode of the block does not divide the mode of the shape (*block fit*), the block has more modes than the shape \
          (*block rank*), modes of the block overlap or interleave (*injectivity*, *step over*), or a stride of it is below 0 \
          (*negative stride*)."
     };
     (tile_to_shape_by) => {
-        "Fails when a mode of the block does not divide that of the shape (*block fit*), the block has more modes than the shape \
+        "Fails when a mode of the block does not divide the mode of the shape (*block fit*), the block has more modes than the shape \
          (*block rank*), the order does not nest as the shape (*arrangement*), modes of the block overlap or interleave \
          (*injectivity*, *step over*), or a stride of it is below 0 (*negative stride*)."
     };

@@ -3,16 +3,17 @@
 use super::{Broken, Clash, Holds, Modes, Verdict};
 use core::fmt;
 
-/// A [`Verdict`](super::Verdict) on an operation with the operands `A` and `B` that breaks no law; `S` is the operand whose
-/// strides are sorted. Every operation with laws asks for this.
+/// A [`Verdict`](super::Verdict) that no law is broken. Every operation with laws has this bound: `A` and `B` are its operands, and
+/// `S` is the operand whose strides are sorted.
 ///
-/// [`Holds`] has it. `Broken<NoCarry>` has it only if `NoCarry` implements `NoCarryHolds`, which nothing does. So the compiler reports
-/// that `NoCarryHolds` is not implemented, with the text at that trait: the law, the operands and the fix.
+/// [`Holds`] implements it. `Broken<NoCarry>` would implement it if `NoCarry` implemented `NoCarryHolds`, but nothing implements that
+/// trait. So the compiler reports that `NoCarryHolds` is not implemented, with the text at that trait: the law, the operands, the fix.
 pub trait Lawful<A, B = (), S = A>: Verdict {}
 impl<A, B, S> Lawful<A, B, S> for Holds {}
 
-/// A row is a law: its name and sentence, and for [`LayoutError`] the numbers that clash and the fix. Then each way in which types
-/// break it, for the compiler's error: a name, the trait that nothing implements, the label, the operands and the fix.
+/// Declares laws. Each entry has the law's name and sentence, then for [`LayoutError`] the two numbers in conflict and the fix. After
+/// each `=>` it has one way in which types break the law, for the compiler's error: a name, the trait that nothing implements, the
+/// label, the operands and the fix.
 macro_rules! laws {
     ($(
         $(#[$doc:meta])*
@@ -21,11 +22,11 @@ macro_rules! laws {
             $fix:literal
         $( => $broken:ident by $holds:ident<$($operand:ident),*>: $label:literal $(, $note:literal)*; )*
     )*) => {
-        /// A law that does not hold, with the operands that break it.
+        /// A broken law, with the operands that break it.
         ///
-        /// `Display` prints four parts, each on a line of its own: the law in one sentence, the
-        /// operands in notation, the mode and the numbers that clash, and the fix. What the compiler says of the
-        /// same laws is in [`manual`](mod@crate::manual).
+        /// `Display` prints, line by line: the law in one sentence, the operands in notation, the mode and the
+        /// two numbers in conflict, and the fix. The [`manual`](mod@crate::manual) shows the compiler's errors for
+        /// the same laws.
         #[derive(Clone, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum LayoutError {$(
@@ -39,7 +40,7 @@ macro_rules! laws {
                 match self { $( Self::$law(_) => $sentence, )* }
             }
 
-            /// The operands and the numbers that clash.
+            /// The operands and the two numbers in conflict.
             pub fn clash(&self) -> &Clash {
                 match self { $( Self::$law(clash) )|* => clash }
             }
@@ -48,7 +49,7 @@ macro_rules! laws {
                 match self { $( Self::$law(clash) )|* => clash }
             }
 
-            /// The numbers that clash, or `instead` in their place, and the fix, each on a line.
+            /// Writes the sentence with the two numbers, or `instead`, and then the fix, each on a line.
             pub(super) fn explain(&self, f: &mut fmt::Formatter<'_>, instead: Option<fmt::Arguments<'_>>) -> fmt::Result {
                 let clash = self.clash();
                 let numbers = (clash.left, clash.right, clash.mode.unwrap_or(0));
@@ -91,184 +92,181 @@ macro_rules! laws {
 laws! {
     /// A stride does not have the profile of its shape.
     Congruence "congruence: a stride must have the same profile as its shape"
-        |left, right, _| "the shape has {} here and the stride {}", Modes(left), Modes(right);
-        "give the stride one integer for each integer of the shape, nested alike"
-    /// Two tuples that are taken entry by entry have `left` and `right` entries.
+        |left, right, _| "the shape has {} here, and the stride has {}", Modes(left), Modes(right);
+        "give the stride one integer for each integer of the shape, with the same nesting"
+    /// Two tuples that are taken entry by entry have different profiles: `left` entries meet `right` entries.
     EntryCongruence "congruence: two tuples that are taken entry by entry must have the same profile"
-        |left, right, _| "A has {left} entries here and B {right}";
-        "give both one integer for each of the other's, nested alike"
+        |left, right, _| "A has {left} entries here, and B has {right}";
+        "give both tuples one profile: one integer for each integer of the other, with the same nesting"
         => Congruence by CongruenceHolds<A, B>: "this tuple does not have the profile of the other operand",
             "the left operand is `{A}`",
             "the right operand is `{B}`",
-            "fix: give both one integer for each of the other's, nested alike";
-    /// An integer of a shape is negative: `left` is its value, and `right` is 1 where it is one of the operand B, a tile.
+            "fix: give both tuples one profile: one integer for each integer of the other, with the same nesting";
+    /// An integer of a shape is negative: `left` is its value. `right` is 1 if it belongs to the operand B, a tile.
     Extent "extent: the integers of a shape are sizes, so none may be negative"
         |left, _, _| "the shape contains {left}";
         "pass an extent of 0 (no data) or more"
-    /// A stride is an integer where others go along entries of a coordinate, or an entry, `left`, is an integer to one stride
-    /// and a tuple to another.
+    /// A stride is an integer and other strides are steps along coordinate entries, or a coordinate entry is an integer in one stride
+    /// and a tuple in another. `left` is the number of that stride.
     CoordinateStrides "coordinate strides: the offsets of a layout are integers, or coordinates of one profile"
-        |left, _, _| "stride {left} is an integer, or steps along an entry that is a tuple to another stride";
-        "write every stride as steps along an entry, as 4@1, or every one as an integer; only 0 goes with both"
-        => CoordinateStrides by CoordinateStridesHold<A, B>: "these strides are integers and coordinates, or coordinates of two profiles",
+        |left, _, _| "stride {left} is an integer beside coordinate strides, or it steps along an entry that has a tuple in another stride";
+        "write every stride as a step along an entry, such as 4@1, or every stride as an integer; 0 may stand among both"
+        => CoordinateStrides by CoordinateStridesHold<A, B>: "these strides mix integers and coordinates, or coordinates of two profiles",
             "the shape is `{A}`",
             "the stride is `{B}`",
-            "fix: write every stride as steps along an entry, as `4@1`, or every one as an integer; only `0` goes with both";
-    /// A product does not fit the integer type: `left` and `right` are its factors. Or a sum or a
-    /// difference of offsets does not: `left` and `right` are these, and `mode` is set.
+            "fix: write every stride as a step along an entry, such as `4@1`, or every stride as an integer; `0` may stand among both";
+    /// A product does not fit the integer type: `left` and `right` are its factors. If `mode` is set, a sum or a difference of the
+    /// offsets `left` and `right` does not fit.
     Overflow "overflow: the size and the offsets of a layout must fit its integer type"
         |left, right, _| "{left} times {right} does not fit";
         "make the layout smaller or its integer type wider"
-    /// A step, `left`, leaves a mode of A of shape `right` and is no multiple of it. The step is a stride of B; or, where a tile is
-    /// repeated, the extent of the tile.
+    /// A step, `left`, leaves a mode of A of shape `right`, and is not a multiple of `right`. The step is a stride of B or, where a tile
+    /// is repeated, the extent of the tile.
     StrideDivisibility "stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape"
-        |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), of shape {right}, and is no multiple of {right}";
-        "step by a divisor or a multiple of {right} there, or take so few coordinates that they stay inside; a tile that ends there has to divide {right}"
-        => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a step leaves a mode of A at no multiple of its shape",
+        |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), whose shape is {right}, and is not a multiple of {right}";
+        "choose a step that divides {right} or is a multiple of it, or fewer coordinates, which stay inside the mode; a tile that ends in the mode must divide {right}"
+        => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a step leaves a mode of A and is not a multiple of the shape of that mode",
             "A is `{A}`",
             "B is `{B}`",
-            "fix: step by a divisor or a multiple of the shape of that mode, or take so few coordinates that they stay inside; a tile that ends there has to divide it";
-    /// A mode of B, or of the rest of a tile, has `left` coordinates and goes on past a mode of A, at whose end `right` of them are
-    /// counted.
-    ShapeDivisibility "shape divisibility: a mode of B that goes on past a mode of A must cover it exactly"
-        |left, right, mode| "{left} coordinates go on past mode {mode} of A (coalesced), at whose end there are {right} of them";
-        "choose {right} of them; more have to be a multiple of {right}"
-        => ShapeDivisibility by ShapeDivisibilityHolds<A, B>: "coordinates go on past a mode of A, which they do not cover",
+            "fix: choose a step that divides the shape of that mode or is a multiple of it, or fewer coordinates, which stay inside the mode; a tile that ends in the mode must divide its shape";
+    /// A mode of B, or of the rest of a tile, has `left` coordinates and continues past a mode of A, which ends after `right` of them.
+    ShapeDivisibility "shape divisibility: a mode of B that continues past a mode of A must cover that mode exactly"
+        |left, right, mode| "{left} coordinates continue past mode {mode} of A (coalesced), which ends after {right} of them";
+        "choose {right} coordinates, or a multiple of {right}"
+        => ShapeDivisibility by ShapeDivisibilityHolds<A, B>: "coordinates continue past a mode of A, but do not cover that mode exactly",
             "A is `{A}`",
             "B is `{B}`",
-            "fix: choose as many coordinates as there are at the end of that mode of A; more have to be a multiple of that";
+            "fix: choose the number of coordinates at which that mode of A ends, or a multiple of that number";
     /// The modes of B together reach coordinate `left` of a mode of A of shape `right`.
     NoCarry "no carry: the modes of B together must stay inside each mode of A"
         |left, right, mode| "the modes of B reach coordinate {left} of mode {mode} of A (coalesced), whose shape is {right}";
         "choose modes of B that together stay below {right} in that mode"
-        => NoCarry by NoCarryHolds<A, B>: "two modes of B move in one mode of A, and together leave it",
+        => NoCarry by NoCarryHolds<A, B>: "two modes of B move in the same mode of A, and together they leave it",
             "A is `{A}`",
             "B is `{B}`",
             "fix: choose modes of B that together stay below the shape of each mode of A";
-    /// Modes of B have strides of both signs, `left` and `right`, and move in several modes of A.
+    /// Modes of B have strides of different signs, `left` and `right`, and move in several modes of A.
     NoBorrow "no borrow: modes of B with strides of both signs must move in one mode of A only"
         |left, right, _| "the strides {left} and {right} of B have different signs and move in several modes of A";
-        "give the strides one sign"
-        => NoBorrow by NoBorrowHolds<A, B>: "B has strides of both signs, which move in several modes of A",
+        "give all strides the same sign"
+        => NoBorrow by NoBorrowHolds<A, B>: "B has positive and negative strides, and they move in several modes of A",
             "A is `{A}`",
             "B is `{B}`",
-            "fix: give the strides of B one sign";
+            "fix: give all strides of B the same sign";
         => OneSign by OneSignHolds<A>: "this layout has strides of both signs, so it has no left inverse",
             "the layout is `{A}`",
-            "fix: give the strides one sign";
-    /// A tiler has `left` modes, the layout `right`.
+            "fix: give all strides the same sign";
+    /// A tiler has `left` modes, and the layout has `right`.
     TilerRank "tiler rank: a tiler must not have more modes than the layout it tiles"
-        |left, right, _| "the tiler has {} here, the layout {right}", Modes(left);
-        "drop modes of the tiler, or give the layout as many"
+        |left, right, _| "the tiler has {} here, and the layout has {right}", Modes(left);
+        "remove modes from the tiler, or give the layout as many"
         => TilerRank by TilerRankHolds<A, B>: "the tiler has more modes than the layout",
             "the layout is `{A}`",
             "the tiler is `{B}`",
-            "fix: drop elements of the tiler, or give the layout as many modes";
-    /// A block has `left` modes, the shape to which it is repeated `right`.
+            "fix: remove modes from the tiler, or give the layout as many";
+    /// A block has `left` modes, and the shape to which it is repeated has `right`.
     BlockRank "block rank: a block must not have more modes than the shape to which it is repeated"
-        |left, right, _| "the block has {}, the shape {right}", Modes(left);
-        "drop modes of the block, or give the shape as many"
+        |left, right, _| "the block has {}, and the shape has {right}", Modes(left);
+        "remove modes from the block, or give the shape as many"
         => BlockRank by BlockRankHolds<A, B>: "the block has more modes than the shape",
             "the block is `{A}`",
             "the shape is `{B}`",
-            "fix: drop modes of the block, or give the shape as many";
-    /// Two coordinates share an offset: a stride, `left`, below the `right` that the smaller
-    /// strides fill.
+            "fix: remove modes from the block, or give the shape as many";
+    /// Two coordinates share an offset: a stride, `left`, is below `right`, the number of offsets that the smaller strides fill.
     Injectivity "injectivity: no two coordinates of the layout may share an offset"
         |left, right, _| "the stride {left} lies inside the {right} offsets that the smaller strides span";
         "choose a stride of {right} or more"
-        => Injectivity by InjectivityHolds<S>: "modes of this layout overlap, so nothing can be laid between them, or found again",
+        => Injectivity by InjectivityHolds<S>: "modes of this layout overlap, so its gaps cannot be filled, and an offset does not determine its coordinate",
             "the layout is `{S}`",
-            "fix: choose strides so that, sorted, each is at least shape times stride of the one before";
+            "fix: choose strides such that, when the modes are sorted by stride, each stride is at least shape times stride of the mode before";
         => Disjoint by DisjointHolds<A>: "modes of this layout overlap, so its parts are not disjoint",
             "the layout is `{A}`",
-            "fix: choose strides so that, sorted, each is more than the sum of (shape - 1) times stride of those before";
-    /// The modes of a layout interleave, or overlap: a stride, `left`, is below `right`, where the modes of smaller strides
-    /// end.
+            "fix: choose strides such that, when the modes are sorted by stride, each stride is greater than the sum of (shape - 1) times stride of the modes before";
+    /// The modes of a layout interleave or overlap: a stride, `left`, is below `right`, where the modes of smaller strides end.
     StepOver "step over: sorted by stride, each mode must begin where the modes before it end, or beyond"
         |left, right, _| "the stride {left} is below {right}, where the modes of smaller strides end";
         "choose a stride of {right} or more"
-        => StepOver by StepOverHolds<S>: "modes of this layout interleave, so nothing is known to fit between them, or to find them again",
+        => StepOver by StepOverHolds<S>: "modes of this layout interleave, so the compiler cannot fill its gaps or invert it",
             "the layout is `{S}`",
-            "fix: choose strides so that, sorted, each is at least shape times stride of the one before; a left inverse of others, `colex::dynamic::left_inverse` searches for";
-    /// A stride, `left`, of a layout whose gaps are filled is below 0.
-    NegativeStride "negative stride: what fills the gaps of a layout goes up from 0, so none of its strides may be below 0"
+            "fix: choose strides such that, when the modes are sorted by stride, each stride is at least shape times stride of the mode before; for other strides, `colex::dynamic::left_inverse` searches for a left inverse";
+    /// The gaps of a layout are filled, and a stride of it, `left`, is below 0.
+    NegativeStride "negative stride: the gaps of a layout are filled upwards from 0, so none of its strides may be below 0"
         |left, _, _| "the stride {left} is below 0";
-        "choose strides of 0 and more"
-        => NegativeStride by NegativeStrideHolds<S>: "a stride of this layout is below 0, so that nothing can be laid between its modes",
+        "choose strides of 0 or more"
+        => NegativeStride by NegativeStrideHolds<S>: "a stride of this layout is below 0, so its gaps cannot be filled",
             "the layout is `{S}`",
-            "fix: choose strides of 0 and more";
-    /// A mode of stride `left` does not move, which is known at run time alone, and the type of an answer counts it among those
-    /// that move.
-    StillMode "still mode: a mode that does not move, of extent 1 or of stride 0, counts for nothing, so its type must say so"
-        |left, _, _| "the mode of stride {left} does not move, and the type of the answer has a place for it";
-        "write its extent of 1, or its stride of 0, as a literal, or use `colex::dynamic`, where all is known"
-    /// A tile that takes `left` coordinates, its gaps filled, does not divide `right` of them; where no stride of it moves, `mode` is set.
+            "fix: choose strides of 0 or more";
+    /// A mode of stride `left` has extent 1 or stride 0. This is known only at run time, and the type of the result keeps the mode.
+    StillMode "still mode: a type must show which modes have extent 1 or stride 0, because the result leaves them out"
+        |left, _, _| "the mode of stride {left} has extent 1 or stride 0, but its type does not show this, and the type of the result keeps the mode";
+        "write the extent 1 or the stride 0 as a literal, or use `colex::dynamic`, which decides at run time"
+    /// A tile spans `left` coordinates with its gaps filled, and `left` does not divide `right`. If `mode` is set, each mode of
+    /// the tile has stride 0 or extent 1.
     ExactFit "exact fit: a tile must divide the layout it tiles"
-        |left, right, _| "the tile, its gaps filled, takes {left} coordinates, which do not divide {right}";
-        "the tile has to divide {right}; the `_padded` form rounds up where A (coalesced) is one mode, and says what lies past the edge"
+        |left, right, _| "the tile spans {left} coordinates with its gaps filled, and {left} does not divide {right}";
+        "choose a tile that divides {right}; if A (coalesced) is one mode, the `_padded` form rounds up and tells which elements lie past the edge"
         => ExactFit by ExactFitHolds<A, B>: "the tile does not divide this layout",
             "the layout is `{A}`",
             "the tile is `{B}`",
-            "fix: choose a tile that divides the layout, or call the `_padded` form, which says what lies past the edge; of a tensor, `ragged_tiles`";
-        => StillTile by StillTileHolds<A, B>: "no stride of this tile moves, so it is one index of the layout, again and again",
+            "fix: choose a tile that divides the layout, or call the `_padded` form, which tells which elements lie past the edge; for a tensor, call `ragged_tiles`";
+        => StillTile by StillTileHolds<A, B>: "each mode of this tile has stride 0 or extent 1, so all its coordinates are one index of the layout",
             "the layout is `{A}`",
             "the tile is `{B}`",
             "fix: give a mode of the tile a stride that is not 0";
-    /// Of a complement that fills a cotarget, the modes up to `right`, a stride or the cotarget, fill `left` offsets, which do not
-    /// divide it.
+    /// A complement that must fill a cotarget cannot: the modes before `right`, a stride or the cotarget, fill `left` offsets, and `left`
+    /// does not divide `right`.
     CotargetFit "cotarget fit: repeating a layout must fill the gaps between its modes, and the cotarget"
-        |left, right, _| "the layout fills {left} offsets before {right}, a stride of it or the cotarget, which they do not divide";
-        "make that a multiple of {left}; `complement_to` rounds up"
-        => ExactComplement by ExactComplementHolds<A, B>: "the modes of this layout do not divide one another, or not the cotarget",
+        |left, right, _| "the layout fills {left} offsets before {right}, which is the next stride or the cotarget, and {left} does not divide {right}";
+        "make that stride or cotarget a multiple of {left}; `complement_to` rounds up"
+        => ExactComplement by ExactComplementHolds<A, B>: "the modes of this layout do not divide each other, or they do not divide the cotarget",
             "the layout is `{A}`",
             "the cotarget is `{B}`",
-            "fix: choose strides so that, sorted, shape times stride of each divides the next stride, and that of the last the cotarget; `complement_to` rounds up";
-    /// A mode of a block with `left` coordinates does not divide `right`, that of the shape.
-    BlockFit "block fit: each mode of a block must divide that of the shape to which it is repeated"
-        |left, right, mode| "mode {mode} of the block has {left} coordinates, which do not divide the {right} of the shape";
-        "choose a shape whose modes are multiples of those of the block"
-        => ShapeFit by ShapeFitHolds<A, B>: "a mode of the block does not divide that of the shape",
+            "fix: choose strides such that, when the modes are sorted by stride, shape times stride of each divides the next stride, and of the last divides the cotarget; `complement_to` rounds up";
+    /// A mode of a block has `left` coordinates, and `left` does not divide the mode `right` of the shape.
+    BlockFit "block fit: each mode of a block must divide the mode of the shape to which it is repeated"
+        |left, right, mode| "mode {mode} of the block has {left} coordinates, and {left} does not divide the {right} of the shape";
+        "choose a shape whose modes are multiples of the modes of the block"
+        => ShapeFit by ShapeFitHolds<A, B>: "a mode of the block does not divide the mode of the shape",
             "the block is `{A}`",
             "the shape is `{B}`",
-            "fix: choose a shape whose modes are multiples of those of the block";
-    /// A tile fits `left` times, and not mode by mode; the type of the result has room for multiples of `right`.
+            "fix: choose a shape whose modes are multiples of the modes of the block";
+    /// A tile fits `left` times, but not mode by mode, and the type of the result has room for a multiple of `right`.
     Room "room: a tile that fits into several modes of A together must have room in the modes of the typed result"
-        |left, right, _| "the tile goes {left} times into A, but not mode by mode, and the type of the result has room for a multiple of {right}";
-        "pass the modes of A that follow one another at run time as one mode, or make their extents static; or use `colex::dynamic`"
-    /// The modes of a tile up to one of stride `right` fill `left` offsets, which do not divide it.
+        |left, right, _| "A holds {left} tiles, but not mode by mode, and the type of the result has room for a multiple of {right} tiles";
+        "pass the modes of A that are contiguous at run time as one mode, make their extents static, or use `colex::dynamic`"
+    /// The modes of a tile before its stride `right` fill `left` offsets, and `left` does not divide `right`.
     TileGap "tile gap: repeating a tile must fill the gaps between its modes"
-        |left, right, _| "the tile fills {left} offsets before its stride {right}, which they do not divide";
-        "choose strides of the tile so that each is a multiple of shape times stride of the one before"
+        |left, right, _| "the tile fills {left} offsets before its stride {right}, and {left} does not divide {right}";
+        "choose strides of the tile such that each is a multiple of shape times stride of the mode before"
         => TileGap by TileGapHolds<A, B>: "repeating the tile leaves out elements of this layout",
             "the layout is `{A}`",
             "the tile is `{B}`",
-            "fix: choose strides of the tile so that each is a multiple of shape times stride of the one before";
+            "fix: choose strides of the tile such that each is a multiple of shape times stride of the mode before";
     /// A coordinate's profile does not fit the shape.
     CoordinateProfile "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode"
-        |left, right, _| "the coordinate has {left} entries here and the shape {right}";
+        |left, right, _| "the coordinate has {left} entries here, and the shape has {right}";
         "pass one entry for each mode, or a single index"
-        => CoordinateProfile by CoordinateProfileHolds<A, B>: "this layout does not have the profile of the coordinate",
+        => CoordinateProfile by CoordinateProfileHolds<A, B>: "the coordinate does not have the profile of this layout",
             "the coordinate is `{B}`",
             "the layout is `{A}`",
             "fix: pass one entry for each mode, an index or `_`";
-    /// An index or a coordinate lies outside the shape, or the shape has none; with a `mode`, the index `left` of a shape that has
-    /// `right` of them.
+    /// An index or a coordinate lies outside its shape, or the shape is empty. If `mode` is set, `left` is the index and `right` is the
+    /// number of indices of the shape.
     NoCoordinate "coordinate: a coordinate must lie inside its shape, and an empty shape has none"
         |_, _, _| "A is the shape, B the index or the coordinate";
         "pass a coordinate below the shape in every mode, and extents and strides above 0"
-    /// An offset, `left`, that no coordinate of A has.
-    Unreached "offset: an offset that is looked up must be that of some coordinate"
+    /// No coordinate of A has the offset `left`.
+    Unreached "offset: an offset that is looked up must be the offset of a coordinate"
         |left, _, _| "no coordinate of A has the offset {left}";
         "pass an offset that the layout reaches"
-    /// There is no mode `left`: the modes end before `right`, the rank or the requested end.
+    /// There is no mode `left`: the modes end before `right`, which is the rank or the requested end.
     ModeIndex "mode index: the number of a mode must be below the rank of the layout"
         |left, right, _| "there is no mode {left}: the modes end before {right}";
-        "modes count from 0: ask for one below {right}, and for an end from the begin to {right}"
+        "modes are numbered from 0: pass a number below {right}, or as the end of a range at most {right}"
         => ModeIndex by ModeIndexHolds<A, B>: "the layout does not have this mode",
             "the layout is `{A}`",
             "the number is `{B}`",
-            "fix: modes count from 0: ask for a mode below the rank, and for an end not before the begin";
+            "fix: modes are numbered from 0: pass a number below the rank, and an end that is not below the begin";
     /// A layout of `left` modes is to be filled up to a rank of `right`.
     FillRank "fill rank: a layout is filled up to its own rank or one above it"
         |left, right, _| "the layout has {} already, and a rank of {right} was requested", Modes(left);
@@ -277,140 +275,140 @@ laws! {
             "the layout is `{A}`",
             "the rank is `{B}`",
             "fix: ask for the rank of the layout, or more";
-    /// A range of modes, from `left` to before `right`, has none.
-    EmptyRange "empty range: modes are taken from a begin to before an end that is above it"
-        |left, right, _| "from mode {left} to before mode {right} there is none";
+    /// The range of modes from `left` to before `right` is empty.
+    EmptyRange "empty range: the end of a range of modes must be above its begin"
+        |left, right, _| "the range from mode {left} to before mode {right} is empty";
         "choose an end above the begin"
-        => EmptyRange by EmptyRangeHolds<A, B>: "there is no mode to take",
+        => EmptyRange by EmptyRangeHolds<A, B>: "this range of modes is empty",
             "the layout is `{A}`",
             "the range is `{B}`",
             "fix: choose an end above the begin";
-    /// A number to divide by or to count in, `left`, is below 1.
+    /// A divisor or a unit, `left`, is below 1.
     Unit "unit: a divisor, a width and a number of bytes, banks or threads must be above zero"
         |left, _, _| "{left} was given";
         "pass 1 or more"
-    /// A profile has `left` integers or lists, the modes that it arranges are `right`.
+    /// A profile has `left` entries for `right` modes.
     Arrangement "arrangement: a profile must have one integer for each mode that it arranges"
         |left, right, _| "the profile has {left} entries here for {}", Modes(right);
-        "write one integer for each mode, with parentheses around those that make up one"
-        => Arrangement by ArrangementHolds<A, B>: "this profile does not go with the modes of the layout",
+        "write one integer for each mode, with parentheses around the modes of each group"
+        => Arrangement by ArrangementHolds<A, B>: "this profile does not have one integer for each mode of the layout",
             "the layout is `{A}`",
             "the profile is `{B}`",
-            "fix: write one integer for each mode, with parentheses around those that make up one";
-    /// An offset, `left`, lies outside a buffer of `right` elements; it is counted from the operand B, if there is one.
+            "fix: write one integer for each mode, with parentheses around the modes of each group";
+    /// An offset, `left`, lies outside a buffer of `right` elements. If there is an operand B, it is the position of offset 0.
     Bounds "bounds: every offset of a tensor must lie inside its buffer"
         |left, right, _| "the layout reaches offset {left} and the buffer has {right} elements";
         "pass a larger buffer or a smaller layout"
-    /// The layout B of a part of a tensor whose layout is A has a mode of extent `left` and stride `right` for which A has no
-    /// mode with room. What is not known to stay inside the tensor is refused. With a `mode`, A has no coordinate, and B `left` of them.
-    Within "within: the parts of a tensor must be known to have offsets of the tensor only"
-        |left, right, _| "no mode of A has room for the mode {left}:{right} of B beside the others";
-        "choose a layout whose strides are multiples of strides of A, and that stays below the extents of A there"
-    /// `left` bytes in a row are not whole elements of `right` bytes, or elements `left` bytes past a
-    /// multiple of `right` are not aligned to it; or, where `mode` is set, elements lie in falling order.
-    Recast "recast: elements seen as another type must fill its elements, and be aligned as it is"
-        |left, right, _| "{left} bytes in a row are not whole elements of {right}, or an address is {left} past a multiple of {right}";
-        "choose a type whose size divides what is contiguous, and align the buffer to it"
-    /// A layout of `right` threads takes a coordinate to `left`, which is no thread's number.
+    /// B is the layout of a part of a tensor with the layout A. The mode of B of extent `left` and stride `right` does not fit in any mode
+    /// of A, so the part is not known to stay inside the tensor. If `mode` is set, A is empty, and B has `left` coordinates.
+    Within "within: every offset of a part of a tensor must be known to be an offset of the tensor"
+        |left, right, _| "the mode {left}:{right} of B does not fit in any mode of A beside the other modes of B";
+        "choose strides that are multiples of strides of A, and extents that stay inside the modes of A"
+    /// `left` contiguous bytes are not a whole number of elements of `right` bytes, or elements are not aligned: they begin `left` bytes
+    /// past a multiple of `right`. If `mode` is set, adjacent elements are in descending order.
+    Recast "recast: elements recast to another type must fill whole elements of that type, and have its alignment"
+        |left, right, _| "{left} contiguous bytes are not a whole number of elements of {right} bytes, or an address is {left} bytes past a multiple of {right}";
+        "choose a type whose size divides the number of contiguous bytes, and align the buffer for that type"
+    /// A layout of `right` threads maps a coordinate to `left`, but the threads are not numbered from 0 to `right` - 1, each once.
     Coverage "coverage: the threads of a layout must be numbered from 0 to its size - 1, each once"
-        |left, right, _| "the layout of {right} threads, or values of a thread, reaches {left}";
-        "choose strides so that, sorted, each is the product of the shapes before it"
+        |left, right, _| "the layout has {right} threads, or values of a thread, and reaches number {left}";
+        "choose strides such that, when the modes are sorted by stride, each stride is the product of the shapes before"
     /// The text is not a layout: `left` is the byte at which it stops being one.
     Notation "notation: a layout is written shape:stride, for example (4,(2,2)):(2,(1,8))"
         |left, _, _| "the text stops being a layout at byte {left}";
         "write integers, commas and balanced parentheses"
-    /// An integer of a text, at byte `left`, does not fit an `isize`.
+    /// An integer in a text, at byte `left`, does not fit an `isize`.
     Word "word: an integer that is written must fit an isize"
-        |left, _, _| "the integer at byte {left} does not";
+        |left, _, _| "the integer at byte {left} does not fit";
         "write a smaller integer"
-    /// A mode of extent 0 was requested at coordinate `left`; without a `mode`, an extent is 0, of the operand B where `right` is 1.
+    /// Coordinate `left` of a mode of extent 0 was requested. If `mode` is not set, an extent is 0; it belongs to the operand B if `right`
+    /// is 1.
     EmptyMode "empty mode: a mode of extent 0 has no coordinate to compute with"
-        |left, _, _| "coordinate {left} was looked for in a mode whose extent is 0";
+        |left, _, _| "coordinate {left} was requested in a mode whose extent is 0";
         "check that the size is not 0 before computing with coordinates"
-    /// An integer, `left`, that must divide `right` or be divided by it does neither.
-    Divisibility "divisibility: of two integers that split a mode, one must divide the other"
+    /// Neither of two integers, `left` and `right`, divides the other.
+    Divisibility "divisibility: when two integers split a mode, one must divide the other"
         |left, right, _| "{left} does not divide {right}";
         "choose a multiple or a divisor of {right}"
-        => Divisibility by DivisibilityHolds<A, B>: "an integer in here and one of the right operand do not divide each other",
+        => Divisibility by DivisibilityHolds<A, B>: "an integer of this operand and one of the right operand do not divide each other",
             "the left operand is `{A}`",
             "the right operand is `{B}`",
             "fix: choose a multiple or a divisor";
-        => StridesDivide by StridesDivideHolds<A>: "a stride of this layout does not divide the next, so it has no left inverse",
+        => StridesDivide by StridesDivideHolds<A>: "a stride of this layout does not divide the next, so the layout has no left inverse",
             "the layout is `{A}`",
-            "fix: choose strides so that, sorted, each divides the next";
-    /// A downcast found no mode of stride 1 or -1: `left` is the requested number of parts.
+            "fix: choose strides such that, when sorted, each divides the next";
+    /// A downcast into `left` parts found no mode of stride 1 or -1.
     Adjacency "adjacency: a downcast splits adjacent elements, so a mode must have stride 1 or -1"
         |left, _, _| "no mode of stride 1 or -1 can be split into {left} parts";
         "downcast a layout in which some elements are adjacent"
         => Adjacency by AdjacencyHolds<A>: "no mode of this layout is known to have stride 1 or -1",
             "the layout is `{A}`",
             "fix: downcast a layout in which some elements are adjacent, and write that stride as a literal";
-    /// The dynamic stride `left`, in a unit of `right`, decides an integer of the result that is static.
+    /// The value of a dynamic stride, `left`, in units of `right`, decides a static integer of the result.
     DynamicStride "dynamic stride: no static integer of a result may depend on the value of a dynamic one"
-        |left, right, mode| "the stride of mode {mode} is {left}, which decides in units of {right} what is static in the result";
+        |left, right, mode| "the stride of mode {mode} is dynamic and {left}; in units of {right}, its value decides a static integer of the result";
         "write the stride {left} and extents of 1 as literals, or make the extent dynamic too"
-    /// Modes whose strides lie inside a unit of `right` reach `left` in it together, or go some up and some down.
-    UnitCarry "unit carry: modes that step inside a unit must stay inside it together, and go one way"
-        |left, right, _| "inside a unit of {right} they reach {left} together, or some go up and some down";
-        "choose strides so that, sorted, each is shape times stride of the one before, and all up or all down"
-        => UnitCarry by UnitCarryHolds<A, B>: "modes of this layout reach another unit together, or go some up and some down",
+    /// Modes whose strides lie inside a unit of `right` together reach `left`, or their strides have different signs.
+    UnitCarry "unit carry: modes that step inside a unit must together stay inside that unit, with strides of one sign"
+        |left, right, _| "inside a unit of {right} the modes together reach {left}, or their strides have different signs";
+        "choose strides of one sign such that, when the modes are sorted by stride, each stride is shape times stride of the mode before"
+        => UnitCarry by UnitCarryHolds<A, B>: "modes of this layout together leave a unit, or their strides have different signs",
             "the layout is `{A}`",
-            "a unit has so many elements: `{B}`",
-            "fix: choose strides so that, sorted, each is shape times stride of the one before, and all up or all down";
-    /// A mode that a product leaves as it is has `left` modes, not the `right` that make a pair.
-    Pairing "pairing: to be zipped, every mode that the tiler speaks of must be a block and its copies"
-        |left, right, _| "a mode left as it is, by `_`, has {} and not {right}", Modes(left);
-        "in place of `_` give 1, which makes one copy of the mode; the logical form leaves it as it is"
-        => Pairing by PairingHolds<A, B>: "`_` leaves a mode of this layout that is no pair",
+            "the number of elements in a unit is `{B}`",
+            "fix: choose strides of one sign such that, when the modes are sorted by stride, each stride is shape times stride of the mode before";
+    /// A mode that a product leaves unchanged has `left` modes, and not the `right` of a pair.
+    Pairing "pairing: in the zipped form, every mode that the tiler names must be a block and its copies"
+        |left, right, _| "`_` leaves a mode of A unchanged that has {} and not {right}", Modes(left);
+        "write 1 in place of `_`, which makes one copy of the mode, or call the logical form, which leaves the mode unchanged"
+        => Pairing by PairingHolds<A, B>: "`_` leaves a mode of this layout unchanged, and that mode is not a pair",
             "the layout is `{A}`",
             "the tiler is `{B}`",
-            "fix: in place of `_` give 1, which makes one copy of the mode; the logical form leaves it as it is";
-    /// Whether a layout exists needs `left` steps to decide, more than the `right` allowed.
+            "fix: write 1 in place of `_`, which makes one copy of the mode, or call the logical form, which leaves the mode unchanged";
+    /// To decide whether a layout exists takes `left` steps, more than the limit `right`.
     SearchLimit "search limit: whether a layout equals A after B must be decidable in a bounded number of steps"
-        |left, right, _| "the modes of B carry in A, and to compare all offsets takes {left} steps, more than {right}";
+        |left, right, _| "the modes of B carry in A, and comparing all offsets takes {left} steps, more than {right}";
         "choose strides of B that divide the shapes of A, or smaller modes"
-    /// The shapes of two operands of a kernel part at a mode of size `left` in one and `right` in
-    /// the other; 0 where there is no mode, or an empty one. Of tensors known at run time only, integer `mode` of the shapes is
-    /// `left` and `right`; -1 where there is none.
-    Agreement "agreement: the operands of a kernel must have one shape, mode by mode"
+    /// The shapes of two operands of a kernel differ: a mode has `left` coordinates in one and `right` in the other, 0 if the mode is
+    /// missing or empty. If `mode` is set, integer `mode` of the two shapes is `left` and `right`, -1 if it is missing.
+    Agreement "agreement: the operands of a kernel must have the same shape, mode by mode"
         |left, right, _| "a mode has {left} coordinates in A and {right} in B (0: there is no such mode)";
-        "give both one size in every mode; an int goes with any mode of its size"
-    /// An answer takes `left` entries or steps, more than the `right` allowed.
+        "give both the same size in every mode; an integer matches any mode of its size"
+    /// An answer takes `left` entries or steps, more than the limit `right`.
     AnswerLimit "answer limit: an answer must take a bounded number of entries or steps"
-        |left, right, _| "the answer takes {left} entries or steps or more, and the limit is {right}";
-        "ask about a smaller layout, or a mode of it"
-    /// Of a swizzle B or M is `left` and S is `right`: a number is negative, or `|S| < B`.
+        |left, right, _| "the answer takes at least {left} entries or steps, and the limit is {right}";
+        "ask about a smaller layout, or about one of its modes"
+    /// A number of a swizzle is out of range: B or M is `left`, S is `right`, and one of B and M is negative, or `|S| < B`.
     Swizzle "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads"
         |left, right, _| "B or M is {left}, and S is {right}";
-        "choose how many bits are flipped, B, and a shift of as many places or more, up or down"
-    /// The result of `A` and `B` is no swizzle of bits after a layout, or is not known to be one.
-    SwizzleExact "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit"
-        |_, _, _| "a bit that the swizzle reads or flips is no bit of the offsets, or comes together with others";
+        "choose B and M of 0 or more, and a shift S of at least B bits, up or down"
+    /// The result of `A` and `B` is not a swizzle after a layout, or is not known to be one.
+    SwizzleExact "swizzle exactness: the result must equal a swizzle after a layout, bit for bit"
+        |_, _, _| "a bit that the swizzle reads or flips is not a bit of the offsets, or is combined with other bits";
         "choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout"
-    /// No swizzle does what the swizzle `B` and then the swizzle `A` do.
-    SwizzleMerge "swizzle merge: what two swizzles do one after the other must be a swizzle"
-        |_, _, _| "their shifts differ, A reads a bit that B flips, or the bits that one of them alone flips are not in a row, or more than the shift";
-        "keep both, as `A o 0 o B o 0 o` before a layout, or choose numbers of one shift whose bits join in a row"
-    /// After so many integers as `mode` says, a layout has `left` modes where the type that it should become has `right`; -1 for
-    /// an integer.
-    Profile "profile: a layout must nest as the type that it is to become"
-        |left, right, mode| "at integer {mode} (from 0) the shape has {}, and in the type {}", Modes(left), Modes(right);
-        "regroup the layout, or name a type that nests alike"
-    /// An integer, `left`, of a layout is another than the static `right` of the type that it should become: integer `mode` of the
-    /// shape or of the stride, which is the operand B.
-    StaticInteger "static integer: a layout must have the integers that are static in the type that it is to become"
-        |left, right, mode| "integer {mode} (from 0) of B, the shape or the stride of A, is {left}, and in the type {right}";
-        "make that integer of the type `Dyn`, or {left}"
-    /// A swizzled layout known at run time has other swizzles, or another number of them, than the type that it should become.
-    StaticSwizzle "static swizzle: a layout must stand behind the swizzles and offsets that are static in the type that it is to become"
-        |_, _, _| "A is what is there, B what the type has";
-        "name a type with the swizzles of A, the last that is applied first, and `Dyn` for an offset that may be any"
+    /// No single swizzle equals the swizzle `B` followed by the swizzle `A`.
+    SwizzleMerge "swizzle merge: two swizzles, applied one after the other, must equal one swizzle"
+        |_, _, _| "their shifts differ, A reads a bit that B flips, or the bits that only one of them flips are not consecutive, or are more than the shift";
+        "keep both, as `A o 0 o B o 0 o` before a layout, or choose two swizzles of one shift whose flipped bits are consecutive"
+    /// The nesting of a layout and of its target type differ after `mode` integers: the layout has `left` modes there, and the type has
+    /// `right`. An integer is -1.
+    Profile "profile: a layout must have the nesting of its target type"
+        |left, right, mode| "at integer {mode} (from 0) the shape has {}, and the type has {}", Modes(left), Modes(right);
+        "regroup the layout, or name a type with its nesting"
+    /// Integer `mode` of the operand B, the shape or the stride of a layout, is `left`, and the target type has the static integer `right`
+    /// there.
+    StaticInteger "static integer: a layout must have the integers that are static in its target type"
+        |left, right, mode| "integer {mode} (from 0) of B, the shape or the stride of A, is {left}, and the type has {right}";
+        "make that integer of the type `Dyn` or {left}"
+    /// A run-time swizzled layout has other swizzles than its target type, or another number of them.
+    StaticSwizzle "static swizzle: a layout must have the swizzles and offsets that are static in its target type"
+        |_, _, _| "A shows the swizzles of the layout, B those of the type";
+        "name a type with the swizzles of A, in the order in which A shows them, and `Dyn` for each offset that may vary"
 }
 
-// Laws that only types can break: at run time strides can be sorted, and every permutation is an order.
+// Laws that only types can break. At run time, strides can be sorted, and every permutation is an order.
 laws! {
     "stride order: the strides of a layout of several modes must be static to be sorted"
-        => StrideOrder by StrideOrderHolds<S>: "this layout has several modes, and a stride of them is dynamic",
+        => StrideOrder by StrideOrderHolds<S>: "this layout has several modes, and one of its strides is dynamic",
             "the layout is `{S}`",
             "fix: make the strides static, or use `colex::dynamic`, which sorts at run time";
     "order: the order of a shape has a static integer for each of its modes"
@@ -419,15 +417,15 @@ laws! {
             "the shape is `{B}`",
             "fix: pass one static integer for each mode of the shape, or `LayoutLeft` or `LayoutRight`";
     "coordinate order: a product takes a layout whose offsets are integers, since coordinates have no order"
-        => CoordinateOrder by CoordinateOrderHolds<A>: "a product repeats this at the offsets that it leaves out, and coordinates have no order, so none are left out",
+        => CoordinateOrder by CoordinateOrderHolds<A>: "a product repeats a layout at the offsets that the layout leaves free, and coordinates have no order in which to find them",
             "the layout is `{A}`",
-            "fix: multiply a layout whose offsets are integers, and take the coordinates of that: `composition(make_identity_layout(shape), logical_product(a, b))`";
-    "vector width: the elements of one access lie in a row, from an offset on that is a multiple of their number"
-        => VectorWidth by VectorWidthHolds<A, B, S>: "of this layout not so many elements are known to lie so",
+            "fix: multiply a layout whose offsets are integers, and map these to coordinates: `composition(make_identity_layout(shape), logical_product(a, b))`";
+    "vector width: the elements of one access must be contiguous, and begin at a multiple of their number"
+        => VectorWidth by VectorWidthHolds<A, B, S>: "fewer elements of this layout are known to be contiguous and aligned",
             "the layout is `{A}`",
-            "so many elements lie so at most: `{S}`",
-            "one access takes: `{B}`",
-            "fix: let stride 1 be that of a first mode whose extent is a multiple of the access, and the other strides be multiples of it, static or a `Multiple`; or access fewer elements at once";
+            "at most so many elements are contiguous and aligned: `{S}`",
+            "one access has so many elements: `{B}`",
+            "fix: give the first mode stride 1 and an extent that is a multiple of the access, and make the other strides multiples of the access, static or a `Multiple`; or access fewer elements at once";
     "cut: a tensor is cut in a mode that is an int"
         => CutInTuple by CutHolds<A, B>: "the mode of this number is a tuple",
             "the layout is `{A}`",
@@ -438,5 +436,5 @@ laws! {
             "the layout is `{A}`",
             "the number of the mode is `{B}`",
             "it is cut at `{S}`",
-            "fix: cut inside of the mode, or where a side may be empty at a dynamic coordinate, `{{n}}`";
+            "fix: cut inside the mode, or, if a side may be empty, at a dynamic coordinate, `{{n}}`";
 }

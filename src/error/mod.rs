@@ -172,14 +172,14 @@ impl fmt::Display for LayoutError {
         match self {
             // A product of two zeros fits, so here the factors are not known.
             Self::Overflow(Clash { left: 0, right: 0, .. }) => {
-                self.explain(f, Some(format_args!("an integer of this, or of the result, does not fit")))
+                self.explain(f, Some(format_args!("an integer of the operands or of the result does not fit")))
             }
             Self::Overflow(Clash { left, right, mode: Some(_), .. }) => {
                 self.explain(f, Some(format_args!("{left} and {right} are too far apart, or too large together")))
             }
             Self::NoCoordinate(Clash { right, mode: Some(_), .. }) => write!(
                 f,
-                "  B is the index, and A has {right}, counted from 0\n  fix: pass an index below {right}; where A has none, there is nothing to ask for"
+                "  B is the index, and A has {right} indices, counted from 0\n  fix: pass an index below {right}; if A is empty, no index is valid"
             ),
             Self::NoCoordinate(Clash { b, .. }) if b.as_str().is_empty() => {
                 self.explain(f, Some(format_args!("the shape does not have the coordinate")))
@@ -191,25 +191,25 @@ impl fmt::Display for LayoutError {
                     OrNone(*left),
                     OrNone(*right)
                 )?;
-                f.write_str("\n  fix: give both the same extents in the same order, nested alike or not")
+                f.write_str("\n  fix: give both the same extents in the same order; the nesting may differ")
             }
             Self::Within(Clash { left, mode: Some(_), .. }) => write!(
                 f,
-                "  A has no coordinate, for an extent of it is 0, and B has {left} of them\n  \
+                "  an extent of A is 0, so A has no coordinate, and B has {left}\n  \
                  fix: keep a mode of extent 0 in B, or check that the size of the tensor is not 0"
             ),
             Self::Extent(Clash { left, right: OF_TILE, .. }) => {
                 write!(f, "  B has the extent {left}\n  fix: choose extents of 1 or more for B")
             }
             Self::EmptyMode(Clash { mode: None, right: OF_TILE, .. }) => f.write_str(
-                "  B has an extent of 0, so that it takes no coordinate of A\n  fix: choose extents of 1 or more for B",
+                "  B has an extent of 0, so it takes no coordinate of A\n  fix: choose extents of 1 or more for B",
             ),
             Self::EmptyMode(Clash { mode: None, .. }) => {
-                self.explain(f, Some(format_args!("an extent is 0, so that there is no coordinate")))
+                self.explain(f, Some(format_args!("an extent is 0, so there is no coordinate")))
             }
             Self::Recast(Clash { mode: Some(_), .. }) => f.write_str(
-                "  the elements next to each other lie in falling order, and the bytes of one do not\n  \
-                 fix: let that mode go up, with a stride of 1 from its other end on",
+                "  adjacent elements are in descending order, and the bytes of an element are in ascending order\n  \
+                 fix: reverse that mode: give it stride 1, and let it begin at its other end",
             ),
             Self::Bounds(Clash { left, right, mode: Some(0), .. }) => write!(
                 f,
@@ -227,24 +227,24 @@ impl fmt::Display for LayoutError {
                     f,
                     "  offset 0 lies at B, and the layout reaches {below} below it and {above} above it, where the buffer has {right} \
                      elements\n  \
-                     fix: `{call}{below}, layout)` stays inside a buffer of {} elements, and with a greater origin of as many more",
+                     fix: `{call}{below}, layout)` stays inside a buffer of {} elements; with a greater origin the buffer needs as many elements more",
                     below + above + 1
                 )
             }
             Self::Bounds(Clash { left: left @ ..0, right, mode: Some(_), .. }) => write!(
                 f,
                 "  the swizzled layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \
-                 fix: choose strides and an offset by which no offset is below 0"
+                 fix: choose strides and an offset such that no offset is below 0"
             ),
             Self::Bounds(Clash { left: left @ ..0, right, .. }) => write!(
                 f,
                 "  the layout reaches offset {left}, below the first of the {right} elements of the buffer\n  \
-                 fix: say where offset 0 lies: `make_tensor_at(&buffer, {}, layout)`, which keeps {left} inside",
+                 fix: pass the position of offset 0: `make_tensor_at(&buffer, {}, layout)`, which keeps {left} inside",
                 left.unsigned_abs()
             ),
             Self::ExactFit(Clash { left, right, mode: Some(_), .. }) => write!(
                 f,
-                "  the {left} coordinates of the tile are one index, of {right}: no stride of it moves\n  \
+                "  each mode of the tile has stride 0 or extent 1, so its {left} coordinates are one index of the {right}\n  \
                  fix: give a mode of the tile a stride that is not 0"
             ),
             // The modes of one layout, whose strides have to be sorted.

@@ -35,11 +35,11 @@ pub type C<const N: usize> = <Const<N> as ConstInt>::Int;
 /// assert_eq!(twice::<4>(), 8);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "constants: a const generic is a static int where a bound says so",
-    label = "nothing says that this is one",
+    message = "constants: a const generic is a static int only where a bound makes it one",
+    label = "no bound makes this a static int",
     note = "found `{Self}`",
     note = "fix: add the bound `{Self}: ConstExtent`, or take a type in its place, `M: Extent + Static`, and pass `int!(8)`",
-    note = "of numbers, up to 1024 and the powers of two and of ten are such ints; `int!` takes any"
+    note = "among numbers, those up to 1024 and the powers of two and of ten are such ints; `int!` accepts every number"
 )]
 pub trait ConstInt {
     /// The int.
@@ -57,11 +57,11 @@ impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
 /// check this crate.
 // The same words as of `ConstInt`: the compiler says those of a bound that does not hold, and these of a `C<N>` that is no type.
 #[diagnostic::on_unimplemented(
-    message = "constants: a const generic is a static int where a bound says so",
-    label = "nothing says that this is one",
+    message = "constants: a const generic is a static int only where a bound makes it one",
+    label = "no bound makes this a static int",
     note = "found `{Self}`",
     note = "fix: add the bound `{Self}: ConstExtent`, or take a type in its place, `M: Extent + Static`, and pass `int!(8)`",
-    note = "of numbers, up to 1024 and the powers of two and of ten are such ints; `int!` takes any"
+    note = "among numbers, those up to 1024 and the powers of two and of ten are such ints; `int!` accepts every number"
 )]
 #[doc(hidden)]
 pub trait NamedInt {
@@ -153,11 +153,11 @@ digits! {
 /// assert_eq!(tile::<16, 8>().to_string(), "(_16,_8):(_1,_16)");
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "constants: a const generic is a static int where a bound says so",
-    label = "nothing says that this is one, and above zero",
+    message = "constants: a const generic is a static int only where a bound makes it one",
+    label = "no bound makes this a static int above zero",
     note = "found `{Self}`",
     note = "fix: add the bound `{Self}: ConstExtent`, or take a type in its place, `M: Extent + Static`, and pass `int!(8)`",
-    note = "of numbers, 1 to 1024 and the powers of two and of ten are such ints; `int!` takes any"
+    note = "among numbers, 1 to 1024 and the powers of two and of ten are such ints; `int!` accepts every number"
 )]
 pub trait ConstExtent: ConstInt<Int: Extent> {}
 #[diagnostic::do_not_recommend]

@@ -245,7 +245,7 @@ impl Flag for B1 {
     message = "this integer must be static, and it is not",
     note = "found `{Self}`",
     note = "fix: write a literal, or `int!(8)`, instead of a value that is known at run time only",
-    note = "fix: a const generic `N` is static as `C::<N>::default()`, where `Const<N>: ConstExtent`; `N` alone is a value"
+    note = "fix: write a const generic `N` as `C::<N>::default()`, where `Const<N>: ConstExtent`; `N` itself is a run-time value"
 )]
 pub trait Static: Int + Default {
     /// The value.
@@ -255,9 +255,9 @@ pub trait Static: Int + Default {
 /// Unsafe code trusts ints, tuples, coordinates, layouts and swizzles, so no other crate may add one.
 pub(crate) mod sealed {
     #[diagnostic::on_unimplemented(
-        message = "sealed: unsafe code trusts what this trait answers, so that only types of this library have it",
-        label = "this type is another crate's",
-        note = "fix: convert it to a type that has it: integers and tuples of these are coordinates, `int!` and `Dyn` are integers"
+        message = "sealed: unsafe code relies on this trait, so only types of this library implement it",
+        label = "this type is from another crate",
+        note = "fix: convert it to a type that implements the trait: integers and tuples of these are coordinates, `int!` and `Dyn` are integers"
     )]
     pub trait Sealed {}
 }

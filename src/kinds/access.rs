@@ -22,7 +22,7 @@ use core::ops::Range;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "this is no coordinate of the layout",
+    label = "this is not a coordinate of the layout",
     note = "the coordinate is `{C}`",
     note = "the layout is `{Self}`",
     note = "fix: pass one entry for each mode, or a single index; in generic code bound the layout by `Accepts<{C}>`"

@@ -96,7 +96,7 @@ pub struct Layout<S, D> {
     message = "this must be a layout whose stride has the profile of its shape",
     note = "found `{Self}`",
     note = "fix: make it with `layout!(shape : stride)`; pass `*a` if `a` is a reference to a layout, `t.layout()` of a tensor `t`",
-    note = "of a swizzled layout, and of a tensor of one, it is a method: `tile.logical_divide(tiler)`, `tile.copy_from(&t)`"
+    note = "swizzled layouts and their tensors have a method instead: `tile.logical_divide(tiler)`, `tile.copy_from(&t)`"
 )]
 pub trait AnyLayout: Singleton + PartLayout<Innermost = Self, Swizzles = NoSwizzle> {
     /// The type of the shape.

@@ -13,7 +13,7 @@ use crate::tuple::{HNil, IntTuple};
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
-    label = "this is no shape",
+    label = "this is not a shape",
     note = "found `{Self}` for the shape",
     note = "fix: write `layout!(shape : stride)`, or the shape as `shape!(4, 8)`; `layouts!(a, b)` makes one layout of several"
 )]

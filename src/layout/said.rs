@@ -1,4 +1,4 @@
-//! The compile-time error of a layout of static integers that breaks a law.
+//! Texts of compile-time errors: a layout as an operand, and how far it reaches out of its buffer.
 
 use super::AnyLayout;
 use crate::error::Text;
@@ -18,7 +18,7 @@ impl Text {
 
     /// The error of a layout with this reach, whose offsets are not all in a buffer of `len` elements.
     pub(crate) const fn out_of_buffer(self, Reach { below, above }: Reach, len: usize) -> Self {
-        // Longer than an `isize` counts is a buffer of elements without size.
+        // Only a buffer of elements without size can be longer than `isize::MAX`.
         let len = if len > isize::MAX as usize { isize::MAX } else { len as isize };
         if below == 0 {
             return self
@@ -41,13 +41,13 @@ impl Text {
                 .number(below)
                 .word(", layout)` stays inside a buffer of ")
                 .number(below + above + 1)
-                .word(" elements, and with a greater origin of as many more");
+                .word(" elements; with a greater origin the buffer needs as many elements more");
         }
         self.word("\n  the layout reaches offset ")
             .number(-below)
             .word(", below the first of the ")
             .number(len)
-            .word(" elements of the buffer\n  fix: say where offset 0 lies: `make_tensor_at(&buffer, ")
+            .word(" elements of the buffer\n  fix: pass the position of offset 0: `make_tensor_at(&buffer, ")
             .number(below)
             .word(", layout)`, which keeps ")
             .number(-below)

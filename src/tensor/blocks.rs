@@ -39,7 +39,7 @@ use typenum::{NonZero, PInt};
     label = "this tensor is not",
     note = "its layout is `{Self}`",
     note = "the tiler is `{T}`",
-    note = "fix: pass extents, `tiler!(8, _)`, for modes that are one int each; coalesce a nested one first; for any other tiler there is `ragged_tiles`"
+    note = "fix: pass extents, `tiler!(8, _)`, for modes that are one int each; coalesce a nested mode first; for other tilers, call `ragged_tiles`"
 )]
 pub trait BlocksOp<T>: AnyLayout {
     /// The layout of a block that is whole.

@@ -37,7 +37,7 @@ pub unsafe trait Buffer {
 #[diagnostic::on_unimplemented(
     message = "buffer: this tensor only reads its buffer",
     note = "the buffer is `{Self}`",
-    note = "fix: make the tensor of `&mut data[..]`, or of the data itself"
+    note = "fix: build the tensor from `&mut data[..]`, or from the data itself"
 )]
 pub unsafe trait BufferMut: Buffer {
     /// The address of offset 0.
@@ -53,7 +53,7 @@ pub unsafe trait BufferMut: Buffer {
 #[diagnostic::on_unimplemented(
     message = "buffer: a tensor is made of a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
     note = "found `{Self}`",
-    note = "fix: pass `&data[..]` or `&mut data[..]`; a view or a tile can be divided or composed, but not seen through any layout"
+    note = "fix: pass `&data[..]` or `&mut data[..]`; a view or a tile can be divided or composed, but does not accept every layout"
 )]
 pub unsafe trait Whole: Buffer {
     /// How many elements, where that is known at compile time.

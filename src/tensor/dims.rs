@@ -25,7 +25,7 @@ use crate::tuple::{HNil, hlist_pattern, hlist_type};
 #[diagnostic::on_unimplemented(
     message = "this must be a shape of at most eight modes, each of at most eight",
     note = "the shape is `{Self}`",
-    note = "fix: group modes, or go through `t.coords()`, which are lists of any length"
+    note = "fix: group modes, or iterate over `t.coords()`, whose coordinates may have any length"
 )]
 pub trait DimsOp: Shape + EachCoord {
     /// `[usize; R]`, of `R` modes; a shape of one integer has one.

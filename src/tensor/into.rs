@@ -65,10 +65,10 @@ use crate::layout::{AnyLayout, PartOf, TensorLayout};
 /// assert_eq!(as_view(make_tensor(&[0, 1, 2, 3], layout!((2, 2))))[(1, 0)], 1);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "buffer: a part outlives its tensor only where the tensor borrows its elements",
-    label = "the elements of this tensor are its own",
+    message = "buffer: a part outlives its tensor only if the tensor borrows its elements",
+    label = "this tensor owns its elements",
     note = "the buffer is `{Self}`",
-    note = "fix: make the tensor of `&data[..]` or `&mut data[..]`, or take a part that borrows the tensor: `view`, `slice`, `tile`, `tiles`, `partition`, and these with `_mut`"
+    note = "fix: build the tensor from `&data[..]` or `&mut data[..]`, or take a part that borrows the tensor: `view`, `slice`, `tile`, `tiles`, `partition`, and these with `_mut`"
 )]
 pub trait IntoView: Buffer {
     /// [`View`], or [`ViewMut`] where the elements may be written.

@@ -102,6 +102,7 @@ mod parallel;
 mod partition;
 mod permute;
 mod ragged;
+mod ragged_box;
 mod ragged_edge;
 mod ragged_part;
 mod ragged_partition;

@@ -70,7 +70,7 @@ impl<T: Shape, R: Shape, DT: Congruent<T>, DR: Congruent<R>> Halves
 /// assert_eq!(tile_sums(&make_tensor([1; 16], layout!((4, n))), tiler!(2, 4)), [8, 8]);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "tiles are of a tensor with a known layout, or in generic code of one that is bounded by `TilingOp`",
+    message = "tiles are taken from a tensor with a known layout, or in generic code from one bounded by `TilingOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: TilingOp<T>`, with the type of the other argument for `T`",
@@ -287,7 +287,7 @@ fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> 
 /// assert_eq!(of_thread(&make_tensor([1; 16], layout!((4, n))), layout!((2, 4)), 3), 2);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "threads partition a tensor with a known layout, or in generic code one that is bounded by `PartitionOp`",
+    message = "threads partition a tensor with a known layout, or in generic code one bounded by `PartitionOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: PartitionOp<R>`, with the type of the other argument for `R`",
@@ -347,11 +347,11 @@ impl<R: AnyLayout> Covered<R> {
     const fn refuse(number: isize, size: usize) -> ! {
         Text::of("coverage: the threads of a layout must be numbered from 0 to its size - 1, each once")
             .operand::<R>("A")
-            .word("\n  the layout of ")
+            .word("\n  the layout has ")
             .number(size as isize)
-            .word(" threads, or values of a thread, reaches ")
+            .word(" threads, or values of a thread, and reaches number ")
             .number(number)
-            .word("\n  fix: choose strides so that, sorted, each is the product of the shapes before it")
+            .word("\n  fix: choose strides such that, when the modes are sorted by stride, each stride is the product of the shapes before")
             .refuse()
     }
 }
@@ -414,8 +414,8 @@ pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
 ///
 /// Fails where a size does not fit, by [`LayoutError::Overflow`].
 #[diagnostic::on_unimplemented(
-    message = "threads have a known shape, or in generic code one that is bounded by `PartitionOp`",
-    label = "the shape of these is not known",
+    message = "threads have a known shape, or in generic code one bounded by `PartitionOp`",
+    label = "the shape of these threads is not known",
     note = "found `{Self}`",
     note = "fix: in generic code, bound the layout of the tensor by `PartitionOp` of the threads' layout"
 )]

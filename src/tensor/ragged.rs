@@ -1,7 +1,8 @@
 //! Tiles that need not divide a tensor: [`Ragged`], whose tiles may go past the edge, and which gives only elements that exist.
 
+use super::ragged_box::Boxes;
 use super::ragged_edge::{EdgesIn, ElementIn, TileIndex};
-use super::{Buffer, BufferMut, Halves, Loops, Tensor, View, ViewMut, elementwise, loops, transpose};
+use super::{Buffer, BufferMut, Halves, Tensor, View, ViewMut, elementwise, loops, transpose};
 use crate::algebra::divide::padded::{EdgeOf, Zipped};
 use crate::algebra::divide::{Padded, ZippedDividePaddedOp, try_zipped_divide_padded};
 use crate::coord::IntoCoord;
@@ -87,19 +88,19 @@ impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
 /// A tile is copied by its index, in the order of the rest: with `m` tiles in a column, tile `(k, l)` has the index `k + m l`.
 impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// Visits the real elements of a tile, in one of three ways. If all of the tile is real, it calls `all` with the offset where the tile
-    /// starts. If the real elements are a box, it calls `part_of` with the offset where the box starts, its loops in the tensor and its loops
-    /// in `other`. Else it calls `visit` for each real element, with its offset in `other` and its offset in the tensor. It takes layouts and
-    /// not `self`, so that no buffer is borrowed while the functions write.
+    /// starts. If the real elements are boxes, it calls `part_of` with the offsets where each box starts and its loops. Else it calls `visit`
+    /// with the offsets of each real element. Pairs of offsets and of loops are in the tensor first, and then in `other`. The function takes
+    /// layouts and not `self`, so that no buffer is borrowed while the functions write.
     ///
     /// Unsafe code relies on this: every offset that they get, alone or with the loops or the offsets of the tile, is that of a coordinate of
-    /// `whole`.
+    /// `whole`, or of `other`.
     #[inline(always)]
     fn each_real<O: AnyLayout>(
         (whole, padded): (A, Padded<L, E>),
         tile: usize,
         other: O,
         all: impl FnOnce(isize, L::Tile) -> Result<(), LayoutError>,
-        part_of: impl FnOnce(isize, &[Loop], &[Loop]),
+        mut part_of: impl FnMut([isize; 2], [&[Loop]; 2]),
         mut visit: impl FnMut([isize; 2]),
     ) -> Result<(), LayoutError> {
         let (part, rest) = padded.layout().halves();
@@ -117,27 +118,17 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         {
             return all(start, part);
         }
-        // `other` has the shape of a whole tile. Each loop of it gets the extent of the loop in the tensor.
-        let (mut real, mut len) = (Loops::<L::Tile>::empty(), 0);
-        let mut ends = |one: Loop, of| {
-            let end = others.iter().skip(len).position(|other| other.extent != 1).map(|skipped| len + skipped);
-            let Some((from, to)) = end.zip(real.get_mut(len)) else { return false };
-            let is_so = others[from].extent == of;
-            *to = one;
-            others.swap(len, from);
-            others[len].extent = one.extent;
-            len += 1;
-            is_so
-        };
-        if let Some((start, _)) = padded.edge().tile_box(whole, tile, &mut ends)
-            && others[len..].iter().all(|one| one.extent == 1)
+        // `other` has the shape of a whole tile, in loops that may be split otherwise.
+        let mut boxes = Boxes::new();
+        if let Some((start, _)) = padded.edge().tile_box(whole, tile, &mut |one, of| boxes.push(one, of, &mut others))
+            && others.iter().all(|one| one.extent == 1)
         {
-            part_of(start, &real[..len], &others[..len]);
+            boxes.each([start, 0], &mut part_of);
             return Ok(());
         }
         for i in 0..part.size() {
             if let Some((offset, _)) = padded.edge().at_index(whole, TileIndex { tile: i, rest: tile }) {
-                visit([other.at(i), offset]);
+                visit([offset, other.at(i)]);
             }
         }
         Ok(())
@@ -193,12 +184,12 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
             };
             elementwise::copy(&tile, &mut dst)
         };
-        let part = |start, from_modes: &[_], to_modes: &[_]| {
-            // SAFETY: `each_real` gives modes whose offsets are those of coordinates of `whole` from `start`, where by the invariant there
-            // are elements, and as many coordinates of `dst`. `dst` is borrowed mutably, so the two share no element.
-            unsafe { transpose::copy_box(to, from.wrapping_offset(start), to_modes, from_modes) }
+        let part = |[s, d]: [isize; 2], [src, dst]: [&[_]; 2]| {
+            // SAFETY: `each_real` gives boxes whose offsets are those of coordinates of `whole`, where by the invariant there are elements, and
+            // of `dst`. `dst` is borrowed mutably, so the two share no element.
+            unsafe { transpose::copy_box(to.wrapping_offset(d), from.wrapping_offset(s), dst, src) }
         };
-        Self::each_real((self.whole, self.padded), tile, layout, all, part, |[d, s]| {
+        Self::each_real((self.whole, self.padded), tile, layout, all, part, |[s, d]| {
             // SAFETY: `each_real` gives the offset of a coordinate of `whole`, where by the invariant there is an element, and the offset of
             // an index of `dst`, which is borrowed mutably.
             unsafe { *to.offset(d) = *from.offset(s) }
@@ -251,12 +242,12 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
             let mut tile = unsafe { Tensor::from_raw_parts_mut(to.wrapping_offset(start), part) };
             elementwise::copy(src, &mut tile)
         };
-        let part = |start, to_modes: &[_], from_modes: &[_]| {
-            // SAFETY: `each_real` gives modes whose offsets are those of coordinates of `whole` from `start`, where by the invariant there
-            // are elements, and as many coordinates of `src`. The buffer is borrowed mutably, so the two share no element.
-            unsafe { transpose::copy_box(to.wrapping_offset(start), from, to_modes, from_modes) }
+        let part = |[d, s]: [isize; 2], [dst, src]: [&[_]; 2]| {
+            // SAFETY: `each_real` gives boxes whose offsets are those of coordinates of `whole`, where by the invariant there are elements, and
+            // of `src`. The buffer is borrowed mutably, so the two share no element.
+            unsafe { transpose::copy_box(to.wrapping_offset(d), from.wrapping_offset(s), dst, src) }
         };
-        Self::each_real((self.whole, self.padded), tile, layout, all, part, |[s, d]| {
+        Self::each_real((self.whole, self.padded), tile, layout, all, part, |[d, s]| {
             // SAFETY: `each_real` gives the offset of a coordinate of `whole`, where by the invariant there is an element, and the offset of
             // an index of `src`. The buffer is borrowed mutably, so `src` shares no element with it.
             unsafe { *to.offset(d) = *from.offset(s) }

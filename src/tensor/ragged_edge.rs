@@ -227,7 +227,7 @@ impl<A, E: EdgesIn<A>> EdgesIn<A> for Zipped<E> {
 /// the bound of [`Ragged::get`](super::Ragged::get) for generic code.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "ragged tiles have pairs for coordinates: one in the tile and one of the tile",
+    label = "a coordinate of ragged tiles is a pair: the coordinate inside the tile, and the coordinate of the tile",
     note = "the coordinate is `{C}`",
     note = "fix: pass two indices, `(3, k)`, or two tuples with one entry for each mode, `((0, 1), (i, j))`"
 )]

@@ -30,7 +30,7 @@ use typenum::P1;
 /// assert_eq!(shares(&make_tensor([0; 10], layout!(n : 1)), layout!(4)), [3, 3, 2, 2]);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "threads partition a tensor with a known layout that has a mode for each of theirs, or in generic code one that is bounded by `RaggedPartitionOp`",
+    message = "threads partition a tensor with a known layout of at least as many modes, or in generic code one bounded by `RaggedPartitionOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
     note = "the layout of the threads is `{R}`",

@@ -31,10 +31,10 @@ use bytemuck::{AnyBitPattern, NoUninit};
 ///
 /// A size that is not that of the type does not compile where it is used.
 #[diagnostic::on_unimplemented(
-    message = "width: elements are seen as others of which the layout's type knows the size",
-    label = "the size of this type is not known so",
+    message = "width: elements are recast to a type whose size in bytes is known as a type",
+    label = "this type does not have its size as a type",
     note = "the type is `{Self}`",
-    note = "fix: implement `Width` for it, with its size in bytes, or see the elements as an integer, a float or an array of these"
+    note = "fix: implement `Width` for it, with its size in bytes, or recast to an integer, a float or an array of these"
 )]
 pub trait Width {
     /// The size in bytes.

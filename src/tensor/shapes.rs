@@ -99,7 +99,7 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
     // A function of its own, so that the text is only built for shapes that are refused.
     #[track_caller]
     const fn refuse(left: isize, right: isize) -> ! {
-        Text::of("agreement: the operands of a kernel must have one shape, mode by mode\n  A = ")
+        Text::of("agreement: the operands of a kernel must have the same shape, mode by mode\n  A = ")
             .tuple(&<A::Shape as IntTuple>::PARTS)
             .word("\n  B = ")
             .tuple(&<B::Shape as IntTuple>::PARTS)
@@ -107,8 +107,8 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
             .number(left)
             .word(" coordinates in A and ")
             .number(right)
-            .word(" in B (0: there is no such mode)\n  fix: give both one size in every mode; ")
-            .word("an int goes with any mode of its size")
+            .word(" in B (0: there is no such mode)\n  fix: give both the same size in every mode; ")
+            .word("an integer matches any mode of its size")
             .refuse()
     }
 }

@@ -45,7 +45,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
             .number(-reach.below)
             .word(", below the first of the ")
             .number(len as isize)
-            .word(" elements of the buffer\n  fix: choose strides and an offset by which no offset is below 0")
+            .word(" elements of the buffer\n  fix: choose strides and an offset such that no offset is below 0")
             .refuse()
     }
 }

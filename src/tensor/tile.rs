@@ -28,7 +28,7 @@ use crate::tuple::{HCons, HNil, IntTuple, cons};
 /// assert_eq!(first(&make_tensor([1; 48], zipped_divide(layout!((8, n)), tiler!(4, 3)))), 12);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "tile: a layout is divided into tiles by two modes, the tile and the rest",
+    message = "tile: a layout that is divided into tiles has two modes, the tile and the rest",
     note = "the layout is `{Self}`",
     note = "fix: divide it with `zipped_divide`"
 )]

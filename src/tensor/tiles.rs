@@ -104,7 +104,7 @@ pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L,
 /// assert_eq!((t[(1, 3)], t[(2, 0)]), (0, 1));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "tiles to write are of a tensor with a known layout, or in generic code of one that is bounded by `TilesMutOp`",
+    message = "mutable tiles are taken from a tensor with a known layout, or in generic code from one bounded by `TilesMutOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: TilesMutOp<T>`, with the type of the other argument for `T`",
@@ -132,7 +132,7 @@ impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 /// assert_eq!((t[(0, 1)], t[(1, 1)]), (2, 3));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "threads that write partition a tensor with a known layout, or in generic code one that is bounded by `PartitionMutOp`",
+    message = "threads that write partition a tensor with a known layout, or in generic code one bounded by `PartitionMutOp`",
     label = "this is neither",
     note = "its layout is `{Self}`",
     note = "fix: in generic code, add the bound `{Self}: PartitionMutOp<R>`, with the type of the other argument for `R`",

@@ -91,11 +91,11 @@ pub struct WindowOf<T, D, P, S> {
 /// A tiler of the windows of modes of the shape `S` and the stride `D`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "windows: a window has an extent or `_` for each mode, where an extent is of a mode that is one int",
-    label = "this tiler has not",
-    note = "the tiler, or what is left of it, is `{Self}`",
-    note = "its modes have the shape `{S}`",
-    note = "fix: pass extents above zero or `_`, as `tiler!(3, _)`, for no more modes than there are, and `int!(3)` for a layout of an int; coalesce a nested mode first",
+    message = "windows: a window has `_` or an extent for each mode, and an extent only for a mode that is one int",
+    label = "this tiler does not fit the modes",
+    note = "the tiler, or the rest of it, is `{Self}`",
+    note = "the modes have the shape `{S}`",
+    note = "fix: pass extents above zero or `_`, as in `tiler!(3, _)`, for at most as many modes as there are, and `int!(3)` for a layout of one int; coalesce a nested mode first",
     note = "fix: in generic code, bound the layout by `WindowsOp<T>`, with the type of the tiler for `T`"
 )]
 pub trait Windowed<S, D> {

@@ -112,7 +112,7 @@ impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
         (Some(whole), Some(layout)) if Self::REACHES_NO_FURTHER => {
             let (mut whole, layout) = (Moving::of(&whole), Moving::of(&layout));
             if !is_within(whole.all_mut(), layout.all()) {
-                refuse("within: the parts of a tensor must be known to have offsets of the tensor only")
+                refuse("within: every offset of a part of a tensor must be known to be an offset of the tensor")
             }
             true
         }

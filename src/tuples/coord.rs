@@ -35,7 +35,7 @@ pub use idx2crd::{Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2
 /// A coordinate of the shape `S`, with `D` the stride that it is applied with.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "this is no coordinate of the layout's shape",
+    label = "this is not a coordinate of the layout's shape",
     note = "the coordinate is `{Self}`",
     note = "the shape is `{S}`",
     note = "fix: pass one entry for each mode, or a single index; in generic code, bound the layout by `MatrixLayout`, or by `Accepts` of the coordinate"
@@ -241,7 +241,7 @@ macro_rules! tuple_coord {
 /// It is sealed: a coordinate is converted to be checked and again to be used, and has to be the same one both times.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "this is no integer, `_`, or tuple of these",
+    label = "this is not an integer, `_`, or a tuple of these",
     note = "the coordinate is `{Self}`",
     note = "fix: pass integers, and `All` for each whole mode"
 )]

@@ -99,7 +99,7 @@ impl<H: Shape, T: Shape> Shape for HCons<H, T> {
     label = "this stride does not have the profile of its shape",
     note = "the shape is `{S}`",
     note = "the stride is `{Self}`",
-    note = "fix: give the stride one integer for each integer of the shape, nested alike"
+    note = "fix: give the stride one integer for each integer of the shape, with the same nesting"
 )]
 pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     /// How far the layout reaches, where every integer is static; a compile error where that does

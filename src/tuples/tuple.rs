@@ -319,7 +319,7 @@ pub(crate) fn equal<A: IntTuple, B: IntTuple>(a: A, b: B) -> bool {
     message = "every integer must be static here, and some are dynamic",
     note = "the tuple is `{Self}`",
     note = "fix: use static integers, or pass the value itself",
-    note = "fix: a const generic `N` is static as `C::<N>::default()`, where `Const<N>: ConstExtent`; `N` alone is a value"
+    note = "fix: write a const generic `N` as `C::<N>::default()`, where `Const<N>: ConstExtent`; `N` itself is a run-time value"
 )]
 pub trait StaticTuple: IntTuple {
     /// The one value of this type.

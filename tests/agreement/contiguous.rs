@@ -229,5 +229,5 @@ fn a_divide_without_room_says_so() {
     exact.expect(8, 0, 16);
     past.expect(4, 0, 8);
     let error = try_logical_divide(layout!((=Multiple::<C<4>>::new(4), 6)), int!(3)).unwrap_err().to_string();
-    assert!(error.contains("the tile goes 8 times into A, but not mode by mode"), "{error}");
+    assert!(error.contains("A holds 8 tiles, but not mode by mode"), "{error}");
 }

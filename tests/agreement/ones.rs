@@ -117,7 +117,7 @@ fn what_was_past_its_cosize_is_refused() {
     let n = 1;
     let error = try_complement(layout!(n : 6)).unwrap_err();
     assert!(matches!(error, LayoutError::StillMode(_)), "{error}");
-    assert!(error.to_string().contains("the mode of stride 6 does not move"), "{error}");
+    assert!(error.to_string().contains("the mode of stride 6 has extent 1 or stride 0"), "{error}");
     // Where the answer has room for it, it is that of the runtime path.
     let complement = try_complement_to(layout!(n : 6), int!(24)).unwrap();
     assert!(same_function(&complement.to_dyn(), &d::complement_to(&"1:6".parse().unwrap(), 24).unwrap()));

@@ -1,4 +1,4 @@
-// Law:   block fit: each mode of a block must divide that of the shape to which it is repeated.
+// Law:   block fit: each mode of a block must divide the mode of the shape to which it is repeated.
 // Wrong: the block has 2 rows, and the shape 5.
 // Why:   no number of blocks has 5 rows.
 // Fix:   a shape of 6 rows, (6,8).

@@ -1,4 +1,4 @@
-// Law:   buffer: a part outlives its tensor only where the tensor borrows its elements.
+// Law:   buffer: a part outlives its tensor only if the tensor borrows its elements.
 // Wrong: the elements are in the `Vec` of `pixels`, and `into_tile` uses up the tensor.
 // Why:   a part is borrowed from what owns the elements.
 // Fix:   self.pixels.tile((i, j)), which borrows `self`.

@@ -1,4 +1,4 @@
-// Law:   a const generic is a static int where a bound says so.
+// Law:   a const generic is a static int only where a bound makes it one.
 // Wrong: nothing says that every `M` has a static int.
 // Why:   typenum has such ints up to 1024, and for the powers of two and of ten.
 // Fix:   where Const<M>: ConstExtent.

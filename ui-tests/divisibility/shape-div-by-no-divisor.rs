@@ -1,4 +1,4 @@
-// Law:   divisibility: of two integers that split a mode, one must divide the other.
+// Law:   divisibility: when two integers split a mode, one must divide the other.
 // Wrong: 6 in parts of 4.
 // Why:   half a part would be left.
 // Fix:   shape_div(shape!(6, 8), shape!(3, 4)), or `ceil_div`.

@@ -1,4 +1,4 @@
-// Law:   divisibility: of two integers that split a mode, one must divide the other.
+// Law:   divisibility: when two integers split a mode, one must divide the other.
 // Wrong: units of 4 elements, and a stride of 6.
 // Why:   the second coordinate would begin in the middle of a unit.
 // Fix:   upcast(a, int!(2)).

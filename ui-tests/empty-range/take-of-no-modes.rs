@@ -1,4 +1,4 @@
-// Law:   empty range: modes are taken from a begin to before an end that is above it.
+// Law:   empty range: the end of a range of modes must be above its begin.
 // Wrong: takes the modes from 1 to before 1.
 // Why:   the second number is the end, not how many, and a layout has a mode at least.
 // Fix:   take(a, int!(1), int!(2)).

@@ -1,4 +1,4 @@
-// Law:   negative stride: what fills the gaps of a layout goes up from 0, so none of its strides may be below 0.
+// Law:   negative stride: the gaps of a layout are filled upwards from 0, so none of its strides may be below 0.
 // Wrong: 3:-1 reaches 0, -1 and -2.
 // Why:   a complement is ordered, and begins at 0.
 // Fix:   3:1, and `make_tensor_at` for where offset 0 lies.

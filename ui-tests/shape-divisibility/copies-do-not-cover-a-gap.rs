@@ -1,4 +1,4 @@
-// Law:   shape divisibility: a mode of B that goes on past a mode of A must cover it exactly.
+// Law:   shape divisibility: a mode of B that continues past a mode of A must cover that mode exactly.
 // Wrong: the block 4:2 has gaps of 2 elements, and 3 copies are requested.
 // Why:   two copies interleave in the gaps; the third comes after the block, at no constant distance.
 // Fix:   2 copies, or a multiple of 2.

@@ -1,4 +1,4 @@
-// Law:   shape divisibility: a mode of B that goes on past a mode of A must cover it exactly.
+// Law:   shape divisibility: a mode of B that continues past a mode of A must cover that mode exactly.
 // Wrong: B takes 6 coordinates, and the first mode of A has 4: one column and a half.
 // Why:   half a column is no mode of the result.
 // Fix:   take 4 or 8 coordinates: 8:1.

@@ -1,4 +1,4 @@
-// Law:   swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit.
+// Law:   swizzle exactness: the result must equal a swizzle after a layout, bit for bit.
 // Wrong: the layout has 32 offsets, and Sw<3,0,-3> flips bit 5 of them, which takes 31 to 63.
 // Why:   a right inverse of what reaches 63 would have to answer for offsets that are not reached.
 // Fix:   a swizzle whose bits lie inside the layout, composition(swizzle!(2, 0, -2), ..).

@@ -1,4 +1,4 @@
-// Law:   vector width: the elements of one access lie in a row, from an offset on that is a multiple of their number.
+// Law:   vector width: the elements of one access must be contiguous, and begin at a multiple of their number.
 // Wrong: an access of eight elements of a tile whose swizzle keeps four contiguous.
 // Why:   Sw<3,2,3> flips the bits from 2^2 on, so it exchanges the two halves of eight elements.
 // Fix:   swizzle!(3, 3, 3), which moves eight elements together, or four at once.

@@ -1,21 +1,21 @@
-//! Fixes for errors whose text is rustc's own, so that the library cannot add a note.
+//! Hints for errors that rustc words itself. The library cannot add a note to these, so `cargo colex` does.
 
 use colex::LayoutError;
 use colex::dynamic::{self, DynLayout, Tiler};
 
-/// The beginnings of headlines, what the error has to speak of, of each group something, and what to do about it.
+/// A hint: how the headline of the error may begin; groups of texts, of each of which the error must contain one; and the advice.
 type Hint = (&'static [&'static str], &'static [&'static [&'static str]], &'static str);
 
 const HINTS: [Hint; 28] = [
     (
         &["mismatched types"],
         &[&["as ConstInt>::Int", "as colex::int::ConstInt>::Int"], &["`Dyn`", "`colex::Dyn`", "Dyn,"]],
-        "a const generic `N` alone is a value, and dynamic: as a static int it is `C::<N>::default()` in `layout!`, and `C<N>` in a type",
+        "a const generic `N` is a run-time value in `layout!`: write `C::<N>::default()` there for a static int, and `C<N>` in a type",
     ),
     (
         &["constant provided when a type was expected"],
         &[&["Layout!(", "Shape!(", "Int!("]],
-        "a const generic `N` in a type is `C<N>`, where `Const<N>: ConstExtent`, and in `layout!` it is `C::<N>::default()`",
+        "write a const generic `N` as `C<N>` in a type, with the bound `Const<N>: ConstExtent`, and as `C::<N>::default()` in `layout!`",
     ),
     (
         &["mismatched types", "`if` and `else` have incompatible types", "`match` arms have incompatible types"],
@@ -23,29 +23,29 @@ const HINTS: [Hint; 28] = [
             &["expected struct `Layout<", "expected struct `colex::Layout<", "expected struct `PInt<"],
             &["found struct `Layout<", "found struct `colex::Layout<", "found struct `PInt<", "found struct `Dyn"],
         ],
-        "a type is one layout: make an integer in which two differ dynamic, `{8}` or `Dyn`; where they nest or step \
-         differently, `layout.to_dyn()` makes a `DynLayout` of each",
+        "layouts with different static integers have different types: make the integers that differ dynamic, with `{8}` or `Dyn`; if \
+         the layouts nest differently, convert each to a `DynLayout` with `layout.to_dyn()`",
     ),
     (
         &["the trait `AnyLayout` is not dyn compatible", "the trait `colex::AnyLayout` is not dyn compatible"],
         &[],
-        "layouts of several types are one as `DynLayout`, by `layout.to_dyn()`; one whose type is not named is an \
+        "for layouts of several types use `DynLayout`, which `layout.to_dyn()` returns; for one layout whose type you do not name, write \
          `impl AnyLayout`",
     ),
     (
         &["`PInt<", "`NInt<", "`Z0`", "`HCons<", "`typenum::"],
         &[&["doesn't implement `std::fmt::Display`", "doesn't implement `Display`"]],
-        "print `notation(x)`, or the number that an int is, `x.get()`",
+        "print `notation(x)`, or `x.get()` for the value of a single int",
     ),
     (
         &["cannot index into a value of type `Layout<", "cannot index into a value of type `colex::Layout<"],
         &[],
-        "the offset of a coordinate is `layout.at((i, j))`; what is indexed is a tensor",
+        "call `layout.at((i, j))` for the offset of a coordinate; only a tensor can be indexed",
     ),
     (
         &["expected function, found `Layout<", "expected function, found `colex::Layout<"],
         &[],
-        "the offset of a coordinate is `layout.at((i, j))`",
+        "call `layout.at((i, j))` for the offset of a coordinate",
     ),
     (
         &["mismatched types"],
@@ -53,49 +53,49 @@ const HINTS: [Hint; 28] = [
             &["expected `PInt<", "expected struct `PInt<"],
             &["found integer", "found `usize`", "found `isize`", "found type `{integer}`"],
         ],
-        "a static int is a type: `x.get()` is its number, and `layout.size()` and `layout.cosize()` are of type `usize`",
+        "a static int is a type: call `x.get()` for its value; `layout.size()` and `layout.cosize()` return `usize`",
     ),
     (
         &["can't compare `PInt<", "can't compare `NInt<", "can't compare `Z0`"],
         &[],
-        "a static int is a type: `x.get()` is its number, and `layout.size()` and `layout.cosize()` are of type `usize`",
+        "a static int is a type: call `x.get()` for its value; `layout.size()` and `layout.cosize()` return `usize`",
     ),
     (
         &["this function takes 2 arguments but 1 argument was supplied"],
         &[&["fn make_layout<"]],
-        "a layout of a shape alone is `layout!(8)` or `layout!((4, 8))`, column-major; `make_layout(shape!(4, 8), \
-         LayoutRight)` names the order, and `layouts!(a, b)` makes one layout of several",
+        "for a column-major layout write only the shape, `layout!(8)` or `layout!((4, 8))`; for row-major order call \
+         `make_layout(shape!(4, 8), LayoutRight)`; to join layouts as modes of one write `layouts!(a, b)`",
     ),
     (
         &["this method takes 0 arguments but 1 argument was supplied"],
         &[&["fn mode<const I: usize>"]],
-        "the number of a mode is known to the compiler, `a.mode::<1>()`; where it is not, call the function of `colex::dynamic`",
+        "the number of a mode must be a constant, `a.mode::<1>()`; for a number known only at run time, use `colex::dynamic`",
     ),
     (
         &["this method takes 1 argument but"],
         &[&["fn at<C", "fn slice<C", "fn get<C"]],
-        "a coordinate is one argument, a tuple: `a.at((1, 2))`; of a slice `t.slice((1, All))`",
+        "pass a coordinate as one argument, a tuple: `a.at((1, 2))`, or `t.slice((1, All))` for a slice",
     ),
     (
         &["this method takes 1 argument but"],
         &[&["fn tile<", "fn tile_mut<"]],
-        "`tile` picks one of the tiles of a tensor that is divided: `local_tile(&t, tiler!(2, 4), (0, 1))` divides and picks",
+        "`tile` selects a tile of a tensor that is already divided; `local_tile(&t, tiler!(2, 4), (0, 1))` divides and selects",
     ),
     (
         &["this method takes 1 argument but"],
         &[&["fn tiles<", "fn tiles_mut<", "fn ragged_tiles<", "fn ragged_tiles_mut<"]],
-        "a tiler is one argument: `t.tiles(tiler!(2, 4))`",
+        "pass a tiler as one argument: `t.tiles(tiler!(2, 4))`",
     ),
     (
         &["this function takes 3 arguments but 2 arguments were supplied"],
         &[&["fn make_composed_layout<"]],
-        "the offset stands between the swizzle and the layout: `make_composed_layout(swizzle, int!(0), layout)`, which is \
-         `composition(swizzle, layout)`",
+        "pass an offset between the swizzle and the layout: `make_composed_layout(swizzle, int!(0), layout)`; with the offset 0, \
+         `composition(swizzle, layout)` returns the same",
     ),
     (
         &["no method named"],
         &[&["` found for struct `Layout<", "` found for struct `colex::Layout<"]],
-        "the operations of the algebra are functions: `composition(a, b)`, `zipped_divide(a, tiler!(2, 4))`",
+        "call the operations of the algebra as functions: `composition(a, b)`, `zipped_divide(a, tiler!(2, 4))`",
     ),
     (
         &[
@@ -103,7 +103,7 @@ const HINTS: [Hint; 28] = [
             "no method named `at` found for struct `colex::tensor::Tensor<",
         ],
         &[],
-        "an element is `t[(1, 2)]`, and its offset `t.layout().at((1, 2))`",
+        "write `t[(1, 2)]` for an element, and `t.layout().at((1, 2))` for its offset",
     ),
     (
         &["no method named `partition_", "no method named `try_partition_", "no method named `local_partition"],
@@ -113,18 +113,18 @@ const HINTS: [Hint; 28] = [
             "` found for struct `TiledCopy<",
             "` found for struct `colex::atom::TiledCopy<",
         ]],
-        "a part is that of a thread: `mma.get_slice(thread).partition_a(&a)`; what all threads have is `mma.thrfrg_a(layout)`, \
-         and of a copy `copy.tidfrg_s(layout)`",
+        "select a thread first: `mma.get_slice(thread).partition_a(&a)`; for the elements of all threads call \
+         `mma.thrfrg_a(layout)`, or `copy.tidfrg_s(layout)` for a copy",
     ),
     (
         &["no field `"],
         &[&["` on type `HCons<"]],
-        "an element of a tuple of ints is `colex::algebra::get::<0, _>(shape)`, and its number `.get()` of that",
+        "call `colex::algebra::get::<0, _>(shape)` for an element of a tuple of ints, and `.get()` on the element for its value",
     ),
     (
         &["`Layout<", "`colex::Layout<"],
         &[&["is not an iterator"]],
-        "the offsets are `(0..a.size()).map(|i| a.at(i))`; what has elements is a tensor, `t.iter()`",
+        "for the offsets of a layout write `(0..a.size()).map(|i| a.at(i))`; for the elements of a tensor, `t.iter()`",
     ),
     (
         &[
@@ -132,22 +132,22 @@ const HINTS: [Hint; 28] = [
             "cannot assign to data in an index of `colex::tensor::Tensor<",
         ],
         &[],
-        "a tensor that is written is built from `&mut data[..]`, or from the data itself",
+        "to write a tensor, build it from `&mut data[..]`, or from the data itself",
     ),
     (
         &["cannot find value `_"],
         &[&["layout!(", "shape!(", "tiler!(", "coord!("]],
-        "a literal is static: `4` in a macro is what notation writes `_4`",
+        "write `4` in a macro for the static int that notation prints as `_4`",
     ),
     (
         &["cannot find type `", "attempt to use a non-constant value in a constant"],
         &[&["Layout!(", "Shape!("]],
-        "in a type, an integer that is known at run time is `Dyn`: `Layout!((Dyn, 8) : (8, 1))`",
+        "write `Dyn` in a type for an integer known only at run time: `Layout!((Dyn, 8) : (8, 1))`",
     ),
     (
         &["in expressions, `_` can only be used on the left-hand side of an assignment"],
         &[&["slice(", "dice(", "tile(", "local_tile(", "slice_and_offset(", "local_partition("]],
-        "all of a mode is `All` in a tuple, `slice((1, All), a)`, and `_` in `coord!(1, _)`",
+        "for a whole mode write `All` in a tuple, `slice((1, All), a)`, or `_` in `coord!(1, _)`",
     ),
     (
         &[
@@ -159,17 +159,17 @@ const HINTS: [Hint; 28] = [
             "cannot find value `GenColMajor`",
         ],
         &[],
-        "row-major is `LayoutRight`, and column-major `LayoutLeft`",
+        "write `LayoutRight` for row-major, `LayoutLeft` for column-major",
     ),
     (
         &["this function takes 1 argument but 2 arguments were supplied", "type annotations needed"],
         &[&["fn get<const I: usize"]],
-        "the number of a mode is known to the compiler, `get::<1, _>(a)`; where it is not, call the function of `colex::dynamic`",
+        "the number of a mode must be a constant, `get::<1, _>(a)`; for a number known only at run time, call the function of `colex::dynamic`",
     ),
     (
         &["function takes 2 generic arguments but 1 generic argument was supplied"],
         &[&["fn get<const I: usize"]],
-        "the second is what the mode is of, which the compiler sees: `get::<1, _>(a)`",
+        "leave the second argument to the compiler, which infers the type of the operand: `get::<1, _>(a)`",
     ),
     (
         &[
@@ -178,12 +178,12 @@ const HINTS: [Hint; 28] = [
             "cannot call non-const function `colex::make_layout",
         ],
         &[],
-        "`layout!` of literals alone is a constant; one with dynamic integers is built at run time, as by a \
-         `LazyLock` or a function",
+        "`layout!` is a constant only if all its integers are literals; a layout with dynamic integers is built at run time, for \
+         example in a `LazyLock` or a function",
     ),
 ];
 
-/// What to do about an error, as rustc prints it, of which its words do not tell.
+/// The hint for an error that rustc printed, if there is one.
 pub(crate) fn hint(printed: &str) -> Option<&'static str> {
     let headline = printed.lines().next()?;
     let (code, said) = headline.split_once(": ")?;
@@ -196,7 +196,7 @@ pub(crate) fn hint(printed: &str) -> Option<&'static str> {
     found.map(|(.., hint)| *hint)
 }
 
-/// Which mode a tile does not divide: what the types of an error say, computed.
+/// Computes, from the types that an error shows, which mode of the layout the tile does not divide.
 pub(crate) fn mode(written: &str) -> Option<String> {
     let named = |name: &str| {
         let (_, after) = written.split_once(&format!("= note: {name} is `"))?;
@@ -204,7 +204,7 @@ pub(crate) fn mode(written: &str) -> Option<String> {
     };
     let layout: DynLayout = named("the layout")?.parse().ok()?;
     let tile = named("the tile")?;
-    // a layout, an int, or a list with one of these for each mode
+    // The tile is a layout, an int, or a tuple with one of these for each mode.
     let by_mode = !tile.contains("):(") && tile.starts_with('(') && tile.ends_with(')');
     if !by_mode {
         return clash(&layout, tile).map(|clash| format!("{clash} coordinates of the layout"));
@@ -214,10 +214,10 @@ pub(crate) fn mode(written: &str) -> Option<String> {
     })
 }
 
-/// `4 does not divide the 6`, if a tile does not divide a layout.
+/// Returns `4 does not divide the 6` if a tile of 4 does not divide a layout of 6 coordinates.
 fn clash(layout: &DynLayout, tile: &str) -> Option<String> {
     match dynamic::logical_divide(layout, &tile.parse::<Tiler>().ok()?) {
-        // Of a tile that does not move it is not the number that is wrong.
+        // `mode` is set if every mode of the tile has stride 0 or extent 1: then the numbers are not the fault.
         Err(LayoutError::ExactFit(clash)) if clash.mode.is_none() => {
             Some(format!("{} does not divide the {}", clash.left, clash.right))
         }
@@ -225,7 +225,7 @@ fn clash(layout: &DynLayout, tile: &str) -> Option<String> {
     }
 }
 
-/// The elements of a list, each of which may be a list.
+/// Splits the text of a tuple at its top-level commas. Elements may be tuples.
 fn elements(list: &str) -> impl Iterator<Item = &str> {
     let mut depth = 0;
     list.split(move |c| {

@@ -24,7 +24,7 @@ pub(crate) type OfLeaves<S, D, F> = Layout<
 #[diagnostic::on_unimplemented(
     message = "tiler rank: a tiler must not have more modes than the layout it tiles",
     note = "the shape is `{Self}`, the profile `{P}`",
-    note = "fix: drop modes of the profile, or give the layout as many"
+    note = "fix: remove modes from the profile, or give the layout as many"
 )]
 pub trait CoalesceModes<D, P, F>: IntTuple {
     /// The result.

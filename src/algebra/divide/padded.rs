@@ -74,7 +74,7 @@ impl<L, E> Padded<L, E> {
 /// The edge of a padded tiling, which the coordinate `C` can be held against.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "this is no coordinate of the padded tiling",
+    label = "this is not a coordinate of the padded tiling",
     note = "the coordinate is `{C}`",
     note = "fix: pass `(tile, rest)` for each mode that was divided"
 )]

@@ -20,9 +20,9 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
 /// A list of modes divided before mode `N`.
 #[diagnostic::on_unimplemented(
     message = "mode index: the modes of a typed layout are numbered by static ints",
-    label = "a mode is named here by what is known at run time only",
+    label = "this mode number is known only at run time",
     note = "the number is `{N}`",
-    note = "fix: write it as `int!(1)`, and several as `shape!(2, 0)`; where it is not known to the compiler, call the function of `colex::dynamic`"
+    note = "fix: write one number as `int!(1)` and several as `shape!(2, 0)`; for numbers known only at run time, call the function of `colex::dynamic`"
 )]
 pub trait SplitAt<N>: ModeList {
     /// The modes before it.
@@ -69,7 +69,7 @@ pub(crate) type HasMode<L, N> =
 /// The modes of the list `L` with the numbers `Self`, in that order.
 #[diagnostic::on_unimplemented(
     message = "modes are selected by a list of static ints",
-    label = "the modes are selected by this",
+    label = "this is not a list of static ints",
     note = "found `{Self}`",
     note = "fix: write the numbers of the modes as `shape!(2, 0)`"
 )]
@@ -102,9 +102,9 @@ impl<L: SplitAt<N>, N: Int, I: PickFrom<L>> PickFrom<L> for HCons<N, I> {
 /// The modes of the list `L` from the first number of a pair to before the second.
 #[diagnostic::on_unimplemented(
     message = "mode index: the modes of a typed layout are numbered by static ints",
-    label = "modes are named here by what is known at run time only",
+    label = "these mode numbers are known only at run time",
     note = "the range is `{Self}`",
-    note = "fix: write each number as `int!(1)`; where it is not known to the compiler, call the function of `colex::dynamic`"
+    note = "fix: write each number as `int!(1)`; for numbers known only at run time, call the function of `colex::dynamic`"
 )]
 pub trait ModeRange<L> {
     /// The modes before them.

@@ -75,7 +75,7 @@ pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
 /// ```
 ///
 /// # Fails when
-/// a mode of the block does not divide that of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block has more
+/// a mode of the block does not divide the mode of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block has more
 /// modes than the shape ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), or its modes overlap
 /// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
 /// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)): see [`blocked_product`](super::blocked_product);
@@ -116,7 +116,7 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
 /// ```
 ///
 /// # Fails when
-/// a mode of the block does not divide that of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block
+/// a mode of the block does not divide the mode of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block
 /// has more modes than the shape ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), the order has not the profile of
 /// the shape ([`LayoutError::Arrangement`](crate::LayoutError::Arrangement)), or the block does not repeat
 /// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),

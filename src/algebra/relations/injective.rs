@@ -75,7 +75,7 @@ impl<L: IsDisjoint> Distinct<L> {
     const fn refuse() -> ! {
         Text::of("injectivity: no two coordinates of the layout may share an offset")
             .operand::<L>("A")
-            .word("\n  fix: choose strides so that, sorted, each is more than the sum of (shape - 1) times stride of those before")
+            .word("\n  fix: choose strides such that, when the modes are sorted by stride, each stride is greater than the sum of (shape - 1) times stride of the modes before")
             .refuse()
     }
 }

@@ -12,10 +12,10 @@
 //! error[E0277]: stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape
 //!   |
 //!   |     let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
-//!   |             ----------- ^ a step leaves a mode of A at no multiple of its shape
+//!   |             ----------- ^ a step leaves a mode of A and is not a multiple of the shape of that mode
 //!   = note: A is `(_4,_6):(_2,_1)`
 //!   = note: B is `_4:_3`
-//!   = note: fix: step by a divisor or a multiple of the shape of that mode, or take so few coordinates that they stay inside; a tile that ends there has to divide it
+//!   = note: fix: choose a step that divides the shape of that mode or is a multiple of it, or fewer coordinates, which stay inside the mode; a tile that ends in the mode must divide its shape
 //! ```
 //!
 //! This is what `cargo colex check` shows. Plain cargo writes the types as rustc does, `Layout<HCons<PInt<UInt<...`, and shows
@@ -38,7 +38,7 @@
 //! let error = try_logical_divide(layout!(n : 1), layout!(4 : 1)).unwrap_err();
 //! assert_eq!(error.law(), "exact fit: a tile must divide the layout it tiles");
 //! let text = error.to_string();
-//! assert!(text.contains("A = 10:_1") && text.contains("the tile, its gaps filled, takes 4 coordinates, which do not divide 10"));
+//! assert!(text.contains("A = 10:_1") && text.contains("the tile spans 4 coordinates with its gaps filled, and 4 does not divide 10"));
 //! assert!(matches!(error, LayoutError::ExactFit(_)));
 //! ```
 //!
@@ -53,7 +53,7 @@
 //! | `modes of a typed layout are numbered by static ints` | `int!(1)`, `shape!(0, 2)`, `get::<1, _>(a)` |
 //! | `a tiler is ..` | `tiler!(2, 4)`; a Rust integer in it is `{n}` |
 //! | `mismatched types`, two layouts | a type is one layout: [layouts chosen at run time](super::chosen_at_run_time) |
-//! | `a const generic is a static int where a bound says so` | `Const<N>: ConstExtent`: [tile sizes](super::tile_sizes) |
+//! | `a const generic is a static int only where a bound makes it one` | `Const<N>: ConstExtent`: [tile sizes](super::tile_sizes) |
 //! | a bound with `C<8>` that the compiler does not see to hold | `Int!(8)` there: [tile sizes](super::tile_sizes) |
 //! | `` `_24` doesn't implement Display `` | `notation(x)`, or `x.get()` |
 //! | `` `op` takes a layout, or in generic code .. `` | add the bound that it names: [generic code](super::generic) |

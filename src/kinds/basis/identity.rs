@@ -26,7 +26,7 @@ use typenum::{Const, P1};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "an identity layout, and a tensor of it, is made of a shape",
-    label = "this is no shape",
+    label = "this is not a shape",
     note = "found `{Self}`",
     note = "fix: write `shape!(4, (2, n))`, or pass `a.shape()` of a layout or tensor `a`"
 )]

@@ -31,8 +31,8 @@ use words::{Function, NONE, Wanted};
 /// assert_eq!(<Swizzled as BankConflicts<Column, 16>>::WAYS, 1);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "bank conflicts are those of a tile, read by the threads of a layout; each is a layout, plain or swizzled",
-    label = "not so here",
+    message = "bank conflicts are counted for a tile and the threads that read it; both are layouts, plain or swizzled",
+    label = "this layout does not have that form",
     note = "the tile is `{Self}`",
     note = "the threads are `{T}`",
     note = "fix: `conflict_free::<16, _, _>(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8:1))`"
@@ -120,11 +120,10 @@ const fn width<const BYTES: usize>() -> isize {
 /// column(conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8 : 1)));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "bank conflicts: threads that are served at once must want words of different banks, or the same word",
-    label = "of this tile nobody has counted them",
+    message = "bank conflicts: threads that are served at once must access words in different banks, or the same word",
+    label = "the bank conflicts of this tile have not been counted",
     note = "the tile is `{Self}`",
-    note = "fix: pass `conflict_free::<BYTES, _, _>(tile, threads)`, which does not compile where there are conflicts, says how many, \
-            and names a swizzle that leaves none"
+    note = "fix: pass `conflict_free::<BYTES, _, _>(tile, threads)`, which does not compile if there are conflicts; its error tells how many, and names a swizzle without conflicts"
 )]
 pub trait NoBankConflicts<T, const BYTES: usize>: Copy {
     /// The tile.

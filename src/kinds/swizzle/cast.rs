@@ -93,7 +93,7 @@ where
         let () = <L as Cast<How, P, Q>>::HOLDS;
         if Swizzle::<B, M, S>::CODE.upcast(<P as Static>::N.trailing_zeros()).is_none() {
             refuse(
-                "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+                "swizzle exactness: the result must equal a swizzle after a layout, bit for bit\n\
                  a bit inside a unit flips one outside, so that the unit is torn apart\n\
                  fix: choose a smaller unit, of at most 2^M elements",
             )
@@ -102,7 +102,7 @@ where
             && Modes::sorted(&list).part_below(P::N)
         {
             refuse(
-                "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+                "swizzle exactness: the result must equal a swizzle after a layout, bit for bit\n\
                  a stride below 0 takes part of a unit, and below 0 a unit of the layout is none of the offsets\n\
                  fix: choose a smaller unit, which divides the strides that are below 0",
             )
@@ -110,7 +110,7 @@ where
         if let Some(offset) = O::VALUE
             && offset % P::N != 0
         {
-            refuse("divisibility: of two integers that split a mode, one must divide the other")
+            refuse("divisibility: when two integers split a mode, one must divide the other")
         }
     };
     #[inline(always)]

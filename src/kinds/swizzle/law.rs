@@ -66,7 +66,7 @@ impl<B, M, S> Hash for Swizzle<B, M, S> {
     message = "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads",
     label = "B or M is negative",
     note = "found `{Self}`",
-    note = "fix: write how many bits are flipped, and how many below them are left alone"
+    note = "fix: pass B, the number of flipped bits, and M, the number of bits below them, both 0 or more"
 )]
 pub trait Natural: Static {}
 impl Natural for Z0 {}

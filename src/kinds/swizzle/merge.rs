@@ -10,7 +10,7 @@ use crate::error::refuse;
 use crate::int::Known;
 use crate::int::bits::Nat;
 
-const NO_MERGE: &str = "swizzle merge: what two swizzles do one after the other must be a swizzle\n\
+const NO_MERGE: &str = "swizzle merge: two swizzles, applied one after the other, must equal one swizzle\n\
     their shifts differ, the first reads a bit that the second flips, or the bits that one of them alone flips are not in a row, \
     or more than the shift\n\
     fix: keep both, `composition(a, composition(b, layout))`, or choose numbers of one shift whose bits join in a row";

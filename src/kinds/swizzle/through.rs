@@ -24,8 +24,8 @@ use crate::layout::{AnyLayout, Layout, StaticLayout};
 use crate::profile::{Congruent, Shape};
 use typenum::Z0;
 
-pub(super) const INEXACT: &str = "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
-    a bit that the swizzle reads or flips is no bit of the offsets, or comes together with others\n\
+pub(super) const INEXACT: &str = "swizzle exactness: the result must equal a swizzle after a layout, bit for bit\n\
+    a bit that the swizzle reads or flips is not a bit of the offsets, or is combined with other bits\n\
     fix: choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout";
 
 /// A static layout for which the swizzle `W` of its index is one of its offsets, for generic code: the bound of [`layout_swizzle`].
@@ -130,7 +130,7 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     /// which would ask `R` for negative indices.
     const FROM_ZERO: () = if !matches!(O::VALUE, Some(0)) {
         refuse(
-            "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+            "swizzle exactness: the result must equal a swizzle after a layout, bit for bit\n\
          an offset is added before the swizzle, and the inverse would have to subtract it after the swizzle\n\
          fix: invert the function without its offset, `composition(swizzle, layout)`",
         )
@@ -200,7 +200,7 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
 /// the layout, and the proof of the second exchange needs the indices that the first gives.
 impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A, O, ComposedLayout<A1, O1, L>> {
     const ONE_SWIZZLE: () = refuse(
-        "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
+        "swizzle exactness: the result must equal a swizzle after a layout, bit for bit\n\
          the layout has more than one swizzle, and its inverse would have as many, each applied to the index\n\
          fix: invert the inner layout and apply the outer swizzle to the index: with `r = inner.right_inverse()`, `r.at(outer.apply(i))`",
     );

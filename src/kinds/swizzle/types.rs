@@ -16,8 +16,8 @@ pub trait Place: Natural {
 }
 /// A power of two, and the place of its bit.
 #[diagnostic::on_unimplemented(
-    message = "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit",
-    label = "a unit that is no power of two would tear bits apart",
+    message = "swizzle exactness: the result must equal a swizzle after a layout, bit for bit",
+    label = "a unit that is not a power of two would split bits",
     note = "the number is `{Self}`",
     note = "fix: choose a power of two"
 )]
@@ -107,8 +107,8 @@ powers! {
 
 /// A static int whose bits are counted, one that is not negative; or the natural number in it.
 #[diagnostic::on_unimplemented(
-    message = "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit",
-    label = "the bits that the swizzle reads or flips go to offsets that are not known, or below 0",
+    message = "swizzle exactness: the result must equal a swizzle after a layout, bit for bit",
+    label = "the bits that the swizzle reads or flips reach offsets that are dynamic, or below 0",
     note = "the offset is `{Self}`",
     note = "fix: choose a layout whose integers are static and not negative; `dynamic::layout_swizzle` takes any"
 )]

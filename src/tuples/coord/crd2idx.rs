@@ -26,7 +26,7 @@ use typenum::{P1, Z0};
 /// ```
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
-    label = "this is no coordinate of the shape",
+    label = "this is not a coordinate of the shape",
     note = "the coordinate is `{Self}`",
     note = "the shape is `{S}`, the stride `{D}`",
     note = "fix: pass one entry for each mode, or a single index"

@@ -80,7 +80,7 @@ pub type Element<T, const I: usize> = <T as ElementOp<I, I>>::Output;
     message = "mode index: the number of a mode must be below the rank of the layout",
     label = "there is no mode {I} here",
     note = "found `{Self}`",
-    note = "fix: write the number of a mode below the rank as `get::<1, _>(a)`"
+    note = "fix: pass a mode number below the rank, as in `get::<1, _>(a)`"
 )]
 pub trait GetOp<const I: usize> {
     /// The element.

@@ -18,7 +18,7 @@ fn leaf(shape: isize, stride: isize) -> DynLayout {
 }
 
 pub(crate) fn stride_divisibility(said: &Said<'_>) {
-    let form = "the step {} leaves mode {} of A (coalesced), of shape {}, and is no multiple of {}";
+    let form = "the step {} leaves mode {} of A (coalesced), whose shape is {}, and is not a multiple of {}";
     let [step, mode, shape, multiple] = said.reads(form);
     let (before, extent) = place(said, mode);
     is_true!(said, extent == shape && multiple == shape && step % shape != 0);
@@ -29,8 +29,7 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
         s > 1 && inside(extent) && (d == before * step || (step == 1 && d < before) || d % (before * extent) != 0)
     };
     is_true!(said, leaves(&said.b()).iter().any(goes_past));
-    let form = "step by a divisor or a multiple of {} there, or take so few coordinates that they stay inside; a tile that ends \
-                there has to divide {}";
+    let form = "choose a step that divides {} or is a multiple of it, or fewer coordinates, which stay inside the mode; a tile that ends in the mode must divide {}";
     is_true!(said, said.advises(form) == [shape, shape]);
     let a = said.a();
     for step in (1..3 * shape).filter(|step| shape % step == 0 || step % shape == 0) {
@@ -49,7 +48,7 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
 }
 
 pub(crate) fn shape_divisibility(said: &Said<'_>) {
-    let form = "{} coordinates go on past mode {} of A (coalesced), at whose end there are {} of them";
+    let form = "{} coordinates continue past mode {} of A (coalesced), which ends after {} of them";
     let [count, mode, fit] = said.reads(form);
     let (before, extent) = place(said, mode);
     is_true!(said, count > fit && count % fit != 0);
@@ -57,7 +56,7 @@ pub(crate) fn shape_divisibility(said: &Said<'_>) {
     let of_b = leaves(&said.b()).into_iter().find(|&(s, d)| s == count && d.abs() * fit == end);
     is_true!(said, of_b.is_some());
     let step = of_b.map_or(0, |(_, d)| d);
-    is_true!(said, said.advises("choose {} of them; more have to be a multiple of {}") == [fit, fit]);
+    is_true!(said, said.advises("choose {} coordinates, or a multiple of {}") == [fit, fit]);
     let a = said.a();
     is_true!(said, d::composition(&a, &leaf(fit, step)).is_ok());
     for more in (fit + 1..4 * fit).filter(|more| more % fit != 0) {
@@ -100,7 +99,7 @@ pub(crate) fn no_borrow(said: &Said<'_>) {
     let modes = coalesced(&said.a());
     let moves = |mode: usize| leaves(&b).into_iter().any(|leaf| reach(&modes, mode, leaf) > 0);
     is_true!(said, (0..modes.len()).filter(|&mode| moves(mode)).count() > 1);
-    is_true!(said, said.fix == "give the strides one sign");
+    is_true!(said, said.fix == "give all strides the same sign");
     let one_sign: Vec<_> = leaves(&b).into_iter().map(|(s, d)| leaf(s, d.abs())).collect();
     let composed = d::composition(&said.a(), &DynLayout::of(&one_sign).expect("a layout"));
     is_true!(said, !matches!(composed, Err(LayoutError::NoBorrow(_))));

@@ -5,7 +5,7 @@ use crate::said::Said;
 use colex::dynamic::{IntTuple, Tiler, TilerLeaf};
 
 pub(crate) fn coordinate_profile(said: &Said<'_>) {
-    let [entries, shape] = said.reads("the coordinate has {} entries here and the shape {}");
+    let [entries, shape] = said.reads("the coordinate has {} entries here, and the shape has {}");
     is_true!(said, entries != shape);
     is_true!(said, said.fix == "pass one entry for each mode, or a single index");
 }
@@ -37,12 +37,12 @@ pub(crate) fn empty_mode(said: &Said<'_>) {
     let has_empty = |text: Option<&str>| {
         text.and_then(|text| text.parse::<Tiler>().ok()).is_some_and(|tiler| tiler.leaves().iter().any(is_empty))
     };
-    if said.says("B has an extent of 0, so that it takes no coordinate of A") {
+    if said.says("B has an extent of 0, so it takes no coordinate of A") {
         is_true!(said, has_empty(said.b_text()) && said.fix == "choose extents of 1 or more for B");
         return;
     }
-    if !said.says("an extent is 0, so that there is no coordinate") {
-        let [_] = said.reads("coordinate {} was looked for in a mode whose extent is 0");
+    if !said.says("an extent is 0, so there is no coordinate") {
+        let [_] = said.reads("coordinate {} was requested in a mode whose extent is 0");
     }
     is_true!(said, has_empty(said.a_text()) || has_empty(said.b_text()));
     is_true!(said, said.fix == "check that the size is not 0 before computing with coordinates");

@@ -7,7 +7,7 @@ use colex::dynamic::{self as d, DynLayout, IntTuple};
 pub(crate) fn mode_index(said: &Said<'_>) {
     let [mode, end] = said.reads("there is no mode {}: the modes end before {}");
     is_true!(said, mode >= end || mode < 0);
-    let form = "modes count from 0: ask for one below {}, and for an end from the begin to {}";
+    let form = "modes are numbered from 0: pass a number below {}, or as the end of a range at most {}";
     is_true!(said, said.advises(form) == [end, end]);
     // or those of a mode that is a list
     let has = |a: &DynLayout| a.rank() as isize == end;
@@ -24,7 +24,7 @@ pub(crate) fn fill_rank(said: &Said<'_>) {
 }
 
 pub(crate) fn empty_range(said: &Said<'_>) {
-    let [begin, end] = said.reads("from mode {} to before mode {} there is none");
+    let [begin, end] = said.reads("the range from mode {} to before mode {} is empty");
     is_true!(said, begin >= end);
     is_true!(said, said.fix == "choose an end above the begin");
 }
@@ -43,19 +43,22 @@ fn meet(a: &IntTuple, b: &IntTuple, found: &mut Vec<(isize, isize)>) {
 
 pub(crate) fn congruence(said: &Said<'_>) {
     if said.numbers.starts_with("the shape") {
-        let [shape, stride] = said.reads("the shape has {} modes here and the stride {} modes");
-        is_true!(said, said.fix == "give the stride one integer for each integer of the shape, nested alike");
+        let [shape, stride] = said.reads("the shape has {} modes here, and the stride has {} modes");
+        is_true!(said, said.fix == "give the stride one integer for each integer of the shape, with the same nesting");
         let (of_shape, of_stride) = (said.a_ints(), said.b_ints());
         let mut found = Vec::new();
         meet(&of_shape, &of_stride, &mut found);
         is_true!(said, !of_shape.is_congruent(&of_stride) && found.contains(&(shape, stride)));
         return;
     }
-    let [a, b] = said.reads("A has {} entries here and B {}");
+    let [a, b] = said.reads("A has {} entries here, and B has {}");
     let mut found = Vec::new();
     meet(&said.a_ints(), &said.b_ints(), &mut found);
     is_true!(said, !said.a_ints().is_congruent(&said.b_ints()) && found.contains(&(a, b)));
-    is_true!(said, said.fix == "give both one integer for each of the other's, nested alike");
+    is_true!(
+        said,
+        said.fix == "give both tuples one profile: one integer for each integer of the other, with the same nesting"
+    );
 }
 
 pub(crate) fn arrangement(said: &Said<'_>) {

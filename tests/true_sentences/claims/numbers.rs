@@ -67,7 +67,7 @@ pub(crate) fn adjacency(said: &Said<'_>) {
 
 pub(crate) fn overflow(said: &Said<'_>) {
     let is_beyond = |value: i128| isize::try_from(value).is_err();
-    if said.says("an integer of this, or one that is made of it, does not fit") {
+    if said.says("an integer of the operands or of the result does not fit") {
         let ints = [said.a_text(), said.b_text()].concat_text();
         is_true!(said, ints.split(|c: char| !c.is_ascii_digit()).any(|int| int.len() > 9));
     } else if said.numbers.contains(" are too far apart") {

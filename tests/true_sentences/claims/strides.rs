@@ -38,7 +38,7 @@ pub(crate) fn step_over(said: &Said<'_>) {
 
 pub(crate) fn negative_stride(said: &Said<'_>) {
     let [stride] = said.reads("the stride {} is below 0");
-    is_true!(said, stride < 0 && said.fix == "choose strides of 0 and more");
+    is_true!(said, stride < 0 && said.fix == "choose strides of 0 or more");
     is_true!(said, layouts(said).iter().any(|a| moving(a).iter().any(|&(_, d)| d == stride)));
 }
 
@@ -50,7 +50,8 @@ pub(crate) fn offset(said: &Said<'_>) {
 }
 
 pub(crate) fn unit_carry(said: &Said<'_>) {
-    let [unit, together] = said.reads("inside a unit of {} they reach {} together, or some go up and some down");
+    let [unit, together] =
+        said.reads("inside a unit of {} the modes together reach {}, or their strides have different signs");
     let inside: Vec<_> = moving(&said.a()).into_iter().filter(|(_, d)| d.abs() < unit && unit % d == 0).collect();
     // What leaves the unit in steps of it reaches as far as the last step inside.
     let reached: isize = inside.iter().map(|(s, d)| ((s - 1) * d.abs()).min(unit - d.abs())).sum();

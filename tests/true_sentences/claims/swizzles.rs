@@ -7,7 +7,7 @@ use colex::dynamic::{self as d, DynComposed, DynSwizzle};
 pub(crate) fn swizzle(said: &Said<'_>) {
     let [number, shift] = said.reads("B or M is {}, and S is {}");
     is_true!(said, number < 0 || shift.abs() < number);
-    let fix = "choose how many bits are flipped, B, and a shift of as many places or more, up or down";
+    let fix = "choose B and M of 0 or more, and a shift S of at least B bits, up or down";
     is_true!(said, said.fix == fix);
     let bits = number.max(0);
     is_true!(said, DynSwizzle::new(bits, 0, bits).is_ok() && DynSwizzle::new(bits, 1, -bits - 1).is_ok());
@@ -23,8 +23,7 @@ fn bits(text: &str) -> ([isize; 3], isize, isize) {
 }
 
 pub(crate) fn swizzle_merge(said: &Said<'_>) {
-    let sentence = "their shifts differ, A reads a bit that B flips, or the bits that one of them alone flips are not in a row, or \
-                    more than the shift";
+    let sentence = "their shifts differ, A reads a bit that B flips, or the bits that only one of them flips are not consecutive, or are more than the shift";
     is_true!(said, said.numbers == sentence);
     let (a, b) = (said.a_text().expect("A"), said.b_text().expect("B"));
     let (([_, _, shift], a_reads, a_flips), ([_, _, other], _, b_flips)) = (bits(a), bits(b));
@@ -32,8 +31,7 @@ pub(crate) fn swizzle_merge(said: &Said<'_>) {
     let count = alone.count_ones() as isize;
     let in_a_row = alone == 0 || alone >> alone.trailing_zeros() == (1 << count) - 1;
     is_true!(said, shift != other || a_reads & b_flips != 0 || !in_a_row || count > shift.abs());
-    let fix =
-        "keep both, as `A o 0 o B o 0 o` before a layout, or choose numbers of one shift whose bits join in a row";
+    let fix = "keep both, as `A o 0 o B o 0 o` before a layout, or choose two swizzles of one shift whose flipped bits are consecutive";
     is_true!(said, said.fix == fix);
     is_true!(said, format!("{a} o 0 o {b} o 0 o 4096:1").parse::<DynComposed>().is_ok());
 }

@@ -50,7 +50,7 @@ pub const MODES: usize = 5;
 /// The extents of a box: static, one integer each.
 #[diagnostic::on_unimplemented(
     message = "the copy engine moves boxes of one to five modes, each of one static integer",
-    label = "this shape is none",
+    label = "this shape is not such a box",
     note = "found `{Self}`",
     note = "fix: an extent for each mode, as in `Layout!((32, 4, 2))`"
 )]

@@ -9,14 +9,14 @@ use crate::swizzle::code::Code;
 #[track_caller]
 pub(super) const fn refuse(ways: u32, bytes: usize, best: Code, left: u32) -> ! {
     let text = Text::of(
-        "bank conflicts: threads that are served at once must want words of different banks, or the same word\n  ",
+        "bank conflicts: threads that are served at once must access words in different banks, or the same word\n  ",
     )
     .number(if bytes as isize <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes as isize })
     .word(" threads are served at once, of ")
     .number(bytes as isize)
-    .word(" bytes each, and want ")
+    .word(" bytes each, and access ")
     .number(ways as isize)
-    .word(" different words of one bank, which gives them one after the other\n  fix: ");
+    .word(" different words in one bank, which serves them one after the other\n  fix: ");
     if best.bits() == 0 {
         text.word("no swizzle helps: choose other threads or another tile").refuse()
     }
