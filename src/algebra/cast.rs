@@ -117,8 +117,8 @@ pub fn try_upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> Result<R, Lay
 operation! {
     /// The bound of [`downcast`] in generic code: a layout that can be written in units of 1/`N` of an element.
     ///
-    /// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`. `N` is a static int, and the result is [`Downcast<A,
-    /// N>`](Downcast). Fails as [`downcast`] does.
+    /// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`. `N` is a static int, and the result is
+    /// [`Downcast<A, N>`](Downcast). Fails as [`downcast`] does.
     ///
     /// ```
     /// use colex::algebra::{Downcast, DowncastOp, downcast};
@@ -160,10 +160,10 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// ```
 ///
 /// # Fails when
-/// no mode has the static stride 1 or -1, and no mode has a dynamic stride and a dynamic extent: then the program does not
-/// compile. Also when no value of a stride is 1 or -1, when a dynamic stride turns out to be 1 or -1 and the types split
-/// another mode, or when a product does not fit: then this function panics, and [`try_downcast`] returns the law. The laws are
-/// [`LayoutError::Adjacency`], [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
+/// no mode has the stride 1 or -1, the types split another mode than the values, or a product does not fit. The types split a
+/// mode with the static stride 1 or -1, or else one with a dynamic stride and a dynamic extent. Without such a mode the program
+/// does not compile. If only the values show the failure, this function panics with the law's text, and [`try_downcast`] returns
+/// the law. The laws are [`LayoutError::Adjacency`], [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -183,8 +183,8 @@ operation! {
     /// The bound of [`recast`] in generic code: a layout of elements of width `Old` that can be written for elements of width
     /// `New`.
     ///
-    /// With `New / Old = p / q` in lowest terms, the result is `downcast(upcast(A, p), q)`, of the type [`Recast<A, Old,
-    /// New>`](Recast). The widths are static ints. Fails as [`recast`] does.
+    /// With `New / Old = p / q` in lowest terms, the result is `downcast(upcast(A, p), q)`, of the type
+    /// [`Recast<A, Old, New>`](Recast). The widths are static ints. Fails as [`recast`] does.
     ///
     /// ```
     /// use colex::algebra::{Recast, RecastOp, recast};

@@ -120,13 +120,13 @@ macro_rules! operation {
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
-            #[doc = concat!("What [`", stringify!($op), "`] gives, broken laws included: the layout, and the verdict on the laws.")]
+            #[doc = concat!("The total trait of [`", stringify!($op), "`], implemented where laws are broken too: the layout, and the verdict on the laws.")]
             #[doc = ""]
-            #[doc = concat!("Generic code is bounded by [`", stringify!($op), "`], which is this where no law is known to be broken.")]
+            #[doc = concat!("Generic code uses [`", stringify!($op), "`], which is implemented where no law is known to be broken.")]
             pub trait $total $(<$($x),+>)?: $crate::layout::AnyLayout {
                 /// The layout.
                 type Output: $crate::layout::AnyLayout;
-                /// What the compiler knows of the laws.
+                /// The verdict on the laws.
                 type Verdict: $crate::error::Verdict;
                 /// The layout, or the law that does not hold.
                 fn $try(self $(, $arg: $ty)*) -> Result<Self::Output, $crate::error::LayoutError>;
@@ -151,9 +151,9 @@ macro_rules! operation {
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
-            #[doc = concat!("[`", stringify!($op), "`] that gives the layout `L`: what the function of that operation asks for.")]
+            #[doc = concat!("[`", stringify!($op), "`] with the result `L`: the bound of the function of that operation.")]
             #[doc = ""]
-            #[doc = concat!("Generic code is bounded by [`", stringify!($op), "`], which has an example, and names what it gets [`", stringify!($result), "`].")]
+            #[doc = concat!("Generic code uses the bound [`", stringify!($op), "`], which has an example, and the result type [`", stringify!($result), "`].")]
             pub trait $to<$x, L>: $crate::algebra::checked::Makes<($($how,)*), $x, L> {}
         }
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>

@@ -149,8 +149,8 @@ takes_a_layout! {
     /// The bound of [`complement_exact`] in generic code: a layout with an exact complement in the cotarget `M`, an int or a
     /// shape.
     ///
-    /// Each offset below `M` is `A(i) + R(j)` for exactly one `i` and one `j`. The result is [`ComplementExact<A,
-    /// M>`](ComplementExact). Fails as [`complement_exact`] does.
+    /// Each offset below `M` is `A(i) + R(j)` for exactly one `i` and one `j`. The result is
+    /// [`ComplementExact<A, M>`](ComplementExact). Fails as [`complement_exact`] does.
     ///
     /// ```
     /// use colex::algebra::{ComplementExact, ComplementExactOp, complement_exact};
@@ -225,13 +225,13 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
     /// The total trait of [`ComplementOp`] and [`ComplementExactOp`], implemented where laws are broken too: the complement in
-    /// `M`, and the verdict on the laws. `F` is the [`Fit`](gaps::Fit): what must divide.
+    /// `M`, and the verdict on the laws. `F` is what must divide.
     ///
     /// Generic code uses [`ComplementOp`] or [`ComplementExactOp`], which are implemented where no law is known to be broken.
     pub trait ComplementIn<M, F>: AnyLayout {
         /// The complement.
         type Output: AnyLayout;
-        /// What the compiler knows of the laws.
+        /// The verdict on the laws.
         type Verdict: Verdict;
         /// The complement, or the law that does not hold. The caller adds the operands to the error.
         fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;

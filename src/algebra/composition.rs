@@ -1,5 +1,5 @@
-//! Composition: computes from layouts `A` and `B` the layout `R` with `R(i) = A(B(i))`, for example `(6,2):(8,2) ∘ (4,3):(3,1)
-//! = ((2,2),3):((24,2),8)`.
+//! Composition: computes from layouts `A` and `B` the layout `R` with `R(i) = A(B(i))`, for example
+//! `(6,2):(8,2) ∘ (4,3):(3,1) = ((2,2),3):((24,2),8)`.
 //!
 //! The shape of `B` is compatible with the shape of `R`, so every coordinate of `B` is a coordinate of `R`. The law holds for
 //! **every** `i` below the size of `B`. If no such layout is found, the composition is refused: by the compiler where the
@@ -12,8 +12,8 @@
 //!    multiple of the extent of that mode (`numbers`).
 //! 2. The leaves together never carry. In every mode of `A` but the last, the largest digits of the leaves add up to less than
 //!    the extent (`reach`).
-//! 3. Leaves with strides of both signs move in one mode of `A` only. The reason is that `A` is odd below zero: `A(-x) =
-//!    -A(x)`.
+//! 3. Leaves with strides of both signs move in one mode of `A` only. The reason is that `A` is odd below zero:
+//!    `A(-x) = -A(x)`.
 //!
 //! Consecutive modes of `A` that merge by their values, `s d = d_1`, but not by their types, count as one mode in all three
 //! rules (`runs`). The result has a mode for each of them.
@@ -92,7 +92,7 @@ takes_a_layout! {
     /// law and no errors that follow from it.
     #[doc(hidden)]
     pub trait Compose<B>: AnyLayout {
-        /// The composed layout, and what the compiler knows of the laws.
+        /// The composed layout and the verdict on the laws.
         type Checked: AnyChecked;
         /// The composed layout, or the law that does not hold.
         fn try_compose<L: AnyLayout>(self, b: B) -> Result<L, LayoutError>;
@@ -165,7 +165,7 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
 )]
 #[doc(hidden)]
 pub trait ComposeInto<A> {
-    /// The composed layout, and what the compiler knows of the laws.
+    /// The composed layout and the verdict on the laws.
     type Checked: AnyChecked;
     /// Writes the modes of the composed layout, or returns the law that does not hold.
     #[doc(hidden)]
@@ -234,7 +234,7 @@ type NoModes<V> = Checked<Layout<HNil, HNil>, V>;
 /// Composes each mode of the shape `Self` with the stride `D` with an element of the tiler `T`.
 #[doc(hidden)]
 pub trait ComposeModes<D, T>: IntTuple {
-    /// The result, and what the compiler knows of the laws: the verdict of the first mode in which a law is broken.
+    /// The result and the verdict on the laws: the verdict of the first mode in which a law is broken.
     type Checked: AnyChecked;
     /// Writes the modes of the result, or returns the law that does not hold.
     #[doc(hidden)]

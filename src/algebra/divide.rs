@@ -99,9 +99,9 @@ operation! {
     /// The bound of [`logical_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding
     /// up.
     ///
-    /// The modes are those of [`logical_divide`], rounded up to whole tiles. The function returns a [`LogicalDividePadded<A,
-    /// T>`](LogicalDividePadded): a layout of the type `Output`, and which of its coordinates are real. Fails
-    /// as [`logical_divide_padded`] does.
+    /// The modes are those of [`logical_divide`], rounded up to whole tiles. The function returns a
+    /// [`LogicalDividePadded<A, T>`](LogicalDividePadded): a layout of the type `Output`, and which of its coordinates are
+    /// real. Fails as [`logical_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{LogicalDividePadded, LogicalDividePaddedOp};
@@ -121,9 +121,9 @@ operation! {
     /// The bound of [`zipped_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding
     /// up.
     ///
-    /// The modes are those of [`zipped_divide`], rounded up to whole tiles. The function returns a [`ZippedDividePadded<A,
-    /// T>`](ZippedDividePadded): a layout of the type `Output`, and which of its coordinates are real. Fails
-    /// as [`zipped_divide_padded`] does.
+    /// The modes are those of [`zipped_divide`], rounded up to whole tiles. The function returns a
+    /// [`ZippedDividePadded<A, T>`](ZippedDividePadded): a layout of the type `Output`, and which of its coordinates are real.
+    /// Fails as [`zipped_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{ZippedDividePadded, ZippedDividePaddedOp};
@@ -156,7 +156,7 @@ takes_a_layout! {
     /// A tensor hands out the elements that a divided layout reaches, so no other crate may implement this trait.
     #[doc(hidden)]
     pub trait Divide<T, F, G>: AnyLayout {
-        /// The divided layout, and what the compiler knows of the laws.
+        /// The divided layout and the verdict on the laws.
         type Checked: AnyChecked;
         /// The divided layout, or the law that does not hold.
         #[doc(hidden)]

@@ -46,9 +46,9 @@ use typenum::{B1, Bit, P1, Z0};
 /// Whether a layout is known to be injective: no two coordinates share an offset.
 ///
 /// `B1` is a proof. It is given if the stride of each mode is above the span of the modes with smaller strides, `d_k > span_k`.
-/// For the two smallest strides it is also given if their multiples do not meet: `d_1 / g >= s_0` or `d_0 / g >= s_1`, where `g
-/// = gcd(d_0, d_1)`. So the answer is exact for static layouts of at most two modes that move. For more modes, `B0` only means
-/// that this rule gives no proof: `(2,2,2):(4,6,9)` is injective, but the answer is `B0`. The extent of the mode with the
+/// For the two smallest strides it is also given if their multiples do not meet: `d_1 / g >= s_0` or `d_0 / g >= s_1`, where
+/// `g = gcd(d_0, d_1)`. So the answer is exact for static layouts of at most two modes that move. For more modes, `B0` only
+/// means that this rule gives no proof: `(2,2,2):(4,6,9)` is injective, but the answer is `B0`. The extent of the mode with the
 /// largest stride may be dynamic.
 ///
 /// In generic code, use the bound [`Injective`].
@@ -170,8 +170,8 @@ pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
 
 // ---- bijective --------------------------------------------------------------------------------
 
-/// Whether a layout is known to be compact: a bijection onto the offsets from its least to its greatest. Then `cosize(A) =
-/// size(A)`.
+/// Whether a layout is known to be compact: a bijection onto the offsets from its least to its greatest. Then
+/// `cosize(A) = size(A)`.
 ///
 /// ```
 /// use colex::algebra::facts::IsBijective;

@@ -30,9 +30,9 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// The layout R that repeats A over the offsets below a target M.
 ///
 /// The images of A and R meet only in 0, and the strides of R grow. Let `s_i:d_i` be the modes of A, sorted by stride and
-/// without those of stride 0. R has a mode for the gap before each of them, and a last mode that repeats the whole `ceil(M /
-/// (s_m * d_m))` times. If each `s_i * d_i` divides `d_(i+1)`, then A and R together reach every offset below M, so `size(A) *
-/// size(R) >= M`. Otherwise a gap is only filled up to the last whole multiple.
+/// without those of stride 0. R has a mode for the gap before each of them, and a last mode that repeats the whole
+/// `ceil(M / (s_m * d_m))` times. If each `s_i * d_i` divides `d_(i+1)`, then A and R together reach every offset below M, so
+/// `size(A) * size(R) >= M`. Otherwise a gap is only filled up to the last whole multiple.
 ///
 /// If M is a shape, its modes are used up one after the other, as in CuTe. Then R is sure to reach the size of M only if the
 /// filled offsets and the modes divide.

@@ -28,7 +28,7 @@ pub struct Exact;
 /// reports both failures, because the complement is the whole result.
 pub struct Bijective;
 
-/// What must divide: [`Loose`], [`PastEnd`], [`Exact`] or [`Bijective`].
+/// The rule that decides which integers must divide: [`Loose`], [`PastEnd`], [`Exact`] or [`Bijective`].
 pub trait Fit {
     /// The verdict on a gap that is not filled completely.
     type RemainderVerdict: Verdict;

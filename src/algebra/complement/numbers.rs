@@ -10,7 +10,7 @@ use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Out, overflow};
 
-/// What must divide.
+/// The rule that decides which integers must divide.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum FitRule {
     /// Nothing has to divide. A gap is filled up to the last whole multiple, and the last repetition may go past the cotarget.
@@ -186,7 +186,7 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
         return Err(LayoutError::ExactFit(Clash::new(all.moved, size)));
     }
     let times = if all.times() > 1 { repeats(all.moved, cotarget, fit, size) } else { 0 };
-    // Computes how often the filled offsets fit into each mode; `left` is what of them is left for the next mode.
+    // Computes how often the filled offsets fit into each mode; `left` is the number left for the next mode.
     let (mut left, last) = (filled, cotarget.len().saturating_sub(1));
     for at in 0..cotarget.len() {
         let (extent, mut count) = (cotarget[at].shape, cotarget[at].shape.ceil(left, 0));

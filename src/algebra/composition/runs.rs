@@ -1,5 +1,5 @@
-//! Runs: consecutive modes of A that merge by their values but not by their types. Modes `s:d` and `s_1:d_1` merge if `s d =
-//! d_1`.
+//! Runs: consecutive modes of A that merge by their values but not by their types. Modes `s:d` and `s_1:d_1` merge if
+//! `s d = d_1`.
 //!
 //! The types merge two modes only if both are known to merge. So A has both modes, and so has the result. For example, the
 //! dynamic `(6,10):(1,6)` is one mode 60:1 by its values. A leaf that divides the first mode is decomposed mode by mode. A leaf

@@ -111,8 +111,8 @@ fn digits_of(offset: isize, a: &DynLayout, at: Place, out: &mut Leaves<isize>) -
     Ok(())
 }
 
-/// The coordinate in the shape `to` that has the same index as a coordinate in the shape `from`: `idx2crd(crd2idx(c, from),
-/// to)`.
+/// The coordinate in the shape `to` that has the same index as a coordinate in the shape `from`:
+/// `idx2crd(crd2idx(c, from), to)`.
 ///
 /// Fails when the coordinate is not nested like its shape ([`LayoutError::CoordinateProfile`]), an extent is below 1
 /// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]), or a size does not fit ([`LayoutError::Overflow`]).

@@ -109,9 +109,9 @@ operation! {
 operation! {
     /// The bound of [`tiled_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding up.
     ///
-    /// The modes are those of [`tiled_divide`], rounded up to whole tiles. The function returns a [`TiledDividePadded<A,
-    /// T>`](TiledDividePadded): a layout of the type `Output`, and which of its coordinates are real. Fails
-    /// as [`tiled_divide_padded`] does.
+    /// The modes are those of [`tiled_divide`], rounded up to whole tiles. The function returns a
+    /// [`TiledDividePadded<A, T>`](TiledDividePadded): a layout of the type `Output`, and which of its coordinates are real.
+    /// Fails as [`tiled_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{TiledDividePadded, TiledDividePaddedOp, tiled_divide_padded};
@@ -130,9 +130,9 @@ operation! {
 operation! {
     /// The bound of [`flat_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding up.
     ///
-    /// The modes are those of [`flat_divide`], rounded up to whole tiles. The function returns a [`FlatDividePadded<A,
-    /// T>`](FlatDividePadded): a layout of the type `Output`, and which of its coordinates are real. Fails
-    /// as [`flat_divide_padded`] does.
+    /// The modes are those of [`flat_divide`], rounded up to whole tiles. The function returns a
+    /// [`FlatDividePadded<A, T>`](FlatDividePadded): a layout of the type `Output`, and which of its coordinates are real.
+    /// Fails as [`flat_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{FlatDividePadded, FlatDividePaddedOp, flat_divide_padded};

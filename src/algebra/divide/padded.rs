@@ -1,8 +1,8 @@
 //! Padded tilings, and which of their coordinates are past the edge.
 //!
-//! Let `B` be a tile and `B*` its complement. The layout `(B, B*)` maps a coordinate `c` of the tiling to the index `(B,
-//! B*)(c)` of the mode that was divided. A padded tiling goes past the end of the mode, so a coordinate is **real** only if its
-//! index is below the size of the mode.
+//! Let `B` be a tile and `B*` its complement. The layout `(B, B*)` maps a coordinate `c` of the tiling to the index
+//! `(B, B*)(c)` of the mode that was divided. A padded tiling goes past the end of the mode, so a coordinate is **real** only
+//! if its index is below the size of the mode.
 //!
 //! For example, 10 divided by a tile of 4 is padded to `(4,3):(1,4)`. Coordinate `(1,2)` has index 9, so it is real. Coordinate
 //! `(2,2)` has index 10, so it is not. [`Padded`] has the layout and the edges: a mode's `(B, B*)` with its size is an *edge*.
@@ -102,7 +102,7 @@ impl<S: Shape, D: Congruent<S>> Edge<S, D> {
         let index = self.index.at(coord) as usize;
         (self.index.contains(coord) && index < mode.size()).then_some(index)
     }
-    /// The offset of a coordinate: the offset of its index in the mode, if that is below the size of the mode.
+    /// The offset of a coordinate in the mode, if the index of the coordinate is below the size of the mode.
     #[inline(always)]
     pub(crate) fn offset_in<A: AnyLayout, C: Coord<S, D>>(&self, mode: A, coord: C) -> Option<isize> {
         self.index_in(mode, coord).map(|index| mode.at(index))

@@ -28,15 +28,15 @@ use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, NonZero, P1, PInt, Z0};
 
-/// A tiler that splits the layout `A` into tiles and rests. `F` is a [`Fit`], which decides what must divide, or a product. The
-/// tiler is `Self`, because the compiler postpones a bound whose `Self` type it does not know yet.
+/// A tiler that splits the layout `A` into tiles and rests. `F` is a [`Fit`], which decides what must divide, or `Copies` for a
+/// product. The tiler is `Self`, because the compiler postpones a bound whose `Self` type it does not know yet.
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
     note = "the tiler is `{Self}`",
     note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
 pub trait SplitInto<A, F>: Tiler {
-    /// The divided layout, and what the compiler knows of the laws.
+    /// The divided layout and the verdict on the laws.
     type Checked: AnyChecked;
     /// The result for groupings that keep tile and rest together. There, a mode under `_` stays as it is, as in CuTe, and does
     /// not become a pair.

@@ -175,8 +175,8 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
     Ok(Padded { layout: regroup(logical, tiler, grouping)?, predicate: Predicate { conditions } })
 }
 
-/// The layout b with the finer shape that a composition gave it. A leaf `s:d` that became `(s0, s1, ..)` is then `(s0, s1,
-/// ..):(d, s0*d, ..)`.
+/// The layout b with the finer shape that a composition gave it. A leaf `s:d` that became `(s0, s1, ..)` is then
+/// `(s0, s1, ..):(d, s0*d, ..)`.
 fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
     let (mut here, mut below) = (IntTuple::root(), IntTuple::root());
     let mut modes = Leaves::new();
