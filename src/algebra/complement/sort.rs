@@ -1,4 +1,4 @@
-//! Sorts leaves by stride, as types, and fills the gaps that a complement fills between them.
+//! Sorts leaves by stride, as types, and fills the gaps between them for a complement.
 //!
 //! `Insert` is the step of an insertion sort: it inserts a leaf after all leaves whose strides are known to be less. If the
 //! order of two strides is not known, the law [`StrideOrder`](crate::error::StrideOrder) is broken. `Fill` goes through the

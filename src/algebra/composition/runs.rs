@@ -16,8 +16,8 @@ use crate::layout::FlatMode as Mode;
 /// The number of modes in the run that begins with the first. A mode of extent 1 merges with any mode, except the last mode of
 /// A.
 fn first_run(modes: &[Mode]) -> usize {
-    // The stride that the next mode must have to merge, and the entry of the coordinate that it must step along. `None` before
-    // a mode of another extent than 1.
+    // The stride that the next mode must have to merge, and the entry of the coordinate that it must step along. It is
+    // `None` until a mode has an extent other than 1.
     let mut next = None;
     for (at, mode) in modes.iter().enumerate() {
         let (extent, stride, entry) = (mode.shape.value, mode.stride.value, mode.stride.entry());
