@@ -1,15 +1,17 @@
-//! Upcast and downcast: a layout in units of more or fewer elements.
+//! Upcast and downcast: a layout in larger or smaller units.
 //!
-//! An element of `A` is n parts of `downcast(A, n)`, adjacent in a mode of stride 1: `R(n c + e) = n A(c) + e` for `0 <= e < n`,
-//! where n multiplies the coordinate of that mode alone, so that R has every part of every element once. In a mode of stride -1 the
-//! parts go down, `n A(c) - e`. `upcast` is the inverse: `upcast(downcast(A, n), n) = A`. [`recast`] changes from elements of one
-//! width to elements of another.
+//! `downcast(A, n)` is `A` in units of 1/n of an element: `(2,4):(1,4)` in units of a quarter is `(8,4):(1,16)`. One mode of
+//! stride 1 gets n times the extent, and all other strides are multiplied by n. So the result `R` reaches each of the n units
+//! of each element once: `R(n c + e) = n A(c) + e` for `0 <= e < n`, where n multiplies only the coordinate of that mode. In a
+//! mode of stride -1 the units go down: `n A(c) - e`. `upcast` is the inverse: `upcast(downcast(A, n), n) = A`. [`recast`]
+//! changes from elements of one width to elements of another.
 //!
-//! In both casts a mode either has its stride scaled or its extent. A static stride decides which; where stride and extent are dynamic,
-//! the values do. A dynamic stride with a static extent has to be a multiple of the unit (upcast), or not 1 (downcast): else a dynamic
-//! value would decide a static integer.
+//! Both casts change a mode in one of two ways: they scale its stride or its extent. A static stride decides between the two at
+//! compile time. If stride and extent are dynamic, their values decide at run time. If the stride is dynamic and the extent is
+//! static, only the stride can be scaled. So `upcast` fails unless n divides the stride, and `downcast` fails if the stride
+//! turns out to be 1.
 //!
-//! Source: CuTe, `upcast`, `downcast`, `recast_layout`, which assume this and do not check it.
+//! Source: CuTe, `upcast`, `downcast` and `recast_layout`, which do not check these conditions.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -28,7 +30,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B0, N1, NonZero, PInt, Z0};
 
-/// By how much a cast changes the unit: a static int above zero. A bound of casts in generic code, where `N` is asked for alone.
+/// The factor by which a cast changes the unit: a static int above zero. Generic code bounds the type of the factor by it.
 ///
 /// ```
 /// use colex::algebra::cast::Factor;
@@ -50,10 +52,10 @@ impl<N: Nat + NonZero> Factor for PInt<N> {}
 // ---- upcast -----------------------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be written in units of `N` elements, for generic code: the bound of [`upcast`].
+    /// The bound of [`upcast`] in generic code: a layout that can be written in units of `N` elements.
     ///
-    /// `s:d` becomes `s:(d/n)` where n divides d, and `ceil(s / (n/|d|)):sign(d)` where d divides n. `N` is a static int, and the
-    /// result [`Upcast<A, N>`](Upcast). Fails as [`upcast`] does.
+    /// `s:d` becomes `s:(d/n)` where n divides d, and `ceil(s / (n/|d|)):sign(d)` where d divides n. `N` is a static int, and
+    /// the result is [`Upcast<A, N>`](Upcast). Fails as [`upcast`] does.
     ///
     /// ```
     /// use colex::algebra::{Upcast, UpcastOp, upcast};
@@ -78,10 +80,10 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
     }
 }
 
-/// The layout in units of n elements: of a mode `s:d` with `|d| < n`, `n / |d|` coordinates fall into
-/// one unit, and a larger stride is `d / n` units. A mode of extent 1 takes no step, whatever its stride is.
+/// The layout in units of n elements.
 ///
-/// `s:d` becomes `s:(d/n)` where n divides d, and `ceil(s / (n/|d|)):sign(d)` where d divides n
+/// A mode `s:d` becomes `s:(d/n)` where n divides d. Where d divides n, `n / |d|` coordinates fall into one unit, and the mode
+/// becomes `ceil(s / (n/|d|)):sign(d)`. A mode of extent 1 takes no step, so its stride is never refused.
 ///
 /// ```
 /// use colex::algebra::upcast;
@@ -92,12 +94,11 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> UpcastBy<N> for Layout
 /// ```
 ///
 /// # Fails when
-/// of n and the stride of a longer mode neither divides the other; modes that step inside a unit reach another one
-/// together, as in `(3,2):(2,3)` and units of 6, or some up and some down; or n does not divide a dynamic stride whose
-/// extent is static: the program does not compile if that is known, and panics with the law's text if it is not;
-/// [`try_upcast`] returns the law.
-/// The laws are [`LayoutError::Divisibility`],
-/// [`LayoutError::UnitCarry`] and [`LayoutError::DynamicStride`].
+/// neither n nor the stride of a mode divides the other (unless the mode has extent 1); when modes whose steps are smaller than
+/// a unit together reach another unit, as in `(3,2):(2,3)` and units of 6, or have strides of both signs; or when a stride is
+/// dynamic, its extent is static, and n does not divide the stride. If the types show the failure, the program does not
+/// compile. If only the values show it, this function panics with the law's text, and [`try_upcast`] returns the law. The laws
+/// are [`LayoutError::Divisibility`], [`LayoutError::UnitCarry`] and [`LayoutError::DynamicStride`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -114,10 +115,10 @@ pub fn try_upcast<A: UpcastOp<N, Output = R>, N, R>(a: A, n: N) -> Result<R, Lay
 // ---- downcast ---------------------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be written in units of 1/`N` of an element, for generic code: the bound of [`downcast`].
+    /// The bound of [`downcast`] in generic code: a layout that can be written in units of 1/`N` of an element.
     ///
-    /// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`. `N` is a static int, and the result [`Downcast<A, N>`](Downcast).
-    /// Fails as [`downcast`] does.
+    /// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`. `N` is a static int, and the result is
+    /// [`Downcast<A, N>`](Downcast). Fails as [`downcast`] does.
     ///
     /// ```
     /// use colex::algebra::{Downcast, DowncastOp, downcast};
@@ -142,11 +143,11 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
     }
 }
 
-/// The layout in units of 1/n of an element: one mode of stride 1 or -1 gets n times the extent, every
-/// other one n times the stride.
+/// The layout in units of 1/n of an element.
 ///
-/// `s:1` becomes `(s n):1`, and `s:d` becomes `s:(d n)`. Of several modes of stride 1 it is the first that has more than
-/// one coordinate.
+/// One mode of stride 1 or -1 is split: its extent is multiplied by n, `s:1` becomes `(s n):1`. The strides of all other modes
+/// are multiplied by n, `s:d` becomes `s:(d n)`. The mode that is split is the first of stride 1 or -1 with more than one
+/// coordinate, or else the first of stride 1 or -1.
 ///
 /// ```
 /// use colex::algebra::downcast;
@@ -159,11 +160,10 @@ impl<S: Shape + CastModes<D>, D: Congruent<S>, N: Factor> DowncastBy<N> for Layo
 /// ```
 ///
 /// # Fails when
-/// no mode has the static stride 1 or -1, nor one of a dynamic stride and extent: that does not compile; when no mode turns
-/// out to have it, when a dynamic stride turns out to be 1 or -1 and the types split another mode, or a product does not fit,
-/// which [`try_downcast`] returns.
-/// The laws are [`LayoutError::Adjacency`],
-/// [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
+/// no mode has the stride 1 or -1, the types split another mode than the values, or a product does not fit. The types split a
+/// mode with the static stride 1 or -1, or else one with a dynamic stride and a dynamic extent. Without such a mode the program
+/// does not compile. If only the values show the failure, this function panics with the law's text, and [`try_downcast`] returns
+/// the law. The laws are [`LayoutError::Adjacency`], [`LayoutError::DynamicStride`] and [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -180,10 +180,11 @@ pub fn try_downcast<A: DowncastOp<N, Output = R>, N, R>(a: A, n: N) -> Result<R,
 // ---- recast -----------------------------------------------------------------------------------
 
 operation! {
-    /// A layout of elements of width `Old` that is one of elements of width `New`, for generic code: the bound of [`recast`].
+    /// The bound of [`recast`] in generic code: a layout of elements of width `Old` that can be written for elements of width
+    /// `New`.
     ///
-    /// With `New / Old = p / q` in lowest terms, `downcast(upcast(A, p), q)`. The widths are static ints, and the result is
-    /// [`Recast<A, Old, New>`](Recast). Fails as [`recast`] does.
+    /// With `New / Old = p / q` in lowest terms, the result is `downcast(upcast(A, p), q)`, of the type
+    /// [`Recast<A, Old, New>`](Recast). The widths are static ints. Fails as [`recast`] does.
     ///
     /// ```
     /// use colex::algebra::{Recast, RecastOp, recast};
@@ -216,7 +217,7 @@ where
     #[inline(always)]
     fn try_recast(self) -> Result<Self::Output, LayoutError> {
         let units = self.try_upcast()?;
-        // To write a layout in units of an element takes no mode of neighbours.
+        // If the unit is one element, nothing is split, so no mode needs the stride 1.
         try_static_or::<Self, _>(|| {
             write(|out| match Q::N {
                 1 => out.copy(FlatScratch::new().of(units).modes),
@@ -226,9 +227,9 @@ where
     }
 }
 
-/// The layout of the same memory in elements of width `new` instead of `old`; bits, or any unit.
+/// The layout of the same memory in elements of width `new` instead of `old`. Both widths are in one unit, such as bits.
 ///
-/// With `new / old = p / q` in lowest terms, `downcast(upcast(A, p), q)`.
+/// With `new / old = p / q` in lowest terms, the result is `downcast(upcast(A, p), q)`.
 ///
 /// ```
 /// use colex::algebra::recast;
@@ -241,9 +242,9 @@ where
 /// ```
 ///
 /// # Fails when
-/// the cast by the quotient of the widths does: [`upcast`] ([`LayoutError::Divisibility`], [`LayoutError::UnitCarry`],
-/// [`LayoutError::DynamicStride`]) or [`downcast`] ([`LayoutError::Adjacency`], [`LayoutError::DynamicStride`],
-/// [`LayoutError::Overflow`]); [`try_recast`] returns the law. Source: CuTe, `recast_layout`, which takes the widths from
+/// one of the two casts fails: [`upcast`] by p ([`LayoutError::Divisibility`], [`LayoutError::UnitCarry`],
+/// [`LayoutError::DynamicStride`]) or [`downcast`] by q ([`LayoutError::Adjacency`], [`LayoutError::DynamicStride`],
+/// [`LayoutError::Overflow`]). [`try_recast`] returns the law. Source: CuTe, `recast_layout`, which takes the widths from
 /// element types.
 #[must_use]
 #[inline(always)]
@@ -264,31 +265,34 @@ pub fn try_recast<A: RecastOp<Old, New, Output = R>, Old: Int, New: Int, R>(
 
 // ---- the modes in other units ------------------------------------------------------------------
 
-/// The shape `Self` with the stride `D` in other units.
+/// Casts of the shape `Self` with the stride `D`.
 #[doc(hidden)]
 pub trait CastModes<D>: IntTuple {
-    /// In units of `N` elements.
+    /// The layout in units of `N` elements.
     type Upcast<N: Factor>: AnyChecked;
-    /// How far its modes that step inside a unit of `N` reach there together: the sum of `min((s - 1) |d|, N - |d|)`.
+    /// How far the modes with steps smaller than a unit reach together: the sum of `min((s - 1) |d|, N - |d|)` over these modes
+    /// `s:d`.
     type Reach<N: Factor>: Int;
-    /// Whether one of these is known to go up.
+    /// Whether one of the modes of [`Reach`](Self::Reach) is known to have a positive stride.
     type Rises<N: Factor>: Flag;
-    /// Whether one of these is known to go down.
+    /// Whether one of the modes of [`Reach`](Self::Reach) is known to have a negative stride.
     type IsNegative<N: Factor>: Flag;
     /// Whether some mode has the static stride 1 or -1, and an extent that is not the static 1.
     type Adjacent: Flag;
     /// Whether some mode has the static stride 1 or -1 and the static extent 1.
     type Single: Flag;
-    /// Whether some mode has a stride that may turn out to be 1, and a dynamic extent.
+    /// Whether some mode has a dynamic extent, and a dynamic stride that can be 1 or -1. Such a mode is *free*.
     type Free: Flag;
-    /// In units of `1 / N` of an element. The first mode is split that is [`Adjacent`](Self::Adjacent), if `A`, or else
-    /// [`Single`](Self::Single); none if one before is, `Done`. If `F`, free modes may be split.
+    /// The layout in units of `1 / N` of an element. The first mode that is [`Adjacent`](Self::Adjacent) is split if `A` is
+    /// true, and else the first that is [`Single`](Self::Single). No mode is split if `Done` is true: then a mode before these
+    /// is split. If `F` is true, free modes may be split.
     type Downcast<N: Factor, A: Flag, Done: Flag, F: Flag>: AnyLayout;
-    /// The largest divisor of `N`, a power of two, in units of which every mode is known to be: a dynamic stride is taken to be.
+    /// The largest divisor of `N`, a power of two, by which [`Upcast`](Self::Upcast) is known not to fail on any one mode.
+    /// Dynamic strides are assumed to be multiples.
     type Fitting<N: Nat>: Nat;
 }
 
-/// `S:D` in units of `1 / N` of an element.
+/// The layout `S:D` in units of `1 / N` of an element.
 type DowncastOf<S, D, N> = <S as CastModes<D>>::Downcast<
     N,
     <S as CastModes<D>>::Adjacent,
@@ -299,26 +303,28 @@ type DowncastOf<S, D, N> = <S as CastModes<D>>::Downcast<
 type AdjacentVerdict<S, D> = <<<<S as CastModes<D>>::Adjacent as Flag>::Or<<S as CastModes<D>>::Single> as Flag>::Or<
     <S as CastModes<D>>::Free,
 > as Flag>::ChooseVerdict<Holds, Broken<Adjacency>>;
-/// Whether the modes of `S:D` that step inside a unit are not known to reach another one together, nor to go up and down.
+/// The law of [`UnitCarry`]: it is broken if the modes with steps smaller than a unit are known to reach another unit together,
+/// or to have strides of both signs.
 type CarryVerdict<S, D, N> = <<<<<S as CastModes<D>>::Reach<N> as Arithmetic>::Cmp<N> as Order>::IsNotLess as Flag>::Or<
     <<S as CastModes<D>>::Rises<N> as Flag>::And<<S as CastModes<D>>::IsNegative<N>>,
 > as Flag>::ChooseVerdict<Broken<UnitCarry>, Holds>;
 
-/// Whether the stride `D` is known to be in whole units. A dynamic one has to be.
+/// Whether the stride `D` is known to be a multiple of `N`.
 type Whole<D, N> = <Rem<D, N> as Known>::Zero;
-/// Whether a whole number of static steps `D` is known to be in one unit.
+/// Whether the stride `D` is known to divide `N`.
 type Inside<D, N> = Whole<N, <D as Int>::Abs>;
-/// `N`, if one of it and a static stride divides the other, else what divides both.
+/// `N`, if `D` is a multiple or a divisor of `N`, else the greatest common divisor of the two.
 type Fitted<D, N> = <<Whole<D, Units<N>> as Flag>::Or<Inside<D, Units<N>>> as Flag>::ChooseNat<
     N,
     <N as DivRem>::Gcd<<D as Known>::Magnitude>,
 >;
-/// A natural number as an int.
+/// The natural number `N` as an int.
 type Units<N> = <N as Nat>::Positive;
-/// Whether the mode `S:D` is known to step inside a unit: its stride is static and not in whole units, and it moves.
+/// Whether the mode `S:D` is known to have steps smaller than a unit: the stride is static and not a multiple of `N`, and the
+/// extent is not the static 1.
 type StepsInside<S, D, N> =
     <<<Whole<D, N> as Flag>::Not as Flag>::And<<D as Known>::Static> as Flag>::And<<<S as Known>::One as Flag>::Not>;
-/// Whether the stride `D` may turn out to be 1 or -1, and the extent `S` is dynamic.
+/// Whether the extent `S` is dynamic, and the stride `D` is dynamic and can be 1 or -1.
 type IsFree<S, D> =
     <<<<D as Known>::Static as Flag>::Not as Flag>::And<<<D as Known>::Magnitude as Cmp>::IsOne> as Flag>::And<
         <<S as Known>::Static as Flag>::Not,
@@ -329,13 +335,13 @@ type IsSplit<S, D, A, Done> = <<Done as Flag>::Not as Flag>::And<
         <<A as Flag>::Not as Flag>::And<<S as CastModes<D>>::Single>,
     >,
 >;
-/// Whether a mode is split, `Done` before or among the modes `S:D`.
+/// Whether the mode `S:D` or a mode before it is split.
 type SplitBy<S, D, A, Done> = <Done as Flag>::Or<
     <<A as Flag>::And<<S as CastModes<D>>::Adjacent> as Flag>::Or<
         <<A as Flag>::Not as Flag>::And<<S as CastModes<D>>::Single>,
     >,
 >;
-/// The units that such steps through the extent `S` begin.
+/// The extent in units: the number of units that `S` steps of `D` elements begin.
 type Begun<S, D, N> = AsExtent<CeilDiv<S, Div<N, <D as Int>::Abs>>>;
 
 impl<S: Extent, D: Int> CastModes<D> for S {

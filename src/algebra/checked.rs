@@ -1,15 +1,16 @@
-//! The traits of operations: the result as a type, a layout and a verdict on the laws; and `operation!`, which declares them.
+//! The traits of operations. An operation computes three things from the types of its operands: the type of the result, the
+//! layout, and a verdict on the laws. The macro `operation!` declares the traits.
 //!
-//! `A ∘ B` is a [`Checked`] whatever the operands: the layout, and [`Holds`](crate::error::Holds) or
-//! [`Broken`](crate::error::Broken). So an operation has two traits. The **total** one, as `Compose<B>`, is implemented for
-//! every pair of layouts, and gives the [`Checked`]. The **bound**, `CompositionOp<B>`, is implemented where no law is known to
-//! be broken, and gives the layout alone: it is the bound of generic code.
+//! The result of `A ∘ B` is a [`Checked`] for all operands: a layout and a verdict, [`Holds`](crate::error::Holds) or
+//! [`Broken`](crate::error::Broken). So an operation has two traits. The **total** trait, such as `Compose<B>`, is implemented
+//! for every pair of layouts, and its result is the [`Checked`]. The **bound**, such as `CompositionOp<B>`, is implemented only
+//! where no law is known to be broken, and its result is only the layout. Generic code uses the bound.
 //!
-//! `(6,2):(8,2) ∘ 4:4` has the total trait, with a verdict that is `Broken`. It lacks the bound, and the compiler reports the
-//! law.
+//! For `(6,2):(8,2) ∘ 4:4` the total trait is implemented, with the verdict `Broken`. The bound is not implemented, and the
+//! compiler reports the law.
 //!
-//! The traits of an operation are a row of [`operation!`] in its file, which contains their names: search for
-//! `trait CompositionOp`, and the row is its definition.
+//! Each operation declares its traits by one call of [`operation!`] in its file. To find the definition of a trait, search for
+//! its name, as in `trait CompositionOp`.
 
 use crate::algebra::supertraits::AnyChecked;
 use crate::error::{LayoutError, Verdict};
@@ -17,14 +18,14 @@ use crate::layout::{AnyLayout, Layout};
 use crate::tuple::HCons;
 use core::marker::PhantomData;
 
-/// Computes the layout `L` that an operation gives for the operand `T`. `K` says which of the operations that share a total
-/// trait: of a divide what must fit, and how modes are grouped.
+/// Computes the layout `L` from a layout and the operand `T` of an operation. Operations that share a total trait differ in
+/// `K`. For a divide, `K` tells which tiles must fit and how the result groups modes.
 ///
-/// The bound of the caller, as `CompositionOp`, has proven that the laws hold and that the result is `L`. Where the compiler generates
-/// code for a call, it resolves the impl once more, and proves its bounds again. So the impl of this trait has the total trait alone
-/// as its bound, and not the result.
+/// The bound of the caller, such as `CompositionOp`, has proven that the laws hold and that the result is `L`. When the
+/// compiler generates code for a call, it resolves the impl again, and proves the bounds of the impl again. To keep that cheap,
+/// the impls of this trait have only the total trait as a bound, and do not name its result.
 pub trait Makes<K, T, L>: Sized {
-    /// The layout, or a panic with the text of the law that does not hold.
+    /// The layout. Panics with the text of the law that does not hold.
     #[doc(hidden)]
     #[track_caller]
     fn result(self, operand: T) -> L;
@@ -32,8 +33,8 @@ pub trait Makes<K, T, L>: Sized {
     #[doc(hidden)]
     fn try_result(self, operand: T) -> Result<L, LayoutError>;
 }
-/// Implements [`Makes`] for whatever has this total trait: `makes!(Divide<T, F, G>::try_divide)`, where `T` is the operand and
-/// `(F, G)` becomes the `K` of divides and products.
+/// Implements [`Makes`] for every type with the total trait given: `makes!(Divide<T, F, G>::try_divide)`. `T` is the operand,
+/// and `(F, G)` becomes the `K` of divides and products.
 macro_rules! makes {
     ($total:ident<$same:ident $(, $how:ident)*>::$try:ident) => {
         impl<A: $total<$same $(, $how)*>, $same $(, $how)*, L: AnyLayout> $crate::algebra::checked::Makes<($($how,)*), $same, L> for A {
@@ -51,8 +52,8 @@ macro_rules! makes {
 }
 pub(crate) use makes;
 
-/// The layout `L`, and what the compiler knows of the laws, `V`. As two associated types the compiler would work out the whole
-/// operation for each.
+/// A layout type `L` and what the compiler knows of the laws, `V`. They are one associated type, because for two the compiler
+/// would evaluate the whole operation twice.
 pub struct Checked<L, V>(PhantomData<fn() -> (L, V)>);
 
 impl<L: AnyLayout, V: Verdict> AnyChecked for Checked<L, V> {
@@ -60,7 +61,7 @@ impl<L: AnyLayout, V: Verdict> AnyChecked for Checked<L, V> {
     type Verdict = V;
     type InFrontOf<J: AnyChecked> = Checked<Cons<L, J::Layout>, V::Then<J::Verdict>>;
 }
-/// The layout whose first mode is `A`, and whose others are those of the list `B`.
+/// The layout whose first mode is `A`, and whose other modes are those of `B`.
 pub(crate) type Cons<A, B> = Layout<
     HCons<<A as AnyLayout>::Shape, <B as AnyLayout>::Shape>,
     HCons<<A as AnyLayout>::Stride, <B as AnyLayout>::Stride>,
@@ -74,26 +75,26 @@ pub(crate) type StrideOf<J> = <LayoutOf<J> as AnyLayout>::Stride;
 /// The verdict of a [`Checked`].
 pub(crate) type VerdictOf<J> = <J as AnyChecked>::Verdict;
 
-/// Declares the traits of an operation, a row each: its bound, the alias of its result, what the compiler reports of an operand
-/// that is no layout, and the fix. Of `laws of X, sorts S`: where a law is broken the error names `Self` and `X`; where dynamic
-/// strides would have to be sorted it names `S`, the operand that has them.
+/// Declares the traits of an operation: its bound, the alias of its result, the error for operands that are not layouts, and
+/// the fix. `laws of X, sorts S` decides what errors name. If a law is broken, the error names `Self` and `X`. If dynamic
+/// strides would have to be sorted, it names `S`, the operand with these strides.
 ///
-/// The total trait is implemented where a law is broken, too, so that the compiler reports the law and nothing that follows from
-/// it. There are four rows:
+/// The total trait is also implemented where a law is broken. So the compiler reports the law and no errors that follow from
+/// it. The macro has four forms:
 ///
-/// * `trait Op<X>(x: X) -> Result, by try_op`, as `coalesce` has: no operands break a law in their types, so that there is no total
+/// * `trait Op<X>(x: X) -> Result, by try_op`, for example `coalesce`: no types of operands break a law, so there is no total
 ///   trait.
-/// * `trait Op<X> -> Result, by trait Total::try_op(x: X), laws of X, sorts S`, as `left_inverse` has. The row makes the total trait as
-///   well, which gives a layout and a verdict.
-/// * `trait Op<T>: Total<T, F>, laws of T, sorts S`, as `logical_divide_padded` has. The total trait is written out beside the row, for
-///   several operations share it, and it gives a [`Checked`]. `and Too<T>` is one more trait that the bound has. The
-///   function gives more than a layout, so that the alias of its result is written out, too.
-/// * `trait Op<T>: Total<T, F> -> Result, by trait OpTo, laws of T, sorts S`, as `composition` and `logical_divide` have: as the third, and
-///   quicker to check, for operations that programs are full of. The function asks for `OpTo<T, L>`, which has the result as a
-///   parameter. Asked for a trait and its `Output`, the compiler would work out the operation twice. [`Makes`] computes the
-///   result. Swizzled layouts and layouts of coordinates have `OpTo` too.
+/// * `trait Op<X> -> Result, by trait Total::try_op(x: X), laws of X, sorts S`, for example `left_inverse`. The macro also
+///   declares the total trait, which has a layout and a verdict.
+/// * `trait Op<T>: Total<T, F>, laws of T, sorts S`, for example `logical_divide_padded`. The total trait, whose result is a
+///   [`Checked`], is declared outside the macro, because several operations share it. `and Too<T>` adds a further supertrait to
+///   the bound. The function returns more than a layout, so the alias of its result is also declared outside the macro.
+/// * `trait Op<T>: Total<T, F> -> Result, by trait OpTo, laws of T, sorts S`, for example `composition` and `logical_divide`.
+///   It is like the third form and quicker to check, for operations that programs call often. The bound of the function is
+///   `OpTo<T, L>`, with the result as a parameter: for a trait with an associated type, the compiler would evaluate the
+///   operation twice. [`Makes`] computes the result. Swizzled layouts and layouts of coordinates implement `OpTo` too.
 ///
-/// In these rows `$same` is the parameter of `Total` that is the operand, and `$how` the others.
+/// In the patterns, `$same` is the operand parameter of `Total`, and `$how` are its other parameters.
 macro_rules! operation {
     (
         $(#[$doc:meta])*
@@ -119,13 +120,13 @@ macro_rules! operation {
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
-            #[doc = concat!("What [`", stringify!($op), "`] gives, broken laws included: the layout, and the verdict on the laws.")]
+            #[doc = concat!("The total trait of [`", stringify!($op), "`], implemented where laws are broken too: the layout, and the verdict on the laws.")]
             #[doc = ""]
-            #[doc = concat!("Generic code is bounded by [`", stringify!($op), "`], which is this where no law is known to be broken.")]
+            #[doc = concat!("Generic code uses [`", stringify!($op), "`], which is implemented where no law is known to be broken.")]
             pub trait $total $(<$($x),+>)?: $crate::layout::AnyLayout {
                 /// The layout.
                 type Output: $crate::layout::AnyLayout;
-                /// What the compiler knows of the laws.
+                /// The verdict on the laws.
                 type Verdict: $crate::error::Verdict;
                 /// The layout, or the law that does not hold.
                 fn $try(self $(, $arg: $ty)*) -> Result<Self::Output, $crate::error::LayoutError>;
@@ -150,9 +151,9 @@ macro_rules! operation {
         $message:literal; $($note:literal);+ $(;)?
     ) => {
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
-            #[doc = concat!("[`", stringify!($op), "`] that gives the layout `L`: what the function of that operation asks for.")]
+            #[doc = concat!("[`", stringify!($op), "`] with the result `L`: the bound of the function of that operation.")]
             #[doc = ""]
-            #[doc = concat!("Generic code is bounded by [`", stringify!($op), "`], which has an example, and names what it gets [`", stringify!($result), "`].")]
+            #[doc = concat!("Generic code uses the bound [`", stringify!($op), "`], which has an example, and the result type [`", stringify!($result), "`].")]
             pub trait $to<$x, L>: $crate::algebra::checked::Makes<($($how,)*), $x, L> {}
         }
         $crate::algebra::checked::takes_a_layout! { $message; $($note),+ =>
@@ -206,7 +207,7 @@ macro_rules! operation {
 }
 pub(crate) use operation;
 
-/// A trait of layouts, and what the compiler reports of an operand that is none: the message and the fix.
+/// Declares a trait of layouts, with the error for operands that are not layouts: the message and the fix.
 macro_rules! takes_a_layout {
     ($message:literal; $($note:literal),+ => $item:item) => {
         #[diagnostic::on_unimplemented(

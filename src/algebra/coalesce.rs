@@ -1,19 +1,20 @@
-//! Coalesce: the same function with as few modes as possible.
+//! Coalesce: computes from a layout one with as few modes as possible that is the same function of an index.
 //!
-//! `R(i) = A(i)` for every `i` below the size of `A`, `R` has the size of `A`, depth 1 at most,
-//! and no two neighbours that are known to merge.
+//! The result `R` of coalescing `A` has the size of `A`, depth 0 or 1, and `R(i) = A(i)` for every index `i` below that size.
+//! No two neighbouring modes of `R` are known to merge.
 //!
-//! From the last mode to the first: a mode of shape 1 is dropped, and a mode `s:d` merges with the one
-//! after it, `s1:d1`, into `s*s1:d` where `s*d = d1`. Only what is known at compile time counts;
-//! a dynamic shape is never taken for 1, and a mode merges with the one after it only where the
-//! shape of the second is static. [`filter`](mod@super::filter) does the same, and drops modes of stride 0 as well.
+//! The modes are visited from the last to the first. A mode of extent 1 is dropped. A mode `s:d` merges with the next mode
+//! `s1:d1` into `s*s1:d` if `s*d = d1`. Only static integers count: a dynamic extent is never assumed to be 1, and a mode
+//! merges with the next one only if the extent of the next one is static. [`filter`](mod@super::filter) coalesces and also
+//! drops modes of stride 0.
 //!
-//! `(2,(1,6)):(1,(6,2))`: `6:2` stays, `1:6` is dropped, and `2:1` merges with `6:2`, since `2 * 1 = 2`: `12:1`.
+//! Example: in `(2,(1,6)):(1,(6,2))`, `6:2` stays and `1:6` is dropped. `2:1` merges with `6:2`, since `2 * 1 = 2`. The result
+//! is `12:1`.
 //!
-//! In the types, `Congruent::Coalesced` goes through the leaves from the last to the first and pushes each to the front
-//! of a list, by `PushByFact`. Compositions, divides, inverses and common vectors all begin with this list. Their results are
-//! associated types of its trait, `Coalesced`, since generic code would otherwise need a bound for each; the impls are in
-//! `coalesced`. `numbers` coalesces numbers.
+//! In the types, `Congruent::Coalesced` visits the leaves from the last to the first and pushes each to the front of a list, by
+//! `PushByFact`. Compositions, divides, inverses and common vectors all begin with this list. Their results are associated
+//! types of the list's trait, `Coalesced`, so that generic code needs no bound for each. The impls of that trait are in the
+//! module `coalesced`. The module `numbers` coalesces modes as numbers.
 
 pub(crate) mod by_profile;
 #[cfg(feature = "alloc")]
@@ -34,9 +35,9 @@ use typenum::{B0, B1};
 // ---- coalesce ---------------------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be coalesced, for generic code: the bound of [`coalesce`]. Every layout has it.
+    /// The bound of [`coalesce`] in generic code. Every layout implements it.
     ///
-    /// `R(i) = A(i)` for `i < size(A)`, with as few modes as are known to suffice. The result is [`Coalesce<A>`](Coalesce). Fails
+    /// `R(i) = A(i)` for `i < size(A)`, with as few modes as the types allow. The result is [`Coalesce<A>`](Coalesce). Fails
     /// as [`coalesce`] does.
     ///
     /// ```
@@ -53,7 +54,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: CoalesceOp`"
 }
 
-/// The coalesced leaves of a layout.
+/// The coalesced leaves of the layout `S:D`, as a list.
 pub(crate) type LeavesOf<S, D> = <D as Congruent<S>>::Coalesced<B0, HNil>;
 
 impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
@@ -75,9 +76,8 @@ impl<S: Shape, D: Congruent<S>> CoalesceOp for Layout<S, D> {
 /// assert_eq!(coalesce(layout!((2, (1, n)) : (1, (6, 2)))).to_string(), "(_2,6):(_1,_2)");
 /// ```
 ///
-/// Fails when a merged shape does not fit its word, as of `(n,_4):(_0,_0)` where `n` is a [`Dyn<i32>`](crate::Dyn) of 2^30;
-/// [`CoalesceOp::try_coalesce`] returns that. Source: CuTe, `coalesce`.
-/// The law is [`LayoutError::Overflow`].
+/// Fails when a merged extent does not fit its integer type, as in `(n,_4):(_0,_0)` where `n` is a [`Dyn<i32>`](crate::Dyn) of
+/// 2^30 ([`LayoutError::Overflow`]). [`CoalesceOp::try_coalesce`] returns the law. Source: CuTe, `coalesce`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -101,10 +101,10 @@ impl PushByFact for B0 {
 // ---- coalesce by a profile --------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be coalesced mode by mode, as the profile `P` says, for generic code: the bound of [`coalesce_by`].
+    /// The bound of [`coalesce_by`] in generic code: a layout that can be coalesced mode by mode, by the profile `P`.
     ///
-    /// `R(i) = A(i)` for `i < size(A)`, and `R` has the modes of `A`. The result is [`CoalesceBy<A, P>`](CoalesceBy). Fails as
-    /// [`coalesce_by`] does.
+    /// `R(i) = A(i)` for `i < size(A)`, and `R` has the modes of `A`. The result is [`CoalesceBy<A, P>`](CoalesceBy). Fails
+    /// as [`coalesce_by`] does.
     ///
     /// ```
     /// use colex::algebra::{CoalesceBy, CoalesceByOp};
@@ -130,7 +130,7 @@ impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for
     }
 }
 
-/// Coalesces each mode that the profile has an int or `_` for; modes beyond the profile stay.
+/// Coalesces each mode for which the profile has an int or `_`. Modes beyond the profile stay as they are.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -142,10 +142,10 @@ impl<S: Shape + CoalesceModes<D, P, B0>, D: Congruent<S>, P> CoalesceByOp<P> for
 /// assert_eq!(coalesce_by(a, shape!(1, 1)).to_string(), "(_2,6):(_1,_2)");
 /// ```
 ///
-/// Fails when a merged shape does not fit its word ([`LayoutError::Overflow`]). A profile of more modes than the layout does
-/// not compile. Source: CuTe, `coalesce(layout, profile)`. The law is [`LayoutError::TilerRank`].
+/// Fails when a merged extent does not fit its integer type ([`LayoutError::Overflow`]). A profile with more modes than the
+/// layout does not compile ([`LayoutError::TilerRank`]). Source: CuTe, `coalesce(layout, profile)`.
 ///
-/// Generic code is bounded by `CoalesceByOp<P>`.
+/// In generic code, the bound is `CoalesceByOp<P>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]

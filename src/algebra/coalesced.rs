@@ -1,8 +1,9 @@
-//! The impls of [`Coalesced`], the trait of coalesced lists of leaves: a table with a row for each kind of list.
+//! The impls of [`Coalesced`], the trait of coalesced lists of leaves, for each kind of list: empty, unbounded, or with a first
+//! leaf.
 //!
-//! A list is empty, unbounded, or has a first leaf. The columns are the associated types of the trait: coalescing with one more leaf
-//! in front; the list as the cotarget of a complement, and how often a tile fits into it; its digits in a composition; the next leaf
-//! of a right inverse; the sorted leaves of a left inverse; and the modes that agree in a common vector.
+//! The associated types of the trait are what the operations need of a list: the list coalesced with one more leaf in front,
+//! the list as the cotarget of a complement, how often a tile fits into it, its digits in a composition, the next leaf of a
+//! right inverse, the sorted leaves of a left inverse, and the modes that agree in a common vector.
 
 use super::complement::cotarget::FitsNeither;
 use super::composition::digits::{Digit, LastDigit};
@@ -19,7 +20,7 @@ use crate::int::{Extent, Flag, Int};
 use crate::tuple::{HCons, HNil};
 use typenum::{B0, P1, Z0};
 
-/// A layout of no modes: all offsets are 0.
+/// Implements [`Coalesced`] for a list without leaves, whose offsets are all 0.
 macro_rules! no_leaves {
     ($($end:ty: |$s:ident, $d:ident| $push_one:ty;)*) => {$(
         impl Coalesced for $end {
@@ -42,7 +43,7 @@ macro_rules! no_leaves {
 }
 no_leaves! {
     HNil: |_S, _D| HNil;
-    // of a last mode 1:d the stride counts, for the list goes on: the coordinate 1 of it is at the offset d
+    // In an unbounded list, the last mode `1:d` stays, because coordinate 1 has the offset d.
     Unbounded: |_S, D| HCons<Leaf<P1, D>, HNil>;
 }
 impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
@@ -52,7 +53,7 @@ impl<S1: Extent, D1: Int, T: Coalesced> Coalesced for HCons<Leaf<S1, D1>, T> {
     type Tiles<B: Int> = <<FitsNeither<S1, B> as Flag>::And<T::Follows<S1, D1>> as FillByFact>::Tiles<S1, B, T>;
     type TilesAfter<B: Int> = Self::Tiles<B>;
     type PushOne<S: Extent, D: Int> = Self;
-    // Merge where s*d = d1 is known and the second shape is static.
+    // Merges the two leaves if s*d = d1 is known and the second extent is static.
     type PushLeaf<S: Extent, D: Int> = <S1::StaticAnd<D::TimesSame<S, D1>> as PushByFact>::MergeOrPush<S, D, S1, D1, T>;
     type Digits = T::DigitsWith<S1, D1>;
     type DigitsWith<S: Extent, D: Int> = HCons<Digit<S, D, Unmoved>, T::DigitsWith<S1, D1>>;

@@ -1,25 +1,24 @@
-//! Complement: the layout of the offsets that another layout leaves out.
+//! Complement: computes from a layout the layout of the offsets that it leaves out.
 //!
-//! With the modes of `A` that move, sorted by stride, `s_0:d_0, s_1:d_1, ...`, the complement `R`
-//! in the cotarget `M` fills the gap before each mode and then repeats the whole:
+//! Let `s_0:d_0, s_1:d_1, ..., s_m:d_m` be the modes of `A` that move, sorted by stride. The complement `R` in the cotarget `M`
+//! has a mode for the gap before each of them, and a last mode that repeats the whole:
 //!
 //! `R = (d_0, d_1 / (s_0 d_0), ..., ceil(M / (s_m d_m))) : (1, s_0 d_0, ..., s_m d_m)`, coalesced
 //!
-//! The images of `A` and `R` meet only in 0, and `R` is ordered. Where each `s_i d_i` divides
-//! `d_(i+1)`, `A` and `R` reach every offset below `M` together, so `size(A) size(R) >= M`; where
-//! also `s_m d_m` divides `M` they are a bijection onto the offsets below `M`.
+//! The images of `A` and `R` meet only in 0, and the strides of `R` grow. If each `s_i d_i` divides `d_(i+1)`, then `A` and `R`
+//! together reach every offset below `M`, so `size(A) size(R) >= M`. If `s_m d_m` also divides `M`, they are a bijection onto
+//! the offsets below `M`. [`complement_exact`] requires all of these divisibilities.
 //!
-//! [`complement_exact`] requires all of these divisibilities.
+//! The sorted modes must not overlap: `s_i d_i <= d_(i+1)`. If `A` has more than one mode, the strides must be static to be
+//! sorted.
 //!
-//! The sorted modes must not overlap, `s_i d_i <= d_(i+1)`, and to be sorted the strides of more
-//! than one mode must be static.
+//! Example: the complement of `(2,4):(1,6)` in 48. The sorted modes are `2:1` and `4:6`. The first mode fills 2 offsets, so the
+//! gap before the second is `3:2`. The modes and the gap fill 24 offsets, which fit twice into 48. The result is
+//! `(3,2):(2,24)`.
 //!
-//! `(2,4):(1,6)` in 48: sorted it is `2:1, 4:6`. The first mode fills 2 offsets, so the gap before the second is `3:2`; with the second
-//! 24 offsets are filled, which fit twice into 48: `(3,2):(2,24)`.
-//!
-//! `numbers` computes a complement on numbers: read it first. The types compute it in this order: `Congruent::Sorted` lists the modes
-//! that move (`sort`); `Sorted::Fill` goes through them and fills the gap before each (`gaps`); `Cotarget::Counts` counts how often
-//! the whole is repeated (`cotarget`). Branches by a fact are in `by_fact`.
+//! Read `numbers` first, which computes a complement as numbers. The types compute it in this order: `Congruent::Sorted` lists
+//! the modes that move (`sort`). `Sorted::Fill` goes through them and fills the gap before each (`gaps`). `Cotarget::Counts`
+//! counts how often the whole is repeated (`cotarget`). Branches by a fact are in `by_fact`.
 //!
 //! Source: CuTe, `complement`.
 
@@ -47,11 +46,11 @@ use typenum::{B0, P1};
 takes_a_layout! {
     "`complement` takes a layout, or in generic code a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`" =>
-    /// A layout that has a complement in the cotarget `M`, an int or a shape, or if none is named in its own cosize, for generic
-    /// code: the bound of [`complement_to`], and without `M` of [`complement`].
+    /// The bound of [`complement_to`] and [`complement`] in generic code: a layout with a complement in the cotarget `M`, an
+    /// int or a shape. Without `M`, the cotarget is the layout's own cosize.
     ///
-    /// `R` is ordered, and its image and that of `A` meet only in 0. The result is [`ComplementTo<A, M>`](ComplementTo), or
-    /// [`Complement<A>`](Complement). Fails as [`complement_to`] does.
+    /// The images of the layout and of its complement meet only in 0, and the strides of the complement grow. The result is
+    /// [`ComplementTo<A, M>`](ComplementTo), or [`Complement<A>`](Complement). Fails as [`complement_to`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -70,13 +69,13 @@ takes_a_layout! {
     pub trait ComplementOp<M = OwnCosize>: ComplementIn<M, Loose> {}
 }
 
-/// The cotarget of [`complement`]: the cosize of the layout, after [`filter`](fn@super::filter::filter).
+/// The cotarget of [`complement`]: the cosize of the layout after [`filter`](fn@super::filter::filter).
 #[doc(hidden)]
 pub struct OwnCosize;
 
 impl<A: ComplementIn<M, Loose>, M> ComplementOp<M> for A where A::Verdict: Lawful<A, M> {}
 
-/// The bound of [`complement_to`]: that of [`complement`], with the cotarget named.
+/// The bound of [`complement_to`], which is that of [`complement`] with a cotarget.
 pub use ComplementOp as ComplementToOp;
 /// The result of [`complement_to`].
 pub type ComplementTo<A, M> = <A as ComplementIn<M, Loose>>::Output;
@@ -85,7 +84,7 @@ pub type Complement<A> = ComplementTo<A, OwnCosize>;
 
 /// The complement of a layout in the offsets below the cotarget `M`.
 ///
-/// `R` is ordered, and its image and that of `A` meet only in 0.
+/// The images of the layout and of its complement meet only in 0, and the strides of the complement grow.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -96,15 +95,12 @@ pub type Complement<A> = ComplementTo<A, OwnCosize>;
 /// ```
 ///
 /// # Fails when
-/// the sorted modes of `A` overlap, or two dynamic strides would have to be sorted: a compile
-/// error where the integers are static, else a panic with the text of the law;
-/// [`try_complement_to`] returns it.
-/// The laws are [`LayoutError::Injectivity`],
-/// [`LayoutError::StepOver`], [`LayoutError::NegativeStride`],
-/// [`LayoutError::StillMode`], [`LayoutError::EmptyMode`], [`LayoutError::Extent`] and
-/// [`LayoutError::Overflow`].
+/// the sorted modes of `A` overlap, or two dynamic strides would have to be sorted. If the types show the failure, the program
+/// does not compile. If only the values show it, this function panics with the text of the law, and [`try_complement_to`]
+/// returns the law. The laws are [`LayoutError::Injectivity`], [`LayoutError::StepOver`], [`LayoutError::NegativeStride`],
+/// [`LayoutError::StillMode`], [`LayoutError::EmptyMode`], [`LayoutError::Extent`] and [`LayoutError::Overflow`].
 ///
-/// `AsTuple` is any tuple of ints.
+/// `AsTuple` is implemented for every tuple of ints.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -150,11 +146,11 @@ pub fn try_complement<A: ComplementOp<Output = R>, R>(a: A) -> Result<R, LayoutE
 takes_a_layout! {
     "`complement_exact` takes a layout, or in generic code a type that is bounded by `ComplementExactOp`";
     "fix: in generic code, add the bound `{Self}: ComplementExactOp<M>`, with the type of the other argument for `M`" =>
-    /// A layout that has an exact complement in the cotarget `M`, an int or a shape, for generic code: the bound of
-    /// [`complement_exact`].
+    /// The bound of [`complement_exact`] in generic code: a layout with an exact complement in the cotarget `M`, an int or a
+    /// shape.
     ///
-    /// Each offset below `M` is `A(i) + R(j)` for one `i` and one `j`. The result is [`ComplementExact<A, M>`](ComplementExact).
-    /// Fails as [`complement_exact`] does.
+    /// Each offset below `M` is `A(i) + R(j)` for exactly one `i` and one `j`. The result is
+    /// [`ComplementExact<A, M>`](ComplementExact). Fails as [`complement_exact`] does.
     ///
     /// ```
     /// use colex::algebra::{ComplementExact, ComplementExactOp, complement_exact};
@@ -174,11 +170,11 @@ impl<A: ComplementIn<Product<M>, Bijective, Verdict: Lawful<A, M>>, M: ProductOp
 /// The result of [`complement_exact`].
 pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Output;
 
-/// The complement of a layout, if the two are a bijection onto the offsets below `M`: each of them
-/// is `A(i) + R(j)` for one `i` and one `j`.
+/// The complement of a layout, if the two are a bijection onto the offsets below `M`: each offset is `A(i) + R(j)` for exactly
+/// one `i` and one `j`.
 ///
-/// With the sorted modes `s_i:d_i` of `A`, it exists where `s_i d_i` divides `d_(i+1)`, and
-/// `s_m d_m` divides `M`; then it is [`complement_to`] of the two.
+/// It exists if, for the sorted modes `s_i:d_i` of `A`, each `s_i d_i` divides `d_(i+1)` and the last, `s_m d_m`, divides `M`.
+/// Then it is equal to the result of [`complement_to`].
 ///
 /// ```
 /// use colex::algebra::complement_exact;
@@ -190,12 +186,12 @@ pub type ComplementExact<A, M> = <A as ComplementIn<Product<M>, Bijective>>::Out
 /// ```
 ///
 /// # Fails when
-/// a stride or the cotarget is no multiple of what the modes before it fill ([`LayoutError::CotargetFit`]), the sorted modes of
-/// `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride is negative
-/// ([`LayoutError::NegativeStride`]), or two dynamic strides would have to be sorted; [`try_complement_exact`] returns the law.
+/// a stride or the cotarget is not a multiple of the offsets that the modes before it fill ([`LayoutError::CotargetFit`]), the
+/// sorted modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride is negative
+/// ([`LayoutError::NegativeStride`]), or two dynamic strides would have to be sorted. [`try_complement_exact`] returns the law.
 /// See [`cotarget_fit`](mod@crate::manual::cotarget_fit).
 ///
-/// Generic code is bounded by `ComplementExactOp<M>`.
+/// In generic code, the bound is `ComplementExactOp<M>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -228,23 +224,23 @@ takes_a_layout! {
     "a complement is of a layout, or in generic code of a type that is bounded by `ComplementOp`";
     "fix: in generic code, add the bound `{Self}: ComplementOp`, or `ComplementOp<M>` with the type of the cotarget for `M`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
-    /// What [`ComplementOp`] and [`ComplementExactOp`] give, broken laws included: the complement in `M`, and the verdict on the
-    /// laws. `F` says what must divide.
+    /// The total trait of [`ComplementOp`] and [`ComplementExactOp`], implemented where laws are broken too: the complement in
+    /// `M`, and the verdict on the laws. `F` is what must divide.
     ///
-    /// Generic code is bounded by [`ComplementOp`], or [`ComplementExactOp`], which is this where no law is known to be broken.
+    /// Generic code uses [`ComplementOp`] or [`ComplementExactOp`], which are implemented where no law is known to be broken.
     pub trait ComplementIn<M, F>: AnyLayout {
         /// The complement.
         type Output: AnyLayout;
-        /// What the compiler knows of the laws.
+        /// The verdict on the laws.
         type Verdict: Verdict;
-        /// The complement, or the law that does not hold; the caller puts in the operands.
+        /// The complement, or the law that does not hold. The caller adds the operands to the error.
         fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
     }
 }
 
-/// The modes that fill the gaps of the layout `S:D`, and after its last mode those of the [`Goal`](gaps::Goal) `G`.
+/// The modes that fill the gaps of the layout `S:D`. The [`Goal`](gaps::Goal) `G` adds the modes after its last mode.
 pub(crate) type GapsFor<S, D, G> = <<D as Congruent<S>>::Sorted<B0, HNil> as Sorted>::Fill<P1, G>;
-/// The complement of the layout `S:D` in `M`, with what the compiler knows of the laws.
+/// The complement of the layout `S:D` in `M`, and what the compiler knows of the laws.
 pub(crate) type ComplementOf<S, D, M, F> = GapsFor<S, D, InCotarget<M, F>>;
 type ModesOf<S, D, M, F> = <ComplementOf<S, D, M, F> as AnyCheckedModes>::Modes;
 

@@ -1,43 +1,43 @@
-//! Composition: `R(i) = A(B(i))`, as in `(6,2):(8,2) ∘ (4,3):(3,1) = ((2,2),3):((24,2),8)`.
+//! Composition: computes from layouts `A` and `B` the layout `R` with `R(i) = A(B(i))`, for example
+//! `(6,2):(8,2) ∘ (4,3):(3,1) = ((2,2),3):((24,2),8)`.
 //!
-//! `R` is a layout whose shape the shape of `B` is compatible with: every coordinate of `B` is one
-//! of `R`. The law holds for **every** `i` below the size of `B`; a pair for which no such layout
-//! can be found is refused, by the compiler where the integers are static and by an error where
-//! they are dynamic.
+//! The shape of `B` is compatible with the shape of `R`, so every coordinate of `B` is a coordinate of `R`. The law holds for
+//! **every** `i` below the size of `B`. If no such layout is found, the composition is refused: by the compiler where the
+//! integers are static, and by an error where they are dynamic.
 //!
-//! With `A` coalesced into modes `s_r:d_r`, an offset of `B` is a number in the mixed radix of the
-//! `s_r`, and `A` is the inner product of its digits with the `d_r`. That makes three rules:
+//! `A` is coalesced into modes `s_r:d_r`. An offset of `B` is written as a number in the mixed radix of the extents `s_r`, and
+//! `A` is the sum of its digits, each times its `d_r`. From this follow three rules:
 //!
-//! 1. Each leaf of `B` composes alone: its multiples are decomposed into the modes of `A`, and may leave
-//!    a mode only at a multiple of its shape (`numbers`).
-//! 2. The leaves together never carry: in every mode of `A` but the last, the largest digits that
-//!    the leaves make add up to less than its shape (`reach`).
-//! 3. `A` is odd below zero, so leaves with strides of both signs move in one mode of `A` only.
+//! 1. Each leaf of `B` is composed separately: it is decomposed into the modes of `A`. A leaf may leave a mode only at a
+//!    multiple of the extent of that mode (`numbers`).
+//! 2. The leaves together never carry. In every mode of `A` but the last, the largest digits of the leaves add up to less than
+//!    the extent (`reach`).
+//! 3. Leaves with strides of both signs move in one mode of `A` only. The reason is that `A` is odd below zero:
+//!    `A(-x) = -A(x)`.
 //!
-//! Consecutive modes that merge by their values, `s d = d_1`, but not by their types, count as one mode in all three rules (`runs`).
-//! The result has a mode for each of them.
+//! Consecutive modes of `A` that merge by their values, `s d = d_1`, but not by their types, count as one mode in all three
+//! rules (`runs`). The result has a mode for each of them.
 //!
-//! The last mode of `A` is unbounded, so that `B` may run past the size of `A`, as in CuTe.
+//! The last mode of `A` is unbounded, so `B` may go past the size of `A`, as in CuTe.
 //!
-//! The steps by which the types compose one leaf `s:d` of `B`:
+//! The types compose one leaf `s:d` of `B` in these steps:
 //!
 //! | step | where |
 //! | --- | --- |
-//! | `A` becomes a list of digits, an extent and a stride each, in which nothing has moved yet | `Coalesced::Digits` |
-//! | the leaves of `B` are composed one by one, each with the digits as the leaf before has moved them | `Congruent::Composed`, `composed` |
-//! | its stride decides whether it moves, and which way | `Stride::ComposedLeaf` |
-//! | it is decomposed into the digits, from the first on | `Digits::Decompose` |
-//! | in each it starts after it, stays in it, goes on after it, or breaks rule 1 | `step::Case`, by at most three divisions |
-//! | what it moves there is a mode of `R`, and is added to how far the digit moves: rule 2 | `DigitReach::WithLeaf`, `Decomposed` |
-//! | the modes of all leaves, nested as `B` is, and the verdicts of the digits are the result | `Composed`, `checked` |
+//! | `A` becomes a list of digits, each with an extent and a stride, in which nothing has moved yet | `Coalesced::Digits` |
+//! | the leaves of `B` are composed one by one, each with the digits as the leaves before have moved them | `Congruent::Composed`, `composed` |
+//! | the stride of the leaf decides whether it moves, and in which direction | `Stride::ComposedLeaf` |
+//! | the leaf is decomposed into the digits, from the first on | `Digits::Decompose` |
+//! | at each digit, the leaf starts after it, stays in it, continues after it, or breaks rule 1 | `step::Case`, by at most three divisions |
+//! | the movement in a digit becomes a mode of `R`, and is added to how far the digit moves: rule 2 | `DigitReach::WithLeaf`, `Decomposed` |
+//! | the result has the modes of all leaves, nested as `B` is, and the verdicts of the digits | `Composed`, `checked` |
 //!
-//! Read `numbers` first: it computes the whole law on plain numbers, in one loop over the leaves of `B` and one over
-//! the modes of `A`. The types compute the type of the result in the steps above, and report a law that is broken for
-//! sure; the numbers fill the result, and check what the types do not know. Then read `step`, `digits`,
-//! `reach`, `by_fact` and `composed`.
+//! Read `numbers` first: it computes the whole law on plain numbers, in one loop over the leaves of `B` and one over the modes
+//! of `A`. The types compute the type of the result in the steps above, and report the laws that are known to be broken. The
+//! numbers compute the values of the result, and check what the types leave open. Then read `step`, `digits`, `reach`,
+//! `by_fact` and `composed`.
 //!
-//! Source: CuTe, `composition`; the rules are this crate's, since CuTe checks each leaf alone, and
-//! only where it is static.
+//! Source: CuTe, `composition`. The rules are this crate's: CuTe checks each leaf separately, and only static ones.
 
 mod by_fact;
 pub(crate) mod composed;
@@ -65,10 +65,10 @@ use typenum::{B0, NonZero, P1, PInt};
 // ---- the operation ----------------------------------------------------------------------------
 
 operation! {
-    /// A layout that composes with `B`, for generic code: the bound of [`composition`].
+    /// The bound of [`composition`] in generic code: a layout that composes with `B`.
     ///
-    /// `R(i) = A(B(i))` for every `i < size(B)`. `B` is a layout, a tiler by mode, an int `n` for `n:1`, or [`All`]. The result is
-    /// [`Composition<A, B>`](Composition). Fails as [`composition`] does.
+    /// `R(i) = A(B(i))` for every `i < size(B)`. `B` is a layout, a tiler by mode, an int `n` (which means `n:1`), or [`All`].
+    /// The result is [`Composition<A, B>`](Composition). Fails as [`composition`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -88,22 +88,21 @@ takes_a_layout! {
     "`composition` takes a layout, or in generic code a type that is bounded by `CompositionOp`";
     "fix: in generic code, add the bound `{Self}: CompositionOp<B>`, with the type of the other argument for `B`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
-    /// What [`CompositionOp`] gives. It stands apart from it, and exists for broken laws too, so that
-    /// the compiler reports a broken law once, and nothing that follows from it.
+    /// The total trait of [`CompositionOp`]. It is implemented where laws are broken too, so the compiler reports the broken
+    /// law and no errors that follow from it.
     #[doc(hidden)]
     pub trait Compose<B>: AnyLayout {
-        /// The composed layout, and what the compiler knows of the laws.
+        /// The composed layout and the verdict on the laws.
         type Checked: AnyChecked;
         /// The composed layout, or the law that does not hold.
         fn try_compose<L: AnyLayout>(self, b: B) -> Result<L, LayoutError>;
     }
 }
 
-/// `A ∘ B`: the layout that takes a coordinate `c` to `A(B(c))`.
+/// `A ∘ B`: the layout `R` that maps a coordinate `c` to `A(B(c))`.
 ///
-/// `R(i) = A(B(i))` for every `i < size(B)`, and the shape of `B` is compatible with that of `R`.
-/// Where `B` is a tiler, each of its elements composes with a mode of `A`, `_` leaves a mode
-/// alone, and modes beyond the tiler are dropped.
+/// `R(i) = A(B(i))` for every `i < size(B)`, and the shape of `B` is compatible with the shape of `R`. If `B` is a tiler, each
+/// of its elements composes with one mode of `A`. `_` keeps a mode as it is, and modes beyond the tiler are dropped.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -119,14 +118,13 @@ takes_a_layout! {
 /// ```
 ///
 /// # Fails when
-/// one of the [rules](self) does not hold: the program does not compile if that is known, and
-/// panics with the law's text if it is not; [`try_composition`] returns the law.
-/// The laws are [`LayoutError::StrideDivisibility`],
-/// [`LayoutError::ShapeDivisibility`],
-/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`],
-/// [`LayoutError::TilerRank`] and [`LayoutError::Overflow`], and of a step through an empty mode [`LayoutError::EmptyMode`].
+/// one of the [rules](self) does not hold. If the types show the failure, the program does not compile. If only the values show
+/// it, this function panics with the law's text, and [`try_composition`] returns the law. The laws are
+/// [`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`], [`LayoutError::TilerRank`], [`LayoutError::Overflow`] and, for a step through an empty mode,
+/// [`LayoutError::EmptyMode`].
 ///
-/// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) that gives `L`.
+/// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -143,7 +141,7 @@ pub fn composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> L {
 /// assert!(error.to_string().starts_with("stride divisibility: "));
 /// ```
 ///
-/// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) that gives `L`.
+/// `CompositionTo<B, L>` is [`CompositionOp<B>`](CompositionOp) with the result `L`.
 #[inline(always)]
 pub fn try_composition<A: CompositionTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
     a.try_result(b)
@@ -158,8 +156,8 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
     }
 }
 
-/// A right operand of a composition with `A`. The operand is `Self`, so that the compiler waits
-/// until it knows it before it looks for an impl.
+/// A right operand of a composition with `A`. `Self` is the right operand, so the compiler waits for the type of that operand
+/// before it looks for an impl.
 #[diagnostic::on_unimplemented(
     message = "a layout composes with a layout, an int, `_`, or a tiler with one of these for each mode",
     note = "the right operand is `{Self}`",
@@ -167,22 +165,22 @@ impl<S: Shape, D: Congruent<S>, B: ComposeInto<Self>> Compose<B> for Layout<S, D
 )]
 #[doc(hidden)]
 pub trait ComposeInto<A> {
-    /// The composed layout, and what the compiler knows of the laws.
+    /// The composed layout and the verdict on the laws.
     type Checked: AnyChecked;
-    /// Writes the modes of the composed layout, or gives the law that does not hold.
+    /// Writes the modes of the composed layout, or returns the law that does not hold.
     #[doc(hidden)]
     fn compose_into(self, a: A, out: &mut Out<'_>) -> Written;
 }
 
-/// The coalesced leaves of A, as a composition starts with them.
+/// The digits of a left operand `S:D`: its coalesced leaves, in which nothing has moved.
 pub(crate) type DigitsOf<S, D> = <<D as Congruent<S>>::Coalesced<B0, Unbounded> as Coalesced>::Digits;
 
-// A layout: every leaf of B is decomposed into the coalesced leaves of A.
+// B is a layout: every leaf of B is decomposed into the coalesced leaves of A.
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> ComposeInto<Layout<S, D>> for Layout<BS, BD> {
     type Checked = <BD::Composed<DigitsOf<S, D>> as AnyComposed>::Checked<Holds, BothSigns<BS, BD>>;
     #[inline(always)]
     fn compose_into(self, a: Layout<S, D>, out: &mut Out<'_>) -> Written {
-        // In one mode the answer is a product.
+        // If both are one mode, the result may be just a product.
         if const { S::IS_INT && BS::IS_INT }
             && numbers::compose_mode(FlatScratch::first(a), FlatScratch::first(self), out)
         {
@@ -193,7 +191,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> ComposeInto<Layout
     }
 }
 
-// An int n: the layout n:1.
+// B is an int n: the same as the layout n:1.
 macro_rules! compose_int {
     ([$($g:tt)*] $int:ty) => {
         impl<A, $($g)*> ComposeInto<A> for $int
@@ -212,7 +210,7 @@ compose_int!([U: Nat + NonZero] PInt<U>);
 compose_int!([W: Word] Dyn<W>);
 compose_int!([N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>);
 
-// All of A.
+// B is `_`: the result is A.
 impl<A: AnyLayout> ComposeInto<A> for All {
     type Checked = Checked<A, Holds>;
     #[inline(always)]
@@ -221,7 +219,7 @@ impl<A: AnyLayout> ComposeInto<A> for All {
     }
 }
 
-// A tiler: mode by mode.
+// B is a tiler: each of its elements composes with one mode.
 impl<S: Shape + ComposeModes<D, Self>, D: Congruent<S>, T, TT> ComposeInto<Layout<S, D>> for HCons<T, TT> {
     type Checked = S::Checked;
     #[inline(always)]
@@ -233,13 +231,12 @@ impl<S: Shape + ComposeModes<D, Self>, D: Congruent<S>, T, TT> ComposeInto<Layou
 /// A list of no modes, with the verdict `V`.
 type NoModes<V> = Checked<Layout<HNil, HNil>, V>;
 
-/// The modes of the shape `Self` with the stride `D`, each composed with an element of the tiler
-/// `T`.
+/// Composes each mode of the shape `Self` with the stride `D` with an element of the tiler `T`.
 #[doc(hidden)]
 pub trait ComposeModes<D, T>: IntTuple {
-    /// The result, and what the compiler knows of the laws: of the first mode in which one is broken.
+    /// The result and the verdict on the laws: the verdict of the first mode in which a law is broken.
     type Checked: AnyChecked;
-    /// Writes the modes of the result, or gives the law that does not hold.
+    /// Writes the modes of the result, or returns the law that does not hold.
     #[doc(hidden)]
     fn compose_modes(self, stride: D, tiler: T, out: &mut Out<'_>) -> Written;
 }
@@ -264,7 +261,7 @@ where
         self.tail.compose_modes(stride.tail, tiler.tail, out)
     }
 }
-/// The error of a tiler that has more modes than the layout: the ranks of both.
+/// The error for a tiler that has more modes than the layout, with the ranks of both.
 #[cold]
 pub(crate) fn tiler_rank<R>(tiler: usize, layout: usize) -> Result<R, LayoutError> {
     Err(LayoutError::TilerRank(Clash::new(tiler as isize, layout as isize)))
@@ -283,7 +280,7 @@ impl<S: Extent, D: Int, T, U, TT> ComposeModes<D, HCons<T, HCons<U, TT>>> for S 
         out.settle(tiler_rank(2, 1))
     }
 }
-// A layout of one int is its own mode 0.
+// A layout of one int has one mode, which is the layout itself.
 #[diagnostic::do_not_recommend]
 impl<S: Extent, D: Int, T> ComposeModes<D, HCons<T, HNil>> for S
 where

@@ -1,17 +1,17 @@
-//! Construct: the compact layouts of a shape, by the order of its modes.
+//! Construct: computes the compact layout of a shape from an order of its modes.
 //!
-//! Sorted by the order, each mode of extent above 1 has the product of the extents before it for its
-//! stride, so that the layout is a bijection onto the integers below its size.
+//! The modes are taken in the given order. The stride of each mode with an extent above 1 is the product of the extents of the
+//! modes before it in that order. So the layout is a bijection onto the integers below its size.
 //!
-//! [`make_layout`](crate::make_layout) builds the two plain orders, [`LayoutLeft`](crate::LayoutLeft)
-//! and [`LayoutRight`](crate::LayoutRight).
+//! [`make_layout`](crate::make_layout) builds the two common orders, [`LayoutLeft`](crate::LayoutLeft) and
+//! [`LayoutRight`](crate::LayoutRight).
 //!
-//! `make_identity_layout` is in [`basis`](mod@crate::basis): it takes a coordinate to itself, so its strides are
-//! coordinates, and here strides are integers. The layout that takes an index to itself is
-//! `make_layout(shape, LayoutLeft)`, and [`idx2crd`](crate::coord::idx2crd) gives the coordinate of an index.
+//! `make_identity_layout` is in [`basis`](mod@crate::basis). It maps a coordinate to itself, so its strides are coordinates,
+//! while the strides here are integers. The layout that maps an index to itself is `make_layout(shape, LayoutLeft)`, and
+//! [`idx2crd`](crate::coord::idx2crd) computes the coordinate of an index.
 //!
-//! Source: CuTe, the functions of these names. In CuTe a dynamic integer of the order comes last, whatever its
-//! value; here its value counts, and the strides that depend on it are dynamic.
+//! Source: CuTe, the functions of these names. In CuTe a dynamic integer of the order comes last, whatever its value. Here its
+//! value counts, and the strides that depend on it are dynamic.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -34,13 +34,13 @@ fn overflow<S: IntTuple>(shape: S) -> LayoutError {
 
 // ---- column-major and row-major strides -------------------------------------------------------
 
-/// The strides of [`compact_col_major_from`].
+/// The result of [`compact_col_major_from`].
 pub type CompactColMajor<S, First = P1> = <S as ProductOp>::Prefix<First>;
-/// The strides of [`compact_row_major_from`].
+/// The result of [`compact_row_major_from`].
 pub type CompactRowMajor<S, First = P1> = <S as ProductOp>::Suffix<First>;
 
-/// The strides that number a shape's coordinates colexicographically: each the product of the
-/// extents before it, the exclusive prefix products; 0 where the extent is the static 1.
+/// The strides that number the coordinates of a shape colexicographically (column-major): each is the product of the extents
+/// before it, and 0 where the extent is the static 1.
 ///
 /// ```
 /// use colex::algebra::compact_col_major;
@@ -51,8 +51,7 @@ pub type CompactRowMajor<S, First = P1> = <S as ProductOp>::Suffix<First>;
 /// ```
 ///
 /// # Fails when
-/// a product of dynamic extents does not fit; [`try_compact_col_major_from`] returns that.
-/// The law is [`LayoutError::Overflow`].
+/// a product of dynamic extents does not fit ([`LayoutError::Overflow`]). [`try_compact_col_major_from`] returns the law.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -60,7 +59,7 @@ pub fn compact_col_major<S: ProductOp<Prefix<P1> = R>, R>(shape: S) -> R {
     compact_col_major_from(shape, P1::default())
 }
 
-/// [`compact_col_major`] with another stride to begin with.
+/// [`compact_col_major`] with `first` as the first stride instead of 1.
 ///
 /// ```
 /// use colex::algebra::compact_col_major_from;
@@ -88,8 +87,8 @@ pub fn try_compact_col_major_from<S: ProductOp, First: Int>(
     shape.prefix_product(first).ok_or_else(|| overflow(shape))
 }
 
-/// The strides that number a shape's coordinates lexicographically: each the product of the extents
-/// after it; 0 where the extent is the static 1.
+/// The strides that number the coordinates of a shape lexicographically (row-major): each is the product of the extents after
+/// it, and 0 where the extent is the static 1.
 ///
 /// ```
 /// use colex::algebra::compact_row_major;
@@ -100,8 +99,7 @@ pub fn try_compact_col_major_from<S: ProductOp, First: Int>(
 /// ```
 ///
 /// # Fails when
-/// a product of dynamic extents does not fit; [`try_compact_row_major_from`] returns that.
-/// The law is [`LayoutError::Overflow`].
+/// a product of dynamic extents does not fit ([`LayoutError::Overflow`]). [`try_compact_row_major_from`] returns the law.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -109,7 +107,7 @@ pub fn compact_row_major<S: ProductOp<Suffix<P1> = R>, R>(shape: S) -> R {
     compact_row_major_from(shape, P1::default())
 }
 
-/// [`compact_row_major`] with another stride to begin with, at the last mode.
+/// [`compact_row_major`] with `first` as the last stride instead of 1.
 ///
 /// ```
 /// use colex::algebra::compact_row_major_from;
@@ -139,13 +137,14 @@ pub fn try_compact_row_major_from<S: ProductOp, First: Int>(
 
 // ---- any order --------------------------------------------------------------------------------
 
-/// What [`CompactOrderOp`] gives, broken laws included: the strides, and whether the order goes with the shape.
+/// The total trait of [`CompactOrderOp`], implemented where a law is broken too: the strides, and the verdict on whether the
+/// order fits the shape.
 ///
-/// Generic code is bounded by [`CompactOrderOp`], which is this where no law is known to be broken.
+/// Generic code uses [`CompactOrderOp`], which is implemented where the order is not known not to fit.
 pub trait OrderBy<O>: Shape {
     /// The strides.
     type Output: Congruent<Self>;
-    /// Whether the order goes with the shape.
+    /// The verdict on whether the order fits the shape.
     type Verdict: Verdict;
     /// The strides, or the overflow.
     fn order_by(self, order: O) -> Result<Self::Output, LayoutError>;
@@ -159,12 +158,12 @@ impl<S: Keys<O>, O: IsWeaklyCongruent<S, Output: Flag>> OrderBy<O> for S {
     }
 }
 
-/// A shape whose modes can be put into the order `O`, for generic code: the bound of [`compact_order`] and
-/// [`make_ordered_layout`].
+/// The bound of [`compact_order`] and [`make_ordered_layout`] in generic code: a shape whose modes can be put into the order
+/// `O`.
 ///
-/// `d_k` is the product of all extents that come before mode k in the order. The results are
-/// [`CompactOrder<S, O>`](CompactOrder), strides, and [`MakeOrderedLayout<S, O>`](MakeOrderedLayout). Fails as [`compact_order`]
-/// does.
+/// The stride of mode k is the product of the extents of the modes that come before it in the order. The results are the
+/// strides [`CompactOrder<S, O>`](CompactOrder) and the layout [`MakeOrderedLayout<S, O>`](MakeOrderedLayout). Fails
+/// as [`compact_order`] does.
 ///
 /// ```
 /// use colex::algebra::{CompactOrderOp, MakeOrderedLayout};
@@ -182,10 +181,11 @@ impl<S: OrderBy<O>, O> CompactOrderOp<O> for S where S::Verdict: Lawful<S, O> {}
 /// The result of [`compact_order`].
 pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 
-/// The strides of the compact layout of a shape whose modes lie in this order: the smallest first,
-/// equal ones from left to right. An int of the order is for the whole of its mode.
+/// The strides of the compact layout of a shape, by an order of its modes.
 ///
-/// `d_k` is the product of all extents that come before mode k in the order.
+/// The order has an integer for each mode. The mode with the smallest integer comes first, and equal integers are taken from
+/// left to right. The stride of a mode is the product of the extents of the modes before it in this order. One int of the order
+/// can stand for a mode that is a tuple.
 ///
 /// ```
 /// use colex::algebra::compact_order;
@@ -197,10 +197,8 @@ pub type CompactOrder<S, O> = <S as OrderBy<O>>::Output;
 /// ```
 ///
 /// # Fails when
-/// the order has not the profile of the shape: that does not compile; and when a product does not
-/// fit, which [`try_compact_order`] returns.
-/// The laws are [`LayoutError::Arrangement`] and
-/// [`LayoutError::Overflow`].
+/// the order does not have the profile of the shape ([`LayoutError::Arrangement`]), which does not compile, or a product does
+/// not fit ([`LayoutError::Overflow`]), which [`try_compact_order`] returns.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -221,7 +219,7 @@ pub use CompactOrderOp as MakeOrderedLayoutOp;
 /// The result of [`make_ordered_layout`].
 pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 
-/// The compact layout of a shape whose modes lie in this order, as [`compact_order`] has it.
+/// The compact layout of a shape, by an order of its modes: its strides are those of [`compact_order`].
 ///
 /// ```
 /// use colex::prelude::*;
@@ -233,8 +231,8 @@ pub type MakeOrderedLayout<S, O> = Layout<S, CompactOrder<S, O>>;
 /// ```
 ///
 /// # Fails when
-/// the order has not the profile of the shape ([`LayoutError::Arrangement`]): that does not compile; and when the size does not fit
-/// ([`LayoutError::Overflow`]), which [`try_make_ordered_layout`] returns.
+/// the order does not have the profile of the shape ([`LayoutError::Arrangement`]), which does not compile, or the size does
+/// not fit ([`LayoutError::Overflow`]), which [`try_make_ordered_layout`] returns.
 #[inline(always)]
 #[track_caller]
 pub fn make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(shape: S, order: O) -> MakeOrderedLayout<S, O> {
@@ -254,9 +252,9 @@ pub fn try_make_ordered_layout<S: CompactOrderOp<O>, O: IntTuple>(
 // ---- like another layout ----------------------------------------------------------------------
 
 operation! {
-    /// A layout that another can be made like, for generic code: the bound of [`make_layout_like`]. Every layout has it.
+    /// The bound of [`make_layout_like`] in generic code. Every layout implements it.
     ///
-    /// `R` is compact, has the shape of `A`, and its modes lie in the order of A's strides. The result is
+    /// The result is compact, has the shape of the layout, and its strides have the same order. It is
     /// [`MakeLayoutLike<A>`](MakeLayoutLike). Fails as [`make_layout_like`] does.
     ///
     /// ```
@@ -289,7 +287,7 @@ where
     }
 }
 
-/// The compact layout of A's shape whose modes lie in the order of A's strides; repeats stay repeats.
+/// The compact layout with the shape of a layout, and strides in the same order. Strides of 0 stay 0.
 ///
 /// ```
 /// use colex::algebra::make_layout_like;
@@ -301,8 +299,7 @@ where
 /// ```
 ///
 /// # Fails when
-/// the size does not fit, for which an extent of 0 has to hide it in A; [`try_make_layout_like`]
-/// returns that.
+/// a product of extents does not fit, which is possible only if another extent is 0. [`try_make_layout_like`] returns the law.
 /// The law is [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]

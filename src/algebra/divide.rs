@@ -1,10 +1,13 @@
-//! Divide: a layout split into tiles.
+//! Divide: splits a layout into tiles.
 //!
-//! `logical_divide(A, B) = A ∘ (B, B*)`, where `B*` is the complement of `B` in the size of `A`:
-//! mode 0 is a tile, mode 1 runs over the tiles. A tiler with an element for each mode divides mode
-//! by mode. `_` is a tile of a whole mode, however that is nested; where tiles and rests are separated, its rest is `1:0`. In CuTe the
-//! divides that separate them take `_` only for a mode that is a pair, and separate that. The four divides are one function, grouped
-//! in four ways:
+//! `logical_divide(A, B) = A ∘ (B, B*)`, where `B*` is the complement of `B` in the size of `A`. Mode 0 of the result has the
+//! coordinates inside a tile, and mode 1 the number of the tile: the *rest*. A tiler with an element for each mode divides mode
+//! by mode.
+//!
+//! `_` is a tile of a whole mode, however the mode is nested. If tiles and rests are separated, the rest of such a mode is
+//! `1:0`. In CuTe, the divides that separate them accept `_` only for a mode that is a pair, and separate that pair.
+//!
+//! There are four divides, which differ only in how they group the modes, where `t0` is the tile and `r0` the rest of mode 0:
 //!
 //! | divide | modes |
 //! | --- | --- |
@@ -13,20 +16,22 @@
 //! | `tiled_divide` | `((t0, t1, ...), r0, r1, ...)` |
 //! | `flat_divide` | `(t0, t1, ..., r0, r1, ...)` |
 //!
-//! `(8,6):(1,8)` by the tile `4:2`: in 48 indices, `B*` is `(2,6):(1,8)`, and `A ∘ (B, B*)` is `(4,(2,6)):(2,(1,8))`.
+//! Example: `(8,6):(1,8)` divided by the tile `B = 4:2`. The size is 48, so `B*` is `(2,6):(1,8)`, and the result is
+//! `(4,(2,6)):(2,(1,8))`.
 //!
-//! The operations are here and in `grouped`; `split` computes the type of `A ∘ (B, B*)`, and `numbers` the values: read
-//! that first. `padded` says which coordinates are real.
+//! The operations are here and in `grouped`. `numbers` computes the values of `A ∘ (B, B*)`: read that first. `split` computes
+//! the type. `padded` decides which coordinates of a padded tiling are real.
 //!
-//! A tile has to fit: `(B, B*)` reaches every index of `A` once, and none beyond. Modes of `B` of stride 0 repeat a tile,
-//! as where several threads have one value: then every index is reached that many times. 8 divided by `(2,4):(0,1)` is two tiles of
-//! four indices, each repeated twice. The modes of `B` that move have to fit, and a tile of a whole layout must have such a mode:
-//! `5:0` is one index, and no tile. In a tiler with an element for each mode, an element may only repeat, as in `(4,2:0)`. So
-//! `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`. The `_padded` forms take a tile that does not divide `A` and go past
-//! its end; with the layout they return which coordinates are real.
+//! A tile has to fit: `(B, B*)` reaches every index of `A` once, and no index past its end. Modes of `B` of stride 0 repeat a
+//! tile, for example where several threads have one value. Then every index is reached that many times: 8 divided by
+//! `(2,4):(0,1)` is two tiles of four indices, each repeated twice. The modes of `B` that move have to fit, and a tile of a
+//! whole layout must have such a mode: `5:0` is refused, because it is only one index. In a tiler with an element for each
+//! mode, an element need not move, as in `(4,2:0)`. So `size(A ∘ (B, B*)) = size(A) * size(B) / size(filter(B))`.
 //!
-//! Source: CuTe, `logical_divide`, `zipped_divide`, `tiled_divide`, `flat_divide`, which go past the
-//! end and do not say so.
+//! The `_padded` forms also accept a tile that does not divide `A`, and go past the end of `A`. They return the layout, and
+//! which of its coordinates are real.
+//!
+//! Source: CuTe, `logical_divide`, `zipped_divide`, `tiled_divide` and `flat_divide`, which go past the end without an error.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -52,10 +57,10 @@ use padded::{EdgeOf, EdgedBy};
 pub use padded::{IsReal, Padded};
 
 operation! {
-    /// A layout that the tiler `T` divides, for generic code: the bound of [`logical_divide`].
+    /// The bound of [`logical_divide`] in generic code: a layout that the tiler `T` divides.
     ///
-    /// `A ∘ (T, T*)`, where `T*` is the complement of `T`: mode 0 is a tile, mode 1 runs over the tiles; a tiler divides mode by
-    /// mode. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result
+    /// The result is `A ∘ (T, T*)`, where `T*` is the complement of `T`: mode 0 is a tile, and mode 1 runs over the tiles. `T`
+    /// is an int, a layout, or a tiler of these and `_`, which divides mode by mode. The type of the result is
     /// [`LogicalDivide<A, T>`](LogicalDivide). Fails as [`logical_divide`] does.
     ///
     /// ```
@@ -72,10 +77,10 @@ operation! {
     "fix: in generic code, add the bound `{Self}: LogicalDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, tiles zipped, for generic code: the bound of [`zipped_divide`].
+    /// The bound of [`zipped_divide`] in generic code: a layout that the tiler `T` divides.
     ///
-    /// The modes are `((t0, t1, ...), (r0, r1, ...))`. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the
-    /// result [`ZippedDivide<A, T>`](ZippedDivide). Fails as [`zipped_divide`] does.
+    /// The modes of the result are `((t0, t1, ...), (r0, r1, ...))`. `T` is an int, a layout, or a tiler of these and `_`. The
+    /// type of the result is [`ZippedDivide<A, T>`](ZippedDivide). Fails as [`zipped_divide`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -91,11 +96,12 @@ operation! {
     "fix: in generic code, add the bound `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer, for generic code: the bound of [`logical_divide_padded`].
+    /// The bound of [`logical_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding
+    /// up.
     ///
-    /// The modes are those of [`logical_divide`], rounded up. The function gives
-    /// [`LogicalDividePadded<A, T>`](LogicalDividePadded), which has that layout, `Output`, and says which coordinates are real.
-    /// Fails as [`logical_divide_padded`] does.
+    /// The modes are those of [`logical_divide`], rounded up to whole tiles. The function returns a
+    /// [`LogicalDividePadded<A, T>`](LogicalDividePadded): a layout of the type `Output`, and which of its coordinates are
+    /// real. Fails as [`logical_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{LogicalDividePadded, LogicalDividePaddedOp};
@@ -112,11 +118,12 @@ operation! {
     "fix: in generic code, add the bound `{Self}: LogicalDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped, for generic code: the bound of
-    /// [`zipped_divide_padded`].
+    /// The bound of [`zipped_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding
+    /// up.
     ///
-    /// The modes are those of [`zipped_divide`], rounded up. The function gives [`ZippedDividePadded<A, T>`](ZippedDividePadded),
-    /// which has that layout, `Output`, and says which coordinates are real. Fails as [`zipped_divide_padded`] does.
+    /// The modes are those of [`zipped_divide`], rounded up to whole tiles. The function returns a
+    /// [`ZippedDividePadded<A, T>`](ZippedDividePadded): a layout of the type `Output`, and which of its coordinates are real.
+    /// Fails as [`zipped_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{ZippedDividePadded, ZippedDividePaddedOp};
@@ -142,27 +149,28 @@ takes_a_layout! {
     "a divide or a product takes a layout, or in generic code a type that is bounded by it";
     "fix: in generic code, add the bound of the divide or product that is called, as `{Self}: ZippedDivideOp<T>`, with the type of the other argument for `T`",
     "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type" =>
-    /// What a divide or a product gives, broken laws included; see [`Compose`](super::composition::Compose) for why. `F`
-    /// says what must fit, [`Exact`] or [`PastEnd`], or that it is a product, `Copies`; `G` says how the modes are grouped,
-    /// [`Logical`], [`Zipped`], `Tiled` or `Flat`.
+    /// The total trait of divides and products, implemented where laws are broken too; see
+    /// [`Compose`](super::composition::Compose) for the reason. `F` is [`Exact`] or [`PastEnd`], which decide what must fit, or
+    /// `Copies` for a product. `G` is how the modes are grouped: [`Logical`], [`Zipped`], `Tiled` or `Flat`.
     ///
-    /// A tensor hands out the elements that a divided layout names, so no other crate may add one.
+    /// A tensor hands out the elements that a divided layout reaches, so no other crate may implement this trait.
     #[doc(hidden)]
     pub trait Divide<T, F, G>: AnyLayout {
-        /// The divided layout, and what the compiler knows of the laws.
+        /// The divided layout and the verdict on the laws.
         type Checked: AnyChecked;
         /// The divided layout, or the law that does not hold.
         #[doc(hidden)]
         fn try_divide<L: AnyLayout>(self, tiler: T) -> Result<L, LayoutError>;
-        /// See [`Token`]. A tensor is taken apart on the word of a divide.
+        /// Seals the trait, because tensors rely on divided layouts when they split their elements. See [`Token`].
         #[doc(hidden)]
         fn sealed(_: Token);
     }
 }
 makes!(Divide < T, F, G > ::try_divide);
-/// A layout split into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the
-/// tiles; a tiler splits each mode so, `_` leaves a mode as it is, and so do modes beyond the
-/// tiler.
+/// Splits a layout into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the tiles.
+///
+/// A tiler with an element for each mode splits each mode in this way. Modes under `_` and modes beyond the tiler stay as they
+/// are.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -177,16 +185,16 @@ makes!(Divide < T, F, G > ::try_divide);
 /// ```
 ///
 /// # Fails when
-/// the tile does not divide the layout, or has no mode that moves, as `5:0` ([`LayoutError::ExactFit`]); it leaves gaps that
-/// its repeats do not fill ([`LayoutError::TileGap`]), or has more modes than the layout ([`LayoutError::TilerRank`]); the type
-/// of the result has no room for the number of tiles ([`LayoutError::Room`]); the tile has no
-/// [complement](super::complement::complement_to) ([`LayoutError::Injectivity`], [`LayoutError::StepOver`],
-/// [`LayoutError::NegativeStride`]); or the layout does not [compose](super::composition::composition) with it
+/// a tile does not divide the layout, or has no mode that moves, such as `5:0` ([`LayoutError::ExactFit`]); a tile leaves gaps
+/// that its repeats do not fill ([`LayoutError::TileGap`]); the tiler has more modes than the layout
+/// ([`LayoutError::TilerRank`]); the type of the result has no room for the number of tiles ([`LayoutError::Room`]); a tile has
+/// no [complement](super::complement::complement_to) ([`LayoutError::Injectivity`], [`LayoutError::StepOver`],
+/// [`LayoutError::NegativeStride`]); or the layout does not [compose](super::composition::composition) with a tile
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]): a compile error where the integers are static, else a panic with the text of the law;
-/// [`try_logical_divide`] returns it.
+/// [`LayoutError::NoBorrow`]). If the types show the failure, the program does not compile. If only the values show it, this
+/// function panics with the text of the law, and [`try_logical_divide`] returns the law.
 ///
-/// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) that gives `L`.
+/// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -203,14 +211,13 @@ pub fn logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// assert!(error.to_string().starts_with("exact fit: "));
 /// ```
 ///
-/// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) that gives `L`.
+/// `LogicalDivideTo<T, L>` is [`LogicalDivideOp<T>`](LogicalDivideOp) with the result `L`.
 #[inline(always)]
 pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_result(tiler)
 }
 
-/// [`logical_divide`] with the tiles of all modes in mode 0 and the rest in mode 1:
-/// `((t0, t1, ...), (r0, r1, ...))`.
+/// [`logical_divide`] with the tiles of all modes in mode 0 and the rests in mode 1: `((t0, t1, ...), (r0, r1, ...))`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -223,11 +230,12 @@ pub fn try_logical_divide<A: LogicalDivideTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// ```
 ///
 /// # Fails when
-/// a tile does not divide its mode ([`LayoutError::ExactFit`]), leaves gaps ([`LayoutError::TileGap`]), has more modes than the layout
-/// ([`LayoutError::TilerRank`]), or does not compose with it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
-/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see [`logical_divide`]; [`try_zipped_divide`] returns the law.
+/// a tile does not divide its mode ([`LayoutError::ExactFit`]) or leaves gaps ([`LayoutError::TileGap`]), the tiler has more
+/// modes than the layout ([`LayoutError::TilerRank`]), or the layout does not compose with a tile
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_divide`]. [`try_zipped_divide`] returns the law.
 ///
-/// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
+/// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -237,14 +245,14 @@ pub fn zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 
 /// [`zipped_divide`], or the law that does not hold.
 ///
-/// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) that gives `L`.
+/// `ZippedDivideTo<T, L>` is [`ZippedDivideOp<T>`](ZippedDivideOp) with the result `L`.
 #[inline(always)]
 pub fn try_zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_result(tiler)
 }
 
-/// [`logical_divide`] for a tile that need not divide the layout: rounded up, past its end, with
-/// the predicate that says which coordinates are real.
+/// [`logical_divide`] for a tile that need not divide the layout. The layout is rounded up to whole tiles, past its end, and
+/// the result also tells which coordinates are real.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -256,9 +264,10 @@ pub fn try_zipped_divide<A: ZippedDivideTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 /// ```
 ///
 /// # Fails when
-/// a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), has more modes than the layout
-/// ([`LayoutError::TilerRank`]), or the layout over whole tiles does not compose with it ([`LayoutError::StrideDivisibility`],
-/// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see [`logical_divide`].
+/// a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), the tiler has more modes than the layout
+/// ([`LayoutError::TilerRank`]), or the layout, rounded up to whole tiles, does not compose with a tile
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_divide`].
 #[inline(always)]
 #[track_caller]
 pub fn logical_divide_padded<A: LogicalDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
@@ -277,7 +286,7 @@ pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T, Output = L>, T: Cop
     Ok(Padded::new(a.try_divide(tiler)?, a.edge(tiler)?))
 }
 
-/// [`zipped_divide`] for a tile that need not divide the layout; as [`logical_divide_padded`].
+/// [`zipped_divide`] for a tile that need not divide the layout, rounded up as in [`logical_divide_padded`].
 ///
 /// ```
 /// use colex::prelude::*;
@@ -290,9 +299,9 @@ pub fn try_logical_divide_padded<A: LogicalDividePaddedOp<T, Output = L>, T: Cop
 /// ```
 ///
 /// # Fails when
-/// a tile leaves gaps ([`LayoutError::TileGap`]), has more modes than the layout ([`LayoutError::TilerRank`]), or does not
-/// compose with it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]): see [`logical_divide_padded`].
+/// a tile leaves gaps ([`LayoutError::TileGap`]), the tiler has more modes than the layout ([`LayoutError::TilerRank`]), or the
+/// layout does not compose with a tile ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see [`logical_divide_padded`].
 #[inline(always)]
 #[track_caller]
 pub fn zipped_divide_padded<A: ZippedDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(

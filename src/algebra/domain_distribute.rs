@@ -1,8 +1,8 @@
-//! Domain distribution: a number of coordinates spread over a shape.
+//! Domain distribution: spreads a number of coordinates over a shape.
 //!
-//! With the extents `s_0, s_1, ...` of a shape and `n` coordinates, mode `k` takes
-//! `t_k = gcd(s_k, n / (t_0 t_1 ... t_(k-1)))` of them, at the index stride of its mode, so that each
-//! count divides its extent.
+//! Let `s_0, s_1, ...` be the extents of the shape and `n` the number of coordinates. Mode `k` gets
+//! `t_k = gcd(s_k, n / (t_0 t_1 ... t_(k-1)))` coordinates, so `t_k` divides `s_k`. Its stride is the index stride of mode `k`:
+//! the product of the extents before it.
 //!
 //! Source: CuTe, `domain_distribute`.
 
@@ -19,10 +19,10 @@ use crate::tuple::{CompactStride, HCons, HNil, notation};
 use core::slice::IterMut;
 use typenum::P1;
 
-/// A shape over which `N` coordinates are spread, for generic code: the bound of [`domain_distribute`].
+/// The bound of [`domain_distribute`] in generic code: a shape over which `N` coordinates are spread.
 ///
-/// Mode `k` takes `gcd(s_k, n / (t_0 ... t_(k-1)))` of them. `N` is an int, and the result
-/// [`DomainDistribute<S, N>`](DomainDistribute). Fails as [`domain_distribute`] does.
+/// Mode `k` gets `t_k = gcd(s_k, n / (t_0 ... t_(k-1)))` coordinates, where `s_k` is its extent. `N` is an int, and the result
+/// is [`DomainDistribute<S, N>`](DomainDistribute). Fails as [`domain_distribute`] does.
 ///
 /// ```
 /// use colex::algebra::{DomainDistribute, DomainDistributeOp, domain_distribute};
@@ -43,8 +43,10 @@ pub trait DomainDistributeOp<N>: Shape {
 /// The result of [`domain_distribute`].
 pub type DomainDistribute<S, N> = <S as DomainDistributeOp<N>>::Output;
 
-/// A layout of about `n` coordinates spread over a shape from its first mode on, `gcd(s_k, n)` of each
-/// extent.
+/// A layout of `n` coordinates or fewer, spread over a shape from its first mode on.
+///
+/// Mode `k` gets the greatest common divisor of its extent and of the part of `n` that is left. So the size of the layout
+/// divides `n`.
 ///
 /// ```
 /// use colex::algebra::domain_distribute;
@@ -55,12 +57,10 @@ pub type DomainDistribute<S, N> = <S as DomainDistributeOp<N>>::Output;
 /// ```
 ///
 /// # Fails when
-/// an integer is negative: then it panics with the text of the law; [`try_domain_distribute`] returns
-/// it.
-/// The laws are [`LayoutError::Extent`] and
-/// [`LayoutError::Overflow`].
+/// an integer is negative ([`LayoutError::Extent`]) or the size does not fit ([`LayoutError::Overflow`]). Then this function
+/// panics with the text of the law, and [`try_domain_distribute`] returns the law.
 ///
-/// Generic code is bounded by `DomainDistributeOp<N>`.
+/// In generic code, the bound is `DomainDistributeOp<N>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -104,7 +104,7 @@ where
     }
 }
 
-/// `N` coordinates spread over the extents `Self`, whose index strides begin at `I`.
+/// Spreads `N` coordinates over the extents `Self`, where `I` is the index stride of the first of them.
 #[doc(hidden)]
 pub trait Distribute<I, N> {
     type Output: Coalesced;
@@ -135,7 +135,7 @@ where
         let stride = if S::VALUE == Some(1) { Number::known(0) } else { index.number() };
         let next = index.mul(self.head)?;
         let rest = match taken.get() {
-            // Nothing of nothing.
+            // No coordinates are left, and 0 cannot be divided by 0.
             0 => Div::<N, Gcd<S, N>>::from_value(0)?,
             _ => count.div(taken)?,
         };

@@ -1,29 +1,29 @@
-//! Facts: what a layout is known to be, as types.
+//! Facts: decides properties of a layout, as types and by values.
 //!
-//! With the modes that move (`s > 1`) coalesced and sorted by `|d|`, and `span_k` the sum of
-//! `(s_j - 1) |d_j|` over the `k` modes before:
+//! Take the modes `s_k:d_k` that move (`s > 1`), coalesced and sorted by `|d|`. Let `span_k` be the sum of `(s_j - 1) |d_j|`
+//! over the modes before mode `k`.
 //!
-//! | fact | holds where | the answer is |
+//! | fact | holds if | the type is |
 //! | --- | --- | --- |
-//! | [`IsInjective`] | no two coordinates share an offset | see there |
+//! | [`IsInjective`] | no two coordinates share an offset | exact for at most two modes |
 //! | [`IsSurjective`] | every offset from the least to the greatest is reached: `d_k <= span_k + 1` | exact |
-//! | [`IsBijective`] | both, so that the layout is compact: `d_k = span_k + 1` | exact |
+//! | [`IsBijective`] | both hold, so the layout is compact: `d_k = span_k + 1` | exact |
 //! | [`IsContiguous`] | `A(i) = i` | exact |
-//! | [`VectorWidth`] | `v` indices in a row are `v` aligned offsets in a row | the greatest such `v` |
+//! | [`VectorWidth`] | `v` consecutive indices have `v` consecutive, aligned offsets | the greatest such `v` |
 //!
-//! A fact as a type says what is **known**: where it is `B1`, it holds for every value that the
-//! dynamic integers may have. "Exact" is for static layouts; for a layout with dynamic integers a
-//! `B0` may mean that nothing is known. The function of the same name uses the values.
+//! A fact as a type is what is **known**: `B1` means that it holds for all values of the dynamic integers. For a static layout
+//! an exact type is `B0` only if the fact does not hold. For a layout with dynamic integers, `B0` can also mean that nothing is
+//! known. The function of the same name uses the values.
 //!
-//! [`InjectiveOp`](super::relations::injective::InjectiveOp) is weaker than [`IsInjective`]: it holds for
-//! layouts that are not known to overlap, and leaves the rest to a check at run time.
+//! [`InjectiveOp`](super::relations::injective::InjectiveOp) is weaker than [`IsInjective`]: it holds for layouts that are not
+//! known to overlap, and leaves the decision to a check at run time.
 //!
-//! `(2,4,3):(4,1,8)` is sorted `4:1, 2:4, 3:8`: the spans before the modes are 0, 3 and 7, and each stride is one more
-//! than that, so it is compact. In the types, `leaves` has these rules as rows of a list: of the leaves in their own
-//! order, and of the sorted list of a complement. `values` has them as loops.
+//! Example: `(2,4,3):(4,1,8)` is sorted as `4:1, 2:4, 3:8`. The spans before the modes are 0, 3 and 7, and each stride is the
+//! span plus 1, so the layout is compact. In the types, `leaves` implements these rules on lists: on the leaves in their own
+//! order, and on the sorted list of a complement. `values` implements them as loops.
 //!
-//! A layout that goes below 0 is decided by its magnitudes: with `|d|` in place of `d` its offsets
-//! are the same but for a constant.
+//! A layout with negative strides is decided by their magnitudes: with `|d|` in place of `d`, all its offsets change only by
+//! one constant.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -45,14 +45,13 @@ use typenum::{B1, Bit, P1, Z0};
 
 /// Whether a layout is known to be injective: no two coordinates share an offset.
 ///
-/// `B1` is a proof. It is given where each mode steps over all that the smaller ones span,
-/// `d_k > span_k`; and for the two smallest also where their multiples do not meet,
-/// `d_1 / g >= s_0` or `d_0 / g >= s_1` with `g = gcd(d_0, d_1)`. So for static layouts of at most
-/// two moving modes the answer is exact, and for more a `B0` says only that this rule gives no
-/// proof: `(2,2,2):(4,6,9)` is injective, and `B0`. The extent of the mode with the largest stride
-/// may be dynamic.
+/// `B1` is a proof. It is given if the stride of each mode is above the span of the modes with smaller strides, `d_k > span_k`.
+/// For the two smallest strides it is also given if their multiples do not meet: `d_1 / g >= s_0` or `d_0 / g >= s_1`, where
+/// `g = gcd(d_0, d_1)`. So the answer is exact for static layouts of at most two modes that move. For more modes, `B0` only
+/// means that this rule gives no proof: `(2,2,2):(4,6,9)` is injective, but the answer is `B0`. The extent of the mode with the
+/// largest stride may be dynamic.
 ///
-/// [`Injective`] is the bound for generic code.
+/// In generic code, use the bound [`Injective`].
 ///
 /// ```
 /// use colex::algebra::facts::IsInjective;
@@ -70,14 +69,14 @@ use typenum::{B1, Bit, P1, Z0};
 /// assert!(is_injective(layout!((n, 4) : (1, n))));
 /// ```
 pub trait IsInjective: AnyLayout {
-    /// The answer.
+    /// `B1` if the layout is known to be injective.
     type Output: Bit;
 }
 impl<S: Shape, D: Congruent<S>> IsInjective for Layout<S, D> {
     type Output = <SortedOf<S, D> as SortedFacts>::Injective;
 }
 
-/// A layout that is known to be [injective](IsInjective). The bound for generic code.
+/// The bound for a layout that is known to be [injective](IsInjective), in generic code.
 ///
 /// ```
 /// use colex::algebra::facts::Injective;
@@ -90,7 +89,7 @@ impl<S: Shape, D: Congruent<S>> IsInjective for Layout<S, D> {
 pub trait Injective: IsInjective {}
 impl<A: IsInjective> Injective for A where A::Output: InjectiveHolds<A> {}
 
-/// The gate of [`Injective`]: open for `B1`.
+/// The condition of [`Injective`]: only `B1` implements it.
 #[diagnostic::on_unimplemented(
     message = "injectivity: no two coordinates of the layout may share an offset",
     label = "coordinates of this layout share an offset, or are not known not to",
@@ -103,11 +102,11 @@ pub trait InjectiveHolds<A> {}
 #[diagnostic::do_not_recommend]
 impl<A> InjectiveHolds<A> for B1 {}
 
-/// Whether no two coordinates of a layout share an offset, by its values.
+/// Whether no two coordinates of a layout share an offset, by its values. Never fails.
 ///
-/// Exact, but for layouts of three and more modes that neither step over one another nor meet two by
-/// two, where it takes more than 2^20 sums to tell: `false` then says only that there is no proof. An
-/// empty layout is injective. Never fails.
+/// The answer is exact, except for some layouts of three or more modes: if the modes do not step over one another, and no two
+/// of them meet, the search may need more than 2^20 sums. Then `false` only means that there is no proof. An empty layout is
+/// injective.
 ///
 /// ```
 /// use colex::algebra::is_injective;
@@ -126,8 +125,7 @@ pub fn is_injective<A: AnyLayout>(a: A) -> bool {
 
 // ---- surjective -------------------------------------------------------------------------------
 
-/// Whether a layout is known to reach every offset from its least to its greatest: it is surjective
-/// onto its cosize.
+/// Whether a layout is known to reach every offset from its least to its greatest.
 ///
 /// ```
 /// use colex::algebra::facts::IsSurjective;
@@ -144,7 +142,7 @@ pub fn is_injective<A: AnyLayout>(a: A) -> bool {
 /// assert!(is_surjective(layout!((4, 4) : (1, n))));
 /// ```
 pub trait IsSurjective: AnyLayout {
-    /// The answer.
+    /// `B1` if the layout is known to reach every offset.
     type Output: Bit;
 }
 impl<S: Shape, D: Congruent<S>> IsSurjective for Layout<S, D> {
@@ -153,7 +151,7 @@ impl<S: Shape, D: Congruent<S>> IsSurjective for Layout<S, D> {
 
 /// Whether a layout reaches every offset from its least to its greatest, by its values.
 ///
-/// Exact; an empty layout does. Never fails.
+/// The answer is exact. It is true for an empty layout. Never fails.
 ///
 /// ```
 /// use colex::algebra::is_surjective;
@@ -172,8 +170,8 @@ pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
 
 // ---- bijective --------------------------------------------------------------------------------
 
-/// Whether a layout is known to be compact: a bijection onto the offsets from its least to its
-/// greatest, so that `cosize(A) = size(A)`.
+/// Whether a layout is known to be compact: a bijection onto the offsets from its least to its greatest. Then
+/// `cosize(A) = size(A)`.
 ///
 /// ```
 /// use colex::algebra::facts::IsBijective;
@@ -190,7 +188,7 @@ pub fn is_surjective<A: AnyLayout>(a: A) -> bool {
 /// assert!(is_bijective(layout!((n, 4) : (1, n))));
 /// ```
 pub trait IsBijective: AnyLayout {
-    /// The answer.
+    /// `B1` if the layout is known to be compact.
     type Output: Bit;
 }
 impl<S: Shape, D: Congruent<S>> IsBijective for Layout<S, D> {
@@ -199,7 +197,7 @@ impl<S: Shape, D: Congruent<S>> IsBijective for Layout<S, D> {
 
 /// Whether a layout is compact, by its values.
 ///
-/// Exact; an empty layout is. Never fails.
+/// The answer is exact. It is true for an empty layout. Never fails.
 ///
 /// ```
 /// use colex::algebra::is_bijective;
@@ -218,8 +216,7 @@ pub fn is_bijective<A: AnyLayout>(a: A) -> bool {
 
 // ---- contiguous -------------------------------------------------------------------------------
 
-/// Whether a layout is known to be the identity, `A(i) = i`: its coordinates in order are offsets in
-/// a row.
+/// Whether a layout is known to be the identity on indices: `A(i) = i`.
 ///
 /// ```
 /// use colex::algebra::facts::IsContiguous;
@@ -236,16 +233,16 @@ pub fn is_bijective<A: AnyLayout>(a: A) -> bool {
 /// assert!(is_contiguous(layout!((n, 6))));
 /// ```
 pub trait IsContiguous: AnyLayout {
-    /// The answer.
+    /// `B1` if the layout is known to be the identity on indices.
     type Output: Bit;
 }
 impl<S: Shape, D: Congruent<S>> IsContiguous for Layout<S, D> {
     type Output = <LeavesOf<S, D> as LeafFacts>::InOrder;
 }
 
-/// Whether `A(i) = i`, by the values of a layout.
+/// Whether a layout is the identity on indices, `A(i) = i`, by its values.
 ///
-/// Exact; an empty layout is. Never fails.
+/// The answer is exact. It is true for an empty layout. Never fails.
 ///
 /// ```
 /// use colex::algebra::is_contiguous;
@@ -264,9 +261,9 @@ pub fn is_contiguous<A: AnyLayout>(a: A) -> bool {
 
 // ---- how wide a vector may be ------------------------------------------------------------------
 
-/// A layout with a [`VectorWidth`], for generic code: the bound of [`vector_width`]. Every layout has it, plain or swizzled.
+/// The bound of [`vector_width`] in generic code. Every layout implements it, plain or swizzled.
 ///
-/// `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`: `Output` is the greatest such `v` that is known. Never fails.
+/// `Output` is the greatest known `v` such that `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`. Never fails.
 ///
 /// ```
 /// use colex::algebra::facts::{VectorWidthOp, vector_width};
@@ -285,14 +282,13 @@ pub trait VectorWidthOp: Copy {
 impl<S: Shape, D: Congruent<S>> VectorWidthOp for Layout<S, D> {
     type Output = <<LeavesOf<S, D> as LeafFacts>::Width as Nat>::Extent;
 }
-/// The greatest `v` that is known to make every `v` indices in a row `v` offsets in a row, from a
-/// multiple of `v` on:
+/// The greatest known `v` for which each `v` consecutive indices, from a multiple of `v` on, have `v` consecutive offsets, also
+/// from a multiple of `v` on:
 ///
 /// `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`
 ///
-/// With `A` coalesced into `(s_0,s_1,...):(1,d_1,...)` it is `gcd(s_0, d_1, d_2, ...)`, and 1 where
-/// the first stride is not 1. Of a dynamic integer only its known divisor counts. An offset or a
-/// base pointer has to be aligned on its own.
+/// If `A` is coalesced into `(s_0,s_1,...):(1,d_1,...)`, it is `gcd(s_0, d_1, d_2, ...)`. It is 1 if the first stride is not 1.
+/// Only the known divisor of a dynamic integer counts. If an offset or a base pointer is added, it has to be aligned too.
 ///
 /// ```
 /// use colex::algebra::facts::VectorWidth;
@@ -303,7 +299,7 @@ impl<S: Shape, D: Congruent<S>> VectorWidthOp for Layout<S, D> {
 /// ```
 pub type VectorWidth<A> = <A as VectorWidthOp>::Output;
 
-/// [`VectorWidth`] as a value.
+/// The [`VectorWidth`] of a layout as a value.
 ///
 /// ```
 /// use colex::algebra::vector_width;
@@ -315,16 +311,15 @@ pub type VectorWidth<A> = <A as VectorWidthOp>::Output;
 ///
 /// Never fails.
 ///
-/// Generic code is bounded by `VectorWidthOp`.
+/// In generic code, the bound is `VectorWidthOp`.
 #[must_use]
 #[inline(always)]
 pub fn vector_width<A: VectorWidthOp<Output = R>, R: Default>(a: A) -> R {
     by_type_of(a, Default::default())
 }
 
-/// A layout in which `V` consecutive indices, from a multiple of `V` on, are known to be one access: `V` divides its
-/// [`VectorWidth`].
-/// The bound for generic code, which [`vectorized`] asks for.
+/// The bound of [`vectorized`] in generic code: a layout in which each `V` consecutive indices, from a multiple of `V` on, are
+/// known to be one access. That is the case if `V` divides its [`VectorWidth`].
 ///
 /// ```
 /// use colex::algebra::facts::Vectorizes;
@@ -341,9 +336,10 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 {
 }
 
-/// The layout, if `V` consecutive indices, from a multiple of `V` on, are known to be one access: [`VectorWidth`] as a law.
+/// Returns the layout, if each `V` consecutive indices, from a multiple of `V` on, are known to be one access: `V` divides its
+/// [`VectorWidth`].
 ///
-/// Of what a thread has, mode 0 is the values that it accesses at once:
+/// For example, mode 1 of a thread-value layout has the values that one thread accesses at once:
 ///
 /// ```
 /// # #[cfg(feature = "atom")] {
@@ -359,11 +355,11 @@ impl<A: VectorWidthOp, V: Extent + Static> Vectorizes<V> for A where
 /// # }
 /// ```
 ///
-/// An offset or a base pointer has to be aligned on its own.
+/// If an offset or a base pointer is added to the layout, it has to be aligned too.
 ///
 /// # Fails when
-/// that is not known, which does not compile: the elements lie apart, or a stride brings one to an offset between two accesses.
-/// The law is [`vector_width`](mod@crate::manual::vector_width).
+/// `V` is not known to divide the width, which does not compile: the elements are not contiguous, or a stride moves an element
+/// to an offset between two accesses. The law is [`vector_width`](mod@crate::manual::vector_width).
 ///
 /// ```compile_fail
 /// use colex::algebra::vectorized;

@@ -1,6 +1,7 @@
-//! Casts of a layout that is known at run time only: its modes in larger or smaller units.
+//! Casts of layouts at run time: the same elements in larger or smaller units.
 //!
-//! `(8,4):(1,16)` in units of 4 elements is `(2,4):(1,4)`, and that in units of a quarter the first again.
+//! In units of 4 elements, `(8,4):(1,16)` is `(2,4):(1,4)`. In units of a quarter of an element, `(2,4):(1,4)` is
+//! `(8,4):(1,16)`.
 
 use super::numbers;
 use crate::dynamic::int_tuple::times;
@@ -8,12 +9,14 @@ use crate::dynamic::layout::{DynLayout, Mode};
 use crate::dynamic::lists::try_list;
 use crate::{Clash, LayoutError};
 
-/// The layout in units of n elements: of a mode `s:d` with `d < n`, n/d coordinates fall into one
-/// unit, and a larger stride is `d / n` units. A mode of extent 1 takes no step, whatever its stride is.
+/// The layout in units of n elements.
 ///
-/// Fails when of n and the stride of a longer mode neither divides the other ([`LayoutError::Divisibility`]), modes that step
-/// inside a unit reach another one together, or go some up and some down ([`LayoutError::UnitCarry`]), or n is below 1
-/// ([`LayoutError::Unit`]).
+/// A mode `s:d` becomes `s:(d/n)` where n divides d. Where d divides n, `n / |d|` coordinates fall into one unit, and the mode
+/// becomes `ceil(s / (n/|d|)):sign(d)`. A mode of extent 1 takes no step, so its stride is never refused.
+///
+/// Fails when neither n nor the stride of a mode divides the other, unless the mode has extent 1
+/// ([`LayoutError::Divisibility`]), when modes whose steps are smaller than a unit together reach another unit, or have strides
+/// of both signs ([`LayoutError::UnitCarry`]), or when n is below 1 ([`LayoutError::Unit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, upcast};
@@ -27,8 +30,10 @@ pub fn upcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
     rebuilt(a, a.modes().iter().map(|&(s, d)| Ok(numbers::in_units(s, d, n))))
 }
 
-/// The layout in units of 1/n of an element: of one mode of stride 1 or -1, the first that has more than one coordinate if there
-/// is one, the extent is n times as large, and every other mode has n times the stride.
+/// The layout in units of 1/n of an element.
+///
+/// One mode of stride 1 or -1 is split: its extent is multiplied by n. The strides of all other modes are multiplied by n. The
+/// mode that is split is the first of stride 1 or -1 with more than one coordinate, or else the first of stride 1 or -1.
 ///
 /// Fails when no mode has stride 1 or -1 ([`LayoutError::Adjacency`]), n is below 1
 /// ([`LayoutError::Unit`]), or a product does not fit ([`LayoutError::Overflow`]).
@@ -53,16 +58,17 @@ pub fn downcast(a: &DynLayout, n: isize) -> Result<DynLayout, LayoutError> {
     rebuilt(a, a.modes().iter().enumerate().map(mode))
 }
 
-/// The layout with these modes in place of its own.
+/// The layout nested like `a`, with these modes as its leaves.
 fn rebuilt(a: &DynLayout, modes: impl Iterator<Item = Result<Mode, LayoutError>>) -> Result<DynLayout, LayoutError> {
     let modes = try_list(modes);
     modes.and_then(|modes| DynLayout::checked(a.0.with_leaves(modes))).map_err(|e| e.of(a, None))
 }
 
-/// The layout of the same memory in elements of width `new` instead of `old`.
+/// The layout of the same memory in elements of width `new` instead of `old`. Both widths are in one unit, such as bits.
 ///
-/// Fails when a width is below 1 ([`LayoutError::Unit`]), or the cast by the quotient of the widths fails: [`upcast`]
-/// ([`LayoutError::Divisibility`], [`LayoutError::UnitCarry`]) or [`downcast`] ([`LayoutError::Adjacency`], [`LayoutError::Overflow`]).
+/// Fails when a width is below 1 ([`LayoutError::Unit`]), or one of the two casts by the quotient of the widths fails:
+/// [`upcast`] ([`LayoutError::Divisibility`], [`LayoutError::UnitCarry`]) or [`downcast`] ([`LayoutError::Adjacency`],
+/// [`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, recast};

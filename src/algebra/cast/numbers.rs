@@ -1,26 +1,28 @@
-//! Casts, computed on numbers: each mode `s:d` in units of `n` elements, or of `1 / n` of one.
+//! Casts of layouts as numbers: computes each mode `s:d` in units of `n` elements, or of `1 / n` of an element.
 //!
-//! | `n` is 4 | mode | becomes |
+//! | cast by 4 | mode | becomes |
 //! | --- | --- | --- |
-//! | up: whole units | `4:16` | `4:4` |
-//! | up: `n / d` coordinates in a unit | `8:2` | `4:1` |
+//! | up: `n` divides `d` | `4:16` | `4:4` |
+//! | up: `d` divides `n`, so `n / d` coordinates fall into one unit | `8:2` | `4:1` |
 //! | up: neither divides the other | `8:3` | an error |
 //! | down: the mode that is split | `2:1` | `8:1` |
 //! | down: any other | `4:4` | `4:16` |
 //!
-//! Modes that step inside a unit are cast one by one, which is right where they stay inside it together: `(3,2):(2,3)`
-//! reaches 7, and in units of 6 it would be `(1,1):(1,1)`, which is unit 0 alone.
+//! `upcast` casts modes one by one. This is correct only if the modes with steps smaller than a unit stay inside one unit
+//! together, which [`check`] makes sure of. `(3,2):(2,3)` reaches offset 7. In units of 6 its modes would become `(1,1):(1,1)`,
+//! which reaches only unit 0, but offset 7 is in unit 1.
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 
-/// A layout in units of `n` elements.
+/// Writes the layout in units of `n` elements.
 pub(crate) fn upcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
     let cast = check(a.modes.iter().map(|mode| (mode.shape.value, mode.stride.value)), n).and_then(|()| {
         a.modes.iter().enumerate().try_for_each(|(k, &Mode { shape, stride, .. })| {
             let (units, step) = in_units(shape.value, stride.value, n);
-            // Where the stride is dynamic it decides the extent, which has to be dynamic too, and not known to be a multiple.
+            // A dynamic stride decides the extent here, so the type of the extent must allow any value: no static one, and no
+            // multiple.
             if units != shape.value && !stride.is_static() && shape.unit != 1 {
                 return Err(LayoutError::DynamicStride(Clash::in_mode(k, stride.value, n)));
             }
@@ -30,7 +32,7 @@ pub(crate) fn upcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
     out.settle(cast.map_err(|e| a.error(e, None)))
 }
 
-/// The mode `s:d` in units of `n`: it is in whole units, or several of its coordinates are in one.
+/// The mode `s:d` in units of `n` elements, where `n` or `d` divides the other or `s` is 1.
 pub(crate) fn in_units(extent: isize, stride: isize, n: isize) -> (isize, isize) {
     match n.checked_rem(stride.wrapping_abs()) {
         _ if stride % n == 0 => (extent, stride / n),
@@ -38,15 +40,16 @@ pub(crate) fn in_units(extent: isize, stride: isize, n: isize) -> (isize, isize)
             let inside = n / stride.abs();
             (extent / inside + isize::from(extent % inside != 0), stride.signum())
         }
-        // No step is taken.
+        // The extent is 1, so the stride is never used.
         _ => (extent, 0),
     }
 }
 
-/// That the modes `s:d` can be cast one by one: of a stride and `n` one divides the other; and modes that step inside a unit
-/// stay inside it together, and go one way. Then the unit of a sum of theirs is the sum of the units.
+/// Checks that the modes `s:d` can be cast one by one. Each stride must divide `n` or be a multiple of `n`. The modes with
+/// steps smaller than a unit must stay inside a unit together, and all have positive or all have negative strides. Then the
+/// unit of a sum of offsets is the sum of their units.
 ///
-/// Where `|d|` divides `n`, such a mode reaches `min((s - 1) |d|, n - |d|)` inside of a unit.
+/// Where `|d|` divides `n`, the mode reaches `min((s - 1) |d|, n - |d|)` inside a unit.
 pub(crate) fn check(modes: impl Iterator<Item = (isize, isize)> + Clone, n: isize) -> Result<(), LayoutError> {
     let inside = |&(extent, stride): &(isize, isize)| extent != 1 && stride % n != 0;
     if let Some((_, stride)) =
@@ -59,7 +62,7 @@ pub(crate) fn check(modes: impl Iterator<Item = (isize, isize)> + Clone, n: isiz
     }
     let (mut up, mut down) = (0isize, 0isize);
     for (extent, stride) in modes.filter(inside) {
-        // Fits: a part of the cosize.
+        // The product fits, because it is at most the cosize of the layout.
         let reach = ((extent - 1) * stride.abs()).min(n - stride.abs());
         let sum = if stride > 0 { &mut up } else { &mut down };
         *sum = sum.saturating_add(reach);
@@ -68,8 +71,8 @@ pub(crate) fn check(modes: impl Iterator<Item = (isize, isize)> + Clone, n: isiz
     if together < n && (up == 0 || down == 0) { Ok(()) } else { Err(LayoutError::UnitCarry(Clash::new(together, n))) }
 }
 
-/// A layout in units of `1 / n` of an element: one mode whose elements are adjacent is split, and all others step `n` times as
-/// far.
+/// Writes the layout in units of `1 / n` of an element: splits one mode of stride 1 or -1, and multiplies all other strides by
+/// `n`.
 pub(crate) fn downcast(a: Operand<'_>, n: isize, out: &mut Out<'_>) -> Written {
     let cast = split_by_types(a.modes, n).and_then(|split| {
         a.modes.iter().enumerate().try_for_each(|(k, &Mode { shape, stride, .. })| match k == split {
@@ -87,8 +90,8 @@ fn times(a: Number, n: isize) -> Result<Number, LayoutError> {
     }
 }
 
-/// The mode to split, of the modes `s:d`: the first in which elements are adjacent, `|d| = 1`, and that has more than one; else
-/// the first of one element and `|d| = 1`, or `typed` if that is alike.
+/// The position of the mode to split among the modes `s:d`: the first with `|d| = 1` and more than one element. If there is
+/// none, it is `typed` if its stride equals that of the first mode with `|d| = 1`, or else that first mode.
 pub(crate) fn split(modes: impl Iterator<Item = (isize, isize)> + Clone, typed: Option<usize>) -> Option<usize> {
     let mut all = modes.clone().enumerate().filter(|&(_, (_, d))| d == 1 || d == -1);
     let (first, stride) = all.clone().map(|(k, (_, d))| (k, d)).next()?;
@@ -96,8 +99,10 @@ pub(crate) fn split(modes: impl Iterator<Item = (isize, isize)> + Clone, typed: 
     Some(all.find(|&(_, (s, _))| s != 1).map_or(typed.unwrap_or(first), |(k, _)| k))
 }
 
-/// [`split`], if that is the mode that the types split, as `CastModes::Downcast` does: of the static strides of 1 or -1 the
-/// first whose extent is not the static 1, else the first; where there is none, a mode of which both integers are dynamic.
+/// Returns [`split`] if it is the mode that the types split (`CastModes::Downcast`), and else the law that does not hold.
+///
+/// The types split the first mode with a static stride of 1 or -1 whose extent is not the static 1, or else the first mode with
+/// such a stride. If no static stride is 1 or -1, they split a mode whose stride and extent are both dynamic.
 fn split_by_types(modes: &[Mode], n: isize) -> Result<usize, LayoutError> {
     let known = |mode: &Mode| mode.stride.is(1) || mode.stride.is(-1);
     let typed = modes.iter().position(|mode| known(mode) && !mode.shape.is(1)).or(modes.iter().position(known));

@@ -1,8 +1,8 @@
-//! Coalescing by a profile: each mode for which the profile has an int or `_` is coalesced by itself.
+//! Coalescing by a profile: coalesces separately each mode for which the profile has an int or `_`.
 //!
-//! Profile, shape and stride are walked together ([`CoalesceModes`]): a tuple of the profile goes on mode by mode, an int or `_`
-//! coalesces the mode in its place, and modes beyond the profile stay. By `(1,1)`, `(2,(1,6)):(1,(6,2))` becomes
-//! `(2,6):(1,2)`. `filter` uses the same walk.
+//! [`CoalesceModes`] walks profile, shape and stride together. At a tuple of the profile it continues mode by mode. At an int
+//! or `_` it coalesces the mode in the same position. Modes beyond the profile stay as they are. By the profile `(1,1)`,
+//! `(2,(1,6)):(1,(6,2))` becomes `(2,6):(1,2)`. `filter` uses the same walk.
 
 use super::numbers;
 use crate::All;
@@ -13,14 +13,14 @@ use crate::layout::{AnyLayout, FlatScratch, Layout, Out, Written};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 
-/// The leaves of a layout, coalesced, and filtered if `F` says so, as a layout.
+/// The coalesced leaves of `S:D` as a layout. If `F` is true, they are filtered too.
 pub(crate) type OfLeaves<S, D, F> = Layout<
     <<D as Congruent<S>>::Coalesced<F, HNil> as Leaves>::Shape,
     <<D as Congruent<S>>::Coalesced<F, HNil> as Leaves>::Stride,
 >;
 
-/// The shape `Self` with the stride `D`, coalesced wherever the profile `P` has an int or `_`, and filtered if `F` says so.
-/// Modes beyond the profile stay as they are.
+/// Coalescing of the shape `Self` with the stride `D` wherever the profile `P` has an int or `_`. If `F` is true, modes of
+/// stride 0 are dropped too. Modes beyond the profile stay as they are.
 #[diagnostic::on_unimplemented(
     message = "tiler rank: a tiler must not have more modes than the layout it tiles",
     note = "the shape is `{Self}`, the profile `{P}`",
@@ -29,12 +29,12 @@ pub(crate) type OfLeaves<S, D, F> = Layout<
 pub trait CoalesceModes<D, P, F>: IntTuple {
     /// The result.
     type Output: AnyLayout;
-    /// Writes the modes of the result, or gives the law that does not hold.
+    /// Writes the modes of the result, or returns the law that does not hold.
     #[doc(hidden)]
     fn coalesce_modes(self, stride: D, out: &mut Out<'_>) -> Written;
 }
 
-/// A leaf of the profile, which is for one mode.
+/// Implements [`CoalesceModes`] for a leaf of the profile, which coalesces one mode.
 macro_rules! one_mode {
     ($([$($g:tt)*] $profile:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, F: Flag, $($g)*> CoalesceModes<D, $profile, F> for S {

@@ -1,16 +1,17 @@
-//! Layouts at run time with fewer modes: coalesced, filtered or flat. [`coalesced`] merges modes from the last to the first. It decides
-//! by values, so that all modes that can merge do.
+//! Coalesces, filters and flattens layouts at run time: computes the same offsets with fewer modes or less nesting.
+//!
+//! [`coalesced`] merges modes from the last to the first. It compares values, so all modes that can merge do.
 
 use crate::LayoutError;
 use crate::dynamic::int_tuple::{Builder, IntTuple};
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
 use crate::dynamic::tiler::{Beyond, by_mode};
 
-/// The same function with the fewest modes: `R(i) = A(i)` for `i < |A|`, depth at most 1.
+/// The same function with the fewest modes: `R(i) = A(i)` for `i < size(A)`, and the depth is at most 1.
 ///
-/// Modes of extent 1 go, and neighbours `s0:d0, s1:d1` with `s0 * d0 = d1` become `s0*s1:d0`.
+/// Modes of extent 1 are dropped, and neighbours `s0:d0, s1:d1` with `s0 * d0 = d1` become `s0*s1:d0`.
 ///
-/// Never fails; the `Result` is that of all operations.
+/// Never fails. It returns a `Result` because all operations do.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, coalesce};
@@ -22,7 +23,8 @@ pub fn coalesce(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::of_modes(&coalesced(a.modes()))
 }
 
-/// Coalesces each mode for which the profile has a leaf, whatever its integer is, by itself, and keeps the others.
+/// Coalesces each mode for which the profile has a leaf, separately, and keeps the others. The integers of the profile have no
+/// meaning.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -36,9 +38,9 @@ pub fn coalesce_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, Layou
     by_mode(a, profile, Beyond::Keep, |mode, _| coalesce(&mode)).map_err(|e| e.of(a, Some(profile)))
 }
 
-/// The layout without its repeats: modes of stride 0 become modes of extent 1, then coalesce.
+/// The layout without repeated offsets by modes of stride 0: these modes get extent 1, and the result is coalesced.
 ///
-/// Never fails; the `Result` is that of all operations.
+/// Never fails. It returns a `Result` because all operations do.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, filter};
@@ -50,7 +52,7 @@ pub fn filter(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     coalesce(&filter_zeros(a)?)
 }
 
-/// [`filter`] by mode: applied to each mode for which the profile has a leaf, whatever its integer is.
+/// Filters, as [`filter`] does, each mode for which the profile has a leaf. The integers of the profile have no meaning.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -64,9 +66,9 @@ pub fn filter_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, LayoutE
     by_mode(a, profile, Beyond::Keep, |mode, _| filter(&mode)).map_err(|e| e.of(a, Some(profile)))
 }
 
-/// Extent 1 for every mode of stride 0: the image stays, the repeats go.
+/// The layout with extent 1 in every mode of stride 0. It has the same image.
 ///
-/// Never fails; the `Result` is that of all operations.
+/// Never fails. It returns a `Result` because all operations do.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, filter_zeros};
@@ -75,11 +77,11 @@ pub fn filter_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, LayoutE
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 pub fn filter_zeros(a: &DynLayout) -> Result<DynLayout, LayoutError> {
-    // An extent of 0 stays: with it the layout has no offset at all.
+    // An extent of 0 must stay: a layout with one has no offsets at all.
     DynLayout::checked(a.0.map(|&(s, d)| if d == 0 && s > 0 { (1, 0) } else { (s, d) }))
 }
 
-/// Extent 1 for every mode for which the profile has a 0; another int leaves its mode.
+/// Sets the extent to 1 in every mode for which the profile has a 0. Modes for which it has another int stay as they are.
 ///
 /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
 ///
@@ -99,7 +101,7 @@ pub fn filter_zeros_by(a: &DynLayout, profile: &IntTuple) -> Result<DynLayout, L
 
 /// The same modes without their nesting: `R(i) = A(i)`, depth at most 1.
 ///
-/// Never fails; the `Result` is that of all operations.
+/// Never fails. It returns a `Result` because all operations do.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, flatten};
@@ -116,10 +118,10 @@ pub fn flatten(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     Ok(DynLayout(b.finish()))
 }
 
-/// The modes of [`coalesce`]; none for the layout `1:0`.
+/// The modes of the result of [`coalesce`]. The layout `1:0` has none.
 pub(crate) fn coalesced<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: DoubleEndedIterator>) -> Modes {
     let mut out = Modes::new();
-    // From the right, as CuTe merges; the result is reversed at the end.
+    // CuTe merges from the last mode to the first too. The result is reversed at the end.
     for &(s, d) in modes.into_iter().rev() {
         match out.last_mut() {
             _ if s == 1 => {}
@@ -131,13 +133,13 @@ pub(crate) fn coalesced<'a>(modes: impl IntoIterator<Item = &'a Mode, IntoIter: 
     out
 }
 
-/// The modes of the layout as a function of all indices, not only of those below its size: the
-/// last mode is unbounded, so an extent of 1 there counts as more than 1.
+/// The modes of the layout as a function of all indices, not only of those below its size. The last mode is unbounded, so an
+/// extent of 1 there counts as more than 1.
 pub(crate) fn coalesced_beyond(modes: &[Mode]) -> Modes {
     let mut out = Modes::new();
     for &(s, d) in modes.iter().rev() {
         match out.last_mut() {
-            // How far the last mode reaches does not matter, only that it is more than 1.
+            // Only whether the last extent is more than 1 matters, not its value.
             None => out.push((s.max(2), d)),
             _ if s == 1 => {}
             Some(last) if s > 0 && merges((s, d), *last) => *last = (s.saturating_mul(last.0), d),
@@ -151,7 +153,7 @@ pub(crate) fn coalesced_beyond(modes: &[Mode]) -> Modes {
     out
 }
 
-/// True if `s0:d0, s1:d1` is the one mode `s0*s1:d0`.
+/// Whether the modes `s0:d0, s1:d1` are equal to the one mode `s0*s1:d0`.
 fn merges((s, d): Mode, next: Mode) -> bool {
     s.checked_mul(d) == Some(next.1)
 }

@@ -1,24 +1,23 @@
-//! Coalescing, computed on numbers: modes are dropped or merged in place, from the last to the first ([`coalesce`]).
+//! Coalesces modes as numbers: drops or merges them in place, from the last to the first ([`coalesce`]).
 //!
-//! Only numbers that are known to the types count, so that the typed result has a mode for each mode that remains here.
-//! [`coalesced`] and [`filtered`] are the operations, [`coalesce_left`] prepares the left operand of a composition.
+//! Only numbers that are static in the types count. So the result has as many modes here as in the types. [`coalesced`] and
+//! [`filtered`] are the operations. [`coalesce_left`] prepares the left operand of a composition.
 
 use crate::error::LayoutError;
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow};
 
-/// What comes after the last mode.
+/// Whether a list of modes ends after its last mode.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum End {
-    /// Nothing.
+    /// The list ends at the extent of the last mode.
     Bounded,
-    /// The last mode goes on past its extent, so that an extent of 1 there counts as more than 1: as
-    /// composition needs it, since its right operand may run past the left one.
+    /// The last mode continues past its extent, so an extent of 1 there counts as more than 1. The left operand of a
+    /// composition is such a list, because the right operand may go past its end.
     Unbounded,
 }
 
-/// Coalesces modes in their place, from the last to the first, and gives those that are left. Only what is
-/// known counts, as for the types.
+/// Coalesces modes in place, from the last to the first, and returns the modes that are left. Only static numbers count.
 #[inline(always)]
 pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], LayoutError> {
     let mut first = modes.len();
@@ -36,7 +35,7 @@ pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], Layo
             _ => {}
         }
         first -= 1;
-        // Most modes stay where they are.
+        // Most modes are already in the right position.
         if first != at {
             before[first] = *mode;
         }
@@ -44,13 +43,13 @@ pub(crate) fn coalesce(modes: &mut [Mode], end: End) -> Result<&mut [Mode], Layo
     Ok(&mut modes[first..])
 }
 
-/// A layout coalesced.
+/// Writes a layout coalesced.
 pub(crate) fn coalesced(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
     let coalesced = coalesce_onto(a.copy(), out).map_err(|e| a.error(e, None));
     out.settle(coalesced)
 }
 
-/// A layout filtered: its modes of stride 0 have the extent 1, and then it is coalesced.
+/// Writes a layout filtered: sets the extent of modes of stride 0 to 1, and coalesces.
 pub(crate) fn filtered(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
     let modes = a.copy();
     for mode in modes.iter_mut().filter(|mode| mode.stride.is(0)) {
@@ -60,7 +59,7 @@ pub(crate) fn filtered(mut a: Operand<'_>, out: &mut Out<'_>) -> Written {
     out.settle(filtered)
 }
 
-/// The modes of a layout, coalesced; `_1:_0` if none is left.
+/// Writes the coalesced modes of a layout, or `_1:_0` if none is left.
 pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
     match coalesce(modes, End::Bounded)? {
         [] => out.push(Number::known(1), Number::known(0)),
@@ -68,13 +67,13 @@ pub(crate) fn coalesce_onto(modes: &mut [Mode], out: &mut Out<'_>) -> Result<(),
     }
 }
 
-/// Whether two neighbours are known to be one mode: `s d = d1`, along one entry where offsets are coordinates, and the
-/// second extent is static.
+/// Whether a mode and the next one are known to merge: `s d = d1`, and the extent of the next one is static. If offsets are
+/// coordinates, both strides must step along the same entry.
 fn follows(mode: &Mode, next: &Mode) -> bool {
     next.shape.is_static() && goes_on(mode, next)
 }
 
-/// Whether a mode is known to begin where the one before it ends, `s d = d1`.
+/// Whether the next mode is known to begin where this one ends: `s d = d1`.
 pub(crate) fn goes_on(mode: &Mode, next: &Mode) -> bool {
     mode.stride.is_static()
         && next.stride.is_static()
@@ -85,8 +84,8 @@ pub(crate) fn goes_on(mode: &Mode, next: &Mode) -> bool {
         }
 }
 
-/// The modes of a layout that is a left operand: coalesced, the last of them unbounded. `room` has the modes,
-/// and room for one more: a layout of no modes is `_1:_0`.
+/// The modes of a left operand of a composition: coalesced, with the last mode unbounded. `room` has the modes and one element
+/// more at its end. A layout of no modes becomes `_1:_0` there.
 #[inline(always)]
 pub(crate) fn coalesce_left(room: &mut [Mode]) -> Result<&mut [Mode], LayoutError> {
     let Some((one, modes)) = room.split_last_mut() else { return overflow(0, 0) };

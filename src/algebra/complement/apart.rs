@@ -1,34 +1,35 @@
-//! Whether two coordinates of a layout share an offset, decided from its modes.
+//! Decides from the modes of a layout whether two of its coordinates share an offset.
 //!
-//! Two do where `sum of c_k d_k = 0` for some `|c_k| < s_k` that are not all 0. [`Moving`] has the modes that move in
-//! the order of `|d|`, and [`Moving::injective`] tries the rules that take no search first: `(4,4):(1,2)` has more
-//! coordinates than offsets, `(4,8):(8,1)` has modes that step over one another, and of `(3,2):(2,3)` the multiples of 2
-//! and 3 do not meet. Other layouts, as `(2,2,2):(4,6,9)`, are searched, in a bounded number of steps.
+//! Two coordinates share an offset if `sum of c_k d_k = 0` for some `|c_k| < s_k` that are not all 0, where `s_k:d_k` are the
+//! modes. [`Moving`] has the modes that move, sorted by `|d|`. [`Moving::injective`] first tries rules that need no search.
+//! `(4,4):(1,2)` has more coordinates than offsets, so two share one. In `(4,8):(8,1)` each mode steps over all offsets of the
+//! smaller strides, so none is shared. In `(3,2):(2,3)` no multiples of 2 and of 3 meet, so none is shared. Other layouts, such
+//! as `(2,2,2):(4,6,9)`, are searched, in a limited number of steps.
 //!
 //! All functions are `const`, so that static layouts are decided at compile time.
 
 use crate::layout::{AnyLayout, LoopNest};
 
-/// How many sums are tried at run time.
+/// The limit on the sums that a search tries at run time.
 pub(crate) const LIMIT: isize = 1 << 20;
 
-/// How many sums are tried where a layout is compiled: the compiler takes no long computation.
+/// The limit on the sums that a search tries at compile time, lower because the compiler is slow.
 const STATIC_LIMIT: isize = 1 << 12;
 
-/// Modes that move, `(s, |d|)`, in the order of `|d|`.
+/// The modes `s:d` that move, as pairs `(s, |d|)`, sorted by `|d|`.
 pub(crate) struct Moving {
     modes: [(usize, usize); Self::ROOM],
     len: usize,
-    /// How many modes there are; those for which there is no room are counted.
+    /// How many modes were inserted, including those that did not fit into `modes`.
     all: usize,
 }
 
 impl Moving {
-    /// More modes have `2^64` coordinates at least, and no layout has so many offsets.
+    /// The greatest number of modes stored. More modes have at least `2^64` coordinates, and no layout has so many offsets.
     const ROOM: usize = 64;
     pub(crate) const NONE: Self = Moving { modes: [(1, 0); Self::ROOM], len: 0, all: 0 };
 
-    /// Puts the mode `s:d` in its place; what does not move has none.
+    /// Inserts the mode `s:d` in order. A mode of extent 1 does not move, and is left out.
     pub(crate) const fn insert(&mut self, extent: usize, stride: isize) {
         if extent == 1 {
             return;
@@ -46,14 +47,14 @@ impl Moving {
         self.len += 1;
     }
 
-    /// Those of a layout.
+    /// The modes of a layout that move.
     pub(crate) fn of<L: AnyLayout>(layout: L) -> Self {
         let mut modes = Self::NONE;
         layout.stride().each_loop(layout.shape(), &mut |one| modes.insert(one.extent, one.stride));
         modes
     }
 
-    /// Those of a layout that is static, where there is room to read them.
+    /// The modes of a static layout that move. `None` if the layout has dynamic integers, or too many modes to read.
     const fn of_static<L: AnyLayout>() -> Option<Self> {
         let Some(list) = <L::Stride as LoopNest<L::Shape>>::STATIC_MODES else { return None };
         let (mut modes, mut left) = (Self::NONE, list.all());
@@ -64,7 +65,7 @@ impl Moving {
         Some(modes)
     }
 
-    /// Whether no two coordinates share an offset; `None` where the search takes more than the given number of sums.
+    /// Whether no two coordinates share an offset. `None` if the search takes more than `limit` sums.
     pub(crate) const fn injective(&self, limit: isize) -> Option<bool> {
         if self.is_empty() || self.step_over() {
             return Some(true);
@@ -72,7 +73,7 @@ impl Moving {
         if self.all > self.len || self.are_more_than_offsets() || self.meet_by_two() {
             return Some(false);
         }
-        // Of two modes the multiples that meet are all there is to ask.
+        // For at most two modes, `meet_by_two` has decided the question.
         if self.len <= 2 {
             return Some(true);
         }
@@ -83,7 +84,7 @@ impl Moving {
         }
     }
 
-    /// The same coordinates, with one mode in place of two where the second goes on from the first.
+    /// The same coordinates, with two modes merged into one where the second begins at the end of the first.
     const fn merged(&self) -> Self {
         let (mut all, mut k) = (Self::NONE, 0);
         while k < self.len {
@@ -91,7 +92,7 @@ impl Moving {
             let last = if all.len > 0 { all.len - 1 } else { 0 };
             let (inner, step) = all.modes[last];
             if all.len > 0 && matches!(inner.checked_mul(step), Some(end) if end == stride) {
-                // Fits: there are no more coordinates than offsets.
+                // The product fits, because there are not more coordinates than offsets.
                 all.modes[last].0 = inner * extent;
             } else {
                 all.modes[all.len] = (extent, stride);
@@ -102,7 +103,7 @@ impl Moving {
         all
     }
 
-    /// Whether there is no coordinate.
+    /// Whether the layout has no coordinates.
     const fn is_empty(&self) -> bool {
         let mut k = 0;
         while k < self.len {
@@ -114,7 +115,7 @@ impl Moving {
         false
     }
 
-    /// Whether each mode steps over all that those before it span.
+    /// Whether the stride of each mode is greater than the span of the modes before it.
     const fn step_over(&self) -> bool {
         let mut k = 0;
         while k < self.len {
@@ -126,7 +127,7 @@ impl Moving {
         self.all == self.len
     }
 
-    /// `sum of (s_j - 1) |d_j|` over the modes before mode k.
+    /// The span of the modes before mode k: `sum of (s_j - 1) |d_j|`.
     const fn span_below(&self, k: usize) -> usize {
         let (mut span, mut j) = (0usize, 0);
         while j < k {
@@ -137,7 +138,7 @@ impl Moving {
         span
     }
 
-    /// Whether there are more coordinates than offsets.
+    /// Whether there are more coordinates than offsets, so that two share one.
     const fn are_more_than_offsets(&self) -> bool {
         let (mut size, mut unit, mut k) = (1usize, 0, 0);
         while k < self.len {
@@ -145,14 +146,14 @@ impl Moving {
             unit = gcd(unit, self.modes[k].1);
             k += 1;
         }
-        // All offsets are multiples of the unit; without one, all are 0.
+        // All offsets are multiples of the unit. If the unit is 0, all offsets are 0.
         match self.span_below(self.len).checked_div(unit) {
             Some(steps) => size > steps.saturating_add(1),
             None => size > 1,
         }
     }
 
-    /// Whether two modes share an offset other than 0, a multiple of both strides.
+    /// Whether two modes share an offset other than 0, which is a multiple of both strides.
     const fn meet_by_two(&self) -> bool {
         let mut k = 0;
         while k < self.len {
@@ -170,10 +171,11 @@ impl Moving {
         false
     }
 
-    /// Whether `sum of c_k d_k = rest` over the modes up to mode k, for some `|c_k| < s_k` that, with those above, are
-    /// not all 0; `None` where no steps are left.
+    /// Whether `sum of c_k d_k = rest` over the modes up to mode k, for some `|c_k| < s_k`. The factors must not all be 0;
+    /// `moved` tells that a factor of a mode after k is not 0. `None` if no steps are left.
     ///
-    /// Depth first, the largest stride first: of its multiples only those count that the smaller modes can make up for.
+    /// The search is depth first, from the largest stride. It tries only those multiples of a stride that the smaller modes can
+    /// still add up to.
     const fn some_sum_is(&self, rest: i128, moved: bool, k: usize, left: &mut isize) -> Option<bool> {
         if rest == 0 && moved {
             return Some(true);
@@ -183,7 +185,7 @@ impl Moving {
         if k == 0 {
             return Some(moved && rest % stride == 0 && rest.abs() / stride <= most);
         }
-        // The negative of a sum of 0 is another one, so the first that is not 0 may be taken as positive.
+        // If a sum is 0, so is its negative. So the first factor that is not 0 can be assumed to be positive.
         let least = if moved { -most } else { 0 };
         let (first, last) = ((rest - below + stride - 1).div_euclid(stride), (rest + below).div_euclid(stride));
         let (mut c, last) = (if first > least { first } else { least }, if last < most { last } else { most });
@@ -209,12 +211,12 @@ const fn gcd(a: usize, b: usize) -> usize {
     a
 }
 
-/// The proof at compile time of a static layout.
+/// The compile-time proof for a static layout `L`.
 pub(crate) struct Proof<L>(L);
 
 impl<L: AnyLayout> Proof<L> {
-    /// Whether no two coordinates share an offset; `None` where that is for run time: of dynamic integers, of more modes than
-    /// can be read here, and where it takes too many sums to tell.
+    /// Whether no two coordinates share an offset. `None` if run time has to decide: for dynamic integers, for too many modes,
+    /// or if the search takes too many sums.
     pub(crate) const INJECTIVE: Option<bool> = match Moving::of_static::<L>() {
         Some(modes) => modes.injective(STATIC_LIMIT),
         None => None,

@@ -1,7 +1,8 @@
-//! The branches of a complement by facts: where it sorts, fills a gap or repeats, and the next step depends on what is known.
+//! The branches of a complement that depend on a fact known in the types, in sorting, filling a gap and repeating.
 //!
-//! Read `sort`, `gaps` and `cotarget` first, which use these branches. Each associated type is one branch; the impl for [`B1`] has the
-//! result where the fact holds, and that for [`B0`] where it is not known, which may be the next branch.
+//! Read `sort`, `gaps` and `cotarget` first, which use these branches. Each associated type is one branch. The impl for [`B1`]
+//! has the result if the fact holds. The impl for [`B0`] has the result if the fact is not known, which can be a further
+//! branch.
 
 use super::gaps::{Even, GapWithRemainder, Overlap};
 use super::sorted_facts::SomeShared;
@@ -27,12 +28,14 @@ impl FillByFact for B1 {
     type GapIfDivides<D: Nat, L: Nat> = Even<<ExactQuot<D, L> as Nat>::Extent>;
     type GapIfLess<D: Nat, L: Nat> = Overlap;
     type Disjoint<T: SortedFacts> = Holds;
-    // Of static modes that are not sorted for their strides of 0 the extents are not 1.
+    // The list `Sorted<B1, HNil>` has only static modes, and among them also those of stride 0 if their extent is not 1. So if
+    // no mode moves and this list is not empty, a mode repeats an offset.
     type Moves<S: Shape, D: Congruent<S>> =
         <<D::Sorted<B1, HNil> as SortedFacts>::IsEmpty as Flag>::ChooseVerdict<Holds, Broken<StillTile>>;
-    // The following modes are dynamic, in the words of these.
+    // What is left of the tile after this mode is dynamic, so the counts after this mode are too. `i32` is the narrowest word,
+    // so each count has the word of its mode.
     type Tiles<S: Extent, B: Int, T: Coalesced> = <T::TilesAfter<Dyn<i32>> as Counts>::Combine<Dyn<i32>>;
-    // The first is a mode, and small: the cost of a product is that of its right operand.
+    // `M` times `N` in this order: the cost of a product to the compiler depends on the right operand, and `N` is small.
     type Combine<N: Extent, M: Extent, T: Counts> = HCons<AsExtent<M::Times<N>>, T>;
 }
 impl FillByFact for B0 {

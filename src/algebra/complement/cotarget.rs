@@ -1,11 +1,13 @@
-//! How often a filled range fits into a cotarget: the last modes of a complement.
+//! Computes how often a filled range of offsets fits into a cotarget: the last modes of a complement.
 //!
-//! Where offsets below `B` are filled, they fit `ceil(M / B)` times into an extent `M`. Of a cotarget with several modes, the filled
-//! offsets are divided by mode after mode: into `(4,6)`, 8 offsets fit once and then 3 times. Static counts and dynamic counts are kept
-//! apart ([`Counts`]), so that a static count is static in the result too.
+//! If the offsets below `B` are filled, they fit `ceil(M / B)` times into an extent `M`. If the cotarget has several modes, the
+//! number of filled offsets is divided by one mode after the other. For example, 8 offsets fit once into the 4 of `(4,6)`, and
+//! the 2 that are left fit 3 times into the 6. Static and dynamic counts are kept apart ([`Counts`]), so a static count is
+//! static in the result too.
 //!
-//! The cotarget of a tile is a list of modes. A tile of 3 fits twice into the 5 of `(5,n):(1,5)`; but by its values this layout is one
-//! mode of 5n, and only the numbers know how often the tile fits into that: so both modes have one dynamic count (`Coalesced::Tiles`).
+//! The cotarget of a tile is the list of modes of the layout that is tiled. In `(5,n):(1,5)`, a tile of 3 would fit twice into
+//! the 5. But the values make this layout one mode of 5n, and only the numbers can tell how often the tile fits into that. So
+//! both modes together have one dynamic count (`Coalesced::Tiles`).
 
 use crate::algebra::supertraits::{Cotarget, Counts, FillByFact, PushByFact};
 use crate::int::arithmetic::{Arithmetic, AsExtent};
@@ -51,8 +53,8 @@ impl<M: Extent, T: Counts> Counts for HCons<M, T> {
     type Combine<N: Extent> = <<Kind<N> as Arithmetic>::Same<Kind<M>> as FillByFact>::Combine<N, M, T>;
     type Leaves<Bound: Int> = <M::One as PushByFact>::Push<M, Bound, T::Leaves<Bound::Times<M>>>;
 }
-/// Whether neither of two numbers is known to divide the other, though both are static.
+/// Whether `S` and `B` are static and neither divides the other.
 pub(crate) type FitsNeither<S, B> =
     <<<S as Arithmetic>::Rem<B> as Known>::Positive as Flag>::And<<<B as Arithmetic>::Rem<S> as Known>::Positive>;
-/// Whether a number is static, as an int.
+/// Whether a number is static: the int 1 if it is, else 0.
 type Kind<N> = <<N as Known>::Static as Flag>::Choose<P1, Z0>;

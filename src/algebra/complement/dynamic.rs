@@ -1,6 +1,8 @@
-//! The complements of a layout at run time. [`gaps`] sorts the modes, fills the gap before each, and repeats the whole over the
-//! cotarget; the three functions differ only in which integers have to divide, [`FitRule`]. Of `(2,4):(1,6)` in 48 it fills `3:2` and
-//! repeats `2:24`. All strides are known here, so all can be sorted.
+//! Computes complements of layouts at run time.
+//!
+//! [`gaps`] sorts the modes, fills the gap before each, and repeats the whole over the cotarget. For `(2,4):(1,6)` in 48 it
+//! fills `3:2` and repeats `2:24`. The three public functions differ only in which integers must divide, given by a
+//! [`FitRule`]. All strides have values here, so all can be sorted.
 
 pub(crate) use super::numbers::FitRule;
 use super::sorts::not_over;
@@ -10,7 +12,7 @@ use crate::dynamic::layout::{DynLayout, Modes};
 use crate::dynamic::lists::sort_by_key;
 use crate::{Clash, LayoutError};
 
-/// What A leaves out of the offsets below its cosize: [`complement_to`] with that target.
+/// The complement of A in its own cosize: the layout of the offsets that A leaves out between its own.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
 /// is negative ([`LayoutError::NegativeStride`]), or A is empty and the cotarget is not ([`LayoutError::EmptyMode`]).
@@ -25,16 +27,18 @@ pub fn complement(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     gaps(a, &[a.cosize()], FitRule::Loose).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, None))
 }
 
-/// The layout R that repeats A over the offsets below a target M: the images of A and R meet in 0
-/// only, and R is ordered. Where `s_i * d_i` divides `d_(i+1)` for the sorted modes of A, the two
-/// reach every offset below M, so that `|A| * |R| >= M`; elsewhere a gap is filled as far as it goes.
+/// The layout R that repeats A over the offsets below a target M.
 ///
-/// With the modes of A, without repeats, sorted by stride, R fills the gap before each of them and
-/// then repeats the whole `ceil(M / (s_m * d_m))` times. M is an int; of a shape, whose modes are used
-/// up one after the other as in CuTe, R reaches the size only if they divide.
+/// The images of A and R meet only in 0, and the strides of R grow. Let `s_i:d_i` be the modes of A, sorted by stride and
+/// without those of stride 0. R has a mode for the gap before each of them, and a last mode that repeats the whole
+/// `ceil(M / (s_m * d_m))` times. If each `s_i * d_i` divides `d_(i+1)`, then A and R together reach every offset below M, so
+/// `size(A) * size(R) >= M`. Otherwise a gap is only filled up to the last whole multiple.
 ///
-/// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]),
-/// `d_(i+1) < s_i * d_i`, a stride is negative ([`LayoutError::NegativeStride`]), or A is empty and M is not
+/// If M is a shape, its modes are used up one after the other, as in CuTe. Then R is sure to reach the size of M only if the
+/// filled offsets and the modes divide.
+///
+/// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), which
+/// means `d_(i+1) < s_i * d_i`, a stride is negative ([`LayoutError::NegativeStride`]), or A is empty and M is not
 /// ([`LayoutError::EmptyMode`]).
 ///
 /// ```
@@ -50,12 +54,14 @@ pub fn complement_to(a: &DynLayout, target: impl Into<IntTuple>) -> Result<DynLa
     gaps(a, target.leaves(), FitRule::Loose).and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
-/// The complement, if A and it are a bijection onto the offsets below M: [`complement_to`] where
-/// `s_i * d_i` divides `d_(i+1)` for the sorted modes of A and `s_m * d_m` divides M.
+/// The complement, if A and it are a bijection onto the offsets below the target M.
+///
+/// It is equal to [`complement_to`], and exists if, for the sorted modes `s_i:d_i` of A, each `s_i * d_i` divides `d_(i+1)` and
+/// the last, `s_m * d_m`, divides M.
 ///
 /// Fails when the sorted modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride
-/// is negative ([`LayoutError::NegativeStride`]), or A is empty and the cotarget is not ([`LayoutError::EmptyMode`]); and when
-/// a stride or the cotarget is no multiple of what the modes before it fill ([`LayoutError::CotargetFit`]).
+/// is negative ([`LayoutError::NegativeStride`]), A is empty and M is not ([`LayoutError::EmptyMode`]), or a stride or M is not
+/// a multiple of the offsets that the modes before it fill ([`LayoutError::CotargetFit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, complement_exact};
@@ -70,7 +76,7 @@ pub fn complement_exact(a: &DynLayout, target: impl Into<IntTuple>) -> Result<Dy
     modes.and_then(|r| DynLayout::of_modes(&r)).map_err(|e| e.of(a, Some(&target)))
 }
 
-/// The modes of A without repeats, coalesced and sorted by stride; they must be disjoint.
+/// The modes of A without those of stride 0, coalesced and sorted by stride. Fails unless they are disjoint.
 pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
     let mut modes = coalesced(a.modes().iter().filter(|&&(s, d)| d != 0 || s == 0));
     sort_by_key(&mut modes, |&(s, d)| (d, s));
@@ -84,7 +90,7 @@ pub(crate) fn sorted_injective(a: &DynLayout) -> Result<Modes, LayoutError> {
     Ok(modes)
 }
 
-/// The modes of [`complement_to`], the target given by its leaves, with a choice of what must fit.
+/// The modes of [`complement_to`] for a target given by its leaves. `fit` is what must divide.
 pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Modes, LayoutError> {
     let modes = if a.is_empty() { Modes::new() } else { sorted_injective(a)? };
     if let Some(&negative) = target.iter().find(|&&m| m < 0) {
@@ -92,11 +98,11 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
     }
     let size = target.iter().try_fold(1isize, |size, &m| times(size, m))?;
     if a.is_empty() {
-        // No repetition of nothing fills a target, except that of nothing.
+        // Repeating an empty layout fills only an empty target.
         return if size == 0 { Ok(Modes::new()) } else { Err(LayoutError::EmptyMode(Clash::new(0, 0))) };
     }
     let mut out = Modes::new();
-    // The pushed modes are coalesced: the offsets that a gap reaches are fewer than those filled next.
+    // The pushed modes are already coalesced: a gap ends below the offsets that the next mode fills.
     let mut push = |s: isize, d: isize| {
         if s != 1 {
             out.push((s, d));
@@ -113,7 +119,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
     let repeats = match fit {
         FitRule::Exact if size % filled != 0 => return Err(LayoutError::ExactFit(Clash::new(filled, size))),
         FitRule::Exact => size / filled,
-        // Rounding twice, mode by mode, can fall short of the size.
+        // Mode by mode, rounding each time, the count can fall short of the size.
         FitRule::PastEnd => repeats(target, filled)?.max(ceil(size, filled)),
         FitRule::Loose => repeats(target, filled)?,
     };
@@ -121,7 +127,7 @@ pub(crate) fn gaps(a: &DynLayout, target: &[isize], fit: FitRule) -> Result<Mode
     Ok(out)
 }
 
-/// How often `filled` fits into the modes of a target, rounded up mode by mode as in CuTe.
+/// How often `filled` offsets fit into the modes of a target, rounded up mode by mode as in CuTe.
 fn repeats(target: &[isize], filled: isize) -> Result<isize, LayoutError> {
     let (mut product, mut rest) = (1, filled);
     for &m in target {

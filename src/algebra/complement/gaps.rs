@@ -1,12 +1,12 @@
-//! The gaps between sorted leaves, as types: how they are filled, for which operation, and the result.
+//! Fills the gaps between sorted leaves, as types.
 //!
-//! Where offsets below `b` are filled and the next mode steps by `d`, the gap takes `d / b` offsets, `b` apart: between
-//! `2:1`, which fills 2, and `4:6` lies the gap `3:2`. In the types `b` is `Bound`. Most strides divide, which costs
-//! the compiler least to find.
+//! Let `b` be the number of filled offsets and `d` the stride of the next mode. The gap has `d / b` offsets, `b` apart. For
+//! example, `2:1` fills 2 offsets, so the gap before `4:6` is `3:2`. In the types `b` is `Bound`. The division is tried as an
+//! exact one first: most strides divide, and this costs the compiler least.
 //!
-//! A [`Fit`] says which integers must divide, and a [`Goal`] for which operation the gaps are filled: a complement, a divide or a
-//! product. A gap ([`AnyGap`]) adds its own mode to those of the gaps after it, and [`CheckedModes`] is the result: the modes of the
-//! complement and the verdict on the laws.
+//! A [`Fit`] decides which integers must divide. A [`Goal`] is the operation for which the gaps are filled: a complement, a
+//! divide or a product. A gap ([`AnyGap`]) adds its own mode to those of the gaps after it. The result is a [`CheckedModes`]:
+//! the modes of the complement and the verdict on the laws.
 
 use super::numbers;
 use crate::algebra::supertraits::{AnyCheckedModes, AnyGap, Coalesced, Cotarget, Counts, Goal, PushByFact, Sorted};
@@ -18,28 +18,26 @@ use core::marker::PhantomData;
 
 // ---- what must divide -------------------------------------------------------------------------
 
-/// Nothing has to divide: gaps are filled as far as they go, and the last repetition may go past
-/// the cotarget.
+/// Nothing has to divide. A gap is filled up to the last whole multiple, and the last repetition may go past the cotarget.
 pub struct Loose;
-/// The leaves have to leave no gap that is not filled; the last repetition may go past the
-/// cotarget.
+/// Each gap must be filled completely, but the last repetition may go past the cotarget.
 pub struct PastEnd;
-/// Neither a gap nor a repetition past the cotarget.
+/// Each gap and the cotarget must be filled completely.
 pub struct Exact;
-/// Neither a gap nor a repetition past the cotarget, as [`Exact`], of `complement_exact`: one law reports both, since
-/// the complement is the whole result.
+/// Each gap and the cotarget must be filled completely, as for [`Exact`]. This is the rule of `complement_exact`, where one law
+/// reports both failures, because the complement is the whole result.
 pub struct Bijective;
 
-/// What must divide: [`Loose`], [`PastEnd`], [`Exact`] or [`Bijective`].
+/// The rule that decides which integers must divide: [`Loose`], [`PastEnd`], [`Exact`] or [`Bijective`].
 pub trait Fit {
-    /// The verdict on a gap of which a remainder stays.
+    /// The verdict on a gap that is not filled completely.
     type RemainderVerdict: Verdict;
-    /// The verdict on the end of the cotarget `M`, of which `Bound` offsets are filled.
+    /// The verdict on the end of the cotarget `M`, where `Bound` offsets are filled.
     type EndVerdict<M: Cotarget, Bound: Int>: Verdict;
-    /// What the numbers check: they know nothing of which law is reported, so that two fits may have one rule.
+    /// The rule by which the numbers check. It does not tell which law to report, so two fits can have the same rule.
     const RULE: numbers::FitRule;
 }
-/// A row a fit: its verdicts, and what the numbers call it.
+/// Implements [`Fit`]: the verdicts of each fit, and its rule.
 macro_rules! fits {
     ($($fit:ident: $gap:ty, |$m:ident, $last:ident| $end:ty, $number:ident;)*) => {$(
         impl Fit for $fit {
@@ -55,13 +53,13 @@ fits! {
     Exact: Broken<TileGap>, |M, Bound| DivisionVerdict<Product<M>, Bound, ExactFit>, Exact;
     Bijective: Broken<ExactComplement>, |M, Bound| DivisionVerdict<Product<M>, Bound, ExactComplement>, Exact;
 }
-/// The verdict on `N` divided by `D`: `Law` is broken if something is known to remain.
+/// The verdict on the division of `N` by `D`: `Law` is broken if the remainder is known not to be 0.
 pub(crate) type DivisionVerdict<N, D, Law> = IfRemains<<N as Arithmetic>::Rem<D>, Broken<Law>>;
 /// The verdict `V` if the remainder `R` is known not to be 0.
 pub(crate) type IfRemains<R, V> =
     <<R as Known>::Zero as Flag>::ChooseVerdict<Holds, <<R as Known>::Static as Flag>::ChooseVerdict<V, Holds>>;
 
-/// The rows of a goal that no gap changes.
+/// The associated types of a goal that no gap changes.
 macro_rules! same_goal {
     () => {
         type PastRemainder = Self;
@@ -70,7 +68,7 @@ macro_rules! same_goal {
 }
 pub(crate) use same_goal;
 
-/// The complement in the cotarget `M`; `F`, a [`Fit`], says what must divide.
+/// The goal of a complement in the cotarget `M`. `F`, a [`Fit`], decides what must divide.
 pub struct InCotarget<M, F>(PhantomData<(M, F)>);
 impl<M: Cotarget, F: Fit> Goal for InCotarget<M, F> {
     type RemainderVerdict = F::RemainderVerdict;
@@ -78,7 +76,7 @@ impl<M: Cotarget, F: Fit> Goal for InCotarget<M, F> {
     type FillEnd<Bound: Int> = CheckedModes<<M::Counts<Bound, HNil> as Counts>::Leaves<Bound>, F::EndVerdict<M, Bound>>;
 }
 
-/// The complement of a tile in the coordinates of the modes `A`; `F`, a [`Fit`], says what must divide.
+/// The goal of a complement of a tile in the coordinates of the modes `A`. `F`, a [`Fit`], decides what must divide.
 pub struct InModes<A, F>(PhantomData<(A, F)>);
 impl<A: Coalesced, F: Fit> Goal for InModes<A, F> {
     type RemainderVerdict = F::RemainderVerdict;
@@ -87,8 +85,7 @@ impl<A: Coalesced, F: Fit> Goal for InModes<A, F> {
         CheckedModes<<A::Tiles<Bound> as Counts>::Leaves<Bound>, F::EndVerdict<A::Cotarget, Bound>>;
 }
 
-/// The gaps alone, for a divide that knows what is left after them; `F`, a [`Fit`], says what must
-/// divide.
+/// The goal of only the gaps, for a divide that computes the modes after them itself. `F`, a [`Fit`], decides what must divide.
 pub struct GapsOnly<F>(PhantomData<F>);
 impl<F: Fit> Goal for GapsOnly<F> {
     type RemainderVerdict = F::RemainderVerdict;
@@ -98,7 +95,8 @@ impl<F: Fit> Goal for GapsOnly<F> {
 
 // ---- the result -------------------------------------------------------------------------------
 
-/// Modes that are found one after the other, of a complement or a left inverse, and what the compiler knows of the laws.
+/// A list of modes of a complement or a left inverse, which are found one after the other, and what the compiler knows of the
+/// laws.
 pub struct CheckedModes<Modes, Verdict>(PhantomData<(Modes, Verdict)>);
 impl<M: Coalesced, V: Verdict> AnyCheckedModes for CheckedModes<M, V> {
     type Modes = M;
@@ -108,12 +106,12 @@ impl<M: Coalesced, V: Verdict> AnyCheckedModes for CheckedModes<M, V> {
 
 // ---- a gap -------------------------------------------------------------------------------------
 
-/// The mode starts inside those before it: `d < b`.
+/// The mode begins before the modes before it end: `d < b`.
 pub struct Overlap;
-/// The gap is the mode `N:b`, with `d = n b`; of `N = 1` there is none. Or `d` and `b` are not known. A gap before a mode
-/// that turns out not to move is 1.
+/// The gap is the mode `N:b`, where `d = n b`, or where `d` or `b` is dynamic. If `N` is 1, there is no gap. A gap before a
+/// mode that does not move by its values has extent 1.
 pub struct Even<N>(PhantomData<N>);
-/// `N` offsets are between, and more: `n b < d < (n + 1) b`.
+/// The gap has `N` whole multiples of `b` and a remainder: `n b < d < (n + 1) b`.
 pub struct GapWithRemainder<N>(PhantomData<N>);
 
 impl AnyGap for Overlap {

@@ -1,8 +1,8 @@
-//! Complements, computed on numbers: the gaps between the sorted modes of a layout, and the repeats after them.
+//! Computes complements as numbers: the gaps between the sorted modes of a layout, and the repeats after them.
 //!
-//! [`sort`] sorts the modes that move by their strides, [`gaps`] writes a mode for the gap before each, and [`repeat`] writes how
-//! often the filled offsets fit into the cotarget. Of `2:1, 4:6` in 48: 2 offsets are filled, then `3:2` is the gap before 6, then 24
-//! are filled, which fit 2 times, `2:24`.
+//! [`sort`] sorts the modes that move by stride, [`gaps`] writes a mode for the gap before each, and [`repeat`] writes how
+//! often the filled offsets fit into the cotarget. For `2:1, 4:6` in 48: the first mode fills 2 offsets, and the gap before
+//! stride 6 is `3:2`. Then 24 offsets are filled, which fit twice into 48: `2:24`.
 
 use super::sorts::not_over;
 use crate::algebra::coalesce::numbers::goes_on;
@@ -10,19 +10,19 @@ use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Out, overflow};
 
-/// What must divide.
+/// The rule that decides which integers must divide.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum FitRule {
-    /// Nothing has to: gaps are filled as far as they go, and the last repetition may go past the cotarget.
+    /// Nothing has to divide. A gap is filled up to the last whole multiple, and the last repetition may go past the cotarget.
     Loose,
-    /// The modes have to leave no gap that is not filled; the last repetition may go past the cotarget.
+    /// Each gap must be filled completely, but the last repetition may go past the cotarget.
     PastEnd,
-    /// Neither a gap nor a repetition past the cotarget.
+    /// Each gap and the cotarget must be filled completely.
     Exact,
 }
 
-/// The complement of a layout of these modes in the offsets below the cotarget, a list of extents; `_1:_0` if
-/// nothing is left.
+/// Writes the complement of a layout of these modes in the offsets below the cotarget, a list of extents. If no offset is left
+/// out, it is `_1:_0`.
 pub(crate) fn complement(
     modes: &mut [Mode],
     cotarget: &mut [Mode],
@@ -35,13 +35,13 @@ pub(crate) fn complement(
     or_nothing(before, out)
 }
 
-/// A list of no modes is the layout `_1:_0`.
+/// Writes `_1:_0` if no mode was written since `out` had the length `before`.
 pub(crate) fn or_nothing(before: usize, out: &mut Out<'_>) -> Result<(), LayoutError> {
     if out.len() > before { Ok(()) } else { out.push(Number::known(1), Number::known(0)) }
 }
 
-/// Sorts the modes that move by stride, in their place. Of several, the strides are static, or the program
-/// did not compile.
+/// Sorts the modes that move by stride, in place. If there are several, their strides are static, or the program did not
+/// compile.
 pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
     let mut len = 0;
     for at in 0..modes.len() {
@@ -49,7 +49,7 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
         if mode.stride.is(0) || mode.shape.is(1) {
             continue;
         }
-        // After all whose strides are not greater: equal strides keep their order, as in the types.
+        // The new mode goes after all modes of the same stride, as in the types.
         let place = modes[..len].iter().rposition(|before| before.stride.value <= mode.stride.value);
         let place = place.map_or(0, |before| before + 1);
         modes[len] = mode;
@@ -62,28 +62,29 @@ pub(crate) fn sort(modes: &mut [Mode]) -> &mut [Mode] {
 /// How many offsets are filled.
 #[derive(Clone, Copy)]
 pub(crate) struct Filled {
-    /// As the types count: with the gaps before modes that do not move, of extent 1 or of stride 0, where only the values say so.
+    /// The number of filled offsets as the types count them. The types also count the gap before a mode that does not move by
+    /// its values, because its extent is 1 or its stride is 0.
     pub(crate) counted: Number,
-    /// By the modes that move, and the gaps between them. It divides the other.
+    /// The number of offsets that the modes that move and the gaps between them fill. It divides `counted`.
     moved: isize,
-    /// The stride of the last of those that do not.
+    /// The stride of the last mode that does not move.
     still: isize,
 }
 impl Filled {
-    /// The error where the two come to different answers: the types have a place for a mode that counts for nothing.
+    /// The error where the two counts lead to different results: the type of the result has a mode for a gap that is not there.
     #[cold]
     fn still_mode(self) -> LayoutError {
         LayoutError::StillMode(Clash::new(self.still, 0))
     }
 
-    /// How many times that is filled which the modes that move fill.
+    /// How many times larger `counted` is than `moved`.
     fn times(self) -> isize {
         self.counted.value / self.moved
     }
 }
 
-/// Writes the gap before each sorted mode, and gives how many offsets are filled after the last. `passed` is
-/// told of each gap that is filled, and whether some of it stays.
+/// Writes the gap before each sorted mode, and returns how many offsets are filled after the last. Calls `passed` with each
+/// gap, and whether the gap is not filled completely.
 pub(crate) fn gaps(
     sorted: &[Mode],
     exact: bool,
@@ -96,13 +97,15 @@ pub(crate) fn gaps(
     let mut filled = Filled { counted: Number::known(1), moved: 1, still: 0 };
     for &Mode { shape, stride, .. } in sorted {
         let Filled { counted, moved, .. } = filled;
-        // Where all is known, no mode is written where there is no gap; else the numbers say how wide it is.
+        // If both numbers are static, so is the gap, and a gap of 1 is not a mode of the result. Otherwise the result has a
+        // dynamic mode.
         let known = stride.is_static() && counted.is_static();
         let (gap, rest, next) = if shape.value == 1 || stride.value == 0 {
-            // A mode that turns out not to move leaves no gap, and fills nothing. But a gap that is static is in the type.
+            // A mode that does not move leaves no gap and fills nothing. But if both numbers are static, the type of the result
+            // has the gap.
             let gap = if known { (stride.value / counted.value).max(1) } else { 1 };
             filled.still = stride.value;
-            // Fits: it is no more than the stride.
+            // The product fits: it is at most the stride, or equal to `counted`.
             (gap, if known { stride.value % counted.value } else { 0 }, counted.value * gap)
         } else {
             if stride.value < moved {
@@ -135,15 +138,15 @@ pub(crate) fn gaps(
     Ok(filled)
 }
 
-/// Whether neither of two numbers divides the other, though both are static.
+/// Whether both numbers are static and neither divides the other.
 fn fits_neither(a: Number, b: Number) -> bool {
     let remains = |a: isize, b: isize| a.checked_rem(b).is_some_and(|remainder| remainder > 0);
     a.is_static() && b.is_static() && remains(a.value, b.value) && remains(b.value, a.value)
 }
 
-/// Makes the counts `tiles` together, where those of the modes one by one are another number: into `(2,6)` a tile of 3 goes 4 times,
-/// and not once and then 3 times. That is of use where the modes turn out to follow one another; where they do not, the tiles
-/// do not compose. What the types leave open is in the last count that is dynamic.
+/// Changes the counts so that their product is `tiles`, where counting mode by mode gives another product. For example, a tile
+/// of 3 fits 4 times into `(2,6)`, but mode by mode once and then 3 times. The change is only of use if the values of the modes
+/// merge: otherwise the tiles do not compose. It multiplies the last dynamic count, since the types leave that one open.
 #[cold]
 fn recount(tiles: isize, counts: &mut [Mode]) -> Result<(), LayoutError> {
     let (mut others, mut last) = (1isize, None);
@@ -163,7 +166,7 @@ fn recount(tiles: isize, counts: &mut [Mode]) -> Result<(), LayoutError> {
     Ok(())
 }
 
-/// Writes how often the offsets that are filled fit into each mode of the cotarget, rounded up as CuTe does.
+/// Writes how often the filled offsets fit into each mode of the cotarget, rounded up as CuTe does.
 fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut size = 1isize;
     for mode in &*cotarget {
@@ -171,7 +174,7 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
         if extent < 0 {
             return Err(LayoutError::Extent(Clash::new(extent, 0)));
         }
-        // An extent of 0 does not hide that the others do not fit.
+        // The product of the other extents must fit even if one extent is 0.
         let Some(product) = size.checked_mul(extent.max(1)) else { return overflow(size, extent) };
         size = product;
     }
@@ -183,7 +186,7 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
         return Err(LayoutError::ExactFit(Clash::new(all.moved, size)));
     }
     let times = if all.times() > 1 { repeats(all.moved, cotarget, fit, size) } else { 0 };
-    // How often what is left of the filled offsets fits into each mode.
+    // Computes how often the filled offsets fit into each mode; `left` is the number left for the next mode.
     let (mut left, last) = (filled, cotarget.len().saturating_sub(1));
     for at in 0..cotarget.len() {
         let (extent, mut count) = (cotarget[at].shape, cotarget[at].shape.ceil(left, 0));
@@ -208,7 +211,7 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
     if all.times() > 1 && counts != times {
         return Err(all.still_mode());
     }
-    // Neighbours that are both static or both dynamic are one number.
+    // Neighbouring counts that are both static or both dynamic are one count.
     let mut numbers = &*cotarget;
     let mut stride = filled;
     while let [first, ..] = numbers {
@@ -217,7 +220,7 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
         let count = run[1..].iter().try_fold(first.shape, |count, mode| count.times(mode.shape));
         let Some(count) = count else { return overflow(first.shape.value, filled.value) };
         let Some(next) = stride.times(count) else { return overflow(stride.value, count.value) };
-        // No mode is written where it is known that the range fits once, or not at all.
+        // A static count of 0 or 1 is not a mode of the result.
         if !(count.is_static() && count.value <= 1) {
             out.push(count, stride)?;
         }
@@ -226,7 +229,7 @@ fn repeat(all: Filled, cotarget: &mut [Mode], fit: FitRule, out: &mut Out<'_>) -
     Ok(())
 }
 
-/// How often a range of offsets fits into a cotarget; of a complement, by its extents one after the other, as in CuTe.
+/// How often a range of offsets fits into a cotarget. A complement counts by one extent after the other, as in CuTe.
 fn repeats(filled: isize, cotarget: &[Mode], fit: FitRule, size: isize) -> isize {
     if fit != FitRule::Loose {
         return ceil(size, filled);

@@ -1,11 +1,12 @@
-//! Leaves sorted by their strides, from the least on, and the gaps that a complement fills between them, as types.
+//! Sorts leaves by stride, as types, and fills the gaps between them for a complement.
 //!
-//! `Insert` is the step of an insertion sort: it inserts a leaf after all whose strides are known to be less, and two strides whose
-//! order is not known break the law [`StrideOrder`](crate::error::StrideOrder). `Fill` then goes through the list with the number of
-//! offsets that are filled so far: of `2:1, 4:6` it fills `3:2` before the second and ends at 24.
+//! `Insert` is the step of an insertion sort: it inserts a leaf after all leaves whose strides are known to be less. If the
+//! order of two strides is not known, the law [`StrideOrder`](crate::error::StrideOrder) is broken. `Fill` goes through the
+//! sorted list with the number of offsets filled so far. For `2:1, 4:6` it fills the gap `3:2` before the second leaf, and 24
+//! offsets are filled at the end.
 //!
-//! `inverse::left` has a list of its own, whose modes have an index stride and a sign too. With one list for both, every complement
-//! and every fact would have these; only `Insert` and `PushFront` are written twice.
+//! `inverse::left` has a sorted list of its own, whose modes also have an index stride and a sign. One list for both purposes
+//! would add these to every complement and every fact. With two lists, only `Insert` and `PushFront` are written twice.
 
 use super::gaps::CheckedModes;
 use crate::algebra::leaves::Leaf;
@@ -16,8 +17,8 @@ use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{HCons, HNil};
 use typenum::Z0;
 
-/// Below which offset all is filled after the mode `S:D`: `D * S`. Of a dynamic `D` it is any dynamic int, not one that `S`
-/// divides: if `D` turns out to be 0, no more is filled than before.
+/// The number of offsets filled after the mode `S:D`: `D * S`. For a dynamic `D` it is a dynamic int that is not known to be a
+/// multiple of `S`: if the value of `D` is 0, the number of filled offsets does not change.
 type NextOf<S, D> = <<D as Known>::Static as Flag>::Choose<<D as Arithmetic>::Times<S>, <D as Arithmetic>::Join<S>>;
 
 impl Sorted for HNil {
@@ -26,14 +27,14 @@ impl Sorted for HNil {
     type Fill<Bound: Int, G: Goal> = G::FillEnd<Bound>;
     type End<Bound: Int> = Bound;
 }
-// A gap of d / b, where offsets below b are filled; then those below s * d are.
+// The gap has d / b offsets, where b offsets are filled. After the leaf, s * d offsets are filled.
 impl<S1: Extent, D1: Int, T: Sorted> Sorted for HCons<Leaf<S1, D1>, T> {
     type Insert<S: Extent, D: Int> = <<D1::Cmp<D> as Order>::IsLess as FillByFact>::InsertAfter<S, D, S1, D1, T>;
     type PushFront<S: Extent, D: Int> = HCons<Leaf<S, D>, Self>;
     type Fill<Bound: Int, G: Goal> = <D1::Gap<Bound> as AnyGap>::Fill<Bound, NextOf<S1, D1>, T, G>;
     type End<Bound: Int> = T::End<NextOf<S1, D1>>;
 }
-// A list that could not be sorted.
+// A list that could not be sorted, because the law is broken.
 impl<Law> Sorted for Broken<Law> {
     type Insert<S: Extent, D: Int> = Self;
     type PushFront<S: Extent, D: Int> = Self;

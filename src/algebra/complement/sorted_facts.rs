@@ -1,7 +1,9 @@
-//! Facts of modes sorted by their magnitudes, as types: whether two coordinates share an offset, and whether every offset is reached.
+//! Facts of modes sorted by the magnitude of their strides, as types: whether two coordinates share an offset, and whether
+//! every offset is reached.
 //!
-//! Of `4:1, 2:4`, the sorted modes of `(2,4):(4,1)`, each begins where those before it end: they are injective, and reach every
-//! offset. Each fact is an associated type of the list, computed from the first mode and the fact of the rest.
+//! For example, `4:1, 2:4` are the sorted modes of `(2,4):(4,1)`. Each begins where those before it end, so they are injective
+//! and reach every offset. Each fact is an associated type of the list, computed from the first mode and the facts of the other
+//! modes.
 
 use crate::algebra::leaves::Leaf;
 use crate::algebra::supertraits::SortedFacts;
@@ -38,7 +40,8 @@ impl<Law> SortedFacts for Broken<Law> {
 }
 impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     type Injective = T::InjectiveWith<S, D>;
-    // A smallest stride of 0 repeats; of the others, the multiples of two are known not to meet.
+    // The first stride must be above 0, since a stride of 0 repeats an offset. The multiples of the first two strides must be
+    // known not to meet, and each later mode must step over all modes before it.
     type InjectiveWith<S0: Extent, D0: Int> = And<
         Above<D0, Z0>,
         And<MultiplesNeverMeet<S0, D0, S, D>, T::StepsOver<<Span<S0, D0> as Arithmetic>::Plus<Span<S, D>>>>,
@@ -55,24 +58,24 @@ impl<S: Extent, D: Int, T: SortedFacts> SortedFacts for HCons<Leaf<S, D>, T> {
     type Bijective<Next: Int> = And<D::Same<Next>, T::Bijective<D::Times<S>>>;
 }
 
-/// Whether two coordinates of sorted modes are known to share an offset: two modes meet, or there are more coordinates than
-/// offsets.
+/// Whether two coordinates of the sorted modes `T` are known to share an offset: two modes meet, or there are more coordinates
+/// than offsets.
 pub(crate) type SomeShared<T> = Or<<T as SortedFacts>::SomeMeet, <T as SortedFacts>::MoreThanOffsets<P1, Z0, Z0>>;
 
-/// Whether one holds.
+/// Whether `F` or `G` holds.
 type Or<F, G> = <F as Flag>::Or<G>;
 /// Whether `A` is known to be below `B`.
 type Below<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsLess;
-/// Whether a multiple of `D0` is one of `D1`, both below the ends of their modes, with `G = gcd(D0, D1)`.
+/// Whether a multiple of `D0` equals a multiple of `D1` inside both modes, where `G = gcd(D0, D1)`.
 type MultiplesMeet<S0, D0, S1, D1, G> =
     And<Below<<D1 as Arithmetic>::Quot<G>, S0>, Below<<D0 as Arithmetic>::Quot<G>, S1>>;
-/// Whether both hold.
+/// Whether both facts hold.
 type And<F, G> = <F as Flag>::And<G>;
 /// Whether `A` is known to be above `B`.
 type Above<A, B> = <<A as Arithmetic>::Cmp<B> as Order>::IsGreater;
-/// What a mode spans: `d * (s - 1)`.
+/// The span of a mode: `d * (s - 1)`.
 type Span<S, D> = <D as Arithmetic>::Times<<S as Arithmetic>::Plus<N1>>;
-/// Whether `D1 / g >= S0` or `D0 / g >= S1`, with `g = gcd(D0, D1)`.
+/// Whether no multiples of `D0` and `D1` meet inside both modes: `D1 / g >= S0` or `D0 / g >= S1`, where `g = gcd(D0, D1)`.
 type MultiplesNeverMeet<S0, D0, S1, D1> =
     <Fits<S0, D1, <D0 as Arithmetic>::Gcd<D1>> as Flag>::Or<Fits<S1, D0, <D0 as Arithmetic>::Gcd<D1>>>;
 /// Whether `D / G >= S`.

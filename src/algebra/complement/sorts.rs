@@ -1,8 +1,9 @@
-//! Which law is broken where sorted modes overlap or interleave.
+//! Decides which law is broken if sorted modes overlap or interleave.
 //!
-//! A mode that begins before those of smaller strides end is the verdict [`Overlap`] in the types of a complement, a divide, a
-//! product or a left inverse. The reason is computed where the compiler reports it, and at run time where the error is built: a
-//! stride below 0, two coordinates that share an offset, as in `(4,4):(1,2)`, or modes that interleave, as in `(2,3):(3,2)`.
+//! In a complement, a divide, a product or a left inverse, a mode that begins before those of smaller strides end has the
+//! verdict [`Overlap`] in the types. The cause is computed only when the error is reported, by the compiler or at run time.
+//! There are three: a stride is negative, two coordinates share an offset, as in `(4,4):(1,2)`, or the modes interleave, as in
+//! `(2,3):(3,2)`.
 
 use super::GapsFor;
 use super::apart::{LIMIT, Moving};
@@ -26,26 +27,26 @@ use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 )]
 #[doc(hidden)]
 pub trait Sorts {
-    /// The law that is broken where modes of it lie inside one another.
+    /// The law that is broken if its sorted modes overlap or interleave.
     type Why: Verdict;
     /// Whether two of its coordinates are known to share an offset.
     type Shared: Flag;
 }
-// Never lawful, whatever the operand.
+// This impl never holds, but it makes the compiler report the cause.
 impl<A, B, S: Sorts> Lawful<A, B, S> for Broken<Overlap> where
     <S::Why as Verdict>::Then<Broken<StepOver>>: Lawful<A, B, S>
 {
 }
 
-/// A mode of a left inverse begins before those of smaller strides end: as [`Overlap`], but for strides below 0, which a left
-/// inverse may have.
+/// A mode of a left inverse begins before those of smaller strides end. It differs from [`Overlap`] because a left inverse may
+/// have negative strides.
 pub struct Crossing;
 impl<A, B, S: Sorts> Lawful<A, B, S> for Broken<Crossing> where
     <S::Shared as Flag>::ChooseVerdict<Broken<Injectivity>, Broken<StepOver>>: Lawful<A, B, S>
 {
 }
 
-/// The law that the modes of the layout `S:D` break.
+/// The cause if the sorted modes of the layout `S:D` overlap or interleave.
 type WhyOf<S, D> = <<<D as Congruent<S>>::Sorted<B0, HNil> as SortedFacts>::Negative as Flag>::ChooseVerdict<
     Broken<NegativeStride>,
     <SomeShared<<D as Congruent<S>>::Sorted<B1, HNil>> as Flag>::ChooseVerdict<Broken<Injectivity>, Broken<StepOver>>,
@@ -58,7 +59,7 @@ impl<H: Sorts, T: Sorts> Sorts for HCons<H, T> {
     type Why = <H::Why as Verdict>::Then<T::Why>;
     type Shared = <H::Shared as Flag>::Or<T::Shared>;
 }
-/// What has no strides to sort.
+/// Implements [`Sorts`] for operands that have no strides to sort.
 macro_rules! sorts_nothing {
     ($([$($g:tt)*] $tiler:ty;)*) => {$(
         impl<$($g)*> Sorts for $tiler {
@@ -77,12 +78,12 @@ sorts_nothing! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// The error of modes `s:d` of which one, of the stride `stride`, begins before `end`, where those before it end.
+/// The error for modes `s:d` where the mode of stride `stride` begins before the modes before it end, at `end`.
 #[cold]
 pub(crate) fn not_over(modes: impl Iterator<Item = (isize, isize)>, stride: isize, end: isize) -> LayoutError {
     let (mut moving, mut least) = (Moving::NONE, 0);
     for (s, d) in modes {
-        // A mode of stride 0 repeats, and is in no one's way.
+        // A mode of stride 0 only repeats offsets, so it does not overlap other modes.
         if d != 0 {
             moving.insert(s as usize, d);
         }

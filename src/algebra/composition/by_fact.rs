@@ -1,17 +1,18 @@
-//! The branches of a composition by facts: in the decomposition, in rule 3, and in the rest of A. Each associated type is one branch;
-//! the impl for [`B1`] has the result where the fact holds, and that for [`B0`] where it is not known.
+//! The branches of a composition that depend on a fact known in the types: in the decomposition, in rule 3, and in the rest of
+//! A. Each associated type is one branch. The impl for [`B1`] has the result if the fact holds, and the impl for [`B0`] has the
+//! result if the fact is not known.
 //!
-//! The last mode of a divide is the rest of A after the coordinates that the tile and its gaps fill. It could be composed
-//! as one more leaf of B, whose stride is the number of these coordinates; that is a product of extents, which the decomposition would
-//! divide by the same extents again. Where the integers are static and divide, the rest is read off the digits:
+//! The rest of A is the last mode of a divide: the coordinates of A after the `n` that the tile and its gaps fill. It could be
+//! composed as one more leaf of B with stride `n`. But `n` is a product of extents, which the decomposition would divide by the
+//! same extents again. If the integers are static and divide, the rest follows from the digits directly:
 //!
-//! | `n` coordinates are filled, the digit is `s:d` | the rest of it | filled in those after it |
+//! | a digit `s:d` when `n` coordinates are filled | the rest in this digit | coordinates filled in the later digits |
 //! | --- | --- | --- |
-//! | they go beyond it: `n = q s` | nothing | `q` |
-//! | they end inside it: `s = q n` | `q : n d` | none: these stay as they are |
+//! | they fill the digit and go past it: `n = q s` | nothing | `q` |
+//! | they end inside the digit: `s = q n` | `q : n d` | none: the later digits stay as they are |
 //!
-//! In `(6,4):(8,1)` with 12 filled, they go beyond 6:8, since 12 = 2 * 6, and 2 are filled of 4:1, whose rest is `2:2`. Where a
-//! division is not exact, the rest is [`NotDivided`].
+//! For example, let 12 coordinates be filled in `(6,4):(8,1)`. They go past the digit 6:8, since 12 = 2 * 6, and fill 2 of the
+//! digit 4:1, whose rest is `2:2`. If a division is not exact, the rest is [`NotDivided`].
 
 use super::digits::{Decomposed, LastDigit, NotDivided};
 use super::reach::UpTo;
@@ -24,7 +25,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::HNil;
 use typenum::{B0, B1};
 
-/// The extent `L` divided by the `N` coordinates that are filled of it.
+/// The extent `L` divided by the `N` filled coordinates.
 type Part<L, N> = <ExactQuot<<L as Known>::Magnitude, N> as Nat>::Extent;
 impl DigitByFact for B1 {
     type ChooseCase<A: Case, B: Case> = A;
@@ -35,14 +36,14 @@ impl DigitByFact for B1 {
     type BorrowAfterMoving<T: Digits> = T::Borrow<B0>;
     type RemainderBeyond<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits> =
         <T::Remainder<ExactQuot<N, L::Magnitude>> as AnyDecomposed>::WithDigit<L, LD, R>;
-    // The filled coordinates and the rest fill the extent exactly, so nothing carries: the reach stays `R`.
+    // The filled coordinates and the rest fill the extent exactly, so nothing carries, and the reach stays `R`.
     type RemainderInside<N: Nat, L: Extent, LD: Int, R: DigitReach, T: Digits> =
         <T::Remainder<One> as AnyDecomposed>::WithMode<Part<L, N>, LD::TimesPos<N>, L, LD, R>;
     type RemainderInLast<N: Nat, L: Extent, LD: Int, R: DigitReach> =
         Decomposed<<B0 as PushByFact>::FilterOrPush<Part<L, N>, LD::TimesPos<N>, HNil>, LastDigit<L, LD, R>>;
     type Remainder<N: Int, P: Digits> = P::Remainder<N::Magnitude>;
     type RemainderOrNone<P: Digits> = Decomposed<HNil, P>;
-    // A single coordinate does not move; its stride is the one that CuTe gives it.
+    // A single coordinate does not move. Its stride is the one that CuTe computes.
     type ComposedSingle<S: Extent, D: Int, Step: Int, P: Digits> = Composed<S, P::LastStride<Step>, P>;
     type AndRises<S: Shape, D: Congruent<S>> = <D::Negated as Congruent<S>>::Negative;
     type BorrowIfBothSigns<P: Digits> = P::Borrow<B0>;

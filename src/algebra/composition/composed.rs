@@ -1,8 +1,8 @@
-//! Composition part by part of the right operand, as types: `A ∘ (b, c, ...) = (A ∘ b, A ∘ c, ...)`.
+//! Composes with the right operand mode by mode, as types: `A ∘ (b, c, ...) = (A ∘ b, A ∘ c, ...)`.
 //!
-//! [`Composed`] is one mode of the result, with the digits of A as they have moved so far, from which the next part of B goes on.
-//! The modes of the parts are nested as B is, from the last to the first. The right operand is a layout, or a list of leaves, as a
-//! complement is: a layout of that list is never built, and after the leaves may come the rest of A.
+//! [`Composed`] is one mode of the result, and the digits of A as they have moved so far. The next mode of B continues from
+//! these digits. The modes of the result are nested as B is, from the last to the first. The right operand is a layout or a
+//! list of leaves. A complement is such a list: no layout is built of it, and the rest of A may follow its leaves.
 
 use crate::algebra::checked::Checked;
 use crate::algebra::supertraits::{AnyComposed, AnyDecomposed, Coalesced, Composed, DigitByFact, Digits, Fallback};

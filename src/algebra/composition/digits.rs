@@ -1,13 +1,13 @@
-//! The digits of a left operand, as types, and the decomposition of a leaf into them. The modes of A are the digits of a mixed-radix
-//! number, and each digit keeps how far the leaves of B move it.
+//! The digits of a left operand A, as types, and the decomposition of a leaf of B into them. The modes of A are the digits of a
+//! mixed-radix number. Each digit keeps how far the leaves of B move it.
 //!
-//! Of `A = (6,2):(8,2)` the digits are 6:8 and the last one, 2:2, which has no end. The leaf `4:3` is decomposed into them: 2
-//! coordinates, 3 apart, fill the first digit, so that it moves up to 3, and the other 2 are a step of 1 apart in
-//! the last. The result has the modes `2:24` and `2:2`.
+//! For example, the digits of `A = (6,2):(8,2)` are 6:8 and the last digit 2:2, which is unbounded. The leaf `4:3` is
+//! decomposed into both. 2 coordinates, 3 apart, fill the first digit, which moves by up to 3. The other 2 coordinates are 1
+//! apart in the last digit. The result has the modes `2:24` and `2:2`.
 //!
-//! [`Digits`] is the list of digits. [`Decomposed`] is the result of a decomposition: the modes of the result, and the digits with how
-//! far they have moved so far. [`reach`](super::reach) has how far one digit moves, and when that is too far; branches by facts, and
-//! the rest of the digits after a number of coordinates, are in [`by_fact`](super::by_fact).
+//! [`Digits`] is the list of digits. [`Decomposed`] is the result of a decomposition: the modes of the result, and the digits
+//! with how far they have moved so far. [`reach`](super::reach) has how far one digit moves, and when that is too far.
+//! [`by_fact`](super::by_fact) has the branches by facts, and the rest of the digits after a number of coordinates.
 
 use super::reach::OneLeaf;
 use super::step::{Refused, Stays, Unknown};
@@ -34,14 +34,14 @@ impl<L: Extent, LD: Int, R: DigitReach, T: Digits> Digits for HCons<Digit<L, LD,
     type LastStride<D: Int> = T::LastStride<D::Ceil<L>>;
     type OrFallback<J: AnyChecked, X: Fallback> = T::OrFallback<J, X>;
     type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
-    // How far they go together is known at run time.
+    // Only the values tell how many coordinates move in this digit and the next together.
     type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
         <Self::Follows<L0, LD0> as DigitByFact>::ChooseCase<Unknown<S, D::Join<L>>, Refused<Law>>;
 }
 
-/// The last mode of A. It has no end: `L`, the extent that A gives it, is read by `Remainder` alone.
+/// The last mode of A, which is unbounded. Only `Remainder` reads its extent `L`.
 pub struct LastDigit<L, LD, R>(PhantomData<(L, LD, R)>);
-/// The list of digits after the last one. Only its `Borrow` is used, which holds.
+/// A list to put after the last digit. Only its `Borrow` is used, which holds.
 type Nowhere = Broken<NoCarry>;
 // Any number of coordinates stays in the last digit.
 impl<L: Extent, LD: Int, R: DigitReach> Digits for LastDigit<L, LD, R> {
@@ -52,12 +52,12 @@ impl<L: Extent, LD: Int, R: DigitReach> Digits for LastDigit<L, LD, R> {
     type LastStride<D: Int> = LD::Times<D>;
     type OrFallback<J: AnyChecked, X: Fallback> = J;
     type Follows<L0: Extent, LD0: Int> = LD0::TimesSame<L0, LD>;
-    // Together they have no end.
+    // The two digits together are unbounded, so the leaf stays in them.
     type CaseOfRun<L0: Extent, LD0: Int, S: Extent, D: Int, Law> =
         <Self::Follows<L0, LD0> as DigitByFact>::ChooseCase<Stays, Refused<Law>>;
 }
 
-/// What ends a list early: no leaf goes further.
+/// Implements [`Digits`] for types that end a list early. A decomposition stops there.
 macro_rules! no_digits {
     ($([$($g:tt)*] $places:ty: $verdict:ty, |$j:ident, $x:ident| $or:ty;)*) => {$(
         impl<$($g)*> Digits for $places {
@@ -72,17 +72,17 @@ macro_rules! no_digits {
         }
     )*};
 }
-/// Neither the extent of some digit nor the number of coordinates that are filled of it is known to divide the other.
+/// The rest of A where neither an extent nor the number of coordinates filled of it is known to divide the other.
 pub struct NotDivided;
 no_digits! {
-    // A law that is broken already stays broken.
+    // A broken law stays broken.
     [Law] Broken<Law>: Self, |J, X| J;
     [] NotDivided: Holds, |J, X| X::Checked;
 }
 
 // ---- the result of a decomposition -----------------------------------------------------------------------
 
-/// The modes `M` of the result, and the digits `P` with how far they have moved by now.
+/// The modes `M` of the result, and the digits `P` with how far they have moved so far.
 pub struct Decomposed<M, P>(PhantomData<(M, P)>);
 impl<M: Leaves, P: Digits> AnyDecomposed for Decomposed<M, P> {
     type WithDigit<L: Extent, LD: Int, R: DigitReach> = Decomposed<M, HCons<Digit<L, LD, R>, P>>;

@@ -1,9 +1,9 @@
-//! The composition of layouts at run time.
+//! Composes layouts at run time.
 //!
-//! `R = A ∘ B` is built leaf by leaf of B: each leaf is decomposed into the modes of A that its offsets move in. The decomposition
-//! finds them where the extents divide, as CuTe does, and adds up how far each leaf reaches into each mode of A; if no mode
-//! carries, the sum over the leaves is exact. Leaves that the decomposition cannot divide go to [`exact`], which decides by the
-//! definition of composition, and uses [`carry`] for whether A is linear on them.
+//! `R = A ∘ B` is built from the leaves of B, one after the other. Each leaf is decomposed into the modes of A in which its
+//! offsets move, if the extents divide, as in CuTe. The code also adds up how far the leaves reach into each mode of A. If no
+//! mode carries, the sum over the leaves is exact. Otherwise, or if the extents do not divide, [`exact`] decides by the
+//! definition of composition. It uses [`carry`] to find out whether A is linear on the leaves.
 
 mod carry;
 mod exact;
@@ -19,20 +19,19 @@ use crate::dynamic::layout::{DynLayout, Mode, Modes};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, Whole, by_tiler};
 use crate::{Clash, LayoutError};
 
-/// The layout that is A after B: `R(i) = A(B(i))` for every `i < |B|`.
+/// The layout R that is A after B: `R(i) = A(B(i))` for every `i < size(B)`.
 ///
-/// B is a layout, or a tiler whose leaves compose with one mode of A each; modes of A beyond the
-/// tiler are dropped, as in CuTe. The shape of B is compatible with the shape of R: each of its
-/// leaves stays or becomes a tuple. A goes on past its size (its last mode is unbounded) and is
-/// odd below zero, `A(-x) = -A(x)`.
+/// B is a layout, or a tiler whose leaves each compose with one mode of A. Modes of A beyond the tiler are dropped, as in CuTe.
+/// The shape of B is compatible with the shape of R: each leaf of B stays a leaf or becomes a tuple. A continues past its size,
+/// because its last mode is unbounded, and is odd below zero: `A(-x) = -A(x)`.
 ///
-/// Every pair is accepted for which such a layout exists, save for those that [`LayoutError::SearchLimit`]
-/// names. Where the extents divide, R has CuTe's modes, else the fewest.
+/// If such a layout exists, it is found, unless the search for it is too long ([`LayoutError::SearchLimit`]). If the extents
+/// divide, R has the modes of CuTe's result, and else the fewest.
 ///
-/// Fails when no layout equals A after B: a leaf of B leaves a mode of A at a place that is no
-/// multiple ([`LayoutError::StrideDivisibility`]) or does not cover it
-/// ([`LayoutError::ShapeDivisibility`]), or its leaves together carry into the next mode
-/// ([`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
+/// Fails when no layout equals A after B: a leaf of B leaves a mode of A at an index that is not a multiple of its extent
+/// ([`LayoutError::StrideDivisibility`]), a leaf continues past a mode of A without covering it
+/// ([`LayoutError::ShapeDivisibility`]), or the leaves together carry into the next mode ([`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, composition};
@@ -67,7 +66,7 @@ pub(crate) fn compose_mode(a: Sub<'_>, b: Right<'_>, out: &mut Builder<Mode>) ->
 
 fn compose_flat(a: &[Mode], b: &Right<'_>, out: &mut Builder<Mode>) -> Result<(), LayoutError> {
     if let [(_, stride)] = *a {
-        // One unbounded mode is a factor: it keeps every layout one.
+        // One unbounded mode only multiplies by its stride, so every B composes with it.
         let mut modes = Modes::new();
         for (s, d) in b.modes() {
             modes.push((s, scaled(s, d, stride)?));
@@ -98,14 +97,15 @@ fn compose_flat(a: &[Mode], b: &Right<'_>, out: &mut Builder<Mode>) -> Result<()
     Ok(())
 }
 
-/// The stride of `count` coordinates, `step` apart in a mode of A of this stride. That of a single
-/// coordinate never counts, so it may not be what makes a composition fail.
+/// The stride in the result of `count` coordinates that are `step` apart in a mode of A with this stride. The stride of a
+/// single coordinate has no effect, so an overflow of it is not an error.
 fn scaled(count: isize, step: isize, stride: isize) -> Result<isize, LayoutError> {
     let product = times(step, stride);
     if count > 1 { product } else { Ok(product.unwrap_or(0)) }
 }
 
-/// B without coordinates: any layout of its shape is right; the one of the decompose, where it works.
+/// Composes where B has no coordinates. Any layout of its shape is correct; it is the result of [`decompose`] where that
+/// succeeds.
 fn without_coordinates(a: &[Mode], b: &Right<'_>, parts: &mut Parts) {
     for (s, d) in b.modes() {
         let begin = parts.modes.len();
@@ -117,31 +117,31 @@ fn without_coordinates(a: &[Mode], b: &Right<'_>, parts: &mut Parts) {
     }
 }
 
-/// The modes that a decomposition may make of one layout without allocating: more than it has itself.
+/// A list of modes that allocates only for more than 16.
 type Decomposed = SmallVec<[Mode; 16]>;
 
-/// What the leaves of B become, one after the other.
+/// The modes that the leaves of B become, one leaf after the other.
 #[derive(Default)]
 pub(crate) struct Parts {
     modes: Decomposed,
-    /// Where the modes of each leaf end.
+    /// The end in `modes` of the modes of each leaf.
     ends: Leaves<usize>,
 }
 
 impl Parts {
-    /// One more mode.
+    /// Adds a mode of the current leaf.
     pub(crate) fn push(&mut self, mode: Mode) {
         self.modes.push(mode);
     }
 
-    /// All modes so far belong to the leaves so far.
+    /// Ends the modes of the current leaf.
     pub(crate) fn end(&mut self) {
         self.ends.push(self.modes.len());
     }
 
-    /// B with each of its leaves replaced: one mode stays a leaf, several become a tuple.
+    /// Writes B with each of its leaves replaced by its modes. One mode stays a leaf, several become a tuple.
     pub(crate) fn in_place_of_leaves(&self, b: &Right<'_>, out: &mut Builder<Mode>) {
-        // Every leaf has at least one mode.
+        // Every leaf has at least one mode, so equal numbers mean one mode each.
         if self.modes.len() == self.ends.len() {
             return b.write_leaves(&self.modes, out);
         }
@@ -154,8 +154,8 @@ impl Parts {
     }
 }
 
-/// How far the leaves of B together reach into each mode of A, those of positive stride and those
-/// of negative stride apart.
+/// How far the leaves of B together reach into each mode of A. Leaves of positive and of negative stride are added up
+/// separately.
 struct DigitReaches {
     above: Leaves<isize>,
     below: Leaves<isize>,
@@ -171,7 +171,7 @@ impl DigitReaches {
         sum[mode] = sum[mode].saturating_add(coordinate);
     }
 
-    /// Ok if the sum over the leaves carries in no mode and borrows from none.
+    /// Checks that the sum over the leaves carries in no mode and borrows from none.
     fn carries(&self, a: &[Mode], b: &Right<'_>) -> Result<(), LayoutError> {
         for (r, &(s, _)) in a[..a.len() - 1].iter().enumerate() {
             let reach = self.above[r].max(self.below[r]);
@@ -188,15 +188,15 @@ impl DigitReaches {
     }
 }
 
-/// The first two strides of B with different signs, as a broken law.
+/// The error with the first positive and the first negative stride of B.
 pub(crate) fn no_borrow(b: impl Iterator<Item = Mode> + Clone) -> LayoutError {
     let stride = |sign: isize| b.clone().find(|m| m.0 > 1 && m.1.signum() == sign).map_or(0, |m| m.1);
     LayoutError::NoBorrow(Clash::new(stride(1), stride(-1)))
 }
 
-/// `A ∘ s:d` where the extents divide: a step that leaves a mode leaves it at a multiple of its
-/// extent, and coordinates that go on past a mode cover it. `out` takes the pieces, coordinates of B, each with the stride
-/// that it has in the result.
+/// Computes `A ∘ s:d` if the extents divide. A step that leaves a mode must leave it at a multiple of its extent, and
+/// coordinates that continue past a mode must cover it. Calls `out` with each piece, which has coordinates of B, and the stride
+/// of the piece in the result.
 fn decompose(
     a: &[Mode],
     s: isize,
@@ -210,7 +210,7 @@ fn decompose(
         out(Piece { count: s, step: 0 }, 0);
         return Ok(());
     }
-    // `rest` coordinates are left, `step` apart in what is left of A, `at` apart in A.
+    // `rest` coordinates are left. They are `step` apart in the modes of A from here on, and `at` apart in A.
     let (mut rest, mut step, mut at) = (s, d.unsigned_abs(), d);
     let mut emit = |r: usize, count: isize, step: isize, at: isize| -> Result<(), LayoutError> {
         if let Some(reach) = reach.as_deref_mut() {
@@ -229,7 +229,7 @@ fn decompose(
         if step % extent == 0 {
             step /= extent;
         } else if rest == 1 {
-            // One coordinate, at 0: any stride is right, and this is CuTe's.
+            // A single coordinate is 0, so any stride is correct. This one is CuTe's.
             step = step.div_ceil(extent);
         } else if step < extent && rest as usize - usize::from(rest > 0) <= (extent - 1) / step {
             return emit(r, rest, step as isize, at);
@@ -248,6 +248,6 @@ fn decompose(
             (step, at) = (1, times(at, count)?);
         }
     }
-    // Only the step of a single coordinate can be as large as that, and it never counts.
+    // Only the step of a single coordinate can be too large for an `isize`, and it has no effect.
     emit(last, rest, isize::try_from(step).unwrap_or(0), at)
 }

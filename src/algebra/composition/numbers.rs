@@ -1,13 +1,12 @@
-//! Compositions, computed on numbers, with rules 1 to 3.
+//! Composes layouts as numbers, and checks rules 1 to 3.
 //!
-//! [`compose`] takes the leaves of B one after the other through the modes of A, from the first mode to the last
-//! ([`LeftOperand`]). In each mode [`step_through`] says how many coordinates move there, and how many go on after it,
-//! which is rule 1. The mode adds up how far all leaves move in it, and after the last leaf these sums are checked,
-//! which is rules 2 and 3 ([`Runs`]).
+//! [`compose`] takes each leaf of B through the modes of A, from the first mode to the last ([`LeftOperand`]). At each mode,
+//! [`step_through`] computes how many coordinates move there, and how many continue after it: rule 1. Each mode adds up how far
+//! all leaves move in it. After the last leaf, these sums are checked: rules 2 and 3 ([`Runs`]).
 //!
-//! `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and make `2:24`; the other 2 go on after it, and
-//! make `2:2`. A leaf that does not divide a mode may divide the product of it and the modes that turn out to follow it:
-//! [`runs`](super::runs).
+//! For example, `(6,2):(8,2) ∘ 4:3`: 2 coordinates, 3 apart, fill the first mode and become `2:24`. The other 2 continue after
+//! it, and become `2:2`. A leaf that does not divide a mode may still divide the product of that mode and the modes that merge
+//! with it by their values: see [`runs`](super::runs).
 
 use super::runs::{Runs, broken_law, of_leaf, step_through_run};
 use crate::algebra::coalesce::numbers::coalesce_left;
@@ -16,20 +15,20 @@ use crate::int::number::Number;
 use crate::int::ops::ceil_div_value;
 use crate::layout::{FlatMode as Mode, Operand, Out, Written, overflow, too_far};
 
-/// `A ∘ B`, leaf by leaf of B, one after the other.
+/// Writes `A ∘ B`, one leaf of B after the other.
 pub(crate) fn composition(mut a: Operand<'_>, b: Operand<'_>, out: &mut Out<'_>) -> Written {
     let composed = coalesce_left(a.copy_with_room()).and_then(|left| compose(left, b.modes, out));
     out.settle(composed.map_err(|e| a.error(e, Some(&b))))
 }
 
-/// `A ∘ n:1` in one mode `s:d` of A: `n:d`. Of any other leaf it writes nothing, and says so; it is compiled for
-/// each type, so that the numbers go by no array.
+/// Writes `A ∘ n:1` for one mode `s:d` of A, which is `n:d`. For any other leaf it writes nothing and returns false. It is
+/// compiled for each type, so the numbers need no array.
 #[inline(always)]
 pub(crate) fn compose_mode(mode: Mode, leaf: Mode, out: &mut Out<'_>) -> bool {
     leaf.stride.is(1) && !leaf.shape.is(1) && out.push_all(&[Mode::new(leaf.shape, mode.stride)])
 }
 
-/// Writes the composition of the leaves of B, and checks the rules. `a` are the modes of A, coalesced, the last of them
+/// Writes the composition of the leaves of B, and checks the rules. `a` has the coalesced modes of A, the last of them
 /// unbounded.
 pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
     let mut left = LeftOperand::new(a);
@@ -37,9 +36,9 @@ pub(crate) fn compose(a: &mut [Mode], b: &[Mode], out: &mut Out<'_>) -> Result<(
     left.check()
 }
 
-/// The left operand: its modes, how far the leaves of B have moved in each, and the signs of their strides.
+/// The left operand: its modes, how far the leaves of B have moved in each, and the signs of the strides of B.
 pub(crate) struct LeftOperand<'a> {
-    /// Coalesced, and at least one. `kept` of each is how far the leaves of B move its digit so far.
+    /// The coalesced modes, at least one. `kept` of a mode is how far the leaves of B have moved its digit so far.
     modes: &'a mut [Mode],
     /// Some positive stride of B, or 0.
     plus: isize,
@@ -58,14 +57,14 @@ impl<'a> LeftOperand<'a> {
         b.iter().try_for_each(|leaf| self.decompose(leaf.shape, leaf.stride, out))
     }
 
-    /// Rule 1: the modes of A that a leaf of `shape` coordinates, `stride` apart, is decomposed into.
+    /// Rule 1: decomposes a leaf of `shape` coordinates, `stride` apart, into modes of A, and writes them.
     fn decompose(&mut self, shape: Number, stride: Number, out: &mut Out<'_>) -> Result<(), LayoutError> {
-        // A stride of 0 stays at offset 0.
+        // With stride 0, all offsets are 0.
         if stride.is(0) {
             return out.push(shape, stride);
         }
         let Some(magnitude) = stride.value.checked_abs() else { return overflow(stride.value, -1) };
-        // A single coordinate does not move; its stride is the one that CuTe gives it.
+        // A single coordinate does not move. Its stride is the one that CuTe computes.
         if shape.is(1) {
             let stride = self.last_stride(magnitude)?;
             return out.push(shape, stride);
@@ -80,7 +79,7 @@ impl<'a> LeftOperand<'a> {
         let sign = if stride.value < 0 { -1 } else { 1 };
         let (mut rest, mut step) = (shape, Number { value: magnitude, unit: stride.unit });
         let Some(last) = self.modes.len().checked_sub(1) else { return Ok(()) };
-        // Up to here the modes are one with a mode that the leaf has gone through.
+        // The modes before this position are part of a run through which the leaf has already gone.
         let mut gone_through = 0;
         for at in 0..last {
             let mode = self.modes[at];
@@ -121,8 +120,8 @@ impl<'a> LeftOperand<'a> {
         push(out, rest.value, step.value, last.stride, sign)
     }
 
-    /// The stride of a single coordinate: its step, divided by the extents of all modes but the last and
-    /// rounded up each time, times the stride of the last.
+    /// The stride of a single coordinate in the result: its step, divided by the extents of all modes but the last and rounded
+    /// up each time, times the stride of the last mode.
     fn last_stride(&self, step: isize) -> Result<Number, LayoutError> {
         let [modes @ .., last] = &*self.modes else { return Ok(Number::dynamic(0)) };
         let step = modes.iter().try_fold(step, |step, mode| {
@@ -135,11 +134,11 @@ impl<'a> LeftOperand<'a> {
         }
     }
 
-    /// Rules 2 and 3: the leaves carry in no mode, and borrow from none.
+    /// Rules 2 and 3: checks that the leaves carry in no mode and borrow from none.
     #[inline(always)]
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         let [modes @ .., _] = &*self.modes else { return Ok(()) };
-        // Where each mode holds what moves in it, so do those that are one: their digits are below their extents.
+        // If the digit of each mode is below its extent, the same holds for runs, so they need no check.
         if modes.iter().any(|mode| mode.kept >= mode.shape.value) {
             Runs::of(self.modes).enumerate().try_for_each(|(number, run)| run.hold(number))?;
         }
@@ -150,48 +149,49 @@ impl<'a> LeftOperand<'a> {
     }
 }
 
-/// What a leaf of B does in one mode of A, and what is left of it for the modes after that.
+/// The movement of a leaf of B in one mode of A, and the rest of the leaf for the modes after it.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
-    /// How many coordinates move in this mode.
+    /// The number of coordinates that move in this mode.
     pub(super) count: isize,
-    /// How far they move its digit.
+    /// How far they move the digit of this mode.
     pub(super) reach: isize,
-    /// How many are left for the modes after this.
+    /// The number of coordinates left for the modes after this.
     pub(super) rest: isize,
-    /// The step between them, there.
+    /// The step between those, counted in the next mode.
     pub(super) step: isize,
 }
 impl Step {
-    /// A mode that an earlier one has moved together with itself: all is left for the modes after it.
+    /// The step through a mode in which the leaf moved already, together with an earlier mode. All coordinates are left for the
+    /// modes after it.
     fn through(rest: isize, step: isize) -> Self {
         Step { count: 1, reach: 0, rest, step }
     }
 }
 
-/// The leaf of `rest` coordinates, `step` apart, meets mode number `mode` of A, of shape `extent`.
+/// Rule 1 for a leaf of `rest` coordinates, `step` apart, at the mode of A with the number `mode` and the extent `extent`.
 ///
 /// | the leaf | coordinates here | coordinates after | their step |
 /// | --- | --- | --- | --- |
 /// | starts after the mode: `step % extent = 0` | 1 | `rest` | `step / extent` |
-/// | stays inside it: `(rest - 1) * step < extent` | `rest` | 1 | 1 |
-/// | covers it and goes on: `extent = n * step`, `rest = n * m` | `n` | `m` | 1 |
+/// | stays inside the mode: `(rest - 1) * step < extent` | `rest` | 1 | 1 |
+/// | covers the mode and continues: `extent = n * step`, `rest = n * m` | `n` | `m` | 1 |
 ///
-/// Anything else is an error: the offsets are no layout of these modes.
+/// Otherwise the offsets are not a layout of these modes, and the result is an error.
 pub(super) fn step_through(mode: usize, extent: isize, step: isize, rest: isize) -> Result<Step, LayoutError> {
     if extent == 0 {
         return Err(LayoutError::EmptyMode(Clash::default()));
     }
-    // Nothing moves: no coordinate, or one alone.
+    // There is at most one coordinate, so nothing moves.
     if rest <= 1 {
-        // Most start inside, which takes no division.
+        // In most cases `step <= extent`, which needs no division.
         let step = if step <= extent { step.min(1) } else { step / extent + (step % extent > 0) as isize };
         return Ok(Step { count: rest, reach: 0, rest: 1, step });
     }
     if step == 0 {
         return Ok(Step { count: rest, reach: 0, rest: 1, step: 0 });
     }
-    // A product and a comparison are cheaper than a division, which few leaves need.
+    // A product and a comparison come first, because few leaves need the slower division.
     if step >= extent && step % extent == 0 {
         return Ok(Step { count: 1, reach: 0, rest, step: step / extent });
     }
@@ -208,18 +208,19 @@ pub(super) fn step_through(mode: usize, extent: isize, step: isize, rest: isize)
     Ok(Step { count: fit, reach: (fit - 1) * step, rest: rest / fit, step: 1 })
 }
 
-/// What a leaf does in a mode of A, as far as the types know.
+/// The case of a leaf in a mode of A, as far as the types know it.
 enum Case {
-    /// It starts after the mode; its step there.
+    /// It starts after the mode, with this step in the next mode.
     StartsAfter(Number),
-    /// It stays inside it.
+    /// It stays inside the mode.
     Stays,
-    /// It covers it, or the types do not know the case: how many coordinates go on after it, and their step.
+    /// It covers the mode, or the types do not know the case. The numbers are how many coordinates continue after the mode, and
+    /// their step.
     GoesOn(Number, Number),
 }
 
-/// The case of `rest` coordinates, `step` apart, in a mode of this extent, in which they go so far. Where the
-/// types do not know the case, a mode of the result is in every mode of A.
+/// The case of `rest` coordinates, `step` apart, in a mode of this extent. `went` is how they move by their values. If the
+/// types do not know the case, the result has a mode for every mode of A from here on.
 fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
     match (extent.unit, step.unit, rest.unit) {
         (0, 0, _) if step.value >= extent.value && step.value % extent.value == 0 => {
@@ -227,22 +228,24 @@ fn case(extent: Number, step: Number, rest: Number, went: Step) -> Case {
         }
         (0, 0, 0) if went.rest == 1 => Case::Stays,
         (0, 0, 0) => Case::GoesOn(Number::known(went.rest), Number::known(1)),
-        // a multiple of the extent
+        // The step is a multiple of the extent.
         (0, unit, _) if unit > 1 && unit % extent.value == 0 => {
             Case::StartsAfter(Number { value: went.step, unit: unit / extent.value })
         }
-        // an extent that is a multiple is at least its divisor
+        // The extent is a multiple of `unit`, so it is at least `unit`.
         (unit, 0, 0) if unit > 1 && (rest.value - 1).checked_mul(step.value).is_some_and(|last| last < unit) => {
             Case::Stays
         }
-        // Extent and step are static and the number of coordinates is not: whatever goes on begins where the mode ends.
+        // Extent and step are static and the number of coordinates is dynamic: coordinates that continue begin where the mode
+        // ends.
         (0, 0, _) => Case::GoesOn(Number::dynamic(went.rest), Number::known(1)),
         _ => Case::GoesOn(Number::dynamic(went.rest), Number::dynamic(went.step)),
     }
 }
 
-/// The case in modes that are one at run time, of the first of them and of each after it; the last mode of A `follows` it, or not.
-/// Where the types knew that it breaks rule 1 they know that it is one with the next, and if that has no end, that the leaf stays.
+/// The case in a mode of a run, the first mode or a later one. `follows` is whether the last mode of A comes next. If all three
+/// numbers are static, the types know that the leaf breaks rule 1 in this mode alone, and that the mode merges with the next
+/// one. If the next mode is the last, which is unbounded, they also know that the leaf stays.
 fn case_of_run(follows: bool, extent: Number, step: Number, rest: Number, went: Step) -> Case {
     match (extent.unit, step.unit, rest.unit) {
         (0, 0, 0) if follows => Case::Stays,
@@ -251,7 +254,7 @@ fn case_of_run(follows: bool, extent: Number, step: Number, rest: Number, went: 
     }
 }
 
-/// A mode of the result: `count : step * stride`, with a sign.
+/// Writes a mode of the result: `count : step * stride`, with the given sign.
 fn push(out: &mut Out<'_>, count: isize, step: isize, stride: Number, sign: isize) -> Result<(), LayoutError> {
     match step.checked_mul(stride.value).and_then(|stride| stride.checked_mul(sign)) {
         Some(value) => out.push(Number::dynamic(count), stride.along(value)),

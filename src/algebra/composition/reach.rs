@@ -1,10 +1,12 @@
-//! How far the leaves of B move a digit of A, as types: rules 2 and 3 of [composition](super). Rule 2 is that no digit carries into
-//! the next digit. Rule 3 is that where strides have both signs only one digit moves, since another would borrow from it.
+//! Computes how far the leaves of B move a digit of A, as types: rules 2 and 3 of [composition](super).
 //!
-//! `A(x)` is the sum over the digits of digit times stride, so `A(x + y) = A(x) + A(y)` wherever
-//! adding `x` and `y` carries nothing from one digit to the next. So a digit adds up how far all leaves may move it,
-//! and the sum has to stay below its extent. One leaf alone stays inside by rule 1, so the sum is computed from the second
-//! leaf on, which spares the compiler most of them.
+//! Rule 2: no digit carries into the next digit. Rule 3: if the strides have both signs, only one digit moves, since a second
+//! one would borrow from it.
+//!
+//! `A(x)` is the sum over the digits of digit times stride. So `A(x + y) = A(x) + A(y)` if adding `x` and `y` carries nothing
+//! from one digit to the next. Each digit therefore adds up how far all leaves can move it, and the sum has to stay below its
+//! extent. By rule 1 a single leaf stays inside the digit. So the sum is computed only from the second leaf on, and the
+//! compiler computes few sums.
 
 use crate::algebra::supertraits::{DigitByFact, DigitReach, Digits};
 use crate::error::{Broken, Holds, NoCarry};
@@ -15,9 +17,9 @@ use typenum::N1;
 
 /// No leaf moves the digit.
 pub struct Unmoved;
-/// One leaf moves it, `N` coordinates with step `D`: up to `(n - 1) * d`.
+/// One leaf of `N` coordinates with step `D` moves the digit, by up to `(n - 1) * d`.
 pub struct OneLeaf<N, D>(PhantomData<(N, D)>);
-/// Several leaves move it, together up to `V`.
+/// Several leaves move the digit, together by up to `V`.
 pub struct UpTo<V>(PhantomData<V>);
 
 impl DigitReach for Unmoved {
@@ -29,7 +31,7 @@ impl<N0: Extent, D0: Int> DigitReach for OneLeaf<N0, D0> {
     type Verdict<L: Extent, LD: Int, T: Digits> = T::Verdict;
     type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Digits> =
         <N0::StaticAnd<D0::Positive> as DigitByFact>::BorrowIfMoves<Earlier, L, LD, T>;
-    // (n0 - 1) * d0 + (n - 1) * d
+    // The reach of both leaves: (n0 - 1) * d0 + (n - 1) * d
     type WithLeaf<N: Extent, D: Int, L: Extent> = <UpTo<LeafReach<N0, D0>> as DigitReach>::WithLeaf<N, D, L>;
 }
 impl<V0: Int> DigitReach for UpTo<V0> {
@@ -39,13 +41,13 @@ impl<V0: Int> DigitReach for UpTo<V0> {
     type WithLeaf<N: Extent, D: Int, L: Extent> = ReachWithin<V0::Plus<LeafReach<N, D>>, L>;
 }
 impl DigitReach for Broken<NoCarry> {
-    // A digit that is one with the next goes on there.
+    // If the digit merges with the next one, the coordinates continue there, and nothing carries.
     type Verdict<L: Extent, LD: Int, T: Digits> = <T::Follows<L, LD> as DigitByFact>::VerdictOnCarry<T>;
     type Borrow<Earlier: Flag, L: Extent, LD: Int, T: Digits> = Holds;
     type WithLeaf<N: Extent, D: Int, L: Extent> = Self;
 }
 
-/// How far `N` coordinates with step `D` move a digit: `(n - 1) * d`; `N1` is -1.
+/// How far `N` coordinates with step `D` move a digit: `(n - 1) * d`. The type `N1` is -1.
 pub(crate) type LeafReach<N, D> = <<N as Arithmetic>::Plus<N1> as Arithmetic>::Times<D>;
-/// A digit that the leaves together move up to `V`: a carry where that is known to be `L` or more, else [`UpTo`].
+/// The reach `V` of several leaves in a digit: a carry if `V` is known to be `L` or more, else [`UpTo`].
 type ReachWithin<V, L> = <<<V as Arithmetic>::Cmp<L> as Order>::IsNotLess as DigitByFact>::Carries<V>;

@@ -1,19 +1,23 @@
-//! Runs: consecutive modes of A whose values merge, `s:d` and `s_1:d_1` with `s d = d_1`, while their types keep them apart.
+//! Runs: consecutive modes of A that merge by their values but not by their types. Modes `s:d` and `s_1:d_1` merge if
+//! `s d = d_1`.
 //!
-//! The types merge two modes only where it is known that they merge, so A has both modes, and so has the result. With the dynamic
-//! integers `(6,10):(1,6)`, the two are one mode 60:1. A leaf that divides the first mode is decomposed mode by mode. A leaf that
-//! does not, as `15:4`, is decomposed in the merged mode ([`step_through_run`]): its result `15:4` takes the place of the first mode,
-//! and `1:6` that of the second. So the result has as many modes as its type.
+//! The types merge two modes only if both are known to merge. So A has both modes, and so has the result. For example, the
+//! dynamic `(6,10):(1,6)` is one mode 60:1 by its values. A leaf that divides the first mode is decomposed mode by mode. A leaf
+//! that does not, such as `15:4`, is decomposed in the merged mode ([`step_through_run`]). Its result `15:4` is written for the
+//! first mode, and `1:6` for the second. So the result has as many modes as its type.
 //!
-//! The reach of all leaves is added up for the whole run, and leaves of both signs may move in one run: [`Run`].
+//! In rules 2 and 3 a run counts as one mode. The reach of all leaves is added up for the whole run, and leaves of both signs
+//! may move in one run: [`Run`].
 
 use super::numbers::{Step, step_through};
 use crate::error::{Clash, LayoutError};
 use crate::layout::FlatMode as Mode;
 
-/// How many modes are one with the first; the last of them is the last of A. A mode of extent 1 is one with any.
+/// The number of modes in the run that begins with the first. A mode of extent 1 merges with any mode, except the last mode of
+/// A.
 fn first_run(modes: &[Mode]) -> usize {
-    // The stride of what goes on, and the entry along which it goes, once a mode has an extent.
+    // The stride that the next mode must have to merge, and the entry of the coordinate that it must step along. It is
+    // `None` until a mode has an extent other than 1.
     let mut next = None;
     for (at, mode) in modes.iter().enumerate() {
         let (extent, stride, entry) = (mode.shape.value, mode.stride.value, mode.stride.entry());
@@ -28,19 +32,19 @@ fn first_run(modes: &[Mode]) -> usize {
     modes.len()
 }
 
-/// What `rest` coordinates, `step` apart, do in the first mode together with as few of those that are one with it as will do; and
-/// how many these are. `None` where they are no layout of all of them.
+/// How `rest` coordinates, `step` apart, move in the first mode merged with as few of the modes of its run as needed, and the
+/// number of merged modes. `None` if they break rule 1 even in the whole run.
 #[cold]
 pub(super) fn step_through_run(modes: &[Mode], step: isize, rest: isize) -> Option<(Step, usize)> {
     let run = &modes[..first_run(modes)];
     let mut extent = run.first()?.shape.value;
     for (at, mode) in run.iter().enumerate().skip(1) {
-        // The last mode of A has no end, so that how far it moves does not count, but that it does.
+        // The last mode of A is unbounded. Only whether the leaf moves in it matters, so 1 stands for any reach.
         if at + 1 == modes.len() {
             return Some((Step { count: rest, reach: 1, rest: 1, step: 1 }, at + 1));
         }
         extent = extent.checked_mul(mode.shape.value)?;
-        // Its step is no multiple of the first extent, so it starts in the first mode.
+        // The step is not a multiple of the first extent, so the leaf starts in the first mode.
         if let Ok(went) = step_through(0, extent, step, rest) {
             return Some((went, at + 1));
         }
@@ -48,7 +52,7 @@ pub(super) fn step_through_run(modes: &[Mode], step: isize, rest: isize) -> Opti
     None
 }
 
-/// The law that `rest` coordinates, `step` apart, break in the modes of A, those that are one as one.
+/// The law that `rest` coordinates, `step` apart, break in the runs of A. `None` if they break no law.
 #[cold]
 pub(super) fn broken_law(modes: &[Mode], mut step: isize, mut rest: isize) -> Option<LayoutError> {
     let all = rest;
@@ -64,12 +68,12 @@ pub(super) fn broken_law(modes: &[Mode], mut step: isize, mut rest: isize) -> Op
     None
 }
 
-/// The coordinates of a whole leaf, of which `rest` are left for a mode of A.
+/// The error with the number of coordinates of the whole leaf, of which `rest` were left at the mode of the error.
 #[cold]
 pub(super) fn of_leaf(error: LayoutError, all: isize, rest: isize) -> LayoutError {
     match error {
         LayoutError::ShapeDivisibility(clash) => {
-            // as many go on past the modes before, each that many times, and fewer than all fit
+            // The modes before were covered, so each of the coordinates that fit here is all / rest coordinates of the leaf.
             let right = all / rest * clash.right;
             LayoutError::ShapeDivisibility(Clash { left: all, right, ..clash })
         }
@@ -77,7 +81,7 @@ pub(super) fn of_leaf(error: LayoutError, all: isize, rest: isize) -> LayoutErro
     }
 }
 
-/// The modes of A, cut into those that are one.
+/// The modes of A, split into runs.
 pub(super) struct Runs<'a>(&'a [Mode]);
 
 impl<'a> Runs<'a> {
@@ -95,26 +99,26 @@ impl<'a> Iterator for Runs<'a> {
     }
 }
 
-/// Modes that are one. A digit that leaves the first goes on in the next, and offsets still add up: `2:1` and `4:2` are `8:1`, whose
-/// digit moves by that of the first and twice that of the second.
+/// Modes that merge by their values. A digit that leaves one mode continues in the next, and offsets still add up. For example,
+/// `2:1` and `4:2` are `8:1`, whose digit moves by that of the first mode and twice that of the second.
 pub(super) struct Run<'a> {
     modes: &'a [Mode],
-    /// It goes on into the last mode of A, so that it has no end.
+    /// Whether the run ends with the last mode of A, so that it is unbounded.
     is_last: bool,
 }
 
 impl Run<'_> {
-    /// How many elements it has.
+    /// The product of the extents.
     fn extent(&self) -> Option<isize> {
         self.modes.iter().try_fold(1isize, |extent, mode| extent.checked_mul(mode.shape.value))
     }
 
-    /// Whether some leaf moves in it.
+    /// Whether some leaf moves in the run.
     pub(super) fn moves(&self) -> bool {
         self.modes.iter().any(|mode| mode.kept > 0)
     }
 
-    /// Rule 2: it holds what moves in it.
+    /// Rule 2: checks that the reach of all leaves is below the extent of the run.
     pub(super) fn hold(&self, number: usize) -> Result<(), LayoutError> {
         let (mut extent, mut moved) = (1isize, 0isize);
         for mode in self.modes {

@@ -1,15 +1,15 @@
-//! Compact layouts and strides of a shape at run time, by the order of its modes.
+//! Computes compact layouts and strides of a shape at run time, from an order of its modes.
 //!
-//! `(2,3,4)` has the strides `(1,2,6)` by columns, `(12,4,1)` by rows, and `(12,1,3)` in the order `(2,0,1)`, in which mode 1
-//! is the first.
+//! The strides of `(2,3,4)` are `(1,2,6)` in column-major order, `(12,4,1)` in row-major order, and `(12,1,3)` in the order
+//! `(2,0,1)`, in which mode 1 comes first.
 
 use crate::dynamic::int_tuple::{IntTuple, Leaves, times};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::lists::{list, sort_by_key};
 use crate::{Clash, LayoutError};
 
-/// The strides that number a shape's coordinates colexicographically: each the product of the
-/// extents before it, and 0 where the extent is 1.
+/// The strides that number the coordinates of a shape colexicographically (column-major): each is the product of the extents
+/// before it, and 0 where the extent is 1.
 ///
 /// Fails when a product does not fit ([`LayoutError::Overflow`]).
 ///
@@ -22,7 +22,7 @@ pub fn compact_col_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutE
     compact_col_major_from(shape, 1)
 }
 
-/// [`compact_col_major`] with another stride to begin with.
+/// [`compact_col_major`] with `first` as the first stride instead of 1.
 ///
 /// Fails when a product does not fit ([`LayoutError::Overflow`]).
 ///
@@ -37,8 +37,8 @@ pub fn compact_col_major_from(shape: impl Into<IntTuple>, first: isize) -> Resul
     compact(&shape, &order, first)
 }
 
-/// The strides that number a shape's coordinates lexicographically: each the product of the
-/// extents after it, and 0 where the extent is 1.
+/// The strides that number the coordinates of a shape lexicographically (row-major): each is the product of the extents after
+/// it, and 0 where the extent is 1.
 ///
 /// Fails when a product does not fit ([`LayoutError::Overflow`]).
 ///
@@ -51,7 +51,7 @@ pub fn compact_row_major(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutE
     compact_row_major_from(shape, 1)
 }
 
-/// [`compact_row_major`] with another stride to begin with, at the last mode.
+/// [`compact_row_major`] with `first` as the last stride instead of 1.
 ///
 /// Fails when a product does not fit ([`LayoutError::Overflow`]).
 ///
@@ -96,11 +96,14 @@ pub fn make_layout_right(shape: impl Into<IntTuple>) -> Result<DynLayout, Layout
     DynLayout::new(shape, stride)
 }
 
-/// The compact layout of a shape whose modes lie in this order: the smallest first, equal ones from
-/// left to right.
+/// The compact layout of a shape, by an order of its modes.
 ///
-/// Fails when a leaf of the shape meets a tuple of the order, or a tuple one of another rank ([`LayoutError::Arrangement`]), an
-/// extent is negative ([`LayoutError::Extent`]), or the size or an offset does not fit ([`LayoutError::Overflow`]).
+/// The order has an integer for each mode. The mode with the smallest integer comes first, and equal integers are taken from
+/// left to right. One integer of the order can stand for a mode that is a tuple.
+///
+/// Fails when a leaf of the shape meets a tuple of the order, or a tuple meets a tuple of another rank
+/// ([`LayoutError::Arrangement`]), an extent is negative ([`LayoutError::Extent`]), or the size or an offset does not fit
+/// ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::make_ordered_layout;
@@ -115,8 +118,8 @@ pub fn make_ordered_layout(shape: impl Into<IntTuple>, order: impl Into<IntTuple
 
 /// The strides of [`make_ordered_layout`].
 ///
-/// Fails when a leaf of the shape meets a tuple of the order, or a tuple one of another rank ([`LayoutError::Arrangement`]), or
-/// an extent is negative ([`LayoutError::Extent`]), or the size or an offset does not fit ([`LayoutError::Overflow`]).
+/// Fails when a leaf of the shape meets a tuple of the order, or a tuple meets a tuple of another rank
+/// ([`LayoutError::Arrangement`]), or a product does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::compact_order;
@@ -135,7 +138,7 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, LayoutError> 
         if order.opens(o) {
             let ranks = (shape.rank_at(s), order.rank_at(o));
             if !shape.opens(s) || ranks.0 != ranks.1 {
-                // an int has no modes
+                // An int has no modes, so its rank counts as 0 here.
                 let modes = if shape.opens(s) { ranks.0 } else { 0 };
                 return Err(LayoutError::Arrangement(Clash::new(ranks.1 as isize, modes as isize)));
             }
@@ -152,7 +155,7 @@ fn ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, LayoutError> 
     compact(shape, &places, 1)
 }
 
-/// The compact layout of A's shape whose modes lie in the order of A's strides; repeats stay repeats.
+/// The compact layout with the shape of A, and strides in the same order. Strides of 0 stay 0.
 ///
 /// Fails when an extent is negative ([`LayoutError::Extent`]), or the size or an offset does not fit ([`LayoutError::Overflow`]).
 ///
@@ -168,14 +171,14 @@ pub fn make_layout_like(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::new(a.shape(), compact(&once, &places, 1)?).map_err(|e| e.of(a, None))
 }
 
-/// Strides that are products of extents, the leaves taken in the order of `places`.
+/// The strides of a shape, each the product of the extents before it. `places` has the positions of the leaves in their order.
 fn compact(shape: &IntTuple, places: &[usize], first: isize) -> Result<IntTuple, LayoutError> {
     let mut strides: Leaves<isize> = smallvec::smallvec![0; shape.leaves().len()];
     let mut stride = Ok(first);
     for &place in places {
         let s = shape.leaves()[place];
         if s != 1 {
-            // The last product is of no use to anyone, so it may overflow.
+            // The product of all extents is not a stride, so it may overflow.
             let here = stride?;
             strides[place] = here;
             stride = times(here, s);
@@ -184,8 +187,10 @@ fn compact(shape: &IntTuple, places: &[usize], first: isize) -> Result<IntTuple,
     Ok(shape.with_leaves(strides))
 }
 
-/// A layout of about n coordinates spread over a shape from its first mode on, `gcd(s_k, n)` of each
-/// extent, so that it divides the shape.
+/// A layout of n coordinates or fewer, spread over a shape from its first mode on.
+///
+/// Mode k gets the greatest common divisor of its extent and of the part of n that is left. So the layout divides the shape,
+/// and its size divides n.
 ///
 /// Fails when n or an extent is negative ([`LayoutError::Extent`]), or the size does not fit ([`LayoutError::Overflow`]).
 ///

@@ -1,8 +1,8 @@
-//! Strides by the order of their modes.
+//! Computes strides from an order of the modes, which gives each mode a key: an integer.
 //!
-//! The stride of a mode is the product of the extents that come before it. Its type is the product
-//! of their types where the order is static, and dynamic where the order is; its value is computed
-//! from the values, for each mode by itself, so that nothing has to be sorted.
+//! The stride of a mode is the product of the extents of the modes that come before it in the order. If the order is static,
+//! the type of the stride is the product of their types. If it is dynamic, the type is dynamic. The value is computed for each
+//! mode separately, so nothing has to be sorted.
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
@@ -17,8 +17,8 @@ use typenum::{P1, Z0};
 
 // ---- the law on numbers -----------------------------------------------------------------------
 
-/// The strides of modes whose strides are their keys, each the product of the extents that come before it; those of the
-/// key 0 are repeats if `zeros` says so: their stride is 0, and no other counts them.
+/// Writes a stride for each mode: the product of the extents of the modes that come before it. The stride of each mode of
+/// `keyed` is its key. If `zeros` is true, modes with the key 0 are repeats: their stride is 0, and their extents do not count.
 fn strides(keyed: &[Mode], zeros: bool, out: &mut Out<'_>) -> Result<(), LayoutError> {
     let repeats = |mode: &Mode| zeros && mode.stride.value == 0;
     for (at, mode) in keyed.iter().enumerate() {
@@ -39,7 +39,7 @@ fn strides(keyed: &[Mode], zeros: bool, out: &mut Out<'_>) -> Result<(), LayoutE
     Ok(())
 }
 
-/// A stride of the type `D` of the modes that `read` reads, each with its key.
+/// The stride, of the type `D`, of the modes that `read` writes, each with its key as the stride.
 #[inline(always)]
 pub(crate) fn stride_of<S: Shape, D: Congruent<S>>(
     zeros: bool,
@@ -55,7 +55,7 @@ pub(crate) fn stride_of<S: Shape, D: Congruent<S>>(
     if from.fits { Ok(stride) } else { Err(mismatch(modes)) }
 }
 
-/// The stride of a shape in an order.
+/// The stride of the shape in the order.
 #[inline(always)]
 pub(crate) fn strides_in_order<S: Keys<O>, O>(shape: S, order: O) -> Result<Strides<S, O>, LayoutError> {
     stride_of(false, |to| shape.read_keys(order, to))
@@ -63,20 +63,21 @@ pub(crate) fn strides_in_order<S: Keys<O>, O>(shape: S, order: O) -> Result<Stri
 
 // ---- the types --------------------------------------------------------------------------------
 
-/// The strides of the shape `S` in the order `O`.
+/// The type of the strides of the shape `S` in the order `O`.
 pub(crate) type Strides<S, O> = <S as Keys<O>>::Strides<HNil, HNil>;
 
-/// A shape in the order `O`. Where the order does not go with the shape there are strides as well; that they are not
-/// used is for the verdict.
+/// A shape with the order `O`. If the order does not have the profile of the shape, the strides have no meaning, and the
+/// verdict keeps them from being used.
 pub trait Keys<O>: Shape {
-    /// The extents with their keys, in front of `Tail`.
+    /// The list of the extents with their keys, and then `Tail`.
     type Onto<Tail: KeyedList>: KeyedList;
-    /// The strides, where the extents `Before` come before it in the shape, and `After` after it.
+    /// The strides of this part of a shape, where the extents `Before` are before it in the shape and the extents `After` are
+    /// after it.
     type Strides<Before: KeyedList, After: KeyedList>: Congruent<Self>;
-    /// Writes each extent with its key for a stride.
+    /// Writes each extent as a mode, with its key as the stride.
     fn read_keys(self, order: O, to: &mut IterMut<'_, Slot>);
 }
-/// An extent, by its order.
+/// Implements [`Keys`] for an extent and its order.
 macro_rules! one_key {
     ($([$($g:tt)*] $name:ident: $order:ty => $key:ty, $number:expr;)*) => {$(
         impl<S: Extent, $($g)*> Keys<$order> for S {
@@ -101,7 +102,8 @@ impl<O> Keys<O> for HNil {
     #[inline(always)]
     fn read_keys(self, _: O, _: &mut IterMut<'_, Slot>) {}
 }
-/// A list, by the order of its first mode and that of the others. An int is for all of them.
+/// Implements [`Keys`] for a list and its order: the order of the first mode, and that of the others. An int is the key of all
+/// of them.
 macro_rules! keys_of_list {
     ($([$($g:tt)*] $name:ident: $order:ty => $key:ty, $first:expr; $keys:ty, $others:expr;)*) => {$(
         impl<S: Keys<$key>, ST: Keys<$keys>, $($g)*> Keys<$order> for HCons<S, ST> {
@@ -122,14 +124,14 @@ keys_of_list! {
     [] order: HNil => HNil, order; HNil, order;
 }
 
-/// An extent and its place in the order.
+/// The extent `S` with its key `K`.
 pub struct Keyed<S, K>(PhantomData<(S, K)>);
 
 /// A list of [`Keyed`].
 pub trait KeyedList {
-    /// The product of the extents whose key is below `K`; of some extents, where that is not known.
+    /// The product of the extents whose keys are below `K`. It is dynamic if a comparison of keys is not known.
     type Below<K: Int>: Int;
-    /// The product of those whose key is `K` or below.
+    /// The product of the extents whose keys are `K` or below.
     type UpTo<K: Int>: Int;
 }
 impl KeyedList for HNil {

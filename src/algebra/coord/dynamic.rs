@@ -1,7 +1,8 @@
-//! Conversions between coordinates, indices and offsets of shapes and layouts at run time.
+//! Converts between coordinates, indices and offsets of shapes and layouts at run time.
 //!
-//! In the shape `(4,(2,8))` the coordinate `(1,(0,2))` has the index 17 ([`crd2idx`]), and the index 17 that coordinate
-//! ([`idx2crd`]); [`crd2idx_by`] goes by strides too, to an offset, and [`get_hier_coord`] from an offset back.
+//! For example, the coordinate `(1,(0,2))` of the shape `(4,(2,8))` has the index 17. [`crd2idx`] computes the index, and
+//! [`idx2crd`] the coordinate. [`crd2idx_by`] computes an offset from a coordinate, by strides, and [`get_hier_coord`] a
+//! coordinate from an offset.
 
 use crate::algebra::construct::dynamic::compact_col_major;
 use crate::coord::digit;
@@ -15,7 +16,7 @@ use crate::{Clash, LayoutError};
 
 /// The index of a coordinate in a shape: `c_0 + s_0 * (c_1 + s_1 * ...)`.
 ///
-/// Fails when the coordinate does not nest as the shape ([`LayoutError::CoordinateProfile`]), an index must be split by an
+/// Fails when the coordinate is not nested like the shape ([`LayoutError::CoordinateProfile`]), an index must be split by an
 /// extent of 0 ([`LayoutError::EmptyMode`]), or a sum does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
@@ -32,7 +33,7 @@ pub fn crd2idx(coordinate: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> R
 /// The offset of a coordinate in the layout `shape:stride`.
 ///
 /// Fails when shape and stride are not congruent ([`LayoutError::Congruence`]), an extent is negative
-/// ([`LayoutError::Extent`]), the size or an offset does not fit ([`LayoutError::Overflow`]), the coordinate does not nest as
+/// ([`LayoutError::Extent`]), the size or an offset does not fit ([`LayoutError::Overflow`]), the coordinate is not nested like
 /// the shape ([`LayoutError::CoordinateProfile`]), or an index must be split by an extent of 0 ([`LayoutError::EmptyMode`]).
 ///
 /// ```
@@ -48,11 +49,12 @@ pub fn crd2idx_by(
     DynLayout::new(shape, stride)?.at(coordinate)
 }
 
-/// The coordinate of an index in a shape, congruent to it: its inverse is [`crd2idx`]. A tuple goes
-/// mode by mode, each index in its mode: `crd2idx(idx2crd(c, S), S) = crd2idx(c, S)`.
+/// The coordinate of an index in a shape, congruent to the shape. The inverse is [`crd2idx`].
 ///
-/// Fails when an extent is below 1 ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]), the size
-/// does not fit, or a tuple does not nest as the shape ([`LayoutError::CoordinateProfile`]).
+/// If the index is a tuple, each of its entries is an index in its mode: `crd2idx(idx2crd(c, S), S) = crd2idx(c, S)`.
+///
+/// Fails when an extent is below 1 ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]), the size does not fit
+/// ([`LayoutError::Overflow`]), or a tuple is not nested like the shape ([`LayoutError::CoordinateProfile`]).
 ///
 /// ```
 /// use colex::dynamic::idx2crd;
@@ -62,7 +64,7 @@ pub fn crd2idx_by(
 /// ```
 pub fn idx2crd(index: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
     let (index, shape) = (index.into(), shape.into());
-    // Each index of a tuple is split by the compact strides of its own mode.
+    // Each entry of a tuple is split by the compact strides of its own mode.
     let mut strides = Leaves::new();
     let compact = |_: &isize, at: Place| {
         strides.extend_from_slice(compact_col_major(shape.sub(at))?.leaves());
@@ -73,11 +75,11 @@ pub fn idx2crd(index: impl Into<IntTuple>, shape: impl Into<IntTuple>) -> Result
     idx2crd_by(index, shape, stride)
 }
 
-/// The coordinate of an offset in a compact layout `shape:stride`: `c_k = (i / d_k) mod s_k`, and 0
-/// where the extent is 1 or the stride 0. A tuple goes mode by mode.
+/// The coordinate of an offset in a compact layout `shape:stride`: `c_k = (i / d_k) mod s_k`, and 0 where the extent is 1 or
+/// the stride is 0. If the offset is a tuple, each of its entries is an offset in its mode.
 ///
 /// Fails when an extent is below 1 ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]), shape and stride are not congruent
-/// ([`LayoutError::Congruence`]), a tuple does not nest as the shape ([`LayoutError::CoordinateProfile`]), or a size or an
+/// ([`LayoutError::Congruence`]), a tuple is not nested like the shape ([`LayoutError::CoordinateProfile`]), or a size or an
 /// offset does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
@@ -98,7 +100,7 @@ pub fn idx2crd_by(
     Ok(a.0.with_leaves(digits))
 }
 
-/// The digits of an offset in the modes below a node.
+/// Appends the digits of an offset in the leaves of the node `at`.
 fn digits_of(offset: isize, a: &DynLayout, at: Place, out: &mut Leaves<isize>) -> Result<(), LayoutError> {
     for (k, &(s, d)) in a.0.leaves_at(at).iter().enumerate() {
         out.push(digit(offset, s, d).ok_or_else(|| match s {
@@ -109,10 +111,10 @@ fn digits_of(offset: isize, a: &DynLayout, at: Place, out: &mut Leaves<isize>) -
     Ok(())
 }
 
-/// The coordinate in another shape of the same index: `idx2crd(crd2idx(c, S), T)`, which goes mode by
-/// mode where the modes of the two shapes have the same sizes.
+/// The coordinate in the shape `to` that has the same index as a coordinate in the shape `from`:
+/// `idx2crd(crd2idx(c, from), to)`.
 ///
-/// Fails when the coordinate does not nest as its shape ([`LayoutError::CoordinateProfile`]), an extent is below 1
+/// Fails when the coordinate is not nested like its shape ([`LayoutError::CoordinateProfile`]), an extent is below 1
 /// ([`LayoutError::EmptyMode`], [`LayoutError::Extent`]), or a size does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
@@ -128,13 +130,13 @@ pub fn crd2crd(
     idx2crd(crd2idx(coordinate, from)?, to)
 }
 
-/// The coordinate of an offset, nested as the shape of the layout: `A(get_hier_coord(A, i)) = i`, inside the shape.
+/// The coordinate of an offset, nested as the shape of the layout, and inside the shape: `A(get_hier_coord(A, i)) = i`.
 ///
-/// A mode of extent 1 or stride 0 has the digit 0. If several coordinates have the offset it is one of them.
+/// A mode of extent 1 or stride 0 has the digit 0. If several coordinates have the offset, the result is one of them.
 ///
 /// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more
-/// than 2^20 digits would have to be tried ([`LayoutError::AnswerLimit`]), as may be in a layout of three or more modes none of
-/// which steps over the others.
+/// than 2^20 digits would have to be tried ([`LayoutError::AnswerLimit`]). The last is possible in a layout of three or more
+/// modes in which no mode steps over the others.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, get_hier_coord};
@@ -152,7 +154,7 @@ pub fn get_hier_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutEr
     Ok(a.0.with_leaves(list(modes.iter().map(|mode| mode.stride.value))))
 }
 
-/// The coordinate of an offset, one index a mode.
+/// The coordinate of an offset, with one index for each mode.
 ///
 /// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more than 2^20
 /// digits would have to be tried ([`LayoutError::AnswerLimit`]): see [`get_hier_coord`].
@@ -177,7 +179,7 @@ pub fn get_flat_coord(a: &DynLayout, offset: isize) -> Result<IntTuple, LayoutEr
     Ok(out.finish())
 }
 
-/// The index of an offset: its inverse is [`DynLayout::at`].
+/// The index of an offset. The inverse is [`DynLayout::at`].
 ///
 /// Fails when no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more than 2^20
 /// digits would have to be tried ([`LayoutError::AnswerLimit`]): see [`get_hier_coord`].
@@ -192,7 +194,7 @@ pub fn get_1d_coord(a: &DynLayout, offset: isize) -> Result<isize, LayoutError> 
     crd2idx(get_hier_coord(a, offset)?, a.shape())
 }
 
-/// The offset of a coordinate in which `_` counts as 0.
+/// The offset of a coordinate, where `_` counts as 0.
 pub(crate) fn offset_of_fixed(
     coordinate: &crate::dynamic::int_tuple::Coord,
     a: &DynLayout,

@@ -1,6 +1,8 @@
-//! The divides of a layout at run time. For each mode for which the tiler has a tile, the gaps of the tile are computed ([`gaps`]), and
-//! one composition with both gives the pair of tile and rest. `8:1` by `4` is `(4,2):(1,4)`. A mode under `_` stays, or is the pair
-//! of itself and `1:0`. The pairs are grouped as the divide says ([`regroup`]).
+//! Divides layouts at run time.
+//!
+//! For each mode for which the tiler has a tile, [`gaps`] computes the complement of the tile. One composition with the tile
+//! and the complement gives the pair of tile and rest: `8:1` divided by `4` is `(4,2):(1,4)`. A mode under `_` stays as it is,
+//! or becomes the pair of itself and `1:0`. [`regroup`] then groups the pairs as the divide requires.
 
 mod padded;
 
@@ -17,18 +19,19 @@ use crate::dynamic::layout::{DynLayout, Mode};
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Sub, TilerRef, by_tiler};
 
-/// A split into tiles, `A ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
+/// Splits a layout into tiles: `A ∘ (B, B*)`, where mode 0 is a tile and mode 1 runs over the tiles.
 ///
-/// B is a layout over all of A, or a tiler whose leaves each split one mode; `B*` is the
-/// complement of B in the size of the mode that it splits. Modes under `_` and beyond the tiler stay.
+/// B is a layout over all of A, or a tiler whose leaves each split one mode. `B*` is the complement of B in the size of the
+/// mode that B splits. Modes under `_` and modes beyond the tiler stay as they are.
 ///
-/// `(B, B*)` must reach each index of A once. Fails when B does not divide A or only repeats one index
-/// ([`LayoutError::ExactFit`]), or leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]).
-/// [`logical_divide_padded`] rounds up instead. Fails also when B has no
-/// [complement](super::super::complement::dynamic::complement_to) ([`LayoutError::Injectivity`], [`LayoutError::StepOver`],
-/// [`LayoutError::NegativeStride`]), has more modes than A ([`LayoutError::TilerRank`]), or does not
-/// [compose](crate::dynamic::composition) with A ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
-/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
+/// `(B, B*)` must reach each index of A once. [`logical_divide_padded`] rounds up instead.
+///
+/// Fails when B does not divide A or only repeats one index ([`LayoutError::ExactFit`]), leaves gaps that its repeats do not
+/// fill ([`LayoutError::TileGap`]), has no [complement](super::super::complement::dynamic::complement_to)
+/// ([`LayoutError::Injectivity`], [`LayoutError::StepOver`], [`LayoutError::NegativeStride`]), has more modes than A
+/// ([`LayoutError::TilerRank`]), or does not [compose](crate::dynamic::composition) with A
+/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, logical_divide};
@@ -46,8 +49,8 @@ pub fn logical_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<D
 /// [`logical_divide`] with the tiles in one mode and the rests in another:
 /// `((t0, t1, ..), (r0, r1, ..))`.
 ///
-/// Fails when a tile does not divide its mode or only repeats one index ([`LayoutError::ExactFit`]), or leaves gaps that its repeats
-/// do not fill ([`LayoutError::TileGap`]); and when A does not compose with a tile ([`LayoutError::StrideDivisibility`],
+/// Fails when a tile does not divide its mode or only repeats one index ([`LayoutError::ExactFit`]), leaves gaps that its
+/// repeats do not fill ([`LayoutError::TileGap`]), or does not compose with A ([`LayoutError::StrideDivisibility`],
 /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]). See [`logical_divide`].
 ///
 /// ```
@@ -63,8 +66,8 @@ pub fn zipped_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dy
 
 /// [`zipped_divide`] with the rests unpacked: `((t0, t1, ..), r0, r1, ..)`.
 ///
-/// Fails when a tile does not divide its mode or only repeats one index ([`LayoutError::ExactFit`]), or leaves gaps that its repeats
-/// do not fill ([`LayoutError::TileGap`]); and when A does not compose with a tile ([`LayoutError::StrideDivisibility`],
+/// Fails when a tile does not divide its mode or only repeats one index ([`LayoutError::ExactFit`]), leaves gaps that its
+/// repeats do not fill ([`LayoutError::TileGap`]), or does not compose with A ([`LayoutError::StrideDivisibility`],
 /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]). See [`logical_divide`].
 ///
 /// ```
@@ -80,8 +83,8 @@ pub fn tiled_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dyn
 
 /// [`zipped_divide`] with both modes unpacked: `(t0, t1, .., r0, r1, ..)`.
 ///
-/// Fails when a tile does not divide its mode or only repeats one index ([`LayoutError::ExactFit`]), or leaves gaps that its repeats
-/// do not fill ([`LayoutError::TileGap`]); and when A does not compose with a tile ([`LayoutError::StrideDivisibility`],
+/// Fails when a tile does not divide its mode or only repeats one index ([`LayoutError::ExactFit`]), leaves gaps that its
+/// repeats do not fill ([`LayoutError::TileGap`]), or does not compose with A ([`LayoutError::StrideDivisibility`],
 /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]). See [`logical_divide`].
 ///
 /// ```
@@ -95,7 +98,7 @@ pub fn flat_divide<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<DynL
     divide(a, tiler, Grouping::Flat)
 }
 
-/// That a tile of the whole layout moves.
+/// Checks that a tile of the whole layout moves.
 pub(crate) fn tile_moves(a: &DynLayout, tiler: &TilerRef<'_>) -> Result<(), LayoutError> {
     let Some(tile) = tiler.tile() else { return Ok(()) };
     moves(tile.modes().iter().copied(), [a.size_int()].into_iter()).map_err(|e| e.of(a, Some(tile)))

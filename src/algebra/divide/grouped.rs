@@ -1,8 +1,8 @@
-//! How the modes of a divide are grouped, and the tiled and the flat divide.
+//! Groups the modes of a divide: the tiled and the flat divide, and the types of all four groupings.
 //!
-//! [`Logical`] leaves each mode a pair of tile and rest. [`Zipped`] gathers all tiles in mode 0 and all rests in mode 1;
-//! [`Tiled`] and [`Flat`] unpack the rests, or both. The modes are those of [`SplitInto`], so a grouping is one row: the list of
-//! modes of its layout. A product is grouped by the same types.
+//! [`Logical`] keeps each mode a pair of tile and rest. [`Zipped`] gathers all tiles in mode 0 and all rests in mode 1.
+//! [`Tiled`] also unpacks the rests, and [`Flat`] unpacks tiles and rests. [`SplitInto`] computes the tiles and rests, so a
+//! grouping is only the list of modes of its layout. Products are grouped by the same types.
 
 use super::numbers::TileAndRest;
 use super::padded::{EdgeOf, Padded, Regrouped};
@@ -17,13 +17,13 @@ use crate::layout::{AnyLayout, AsLayout, FlatMode as Mode, Layout, ModeList, Row
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil};
 
-/// Modes as [`logical_divide`](super::logical_divide) groups them: `((t0, r0), (t1, r1), ...)`.
+/// The grouping of [`logical_divide`](super::logical_divide): `((t0, r0), (t1, r1), ...)`.
 pub struct Logical;
-/// Modes as [`zipped_divide`](super::zipped_divide) groups them: `((t0, t1, ...), (r0, r1, ...))`.
+/// The grouping of [`zipped_divide`](super::zipped_divide): `((t0, t1, ...), (r0, r1, ...))`.
 pub struct Zipped;
-/// Modes as [`tiled_divide`] groups them: `((t0, t1, ...), r0, r1, ...)`.
+/// The grouping of [`tiled_divide`]: `((t0, t1, ...), r0, r1, ...)`.
 pub struct Tiled;
-/// Modes as [`flat_divide`] groups them: `(t0, t1, ..., r0, r1, ...)`.
+/// The grouping of [`flat_divide`]: `(t0, t1, ..., r0, r1, ...)`.
 pub struct Flat;
 
 impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> for Layout<S, D> {
@@ -35,14 +35,14 @@ impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, Logical> 
     }
     fn sealed(_: Token) {}
 }
-/// The layout `A`, split by the tiler `T` mode by mode.
+/// The layout `A`, split mode by mode by the tiler `T`.
 type SplitOf<T, A, F> = LayoutOf<<T as SplitInto<A, F>>::Checked>;
-/// Its tiles, as a layout.
+/// The tiles of that layout, as a layout.
 type TilesOf<T, A, F> = <T as Tiler>::Tiles<SplitOf<T, A, F>>;
-/// Its rests.
+/// The rests of that layout, as a layout.
 type RestsOf<T, A, F> = <T as Tiler>::Rests<SplitOf<T, A, F>>;
 
-/// A row for each grouping: the list of its modes, where the tiler `T` has split the layout.
+/// Implements [`Divide`] for each grouping: the list of its modes, where the tiler `T` has split the layout.
 macro_rules! zipped {
     ($($how:ident => $list:ty;)*) => {$(
         impl<S: Shape, D: Congruent<S>, T: SplitInto<Self, F>, F> Divide<T, F, $how> for Layout<S, D> {
@@ -69,10 +69,10 @@ zipped! {
 }
 
 operation! {
-    /// A layout that the tiler `T` divides, tiles zipped and rests unpacked, for generic code: the bound of [`tiled_divide`].
+    /// The bound of [`tiled_divide`] in generic code: a layout that the tiler `T` divides.
     ///
-    /// The modes are `((t0, t1, ...), r0, r1, ...)`. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the
-    /// result [`TiledDivide<A, T>`](TiledDivide). Fails as [`tiled_divide`] does.
+    /// The modes of the result are `((t0, t1, ...), r0, r1, ...)`. `T` is an int, a layout, or a tiler of these and `_`. The
+    /// type of the result is [`TiledDivide<A, T>`](TiledDivide). Fails as [`tiled_divide`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -88,10 +88,10 @@ operation! {
     "fix: in generic code, add the bound `{Self}: TiledDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, tiles and rests unpacked, for generic code: the bound of [`flat_divide`].
+    /// The bound of [`flat_divide`] in generic code: a layout that the tiler `T` divides.
     ///
-    /// The modes are `(t0, t1, ..., r0, r1, ...)`. The tiler `T` is an int, a layout, or a tiler of these and `_`, and the result
-    /// [`FlatDivide<A, T>`](FlatDivide). Fails as [`flat_divide`] does.
+    /// The modes of the result are `(t0, t1, ..., r0, r1, ...)`. `T` is an int, a layout, or a tiler of these and `_`. The type
+    /// of the result is [`FlatDivide<A, T>`](FlatDivide). Fails as [`flat_divide`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -107,11 +107,11 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FlatDivideOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer, tiles zipped and rests unpacked, for generic code: the
-    /// bound of [`tiled_divide_padded`].
+    /// The bound of [`tiled_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding up.
     ///
-    /// The modes are those of [`tiled_divide`], rounded up. The function gives [`TiledDividePadded<A, T>`](TiledDividePadded),
-    /// which has that layout, `Output`, and says which coordinates are real. Fails as [`tiled_divide_padded`] does.
+    /// The modes are those of [`tiled_divide`], rounded up to whole tiles. The function returns a
+    /// [`TiledDividePadded<A, T>`](TiledDividePadded): a layout of the type `Output`, and which of its coordinates are real.
+    /// Fails as [`tiled_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{TiledDividePadded, TiledDividePaddedOp, tiled_divide_padded};
@@ -128,11 +128,11 @@ operation! {
     "fix: in generic code, add the bound `{Self}: TiledDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that the tiler `T` divides, or would if it were longer, tiles and rests unpacked, for generic code: the bound of
-    /// [`flat_divide_padded`].
+    /// The bound of [`flat_divide_padded`] in generic code: a layout that the tiler `T` divides, if need be after rounding up.
     ///
-    /// The modes are those of [`flat_divide`], rounded up. The function gives [`FlatDividePadded<A, T>`](FlatDividePadded), which
-    /// has that layout, `Output`, and says which coordinates are real. Fails as [`flat_divide_padded`] does.
+    /// The modes are those of [`flat_divide`], rounded up to whole tiles. The function returns a
+    /// [`FlatDividePadded<A, T>`](FlatDividePadded): a layout of the type `Output`, and which of its coordinates are real.
+    /// Fails as [`flat_divide_padded`] does.
     ///
     /// ```
     /// use colex::algebra::{FlatDividePadded, FlatDividePaddedOp, flat_divide_padded};
@@ -149,7 +149,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FlatDividePaddedOp<T>`, with the type of the other argument for `T`"
 }
 
-/// The layout `L`, which is `A` divided by `T`, and which of its coordinates are real.
+/// The padded layout `L`, which is `A` divided by `T`, and which of its coordinates are real.
 type Edged<L, T, A> = Padded<L, Regrouped<L, EdgeOf<T, A>>>;
 /// The result of [`tiled_divide_padded`].
 pub type TiledDividePadded<A, T> = Edged<<A as TiledDividePaddedOp<T>>::Output, T, A>;
@@ -167,15 +167,15 @@ pub type FlatDividePadded<A, T> = Edged<<A as FlatDividePaddedOp<T>>::Output, T,
 /// ```
 ///
 /// # Fails when
-/// a tile does not divide its mode ([`LayoutError::ExactFit`](crate::LayoutError::ExactFit)), leaves gaps
-/// ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
-/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// a tile does not divide its mode ([`LayoutError::ExactFit`](crate::LayoutError::ExactFit)) or leaves gaps
+/// ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), the tiler has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or the layout does not compose with a tile
 /// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
 /// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
 /// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
-/// [`logical_divide`](super::logical_divide); [`try_tiled_divide`] returns the law.
+/// [`logical_divide`](super::logical_divide). [`try_tiled_divide`] returns the law.
 ///
-/// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) that gives `L`.
+/// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -185,7 +185,7 @@ pub fn tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 
 /// [`tiled_divide`], or the law that does not hold.
 ///
-/// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) that gives `L`.
+/// `TiledDivideTo<T, L>` is [`TiledDivideOp<T>`](TiledDivideOp) with the result `L`.
 #[inline(always)]
 pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_result(tiler)
@@ -203,15 +203,15 @@ pub fn try_tiled_divide<A: TiledDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<
 /// ```
 ///
 /// # Fails when
-/// a tile does not divide its mode ([`LayoutError::ExactFit`](crate::LayoutError::ExactFit)), leaves gaps
-/// ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
-/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// a tile does not divide its mode ([`LayoutError::ExactFit`](crate::LayoutError::ExactFit)) or leaves gaps
+/// ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), the tiler has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or the layout does not compose with a tile
 /// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
 /// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
 /// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
-/// [`logical_divide`](super::logical_divide); [`try_flat_divide`] returns the law.
+/// [`logical_divide`](super::logical_divide). [`try_flat_divide`] returns the law.
 ///
-/// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) that gives `L`.
+/// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -221,14 +221,14 @@ pub fn flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> L {
 
 /// [`flat_divide`], or the law that does not hold.
 ///
-/// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) that gives `L`.
+/// `FlatDivideTo<T, L>` is [`FlatDivideOp<T>`](FlatDivideOp) with the result `L`.
 #[inline(always)]
 pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_result(tiler)
 }
 
-/// [`tiled_divide`] for a tile that need not divide the layout: rounded up, past its end, with the
-/// predicate that says which coordinates are real. It takes a coordinate of the padded layout.
+/// [`tiled_divide`] for a tile that need not divide the layout. The layout is rounded up to whole tiles, past its end, and the
+/// result also tells which coordinates of the padded layout are real.
 ///
 /// ```
 /// use colex::algebra::tiled_divide_padded;
@@ -242,14 +242,14 @@ pub fn try_flat_divide<A: FlatDivideTo<T, L>, T, L>(a: A, tiler: T) -> Result<L,
 /// ```
 ///
 /// # Fails when
-/// a tile leaves gaps ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
-/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// a tile leaves gaps ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), the tiler has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or the layout does not compose with a tile
 /// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
 /// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
 /// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
 /// [`logical_divide_padded`](super::logical_divide_padded).
 ///
-/// Generic code is bounded by `TiledDividePaddedOp<T>`.
+/// In generic code, the bound is `TiledDividePaddedOp<T>`.
 #[inline(always)]
 #[track_caller]
 pub fn tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(
@@ -269,7 +269,7 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L
     Ok(Padded::new(layout, Regrouped { layout, edge: a.edge(tiler)? }))
 }
 
-/// [`flat_divide`] for a tile that need not divide the layout; as [`tiled_divide_padded`].
+/// [`flat_divide`] for a tile that need not divide the layout, rounded up as in [`tiled_divide_padded`].
 ///
 /// ```
 /// use colex::algebra::flat_divide_padded;
@@ -283,14 +283,14 @@ pub fn try_tiled_divide_padded<A: TiledDividePaddedOp<T, Output = L>, T: Copy, L
 /// ```
 ///
 /// # Fails when
-/// a tile leaves gaps ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), has more modes than the layout
-/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or does not compose with it
+/// a tile leaves gaps ([`LayoutError::TileGap`](crate::LayoutError::TileGap)), the tiler has more modes than the layout
+/// ([`LayoutError::TilerRank`](crate::LayoutError::TilerRank)), or the layout does not compose with a tile
 /// ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
 /// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
 /// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
 /// [`logical_divide_padded`](super::logical_divide_padded).
 ///
-/// Generic code is bounded by `FlatDividePaddedOp<T>`.
+/// In generic code, the bound is `FlatDividePaddedOp<T>`.
 #[inline(always)]
 #[track_caller]
 pub fn flat_divide_padded<A: FlatDividePaddedOp<T, Output = L>, T: Copy, L: AnyLayout>(

@@ -1,9 +1,9 @@
-//! Divides, computed on numbers: `A ∘ (B, B*)`.
+//! Divides layouts as numbers: computes `A ∘ (B, B*)`, where `B*` is the complement of the tile B.
 //!
-//! [`divide`] writes the complement of the tile, then composes A with the tile, which gives the modes of the tile, and
-//! with the complement, which gives those of the rest; both go through one [`LeftOperand`], so that they do not carry
-//! together. For one mode and a tile `n:1`, [`divide_mode`] has a formula: `8:1` by `4` is `4:1` and `2:4`. [`TileAndRest`] is the
-//! output: tile and rest one after the other, or apart.
+//! [`divide`] computes the complement, then composes A with the tile and with the complement. The first composition gives the
+//! modes of the tile, and the second those of the rest. Both go through one [`LeftOperand`], so its rules hold for tile and
+//! rest together. For one mode and a tile `n:1`, [`divide_mode`] is a formula: `8:1` divided by `4` is `4:1` and `2:4`.
+//! [`TileAndRest`] is the output, which keeps tile and rest together or separate.
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_left};
 use crate::algebra::complement::numbers::{FitRule, complement};
@@ -13,8 +13,9 @@ use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written};
 use crate::tuple::Profile;
 
-/// [`divide`] of one mode `s:d` by a tile `n:1`: `n:d` and `s/n : n d`. `None` of another tile, and where an extent
-/// is known to be 1, or the tile to be all there is. It is compiled for each type, so that the numbers go by no array.
+/// [`divide`] for one mode `s:d` and a tile `n:1`: writes the tile `n:d` and the rest `s/n : n d`. Returns `None` for other
+/// tiles, and if an extent is the static 1, or the number of tiles is known to be at most 1. It is compiled for each type, so
+/// the numbers need no array.
 #[inline(always)]
 pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAndRest<'_, '_>) -> Option<Written> {
     let (extent, count) = (mode.shape, tile.shape);
@@ -30,8 +31,9 @@ pub(crate) fn divide_mode(mode: Mode, tile: Mode, fit: FitRule, to: &mut TileAnd
     Some(push_divided(mode, tile, tiles, fits, to))
 }
 
-/// Writes the two modes of a mode that a tile divides, if it fits, or gives the law that does not hold. A debug build has one
-/// function of it, for it is most of what a divide costs there; on a GPU it goes into each, as `divide_mode` does.
+/// Writes the two modes of a mode that a tile divides if `fits` is true, or else returns the law that does not hold. In a debug
+/// build it is a function of its own, because it is most of the code of a divide. On a GPU it is inlined into each caller, as
+/// `divide_mode` is.
 #[cfg_attr(not(target_arch = "nvptx64"), inline)]
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
 fn push_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut TileAndRest<'_, '_>) -> Written {
@@ -41,13 +43,13 @@ fn push_divided(mode: Mode, tile: Mode, tiles: Number, fits: bool, to: &mut Tile
     {
         return Ok(());
     }
-    // Two modes in any case, so that where the next ones go depends on types alone.
+    // Writes two modes in any case, so the position of the next modes depends only on types.
     #[cfg(target_arch = "nvptx64")]
     to.push(mode, mode);
     to.tile().settle(Err(wrong_tile(mode, tile)))
 }
 
-/// Why a tile `n:1` does not divide one mode.
+/// The error for a tile `n:1` that does not divide one mode.
 #[cold]
 fn wrong_tile(mode: Mode, tile: Mode) -> LayoutError {
     let (extent, count) = (mode.shape.value, tile.shape.value);
@@ -59,8 +61,8 @@ fn wrong_tile(mode: Mode, tile: Mode) -> LayoutError {
     Operand::of(&[mode], Profile::INT).error(error, Some(&Operand::of(&[tile], Profile::INT)))
 }
 
-/// The modes of a tile `b` of the layout `a`, and those of what runs over the tiles. `scratch` is room for the
-/// modes of both, and for two more.
+/// Writes the modes of a tile `b` of the layout `a`, and the modes that run over the tiles. `scratch` has room for the modes of
+/// both, and for two more.
 pub(crate) fn divide(
     mut a: Operand<'_>,
     mut b: Operand<'_>,
@@ -84,7 +86,7 @@ fn divide_modes(
     }
     let (cotarget, rest) = scratch.split_at_mut(a.modes.len());
     let cotarget = cotarget.write_copy_of_slice(a.modes);
-    // The fit of the tile is checked first: if it does not fit, the composition is not needed.
+    // The complement comes first, because it checks that the tile fits. If not, the composition is not needed.
     let mut rest = to.tile().beside(rest);
     complement(b.copy(), coalesce(cotarget, End::Bounded)?, fit, &mut rest).map_err(LayoutError::of_tile)?;
     let mut left = LeftOperand::new(coalesce_left(a.copy_with_room())?);
@@ -93,15 +95,15 @@ fn divide_modes(
     left.check()
 }
 
-/// That the tile `b` of the whole layout `a` moves.
+/// Checks that the tile `b` of the whole layout `a` moves.
 #[inline(always)]
 pub(crate) fn tile_moves(a: Operand<'_>, b: Operand<'_>) -> Result<(), LayoutError> {
     let modes = b.modes.iter().map(|mode| (mode.shape.value, mode.stride.value));
     moves(modes, a.modes.iter().map(|mode| mode.shape.value)).map_err(|e| a.error(e, Some(&b)))
 }
 
-/// That a tile of the modes `s:d` moves, if it has more than one coordinate: what only repeats one index is no tile of the
-/// layout of these extents.
+/// Checks that a tile with the modes `s:d` moves if it has more than one coordinate. A tile that only repeats one index is
+/// refused for a layout of these extents.
 pub(crate) fn moves(
     tile: impl Iterator<Item = (isize, isize)>,
     extents: impl Iterator<Item = isize>,
@@ -113,19 +115,19 @@ pub(crate) fn moves(
         }
         size = size.saturating_mul(s);
     }
-    // Fits: the layout is valid.
+    // The product fits, because the layout is valid.
     if size > 1 { Err(LayoutError::ExactFit(Clash::in_mode(0, size, extents.product()))) } else { Ok(()) }
 }
 
-/// Where the two parts of a mode go, the tile and the rest.
+/// The output of a divide, for the tile and the rest of each mode.
 pub enum TileAndRest<'a, 'b> {
-    /// The rest after the tile.
+    /// Each rest follows its tile in one output.
     Together(&'a mut Out<'b>),
-    /// The tiles of all modes in one place, the rests in another.
+    /// The tiles of all modes go to one output, the rests to another.
     Separate(&'a mut Out<'b>, &'a mut Out<'b>),
 }
 impl<'b> TileAndRest<'_, 'b> {
-    /// Writes a mode for the tile and one for the rest, if there is room for them.
+    /// Writes a mode for the tile and a mode for the rest. Returns whether there was room.
     #[inline(always)]
     fn push(&mut self, tile: Mode, rest: Mode) -> bool {
         match self {
@@ -134,7 +136,7 @@ impl<'b> TileAndRest<'_, 'b> {
         }
     }
 
-    /// A whole mode as its own tile, and apart from it a rest of one coordinate.
+    /// Writes a whole mode as its own tile. If rests are separate, it also writes a rest of one coordinate.
     pub(crate) fn whole(&mut self, modes: &[Mode]) -> Written {
         let mut written = self.tile().append(modes);
         if let TileAndRest::Separate(_, rests) = self {
@@ -143,20 +145,21 @@ impl<'b> TileAndRest<'_, 'b> {
         self.tile().settle(written)
     }
 
-    /// A mode that a product leaves as it is: if it is a pair, the first `first` of its modes are a block all the same.
+    /// Writes a mode that a product leaves as it is. If the mode is a pair, its first `first` modes go to the tiles, and the
+    /// others to the rests.
     pub(crate) fn leave(&mut self, modes: &[Mode], first: usize) -> Written {
         let left = self.tile().append(&modes[..first]).and_then(|()| self.rest().append(&modes[first..]));
         self.tile().settle(left)
     }
 
-    /// Where the tile goes.
+    /// The output for tiles.
     pub(crate) fn tile(&mut self) -> &mut Out<'b> {
         match self {
             TileAndRest::Together(both) => both,
             TileAndRest::Separate(tiles, _) => tiles,
         }
     }
-    /// Where the rest goes.
+    /// The output for rests.
     pub(crate) fn rest(&mut self) -> &mut Out<'b> {
         match self {
             TileAndRest::Together(both) => both,

@@ -1,13 +1,13 @@
-//! Padded tilings, and which of their coordinates lie past the edge.
+//! Padded tilings, and which of their coordinates are past the edge.
 //!
-//! A tile `B` with its complement `B*` numbers the indices of the mode that it splits: coordinate
-//! `c` of `(B, B*)` is index `(B, B*)(c)`. A padded tiling goes past the end, so a coordinate is
-//! **real** only where that index lies below the size of the mode.
+//! Let `B` be a tile and `B*` its complement. The layout `(B, B*)` maps a coordinate `c` of the tiling to the index
+//! `(B, B*)(c)` of the mode that was divided. A padded tiling goes past the end of the mode, so a coordinate is **real** only
+//! if its index is below the size of the mode.
 //!
-//! 10 by a tile of 4 is padded to `(4,3):(1,4)`: coordinate `(1,2)` is index 9, which is real, and `(2,2)` is index 10,
-//! which is not. [`Padded`] has the layout and the edges, [`Edges`] has the edges of each kind of tiler, and
-//! [`IsReal`] compares a coordinate with them. In a tiled or a flat tiling coordinates are no pairs, and
-//! [`Regrouped`] rearranges them first.
+//! For example, 10 divided by a tile of 4 is padded to `(4,3):(1,4)`. Coordinate `(1,2)` has index 9, so it is real. Coordinate
+//! `(2,2)` has index 10, so it is not. [`Padded`] has the layout and the edges: a mode's `(B, B*)` with its size is an *edge*.
+//! [`Edges`] computes the edges of each kind of tiler, and [`IsReal`] compares a coordinate with them. In a tiled or a flat
+//! tiling the coordinates are not pairs of tile and rest, and [`Regrouped`] rearranges them first.
 
 use super::numbers::TileAndRest;
 use super::split::SplitInto;
@@ -25,7 +25,7 @@ use crate::tuple::{HCons, HNil, ProductOp, cons, hlist_pattern, hlist_type};
 use core::fmt;
 use typenum::{NonZero, P1, PInt};
 
-/// A padded tiling: the layout, and which of its coordinates are real.
+/// A padded tiling: its layout, and which coordinates of the layout are real.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a tiling does nothing by itself"]
 pub struct Padded<L, E> {
@@ -39,29 +39,30 @@ impl<L, E> Padded<L, E> {
         Padded { layout, edge }
     }
 
-    /// Which of its coordinates are real.
+    /// The edges, which tell which coordinates are real.
     #[inline(always)]
     pub(crate) fn edge(&self) -> &E {
         &self.edge
     }
 
-    /// The layout that `f` returns of this layout, with the same coordinates and edges.
+    /// The tiling with the layout replaced by `f` of it. Coordinates and edges stay the same.
     #[inline(always)]
     pub(crate) fn try_map<M>(self, f: impl FnOnce(L) -> Result<M, LayoutError>) -> Result<Padded<M, E>, LayoutError> {
         Ok(Padded { layout: f(self.layout)?, edge: self.edge })
     }
 
-    /// The layout. It goes past the end of what was divided: ask [`is_real`](Self::is_real) before
-    /// you touch memory through it.
+    /// The layout. It goes past the end of the original layout: call [`is_real`](Self::is_real) before you access memory
+    /// through it.
     #[inline(always)]
     pub fn layout(self) -> L {
         self.layout
     }
 
-    /// Whether the coordinate lies in the original layout. It has the form of the tiler: `(tile,
-    /// rest)` for one tile, one such pair for each mode in a logical divide, and
-    /// `((tile, ...), (rest, ...))` in a zipped one, in which modes beyond the tiler have no
-    /// entry. In a tiled and a flat one it is a coordinate of the layout.
+    /// Whether the coordinate is inside the original layout.
+    ///
+    /// The coordinate has the form of the tiler: `(tile, rest)` for one tile, one such pair for each mode in a logical divide,
+    /// and `((tile, ...), (rest, ...))` in a zipped divide, without entries for modes beyond the tiler. In a tiled and a flat
+    /// divide it is a coordinate of the layout.
     #[inline(always)]
     pub fn is_real<C>(self, coord: C) -> bool
     where
@@ -71,7 +72,7 @@ impl<L, E> Padded<L, E> {
     }
 }
 
-/// The edge of a padded tiling, which the coordinate `C` can be held against.
+/// The edges of a padded tiling with which a coordinate `C` can be compared.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is not a coordinate of the padded tiling",
@@ -79,29 +80,29 @@ impl<L, E> Padded<L, E> {
     note = "fix: pass `(tile, rest)` for each mode that was divided"
 )]
 pub trait IsReal<C> {
-    /// Whether the coordinate lies in what was divided.
+    /// Whether the coordinate is inside the original layout.
     fn is_real(&self, coord: C) -> bool;
 }
 
-/// The edge of one mode: `(B, B*)`, and the size of the mode.
+/// The edge of one mode: the layout `(B, B*)` from coordinates to indices, and the size of the mode.
 #[derive(Clone, Copy)]
 pub struct Edge<S, D> {
     index: Layout<S, D>,
     size: usize,
 }
 impl<S: Shape, D: Congruent<S>> Edge<S, D> {
-    /// `(B, B*)`.
+    /// The layout `(B, B*)`.
     #[inline(always)]
     pub(crate) fn index(&self) -> Layout<S, D> {
         self.index
     }
-    /// The index of a coordinate in the mode, if it is below the size of the mode.
+    /// The index of a coordinate, if it is below the size of the mode.
     #[inline(always)]
     pub(crate) fn index_in<A: AnyLayout, C: Coord<S, D>>(&self, mode: A, coord: C) -> Option<usize> {
         let index = self.index.at(coord) as usize;
         (self.index.contains(coord) && index < mode.size()).then_some(index)
     }
-    /// The offset of a coordinate, which is that of an index of the mode.
+    /// The offset of a coordinate in the mode, if the index of the coordinate is below the size of the mode.
     #[inline(always)]
     pub(crate) fn offset_in<A: AnyLayout, C: Coord<S, D>>(&self, mode: A, coord: C) -> Option<isize> {
         self.index_in(mode, coord).map(|index| mode.at(index))
@@ -119,7 +120,8 @@ impl<S: Shape, D: Congruent<S>, C: Coord<S, D>> IsReal<C> for Edge<S, D> {
     }
 }
 
-/// A whole mode, with the number of its coordinates: all of it is real. An empty mode is counted as 1.
+/// A mode that was not divided, so all its coordinates are real. `tiles` is the number of its coordinates, or 1 for an empty
+/// mode.
 #[derive(Clone, Copy, Debug)]
 pub struct NoEdge {
     tiles: usize,
@@ -131,7 +133,7 @@ impl<C> IsReal<C> for NoEdge {
     }
 }
 
-/// The edges of a zipped tiling: the coordinate is `((tile, ...), (rest, ...))`.
+/// The edges of a zipped tiling, whose coordinates are `((tile, ...), (rest, ...))`.
 #[derive(Clone, Copy, Debug)]
 pub struct Zipped<E>(pub(crate) E);
 impl<S, D, C> IsReal<C> for Zipped<Edge<S, D>>
@@ -151,7 +153,7 @@ impl<C> IsReal<C> for Zipped<NoEdge> {
     }
 }
 
-/// The edges of several modes, for Rust tuples of coordinates.
+/// Implements [`IsReal`] for the edges of several modes, with coordinates that are Rust tuples.
 macro_rules! edges {
     ($($e:ident $c:ident $r:ident),*) => {
         impl<$($e: IsReal<$c>, $c),*> IsReal<($($c,)*)> for hlist_type!($($e)*) {
@@ -162,7 +164,7 @@ macro_rules! edges {
                 true $(&& $e.is_real($c))*
             }
         }
-        // Of a nested tiler an entry has edges itself, whose tiles and rests are apart in its pair, too.
+        // In a nested tiler, an entry has edges of its own, and its coordinate is again a pair of tiles and rests.
         impl<$($e: Copy, $c, $r),*> IsReal<(($($c,)*), ($($r,)*))> for Zipped<hlist_type!($($e)*)>
         where
             $(Zipped<$e>: IsReal<($c, $r)>),*
@@ -182,7 +184,7 @@ edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2);
 edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2, E3 C3 R3);
 edges!(E0 C0 R0, E1 C1 R1, E2 C2 R2, E3 C3 R3, E4 C4 R4);
 
-/// The edges that the tiler `Self` makes in the layout `A`.
+/// The edges of the layout `A` divided by the tiler `Self`.
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
     note = "the tiler is `{Self}`",
@@ -194,8 +196,8 @@ pub trait Edges<A>: Tiler {
     /// The edges, or the law that does not hold.
     fn edges(self, a: A) -> Result<Self::Output, LayoutError>;
 }
-/// A layout in which the tiler `T` makes edges: [`Edges`] as a trait of the layout, which the bound of
-/// a padded divide has for a part.
+/// A layout that has edges when the tiler `T` divides it: [`Edges`] as a trait of the layout, so that it can be a supertrait of
+/// the bound of a padded divide.
 #[doc(hidden)]
 pub trait EdgedBy<T>: Sized {
     /// The edges.
@@ -210,10 +212,10 @@ impl<A, T: Edges<A>> EdgedBy<T> for A {
         tiler.edges(self)
     }
 }
-/// The edges that the tiler `T` makes in the layout `A`.
+/// The edges of the layout `A` divided by the tiler `T`.
 pub type EdgeOf<T, A> = <A as EdgedBy<T>>::Edge;
 
-/// The edges of one tile `B`: `(B, B*)` takes the coordinates of the tiling to the indices of the mode.
+/// Implements [`Edges`] for a single tile `B`: its edge is `(B, B*)`.
 macro_rules! edge {
     ($([$($g:tt)*] $tile:ty;)*) => {$(
         impl<A, S, D, V, $($g)*> Edges<A> for $tile
@@ -254,7 +256,7 @@ impl<A> Edges<A> for HNil {
         Ok(HNil)
     }
 }
-// A tiler that is too long breaks a law of the divide, and is no other mistake.
+// A tiler with too many modes breaks a law of the divide. This impl keeps the compiler from reporting a second error.
 impl<T: Tiler, TT: Tiler> Edges<Layout<HNil, HNil>> for HCons<T, TT> {
     type Output = HNil;
     fn edges(self, _: Layout<HNil, HNil>) -> Result<HNil, LayoutError> {
@@ -281,8 +283,8 @@ where
 
 // ---- a tiled or a flat padded tiling, whose coordinates are those of the padded layout ---------
 
-/// The edges `E` of a tiling that was unpacked: the padded layout `L`, whose modes in order are those of the zipped one, so
-/// that a coordinate has one index in both.
+/// The edges `E` of a tiled or flat tiling with the padded layout `L`. Its modes have the same order as those of the zipped
+/// tiling, so a coordinate has the same index in both.
 #[derive(Clone, Copy)]
 pub struct Regrouped<L, E> {
     pub(crate) layout: L,
@@ -304,7 +306,8 @@ where
     #[inline(always)]
     fn is_real(&self, coord: C) -> bool {
         let shape = self.layout.shape();
-        // Strides that number the coordinates; where a product of extents does not fit, there is an empty mode.
+        // These strides compute the index of a coordinate. If a product of extents does not fit, some mode is empty, so no
+        // coordinate is real.
         let Some(stride) = shape.prefix_product(P1::default()) else { return false };
         if !coord.is_in(shape) {
             return false;
@@ -314,17 +317,18 @@ where
     }
 }
 
-/// `(x, y)`, as a shape or a stride.
+/// A pair `(x, y)`, as a shape or a stride.
 pub type Pair<X, Y> = HCons<X, HCons<Y, HNil>>;
 
-/// Edges, by an index in all tiles, and one in all rests.
+/// Edges that can be compared with an index in all tiles and an index in all rests.
 #[cfg_attr(doc, doc(hidden))]
 pub trait IsRealAt {
-    /// How many coordinates a tile has; an empty mode is counted as 1.
+    /// The number of coordinates of a tile. An empty mode counts as 1.
     fn tile_size(&self) -> usize;
-    /// What is left of both indices for the modes after this, if the coordinate lies in what was divided.
+    /// If the coordinate is inside the modes of these edges, the quotients of both indices, which are indices in the later
+    /// modes.
     fn real_part(&self, tile: usize, rest: usize) -> Option<(usize, usize)>;
-    /// Whether the coordinate lies in what was divided.
+    /// Whether the coordinate is inside the original layout.
     #[inline(always)]
     fn is_real_at(&self, tile: usize, rest: usize) -> bool {
         self.real_part(tile, rest).is_some()

@@ -1,12 +1,12 @@
-//! The split of a layout by a tiler: `A ∘ (B, B*)`, mode by mode where the tiler is a list.
+//! Splits a layout by a tiler, as types: `A ∘ (B, B*)`, mode by mode if the tiler is a list.
 //!
-//! `48:1` by the tile `4:2`: `A ∘ B` is `4:2`; the gap in the tile is `2:1`; the two fill 8 coordinates, and what is left of A
-//! after these is `6:8`. So it is split into `(4,(2,6)):(2,(1,8))`.
+//! For example, `48:1` divided by the tile `4:2`. `A ∘ B` is `4:2`, and the gap in the tile is `2:1`. The two fill 8
+//! coordinates, and the rest of A after these is `6:8`. So the result is `(4,(2,6)):(2,(1,8))`.
 //!
-//! [`SplitInto`] is the split for each kind of tiler: a layout, an int, `_`, and a list of these. For one tile the type is a
-//! composition with the tile and its gaps; the rest of A after them is read off digit by digit (`SplitByDigits`)
-//! or, where that does not divide, is the complement in the size of A ([`ByComplement`]). A product takes the
-//! same tilers, and splits a mode into `(A, A* ∘ B)`: that is the impl for `Copies`, in `product::multiply`.
+//! [`SplitInto`] is the split by each kind of tiler: a layout, an int, `_`, or a list of these. For one tile, the type is a
+//! composition with the tile and its gaps, and the rest of A after them. The rest is computed digit by digit (`SplitByDigits`).
+//! If the digits do not divide, the complement in the size of A is used instead ([`ByComplement`]). A product accepts the same
+//! tilers, and splits a mode into `(A, A* ∘ B)`: see the impl for `Copies` in `product::multiply`.
 
 use super::numbers::{self, TileAndRest};
 use crate::All;
@@ -28,44 +28,46 @@ use crate::tuple::{CompactStride, HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, NonZero, P1, PInt, Z0};
 
-/// A tiler that splits the layout `A` into tiles and rests. `F` says what must divide, a [`Fit`], or that it is a product. The
-/// tiler is `Self`, since the compiler puts off a bound whose `Self` it does not know yet.
+/// A tiler that splits the layout `A` into tiles and rests. `F` is a [`Fit`], which decides what must divide, or `Copies` for a
+/// product. The tiler is `Self`, because the compiler postpones a bound whose `Self` type it does not know yet.
 #[diagnostic::on_unimplemented(
     message = "a layout is divided by a layout, an int, or a tiler with one of these or `_` for each mode",
     note = "the tiler is `{Self}`",
     note = "fix: pass a layout, `*b` if `b` is a reference to one, or a tiler, `tiler!(2, 4)`"
 )]
 pub trait SplitInto<A, F>: Tiler {
-    /// The divided layout, and what the compiler knows of the laws.
+    /// The divided layout and the verdict on the laws.
     type Checked: AnyChecked;
-    /// The same where tile and rest stay together: a mode under `_` is then as it was, as in CuTe, and no pair.
+    /// The result for groupings that keep tile and rest together. There, a mode under `_` stays as it is, as in CuTe, and does
+    /// not become a pair.
     type InPlace: AnyChecked;
-    /// Whether it moves, as the tile of a whole layout: a tile of one mode of several may only repeat.
+    /// The verdict on whether the tiler moves, if it is a tile of a whole layout. A tile of one mode among several need not
+    /// move.
     type Moves: Verdict;
-    /// [`Moves`](Self::Moves), by the values.
+    /// Checks [`Moves`](Self::Moves) by the values.
     #[doc(hidden)]
     #[inline(always)]
     fn moves(self, _: A) -> Result<(), LayoutError> {
         Ok(())
     }
-    /// Writes the modes of the divided layout, or gives the law that does not hold.
+    /// Writes the modes of the divided layout, or returns the law that does not hold.
     #[doc(hidden)]
     fn split_into(self, a: A, to: &mut TileAndRest<'_, '_>) -> Written;
 }
 
 /// The complement `B*` of the tile `BS:BD` in the coordinates of `A = S:D`, coalesced.
 type TileComplement<S, D, BS, BD, F> = GapsFor<BS, BD, InModes<LeavesOf<S, D>, F>>;
-/// `A ∘ B`, with which a divide begins.
+/// `A ∘ B`, the first step of a divide.
 type TileOfA<S, D, BS, BD> = <BD as Congruent<BS>>::Composed<DigitsOf<S, D>>;
 /// `A ∘ (B, B*)`.
 type SplitByComplement<S, D, BS, BD, F> =
     <TileOfA<S, D, BS, BD> as AnyComposed>::Beside<<TileComplement<S, D, BS, BD, F> as AnyCheckedModes>::Modes, Z0>;
 
-/// What `B*` fills between the modes of the tile `BS:BD`.
+/// The gaps between the modes of the tile `BS:BD`, which `B*` fills.
 type TileGaps<BS, BD, F> = GapsFor<BS, BD, GapsOnly<F>>;
 /// The verdict on whether the tile `BS:BD` moves.
 type MovesOf<BS, BD> = <<<BD as Congruent<BS>>::Sorted<B0, HNil> as SortedFacts>::IsEmpty as FillByFact>::Moves<BS, BD>;
-/// Where the last mode of the tile ends: the number of coordinates that the tile and its gaps fill.
+/// The number of coordinates that the tile and its gaps fill.
 type TileEnd<BS, BD> = <<BD as Congruent<BS>>::Sorted<B0, HNil> as Sorted>::End<P1>;
 /// `A ∘ (B, B*)`, where the rest of A after the tile is computed without a complement.
 type SplitByDigits<S, D, BS, BD, F> =
@@ -92,14 +94,14 @@ where
     }
     #[inline(always)]
     fn split_into(self, a: Layout<S, D>, to: &mut TileAndRest<'_, '_>) -> Written {
-        // One mode by a number of its coordinates: the stride of the rest is a product.
+        // For one mode and a tile of consecutive coordinates, the result is a formula.
         if const { S::IS_INT && BS::IS_INT }
             && let Some(divided) = numbers::divide_mode(FlatScratch::first(a), FlatScratch::first(self), F::RULE, to)
         {
             return divided;
         }
-        // Room for the modes of A, which are the cotarget, and for the complement: a mode for each gap of the tile, and for each
-        // mode of A.
+        // Room for the cotarget, which is the modes of A, and for the complement, which has a mode for each gap of the tile and
+        // for each mode of A.
         type Twice<R> = Joined<R, R>;
         let mut scratch = Scratch::<Joined<Twice<D::Each<Mode>>, Joined<BD::Each<Mode>, [Mode; 1]>>>::new();
         let (mut left, mut right) = (FlatScratch::new(), FlatScratch::new());
@@ -107,7 +109,7 @@ where
     }
 }
 
-/// A divide by the complement of the tile, where the rest of A cannot be read off digit by digit.
+/// A divide by the complement of the tile, for a rest of A that cannot be computed digit by digit.
 pub struct ByComplement<S, D, BS, BD, F>(PhantomData<(S, D, BS, BD, F)>);
 impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback for ByComplement<S, D, BS, BD, F> {
     type Checked = <SplitByComplement<S, D, BS, BD, F> as AnyComposed>::Checked<
@@ -116,7 +118,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>, F: Fit> Fallback f
     >;
 }
 
-/// The layout of an int `n` as a tiler: `n:1`, compact.
+/// The tile of an int `n`: the layout `n:1`, or `1:0` for the static 1.
 type CountTile<N> = Layout<N, CompactStride<N, P1>>;
 
 macro_rules! count_tile {
@@ -143,10 +145,10 @@ count_tile! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// A mode, as a shape or a stride, and what is beside it.
+/// A pair of two modes, as a shape or a stride.
 type Beside<X, Y> = HCons<X, HCons<Y, HNil>>;
 
-// `_` is a tile of the whole mode, as it is, and a rest of one coordinate.
+// `_` is a tile of the whole mode, which stays as it is, with a rest of one coordinate.
 impl<A: AnyLayout, F: Fit> SplitInto<A, F> for All {
     type Checked = Checked<Layout<Beside<A::Shape, P1>, Beside<A::Stride, Z0>>, Holds>;
     type InPlace = Checked<A, Holds>;
@@ -157,7 +159,7 @@ impl<A: AnyLayout, F: Fit> SplitInto<A, F> for All {
     }
 }
 
-// A list: mode by mode.
+// A list splits mode by mode.
 impl<H, HT, DH, DT, T, TT, F> SplitInto<Layout<HCons<H, HT>, HCons<DH, DT>>, F> for HCons<T, TT>
 where
     H: Shape,
@@ -174,7 +176,7 @@ where
     fn split_into(self, a: Layout<HCons<H, HT>, HCons<DH, DT>>, to: &mut TileAndRest<'_, '_>) -> Written {
         let (shape, stride) = a.parts();
         let head = self.head.split_into(Layout::of_valid(shape.head, stride.head), to);
-        // On a GPU whatever has come of that, so that how many modes there are depends on types alone.
+        // On a GPU the other modes are written even after an error, so the number of modes written depends only on types.
         #[cfg(not(target_arch = "nvptx64"))]
         head?;
         let tail = self.tail.split_into(Layout::of_valid(shape.tail, stride.tail), to);
@@ -183,7 +185,7 @@ where
         tail
     }
 }
-// Modes beyond the tiler stay.
+// Modes beyond the tiler stay as they are.
 impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
     type Checked = Checked<Layout<S, D>, Holds>;
     type InPlace = Self::Checked;
@@ -193,7 +195,7 @@ impl<S: Shape, D: Congruent<S>, F> SplitInto<Layout<S, D>, F> for HNil {
         if const { D::LOOPS == 0 } { Ok(()) } else { to.rest().copy(FlatScratch::new().of(a).modes) }
     }
 }
-// A layout of one int is its own mode 0.
+// A layout of one int has one mode, which is the layout itself.
 impl<S: Extent, D: Int, T: SplitInto<Layout<S, D>, F>, F> SplitInto<Layout<S, D>, F> for HCons<T, HNil> {
     type Checked = <T::Checked as AnyChecked>::InFrontOf<Checked<Layout<HNil, HNil>, Holds>>;
     type InPlace = <T::InPlace as AnyChecked>::InFrontOf<Checked<Layout<HNil, HNil>, Holds>>;
@@ -203,7 +205,7 @@ impl<S: Extent, D: Int, T: SplitInto<Layout<S, D>, F>, F> SplitInto<Layout<S, D>
         self.head.split_into(a, to)
     }
 }
-/// A tiler of more modes than the layout has.
+/// Implements [`SplitInto`] for a tiler with more modes than the layout.
 macro_rules! too_many {
     ($([$($g:tt)*] $shape:ty, $stride:ty, $tiler:ty, $rank:literal;)*) => {$(
         impl<$($g)*, F> SplitInto<Layout<$shape, $stride>, F> for $tiler {

@@ -1,5 +1,5 @@
-//! The facts of a layout at run time, each exact: the rules of `values`, which are those of typed layouts too. Here memory can be
-//! allocated, so the modes are sorted once.
+//! Decides facts of layouts at run time, exactly. The rules are those of `values`, which typed layouts use too. The modes are
+//! sorted once, because memory can be allocated here.
 
 use super::values::{self, Mode};
 use crate::algebra::coalesce::dynamic::coalesced;
@@ -13,7 +13,7 @@ fn modes_of(a: &DynLayout) -> impl Fn(&mut dyn FnMut(isize, isize)) + '_ {
     |visit| a.modes().iter().for_each(|&(s, d)| visit(s, d))
 }
 
-/// True if A is empty, or the rule holds of its coalesced modes in order.
+/// Whether A is empty, or the rule holds for its coalesced modes, sorted by stride.
 fn holds(a: &DynLayout, rule: impl FnOnce(smallvec::IntoIter<[Mode; 8]>) -> bool) -> bool {
     let mut modes: Leaves<Mode> = Leaves::new();
     values::each_coalesced(&modes_of(a), &mut |s, d| modes.push(Mode::new(modes.len(), s, d)));
@@ -21,13 +21,12 @@ fn holds(a: &DynLayout, rule: impl FnOnce(smallvec::IntoIter<[Mode; 8]>) -> bool
     values::is_empty(&modes_of(a)) || rule(modes.into_iter())
 }
 
-/// True if no two coordinates share an offset: `A(i) = A(j)` only for `i = j`. Exact.
+/// Whether no two coordinates share an offset: `A(i) = A(j)` only if `i = j`. The answer is exact.
 ///
-/// Two do where `sum of c_k d_k = 0` over the modes, for some `|c_k| < s_k` that are not all 0.
+/// Two coordinates share an offset if `sum of c_k d_k = 0` over the modes, for some `|c_k| < s_k` that are not all 0.
 ///
-/// Fails when that takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) sums to tell
-/// ([`LayoutError::AnswerLimit`]): of three and more modes that neither step over one another nor meet
-/// two by two.
+/// Fails when the answer takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) sums ([`LayoutError::AnswerLimit`]). That
+/// is possible for three or more modes that do not step over one another, and of which no two meet.
 ///
 /// ```
 /// use colex::dynamic::is_injective;
@@ -45,7 +44,7 @@ pub fn is_injective(a: &DynLayout) -> Result<bool, LayoutError> {
     answer.ok_or_else(|| LayoutError::AnswerLimit(Clash::new(LIMIT + 1, LIMIT)).of(a, None))
 }
 
-/// True if A reaches every offset from its least to its greatest. Exact; never fails.
+/// Whether A reaches every offset from its least to its greatest. The answer is exact. Never fails.
 ///
 /// ```
 /// use colex::dynamic::is_surjective;
@@ -57,8 +56,7 @@ pub fn is_surjective(a: &DynLayout) -> Result<bool, LayoutError> {
     Ok(holds(a, values::surjective))
 }
 
-/// True if A is compact: a bijection onto the offsets from its least to its greatest. Exact.
-/// Never fails.
+/// Whether A is compact: a bijection onto the offsets from its least to its greatest. The answer is exact. Never fails.
 ///
 /// ```
 /// use colex::dynamic::is_bijective;
@@ -69,7 +67,7 @@ pub fn is_bijective(a: &DynLayout) -> Result<bool, LayoutError> {
     Ok(holds(a, values::bijective))
 }
 
-/// True if `A(i) = i`. Exact; never fails.
+/// Whether A is the identity on indices: `A(i) = i`. The answer is exact. Never fails.
 ///
 /// ```
 /// use colex::dynamic::is_contiguous;
@@ -80,10 +78,10 @@ pub fn is_contiguous(a: &DynLayout) -> Result<bool, LayoutError> {
     Ok(values::is_empty(&modes_of(a)) || values::contiguous(&modes_of(a)))
 }
 
-/// The greatest `v` of which every `v` indices in a row are `v` offsets in a row, from a multiple of `v` on:
-/// `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`.
+/// The greatest `v` for which each `v` consecutive indices, from a multiple of `v` on, have `v` consecutive offsets, also from
+/// a multiple of `v` on: `A(v k + j) = A(v k) + j` for `j < v`, and `v` divides `A(v k)`.
 ///
-/// With A coalesced into `(s_0,s_1,...):(1,d_1,...)` it is `gcd(s_0, d_1, d_2, ...)`, and 1 where the first stride is not 1.
+/// If A is coalesced into `(s_0,s_1,...):(1,d_1,...)`, it is `gcd(s_0, d_1, d_2, ...)`. It is 1 if the first stride is not 1.
 /// Never fails.
 ///
 /// ```
@@ -103,7 +101,7 @@ pub fn vector_width(a: &DynLayout) -> Result<isize, LayoutError> {
     })
 }
 
-/// It divides `a`, which is above 0.
+/// The greatest common divisor of `a`, which must be above 0, and `b`.
 pub(crate) fn gcd(a: isize, b: isize) -> isize {
     let (mut a, mut b) = (a.unsigned_abs(), b.unsigned_abs());
     while b > 0 {

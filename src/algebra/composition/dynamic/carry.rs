@@ -1,24 +1,24 @@
-//! Whether A is linear over a box of coordinates, which decides whether a composition is a layout.
+//! Decides whether A is linear over a box of coordinates, and so whether a composition is a layout.
 //!
-//! Let `P_r` be the product of A's first r extents, up to but not including the last mode, and
-//! `E_r = D_(r+1) - S_r * D_r`, never 0 once A is coalesced. Then, for x >= 0,
+//! Let `S_r:D_r` be the modes of A. For each mode r but the last, let `P_r = S_0 * ... * S_r` and `E_r = D_(r+1) - S_r * D_r`.
+//! `E_r` is never 0, because A is coalesced. Then, for x >= 0,
 //!
 //! ```text
 //! A(x) = D_0 * x + sum over r of E_r * floor(x / P_r)
 //! ```
 //!
-//! so that only carries make A non-linear: where adding x and y carries out of the modes in a set K,
-//! `A(x + y) - A(x) - A(y)` is the sum of `E_r` over K.
+//! So only carries make A non-linear. If adding x and y carries out of the modes in a set K, then `A(x + y) - A(x) - A(y)` is
+//! the sum of `E_r` over K. There are three cases:
 //!
-//! * No carry anywhere: linear. Carries happen out of mode r exactly when the sum of the largest
-//!   residues modulo `P_r` reaches `P_r`.
-//! * Carries, but some carrying mode is in no set of carrying modes whose `E` sum to 0: not linear.
-//! * Otherwise carries may cancel, for every coordinate or for none, and the box is enumerated; it
-//!   is cut at its period first, since `A(x + P) = A(x) + const` for P the last of the `P_r`.
+//! * No mode carries: A is linear. Mode r carries exactly when the sum of `(count - 1) * (step mod P_r)` over all pieces
+//!   reaches `P_r`.
+//! * Some mode carries, and no set of carrying modes with this mode in it has `E_r` that sum to 0: A is not linear.
+//! * Otherwise the carries may cancel, for every coordinate or for none, so the box is enumerated. It is first cut at its
+//!   period, since `A(x + P) = A(x) + const` for the last carrying mode's `P`.
 //!
-//! With pieces of both signs, `p - q` may borrow where no sum carries. If no `E` can cancel, A is
-//! linear exactly when p and q are ordered alike modulo every `P_r`, so that each side is
-//! enumerated by itself; otherwise all pairs are.
+//! With steps of both signs, `p - q` may borrow even where no sum carries. Here p is a coordinate of the pieces with positive
+//! steps, and -q is one of the pieces with negative steps. If no `E_r` can cancel, A is linear exactly when p and q are ordered
+//! alike modulo every `P_r`. Then the two sides are enumerated separately. Otherwise all pairs are enumerated.
 
 use alloc::vec::Vec;
 
@@ -28,10 +28,10 @@ use crate::dynamic::layout::Mode;
 use crate::dynamic::lists::{list, sort_by_key};
 use crate::{Clash, LayoutError};
 
-/// The number of offsets that one composition may compare, in at most 32 MB of memory.
+/// The number of offsets that one composition may compare. They take at most 32 MB of memory.
 pub(crate) const LIMIT: usize = 1 << 20;
 
-/// The answer.
+/// Whether A is linear over all pieces.
 pub(crate) enum Linearity {
     Linear,
     /// The pieces reach this coordinate of this mode, and carry.
@@ -42,19 +42,19 @@ pub(crate) enum Linearity {
     Undecided(LayoutError),
 }
 
-/// A as a linear function and what bends it.
+/// A written as a linear function and the terms that make it non-linear.
 pub(crate) struct Carry<'a> {
     a: &'a [Mode],
-    /// `P_r`.
+    /// `P_r` of each mode but the last.
     period: Leaves<i128>,
-    /// `E_r`.
+    /// `E_r` of each mode but the last.
     gap: Leaves<i128>,
     /// The comparisons still allowed.
     budget: usize,
 }
 
 impl<'a> Carry<'a> {
-    /// Fails when a mode but the last has extent 0: digits of a coordinate have no meaning there.
+    /// Fails if a mode other than the last has extent 0, since a coordinate has no digit there.
     pub(crate) fn new(a: &'a [Mode]) -> Result<Self, LayoutError> {
         let (mut period, mut gap) = (Leaves::new(), Leaves::new());
         let mut product = 1i128;
@@ -70,7 +70,7 @@ impl<'a> Carry<'a> {
         Ok(Carry { a, period, gap, budget: LIMIT })
     }
 
-    /// `A(x)`, odd below zero.
+    /// `A(x)`. It is odd below zero: `A(-x) = -A(x)`.
     pub(crate) fn at(&self, x: isize) -> i128 {
         let (mut x, mut sum) = (x, 0);
         let last = self.a.len() - 1;
@@ -83,10 +83,10 @@ impl<'a> Carry<'a> {
 
     /// The largest `n <= count` with `A(c*step) = c*A(step)` for every `c < n`.
     ///
-    /// Goes from carry to carry of the multiples of the step, not from coordinate to coordinate.
+    /// It visits only the multiples of the step at which a mode carries, not every coordinate.
     pub(crate) fn run(&mut self, step: isize, count: isize) -> Result<isize, LayoutError> {
         let d = step.unsigned_abs() as i128;
-        // Per mode: residue of the step, period, gap, and the multiple that carries next.
+        // For each mode: the residue of the step, the period, the gap, and the next multiple of the step that carries.
         let carry = |(&p, &e): (&i128, &i128)| (residue(d, p), p, e);
         let mut modes = list(self.period.iter().zip(&self.gap).map(carry).filter(|m| m.0 > 0));
         modes.retain(|m| m.0 * (count as i128 - 1) >= m.1);
@@ -94,7 +94,7 @@ impl<'a> Carry<'a> {
         let period = self.period.last().map_or(1, |&p| p / gcd(p, d));
         loop {
             let Some(c) = next.iter().map(|&(_, c)| c).min() else { return Ok(count) };
-            // Linear over a whole period is linear for ever.
+            // If A is linear over a whole period, it is linear for all coordinates.
             if c >= count as i128 || c > period {
                 return Ok(count);
             }
@@ -113,7 +113,7 @@ impl<'a> Carry<'a> {
         }
     }
 
-    /// True if A is linear over all coordinates of the pieces together.
+    /// Whether A is linear over all coordinates of the pieces together.
     pub(crate) fn verdict(&mut self, pieces: &[Piece]) -> Linearity {
         let moving = |p: &&Piece| p.count > 1 && p.step != 0;
         let (above, below): (Leaves<Piece>, Leaves<Piece>) =
@@ -130,7 +130,7 @@ impl<'a> Carry<'a> {
         self.both_signs(&above, &below)
     }
 
-    /// Pieces of one sign: they can carry, but not borrow.
+    /// Decides for pieces of one sign, which can carry but not borrow.
     fn one_sign(&mut self, pieces: &[Piece]) -> Linearity {
         let mut carrying = Leaves::new();
         for r in 0..self.period.len() {
@@ -168,14 +168,14 @@ impl<'a> Carry<'a> {
         (sum >= p).then(|| isize::try_from(sum / below).unwrap_or(isize::MAX))
     }
 
-    /// The place in `modes` of a mode that no set of them with gaps that sum to 0 contains.
+    /// The position in `modes` of a mode that is in no subset of `modes` whose gaps sum to 0.
     fn uncancelled(&self, modes: &[usize]) -> Option<usize> {
         let gap = |k: &usize| self.gap[modes[*k]];
         let all = 0..modes.len();
         if all.clone().all(|k| gap(&k) > 0) || all.clone().all(|k| gap(&k) < 0) {
             return Some(0);
         }
-        // With more modes than this, take it that all may cancel, and leave it to the enumeration.
+        // With more modes there are too many subsets: all modes may cancel, and the enumeration decides.
         if modes.len() > 12 {
             return None;
         }
@@ -185,7 +185,7 @@ impl<'a> Carry<'a> {
         all.clone().find(|k| !holds(&covered, k))
     }
 
-    /// Pieces of both signs, each side linear by itself.
+    /// Decides for pieces of both signs, where each side is linear by itself.
     fn both_signs(&mut self, above: &[Piece], below: &[Piece]) -> Linearity {
         let all = list(above.iter().chain(below).copied());
         if self.in_one_mode(&all) {
@@ -194,7 +194,7 @@ impl<'a> Carry<'a> {
         let modes = list(0..self.period.len());
         let carry_free = modes.iter().all(|&r| self.carries(r, above).is_none() && self.carries(r, below).is_none());
         let may_cancel = (0..modes.len()).any(|k| {
-            // One mode that cannot cancel does not settle it: ask whether any can.
+            // Here the question is whether any mode can cancel, not whether all can.
             modes.len() > 12 || self.in_zero_sum(&modes, k)
         });
         let answer = if carry_free && !may_cancel { self.ordered_alike(above, below) } else { self.compare(&all) };
@@ -210,7 +210,7 @@ impl<'a> Carry<'a> {
         sets.any(|set| (0..modes.len()).filter(|j| set >> j & 1 == 1).map(|j| self.gap[modes[j]]).sum::<i128>() == 0)
     }
 
-    /// True if all pieces move in one mode of A only, where A is linear on both sides of 0.
+    /// Whether all pieces move in one mode of A only, where A is linear on both sides of 0.
     fn in_one_mode(&self, pieces: &[Piece]) -> bool {
         (0..self.a.len()).any(|r| {
             let below = if r == 0 { 1 } else { self.period[r - 1] };
@@ -221,10 +221,10 @@ impl<'a> Carry<'a> {
         })
     }
 
-    /// True if, for all p above and q below, p and q are ordered alike modulo every period.
+    /// Whether all p above and all q below are ordered alike modulo every period.
     fn ordered_alike(&mut self, above: &[Piece], below: &[Piece]) -> Result<bool, LayoutError> {
         if size(above).max(size(below)) > LIMIT as u128 {
-            // Most boxes that are too large to enumerate are wrong near 0 already.
+            // If a box is too large to enumerate, a small corner of it usually shows already that A is not linear.
             let near = self.ordered_alike(&trimmed(above), &trimmed(below))?;
             return if near { self.spend(size(above).max(size(below))).map(|()| true) } else { Ok(false) };
         }
@@ -250,10 +250,10 @@ impl<'a> Carry<'a> {
         }))
     }
 
-    /// `A(x) = sum of c_k * A(step_k)` at every coordinate.
+    /// Whether `A(x) = sum of c_k * A(step_k)` at every coordinate x of the pieces.
     fn compare(&mut self, pieces: &[Piece]) -> Result<bool, LayoutError> {
         if size(pieces) > LIMIT as u128 {
-            // Most boxes that are too large to enumerate are wrong near 0 already.
+            // If a box is too large to enumerate, a small corner of it usually shows already that A is not linear.
             return if self.compare(&trimmed(pieces))? { self.spend(size(pieces)).map(|()| true) } else { Ok(false) };
         }
         self.spend(size(pieces))?;
@@ -277,7 +277,7 @@ impl<'a> Carry<'a> {
     }
 }
 
-/// The coordinates of a box, one after the other.
+/// Enumerates the coordinates of a box.
 struct Odometer<'a> {
     pieces: &'a [Piece],
     c: Leaves<isize>,
@@ -289,7 +289,7 @@ impl<'a> Odometer<'a> {
         Odometer { pieces, c: list(pieces.iter().map(|_| 0)), x: 0 }
     }
 
-    /// Goes on to the next coordinate, and tells `moved` how far each piece went; false after the last.
+    /// Moves to the next coordinate, and calls `moved` with how far each piece moves. Returns false after the last coordinate.
     fn step(&mut self, mut moved: impl FnMut(usize, isize)) -> bool {
         for (k, (c, piece)) in self.c.iter_mut().zip(self.pieces).enumerate() {
             if *c + 1 < piece.count {
@@ -306,7 +306,7 @@ impl<'a> Odometer<'a> {
     }
 }
 
-/// A corner of the box, small enough to enumerate beside others.
+/// A corner of the box that is small enough to enumerate in addition.
 fn trimmed(pieces: &[Piece]) -> Leaves<Piece> {
     let mut left = LIMIT >> 4;
     let cut = |piece: &Piece| {
@@ -329,7 +329,7 @@ fn gcd(a: i128, b: i128) -> i128 {
     if b == 0 { a } else { gcd(b, residue(a, b)) }
 }
 
-/// `a % b` for `a >= 0` and `b > 0`; most fit 64 bits, in which it takes a tenth of the time.
+/// `a % b` for `a >= 0` and `b > 0`. Most values fit into 64 bits, where a division takes a tenth of the time.
 fn residue(a: i128, b: i128) -> i128 {
     match (u64::try_from(a), u64::try_from(b)) {
         (Ok(a), Ok(b)) => (a % b) as i128,

@@ -1,14 +1,14 @@
-//! Composition by definition, for pairs that the decomposition rejects.
+//! Composes by definition, for pairs that the decomposition rejects.
 //!
-//! A layout that refines shape(B) equals `A ∘ B` exactly when the offsets are a sum over the
-//! leaves of B, and those of each leaf alone are a flat layout.
+//! A layout whose shape refines that of B equals `A ∘ B` exactly when two conditions hold: the offsets are a sum over the
+//! leaves of B, and the offsets of each leaf are a flat layout.
 //!
-//! * A leaf alone, `f(c) = A(c*d)`, has at most one coarsest flat layout. Its first mode is the
-//!   longest run over which f is linear, because the mode after it begins where it stops being
-//!   so; the run's length must divide the extent, and the rest of the leaf starts again at the
-//!   run's end. That gives pieces `n:d, n':n*d, ...`, each linear by itself.
-//! * The result is then a layout exactly when A is linear over all pieces at once, which [`Carry`] decides:
-//!   this covers both that each piece repeats alike and that the leaves add up.
+//! * For a leaf `s:d`, consider `f(c) = A(c*d)`. It has at most one coarsest flat layout. The first mode of that layout is the
+//!   longest range from 0 on which f is linear, since the second mode begins where linearity ends. The length of the range must
+//!   divide the extent. The rest of the leaf is treated in the same way, from the end of the range on. The result is pieces
+//!   `n:d, n':n*d, ...`, each linear by itself.
+//! * The result is then a layout exactly when A is linear over all pieces together, which [`Carry`] decides. This covers both
+//!   conditions: that each piece repeats alike, and that the leaves add up.
 
 use super::carry::{Carry, Linearity};
 use super::{Decomposed, Parts, Right, decompose, no_borrow};
@@ -16,14 +16,14 @@ use crate::dynamic::int_tuple::{Leaves, times};
 use crate::dynamic::layout::Mode;
 use crate::{Clash, LayoutError};
 
-/// Coordinates of B in the domain of A: `count` of them, `step` apart.
+/// Offsets of B, which are coordinates of A: `count` of them, `step` apart.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Piece {
     pub(crate) count: isize,
     pub(crate) step: isize,
 }
 
-/// The pieces of the leaves of B: the modes of the result, and for each the coordinates of B that it has.
+/// The pieces of the leaves of B: the modes of the result, and for each mode the coordinates of A that it covers.
 #[derive(Default)]
 struct DecomposedPieces {
     modes: Decomposed,
@@ -31,32 +31,32 @@ struct DecomposedPieces {
 }
 
 impl DecomposedPieces {
-    /// One more mode, and the coordinates that it is of.
+    /// Adds a piece with its stride in the result.
     fn push(&mut self, piece: Piece, stride: isize) {
         self.modes.push((piece.count, stride));
         self.pieces.push(piece);
     }
 
-    /// Forgets all but the first pieces.
+    /// Removes all but the first `count` pieces.
     fn truncate(&mut self, count: usize) {
         self.modes.truncate(count);
         self.pieces.truncate(count);
     }
 }
 
-/// The decision for one A.
+/// Composes by definition with one A.
 pub(crate) struct ByDefinition<'a> {
     a: &'a [Mode],
     carry: Carry<'a>,
 }
 
 impl<'a> ByDefinition<'a> {
-    /// For A coalesced as [`coalesced_beyond`](crate::algebra::coalesce::dynamic::coalesced_beyond) does.
+    /// Takes A coalesced by [`coalesced_beyond`](crate::algebra::coalesce::dynamic::coalesced_beyond).
     pub(crate) fn new(a: &'a [Mode]) -> Result<Self, LayoutError> {
         Ok(ByDefinition { a, carry: Carry::new(a)? })
     }
 
-    /// The parts of all leaves of B; `law` is what the decomposition found broken.
+    /// The modes of all leaves of B. `law` is the law that the decomposition found broken.
     pub(crate) fn compose(&mut self, b: &Right<'_>, law: LayoutError) -> Result<Parts, LayoutError> {
         let (mut found, mut ends) = (DecomposedPieces::default(), Leaves::new());
         let mut decomposed = true;
@@ -78,14 +78,15 @@ impl<'a> ByDefinition<'a> {
             Linearity::Linear => Ok(Parts { modes: found.modes, ends }),
             Linearity::Undecided(error) => Err(error),
             Linearity::Borrows => Err(no_borrow(b.modes())),
-            // Of two true reasons the first is the nearer: the decomposition's own, if the leaves alone were fine.
+            // Both laws are broken. If each leaf is decomposed without an error, the law that the decomposition reported is
+            // nearer to the cause.
             Linearity::Carries(..) if decomposed => Err(law),
             Linearity::Carries(mode, reach) => Err(LayoutError::NoCarry(Clash::in_mode(mode, reach, self.a[mode].0))),
         }
     }
 
-    /// Adds the modes that CuTe's decomposition gives where its two conditions hold, and says if they are right:
-    /// they need not be the fewest.
+    /// Adds the modes that CuTe's decomposition finds if its two conditions hold, and returns whether they are correct. They
+    /// need not be the fewest.
     fn as_cute(&mut self, s: isize, d: isize, out: &mut DecomposedPieces) -> Result<bool, LayoutError> {
         let Some((&(_, last), modes)) = self.a.split_last() else { return Ok(false) };
         let (begin, sign, mut step) = (out.pieces.len(), d.signum(), d.unsigned_abs());
@@ -113,7 +114,7 @@ impl<'a> ByDefinition<'a> {
         Ok(right && matches!(self.carry.verdict(pieces), Linearity::Linear))
     }
 
-    /// Adds the coarsest flat layout of a leaf alone, and says if it has one.
+    /// Adds the coarsest flat layout of one leaf, and returns whether it exists.
     fn coarsest(&mut self, s: isize, d: isize, out: &mut DecomposedPieces) -> Result<bool, LayoutError> {
         let (begin, mut rest, mut at) = (out.pieces.len(), s, d);
         while rest > 1 {

@@ -1,14 +1,14 @@
 //! The right operand of a composition: B, or the pair of B and its complement.
 //!
-//! A divide composes with `(B, B*)`. That pair is decomposed as if it were one layout, but is never built: [`Right`] gives
-//! its leaves one after the other, and writes their compositions nested as the pair.
+//! A divide composes with the pair `(B, B*)`, where `B*` is the complement of B. The pair is decomposed like one layout, but no
+//! such layout is built. [`Right`] iterates over its leaves, and writes their compositions nested like the pair.
 
 use core::fmt;
 
 use crate::dynamic::int_tuple::{Builder, IntTuple};
 use crate::dynamic::layout::{DynLayout, Mode};
 
-/// B, or `(B, B*)` for a divide, without a layout of the pair.
+/// A right operand: B, or the pair `(B, B*)` of a divide.
 #[derive(Clone, Copy)]
 pub(crate) struct Right<'a> {
     b: &'a DynLayout,
@@ -20,17 +20,17 @@ impl<'a> Right<'a> {
         Right { b, rest: None }
     }
 
-    /// `(B, B*)`, with the modes of `B*`; none of them is `1:0`.
+    /// The pair `(B, B*)`, where `rest` is the modes of `B*`. An empty list becomes `1:0`.
     pub(crate) fn pair(b: &'a DynLayout, rest: &'a [Mode]) -> Self {
         Right { b, rest: Some(if rest.is_empty() { &[(1, 0)] } else { rest }) }
     }
 
-    /// The leaves, in the order of writing.
+    /// The leaves of B, then those of `B*`.
     pub(crate) fn modes(&self) -> impl Iterator<Item = Mode> + Clone + 'a {
         self.b.modes().iter().chain(self.rest.unwrap_or_default()).copied()
     }
 
-    /// Appends the same nesting with these leaves.
+    /// Appends a tuple nested like this operand, with these leaves.
     pub(crate) fn write_leaves(&self, leaves: &[Mode], out: &mut Builder<Mode>) {
         let (first, second) = leaves.split_at(self.b.modes().len());
         if self.rest.is_some() {
@@ -43,7 +43,7 @@ impl<'a> Right<'a> {
         }
     }
 
-    /// Appends the same nesting with what `leaf` puts in the place of each leaf.
+    /// Appends a tuple nested like this operand, with each leaf replaced by what `leaf` appends.
     pub(crate) fn write(&self, out: &mut Builder<Mode>, mut leaf: impl FnMut(&mut Builder<Mode>)) {
         let Some(rest) = self.rest else { return out.replaced(&self.b.0, leaf) };
         out.open();

@@ -1,4 +1,5 @@
-//! Divides at run time that round up to whole tiles: the layout goes past the edge, and a predicate says where.
+//! Divides layouts at run time and rounds up to whole tiles. The result is a layout that goes past the edge of the original,
+//! and a predicate that tells which of its coordinates are real.
 
 use alloc::vec::Vec;
 
@@ -12,7 +13,7 @@ use crate::dynamic::layout::DynLayout;
 use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 
-/// A divided layout that may go past the edge of the original, and the predicate of its real coordinates.
+/// A divided layout that may go past the edge of the original, and a predicate that tells which of its coordinates are real.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, logical_divide_padded};
@@ -24,20 +25,20 @@ use crate::dynamic::tiler::{AsTiler, Beyond, Ones, TilerRef, by_tiler};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Padded<L = DynLayout> {
-    /// The divided layout, over whole tiles: plain or swizzled.
+    /// The divided layout, rounded up to whole tiles: plain or swizzled.
     pub layout: L,
-    /// The coordinates that lie in the layout that was divided.
+    /// The coordinates that are inside the original layout.
     pub predicate: Predicate,
 }
 
-/// A conjunction of `index(c) < bound`, each for one mode of the layout that was divided.
+/// A conjunction of conditions `index(c) < bound`, each for one mode of the original layout.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Predicate {
     conditions: Vec<(DynLayout, isize)>,
 }
 
 impl Predicate {
-    /// True if the coordinate lies inside the layout that was divided.
+    /// Whether the coordinate is inside the original layout.
     ///
     /// Fails when the coordinate does not fit the shape, as [`DynLayout::at`].
     pub fn holds(&self, coordinate: impl Into<IntTuple>) -> Result<bool, LayoutError> {
@@ -50,8 +51,8 @@ impl Predicate {
         Ok(true)
     }
 
-    /// The layouts from coordinates to an index of the divided mode, each with that mode's size.
-    /// A mode into which its tile fits has none.
+    /// The conditions: layouts from coordinates to an index of the mode that was divided, each with the size of that mode. A
+    /// mode that its tile divides has no condition.
     ///
     /// ```
     /// use colex::dynamic::{DynLayout, Tiler, zipped_divide_padded};
@@ -66,12 +67,12 @@ impl Predicate {
     }
 }
 
-/// [`logical_divide`](super::logical_divide) rounded up to whole tiles, with the predicate that
-/// says which coordinates are real: `R(c) = A(i)` for the index i of c, and c is real when `i < |A|`.
+/// [`logical_divide`](super::logical_divide) rounded up to whole tiles, with the predicate that tells which coordinates are
+/// real: `R(c) = A(i)` for the index i of c, and c is real if `i < size(A)`.
 ///
-/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A over whole tiles does not
-/// [compose](crate::dynamic::composition) with it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
-/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
+/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
+/// not [compose](crate::dynamic::composition) with a tile ([`LayoutError::StrideDivisibility`],
+/// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, logical_divide_padded};
@@ -87,9 +88,9 @@ pub fn logical_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> R
 
 /// [`zipped_divide`](super::zipped_divide) rounded up to whole tiles, with its predicate.
 ///
-/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A over whole tiles does not compose with
-/// it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
-/// See [`logical_divide_padded`].
+/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
+/// not compose with a tile ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]). See [`logical_divide_padded`].
 ///
 /// ```
 /// use colex::dynamic::{Tiler, zipped_divide_padded};
@@ -104,9 +105,9 @@ pub fn zipped_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Re
 
 /// [`tiled_divide`](super::tiled_divide) rounded up to whole tiles, with its predicate.
 ///
-/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A over whole tiles does not compose with
-/// it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
-/// See [`logical_divide_padded`].
+/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
+/// not compose with a tile ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]). See [`logical_divide_padded`].
 ///
 /// ```
 /// use colex::dynamic::{Tiler, tiled_divide_padded};
@@ -121,9 +122,9 @@ pub fn tiled_divide_padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Res
 
 /// [`flat_divide`](super::flat_divide) rounded up to whole tiles, with its predicate.
 ///
-/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A over whole tiles does not compose with
-/// it ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
-/// See [`logical_divide_padded`].
+/// Fails when a tile leaves gaps that its repeats do not fill ([`LayoutError::TileGap`]), or A, rounded up to whole tiles, does
+/// not compose with a tile ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]). See [`logical_divide_padded`].
 ///
 /// ```
 /// use colex::dynamic::{Tiler, flat_divide_padded};
@@ -143,11 +144,11 @@ fn padded<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) -> 
 }
 
 fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Padded, LayoutError> {
-    // For each divided mode: its layout, the index of each of its coordinates, and its size.
+    // For each mode that was divided: its divided layout, the layout from coordinates to indices of the mode, and its size.
     let mut parts: Vec<(DynLayout, DynLayout, isize)> = Vec::new();
     let logical = by_tiler(a, tiler, Beyond::Keep, Ones::Compact, grouping.of_whole(), |mode, b, out| {
         let mode = &mode.layout();
-        // As in CuTe, the modes that coalesce do not, are rounded up one by one.
+        // As in CuTe, modes that do not coalesce are rounded up one by one.
         let index = with_rest(b, coalesce(mode)?.shape().leaves())?;
         let layout = compose(mode, &index)?;
         let index = refined(&index, &layout)?;
@@ -155,7 +156,7 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
         parts.push((layout, index, mode.size_int()));
         Ok(())
     })?;
-    // The same layout with all strides 0, in which one mode at a time is replaced by its index.
+    // The layout with all strides 0. In it, one mode at a time is replaced by its index layout.
     let still = |layout: &DynLayout| DynLayout(layout.0.map(|&(s, _)| (s, 0)));
     let mut conditions = Vec::new();
     for (k, (_, index, bound)) in parts.iter().enumerate() {
@@ -174,12 +175,12 @@ fn grouped(a: &DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<Pa
     Ok(Padded { layout: regroup(logical, tiler, grouping)?, predicate: Predicate { conditions } })
 }
 
-/// The layout b with the finer shape that a composition gave it: a leaf `s:d` that became
-/// `(s0, s1, ..)` is `(s0, s1, ..):(d, s0*d, ..)`.
+/// The layout b with the finer shape that a composition gave it. A leaf `s:d` that became `(s0, s1, ..)` is then
+/// `(s0, s1, ..):(d, s0*d, ..)`.
 fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
     let (mut here, mut below) = (IntTuple::root(), IntTuple::root());
     let mut modes = Leaves::new();
-    // Each tuple of b is a tuple of `finer`, so both are walked in step down to the leaves of b.
+    // Each tuple of b is a tuple of `finer`. So one loop walks both, down to the leaves of b.
     while here.node < b.0.end(IntTuple::root()) {
         if b.0.opens(here) {
             (here.node, below.node) = (here.node + 1, below.node + 1);
@@ -189,7 +190,7 @@ fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
         let mut covered = 1;
         for &(s, _) in finer.0.leaves_at(below) {
             modes.push((s, times(d, covered)?));
-            // The extents multiply to that of the leaf, which fits.
+            // The product fits: all extents together have the extent of the leaf as their product.
             covered = times(covered, s.max(1))?;
         }
         (here, below) = (b.0.after(here), finer.0.after(below));
@@ -197,7 +198,7 @@ fn refined(b: &DynLayout, finer: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::checked(finer.0.with_leaves(modes))
 }
 
-/// `(B, B*)`.
+/// The pair `(B, B*)`, where `B*` is the complement of B in the target.
 fn with_rest(b: &DynLayout, target: &[isize]) -> Result<DynLayout, LayoutError> {
     let mut out = Builder::new();
     out.open();
