@@ -1,5 +1,5 @@
-//! The bounds of generic kernels: [`Accepts`] for a layout that accepts coordinates of one type, and [`MatrixLayout`] for a layout
-//! of rows and columns.
+//! The bounds of generic kernels: [`Accepts`] for a layout that accepts coordinates of one type, and [`MatrixLayout`] for a
+//! layout of rows and columns.
 
 use crate::coord::{Coord, sealed::Token};
 use crate::layout::{AnyLayout, Layout};
@@ -9,8 +9,8 @@ use core::ops::Range;
 
 /// A layout that accepts coordinates of type `C`.
 ///
-/// Bound a generic function by it if the function passes tuples as coordinates. If it passes indices only, the bound [`AnyLayout`]
-/// is enough.
+/// Bound a generic function by it if the function passes tuples as coordinates. If it passes indices only, the bound
+/// [`AnyLayout`] is enough.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -94,8 +94,8 @@ pub trait MatrixLayout: Accepts<(usize, usize)> {
     ///
     /// `A(i, r q + x) = A(i, r q) + x` for `x < r`
     ///
-    /// The result is 1 where no two elements are contiguous. The runs may be longer than the result if a dynamic stride follows the
-    /// first stride.
+    /// The result is 1 where no two elements are contiguous. The runs may be longer than the result if a dynamic stride follows
+    /// the first stride.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,7 +1,8 @@
 //! Layouts whose offsets are coordinates. Tensors of such layouts need no memory.
 //!
 //! Each stride is a number of steps along one entry of a coordinate. `3@1` is 3 steps along entry 1, and `3@0@1` is 3 steps along
-//! entry 0 of entry 1. The offset is a sum, as in any layout, and coordinates are added entry by entry. A missing entry counts as 0.
+//! entry 0 of entry 1. The offset is a sum, as in any layout, and coordinates are added entry by entry. A missing entry counts as
+//! 0.
 //!
 //! `A(c) = c0 * d0 + c1 * d1 + ...`: for example, `(4,5):(1@0,1@1)` takes `(2, 3)` to the coordinate `(2,3)`
 //!
@@ -13,8 +14,8 @@
 //! coordinates have no order that says which these are. Compose an identity layout with a product of integers instead:
 //! `composition(make_identity_layout(shape), logical_product(a, b))`.
 //!
-//! A kernel builds predicates from [`make_identity_tensor`](crate::tensor::make_identity_tensor). Tiled like the data, this tensor
-//! has the coordinate of each element.
+//! A kernel builds predicates from [`make_identity_tensor`](crate::tensor::make_identity_tensor). Tiled like the data, this
+//! tensor has the coordinate of each element.
 //!
 //! Source: CuTe, `ScaledBasis`, `ArithmeticTuple`, `make_identity_layout`, `make_identity_tensor`.
 

@@ -197,7 +197,8 @@ mod tests {
     use crate::prelude::*;
     use alloc::string::ToString;
 
-    /// The table of `s2xh4` in CuTe's documentation, `01_layout.md`. The line of column numbers ends in a blank, as CuTe prints it.
+    /// The table of `s2xh4` in CuTe's documentation, `01_layout.md`. The line of column numbers ends in a blank, as CuTe prints
+    /// it.
     #[test]
     fn is_the_table_of_the_documentation() {
         let text = table(layout!(({ 2 }, ({ 2 }, { 2 })) : ({ 4 }, ({ 2 }, { 1 })))).to_string();

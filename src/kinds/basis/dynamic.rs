@@ -93,8 +93,8 @@ fn digits(mut path: isize) -> SmallVec<[usize; 4]> {
     digits
 }
 
-/// Writes the coordinate that has these values at these paths, and 0 in its other entries. No path may lead into the entry of another
-/// path.
+/// Writes the coordinate that has these values at these paths, and 0 in its other entries. No path may lead into the entry of
+/// another path.
 fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
     let mut found = list(found.iter().map(|&(path, value)| (digits(path), value)));
     sort_by(&mut found, |a, b| a < b);

@@ -1,7 +1,7 @@
 //! Computes the offsets of a layout whose offsets are coordinates, one entry at a time.
 //!
-//! Each entry of the offset is the offset of a layout of integers: its strides are the steps along this entry, and 0 for the other
-//! modes. For example, entry 1 of `(4,5):(1@0,2@1)` is the offset of `(4,5):(0,2)`.
+//! Each entry of the offset is the offset of a layout of integers: its strides are the steps along this entry, and 0 for the
+//! other modes. For example, entry 1 of `(4,5):(1@0,2@1)` is the offset of `(4,5):(0,2)`.
 
 use super::stride::CoordStride;
 use crate::algebra::slice::SliceBy;
@@ -56,8 +56,8 @@ impl<S: Shape, D: Congruent<S>> Query<S, D> for CosizeOf {
 
 /// A coordinate to which the values of the query `Q` for the entries of the layout `L` can be added.
 ///
-/// The impls go down into the coordinate. `P` is the path of the entry that an impl handles. If the impl handles the end of a tuple,
-/// `I` is the index of the first element there.
+/// The impls go down into the coordinate. `P` is the path of the entry that an impl handles. If the impl handles the end of a
+/// tuple, `I` is the index of the first element there.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EachEntry<L, Q, P = HNil, I = typenum::Const<0>>: IntTuple + Default {
     /// The sum of this coordinate and the values of the query.

@@ -96,8 +96,8 @@ pub type IdentityLayout<S> = CoordLayout<Layout<S, <S as IdentityShape>::Stride<
 /// ```
 ///
 /// # Panics
-/// When an extent is negative (*extent*) or the size does not fit (*overflow*). [`try_make_identity_layout`] returns the law instead.
-/// Source: CuTe, `make_identity_layout`.
+/// When an extent is negative (*extent*) or the size does not fit (*overflow*). [`try_make_identity_layout`] returns the law
+/// instead. Source: CuTe, `make_identity_layout`.
 #[inline(always)]
 #[track_caller]
 pub fn make_identity_layout<S: IdentityShape>(shape: S) -> IdentityLayout<S> {

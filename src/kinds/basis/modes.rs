@@ -1,5 +1,5 @@
-//! Operations on whole modes of layouts of coordinates, such as `select` and `append`. They change no stride, so each method calls
-//! the operation of the algebra on the layout inside.
+//! Operations on whole modes of layouts of coordinates, such as `select` and `append`. They change no stride, so each method
+//! calls the operation of the algebra on the layout inside.
 
 use super::CoordLayout;
 use super::stride::CoordStrideOf;

@@ -105,8 +105,8 @@ methods! {
 }
 
 impl<L: AnyLayout> CoordLayout<L> {
-    /// The layout with as few modes as possible; see [`coalesce`](crate::algebra::coalesce()). Two neighbours can merge only if they
-    /// step along the same entry.
+    /// The layout with as few modes as possible; see [`coalesce`](crate::algebra::coalesce()). Two neighbours can merge only if
+    /// they step along the same entry.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -200,8 +200,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// ```
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape (*coordinate*). [`try_slice_and_offset`](Self::try_slice_and_offset) returns the law
-    /// instead.
+    /// When the coordinate lies outside the shape (*coordinate*). [`try_slice_and_offset`](Self::try_slice_and_offset) returns
+    /// the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn slice_and_offset<C: IntoCoord>(self, coord: C) -> SliceAndStart<C, L>
@@ -247,8 +247,8 @@ fn outside(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
 macro_rules! no_products {
     ($($name:ident)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
-            /// Does not compile: a product repeats a layout at the offsets that the layout leaves out, and coordinates have no order
-            /// that says which these are.
+            /// Does not compile: a product repeats a layout at the offsets that the layout leaves out, and coordinates have no
+            /// order that says which these are.
             ///
             /// Compose an identity layout with a product of integers instead:
             ///

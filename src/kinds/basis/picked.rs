@@ -1,8 +1,8 @@
 //! Computes a composition whose right operand is a layout of coordinates.
 //!
-//! `R(c) = A(B(c))`, where `B(c)` is a coordinate of `A`. Each leaf of `B` steps along one entry of that coordinate. So each leaf is
-//! composed with one mode of `A`: the mode at the path of that entry. For example, `(4,6):(10,1)` composed with `(3,2):(1@1,2@0)` is
-//! `(3,2):(1,20)`.
+//! `R(c) = A(B(c))`, where `B(c)` is a coordinate of `A`. Each leaf of `B` steps along one entry of that coordinate. So each leaf
+//! is composed with one mode of `A`: the mode at the path of that entry. For example, `(4,6):(10,1)` composed with
+//! `(3,2):(1@1,2@0)` is `(3,2):(1,20)`.
 //!
 //! All leaves along one entry must also compose together with their mode, or their sum might carry.
 
@@ -44,7 +44,8 @@ where
     }
 }
 
-/// The shape of a mode of `B` with the stride `D`, whose leaves can be composed with modes of `A`. `B` is the whole right operand.
+/// The shape of a mode of `B` with the stride `D`, whose leaves can be composed with modes of `A`. `B` is the whole right
+/// operand.
 pub trait ComposePicked<A, B, D>: Shape {
     /// The shape of the result.
     type Shape: Shape;

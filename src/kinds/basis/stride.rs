@@ -1,7 +1,7 @@
 //! Strides of steps along entries of a coordinate: `3@1` is 3 steps along entry 1.
 //!
-//! This file builds such strides, and states which of them may be in one layout. The strides of a layout are either all steps along
-//! entries or all integers. A stride of 0 may be beside both.
+//! This file builds such strides, and states which of them may be in one layout. The strides of a layout are either all steps
+//! along entries or all integers. A stride of 0 may be beside both.
 
 use super::CoordLayout;
 use crate::error::{Broken, CoordinateStrides, Lawful};
@@ -13,7 +13,8 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
 
-/// A stride each of whose leaves is a number of steps along an entry, or 0. Generic code over layouts of coordinates is bounded by it.
+/// A stride each of whose leaves is a number of steps along an entry, or 0. Generic code over layouts of coordinates is bounded
+/// by it.
 ///
 /// `Entries` is the type of the coordinates that are the offsets. `Entry<P>` is the stride along one entry, and
 /// [`CoordLayout::entry`](super::CoordLayout::entry) returns the layout with this stride.
@@ -93,11 +94,11 @@ ints! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// A stride of steps along entries that a layout of the shape `S` may have. It is the bound for generic code that joins layouts of
-/// coordinates, as [`CoordLayout::append`](super::CoordLayout::append) does.
+/// A stride of steps along entries that a layout of the shape `S` may have. It is the bound for generic code that joins layouts
+/// of coordinates, as [`CoordLayout::append`](super::CoordLayout::append) does.
 ///
-/// The law is [`coordinate_strides`](mod@crate::manual::coordinate_strides): an entry cannot be an integer to one stride and a tuple to
-/// another.
+/// The law is [`coordinate_strides`](mod@crate::manual::coordinate_strides): an entry cannot be an integer to one stride and a
+/// tuple to another.
 ///
 /// ```
 /// use colex::algebra::{Append, AppendOp};

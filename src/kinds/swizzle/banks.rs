@@ -42,8 +42,8 @@ use words::{Function, NONE, Wanted};
 pub trait BankConflicts<T, const BYTES: usize> {
     /// How many words the busiest bank serves one after the other. An access of 1 way has no conflicts.
     const WAYS: u32;
-    /// The swizzle that leaves the fewest ways when it is composed with the tile. It has as few bits as possible, and no bits if no
-    /// swizzle helps.
+    /// The swizzle that leaves the fewest ways when it is composed with the tile. It has as few bits as possible, and no bits if
+    /// no swizzle helps.
     const BEST: Code;
     /// How many ways are left with the swizzle [`BEST`](Self::BEST).
     const LEFT: u32;
@@ -92,8 +92,8 @@ const fn width<const BYTES: usize>() -> isize {
 /// generic code.
 ///
 /// The number of ways is a constant, and on stable Rust a bound cannot depend on a constant. So a tile itself does not implement
-/// this trait. [`ConflictFree`] does, which only [`conflict_free`] builds, and only from a tile without conflicts. A kernel with this
-/// bound does not compile for a tile with conflicts:
+/// this trait. [`ConflictFree`] does, which only [`conflict_free`] builds, and only from a tile without conflicts. A kernel with
+/// this bound does not compile for a tile with conflicts:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -148,8 +148,8 @@ impl<F: BankConflicts<T, BYTES> + Copy, T, const BYTES: usize> NoBankConflicts<T
     fn sealed(_: Token) {}
 }
 
-/// A tile that the threads of the layout `T` access without bank conflicts. Each element has `BYTES` bytes. [`conflict_free`] builds
-/// this type, which derefs to the tile.
+/// A tile that the threads of the layout `T` access without bank conflicts. Each element has `BYTES` bytes. [`conflict_free`]
+/// builds this type, which derefs to the tile.
 #[derive(Debug)]
 pub struct ConflictFree<F, T, const BYTES: usize> {
     tile: F,
@@ -178,8 +178,8 @@ impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> ConflictFree<F, T, BYTES
     };
 }
 
-/// The tile as a [`ConflictFree`], if the threads of a layout access its elements without bank conflicts. Each element has `BYTES`
-/// bytes.
+/// The tile as a [`ConflictFree`], if the threads of a layout access its elements without bank conflicts. Each element has
+/// `BYTES` bytes.
 ///
 /// ```
 /// use colex::prelude::*;

@@ -1,4 +1,5 @@
-//! A swizzle as three numbers: the law that they keep, and the computation on an offset. Typed and runtime swizzles share this code.
+//! A swizzle as three numbers: the law that they keep, and the computation on an offset. Typed and runtime swizzles share this
+//! code.
 
 use crate::error::{Clash, LayoutError};
 use core::fmt;
@@ -28,8 +29,8 @@ impl Code {
     ///
     /// It flips `bits` bits, each if the bit `shift` positions above it is 1. It leaves the `base` lowest bits alone.
     ///
-    /// Fails when `bits` or `base` is negative, or `|shift| < bits` ([`LayoutError::Swizzle`]), or when a bit that is read or flipped
-    /// is too high for an offset ([`LayoutError::Overflow`]).
+    /// Fails when `bits` or `base` is negative, or `|shift| < bits` ([`LayoutError::Swizzle`]), or when a bit that is read or
+    /// flipped is too high for an offset ([`LayoutError::Overflow`]).
     pub fn new(bits: isize, base: isize, shift: isize) -> Result<Code, LayoutError> {
         match Code::checked(bits, base, shift) {
             Some(code) => Ok(code),
@@ -118,8 +119,8 @@ impl Code {
 
     /// The swizzle that is equal to `other` followed by `self`, if there is one.
     ///
-    /// Both must have the same shift, unless one has no bits, and `self` must not read a bit that `other` flips. The result reads and
-    /// flips the bits that exactly one of the two reads and flips.
+    /// Both must have the same shift, unless one has no bits, and `self` must not read a bit that `other` flips. The result reads
+    /// and flips the bits that exactly one of the two reads and flips.
     pub const fn merge(self, other: Code) -> Option<Code> {
         let apart = self.read_bits() & other.flipped_bits() == 0;
         if self.shift != other.shift && self.bits > 0 && other.bits > 0 || !apart {

@@ -1,5 +1,5 @@
-//! The swizzled layout. For example, `Sw<2,0,3> o 0 o (4,8):(8,1)` takes the coordinate (1, 1) to 8: its inner layout takes (1, 1) to
-//! 9, and the swizzle takes 9 to 8.
+//! The swizzled layout. For example, `Sw<2,0,3> o 0 o (4,8):(8,1)` takes the coordinate (1, 1) to 8: its inner layout takes (1,
+//! 1) to 9, and the swizzle takes 9 to 8.
 
 use super::image::{Chain, Modes, reach, try_reach};
 use super::inner::Inner;
@@ -17,9 +17,9 @@ use typenum::{B1, Bit};
 
 /// A layout composed with a swizzle, `A o offset o L`: the function `c -> A(offset + L(c))`.
 ///
-/// [`composition`](crate::prelude::composition) of a swizzle and a layout builds one, and [`make_composed_layout`] builds one with an
-/// offset. The inner layout `L` may be swizzled itself. The methods are those operations of the algebra that make sense for swizzled
-/// layouts.
+/// [`composition`](crate::prelude::composition) of a swizzle and a layout builds one, and [`make_composed_layout`] builds one
+/// with an offset. The inner layout `L` may be swizzled itself. The methods are those operations of the algebra that make sense
+/// for swizzled layouts.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -90,8 +90,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!([tile.at((3, 0)), tile.at((3, 1))], [27, 26]);
     /// ```
     ///
-    /// `at` does not check that the coordinate lies in the shape. A kernel that is generic over swizzled tiles bounds the innermost
-    /// layout:
+    /// `at` does not check that the coordinate lies in the shape. A kernel that is generic over swizzled tiles bounds the
+    /// innermost layout:
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,8 +1,8 @@
 //! Computes how many elements of a swizzled layout are known to be contiguous: a common vector, the width of an access, an
 //! alignment.
 //!
-//! `Sw<B,M,S>` flips no bit below bit `M`. So `2^M` offsets that begin at a multiple of `2^M` stay contiguous. With an offset before
-//! the swizzle, only `gcd(2^M, offset)` offsets are known to: 8 for `Sw<3,3,3>`, and 4 for `Sw<3,3,3> o 4`.
+//! `Sw<B,M,S>` flips no bit below bit `M`. So `2^M` offsets that begin at a multiple of `2^M` stay contiguous. With an offset
+//! before the swizzle, only `gcd(2^M, offset)` offsets are known to: 8 for `Sw<3,3,3>`, and 4 for `Sw<3,3,3> o 4`.
 
 use super::composed::ComposedLayout;
 use super::inner::Inner;
@@ -25,8 +25,8 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     /// The number of elements that this layout and `other` are known to hold contiguously at the same indices; see
     /// [`max_common_vector`](crate::prelude::max_common_vector).
     ///
-    /// It is the common vector of the inner layout and `other`, but at most `gcd(2^M, offset)`, because the swizzle keeps that many
-    /// elements contiguous.
+    /// It is the common vector of the inner layout and `other`, but at most `gcd(2^M, offset)`, because the swizzle keeps that
+    /// many elements contiguous.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -69,8 +69,8 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
     /// The largest number of elements per unit such that an upcast is known to keep the elements of a unit in order; see
     /// [`max_alignment`](fn@crate::algebra::max_alignment).
     ///
-    /// It is a power of two that divides the alignment of the layout, the offset and `2^M`, and by which every mode can be upcast. In
-    /// units larger than `2^M` a swizzle may change the order of the elements.
+    /// It is a power of two that divides the alignment of the layout, the offset and `2^M`, and by which every mode can be
+    /// upcast. In units larger than `2^M` a swizzle may change the order of the elements.
     ///
     /// ```
     /// use colex::prelude::*;

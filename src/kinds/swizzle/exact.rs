@@ -1,11 +1,12 @@
 //! Finds, for a layout `A` and a swizzle `Sw`, the swizzle `Sw'` with `A ∘ Sw = Sw' ∘ A`, and proves that equation.
 //!
-//! If the extents of `A` are powers of two, each bit of an index has a weight: the offset that `A` adds if the bit is 1. If the weights
-//! are different powers of two, `A` only moves bits to other positions. Then `Sw'` reads and flips the bits to which `A` moves the bits
-//! that `Sw` reads and flips. The proof is for all indices below a bound.
+//! If the extents of `A` are powers of two, each bit of an index has a weight: the offset that `A` adds if the bit is 1. If the
+//! weights are different powers of two, `A` only moves bits to other positions. Then `Sw'` reads and flips the bits to which `A`
+//! moves the bits that `Sw` reads and flips. The proof is for all indices below a bound.
 //!
-//! For example, `(16,8):(8,1)` moves the bits 0 to 3 of an index to the bits 3 to 6 of the offset, and the bits 4 to 6 to the bits 0
-//! to 2. `Sw<2,1,3>` reads the bits 4 and 5 and flips 1 and 2. So `Sw'` reads the bits 0 and 1 and flips 4 and 5: it is `Sw<2,0,-4>`.
+//! For example, `(16,8):(8,1)` moves the bits 0 to 3 of an index to the bits 3 to 6 of the offset, and the bits 4 to 6 to the
+//! bits 0 to 2. `Sw<2,1,3>` reads the bits 4 and 5 and flips 1 and 2. So `Sw'` reads the bits 0 and 1 and flips 4 and 5: it is
+//! `Sw<2,0,-4>`.
 
 use super::code::Code;
 
@@ -85,8 +86,8 @@ pub(crate) const fn active(code: Code, indices: isize) -> Code {
     }
 }
 
-/// Whether `A(code(i)) = other(A(i))` is proven for every `i` from 0 to below `indices`. `A` is the layout with these modes, whose last
-/// mode continues past its extent.
+/// Whether `A(code(i)) = other(A(i))` is proven for every `i` from 0 to below `indices`. `A` is the layout with these modes,
+/// whose last mode continues past its extent.
 pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, indices: isize) -> bool {
     let Some(weights) = weights(modes) else { return false };
     let code = active(code, indices);

@@ -1,11 +1,12 @@
 //! Computes the least and the greatest offset of a swizzled layout.
 //!
-//! A swizzle changes no bit above the bits that it flips. So it maps an interval of offsets into the interval's *hull*: the interval
-//! widened to whole blocks of these bits. For example, `Sw<2,0,3>` flips the bits 0 and 1, so the hull of the offsets 9 to 13 is 8 to 15.
+//! A swizzle changes no bit above the bits that it flips. So it maps an interval of offsets into the interval's *hull*: the
+//! interval widened to whole blocks of these bits. For example, `Sw<2,0,3>` flips the bits 0 and 1, so the hull of the offsets 9
+//! to 13 is 8 to 15.
 //!
-//! The least and the greatest offset are searched mode by mode, the largest stride first. A branch whose hull cannot improve the best
-//! offset found so far is skipped. After [`STEPS`] steps the hull is the answer. Then it may be wider than the image, but never
-//! narrower.
+//! The least and the greatest offset are searched mode by mode, the largest stride first. A branch whose hull cannot improve the
+//! best offset found so far is skipped. After [`STEPS`] steps the hull is the answer. Then it may be wider than the image, but
+//! never narrower.
 
 use super::code::{Code, MAX_BITS};
 use crate::error::{Clash, LayoutError};
@@ -149,8 +150,8 @@ impl Modes {
         modes
     }
 
-    /// Whether a negative stride is not a multiple of `n`. The strides of modes that are not kept are unknown: a negative one counts as
-    /// not a multiple.
+    /// Whether a negative stride is not a multiple of `n`. The strides of modes that are not kept are unknown: a negative one
+    /// counts as not a multiple.
     pub(crate) const fn part_below(&self, n: isize) -> bool {
         let mut found = self.low < 0 && n > 1;
         let mut at = 0;

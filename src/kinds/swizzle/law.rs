@@ -13,8 +13,8 @@ use typenum::{NonZero, PInt, Z0};
 
 /// A swizzle `Sw<B,M,S>`, a permutation of offsets known from its type: `Sw(x) = x ^ ((x & y) >> S)`.
 ///
-/// It flips `B` bits, each if the bit `S` positions above it is 1, and leaves the `M` lowest bits alone. The mask `y` has ones at the
-/// bits that are read. The type has size 0. Write [`swizzle!(3, 4, 3)`](crate::swizzle!) for the value, and
+/// It flips `B` bits, each if the bit `S` positions above it is 1, and leaves the `M` lowest bits alone. The mask `y` has ones at
+/// the bits that are read. The type has size 0. Write [`swizzle!(3, 4, 3)`](crate::swizzle!) for the value, and
 /// [`Swizzle!(3, 4, 3)`](crate::Swizzle!) for the type.
 ///
 /// ```

@@ -1,7 +1,8 @@
 //! Merges two swizzles, one applied after the other, into one swizzle.
 //!
-//! For example, `Sw<2,4,3>` flips the bits 4 and 5, and `Sw<3,4,3>` flips the bits 4, 5 and 6, each if the bit 3 positions above is 1.
-//! Both flip the bits 4 and 5, which undoes the flip. Only bit 6 stays flipped, if bit 9 is 1: the merged swizzle is `Sw<1,6,3>`.
+//! For example, `Sw<2,4,3>` flips the bits 4 and 5, and `Sw<3,4,3>` flips the bits 4, 5 and 6, each if the bit 3 positions above
+//! is 1. Both flip the bits 4 and 5, which undoes the flip. Only bit 6 stays flipped, if bit 9 is 1: the merged swizzle is
+//! `Sw<1,6,3>`.
 
 use super::law::AnySwizzle;
 use super::types::{Bits, SwizzleBits, SwizzleOf};
@@ -17,8 +18,8 @@ const NO_MERGE: &str = "swizzle merge: what two swizzles do one after the other 
 
 /// A swizzle that can be merged with the swizzle `B`: the bound of [`swizzle_merge`] in generic code. Any two swizzles meet it.
 ///
-/// `R(i) = A(B(i))`, where the swizzle `R` is `Output`, also written [`SwizzleMerge<A, B>`](SwizzleMerge). Fails as [`swizzle_merge`]
-/// does.
+/// `R(i) = A(B(i))`, where the swizzle `R` is `Output`, also written [`SwizzleMerge<A, B>`](SwizzleMerge). Fails as
+/// [`swizzle_merge`] does.
 ///
 /// ```
 /// use colex::prelude::*;

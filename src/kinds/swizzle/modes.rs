@@ -190,8 +190,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     {
         self.with_layout(ModeOp::<I>::get_mode(self.innermost()))
     }
-    /// The modes for which the coordinate has an index; see [`dice`](crate::algebra::dice). [`slice`](Self::slice) keeps the other
-    /// modes.
+    /// The modes for which the coordinate has an index; see [`dice`](crate::algebra::dice). [`slice`](Self::slice) keeps the
+    /// other modes.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -8,8 +8,8 @@ use crate::layout::StaticModes;
 
 /// A static layout, plain or swizzled, whose offsets can be computed in a constant.
 ///
-/// [`Offsets::at`] returns at compile time the offset that [`at`](crate::AnyLayout::at) returns at run time. So a constant can check
-/// that a layout meets the requirements of an instruction.
+/// [`Offsets::at`] returns at compile time the offset that [`at`](crate::AnyLayout::at) returns at run time. So a constant can
+/// check that a layout meets the requirements of an instruction.
 ///
 /// ```
 /// use colex::prelude::*;

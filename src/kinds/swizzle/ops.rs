@@ -1,7 +1,7 @@
 //! The operations of the algebra on swizzled layouts.
 //!
-//! Most of them change only the coordinates, and so only the inner layout: `(Sw o offset o L)(B(c)) = Sw(offset + (L ∘ B)(c))`. Each of
-//! these methods calls the operation on the inner layout.
+//! Most of them change only the coordinates, and so only the inner layout: `(Sw o offset o L)(B(c)) = Sw(offset + (L ∘ B)(c))`.
+//! Each of these methods calls the operation on the inner layout.
 
 use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
@@ -90,18 +90,18 @@ macro_rules! composed {
         }
     };
 }
-// Plain and swizzled inner layouts have an impl each. The function of one impl for both could call itself, and the compiler would not
-// inline it.
+// Plain and swizzled inner layouts have an impl each. The function of one impl for both could call itself, and the compiler would
+// not inline it.
 composed!([S, D] Layout<S, D>);
 composed!([W, P, L] ComposedLayout<W, P, L>);
 
 // ---- as methods ---------------------------------------------------------------------------------
 
-/// A layout, plain or swizzled, that the coordinate `C` can slice: the bound of [`ComposedLayout::slice`] in generic code. A plain
-/// layout implements it if it implements [`SliceOp`].
+/// A layout, plain or swizzled, that the coordinate `C` can slice: the bound of [`ComposedLayout::slice`] in generic code. A
+/// plain layout implements it if it implements [`SliceOp`].
 ///
-/// `A(c) = R(d) + offset`, where `d` has the entries of `c` for which the coordinate has `_`. `Output` is the type of `R`, and `Offset`
-/// the type of the offset, which is static if the offset is known. Fails as [`ComposedLayout::slice`] does.
+/// `A(c) = R(d) + offset`, where `d` has the entries of `c` for which the coordinate has `_`. `Output` is the type of `R`, and
+/// `Offset` the type of the offset, which is static if the offset is known. Fails as [`ComposedLayout::slice`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -290,9 +290,11 @@ methods! {
     /// assert_eq!(a.flat_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o (_4,_8,_2,_8):(_64,_1,_256,_8)");
     /// ```
     flat_divide, try_flat_divide<T>(tiler: T): algebra::FlatDivideOp<T, Output = R>;
-    /// Repeats the layout, once for each coordinate of a layout or a tiler; see [`logical_product`](crate::prelude::logical_product).
+    /// Repeats the layout, once for each coordinate of a layout or a tiler; see
+    /// [`logical_product`](crate::prelude::logical_product).
     ///
-    /// Mode 0 is this layout. No two copies share an offset, because the copies of the inner layout do not and a swizzle is a bijection.
+    /// Mode 0 is this layout. No two copies share an offset, because the copies of the inner layout do not and a swizzle is a
+    /// bijection.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,11 +1,11 @@
 //! Converts a swizzle `Sw` of the indices of a layout `A` to a swizzle `Sw'` of its offsets: `A ∘ Sw = Sw' ∘ A`.
 //!
-//! `Sw'` reads and flips the bits to which `A` moves the bits that `Sw` reads and flips. For example, `Sw<2,1,3>` flips the bits 1 and 2
-//! of an index if its bits 4 and 5 are 1. `A = (16,8):(8,1)` moves the bits 0 to 3 of an index to the bits 3 to 6 of an offset, and the
-//! bits 4 to 6 to the bits 0 to 2. So `Sw'` flips the bits 4 and 5 if the bits 0 and 1 are 1: it is `Sw<2,0,-4>`.
+//! `Sw'` reads and flips the bits to which `A` moves the bits that `Sw` reads and flips. For example, `Sw<2,1,3>` flips the bits
+//! 1 and 2 of an index if its bits 4 and 5 are 1. `A = (16,8):(8,1)` moves the bits 0 to 3 of an index to the bits 3 to 6 of an
+//! offset, and the bits 4 to 6 to the bits 0 to 2. So `Sw'` flips the bits 4 and 5 if the bits 0 and 1 are 1: it is `Sw<2,0,-4>`.
 //!
-//! [`layout_swizzle`] is this operation. The inverses of a swizzled layout `Sw ∘ L` use it too: a swizzle is its own inverse, so the
-//! inverse is `R ∘ Sw`, where `R` is the inverse of `L`.
+//! [`layout_swizzle`] is this operation. The inverses of a swizzled layout `Sw ∘ L` use it too: a swizzle is its own inverse, so
+//! the inverse is `R ∘ Sw`, where `R` is the inverse of `L`.
 //!
 //! The types compute `Sw'`, as CuTe does. The module `exact` proves bit by bit at compile time that `Sw'` is right.
 
@@ -30,8 +30,8 @@ pub(super) const INEXACT: &str = "swizzle exactness: what is made of a swizzle m
 
 /// A static layout whose indices can be swizzled by `W`: the bound of [`layout_swizzle`] in generic code.
 ///
-/// `A ∘ W = Swizzle ∘ A`, where `Swizzle` is a swizzle of the offsets. The result is [`LayoutSwizzle<A, W>`](LayoutSwizzle). Fails as
-/// [`layout_swizzle`] does.
+/// `A ∘ W = Swizzle ∘ A`, where `Swizzle` is a swizzle of the offsets. The result is [`LayoutSwizzle<A, W>`](LayoutSwizzle).
+/// Fails as [`layout_swizzle`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -115,8 +115,8 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
 ///
 /// # Fails when
 /// the result is not known to be a swizzle after the layout (*swizzle exactness*), or an integer is dynamic. Neither compiles.
-/// `dynamic::layout_swizzle` accepts any layout. Source: CuTe, `composition(layout, swizzle)`, which also moves bits that an index of the
-/// layout does not have.
+/// `dynamic::layout_swizzle` accepts any layout. Source: CuTe, `composition(layout, swizzle)`, which also moves bits that an
+/// index of the layout does not have.
 ///
 /// Generic code is bounded by `LayoutSwizzleOp<W>`.
 #[inline(always)]
@@ -127,8 +127,8 @@ pub fn layout_swizzle<L: LayoutSwizzleOp<W>, W: AnySwizzle>(layout: L, swizzle: 
 }
 
 impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, Layout<LS, LD>> {
-    /// A constant that does not compile unless the offset before the swizzle is the static 0. The inverse of `Sw(offset + L(c))` is
-    /// `R(Sw(x) - offset)`, where `R` would get negative indices.
+    /// A constant that does not compile unless the offset before the swizzle is the static 0. The inverse of `Sw(offset + L(c))`
+    /// is `R(Sw(x) - offset)`, where `R` would get negative indices.
     const FROM_ZERO: () = if !matches!(O::VALUE, Some(0)) {
         refuse(
             "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\
@@ -148,8 +148,8 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     /// ```
     ///
     /// # Fails when
-    /// the inverse is not known to be a swizzle after a layout (*swizzle exactness*), for example because an offset is added before the
-    /// swizzle, or an integer is dynamic. Neither compiles.
+    /// the inverse is not known to be a swizzle after a layout (*swizzle exactness*), for example because an offset is added
+    /// before the swizzle, or an integer is dynamic. Neither compiles.
     #[inline(always)]
     pub fn right_inverse<R>(self) -> LayoutSwizzle<R, A>
     where
@@ -197,8 +197,8 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     }
 }
 
-/// A layout composed with two or more swizzles has no inverses here. Each swizzle would have to be exchanged with the inverse of the
-/// layout, and the proof of the second exchange would need the indices that the first exchange produces.
+/// A layout composed with two or more swizzles has no inverses here. Each swizzle would have to be exchanged with the inverse of
+/// the layout, and the proof of the second exchange would need the indices that the first exchange produces.
 impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A, O, ComposedLayout<A1, O1, L>> {
     const ONE_SWIZZLE: () = refuse(
         "swizzle exactness: what is made of a swizzle must be a swizzle after a layout, bit for bit\n\

@@ -1,5 +1,5 @@
-//! Bit positions and powers of two, as types. For example, the only bit of 8 is at position 3, and the lowest of the two bits of 6 is at
-//! position 1.
+//! Bit positions and powers of two, as types. For example, the only bit of 8 is at position 3, and the lowest of the two bits of
+//! 6 is at position 1.
 
 use super::law::{Natural, Swizzle};
 use crate::int::bits::Nat;
@@ -172,8 +172,8 @@ where
     type Flipped = Ones<B, FlippedFrom<M, S>>;
 }
 
-/// The only swizzle that can read the bits that are 1 in `Y` and flip the bits that are 1 in `Z`. There may be none: whether this type
-/// really reads and flips them must be checked separately.
+/// The only swizzle that can read the bits that are 1 in `Y` and flip the bits that are 1 in `Z`. There may be none: whether this
+/// type really reads and flips them must be checked separately.
 pub type SwizzleOf<Y, Z> = Swizzle<
     <Y as Bits>::Ones,
     Min<<Y as Bits>::Lowest, <Z as Bits>::Lowest>,

@@ -19,8 +19,8 @@ use crate::int::number::Number;
 use crate::layout::{Failure, FlatMode, Out, Slot};
 use alloc::vec::Vec;
 
-/// The different strides of a layout. The integer `k` stands in for stride number `k` of this list, counted from 1. 0 stands in for
-/// the stride 0.
+/// The different strides of a layout. The integer `k` stands in for stride number `k` of this list, counted from 1. 0 stands in
+/// for the stride 0.
 #[derive(Default)]
 pub(super) struct Strides(Leaves<DynSteps>);
 

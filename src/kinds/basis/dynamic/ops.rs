@@ -106,8 +106,8 @@ impl DynCoordLayout {
     }
     /// The [`slice`](Self::slice), and the coordinate at which the slice begins.
     ///
-    /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]), or an index must be
-    /// divided by an extent of 0 ([`LayoutError::EmptyMode`]).
+    /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]), or an index must
+    /// be divided by an extent of 0 ([`LayoutError::EmptyMode`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -131,8 +131,8 @@ impl DynCoordLayout {
     /// ```
     ///
     /// Fails when a rule of [`composition`](mod@crate::algebra::composition) does not hold ([`LayoutError::StrideDivisibility`],
-    /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), or the tuple `b` has more entries
-    /// than the layout has modes ([`LayoutError::TilerRank`]).
+    /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), or the tuple `b` has more
+    /// entries than the layout has modes ([`LayoutError::TilerRank`]).
     pub fn composition<T: AsTiler + ?Sized>(&self, b: &T) -> Result<Self, LayoutError> {
         let b = b.as_tiler();
         let compose = |a: &DynLayout, strides: &mut Strides| {
@@ -146,7 +146,8 @@ impl DynCoordLayout {
     pub fn logical_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::Exact, Grouping::Logical)
     }
-    /// Splits the layout into tiles, and groups the tiles into one mode and the rests into another; see [`dynamic::zipped_divide`].
+    /// Splits the layout into tiles, and groups the tiles into one mode and the rests into another; see
+    /// [`dynamic::zipped_divide`].
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, Tiler};

@@ -18,8 +18,9 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when a leaf steps along an entry for which `a` has no mode ([`LayoutError::ModeIndex`]); or when a mode of `a` does not
-    /// compose with its leaves ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+    /// Fails when a leaf steps along an entry for which `a` has no mode ([`LayoutError::ModeIndex`]); or when a mode of `a` does
+    /// not compose with its leaves ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+    /// [`LayoutError::NoCarry`],
     /// [`LayoutError::NoBorrow`]: see [`dynamic::composition`]).
     pub fn after(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
         let still = |extent| (extent, 0);
@@ -33,9 +34,9 @@ impl DynCoordLayout {
     }
     /// The composition `a ∘ self`, where `a` is a layout of coordinates too.
     ///
-    /// Fails when a leaf steps along an entry for which `a` has no mode ([`LayoutError::ModeIndex`]); or when a mode of `a` does not
-    /// compose with its leaves ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-    /// [`LayoutError::NoBorrow`]).
+    /// Fails when a leaf steps along an entry for which `a` has no mode ([`LayoutError::ModeIndex`]); or when a mode of `a` does
+    /// not compose with its leaves ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+    /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
     pub fn after_coords(&self, a: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         let still = |extent| (extent, DynSteps::default());
         self.picked(still, |path, b, out| {
@@ -46,8 +47,8 @@ impl DynCoordLayout {
         .and_then(Self::checked)
         .map_err(|e| e.of(a, Some(self)))
     }
-    /// Replaces each leaf by its composition with the mode at the leaf's path, which `compose` computes. A leaf of stride 0 is replaced
-    /// by the result of `still`.
+    /// Replaces each leaf by its composition with the mode at the leaf's path, which `compose` computes. A leaf of stride 0 is
+    /// replaced by the result of `still`.
     ///
     /// All leaves along one entry must also compose together. So `compose` runs on them too, and only its error counts.
     fn picked<M: Clone + Default>(

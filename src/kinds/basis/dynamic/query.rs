@@ -10,9 +10,10 @@ use smallvec::SmallVec;
 impl DynCoordLayout {
     /// The layout `shape:stride`.
     ///
-    /// Fails when shape and stride are not congruent ([`LayoutError::Congruence`]), an extent is negative ([`LayoutError::Extent`]),
-    /// the size or the sum of the entries of an offset does not fit an `isize` ([`LayoutError::Overflow`]), or an entry is an integer
-    /// to one stride and a tuple to another ([`LayoutError::CoordinateStrides`]).
+    /// Fails when shape and stride are not congruent ([`LayoutError::Congruence`]), an extent is negative
+    /// ([`LayoutError::Extent`]), the size or the sum of the entries of an offset does not fit an `isize`
+    /// ([`LayoutError::Overflow`]), or an entry is an integer to one stride and a tuple to another
+    /// ([`LayoutError::CoordinateStrides`]).
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, DynSteps, Tuple};
@@ -34,7 +35,8 @@ impl DynCoordLayout {
     pub(super) fn checked(modes: Tuple<(isize, DynSteps)>) -> Result<Self, LayoutError> {
         // Checks that the size and the sum of all entries fit.
         let _ = DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
-        // Collects each beginning of a path: the entry there is a tuple. A stride along such an entry takes the entry for an integer.
+        // Collects each beginning of a path: the entry there is a tuple. A stride along such an entry takes the entry for an
+        // integer.
         let mut tuples: SmallVec<[isize; 16]> = SmallVec::new();
         let mut before = 0;
         for (_, d) in modes.leaves().iter().filter(|(_, d)| d.value != 0) {
@@ -102,15 +104,15 @@ impl DynCoordLayout {
 
     /// The value of the layout at a coordinate, which is a coordinate too.
     ///
-    /// Fails when the coordinate is not nested like the shape ([`LayoutError::CoordinateProfile`]), an index must be divided by an
-    /// extent of 0 ([`LayoutError::EmptyMode`]), or an entry of the value does not fit ([`LayoutError::Overflow`]).
+    /// Fails when the coordinate is not nested like the shape ([`LayoutError::CoordinateProfile`]), an index must be divided by
+    /// an extent of 0 ([`LayoutError::EmptyMode`]), or an entry of the value does not fit ([`LayoutError::Overflow`]).
     pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
         let coordinate = coordinate.into();
         self.entries(|entry| entry.at(&coordinate)).map_err(|e| e.of_others().of(self, Some(&coordinate)))
     }
 
-    /// The number of integers from the least to the greatest value of each entry, both counted. It is 0 for an entry along which no
-    /// stride steps.
+    /// The number of integers from the least to the greatest value of each entry, both counted. It is 0 for an entry along which
+    /// no stride steps.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -121,7 +123,8 @@ impl DynCoordLayout {
         self.entries(|entry| Ok(entry.cosize()))
     }
 
-    /// The coordinate whose entries are the results of `of`. For each entry, `of` gets the layout of integers that computes this entry.
+    /// The coordinate whose entries are the results of `of`. For each entry, `of` gets the layout of integers that computes this
+    /// entry.
     pub(super) fn entries(
         &self,
         of: impl Fn(&DynLayout) -> Result<isize, LayoutError>,

@@ -49,7 +49,8 @@ impl Function {
 
 /// The different words that the threads of one phase need.
 struct Phase {
-    // The first `count` are valid. There are at most `BANKS`: a phase is 128 bytes, and each thread needs whole words or part of one.
+    // The first `count` are valid. There are at most `BANKS`: a phase is 128 bytes, and each thread needs whole words or part of
+    // one.
     words: [isize; BANKS],
     count: usize,
     // How many of the words lie in each bank.
@@ -111,8 +112,8 @@ impl Wanted {
         if thread < ROOM as isize { Some(self.first[thread as usize]) } else { self.find(thread) }
     }
 
-    /// How many words the busiest bank serves in the busiest phase, if the swizzle `code` is applied after the tile. The count ends
-    /// when it reaches `enough`. `None` if an offset does not fit.
+    /// How many words the busiest bank serves in the busiest phase, if the swizzle `code` is applied after the tile. The count
+    /// ends when it reaches `enough`. `None` if an offset does not fit.
     pub(super) const fn ways(&self, code: Code, bytes: isize, enough: u32) -> Option<u32> {
         let at_once = if bytes <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes };
         let (mut most, mut first) = (0, 0);
@@ -145,8 +146,8 @@ impl Wanted {
         if self.tile.swizzled_by(NONE).is_none() {
             return NONE;
         }
-        // Only the bits from `low` to below `high` select the bank, so only these are flipped. No offset has a bit at or above `places`,
-        // so no such bit is read.
+        // Only the bits from `low` to below `high` select the bank, so only these are flipped. No offset has a bit at or above
+        // `places`, so no such bit is read.
         let (low, high) =
             (if bytes < WORD { (WORD / bytes).ilog2() } else { 0 }, (BANKS as isize * WORD / bytes).ilog2());
         let (low, high, places) = (low as isize, high as isize, (isize::BITS - self.ones.leading_zeros()) as isize);

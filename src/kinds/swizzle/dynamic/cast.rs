@@ -1,5 +1,5 @@
-//! Casts swizzled layouts to other units, at run time. For example, `Sw<3,3,3>`, which flips the bits 3 to 5, is `Sw<3,0,3>` in units
-//! of 8 elements.
+//! Casts swizzled layouts to other units, at run time. For example, `Sw<3,3,3>`, which flips the bits 3 to 5, is `Sw<3,0,3>` in
+//! units of 8 elements.
 
 use super::{DynComposed, DynLayout, dynamic};
 use crate::algebra::facts::dynamic::gcd;
@@ -17,10 +17,10 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when `n` is not a power of two, a bit inside a unit flips a bit outside it, or a negative stride is not a multiple of `n`
-    /// ([`LayoutError::SwizzleExact`]); when `n` does not divide an offset, or a mode with an extent above 1 has a stride that neither
-    /// divides `n` nor is a multiple of `n` ([`LayoutError::Divisibility`]); when modes that step inside a unit carry
-    /// ([`LayoutError::UnitCarry`]); and when `n` is below 1 ([`LayoutError::Unit`]).
+    /// Fails when `n` is not a power of two, a bit inside a unit flips a bit outside it, or a negative stride is not a multiple
+    /// of `n` ([`LayoutError::SwizzleExact`]); when `n` does not divide an offset, or a mode with an extent above 1 has a stride
+    /// that neither divides `n` nor is a multiple of `n` ([`LayoutError::Divisibility`]); when modes that step inside a unit
+    /// carry ([`LayoutError::UnitCarry`]); and when `n` is below 1 ([`LayoutError::Unit`]).
     pub fn upcast(&self, n: isize) -> Result<DynComposed, LayoutError> {
         let layout = dynamic::upcast(&self.layout, n)?;
         let inexact = || LayoutError::SwizzleExact(Clash::new(n, 0)).of(self, Some(&n));
@@ -39,8 +39,8 @@ impl DynComposed {
 
     /// The layout in units of `1 / n` of an element; see [`dynamic::downcast`].
     ///
-    /// Fails when no mode has stride 1 or -1 ([`LayoutError::Adjacency`]), `n` is below 1 ([`LayoutError::Unit`]) or not a power of two
-    /// ([`LayoutError::SwizzleExact`]), or a product does not fit ([`LayoutError::Overflow`]).
+    /// Fails when no mode has stride 1 or -1 ([`LayoutError::Adjacency`]), `n` is below 1 ([`LayoutError::Unit`]) or not a power
+    /// of two ([`LayoutError::SwizzleExact`]), or a product does not fit ([`LayoutError::Overflow`]).
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -52,8 +52,8 @@ impl DynComposed {
         self.in_parts(n, dynamic::downcast(&self.layout, n)?)
     }
 
-    /// The layout for elements of the width `new`, where this layout is for elements of the width `old`; see [`dynamic::recast`]. The
-    /// widths may be in bits.
+    /// The layout for elements of the width `new`, where this layout is for elements of the width `old`; see [`dynamic::recast`].
+    /// The widths may be in bits.
     ///
     /// Fails when a width is below 1 ([`LayoutError::Unit`]), or the cast by the quotient of the widths fails: see
     /// [`upcast`](Self::upcast) (*swizzle exactness*, *divisibility*, *unit carry*) and [`downcast`](Self::downcast) (*adjacency*,
@@ -102,8 +102,8 @@ impl DynComposed {
     pub fn max_alignment(&self) -> Result<isize, LayoutError> {
         let all = dynamic::max_alignment(&self.layout)?;
         let mut units = self.links.iter().fold(all, |all, &(code, offset)| gcd(all, super::run(code, offset)));
-        // With a swizzle, `units` is a power of two, because aligned runs of a swizzle are. An upcast by `units` may still fail: in
-        // `(4,6):(6,1)`, neither 8 nor the stride 6 divides the other.
+        // With a swizzle, `units` is a power of two, because aligned runs of a swizzle are. An upcast by `units` may still fail:
+        // in `(4,6):(6,1)`, neither 8 nor the stride 6 divides the other.
         while units > 1 && !self.links.is_empty() && dynamic::upcast(&self.layout, units).is_err() {
             units /= 2;
         }

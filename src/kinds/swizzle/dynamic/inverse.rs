@@ -1,7 +1,7 @@
 //! Inverts swizzled layouts at run time. A swizzle is its own inverse, so `(Sw ∘ L)^-1 = L^-1 ∘ Sw`.
 //!
-//! The result must have its swizzle in front: `Sw' ∘ L^-1`. So a swizzle `Sw'` is searched with `L^-1 ∘ Sw = Sw' ∘ L^-1`. The values
-//! of a right inverse must also be coordinates, which lie below the size of the layout.
+//! The result must have its swizzle in front: `Sw' ∘ L^-1`. So a swizzle `Sw'` is searched with `L^-1 ∘ Sw = Sw' ∘ L^-1`. The
+//! values of a right inverse must also be coordinates, which lie below the size of the layout.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, after, dynamic};
 use crate::Clash;
@@ -18,14 +18,14 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the layout is empty ([`LayoutError::EmptyMode`]), a size does not fit ([`LayoutError::Overflow`]), or the inverse is
-    /// not a swizzle after a layout, has values that are not below the size, or would have to subtract an offset
+    /// Fails when the layout is empty ([`LayoutError::EmptyMode`]), a size does not fit ([`LayoutError::Overflow`]), or the
+    /// inverse is not a swizzle after a layout, has values that are not below the size, or would have to subtract an offset
     /// ([`LayoutError::SwizzleExact`]). Source: CuTe, where some results are wrong.
     pub fn right_inverse(&self) -> Result<DynComposed, LayoutError> {
         let inverse = dynamic::right_inverse(&self.layout)?;
         let size = inverse.size_int();
-        // If the swizzle keeps every index below `size`, the inverse of the inner layout is enough of a proof. Otherwise an index gets
-        // past the end of that inverse, where its values need not be coordinates.
+        // If the swizzle keeps every index below `size`, the inverse of the inner layout is enough of a proof. Otherwise an index
+        // gets past the end of that inverse, where its values need not be coordinates.
         let stays = self.chain()?.hull(0, size - 1).is_some_and(|(low, high)| low >= 0 && high < size);
         let ours = 0..self.size_int();
         self.inverse(inverse, size, stays, |r, i| r.at(i).and_then(|c| Ok(ours.contains(&c) && self.at(c)? == i)))
@@ -52,8 +52,8 @@ impl DynComposed {
         self.inverse(inverse, above.saturating_add(1), true, |_, _| Ok(true))
     }
 
-    /// The composition `inverse ∘ swizzles`, exact for the indices below `indices`. Unless `proven`, `holds` must also return `true`
-    /// for each of these indices.
+    /// The composition `inverse ∘ swizzles`, exact for the indices below `indices`. Unless `proven`, `holds` must also return
+    /// `true` for each of these indices.
     fn inverse(
         &self,
         inverse: DynLayout,

@@ -188,13 +188,15 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     logical_product<T: AsTiler>(tiler: &T);
-    /// The [`logical_product`](Self::logical_product) with the modes of this layout grouped into one mode and the copies into another.
+    /// The [`logical_product`](Self::logical_product) with the modes of this layout grouped into one mode and the copies into
+    /// another.
     zipped_product<T: AsTiler>(tiler: &T);
     /// The [`logical_product`](Self::logical_product) with this layout as one mode, followed by each mode of the copies.
     tiled_product<T: AsTiler>(tiler: &T);
     /// The [`logical_product`](Self::logical_product) with each mode of this layout and of the copies as a mode.
     flat_product<T: AsTiler>(tiler: &T);
-    /// Copies of this layout, arranged like the layout `by`. Each mode has the index inside a copy first, then the number of the copy.
+    /// Copies of this layout, arranged like the layout `by`. Each mode has the index inside a copy first, then the number of the
+    /// copy.
     blocked_product(by: &DynLayout);
     /// Copies of this layout, interleaved. Each mode has the number of the copy first, then the index inside a copy.
     raked_product(by: &DynLayout);

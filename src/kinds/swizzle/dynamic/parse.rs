@@ -7,7 +7,8 @@ use crate::{Clash, LayoutError};
 use core::str::FromStr;
 use smallvec::SmallVec;
 
-/// The swizzle at the beginning of a text, and its length in bytes. An error has the position of the first byte that does not fit.
+/// The swizzle at the beginning of a text, and its length in bytes. An error has the position of the first byte that does not
+/// fit.
 pub(crate) fn leading(text: &str) -> Result<(Code, usize), LayoutError> {
     let mut at = 0;
     let mut numbers = [0isize; 3];

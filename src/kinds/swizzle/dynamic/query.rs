@@ -102,8 +102,8 @@ impl DynComposed {
         self.layout.depth()
     }
 
-    /// The length of the smallest range of offsets that contains 0 and all offsets of the layout. It is 0 for an empty layout. See
-    /// [`ComposedLayout::cosize`](super::ComposedLayout::cosize).
+    /// The length of the smallest range of offsets that contains 0 and all offsets of the layout. It is 0 for an empty layout.
+    /// See [`ComposedLayout::cosize`](super::ComposedLayout::cosize).
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -122,8 +122,8 @@ impl DynComposed {
 
     /// The offset of a coordinate.
     ///
-    /// Fails when the coordinate is not nested like the shape ([`LayoutError::CoordinateProfile`]), an index must be divided by an
-    /// extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
+    /// Fails when the coordinate is not nested like the shape ([`LayoutError::CoordinateProfile`]), an index must be divided by
+    /// an extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
     pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<isize, LayoutError> {
         let offset = self.layout.at(coordinate)?;
         let chain = self.chain()?;

@@ -3,8 +3,8 @@
 //! Let `x` be an offset of the slice in the inner layout. If `f` and `x` have no bit in common, nothing carries, and
 //! `Sw(f + x) = Sw(f) ^ Sw(x)`. Then the bits of `f` that the swizzle neither reads nor flips can be added after the swizzle.
 //!
-//! If, moreover, no `x` has both a bit that is read and the bit that it flips, each bit of `x` adds a constant. Then the slice is a
-//! plain layout.
+//! If, moreover, no `x` has both a bit that is read and the bit that it flips, each bit of `x` adds a constant. Then the slice is
+//! a plain layout.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, dynamic};
 use crate::Clash;
@@ -26,8 +26,8 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// The slice is a plain layout if adding the fixed offset cannot carry, and the swizzle reads no bit of the slice that flips another
-    /// bit of the slice.
+    /// The slice is a plain layout if adding the fixed offset cannot carry, and the swizzle reads no bit of the slice that flips
+    /// another bit of the slice.
     ///
     /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]), an index must be
     /// divided by an extent of 0 ([`LayoutError::EmptyMode`]), or an offset does not fit ([`LayoutError::Overflow`]).
@@ -50,8 +50,8 @@ impl DynComposed {
         Ok((whole, start))
     }
 
-    /// Composes `part`, a part of the inner layout that begins at the offset `start`, with the same swizzles. Also returns the offset
-    /// at which the result begins. With a swizzle it is 0, because `start` is added before the swizzle.
+    /// Composes `part`, a part of the inner layout that begins at the offset `start`, with the same swizzles. Also returns the
+    /// offset at which the result begins. With a swizzle it is 0, because `start` is added before the swizzle.
     fn starting(&self, part: DynLayout, start: isize) -> Result<(DynComposed, isize), LayoutError> {
         let mut links = self.links.clone();
         let Some(first) = links.first_mut() else { return Ok((part.into(), start)) };
@@ -85,8 +85,8 @@ impl DynComposed {
 
     /// The part that one thread of a tiled instruction has, and the offset at which the part begins.
     ///
-    /// The function `by` partitions the inner layout, for example `|layout| copy.partition(side, thread, layout)`. The offset is added
-    /// after the swizzles. It is 0 if there is a swizzle.
+    /// The function `by` partitions the inner layout, for example `|layout| copy.partition(side, thread, layout)`. The offset is
+    /// added after the swizzles. It is 0 if there is a swizzle.
     ///
     /// ```
     /// # #[cfg(feature = "atom")] {
@@ -145,7 +145,8 @@ fn plain(code: Code, fixed: isize, layout: &DynLayout) -> Result<Option<(DynLayo
     if bits & flips(read) & code.flipped_bits() != 0 {
         return Ok(None);
     }
-    // How much the swizzled offset changes if this bit of an offset is 1. Each bit that is read or flipped becomes a mode of extent 2.
+    // How much the swizzled offset changes if this bit of an offset is 1. Each bit that is read or flipped becomes a mode of
+    // extent 2.
     let adds = |bit: isize| {
         let flipped = flips(bit);
         // Flipping a bit that is 1 already subtracts it.

@@ -10,12 +10,12 @@ use crate::{Clash, Layout, LayoutError};
 use core::fmt;
 use core::marker::PhantomData;
 
-/// A type of layouts that can be read from a [`DynComposed`]: a layout that can be read from a [`DynLayout`], or one composed with
-/// swizzles.
+/// A type of layouts that can be read from a [`DynComposed`]: a layout that can be read from a [`DynLayout`], or one composed
+/// with swizzles.
 #[cfg_attr(doc, doc(hidden))]
 pub trait FromComposed: Inner + Sealed {
-    /// Builds the layout from its swizzles and its innermost layout. Each swizzle has the offset that is added before it. The swizzles
-    /// are in the order in which they are applied.
+    /// Builds the layout from its swizzles and its innermost layout. Each swizzle has the offset that is added before it. The
+    /// swizzles are in the order in which they are applied.
     #[doc(hidden)]
     fn read(links: &[(Code, isize)], layout: &DynLayout) -> Result<Self, LayoutError>;
     /// Writes the swizzles of the type.
@@ -85,8 +85,8 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, 
 /// ```
 ///
 /// Fails when a swizzle or a static offset differs from the type's, or the number of swizzles does
-/// ([`LayoutError::StaticSwizzle`]); when the innermost layout has another profile ([`LayoutError::Profile`]) or differs from a static
-/// integer of the type ([`LayoutError::StaticInteger`]); or when a value does not fit its word in the type
+/// ([`LayoutError::StaticSwizzle`]); when the innermost layout has another profile ([`LayoutError::Profile`]) or differs from a
+/// static integer of the type ([`LayoutError::StaticInteger`]); or when a value does not fit its word in the type
 /// ([`LayoutError::Overflow`]).
 impl<A: AnySwizzle, O: Int, L: FromComposed> TryFrom<&DynComposed> for ComposedLayout<A, O, L> {
     type Error = LayoutError;
