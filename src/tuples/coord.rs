@@ -80,8 +80,8 @@ fn by_quotients<S: Shape, D: Congruent<S>>(shape: S, stride: D, index: usize) ->
 }
 
 pub(crate) mod sealed {
-    /// An argument type that seals a trait. A trait with a required method that takes a `Token` cannot be implemented in another
-    /// crate, which cannot name this type. The trait's parameters need no bound for that.
+    /// An argument type that seals a trait. Another crate cannot name this type, so it cannot implement a trait with a required
+    /// method that takes a `Token`. The trait's parameters need no bound for that.
     pub struct Token;
 }
 macro_rules! index_coord {
@@ -93,7 +93,7 @@ macro_rules! index_coord {
             }
             #[inline(always)]
             fn place(self, shape: S, stride: D) -> isize {
-                // `by_quotients` computes in `usize`, which a GPU does not use here: arithmetic of 32 bits is cheaper there.
+                // Not on a GPU: `by_quotients` computes in `usize`, and 32-bit arithmetic is cheaper there.
                 let wide = size_of::<$t>() == size_of::<usize>() && cfg!(not(target_arch = "nvptx64"));
                 if const { S::STATIC_SIZE.is_some() && D::STATIC_REACH.is_some() } && wide {
                     return by_quotients(shape, stride, self as usize);

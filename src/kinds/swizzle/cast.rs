@@ -2,7 +2,8 @@
 //!
 //! In units of `n = 2^k` elements, the `k` lowest bits of an offset are gone, and the swizzle becomes a swizzle `Sw'` of units:
 //! `Sw'(x) = floor(Sw(n x + e) / n)` for every `e < n`. Elements may change their order inside a unit. If a bit inside a unit
-//! flips a bit outside the unit, the elements of one unit get into different units. Such a cast is refused. It needs `S < 0`.
+//! flips a bit outside the unit, the elements of one unit get into different units. Such a cast is refused. This happens only if
+//! `S < 0`.
 //!
 //! Negative strides need care too. The unit of a negative offset is rounded down: the offsets -1 to `-n` lie in unit -1. But the
 //! cast of a plain layout counts the units of a negative stride from 0 on. For example, `4:-1` in units of 2 becomes `2:-1`,
@@ -144,7 +145,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Fails when
-    /// a bit inside a unit flips a bit outside it, which needs `S < 0`, or a negative stride is not a multiple of `n` (*swizzle
+    /// a bit inside a unit flips a bit outside it (only if `S < 0`), or a negative stride is not a multiple of `n` (*swizzle
     /// exactness*); when `n` does not divide the offset (*divisibility*); or when the inner layout cannot be upcast by `n`
     /// (*divisibility*, *unit carry*, *dynamic stride*). It is a compile error if the types break the law, and otherwise a panic.
     /// [`try_upcast`](Self::try_upcast) returns the law instead of the panic.

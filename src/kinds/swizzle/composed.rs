@@ -1,5 +1,5 @@
-//! The swizzled layout. For example, `Sw<2,0,3> o 0 o (4,8):(8,1)` takes the coordinate (1, 1) to 8: its inner layout takes (1,
-//! 1) to 9, and the swizzle takes 9 to 8.
+//! The swizzled layout. For example, `Sw<2,0,3> o 0 o (4,8):(8,1)` takes the coordinate `(1, 1)` to 8: its inner layout takes
+//! `(1, 1)` to 9, and the swizzle takes 9 to 8.
 
 use super::image::{Chain, Modes, reach, try_reach};
 use super::inner::Inner;
@@ -297,7 +297,8 @@ pub fn try_make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
     try_checked(ComposedLayout { swizzle, offset, layout })
 }
 
-/// Returns the layout if its offsets fit, and otherwise panics with the text of the law. All offsets fit if their hull does.
+/// Returns the layout if its offsets fit, and otherwise panics with the text of the law. The offsets fit if their hull does, which
+/// is an interval that contains them.
 ///
 /// If the types prove that the offsets fit, nothing is computed at run time: see `layout::known`.
 #[inline(always)]

@@ -2,7 +2,7 @@
 //! alignment.
 //!
 //! `Sw<B,M,S>` flips no bit below bit `M`. So `2^M` offsets that begin at a multiple of `2^M` stay contiguous. With an offset
-//! before the swizzle, only `gcd(2^M, offset)` offsets are known to: 8 for `Sw<3,3,3>`, and 4 for `Sw<3,3,3> o 4`.
+//! before the swizzle, only `gcd(2^M, offset)` offsets are known to stay contiguous: 8 for `Sw<3,3,3>`, and 4 for `Sw<3,3,3> o 4`.
 
 use super::composed::ComposedLayout;
 use super::inner::Inner;
@@ -97,7 +97,7 @@ type AlignmentOf<L, R> = <<<L as AnyLayout>::Shape as CastModes<<L as AnyLayout>
     <Gcd<<L as MaxAlignmentOp>::Output, R> as Known>::Magnitude,
 > as Nat>::Positive;
 
-// A swizzle flips no bit below bit M.
+// A swizzle `Sw<N,M,Sh>` flips no bit below bit `M`, so aligned runs of `2^M` offsets stay aligned and contiguous.
 impl<N, M, Sh, O, L> VectorWidthOp for ComposedLayout<Swizzle<N, M, Sh>, O, L>
 where
     Self: Copy,

@@ -22,7 +22,7 @@ use crate::{Clash, LayoutError};
 use core::fmt;
 use smallvec::SmallVec;
 
-/// A layout composed with any number of swizzles: `c -> Sw(offset + L(c))`.
+/// A layout composed with up to four swizzles, or with none. With one swizzle it is the function `c -> Sw(offset + L(c))`.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, DynSwizzle};
@@ -35,7 +35,7 @@ use smallvec::SmallVec;
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[must_use = "a layout does nothing by itself"]
 pub struct DynComposed {
-    // In the order in which they are applied.
+    // The swizzles and the offsets before them, in the order in which they are applied.
     links: SmallVec<[(Code, isize); 1]>,
     layout: DynLayout,
 }

@@ -20,8 +20,7 @@ impl DynCoordLayout {
     ///
     /// Fails when a leaf steps along an entry for which `a` has no mode ([`LayoutError::ModeIndex`]); or when a mode of `a` does
     /// not compose with its leaves ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
-    /// [`LayoutError::NoCarry`],
-    /// [`LayoutError::NoBorrow`]: see [`dynamic::composition`]).
+    /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]: see [`dynamic::composition`]).
     pub fn after(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
         let still = |extent| (extent, 0);
         self.picked(still, |path, b, out| {

@@ -35,8 +35,8 @@ impl DynCoordLayout {
     pub(super) fn checked(modes: Tuple<(isize, DynSteps)>) -> Result<Self, LayoutError> {
         // Checks that the size and the sum of all entries fit.
         let _ = DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
-        // Collects each beginning of a path: the entry there is a tuple. A stride along such an entry takes the entry for an
-        // integer.
+        // Collects the paths of the tuples that contain the entries of the strides. A stride along such a path would need an
+        // integer there.
         let mut tuples: SmallVec<[isize; 16]> = SmallVec::new();
         let mut before = 0;
         for (_, d) in modes.leaves().iter().filter(|(_, d)| d.value != 0) {

@@ -81,7 +81,7 @@ pub(super) struct Wanted {
     threads: Function,
     size: isize,
     first: [isize; ROOM],
-    /// The bits that are 1 in some offset, or 0 in some negative offset.
+    /// The bits that are 1 in some offset of 0 or more, or 0 in some negative offset.
     ones: isize,
 }
 

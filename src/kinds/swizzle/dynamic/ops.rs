@@ -177,8 +177,7 @@ operations! {
     /// Splits the layout into tiles, with each tile and each rest as a mode.
     flat_divide<T: AsTiler>(tiler: &T);
 
-    /// The product with `tiler`: mode 0 is this layout, and mode 1 numbers its copies. No two copies share an offset of the inner
-    /// layout.
+    /// The product with `tiler`: mode 0 is this layout, and mode 1 numbers its copies. No two copies share an offset.
     ///
     /// ```
     /// use colex::dynamic::{DynComposed, DynLayout};
