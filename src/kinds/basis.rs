@@ -1,8 +1,8 @@
 //! Layouts whose offsets are coordinates. Tensors of such layouts need no memory.
 //!
 //! Each stride is a number of steps along one entry of a coordinate. `3@1` is 3 steps along entry 1, and `3@0@1` is 3 steps along
-//! entry 0 of entry 1. The offset is a sum, as in any layout, and coordinates are added entry by entry. A missing entry counts as
-//! 0.
+//! entry 0 of entry 1. The offset is a sum, as in any layout. Coordinates are added entry by entry, and a missing entry counts as
+//! zero.
 //!
 //! `A(c) = c0 * d0 + c1 * d1 + ...`: for example, `(4,5):(1@0,1@1)` takes `(2, 3)` to the coordinate `(2,3)`
 //!

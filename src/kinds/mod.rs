@@ -1,11 +1,11 @@
 //! The kinds of layouts beside `Layout`, and the bounds that kernels put on layouts of any kind.
 //!
-//! Holds: the bounds of kernels ([`access`]), swizzled layouts ([`swizzle`]), layouts whose strides are coordinates
+//! For: the bounds of kernels ([`access`]), swizzled layouts ([`swizzle`]), layouts whose strides are coordinates
 //! ([`basis`]), and tables of offsets ([`display`]).
 //!
 //! May import: every module above, the algebra too, but not tensors.
 //!
-//! What changes with it: `tests/swizzle.rs`, which checks that the methods of these kinds have the names of the operations of the
+//! Not to be changed without: `tests/swizzle.rs`, which checks that the methods of these kinds have the names of the operations of the
 //! algebra; and `docs/soundness.md`, because unsafe code trusts the bounds on their offsets.
 
 pub mod access;

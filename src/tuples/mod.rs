@@ -1,12 +1,12 @@
 //! Tuples of integers: shapes, strides and coordinates.
 //!
-//! Holds: nested tuples ([`tuple`]), shapes, strides and their profiles ([`profile`]), and coordinates and their indices
+//! For: nested tuples ([`tuple`]), shapes, strides and their profiles ([`profile`]), and coordinates and their indices
 //! ([`coord`]).
 //!
 //! May import: `error`, `int`, and from `layout` and `algebra::supertraits` the traits that `Congruent`, the trait of strides,
 //! needs.
 //!
-//! What changes with it: `algebra/supertraits.rs`, which declares the computations over the leaves that `Congruent` lists; and
+//! Not to be changed without: `algebra/supertraits.rs`, which declares the computations over the leaves that `Congruent` lists; and
 //! `docs/soundness.md`, because unsafe code trusts the sizes and the ranges of offsets that are computed here.
 
 pub mod tuple;
