@@ -1,9 +1,8 @@
 //! Casts swizzled layouts to other units.
 //!
 //! In units of `n = 2^k` elements, the `k` lowest bits of an offset are gone, and the swizzle becomes a swizzle `Sw'` of units:
-//! `Sw'(x) = floor(Sw(n x + e) / n)` for every `e < n`. Elements may change their order inside a unit. If a bit inside a unit
-//! flips a bit outside the unit, the elements of one unit get into different units. Such a cast is refused. This happens only if
-//! `S < 0`.
+//! `Sw'(x) = floor(Sw(n x + e) / n)` for every `e < n`. Elements may change their order inside a unit. A cast is refused if a bit
+//! inside a unit flips a bit outside it, which would separate the elements of the unit. This happens only if `S < 0`.
 //!
 //! Negative strides need care too. The unit of a negative offset is rounded down: the offsets -1 to `-n` lie in unit -1. But the
 //! cast of a plain layout counts the units of a negative stride from 0 on. For example, `4:-1` in units of 2 becomes `2:-1`,
@@ -29,13 +28,11 @@ pub struct Down;
 /// The cast to elements of another width; see [`recast`](crate::algebra::recast).
 pub struct Re;
 
-/// An inner layout that can be cast to units of `P / Q` elements, a fraction in lowest terms. `How` names the cast of a plain
-/// layout: [`Up`], [`Down`] or [`Re`].
+/// An inner layout that can be cast to units of `P / Q` elements, in lowest terms, by the cast `How`: [`Up`], [`Down`] or [`Re`].
 pub trait Cast<How, P, Q>: Inner {
     /// The type of the layout in the other units.
     type Output: Inner;
-    /// A constant that does not compile if the types break a law. The methods evaluate it, so the error is at the line of the
-    /// call.
+    /// A constant that does not compile if the types break a law. The methods evaluate it, so an error names their call.
     const HOLDS: () = ();
     /// The layout in the other units, or the law that does not hold.
     fn try_cast(self) -> Result<Self::Output, LayoutError>;
