@@ -1,4 +1,5 @@
-//! The bounds of generic kernels: a layout that takes a type of coordinate, and a layout of rows and columns.
+//! The bounds of generic kernels: [`Accepts`] for a layout that accepts coordinates of one type, and [`MatrixLayout`] for a
+//! layout of rows and columns.
 
 use crate::coord::{Coord, sealed::Token};
 use crate::layout::{AnyLayout, Layout};
@@ -6,9 +7,9 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 use core::ops::Range;
 
-/// A layout that takes the coordinate `C`.
+/// A layout that accepts coordinates of type `C`.
 ///
-/// The bound of a function that is generic over layouts, where the coordinate is a tuple. Where it is an index, the bound
+/// Bound a generic function by it if the function passes tuples as coordinates. If it passes indices only, the bound
 /// [`AnyLayout`] is enough.
 ///
 /// ```
@@ -30,12 +31,13 @@ use core::ops::Range;
 pub trait Accepts<C>: AnyLayout {
     /// The offset of a coordinate: [`AnyLayout::at`] for one type of coordinate.
     fn offset_of(self, coord: C) -> isize;
-    /// As `offset_of`, for a coordinate that is in bounds.
+    /// The offset of a coordinate that lies in the shape, which may be cheaper to compute than `offset_of`.
     #[doc(hidden)]
     fn place_of(self, coord: C) -> isize;
     /// Whether a coordinate lies in the shape: [`AnyLayout::contains`].
     fn has(self, coord: C) -> bool;
-    /// Of the `count` coordinates `first`, `next` and so on by equal steps, those that are in bounds: [`Coord::line_in`].
+    /// Which of `count` coordinates lie in the shape: see [`Coord::line_in`]. The coordinates are `first`, `next`, and so on by
+    /// equal steps.
     #[doc(hidden)]
     fn line_in(self, first: C, next: C, count: usize) -> Option<Range<usize>>;
     /// See [`Token`].
@@ -64,7 +66,7 @@ impl<L: AnyLayout, C: Coord<L::Shape, L::Stride>> Accepts<C> for L {
     fn sealed(_: Token) {}
 }
 
-/// A layout of two modes, rows and columns, which may be nested.
+/// A layout of two modes, which number the rows and the columns. Each mode may be nested.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -88,8 +90,12 @@ pub trait MatrixLayout: Accepts<(usize, usize)> {
     fn rows(self) -> usize;
     /// The size of the second mode.
     fn columns(self) -> usize;
-    /// How many elements of a row, `r`, are known to be contiguous from every multiple of `r` on: `A(i, r q + x) = A(i, r q) + x`
-    /// for `x < r`; 1 where none are. More may be contiguous where a stride that is not the first is dynamic.
+    /// The length `r` of the contiguous runs of a row: every `r` elements from a multiple of `r` on are contiguous.
+    ///
+    /// `A(i, r q + x) = A(i, r q) + x` for `x < r`
+    ///
+    /// The result is 1 where no two elements are contiguous. The runs may be longer than the result if a dynamic stride follows
+    /// the first stride.
     ///
     /// ```
     /// use colex::prelude::*;

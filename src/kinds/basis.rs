@@ -1,23 +1,25 @@
-//! Coordinates as strides: layouts whose offsets are coordinates, and tensors of them, which need no memory.
+//! Layouts whose offsets are coordinates. Tensors of such layouts need no memory.
 //!
-//! A stride is a number of steps along an entry of a coordinate: `3@1` along entry 1, `3@0@1` along entry 0 of entry 1.
-//! Offsets are added entry by entry, padded with 0, and so are coordinates:
+//! Each stride is a number of steps along one entry of a coordinate. `3@1` is 3 steps along entry 1, and `3@0@1` is 3 steps along
+//! entry 0 of entry 1. The offset is a sum, as in any layout. Coordinates are added entry by entry, and a missing entry counts as
+//! zero.
 //!
-//! `A(c) = c0 * d0 + c1 * d1 + ...` with `(4,5):(1@0,1@1)` at `(2, 3)` the coordinate `(2,3)`
+//! `A(c) = c0 * d0 + c1 * d1 + ...`: for example, `(4,5):(1@0,1@1)` takes `(2, 3)` to the coordinate `(2,3)`
 //!
-//! The strides of one layout are integers or coordinates, and only the static 0 goes with both. To the algebra such a
-//! stride is an integer with the path of its entry (`int::basis`). So every operation on the coordinates of a layout is that of
-//! integer strides: a divide, a composition, a slice. Operations that need an order of offsets do not exist here: a complement,
-//! an inverse, a common vector. **Nor does a product**, `(A, A* ∘ B)`: it repeats `A` at the offsets that `A` leaves out, those
-//! between its own and after them, and coordinates have no such order. Where a product of integers is wanted, take the
-//! coordinates of its offsets: `composition(make_identity_layout(shape), logical_product(a, b))`.
+//! The strides of one layout are either all integers or all steps along entries. Only the static 0 may be beside both.
 //!
-//! A kernel predicates with a [`make_identity_tensor`](crate::tensor::make_identity_tensor): tiled as the data is, it gives the
-//! coordinate of each element.
+//! To the algebra, such a stride is an integer with the path of its entry (`int::basis`). So a divide, a composition or a slice
+//! runs the code for integer strides. Operations that need an order of offsets do not exist here: a complement, an inverse, a
+//! common vector. **Products do not exist either**: a product `(A, A* ∘ B)` repeats `A` at the offsets that `A` leaves out, and
+//! coordinates have no order that says which these are. Compose an identity layout with a product of integers instead:
+//! `composition(make_identity_layout(shape), logical_product(a, b))`.
+//!
+//! A kernel builds predicates from [`make_identity_tensor`](crate::tensor::make_identity_tensor). Tiled like the data, this
+//! tensor has the coordinate of each element.
 //!
 //! Source: CuTe, `ScaledBasis`, `ArithmeticTuple`, `make_identity_layout`, `make_identity_tensor`.
 
-// The first module, since rustdoc shows the methods in this order.
+// The first module, because rustdoc shows the methods in the order of the modules.
 mod query;
 
 #[cfg(feature = "alloc")]
@@ -47,10 +49,9 @@ pub use picked::PickFrom;
 pub use stride::{__Steps, __of, __steps};
 pub use stride::{CoordStride, CoordStrideOf};
 
-/// A layout whose offsets are coordinates: `L` is a [`Layout`](struct@crate::Layout) with strides that are steps along their
-/// entries.
+/// A layout whose offsets are coordinates. `L` is a [`Layout`](struct@crate::Layout) whose strides are steps along entries.
 ///
-/// [`layout!`](crate::layout!) builds one where strides are written with `@`, and [`make_identity_layout`] builds that of a shape.
+/// [`layout!`](crate::layout!) builds one if strides are written with `@`. [`make_identity_layout`] builds one from a shape.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -64,8 +65,8 @@ pub use stride::{CoordStride, CoordStrideOf};
 /// ```
 ///
 /// # Fails when
-/// a stride is an integer other than 0 and another steps along an entry, or an entry is an integer to one stride and a tuple to
-/// another (*coordinate strides*):
+/// one stride is an integer other than 0 and another stride steps along an entry, or an entry is an integer to one stride and a
+/// tuple to another (*coordinate strides*):
 ///
 /// ```compile_fail
 /// use colex::prelude::*;
@@ -75,7 +76,8 @@ pub use stride::{CoordStride, CoordStrideOf};
 #[must_use = "a layout does nothing by itself"]
 pub struct CoordLayout<L>(L);
 
-/// Two of them are equal if they have one profile and the same integers, along the same entries, static or dynamic.
+/// Two such layouts are equal if they have the same profile and the same integers, and their strides step along the same entries.
+/// Whether an integer is static or dynamic makes no difference.
 ///
 /// ```
 /// use colex::prelude::*;

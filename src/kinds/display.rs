@@ -1,4 +1,4 @@
-//! Layouts as tables of their offsets, a row for each coordinate of the first mode: what `print_layout` prints.
+//! Prints layouts as tables of their offsets, with a row for each coordinate of the first mode: CuTe's `print_layout`.
 
 use crate::access::MatrixLayout;
 use crate::layout::AnyLayout;
@@ -7,7 +7,7 @@ use core::fmt::{self, Write};
 /// A layout as a table of its offsets: a row for each coordinate of the first mode, a column for
 /// each of the second.
 ///
-/// `print_layout` prints it; this function gives the text where there is no standard output.
+/// `print_layout` prints this table. Without a standard output, format the result of `table` instead.
 ///
 /// ```
 /// use colex::display::table;
@@ -18,7 +18,7 @@ use core::fmt::{self, Write};
 /// assert_eq!(table(layout!((2, n) : (2, 1))).to_string().lines().count(), 7);
 /// ```
 ///
-/// A layout of another rank does not compile. Source: CuTe, `print_layout`.
+/// The layout must have two modes: another rank does not compile. Source: CuTe, `print_layout`.
 pub fn table<L: MatrixLayout>(layout: L) -> impl fmt::Display {
     Table(layout)
 }
@@ -39,13 +39,13 @@ pub fn table<L: MatrixLayout>(layout: L) -> impl fmt::Display {
 /// print_layout(layout!((4, n)));
 /// ```
 ///
-/// A layout of another rank does not compile. Source: CuTe, `print_layout`.
+/// The layout must have two modes: another rank does not compile. Source: CuTe, `print_layout`.
 #[cfg(feature = "std")]
 pub fn print_layout<L: MatrixLayout>(layout: L) {
     std::print!("{}", table(layout));
 }
 
-/// The offsets of a layout in the order of its indices, on a line.
+/// The offsets of a layout on one line, in the order of its indices.
 ///
 /// ```
 /// use colex::display::offsets_1d;
@@ -81,7 +81,7 @@ pub fn offsets_2d<L: MatrixLayout>(layout: L) -> impl fmt::Display {
     })
 }
 
-/// Prints the offsets of a layout in the order of its indices, on a line: `print1D` of CuTe's documentation.
+/// Prints the offsets of a layout on one line, in the order of its indices: `print1D` of CuTe's documentation.
 ///
 /// ```
 /// use colex::display::print_1d;
@@ -126,7 +126,7 @@ fn spaced(f: &mut fmt::Formatter<'_>, offsets: impl Iterator<Item = isize>, widt
     Ok(())
 }
 
-/// An offset, for how many characters it has.
+/// An offset whose printed width is needed.
 struct Wide(isize);
 impl Wide {
     fn chars(self) -> usize {
@@ -147,14 +147,14 @@ impl<L: MatrixLayout> fmt::Display for Table<L> {
     }
 }
 
-/// The width of a cell: the number of digits of the cosize, as in CuTe, so that equal cosizes give equal tables. Pictures use it
-/// too.
+/// The width of a cell: the number of digits of the cosize, as in CuTe. Pictures use it too.
 #[doc(hidden)]
 pub fn digits(cosize: usize) -> usize {
     cosize.checked_ilog10().map_or(1, |digits| digits as usize + 1)
 }
 
-/// A table whose cells, of `width` and a blank at both sides, `cell` writes. Pictures use it too.
+/// Writes a table of `rows` and `columns`. `cell` writes each cell: `width` characters and a blank at both sides. Pictures use it
+/// too.
 #[doc(hidden)]
 pub fn write_table(
     f: &mut fmt::Formatter<'_>,
@@ -197,8 +197,8 @@ mod tests {
     use crate::prelude::*;
     use alloc::string::ToString;
 
-    /// The table of `s2xh4` in CuTe's documentation, `01_layout.md`; the line of column numbers
-    /// ends in a blank, as it does in what the program prints.
+    /// The table of `s2xh4` in CuTe's documentation, `01_layout.md`. The line of column numbers ends in a blank, as CuTe prints
+    /// it.
     #[test]
     fn is_the_table_of_the_documentation() {
         let text = table(layout!(({ 2 }, ({ 2 }, { 2 })) : ({ 4 }, ({ 2 }, { 1 })))).to_string();

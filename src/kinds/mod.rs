@@ -1,9 +1,12 @@
-//! Layouts of every kind: what a kernel asks of one, and the kinds beside `Layout`.
+//! The kinds of layouts beside `Layout`, and the bounds that kernels put on layouts of any kind.
 //!
-//! For: bounds of kernels over any layout ([`access`]), swizzled layouts ([`swizzle`]), layouts whose strides are coordinates
-//! ([`basis`]), and a layout as a table of its offsets ([`display`]). May import: everything above, the algebra too, and nothing of
-//! tensors. Not to be changed without: the methods of these kinds have the names of the operations of the algebra, which `tests/swizzle.rs`
-//! compares; `docs/soundness.md`, since unsafe code trusts how far they reach.
+//! For: the bounds of kernels ([`access`]), swizzled layouts ([`swizzle`]), layouts whose strides are coordinates
+//! ([`basis`]), and tables of offsets ([`display`]).
+//!
+//! May import: every module above, the algebra too, but not tensors.
+//!
+//! Not to be changed without: `tests/swizzle.rs`, which checks that the methods of these kinds have the names of the operations of the
+//! algebra; and `docs/soundness.md`, because unsafe code trusts the bounds on their offsets.
 
 pub mod access;
 

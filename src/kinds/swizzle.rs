@@ -1,16 +1,18 @@
 //! Swizzles, and layouts composed with them.
 //!
-//! A swizzle `Sw<B,M,S>` permutes offsets: it flips each of `B` bits where another bit, `S` places away, is 1.
+//! A swizzle `Sw<B,M,S>` permutes offsets. It reads `B` bits of an offset, and flips `B` other bits: each bit that is read, if it
+//! is 1, flips the bit `S` positions below it. If `S < 0`, it flips the bit `|S|` positions above it.
 //!
-//! `Sw(x) = x ^ ((x & y) >> S)`, where `y` has `B` ones above the `M` lowest bits, `S` of them further up for `S > 0`;
-//! for `S < 0` the shift goes up.
+//! `Sw(x) = x ^ ((x & y) >> S)`, where the mask `y` has ones at the bits that are read, and a shift by `S < 0` is a shift up
 //!
-//! The bits that are read, `y`, and those that are flipped, `z`, do not overlap (`|S| >= B`). So the bits that decide
-//! are still there afterwards, and a second time undoes the first: **a swizzle is its own inverse**, a bijection.
+//! The lowest bit that is read or flipped is bit `M`. For example, `Sw<3,4,3>` reads bits 7 to 9 and flips bits 4 to 6.
 //!
-//! A [`ComposedLayout`] `Sw o offset o L` is the function `c -> Sw(offset + L(c))`. An operation on coordinates changes the inner
-//! layout `L` alone: composition, divides, products, grouping. An operation on offsets changes all three: a slice, or a change
-//! of units.
+//! No bit is both read and flipped, because `|S| >= B`. So the bits that are read do not change, and a second application undoes
+//! the first. **A swizzle is its own inverse**, and so a bijection.
+//!
+//! A [`ComposedLayout`] `Sw o offset o L` is the function `c -> Sw(offset + L(c))`. Operations on coordinates change only the
+//! inner layout `L`: composition, divides, products, grouping. Operations on offsets change the swizzle, the offset and `L`: a
+//! slice, or a change of units.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -23,10 +25,10 @@
 //! assert_eq!(tile.zipped_divide(tiler!(8, 8)).to_string(), "Sw<3,3,3> o _0 o ((_8,_8),(_1,8)):((64,_1),(_0,_8))");
 //! ```
 //!
-//! Source: CuTe, `swizzle.hpp`, `swizzle_layout.hpp`. Its cosize leaves out what the swizzle and the offset do, and some
-//! of its inverses and compositions are not exact; here they are, or are refused.
+//! Source: CuTe, `swizzle.hpp`, `swizzle_layout.hpp`. CuTe's cosize ignores the swizzle and the offset, and some of its inverses
+//! and compositions are not exact. Here they are exact or refused.
 
-// First, since rustdoc shows in this order what a composed layout can do.
+// The first module, because rustdoc shows the methods in the order of the modules.
 mod composed;
 
 mod banks;

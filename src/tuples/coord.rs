@@ -1,12 +1,12 @@
-//! Coordinates, and conversions between a coordinate and an index.
+//! Coordinates, and conversions between coordinates and indices.
 //!
-//! A coordinate of a shape is an index into all of it, taken in colexicographic order, or a tuple
-//! with one coordinate for each mode, so that nesting may stop at any depth: `5`, `(1, 1)` and
-//! `(1, (0, 1))` are all coordinates of `(4,(2,2))`. Every Rust integer and static int is an index.
+//! A coordinate of a shape is either an index in colexicographic order (the first mode is the fastest), or a tuple with one
+//! coordinate for each mode. So its nesting may stop at any depth: `9`, `(1, 2)` and `(1, (0, 1))` all name the same coordinate
+//! of `(4,(2,2))`. Every Rust integer and every static integer is an index.
 //!
-//! [`Coord`] is what [`at`](crate::AnyLayout::at) takes; it answers an `isize`. [`crd2idx`] and
-//! [`idx2crd`] keep static what is static, and so do [`get_hier_coord`], [`get_flat_coord`] and
-//! [`get_1d_coord`], the coordinates of an offset.
+//! [`at`](crate::AnyLayout::at) accepts any [`Coord`] and returns an `isize`. The results of [`crd2idx`] and [`idx2crd`] are
+//! static where they depend only on static integers. The same holds for [`get_hier_coord`], [`get_flat_coord`] and
+//! [`get_1d_coord`], which return the coordinate of an offset.
 //!
 //! [`get_hier_coord`]: crate::layout::get_hier_coord
 //! [`get_flat_coord`]: crate::layout::get_flat_coord
@@ -32,7 +32,7 @@ pub use idx2crd::Compact;
 pub(crate) use idx2crd::digit;
 pub use idx2crd::{Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2crd_by};
 
-/// A coordinate of the shape `S`, with `D` the stride that it is applied with.
+/// A coordinate of a layout with the shape `S` and the stride `D`.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is not a coordinate of the layout's shape",
@@ -41,10 +41,10 @@ pub use idx2crd::{Idx2CrdOp, crd2crd, idx2crd, idx2crd_by, try_idx2crd, try_idx2
     note = "fix: pass one entry for each mode, or a single index; in generic code, bound the layout by `MatrixLayout`, or by `Accepts` of the coordinate"
 )]
 pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
-    /// The offset: the sum over all modes of coordinate times stride.
+    /// The offset of the coordinate: the sum, over all modes, of its entry times the stride.
     fn offset(self, shape: S, stride: D) -> isize;
 
-    /// The offset of a coordinate that lies in the shape.
+    /// The offset of a coordinate that lies in the shape, which may be cheaper to compute than `offset`.
     #[doc(hidden)]
     #[inline(always)]
     fn place(self, shape: S, stride: D) -> isize {
@@ -54,16 +54,20 @@ pub trait Coord<S: Shape, D: Congruent<S>>: IntoCoord + Sealed {
     /// Whether the coordinate lies in the shape.
     fn is_in(self, shape: S) -> bool;
 
-    /// Which of `count` coordinates of a line lie in the shape: of this one, the `next`, and so on by equal steps. `None` where
-    /// an integer of theirs may be none that there is.
+    /// Which of `count` coordinates lie in the shape. The coordinates are `self`, `next`, and so on by equal steps. `None` if one
+    /// of their integers may not fit an `isize`.
     #[doc(hidden)]
     fn line_in(self, next: Self, shape: S, count: usize) -> Option<Range<usize>>;
 }
 
-/// The offset of an index of the shape by its quotients alone: `d0 i + (d1 - s0 d0) (i / s0) + (d2 - s1 d1) (i / (s0 s1)) + ...`
+/// The offset of the index `i` in a shape with the extents `s0, s1, ...` and the strides `d0, d1, ...`, computed from quotients
+/// only.
 ///
-/// A digit is `i - s0 (i / s0)`, so that this is the sum of digits by strides; of static layouts the factors are constants, and in a loop
-/// over `i` the first term is a step.
+/// `d0 i + (d1 - s0 d0) (i / s0) + (d2 - s1 d1) (i / (s0 s1)) + ...`
+///
+/// The digit of `i` in the first mode is `i - s0 (i / s0)`, and so on. So this sum is equal to the sum of the digits times the
+/// strides. For a static layout the factors in parentheses are constants, and in a loop over `i` the first term grows by a
+/// constant.
 #[inline(always)]
 fn by_quotients<S: Shape, D: Congruent<S>>(shape: S, stride: D, index: usize) -> isize {
     let (mut offset, mut quotient, mut extent, mut passed) = (0isize, index, 1, 0isize);
@@ -76,8 +80,8 @@ fn by_quotients<S: Shape, D: Congruent<S>>(shape: S, stride: D, index: usize) ->
 }
 
 pub(crate) mod sealed {
-    /// A required method with an argument of this type, which no other crate can name, seals a
-    /// trait that has a coordinate for a parameter, and asks nothing of the parameter.
+    /// An argument type that seals a trait. Another crate cannot name this type, so it cannot implement a trait with a required
+    /// method that takes a `Token`. The trait's parameters need no bound for that.
     pub struct Token;
 }
 macro_rules! index_coord {
@@ -89,7 +93,7 @@ macro_rules! index_coord {
             }
             #[inline(always)]
             fn place(self, shape: S, stride: D) -> isize {
-                // Kernels of a GPU compute in words of 32 bits where they can.
+                // Not on a GPU: `by_quotients` computes in `usize`, and 32-bit arithmetic is cheaper there.
                 let wide = size_of::<$t>() == size_of::<usize>() && cfg!(not(target_arch = "nvptx64"));
                 if const { S::STATIC_SIZE.is_some() && D::STATIC_REACH.is_some() } && wide {
                     return by_quotients(shape, stride, self as usize);
@@ -108,7 +112,7 @@ macro_rules! index_coord {
     )*};
 }
 index_coord!(usize, isize, u64, i64, u32, i32, u16, i16, u8, i8);
-// The others are words of a `Dyn`.
+// The other integers are sealed already, as words of a `Dyn`.
 macro_rules! sealed_index {
     ($($t:ty),*) => { $(impl Sealed for $t {})* };
 }
@@ -130,11 +134,11 @@ impl<T: Int, S: Shape, D: Congruent<S>> Coord<S, D> for T {
     }
 }
 
-/// A shape with the stride `D` of which the list `C` is a coordinate.
+/// A shape with the stride `D` for which the list `C` is a coordinate.
 ///
-/// `Self` is the shape, and not the coordinate, for the sake of type inference: in `slice((All, 1), a).at((1, 2))` the compiler does not
-/// know the type of the slice when it comes to this bound, and puts off a bound whose `Self` it does not know. With the coordinate as
-/// `Self` it would take the slice for a layout of as many modes as the coordinate has, and report that it is none.
+/// `Self` is the shape and not the coordinate, because of type inference. In `slice((All, 1), a).at((1, 2))` the compiler does
+/// not know the type of the slice when it gets to this bound. It postpones a bound if it does not know `Self`. If the coordinate
+/// were `Self`, the compiler would assume that the slice has as many modes as the coordinate, and report that it does not.
 #[doc(hidden)]
 pub trait TakesList<C, D>: Shape {
     fn offset_of(self, stride: D, coord: C) -> isize;
@@ -178,7 +182,7 @@ where
     }
 }
 
-/// Impls for lists, and for types that are converted to a list: `|coord| list`.
+/// Implements `Coord` for lists, and for types that the expression `|coord| list` converts to a list.
 macro_rules! list_coord {
     ($([$($g:ident),*] $coord:ty as $list:ty, |$self:ident| $converted:expr;)*) => {$(
         #[diagnostic::do_not_recommend]
@@ -206,7 +210,7 @@ list_coord! {
     [C, CT] HCons<C, CT> as HCons<C, CT>, |list| list;
 }
 
-/// A Rust tuple is a coordinate: one entry a mode.
+/// Implements `Coord` for Rust tuples, with one entry for each mode.
 macro_rules! tuple_coord {
     ($($c:ident),*) => {
         list_coord! {
@@ -235,10 +239,10 @@ macro_rules! tuple_coord {
     };
 }
 
-/// Anything that [`crd2idx`] takes for a coordinate: ints, Rust integers, and lists or Rust tuples
-/// of coordinates. With [`All`] in it, it is what [`slice`](crate::algebra::slice::slice()) takes.
+/// A type that can be converted to a coordinate: `Int`s, Rust integers, and lists or Rust tuples of coordinates.
+/// [`slice`](crate::algebra::slice::slice()) accepts coordinates with [`All`] in them too.
 ///
-/// It is sealed: a coordinate is converted to be checked and again to be used, and has to be the same one both times.
+/// The trait is sealed, because a coordinate is converted twice: to check it and to use it. Both results must be the same.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is not an integer, `_`, or a tuple of these",
@@ -246,12 +250,13 @@ macro_rules! tuple_coord {
     note = "fix: pass integers, and `All` for each whole mode"
 )]
 pub trait IntoCoord: Copy + Sealed {
-    /// The int tuple it becomes.
+    /// The int tuple that the coordinate is converted to.
     type Coord: IntTuple;
-    /// The conversion.
+    /// Converts to an int tuple.
     fn into_coord(self) -> Self::Coord;
-    /// The conversion, where an integer that no [`Dyn`] holds becomes the nearest one, which lies in no
-    /// shape either. It is for what has to say so instead of that the integer does not fit.
+    /// Converts to an int tuple, where an integer that does not fit a [`Dyn`] becomes one that lies in no shape either.
+    ///
+    /// Code that checks whether a coordinate lies in a shape uses it, so it need not fail because an integer does not fit.
     #[doc(hidden)]
     #[inline(always)]
     fn nearest_coord(self) -> Self::Coord {
@@ -278,7 +283,7 @@ macro_rules! rust_integer {
             }
             #[inline(always)]
             fn nearest_coord(self) -> Dyn {
-                // What does not fit is above: no integer of these is below every `isize`.
+                // A value that does not fit becomes `isize::MAX`, which lies in no shape either.
                 Dyn::new(isize::try_from(self).unwrap_or(isize::MAX))
             }
         }

@@ -1,12 +1,14 @@
-//! Shapes and strides, and how their profiles are related.
+//! Shapes and strides, and the relations between their profiles.
 //!
-//! A [`Shape`] is an int tuple of extents. A stride is **congruent** to a shape when the two have one profile, that is,
-//! nest alike: then each integer of the stride says how far the mode of the shape in its place steps. Of two shapes,
-//! `a` is **compatible** with `b` when they have one size and `b` refines `a`: every coordinate of `a` is one of `b`.
-//! `(4,(2,3))` and `(1,(0,4))` are congruent; 24 and `(4,6)` are compatible with that shape.
+//! A [`Shape`] is an int tuple of extents. A stride is **congruent** to a shape if the two have the same profile: they are nested
+//! alike. Then each integer of the stride belongs to the extent at the same position. For example, `(1,(0,4))` is congruent to
+//! `(4,(2,3))`.
 //!
-//! [`Congruent`] is also where every operation of the algebra begins: it goes down the nesting of shape and stride at once. Each
-//! of its associated types (`Coalesced`, `Sorted`, `Composed`, ...) is one walk over the leaves, with one impl for an int and
+//! A shape `a` is **compatible** with a shape `b` if `b` refines `a`: each integer of `a` is an integer or a tuple of the same
+//! size in `b`. Then every coordinate of `a` is a coordinate of `b`. For example, 24 and `(4,6)` are compatible with `(4,(2,3))`.
+//!
+//! Every operation of the algebra begins with [`Congruent`]. Its impls descend into shape and stride together. Each of its
+//! associated types (`Coalesced`, `Sorted`, `Composed`, ...) is one computation over the leaves, with an impl for an integer and
 //! one for a list.
 
 mod index;
@@ -26,18 +28,18 @@ pub use relate::{IsCompatible, IsCongruent, IsWeaklyCongruent, compatible, congr
 
 /// An int tuple of extents.
 ///
-/// The size of a shape is the product of its extents; 0 when one of them is.
+/// The size of a shape is the product of its extents. It is 0 if one of them is 0.
 #[diagnostic::on_unimplemented(
     message = "extent: the integers of a shape are sizes, so a static one must be above zero",
     note = "found `{Self}`",
     note = "fix: write a positive static extent, or a dynamic one, `Dyn::new(n)`"
 )]
 pub trait Shape: IntTuple + AsShape<Tuple = Self> {
-    /// The size, where every extent is static; a compile error where it does not fit.
+    /// The size, if every extent is static. Evaluating it is a compile error if the size does not fit.
     const STATIC_SIZE: Option<usize>;
 
-    /// The size with empty modes counted as 1, or the law that does not hold: no extent is negative,
-    /// and the size fits. An extent of 0 does not hide that the other modes do not fit.
+    /// The size with each extent of 0 counted as 1. Returns the law that does not hold if an extent is negative or this size does
+    /// not fit. So an extent of 0 does not hide that the product of the others is too large.
     fn check(self) -> Result<usize, LayoutError>;
 
     /// The size of a shape that has been checked.
@@ -102,40 +104,42 @@ impl<H: Shape, T: Shape> Shape for HCons<H, T> {
     note = "fix: give the stride one integer for each integer of the shape, with the same nesting"
 )]
 pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
-    /// How far the layout reaches, where every integer is static; a compile error where that does
-    /// not fit.
+    /// How far the offsets of the layout reach, if every integer is static. Evaluating it is a compile error if that does not
+    /// fit.
     const STATIC_REACH: Option<Reach>;
 
-    /// The offset of a 1-D coordinate, taken apart in colexicographic order; the last mode takes
-    /// what is left, so that the layout goes on past its size.
+    /// The offset of an index, which is split in colexicographic order. The last mode gets the whole rest of the index, so the
+    /// layout continues past its size.
     fn offset<I: Index>(self, shape: S, index: I) -> isize;
 
-    /// How far the layout reaches below and above offset 0, or the product that does not fit.
+    /// How far the offsets of the layout reach below and above 0, or the error of the product that does not fit.
     fn reach(self, shape: S) -> Result<Reach, LayoutError>;
 
-    /// How many elements are contiguous, where the modes before this one have `run` of them: `Ok` if modes after this one may add to
-    /// them, `Err` if they end here. See [`MatrixLayout::run`](crate::access::MatrixLayout::run).
+    /// The number of contiguous elements in the modes up to this one, if the modes before it have `run` of them. It is `Ok` if
+    /// later modes may extend them, and `Err` if no later mode does. See [`MatrixLayout::run`](crate::access::MatrixLayout::run).
     #[doc(hidden)]
     fn run(self, shape: S, run: isize) -> Result<isize, isize>;
 
-    /// `sum((s - 1) * |d|)` over the modes.
+    /// The sum of `(s - 1) * |d|` over the leaves `s:d`.
     #[doc(hidden)]
     type Span: Int;
-    /// The modes of the layout `S:Self`, as a list.
+    /// The list of the modes of the layout `S:Self`.
     #[doc(hidden)]
     type Modes: ModeList;
-    /// The leaves of the layout `S:Self`, coalesced, in front of `Tail`. If `F`, the filter, is `B1`, without those of stride 0.
+    /// The leaves of the layout `S:Self`, coalesced, in front of `Tail`. If the filter `F` is `B1`, the leaves of stride 0 are
+    /// left out.
     #[doc(hidden)]
     type Coalesced<F: Flag, Tail: Coalesced>: Coalesced;
-    /// The leaves of it that move, sorted by stride, with those of `Tail`. If `F` is `B1`, the static ones alone, and the
-    /// magnitudes of their strides in place of the strides.
+    /// The leaves of the layout `S:Self` that move, sorted by stride together with the leaves of `Tail`. If `F` is `B1`, only the
+    /// static leaves, with the magnitudes of their strides.
     #[doc(hidden)]
     type Sorted<F: Flag, Tail: Sorted>: Sorted;
-    /// The result of a composition with this as the right operand. `A` is the left operand, with how far the modes before this one
-    /// have moved in it.
+    /// The result of a composition whose right operand is the layout `S:Self`. `A` is the left operand, together with how far the
+    /// modes before this one step in it.
     #[doc(hidden)]
     type Composed<A: Digits>: AnyComposed;
-    /// Whether some leaf is known to move down; a single coordinate moves nowhere. Up, of [`Negated`](Self::Negated).
+    /// Whether some leaf is known to step down: its stride is negative, and its extent is not 1. Whether some leaf steps up is
+    /// the same question about [`Negated`](Self::Negated).
     #[doc(hidden)]
     type Negative: Flag;
     /// The stride `-self`.
@@ -143,27 +147,27 @@ pub trait Congruent<S: Shape>: IntTuple + LoopNest<S> {
     type Negated: Congruent<S>;
 }
 
-/// Whether the layout `S:D` is known to be compact, of strides above 0; modes that do not move count for nothing.
+/// Whether the layout `S:D` is known to be compact with positive strides. Modes that do not move are ignored.
 pub(crate) type IsCompact<S, D> = <<D as Congruent<S>>::Sorted<B0, HNil> as SortedFacts>::Bijective<P1>;
 
-/// How far a layout reaches: every offset lies in `-below..=above`.
+/// How far the offsets of a layout reach below and above 0: every offset lies in `-below..=above`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Reach {
-    /// The sum of `(shape - 1) * -stride` over the modes with a negative stride.
+    /// The sum of `(extent - 1) * -stride` over the leaves with a negative stride.
     pub below: isize,
-    /// The sum of `(shape - 1) * stride` over the modes with a positive stride.
+    /// The sum of `(extent - 1) * stride` over the leaves with a positive stride.
     pub above: isize,
 }
 
 impl Reach {
-    /// That of both together, or the sum that does not fit.
+    /// The reach of two lists of modes together, or the error of the sum that does not fit.
     #[inline]
     fn plus(self, other: Reach) -> Result<Reach, LayoutError> {
         let sum = |a: isize, b: isize| a.checked_add(b).ok_or_else(|| LayoutError::too_far(a, b));
         Ok(Reach { below: sum(self.below, other.below)?, above: sum(self.above, other.above)? })
     }
 
-    /// That of one mode, or the product that does not fit.
+    /// The reach of one leaf, or the error of the product that does not fit.
     #[inline]
     fn of_mode(extent: isize, stride: isize) -> Result<Reach, LayoutError> {
         let steps = (extent - 1).max(0);
@@ -195,8 +199,8 @@ impl<S: Extent, D: Int> Congruent<S> for D {
     fn run(self, shape: S, run: isize) -> Result<isize, isize> {
         match shape.get() {
             1 => Ok(run),
-            // At most the size, which fits. A dynamic stride may begin a run and not go on with one, so that the run of
-            // static modes is a constant.
+            // The product is at most the size, which fits. A dynamic stride may begin a run but not extend one. So the length of
+            // a run of static modes is a constant.
             extent if self.get() == run && (run == 1 || Self::VALUE.is_some()) => Ok(run * extent),
             _ => Err(run),
         }

@@ -1,8 +1,8 @@
 //! Tuples of integers, nested to any depth.
 //!
 //! An **int tuple** is an [`Int`], or an `HList` of int tuples: `(4,(2,n))` is
-//! `HList![P4, HList![P2, Dyn]]`. `8` and `(8)` differ. Shapes, strides and coordinates are all
-//! int tuples; what makes a tuple a shape is in [`crate::profile`].
+//! `HList![P4, HList![P2, Dyn]]`. `8` and `(8)` are different tuples. Shapes, strides and coordinates are all
+//! int tuples. [`crate::profile`] defines which tuples are shapes.
 
 mod element;
 mod flatten;
@@ -24,16 +24,16 @@ pub use product::{Product, ProductOp};
 
 pub use frunk_core::hlist::{HCons, HNil};
 
-/// `[A, B]`
+/// A list of two elements.
 pub(crate) type Two<A, B> = HCons<A, HCons<B, HNil>>;
 
-/// `head` followed by `tail`.
+/// The list of `head` followed by the elements of `tail`.
 #[inline(always)]
 pub(crate) const fn cons<H, T>(head: H, tail: T) -> HCons<H, T> {
     HCons { head, tail }
 }
 
-/// A list of some expressions.
+/// The list of some expressions.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __hlist {
@@ -43,12 +43,12 @@ macro_rules! __hlist {
     };
 }
 
-/// The type of a list of some types.
+/// The type of the list of some types.
 macro_rules! hlist_type {
     () => { $crate::tuple::HNil };
     ($h:ident $($t:ident)*) => { $crate::tuple::HCons<$h, $crate::tuple::hlist_type!($($t)*)> };
 }
-/// The pattern or value of a list of some names.
+/// The pattern or the value of the list of some names.
 macro_rules! hlist_pattern {
     () => { $crate::tuple::HNil };
     ($h:ident $($t:ident)*) => { $crate::tuple::HCons { head: $h, tail: $crate::tuple::hlist_pattern!($($t)*) } };
@@ -65,50 +65,50 @@ as_itself! {
         [H, T] HCons<H, T>;
 }
 
-/// An int, or a list of int tuples.
+/// An integer, or a list of int tuples.
 #[diagnostic::on_unimplemented(
     message = "an int tuple is an integer, or a list of int tuples",
     note = "found `{Self}`",
     note = "fix: build it with `shape!(4, (2, n))`, or from `int!(8)` and `Dyn::new(n)`"
 )]
 pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
-    /// How many elements: 1 for an int.
+    /// The number of elements: 1 for an integer.
     const RANK: usize;
-    /// How deep it nests: 0 for an int, 1 for a tuple of ints.
+    /// The number of levels of nesting: 0 for an integer, 1 for a tuple of integers.
     const DEPTH: usize;
-    /// How many integers, however they nest.
+    /// The number of integers at all levels.
     #[doc(hidden)]
     const INTS: usize;
-    /// Whether it is an int, not a list.
+    /// Whether the tuple is a single integer, not a list.
     const IS_INT: bool;
-    /// Whether every integer in it is static.
+    /// Whether every integer of the tuple is static.
     const IS_STATIC: bool;
-    /// Whether every integer in it is static, and so is what `F` says.
+    /// Whether every integer of the tuple is static, and `F` holds too.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
-    /// The tuple with the greatest static int in place of each dynamic one: as an order, dynamic ones come last.
+    /// The tuple with the greatest static integer in place of each dynamic one. As an order, it puts the dynamic integers last.
     #[doc(hidden)]
     type DynamicLast: IntTuple;
-    /// Its integers in front of `Tail`, as one flat list.
+    /// The type of the integers of the tuple in front of `Tail`, as one flat list.
     #[doc(hidden)]
     type Flat<Tail: IntTuple>: IntTuple;
-    /// Its integers in front of `tail`, as one flat list.
+    /// The integers of the tuple in front of `tail`, as one flat list.
     #[doc(hidden)]
     fn flatten_onto<Tail: IntTuple>(self, tail: Tail) -> Self::Flat<Tail>;
-    /// How it nests.
+    /// The profile of the tuple.
     #[doc(hidden)]
     const PROFILE: Profile;
-    /// How the elements of a list nest, without its parentheses.
+    /// The profiles of the elements of a list, without the parentheses of the list.
     #[doc(hidden)]
     const ELEMENTS: Profile;
-    /// The parts of its notation, as far as they are static.
+    /// The parts of the notation: parentheses and integers. A dynamic integer has `Part::All` in place of its value.
     #[doc(hidden)]
     const PARTS: StaticParts;
-    /// The [`PARTS`](Self::PARTS) of the elements of a list, without its parentheses.
+    /// The [`PARTS`](Self::PARTS) of the elements of a list, without the parentheses of the list.
     #[doc(hidden)]
     const ELEMENT_PARTS: StaticParts;
 
-    /// Writes it in CuTe's notation, `(_4,(_2,8))`.
+    /// Writes the tuple in CuTe's notation, `(_4,(_2,8))`.
     #[doc(hidden)]
     fn write(self, f: &mut dyn fmt::Write) -> fmt::Result;
 
@@ -116,11 +116,11 @@ pub trait IntTuple: Copy + Sealed + AsTuple<Tuple = Self> {
     #[doc(hidden)]
     fn write_rest(self, f: &mut dyn fmt::Write) -> fmt::Result;
 
-    /// Calls `visit` with the parts of its notation in order: parentheses and integers.
+    /// Calls `visit` with each part of the notation, in order: parentheses and integers.
     #[doc(hidden)]
     fn each(self, visit: &mut dyn FnMut(Part));
 
-    /// [`each`](Self::each) of the elements of a list, without its parentheses.
+    /// Does the same as [`each`](Self::each) for the elements of a list, without the parentheses of the list.
     #[doc(hidden)]
     fn each_element(self, visit: &mut dyn FnMut(Part));
 }
@@ -234,7 +234,7 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     }
 }
 
-/// `_` in a coordinate: no int, and neither an extent nor a stride, but a tuple may hold it.
+/// `_` in a coordinate. It is not an integer, so it cannot be an extent or a stride, but a tuple may contain it.
 impl IntTuple for All {
     const RANK: usize = 1;
     const DEPTH: usize = 0;
@@ -265,7 +265,7 @@ impl IntTuple for All {
     fn each_element(self, _: &mut dyn FnMut(Part)) {}
 }
 
-/// An int tuple as text in CuTe's notation.
+/// The text of an int tuple in CuTe's notation.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -284,9 +284,9 @@ pub fn notation<T: IntTuple>(tuple: T) -> impl fmt::Display {
     Notation(tuple)
 }
 
-/// Whether two tuples nest alike and have the same integers, static or dynamic.
+/// Whether two tuples have the same profile and the same integers. Whether an integer is static or dynamic makes no difference.
 pub(crate) fn equal<A: IntTuple, B: IntTuple>(a: A, b: B) -> bool {
-    // The parts of a tuple from `begin` on, as many as there is room for.
+    // The parts of a tuple from number `begin` on, at most 32.
     fn parts<T: IntTuple>(tuple: T, begin: usize) -> [Option<Part>; 32] {
         let (mut found, mut at) = ([None; 32], 0);
         tuple.each(&mut |part| {
@@ -303,7 +303,8 @@ pub(crate) fn equal<A: IntTuple, B: IntTuple>(a: A, b: B) -> bool {
     found.is_some_and(|begin| !differs(&begin))
 }
 
-/// A tuple of static integers only, for generic code: its type says all there is to know, so it is made from nothing.
+/// A tuple whose integers are all static, for generic code. Its type has only one value, so [`instance`](Self::instance) needs no
+/// arguments.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -314,7 +315,7 @@ pub(crate) fn equal<A: IntTuple, B: IntTuple>(a: A, b: B) -> bool {
 /// assert_eq!(tile::<Shape!(4, (2, 8))>(), shape!(4, (2, 8)));
 /// ```
 ///
-/// A tuple with a dynamic integer is none: that does not compile.
+/// A tuple with a dynamic integer does not implement this trait.
 #[diagnostic::on_unimplemented(
     message = "every integer must be static here, and some are dynamic",
     note = "the tuple is `{Self}`",

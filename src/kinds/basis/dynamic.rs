@@ -1,9 +1,9 @@
-//! Layouts of coordinates at run time: nothing of them is known at compile time.
+//! Layouts whose offsets are coordinates, with nothing known at compile time.
 //!
-//! An operation on whole modes runs on a layout of integers, where each stride of this layout is replaced by a number. A
-//! composition multiplies strides, and runs the code of the typed layouts, with every number known.
+//! An operation on whole modes changes no stride. It runs on a layout of integers, in which a number stands in for each stride.
+//! A composition multiplies strides. It runs the code of the typed layouts, and passes every number as known.
 
-// The first module, since rustdoc shows the methods in this order.
+// The first module, because rustdoc shows the methods in the order of the modules.
 mod query;
 
 mod compose;
@@ -21,16 +21,16 @@ use crate::{Clash, LayoutError};
 use core::fmt;
 use smallvec::SmallVec;
 
-/// Steps along an entry of a coordinate, `3@0@1`, or none, `0`.
+/// A stride of a layout of coordinates: a number of steps along an entry, as in `3@0@1`, or `0`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DynSteps {
     value: isize,
-    /// The indices as hexadecimal digits after a 1, the innermost last; 0 where there are no steps.
+    /// The indices as hexadecimal digits after a leading 1, the outermost index first. 0 if `value` is 0.
     path: isize,
 }
 
 impl DynSteps {
-    /// `value` steps along the entry of a path, the innermost index first.
+    /// `value` steps along the entry with this path. A path has the innermost index first.
     ///
     /// ```
     /// use colex::dynamic::DynSteps;
@@ -39,7 +39,7 @@ impl DynSteps {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when an index is above 15, or there are more than 13 ([`LayoutError::AnswerLimit`]).
+    /// Fails when an index is above 15, or the path has more than 13 indices ([`LayoutError::AnswerLimit`]).
     pub fn new(value: isize, path: &[usize]) -> Result<Self, LayoutError> {
         let limit = |found: usize, most: isize| LayoutError::AnswerLimit(Clash::new(found as isize, most));
         let mut code = 1;
@@ -69,7 +69,7 @@ impl fmt::Display for DynSteps {
     }
 }
 
-/// A layout whose offsets are coordinates: a [`CoordLayout`](super::CoordLayout) of which nothing is known at compile time.
+/// A layout whose offsets are coordinates: a [`CoordLayout`](super::CoordLayout) with nothing known at compile time.
 ///
 /// ```
 /// use colex::dynamic::DynCoordLayout;
@@ -93,13 +93,14 @@ fn digits(mut path: isize) -> SmallVec<[usize; 4]> {
     digits
 }
 
-/// A coordinate with these values at these paths, none of which is the entry of another.
+/// Writes the coordinate that has these values at these paths, and 0 in its other entries. No path may lead into the entry of
+/// another path.
 fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
     let mut found = list(found.iter().map(|&(path, value)| (digits(path), value)));
     sort_by(&mut found, |a, b| a < b);
     let mut at = SmallVec::<[usize; 4]>::new();
     for (path, value) in &found {
-        // As deep as this path and the one before have in common, and then up to this path.
+        // Closes the tuples of the path before that do not contain this entry.
         let common = at.iter().zip(path).take_while(|(a, b)| a == b).count();
         while at.len() > common + 1 {
             out.close();
@@ -122,7 +123,7 @@ fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
     at.iter().for_each(|_| out.close());
 }
 
-/// The layout that takes each coordinate of a shape to itself.
+/// The layout whose value at each coordinate of a shape is that coordinate.
 ///
 /// ```
 /// use colex::dynamic::make_identity_layout;
@@ -131,11 +132,11 @@ fn write_entries(found: &[(isize, isize)], out: &mut Builder<isize>) {
 /// ```
 ///
 /// Fails when an extent is negative ([`LayoutError::Extent`]), the size does not fit ([`LayoutError::Overflow`]), or a mode has
-/// more than 16 modes or nests more than 13 deep ([`LayoutError::AnswerLimit`]). Source: CuTe, `make_identity_layout`.
+/// more than 16 modes or more than 13 levels of nesting ([`LayoutError::AnswerLimit`]). Source: CuTe, `make_identity_layout`.
 pub fn make_identity_layout(shape: impl Into<IntTuple>) -> Result<DynCoordLayout, LayoutError> {
     let shape = shape.into();
     let mut out = Builder::new();
-    // The number of entries so far of each open tuple.
+    // For each open tuple, how many of its entries are written.
     let mut counts = SmallVec::<[usize; 8]>::new();
     for part in shape.parts() {
         match part {

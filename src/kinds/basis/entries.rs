@@ -1,7 +1,7 @@
-//! Coordinates as values: an integer for each entry, worked out entry by entry.
+//! Computes the offsets of a layout whose offsets are coordinates, one entry at a time.
 //!
-//! One entry of the offsets of a layout is the offset of an ordinary layout: its strides are the steps along this entry. So a
-//! function of all entries is computed from a few layouts of integers.
+//! Each entry of the offset is the offset of a layout of integers: its strides are the steps along this entry, and 0 for the
+//! other modes. For example, entry 1 of `(4,5):(1@0,2@1)` is the offset of `(4,5):(0,2)`.
 
 use super::stride::CoordStride;
 use crate::algebra::slice::SliceBy;
@@ -13,9 +13,9 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::Z0;
 
-/// A function of each entry, which is a layout of integers.
+/// A function of the layout of integers that computes one entry.
 pub trait Query<S, D>: Copy {
-    /// The answer.
+    /// The value of the function.
     fn of(self, layout: Layout<S, D>) -> isize;
 }
 
@@ -30,7 +30,7 @@ impl<S: Shape, D: Congruent<S>, C: Coord<S, D>> Query<S, D> for At<C> {
     }
 }
 
-/// Where a slice starts that lies in the shape.
+/// The offset at which the slice at a coordinate begins. The coordinate must lie in the shape.
 #[derive(Clone, Copy)]
 pub struct Start<C>(pub(crate) C);
 impl<S: Shape, D: Congruent<S>, C: Copy> Query<S, D> for Start<C>
@@ -39,12 +39,12 @@ where
 {
     #[inline(always)]
     fn of(self, layout: Layout<S, D>) -> isize {
-        // The caller has checked that it lies in the shape.
+        // The caller has checked that the coordinate lies in the shape.
         layout.slice_start(self.0).unwrap_or(0)
     }
 }
 
-/// How many values there are from the least to the greatest.
+/// The number of integers from the least to the greatest offset, both counted.
 #[derive(Clone, Copy)]
 pub struct CosizeOf;
 impl<S: Shape, D: Congruent<S>> Query<S, D> for CosizeOf {
@@ -54,14 +54,16 @@ impl<S: Shape, D: Congruent<S>> Query<S, D> for CosizeOf {
     }
 }
 
-/// A coordinate to which the answer of `Q` for each entry of the layout `L` is added. `P` is the path of this entry, and in a list
-/// `I` is the index of its first element.
+/// A coordinate to which the values of the query `Q` for the entries of the layout `L` can be added.
+///
+/// The impls go down into the coordinate. `P` is the path of the entry that an impl handles. If the impl handles the end of a
+/// tuple, `I` is the index of the first element there.
 #[cfg_attr(doc, doc(hidden))]
 pub trait EachEntry<L, Q, P = HNil, I = typenum::Const<0>>: IntTuple + Default {
-    /// The sum.
+    /// The sum of this coordinate and the values of the query.
     fn plus(self, layout: L, query: Q) -> Self;
 }
-// Nothing steps along it.
+// No stride steps along an entry that is a static 0.
 impl<L, Q, P, I> EachEntry<L, Q, P, I> for Z0 {
     #[inline(always)]
     fn plus(self, _: L, _: Q) -> Z0 {
@@ -77,7 +79,7 @@ where
 {
     #[inline(always)]
     fn plus(self, layout: Layout<S, D>, query: Q) -> Dyn {
-        // Entries that far out wrap, as offsets do.
+        // An entry that does not fit wraps, as an offset does.
         let entry = Layout::of_valid(layout.shape(), layout.stride().entry::<P>());
         Dyn::new(self.get().wrapping_add(query.of(entry)))
     }

@@ -1,4 +1,4 @@
-//! The layout that takes every coordinate of a shape to itself.
+//! The identity layout of a shape: its value at each coordinate is that coordinate.
 
 use super::CoordLayout;
 use crate::error::{LayoutError, OrBroken};
@@ -9,10 +9,10 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 use typenum::{Const, P1};
 
-/// A shape, whose coordinates a layout takes to themselves, for generic code: the bound of [`make_identity_layout`] and
-/// [`make_identity_tensor`](crate::tensor::make_identity_tensor). Every shape has it.
+/// A shape that has an identity layout: the bound of [`make_identity_layout`] and
+/// [`make_identity_tensor`](crate::tensor::make_identity_tensor) in generic code. Every shape implements it.
 ///
-/// `A(c) = c`. The result is [`IdentityLayout<S>`](IdentityLayout). Never fails by itself.
+/// `A(c) = c`, where `A` is an [`IdentityLayout<S>`](IdentityLayout). Never fails by itself.
 ///
 /// ```
 /// use colex::basis::{IdentityLayout, IdentityShape};
@@ -31,14 +31,14 @@ use typenum::{Const, P1};
     note = "fix: write `shape!(4, (2, n))`, or pass `a.shape()` of a layout or tensor `a`"
 )]
 pub trait IdentityShape: Shape {
-    /// The stride: one step along the entry of each integer, of which `P` is the path.
+    /// The stride of the identity layout of a mode with the path `P`: one step along the entry of each leaf.
     type Stride<P: Path>: Congruent<Self>;
-    /// The stride of a list whose first element has the index `I` in the list with the path `P`.
+    /// The stride of the end of a tuple. `P` is the path of the tuple, and `I` the index of the first element of the end.
     #[doc(hidden)]
     type Elements<I: Entry, P: Path>: Congruent<Self>;
-    /// The stride.
+    /// The value of [`Self::Stride`].
     fn stride<P: Path>() -> Self::Stride<P>;
-    /// The stride of a list.
+    /// The value of [`Self::Elements`].
     #[doc(hidden)]
     fn elements<I: Entry, P: Path>() -> Self::Elements<I, P>;
 }
@@ -83,7 +83,7 @@ impl<H: IdentityShape, T: IdentityShape> IdentityShape for HCons<H, T> {
 /// The result of [`make_identity_layout`].
 pub type IdentityLayout<S> = CoordLayout<Layout<S, <S as IdentityShape>::Stride<HNil>>>;
 
-/// The layout that takes each coordinate of a shape to itself: a step in a mode is a step along the entry in its place.
+/// The layout whose value at each coordinate of a shape is that coordinate. Mode `i` steps along entry `i`.
 ///
 /// `I(c) = c`
 ///
@@ -96,15 +96,15 @@ pub type IdentityLayout<S> = CoordLayout<Layout<S, <S as IdentityShape>::Stride<
 /// ```
 ///
 /// # Panics
-/// When an extent is negative (*extent*) or the size does not fit (*overflow*); [`try_make_identity_layout`] returns the law.
-/// Source: CuTe, `make_identity_layout`.
+/// When an extent is negative (*extent*) or the size does not fit (*overflow*). [`try_make_identity_layout`] returns the law
+/// instead. Source: CuTe, `make_identity_layout`.
 #[inline(always)]
 #[track_caller]
 pub fn make_identity_layout<S: IdentityShape>(shape: S) -> IdentityLayout<S> {
     try_make_identity_layout(shape).or_broken()
 }
 
-/// [`make_identity_layout`], or the law that does not hold.
+/// The result of [`make_identity_layout`], or the law that does not hold.
 ///
 /// ```
 /// use colex::basis::try_make_identity_layout;

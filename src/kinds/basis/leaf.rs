@@ -1,8 +1,8 @@
-//! The traits of the algebra for integers, implemented for steps along an entry of a coordinate.
+//! Implements the algebra's trait for the strides of one leaf, `Stride`, for steps along an entry of a coordinate.
 //!
-//! As strides of a left operand steps are multiplied, merged and negated, which is arithmetic and has its own traits. The traits
-//! here are for strides that are sorted or divided, or that belong to a right operand. No [`CoordLayout`](super::CoordLayout)
-//! is passed there, so the impls answer that a law is broken, or that nothing is known.
+//! The algebra needs this trait where strides are sorted or divided, or belong to a right operand. No
+//! [`CoordLayout`](super::CoordLayout) gets there. So the impl only answers that a law is broken, or that nothing is known. The
+//! strides of a left operand are multiplied, merged and negated, for which there are other traits.
 
 use crate::algebra::complement::gaps::Overlap;
 use crate::algebra::supertraits::{Composed, Digits, MovingModes, Stride};

@@ -1,4 +1,5 @@
-//! Operations on whole modes, as `select` and `append`. They change no stride, so each is that of the layout inside.
+//! Operations on whole modes of layouts of coordinates, such as `select` and `append`. They change no stride, so each method
+//! calls the operation of the algebra on the layout inside.
 
 use super::CoordLayout;
 use super::stride::CoordStrideOf;
@@ -37,7 +38,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.take(int!(1), int!(3)).to_string(), "(_5,_6):(_1@1,_1@2)");
     /// ```
     ///
-    /// Fails when the numbers are no range of modes (*mode index*), or the range is empty (*empty range*).
+    /// Fails when a number in the range is not below the rank (*mode index*), or the range is empty (*empty range*).
     #[inline(always)]
     #[track_caller]
     pub fn take<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
@@ -46,7 +47,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::take(self.inner(), begin, end))
     }
-    /// The modes from `begin` to before `end` as one; see [`group`](crate::algebra::group).
+    /// The layout with the modes from `begin` to before `end` grouped into one mode; see [`group`](crate::algebra::group).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -54,7 +55,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.group(int!(0), int!(2)).to_string(), "((_4,_5),_6):((_1@0,_1@1),_1@2)");
     /// ```
     ///
-    /// Fails when a number is above the rank, or the end is before the begin (*mode index*).
+    /// Fails when a number is above the rank, or `end` is less than `begin` (*mode index*).
     #[inline(always)]
     #[track_caller]
     pub fn group<B, E, R: AnyLayout>(self, begin: B, end: E) -> CoordLayout<R>
@@ -63,7 +64,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::group(self.inner(), begin, end))
     }
-    /// The modes nested as the profile, with a mode in the place of each of its integers; see [`group_by`](crate::algebra::group_by).
+    /// The modes, nested like the profile: each integer of the profile is replaced by a mode; see
+    /// [`group_by`](crate::algebra::group_by).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -89,7 +91,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(a.ungroup_by(shape!((1, 1), 1)).to_string(), "(_4,(_2,_3),_5):(_1@0,(_1@1,_2@1),_1@2)");
     /// ```
     ///
-    /// Fails when the profile has a tuple where there is none of its rank (*arrangement*).
+    /// Fails when the profile has a tuple where the layout does not have a tuple of the same rank (*arrangement*).
     #[inline(always)]
     pub fn ungroup_by<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
     where
@@ -97,7 +99,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::ungroup_by(self.inner(), profile))
     }
-    /// The integers nested as the profile; see [`unflatten`](crate::algebra::unflatten).
+    /// The leaves, nested like the profile; see [`unflatten`](crate::algebra::unflatten).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -106,7 +108,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(id.unflatten(shape!(1, (1, 1))).to_string(), "(_4,(_5,6)):(_1@0,(_1@1,_1@2))");
     /// ```
     ///
-    /// Fails when the profile has more or fewer integers than the layout (*arrangement*).
+    /// Fails when the profile has more or fewer integers than the layout has leaves (*arrangement*).
     #[inline(always)]
     pub fn unflatten<P: IntTuple, R: AnyLayout>(self, profile: P) -> CoordLayout<R>
     where
@@ -128,7 +130,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::reverse(self.inner()))
     }
-    /// With the modes of another after its own; see [`append`](crate::algebra::append).
+    /// The layout with `x` as one more mode at the end; see [`append`](crate::algebra::append).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -146,7 +148,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::append(self.inner(), x.inner()))
     }
-    /// With another layout appended, again and again, until the rank is `N`; see [`append_to`](crate::algebra::append_to).
+    /// The layout with `x` appended until the rank is `N`; see [`append_to`](crate::algebra::append_to).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -166,7 +168,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::append_to(self.inner(), x.inner(), rank))
     }
-    /// With the modes of another in front; see [`prepend`](crate::algebra::prepend).
+    /// The layout with `x` as one more mode at the front; see [`prepend`](crate::algebra::prepend).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -184,7 +186,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::prepend(self.inner(), x.inner()))
     }
-    /// With another layout prepended, again and again, until the rank is `N`; see [`prepend_to`](crate::algebra::prepend_to).
+    /// The layout with `x` prepended until the rank is `N`; see [`prepend_to`](crate::algebra::prepend_to).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -204,7 +206,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::prepend_to(self.inner(), x.inner(), rank))
     }
-    /// With another in the place of mode `N`; see [`replace`](crate::algebra::manip::replace).
+    /// The layout with `x` in place of mode `N`; see [`replace`](crate::algebra::manip::replace).
     ///
     /// ```
     /// use colex::prelude::*;

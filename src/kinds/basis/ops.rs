@@ -1,7 +1,7 @@
 //! The operations of the algebra on layouts whose offsets are coordinates.
 //!
-//! Each changes the coordinates of a layout, and calls the operation of the layout inside: the strides of the result are multiples
-//! of those of the operand, along the same entries.
+//! Each method calls the operation on the layout inside. These operations change what coordinates the layout accepts, not its
+//! offsets: each stride of the result is a multiple of a stride of the operand, along the same entry.
 
 use super::CoordLayout;
 use super::stride::CoordStride;
@@ -38,7 +38,7 @@ impl<L: FlattenOp + AnyLayout> Flattens for CoordLayout<L> {
     }
 }
 
-/// Methods that apply the function of their name to the layout inside.
+/// Defines methods that apply the function of the same name to the layout inside.
 macro_rules! methods {
     ($($(#[$doc:meta])* $name:ident, $try_name:ident <$($g:ident),*>($($arg:ident: $ty:ty),*): $bound:path;)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
@@ -53,7 +53,7 @@ macro_rules! methods {
             {
                 CoordLayout::of(algebra::$name(self.inner(), $($arg),*))
             }
-            /// The same, or the law that does not hold.
+            /// The same result, or the law that does not hold.
             #[inline(always)]
             pub fn $try_name<$($g,)* R: AnyLayout>(self, $($arg: $ty),*) -> Result<CoordLayout<R>, LayoutError>
             where
@@ -65,7 +65,7 @@ macro_rules! methods {
     };
 }
 methods! {
-    /// Split into tiles; see [`logical_divide`](crate::algebra::logical_divide).
+    /// Splits the layout into tiles; see [`logical_divide`](crate::algebra::logical_divide).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -76,7 +76,8 @@ methods! {
     /// assert_eq!(id.logical_divide(tiler!(4, 3)).to_string(), "((_4,_2),(_3,2)):((_1@0,_4@0),(_1@1,_3@1))");
     /// ```
     logical_divide, try_logical_divide<T>(tiler: T): algebra::divide::LogicalDivideTo<T, R>;
-    /// Split into tiles, zipped; see [`zipped_divide`](crate::algebra::zipped_divide).
+    /// Splits the layout into tiles, and groups the tiles into one mode and the rests into another; see
+    /// [`zipped_divide`](crate::algebra::zipped_divide).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -84,7 +85,8 @@ methods! {
     /// assert_eq!(id.zipped_divide(tiler!(4, 3)).to_string(), "((_4,_3),(_2,_2)):((_1@0,_1@1),(_4@0,_3@1))");
     /// ```
     zipped_divide, try_zipped_divide<T>(tiler: T): algebra::divide::ZippedDivideTo<T, R>;
-    /// Split into tiles, the rests unpacked; see [`tiled_divide`](crate::algebra::tiled_divide).
+    /// Splits the layout into tiles, with the tiles as one mode and each rest as a mode; see
+    /// [`tiled_divide`](crate::algebra::tiled_divide).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -92,7 +94,7 @@ methods! {
     /// assert_eq!(id.tiled_divide(tiler!(4, 3)).to_string(), "((_4,_3),_2,_2):((_1@0,_1@1),_4@0,_3@1)");
     /// ```
     tiled_divide, try_tiled_divide<T>(tiler: T): algebra::TiledDivideOp<T, Output = R>;
-    /// Split into tiles, both unpacked; see [`flat_divide`](crate::algebra::flat_divide).
+    /// Splits the layout into tiles, with each tile and each rest as a mode; see [`flat_divide`](crate::algebra::flat_divide).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -103,7 +105,8 @@ methods! {
 }
 
 impl<L: AnyLayout> CoordLayout<L> {
-    /// With as few modes as possible; see [`coalesce`](crate::algebra::coalesce()). Modes that go along one entry are merged.
+    /// The layout with as few modes as possible; see [`coalesce`](crate::algebra::coalesce()). Two neighbours can merge only if
+    /// they step along the same entry.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -122,7 +125,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::coalesce(self.inner()))
     }
-    /// Each mode that the profile has an int or `_` for coalesced; see [`coalesce_by`](crate::algebra::coalesce_by).
+    /// Coalesces each mode for which the profile has an integer or `_`; see [`coalesce_by`](crate::algebra::coalesce_by).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -130,7 +133,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "(_2,_6):(_1@0,_1@1@1)");
     /// ```
     ///
-    /// Fails when a merged shape does not fit its word (*overflow*). A profile of more modes than the layout does not compile
+    /// Fails when a merged shape does not fit its word (*overflow*). A profile with more modes than the layout does not compile
     /// (*tiler rank*).
     #[inline(always)]
     #[track_caller]
@@ -140,7 +143,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::coalesce_by(self.inner(), profile))
     }
-    /// Extent 1 for every mode that does not move; see [`filter_zeros`](crate::algebra::filter_zeros).
+    /// The layout with extent 1 in every mode of stride 0; see [`filter_zeros`](crate::algebra::filter_zeros).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -154,7 +157,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::filter_zeros(self.inner()))
     }
-    /// Without the modes that do not move; see [`filter`](crate::algebra::filter::filter()).
+    /// The layout without the modes of stride 0, coalesced; see [`filter`](crate::algebra::filter::filter()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -186,9 +189,9 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         CoordLayout::of(algebra::slice(coord, self.inner()))
     }
-    /// [`slice`](Self::slice), and the coordinate at which it begins.
+    /// The [`slice`](Self::slice), and the coordinate at which the slice begins.
     ///
-    /// `A(c) = layout(the part of c at _) + offset`, entry by entry
+    /// `A(c) = slice(d) + start`, entry by entry, where `d` has the entries of `c` for which the coordinate has `_`
     ///
     /// ```
     /// use colex::prelude::*;
@@ -197,7 +200,8 @@ impl<L: AnyLayout> CoordLayout<L> {
     /// ```
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape (*coordinate*); [`try_slice_and_offset`](Self::try_slice_and_offset) returns that.
+    /// When the coordinate lies outside the shape (*coordinate*). [`try_slice_and_offset`](Self::try_slice_and_offset) returns
+    /// the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn slice_and_offset<C: IntoCoord>(self, coord: C) -> SliceAndStart<C, L>
@@ -207,7 +211,7 @@ impl<L: AnyLayout> CoordLayout<L> {
     {
         self.try_slice_and_offset(coord).or_broken()
     }
-    /// [`slice_and_offset`](Self::slice_and_offset), or the law that does not hold.
+    /// The result of [`slice_and_offset`](Self::slice_and_offset), or the law that does not hold.
     #[inline(always)]
     pub fn try_slice_and_offset<C: IntoCoord>(self, coord: C) -> Result<SliceAndStart<C, L>, LayoutError>
     where
@@ -217,7 +221,7 @@ impl<L: AnyLayout> CoordLayout<L> {
         let start = <L::Stride as CoordStride>::Entries::default();
         Ok((self.slice(coord), self.start(coord, start)?))
     }
-    /// A coordinate, and what a slice fixes of this layout.
+    /// The sum of the coordinate `start` and the coordinate at which the slice of this layout at `coord` begins.
     #[inline(always)]
     pub(crate) fn start<C: IntoCoord, O: EachEntry<L, Start<C>>>(self, coord: C, start: O) -> Result<O, LayoutError>
     where
@@ -239,14 +243,14 @@ fn outside(shape: impl IntTuple, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(shape), Some(&notation(coord)))
 }
 
-/// Products, which have no meaning here: a call does not compile, and the error says why.
+/// Defines the products, which a layout of coordinates does not have: a call does not compile, and the error explains why.
 macro_rules! no_products {
     ($($name:ident)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
-            /// Does not compile: a product repeats a layout at the offsets that it leaves out, those between its own and after
-            /// them, and coordinates have no such order.
+            /// Does not compile: a product repeats a layout at the offsets that the layout leaves out, and coordinates have no
+            /// order that says which these are.
             ///
-            /// Multiply integers instead, and take the coordinates of the product:
+            /// Compose an identity layout with a product of integers instead:
             ///
             /// ```
             /// use colex::prelude::*;

@@ -1,4 +1,4 @@
-//! Divides of layouts whose offsets are coordinates, by tiles that need not fit.
+//! Divides layouts whose offsets are coordinates by tiles that need not fit.
 
 use super::CoordLayout;
 use crate::algebra::complement::gaps::PastEnd;
@@ -9,13 +9,13 @@ use crate::algebra::divide::{
 use crate::error::LayoutError;
 use crate::layout::{AnyLayout, static_or};
 
-/// The divides that go past the end of a layout.
+/// Defines the divides whose last tile may reach past the end of the layout.
 macro_rules! padded {
     ($($(#[$doc:meta])* $name:ident, $try_name:ident: $op:ident, $grouping:ty;)*) => {
         impl<L: AnyLayout> CoordLayout<L> {$(
             $(#[$doc])*
             ///
-            #[doc = concat!("The coordinate of an element says whether it lies past the end. ", $crate::error::fails!($name))]
+            #[doc = concat!("The value at an element past the end is a coordinate outside the shape. ", $crate::error::fails!($name))]
             #[inline(always)]
             #[track_caller]
             pub fn $name<T: Copy, R: AnyLayout>(self, tiler: T) -> CoordLayout<R>
@@ -24,7 +24,7 @@ macro_rules! padded {
             {
                 CoordLayout::of(static_or::<L, R>(|| Divide::<T, PastEnd, $grouping>::try_divide(self.inner(), tiler)))
             }
-            /// The same, or the law that does not hold.
+            /// The same result, or the law that does not hold.
             #[inline(always)]
             pub fn $try_name<T: Copy, R: AnyLayout>(self, tiler: T) -> Result<CoordLayout<R>, LayoutError>
             where
@@ -36,7 +36,7 @@ macro_rules! padded {
     };
 }
 padded! {
-    /// Split into tiles that need not fit; see [`logical_divide_padded`](crate::algebra::logical_divide_padded).
+    /// Splits the layout into tiles that need not fit; see [`logical_divide_padded`](crate::algebra::logical_divide_padded).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -45,7 +45,8 @@ padded! {
     /// assert_eq!(notation(tiles.at(((3, 2), (0, 1)))).to_string(), "(11,4)"); // past (10, 6)
     /// ```
     logical_divide_padded, try_logical_divide_padded: LogicalDividePaddedOp, Logical;
-    /// Split into tiles that need not fit, zipped; see [`zipped_divide_padded`](crate::algebra::zipped_divide_padded).
+    /// Splits the layout into tiles that need not fit, and groups the tiles into one mode and the rests into another; see
+    /// [`zipped_divide_padded`](crate::algebra::zipped_divide_padded).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -54,7 +55,7 @@ padded! {
     /// assert_eq!(tiles.to_string(), "((_4,_4),(3,_2)):((_1@0,_1@1),(_4@0,_4@1))");
     /// ```
     zipped_divide_padded, try_zipped_divide_padded: ZippedDividePaddedOp, Zipped;
-    /// Split into tiles that need not fit, the rests unpacked; see
+    /// Splits the layout into tiles that need not fit, with the tiles as one mode and each rest as a mode; see
     /// [`tiled_divide_padded`](crate::algebra::tiled_divide_padded).
     ///
     /// ```
@@ -63,7 +64,8 @@ padded! {
     /// assert_eq!(tiles.to_string(), "((_4,_4),_3,_2):((_1@0,_1@1),_4@0,_4@1)");
     /// ```
     tiled_divide_padded, try_tiled_divide_padded: TiledDividePaddedOp, Tiled;
-    /// Split into tiles that need not fit, both unpacked; see [`flat_divide_padded`](crate::algebra::flat_divide_padded).
+    /// Splits the layout into tiles that need not fit, with each tile and each rest as a mode; see
+    /// [`flat_divide_padded`](crate::algebra::flat_divide_padded).
     ///
     /// ```
     /// use colex::prelude::*;

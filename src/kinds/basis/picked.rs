@@ -1,8 +1,10 @@
-//! A layout whose offsets are coordinates as the right operand of a composition.
+//! Computes a composition whose right operand is a layout of coordinates.
 //!
-//! `R(c) = A(B(c))`, where `B(c)` is a coordinate of `A`: each entry of it is composed with the mode of `A` in its place,
-//! and the offsets of the modes are added. A leaf of `B` steps along one entry, so that it composes with one mode. All leaves that
-//! step along one entry must not carry together.
+//! `R(c) = A(B(c))`, where `B(c)` is a coordinate of `A`. Each leaf of `B` steps along one entry of that coordinate. So each leaf
+//! is composed with one mode of `A`: the mode at the path of that entry. For example, `(4,6):(10,1)` composed with
+//! `(3,2):(1@1,2@0)` is `(3,2):(1,20)`.
+//!
+//! All leaves along one entry must also compose together with their mode, or their sum might carry.
 
 use super::CoordLayout;
 use super::stride::CoordStride;
@@ -19,9 +21,9 @@ use typenum::Z0;
 /// A path that leads to a mode of the layout `A`.
 #[doc(hidden)]
 pub trait PickFrom<A> {
-    /// The mode.
+    /// The type of the mode.
     type Output: AnyLayout;
-    /// The mode.
+    /// The mode of `a` at this path.
     fn pick(a: A) -> Self::Output;
 }
 impl<A: AnyLayout> PickFrom<A> for HNil {
@@ -42,15 +44,16 @@ where
     }
 }
 
-/// A shape of B with the stride `D`, each leaf composed with the mode of A along which it goes. `B` is all of it.
+/// The shape of a mode of `B` with the stride `D`, whose leaves can be composed with modes of `A`. `B` is the whole right
+/// operand.
 pub trait ComposePicked<A, B, D>: Shape {
     /// The shape of the result.
     type Shape: Shape;
     /// The stride of the result.
     type Stride: Congruent<Self::Shape>;
-    /// What the compiler knows of the laws.
+    /// Whether the laws are known to hold when the program is compiled.
     type Verdict: Verdict;
-    /// Writes the modes of the result, or gives the law that does not hold.
+    /// Writes the modes of the result, or returns the law that does not hold.
     fn compose_picked(self, stride: D, a: A, b: B, out: &mut Out<'_>) -> Written;
 }
 impl<S, V, P, A, B, D, W> ComposePicked<A, B, ScaledBasis<V, P>> for S
@@ -66,7 +69,7 @@ where
 {
     type Shape = ShapeOf<<Layout<S, V> as ComposeInto<P::Output>>::Checked>;
     type Stride = StrideOf<<Layout<S, V> as ComposeInto<P::Output>>::Checked>;
-    // The verdict on all leaves along this entry, this one among them.
+    // The verdict on all leaves along this entry together, which include this leaf.
     type Verdict = VerdictOf<<Layout<B::Shape, W> as ComposeInto<P::Output>>::Checked>;
     #[inline(always)]
     fn compose_picked(self, stride: ScaledBasis<V, P>, a: A, b: B, out: &mut Out<'_>) -> Written {
@@ -81,7 +84,7 @@ where
         }
     }
 }
-// It stays where it is.
+// A leaf of stride 0 has stride 0 in the result too.
 impl<S: Extent, A, B> ComposePicked<A, B, Z0> for S {
     type Shape = S;
     type Stride = Z0;

@@ -22,25 +22,25 @@ impl<L: AnyLayout> CoordLayout<L> {
     pub fn shape(self) -> L::Shape {
         self.0.shape()
     }
-    /// How many coordinates.
+    /// The number of coordinates.
     #[inline(always)]
     pub fn size(self) -> usize {
         self.0.size()
     }
-    /// How many modes.
+    /// The number of modes.
     #[inline(always)]
     pub fn rank(self) -> usize {
         L::RANK
     }
-    /// How deep the modes nest.
+    /// The number of levels of nesting.
     #[inline(always)]
     pub fn depth(self) -> usize {
         L::DEPTH
     }
 
-    /// The coordinate at a coordinate: an integer for each entry that a stride steps along, 0 for the others.
+    /// The value of the layout at a coordinate, which is a coordinate too. Entries along which no stride steps are 0.
     ///
-    /// The coordinate is not checked, as that of a plain layout is not, so that a tile goes on past the edge.
+    /// `at` does not check that the coordinate lies in the shape, so a tile may reach past the edge.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -61,7 +61,7 @@ impl<L: AnyLayout> CoordLayout<L> {
         <L::Stride as CoordStride>::Entries::default().plus(self.0, At(coord))
     }
 
-    /// How many values each entry goes through, from the least to the greatest: CuTe's `coshape`.
+    /// The number of integers from the least to the greatest value of each entry, both counted: CuTe's `coshape`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -83,9 +83,10 @@ impl<L: AnyLayout> CoordLayout<L> {
         self.0.contains(coord)
     }
 
-    /// One entry of the coordinates, as a layout of its own: that of the path `P`, the innermost index first.
+    /// The layout of integers whose offsets are one entry of the values of this layout. `P` is the path of the entry, with the
+    /// innermost index first.
     ///
-    /// `A(c)` has `A.entry()(c)` there.
+    /// The entry of `A(c)` at the path `P` is `A.entry::<P>()(c)`.
     ///
     /// ```
     /// use colex::int::Const;

@@ -1,5 +1,7 @@
-//! Strides that are coordinates: how they are built, `3@1` for 3 steps along entry 1, and which of them can be strides of one
-//! layout. These are all such steps, or all integers; 0 is either.
+//! Strides of steps along entries of a coordinate: `3@1` is 3 steps along entry 1.
+//!
+//! This file builds such strides, and states which of them may be in one layout. The strides of a layout are either all steps
+//! along entries or all integers. A stride of 0 may be beside both.
 
 use super::CoordLayout;
 use crate::error::{Broken, CoordinateStrides, Lawful};
@@ -11,10 +13,11 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 use typenum::{NInt, NonZero, PInt, Z0};
 
-/// A stride of steps along entries, for generic code over coordinates as offsets: its integers are such steps, or 0.
+/// A stride each of whose leaves is a number of steps along an entry, or 0. Generic code over layouts of coordinates is bounded
+/// by it.
 ///
-/// `Entries` is the coordinate that is an offset, and `Entry<P>` the stride along one entry, of which
-/// [`CoordLayout::entry`](super::CoordLayout::entry) makes a layout.
+/// `Entries` is the type of the coordinates that are the offsets. `Entry<P>` is the stride along one entry, and
+/// [`CoordLayout::entry`](super::CoordLayout::entry) returns the layout with this stride.
 ///
 /// ```
 /// use colex::basis::{CoordStride, IdentityShape};
@@ -29,11 +32,11 @@ use typenum::{NInt, NonZero, PInt, Z0};
 /// assert_eq!(notation(places(shape!(4, n)).at((3, 2))).to_string(), "(3,2)");
 /// ```
 pub trait CoordStride: IntTuple {
-    /// The coordinates that are its offsets: an integer for each entry that it steps along, 0 for the others.
+    /// The type of the offsets: a coordinate with an integer for each entry along which the stride steps, and 0 for the others.
     type Entries: Entries;
-    /// The stride along the entry of the path `P`: 0 where it goes along another.
+    /// The stride along the entry with the path `P`: the number of steps, or 0 in a leaf that steps along another entry.
     type Entry<P: Path>: IntTuple;
-    /// The stride along an entry.
+    /// The value of [`Self::Entry`].
     fn entry<P: Path>(self) -> Self::Entry<P>;
 }
 impl<V: Int, Q: Path> CoordStride for ScaledBasis<V, Q> {
@@ -41,7 +44,7 @@ impl<V: Int, Q: Path> CoordStride for ScaledBasis<V, Q> {
     type Entry<P: Path> = <<P::Code as Cmp>::Same<Q::Code> as Flag>::Choose<V, Z0>;
     #[inline(always)]
     fn entry<P: Path>(self) -> Self::Entry<P> {
-        // The value is `V`'s, or a static 0, which has no other.
+        // `Entry<P>` is `V`, which gets its own value, or a static 0, which ignores the value.
         Self::Entry::<P>::fill(self.get(), &mut true)
     }
 }
@@ -61,7 +64,7 @@ impl<H: CoordStride, T: CoordStride> CoordStride for HCons<H, T> {
         cons(self.head.entry::<P>(), self.tail.entry::<P>())
     }
 }
-/// The rows of an int, which goes along no entry.
+/// The items for an integer, which steps along no entry.
 macro_rules! no_entry {
     () => {
         type Entry<P: Path> = Z0;
@@ -75,7 +78,7 @@ impl CoordStride for Z0 {
     type Entries = Z0;
     no_entry!();
 }
-/// A row for each int: an int that is not 0 cannot stand beside steps along an entry.
+/// Implements `CoordStride` for integers other than 0, which cannot be beside steps along an entry: the verdict is a broken law.
 macro_rules! ints {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<$($g)*> CoordStride for $int {
@@ -91,10 +94,11 @@ ints! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// A stride of steps along entries that go together, of the shape `S`, for generic code: a bound of what joins layouts of
-/// coordinates, as [`CoordLayout::append`](super::CoordLayout::append) does.
+/// A stride of steps along entries that a layout of the shape `S` may have. It is the bound for generic code that joins layouts
+/// of coordinates, as [`CoordLayout::append`](super::CoordLayout::append) does.
 ///
-/// The law is [`coordinate_strides`](mod@crate::manual::coordinate_strides): an entry is an integer, or has entries of its own.
+/// The law is [`coordinate_strides`](mod@crate::manual::coordinate_strides): an entry cannot be an integer to one stride and a
+/// tuple to another.
 ///
 /// ```
 /// use colex::algebra::{Append, AppendOp};
@@ -115,19 +119,19 @@ ints! {
 pub trait CoordStrideOf<S>: CoordStride {}
 impl<S, D: CoordStride> CoordStrideOf<S> for D where <D::Entries as Entries>::Verdict: Lawful<S, D> {}
 
-/// `V@i@j` in a macro: `V` steps along the entry of the path `P`; the static 0 stays what it is.
+/// The type of `V@i@j` in a macro: `V` steps along the entry with the path `P`, or the static 0 if `V` is the static 0.
 #[doc(hidden)]
 pub type __Steps<V, P> = <<V as Known>::Zero as Flag>::Choose<Z0, ScaledBasis<V, P>>;
-/// `v@i@j` in a macro.
+/// The value of `v@i@j` in a macro.
 #[must_use]
 #[doc(hidden)]
 #[inline(always)]
 pub fn __steps<P: Path, V: Int>(value: V) -> __Steps<V, P> {
-    // The value is `V`'s, or a static 0, which has no other.
+    // `__Steps` holds a `V`, which gets its own value, or is a static 0, which ignores the value.
     <__Steps<V, P>>::fill(value.get(), &mut true)
 }
 
-/// The expansion of `layout!` where strides are written with `@`.
+/// The function that `layout!` expands to if strides are written with `@`.
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]
@@ -138,7 +142,7 @@ pub fn __of<S: Shape, D: Congruent<S> + CoordStrideOf<S>>(shape: S, stride: D) -
     CoordLayout::of(static_or::<Layout<S, D>, _>(|| Layout::try_new(shape, stride)))
 }
 
-/// Whether two strides nest alike and have the same integers, along the same entries.
+/// Whether two layouts have the same shape, and strides with the same integers along the same entries.
 pub(super) fn equal<L: AnyLayout, M: AnyLayout>(a: L, b: M) -> bool {
     let (mut left, mut right) = (FlatScratch::new(), FlatScratch::new());
     let modes = left.of(a).modes.iter().zip(right.of(b).modes);

@@ -1,11 +1,13 @@
-//! Bank conflicts of an access, known from types: which words of shared memory the threads of a warp want at once.
+//! Counts the bank conflicts of an access to shared memory, from the types of the tile and of the threads.
 //!
-//! Thread `t` of the layout `T` accesses the `BYTES` at element `F(T(t))` of the tile `F`, whose elements have `BYTES`. Either
-//! may be swizzled. Word `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in
-//! phases of 128 bytes: 32 threads at once of up to 4 bytes each, 16 of 8, 8 of 16. How many words the busiest bank serves in a
-//! phase is the number of ways; 1 is free of conflicts.
+//! Thread `t` of the layout `T` accesses element `F(T(t))` of the tile `F`. Each element has `BYTES` bytes. `F` and `T` may be
+//! swizzled. Word `w` of 4 bytes lies in bank `w mod 32`, and a bank serves one word at a time. A warp is served in phases of 128
+//! bytes: 32 threads at once if each accesses up to 4 bytes, 16 threads for 8 bytes, and 8 threads for 16 bytes.
 //!
-//! At run time: [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases).
+//! The number of *ways* is the number of different words that the busiest bank serves in a phase. An access of 1 way has no
+//! conflicts.
+//!
+//! The runtime function is [`bank_conflicts_in_phases`](crate::dynamic::analysis::bank_conflicts_in_phases).
 
 mod message;
 mod words;
@@ -18,7 +20,7 @@ use core::marker::PhantomData;
 use core::ops::Deref;
 use words::{Function, NONE, Wanted};
 
-/// How the threads of the layout `T` share the banks when each accesses an element of `BYTES` of the tile `Self`.
+/// The bank conflicts when each thread of the layout `T` accesses one element of the tile `Self`. An element has `BYTES` bytes.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -38,11 +40,12 @@ use words::{Function, NONE, Wanted};
     note = "fix: `conflict_free::<16, _, _>(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8:1))`"
 )]
 pub trait BankConflicts<T, const BYTES: usize> {
-    /// How many words the busiest bank serves one after the other: 1 is free of conflicts.
+    /// How many words the busiest bank serves one after the other. An access of 1 way has no conflicts.
     const WAYS: u32;
-    /// The swizzle of the tile that leaves the fewest ways, of those with the fewest bits; of no bits, where none helps.
+    /// The swizzle that leaves the fewest ways when it is composed with the tile. It has as few bits as possible, and no bits if
+    /// no swizzle helps.
     const BEST: Code;
-    /// How many ways that swizzle leaves.
+    /// How many ways are left with the swizzle [`BEST`](Self::BEST).
     const LEFT: u32;
 }
 #[diagnostic::do_not_recommend]
@@ -85,12 +88,12 @@ const fn width<const BYTES: usize>() -> isize {
     BYTES as isize
 }
 
-/// A tile whose elements, of `BYTES` each, the threads of the layout `T` access without bank conflicts. The bound for generic
-/// code.
+/// A tile that the threads of the layout `T` access without bank conflicts. Each element has `BYTES` bytes. This is the bound for
+/// generic code.
 ///
-/// The number of ways is a constant, and on stable Rust no bound can read a constant. So a tile itself does not have the bound,
-/// but a [`ConflictFree`] does, which only [`conflict_free`] builds, and only of a tile without conflicts. A kernel writes the
-/// bound and nothing else, and compiles for no tile with conflicts:
+/// The number of ways is a constant, and on stable Rust a bound cannot depend on a constant. So a tile itself does not implement
+/// this trait. [`ConflictFree`] does, which only [`conflict_free`] builds, and only from a tile without conflicts. A kernel with
+/// this bound does not compile for a tile with conflicts:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -103,8 +106,8 @@ const fn width<const BYTES: usize>() -> isize {
 /// assert_eq!(column(conflict_free::<16, _, _>(tile, layout!(8 : 1))).at((1, 0)), 9);
 /// ```
 ///
-/// The bound refuses a bare tile, and `cargo check` reports it. `conflict_free` refuses a tile with conflicts, and `cargo build`
-/// reports it, with the numbers and a swizzle:
+/// A tile without `conflict_free` does not implement the trait, which `cargo check` reports. `conflict_free` refuses a tile with
+/// conflicts, which `cargo build` reports, with the number of ways and a swizzle that helps:
 ///
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
@@ -126,7 +129,7 @@ const fn width<const BYTES: usize>() -> isize {
     note = "fix: pass `conflict_free::<BYTES, _, _>(tile, threads)`, which does not compile if there are conflicts; its error tells how many, and names a swizzle without conflicts"
 )]
 pub trait NoBankConflicts<T, const BYTES: usize>: Copy {
-    /// The tile.
+    /// The type of the tile.
     type Tile: BankConflicts<T, BYTES>;
     /// The tile.
     fn tile(self) -> Self::Tile;
@@ -144,8 +147,8 @@ impl<F: BankConflicts<T, BYTES> + Copy, T, const BYTES: usize> NoBankConflicts<T
     fn sealed(_: Token) {}
 }
 
-/// A tile whose elements, of `BYTES` each, the threads of the layout `T` access without bank conflicts. It derefs to the tile;
-/// [`conflict_free`] builds it.
+/// A tile that the threads of the layout `T` access without bank conflicts. Each element has `BYTES` bytes. [`conflict_free`]
+/// builds this type, which derefs to the tile.
 #[derive(Debug)]
 pub struct ConflictFree<F, T, const BYTES: usize> {
     tile: F,
@@ -165,14 +168,17 @@ impl<F, T, const BYTES: usize> Deref for ConflictFree<F, T, BYTES> {
     }
 }
 impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> ConflictFree<F, T, BYTES> {
-    /// Does not compile where two threads of a phase want different words of one bank, once a function evaluates it: for code
-    /// that has types alone, `const { ConflictFree::<F, T, 16>::HOLDS }`.
+    /// A constant that does not compile if two threads of a phase need different words of one bank.
+    ///
+    /// The error comes when a function evaluates the constant. Code that has only the types writes
+    /// `const { ConflictFree::<F, T, 16>::HOLDS }`.
     pub const HOLDS: () = if F::WAYS > 1 {
         message::refuse(F::WAYS, BYTES, F::BEST, F::LEFT)
     };
 }
 
-/// The tile, if the threads of a layout access its elements, of `BYTES` each, without bank conflicts.
+/// The tile as a [`ConflictFree`], if the threads of a layout access its elements without bank conflicts. Each element has
+/// `BYTES` bytes.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -183,7 +189,7 @@ impl<F: BankConflicts<T, BYTES>, T, const BYTES: usize> ConflictFree<F, T, BYTES
 /// assert_eq!(tile.at((1, 0)), 9);
 /// ```
 ///
-/// A conflict does not compile, and the error names a swizzle that leaves none:
+/// A tile with conflicts does not compile, and the error names a swizzle that leaves no conflicts:
 ///
 /// ```compile_fail,E0080
 /// use colex::prelude::*;

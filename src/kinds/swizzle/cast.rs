@@ -1,12 +1,13 @@
-//! Casts of swizzled layouts to other units.
+//! Casts swizzled layouts to other units.
 //!
-//! A unit of `n = 2^k` offsets is one of the layout in larger units, and the swizzle loses its `k` lowest places:
-//! `Sw'(x) = floor(Sw(n x + e) / n)` for every `e < n`. Elements may change places inside a unit. A bit inside a unit that
-//! flips one outside would tear the unit apart: then there is no answer, which is for `S < 0` alone.
+//! In units of `n = 2^k` elements, the `k` lowest bits of an offset are gone, and the swizzle becomes a swizzle `Sw'` of units:
+//! `Sw'(x) = floor(Sw(n x + e) / n)` for every `e < n`. Elements may change their order inside a unit. A cast is refused if a bit
+//! inside a unit flips a bit outside it, which would separate the elements of the unit. This happens only if `S < 0`.
 //!
-//! Offsets below 0 are counted down in units, `-1` to `-n` in the unit `-1`, while a mode whose stride is below 0 and takes
-//! part of a unit counts from 0 on: `4:-1` in units of 2 is `2:-1`, units 0 and -1, and its offsets lie in three. So such a
-//! mode of a swizzled layout is refused; a stride of whole units below 0 is cast as one above 0.
+//! Negative strides need care too. The unit of a negative offset is rounded down: the offsets -1 to `-n` lie in unit -1. But the
+//! cast of a plain layout counts the units of a negative stride from 0 on. For example, `4:-1` in units of 2 becomes `2:-1`,
+//! whose units are 0 and -1. Its offsets 0 to -3 lie in three units: 0, -1 and -2. So a swizzled layout is refused if a negative
+//! stride is not a multiple of `n`. A negative stride that is a multiple of `n` is cast like a positive one.
 
 use super::composed::{ComposedLayout, try_checked};
 use super::image::Modes;
@@ -20,21 +21,20 @@ use crate::int::ops::{Add, AddOp, Div, DivOp, Max, MaxOp, Min, MinOp, Mul, MulOp
 use crate::int::{Int, Static};
 use typenum::{P1, Z0};
 
-/// In larger units; see [`upcast`](crate::algebra::upcast).
+/// The cast to larger units; see [`upcast`](crate::algebra::upcast).
 pub struct Up;
-/// In parts of a unit; see [`downcast`](crate::algebra::downcast).
+/// The cast to smaller units; see [`downcast`](crate::algebra::downcast).
 pub struct Down;
-/// In elements of another width; see [`recast`](crate::algebra::recast).
+/// The cast to elements of another width; see [`recast`](crate::algebra::recast).
 pub struct Re;
 
-/// An inner layout in units of `P / Q` offsets, in lowest terms; `How` is the cast of a plain layout.
+/// An inner layout that can be cast to units of `P / Q` elements, in lowest terms, by the cast `How`: [`Up`], [`Down`] or [`Re`].
 pub trait Cast<How, P, Q>: Inner {
-    /// The function in other units.
+    /// The type of the layout in the other units.
     type Output: Inner;
-    /// Does not compile where a law is known not to hold. The methods evaluate it, so that the error is at the line that
-    /// calls them.
+    /// A constant that does not compile if the types break a law. The methods evaluate it, so an error names their call.
     const HOLDS: () = ();
-    /// The function in other units, or the law that does not hold.
+    /// The layout in the other units, or the law that does not hold.
     fn try_cast(self) -> Result<Self::Output, LayoutError>;
 }
 impl<A: UpcastOp<N, Output: Inner> + Inner, N> Cast<Up, N, P1> for A {
@@ -59,13 +59,13 @@ impl<A: RecastOp<Q, P, Output: Inner> + Inner, P, Q> Cast<Re, P, Q> for A {
     }
 }
 
-/// The place of the bit of a power of two.
+/// The logarithm of a power of two.
 type Log<N> = <N as PowerOfTwo>::Log;
-/// How many of the places of a unit are above the base `M`.
+/// How many bits of an offset inside a unit of `P` elements are at the base `M` or above.
 type Inside<P, M> = Max<Sub<Log<P>, M>, Z0>;
-/// The base in units.
+/// The base `M` of the swizzle in units of `P` elements.
 type BaseIn<P, M> = Max<Sub<M, Log<P>>, Z0>;
-/// How many pairs of bits are left in units.
+/// The number of bits `B` of the swizzle in units of `P` elements.
 type BitsIn<P, B, M> = Sub<B, Min<Inside<P, M>, B>>;
 
 impl<B, M, S, O, L, How, P, Q> Cast<How, P, Q> for ComposedLayout<Swizzle<B, M, S>, O, L>
@@ -130,7 +130,7 @@ where
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// In units of `n` offsets, a power of two; see [`upcast`](crate::algebra::upcast).
+    /// The layout in units of `n` elements; see [`upcast`](crate::algebra::upcast). `n` is a power of two.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -142,10 +142,10 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Fails when
-    /// a bit inside a unit flips one outside, which takes `S < 0`, or a stride below 0 steps by part of a unit (*swizzle
-    /// exactness*); when `n` does not divide the offset (*divisibility*); or when the inner layout has no such units (*divisibility*,
-    /// *unit carry*, *dynamic stride*): a compile error where that is static, else a panic; [`try_upcast`](Self::try_upcast) returns
-    /// the law.
+    /// a bit inside a unit flips a bit outside it (only if `S < 0`), or a negative stride is not a multiple of `n` (*swizzle
+    /// exactness*); when `n` does not divide the offset (*divisibility*); or when the inner layout cannot be upcast by `n`
+    /// (*divisibility*, *unit carry*, *dynamic stride*). It is a compile error if the types break the law, and otherwise a panic.
+    /// [`try_upcast`](Self::try_upcast) returns the law instead of the panic.
     #[inline(always)]
     #[track_caller]
     pub fn upcast<N: Int>(self, n: N) -> <Self as Cast<Up, N, P1>>::Output
@@ -156,7 +156,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         const { <Self as Cast<Up, N, P1>>::HOLDS }
         self.try_cast().or_broken()
     }
-    /// [`upcast`](Self::upcast), or the law that does not hold.
+    /// The result of [`upcast`](Self::upcast), or the law that does not hold.
     #[inline(always)]
     pub fn try_upcast<N: Int>(self, n: N) -> Result<<Self as Cast<Up, N, P1>>::Output, LayoutError>
     where
@@ -166,7 +166,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         const { <Self as Cast<Up, N, P1>>::HOLDS }
         self.try_cast()
     }
-    /// In parts of 1 / `n` of an offset, `n` a power of two; see [`downcast`](crate::algebra::downcast).
+    /// The layout in units of `1 / n` of an element; see [`downcast`](crate::algebra::downcast). `n` is a power of two.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -179,8 +179,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     ///
     /// # Fails when
     /// no mode has stride 1 or -1 (*adjacency*), a dynamic stride turns out to be 1 or -1 and the types split another mode
-    /// (*dynamic stride*), or a product does not fit (*overflow*); [`try_downcast`](Self::try_downcast) returns the law. See
-    /// [`downcast`](crate::algebra::downcast).
+    /// (*dynamic stride*), or a product does not fit (*overflow*). [`try_downcast`](Self::try_downcast) returns the law.
     #[inline(always)]
     #[track_caller]
     pub fn downcast<N: Int>(self, n: N) -> <Self as Cast<Down, P1, N>>::Output
@@ -191,7 +190,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         const { <Self as Cast<Down, P1, N>>::HOLDS }
         self.try_cast().or_broken()
     }
-    /// [`downcast`](Self::downcast), or the law that does not hold.
+    /// The result of [`downcast`](Self::downcast), or the law that does not hold.
     #[inline(always)]
     pub fn try_downcast<N: Int>(self, n: N) -> Result<<Self as Cast<Down, P1, N>>::Output, LayoutError>
     where
@@ -201,7 +200,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         const { <Self as Cast<Down, P1, N>>::HOLDS }
         self.try_cast()
     }
-    /// In elements of the width `new` in place of `old`, as of bits; see [`recast`](crate::algebra::recast).
+    /// The layout for elements of the width `new`, where this layout is for elements of the width `old`; see
+    /// [`recast`](crate::algebra::recast). The widths may be in bits.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -214,8 +214,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// # Fails when
-    /// the cast by the quotient of the widths does: see [`upcast`](Self::upcast) (*divisibility*, *unit carry*, *dynamic stride*,
-    /// *swizzle exactness*) and [`downcast`](Self::downcast) (*adjacency*, *dynamic stride*, *overflow*);
+    /// the cast by the quotient of the widths fails: see [`upcast`](Self::upcast) (*divisibility*, *unit carry*, *dynamic
+    /// stride*, *swizzle exactness*) and [`downcast`](Self::downcast) (*adjacency*, *dynamic stride*, *overflow*).
     /// [`try_recast`](Self::try_recast) returns the law.
     #[inline(always)]
     #[track_caller]
@@ -228,7 +228,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         const { <Self as Cast<Re, P, Q>>::HOLDS }
         self.try_recast(old, new).or_broken()
     }
-    /// [`recast`](Self::recast), or the law that does not hold.
+    /// The result of [`recast`](Self::recast), or the law that does not hold.
     #[inline(always)]
     pub fn try_recast<Old, New, G, P, Q, R>(self, old: Old, new: New) -> Result<R, LayoutError>
     where

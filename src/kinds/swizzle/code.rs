@@ -1,4 +1,5 @@
-//! A swizzle as numbers: its law, and what it does to an offset, once for the typed and the runtime path.
+//! A swizzle as three numbers: the law that they keep, and the computation on an offset. Typed and runtime swizzles share this
+//! code.
 
 use crate::error::{Clash, LayoutError};
 use core::fmt;
@@ -14,20 +15,22 @@ use core::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Code {
-    // Invariant: `bits <= |shift|`, and all bits that are read or flipped are below `MAX_BITS`.
+    // Invariant: `bits <= |shift|`, and all bits that are read or flipped are below bit `MAX_BITS`.
     bits: u32,
     base: u32,
     shift: i32,
 }
 
-/// The bits that a swizzle may read or flip are below this one, so that no offset of a valid layout overflows by it.
+/// A swizzle reads and flips only bits below this one. So it never makes an offset of a valid layout overflow.
 pub(crate) const MAX_BITS: u32 = isize::BITS - 2;
 
 impl Code {
-    /// The swizzle of `bits` bits above the `base` lowest, each flipped by the one `shift` places up.
+    /// The swizzle `Sw<bits,base,shift>`.
     ///
-    /// Fails when bits or base are negative, or `|shift| < bits` ([`LayoutError::Swizzle`]), or when the bits do not
-    /// lie in an offset ([`LayoutError::Overflow`]).
+    /// It flips `bits` bits, each if the bit `shift` positions above it is 1. It leaves the `base` lowest bits alone.
+    ///
+    /// Fails when `bits` or `base` is negative, or `|shift| < bits` ([`LayoutError::Swizzle`]), or when a bit that is read or
+    /// flipped is too high for an offset ([`LayoutError::Overflow`]).
     pub fn new(bits: isize, base: isize, shift: isize) -> Result<Code, LayoutError> {
         match Code::checked(bits, base, shift) {
             Some(code) => Ok(code),
@@ -35,7 +38,7 @@ impl Code {
         }
     }
 
-    /// [`Code::new`], if it holds.
+    /// The swizzle of [`Code::new`], or `None` if that fails.
     pub(crate) const fn checked(bits: isize, base: isize, shift: isize) -> Option<Code> {
         let most = MAX_BITS as isize;
         if bits < 0 || base < 0 || bits > most || base > most || shift > most || shift < -most || shift.abs() < bits {
@@ -56,37 +59,37 @@ impl Code {
         }
     }
 
-    /// B: how many bits are flipped.
+    /// The number `B`: how many bits are flipped.
     pub const fn bits(self) -> u32 {
         self.bits
     }
-    /// M: how many of the lowest bits are left alone.
+    /// The number `M`: how many of the lowest bits are neither read nor flipped.
     pub const fn base(self) -> u32 {
         self.base
     }
-    /// S: how much further up the bit that decides is; below 0, further down.
+    /// The number `S`: the distance from a flipped bit up to the bit that flips it. It is negative if that bit is below.
     pub const fn shift(self) -> i32 {
         self.shift
     }
 
-    /// The place of the lowest bit that is read.
+    /// The position of the lowest bit that is read.
     pub(crate) const fn read_from(self) -> u32 {
         self.base + if self.shift > 0 { self.shift as u32 } else { 0 }
     }
-    /// The place of the lowest bit that is flipped.
+    /// The position of the lowest bit that is flipped.
     pub(crate) const fn flipped_from(self) -> u32 {
         self.base + if self.shift < 0 { self.shift.unsigned_abs() } else { 0 }
     }
-    /// The bits that are read, `y`.
+    /// The mask of the bits that are read, `y`.
     pub const fn read_bits(self) -> isize {
         ((1 << self.bits) - 1) << self.read_from()
     }
-    /// The bits that are flipped, `z`.
+    /// The mask of the bits that are flipped.
     pub const fn flipped_bits(self) -> isize {
         ((1 << self.bits) - 1) << self.flipped_from()
     }
 
-    /// `x ^ ((x & y) >> S)`.
+    /// The swizzled offset, `x ^ ((x & y) >> S)`.
     #[inline(always)]
     pub const fn apply(self, x: isize) -> isize {
         let read = x & self.read_bits();
@@ -98,7 +101,7 @@ impl Code {
         self.bits == other.bits && self.base == other.base && self.shift == other.shift
     }
 
-    /// The swizzle that reads the ones of `read` and flips those of `flipped`, if there is one.
+    /// The swizzle that reads the bits that are 1 in `read` and flips the bits that are 1 in `flipped`, if there is one.
     pub const fn of_bits(read: isize, flipped: isize) -> Option<Code> {
         if read < 0 || flipped < 0 || read.count_ones() != flipped.count_ones() {
             return None;
@@ -114,9 +117,10 @@ impl Code {
         }
     }
 
-    /// The swizzle that does what `other` and then `self` do, if there is one.
+    /// The swizzle that is equal to `other` followed by `self`, if there is one.
     ///
-    /// Of the same shift, each flips what the other does not, and neither flips what the other reads.
+    /// Both must have the same shift, unless one has no bits, and `self` must not read a bit that `other` flips. The result reads
+    /// and flips the bits that exactly one of the two reads and flips.
     pub const fn merge(self, other: Code) -> Option<Code> {
         let apart = self.read_bits() & other.flipped_bits() == 0;
         if self.shift != other.shift && self.bits > 0 && other.bits > 0 || !apart {
@@ -125,17 +129,19 @@ impl Code {
         Code::of_bits(self.read_bits() ^ other.read_bits(), self.flipped_bits() ^ other.flipped_bits())
     }
 
-    /// The swizzle of units of 2 to the `log` offsets, if a unit stays one: `Sw'(x) = Sw(x n + e) / n` for every `e < n`.
+    /// The swizzle in units of `n = 2^log` elements, if it keeps the elements of a unit together.
     ///
-    /// The bits inside a unit are left out. A bit inside must not flip one outside.
+    /// `Sw'(x) = floor(Sw(x n + e) / n)` for every `e < n`
+    ///
+    /// A bit inside a unit must not flip a bit outside it.
     pub const fn upcast(self, log: u32) -> Option<Code> {
         let (bits, base, shift) = (self.bits as isize, self.base as isize, self.shift as isize);
         let inside = log as isize - base;
         if inside <= 0 {
             return Code::checked(bits, -inside, shift);
         }
-        // The pairs whose lower bit lies inside a unit, the lowest of all, go. For S < 0 that bit is the one that is
-        // read, and the other must lie inside too.
+        // The pairs whose lower bit lies inside a unit are dropped. If `S < 0`, this lower bit is the one that is read, so the
+        // flipped bit must lie inside the unit too.
         let gone = if inside < bits { inside } else { bits };
         if shift < 0 && gone > 0 && base + gone - 1 - shift >= log as isize {
             return None;
@@ -143,13 +149,15 @@ impl Code {
         Code::checked(bits - gone, 0, shift)
     }
 
-    /// The swizzle of parts of 1 / 2 to the `log` of an offset: `Sw'(x n + e) = Sw(x) n + e` for every `e < n`.
+    /// The swizzle in units of `1 / n` of an element, where `n = 2^log`.
+    ///
+    /// `Sw'(x n + e) = Sw(x) n + e` for every `e < n`
     pub const fn downcast(self, log: u32) -> Option<Code> {
         Code::checked(self.bits as isize, self.base as isize + log as isize, self.shift as isize)
     }
 }
 
-/// `Sw<3,4,3>`.
+/// Writes the notation, such as `Sw<3,4,3>`.
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Sw<{},{},{}>", self.bits, self.base, self.shift)
@@ -185,7 +193,7 @@ mod tests {
         for code in all() {
             for log in 0..5 {
                 let n = 1isize << log;
-                // The function of units that the swizzle is, if elements of a unit stay in one unit.
+                // Whether the elements of unit `x` stay in one unit.
                 let is_unit =
                     |x: isize| (0..n).all(|e| code.apply(x * n + e).div_euclid(n) == code.apply(x * n).div_euclid(n));
                 match code.upcast(log) {

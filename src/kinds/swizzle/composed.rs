@@ -1,4 +1,5 @@
-//! A swizzled layout: `Sw<2,0,3> o 0 o (4,8):(8,1)` takes (1, 1) to 8, since its inner layout takes it to 9 and the swizzle 9 to 8.
+//! The swizzled layout. For example, `Sw<2,0,3> o 0 o (4,8):(8,1)` takes the coordinate `(1, 1)` to 8: its inner layout takes
+//! `(1, 1)` to 9, and the swizzle takes 9 to 8.
 
 use super::image::{Chain, Modes, reach, try_reach};
 use super::inner::Inner;
@@ -16,9 +17,9 @@ use typenum::{B1, Bit};
 
 /// A layout composed with a swizzle, `A o offset o L`: the function `c -> A(offset + L(c))`.
 ///
-/// [`composition`](crate::prelude::composition) of a swizzle and a layout builds one, and
-/// [`make_composed_layout`] builds one with an offset. The inner layout `L` may be swizzled itself. The operations of the algebra
-/// are methods, where they have a meaning.
+/// [`composition`](crate::prelude::composition) of a swizzle and a layout builds one, and [`make_composed_layout`] builds one
+/// with an offset. The inner layout `L` may be swizzled itself. The methods are those operations of the algebra that make sense
+/// for swizzled layouts.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -57,7 +58,7 @@ impl<A: AnySwizzle, O: Int, L> ComposedLayout<A, O, L> {
     }
     /// Another layout, composed with the same swizzle and offset.
     ///
-    /// An operation on coordinates changes the inner layout alone:
+    /// An operation on coordinates changes only the inner layout:
     ///
     /// ```
     /// use colex::prelude::*;
@@ -89,8 +90,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!([tile.at((3, 0)), tile.at((3, 1))], [27, 26]);
     /// ```
     ///
-    /// The coordinate is not checked, as that of a plain layout is not. The bounds of a kernel over swizzled tiles are bounds of
-    /// the innermost layout:
+    /// `at` does not check that the coordinate lies in the shape. A kernel that is generic over swizzled tiles bounds the
+    /// innermost layout:
     ///
     /// ```
     /// use colex::prelude::*;
@@ -120,23 +121,24 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     pub fn shape(self) -> ShapeOf<L> {
         self.innermost().shape()
     }
-    /// How many coordinates.
+    /// The number of coordinates.
     #[inline(always)]
     pub fn size(self) -> usize {
         self.innermost().size()
     }
-    /// How many modes.
+    /// The number of modes.
     #[inline(always)]
     pub fn rank(self) -> usize {
         Innermost::<L>::RANK
     }
-    /// How deep the modes nest.
+    /// The number of levels of nesting.
     #[inline(always)]
     pub fn depth(self) -> usize {
         Innermost::<L>::DEPTH
     }
-    /// How many offsets from the least to the greatest, 0 among them; 0 for an empty layout. These are the offsets after the
-    /// swizzle, so the cosize is not that of the inner layout.
+    /// The length of the smallest range of offsets that contains 0 and all offsets of the layout. It is 0 for an empty layout.
+    ///
+    /// The offsets are those after the swizzle, so the cosize may differ from the cosize of the inner layout:
     ///
     /// ```
     /// use colex::prelude::*;
@@ -145,7 +147,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!((a.at(2), a.cosize()), (10, 11));
     /// ```
     ///
-    /// Where the exact number would take more than some thousand steps, it is rounded up to whole blocks of the flipped bits.
+    /// If the exact number would take more than some thousand steps, the result is an upper bound.
     pub fn cosize(self) -> usize {
         if self.size() == 0 {
             return 0;
@@ -163,7 +165,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         }
         try_reach(&self.modes(), &chain_of(self)?)
     }
-    /// Does not compile where it is known that an offset does not fit, or that there are too many swizzles.
+    /// A constant that does not compile if the types show that an offset does not fit, or that there are too many swizzles.
     const HULL_FITS: () = if let (Some(Reach { below, above }), true) = (L::REACH, O::VALUE.is_some()) {
         match Self::CHAIN {
             Some(chain) => {
@@ -178,7 +180,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
             }
         }
     };
-    /// How far it reaches, where that is known from the type.
+    /// How far below and above 0 the offsets reach, if that is known from the type.
     pub(crate) const STATIC_REACH: Option<Reach> = match (Self::CHAIN, Self::LIST) {
         (Some(chain), Some(list)) => match reach(&Modes::sorted(&list), &chain) {
             Some(reach) => Some(reach),
@@ -204,7 +206,7 @@ impl<A: AnySwizzle, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, 
     fn swizzled(self, offset: isize) -> isize {
         const { A::CODE }.apply(self.layout.swizzled(offset).wrapping_add(self.offset.get()))
     }
-    // The sum is the offset of a coordinate, which fits; of an empty layout it does not matter.
+    // The sum is the offset of a coordinate, so it fits and does not wrap. For an empty layout its value does not matter.
     #[inline(always)]
     fn starting<M: AnyLayout>(self, start: isize, part: M, token: Token) -> (PartOf<Self, M>, isize) {
         let (layout, start) = self.layout.starting(start, part, token);
@@ -212,14 +214,14 @@ impl<A: AnySwizzle, O: Int, L: TensorLayout> TensorLayout for ComposedLayout<A, 
     }
 }
 impl<A: AnySwizzle, L: PartLayout> PartLayout for ComposedLayout<A, Dyn, L> {
-    // As in `starting`.
+    // The sum does not wrap, for the same reason as in `starting`.
     #[inline(always)]
     fn moved(self, start: isize, token: Token) -> (Self, isize) {
         let (layout, start) = self.layout.moved(start, token);
         (ComposedLayout::of(self.swizzle, Dyn::new(self.offset.get().wrapping_add(start)), layout), 0)
     }
 }
-/// A list of swizzles as a type: `A`, applied after those of the list `B`.
+/// A list of swizzles as a type: the swizzles of the list `B`, and then `A`, which is applied last.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct SwizzleList<A, B>(PhantomData<(A, B)>);
@@ -273,7 +275,7 @@ impl<A: AnySwizzle, O: Int, L: TensorLayout> fmt::Debug for ComposedLayout<A, O,
 /// ```
 ///
 /// # Panics
-/// When an offset does not fit, with the text of the law; [`try_make_composed_layout`] returns it. Source: CuTe,
+/// When an offset does not fit, with the text of the law. [`try_make_composed_layout`] returns the law instead. Source: CuTe,
 /// `make_composed_layout`.
 #[inline(always)]
 #[track_caller]
@@ -285,7 +287,7 @@ pub fn make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
     checked(ComposedLayout { swizzle, offset, layout })
 }
 
-/// [`make_composed_layout`], or the law that does not hold.
+/// The result of [`make_composed_layout`], or the law that does not hold.
 #[inline(always)]
 pub fn try_make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
     swizzle: A,
@@ -295,9 +297,10 @@ pub fn try_make_composed_layout<A: AnySwizzle, O: Int, L: Inner>(
     try_checked(ComposedLayout { swizzle, offset, layout })
 }
 
-/// A function of which every offset fits, by the hull of all of them; a panic with the text of the law that does not hold.
+/// Returns the layout if its offsets fit, and otherwise panics with the text of the law. The offsets fit if their hull does, which
+/// is an interval that contains them.
 ///
-/// As of a layout, what the types say is not computed a second time: see `layout::known`.
+/// If the types prove that the offsets fit, nothing is computed at run time: see `layout::known`.
 #[inline(always)]
 #[track_caller]
 pub(crate) fn checked<A: AnySwizzle, O: Int, L: Inner>(composed: ComposedLayout<A, O, L>) -> ComposedLayout<A, O, L> {
@@ -306,7 +309,7 @@ pub(crate) fn checked<A: AnySwizzle, O: Int, L: Inner>(composed: ComposedLayout<
     composed
 }
 
-/// [`checked`], or the law that does not hold.
+/// The result of [`checked`], or the law that does not hold.
 #[inline(always)]
 pub(crate) fn try_checked<A: AnySwizzle, O: Int, L: Inner>(
     composed: ComposedLayout<A, O, L>,

@@ -1,7 +1,8 @@
-//! What is known to be contiguous in a swizzled layout: a common vector, the width of an access, an alignment.
+//! Computes how many elements of a swizzled layout are known to be contiguous: a common vector, the width of an access, an
+//! alignment.
 //!
-//! `Sw<B,M,S>` flips no bit below bit `M`, so `2^M` elements that begin at a multiple of `2^M` stay contiguous. With an offset
-//! before the swizzle they are `gcd(2^M, offset)`: 8 elements for `Sw<3,3,3>`, and 4 for `Sw<3,3,3> o 4`.
+//! `Sw<B,M,S>` flips no bit below bit `M`. So `2^M` offsets that begin at a multiple of `2^M` stay contiguous. With an offset
+//! before the swizzle, only `gcd(2^M, offset)` offsets are known to stay contiguous: 8 for `Sw<3,3,3>`, and 4 for `Sw<3,3,3> o 4`.
 
 use super::composed::ComposedLayout;
 use super::inner::Inner;
@@ -17,14 +18,15 @@ use crate::int::ops::{Min, MinOp};
 use crate::int::{Int, Known, Static, static_int};
 use crate::layout::AnyLayout;
 
-/// How many contiguous elements a swizzle keeps contiguous: `gcd(2^M, offset)`. Of a dynamic offset, a static divisor counts.
+/// How many contiguous offsets a swizzle keeps contiguous: `gcd(2^M, offset)`. For a dynamic offset, its known divisor is used.
 type UntouchedRun<M, O> = Gcd<<M as Place>::Power, Divisor<O>>;
 
 impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
-    /// The number of elements that this and a layout are known to hold contiguously at the same index; see
+    /// The number of elements that this layout and `other` are known to hold contiguously at the same indices; see
     /// [`max_common_vector`](crate::prelude::max_common_vector).
     ///
-    /// It is the number of the inner layout, and at most `gcd(2^M, offset)`, since the swizzle keeps that many contiguous.
+    /// It is the common vector of the inner layout and `other`, but at most `gcd(2^M, offset)`, because the swizzle keeps that
+    /// many elements contiguous.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -44,8 +46,9 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         static_int()
     }
 
-    /// How many indices in a row are as many aligned offsets in a row: the width of an access; see
-    /// [`vector_width`](crate::algebra::vector_width).
+    /// The largest known width of an aligned access; see [`vector_width`](crate::algebra::vector_width).
+    ///
+    /// Let `v` be this width. Every `v` indices from a multiple of `v` on have contiguous offsets, the first a multiple of `v`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -63,11 +66,11 @@ impl<B, M, S, O: Int, L: Inner> ComposedLayout<Swizzle<B, M, S>, O, L> {
         static_int()
     }
 
-    /// The largest number by which this is known to be upcast so that the elements of a unit stay in order; see
+    /// The largest number of elements per unit such that an upcast is known to keep the elements of a unit in order; see
     /// [`max_alignment`](fn@crate::algebra::max_alignment).
     ///
-    /// The largest power of two that divides the alignment of the layout, the offset and `2^M`. A swizzle flips no bit below bit
-    /// `M`, but it moves elements inside of larger units.
+    /// It is a power of two that divides the alignment of the layout, the offset and `2^M`, and by which every mode can be
+    /// upcast. In units larger than `2^M` a swizzle may change the order of the elements.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -94,7 +97,7 @@ type AlignmentOf<L, R> = <<<L as AnyLayout>::Shape as CastModes<<L as AnyLayout>
     <Gcd<<L as MaxAlignmentOp>::Output, R> as Known>::Magnitude,
 > as Nat>::Positive;
 
-// A swizzle flips no bit below bit M.
+// A swizzle `Sw<N,M,Sh>` flips no bit below bit `M`, so aligned runs of `2^M` offsets stay aligned and contiguous.
 impl<N, M, Sh, O, L> VectorWidthOp for ComposedLayout<Swizzle<N, M, Sh>, O, L>
 where
     Self: Copy,

@@ -1,6 +1,6 @@
-//! Swizzled layouts at run time: nothing of them is known at compile time.
+//! Swizzled layouts at run time, with nothing known at compile time.
 
-// The first module, since rustdoc shows the methods in this order.
+// The first module, because rustdoc shows the methods in the order of the modules.
 mod query;
 
 mod cast;
@@ -22,7 +22,7 @@ use crate::{Clash, LayoutError};
 use core::fmt;
 use smallvec::SmallVec;
 
-/// A layout composed with any number of swizzles: `c -> Sw(offset + L(c))`.
+/// A layout composed with up to four swizzles, or with none. With one swizzle it is the function `c -> Sw(offset + L(c))`.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, DynSwizzle};
@@ -35,7 +35,7 @@ use smallvec::SmallVec;
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[must_use = "a layout does nothing by itself"]
 pub struct DynComposed {
-    // In the order in which they are applied.
+    // The swizzles and the offsets before them, in the order in which they are applied.
     links: SmallVec<[(Code, isize); 1]>,
     layout: DynLayout,
 }
@@ -51,10 +51,12 @@ impl From<&DynLayout> for DynComposed {
     }
 }
 
-/// The most indices that are compared one by one where the analysis of bits is inconclusive.
+/// The largest number of indices that are compared one by one if the analysis of bits is inconclusive.
 const COMPARED: isize = 1 << 14;
 
-/// The swizzle with which `a(code(i)) = other(a(i))` for every `i` below `indices`: proven, or compared.
+/// The swizzle `other` with `a(code(i)) = other(a(i))` for every `i` below `indices`, if one is found.
+///
+/// The equation is proven by [`exact`], or else checked for each index if there are at most [`COMPARED`] indices.
 pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
     let modes = a.modes();
     if let Some(other) = exact::after(modes, code, indices) {
@@ -73,7 +75,7 @@ pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
     candidates.into_iter().flatten().find(same)
 }
 
-/// `a ∘ swizzle`: `R(i) = a(swizzle(i))` for every `i < size(a)`.
+/// The composition `a ∘ swizzle`, written with a swizzle after `a`: `R(i) = a(swizzle(i))` for every `i < size(a)`.
 ///
 /// ```
 /// use colex::dynamic::{DynSwizzle, layout_swizzle};
@@ -82,8 +84,8 @@ pub(crate) fn after(a: &DynLayout, code: Code, indices: isize) -> Option<Code> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when it is no swizzle after `a` ([`LayoutError::SwizzleExact`]). Source: CuTe, `composition(layout, swizzle)`, which
-/// takes bits for moved that the layout does not have.
+/// Fails when no swizzle after `a` is found that gives the same function ([`LayoutError::SwizzleExact`]). Source: CuTe,
+/// `composition(layout, swizzle)`, which also moves bits that an index of the layout does not have.
 pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, LayoutError> {
     match after(a, swizzle, a.size_int()) {
         Some(other) if other.bits() == 0 => Ok(a.into()),
@@ -92,7 +94,7 @@ pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, Layou
     }
 }
 
-/// The swizzle that does what `b` and then `a` do: CuTe's `composition` of two.
+/// The swizzle that is equal to `b` followed by `a`: CuTe's `composition` of two swizzles.
 ///
 /// ```
 /// use colex::dynamic::{DynSwizzle, swizzle_merge};
@@ -101,17 +103,18 @@ pub fn layout_swizzle(a: &DynLayout, swizzle: Code) -> Result<DynComposed, Layou
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when that is no swizzle ([`LayoutError::SwizzleMerge`]).
+/// Fails when `b` followed by `a` is not a swizzle ([`LayoutError::SwizzleMerge`]).
 pub fn swizzle_merge(a: Code, b: Code) -> Result<Code, LayoutError> {
     a.merge(b).ok_or_else(|| LayoutError::SwizzleMerge(Clash::default()).of(&a, Some(&b)))
 }
 
-/// How many elements `a` and `b` have next to each other at the same indices: `a(R(i)) = a(R(0)) + i` and
-/// `b(R(i)) = b(R(0)) + i` for every `i` below it, where `R` is the [common layout](dynamic::max_common_layout) of the inner
-/// layouts.
+/// The number `n` of elements that `a` and `b` hold contiguously at the same indices.
 ///
-/// It is the [common vector](dynamic::max_common_vector) of the inner layouts, and at most `gcd(2^M, offset)` for each swizzle:
-/// aligned blocks of that many offsets stay contiguous.
+/// `a(R(i)) = a(R(0)) + i` and `b(R(i)) = b(R(0)) + i` for every `i < n`, where `R` is the
+/// [common layout](dynamic::max_common_layout) of the inner layouts
+///
+/// It is the [common vector](dynamic::max_common_vector) of the inner layouts, but at most `gcd(2^M, offset)` for each swizzle. A
+/// swizzle keeps aligned blocks of that many offsets contiguous.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, max_common_vector_swizzled};
@@ -144,7 +147,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// ```
     #[track_caller]
     pub fn to_dyn(self) -> DynComposed {
-        // There cannot be too many swizzles: their number was checked when this was built.
+        // There are not too many swizzles, because their number was checked when this layout was built.
         let links = Inner::chain(self).iter().flat_map(Chain::links).collect();
         DynComposed { links, layout: self.innermost().into() }
     }

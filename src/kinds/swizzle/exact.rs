@@ -1,21 +1,27 @@
-//! A layout after a swizzle: `A ∘ Sw = Sw' ∘ A`, and when that is exact.
+//! Finds, for a layout `A` and a swizzle `Sw`, the swizzle `Sw'` with `A ∘ Sw = Sw' ∘ A`, and proves that equation.
 //!
-//! Where the extents of `A` are powers of two, an index is a list of bits, and each has a weight: what `A` adds where it
-//! is 1. If the weights are different powers of two, `A` only moves bits about: it takes the bits that `Sw` reads and
-//! flips to others, and `Sw'` reads and flips those. That is what is proven here, of all indices below a bound.
+//! If the extents of `A` are powers of two, each bit of an index has a weight: the offset that `A` adds if the bit is 1. If the
+//! weights are different powers of two, `A` only moves bits to other positions. Then `Sw'` reads and flips the bits to which `A`
+//! moves the bits that `Sw` reads and flips. The proof is for all indices below a bound.
+//!
+//! For example, `(16,8):(8,1)` moves the bits 0 to 3 of an index to the bits 3 to 6 of the offset, and the bits 4 to 6 to the
+//! bits 0 to 2. `Sw<2,1,3>` reads the bits 4 and 5 and flips 1 and 2. So `Sw'` reads the bits 0 and 1 and flips 4 and 5: it is
+//! `Sw<2,0,-4>`.
 
 use super::code::Code;
 
-/// More bits than an index has.
+/// The number of bits of an `isize`, which is more than an index has.
 const PLACES: usize = isize::BITS as usize;
 
-/// What `A` adds where bit `k` of an index is 1: 0 where that is nothing, `None` where it is not known or does not fit.
+/// The weight of each bit of an index: the offset that the layout adds if the bit is 1. A weight that does not fit is -1.
+///
+/// `None` if bits have no weights: a stride is negative, an extent is 0, or an extent other than the last is not a power of two.
 const fn weights(modes: &[(isize, isize)]) -> Option<[isize; PLACES]> {
     let (mut weights, mut place, mut at) = ([0; PLACES], 0, 0);
     while at < modes.len() {
         let (extent, stride) = modes[at];
         at += 1;
-        // The last mode goes on past its extent.
+        // The last mode continues past its extent.
         let last = at == modes.len();
         if stride < 0 || extent < 1 || !last && extent.count_ones() != 1 {
             return None;
@@ -23,7 +29,7 @@ const fn weights(modes: &[(isize, isize)]) -> Option<[isize; PLACES]> {
         let places = if last { PLACES as u32 - 2 - place } else { extent.trailing_zeros() };
         let mut k = 0;
         while k < places && place < PLACES as u32 - 2 {
-            // A bit that does not fit is no bit of an offset either.
+            // -1 marks a weight that does not fit. `is_exact` refuses it.
             weights[place as usize] = if stride.leading_zeros() > k + 1 { stride << k } else { -1 };
             place += 1;
             k += 1;
@@ -32,7 +38,7 @@ const fn weights(modes: &[(isize, isize)]) -> Option<[isize; PLACES]> {
     Some(weights)
 }
 
-/// The offset of an index.
+/// The offset of an index. `None` if it does not fit, or an extent is below 1.
 pub(crate) const fn offset_of(modes: &[(isize, isize)], mut index: isize) -> Option<isize> {
     let (mut offset, mut at) = (0isize, 0);
     while at < modes.len() {
@@ -54,7 +60,7 @@ pub(crate) const fn offset_of(modes: &[(isize, isize)], mut index: isize) -> Opt
     Some(offset)
 }
 
-/// The swizzle of the bits to which these modes take those of `code`, CuTe's answer; it may be wrong.
+/// The swizzle of the bits to which these modes move the bits of `code`. This is CuTe's answer, and may be wrong.
 #[cfg(feature = "alloc")]
 pub(crate) const fn candidate(modes: &[(isize, isize)], code: Code) -> Option<Code> {
     match (offset_of(modes, code.read_bits()), offset_of(modes, code.flipped_bits())) {
@@ -63,7 +69,7 @@ pub(crate) const fn candidate(modes: &[(isize, isize)], code: Code) -> Option<Co
     }
 }
 
-/// The swizzle of the pairs of which an index below `indices` can have the bit that is read.
+/// The swizzle without the pairs of bits whose read bit is 0 in every index below `indices`.
 pub(crate) const fn active(code: Code, indices: isize) -> Code {
     let places = if indices <= 1 { 0 } else { isize::BITS - (indices - 1).leading_zeros() };
     let (from, bits) = (code.read_from(), code.bits());
@@ -80,14 +86,14 @@ pub(crate) const fn active(code: Code, indices: isize) -> Code {
     }
 }
 
-/// Whether `A(code(i)) = other(A(i))` is proven for every `i` from 0 to below `indices`, `A` being the layout of these
-/// modes, the last of them without end.
+/// Whether `A(code(i)) = other(A(i))` is proven for every `i` from 0 to below `indices`. `A` is the layout with these modes,
+/// whose last mode continues past its extent.
 pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, indices: isize) -> bool {
     let Some(weights) = weights(modes) else { return false };
     let code = active(code, indices);
     let places = if indices <= 1 { 0 } else { isize::BITS - (indices - 1).leading_zeros() };
     let (read, flipped) = (code.read_from(), code.flipped_from());
-    // Every weight that can be added is a bit, and no other's.
+    // Every weight that can be added must be a single bit, different for each bit of the index.
     let (mut seen, mut k) = (0, 0);
     while k < PLACES as u32 {
         let weight = weights[k as usize];
@@ -100,7 +106,7 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         }
         k += 1;
     }
-    // Each flipped bit is flipped by the same bit on the other side.
+    // For each pair of `code`, `other` must flip the image of the flipped bit by the image of the read bit.
     let mut done = 0;
     let mut j = 0;
     while j < code.bits() {
@@ -113,7 +119,7 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
         }
         j += 1;
     }
-    // And no other bit is: no other bit of an offset flips one.
+    // No other bit of an offset may flip a bit in `other`.
     let mut k = 0;
     while k < places {
         let weight = weights[k as usize];
@@ -125,8 +131,9 @@ pub(crate) const fn is_exact(modes: &[(isize, isize)], code: Code, other: Code, 
     true
 }
 
-/// The swizzle with which `A(code(i)) = other(A(i))` for every `i` below `indices`: CuTe's if that is right, else that of
-/// the bits that an index can have.
+/// The swizzle `other` with `A(code(i)) = other(A(i))` for every `i` below `indices`, if one is found.
+///
+/// CuTe's answer is tried first, and then the answer for only those bits that an index below `indices` can have.
 #[cfg(feature = "alloc")]
 pub(crate) const fn after(modes: &[(isize, isize)], code: Code, indices: isize) -> Option<Code> {
     if let Some(other) = candidate(modes, code)

@@ -1,9 +1,12 @@
-//! How far a swizzled layout reaches: the least and the greatest of its offsets.
+//! Computes the least and the greatest offset of a swizzled layout.
 //!
-//! A swizzle changes no bit above those that it flips, so the offsets of an interval stay in the interval widened to
-//! whole blocks of these bits, its hull. The image is searched mode by mode, the largest stride first; what cannot lie
-//! beyond the best that was found, by its hull, is left out. After [`STEPS`] steps the hull is the answer: it may then
-//! be wider than the image, and is never narrower.
+//! A swizzle changes no bit above the bits that it flips. So it maps an interval of offsets into the interval's *hull*: the
+//! interval widened to whole blocks of these bits. For example, `Sw<2,0,3>` flips the bits 0 and 1, so the hull of the offsets 9
+//! to 13 is 8 to 15.
+//!
+//! The least and the greatest offset are searched mode by mode, the largest stride first. A branch whose hull cannot improve the
+//! best offset found so far is skipped. After [`STEPS`] steps the hull is the answer. Then it may be wider than the image, but
+//! never narrower.
 
 use super::code::{Code, MAX_BITS};
 use crate::error::{Clash, LayoutError};
@@ -12,9 +15,9 @@ use crate::profile::Reach;
 
 /// How many swizzles may be composed with one another.
 pub(crate) const LINKS: usize = 4;
-/// How many modes are searched; of more, the answer is the hull.
+/// How many modes are searched. If there are more, the answer is the hull.
 pub(crate) const MODES: usize = StaticModes::ROOM;
-/// How many steps a search takes.
+/// The largest number of steps of a search.
 const STEPS: u32 = 2048;
 
 /// Swizzles and the offsets before them, in the order in which they are applied: `x -> Sw(offset + x)`.
@@ -25,10 +28,10 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// No swizzle.
+    /// The chain without swizzles.
     pub(crate) const NONE: Chain = Chain { links: [None; LINKS], len: 0 };
 
-    /// With one more swizzle after all others, if there is room.
+    /// The chain with one more swizzle applied last. `None` if there are [`LINKS`] swizzles already.
     pub(crate) const fn then(mut self, code: Code, offset: isize) -> Option<Chain> {
         if self.len == LINKS {
             return None;
@@ -49,7 +52,7 @@ impl Chain {
         self.len == 0
     }
 
-    /// The one swizzle there is, if its offset is 0.
+    /// The swizzle, if it is the only one and its offset is 0.
     pub(crate) const fn only(&self) -> Option<Code> {
         match (self.len, self.links[0]) {
             (1, Some((code, 0))) => Some(code),
@@ -57,7 +60,7 @@ impl Chain {
         }
     }
 
-    /// What becomes of an offset.
+    /// The swizzled offset.
     pub(crate) const fn apply(&self, mut x: isize) -> isize {
         let mut at = 0;
         while at < self.len {
@@ -69,7 +72,7 @@ impl Chain {
         x
     }
 
-    /// An interval that holds what becomes of the offsets from `low` to `high`; `None` where one does not fit.
+    /// An interval that contains the swizzled offsets of all offsets from `low` to `high`. `None` if one may not fit.
     pub(crate) const fn hull(&self, mut low: isize, mut high: isize) -> Option<(isize, isize)> {
         let mut at = 0;
         while at < self.len {
@@ -95,17 +98,17 @@ impl Chain {
 pub struct Modes {
     modes: [(isize, isize); MODES],
     len: usize,
-    // Of the modes beyond the `MODES` that are kept.
+    // The least and the greatest sum of offsets of the modes that are not kept, because there are more than `MODES`.
     low: isize,
     high: isize,
     empty: bool,
 }
 
 impl Modes {
-    /// No modes: the layout of one coordinate.
+    /// No modes: the layout with one coordinate.
     pub(crate) const NONE: Modes = Modes { modes: [(1, 0); MODES], len: 0, low: 0, high: 0, empty: false };
 
-    /// With one more, in the order of the sizes of their strides, the largest first.
+    /// The modes with one more. They are sorted by the size of the stride, the largest first.
     pub(crate) const fn and(mut self, extent: isize, stride: isize) -> Modes {
         if extent == 0 {
             self.empty = true;
@@ -132,12 +135,12 @@ impl Modes {
         self
     }
 
-    /// Those of a layout that is valid.
+    /// The modes of a valid layout.
     pub(crate) fn of(flat: &[FlatMode]) -> Modes {
         flat.iter().fold(Modes::NONE, |modes, mode| modes.and(mode.shape.value, mode.stride.value))
     }
 
-    /// Those of a static layout.
+    /// The modes of a static layout.
     pub(crate) const fn sorted(list: &StaticModes) -> Modes {
         let (mut modes, mut left) = (Modes::NONE, list.all());
         while let [(extent, stride), rest @ ..] = left {
@@ -147,7 +150,8 @@ impl Modes {
         modes
     }
 
-    /// Whether a stride below 0 is no multiple of `n`; of modes that are not kept it may be.
+    /// Whether a negative stride is not a multiple of `n`. The strides of modes that are not kept are unknown: a negative one
+    /// counts as not a multiple.
     pub(crate) const fn part_below(&self, n: isize) -> bool {
         let mut found = self.low < 0 && n > 1;
         let mut at = 0;
@@ -159,12 +163,13 @@ impl Modes {
         found && !self.empty
     }
 
-    /// The least and the greatest sum of a coordinate of each.
+    /// The least and the greatest offset before any swizzle.
     #[cfg(feature = "alloc")]
     pub(crate) const fn ends(&self) -> (isize, isize) {
         self.reach_from(0)
     }
 
+    /// The least and the greatest sum of offsets of the modes from `at` on.
     const fn reach_from(&self, mut at: usize) -> (isize, isize) {
         let (mut low, mut high) = (self.low, self.high);
         while at < self.len {
@@ -180,13 +185,13 @@ impl Modes {
         (low, high)
     }
 
-    /// The least and the greatest offset; `None` where one does not fit. Of a layout without coordinates, 0 and 0.
+    /// The least and the greatest swizzled offset. `None` if one may not fit. Both are 0 if there are no coordinates.
     pub(crate) const fn image(&self, chain: &Chain) -> Option<(isize, isize)> {
         if self.empty {
             return Some((0, 0));
         }
         let (low, high) = self.reach_from(0);
-        // That the whole fits makes every part of it fit.
+        // If the hull of all offsets fits, the hull of any part fits too.
         if chain.hull(low, high).is_none() {
             return None;
         }
@@ -196,7 +201,8 @@ impl Modes {
         Some((least, greatest))
     }
 
-    /// The better of `best` and the greatest, or the least, swizzled offset of `start` plus the modes from `at` on.
+    /// The larger of `best` and the greatest swizzled offset of `start` plus the modes from `at` on. If `greatest` is false, the
+    /// smaller of `best` and the least one.
     const fn search(
         &self,
         chain: &Chain,
@@ -246,7 +252,7 @@ impl Modes {
     }
 }
 
-/// How far these modes reach, composed with these swizzles: from the least offset to the greatest, 0 among them.
+/// How far below and above 0 the offsets of these modes reach, composed with these swizzles. `None` if an offset may not fit.
 pub(crate) const fn reach(modes: &Modes, chain: &Chain) -> Option<Reach> {
     match modes.image(chain) {
         Some((least, greatest)) => {
@@ -256,7 +262,7 @@ pub(crate) const fn reach(modes: &Modes, chain: &Chain) -> Option<Reach> {
     }
 }
 
-/// [`reach`], or the offset that does not fit.
+/// The result of [`reach`], or the error of an offset that does not fit.
 pub(crate) fn try_reach(modes: &Modes, chain: &Chain) -> Result<Reach, LayoutError> {
     reach(modes, chain).ok_or_else(|| {
         let (low, high) = modes.reach_from(0);

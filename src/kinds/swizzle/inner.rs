@@ -1,11 +1,11 @@
-//! Inner layouts: what a swizzle composes with, a plain layout or a swizzled one.
+//! The trait of the layouts that a swizzle can be composed with: plain layouts and swizzled ones.
 
 use super::image::{Chain, Modes};
 use crate::int::Flag;
 use crate::layout::{AnyLayout, FlatScratch, Layout, StaticModes, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};
 
-/// A layout that a swizzle composes with: a [`Layout`], or a [`ComposedLayout`](super::ComposedLayout).
+/// A layout that a swizzle can be composed with: a [`Layout`], or a [`ComposedLayout`](super::ComposedLayout).
 #[diagnostic::on_unimplemented(
     message = "a swizzle composes with a layout, plain or swizzled",
     label = "this is neither",
@@ -18,7 +18,7 @@ pub trait Inner: TensorLayout {
     fn innermost(self) -> Self::Innermost {
         self.plain()
     }
-    /// The swizzled offset, of an offset of that layout.
+    /// The swizzled offset of an offset of the innermost layout.
     #[inline(always)]
     fn through(self, offset: isize) -> isize {
         self.swizzled(offset)
@@ -28,22 +28,22 @@ pub trait Inner: TensorLayout {
     /// Another innermost layout, composed with the same swizzles and offsets.
     #[doc(hidden)]
     fn with_layout<M: AnyLayout + Inner>(self, layout: M) -> Self::WithLayout<M>;
-    /// Whether every integer of it is static, and so is what `F` says.
+    /// Whether every integer of the layout is static, and `F` holds too.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
-    /// How far the innermost layout reaches, where it is static.
+    /// How far below and above 0 the offsets of the innermost layout reach, if it is static.
     #[doc(hidden)]
     const REACH: Option<Reach>;
-    /// The swizzles, where their offsets are static.
+    /// The swizzles and their offsets, if the offsets are static and there are not too many swizzles.
     #[doc(hidden)]
     const CHAIN: Option<Chain>;
-    /// The modes of the layout, where they are static, and not more than 32.
+    /// The modes of the innermost layout, if they are static and at most 32.
     #[doc(hidden)]
     const LIST: Option<StaticModes>;
-    /// The swizzles; `None` where there are too many.
+    /// The swizzles and their offsets. `None` if there are too many swizzles.
     #[doc(hidden)]
     fn chain(self) -> Option<Chain>;
-    /// The modes of the layout.
+    /// The modes of the innermost layout.
     #[doc(hidden)]
     fn modes(self) -> Modes;
 }

@@ -1,4 +1,4 @@
-//! A swizzle as a type, and the laws that its numbers keep.
+//! A swizzle as a type, and the laws that its numbers must keep.
 
 use super::code::Code;
 use crate::error::refuse;
@@ -13,8 +13,9 @@ use typenum::{NonZero, PInt, Z0};
 
 /// A swizzle `Sw<B,M,S>`, a permutation of offsets known from its type: `Sw(x) = x ^ ((x & y) >> S)`.
 ///
-/// `B` bits are flipped, above the `M` lowest, each where the bit `S` places further up is 1. It takes no bytes. Write
-/// [`swizzle!(3, 4, 3)`](crate::swizzle!), and [`Swizzle!(3, 4, 3)`](crate::Swizzle!) for its type.
+/// It flips `B` bits, each if the bit `S` positions above it is 1, and leaves the `M` lowest bits alone. The mask `y` has ones at
+/// the bits that are read. The type has size 0. Write [`swizzle!(3, 4, 3)`](crate::swizzle!) for the value, and
+/// [`Swizzle!(3, 4, 3)`](crate::Swizzle!) for the type.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -27,7 +28,7 @@ use typenum::{NonZero, PInt, Z0};
 #[must_use = "a swizzle does nothing by itself"]
 pub struct Swizzle<B, M, S>(PhantomData<Numbers<B, M, S>>);
 
-/// What takes no bytes, whatever the numbers are.
+/// The three numbers as one type, for `PhantomData`.
 type Numbers<B, M, S> = fn() -> (B, M, S);
 
 impl<B, M, S> Clone for Swizzle<B, M, S> {
@@ -43,12 +44,12 @@ impl<B, M, S> PartialEq for Swizzle<B, M, S> {
     }
 }
 impl<B, M, S> Eq for Swizzle<B, M, S> {}
-// There is one value of each type.
+// Each type has only one value, so all values are equal and hash alike.
 impl<B, M, S> Hash for Swizzle<B, M, S> {
     fn hash<H: core::hash::Hasher>(&self, _: &mut H) {}
 }
 
-/// A static int that is not negative: the `B` and the `M` of a swizzle `Sw<B,M,S>`, for generic code.
+/// A static integer that is not negative. Generic code bounds the `B` and the `M` of a swizzle `Sw<B,M,S>` by it.
 ///
 /// ```
 /// use colex::int::Static;
@@ -72,7 +73,7 @@ pub trait Natural: Static {}
 impl Natural for Z0 {}
 impl<N: Nat + NonZero> Natural for PInt<N> {}
 
-/// How `|S|` compares with `B`: no bit is read and flipped.
+/// The result of comparing `|S|` with `B`, if `|S| >= B`. Then no bit is both read and flipped.
 #[diagnostic::on_unimplemented(
     message = "swizzle: a swizzle Sw<B,M,S> has B >= 0, M >= 0 and |S| >= B, so that it flips no bit that it reads",
     label = "this swizzle would flip a bit that it reads",
@@ -85,7 +86,7 @@ impl<B, S> ShiftHolds<B, S> for Equal {}
 #[diagnostic::do_not_recommend]
 impl<B, S> ShiftHolds<B, S> for Greater {}
 
-/// A swizzle, whatever its numbers. The bound for generic code.
+/// Any swizzle type, whatever its numbers. This is the bound for generic code.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -96,9 +97,9 @@ impl<B, S> ShiftHolds<B, S> for Greater {}
 /// assert_eq!(block(swizzle!(1, 0, 1)), 0b11);
 /// ```
 pub trait AnySwizzle: Copy + fmt::Display + fmt::Debug + Sealed {
-    /// B, how many bits are flipped.
+    /// The number `B`: how many bits are flipped.
     type Bits: Natural;
-    /// The numbers.
+    /// The three numbers of the swizzle.
     const CODE: Code;
     /// The one swizzle of this type.
     fn instance() -> Self;
@@ -118,7 +119,7 @@ impl<B: Natural, M: Natural, S: Static> AnySwizzle for Swizzle<B, M, S> {
 }
 
 impl<B, M, S> Swizzle<B, M, S> {
-    /// The swizzle of these numbers.
+    /// The swizzle with these numbers.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -141,7 +142,7 @@ impl<B, M, S> Swizzle<B, M, S> {
 }
 
 impl<B: Natural, M: Natural, S: Static> Swizzle<B, M, S> {
-    /// `x ^ ((x & y) >> S)`.
+    /// The swizzled offset, `x ^ ((x & y) >> S)`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -155,7 +156,7 @@ impl<B: Natural, M: Natural, S: Static> Swizzle<B, M, S> {
         const { Self::CODE }.apply(x)
     }
 
-    /// The numbers.
+    /// The three numbers of the swizzle.
     pub const fn code(self) -> Code {
         Self::CODE
     }

@@ -1,7 +1,8 @@
-//! Two swizzles, one after the other, as one.
+//! Merges two swizzles, one applied after the other, into one swizzle.
 //!
-//! `Sw<2,4,3>` flips bits 4 and 5, and `Sw<3,4,3>` bits 4, 5 and 6, each where the bit 3 places above is 1. Of the two together
-//! bit 6 alone is flipped, where bit 9 is 1: `Sw<1,6,3>`.
+//! For example, `Sw<2,4,3>` flips the bits 4 and 5, and `Sw<3,4,3>` flips the bits 4, 5 and 6, each if the bit 3 positions above
+//! is 1. Both flip the bits 4 and 5, which undoes the flip. Only bit 6 stays flipped, if bit 9 is 1: the merged swizzle is
+//! `Sw<1,6,3>`.
 
 use super::law::AnySwizzle;
 use super::types::{Bits, SwizzleBits, SwizzleOf};
@@ -15,9 +16,10 @@ const NO_MERGE: &str = "swizzle merge: two swizzles, applied one after the other
     or more than the shift\n\
     fix: keep both, `composition(a, composition(b, layout))`, or choose numbers of one shift whose bits join in a row";
 
-/// Two swizzles that are merged, for generic code: the bound of [`swizzle_merge`]. Any two have it.
+/// A swizzle that can be merged with the swizzle `B`: the bound of [`swizzle_merge`] in generic code. Any two swizzles meet it.
 ///
-/// `R(i) = A(B(i))`, where that is a swizzle: `Output`, also [`SwizzleMerge<A, B>`](SwizzleMerge). Fails as [`swizzle_merge`] does.
+/// `R(i) = A(B(i))`, where the swizzle `R` is `Output`, also written [`SwizzleMerge<A, B>`](SwizzleMerge). Fails as
+/// [`swizzle_merge`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -30,7 +32,7 @@ const NO_MERGE: &str = "swizzle merge: two swizzles, applied one after the other
 pub trait SwizzleMergeOp<B>: AnySwizzle {
     /// The merged swizzle.
     type Output: AnySwizzle;
-    /// Does not compile where no swizzle does what the two do.
+    /// A constant that does not compile if no swizzle is equal to `B` followed by `Self`.
     #[doc(hidden)]
     const EXACT: ();
 }
@@ -59,8 +61,9 @@ where
     };
 }
 
-/// The swizzle that does what `b` and then `a` do. It flips the bits that one of the two flips and the other does not, for a bit
-/// that both flip is back where it was.
+/// The swizzle that is equal to `b` followed by `a`.
+///
+/// It flips the bits that exactly one of the two flips, because two flips of a bit undo each other.
 ///
 /// ```
 /// use colex::swizzle::swizzle_merge;
@@ -70,7 +73,7 @@ where
 /// ```
 ///
 /// # Fails when
-/// that is no swizzle, which does not compile. Source: CuTe, `composition` of two swizzles.
+/// `b` followed by `a` is not a swizzle. That does not compile. Source: CuTe, `composition` of two swizzles.
 ///
 /// Generic code is bounded by `SwizzleMergeOp<B>`.
 #[must_use]

@@ -1,6 +1,6 @@
-//! Operations on whole modes of swizzled layouts: modes are selected, grouped, added and reversed.
+//! Operations on whole modes of swizzled layouts, such as `select`, `group`, `append` and `reverse`.
 //!
-//! `Sw(offset + L(c))` has the coordinates of `L`, so each operation is that of the inner layout.
+//! `Sw(offset + L(c))` has the coordinates of `L`, so each method applies the operation to the inner layout `L`.
 
 use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
@@ -23,8 +23,9 @@ methods! {
     /// assert_eq!(a.select(shape!(2, 0)).to_string(), "Sw<2,0,3> o _0 o (2,_4):(_32,_8)");
     /// ```
     select, try_select<I>(modes: I): algebra::SelectOp<I, Output = R>;
-    /// With a layout as one more mode at the end: `R(a, x) = Sw(offset + L(a) + X(x))`; see
-    /// [`append`](crate::algebra::append).
+    /// The layout with `x` as one more mode at the end; see [`append`](crate::algebra::append).
+    ///
+    /// `R(a, i) = Sw(offset + L(a) + x(i))`, where `L` is the inner layout
     ///
     /// ```
     /// use colex::prelude::*;
@@ -33,7 +34,7 @@ methods! {
     /// assert_eq!(a.append(layout!(n : 32)).to_string(), "Sw<2,0,3> o _0 o (_4,_8,3):(_8,_1,_32)");
     /// ```
     append, try_append<X>(x: X): algebra::AppendOp<X, Output = R>;
-    /// With a layout as one more mode at the front; see [`append`](Self::append).
+    /// The layout with `x` as one more mode at the front; see [`append`](Self::append).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -41,7 +42,7 @@ methods! {
     /// assert_eq!(a.prepend(layout!(3 : 32)).to_string(), "Sw<2,0,3> o _0 o (_3,_4,_8):(_32,_8,_1)");
     /// ```
     prepend, try_prepend<X>(x: X): algebra::PrependOp<X, Output = R>;
-    /// With a layout appended until the rank is `N`; see [`append_to`](crate::algebra::append_to).
+    /// The layout with `x` appended until the rank is `N`; see [`append_to`](crate::algebra::append_to).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -49,7 +50,7 @@ methods! {
     /// assert_eq!(a.append_to(layout!(1 : 0), int!(3)).to_string(), "Sw<2,0,3> o _0 o (_4,_8,_1):(_8,_1,_0)");
     /// ```
     append_to, try_append_to<X, N>(x: X, rank: N): algebra::AppendToOp<X, N, Appended = R>;
-    /// With a layout prepended until the rank is `N`; see [`prepend_to`](crate::algebra::prepend_to).
+    /// The layout with `x` prepended until the rank is `N`; see [`prepend_to`](crate::algebra::prepend_to).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -57,7 +58,7 @@ methods! {
     /// assert_eq!(a.prepend_to(layout!(1 : 0), int!(3)).to_string(), "Sw<2,0,3> o _0 o (_1,_4,_8):(_0,_8,_1)");
     /// ```
     prepend_to, try_prepend_to<X, N>(x: X, rank: N): algebra::AppendToOp<X, N, Prepended = R>;
-    /// With a layout in the place of mode `N`; see [`replace`](crate::algebra::replace).
+    /// The layout with `x` in place of mode `N`; see [`replace`](crate::algebra::replace).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -67,7 +68,7 @@ methods! {
     replace, try_replace<X, N>(x: X, mode: N): algebra::ReplaceOp<X, N, Output = R>;
 }
 
-/// Methods whose results have no new offsets, so that nothing has to be checked.
+/// Defines methods whose results have no new offsets, so the offsets need no check.
 macro_rules! kept {
     ($(
         $(#[$doc:meta])* $name:ident<$($g:ident $(: $is:ident)?),*>($($arg:ident: $ty:ty),*): $op:ident<$($p:ty),*>;
@@ -97,7 +98,7 @@ kept! {
     /// assert_eq!(a.take(int!(1), int!(3)).to_string(), "Sw<2,0,3> o _0 o (_8,2):(_1,_32)");
     /// ```
     take<B, E>(begin: B, end: E): TakeOp<B, E>;
-    /// The modes from `begin` to before `end` as one; see [`group`](crate::prelude::group).
+    /// The layout with the modes from `begin` to before `end` grouped into one mode; see [`group`](crate::prelude::group).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -106,7 +107,8 @@ kept! {
     /// assert_eq!(a.group(int!(0), int!(2)).to_string(), "Sw<2,0,3> o _0 o ((_4,_8),2):((_8,_1),_32)");
     /// ```
     group<B, E>(begin: B, end: E): GroupOp<B, E>;
-    /// The modes nested as the profile, with a mode in the place of each of its integers; see [`group_by`](crate::algebra::group_by).
+    /// The modes, nested like the profile: each integer of the profile is replaced by a mode; see
+    /// [`group_by`](crate::algebra::group_by).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -122,7 +124,7 @@ kept! {
     /// assert_eq!(a.ungroup_by(shape!(1, (1, 1))).to_string(), "Sw<2,0,3> o _0 o (_4,_8,_2):(_8,_1,_32)");
     /// ```
     ungroup_by<P: IntTuple>(profile: P): UngroupByOp<P>;
-    /// The integers nested as the profile; see [`unflatten`](crate::algebra::unflatten).
+    /// The leaves, nested like the profile; see [`unflatten`](crate::algebra::unflatten).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -139,7 +141,7 @@ kept! {
     /// assert_eq!(a.reverse().to_string(), "Sw<2,0,3> o _0 o (8,_4):(_1,8)");
     /// ```
     reverse<>(): ReverseOp<>;
-    /// Extent 1 for every mode of stride 0; see [`filter_zeros`](crate::algebra::filter_zeros).
+    /// The layout with extent 1 in every mode of stride 0; see [`filter_zeros`](crate::algebra::filter_zeros).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -147,7 +149,7 @@ kept! {
     /// assert_eq!(a.filter_zeros().to_string(), "Sw<2,0,3> o _0 o (_4,_1):(_1,_0)");
     /// ```
     filter_zeros<>(): FilterZerosOp<>;
-    /// Without its repeats, with as few modes as possible; see [`filter`](crate::algebra::filter::filter()).
+    /// The layout without the modes of stride 0, coalesced; see [`filter`](crate::algebra::filter::filter()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -159,7 +161,7 @@ kept! {
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// The same modes without their nesting; see [`flatten`](crate::prelude::flatten).
+    /// The leaves as one tuple without nesting; see [`flatten`](crate::prelude::flatten).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -188,8 +190,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     {
         self.with_layout(ModeOp::<I>::get_mode(self.innermost()))
     }
-    /// The modes for which the coordinate has an index: what [`slice`](Self::slice) leaves out; see
-    /// [`dice`](crate::algebra::dice).
+    /// The modes for which the coordinate has an index; see [`dice`](crate::algebra::dice). [`slice`](Self::slice) keeps the
+    /// other modes.
     ///
     /// ```
     /// use colex::prelude::*;

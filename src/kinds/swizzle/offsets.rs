@@ -1,4 +1,4 @@
-//! The offsets of a static layout in constant evaluation.
+//! Computes offsets of a static layout in constants.
 
 use super::exact::offset_of;
 use super::image::Chain;
@@ -6,8 +6,10 @@ use super::inner::Inner;
 use crate::error::refuse;
 use crate::layout::StaticModes;
 
-/// The offsets of a static layout, plain or swizzled, for constants: [`Offsets::at`] gives at compile time what
-/// [`at`](crate::AnyLayout::at) gives at run time. So a constant can check what an instruction requires of a layout.
+/// A static layout, plain or swizzled, whose offsets can be computed in a constant.
+///
+/// [`Offsets::at`] returns at compile time the offset that [`at`](crate::AnyLayout::at) returns at run time. So a constant can
+/// check that a layout meets the requirements of an instruction.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -18,7 +20,7 @@ use crate::layout::StaticModes;
 /// assert_eq!(ROW, [72, 64]);
 /// ```
 pub trait StaticOffsets: Inner {
-    /// The offsets.
+    /// The offsets of the layout.
     const OFFSETS: Offsets;
 }
 impl<F: Inner> StaticOffsets for F {
@@ -28,7 +30,7 @@ impl<F: Inner> StaticOffsets for F {
     };
 }
 
-/// The offsets of a static function. See [`StaticOffsets`].
+/// The offsets of a static layout. See [`StaticOffsets`].
 #[derive(Clone, Copy, Debug)]
 pub struct Offsets {
     list: StaticModes,
@@ -36,7 +38,7 @@ pub struct Offsets {
 }
 
 impl Offsets {
-    /// How many coordinates.
+    /// The number of coordinates.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.list.size() as usize
@@ -45,16 +47,16 @@ impl Offsets {
     /// The offset of an index.
     ///
     /// # Panics
-    /// When it does not fit an `isize`.
+    /// When the offset does not fit an `isize`.
     #[must_use]
     pub const fn at(&self, index: isize) -> isize {
         self.chain.apply(self.before(index))
     }
 
-    /// The offset of an index before the swizzles.
+    /// The offset of an index before the swizzles are applied.
     ///
     /// # Panics
-    /// When it does not fit an `isize`.
+    /// When the offset does not fit an `isize`.
     #[must_use]
     pub const fn before(&self, index: isize) -> isize {
         match offset_of(self.list.all(), index) {
@@ -63,7 +65,7 @@ impl Offsets {
         }
     }
 
-    /// The swizzle of the layout, if there is exactly one, with offset 0.
+    /// The swizzle of the layout, if there is exactly one and its offset is 0.
     #[must_use]
     pub const fn swizzle(&self) -> Option<super::Code> {
         self.chain.only()

@@ -1,7 +1,7 @@
 //! The operations of the algebra on swizzled layouts.
 //!
-//! Most of them change coordinates, and so the inner layout alone: `(Sw o offset o L)(B(c))` is `Sw(offset + (L ∘ B)(c))`.
-//! Each of these has one impl, which calls the operation of the inner layout.
+//! Most of them change only the coordinates, and so only the inner layout: `(Sw o offset o L)(B(c)) = Sw(offset + (L ∘ B)(c))`.
+//! Each of these methods calls the operation on the inner layout.
 
 use super::composed::{ComposedLayout, checked, try_checked};
 use super::inner::Inner;
@@ -22,7 +22,7 @@ use typenum::{NonZero, PInt, Z0};
 
 // ---- a swizzle after a layout -------------------------------------------------------------------
 
-// A swizzle of no bits changes nothing, so the result is the layout.
+// A swizzle of no bits changes no offset, so the composition is the plain layout.
 impl<M: Natural, Sh: Static, S: Shape, D: Congruent<S>> CompositionTo<Layout<S, D>, Layout<S, D>>
     for Swizzle<Z0, M, Sh>
 {
@@ -90,18 +90,18 @@ macro_rules! composed {
         }
     };
 }
-// One impl for plain inner layouts and one for swizzled ones: in one impl for both, the compiler sees a function that may call
-// itself, which it does not inline.
+// Plain and swizzled inner layouts have an impl each. The function of one impl for both could call itself, and the compiler would
+// not inline it.
 composed!([S, D] Layout<S, D>);
 composed!([W, P, L] ComposedLayout<W, P, L>);
 
 // ---- as methods ---------------------------------------------------------------------------------
 
-/// An inner layout of a composition with a swizzle that the coordinate `C` slices, for generic code: the bound of [`ComposedLayout::slice`]
-/// and its like. What is a layout has it by [`SliceOp`].
+/// A layout, plain or swizzled, that the coordinate `C` can slice: the bound of [`ComposedLayout::slice`] in generic code. A
+/// plain layout implements it if it implements [`SliceOp`].
 ///
-/// `A(c) = R(the part of c at _) + offset`. `Output` is `R`, and `Offset` static where it is known. Fails as
-/// [`ComposedLayout::slice`] does.
+/// `A(c) = R(d) + offset`, where `d` has the entries of `c` for which the coordinate has `_`. `Output` is the type of `R`, and
+/// `Offset` the type of the offset, which is static if the offset is known. Fails as [`ComposedLayout::slice`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -118,15 +118,15 @@ composed!([W, P, L] ComposedLayout<W, P, L>);
 /// assert_eq!(row(composition(sw, layout!((8, n), LayoutRight))).to_string(), "Sw<3,3,3> o 128 o (64):(_1)");
 /// ```
 pub trait Sliced<C>: Inner {
-    /// The modes that have `_`.
+    /// The slice: the modes for which the coordinate has `_`.
     type Output: Inner;
-    /// The offset of the modes that have an index.
+    /// The offset that is added after the slice.
     type Offset: Int;
-    /// Both, or the law that does not hold.
+    /// The slice and the offset, or the law that does not hold.
     fn try_sliced(self, coord: C) -> Result<(Self::Output, Self::Offset), LayoutError>;
-    /// Whether the coordinate lies in the shape where it is not `_`.
+    /// Whether the entries of the coordinate that are not `_` lie in the shape.
     fn can_slice(self, coord: C) -> bool;
-    /// See [`Token`]. A tensor is sliced on the word of this.
+    /// See [`Token`]. Tensors trust the result of `can_slice`, so no other crate can implement this trait.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -143,7 +143,7 @@ impl<A: SliceOp<C, Output: Inner> + Inner, C: Copy> Sliced<C> for A {
     }
     fn sealed(_: Token) {}
 }
-// The offset of the fixed coordinates is added before the swizzle: a swizzle of a sum is not the sum of swizzles.
+// The offset of the fixed coordinates is added before the swizzle, because in general `Sw(x + y)` is not `Sw(x) + Sw(y)`.
 impl<A: AnySwizzle, O: Int + AddOp<L::Offset>, L: Sliced<C>, C: Copy> Sliced<C> for ComposedLayout<A, O, L> {
     type Output = ComposedLayout<A, Add<O, L::Offset>, L::Output>;
     type Offset = Z0;
@@ -174,10 +174,10 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(tile.slice((i, All)).to_string(), "Sw<3,3,3> o 192 o (_64):(_1)");
     /// ```
     ///
-    /// The result is always swizzled, also where `dynamic::DynComposed::slice` finds a plain layout.
+    /// The result is always swizzled, even if `dynamic::DynComposed::slice` finds a plain layout.
     ///
     /// # Panics
-    /// When the offset does not fit (*overflow*); [`try_slice`](Self::try_slice) returns that.
+    /// When the offset does not fit (*overflow*). [`try_slice`](Self::try_slice) returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn slice<C: Copy>(self, coord: C) -> <Self as Sliced<C>>::Output
@@ -186,7 +186,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     {
         self.try_slice(coord).or_broken()
     }
-    /// [`slice`](Self::slice), or the law that does not hold.
+    /// The result of [`slice`](Self::slice), or the law that does not hold.
     #[inline(always)]
     pub fn try_slice<C: Copy>(self, coord: C) -> Result<<Self as Sliced<C>>::Output, LayoutError>
     where
@@ -194,7 +194,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     {
         Ok(self.try_sliced(coord)?.0)
     }
-    /// [`slice`](Self::slice), and the offset after the swizzle, which is 0.
+    /// The [`slice`](Self::slice), and the offset that is added after the swizzle, which is 0.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -215,7 +215,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     }
 }
 
-/// Methods that apply the function of their name, which changes coordinates alone, to the inner layout.
+/// Defines methods that apply the function of the same name to the inner layout. These functions change only the coordinates.
 macro_rules! methods {
     ($(
         $(#[$doc:meta])*
@@ -250,7 +250,7 @@ macro_rules! methods {
 pub(super) use methods;
 
 methods! {
-    /// Split into tiles; see [`logical_divide`](crate::prelude::logical_divide).
+    /// Splits the layout into tiles; see [`logical_divide`](crate::prelude::logical_divide).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -261,7 +261,8 @@ methods! {
     /// assert_eq!(a.logical_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_2),(_8,8)):((64,256),(_1,_8))");
     /// ```
     logical_divide, try_logical_divide<T>(tiler: T): algebra::divide::LogicalDivideTo<T, R>;
-    /// Split into tiles, zipped; see [`zipped_divide`](crate::prelude::zipped_divide).
+    /// Splits the layout into tiles, and groups the tiles into one mode and the rests into another; see
+    /// [`zipped_divide`](crate::prelude::zipped_divide).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -272,7 +273,8 @@ methods! {
     /// assert!(a.try_zipped_divide(tiler!(4, 8)).unwrap_err().to_string().starts_with("exact fit: "));
     /// ```
     zipped_divide, try_zipped_divide<T>(tiler: T): algebra::divide::ZippedDivideTo<T, R>;
-    /// Split into tiles, the rests unpacked; see [`tiled_divide`](crate::prelude::tiled_divide).
+    /// Splits the layout into tiles, with the tiles as one mode and each rest as a mode; see
+    /// [`tiled_divide`](crate::prelude::tiled_divide).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -280,7 +282,7 @@ methods! {
     /// assert_eq!(a.tiled_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o ((_4,_8),_2,_8):((_64,_1),_256,_8)");
     /// ```
     tiled_divide, try_tiled_divide<T>(tiler: T): algebra::TiledDivideOp<T, Output = R>;
-    /// Split into tiles, both unpacked; see [`flat_divide`](crate::algebra::flat_divide).
+    /// Splits the layout into tiles, with each tile and each rest as a mode; see [`flat_divide`](crate::algebra::flat_divide).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -288,9 +290,11 @@ methods! {
     /// assert_eq!(a.flat_divide(tiler!(4, 8)).to_string(), "Sw<3,3,3> o _0 o (_4,_8,_2,_8):(_64,_1,_256,_8)");
     /// ```
     flat_divide, try_flat_divide<T>(tiler: T): algebra::FlatDivideOp<T, Output = R>;
-    /// Repeated as a layout or a tiler says; see [`logical_product`](crate::prelude::logical_product).
+    /// Repeats the layout, once for each coordinate of a layout or a tiler; see
+    /// [`logical_product`](crate::prelude::logical_product).
     ///
-    /// Mode 0 is this function, and no two of the copies share an offset, since a swizzle is a bijection.
+    /// Mode 0 is this layout. No two copies share an offset, because the copies of the inner layout do not and a swizzle is a
+    /// bijection.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -298,7 +302,8 @@ methods! {
     /// assert_eq!(a.logical_product(layout!(3:1)).to_string(), "Sw<1,0,1> o _0 o (_4,_3):(_1,_4)");
     /// ```
     logical_product, try_logical_product<T>(tiler: T): algebra::product::LogicalProductTo<T, R>;
-    /// Repeated, zipped; see [`zipped_product`](crate::algebra::zipped_product).
+    /// Repeats the layout, with its modes grouped into one mode and the copies into another; see
+    /// [`zipped_product`](crate::algebra::zipped_product).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -306,7 +311,8 @@ methods! {
     /// assert_eq!(a.zipped_product(layout!(3)).to_string(), "Sw<1,0,1> o _0 o ((_2,_4),_3):((_4,_1),_8)");
     /// ```
     zipped_product, try_zipped_product<T>(tiler: T): algebra::product::ZippedProductTo<T, R>;
-    /// Repeated, the copies unpacked; see [`tiled_product`](crate::algebra::tiled_product).
+    /// Repeats the layout, with its modes grouped into one mode, followed by each mode of the copies; see
+    /// [`tiled_product`](crate::algebra::tiled_product).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -314,7 +320,8 @@ methods! {
     /// assert_eq!(a.tiled_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o ((_2,_4),_3,_2):((_4,_1),_8,_24)");
     /// ```
     tiled_product, try_tiled_product<T>(tiler: T): algebra::product::TiledProductTo<T, R>;
-    /// Repeated, both unpacked; see [`flat_product`](crate::algebra::flat_product).
+    /// Repeats the layout, with each of its modes and each mode of the copies as a mode; see
+    /// [`flat_product`](crate::algebra::flat_product).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -322,7 +329,7 @@ methods! {
     /// assert_eq!(a.flat_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o (_2,_4,_3,_2):(_4,_1,_8,_24)");
     /// ```
     flat_product, try_flat_product<T>(tiler: T): algebra::product::FlatProductTo<T, R>;
-    /// Blocks arranged as a layout; see [`blocked_product`](crate::prelude::blocked_product).
+    /// Arranges copies of this layout like the layout `by`; see [`blocked_product`](crate::prelude::blocked_product).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -331,7 +338,7 @@ methods! {
     /// assert_eq!(a.blocked_product(layout!((n, 2))).to_string(), "Sw<1,0,1> o _0 o ((_2,3),(_4,_2)):((_4,_8),(_1,24))");
     /// ```
     blocked_product, try_blocked_product<B>(by: B): algebra::BlockedProductOp<B, Output = R>;
-    /// Blocks interleaved over a layout; see [`raked_product`](crate::algebra::raked_product).
+    /// Interleaves copies of this layout, numbered by the layout `by`; see [`raked_product`](crate::algebra::raked_product).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -339,7 +346,7 @@ methods! {
     /// assert_eq!(a.raked_product(layout!((3, 2))).to_string(), "Sw<1,0,1> o _0 o ((_3,_2),(_2,_4)):((_8,_4),(_24,_1))");
     /// ```
     raked_product, try_raked_product<B>(by: B): algebra::RakedProductOp<B, Output = R>;
-    /// Repeated until it has a shape, first mode first; see [`tile_to_shape`](crate::prelude::tile_to_shape).
+    /// Repeats the layout until it has a shape, along the first mode first; see [`tile_to_shape`](crate::prelude::tile_to_shape).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -349,7 +356,8 @@ methods! {
     /// assert_eq!(a.tile_to_shape(shape!(n, 4)).to_string(), "Sw<2,0,2> o _0 o ((_4,2),(_4,_1)):((_4,_16),(_1,_0))");
     /// ```
     tile_to_shape, try_tile_to_shape<M: IntTuple>(shape: M): algebra::TileToShapeByOp<M, LayoutLeft, Output = R>;
-    /// Repeated until it has a shape, in an order; see [`tile_to_shape_by`](crate::algebra::tile_to_shape_by).
+    /// Repeats the layout until it has a shape, along the modes in an order; see
+    /// [`tile_to_shape_by`](crate::algebra::tile_to_shape_by).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -361,7 +369,7 @@ methods! {
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// With as few modes as possible; see [`coalesce`](crate::prelude::coalesce).
+    /// The layout with as few modes as possible; see [`coalesce`](crate::prelude::coalesce).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -378,7 +386,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     {
         checked(self.with_layout(algebra::coalesce(self.innermost())))
     }
-    /// [`coalesce`](Self::coalesce), or the law that does not hold.
+    /// The result of [`coalesce`](Self::coalesce), or the law that does not hold.
     #[inline(always)]
     pub fn try_coalesce<R: Inner + AnyLayout>(self) -> Result<ComposedLayout<A, O, L::WithLayout<R>>, LayoutError>
     where
@@ -386,7 +394,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     {
         try_checked(self.with_layout(algebra::CoalesceOp::try_coalesce(self.innermost())?))
     }
-    /// Each mode that the profile has an int or `_` for coalesced; see [`coalesce_by`](crate::prelude::coalesce_by).
+    /// Coalesces each mode for which the profile has an integer or `_`; see [`coalesce_by`](crate::prelude::coalesce_by).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -395,7 +403,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(a.coalesce_by(shape!(1, 1)).to_string(), "Sw<2,0,3> o _0 o (_2,6):(_1,_2)");
     /// ```
     ///
-    /// Fails when a merged shape does not fit its word (*overflow*). A profile of more modes than the layout does not compile
+    /// Fails when a merged shape does not fit its word (*overflow*). A profile with more modes than the layout does not compile
     /// (*tiler rank*).
     #[inline(always)]
     #[track_caller]

@@ -1,4 +1,4 @@
-//! Divides of swizzled layouts by tiles that need not fit.
+//! Divides swizzled layouts by tiles that need not fit.
 
 use super::composed::{ComposedLayout, try_checked};
 use super::inner::Inner;
@@ -12,7 +12,7 @@ use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
 use crate::layout::AnyLayout;
 
-/// The divides of the inner layout. The predicate depends on coordinates alone, not on offsets.
+/// Defines methods that divide the inner layout. The predicate depends only on coordinates, so the swizzle does not change it.
 macro_rules! padded {
     ($($(#[$doc:meta])* $name:ident, $try_name:ident<$t:ident, $r:ident>: $op:ident => $edge:ty;)*) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
@@ -46,7 +46,7 @@ macro_rules! padded {
     };
 }
 padded! {
-    /// Split into tiles that need not fit; see [`logical_divide_padded`](crate::algebra::logical_divide_padded).
+    /// Splits the layout into tiles that need not fit; see [`logical_divide_padded`](crate::algebra::logical_divide_padded).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -60,7 +60,8 @@ padded! {
     /// assert!(a.logical_divide_padded(tiler!(4, 8)).is_real(((1, 2), (0, 0))));
     /// ```
     logical_divide_padded, try_logical_divide_padded<T, R>: LogicalDividePaddedOp => EdgeOf<T, L::Innermost>;
-    /// Split into tiles that need not fit, zipped; see [`zipped_divide_padded`](crate::algebra::zipped_divide_padded).
+    /// Splits the layout into tiles that need not fit, and groups the tiles into one mode and the rests into another; see
+    /// [`zipped_divide_padded`](crate::algebra::zipped_divide_padded).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -71,7 +72,7 @@ padded! {
     /// assert!(tiles.is_real(((1, 0), (2, 0))) && !tiles.is_real(((2, 0), (2, 0))));
     /// ```
     zipped_divide_padded, try_zipped_divide_padded<T, R>: ZippedDividePaddedOp => Zipped<EdgeOf<T, L::Innermost>>;
-    /// Split into tiles that need not fit, the rests unpacked; see
+    /// Splits the layout into tiles that need not fit, with the tiles as one mode and each rest as a mode; see
     /// [`tiled_divide_padded`](crate::algebra::tiled_divide_padded).
     ///
     /// ```
@@ -82,7 +83,8 @@ padded! {
     /// assert!(tiles.is_real(((1, 0), 2, 0)) && !tiles.is_real(((2, 0), 2, 0)));
     /// ```
     tiled_divide_padded, try_tiled_divide_padded<T, R>: TiledDividePaddedOp => Regrouped<R, EdgeOf<T, L::Innermost>>;
-    /// Split into tiles that need not fit, both unpacked; see [`flat_divide_padded`](crate::algebra::flat_divide_padded).
+    /// Splits the layout into tiles that need not fit, with each tile and each rest as a mode; see
+    /// [`flat_divide_padded`](crate::algebra::flat_divide_padded).
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,13 +1,13 @@
-//! A swizzle of the index of a layout, written as a swizzle of its offsets: `A ∘ Sw = Sw' ∘ A`.
+//! Converts a swizzle `Sw` of the indices of a layout `A` to a swizzle `Sw'` of its offsets: `A ∘ Sw = Sw' ∘ A`.
 //!
-//! `Sw'` reads and flips the bits to which `A` takes those that `Sw` reads and flips. `Sw<2,1,3>` flips bits 1 and 2 of an
-//! index where its bits 4 and 5 are 1. `A = (16,8):(8,1)` takes the bits 0 to 3 of an index to the bits 3 to 6 of an offset,
-//! and 4 to 6 to 0 to 2. So `Sw'` flips bits 4 and 5 where bits 0 and 1 are 1: it is `Sw<2,0,-4>`.
+//! `Sw'` reads and flips the bits to which `A` moves the bits that `Sw` reads and flips. For example, `Sw<2,1,3>` flips the bits
+//! 1 and 2 of an index if its bits 4 and 5 are 1. `A = (16,8):(8,1)` moves the bits 0 to 3 of an index to the bits 3 to 6 of an
+//! offset, and the bits 4 to 6 to the bits 0 to 2. So `Sw'` flips the bits 4 and 5 if the bits 0 and 1 are 1: it is `Sw<2,0,-4>`.
 //!
-//! [`layout_swizzle`] is this operation. The inverse of a swizzled layout `Sw ∘ L` uses it as well: with the inverse `R` of `L`
-//! it is `R ∘ Sw`, since a swizzle is its own inverse.
+//! [`layout_swizzle`] is this operation. The inverses of a swizzled layout `Sw ∘ L` use it too: a swizzle is its own inverse, so
+//! the inverse is `R ∘ Sw`, where `R` is the inverse of `L`.
 //!
-//! The types work out `Sw'`, as CuTe does. Whether it is right is proven bit by bit when the program is compiled (`exact`).
+//! The types compute `Sw'`, as CuTe does. The module `exact` proves bit by bit at compile time that `Sw'` is right.
 
 use super::code::Code;
 use super::composed::ComposedLayout;
@@ -28,9 +28,10 @@ pub(super) const INEXACT: &str = "swizzle exactness: the result must equal a swi
     a bit that the swizzle reads or flips is not a bit of the offsets, or is combined with other bits\n\
     fix: choose extents and strides that are powers of two, or a swizzle whose bits lie inside the layout";
 
-/// A static layout for which the swizzle `W` of its index is one of its offsets, for generic code: the bound of [`layout_swizzle`].
+/// A static layout whose indices can be swizzled by `W`: the bound of [`layout_swizzle`] in generic code.
 ///
-/// `A ∘ W = Swizzle ∘ A`. The result is [`LayoutSwizzle<A, W>`](LayoutSwizzle). Fails as [`layout_swizzle`] does.
+/// `A ∘ W = Swizzle ∘ A`, where `Swizzle` is a swizzle of the offsets. The result is [`LayoutSwizzle<A, W>`](LayoutSwizzle).
+/// Fails as [`layout_swizzle`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -44,22 +45,22 @@ pub(super) const INEXACT: &str = "swizzle exactness: the result must equal a swi
 ///
 /// A dynamic integer in the layout does not compile.
 pub trait LayoutSwizzleOp<W>: AnyLayout + Inner {
-    /// The swizzle of its offsets.
+    /// The swizzle of the offsets.
     type Swizzle: AnySwizzle;
-    /// Does not compile where the two sides differ for some index below the size.
+    /// A constant that does not compile if the two sides of the equation may differ for an index below the size.
     #[doc(hidden)]
     const EXACT: ();
-    /// As `EXACT`; nor does it compile where `W` takes an index below the size beyond it.
+    /// A constant that does not compile if `EXACT` does not, or if `W` may take an index below the size to one that is not.
     #[doc(hidden)]
     const WITHIN: ();
 }
 /// The result of [`layout_swizzle`].
 pub type LayoutSwizzle<L, W> = ComposedLayout<<L as LayoutSwizzleOp<W>>::Swizzle, Z0, L>;
-/// The bits of the offset to which a layout takes those of the index that a swizzle reads.
+/// The bits of an offset to which a layout moves the bits of an index that a swizzle reads.
 type ReadAt<W, S, D> = <<W as SwizzleBits>::Read as Crd2IdxOp<S, D>>::Output;
-/// The bits of the offset to which a layout takes those of the index that a swizzle flips.
+/// The bits of an offset to which a layout moves the bits of an index that a swizzle flips.
 type FlippedAt<W, S, D> = <<W as SwizzleBits>::Flipped as Crd2IdxOp<S, D>>::Output;
-/// The swizzle that reads and flips these.
+/// The swizzle that reads the bits `ReadAt` and flips the bits `FlippedAt`.
 type Taken<W, S, D> = SwizzleOf<ReadAt<W, S, D>, FlippedAt<W, S, D>>;
 
 impl<S, D, W> LayoutSwizzleOp<W> for Layout<S, D>
@@ -83,7 +84,7 @@ where
     };
 }
 
-/// Whether `A(code(i)) = other(A(i))` for every `i` below `indices`, or the size.
+/// Whether `A(code(i)) = other(A(i))` is proven for every `i` below `indices`, or below the size if `indices` is `None`.
 const fn is_exact<S: Shape, D: Congruent<S>>(code: Code, other: Code, indices: Option<isize>) -> bool {
     match (D::STATIC_MODES, indices) {
         (Some(list), None) => exact::is_exact(list.all(), code, other, list.size()),
@@ -92,7 +93,7 @@ const fn is_exact<S: Shape, D: Congruent<S>>(code: Code, other: Code, indices: O
     }
 }
 
-/// Whether a swizzle takes no index below the size beyond it.
+/// Whether a swizzle is known to take every index below the size to an index below the size.
 const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
     let (Some(list), Some(chain)) = (D::STATIC_MODES, Chain::NONE.then(code, 0)) else { return false };
     match chain.hull(0, list.size() - 1) {
@@ -101,7 +102,7 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
     }
 }
 
-/// A layout after a swizzle: `R(i) = A(Sw(i))` for every `i < size(A)`.
+/// The composition of a layout with a swizzle of its indices: `R(i) = A(Sw(i))` for every `i < size(A)`.
 ///
 /// ```
 /// use colex::swizzle::layout_swizzle;
@@ -113,9 +114,9 @@ const fn stays<S: Shape, D: Congruent<S>>(code: Code) -> bool {
 /// ```
 ///
 /// # Fails when
-/// the result is no swizzle after the layout (*swizzle exactness*), or an integer is dynamic: both do not compile.
-/// `dynamic::layout_swizzle` takes any layout. Source: CuTe, `composition(layout, swizzle)`, which takes bits for moved that
-/// the layout does not have.
+/// the result is not known to be a swizzle after the layout (*swizzle exactness*), or an integer is dynamic. Neither compiles.
+/// `dynamic::layout_swizzle` accepts any layout. Source: CuTe, `composition(layout, swizzle)`, which also moves bits that an
+/// index of the layout does not have.
 ///
 /// Generic code is bounded by `LayoutSwizzleOp<W>`.
 #[inline(always)]
@@ -126,8 +127,8 @@ pub fn layout_swizzle<L: LayoutSwizzleOp<W>, W: AnySwizzle>(layout: L, swizzle: 
 }
 
 impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, Layout<LS, LD>> {
-    /// Does not compile where the offset before the swizzle is not 0. The inverse of `Sw(offset + L(c))` is `R(Sw(x) - offset)`,
-    /// which would ask `R` for negative indices.
+    /// A constant that does not compile unless the offset before the swizzle is the static 0. The inverse of `Sw(offset + L(c))`
+    /// is `R(Sw(x) - offset)`, where `R` would get negative indices.
     const FROM_ZERO: () = if !matches!(O::VALUE, Some(0)) {
         refuse(
             "swizzle exactness: the result must equal a swizzle after a layout, bit for bit\n\
@@ -147,8 +148,8 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     /// ```
     ///
     /// # Fails when
-    /// the inverse is no swizzle after a layout (*swizzle exactness*), as where an offset is added before the swizzle, or an integer is
-    /// dynamic: both do not compile.
+    /// the inverse is not known to be a swizzle after a layout (*swizzle exactness*), for example because an offset is added
+    /// before the swizzle, or an integer is dynamic. Neither compiles.
     #[inline(always)]
     pub fn right_inverse<R>(self) -> LayoutSwizzle<R, A>
     where
@@ -171,7 +172,7 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     /// ```
     ///
     /// # Fails when
-    /// the inverse is no swizzle after a layout (*swizzle exactness*), or an integer is dynamic: both do not compile.
+    /// the inverse is not known to be a swizzle after a layout (*swizzle exactness*), or an integer is dynamic. Neither compiles.
     #[inline(always)]
     pub fn left_inverse<S: Shape, D: Congruent<S>>(self) -> LayoutSwizzle<Layout<S, D>, A>
     where
@@ -196,8 +197,8 @@ impl<A: AnySwizzle, O: Int, LS: Shape, LD: Congruent<LS>> ComposedLayout<A, O, L
     }
 }
 
-/// A layout composed with two swizzles or more has no inverses here. Each swizzle would have to be exchanged with the inverse of
-/// the layout, and the proof of the second exchange needs the indices that the first gives.
+/// A layout composed with two or more swizzles has no inverses here. Each swizzle would have to be exchanged with the inverse of
+/// the layout, and the proof of the second exchange would need the indices that the first exchange produces.
 impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A, O, ComposedLayout<A1, O1, L>> {
     const ONE_SWIZZLE: () = refuse(
         "swizzle exactness: the result must equal a swizzle after a layout, bit for bit\n\
@@ -205,13 +206,13 @@ impl<A: AnySwizzle, O: Int, A1: AnySwizzle, O1: Int, L: Inner> ComposedLayout<A,
          fix: invert the inner layout and apply the outer swizzle to the index: with `r = inner.right_inverse()`, `r.at(outer.apply(i))`",
     );
 
-    /// Does not compile, for it is no swizzle after a layout.
+    /// Does not compile, because the inverse would have more than one swizzle.
     pub fn right_inverse(self) -> Self {
         const { Self::ONE_SWIZZLE }
         self
     }
 
-    /// Does not compile, for it is no swizzle after a layout.
+    /// Does not compile, because the inverse would have more than one swizzle.
     pub fn left_inverse(self) -> Self {
         const { Self::ONE_SWIZZLE }
         self

@@ -1,5 +1,5 @@
-//! Places of bits and powers of two, as types: 8 has its one bit in the place 3, and 6 has two bits, of which the lowest is in
-//! the place 1.
+//! Bit positions and powers of two, as types. For example, the only bit of 8 is at position 3, and the lowest of the two bits of
+//! 6 is at position 1.
 
 use super::law::{Natural, Swizzle};
 use crate::int::bits::Nat;
@@ -8,13 +8,13 @@ use crate::int::{Int, Static};
 use typenum::consts::*;
 use typenum::{B0, B1, NonZero, PInt, UInt, UTerm};
 
-/// A place of a bit, and the number of which it is the only one.
+/// The position `k` of a bit.
 #[doc(hidden)]
 pub trait Place: Natural {
-    /// `2^k`.
+    /// The number with only this bit, `2^k`.
     type Power: PowerOfTwo;
 }
-/// A power of two, and the place of its bit.
+/// A power of two.
 #[diagnostic::on_unimplemented(
     message = "swizzle exactness: the result must equal a swizzle after a layout, bit for bit",
     label = "a unit that is not a power of two would split bits",
@@ -23,7 +23,7 @@ pub trait Place: Natural {
 )]
 #[doc(hidden)]
 pub trait PowerOfTwo: Static {
-    /// `log2(n)`.
+    /// The position of its bit, `log2(n)`.
     type Log: Natural;
 }
 
@@ -105,7 +105,7 @@ powers! {
 
 // ---- the bits of a number -----------------------------------------------------------------------
 
-/// A static int whose bits are counted, one that is not negative; or the natural number in it.
+/// A number whose bits can be counted: a static integer that is not negative, or the natural number in its type.
 #[diagnostic::on_unimplemented(
     message = "swizzle exactness: the result must equal a swizzle after a layout, bit for bit",
     label = "the bits that the swizzle reads or flips reach offsets that are dynamic, or below 0",
@@ -114,9 +114,9 @@ powers! {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait Bits {
-    /// How many of its bits are 1.
+    /// How many bits are 1.
     type Ones: Natural;
-    /// The place of the lowest that is; 0 of 0.
+    /// The position of the lowest bit that is 1. It is 0 if the number is 0.
     type Lowest: Natural;
 }
 impl Bits for Z0 {
@@ -142,21 +142,21 @@ impl<U: Bits<Lowest: AddOp<P1, Output: Natural>>> Bits for UInt<U, B0> {
 
 // ---- swizzles and their bits --------------------------------------------------------------------
 
-/// The bits of a swizzle as numbers.
+/// A swizzle whose bits are known as numbers.
 #[cfg_attr(doc, doc(hidden))]
 pub trait SwizzleBits {
-    /// Those that it reads.
+    /// The mask of the bits that the swizzle reads.
     type Read: Int;
-    /// Those that it flips.
+    /// The mask of the bits that the swizzle flips.
     type Flipped: Int;
 }
-/// `2^k`.
+/// The power of two `2^K`.
 type Power<K> = <K as Place>::Power;
-/// `B` ones from the place `K` on.
+/// The mask with `B` ones from position `K` on.
 type Ones<B, K> = Mul<Sub<Power<B>, P1>, Power<K>>;
-/// The lowest place that is read: `M + max(S, 0)`.
+/// The position of the lowest bit that is read: `M + max(S, 0)`.
 type ReadFrom<M, S> = Add<M, Max<S, Z0>>;
-/// The lowest place that is flipped: `M + max(-S, 0)`.
+/// The position of the lowest bit that is flipped: `M + max(-S, 0)`.
 type FlippedFrom<M, S> = Add<M, Max<<S as Int>::Neg, Z0>>;
 
 impl<B, M, S> SwizzleBits for Swizzle<B, M, S>
@@ -172,8 +172,8 @@ where
     type Flipped = Ones<B, FlippedFrom<M, S>>;
 }
 
-/// The swizzle that reads the ones of `Y` and flips those of `Z`, as far as the types know: whether there is one, its
-/// numbers say.
+/// The only swizzle that can read the bits that are 1 in `Y` and flip the bits that are 1 in `Z`. There may be none: whether this
+/// type really reads and flips them must be checked separately.
 pub type SwizzleOf<Y, Z> = Swizzle<
     <Y as Bits>::Ones,
     Min<<Y as Bits>::Lowest, <Z as Bits>::Lowest>,

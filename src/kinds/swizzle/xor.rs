@@ -1,11 +1,11 @@
-//! Exclusive or of natural numbers in types, bit by bit: `6 ^ 3` is 5, from `110` and `011`.
+//! Computes the exclusive or of natural numbers in types, bit by bit. For example, `6 ^ 3` is 5: `110` and `011` give `101`.
 
 use crate::int::bits::Nat;
 use typenum::{B0, B1, UInt, UTerm};
 
-/// `self ^ rhs`, without leading zeros.
+/// A natural number that has an exclusive or with `V`.
 pub trait XorOp<V> {
-    /// The result.
+    /// The exclusive or, without leading zeros.
     type Output: Nat;
 }
 impl<V: Nat> XorOp<V> for UTerm {

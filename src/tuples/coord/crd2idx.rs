@@ -1,4 +1,5 @@
-//! A coordinate to its index, static where it is known: `(1,2)` in the shape `(4,8)` is 1 + 4 * 2 = 9.
+//! Converts a coordinate to its index, or to the offset for a stride. For example, `(1,2)` in the shape `(4,8)` has the index
+//! 1 + 4 * 2 = 9. The result is static if it depends only on static integers.
 
 use super::IntoCoord;
 use crate::error::{Clash, LayoutError};
@@ -7,11 +8,11 @@ use crate::int::{Extent, Int};
 use crate::tuple::{AsTuple, HCons, HNil, IntTuple, ProductOp, notation};
 use typenum::{P1, Z0};
 
-/// A coordinate in the shape `S` with the stride `D`, for generic code: the bound of [`crd2idx_by`], and with
-/// [`CompactStride<S>`](CompactStride) of [`crd2idx`].
+/// A coordinate in the shape `S` with the stride `D`: the bound of [`crd2idx_by`] in generic code. The bound of [`crd2idx`] has
+/// [`CompactStride<S>`](CompactStride) for `D`.
 ///
-/// `c_0 d_0 + c_1 d_1 + ...`, where an index is taken apart first. `Output` is static where all that it depends on is. Fails as
-/// [`crd2idx_by`] does.
+/// `c_0 d_0 + c_1 d_1 + ...`, where an index for several modes is first split into an entry for each. `Output` is static if it
+/// depends only on static integers. Fails as [`crd2idx_by`] does.
 ///
 /// ```
 /// use colex::coord::{Crd2IdxOp, crd2idx_by};
@@ -32,13 +33,13 @@ use typenum::{P1, Z0};
     note = "fix: pass one entry for each mode, or a single index"
 )]
 pub trait Crd2IdxOp<S, D>: IntTuple {
-    /// The index.
+    /// The type of the index.
     type Output: Int;
-    /// The index, or `None` where it does not fit.
+    /// The index, or `None` if it does not fit or an index must be divided by an extent of 0.
     fn crd2idx(self, shape: S, stride: D) -> Option<Self::Output>;
 }
 
-// index, anything: its digits
+// For an index in any shape: the offset of its digits.
 impl<C: Int, S: TakeIndex<D>, D> Crd2IdxOp<S, D> for C {
     type Output = S::Output<C>;
     #[inline(always)]
@@ -53,7 +54,7 @@ impl Crd2IdxOp<HNil, HNil> for HNil {
         Some(Z0)
     }
 }
-// tuple, tuple: the sum over the modes
+// For a tuple in a tuple of the same rank: the sum over the modes.
 impl<C, CT, S, ST, D, DT> Crd2IdxOp<HCons<S, ST>, HCons<D, DT>> for HCons<C, CT>
 where
     C: Crd2IdxOp<S, D>,
@@ -66,15 +67,15 @@ where
         self.head.crd2idx(shape.head, stride.head)?.add(self.tail.crd2idx(shape.tail, stride.tail)?)
     }
 }
-/// A shape with the stride `D` that splits an index into digits.
+/// A shape with the stride `D` that can split an index into one digit for each leaf.
 #[doc(hidden)]
 pub trait TakeIndex<D>: IntTuple {
-    /// The offset of the index `C`.
+    /// The type of the offset of the index `C`.
     type Output<C: Int>: Int;
-    /// The offset of an index, or `None` where it does not fit.
+    /// The offset of an index, or `None` if it does not fit or an extent to divide by is 0.
     fn take_index<C: Int>(self, stride: D, index: C) -> Option<Self::Output<C>>;
 }
-// extent: index * stride
+// In a leaf, the offset is the index times the stride.
 impl<S: Extent, D: Int> TakeIndex<D> for S {
     type Output<C: Int> = C::Times<D>;
     #[inline(always)]
@@ -82,7 +83,7 @@ impl<S: Extent, D: Int> TakeIndex<D> for S {
         index.mul(stride)
     }
 }
-// last mode: all that is left of the index
+// The last mode of a tuple gets the whole rest of the index, without a remainder.
 impl<S: TakeIndex<D>, D> TakeIndex<HCons<D, HNil>> for HCons<S, HNil> {
     type Output<C: Int> = S::Output<C>;
     #[inline(always)]
@@ -90,7 +91,7 @@ impl<S: TakeIndex<D>, D> TakeIndex<HCons<D, HNil>> for HCons<S, HNil> {
         self.head.take_index(stride.head, index)
     }
 }
-// tuple: the digit in the first mode, what is left in the others
+// In a tuple, the first mode gets the remainder of the index by its size, and the other modes the quotient.
 impl<S, S1, ST, D, D1, DT> TakeIndex<HCons<D, HCons<D1, DT>>> for HCons<S, HCons<S1, ST>>
 where
     S: TakeIndex<D> + ProductOp,
@@ -108,11 +109,10 @@ where
     }
 }
 
-/// The strides of the compact column-major layout of a shape.
+/// The stride of the compact column-major layout of a shape.
 pub type CompactStride<S> = <S as ProductOp>::Prefix<P1>;
 
-/// The index of a coordinate in the compact column-major layout of a shape, static where it is
-/// known.
+/// The index of a coordinate of a shape, the first mode the fastest. It is static if it depends only on static integers.
 ///
 /// `crd2idx((c0, c1, ...), (s0, s1, ...)) = c0 + s0 * (c1 + s1 * ...)`
 ///
@@ -124,10 +124,11 @@ pub type CompactStride<S> = <S as ProductOp>::Prefix<P1>;
 /// ```
 ///
 /// # Panics
-/// When the shape has an extent of 0 or the index does not fit ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate)), or
-/// a product of extents does not fit ([`LayoutError::Overflow`](crate::LayoutError::Overflow)); [`try_crd2idx_by`] returns the law.
+/// When the shape has an extent of 0 or the index does not fit ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate)),
+/// or a product of extents does not fit ([`LayoutError::Overflow`](crate::LayoutError::Overflow)). [`try_crd2idx_by`] returns the
+/// law.
 ///
-/// `AsTuple` is any tuple of ints.
+/// `AsTuple` is any tuple of integers.
 ///
 /// Generic code is bounded by `Crd2IdxOp`.
 #[must_use]
@@ -151,7 +152,7 @@ pub(super) fn compact_stride<S: ProductOp>(shape: S) -> Result<S::Prefix<P1>, La
     stride.ok_or_else(|| LayoutError::Overflow(Clash::default()).of(&notation(shape), None))
 }
 
-/// The index of a coordinate: the inner product of the coordinate and the stride.
+/// The offset of a coordinate: the inner product of the coordinate and the stride.
 ///
 /// ```
 /// use colex::algebra::crd2idx_by;
@@ -163,7 +164,7 @@ pub(super) fn compact_stride<S: ProductOp>(shape: S) -> Result<S::Prefix<P1>, La
 ///
 /// # Panics
 /// When the shape has an extent of 0 or the sum does not fit ([`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate));
-/// [`try_crd2idx_by`] returns the law.
+/// [`try_crd2idx_by`] returns the law instead.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -178,7 +179,7 @@ where
     try_crd2idx_by(coord, shape, stride).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// [`crd2idx_by`], or the law that does not hold.
+/// The result of [`crd2idx_by`], or the law that does not hold.
 pub fn try_crd2idx_by<C: IntoCoord, S: IntTuple, D: IntTuple>(
     coord: C,
     shape: S,

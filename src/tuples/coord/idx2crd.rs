@@ -1,4 +1,5 @@
-//! An index to its coordinate, static where it is known: 9 in the shape `(4,8)` is `(9 % 4, 9 / 4) = (1,2)`.
+//! Converts an index to its coordinate. For example, index 9 in the shape `(4,8)` is the coordinate `(9 % 4, 9 / 4) = (1,2)`.
+//! Each entry is static if it depends only on static integers.
 
 use super::crd2idx::compact_stride;
 use super::{CompactStride, Crd2IdxOp, IntoCoord, crd2idx};
@@ -8,10 +9,10 @@ use crate::int::{Extent, Flag, Int, Known};
 use crate::tuple::{AsTuple, HCons, HNil, IntTuple, ProductOp, cons, notation};
 use typenum::Z0;
 
-/// An index in the shape `S` with the stride `D`, or one index a mode, for generic code: the bound of [`idx2crd_by`], and with
-/// `Compact` for `D` of [`idx2crd`].
+/// An index in the shape `S` with the stride `D`, or a tuple with one index for each mode: the bound of [`idx2crd_by`] in generic
+/// code. The bound of [`idx2crd`] has `Compact` for `D`.
 ///
-/// `i / d_k % s_k`, nested as the shape, is `Output`. Fails as [`idx2crd_by`] does.
+/// `i / d_k % s_k`, nested like the shape, is `Output`. Fails as [`idx2crd_by`] does.
 ///
 /// ```
 /// use colex::coord::Idx2CrdOp;
@@ -32,9 +33,9 @@ use typenum::Z0;
     note = "fix: pass one entry for each mode, or a single index"
 )]
 pub trait Idx2CrdOp<S, D>: IntTuple {
-    /// The coordinate.
+    /// The type of the coordinate.
     type Output: IntTuple;
-    /// The coordinate, or the law that does not hold: where an extent is 0, or a quotient does not fit.
+    /// The coordinate, or the law that does not hold if an extent is 0 or a quotient does not fit.
     fn idx2crd(self, shape: S, stride: D) -> Result<Self::Output, LayoutError>;
 }
 impl<I: Int, S: Extent, D: Int> Idx2CrdOp<S, D> for I {
@@ -81,11 +82,13 @@ where
     }
 }
 
-/// The type of one digit of an index: 0 where the extent is the static 1 or the stride the static 0.
+/// The type of one digit of an index: the static 0 if the extent is the static 1 or the stride is the static 0.
 type Digit<I, S, D> = <<<S as Known>::One as Flag>::Or<<D as Known>::Zero> as Flag>::Choose<Z0, Rem<Div<I, D>, S>>;
 
-/// `index / stride % extent`; 0 in a mode that does not move, of which every coordinate gives the offset.
-/// `None` where there is no coordinate, or the quotient does not fit.
+/// The digit of an index in one leaf: `index / stride % extent`.
+///
+/// It is 0 if the extent is 1 or the stride is 0, because then all coordinates of the leaf have the same offset. `None` if the
+/// extent is 0 or the quotient does not fit.
 #[inline(always)]
 pub(crate) fn digit(index: isize, extent: isize, stride: isize) -> Option<isize> {
     match (extent, stride) {
@@ -95,7 +98,8 @@ pub(crate) fn digit(index: isize, extent: isize, stride: isize) -> Option<isize>
     }
 }
 
-/// In place of a stride: each index of a tuple is split by the compact strides of its own mode, not by those of the whole shape.
+/// A marker in place of a stride: each index of a tuple is divided by the compact strides of its own mode, not of the whole
+/// shape.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
 pub struct Compact;
@@ -125,8 +129,8 @@ where
     }
 }
 
-/// The coordinate of an index in the compact column-major layout of a shape; the inverse of
-/// [`crd2idx`] below the size of the shape. A tuple goes mode by mode, each index in its mode.
+/// The coordinate with an index in a shape, the first mode the fastest. It is the inverse of [`crd2idx`] for indices below the
+/// size of the shape. A tuple has one index for each mode, which is converted in that mode.
 ///
 /// `crd2idx(idx2crd(c, S), S) = crd2idx(c, S)` for every coordinate `c` of `S`
 ///
@@ -138,10 +142,10 @@ where
 /// ```
 ///
 /// # Panics
-/// When the shape has an extent of 0: it has no coordinates; [`try_idx2crd`] returns it.
-/// The law is [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
+/// When the shape has an extent of 0, and so no coordinates. [`try_idx2crd`] returns the law instead, which is
+/// [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
 ///
-/// `AsTuple` is any tuple of ints.
+/// `AsTuple` is any tuple of integers.
 ///
 /// Generic code is bounded by `Idx2CrdOp`.
 #[must_use]
@@ -157,7 +161,7 @@ where
     try_idx2crd(index, shape).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// [`idx2crd`], or the law that does not hold.
+/// The result of [`idx2crd`], or the law that does not hold.
 #[inline(always)]
 pub fn try_idx2crd<I, S, C, T, R>(index: I, shape: S) -> Result<R, LayoutError>
 where
@@ -169,7 +173,8 @@ where
     coordinate(index.into_coord(), shape.into_tuple(), Compact)
 }
 
-/// The coordinate whose mode of shape `s` and stride `d` is `index / d % s`, and 0 where `s` is 1 or `d` is 0.
+/// The coordinate of an index in a shape with a stride. Its entry for a leaf with the extent `s` and the stride `d` is
+/// `index / d % s`, or 0 if `s` is 1 or `d` is 0.
 ///
 /// ```
 /// use colex::algebra::idx2crd_by;
@@ -180,8 +185,8 @@ where
 /// ```
 ///
 /// # Panics
-/// When an extent is 0, or `index / d` overflows; [`try_idx2crd_by`] returns it.
-/// The law is [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
+/// When an extent is 0, or `index / d` overflows. [`try_idx2crd_by`] returns the law instead, which is
+/// [`LayoutError::NoCoordinate`](crate::LayoutError::NoCoordinate).
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -196,7 +201,7 @@ where
     try_idx2crd_by(index, shape, stride).unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// [`idx2crd_by`], or the law that does not hold.
+/// The result of [`idx2crd_by`], or the law that does not hold.
 #[inline(always)]
 pub fn try_idx2crd_by<I: IntoCoord, S: IntTuple, D: IntTuple>(
     index: I,
@@ -214,9 +219,9 @@ fn coordinate<I: Idx2CrdOp<S, D>, S: IntTuple, D>(index: I, shape: S, stride: D)
     index.idx2crd(shape, stride).map_err(|e| e.of(&notation(shape), Some(&notation(index))))
 }
 
-/// The coordinate in one shape of a coordinate in another: both name one index.
+/// Converts a coordinate of the shape `from` to the coordinate of the shape `to` that has the same index.
 ///
-/// `idx2crd(crd2idx(c, S), T)`, which goes mode by mode where the modes of the two shapes have the same sizes
+/// `idx2crd(crd2idx(c, from), to)`
 ///
 /// ```
 /// use colex::algebra::crd2crd;

@@ -1,9 +1,10 @@
-//! Which coordinates of a line lie in a shape, found without a loop over them: of 6, 7, 8 and 9, in a shape of 8, the first two.
+//! Computes which coordinates of a sequence with equal steps lie in a shape, without a loop over the coordinates. For example, of
+//! 6, 7, 8 and 9, the first two lie in the shape 8.
 
 use core::ops::Range;
 
-/// The range of the `i < count` with `0 <= first + i (next - first) < size`. `None` where one of these integers, or the one after
-/// them, may not fit an `isize`; the step wraps as coordinates do.
+/// The range of all `i < count` with `0 <= first + i step < size`, where `step = next - first`. `None` if one of the integers
+/// `first + i step` for `i <= count` may not fit an `isize`. The subtraction in `step` wraps, as arithmetic on coordinates does.
 #[inline(always)]
 pub(super) fn line_below(first: isize, next: isize, size: usize, count: usize) -> Option<Range<usize>> {
     let (step, size) = (next.wrapping_sub(first), isize::try_from(size).ok()?);
@@ -18,11 +19,11 @@ pub(super) fn line_below(first: isize, next: isize, size: usize, count: usize) -
     Some(both(real, 0..count))
 }
 
-/// How many of `first`, `first + step`, ... come before those that are past `bound`: are below it where they ascend, and at least it
-/// where they descend. They are integers of any size.
+/// How many of the integers `first`, `first + step`, and so on without end are below `bound`, if `step` is positive, or not below
+/// `bound`, if `step` is negative. 0 if `step` is 0. These integers do not wrap.
 #[inline(always)]
 fn steps(first: isize, step: isize, bound: isize) -> usize {
-    // A distance of two `isize`s is a `usize`.
+    // The difference of two `isize`s fits a `usize`, so the wrapping subtraction is exact.
     match step {
         1.. if first < bound => (bound as usize).wrapping_sub(first as usize).div_ceil(step as usize),
         ..=-1 if first >= bound => (first as usize).wrapping_sub(bound as usize) / step.unsigned_abs() + 1,
@@ -52,7 +53,7 @@ mod tests {
                 let entry = |i: usize| first as i128 + i as i128 * step as i128;
                 let fits = (0..=count).all(|i| isize::try_from(entry(i)).is_ok());
                 let Some(line) = line_below(first, next, size, count) else {
-                    // What it does not know does not fit, or is too far from the first.
+                    // The result is `None` only if an integer does not fit, or its distance from the first does not.
                     assert!(!fits || step.checked_mul(count as isize).is_none());
                     none += 1;
                     continue;

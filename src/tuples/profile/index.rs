@@ -1,15 +1,14 @@
-//! The integers that index a shape.
+//! The integers that can index a shape.
 //!
-//! Index 13 of `(4,(2,3))` is taken apart mode by mode: 13 mod 4 = 1 in the first, and index 13 / 4 = 3 in `(2,3)`, which is
-//! taken apart in its turn. What is divided by is the size of a mode, a constant where the mode is static.
+//! An index is split mode by mode. For example, index 13 of `(4,(2,3))` is 13 mod 4 = 1 in the first mode, and 13 / 4 = 3 in
+//! `(2,3)`, where 3 is split again. The divisors are sizes of modes, which are constants for static modes.
 
 use super::Shape;
 
-/// An integer that can index a shape. Division is done in its own width, so that a 32-bit index
-/// costs 32-bit divisions.
+/// An integer that can index a shape. Divisions by static sizes are done in the integer's own type, so a 32-bit index needs only
+/// 32-bit divisions.
 pub trait Index: Copy {
-    /// `self / size` and `self % size` for the size of a shape. An empty shape counts as of size 1:
-    /// it has no coordinate, and indexing has no panic for it.
+    /// The quotient and the remainder by the size of a shape. A size of 0 counts as 1, because indexing must not panic.
     fn div_rem<S: Shape>(self, shape: S) -> (Self, Self);
     /// Whether `0 <= self < size`.
     fn is_below(self, size: usize) -> bool;
@@ -17,8 +16,8 @@ pub trait Index: Copy {
     fn to_isize(self) -> isize;
 }
 
-// A row is a type of index, and the type in which a size that is known at run time divides it: a size is a `usize`, which a
-// type of 32 bits and less may not hold.
+// Each entry is an index type, and the type in which it is divided by a dynamic size. Index types of up to 32 bits use a wider
+// type, because a size is a `usize` and may not fit them.
 macro_rules! index {
     ($($t:ty as $wide:ty),*) => {$(
         impl Index for $t {
@@ -27,7 +26,7 @@ macro_rules! index {
                 match S::STATIC_SIZE {
                     Some(n) => match <$t>::try_from(n) {
                         Ok(n) => (self / n, self % n),
-                        // The size is beyond every value of this type.
+                        // The size is greater than every value of this type.
                         Err(_) => (0, self),
                     },
                     None => {

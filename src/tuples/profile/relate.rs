@@ -1,17 +1,19 @@
-//! How two tuples are related: congruent, weakly congruent or compatible.
+//! The relations between two tuples: congruent, weakly congruent and compatible.
 //!
-//! `(4,(2,8))` and `(1,(4,8))` are congruent: they nest alike. 8 is weakly congruent to `(4,2)`: the second has a tuple where
-//! the first has an int. 8 is compatible with `(4,2)` as well, for 4 times 2 is 8, and 9 is not.
+//! `(4,(2,8))` and `(1,(4,8))` are congruent: they are nested alike. 8 is weakly congruent to `(4,2)`: the second tuple may have
+//! a tuple where the first has an integer. 8 is also compatible with `(4,2)`, because 4 times 2 is 8. 9 is not compatible with
+//! `(4,2)`.
 
 use crate::int::ops::EqOp;
 use crate::int::{Flag, Int};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp};
 use typenum::{B0, B1, Bit};
 
-/// The six ways in which two tuples differ at their outermost level, an impl for each, so that a relation has an answer for any
-/// two tuples: an int and a tuple, of no mode or of some; a tuple and an int, the same two; and two tuples of which one or the
-/// other ends first. `@lists` leaves out the first two, for relations that an int and a tuple may have, and `@ranks` the
-/// next two as well, for relations that a tuple and an int may have.
+/// Implements a relation for tuples that differ at their outermost level, so the relation has an answer for any two tuples.
+///
+/// There are six cases, in pairs: an integer and a tuple (empty or not); a tuple (empty or not) and an integer; and two tuples of
+/// which the first or the second ends first. `@lists` leaves out the first pair, for relations that can hold between an integer
+/// and a tuple. `@ranks` also leaves out the second pair, for relations that can hold between a tuple and an integer.
 macro_rules! mismatch {
     ($relation:ident { $($body:tt)* }) => {
         impl<A: Int> $relation<HNil> for A { $($body)* }
@@ -30,7 +32,8 @@ macro_rules! mismatch {
 }
 pub(crate) use mismatch;
 
-/// Two tuples of one rank are related if their modes are, one by one.
+/// Implements a relation for two tuples of the same rank: they are related if each mode is related to the mode at the same
+/// position.
 macro_rules! of_lists {
     ($relation:ident) => {
         impl $relation<HNil> for HNil {
@@ -46,8 +49,10 @@ macro_rules! of_lists {
     };
 }
 
-/// Whether two tuples have the same profile, for generic code: the bound of [`congruent`]. `Output` is `B1` or `B0`, for any two
-/// tuples. [`Congruent`](super::Congruent) is the bound of a stride that goes with a shape. Never fails.
+/// The question whether two tuples have the same profile: the bound of [`congruent`] in generic code.
+///
+/// `Output` is `B1` or `B0`, for any two tuples. To require that a stride is congruent to a shape, use the bound
+/// [`Congruent`](super::Congruent). Never fails.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -61,7 +66,7 @@ macro_rules! of_lists {
 /// assert!(!go_together(shape!(n, (2, 2)), shape!(1, n)));
 /// ```
 pub trait IsCongruent<D>: IntTuple {
-    /// The answer.
+    /// The answer, `B1` or `B0`.
     type Output: Flag;
 }
 impl<A: Int, B: Int> IsCongruent<B> for A {
@@ -88,8 +93,9 @@ pub fn congruent<A: IsCongruent<B>, B: IntTuple>(a: A, b: B) -> bool {
     <A::Output as Bit>::BOOL
 }
 
-/// Whether the profile of `B` refines that of `Self`, an int going with anything, for generic code: the bound of
-/// [`weakly_congruent`]. `Output` is `B1` or `B0`, for any two tuples. Never fails.
+/// The question whether the profile of `B` refines the profile of `Self`: the bound of [`weakly_congruent`] in generic code.
+///
+/// Where `Self` has an integer, `B` may have an integer or any tuple. `Output` is `B1` or `B0`, for any two tuples. Never fails.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -103,7 +109,7 @@ pub fn congruent<A: IsCongruent<B>, B: IntTuple>(a: A, b: B) -> bool {
 /// assert!(!refined(shape!(4, (2, 2)), shape!(4, n)));
 /// ```
 pub trait IsWeaklyCongruent<B>: IntTuple {
-    /// The answer.
+    /// The answer, `B1` or `B0`.
     type Output: Flag;
 }
 impl<A: Int, B: IntTuple> IsWeaklyCongruent<B> for A {
@@ -112,7 +118,7 @@ impl<A: Int, B: IntTuple> IsWeaklyCongruent<B> for A {
 mismatch!(@lists IsWeaklyCongruent { type Output = B0; });
 of_lists!(IsWeaklyCongruent);
 
-/// Whether the profile of `b` refines that of `a`: an int of `a` goes with anything in `b`.
+/// Whether the profile of `b` refines the profile of `a`: where `a` has an integer, `b` may have an integer or any tuple.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -132,8 +138,9 @@ pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(a: A, b: B) -> boo
     <A::Output as Bit>::BOOL
 }
 
-/// Whether the shape `B` refines the shape `Self`, for generic code: the bound of [`compatible`]. Wherever `Self` has an int, `B`
-/// has that int or a tuple of that size. Never fails.
+/// The question whether the shape `B` refines the shape `Self`: the bound of [`compatible`] in generic code.
+///
+/// `B` refines `Self` if, where `Self` has an integer, `B` has the same integer or a tuple of that size. Never fails.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -147,9 +154,9 @@ pub fn weakly_congruent<A: IsWeaklyCongruent<B>, B: IntTuple>(a: A, b: B) -> boo
 /// assert!(refined(shape!(4, n), shape!(4, (2, 3))));
 /// ```
 pub trait IsCompatible<B>: IntTuple {
-    /// Whether it is known to: `B0` as well where that depends on a dynamic int.
+    /// Whether `B` is known to refine `Self`. It is `B0` too if the answer depends on a dynamic integer.
     type Output: Flag;
-    /// Whether it does, by value; false where the profiles rule it out.
+    /// Whether the values of `B` refine those of `Self`. It is false if the profiles rule it out.
     #[inline(always)]
     fn is_compatible(self, _: B) -> bool {
         false
@@ -182,7 +189,7 @@ where
     }
 }
 
-/// Whether the shape `b` refines the shape `a`, by value: static or dynamic makes no difference.
+/// Whether the shape `b` refines the shape `a`. Whether an integer is static or dynamic makes no difference.
 ///
 /// ```
 /// use colex::prelude::*;

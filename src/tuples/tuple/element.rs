@@ -1,12 +1,13 @@
-//! One element of a tuple, by its number: element 1 of `(4,(2,8))` is `(2,8)`, and an int is its own element 0.
+//! Gets one element of a tuple by its position. For example, element 1 of `(4,(2,8))` is `(2,8)`. Element 0 of an integer is the
+//! integer itself.
 
 use super::{HCons, IntTuple};
 use crate::int::Int;
 
-/// A tuple with an element `I`, for generic code: [`Element<T, I>`](Element). An int is its own element 0.
+/// A tuple with an element `I`, for generic code: [`Element<T, I>`](Element). Element 0 of an integer is the integer itself.
 ///
-/// `MODE` is the requested mode of the whole tuple, where `Self` is the rest of it: where the list ends too soon, the error names
-/// `MODE`, and shape and stride give one error.
+/// The impls go down the list, so `Self` may be the end of a longer tuple. `MODE` is the position in the whole tuple. If the list
+/// is too short, the error names `MODE`, so shape and stride have the same error.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -24,7 +25,7 @@ use crate::int::Int;
     note = "fix: ask for a mode below the rank"
 )]
 pub trait ElementOp<const I: usize, const MODE: usize>: IntTuple {
-    /// The element.
+    /// The type of the element.
     type Output: IntTuple;
     /// The element.
     fn element(self) -> Self::Output;
@@ -59,10 +60,10 @@ macro_rules! element {
 element!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 after 6, 8 after 7);
 element!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
 
-/// The element of a tuple at position `I`.
+/// The type of the element of a tuple at position `I`.
 pub type Element<T, const I: usize> = <T as ElementOp<I, I>>::Output;
 
-/// What has an element `I`, for generic code: the bound of [`get`]. It is a tuple, or a layout, whose elements are its modes.
+/// A tuple with an element `I`, or a layout with a mode `I`: the bound of [`get`] in generic code.
 ///
 /// `Output` is the element. Fails as [`get`] does.
 ///
@@ -83,12 +84,13 @@ pub type Element<T, const I: usize> = <T as ElementOp<I, I>>::Output;
     note = "fix: pass a mode number below the rank, as in `get::<1, _>(a)`"
 )]
 pub trait GetOp<const I: usize> {
-    /// The element.
+    /// The type of the element.
     type Output;
     /// The element.
     fn get_element(self) -> Self::Output;
 }
-// One impl for each position: with one for all, the compiler would report for each of its bounds that the position is not known.
+// Each position has its own impl. With one impl for all positions, the compiler would report an unknown position once for each
+// bound of that impl.
 macro_rules! get {
     ($($i:literal)*) => {$(
         #[diagnostic::do_not_recommend]

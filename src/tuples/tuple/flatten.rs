@@ -1,9 +1,9 @@
-//! A tuple as one flat list, `(4,(2,3))` as `(4,2,3)`, and back, by the profile that it had.
+//! Converts a tuple to one flat list, `(4,(2,3))` to `(4,2,3)`, and back to a nested tuple with a given profile.
 
 use super::{HCons, HNil, IntTuple, cons};
 use crate::int::Int;
 
-/// The flat list of a tuple's integers.
+/// The type of the flat list of a tuple's integers.
 pub type FlattenTuple<T> = <T as IntTuple>::Flat<HNil>;
 
 /// The integers of a tuple as one flat list: `(4,(2,3))` becomes `(4,2,3)`.
@@ -22,10 +22,11 @@ pub fn flatten_tuple<T: IntTuple>(tuple: T) -> FlattenTuple<T> {
     tuple.flatten_onto(HNil)
 }
 
-/// A profile into which a list of integers is taken apart, for generic code: the bound of [`unflatten_tuple`], where no `Rest` of
-/// the list is left.
+/// A profile in which the integers of the list `Flat` can be nested. With an empty `Rest`, it is the bound of [`unflatten_tuple`]
+/// in generic code.
 ///
-/// `Output` has the profile of `Self`, and the first integers of `Flat` in their order. Fails as [`unflatten_tuple`] does.
+/// `Output` has the profile of `Self` and the first integers of `Flat`, in their order. `Rest` has the other integers of `Flat`.
+/// Fails as [`unflatten_tuple`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -38,11 +39,11 @@ pub fn flatten_tuple<T: IntTuple>(tuple: T) -> FlattenTuple<T> {
 /// assert_eq!(notation(nested(shape!(4, 2, n), shape!(1, (1, 1)))).to_string(), "(_4,(_2,3))");
 /// ```
 pub trait UnflattenOp<Flat: IntTuple>: IntTuple {
-    /// The nested tuple.
+    /// The type of the nested tuple.
     type Output: IntTuple;
-    /// What is left of the list.
+    /// The type of the rest of the list.
     type Rest: IntTuple;
-    /// The nested tuple, and what is left of the list.
+    /// The nested tuple, and the rest of the list.
     fn unflatten(self, flat: Flat) -> (Self::Output, Self::Rest);
 }
 impl<T: Int, H: IntTuple, R: IntTuple> UnflattenOp<HCons<H, R>> for T {
@@ -76,7 +77,7 @@ where
     }
 }
 
-/// The inverse of [`flatten_tuple`]: the integers of a flat list in the profile of another tuple.
+/// The inverse of [`flatten_tuple`]: the integers of a flat list, nested like another tuple.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -85,7 +86,7 @@ where
 /// assert_eq!(notation(unflatten_tuple(flatten_tuple(s), s)).to_string(), "(_4,(_2,_3))");
 /// ```
 ///
-/// Fails when the profile has another number of integers: that does not compile.
+/// Fails when the list and the profile have different numbers of integers: that does not compile.
 /// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
 /// Generic code is bounded by `UnflattenOp<Flat>`.

@@ -1,9 +1,11 @@
-//! The parts of the notation of a tuple, and its profile, as values: `(4,(2,8))` is an opening parenthesis, the leaf 4, an opening,
-//! 2, 8 and two closings. Errors and constants use these in code that is compiled once for all tuples.
+//! The notation of a tuple as a list of parts, and its profile, as values. The parts of `(4,(2,8))` are `(`, 4, `(`, 2, 8, `)`
+//! and `)`.
+//!
+//! These types do not depend on the type of the tuple. So code for errors and constants is compiled once for all tuples.
 
 use crate::error::Text;
 
-/// How a tuple nests, as bits: an int is 0, a parenthesis that opens 10, one that closes 11.
+/// The profile of a tuple as bits: 0 for an integer, 10 for an opening parenthesis, 11 for a closing one.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct Profile {
@@ -21,7 +23,7 @@ impl Profile {
     pub(super) const fn list(self) -> Self {
         Profile { bits: 0b10, len: 2 }.then(self).then(Profile { bits: 0b11, len: 2 })
     }
-    /// The parts of a tuple of this profile, `All` for each integer; none of a long one.
+    /// The parts of a tuple with this profile, with `All` for each integer. No parts if the profile has more than 127 bits.
     pub(crate) fn parts(self) -> impl Iterator<Item = Part> {
         let mut left = if self.len < 128 { self.len } else { 0 };
         let mut bit = move || {
@@ -36,7 +38,7 @@ impl Profile {
             })
         })
     }
-    /// Whether two are one profile; not known of long ones.
+    /// Whether two profiles are known to be equal. False if they have more than 127 bits.
     pub(crate) const fn known_equal(self, other: Self) -> bool {
         self.len < 128 && self.len == other.len && self.bits == other.bits
     }
@@ -45,17 +47,17 @@ impl Profile {
 /// A part of the notation of an int tuple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// A list begins.
+    /// The opening parenthesis of a list.
     Open,
     /// An integer.
     Int(isize),
-    /// `_`
+    /// The `_` of a coordinate.
     All,
-    /// The innermost open list ends.
+    /// The closing parenthesis of the innermost open list.
     Close,
 }
 
-/// The parts of a static tuple. Where it has more parts than there is room for, `len` counts them all.
+/// The parts of a static tuple. If there are more parts than `ROOM`, `len` still counts all of them.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct StaticParts {
@@ -84,14 +86,14 @@ impl StaticParts {
     pub(super) const fn list(self) -> Self {
         Self::NONE.and(Part::Open).then(self).and(Part::Close)
     }
-    /// All of them, where there was room.
+    /// The parts, if there are not more than `ROOM`.
     pub(crate) const fn all(&self) -> Option<&[Part; Self::ROOM]> {
         if self.len <= Self::ROOM { Some(&self.parts) } else { None }
     }
 }
 
 impl Text {
-    /// A tuple of static integers as it is printed, `(_4,(_2,_8))`.
+    /// Appends a tuple of static integers as it is printed, `(_4,(_2,_8))`.
     pub(crate) const fn tuple(self, tuple: &StaticParts) -> Self {
         let (mut text, mut at, mut begins) = (self, 0, true);
         while at < tuple.len && at < StaticParts::ROOM {

@@ -1,17 +1,20 @@
-//! Products of the integers of a tuple: of all, and of those on one side of each, which are the strides of compact layouts.
+//! Computes products of the integers of a tuple: the product of all, and for each integer the product of those before it or after
+//! it.
 //!
-//! A static 1 has stride 0, since nothing moves in it.
+//! The products of the integers before each are the strides of the compact column-major layout: `(1,4,8)` for `(4,2,3)`. The
+//! products of the integers after each are the strides of the row-major layout. A static extent of 1 gets the stride 0 instead,
+//! because it has only one coordinate.
 
 use super::{HCons, HNil, IntTuple, cons};
 use crate::int::ops::{Mul, MulOp};
 use crate::int::{Flag, Int, Known};
 use typenum::{P1, Z0};
 
-/// The products of the integers of a tuple, for generic code: of all, and on either side of each, static where they are. Every
-/// tuple has them.
+/// A tuple whose integers can be multiplied, for generic code. Every tuple of integers implements it.
 ///
-/// `Output` is the product, also [`Product<T>`](Product), `Prefix<P1>` the strides of the compact column-major layout, and
-/// `Suffix<P1>` those of the row-major one. The methods give `None` where a product does not fit.
+/// `Output` is the type of the product of all integers, also written [`Product<T>`](Product). `Prefix<P1>` is the stride of the
+/// compact column-major layout, and `Suffix<P1>` the stride of the row-major layout. Products of static integers are static. The
+/// methods return `None` if a product does not fit.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -24,33 +27,33 @@ use typenum::{P1, Z0};
 /// assert_eq!(elements(shape!(4, n)), Dyn::new(32));
 /// ```
 pub trait ProductOp: IntTuple {
-    /// The product.
+    /// The type of the product of all integers.
     type Output: Int;
-    /// The product, or `None` where it does not fit.
+    /// The product of all integers, or `None` if it does not fit.
     fn product(self) -> Option<Self::Output>;
 
-    /// The products of the integers before each, times `C`: the strides of a compact column-major layout.
+    /// The type of the prefix products: for each integer, the product of the integers before it, times `C`.
     type Prefix<C: Int>: IntTuple;
-    /// The products of the integers after each, times `C`: the strides of a compact row-major layout.
+    /// The type of the suffix products: for each integer, the product of the integers after it, times `C`.
     type Suffix<C: Int>: IntTuple;
 
-    /// The prefix products; `fits` becomes false where one does not fit. `product` is what is before the tuple, and
-    /// becomes what is before the next.
+    /// The prefix products. `product` is the product of the integers before this tuple, and is multiplied by the integers of this
+    /// tuple. `fits` becomes false if a product does not fit.
     #[doc(hidden)]
     fn prefix<C: Int>(self, product: &mut isize, fits: &mut bool) -> Self::Prefix<C>;
-    /// The suffix products; `fits` becomes false where one does not fit. `product` is the product of what comes after the tuple, and
-    /// becomes that of what comes after the one before.
+    /// The suffix products. `product` is the product of the integers after this tuple, and is multiplied by the integers of this
+    /// tuple. `fits` becomes false if a product does not fit.
     #[doc(hidden)]
     fn suffix<C: Int>(self, product: &mut isize, fits: &mut bool) -> Self::Suffix<C>;
 
-    /// The prefix products, or `None` where one does not fit.
+    /// The prefix products times `first`, or `None` if one does not fit.
     #[inline(always)]
     fn prefix_product<C: Int>(self, first: C) -> Option<Self::Prefix<C>> {
         let (mut product, mut fits) = (first.get(), true);
         let strides = self.prefix::<C>(&mut product, &mut fits);
         if fits { Some(strides) } else { None }
     }
-    /// The suffix products, or `None` where one does not fit.
+    /// The suffix products times `last`, or `None` if one does not fit.
     #[inline(always)]
     fn suffix_product<C: Int>(self, last: C) -> Option<Self::Suffix<C>> {
         let (mut product, mut fits) = (last.get(), true);
@@ -59,7 +62,7 @@ pub trait ProductOp: IntTuple {
     }
 }
 
-/// The product of all integers of a tuple.
+/// The type of the product of all integers of a tuple.
 pub type Product<T> = <T as ProductOp>::Output;
 
 impl<T: Int> ProductOp for T {
@@ -122,5 +125,6 @@ impl<H: ProductOp, T: ProductOp> ProductOp for HCons<H, T> {
     }
 }
 
-/// The stride of the extent `T` in a compact layout, where the product of the others is `C`.
+/// The type of the stride of the extent `T` in a compact layout, if the product of the extents before it (or after it, for a
+/// row-major layout) is `C`.
 pub(crate) type CompactStride<T, C> = <<T as Known>::One as Flag>::Choose<Z0, C>;

@@ -1,7 +1,10 @@
-//! Operations and compositions of layouts of coordinates, at run time, by a layout of integers.
+//! Computes operations on layouts of coordinates at run time from layouts of integers.
 //!
-//! An operation that changes no stride runs on a layout whose strides are replaced by integers: 1 for the first steps that occur,
-//! as `1@0`, 2 for the next. In its result the integers are replaced by the steps again.
+//! An operation that changes no stride runs on a copy of the layout in which integers stand in for the strides: 1 for the first
+//! stride that occurs, 2 for the second different one, and so on. In the result the integers are replaced by the strides again.
+//! For example, `(4,5,6):(1@0,1@1,1@0)` becomes `(4,5,6):(1,2,1)`.
+//!
+//! A composition looks up the strides behind these integers and composes with them.
 
 use super::{DynCoordLayout, DynSteps};
 use crate::LayoutError;
@@ -16,12 +19,13 @@ use crate::int::number::Number;
 use crate::layout::{Failure, FlatMode, Out, Slot};
 use alloc::vec::Vec;
 
-/// The steps of a layout. An integer, counted from 1, is the place of steps in this list; 0 is no steps.
+/// The different strides of a layout. The integer `k` stands in for stride number `k` of this list, counted from 1. 0 stands in
+/// for the stride 0.
 #[derive(Default)]
 pub(super) struct Strides(Leaves<DynSteps>);
 
 impl Strides {
-    /// The integer for these steps.
+    /// The integer that stands in for these steps.
     pub(super) fn stand_in(&mut self, steps: DynSteps) -> isize {
         if steps.value == 0 {
             return 0;
@@ -36,14 +40,14 @@ impl Strides {
     pub(super) fn stand_ins(&mut self, layout: &DynCoordLayout) -> DynLayout {
         DynLayout(layout.0.map(|&(s, d)| (s, self.stand_in(d))))
     }
-    /// The steps of an integer.
+    /// The steps that an integer stands in for.
     pub(super) fn steps(&self, stand_in: isize) -> DynSteps {
         match stand_in {
             0 => DynSteps::default(),
             _ => self.0[stand_in as usize - 1],
         }
     }
-    /// Modes as the composition on numbers takes them, with every number known.
+    /// Modes in the form that the composition on numbers accepts, with every number known.
     pub(super) fn modes(&self, modes: &[Mode]) -> Vec<FlatMode> {
         let mode = |&(s, d): &Mode| {
             let DynSteps { value, path } = self.steps(d);
@@ -51,7 +55,7 @@ impl Strides {
         };
         modes.iter().map(mode).collect()
     }
-    /// A mode of the result of the composition on numbers.
+    /// Converts a mode of the result of the composition on numbers, with an integer in place of its steps.
     pub(super) fn leaf(&mut self, mode: &FlatMode) -> Mode {
         (mode.shape.value, self.stand_in(DynSteps::along(mode.stride.value, mode.stride.entry())))
     }

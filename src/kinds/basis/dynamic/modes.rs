@@ -1,4 +1,5 @@
-//! Operations on whole modes at run time, as `select` and `append`, computed on a layout of integers (`compose`).
+//! Operations on whole modes at run time, such as `append` and `reverse`. Each is computed on a layout in which integers stand in
+//! for the strides (`compose`).
 
 use super::DynCoordLayout;
 use super::compose::Strides;
@@ -6,7 +7,7 @@ use crate::LayoutError;
 use crate::dynamic::{self, Coord, DynLayout, IntTuple};
 
 impl DynCoordLayout {
-    /// An operation on this layout and another.
+    /// Computes an operation on whole modes of this layout and `x`.
     fn with(
         &self,
         x: &Self,
@@ -16,7 +17,7 @@ impl DynCoordLayout {
         self.map(both).map_err(|e| e.of(self, Some(x)))
     }
 
-    /// Without its repeats: modes of stride 0 become modes of extent 1, then coalesce.
+    /// The layout without the modes of stride 0, coalesced.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -26,7 +27,7 @@ impl DynCoordLayout {
     pub fn filter(&self) -> Result<Self, LayoutError> {
         self.filter_zeros()?.coalesce()
     }
-    /// Extent 1 for every mode of stride 0.
+    /// The layout with extent 1 in every mode of stride 0.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -36,7 +37,7 @@ impl DynCoordLayout {
     pub fn filter_zeros(&self) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::filter_zeros(a)).map_err(|e| e.of(self, None))
     }
-    /// With another as one more mode at the end.
+    /// The layout with `x` as one more mode at the end.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -50,7 +51,7 @@ impl DynCoordLayout {
     pub fn append(&self, x: &Self) -> Result<Self, LayoutError> {
         self.with(x, dynamic::append)
     }
-    /// With another appended until the rank is n.
+    /// The layout with `x` appended until the rank is n.
     ///
     /// Fails when the rank is above n ([`LayoutError::FillRank`]), n is above 65,536 or more than 1,048,576 leaves and tuples would be
     /// added ([`LayoutError::AnswerLimit`]), the size does not fit ([`LayoutError::Overflow`]), or an entry is an integer to one layout
@@ -58,7 +59,7 @@ impl DynCoordLayout {
     pub fn append_to(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
         self.with(x, |a, x| dynamic::append_to(a, x, n))
     }
-    /// With another as one more mode at the front.
+    /// The layout with `x` as one more mode at the front.
     ///
     /// Fails when the size does not fit ([`LayoutError::Overflow`]), or an entry is an integer to one layout and a tuple to the other
     /// ([`LayoutError::CoordinateStrides`]).
@@ -72,7 +73,7 @@ impl DynCoordLayout {
     pub fn prepend(&self, x: &Self) -> Result<Self, LayoutError> {
         self.with(x, dynamic::prepend)
     }
-    /// With another prepended until the rank is n.
+    /// The layout with `x` prepended until the rank is n.
     ///
     /// Fails when the rank is above n ([`LayoutError::FillRank`]), n is above 65,536 or more than 1,048,576 leaves and tuples would be
     /// added ([`LayoutError::AnswerLimit`]), the size does not fit ([`LayoutError::Overflow`]), or an entry is an integer to one layout
@@ -80,7 +81,7 @@ impl DynCoordLayout {
     pub fn prepend_to(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
         self.with(x, |a, x| dynamic::prepend_to(a, x, n))
     }
-    /// With another in the place of mode n.
+    /// The layout with `x` in place of mode n.
     ///
     /// Fails when n is not below the rank ([`LayoutError::ModeIndex`]), the size does not fit ([`LayoutError::Overflow`]), or
     /// an entry is an integer to one layout and a tuple to the other ([`LayoutError::CoordinateStrides`]).
@@ -94,7 +95,7 @@ impl DynCoordLayout {
     pub fn replace(&self, x: &Self, n: usize) -> Result<Self, LayoutError> {
         self.with(x, |a, x| dynamic::replace(a, x, n))
     }
-    /// The modes nested as the profile.
+    /// The modes, nested like the profile.
     ///
     /// Fails when the profile has more or fewer integers than there are modes ([`LayoutError::Arrangement`]).
     ///
@@ -110,14 +111,14 @@ impl DynCoordLayout {
     }
     /// The inverse of [`group_by`](Self::group_by): a mode for each integer of the profile.
     ///
-    /// Fails when the profile has a tuple where there is none of its rank ([`LayoutError::Arrangement`]).
+    /// Fails when the profile has a tuple where the layout does not have a tuple of the same rank ([`LayoutError::Arrangement`]).
     pub fn ungroup_by(&self, profile: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let profile = profile.into();
         self.map(|a, _| dynamic::ungroup_by(a, &profile)).map_err(|e| e.of(self, Some(&profile)))
     }
-    /// The integers nested as the profile.
+    /// The leaves, nested like the profile.
     ///
-    /// Fails when the profile has more or fewer integers than the layout ([`LayoutError::Arrangement`]).
+    /// Fails when the profile has more or fewer integers than the layout has leaves ([`LayoutError::Arrangement`]).
     pub fn unflatten(&self, profile: impl Into<IntTuple>) -> Result<Self, LayoutError> {
         let profile = profile.into();
         self.map(|a, _| dynamic::unflatten(a, &profile)).map_err(|e| e.of(self, Some(&profile)))
@@ -134,7 +135,7 @@ impl DynCoordLayout {
     }
     /// The modes for which the coordinate has an integer.
     ///
-    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]).
+    /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;

@@ -1,5 +1,5 @@
-//! The operations of the algebra on layouts of coordinates, at run time. Each is computed by a function of [`crate::dynamic`] on a
-//! layout in which integers replace the steps (`compose`).
+//! The operations of the algebra on layouts of coordinates, at run time. Each runs on a layout in which integers stand in for the
+//! strides (`compose`).
 
 use super::DynCoordLayout;
 use super::compose::Strides;
@@ -16,25 +16,25 @@ use crate::dynamic::tiler::{Beyond, Ones, Sub, Whole, by_mode, by_tiler};
 use crate::dynamic::{self, AsTiler, Coord, DynLayout, IntTuple};
 
 impl DynCoordLayout {
-    /// The result of an operation on whole modes, computed on the layout in which integers replace the steps.
+    /// The result of an operation, computed on the layout in which integers stand in for the strides.
     pub(super) fn map(
         &self,
         operation: impl FnOnce(&DynLayout, &mut Strides) -> Result<DynLayout, LayoutError>,
     ) -> Result<Self, LayoutError> {
         let mut strides = Strides::default();
         let stand_ins = strides.stand_ins(self);
-        // An error shows this layout, not the one with integers.
+        // `of_stand_ins` removes the operands from an error, because they are not the caller's.
         let result = operation(&stand_ins, &mut strides);
         Self::of_stand_ins(result, &strides)
     }
 
-    /// What [`map`](Self::map) does for every operation.
+    /// The part of [`map`](Self::map) that does not depend on the operation: puts the strides back into a result.
     fn of_stand_ins(result: Result<DynLayout, LayoutError>, strides: &Strides) -> Result<Self, LayoutError> {
         let result = result.map_err(LayoutError::of_others)?;
         Self::checked(result.0.map(|&(s, d)| (s, strides.steps(d))))
     }
 
-    /// With as few modes as possible: neighbours are one where they go along one entry.
+    /// The layout with as few modes as possible. Two neighbours can merge only if they step along the same entry.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -45,9 +45,10 @@ impl DynCoordLayout {
     pub fn coalesce(&self) -> Result<Self, LayoutError> {
         self.map(coalesced).map_err(|e| e.of(self, None))
     }
-    /// Each mode for which the profile has a leaf, whatever its integer is, coalesced; the other modes stay.
+    /// Coalesces each mode for which the profile has an integer, whatever its value, and keeps the other modes.
     ///
-    /// Fails when the profile has more entries than a mode it meets ([`LayoutError::TilerRank`]).
+    /// Fails when a tuple of the profile has more entries than the mode at the same position has modes
+    /// ([`LayoutError::TilerRank`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -61,7 +62,7 @@ impl DynCoordLayout {
         };
         self.map(by_profile).map_err(|e| e.of(self, Some(profile)))
     }
-    /// The same modes without their nesting.
+    /// The leaves as one tuple without nesting.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -79,20 +80,21 @@ impl DynCoordLayout {
     }
     /// The modes from `begin` to before `end`.
     ///
-    /// Fails when they are no modes of this layout ([`LayoutError::ModeIndex`]), or there is none ([`LayoutError::EmptyRange`]).
+    /// Fails when a number in the range is not below the rank ([`LayoutError::ModeIndex`]), or the range has no modes
+    /// ([`LayoutError::EmptyRange`]).
     pub fn take(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::take(a, begin, end)).map_err(|e| e.of(self, None))
     }
-    /// The modes from `begin` to before `end` as one.
+    /// The layout with the modes from `begin` to before `end` grouped into one mode.
     ///
-    /// Fails when they are no modes of this layout ([`LayoutError::ModeIndex`]), or the end is before the begin
+    /// Fails when a number in the range is not below the rank ([`LayoutError::ModeIndex`]), or `end` is less than `begin`
     /// ([`LayoutError::EmptyRange`]).
     pub fn group(&self, begin: usize, end: usize) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::group(a, begin, end)).map_err(|e| e.of(self, None))
     }
     /// The modes for which the coordinate has `_`.
     ///
-    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]).
+    /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -102,10 +104,10 @@ impl DynCoordLayout {
     pub fn slice(&self, coordinate: &Coord) -> Result<Self, LayoutError> {
         self.map(|a, _| dynamic::slice(coordinate, a)).map_err(|e| e.of(self, Some(coordinate)))
     }
-    /// [`slice`](Self::slice), and the coordinate at which it begins.
+    /// The [`slice`](Self::slice), and the coordinate at which the slice begins.
     ///
-    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]), or an index
-    /// must be split by an extent of 0 ([`LayoutError::EmptyMode`]).
+    /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]), or an index must
+    /// be divided by an extent of 0 ([`LayoutError::EmptyMode`]).
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -119,7 +121,7 @@ impl DynCoordLayout {
         Ok((self.slice(coordinate)?, start))
     }
 
-    /// `self ∘ b`, mode by mode where `b` is a tuple.
+    /// The composition `self ∘ b`. If `b` is a tuple, each mode of `self` is composed with one entry of `b`.
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, DynLayout};
@@ -129,8 +131,8 @@ impl DynCoordLayout {
     /// ```
     ///
     /// Fails when a rule of [`composition`](mod@crate::algebra::composition) does not hold ([`LayoutError::StrideDivisibility`],
-    /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), or a tuple `b` has more entries
-    /// than there are modes ([`LayoutError::TilerRank`]).
+    /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), or the tuple `b` has more
+    /// entries than the layout has modes ([`LayoutError::TilerRank`]).
     pub fn composition<T: AsTiler + ?Sized>(&self, b: &T) -> Result<Self, LayoutError> {
         let b = b.as_tiler();
         let compose = |a: &DynLayout, strides: &mut Strides| {
@@ -140,11 +142,12 @@ impl DynCoordLayout {
         self.map(compose).map_err(|e| e.of(self, Some(&b)))
     }
 
-    /// Split into tiles: see [`dynamic::logical_divide`].
+    /// Splits the layout into tiles; see [`dynamic::logical_divide`].
     pub fn logical_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::Exact, Grouping::Logical)
     }
-    /// Split into tiles, zipped: see [`dynamic::zipped_divide`].
+    /// Splits the layout into tiles, and groups the tiles into one mode and the rests into another; see
+    /// [`dynamic::zipped_divide`].
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, Tiler};
@@ -155,19 +158,19 @@ impl DynCoordLayout {
     pub fn zipped_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::Exact, Grouping::Zipped)
     }
-    /// Split into tiles, the rests unpacked: see [`dynamic::tiled_divide`].
+    /// Splits the layout into tiles, with the tiles as one mode and each rest as a mode; see [`dynamic::tiled_divide`].
     pub fn tiled_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::Exact, Grouping::Tiled)
     }
-    /// Split into tiles, both unpacked: see [`dynamic::flat_divide`].
+    /// Splits the layout into tiles, with each tile and each rest as a mode; see [`dynamic::flat_divide`].
     pub fn flat_divide<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::Exact, Grouping::Flat)
     }
-    /// Split into tiles that need not fit. The coordinate of an element says whether it lies past the end.
+    /// Splits the layout into tiles that need not fit. The value at an element past the end is a coordinate outside the shape.
     pub fn logical_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::PastEnd, Grouping::Logical)
     }
-    /// Split into tiles that need not fit, zipped.
+    /// Splits the layout into tiles that need not fit, and groups the tiles into one mode and the rests into another.
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, Tiler};
@@ -178,11 +181,11 @@ impl DynCoordLayout {
     pub fn zipped_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::PastEnd, Grouping::Zipped)
     }
-    /// Split into tiles that need not fit, the rests unpacked.
+    /// Splits the layout into tiles that need not fit, with the tiles as one mode and each rest as a mode.
     pub fn tiled_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::PastEnd, Grouping::Tiled)
     }
-    /// Split into tiles that need not fit, both unpacked.
+    /// Splits the layout into tiles that need not fit, with each tile and each rest as a mode.
     pub fn flat_divide_padded<T: AsTiler + ?Sized>(&self, tiler: &T) -> Result<Self, LayoutError> {
         self.divide(tiler, FitRule::PastEnd, Grouping::Flat)
     }
@@ -191,7 +194,7 @@ impl DynCoordLayout {
         let divide = |a: &DynLayout, strides: &mut Strides| {
             tile_moves(a, &tiler)?;
             let op = |mode: Sub<'_>, b: &DynLayout, out: &mut Builder<Mode>| {
-                // Modes that coalesce are rounded up as one.
+                // Modes that coalesce are rounded up together, as one mode.
                 let mut modes = strides.modes(mode.modes());
                 let modes = coalesce_modes(&mut modes, End::Bounded)?;
                 let target = list(modes.iter().map(|mode| mode.shape.value));
@@ -207,7 +210,7 @@ impl DynCoordLayout {
     }
 }
 
-/// The layout with integers for steps, with as few modes as possible.
+/// Coalesces a layout in which integers stand in for the strides.
 fn coalesced(a: &DynLayout, strides: &mut Strides) -> Result<DynLayout, LayoutError> {
     let mut modes = strides.modes(a.modes());
     let modes = coalesce_modes(&mut modes, End::Bounded)?;

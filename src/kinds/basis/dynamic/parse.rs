@@ -1,4 +1,4 @@
-//! Notation: `(4,(2,3)):(1@0,(2@1,4@1))`.
+//! Parses layouts of coordinates from their notation, such as `(4,(2,3)):(1@0,(2@1,4@1))`.
 
 use super::{DynCoordLayout, DynSteps};
 use crate::LayoutError;
@@ -7,7 +7,7 @@ use core::str::FromStr;
 use smallvec::SmallVec;
 
 impl Reader<'_> {
-    /// `3@0@1`, or an int.
+    /// Reads steps such as `3@0@1`, or an integer.
     fn steps(&mut self) -> Result<DynSteps, LayoutError> {
         let value = self.int()?;
         let mut path = SmallVec::<[usize; 8]>::new();

@@ -1,5 +1,7 @@
-//! A layout composed with a layout of coordinates, at run time: each leaf of the second steps along one entry, and composes with
-//! the mode of the first in the place of that entry.
+//! Computes the composition `A ∘ B` at run time, where `B` is a layout of coordinates.
+//!
+//! Each leaf of `B` steps along one entry of a coordinate of `A`. So each leaf is composed with one mode of `A`: the mode at the
+//! path of that entry.
 
 use super::{DynCoordLayout, DynSteps, digits};
 use crate::LayoutError;
@@ -7,7 +9,7 @@ use crate::dynamic::int_tuple::Builder;
 use crate::dynamic::{self, DynLayout, IntTuple, Tuple};
 
 impl DynCoordLayout {
-    /// `a ∘ self`: each leaf is composed with the mode of `a` along which it goes.
+    /// The composition `a ∘ self`. Each leaf of `self` is composed with the mode of `a` along which the leaf steps.
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, DynLayout};
@@ -16,9 +18,9 @@ impl DynCoordLayout {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when `a` has no such mode ([`LayoutError::ModeIndex`]); or when a mode does not compose with its leaves
-    /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-    /// [`LayoutError::NoBorrow`]: see [`dynamic::composition`]).
+    /// Fails when a leaf steps along an entry for which `a` has no mode ([`LayoutError::ModeIndex`]); or when a mode of `a` does
+    /// not compose with its leaves ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+    /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]: see [`dynamic::composition`]).
     pub fn after(&self, a: &DynLayout) -> Result<DynLayout, LayoutError> {
         let still = |extent| (extent, 0);
         self.picked(still, |path, b, out| {
@@ -29,11 +31,11 @@ impl DynCoordLayout {
         .and_then(DynLayout::checked)
         .map_err(|e| e.of(a, Some(self)))
     }
-    /// `a ∘ self`, where both are layouts of coordinates.
+    /// The composition `a ∘ self`, where `a` is a layout of coordinates too.
     ///
-    /// Fails when `a` has no such mode ([`LayoutError::ModeIndex`]); or when a mode does not compose with its leaves
-    /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-    /// [`LayoutError::NoBorrow`]).
+    /// Fails when a leaf steps along an entry for which `a` has no mode ([`LayoutError::ModeIndex`]); or when a mode of `a` does
+    /// not compose with its leaves ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
+    /// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]).
     pub fn after_coords(&self, a: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         let still = |extent| (extent, DynSteps::default());
         self.picked(still, |path, b, out| {
@@ -44,8 +46,10 @@ impl DynCoordLayout {
         .and_then(Self::checked)
         .map_err(|e| e.of(a, Some(self)))
     }
-    /// Replaces each leaf by the result of `compose` for the leaf, as a layout of integers, and the mode at the leaf's path; and a
-    /// leaf that does not move by that of `still`. All leaves along one entry have to compose together.
+    /// Replaces each leaf by its composition with the mode at the leaf's path, which `compose` computes. A leaf of stride 0 is
+    /// replaced by the result of `still`.
+    ///
+    /// All leaves along one entry must also compose together. So `compose` runs on them too, and only its error counts.
     fn picked<M: Clone + Default>(
         &self,
         still: impl Fn(isize) -> M,

@@ -10,9 +10,10 @@ use smallvec::SmallVec;
 impl DynCoordLayout {
     /// The layout `shape:stride`.
     ///
-    /// Fails when the two are not congruent ([`LayoutError::Congruence`]), an extent is negative ([`LayoutError::Extent`]),
-    /// the size or the sum of the entries of an offset does not fit an `isize` ([`LayoutError::Overflow`]), or an entry is an integer
-    /// to one stride and a tuple to another ([`LayoutError::CoordinateStrides`]).
+    /// Fails when shape and stride are not congruent ([`LayoutError::Congruence`]), an extent is negative
+    /// ([`LayoutError::Extent`]), the size or the sum of the entries of an offset does not fit an `isize`
+    /// ([`LayoutError::Overflow`]), or an entry is an integer to one stride and a tuple to another
+    /// ([`LayoutError::CoordinateStrides`]).
     ///
     /// ```
     /// use colex::dynamic::{DynCoordLayout, DynSteps, Tuple};
@@ -32,13 +33,14 @@ impl DynCoordLayout {
     }
 
     pub(super) fn checked(modes: Tuple<(isize, DynSteps)>) -> Result<Self, LayoutError> {
-        // The size, and the sum of all entries, have to fit.
+        // Checks that the size and the sum of all entries fit.
         let _ = DynLayout::checked(modes.map(|&(s, d)| (s, d.value)))?;
-        // A path that goes on where this one ends: the entry is an integer, and a tuple.
+        // Collects the paths of the tuples that contain the entries of the strides. A stride along such a path would need an
+        // integer there.
         let mut tuples: SmallVec<[isize; 16]> = SmallVec::new();
         let mut before = 0;
         for (_, d) in modes.leaves().iter().filter(|(_, d)| d.value != 0) {
-            // The outermost index comes after the leading 1, so that it is the innermost that is taken off.
+            // The innermost index is the last digit, so a shift by one digit takes it off.
             if d.path != before {
                 tuples
                     .extend(core::iter::successors(Some(d.path >> 4), |path| Some(path >> 4)).take_while(|&p| p != 0));
@@ -54,7 +56,7 @@ impl DynCoordLayout {
         Ok(DynCoordLayout(modes))
     }
 
-    /// Several layouts as the modes of one.
+    /// The layout that has these layouts as its modes.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -81,7 +83,7 @@ impl DynCoordLayout {
     pub fn size(&self) -> usize {
         self.size_int().unsigned_abs()
     }
-    /// [`size`](Self::size), as the arithmetic of offsets takes it.
+    /// [`size`](Self::size) as an `isize`, for arithmetic with offsets.
     pub(crate) fn size_int(&self) -> isize {
         self.0.leaves().iter().map(|&(s, _)| s).product()
     }
@@ -100,16 +102,17 @@ impl DynCoordLayout {
         self.0.get(i).map(DynCoordLayout).map_err(|e| e.of(self, None))
     }
 
-    /// The coordinate at a coordinate.
+    /// The value of the layout at a coordinate, which is a coordinate too.
     ///
-    /// Fails when the coordinate does not nest as the shape ([`LayoutError::CoordinateProfile`]), an index must be split by an
-    /// extent of 0 ([`LayoutError::EmptyMode`]), or an entry does not fit ([`LayoutError::Overflow`]).
+    /// Fails when the coordinate is not nested like the shape ([`LayoutError::CoordinateProfile`]), an index must be divided by
+    /// an extent of 0 ([`LayoutError::EmptyMode`]), or an entry of the value does not fit ([`LayoutError::Overflow`]).
     pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<IntTuple, LayoutError> {
         let coordinate = coordinate.into();
         self.entries(|entry| entry.at(&coordinate)).map_err(|e| e.of_others().of(self, Some(&coordinate)))
     }
 
-    /// How many values each entry goes through, from the least to the greatest; 0 for an entry along which nothing steps.
+    /// The number of integers from the least to the greatest value of each entry, both counted. It is 0 for an entry along which
+    /// no stride steps.
     ///
     /// ```
     /// use colex::dynamic::DynCoordLayout;
@@ -120,7 +123,8 @@ impl DynCoordLayout {
         self.entries(|entry| Ok(entry.cosize()))
     }
 
-    /// The coordinate whose entries are the results of `of`, each for the layout of integers of that entry.
+    /// The coordinate whose entries are the results of `of`. For each entry, `of` gets the layout of integers that computes this
+    /// entry.
     pub(super) fn entries(
         &self,
         of: impl Fn(&DynLayout) -> Result<isize, LayoutError>,
@@ -133,7 +137,7 @@ impl DynCoordLayout {
             let along = |&(s, d): &(isize, DynSteps)| (s, if d.path == path { d.value } else { 0 });
             found.push((path, of(&DynLayout(self.0.map(along)))?));
         }
-        // Also of an entry along which nothing steps, since the coordinate may be refused there.
+        // No stride steps along any entry. `of` is called all the same, because it may refuse the coordinate.
         if found.is_empty() {
             of(&DynLayout(self.0.map(|&(s, _)| (s, 0))))?;
             return Ok(IntTuple::from(0));

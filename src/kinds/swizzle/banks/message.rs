@@ -1,11 +1,10 @@
-//! The error of bank conflicts, put together where a program is compiled: how many threads want how many words, and the
-//! swizzle that helps.
+//! Writes the compile error for bank conflicts: how many threads need how many words of one bank, and which swizzle helps.
 
 use super::words::{BANKS, WORD};
 use crate::error::Text;
 use crate::swizzle::code::Code;
 
-/// The error.
+/// Fails to compile with the error for `ways` ways. `best` is the swizzle that the error names, and `left` the ways it leaves.
 #[track_caller]
 pub(super) const fn refuse(ways: u32, bytes: usize, best: Code, left: u32) -> ! {
     let text = Text::of(

@@ -1,8 +1,7 @@
-//! How many words of one bank the threads of a phase want, counted where a program is compiled; and the swizzle with which they
-//! want the fewest.
+//! Counts at compile time how many words of one bank the threads of a phase need, and searches for the swizzle with the fewest.
 //!
-//! Eight threads that read 16 bytes each down a column of 8 rows of 128 bytes want 8 words of each of four banks; with
-//! `Sw<3,0,3>`, on units of 16 bytes, every thread has four banks of its own.
+//! For example, 8 threads read a column of 8 rows of 128 bytes, 16 bytes each. They need 8 different words of each of four banks.
+//! With the swizzle `Sw<3,0,3>` on units of 16 bytes, each thread reads from four banks of its own.
 
 use crate::layout::StaticModes;
 use crate::swizzle::code::Code;
@@ -12,7 +11,7 @@ use crate::swizzle::inner::Inner;
 
 pub(super) const BANKS: usize = 32;
 pub(super) const WORD: isize = 4;
-/// Threads whose offsets are kept: as many as a block has at most.
+/// The number of threads whose offsets are kept: the most that a block can have.
 const ROOM: usize = 1024;
 
 /// A layout and its swizzles.
@@ -23,7 +22,7 @@ pub(super) struct Function {
 }
 
 impl Function {
-    /// Of a type; `None` where an integer is dynamic, or there are too many modes or swizzles.
+    /// The layout and the swizzles of a type. `None` if an integer is dynamic, or there are too many modes or swizzles.
     pub(super) const fn of<F: Inner>() -> Option<Function> {
         match (F::LIST, F::CHAIN) {
             (Some(modes), Some(chain)) => Some(Function { modes, chain }),
@@ -31,7 +30,7 @@ impl Function {
         }
     }
 
-    /// With one more swizzle.
+    /// The function with one more swizzle applied last. `None` if there are too many swizzles.
     const fn swizzled_by(self, code: Code) -> Option<Function> {
         match self.chain.then(code, 0) {
             Some(chain) => Some(Function { modes: self.modes, chain }),
@@ -39,7 +38,7 @@ impl Function {
         }
     }
 
-    /// The offset of an index, which may lie outside of the layout; `None` where it does not fit.
+    /// The offset of an index, which may lie outside the layout. `None` if the offset does not fit.
     const fn at(&self, index: isize) -> Option<isize> {
         match offset_of(self.modes.all(), index) {
             Some(offset) if self.chain.hull(offset, offset).is_some() => Some(self.chain.apply(offset)),
@@ -48,16 +47,18 @@ impl Function {
     }
 }
 
-/// The words that a phase wants, each once, in the places of their banks.
+/// The different words that the threads of one phase need.
 struct Phase {
-    // As many as there are banks, for a thread wants whole words, or lies within one.
+    // The first `count` are valid. There are at most `BANKS`: a phase is 128 bytes, and each thread needs whole words or part of
+    // one.
     words: [isize; BANKS],
     count: usize,
+    // How many of the words lie in each bank.
     ways: [u32; BANKS],
 }
 
 impl Phase {
-    /// How many words the bank of this one serves then.
+    /// Adds a word, and returns how many different words its bank serves now.
     const fn want(&mut self, word: isize) -> u32 {
         let bank = word.rem_euclid(BANKS as isize) as usize;
         let mut at = 0;
@@ -74,18 +75,18 @@ impl Phase {
     }
 }
 
-/// The offsets that the threads want, in their order. They are found once, whatever swizzles are tried.
+/// The offsets that the threads access, in the order of the threads. They are computed once, before swizzles are tried.
 pub(super) struct Wanted {
     tile: Function,
     threads: Function,
     size: isize,
     first: [isize; ROOM],
-    /// The ones of all of them; of an offset below 0, the zeros.
+    /// The bits that are 1 in some offset of 0 or more, or 0 in some negative offset.
     ones: isize,
 }
 
 impl Wanted {
-    /// Of all threads; `None` where an offset does not fit.
+    /// The offsets of all threads. `None` if an offset does not fit.
     pub(super) const fn of(tile: Function, threads: Function) -> Option<Wanted> {
         let mut wanted = Wanted { tile, threads, size: threads.modes.size(), first: [0; ROOM], ones: 0 };
         let mut thread = 0;
@@ -111,8 +112,8 @@ impl Wanted {
         if thread < ROOM as isize { Some(self.first[thread as usize]) } else { self.find(thread) }
     }
 
-    /// How many words the busiest bank serves in the busiest phase, with one more swizzle: as far as `enough`, where the
-    /// count ends. `None` where an offset does not fit.
+    /// How many words the busiest bank serves in the busiest phase, if the swizzle `code` is applied after the tile. The count
+    /// ends when it reaches `enough`. `None` if an offset does not fit.
     pub(super) const fn ways(&self, code: Code, bytes: isize, enough: u32) -> Option<u32> {
         let at_once = if bytes <= WORD { BANKS as isize } else { BANKS as isize * WORD / bytes };
         let (mut most, mut first) = (0, 0);
@@ -138,14 +139,15 @@ impl Wanted {
         Some(most)
     }
 
-    /// The swizzle of the tile that leaves the fewest ways.
+    /// The swizzle that leaves the fewest ways when it is applied after the tile.
     pub(super) const fn best(&self, bytes: isize) -> Code {
-        // One more is too many where there is no room.
+        // A tile that has the largest number of swizzles already cannot get another.
         let Some(mut least) = self.ways(NONE, bytes, u32::MAX) else { return NONE };
         if self.tile.swizzled_by(NONE).is_none() {
             return NONE;
         }
-        // A flipped bit is a bit of the bank's number, since others change no bank. A bit that is read is one that some offset has.
+        // Only the bits from `low` to below `high` select the bank, so only these are flipped. No offset has a bit at or above
+        // `places`, so no such bit is read.
         let (low, high) =
             (if bytes < WORD { (WORD / bytes).ilog2() } else { 0 }, (BANKS as isize * WORD / bytes).ilog2());
         let (low, high, places) = (low as isize, high as isize, (isize::BITS - self.ones.leading_zeros()) as isize);

@@ -1,5 +1,5 @@
-//! Casts of swizzled layouts to other units, at run time: `Sw<3,3,3>`, which flips the bits 3 to 5, is `Sw<3,0,3>` in
-//! units of 8.
+//! Casts swizzled layouts to other units, at run time. For example, `Sw<3,3,3>`, which flips the bits 3 to 5, is `Sw<3,0,3>` in
+//! units of 8 elements.
 
 use super::{DynComposed, DynLayout, dynamic};
 use crate::algebra::facts::dynamic::gcd;
@@ -7,7 +7,7 @@ use crate::swizzle::code::{Code, log2};
 use crate::{Clash, LayoutError};
 
 impl DynComposed {
-    /// In units of `n` offsets; see [`dynamic::upcast`].
+    /// The layout in units of `n` elements; see [`dynamic::upcast`].
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -17,10 +17,10 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when `n` is no power of two, a bit inside a unit flips one outside, or a stride below 0 steps by part of a unit
-    /// ([`LayoutError::SwizzleExact`]); when `n` does not divide an offset, or of `n` and the stride of a longer mode neither divides
-    /// the other ([`LayoutError::Divisibility`]); when modes that step inside a unit carry ([`LayoutError::UnitCarry`]); and when `n`
-    /// is below 1 ([`LayoutError::Unit`]).
+    /// Fails when `n` is not a power of two, a bit inside a unit flips a bit outside it, or a negative stride is not a multiple
+    /// of `n` ([`LayoutError::SwizzleExact`]); when `n` does not divide an offset, or a mode with an extent above 1 has a stride
+    /// that neither divides `n` nor is a multiple of `n` ([`LayoutError::Divisibility`]); when modes that step inside a unit
+    /// carry ([`LayoutError::UnitCarry`]); and when `n` is below 1 ([`LayoutError::Unit`]).
     pub fn upcast(&self, n: isize) -> Result<DynComposed, LayoutError> {
         let layout = dynamic::upcast(&self.layout, n)?;
         let inexact = || LayoutError::SwizzleExact(Clash::new(n, 0)).of(self, Some(&n));
@@ -37,10 +37,10 @@ impl DynComposed {
         DynComposed::checked(self.links.iter().map(units).collect::<Result<_, _>>()?, layout)
     }
 
-    /// In parts of 1 / n of an offset; see [`dynamic::downcast`].
+    /// The layout in units of `1 / n` of an element; see [`dynamic::downcast`].
     ///
-    /// Fails when no mode has stride 1 or -1 ([`LayoutError::Adjacency`]), `n` is below 1 ([`LayoutError::Unit`]) or no power of two
-    /// ([`LayoutError::SwizzleExact`]), or a product does not fit ([`LayoutError::Overflow`]).
+    /// Fails when no mode has stride 1 or -1 ([`LayoutError::Adjacency`]), `n` is below 1 ([`LayoutError::Unit`]) or not a power
+    /// of two ([`LayoutError::SwizzleExact`]), or a product does not fit ([`LayoutError::Overflow`]).
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -52,7 +52,8 @@ impl DynComposed {
         self.in_parts(n, dynamic::downcast(&self.layout, n)?)
     }
 
-    /// In elements of the width `new` in place of `old`, as of bits; see [`dynamic::recast`].
+    /// The layout for elements of the width `new`, where this layout is for elements of the width `old`; see [`dynamic::recast`].
+    /// The widths may be in bits.
     ///
     /// Fails when a width is below 1 ([`LayoutError::Unit`]), or the cast by the quotient of the widths fails: see
     /// [`upcast`](Self::upcast) (*swizzle exactness*, *divisibility*, *unit carry*) and [`downcast`](Self::downcast) (*adjacency*,
@@ -67,14 +68,14 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     pub fn recast(&self, old: isize, new: isize) -> Result<DynComposed, LayoutError> {
-        // An error of the widths shows the inner layout.
+        // An error in the widths shows the inner layout.
         let layout = dynamic::recast(&self.layout, old, new)?;
         let common = gcd(old, new);
-        // In lowest terms one of the two is 1, or one is no power of two.
+        // The two factors have no common divisor. So if both are powers of two, one of them is 1. If not, a swizzle is refused.
         self.upcast(new / common)?.in_parts(old / common, layout)
     }
 
-    /// These swizzles in parts of 1 / n, composed with a layout in such parts.
+    /// The swizzles of this layout in units of `1 / n` of an element, composed with a layout in these units.
     fn in_parts(&self, n: isize, layout: DynLayout) -> Result<DynComposed, LayoutError> {
         let parts = |&(code, offset): &(Code, isize)| {
             let code = log2(n).and_then(|log| code.downcast(log));
@@ -86,7 +87,7 @@ impl DynComposed {
         DynComposed::checked(self.links.iter().map(parts).collect::<Result<_, _>>()?, layout)
     }
 
-    /// The largest number by which this is known to be upcast so that the elements of a unit stay in order: see
+    /// The largest number of elements per unit such that an upcast is known to keep the elements of a unit in order; see
     /// [`ComposedLayout::max_alignment`](crate::swizzle::ComposedLayout::max_alignment).
     ///
     /// ```
@@ -101,15 +102,15 @@ impl DynComposed {
     pub fn max_alignment(&self) -> Result<isize, LayoutError> {
         let all = dynamic::max_alignment(&self.layout)?;
         let mut units = self.links.iter().fold(all, |all, &(code, offset)| gcd(all, super::run(code, offset)));
-        // A mode that others fill may have a stride that these units do not divide, nor it them: `(4,6):(6,1)` by 8. These
-        // are a power of two, as what a swizzle leaves together is.
+        // With a swizzle, `units` is a power of two, because aligned runs of a swizzle are. An upcast by `units` may still fail:
+        // in `(4,6):(6,1)`, neither 8 nor the stride 6 divides the other.
         while units > 1 && !self.links.is_empty() && dynamic::upcast(&self.layout, units).is_err() {
             units /= 2;
         }
         Ok(units)
     }
 
-    /// How many indices in a row are as many aligned offsets in a row: the width of an access. See
+    /// The largest known width of an aligned access; see
     /// [`ComposedLayout::vector_width`](crate::swizzle::ComposedLayout::vector_width).
     ///
     /// ```

@@ -1,6 +1,7 @@
-//! Inverses of a swizzled layout. A swizzle is its own inverse, so `(Sw ∘ L)^-1 = L^-1 ∘ Sw`.
+//! Inverts swizzled layouts at run time. A swizzle is its own inverse, so `(Sw ∘ L)^-1 = L^-1 ∘ Sw`.
 //!
-//! That is `Sw' ∘ L^-1` where the exchange is exact. The coordinates of a right inverse have to lie below the size of the layout.
+//! The result must have its swizzle in front: `Sw' ∘ L^-1`. So a swizzle `Sw'` is searched with `L^-1 ∘ Sw = Sw' ∘ L^-1`. The
+//! values of a right inverse must also be coordinates, which lie below the size of the layout.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, after, dynamic};
 use crate::Clash;
@@ -17,14 +18,14 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the layout is empty ([`LayoutError::EmptyMode`]), a size does not fit ([`LayoutError::Overflow`]), or the inverse
-    /// is no swizzle after a layout, has coordinates beyond the size, or would have to subtract an offset
+    /// Fails when the layout is empty ([`LayoutError::EmptyMode`]), a size does not fit ([`LayoutError::Overflow`]), or the
+    /// inverse is not a swizzle after a layout, has values that are not below the size, or would have to subtract an offset
     /// ([`LayoutError::SwizzleExact`]). Source: CuTe, where some results are wrong.
     pub fn right_inverse(&self) -> Result<DynComposed, LayoutError> {
         let inverse = dynamic::right_inverse(&self.layout)?;
         let size = inverse.size_int();
-        // Where no index leaves the size, the inverse of the inner layout is proof enough. Where one does, the layout would be
-        // continued past its last mode, as in a composition, and the index found there is no coordinate.
+        // If the swizzle keeps every index below `size`, the inverse of the inner layout is enough of a proof. Otherwise an index
+        // gets past the end of that inverse, where its values need not be coordinates.
         let stays = self.chain()?.hull(0, size - 1).is_some_and(|(low, high)| low >= 0 && high < size);
         let ours = 0..self.size_int();
         self.inverse(inverse, size, stays, |r, i| r.at(i).and_then(|c| Ok(ours.contains(&c) && self.at(c)? == i)))
@@ -40,7 +41,7 @@ impl DynComposed {
     /// ```
     ///
     /// Fails when the inner layout has no left inverse (see [`dynamic::left_inverse`]: *empty mode*, *injectivity*, *step over*,
-    /// *divisibility*, *no borrow*, *answer limit*), or the inverse is no swizzle after a layout, or would have to subtract an
+    /// *divisibility*, *no borrow*, *answer limit*), or the inverse is not a swizzle after a layout, or would have to subtract an
     /// offset ([`LayoutError::SwizzleExact`]).
     pub fn left_inverse(&self) -> Result<DynComposed, LayoutError> {
         let inverse = dynamic::left_inverse(&self.layout)?;
@@ -51,7 +52,8 @@ impl DynComposed {
         self.inverse(inverse, above.saturating_add(1), true, |_, _| Ok(true))
     }
 
-    /// `inverse ∘ swizzles`, for the indices below `indices`; if that alone is no proof, `holds` is called for each of them.
+    /// The composition `inverse ∘ swizzles`, exact for the indices below `indices`. Unless `proven`, `holds` must also return
+    /// `true` for each of these indices.
     fn inverse(
         &self,
         inverse: DynLayout,
@@ -64,7 +66,7 @@ impl DynComposed {
             let other = if offset == 0 { after(&inverse, code, indices) } else { None };
             links.insert(0, (other.ok_or_else(|| self.inexact())?, 0));
         }
-        // A chain of several would have to keep the bound after each.
+        // With several swizzles, each would have to keep the indices below the bound. This is not checked, so they are refused.
         if links.len() > 1 {
             return Err(self.inexact());
         }

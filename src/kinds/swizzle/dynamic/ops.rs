@@ -1,12 +1,13 @@
-//! Operations on coordinates of a swizzled layout: they change its inner layout alone.
+//! Operations on the coordinates of a swizzled layout, at run time. They change only its inner layout.
 //!
-//! `(Sw o offset o L)(B(c))` is `Sw(offset + (L ∘ B)(c))`. Two coordinates have one offset exactly where they have one in `L`,
-//! since a swizzle is a bijection.
+//! `(Sw o offset o L)(B(c)) = Sw(offset + (L ∘ B)(c))`
+//!
+//! A swizzle is a bijection, so two coordinates have the same offset exactly if they have the same offset in `L`.
 
 use super::{DynComposed, DynLayout, LayoutError, dynamic};
 use crate::dynamic::{AsTiler, Coord, IntTuple, Padded};
 
-/// Methods that apply the function of their name to the inner layout. An error shows the inner layout.
+/// Defines methods that apply the function of the same name to the inner layout. An error shows the inner layout.
 macro_rules! operations {
     ($($(#[$doc:meta])* $name:ident $(<$($g:ident: $bound:path),+>)? ($($x:ident: $ty:ty),*);)*) => {
         impl DynComposed {$(
@@ -20,7 +21,7 @@ macro_rules! operations {
     };
 }
 operations! {
-    /// With as few modes as possible.
+    /// The layout with as few modes as possible.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -29,7 +30,7 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     coalesce();
-    /// Each mode that the profile has an integer for coalesced.
+    /// Coalesces each mode for which the profile has an integer, and keeps the other modes.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -38,7 +39,7 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     coalesce_by(profile: &IntTuple);
-    /// Without its repeats: modes of stride 0 become modes of extent 1, then coalesce.
+    /// The layout without the modes of stride 0, coalesced.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -47,7 +48,7 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     filter();
-    /// Extent 1 for every mode of stride 0.
+    /// The layout with extent 1 in every mode of stride 0.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -56,7 +57,7 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     filter_zeros();
-    /// The same modes without their nesting.
+    /// The leaves as one tuple without nesting.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -83,7 +84,7 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     take(begin: usize, end: usize);
-    /// The modes from `begin` to before `end` as one.
+    /// The layout with the modes from `begin` to before `end` grouped into one mode.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -92,7 +93,7 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     group(begin: usize, end: usize);
-    /// The modes nested as the profile, with a mode in the place of each of its integers.
+    /// The modes, nested like the profile: each integer of the profile is replaced by a mode.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -103,9 +104,9 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     group_by(profile: impl Into<IntTuple>);
-    /// The inverse of [`group_by`](Self::group_by): a mode for each integer of the profile, in one list.
+    /// The inverse of [`group_by`](Self::group_by): a mode for each integer of the profile, in one tuple.
     ungroup_by(profile: impl Into<IntTuple>);
-    /// The inverse of [`flatten`](Self::flatten): the integers nested as the profile.
+    /// The inverse of [`flatten`](Self::flatten): the leaves, nested like the profile.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -123,7 +124,9 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     reverse();
-    /// With a layout as one more mode at the end: `R(a, x) = Sw(offset + A(a) + X(x))`.
+    /// The layout with `x` as one more mode at the end.
+    ///
+    /// `R(a, i) = Sw(offset + L(a) + x(i))`, where `L` is the inner layout
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -132,13 +135,13 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     append(x: &DynLayout);
-    /// With a layout appended until the rank is n.
+    /// The layout with `x` appended until the rank is n.
     append_to(x: &DynLayout, n: usize);
-    /// With a layout as one more mode at the front; as [`append`](Self::append).
+    /// The layout with `x` as one more mode at the front; see [`append`](Self::append).
     prepend(x: &DynLayout);
-    /// With a layout prepended until the rank is n.
+    /// The layout with `x` prepended until the rank is n.
     prepend_to(x: &DynLayout, n: usize);
-    /// With a layout in the place of mode n.
+    /// The layout with `x` in place of mode n.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -147,7 +150,7 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     replace(x: &DynLayout, n: usize);
-    /// The mode that a path of numbers leads to.
+    /// The mode at a path of mode numbers, the outermost first.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -157,7 +160,7 @@ operations! {
     /// ```
     get(path: &[usize]);
 
-    /// Split into tiles, `self ∘ (B, B*)`: mode 0 is a tile, mode 1 runs over the tiles.
+    /// Splits the layout into tiles, `self ∘ (B, B*)`: mode 0 is a tile, and mode 1 numbers the tiles.
     ///
     /// ```
     /// use colex::dynamic::{DynComposed, Tiler};
@@ -167,14 +170,14 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     logical_divide<T: AsTiler>(tiler: &T);
-    /// Split into tiles, zipped; see [`logical_divide`](Self::logical_divide).
+    /// Splits the layout into tiles, and groups the tiles into one mode and the rests into another.
     zipped_divide<T: AsTiler>(tiler: &T);
-    /// Split into tiles, the rests unpacked; see [`logical_divide`](Self::logical_divide).
+    /// Splits the layout into tiles, with the tiles as one mode and each rest as a mode.
     tiled_divide<T: AsTiler>(tiler: &T);
-    /// Split into tiles, both unpacked; see [`logical_divide`](Self::logical_divide).
+    /// Splits the layout into tiles, with each tile and each rest as a mode.
     flat_divide<T: AsTiler>(tiler: &T);
 
-    /// Repeated in the places of B: mode 0 is this function, mode 1 runs over its copies, no two of which share an offset.
+    /// The product with `tiler`: mode 0 is this layout, and mode 1 numbers its copies. No two copies share an offset.
     ///
     /// ```
     /// use colex::dynamic::{DynComposed, DynLayout};
@@ -184,17 +187,19 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     logical_product<T: AsTiler>(tiler: &T);
-    /// Repeated, zipped; see [`logical_product`](Self::logical_product).
+    /// The [`logical_product`](Self::logical_product) with the modes of this layout grouped into one mode and the copies into
+    /// another.
     zipped_product<T: AsTiler>(tiler: &T);
-    /// Repeated, the copies unpacked; see [`logical_product`](Self::logical_product).
+    /// The [`logical_product`](Self::logical_product) with this layout as one mode, followed by each mode of the copies.
     tiled_product<T: AsTiler>(tiler: &T);
-    /// Repeated, both unpacked; see [`logical_product`](Self::logical_product).
+    /// The [`logical_product`](Self::logical_product) with each mode of this layout and of the copies as a mode.
     flat_product<T: AsTiler>(tiler: &T);
-    /// Blocks arranged as a layout, mode by mode; see [`logical_product`](Self::logical_product).
+    /// Copies of this layout, arranged like the layout `by`. Each mode has the index inside a copy first, then the number of the
+    /// copy.
     blocked_product(by: &DynLayout);
-    /// Blocks interleaved over a layout, mode by mode; see [`logical_product`](Self::logical_product).
+    /// Copies of this layout, interleaved. Each mode has the number of the copy first, then the index inside a copy.
     raked_product(by: &DynLayout);
-    /// Repeated until it has a shape, first mode first.
+    /// Repeats the layout until it has a shape, along the first mode first.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -204,11 +209,12 @@ operations! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     tile_to_shape(shape: impl Into<IntTuple>);
-    /// Repeated until it has a shape, the mode of the smallest order first; see [`tile_to_shape`](Self::tile_to_shape).
+    /// Repeats the layout until it has a shape, along the mode with the smallest `order` first; see
+    /// [`tile_to_shape`](Self::tile_to_shape).
     tile_to_shape_by(shape: impl Into<IntTuple>, order: impl Into<IntTuple>);
 }
 
-/// The divides that go past the end of a layout. The predicate depends on coordinates alone, not on offsets.
+/// Defines the divides whose last tile may reach past the end of the layout. The predicate depends only on coordinates.
 macro_rules! padded {
     ($($(#[$doc:meta])* $name:ident;)*) => {
         impl DynComposed {$(
@@ -223,7 +229,7 @@ macro_rules! padded {
     };
 }
 padded! {
-    /// Split into tiles that need not fit, with the predicate that says which coordinates are real.
+    /// Splits the layout into tiles that need not fit, and returns the predicate that holds at the coordinates of real elements.
     ///
     /// ```
     /// use colex::dynamic::{DynComposed, Tiler};
@@ -235,11 +241,14 @@ padded! {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     logical_divide_padded;
-    /// Split into tiles that need not fit, zipped; see [`logical_divide_padded`](Self::logical_divide_padded).
+    /// Splits the layout into tiles that need not fit, and groups the tiles into one mode and the rests into another; see
+    /// [`logical_divide_padded`](Self::logical_divide_padded).
     zipped_divide_padded;
-    /// Split into tiles that need not fit, the rests unpacked; see [`logical_divide_padded`](Self::logical_divide_padded).
+    /// Splits the layout into tiles that need not fit, with the tiles as one mode and each rest as a mode; see
+    /// [`logical_divide_padded`](Self::logical_divide_padded).
     tiled_divide_padded;
-    /// Split into tiles that need not fit, both unpacked; see [`logical_divide_padded`](Self::logical_divide_padded).
+    /// Splits the layout into tiles that need not fit, with each tile and each rest as a mode; see
+    /// [`logical_divide_padded`](Self::logical_divide_padded).
     flat_divide_padded;
 }
 
@@ -258,7 +267,7 @@ impl DynComposed {
         self.map(|layout| layout.mode(i))
     }
 
-    /// The modes for which the coordinate has an integer: what [`slice`](Self::slice) leaves out.
+    /// The modes for which the coordinate has an integer. [`slice`](Self::slice) keeps the other modes.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -267,7 +276,7 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]).
+    /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]).
     pub fn dice(&self, coordinate: &Coord) -> Result<Self, LayoutError> {
         self.map(|layout| dynamic::dice(coordinate, layout))
     }

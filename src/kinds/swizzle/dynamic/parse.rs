@@ -1,4 +1,4 @@
-//! Notation: `Sw<3,4,3>`, `Sw<3,3,3> o 0 o (8,8):(8,1)`.
+//! Parses swizzles and swizzled layouts from their notation, such as `Sw<3,4,3>` and `Sw<3,3,3> o 0 o (8,8):(8,1)`.
 
 use super::{Code, DynComposed};
 use crate::dynamic::DynLayout;
@@ -7,7 +7,8 @@ use crate::{Clash, LayoutError};
 use core::str::FromStr;
 use smallvec::SmallVec;
 
-/// A swizzle at the beginning of a text, and how many bytes it takes; the byte at which it stops being one.
+/// The swizzle at the beginning of a text, and its length in bytes. An error has the position of the first byte that does not
+/// fit.
 pub(crate) fn leading(text: &str) -> Result<(Code, usize), LayoutError> {
     let mut at = 0;
     let mut numbers = [0isize; 3];
@@ -22,7 +23,7 @@ pub(crate) fn leading(text: &str) -> Result<(Code, usize), LayoutError> {
     Ok((Code::new(numbers[0], numbers[1], numbers[2])?, at))
 }
 
-/// An integer at a byte of a text.
+/// Parses an integer. `at` is its position in the whole text, for an error.
 fn integer(text: &str, at: usize) -> Result<isize, LayoutError> {
     let written = text.strip_prefix('-').unwrap_or(text);
     let is_one = !written.is_empty() && written.bytes().all(|b| b.is_ascii_digit());
@@ -33,7 +34,7 @@ fn stops(at: usize) -> LayoutError {
     LayoutError::Notation(Clash::new(isize::try_from(at).unwrap_or(isize::MAX), 0))
 }
 
-/// The byte after a word and the blanks around it.
+/// The position after a word and the blanks around it.
 fn skip(text: &str, at: usize, word: &str) -> Result<usize, LayoutError> {
     let at = blanks(text, at);
     if !text[at..].starts_with(word) {

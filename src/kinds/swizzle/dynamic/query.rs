@@ -1,4 +1,4 @@
-//! The parts of a swizzled layout (the inner layout, the swizzles), the offset of a coordinate, and compositions.
+//! Constructors and accessors of swizzled layouts at run time, the offset of a coordinate, and compositions.
 
 use super::{DynComposed, after};
 use crate::dynamic::{self, AsTiler, DynLayout, IntTuple};
@@ -9,16 +9,16 @@ use crate::{Clash, LayoutError};
 use smallvec::SmallVec;
 
 impl DynComposed {
-    /// `swizzle o offset o inner`.
+    /// The swizzled layout `swizzle o offset o inner`.
     ///
     /// Fails when an offset does not fit ([`LayoutError::Overflow`]).
     pub fn new(swizzle: Code, offset: isize, inner: &DynLayout) -> Result<Self, LayoutError> {
         DynComposed::from(inner).swizzled_by(swizzle, offset)
     }
 
-    /// `swizzle o offset o self`.
+    /// The swizzled layout `swizzle o offset o self`.
     ///
-    /// Fails when an offset does not fit ([`LayoutError::Overflow`]), or this has four swizzles already
+    /// Fails when an offset does not fit ([`LayoutError::Overflow`]), or `self` has four swizzles already
     /// ([`LayoutError::AnswerLimit`]).
     pub fn swizzled_by(&self, swizzle: Code, offset: isize) -> Result<Self, LayoutError> {
         let mut links = self.links.clone();
@@ -64,7 +64,7 @@ impl DynComposed {
         DynComposed::checked(self.links.clone(), layout.clone())
     }
 
-    /// The result of an operation on coordinates: that of the inner layout, composed with the same swizzles.
+    /// Applies an operation to the inner layout, and composes the result with the same swizzles and offsets.
     pub(super) fn map(
         &self,
         operation: impl FnOnce(&DynLayout) -> Result<DynLayout, LayoutError>,
@@ -72,7 +72,7 @@ impl DynComposed {
         self.with_result(operation(&self.layout))
     }
 
-    /// [`with`](Self::with), of a result.
+    /// Composes a layout with the same swizzles and offsets, as [`with`](Self::with) does, or returns the error.
     fn with_result(&self, layout: Result<DynLayout, LayoutError>) -> Result<Self, LayoutError> {
         DynComposed::checked(self.links.clone(), layout?)
     }
@@ -82,12 +82,12 @@ impl DynComposed {
         self.layout.shape()
     }
 
-    /// How many coordinates.
+    /// The number of coordinates.
     pub fn size(&self) -> usize {
         self.size_int().unsigned_abs()
     }
 
-    /// [`size`](Self::size), as the arithmetic of offsets takes it.
+    /// [`size`](Self::size) as an `isize`, for arithmetic with offsets.
     pub(crate) fn size_int(&self) -> isize {
         self.layout.size_int()
     }
@@ -102,8 +102,8 @@ impl DynComposed {
         self.layout.depth()
     }
 
-    /// How many offsets from the least to the greatest, 0 among them; 0 for an empty layout. See
-    /// [`ComposedLayout::cosize`](super::ComposedLayout::cosize).
+    /// The length of the smallest range of offsets that contains 0 and all offsets of the layout. It is 0 for an empty layout.
+    /// See [`ComposedLayout::cosize`](super::ComposedLayout::cosize).
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -115,15 +115,15 @@ impl DynComposed {
         if self.layout.is_empty() {
             return 0;
         }
-        // Cannot fail: the offsets were checked when this was built.
+        // `reach` does not fail, because the offsets were checked when this layout was built.
         let Reach { below, above } = self.reach().unwrap_or_default();
         below + above + 1
     }
 
     /// The offset of a coordinate.
     ///
-    /// Fails when the coordinate does not nest as the shape ([`LayoutError::CoordinateProfile`]), an index must be split by an
-    /// extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
+    /// Fails when the coordinate is not nested like the shape ([`LayoutError::CoordinateProfile`]), an index must be divided by
+    /// an extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
     pub fn at(&self, coordinate: impl Into<IntTuple>) -> Result<isize, LayoutError> {
         let offset = self.layout.at(coordinate)?;
         let chain = self.chain()?;
@@ -133,7 +133,7 @@ impl DynComposed {
         }
     }
 
-    /// How far it reaches.
+    /// How far below and above 0 the offsets reach.
     pub(crate) fn reach(&self) -> Result<Reach, LayoutError> {
         try_reach(&self.modes(), &self.chain()?)
     }
@@ -149,7 +149,7 @@ impl DynComposed {
         self.layout.modes().iter().fold(Modes::NONE, |modes, &(extent, stride)| modes.and(extent, stride))
     }
 
-    /// `self ∘ b`: `R(i) = self(b(i))` for every `i < size(b)`.
+    /// The composition `self ∘ b`: `R(i) = self(b(i))` for every `i < size(b)`.
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -180,11 +180,11 @@ impl DynComposed {
         DynComposed::checked(ours, dynamic::composition(&self.layout, &b.layout)?)
     }
 
-    /// `self ∘ tiler`, mode by mode where it is a tuple.
+    /// The composition `self ∘ tiler`. If the tiler is a tuple, each mode of `self` is composed with one entry of it.
     ///
-    /// Fails when a leaf of the tiler leaves a mode at no multiple of its shape ([`LayoutError::StrideDivisibility`]) or does not
-    /// cover it ([`LayoutError::ShapeDivisibility`]), or leaves together carry into the next mode ([`LayoutError::NoCarry`],
-    /// [`LayoutError::NoBorrow`]). See [`dynamic::composition`].
+    /// Fails when a law of [`dynamic::composition`] does not hold ([`LayoutError::StrideDivisibility`],
+    /// [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]), or an offset does not fit
+    /// ([`LayoutError::Overflow`]).
     pub fn compose(&self, tiler: &impl AsTiler) -> Result<DynComposed, LayoutError> {
         self.map(|layout| dynamic::composition(layout, tiler))
     }

@@ -1,9 +1,10 @@
-//! Slices of a swizzled layout: the offset of the fixed coordinates is added before the swizzle, or after it.
+//! Slices swizzled layouts at run time. The offset `f` of the fixed coordinates is added before the swizzle, or partly after it.
 //!
-//! Let `f` be the offset of the fixed coordinates and `x` an offset of the slice. Where `f` and `x` have no bit in common,
-//! nothing carries, and `Sw(f + x) = Sw(f) ^ Sw(x)`. Then the bits of `f` that no swizzle reads or flips are added after the
-//! swizzle. Where moreover no `x` has both a bit that is read and the bit that it flips, each bit of `x` adds a constant, so the
-//! slice is a plain layout.
+//! Let `x` be an offset of the slice in the inner layout. If `f` and `x` have no bit in common, nothing carries, and
+//! `Sw(f + x) = Sw(f) ^ Sw(x)`. Then the bits of `f` that the swizzle neither reads nor flips can be added after the swizzle.
+//!
+//! If, moreover, no `x` has both a bit that is read and the bit that it flips, each bit of `x` adds a constant. Then the slice is
+//! a plain layout.
 
 use super::{Code, Coord, DynComposed, DynLayout, LayoutError, dynamic};
 use crate::Clash;
@@ -11,8 +12,9 @@ use crate::dynamic::Builder;
 use smallvec::SmallVec;
 
 impl DynComposed {
-    /// The modes under a `_` of the coordinate, and the offset at which they begin: `self(c with x for _) = slice(x) +
-    /// offset`.
+    /// The modes for which the coordinate has `_`, and the offset at which they begin.
+    ///
+    /// `self(c) = slice(x) + offset`, where `c` is the coordinate with the entries of `x` in place of `_`
     ///
     /// ```
     /// use colex::dynamic::DynComposed;
@@ -24,11 +26,12 @@ impl DynComposed {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// The slice is a plain layout where no carry can reach the bits of the swizzle, and none of them flips another.
+    /// The slice is a plain layout if adding the fixed offset cannot carry, and the swizzle reads no bit of the slice that flips
+    /// another bit of the slice.
     ///
-    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]), an index
-    /// must be split by an extent of 0 ([`LayoutError::EmptyMode`]), or an offset does not fit ([`LayoutError::Overflow`]).
-    /// Source: CuTe, which does not see a carry.
+    /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]), an index must be
+    /// divided by an extent of 0 ([`LayoutError::EmptyMode`]), or an offset does not fit ([`LayoutError::Overflow`]).
+    /// Source: CuTe, which does not detect a carry.
     pub fn slice_and_offset(&self, coordinate: &Coord) -> Result<(DynComposed, isize), LayoutError> {
         let (layout, fixed) = dynamic::slice_and_offset(coordinate, &self.layout)?;
         let (whole, start) = self.starting(layout.clone(), fixed)?;
@@ -47,8 +50,8 @@ impl DynComposed {
         Ok((whole, start))
     }
 
-    /// A part of the inner layout that starts at an offset of it, composed with the same swizzles; and the offset at which the
-    /// result starts. With a swizzle this is 0, since the start is added before the swizzle.
+    /// Composes `part`, a part of the inner layout that begins at the offset `start`, with the same swizzles. Also returns the
+    /// offset at which the result begins. With a swizzle it is 0, because `start` is added before the swizzle.
     fn starting(&self, part: DynLayout, start: isize) -> Result<(DynComposed, isize), LayoutError> {
         let mut links = self.links.clone();
         let Some(first) = links.first_mut() else { return Ok((part.into(), start)) };
@@ -80,9 +83,10 @@ impl DynComposed {
         self.map(by)
     }
 
-    /// The part of one thread of a tiled instruction, by the function `by`, which gives that of the inner layout:
-    /// `|layout| copy.partition(side, thread, layout)`; and the offset after the swizzles at which the part starts, which is 0
-    /// if there is a swizzle.
+    /// The part that one thread of a tiled instruction has, and the offset at which the part begins.
+    ///
+    /// The function `by` partitions the inner layout, for example `|layout| copy.partition(side, thread, layout)`. The offset is
+    /// added after the swizzles. It is 0 if there is a swizzle.
     ///
     /// ```
     /// # #[cfg(feature = "atom")] {
@@ -109,14 +113,14 @@ impl DynComposed {
 
     /// The layout of [`slice_and_offset`](Self::slice_and_offset), without the offset.
     ///
-    /// Fails when a tuple of the coordinate has another rank than the mode it meets ([`LayoutError::CoordinateProfile`]), an index
-    /// must be split by an extent of 0 ([`LayoutError::EmptyMode`]), or an offset does not fit ([`LayoutError::Overflow`]).
+    /// Fails when a tuple of the coordinate has another rank than its mode ([`LayoutError::CoordinateProfile`]), an index must be
+    /// divided by an extent of 0 ([`LayoutError::EmptyMode`]), or an offset does not fit ([`LayoutError::Overflow`]).
     pub fn slice(&self, coordinate: &Coord) -> Result<DynComposed, LayoutError> {
         Ok(self.slice_and_offset(coordinate)?.0)
     }
 }
 
-/// The bits that offsets of a layout can have, if no two of its modes share one and none is negative.
+/// The mask of the bits that offsets of a layout can have. `None` if two modes have a bit in common, or a stride is negative.
 pub(crate) fn bits(layout: &DynLayout) -> Option<isize> {
     layout.modes().iter().filter(|&&(extent, stride)| extent > 1 && stride != 0).try_fold(
         0,
@@ -124,7 +128,7 @@ pub(crate) fn bits(layout: &DynLayout) -> Option<isize> {
             if stride < 0 {
                 return None;
             }
-            // A valid layout's offsets fit.
+            // The product fits, because the layout is valid.
             let highest = isize::BITS - ((extent - 1) * stride).leading_zeros();
             let below = |places: u32| 1isize.checked_shl(places).unwrap_or(0).wrapping_sub(1);
             let bits = below(highest) & !below(stride.trailing_zeros());
@@ -141,10 +145,11 @@ fn plain(code: Code, fixed: isize, layout: &DynLayout) -> Result<Option<(DynLayo
     if bits & flips(read) & code.flipped_bits() != 0 {
         return Ok(None);
     }
-    // What each bit adds: the layout of all offsets, one mode of 2 for each bit that is read or flipped.
+    // How much the swizzled offset changes if this bit of an offset is 1. Each bit that is read or flipped becomes a mode of
+    // extent 2.
     let adds = |bit: isize| {
         let flipped = flips(bit);
-        // A bit that is 1 already becomes 0.
+        // Flipping a bit that is 1 already subtracts it.
         let is_set = (code.apply(fixed) & flipped) != 0;
         let own = if code.apply(fixed) & bit != 0 { -bit } else { bit };
         own + if is_set { -flipped } else { flipped }
@@ -161,7 +166,7 @@ fn plain(code: Code, fixed: isize, layout: &DynLayout) -> Result<Option<(DynLayo
     let swizzle = DynLayout::checked(out.finish())?;
     match dynamic::composition(&swizzle, layout) {
         Ok(layout) => Ok(Some((layout, code.apply(fixed)))),
-        // They do not compose: the answer keeps the swizzle.
+        // The two do not compose for another reason. Then the slice keeps the swizzle.
         Err(LayoutError::Overflow(clash)) => Err(LayoutError::Overflow(Clash { ..clash })),
         Err(_) => Ok(None),
     }

@@ -1,4 +1,4 @@
-//! The typed form of a function known at run time: `Sw<3,3,3> o 0 o (8,64):(64,1)` as one whose swizzle and extents are static.
+//! Converts swizzled layouts known at run time to typed ones, whose swizzle and integers may be static.
 
 use super::DynComposed;
 use crate::dynamic::{DynLayout, FromDyn};
@@ -10,20 +10,20 @@ use crate::{Clash, Layout, LayoutError};
 use core::fmt;
 use core::marker::PhantomData;
 
-/// A type that can be read from a [`DynComposed`]: a layout that can be read from a [`DynLayout`], or such a layout composed
+/// A type of layouts that can be read from a [`DynComposed`]: a layout that can be read from a [`DynLayout`], or one composed
 /// with swizzles.
 #[cfg_attr(doc, doc(hidden))]
 pub trait FromComposed: Inner + Sealed {
-    /// Reads the swizzles, each with the offset that is added before it, in the order in which they are applied, and the
-    /// innermost layout.
+    /// Builds the layout from its swizzles and its innermost layout. Each swizzle has the offset that is added before it. The
+    /// swizzles are in the order in which they are applied.
     #[doc(hidden)]
     fn read(links: &[(Code, isize)], layout: &DynLayout) -> Result<Self, LayoutError>;
-    /// Shows the swizzles of the type.
+    /// Writes the swizzles of the type.
     #[doc(hidden)]
     fn show(f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }
 
-/// The swizzles of the type, as an error shows them: `Sw<3,3,3> o _0 o ..`, and `n` for an offset that may be any.
+/// The swizzles of a type, as an error shows them: `Sw<3,3,3> o _0 o ..`. A dynamic offset is written `n`.
 struct OfType<T>(PhantomData<T>);
 impl<T: FromComposed> fmt::Display for OfType<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -31,7 +31,7 @@ impl<T: FromComposed> fmt::Display for OfType<T> {
     }
 }
 
-/// The error that the swizzles are not those of the type.
+/// The error if the swizzles differ from those of the type.
 #[cold]
 fn another() -> LayoutError {
     LayoutError::StaticSwizzle(Clash::default())
@@ -53,7 +53,7 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, 
         }
         let offset = O::from_value(offset).ok_or_else(|| match O::VALUE {
             Some(_) => another(),
-            // The word of a dynamic one is too narrow.
+            // A dynamic offset accepts any value that fits its word.
             None => LayoutError::Overflow(Clash::default()),
         })?;
         try_make_composed_layout(A::instance(), offset, L::read(inner, layout)?)
@@ -67,7 +67,8 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, 
     }
 }
 
-/// The typed form, if the swizzles are those of the type, and the innermost layout has the type's profile and static integers.
+/// Converts a layout to the type, if it has the swizzles of the type, and its innermost layout has the type's profile and static
+/// integers.
 ///
 /// ```
 /// use colex::LayoutError;
@@ -83,9 +84,10 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> FromComposed for ComposedLayout<A, 
 /// # Ok::<(), LayoutError>(())
 /// ```
 ///
-/// Fails when a swizzle or a static offset is another, or there are more or fewer of them ([`LayoutError::StaticSwizzle`]); when the
-/// innermost layout nests otherwise ([`LayoutError::Profile`]) or has another integer where the type has a static one
-/// ([`LayoutError::StaticInteger`]); or when a word of the type is too narrow ([`LayoutError::Overflow`]).
+/// Fails when a swizzle or a static offset differs from the type's, or the number of swizzles does
+/// ([`LayoutError::StaticSwizzle`]); when the innermost layout has another profile ([`LayoutError::Profile`]) or differs from a
+/// static integer of the type ([`LayoutError::StaticInteger`]); or when a value does not fit its word in the type
+/// ([`LayoutError::Overflow`]).
 impl<A: AnySwizzle, O: Int, L: FromComposed> TryFrom<&DynComposed> for ComposedLayout<A, O, L> {
     type Error = LayoutError;
 
@@ -95,7 +97,7 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> TryFrom<&DynComposed> for ComposedL
     }
 }
 
-/// As of a reference.
+/// Converts a layout to the type, like the conversion from `&DynComposed`.
 impl<A: AnySwizzle, O: Int, L: FromComposed> TryFrom<DynComposed> for ComposedLayout<A, O, L> {
     type Error = LayoutError;
 
@@ -104,7 +106,7 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> TryFrom<DynComposed> for ComposedLa
     }
 }
 
-/// The swizzle of the type, if it has these numbers.
+/// Converts a swizzle to the type, if the type has the same numbers.
 ///
 /// ```
 /// use colex::dynamic::DynSwizzle;
@@ -114,7 +116,7 @@ impl<A: AnySwizzle, O: Int, L: FromComposed> TryFrom<DynComposed> for ComposedLa
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when it has others ([`LayoutError::StaticSwizzle`]).
+/// Fails when the type has other numbers ([`LayoutError::StaticSwizzle`]).
 impl<B, M, S> TryFrom<Code> for Swizzle<B, M, S>
 where
     Self: AnySwizzle,
