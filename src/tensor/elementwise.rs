@@ -210,8 +210,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*). This is a compile error where both are static, otherwise a panic with
-    /// the text of the law. [`try_copy_from`](Self::try_copy_from) returns the law instead.
+    /// the shapes do not agree mode by mode (*agreement*). This is a compile error where both shapes are static, otherwise a
+    /// panic with the text of the law. [`try_copy_from`](Self::try_copy_from) returns the law instead.
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
@@ -249,8 +249,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*). This is a compile error where both are static, otherwise a panic with
-    /// the text of the law. [`try_copy_to`](Self::try_copy_to) returns the law instead.
+    /// the shapes do not agree mode by mode (*agreement*). This is a compile error where both shapes are static, otherwise a
+    /// panic with the text of the law. [`try_copy_to`](Self::try_copy_to) returns the law instead.
     #[track_caller]
     pub fn copy_to<D: BufferMut<Element = B::Element>, M: TensorLayout>(&self, dst: &mut Tensor<D, M>)
     where
@@ -281,8 +281,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*). This is a compile error where both are static, otherwise a panic with
-    /// the text of the law. [`try_transform_from`](Self::try_transform_from) returns the law instead.
+    /// the shapes do not agree mode by mode (*agreement*). This is a compile error where both shapes are static, otherwise a
+    /// panic with the text of the law. [`try_transform_from`](Self::try_transform_from) returns the law instead.
     #[track_caller]
     pub fn transform_from<C: Buffer, M: TensorLayout>(
         &mut self,

@@ -29,7 +29,7 @@ pub type LocalTile<B, L, T, C> = Tensor<B, PartOf<L, TileOf<ZippedDivide<<L as T
 pub trait LocalTileOp<T, C>: ZippedDivideOp<T, Output: TilesOp<C>> {}
 impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 
-/// The tile of a tensor at a coordinate. It divides the tensor by the tiler with `zipped_divide`, and fixes the rest at the
+/// The tile of a tensor at a coordinate. The tensor is divided by the tiler with `zipped_divide`, and the rest is fixed at the
 /// coordinate. An entry `_` of the coordinate keeps all tiles along a mode.
 ///
 /// `local_tile(t, T, c)[x] = t[zipped_divide(t, T)(x, c)]`

@@ -6,7 +6,7 @@ use core::ops::{Deref, DerefMut};
 
 type Array<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Each<Loop>;
 
-/// The loops of a layout, the innermost first. It dereferences to a slice with one [`Loop`] for each leaf of the layout.
+/// The loops of a layout, the innermost first. They dereference to a slice with one [`Loop`] for each leaf of the layout.
 #[derive(Clone, Copy)]
 pub struct Loops<L: AnyLayout>(Array<L>);
 

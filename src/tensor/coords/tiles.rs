@@ -12,9 +12,9 @@ use crate::tensor::{EachProduct, Halves, TileOf, TilesOp, index_of_thread, parti
 use crate::tuple::{IntTuple, notation};
 
 impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
-    /// The tile at a coordinate. It divides by the tiler with [`zipped_divide_padded`](Self::zipped_divide_padded), and fixes the
-    /// rest at the coordinate. An entry `_` of the coordinate keeps all tiles along a mode. A tile at an edge may extend past the
-    /// edge.
+    /// The tile at a coordinate. The tensor is divided by the tiler with [`zipped_divide_padded`](Self::zipped_divide_padded),
+    /// and the rest is fixed at the coordinate. An entry `_` of the coordinate keeps all tiles along a mode. A tile at an edge
+    /// may extend past the edge.
     ///
     /// ```
     /// use colex::prelude::*;
