@@ -44,8 +44,8 @@ fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> 
     if below == 0 && (above as usize) < len {
         return Ok(());
     }
-    // The buffer is too short, even if offset 0 is placed further inside. This error names the length and the place of offset 0
-    // that would do.
+    // The buffer is too short, even if offset 0 is placed further inside. This error names the length and the position of offset
+    // 0 that would do.
     if below != 0 && len <= (below + above) as usize {
         return Err(leaves_buffer(layout, 0, len));
     }

@@ -31,7 +31,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// # Panics
     /// When the strides of the result do not fit (*overflow*), which only happens for an empty tensor. The message is the text of
-    /// the law. It also panics as `Vec` does, when the memory does not suffice.
+    /// the law. The method also panics as `Vec` does when the memory does not suffice.
     #[track_caller]
     pub fn map<U>(&self, f: impl Fn(&B::Element) -> U) -> Tensor<Vec<U>, MakeLayout<ShapeOf<L>, LayoutLeft>>
     where
