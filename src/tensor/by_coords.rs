@@ -133,8 +133,8 @@ where
     }
 }
 
-/// A function of a coordinate. It is a trait and not a closure: a large closure would be compiled as a function of its own, without the
-/// target features of its caller.
+/// A function of a coordinate. It is a trait and not a closure, because a large closure would be compiled as a separate function,
+/// without the target features of its caller.
 pub trait Visit<C> {
     /// Calls the function.
     fn visit(&mut self, coord: C);

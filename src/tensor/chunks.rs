@@ -79,7 +79,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// let data: Vec<u32> = (0..10).collect();
     /// let t = make_tensor(&data, layout!(10));
     /// assert_eq!(t.chunks(int!(4)).map(|chunk| chunk.iter().sum()).collect::<Vec<u32>>(), [6, 22, 17]);
-    /// let (m, n) = (5, 2); // rows one after the other
+    /// let (m, n) = (5, 2); // the rows are contiguous
     /// let t = make_tensor(&data, layout!((m, n), LayoutRight));
     /// let rows = t.chunks(tiler!(2, _)).map(|rows| rows.as_slice().unwrap().len());
     /// assert_eq!(rows.collect::<Vec<_>>(), [4, 4, 2]);

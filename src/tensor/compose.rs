@@ -57,7 +57,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// use colex::prelude::*;
     /// let data = [0, 1, 2, 3, 4, 5];
     /// let t = make_tensor(&data, layout!((2, 3), LayoutRight));
-    /// let flat = t.compose(layout!(6)); // (_2,_3):(_3,_1) by one index
+    /// let flat = t.compose(layout!(6)); // the elements by their index in (_2,_3):(_3,_1)
     /// assert_eq!(flat.iter().copied().collect::<Vec<_>>(), [0, 3, 1, 4, 2, 5]);
     /// let t = make_tensor(&data, layout!((2, 3)));
     /// let n = 2;
@@ -72,7 +72,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
-    /// make_tensor([0; 6], layout!((2, 3))).compose(layout!(7)); // of 6 elements
+    /// make_tensor([0; 6], layout!((2, 3))).compose(layout!(7)); // the tensor has only 6 elements
     /// ```
     #[inline(always)]
     #[track_caller]

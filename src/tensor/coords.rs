@@ -41,7 +41,7 @@ pub type IdentityTensor<S> = CoordTensor<
 /// let (m, n) = (5, 3);
 /// let id = make_identity_tensor(shape!(m, n));
 /// assert_eq!(notation(id.at((4, 2))).to_string(), "(4,2)");
-/// // The tile in the corner begins at (4, 2), and has one element of the matrix.
+/// // The tile in the corner starts at (4, 2). Only one of its elements lies in the matrix.
 /// let tile = id.local_tile(tiler!(2, 2), (2, 1));
 /// let real: Vec<bool> = tile.iter().map(|at| elem_less(at, shape!(m, n))).collect();
 /// assert_eq!(real, [true, false, false, false]);
@@ -146,7 +146,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     ///
     /// ```
     /// use colex::prelude::*;
-    /// // The tile of 6 x 8 that starts at (12, n), static but for where it starts.
+    /// // A tile of 6 x 8 that starts at (12, n). Its layout is static, and only its start is dynamic.
     /// let n = 24;
     /// let tile = make_identity_tensor(shape!(6, 8)).domain_offset((12, n));
     /// assert_eq!(notation(tile.at((1, 2))).to_string(), "(13,26)");

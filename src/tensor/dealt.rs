@@ -1,5 +1,5 @@
-//! Distributes coordinates to threads in turns (a cyclic distribution): of 229 coordinates and 128 threads, each thread gets one in the first
-//! turn, and the first 101 threads get one more in the second.
+//! Distributes coordinates to threads in turns (a cyclic distribution): with 229 coordinates and 128 threads, each thread gets
+//! one in the first turn, and the first 101 threads get one more in the second.
 //!
 //! In a mode of size `s`, thread `p` of `n` threads gets the coordinates `p`, `p + n`, `p + 2 n` and so on, as long as they are
 //! below `s`. There are `ceil(s / n)` turns, and a thread may get no coordinate in the last one. So `n` need not divide `s`.
@@ -118,7 +118,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// The first mode, and the others. Both are valid layouts, because the whole one is.
+/// The first mode, and the others. Both are valid layouts, because `whole` is.
 #[inline(always)]
 #[allow(clippy::type_complexity)]
 pub(super) fn first_of<S: Shape, ST: Shape, D: Congruent<S>, DT: Congruent<ST>>(

@@ -216,7 +216,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```compile_fail
     /// use colex::prelude::*;
     /// let mut tile = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!((2, 2))));
-    /// tile.copy_from(&make_tensor([0; 4], layout!((4, 1)))); // as many elements, of another shape
+    /// tile.copy_from(&make_tensor([0; 4], layout!((4, 1)))); // the same number of elements, but another shape
     /// ```
     #[track_caller]
     pub fn copy_from<C: Buffer<Element = B::Element>, M: TensorLayout>(&mut self, src: &Tensor<C, M>)

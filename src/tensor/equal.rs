@@ -1,4 +1,4 @@
-//! Whether two tensors have the same elements, exactly or nearly.
+//! Compares two tensors: whether they have the same elements, exactly or nearly.
 
 use super::elementwise::is_plain;
 use super::sweep::all_of_both;
@@ -64,7 +64,7 @@ impl<B: Buffer<Element: Copy + Into<f64>>, L: TensorLayout> Tensor<B, L> {
     /// let a = make_tensor([1.0f32, 100.0, 0.0, 3.0], layout!((2, n)));
     /// let b = make_tensor([1.0f32, 1e-9, 100.0001, 3.0], layout!((2, 2), LayoutRight));
     /// assert!(a.approx_eq(&b, 1e-5, 1e-8));
-    /// assert!(!a.approx_eq(&b, 1e-5, 0.0)); // nothing but 0 is relatively near to 0
+    /// assert!(!a.approx_eq(&b, 1e-5, 0.0)); // in relative terms, only 0 is near 0
     /// assert!(!a.approx_eq(&b, 0.0, 1e-8));
     /// ```
     ///

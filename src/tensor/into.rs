@@ -29,7 +29,7 @@
 //!         self.pixels.local_tile_mut(tiler!(2, 2), (i, j))
 //!     }
 //!     fn row(&self, i: usize) -> Option<&[u8]> {
-//!         self.pixels.view().into_slice((i, All)).to_slice() // two steps: the view borrows `self`, the slice its elements
+//!         self.pixels.view().into_slice((i, All)).to_slice() // the slice borrows the elements, not the view
 //!     }
 //! }
 //! let n = 4;
@@ -229,7 +229,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     /// use colex::prelude::*;
     /// let data = [0, 1, 2, 3, 4, 5];
-    /// let column = make_tensor(&data, layout!((2, 3))).into_slice((All, 2)); // of the data, not of a tensor
+    /// let column = make_tensor(&data, layout!((2, 3))).into_slice((All, 2)); // it borrows the data, not the tensor
     /// assert_eq!(column[1], 5);
     /// let mut data = [0; 6];
     /// let t = make_tensor(&mut data, layout!((2, 3)));
@@ -270,7 +270,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///     }
     /// }
     /// let pixels: Vec<u8> = (0..32).collect();
-    /// let tile = Image { pixels: make_tensor(&pixels, Tiled::instance()) }.tile(1, 0); // no image is left
+    /// let tile = Image { pixels: make_tensor(&pixels, Tiled::instance()) }.tile(1, 0); // the image is already dropped
     /// assert_eq!(tile[(1, 3)], 16 + 8 + 3);
     /// ```
     ///
@@ -297,7 +297,7 @@ macro_rules! into_parts {
             /// use colex::kernels::fill;
             /// use colex::prelude::*;
             /// let mut data = [0; 32];
-            /// // Neither the tensor nor its tiles are borrowed from.
+            /// // The tiles outlive the tensor.
             /// let tiles: Vec<_> = make_tensor(&mut data, layout!((4, 8))).into_tiles(tiler!(2, 4)).collect();
             /// tiles.into_iter().enumerate().for_each(|(k, mut tile)| fill(&mut tile, k));
             /// let firsts: Vec<_> = make_tensor(&data, layout!((4, 8))).into_tiles(tiler!(2, 4)).map(|t| t[0]).collect();

@@ -353,8 +353,8 @@ impl<'t, B: Buffer, L: TensorLayout> IntoIterator for &'t Tensor<B, L> {
 // The body of `into_iter` checks that no element repeats. If a bound checked it, the compiler's error would only be that a tensor
 // is not an iterator.
 
-/// Iterates over the elements as [`Tensor::iter_mut`] does. If two coordinates share an offset (*injectivity*), this does not
-/// compile for a static layout, and otherwise panics with the text of the law.
+/// Iterates over the elements as [`Tensor::iter_mut`] does. If two coordinates share an offset (*injectivity*), this is a compile
+/// error where the integers are static, otherwise a panic with the text of the law.
 impl<'t, B: BufferMut, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for &'t mut Tensor<B, L> {
     type Item = &'t mut B::Element;
     type IntoIter = IterMut<'t, B::Element, Offsets<L>>;
@@ -375,7 +375,7 @@ impl<'a, T, L: TensorLayout> IntoIterator for Tensor<View<'a, T>, L> {
     }
 }
 /// Iterates over the elements as [`Tensor::iter_mut`] does, for as long as the elements are borrowed. If two coordinates share an
-/// offset (*injectivity*), this does not compile for a static layout, and otherwise panics with the text of the law.
+/// offset (*injectivity*), this is a compile error where the integers are static, otherwise a panic with the text of the law.
 impl<'a, T, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for Tensor<ViewMut<'a, T>, L> {
     type Item = &'a mut T;
     type IntoIter = IterMut<'a, T, Offsets<L>>;

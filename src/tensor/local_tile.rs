@@ -44,7 +44,7 @@ impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 /// let n = 8;
 /// let t = make_tensor(&data, layout!((4, n), LayoutRight));
 /// assert_eq!(local_tile(&t, tiler!(2, 4), (1, 0))[(1, 3)], 27);
-/// // `_` in the tiler is all of a mode.
+/// // `_` in the tiler keeps all of a mode.
 /// assert_eq!(local_tile(&t, tiler!(2, _), (1, 0)).layout().to_string(), "(_2,8):(8,_1)");
 /// ```
 ///

@@ -142,7 +142,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// ```
     /// use colex::prelude::*;
-    /// // One column, repeated: 6 coordinates, and 2 elements in the buffer.
+    /// // One column, repeated three times: 6 coordinates, but only 2 elements in the buffer.
     /// assert_eq!(make_tensor([0; 2], layout!((2, 3) : (1, 0))).size(), 6);
     /// ```
     #[inline(always)]

@@ -29,7 +29,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     /// use colex::prelude::*;
     /// let data = [0, 1, 2, 3, 4, 5, 6, 7];
-    /// // 2 x 4 in tiles of 2 x 2, each row-major
+    /// // A 2 x 4 matrix in tiles of 2 x 2, each of them row-major.
     /// let t = make_tensor(&data, layout!((2, (2, 2)) : (2, (1, 4))));
     /// assert_eq!(t.run((1, 2), 2), Some(&[6, 7][..]));
     /// assert_eq!((t.run((1, 1), 2), t.run((1, 3), 2), t.run((2, 0), 2)), (None, None, None));

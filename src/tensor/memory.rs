@@ -254,7 +254,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///     }
     /// }
     /// let (pixels, n) = ([1, 2, 3, 4, 5, 6], 3);
-    /// let row = Image { pixels: make_tensor(&pixels, layout!(({2}, n) : (n, 1))).into_view() }.row(1); // no image is left
+    /// let row = Image { pixels: make_tensor(&pixels, layout!(({2}, n) : (n, 1))).into_view() }.row(1); // the image is already dropped
     /// assert_eq!(row, Some(&pixels[3..]));
     /// ```
     #[inline(always)]

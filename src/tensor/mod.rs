@@ -15,11 +15,11 @@
 //! | reduce all elements | [`sum`](Tensor::sum), [`min`](Tensor::min), [`max`](Tensor::max), [`fold`](Tensor::fold), [`reduce`](Tensor::reduce) |
 //! | compare, print | `==`, [`approx_eq`](Tensor::approx_eq), `{}` |
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
-//! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
+//! | return a part from a function, or store it | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
 //! | iterate over all parts | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
 //! | split where the tiles do not fit exactly | [`blocks`](Tensor::blocks), [`chunks`](Tensor::chunks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
 //! | iterate over windows, which overlap | [`windows`](Tensor::windows), [`windowed`](Tensor::windowed) |
-//! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed), [`reversed`](Tensor::reversed), [`select`](Tensor::select) |
+//! | change the coordinates of the elements | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed), [`reversed`](Tensor::reversed), [`select`](Tensor::select) |
 //! | make a layout more static, or more dynamic | [`try_retype`](Tensor::try_retype), [`dispatch!`](crate::dispatch); `DynTensor`, whose rank is dynamic too |
 //! | see the elements as another type | `recast`, with the feature `bytemuck` |
 //! | get a Rust slice | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run); [`to_slice`](Tensor::to_slice), whose result may outlive the tensor |

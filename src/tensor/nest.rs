@@ -115,8 +115,8 @@ impl<const K: usize> Nest<K> {
         }
     }
 
-    /// Computes the common refinement: where the modes of two operands have different extents, a loop takes the shorter extent, and the rest
-    /// of the longer mode is left for the next loops.
+    /// Computes the common refinement: where the modes of two operands have different extents, a loop has the shorter extent, and
+    /// the rest of the longer mode is left for the next loops.
     #[inline(always)]
     fn refine(&mut self, operands: [&[Loop]; K]) -> Option<()> {
         if operands[1..].iter().all(|other| same_extents(operands[0], other)) {
@@ -150,7 +150,7 @@ impl<const K: usize> Nest<K> {
             let strides = rest.map(|r| r.1);
             self.extend(extent, strides)?;
             for r in &mut rest {
-                // Does not overflow if a coordinate is left, because this is its stride.
+                // If coordinates of the mode are left, the product is their stride, and does not overflow.
                 *r = (r.0 / extent, r.1.wrapping_mul(extent as isize));
             }
         }
@@ -299,7 +299,7 @@ impl<const K: usize> Nest<K> {
             let second = piece >> bit & 1 == 1;
             let is_run = |mode: &Mode<K>| mode.strides.iter().any(|stride| stride.unsigned_abs() == 1);
             let is_long = |mode: &Mode<K>| mode.extent > 1 && (!is_run(mode) || mode.extent >= 2 * run);
-            // Cut the slowest mode, so that the parts of the destination are far apart.
+            // Cuts the slowest mode, so that the parts are far apart in the destination.
             let slowest = self.modes.iter().rposition(is_long);
             let slowest = slowest.or_else(|| self.modes.iter().rposition(|mode| mode.extent > 1));
             let Some(mode) = slowest.map(|at| &mut self.modes[at]) else {

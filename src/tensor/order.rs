@@ -16,7 +16,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// use colex::prelude::*;
     /// let t = make_tensor([0, 1, 2, 3, 4, 5], layout!((2, 3)));
     /// assert!(t.view().reversed().iter().eq(&[0, 2, 4, 1, 3, 5]));
-    /// // Tiles of 1 x 3, row by row; each is itself again when it is reversed.
+    /// // `rows` is 3 x 2. Its tiles of 3 x 1 are the rows of `t`. Reversing a tile restores the order of the modes.
     /// let rows = t.view().reversed();
     /// let first: Vec<i32> = rows.tiles(tiler!(3, 1)).map(|tile| tile.reversed()[(0, 1)]).collect();
     /// assert_eq!(first, [2, 3]);

@@ -86,7 +86,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// use colex::prelude::*;
     /// let t = Tensor::<Vec<f32>, _>::zeros(layout!((4, 8)));
     /// assert_eq!((t[(3, 7)], t.into_buffer().len()), (0.0, 32));
-    /// // The type follows from what is written. Rows of 3 that begin every 4 elements end at 7.
+    /// // The element type is inferred from the assignment. The second row of 3 starts at offset 4 and ends at 6.
     /// let m = 2;
     /// let mut t = Tensor::zeros(layout!((m, 3) : (4, 1)));
     /// t[(1, 2)] = 7u8;
@@ -117,7 +117,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// use colex::prelude::*;
     /// let n = 2;
     /// assert_eq!(Tensor::full(layout!((2, n)), 7).into_buffer(), [7; 4]);
-    /// // The swizzle reaches past the last offset of the layout, 12: to 12 ^ 3 = 15.
+    /// // The last offset of the layout is 12, but the swizzle maps it to 12 ^ 3 = 15.
     /// let t = Tensor::full(composition(swizzle!(2, 0, 2), layout!(4:4)), 1);
     /// assert_eq!(t.into_buffer().len(), 16);
     /// ```
@@ -148,7 +148,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// assert_eq!(t.into_buffer(), [0, 1, 2, 10, 11, 12]);
     /// let nested = Tensor::from_fn(layout!((2, (2, 2))), |(i, (j, k))| [i, j, k]);
     /// assert_eq!(nested[(1, 2)], [1, 0, 1]);
-    /// // Every second element, and what lies between them.
+    /// // Values at every second element, and defaults between them.
     /// assert_eq!(Tensor::from_fn(layout!(3:2), |i| i + 1).into_buffer(), [1, 0, 2, 0, 3]);
     /// ```
     ///

@@ -1,4 +1,4 @@
-//! Parts of a tensor: one tile, or the part of one thread.
+//! Computes parts of a tensor: one tile, or the part of one thread.
 //!
 //! A divided layout is `((tile), (rest))`. Fixing the coordinate of the rest gives one tile: the **inner** partition. Fixing the
 //! coordinate of the tile gives the elements at that position of every tile: the **outer** partition. When threads partition a
@@ -255,8 +255,8 @@ where
 {
     let _ = Covered::<R>::KNOWN;
     let (part, start) = part_of(tensor.layout.plain(), threads, k);
-    // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty. The tensor is
-    // borrowed mutably, and this is the only part taken of the borrow.
+    // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty. The tensor
+    // is borrowed mutably, and no other part is taken from that borrow.
     unsafe { tensor.view_mut().into_part(part, start) }
 }
 

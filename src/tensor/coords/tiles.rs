@@ -106,7 +106,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     }
 }
 
-/// Methods that apply the method of the same name to the layout.
+/// Defines methods that call the method of the same name on the layout.
 macro_rules! methods {
     ($($(#[$doc:meta])* $name:ident: $op:ident, $($copy:ident)?;)*) => {
         impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {$(
@@ -153,7 +153,7 @@ methods! {
     /// ```
     /// use colex::prelude::*;
     /// let tiles = make_identity_tensor(shape!(10, 6)).zipped_divide_padded(tiler!(4, 3));
-    /// assert_eq!(notation(tiles.at(((3, 0), (2, 1)))).to_string(), "(11,3)"); // past the edge
+    /// assert_eq!(notation(tiles.at(((3, 0), (2, 1)))).to_string(), "(11,3)"); // outside the shape
     /// ```
     zipped_divide_padded: ZippedDividePaddedOp, Copy;
     /// The tensor split into tiles that need not divide it, with one mode for all tiles and one for each rest; see
