@@ -1,22 +1,24 @@
-//! Copies a nest by plain loops, in blocks that fit the first caches. [`permute`](super::permute) uses it where the feature `permute` is off.
+//! Copies the elements that a nest of loops visits (see `nest.rs`) with plain loops, in blocks that fit the caches of a core.
+//! [`permute`](super::permute) uses this copy if the feature `permute` is off.
 //!
-//! A unit is a run of bytes that is contiguous in both operands. Units are copied one by one, along the lines of the destination. Four lines
-//! are copied in step, so that where the source has a contiguous mode, four adjacent units are read at once.
+//! A unit is a run of bytes that is contiguous in source and destination: one element, or all elements of one mode. A line is a
+//! sequence of units along the mode with the smallest stride in the destination. Four lines are copied in step. If the source is
+//! contiguous from line to line, four adjacent units are then read at once.
 
 use super::nest::{Mode, Nest, for_each};
 #[cfg(feature = "rayon")]
 use super::share;
 use core::mem::MaybeUninit;
 
-/// The longest part of a line that is copied at once. Each of its units may touch a cache line of its own, and the first cache holds this
-/// many.
+/// How many units of a line are copied before the next lines follow. Each of these units may touch another cache line, and the
+/// first-level cache holds this many cache lines.
 const LONGEST: usize = 128;
 
 /// Copies the elements that a nest visits, of `size` bytes each.
 ///
 /// # Safety
-/// Every offset that the nest visits must be that of an element: from `to` one that may be written, from `from` one that may be
-/// read. No element may be both.
+/// At every offset that the nest visits, `to` must have an element that may be written, and `from` one that may be read. No
+/// element may be both written and read.
 pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *const u8) {
     let mut unit = size;
     for mode in nest.modes_mut() {
@@ -28,12 +30,13 @@ pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *c
     }
     let outer = match nest.modes_mut() {
         [] => {
-            // SAFETY: the nest has no mode left, so it visits offset 0 of both. The caller promises that the `unit` bytes there may be
-            // read at `from` and written at `to`, and that no byte is both.
+            // SAFETY: the nest has no mode left, so it visits only offset 0 of both operands. The caller promises that the `unit`
+            // bytes there may be read at `from` and written at `to`, and that no byte is both read and written.
             return unsafe { core::ptr::copy_nonoverlapping(from, to, unit) };
         }
         modes => {
-            // The first mode is the nearest in the destination, since they are sorted by its strides. Put the nearest in the source second.
+            // The modes are sorted by their strides in the destination. Put the mode with the smallest stride in the source
+            // second, if that stride is smaller than the one of the first mode.
             let (first, others) = modes.split_at_mut(1);
             let nearest = (0..others.len()).min_by_key(|&k| others[k].strides[1].unsigned_abs());
             if let Some(next) =
@@ -47,34 +50,34 @@ pub(super) unsafe fn copy(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *c
     let (&mut row, others) = outer.split_first_mut().expect("there is a mode");
     let (next, outer) =
         others.split_first_mut().map_or((Mode::ONE, [].as_mut_slice()), |(&mut next, outer)| (next, outer));
-    // SAFETY: `outer`, `row` and `next` are all modes of the nest, so each offset here is one that the nest visits: the caller promises
-    // that the element there may be written from `to` and read from `from`, and that no element is both.
+    // SAFETY: together, `outer`, `row` and `next` are the modes of the nest, so it visits each offset here. The caller promises
+    // that `to` has a writable element there and `from` a readable one, and that no element is both written and read.
     for_each(outer, |[d, s]| unsafe { plane_of(unit, to.offset(d), from.offset(s), &row, &next) });
 }
 
-/// [`copy`] of two modes, whose strides count elements.
+/// Copies as [`copy`] does, for a nest of two modes. The strides count elements.
 ///
 /// # Safety
-/// The offset of every coordinate of the two modes must be that of an element: from `to` one that may be written, from `from` one that
-/// may be read. No element may be both.
+/// At the offset of every coordinate of the two modes, `to` must have an element that may be written, and `from` one that may be
+/// read. No element may be both written and read.
 pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
     let [a, b] =
         modes.map(|mode| Mode { strides: mode.strides.map(|stride| stride.wrapping_mul(size as isize)), ..mode });
     let (row, next) = if a.strides[0].unsigned_abs() <= b.strides[0].unsigned_abs() { (a, b) } else { (b, a) };
-    // SAFETY: the caller promises that the offsets of the two modes are those of elements that may be written from `to` and read from
-    // `from`, and that no element is both; `row` and `next` are these modes, with strides in bytes.
+    // SAFETY: `row` and `next` are the two modes, with strides in bytes. At their offsets, the caller promises writable elements
+    // from `to` and readable ones from `from`, and that no element is both.
     unsafe { plane_of(size, to, from, &row, &next) };
 }
 
-/// [`copy`] on all threads.
+/// Copies as [`copy`] does, on all threads.
 ///
 /// # Safety
-/// Every offset that the nest visits must be that of an element: from `to` one that may be written, from `from` one that may be
-/// read. No element may be both, and other threads must be allowed to move the elements.
+/// At every offset that the nest visits, `to` must have an element that may be written, and `from` one that may be read. No
+/// element may be both written and read. Other threads must be allowed to move the elements.
 #[cfg(feature = "rayon")]
 pub(super) unsafe fn on_all(nest: &Nest<2>, size: usize, to: *mut u8, from: *const u8) {
-    /// Where another mode can be cut, a run is not cut into parts of fewer bytes: these are a few cache lines, so that hardly any is in two
-    /// parts.
+    /// A contiguous run is not cut into parts of fewer bytes than this, as long as another mode can be cut. A part then spans a
+    /// few cache lines, and few cache lines lie in two parts.
     const RUN: usize = 256;
 
     #[derive(Clone, Copy)]
@@ -95,15 +98,15 @@ pub(super) unsafe fn on_all(nest: &Nest<2>, size: usize, to: *mut u8, from: *con
     });
 }
 
-/// Copies a plane of units of `unit` bytes; the strides count bytes too.
+/// Copies a plane, which is the two modes `row` and `next`, in units of `unit` bytes. The strides count bytes too.
 ///
 /// # Safety
-/// At the offset of every coordinate of the two modes there must be `unit` bytes that may be written from `to` and read from `from`. No
-/// byte may be both.
+/// At the offset of every coordinate of the two modes, `to` must have `unit` bytes that may be written, and `from` `unit` bytes
+/// that may be read. No byte may be both written and read.
 unsafe fn plane_of(unit: usize, to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
     let (row, next) = if next.strides[0] == unit as isize { (next, row) } else { (row, next) };
-    // SAFETY: for each call: the caller promises `unit` bytes at the offset of every coordinate of `row` and `next`, to be written from
-    // `to` and read from `from`, and no byte that is both; each call copies these units.
+    // SAFETY: at the offset of every coordinate of `row` and `next`, the caller promises `unit` writable bytes from `to` and
+    // `unit` readable bytes from `from`, none of them both. Each of the calls copies exactly these units.
     unsafe {
         match unit {
             1 => plane::<1>(to, from, row, next),
@@ -127,19 +130,19 @@ fn each(mut to: *mut u8, mut from: *const u8, mode: &Mode<2>, mut visit: impl Fn
     }
 }
 
-/// Copies a plane of units of `U` bytes: [`LONGEST`] units of every row, then the next ones.
+/// Copies a plane in units of `U` bytes: [`LONGEST`] units of every line, then the next [`LONGEST`] units of every line.
 ///
 /// # Safety
-/// At the offset of every coordinate of the two modes there must be `U` bytes that may be written from `to` and read from `from`. No
-/// byte may be both.
+/// At the offset of every coordinate of the two modes, `to` must have `U` bytes that may be written, and `from` `U` bytes that
+/// may be read. No byte may be both written and read.
 unsafe fn plane<const U: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, next: &Mode<2>) {
     for at in (0..row.extent).step_by(LONGEST) {
         let part = Mode { extent: LONGEST.min(row.extent - at), ..*row };
         let fours = Mode { extent: next.extent / 4, strides: next.strides.map(|stride| stride.wrapping_mul(4)) };
         let offset = |of: isize| of.wrapping_mul(at as isize);
         let (to, from) = (to.wrapping_offset(offset(row.strides[0])), from.wrapping_offset(offset(row.strides[1])));
-        // SAFETY: for each call: `part` is coordinates of `row`, and the four lines or the one are coordinates of `next`, at which the
-        // caller promises units of `U` bytes, to be written from `to` and read from `from`.
+        // SAFETY: `part` covers only coordinates of `row`, and the lines of each call are only coordinates of `next`. At all of
+        // these, the caller promises `U` writable bytes from `to` and `U` readable bytes from `from`, none of them both.
         unsafe {
             each(to, from, &fours, |to, from| lines::<U, 4>(to, from, &part, next.strides));
             let done = (next.extent - next.extent % 4) as isize;
@@ -152,12 +155,12 @@ unsafe fn plane<const U: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, nex
     }
 }
 
-/// Copies `N` lines in step: the units at one coordinate of `row`, then those at the next. Where the `N` units are adjacent in the source, they
-/// are read at once.
+/// Copies `N` lines in step: the units at one coordinate of `row`, then those at the next. If these `N` units are adjacent in the
+/// source, they are read at once.
 ///
 /// # Safety
-/// At the offset of every coordinate of `row` and of the `N` lines there must be `U` bytes that may be written from `to` and read from
-/// `from`. No byte may be both.
+/// At the offset of every coordinate of `row` and of the `N` lines, `to` must have `U` bytes that may be written, and `from` `U`
+/// bytes that may be read. No byte may be both written and read.
 #[inline(always)]
 unsafe fn lines<const U: usize, const N: usize>(to: *mut u8, from: *const u8, row: &Mode<2>, [d, s]: [isize; 2]) {
     type Unit<const U: usize> = [MaybeUninit<u8>; U];

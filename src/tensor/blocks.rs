@@ -1,8 +1,8 @@
 //! Splits a tensor into blocks. Blocks at an edge are smaller: 10 elements in blocks of 4 are 4, 4 and 2.
 //!
-//! A block is a box of coordinates. In a mode of extent `s` it has the `min(b, s - first)` coordinates from `first = b * digit` on, and it
-//! keeps the strides of the tensor. So its elements are those of the tensor at these coordinates, and two blocks have no coordinate in
-//! common.
+//! A block is a box of coordinates. If a mode of extent `s` is split into blocks of `b`, block number `i` has the
+//! `min(b, s - b * i)` coordinates from `b * i` on. A block keeps the strides of the tensor, so its elements are those of the
+//! tensor at these coordinates. No two blocks have a coordinate in common.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::All;
@@ -19,9 +19,9 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 use typenum::{NonZero, PInt};
 
-/// A layout in blocks of the extents `T`, for generic code over tensors: the bound of [`Tensor::blocks`] and its like.
+/// A layout that the tiler `T` splits into blocks: the bound of [`Tensor::blocks`] and similar methods in generic code.
 ///
-/// A block is as large as the tile, or as what is left: `Tile` where it is whole, `Part` where it may be either. Fails as
+/// `Tile` is the layout of a whole block. `Part` is the layout of any block, whole or cut off at an edge. Fails as
 /// [`Tensor::blocks`] does.
 ///
 /// ```
@@ -44,12 +44,12 @@ use typenum::{NonZero, PInt};
 pub trait BlocksOp<T>: AnyLayout {
     /// The layout of a block that is whole.
     type Tile: AnyLayout;
-    /// The layout of any block: the extents are dynamic where the tiler has one.
+    /// The layout of any block. Where the tiler has an extent, the extent of the block is dynamic.
     type Part: AnyLayout;
     /// How many blocks there are, or the law that does not hold.
     #[doc(hidden)]
     fn try_count(self, tiler: T) -> Result<usize, LayoutError>;
-    /// Where block `k` starts, its layout, and whether it is whole.
+    /// The offset at which block `k` starts, its layout, and its layout as a whole block, or `None` if it is not whole.
     ///
     /// Unsafe code relies on this: for `k` below the count, the start plus an offset of the block is the offset of a coordinate of the
     /// layout, and no other block has that coordinate.
@@ -73,14 +73,14 @@ where
     #[inline(always)]
     fn block(self, tiler: T, mut k: usize) -> (isize, Self::Part, Option<Self::Tile>) {
         let of = tiler.block(self.shape(), self.stride(), &mut k);
-        // Boxes of the coordinates of a layout, which fit as it does.
+        // Valid, because the block has some of the coordinates of a valid layout.
         let tile = of.whole.then(|| Layout::of_valid(of.tile, of.stride));
         (of.start, Layout::of_valid(of.part, of.stride), tile)
     }
     fn sealed(_: Token) {}
 }
 
-/// One block of some modes.
+/// One block of a list of modes: where it starts, its shapes, and its stride.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
 pub struct BlockOf<T, P, D> {
@@ -91,22 +91,22 @@ pub struct BlockOf<T, P, D> {
     whole: bool,
 }
 
-/// A tiler of modes of the shape `S` and the stride `D`.
+/// A tiler for modes with the shape `S` and the stride `D`.
 #[doc(hidden)]
 pub trait Blocked<S, D> {
     /// The shape of a block that is whole.
     type Tile: Shape;
     /// The shape of any block.
     type Part: Shape;
-    /// The stride of both.
+    /// The stride of both shapes.
     type Stride: Congruent<Self::Tile> + Congruent<Self::Part>;
     /// How many blocks, or the law that does not hold.
     fn try_count(self, shape: S) -> Result<usize, LayoutError>;
-    /// The block with the index `k`; the rest of the index stays in `k`, for the modes after these.
+    /// The block of these modes that the index `k` selects. Afterwards `k` is the index for the modes after these.
     fn block(self, shape: S, stride: D, k: &mut usize) -> BlockOf<Self::Tile, Self::Part, Self::Stride>;
 }
 
-/// Takes the last digit off an index: the remainder by `count`; the quotient stays in `k`.
+/// Removes the lowest digit, below `count`, from the index `k` and returns it. `k` becomes the quotient.
 #[inline(always)]
 fn digit(k: &mut usize, count: usize) -> usize {
     let digit = *k % count.max(1);
@@ -114,7 +114,7 @@ fn digit(k: &mut usize, count: usize) -> usize {
     digit
 }
 
-/// A mode is split into blocks of any int but a static 0.
+/// Implements [`Blocked`] for ints, which split one mode. A static 0 has no implementation.
 macro_rules! blocked {
     ($([$($g:tt)*] $tile:ty;)*) => {$(
         impl<S: Extent, D: Int, $($g)*> Blocked<S, D> for $tile {
@@ -132,10 +132,10 @@ macro_rules! blocked {
             #[inline(always)]
             fn block(self, shape: S, stride: D, k: &mut usize) -> BlockOf<Self, Dyn, D> {
                 let (size, tile) = (shape.get() as usize, self.get() as usize);
-                // Below the size, since the digit is below the count.
+                // `first` is below the size, because the digit is below the number of blocks.
                 let first = digit(k, size.div_ceil(tile)) * tile;
                 let len = tile.min(size - first);
-                // The offset of a coordinate, which fits.
+                // Does not overflow: this is the offset of a coordinate of the layout.
                 let start = (first as isize).wrapping_mul(stride.get());
                 BlockOf { start, tile: self, part: Dyn::new(len as isize), stride, whole: len == tile }
             }
@@ -160,7 +160,7 @@ impl<S: Shape, D: Congruent<S>> Blocked<S, D> for All {
         BlockOf { start: 0, tile: shape, part: shape, stride, whole: true }
     }
 }
-// The modes after those of the tiler: there is a block for each of their coordinates.
+// The modes after those of the tiler. Each of their coordinates gives a block of its own.
 impl<S: Shape, D: Congruent<S>> Blocked<S, D> for HNil {
     type Tile = HNil;
     type Part = HNil;
@@ -184,7 +184,7 @@ impl<B: Blocked<S, D>, BT: Blocked<ST, DT>, S: Shape, ST: Shape, D, DT> Blocked<
     type Stride = HCons<B::Stride, BT::Stride>;
     #[inline(always)]
     fn try_count(self, shape: HCons<S, ST>) -> Result<usize, LayoutError> {
-        // The product of the extents fits unless one is 0, and then this is 0.
+        // Does not overflow, unless an extent is 0: then the product is 0.
         Ok(self.head.try_count(shape.head)?.wrapping_mul(self.tail.try_count(shape.tail)?))
     }
     #[inline(always)]
@@ -206,10 +206,10 @@ impl<B: Blocked<S, D>, BT: Blocked<ST, DT>, S: Shape, ST: Shape, D, DT> Blocked<
     }
 }
 
-/// A block of a tensor. A whole block has the layout `L`, with the extents of the tiler; a smaller one has the layout `P`, with dynamic
-/// extents.
+/// A block of a tensor. A whole block has the layout `L`, with the extents of the tiler. A smaller block has the layout `P`, with
+/// dynamic extents.
 ///
-/// A kernel is written once, for either:
+/// One generic kernel handles both kinds of blocks:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -227,13 +227,13 @@ impl<B: Blocked<S, D>, BT: Blocked<ST, DT>, S: Shape, ST: Shape, D, DT> Blocked<
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Block<B, L, P> {
-    /// All of a block.
+    /// A whole block.
     Full(Tensor<B, L>),
-    /// What there is of a block at an edge.
+    /// A smaller block, at an edge.
     Edge(Tensor<B, P>),
 }
 
-/// The blocks of a tensor over `B`, in the order of their indices: the first mode is the fastest.
+/// An iterator over the blocks of a tensor with the buffer `B`, in the order of their indices: the first mode is the fastest.
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Blocks<B, L, T> {
     // Invariant: the buffer has an element at each offset of the layout, and the range ends at most at the number of blocks. If the buffer
@@ -269,7 +269,7 @@ impl<B: fmt::Debug, L: fmt::Debug, T: fmt::Debug> fmt::Debug for Blocks<B, L, T>
 macro_rules! blocks {
     ($view:ident, |$of:ident| $again:expr) => {
         impl<'a, T, L: BlocksOp<R>, R: Copy> Blocks<$view<'a, T>, L, R> {
-            /// Block `k`, which must be in the range that is left, and leave it.
+            /// Block `k`. The caller must have just removed `k` from the range.
             #[inline(always)]
             fn block(&self, k: usize) -> Block<$view<'a, T>, L::Tile, L::Part> {
                 let (start, part, tile) = self.layout.block(self.tiler, k);
@@ -282,7 +282,8 @@ macro_rules! blocks {
                     None => Block::Edge(Tensor { buffer, layout: part }),
                 }
             }
-            /// Block `k` as a tensor of the type that all blocks have in common.
+            /// Block `k` as a tensor of the type that all blocks have in common. The caller must have just removed `k` from the
+            /// range.
             #[inline(always)]
             fn chunk(&self, k: usize) -> Tensor<$view<'a, T>, L::Part> {
                 let (start, layout, _) = self.layout.block(self.tiler, k);
@@ -291,7 +292,7 @@ macro_rules! blocks {
                 // other block has a coordinate of this one, and the range yields each block once.
                 Tensor { buffer: unsafe { self.buffer.moved(start) }, layout }
             }
-            // `next`, `nth` and `next_back` for [`Chunks`](super::Chunks).
+            // `next`, `nth` and `next_back` of [`Chunks`](super::Chunks).
             #[inline(always)]
             pub(super) fn next_chunk(&mut self) -> Option<Tensor<$view<'a, T>, L::Part>> {
                 self.range.next().map(|k| self.chunk(k))
@@ -341,16 +342,19 @@ macro_rules! blocks {
 }
 blocks!(View, |of| *of);
 blocks!(ViewMut, |of| {
-    // SAFETY: offset 0 is allowed, and the two ranges have no block in common, so no element is in both.
+    // SAFETY: `moved` allows offset 0. The two ranges have no block in common, so no element is used through both views.
     unsafe { of.moved(0) }
 });
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor in blocks. Their extents need not divide the tensor: blocks at an edge are smaller.
+    /// Splits the tensor into blocks with the extents of `tiler`. The extents need not divide the tensor: blocks at an edge are
+    /// smaller.
     ///
-    /// `T.blocks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T
+    /// `T.blocks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T. `digits(k)` is the coordinate
+    /// of block `k` among the blocks.
     ///
-    /// Every block has all of a mode with `_`. Of modes after those of the tiler, each block has one coordinate.
+    /// A mode for which the tiler has `_` is not split. A mode for which the tiler has no entry is fixed: each block has one of
+    /// its coordinates.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -365,8 +369,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
-    /// the law; [`Tensor::try_blocks`] returns it. A tiler with more modes than the tensor does not compile.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*). This is a compile error where the extent is static,
+    /// otherwise a panic with the text of the law. [`Tensor::try_blocks`] returns the law instead. A tiler with more modes than
+    /// the tensor does not compile.
     #[inline(always)]
     #[track_caller]
     pub fn blocks<R: Copy>(&self, tiler: R) -> Blocks<View<'_, B::Element>, L, R>
@@ -386,7 +391,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         Ok(Blocks { buffer: self.view().buffer, layout: self.layout, tiler, range })
     }
 
-    /// [`Tensor::blocks`], to be written: no two share an element, so that each can be in use at once.
+    /// Splits the tensor into mutable blocks, as [`Tensor::blocks`] does. No two blocks share an element, so all of them can be
+    /// in use at once.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -402,8 +408,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error
-    /// where the integers are static, else a panic with the text of the law; [`Tensor::try_blocks_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*).
+    /// This is a compile error where the integers are static, otherwise a panic with the text of the law.
+    /// [`Tensor::try_blocks_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn blocks_mut<R: Copy>(&mut self, tiler: R) -> Blocks<ViewMut<'_, B::Element>, L, R>

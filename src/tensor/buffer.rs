@@ -3,19 +3,19 @@
 #[cfg(feature = "generic-array")]
 use generic_array::{ArrayLength, GenericArray};
 
-/// The memory that a tensor reads, by the address of offset 0 of its layout.
+/// The memory that a tensor reads. It provides the address of offset 0 of the layout.
 ///
-/// It is the bound of a kernel. It is a [`Whole`] buffer, or the [`View`](super::View) or [`ViewMut`](super::ViewMut) of a slice, a tile or
-/// a view of a tensor.
+/// Kernels have this bound. A buffer is either [`Whole`], or the [`View`](super::View) or [`ViewMut`](super::ViewMut) behind a
+/// slice, a tile or a view of a tensor.
 ///
 /// # Safety
 /// The pointer that `as_ptr` returns
-/// * is not null, and is aligned for the elements, also where there are none;
-/// * may be used to read all elements, not only the first one: they lie in one allocation, and it is
-///   derived from a pointer or reference to all of them (its provenance spans them);
-/// * is stable: for as long as `self` is borrowed it stays valid, whatever else is called on `self` meanwhile, and
-///   every call returns the same address; and of a value that is only moved, borrowed and cloned, also after
-///   `as_mut_ptr`, the pointer has an initialized element wherever that of the first call had one.
+/// * is not null, and is aligned for the elements, even if there are none;
+/// * may be used to read all elements, not only the first one: they lie in one allocation, and the pointer is derived from a
+///   pointer or reference to all of them (its provenance spans them);
+/// * is stable. While `self` is borrowed, the pointer stays valid, whatever else is called on `self`, and every call returns the
+///   same address. After the value was only moved, borrowed or cloned, a call may return another address. But that address has an
+///   initialized element at every offset at which the first address had one. This holds after calls of `as_mut_ptr` too.
 #[diagnostic::on_unimplemented(
     message = "buffer: a tensor views a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
     note = "found `{Self}`",
@@ -31,9 +31,9 @@ pub unsafe trait Buffer {
 /// A [`Buffer`] whose elements can be written.
 ///
 /// # Safety
-/// `as_mut_ptr` returns the address that `as_ptr` returns. Its pointer is not null and is aligned, also where there are no elements, its
-/// provenance spans all elements, and it is stable until `self` is used again. It may be used to write the elements: while `self` is
-/// borrowed for it, nothing else reads or writes them.
+/// The pointer that `as_mut_ptr` returns has the address that `as_ptr` returns. It is not null and is aligned, even if there are
+/// no elements. Its provenance spans all elements, and it is stable until `self` is used again. It may be used to write the
+/// elements: while `self` is borrowed for the pointer, nothing else reads or writes them.
 #[diagnostic::on_unimplemented(
     message = "buffer: this tensor only reads its buffer",
     note = "the buffer is `{Self}`",
@@ -48,19 +48,18 @@ pub unsafe trait BufferMut: Buffer {
 /// a reference to one of these.
 ///
 /// # Safety
-/// `as_ptr` points to `len` consecutive elements, or to none where `len` is 0, and `len` is `LEN` where that is `Some`, and
-/// does not become less.
+/// `as_ptr` points to `len` consecutive elements, which may be none. `len` equals `LEN` if that is `Some`, and never decreases.
 #[diagnostic::on_unimplemented(
     message = "buffer: a tensor is made of a slice, an array, a `GenericArray`, a `Vec`, or a reference to one",
     note = "found `{Self}`",
     note = "fix: pass `&data[..]` or `&mut data[..]`; a view or a tile can be divided or composed, but does not accept every layout"
 )]
 pub unsafe trait Whole: Buffer {
-    /// How many elements, where that is known at compile time.
+    /// The number of elements, if it is known at compile time.
     const LEN: Option<usize>;
-    /// How many elements.
+    /// The number of elements.
     fn len(&self) -> usize;
-    /// Whether there is no element.
+    /// Whether the buffer has no elements.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -75,7 +74,7 @@ pub(crate) fn elements<B: Whole + ?Sized>(buffer: &B) -> &[B::Element] {
     unsafe { core::slice::from_raw_parts(buffer.as_ptr(), buffer.len()) }
 }
 
-/// The elements of a buffer, to be written.
+/// The elements of a buffer, mutably.
 #[cfg(feature = "alloc")]
 #[inline(always)]
 pub(crate) fn elements_mut<B: Whole + BufferMut + ?Sized>(buffer: &mut B) -> &mut [B::Element] {
@@ -85,13 +84,14 @@ pub(crate) fn elements_mut<B: Whole + BufferMut + ?Sized>(buffer: &mut B) -> &mu
     unsafe { core::slice::from_raw_parts_mut(buffer.as_mut_ptr(), len) }
 }
 
-/// Implements the traits for buffers that dereference to a slice. A row has the generics, the type, and the length where it is static.
+/// Implements the traits for buffers that dereference to a slice. Each line has the generics, the type, and the length if it is
+/// static.
 macro_rules! buffers {
     ($($(#[$attr:meta])* [$($g:tt)*] $t:ty, $len:expr;)*) => {$(
         $(#[$attr])*
-        // SAFETY: the pointer of a slice is not null, is aligned and spans all its elements, also where there are none. The type keeps
-        // its elements where they are while it is borrowed; only code that has the value itself, which a tensor does not give away,
-        // can change their number. A clone has as many elements.
+        // SAFETY: the pointer of a slice is not null, is aligned and spans all its elements, even if there are none. The type
+        // keeps its elements in place while it is borrowed. Only code that owns the value can change their number, and a tensor
+        // does not give it away. A clone has as many elements.
         unsafe impl<$($g)*> Buffer for $t {
             type Element = T;
             #[inline(always)]

@@ -1,9 +1,10 @@
-//! The loops of `gather` and `scatter`: they read and write the elements whose coordinates a tensor of coordinates holds. Coordinates
-//! outside the shape are left out.
+//! The loops of `gather` and `scatter`, which access one tensor at the coordinates that another tensor holds. Coordinates outside
+//! the shape are skipped.
 //!
-//! The innermost loop goes over one integer `i` of a coordinate. There each entry of the coordinate that is looked up changes by a constant
-//! step, so the values of `i` for which it lies in the shape are one range. That range is computed once for each loop, and the loop itself
-//! has no test. Where both tensors step by 1, it works on slices.
+//! The tensor of coordinates is `at`. The innermost loop goes over one integer `i` of a coordinate `c`. Along this loop, each
+//! entry of `at[c]` changes by a constant step, so the values of `i` for which `at[c]` lies in the shape are one range. The range
+//! is computed once, and the loop itself has no test. If the offsets in both tensors grow by 1 in each step, the loop works on
+//! slices.
 
 use super::{CoordTensor, Tensor, View, ViewMut};
 use crate::access::Accepts;
@@ -13,7 +14,7 @@ use crate::layout::AnyLayout;
 use crate::tuple::{HCons, HNil, IntTuple};
 use core::slice::{from_raw_parts as slice, from_raw_parts_mut as slice_mut};
 
-/// `dst[c] = src[at[c]]` wherever there is such an element.
+/// Sets `dst[c] = src[at[c]]` for every coordinate `c` for which `at[c]` lies in the shape of `src`.
 #[inline(always)]
 pub(crate) fn read<T, L, O, K, M, C>(
     src: Tensor<View<'_, T>, L>,
@@ -29,13 +30,13 @@ pub(crate) fn read<T, L, O, K, M, C>(
 {
     let ((from, from_layout), (to, to_layout)) = (src.into_raw_parts(), dst.into_raw_parts());
     each_run(from_layout, at, to_layout, |from_at, to_at, len| {
-        // SAFETY: `each_run` gives `len` adjacent offsets of coordinates in each shape, at which the tensors have elements. Those of `dst`
-        // are borrowed mutably, so `src` has none of them.
+        // SAFETY: `each_run` passes the first of `len` adjacent offsets for each tensor. They belong to coordinates in its shape,
+        // so it has elements there. The elements of `dst` are borrowed mutably, so none of them is in `src`.
         unsafe { slice_mut(to.offset(to_at), len).copy_from_slice(slice(from.offset(from_at), len)) };
     });
 }
 
-/// `f(dst[at[c]], src[c])` wherever there is such an element.
+/// Calls `f(dst[at[c]], src[c])` for every coordinate `c` for which `at[c]` lies in the shape of `dst`.
 #[inline(always)]
 pub(crate) fn write<T, U, L, O, K, M, C>(
     src: Tensor<View<'_, T>, L>,
@@ -51,13 +52,14 @@ pub(crate) fn write<T, U, L, O, K, M, C>(
 {
     let ((from, from_layout), (to, to_layout)) = (src.into_raw_parts(), dst.into_raw_parts());
     each_run(to_layout, at, from_layout, |to_at, from_at, len| {
-        // SAFETY: `each_run` gives `len` adjacent offsets of coordinates in each shape, at which the tensors have elements. Those of `dst`
-        // are borrowed mutably, so `src` has none of them.
+        // SAFETY: `each_run` passes the first of `len` adjacent offsets for each tensor. They belong to coordinates in its shape,
+        // so it has elements there. The elements of `dst` are borrowed mutably, so none of them is in `src`.
         unsafe { both(slice_mut(to.offset(to_at), len), slice(from.offset(from_at), len), &mut f) };
     });
 }
 
-/// Calls `f` with each pair of elements. It is a function, because its arguments tell the compiler that the slices do not overlap.
+/// Calls `f` with each pair of elements. This is a function of its own, because its arguments tell the compiler that the slices
+/// do not overlap.
 #[inline(always)]
 fn both<T, U>(to: &mut [U], from: &[T], f: &mut impl FnMut(&mut U, &T)) {
     for (to, from) in to.iter_mut().zip(from) {
@@ -65,9 +67,9 @@ fn both<T, U>(to: &mut [U], from: &[T], f: &mut impl FnMut(&mut U, &T)) {
     }
 }
 
-/// Visits every coordinate `c` of the shape of `here` for which `at[c]` lies in the shape of `there`. It calls `visit` with the offset of
-/// `at[c]` in `there`, the offset of `c` in `here`, and the length of a run: for the next coordinates along one integer of `c`, both offsets
-/// go up by 1 each.
+/// Visits every coordinate `c` of the shape of `here` for which `at[c]` lies in the shape of `there`. It calls `visit` with the
+/// offset of `at[c]` in `there`, the offset of `c` in `here`, and the length of a run. Within a run, one integer of `c` counts
+/// up, and both offsets grow by 1 in each step.
 #[inline(always)]
 fn each_run<L, O, K, M, C>(there: L, at: &CoordTensor<O, K>, here: M, visit: impl FnMut(isize, isize, usize))
 where
@@ -80,7 +82,7 @@ where
     here.shape().each_coord(true, &mut Lines { there, at: *at, here, visit });
 }
 
-/// What [`each_run`] does with one line of coordinates.
+/// The arguments of [`each_run`], and its work on one line of coordinates.
 struct Lines<L, O, K, M, F> {
     there: L,
     at: CoordTensor<O, K>,
@@ -102,7 +104,8 @@ where
         let count = here.shape().line();
         let coord = |i| M::Shape::on_line(line, i);
         let places = |i| (there.place_of(at.at(coord(i))), here.place_of(coord(i)));
-        // A coordinate with one integer for each integer of the shape gives a sum of steps. An index into several integers does not.
+        // If a coordinate has one integer for each leaf of the shape, the value changes by a constant step along the line. For an
+        // index into several leaves that is not so.
         let by_steps = const { <K::Shape as IntTuple>::PROFILE.known_equal(<M::Shape as IntTuple>::PROFILE) };
         let on_by_steps = const { O::PROFILE.known_equal(<L::Shape as IntTuple>::PROFILE) };
         let Some(real) = (if by_steps { there.line_in(at.at(coord(0)), at.at(coord(1)), count) } else { None }) else {
@@ -122,7 +125,7 @@ where
                 visit(there, here, 1);
             }
         } else if real == (0..count) {
-            // A branch of its own, because here the compiler may know the number.
+            // A separate branch, because the compiler may know `count`.
             visit(from.0, from.1, count);
         } else {
             visit(from.0, from.1, real.len());
@@ -130,18 +133,18 @@ where
     }
 }
 
-/// A function of a coordinate. It is a trait and not a closure: a large closure would be compiled as a function of its own, without the
-/// target features of its caller.
+/// A function of a coordinate. It is a trait and not a closure, because a large closure would be compiled as a separate function,
+/// without the target features of its caller.
 pub trait Visit<C> {
-    /// The function.
+    /// Calls the function.
     fn visit(&mut self, coord: C);
 }
 
-/// A shape whose coordinates are gone through by a loop for each of its integers, the first the innermost, for generic code: a
-/// bound of [`gather`](crate::kernels::gather) and [`scatter`](crate::kernels::scatter). Every shape has it, and of static
-/// extents the compiler knows how far each loop goes.
+/// A shape whose coordinates are visited by nested loops, one for each leaf, with the first leaf innermost. It is a bound of
+/// [`gather`](crate::kernels::gather) and [`scatter`](crate::kernels::scatter) in generic code. Every shape implements it. If an
+/// extent is static, the compiler knows the length of its loop.
 ///
-/// `Coord` is a coordinate, with an integer for each of the shape.
+/// `Coord` is a coordinate with one integer for each leaf of the shape.
 ///
 /// ```
 /// use colex::basis::{At, EachEntry};
@@ -166,19 +169,19 @@ pub trait Visit<C> {
 /// assert_eq!(gathered(&src, &at, layout!((2, 2))).into_buffer(), [18, 19, 22, 23]);
 /// ```
 pub trait EachCoord: Copy {
-    /// A coordinate, with an integer for each of the shape.
+    /// A coordinate with one integer for each leaf of the shape.
     type Coord: Copy;
-    /// Whether all extents are 1 for certain.
+    /// Whether all extents are a static 1.
     #[doc(hidden)]
     const ONE: bool;
-    /// Visits each coordinate, or of each `line` the one at 0. A line is a turn of the innermost loop: the first whose extent is not
-    /// 1 for certain.
+    /// Visits every coordinate, or only the first coordinate of every line if `line` is true. A line is one pass of the innermost
+    /// loop whose extent is not a static 1.
     #[doc(hidden)]
     fn each_coord(self, line: bool, visit: &mut impl Visit<Self::Coord>);
     /// How many coordinates a line has.
     #[doc(hidden)]
     fn line(self) -> usize;
-    /// The coordinate at `i` of the line of a coordinate.
+    /// The coordinate at position `i` of the line on which `coord` lies.
     #[doc(hidden)]
     fn on_line(coord: Self::Coord, i: usize) -> Self::Coord;
 }
@@ -233,7 +236,7 @@ impl<H: EachCoord, T: EachCoord> EachCoord for HCons<H, T> {
     }
 }
 
-/// Visits all coordinates with a given tail.
+/// For each tail that it is called with, visits the coordinates with every head.
 struct Heads<'a, H, V> {
     head: H,
     line: bool,
@@ -245,7 +248,7 @@ impl<H: EachCoord, C: Copy, V: Visit<HCons<H::Coord, C>>> Visit<C> for Heads<'_,
         self.head.each_coord(self.line, &mut WithTail { tail, visit: &mut *self.visit });
     }
 }
-/// Visits the coordinate of a head and a tail.
+/// For each head that it is called with, visits the coordinate of that head and `tail`.
 struct WithTail<'a, C, V> {
     tail: C,
     visit: &'a mut V,

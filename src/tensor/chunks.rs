@@ -7,7 +7,8 @@ use crate::layout::AnyLayout;
 use core::fmt;
 use core::iter::FusedIterator;
 
-/// The [`Blocks`] of a tensor over `B` as tensors of one type, in the order of their indices: the first mode is the fastest.
+/// An iterator over the blocks of a tensor with the buffer `B`, as tensors of one type. They come in the order of their indices:
+/// the first mode is the fastest.
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Chunks<B, L, T>(Blocks<B, L, T>);
 
@@ -64,27 +65,29 @@ chunks!(View);
 chunks!(ViewMut);
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// [`Tensor::blocks`] as tensors of one type: the extents of the tiler are dynamic in each, as at the edge.
+    /// Splits the tensor into chunks: the same blocks as those of [`Tensor::blocks`], but all of one type. Where the tiler has an
+    /// extent, the extent of every chunk is dynamic.
     ///
-    /// `T.chunks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T
+    /// `T.chunks(b)[k][c] = T[b * digits(k) + c]`, mode by mode, where that is a coordinate of T. `digits(k)` is the coordinate
+    /// of chunk `k` among the chunks.
     ///
-    /// `tiler!(4, _)` splits one mode of a matrix, and `int!(4)` a vector. Where all chunks are whole, [`tiles`](Tensor::tiles) keep their
-    /// extents static.
+    /// `tiler!(4, _)` splits the first mode of a matrix, and `int!(4)` splits a vector. If the extents divide the tensor, call
+    /// [`tiles`](Tensor::tiles) instead, which keeps the extents static.
     ///
     /// ```
     /// use colex::prelude::*;
     /// let data: Vec<u32> = (0..10).collect();
     /// let t = make_tensor(&data, layout!(10));
     /// assert_eq!(t.chunks(int!(4)).map(|chunk| chunk.iter().sum()).collect::<Vec<u32>>(), [6, 22, 17]);
-    /// let (m, n) = (5, 2); // rows one after the other
+    /// let (m, n) = (5, 2); // the rows are contiguous
     /// let t = make_tensor(&data, layout!((m, n), LayoutRight));
     /// let rows = t.chunks(tiler!(2, _)).map(|rows| rows.as_slice().unwrap().len());
     /// assert_eq!(rows.collect::<Vec<_>>(), [4, 4, 2]);
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
-    /// the law; [`Tensor::try_chunks`] returns it.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*). This is a compile error where the extent is static,
+    /// otherwise a panic with the text of the law. [`Tensor::try_chunks`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn chunks<R: Copy>(&self, tiler: R) -> Chunks<View<'_, B::Element>, L, R>
@@ -103,7 +106,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         Ok(Chunks(self.try_blocks(tiler)?))
     }
 
-    /// [`Tensor::chunks`], to be written: no two share an element, so that each can be in use at once.
+    /// Splits the tensor into mutable chunks, as [`Tensor::chunks`] does. No two chunks share an element, so all of them can be
+    /// in use at once.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -115,8 +119,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error
-    /// where the integers are static, else a panic with the text of the law; [`Tensor::try_chunks_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*).
+    /// This is a compile error where the integers are static, otherwise a panic with the text of the law.
+    /// [`Tensor::try_chunks_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn chunks_mut<R: Copy>(&mut self, tiler: R) -> Chunks<ViewMut<'_, B::Element>, L, R>

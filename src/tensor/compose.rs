@@ -8,13 +8,13 @@ use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::layout::AnyLayout;
 use crate::profile::{Congruent, Reach, Shape};
 
-/// Whether all offsets of the layout `R` are indices of the layout `L`, decided at compile time where both are static.
+/// The check that all offsets of the layout `R` are indices of the layout `L`, at compile time if both are static.
 struct StaticIndices<L, R>(L, R);
 impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
-    /// Whether there is nothing left to check at run time.
+    /// Whether the check is done at compile time, with nothing left to check at run time.
     const BELOW_SIZE: bool = match (L::Shape::STATIC_SIZE, <R::Stride as Congruent<R::Shape>>::STATIC_REACH) {
         (Some(size), Some(Reach { below, above })) => {
-            // A static extent is above zero, so both ends of the reach are indices.
+            // Static extents are above zero, so `R` has coordinates with both the least and the greatest offset of its reach.
             if below != 0 || above as usize >= size {
                 Self::refuse(if below == 0 { above } else { -below }, size)
             }
@@ -23,7 +23,7 @@ impl<L: AnyLayout, R: AnyLayout> StaticIndices<L, R> {
         _ => false,
     };
 
-    // A function of its own, so that the text is only built for a layout that is refused.
+    // A separate function, so that the text is built only for a layout that is refused.
     #[track_caller]
     const fn refuse(index: isize, size: usize) -> ! {
         Text::of("bounds: every offset of a tensor must lie inside its buffer")
@@ -48,8 +48,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         Ok(Tensor { buffer: self.buffer, layout })
     }
 
-    /// The tensor with the layout `composition(layout, b)`: its elements by the indices that `b`
-    /// gives. This is how a tensor is reshaped, permuted or thinned out.
+    /// The tensor with the layout `composition(layout, b)`: its element at `c` is the element of this tensor at the index `b(c)`.
+    /// This reshapes or permutes a tensor, or selects some of its elements.
     ///
     /// `T.compose(B)[c] = T[B(c)]`
     ///
@@ -57,7 +57,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// use colex::prelude::*;
     /// let data = [0, 1, 2, 3, 4, 5];
     /// let t = make_tensor(&data, layout!((2, 3), LayoutRight));
-    /// let flat = t.compose(layout!(6)); // (_2,_3):(_3,_1) by one index
+    /// let flat = t.compose(layout!(6)); // the elements by their index in (_2,_3):(_3,_1)
     /// assert_eq!(flat.iter().copied().collect::<Vec<_>>(), [0, 3, 1, 4, 2, 5]);
     /// let t = make_tensor(&data, layout!((2, 3)));
     /// let n = 2;
@@ -65,13 +65,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// `b` goes past the size of the tensor (*bounds*), or the layout does not compose with it (*stride divisibility*, *shape divisibility*,
-    /// *no carry*, *no borrow*, *tiler rank*, *overflow*, *empty mode*): a compile error where the integers are static, else a panic with the
-    /// text of the law; [`Tensor::try_compose`] returns it. See [`composition`](crate::prelude::composition).
+    /// `b` has an offset that is not an index of the tensor (*bounds*), or the layout does not compose with `b` (*stride
+    /// divisibility*, *shape divisibility*, *no carry*, *no borrow*, *tiler rank*, *overflow*, *empty mode*). This is a compile
+    /// error where the integers are static, otherwise a panic with the text of the law. [`Tensor::try_compose`] returns the law
+    /// instead. See [`composition`](crate::prelude::composition).
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
-    /// make_tensor([0; 6], layout!((2, 3))).compose(layout!(7)); // of 6 elements
+    /// make_tensor([0; 6], layout!((2, 3))).compose(layout!(7)); // the tensor has only 6 elements
     /// ```
     #[inline(always)]
     #[track_caller]
@@ -79,7 +80,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     where
         L: CompositionOp<R, Output = M>,
     {
-        // Here too, so that the compiler's error points at the call.
+        // Checked here too, so that the compiler's error points at the user's call.
         let _ = StaticIndices::<L, R>::BELOW_SIZE;
         self.try_compose(b).or_broken()
     }

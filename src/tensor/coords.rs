@@ -15,8 +15,8 @@ mod tiles;
 
 /// A tensor whose elements are coordinates: the start, of type `O`, plus the value of the layout `L`.
 ///
-/// [`make_identity_tensor`] builds it. It is divided, sliced and composed like a tensor of data, so that a thread's part of it has the
-/// coordinates of the elements in the thread's part of the data.
+/// [`make_identity_tensor`] builds one. It can be divided, sliced and composed like a tensor of data. A thread's part of it then
+/// holds the coordinates of the elements in the thread's part of the data.
 #[derive(Clone, Copy)]
 #[must_use = "a tensor does nothing by itself"]
 pub struct CoordTensor<O, L> {
@@ -32,7 +32,8 @@ pub type IdentityTensor<S> = CoordTensor<
 
 /// The tensor whose elements are the coordinates of a shape: `T[c] = c`.
 ///
-/// When it is tiled like the data, it gives the coordinate of each element, and with that whether the element exists at all:
+/// Tiled like the data, it holds the coordinate of each element of a tile. The coordinate tells whether the data has that
+/// element:
 ///
 /// ```
 /// use colex::algebra::elem_less;
@@ -40,17 +41,17 @@ pub type IdentityTensor<S> = CoordTensor<
 /// let (m, n) = (5, 3);
 /// let id = make_identity_tensor(shape!(m, n));
 /// assert_eq!(notation(id.at((4, 2))).to_string(), "(4,2)");
-/// // The tile in the corner begins at (4, 2), and has one element of the matrix.
+/// // The tile in the corner starts at (4, 2). Only one of its elements lies in the matrix.
 /// let tile = id.local_tile(tiler!(2, 2), (2, 1));
 /// let real: Vec<bool> = tile.iter().map(|at| elem_less(at, shape!(m, n))).collect();
 /// assert_eq!(real, [true, false, false, false]);
 /// ```
 ///
 /// # Panics
-/// When the shape has a negative extent or too large a size, with the text of the law;
-/// [`try_make_identity_tensor`] returns it. Source: CuTe, `make_identity_tensor`.
+/// When the shape has a negative extent or too large a size. The message is the text of the law. [`try_make_identity_tensor`]
+/// returns the law instead. Source: CuTe, `make_identity_tensor`.
 ///
-/// `CoordStride` is a stride of coordinates. Every [`IdentityShape`] has such a stride.
+/// `CoordStride` is the bound of strides whose steps are coordinates. Every [`IdentityShape`] has such a stride.
 #[inline(always)]
 #[track_caller]
 pub fn make_identity_tensor<S: IdentityShape>(shape: S) -> IdentityTensor<S>
@@ -70,7 +71,7 @@ where
 }
 
 impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
-    /// A tensor whose element at coordinate `c` is `start` plus what a layout says of `c`, entry by entry.
+    /// The tensor whose element at coordinate `c` is `start + layout(c)`, entry by entry.
     ///
     /// ```
     /// use colex::tensor::CoordTensor;
@@ -113,7 +114,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     pub fn shape(self) -> L::Shape {
         self.layout.shape()
     }
-    /// How many elements.
+    /// The number of elements.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -124,7 +125,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         self.layout.size()
     }
 
-    /// The element at a coordinate, which is not checked: a coordinate past the shape has one, too.
+    /// The element at a coordinate. The coordinate is not checked: coordinates outside the shape have elements too.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -140,11 +141,12 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     {
         self.start.plus(self.layout.inner(), At(coord))
     }
-    /// The same tensor from a coordinate on, which is not checked: `T.domain_offset(c)[x] = T[c] + (T[x] - T[0])`.
+    /// The same tensor, moved so that it starts at a coordinate: `T.domain_offset(c)[x] = T[c] + (T[x] - T[0])`. The coordinate
+    /// is not checked.
     ///
     /// ```
     /// use colex::prelude::*;
-    /// // The tile of 6 x 8 that starts at (12, n), static but for where it starts.
+    /// // A tile of 6 x 8 that starts at (12, n). Its layout is static, and only its start is dynamic.
     /// let n = 24;
     /// let tile = make_identity_tensor(shape!(6, 8)).domain_offset((12, n));
     /// assert_eq!(notation(tile.at((1, 2))).to_string(), "(13,26)");
@@ -158,7 +160,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     {
         CoordTensor { start: self.at(coord), layout: self.layout }
     }
-    /// The element at a coordinate that lies in the shape.
+    /// The element at a coordinate, or `None` outside the shape.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -187,23 +189,23 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         (0..self.size()).map(move |index| self.at(index))
     }
 
-    /// The layout that the algebra acts on.
+    /// The layout without its [`CoordLayout`], for the algebra.
     #[inline(always)]
     pub(super) fn inner(self) -> L {
         self.layout.inner()
     }
-    /// The tensor that starts at a coordinate, with the steps of a layout of the algebra.
+    /// The tensor that starts at `start`, with a layout such as [`inner`](Self::inner) returns.
     #[inline(always)]
     pub(super) fn starting(start: O, layout: L) -> Self {
         CoordTensor { start, layout: CoordLayout::of(layout) }
     }
-    /// The same elements, or some of them, in another layout.
+    /// The tensor with the same start and another layout.
     #[inline(always)]
     fn with<M>(self, layout: CoordLayout<M>) -> CoordTensor<O, M> {
         CoordTensor { start: self.start, layout }
     }
 
-    /// The tensor with the layout `composition(layout, b)`: its elements by the indices that `b` gives.
+    /// The tensor with the layout `composition(layout, b)`: its element at `c` is the element of this tensor at the index `b(c)`.
     ///
     /// `T.compose(B)[c] = T[B(c)]`
     ///
@@ -231,7 +233,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     {
         Ok(self.with(algebra::try_composition(self.layout, b)?))
     }
-    /// Mode `I`.
+    /// The tensor of mode `I`, with the other modes fixed at coordinate 0.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -245,7 +247,8 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     {
         self.with(self.layout.mode::<I>())
     }
-    /// The modes for which the coordinate has `_`; what it fixes is in where the slice starts.
+    /// The modes for which the coordinate has `_`, as a tensor of their own. The other entries of the coordinate determine where
+    /// it starts.
     ///
     /// `T.slice(c)[the part of c at _] = T[c]`
     ///
@@ -257,7 +260,8 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     /// ```
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape, with the text of the law; [`try_slice`](Self::try_slice) returns it.
+    /// When the coordinate lies outside the shape. The message is the text of the law. [`try_slice`](Self::try_slice) returns the
+    /// law instead.
     #[inline(always)]
     #[track_caller]
     pub fn slice<C: IntoCoord>(self, coord: C) -> CoordTensor<O, Slice<C, L>>
@@ -278,7 +282,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     }
 }
 
-/// Which elements of a tensor of coordinates lie below a shape: [`CoordTensor::within`].
+/// A predicate: whether an element of a tensor of coordinates lies below a shape. [`CoordTensor::within`] returns it.
 #[derive(Clone, Copy)]
 pub struct Within<O, L, S> {
     coords: CoordTensor<O, L>,

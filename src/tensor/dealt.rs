@@ -1,8 +1,8 @@
-//! Distributes coordinates to threads in turns (a cyclic distribution): of 229 coordinates and 128 threads, each thread gets one in the first
-//! turn, and the first 101 threads get one more in the second.
+//! Distributes coordinates to threads in turns (a cyclic distribution): with 229 coordinates and 128 threads, each thread gets
+//! one in the first turn, and the first 101 threads get one more in the second.
 //!
-//! Of a mode of size `s`, thread `p` of `n` gets the coordinates `p`, `p + n`, `p + 2 n`, ... below `s`, one in each of `ceil(s / n)` turns. In
-//! a turn past the edge it gets none. So `n` need not divide `s`.
+//! In a mode of size `s`, thread `p` of `n` threads gets the coordinates `p`, `p + n`, `p + 2 n` and so on, as long as they are
+//! below `s`. There are `ceil(s / n)` turns, and a thread may get no coordinate in the last one. So `n` need not divide `s`.
 
 use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError};
@@ -12,24 +12,25 @@ use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, cons};
 
-/// The number of threads in each mode, which distributes the coordinates of the layout `L`. Every thread has all of a mode without a number.
+/// Numbers of threads, one for each mode or one for the whole layout, among which the coordinates of the layout `L` are
+/// distributed. A mode without a number is not distributed: every thread gets all of it.
 #[doc(hidden)]
 pub trait Deal<L>: Copy {
-    /// The number of turns in each mode; of a mode that every thread has whole, its shape.
+    /// The number of turns in each mode. For a mode that is not distributed it is the shape of the mode.
     type Turns: IntTuple;
     /// The turns, or the law that does not hold.
     fn turns(self, whole: L) -> Result<Self::Turns, LayoutError>;
-    /// The offset of the coordinate that a thread gets in a turn, both given by their indices, or `None` where it gets none. Different pairs
-    /// of a thread and a turn, each below its number, have different coordinates of the layout.
+    /// The offset of the coordinate that a thread gets in a turn, or `None` if it gets none. `thread` and `turn` are indices. If
+    /// they are below the numbers of threads and turns, different pairs of them have different coordinates of the layout.
     fn offset(self, whole: L, thread: usize, turn: usize) -> Option<isize>;
-    /// In how many turns a thread gets a coordinate.
+    /// The number of turns in which a thread gets a coordinate.
     fn count(self, whole: L, thread: usize) -> usize;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// The number of turns in a mode of this size.
+/// The number of turns in a mode of `size` coordinates.
 #[inline(always)]
 fn turns<Q: Int>(size: usize, threads: isize) -> Result<Q, LayoutError> {
     if threads < 1 {
@@ -38,16 +39,17 @@ fn turns<Q: Int>(size: usize, threads: isize) -> Result<Q, LayoutError> {
     int(size.div_ceil(threads as usize) as isize)
 }
 
-/// The index in a mode of `size` coordinates that a thread gets in a turn, and what is left of both indices for the modes after it.
+/// The index that a thread gets in a turn in a mode of `size` coordinates, or `None`. It is returned with the indices of the
+/// thread and the turn in the modes after this one.
 #[inline(always)]
 fn dealt(size: usize, threads: usize, thread: usize, turn: usize) -> (Option<usize>, usize, usize) {
     let turns = size.div_ceil(threads).max(1);
-    // Does not overflow: it is below the size, which is an `isize`, and the number of threads, which is one too.
+    // Does not overflow: it is below the size plus the number of threads, and each of the two fits an `isize`.
     let at = thread % threads + threads * (turn % turns);
     ((at < size).then_some(at), thread / threads, turn / turns)
 }
 
-/// One number of threads: all coordinates are distributed by their index.
+/// One number of threads for the whole layout: coordinates are distributed by their index.
 impl<L: AnyLayout<Shape: ProductOp>, N: Int> Deal<L> for N {
     type Turns = CeilDiv<Product<L::Shape>, N>;
     #[inline(always)]
@@ -66,7 +68,7 @@ impl<L: AnyLayout<Shape: ProductOp>, N: Int> Deal<L> for N {
     fn sealed(_: Token) {}
 }
 
-/// The modes that have no number of threads.
+/// Modes without a number of threads.
 impl<S: Shape, D: Congruent<S>> Deal<Layout<S, D>> for HNil {
     type Turns = S;
     #[inline(always)]
@@ -84,7 +86,7 @@ impl<S: Shape, D: Congruent<S>> Deal<Layout<S, D>> for HNil {
     fn sealed(_: Token) {}
 }
 
-/// Mode by mode.
+/// One number of threads for the first mode, and the numbers for the others.
 impl<N, NT, S, ST, D, DT> Deal<Layout<HCons<S, ST>, HCons<D, DT>>> for HCons<N, NT>
 where
     N: Int,
@@ -116,7 +118,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// The first mode, and the others. Both are valid layouts, because the whole one is.
+/// The first mode, and the others. Both are valid layouts, because `whole` is.
 #[inline(always)]
 #[allow(clippy::type_complexity)]
 pub(super) fn first_of<S: Shape, ST: Shape, D: Congruent<S>, DT: Congruent<ST>>(

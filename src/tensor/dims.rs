@@ -7,7 +7,8 @@ use crate::layout::{AnyLayout, TensorLayout};
 use crate::profile::Shape;
 use crate::tuple::{HNil, hlist_pattern, hlist_type};
 
-/// A shape of at most eight modes, each with at most eight: its extents are an array, and its coordinates are tuples of Rust.
+/// A shape of at most eight modes, each of which may again have at most eight. The sizes of its modes are an array, and its
+/// coordinates are tuples of Rust.
 ///
 /// It is the bound of [`Tensor::dims`] and [`Tensor::from_fn`](Tensor::from_fn).
 ///
@@ -28,9 +29,10 @@ use crate::tuple::{HNil, hlist_pattern, hlist_type};
     note = "fix: group modes, or iterate over `t.coords()`, whose coordinates may have any length"
 )]
 pub trait DimsOp: Shape + EachCoord {
-    /// `[usize; R]`, of `R` modes; a shape of one integer has one.
+    /// `[usize; R]` for a shape of `R` modes. For a shape that is one integer, `[usize; 1]`.
     type Dims: Copy;
-    /// `(usize, usize)`, with an entry for each mode, nested as the shape is; of one integer `usize`.
+    /// A tuple with an entry for each mode, nested as the shape is, such as `(usize, usize)`. For a shape that is one integer,
+    /// `usize`.
     type Index;
     /// The size of each mode.
     fn dims(self) -> Self::Dims;

@@ -9,10 +9,10 @@ use crate::algebra::divide::{
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 
-/// Each method is `T.op(x)[c] = T.buffer[op(T.layout, x)(c)]`, and consumes the tensor. To keep it, call the method on its
-/// [`view`](Tensor::view) or [`view_mut`](Tensor::view_mut).
+/// For each method, `T.op(x)[c] = T.buffer[op(T.layout, x)(c)]`. The methods consume the tensor. To keep it, call the method on
+/// its [`view`](Tensor::view) or [`view_mut`](Tensor::view_mut).
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor with the layout `zipped_divide(layout, tiler)`: `((tile), (rest))`. [`Tensor::tile`] takes a tile of it.
+    /// The tensor with the layout `zipped_divide(layout, tiler)`: `((tile), (rest))`. [`Tensor::tile`] of the result is one tile.
     ///
     /// ```
     /// use colex::kernels::fill;
@@ -30,9 +30,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
-    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
-    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*): a compile error where the integers are static, else a panic
-    /// with the text of the law; [`Tensor::try_zipped_divide`] returns it.
+    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with
+    /// a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). This is a compile error where the integers
+    /// are static, otherwise a panic with the text of the law. [`Tensor::try_zipped_divide`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn zipped_divide<R>(self, tiler: R) -> Tensor<B, ZippedDivide<L, R>>
@@ -52,7 +52,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.rearranged(layout)
     }
 
-    /// The tensor with the layout `logical_divide(layout, tiler)`: a tile and the rest in each mode.
+    /// The tensor with the layout `logical_divide(layout, tiler)`: each mode becomes a tile and a rest.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -66,9 +66,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
-    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
-    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*): a compile error where the integers are static, else a panic
-    /// with the text of the law; [`Tensor::try_logical_divide`] returns it.
+    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with
+    /// a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). This is a compile error where the integers
+    /// are static, otherwise a panic with the text of the law. [`Tensor::try_logical_divide`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn logical_divide<R>(self, tiler: R) -> Tensor<B, LogicalDivide<L, R>>
@@ -102,9 +102,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
-    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
-    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*): a compile error where the integers are static, else a panic
-    /// with the text of the law; [`Tensor::try_tiled_divide`] returns it.
+    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with
+    /// a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). This is a compile error where the integers
+    /// are static, otherwise a panic with the text of the law. [`Tensor::try_tiled_divide`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn tiled_divide<R>(self, tiler: R) -> Tensor<B, TiledDivide<L, R>>
@@ -138,9 +138,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// a tile does not divide its mode (*exact fit*), leaves gaps that its repeats do not fill (*tile gap*) or overlaps itself
-    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
-    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*): a compile error where the integers are static, else a panic
-    /// with the text of the law; [`Tensor::try_flat_divide`] returns it.
+    /// (*injectivity*, *step over*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with
+    /// a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). This is a compile error where the integers
+    /// are static, otherwise a panic with the text of the law. [`Tensor::try_flat_divide`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn flat_divide<R>(self, tiler: R) -> Tensor<B, FlatDivide<L, R>>
@@ -160,7 +160,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.rearranged(layout)
     }
 
-    /// The tensor with the layout `coalesce(layout)`: fewer modes, the same elements by index.
+    /// The tensor with the layout `coalesce(layout)`: it may have fewer modes, and each index keeps its element.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -172,7 +172,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a merged extent does not fit its word (*overflow*): a panic with the text of the law.
+    /// a merged extent does not fit its word (*overflow*). This is a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn coalesce(self) -> Tensor<B, Coalesce<L>>

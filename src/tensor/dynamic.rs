@@ -1,5 +1,5 @@
-//! Tiles and the parts of threads, for layouts that are known at run time only. The functions compute what those of [`crate::tensor`] with
-//! the same names compute, and return a layout and its start.
+//! Computes tiles, and the parts of threads, of layouts that are known only at run time. The functions of [`crate::tensor`] with
+//! the same names do this for tensors. Those here return a layout, and the offset or coordinate at which it starts.
 
 use crate::dynamic::lists::sort_by_key;
 use crate::dynamic::{
@@ -8,7 +8,8 @@ use crate::dynamic::{
 use crate::{Clash, LayoutError};
 use alloc::vec::Vec;
 
-/// The part of a layout that a thread has, where the layout `threads` partitions it, and the offset at which the part starts.
+/// The part of `layout` that belongs to a thread, if threads with the layout `threads` partition it, and the offset at which the
+/// part starts.
 ///
 /// ```
 /// use colex::tensor::dynamic::local_partition;
@@ -17,9 +18,9 @@ use alloc::vec::Vec;
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when the threads are not numbered from 0, each once (*coverage*), or there is none (*empty mode*); there is no such thread
-/// (*coordinate*); or their shape does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]).
-/// Source: CuTe, `local_partition`.
+/// Fails when the threads are not numbered from 0, each once (*coverage*), or there are no threads (*empty mode*); there is no
+/// thread `thread` (*coordinate*); or the shape of the threads does not divide the layout (*exact fit*, *tile gap*, *tiler rank*
+/// and the other laws of [`zipped_divide`]). Source: CuTe, `local_partition`.
 pub fn local_partition(
     layout: &DynLayout,
     threads: &DynLayout,
@@ -30,7 +31,8 @@ pub fn local_partition(
     Ok((divided.mode(1)?, divided.mode(0)?.at(at)?))
 }
 
-/// [`local_partition`] of a layout of coordinates: the part, which may go past the edge, and the coordinate at which it starts.
+/// The part of a thread as in [`local_partition`], for a layout of coordinates, and the coordinate at which the part starts. The
+/// part may extend past an edge.
 ///
 /// ```
 /// use colex::tensor::dynamic::{local_partition_coords};
@@ -40,8 +42,8 @@ pub fn local_partition(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when the threads are not numbered from 0, each once (*coverage*), or there is none (*empty mode*); or there is no such thread
-/// (*coordinate*). Their shape need not divide the layout.
+/// Fails when the threads are not numbered from 0, each once (*coverage*), or there are no threads (*empty mode*); or there is no
+/// thread `thread` (*coordinate*). The shape of the threads need not divide the layout.
 pub fn local_partition_coords(
     layout: &DynCoordLayout,
     threads: &DynLayout,
@@ -70,7 +72,7 @@ pub(crate) fn numbers_all(layout: &DynLayout, size: isize) -> bool {
 
 /// Whether a layout numbers threads, or values, from 0 to size - 1, each once.
 pub(crate) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
-    // With modes of stride 0 the size is too large.
+    // If a mode has stride 0 and an extent above 1, the size is too large, and this is false.
     if numbers_all(layout, layout.size_int()) {
         return Ok(());
     }
@@ -78,7 +80,7 @@ pub(crate) fn numbered(layout: &DynLayout) -> Result<(), LayoutError> {
     if let Some(mode) = shape.leaves().iter().position(|&extent| extent == 0) {
         return Err(LayoutError::EmptyMode(Clash::in_mode(mode, 0, 0)).of(layout, None));
     }
-    // A number below 0 is wrong, however many threads there are.
+    // The error names the least number if that is below 0, which is never allowed. Otherwise it names the greatest.
     let ends = shape.leaves().iter().zip(stride.leaves()).map(|(&extent, &step)| (extent - 1).saturating_mul(step));
     let below = ends.clone().filter(|&end| end < 0).fold(0isize, isize::saturating_add);
     let above = ends.filter(|&end| end > 0).fold(0isize, isize::saturating_add);
@@ -102,7 +104,8 @@ fn index_of_thread(threads: &DynLayout, thread: isize) -> Result<isize, LayoutEr
     Ok(index)
 }
 
-/// The tile of a layout at a coordinate, and where it starts; `_` keeps all tiles along a mode.
+/// The tile of a layout at a coordinate, and the offset at which the tile starts. An entry `_` of the coordinate keeps all tiles
+/// along a mode.
 ///
 /// ```
 /// use colex::tensor::dynamic::{local_tile};
@@ -124,7 +127,8 @@ pub fn local_tile(
     slice_and_offset(&of_tile(&divided.shape(), coordinate)?, &divided)
 }
 
-/// [`local_tile`] of a layout of coordinates: the tile, which may go past the edge, and the coordinate at which it starts.
+/// The tile at a coordinate as in [`local_tile`], for a layout of coordinates, and the coordinate at which the tile starts. The
+/// tile may extend past an edge.
 ///
 /// ```
 /// use colex::tensor::dynamic::{local_tile_coords};
@@ -135,8 +139,8 @@ pub fn local_tile(
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when the tiles do not repeat without gaps (*tile gap*, *tiler rank* and the other laws of [`DynCoordLayout::zipped_divide_padded`]),
-/// or there is no such tile (*coordinate*). They need not divide the layout.
+/// Fails when the tiles do not repeat without gaps (*tile gap*, *tiler rank* and the other laws of
+/// [`DynCoordLayout::zipped_divide_padded`]), or there is no such tile (*coordinate*). The tiles need not divide the layout.
 pub fn local_tile_coords(
     layout: &DynCoordLayout,
     tiler: &impl AsTiler,

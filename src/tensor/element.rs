@@ -24,11 +24,11 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         if !self.layout.plain().has(coord) {
             return None;
         }
-        // SAFETY: `has` said that the coordinate lies in the shape.
+        // SAFETY: `has` returned true, so the coordinate lies in the shape.
         Some(unsafe { self.get_unchecked(coord) })
     }
 
-    /// The element at a coordinate, to be written, or `None` outside the shape.
+    /// A mutable reference to the element at a coordinate, or `None` outside the shape.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -45,7 +45,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         if !self.layout.plain().has(coord) {
             return None;
         }
-        // SAFETY: `has` said that the coordinate lies in the shape.
+        // SAFETY: `has` returned true, so the coordinate lies in the shape.
         Some(unsafe { self.get_unchecked_mut(coord) })
     }
 
@@ -71,7 +71,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         unsafe { &*self.buffer.as_ptr().offset(offset) }
     }
 
-    /// The element at a coordinate, to be written, without a check.
+    /// A mutable reference to the element at a coordinate, without a check.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -106,9 +106,9 @@ pub(super) fn out_of_shape<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> !
     )
 }
 
-/// [`out_of_shape`] in a build with debug assertions; else the same panic without the numbers. Without them, all checks of an unrolled loop
-/// fail in the same way, so that the compiler merges them and hoists them out of the loop. With the numbers, window sums took five times as
-/// long.
+/// Panics as [`out_of_shape`] does in a build with debug assertions, otherwise without the coordinate and the shape. Without
+/// them, all checks of an unrolled loop panic in the same way, so the compiler merges them and hoists them out of the loop. With
+/// them, sums over windows took five times as long.
 #[inline(always)]
 #[track_caller]
 fn no_element<L: AnyLayout, C: IntoCoord>(layout: L, coord: C) -> ! {
@@ -131,15 +131,15 @@ impl<B: Buffer, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> Index<C> f
     /// The element at a coordinate.
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape, with the law; where the library is built with debug assertions, with the coordinate and
-    /// the shape, too. [`get`](Tensor::get) is `None` there.
+    /// When the coordinate lies outside the shape. The message is the law. If the library is built with debug assertions, it also
+    /// has the coordinate and the shape. [`get`](Tensor::get) returns `None` instead.
     #[inline(always)]
     #[track_caller]
     fn index(&self, coord: C) -> &B::Element {
         if !self.layout.plain().has(coord) {
             no_element(self.layout.plain(), coord);
         }
-        // SAFETY: `has` said that the coordinate lies in the shape.
+        // SAFETY: `has` returned true, so the coordinate lies in the shape.
         unsafe { self.get_unchecked(coord) }
     }
 }
@@ -151,7 +151,7 @@ impl<B: BufferMut, L: TensorLayout<Innermost: Accepts<C>>, C: IntoCoord> IndexMu
         if !self.layout.plain().has(coord) {
             no_element(self.layout.plain(), coord);
         }
-        // SAFETY: `has` said that the coordinate lies in the shape.
+        // SAFETY: `has` returned true, so the coordinate lies in the shape.
         unsafe { self.get_unchecked_mut(coord) }
     }
 }

@@ -1,8 +1,8 @@
-//! The elementwise kernels for tensors of any layout. Plain layouts take the loops of [`sweep`] and of [`transpose`]; swizzled ones take a
-//! loop over the coordinates.
+//! The elementwise kernels for tensors of any layout. Plain layouts use the loops of [`sweep`] and of [`transpose`]. Swizzled
+//! layouts use a loop over the coordinates.
 //!
-//! As in [`sweep`], a loop works with the address of a tensor and its layout, not with the tensor. By the invariant of a tensor, there is an
-//! element at the offset of each index below its size, and the tensor borrows it.
+//! As in [`sweep`], a loop works with the address and the layout of a tensor, not with the tensor itself. By the invariant of
+//! [`Tensor`], there is an element at the offset of each index below its size.
 
 use super::{sweep, transpose};
 use crate::error::{LayoutError, OrBroken};
@@ -25,7 +25,7 @@ impl<B, L: TensorLayout> Tensor<B, L> {
     }
 }
 
-/// Calls `visit` with the offsets of two layouts at each coordinate, if their shapes agree.
+/// Calls `visit` at each coordinate with its offsets in the two layouts. Fails if the shapes of the layouts do not agree.
 #[inline(always)]
 fn each_pair<D: TensorLayout, S: TensorLayout>(
     dst: D,
@@ -38,7 +38,7 @@ fn each_pair<D: TensorLayout, S: TensorLayout>(
     Ok(())
 }
 
-/// `dst[c] = src[c]`.
+/// Sets `dst[c] = src[c]` at every coordinate `c`.
 #[inline(always)]
 pub(crate) fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
@@ -53,7 +53,8 @@ where
     transform(src, dst, |&x| x)
 }
 
-/// `dst[c] = src[c]` at every coordinate for whose index `holds` is true. The predicate has the shape of the layout `shaped`.
+/// Sets `dst[c] = src[c]` at every coordinate `c` for whose index `holds` returns true. The predicate `holds` has the shape of
+/// the layout `shaped`.
 pub(crate) fn copy_where<A, LA, D, LD, P>(
     src: &Tensor<A, LA>,
     dst: &mut Tensor<D, LD>,
@@ -80,7 +81,7 @@ where
     })
 }
 
-/// `dst[c] = f(src[c])`.
+/// Sets `dst[c] = f(src[c])` at every coordinate `c`.
 #[inline(always)]
 pub(crate) fn transform<A, LA, D, LD>(
     src: &Tensor<A, LA>,
@@ -99,7 +100,7 @@ where
     update(src, dst, |to, from| *to = f(from))
 }
 
-/// `f(dst[c], src[c])`.
+/// Calls `f(dst[c], src[c])` at every coordinate `c`.
 #[inline(always)]
 pub(crate) fn update<A, LA, D, LD>(
     src: &Tensor<A, LA>,
@@ -123,7 +124,7 @@ where
     })
 }
 
-/// `f(dst[c], a[c], b[c])`.
+/// Calls `f(dst[c], a[c], b[c])` at every coordinate `c`.
 #[inline(always)]
 pub(crate) fn update_of_both<A, LA, B, LB, D, LD>(
     a: &Tensor<A, LA>,
@@ -155,7 +156,7 @@ where
     })
 }
 
-/// `dst[c] = value`.
+/// Sets `dst[c] = value` at every coordinate `c`.
 #[inline(always)]
 pub(crate) fn fill<B: BufferMut<Element: Clone>, L: TensorLayout>(dst: &mut Tensor<B, L>, value: B::Element) {
     let write = |x: &mut B::Element| x.clone_from(&value);
@@ -180,7 +181,7 @@ pub(crate) fn reduce<B: Buffer<Element: Copy>, L: TensorLayout>(
 
 /// The kernels as methods.
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// Writes one value everywhere; see [`fill`](crate::kernels::fill).
+    /// Writes one value to every element; see [`fill`](crate::kernels::fill).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -197,7 +198,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         fill(self, value);
     }
 
-    /// `self[c] = src[c]` at every coordinate, for tensors of any layouts; see [`copy`](crate::kernels::copy()).
+    /// Sets `self[c] = src[c]` at every coordinate `c`. The tensors may have any layouts; see [`copy`](crate::kernels::copy()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -209,13 +210,13 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-    /// [`try_copy_from`](Self::try_copy_from) returns it.
+    /// the shapes do not agree mode by mode (*agreement*). This is a compile error where both shapes are static, otherwise a
+    /// panic with the text of the law. [`try_copy_from`](Self::try_copy_from) returns the law instead.
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
     /// let mut tile = make_swizzled_tensor([0; 4], composition(swizzle!(1, 0, 1), layout!((2, 2))));
-    /// tile.copy_from(&make_tensor([0; 4], layout!((4, 1)))); // as many elements, of another shape
+    /// tile.copy_from(&make_tensor([0; 4], layout!((4, 1)))); // the same number of elements, but another shape
     /// ```
     #[track_caller]
     pub fn copy_from<C: Buffer<Element = B::Element>, M: TensorLayout>(&mut self, src: &Tensor<C, M>)
@@ -236,7 +237,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         copy(src, self)
     }
 
-    /// `dst[c] = self[c]` at every coordinate, for tensors of any layouts; see [`copy`](crate::kernels::copy()).
+    /// Sets `dst[c] = self[c]` at every coordinate `c`. The tensors may have any layouts; see [`copy`](crate::kernels::copy()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -248,8 +249,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-    /// [`try_copy_to`](Self::try_copy_to) returns it.
+    /// the shapes do not agree mode by mode (*agreement*). This is a compile error where both shapes are static, otherwise a
+    /// panic with the text of the law. [`try_copy_to`](Self::try_copy_to) returns the law instead.
     #[track_caller]
     pub fn copy_to<D: BufferMut<Element = B::Element>, M: TensorLayout>(&self, dst: &mut Tensor<D, M>)
     where
@@ -269,7 +270,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         copy(self, dst)
     }
 
-    /// `self[c] = f(src[c])` at every coordinate, for tensors of any layouts; see [`transform`](crate::kernels::transform()).
+    /// Sets `self[c] = f(src[c])` at every coordinate `c`. The tensors may have any layouts; see
+    /// [`transform`](crate::kernels::transform()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -279,8 +281,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-    /// [`try_transform_from`](Self::try_transform_from) returns it.
+    /// the shapes do not agree mode by mode (*agreement*). This is a compile error where both shapes are static, otherwise a
+    /// panic with the text of the law. [`try_transform_from`](Self::try_transform_from) returns the law instead.
     #[track_caller]
     pub fn transform_from<C: Buffer, M: TensorLayout>(
         &mut self,

@@ -1,4 +1,4 @@
-//! Whether two tensors have the same elements, exactly or nearly.
+//! Compares two tensors: whether they have the same elements, exactly or nearly.
 
 use super::elementwise::is_plain;
 use super::sweep::all_of_both;
@@ -9,9 +9,10 @@ use crate::tuple::equal;
 /// Two tensors are equal if their shapes are equal and the elements at each coordinate are equal, whatever their strides, swizzles and
 /// buffers are.
 ///
-/// Shapes are equal if they have the same profile and the same extents, static or dynamic: `(4,(2,3))` is not equal to `(4,6)`. Kernels
-/// accept more: they only ask that shapes agree. But agreement is no equality, since 24 agrees with `(4,6)` and with `(6,4)`, which do not
-/// agree with each other. To compare by the index alone, write `a.iter().eq(&b)`.
+/// Shapes are equal if they have the same profile and the same extents, static or dynamic: `(4,(2,3))` is not equal to `(4,6)`.
+/// Kernels accept more shapes: they only require that the shapes agree. But agreement is not transitive, so it cannot define
+/// equality: `24` agrees with `(4,6)` and with `(6,4)`, which do not agree with each other. To compare elements only by their
+/// index, write `a.iter().eq(&b)`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -35,7 +36,7 @@ where
 }
 impl<B: Buffer<Element: Eq>, L: TensorLayout> Eq for Tensor<B, L> {}
 
-/// Whether the shapes are equal, and `holds` is true for the elements at each coordinate.
+/// Whether the shapes are equal, and `holds` returns true for the two elements at each coordinate.
 fn all<A: Buffer, L: TensorLayout, B: Buffer, M: TensorLayout>(
     a: &Tensor<A, L>,
     b: &Tensor<B, M>,
@@ -55,7 +56,7 @@ impl<B: Buffer<Element: Copy + Into<f64>>, L: TensorLayout> Tensor<B, L> {
     ///
     /// `|a[c] - b[c]| <= max(absolute, relative * max(|a[c]|, |b[c]|))`
     ///
-    /// It is computed in `f64`. An infinity is nearly equal only to itself, and NaN to nothing.
+    /// The difference is computed in `f64`. An infinity is nearly equal only to itself, and NaN to nothing.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -63,7 +64,7 @@ impl<B: Buffer<Element: Copy + Into<f64>>, L: TensorLayout> Tensor<B, L> {
     /// let a = make_tensor([1.0f32, 100.0, 0.0, 3.0], layout!((2, n)));
     /// let b = make_tensor([1.0f32, 1e-9, 100.0001, 3.0], layout!((2, 2), LayoutRight));
     /// assert!(a.approx_eq(&b, 1e-5, 1e-8));
-    /// assert!(!a.approx_eq(&b, 1e-5, 0.0)); // nothing but 0 is relatively near to 0
+    /// assert!(!a.approx_eq(&b, 1e-5, 0.0)); // in relative terms, only 0 is near 0
     /// assert!(!a.approx_eq(&b, 0.0, 1e-8));
     /// ```
     ///

@@ -1,12 +1,13 @@
-//! Layouts `((threads), (values))` that a divide or a composition gives, taken apart: where each thread starts, and the layout of its values.
+//! Splits a layout of the form `((threads), (values))`, which a divide or a composition returns, into two: where each thread
+//! starts, and the layout of its values.
 
 use crate::access::Accepts;
 use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, Two};
 
-/// A layout of threads and what each of them has, as a tiled instruction gives it: of a matrix instruction
-/// `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`, of a copy `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+/// A layout of threads and the values of each thread, as a tiled instruction returns it. For a matrix instruction the form is
+/// `((ThrV, (ThrM, ThrK)), (FrgV, (RestM, RestK, ...)))`, and for a copy `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
 ///
 /// `A(thread, value) = starts(thread) + part(value)`.
 ///
@@ -24,18 +25,18 @@ use crate::tuple::{HCons, Two};
 /// # }
 /// ```
 pub trait Fragments: AnyLayout {
-    /// What a thread has: `(FrgV, RestM, RestK, ...)`, or `((FrgV, FrgX), RestM, RestN, ...)`.
+    /// The layout of a thread's values: `(FrgV, RestM, RestK, ...)`, or `((FrgV, FrgX), RestM, RestN, ...)`.
     type Part: AnyLayout;
     /// The coordinate of a thread.
     type Thread: Copy;
-    /// The threads: `(ThrV, (ThrM, ThrK))`, or `Thr`.
+    /// The layout of the threads: `(ThrV, (ThrM, ThrK))`, or `Thr`.
     type Threads: Accepts<Self::Thread>;
-    /// What a thread has, from where it starts.
+    /// The layout of a thread's values, relative to where the thread starts.
     fn part(self) -> Self::Part;
-    /// Where each thread starts.
+    /// The layout of the threads, which maps each thread to the offset at which it starts.
     fn starts(self) -> Self::Threads;
 }
-/// The coordinate of a thread in `(ThrV, (ThrM, ThrK))`, an index in each.
+/// The coordinate of a thread in `(ThrV, (ThrM, ThrK))`: one index for each of the three.
 pub type OfOperand = (usize, (usize, usize));
 impl<V, M, K, F, R, DV, DM, DK, DF, DR> Fragments
     for Layout<Two<Two<V, Two<M, K>>, Two<F, R>>, Two<Two<DV, Two<DM, DK>>, Two<DF, DR>>>

@@ -1,9 +1,10 @@
-//! Parts that outlive their tensor, for a tensor that borrows its elements.
+//! Methods that return parts which outlive their tensor, for tensors that borrow their elements.
 //!
-//! [`Tensor::tile`] and its like borrow the tensor, so the part cannot be returned from a function in which the tensor ends, or kept in one
-//! struct with the tensor. Where the tensor only borrows its elements, for `'a`, these methods give parts that live for `'a`:
+//! [`Tensor::tile`] and similar methods borrow the tensor. So a function that owns the tensor cannot return the part, and one
+//! struct cannot keep both. But if the tensor only borrows its elements, for `'a`, the methods in the second column return parts
+//! that live for `'a`:
 //!
-//! | of `&self` or `&mut self` | for as long as the elements are borrowed |
+//! | the part borrows the tensor | the part borrows the elements |
 //! | --- | --- |
 //! | [`view`](Tensor::view), [`view_mut`](Tensor::view_mut) | [`into_view`](Tensor::into_view) |
 //! | [`slice`](Tensor::slice), [`slice_mut`](Tensor::slice_mut) | [`into_slice`](Tensor::into_slice) |
@@ -13,7 +14,7 @@
 //! | [`partition`](Tensor::partition), [`partition_mut`](Tensor::partition_mut) | `into_partition` |
 //! | [`as_slice`](Tensor::as_slice), [`as_mut_slice`](Tensor::as_mut_slice) | [`to_slice`](Tensor::to_slice), [`into_mut_slice`](Tensor::into_mut_slice) |
 //!
-//! A struct that owns its tensor lends the part, by the methods of the first column:
+//! A struct that owns its tensor and its elements uses the methods in the first column:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -28,7 +29,7 @@
 //!         self.pixels.local_tile_mut(tiler!(2, 2), (i, j))
 //!     }
 //!     fn row(&self, i: usize) -> Option<&[u8]> {
-//!         self.pixels.view().into_slice((i, All)).to_slice() // two steps: the view borrows `self`, the slice its elements
+//!         self.pixels.view().into_slice((i, All)).to_slice() // the slice borrows the elements, not the view
 //!     }
 //! }
 //! let n = 4;
@@ -47,10 +48,10 @@ use crate::coord::{IntoCoord, sealed::Token};
 use crate::error::OrBroken;
 use crate::layout::{AnyLayout, PartOf, TensorLayout};
 
-/// A buffer that borrows its elements, for generic code over tensors whose parts outlive them: a reference, a [`View`] or a
-/// [`ViewMut`].
+/// A buffer that borrows its elements: a reference, a [`View`] or a [`ViewMut`]. In generic code, it is the bound under which
+/// parts may outlive their tensor.
 ///
-/// `View` is the borrow of the elements: [`View`], or [`ViewMut`] where they may be written.
+/// The type `View` is the buffer of the parts: [`View`], or [`ViewMut`] if the elements may be written.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -71,14 +72,14 @@ use crate::layout::{AnyLayout, PartOf, TensorLayout};
     note = "fix: build the tensor from `&data[..]` or `&mut data[..]`, or take a part that borrows the tensor: `view`, `slice`, `tile`, `tiles`, `partition`, and these with `_mut`"
 )]
 pub trait IntoView: Buffer {
-    /// [`View`], or [`ViewMut`] where the elements may be written.
+    /// The buffer of the parts: [`View`], or [`ViewMut`] if the elements may be written.
     type View: IntoView<Element = Self::Element, View = Self::View>;
-    /// The borrow of the elements.
+    /// The same elements as a view.
     fn into_view(self) -> Self::View;
-    /// That of a part, whose offset 0 is at `offset`.
+    /// The buffer of a part: the view whose offset 0 is at `offset` of this buffer.
     ///
     /// # Safety
-    /// `offset` is 0 or that of an element of the tensor.
+    /// `offset` must be 0 or the offset of an element of the tensor.
     #[doc(hidden)]
     unsafe fn into_part(self, offset: isize) -> Self::View;
     /// See [`Token`].
@@ -94,7 +95,7 @@ impl<T> IntoView for View<'_, T> {
     }
     #[inline(always)]
     unsafe fn into_part(self, offset: isize) -> Self {
-        // SAFETY: the caller promises that `offset` is 0 or that of an element of the tensor.
+        // SAFETY: the caller promises that `offset` is 0 or the offset of an element of the tensor.
         unsafe { self.moved(offset) }
     }
     fn sealed(_: Token) {}
@@ -107,8 +108,8 @@ impl<T> IntoView for ViewMut<'_, T> {
     }
     #[inline(always)]
     unsafe fn into_part(self, offset: isize) -> Self {
-        // SAFETY: the caller promises that `offset` is 0 or that of an element of the tensor. `self` is consumed, so the part is the only
-        // view of the elements.
+        // SAFETY: the caller promises that `offset` is 0 or the offset of an element of the tensor. `self` is consumed, so the
+        // part is the only view of the elements.
         unsafe { self.moved(offset) }
     }
     fn sealed(_: Token) {}
@@ -122,7 +123,7 @@ impl<'a, B: Buffer + ?Sized> IntoView for &'a B {
     }
     #[inline(always)]
     unsafe fn into_part(self, offset: isize) -> Self::View {
-        // SAFETY: the caller promises that `offset` is 0 or that of an element of the tensor.
+        // SAFETY: the caller promises that `offset` is 0 or the offset of an element of the tensor.
         unsafe { self.into_view().moved(offset) }
     }
     fn sealed(_: Token) {}
@@ -137,18 +138,18 @@ impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
     }
     #[inline(always)]
     unsafe fn into_part(self, offset: isize) -> Self::View {
-        // SAFETY: the caller promises that `offset` is 0 or that of an element of the tensor. The view is consumed, so the part is the only
-        // view of the elements.
+        // SAFETY: the caller promises that `offset` is 0 or the offset of an element of the tensor. The view is consumed, so the
+        // part is the only view of the elements.
         unsafe { self.into_view().moved(offset) }
     }
     fn sealed(_: Token) {}
 }
 
-/// A tensor that borrows its elements, for generic code: the bound of [`Tensor::into_view`] and its like. It is a tensor of which
-/// the buffer is [`IntoView`].
+/// A tensor that borrows its elements: one whose buffer is [`IntoView`]. It is the bound of [`Tensor::into_view`] and similar
+/// methods.
 ///
-/// `View` is the borrow of the elements. The bound is on the tensor and not on its buffer: for a buffer, rustc would only say that a
-/// reference to it has the trait, and suggest to borrow the tensor, `(&self.pixels).into_tile(..)`.
+/// The type `View` is the buffer of the result. The bound is on the tensor, not on its buffer, because this gives better errors.
+/// With a bound on the buffer, rustc would suggest a useless borrow of the tensor: `(&self.pixels).into_tile(..)`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -164,7 +165,7 @@ impl<'a, B: BufferMut + ?Sized> IntoView for &'a mut B {
 /// assert_eq!(as_view(make_tensor(&[0, 1, 2, 3][..], layout!((n, 2) : (2, 1))))[(1, 0)], 2);
 /// ```
 pub trait Outlived<L>: Sized {
-    /// [`View`], or [`ViewMut`] where the elements may be written.
+    /// The buffer of the parts: [`View`], or [`ViewMut`] if the elements may be written.
     type View: IntoView<View = Self::View>;
     /// The tensor as a view.
     #[doc(hidden)]
@@ -184,8 +185,8 @@ impl<B: IntoView, L> Outlived<L> for Tensor<B, L> {
 }
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// The same tensor as a view, for as long as the elements are borrowed. `Outlived` is a tensor of a reference or of a view,
-    /// `&[T]`, [`View`], [`ViewMut`].
+    /// The same tensor as a view that lives as long as the borrow of the elements. The bound `Outlived` holds if the buffer is a
+    /// reference such as `&[T]`, a [`View`] or a [`ViewMut`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -202,11 +203,11 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.outlived()
     }
 
-    /// A part of the tensor, for as long as the elements are borrowed.
+    /// A part of the tensor that lives as long as the borrow of the elements.
     ///
     /// # Safety
-    /// `part` is empty, or for every coordinate `c` of it `start + part(c)` is the offset of a coordinate in the shape of the plain
-    /// layout.
+    /// `part` must be empty, or `start + part(c)` must be the offset of a coordinate in the shape of the plain layout, for every
+    /// coordinate `c` of `part`.
     #[inline(always)]
     pub(super) unsafe fn into_part<V: Buffer, M: AnyLayout>(self, part: M, start: isize) -> Tensor<V, PartOf<L, M>>
     where
@@ -214,20 +215,21 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     {
         let start = if part.size() == 0 { 0 } else { start };
         let (layout, start) = self.layout.starting(start, part, Token);
-        // SAFETY: the caller promises that `start` with each offset of `part` is an offset of this tensor's plain layout. `starting` leaves
-        // 0 or the offset of an element of it, from which the (swizzled) layout of the part reaches elements of this tensor only.
+        // SAFETY: the caller promises that `start` plus any offset of `part` is an offset of this tensor's plain layout.
+        // `starting` returns 0 or the offset of an element of this tensor. From there, the layout that it returns reaches only
+        // elements of this tensor.
         Tensor { buffer: unsafe { self.buffer.into_part(start) }, layout }
     }
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// [`Tensor::slice`], or [`Tensor::slice_mut`] of a tensor that may be written, for as long as the elements
-    /// are borrowed.
+    /// A slice as in [`Tensor::slice`], or as in [`Tensor::slice_mut`] if the elements may be written. It lives as long as the
+    /// borrow of the elements.
     ///
     /// ```
     /// use colex::prelude::*;
     /// let data = [0, 1, 2, 3, 4, 5];
-    /// let column = make_tensor(&data, layout!((2, 3))).into_slice((All, 2)); // of the data, not of a tensor
+    /// let column = make_tensor(&data, layout!((2, 3))).into_slice((All, 2)); // it borrows the data, not the tensor
     /// assert_eq!(column[1], 5);
     /// let mut data = [0; 6];
     /// let t = make_tensor(&mut data, layout!((2, 3)));
@@ -237,7 +239,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// When the coordinate lies outside the shape (*coordinate*), with the text of the law.
+    /// When the coordinate lies outside the shape (*coordinate*). The message is the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn into_slice<C: IntoCoord, V: IntoView<View = V>, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
@@ -246,13 +248,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: SliceOp<C, Output = M>,
     {
         let (layout, start) = sliced(self.layout, coord);
-        // SAFETY: by `sliced`, `start` is 0 or the offset of an element, and from there every offset of the slice is that of an element
-        // of this tensor, which is consumed.
+        // SAFETY: by `sliced`, `start` is 0 or the offset of an element, and `start` plus any offset of the slice is the offset
+        // of an element of this tensor. The tensor is consumed.
         Tensor { buffer: unsafe { self.outlived().buffer.into_part(start) }, layout }
     }
 
-    /// [`Tensor::tile`], or [`Tensor::tile_mut`] of a tensor that may be written, for as long as the elements are
-    /// borrowed: so a method returns a tile.
+    /// A tile as in [`Tensor::tile`], or as in [`Tensor::tile_mut`] if the elements may be written. It lives as long as the
+    /// borrow of the elements, so a method can return it.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -268,12 +270,12 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///     }
     /// }
     /// let pixels: Vec<u8> = (0..32).collect();
-    /// let tile = Image { pixels: make_tensor(&pixels, Tiled::instance()) }.tile(1, 0); // no image is left
+    /// let tile = Image { pixels: make_tensor(&pixels, Tiled::instance()) }.tile(1, 0); // the image is already dropped
     /// assert_eq!(tile[(1, 3)], 16 + 8 + 3);
     /// ```
     ///
     /// # Panics
-    /// When there is no such tile (*coordinate*), with the text of the law.
+    /// When there is no such tile (*coordinate*). The message is the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn into_tile<C, V: IntoView<View = V>, M: AnyLayout>(self, coord: C) -> Tensor<V, M>
@@ -285,17 +287,17 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// Parts that live as long as the elements are borrowed. There is a row for each kind of buffer.
+/// Implements `into_tiles` and `into_partition`, once for each kind of buffer.
 macro_rules! into_parts {
     ($([$($g:tt)*] $buffer:ty, $parts:ident, $tiling:ident, $partition:ident, $element:ty;)*) => {$(
         impl<'a, $($g)*, L: TensorLayout> Tensor<$buffer, L> {
-            /// The tiles, in the order of their indices, for as long as the elements are borrowed.
+            /// An iterator over the tiles, in the order of their indices. The tiles live as long as the borrow of the elements.
             ///
             /// ```
             /// use colex::kernels::fill;
             /// use colex::prelude::*;
             /// let mut data = [0; 32];
-            /// // Neither the tensor nor its tiles are borrowed from.
+            /// // The tiles outlive the tensor.
             /// let tiles: Vec<_> = make_tensor(&mut data, layout!((4, 8))).into_tiles(tiler!(2, 4)).collect();
             /// tiles.into_iter().enumerate().for_each(|(k, mut tile)| fill(&mut tile, k));
             /// let firsts: Vec<_> = make_tensor(&data, layout!((4, 8))).into_tiles(tiler!(2, 4)).map(|t| t[0]).collect();
@@ -304,8 +306,9 @@ macro_rules! into_parts {
             ///
             /// # Fails when
             /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
-            /// [`zipped_divide`](crate::prelude::zipped_divide)); or the elements may be written, and two coordinates share an offset
-            /// (*injectivity*): a compile error where the integers are static, else a panic with the text of the law.
+            /// [`zipped_divide`](crate::prelude::zipped_divide)); or the elements may be written, and two coordinates share an
+            /// offset (*injectivity*). This is a compile error where the integers are static, otherwise a panic with the text of
+            /// the law.
             #[inline(always)]
             #[track_caller]
             pub fn into_tiles<R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> $parts<'a, $element, PartOf<L, P>, ByRest<Q>>
@@ -315,8 +318,8 @@ macro_rules! into_parts {
                 self.into_view().try_into_tiles(tiler).or_broken()
             }
 
-            /// What each of many threads has, in the order of their numbers, for as long as the elements are
-            /// borrowed.
+            /// An iterator over the parts of threads, in the order of the thread numbers. The parts live as long as the borrow of
+            /// the elements.
             ///
             /// ```
             /// use colex::kernels::fill;
@@ -328,10 +331,11 @@ macro_rules! into_parts {
             /// ```
             ///
             /// # Fails when
-            /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the
-            /// tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)); or the
-            /// elements may be written, and two coordinates share an offset (*injectivity*): a compile error where the integers are static,
-            /// else a panic with the text of the law.
+            /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*); their shape does not
+            /// divide the tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+            /// [`zipped_divide`](crate::prelude::zipped_divide)); or the elements may be written, and two coordinates share an
+            /// offset (*injectivity*). This is a compile error where the integers are static, otherwise a panic with the text of
+            /// the law.
             #[inline(always)]
             #[track_caller]
             pub fn into_partition<R, P: AnyLayout, Q: AnyLayout>(

@@ -1,4 +1,5 @@
-//! Iterators over the elements of a tensor in the order of their indices: those of `(2,3):(3,1)` come at the offsets 0, 3, 1, 4, 2, 5.
+//! Iterators over the elements of a tensor in the order of their indices. The elements of `(2,3):(3,1)` come at the offsets 0, 3,
+//! 1, 4, 2, 5.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, IsDisjoint, check_injective};
@@ -12,8 +13,8 @@ type CoordOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>
 
 /// The offsets of a layout in the order of the indices: `A(0), A(1), ..., A(size - 1)`.
 ///
-/// `next` increments the coordinate with a carry, so that it needs no division. `fold`, and with it `for_each` and `sum`, runs as nested
-/// loops.
+/// `next` increments the coordinate with a carry, so it needs no division. `fold` runs as nested loops, and so do `for_each` and
+/// `sum`.
 #[derive(Clone)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Offsets<L: TensorLayout> {
@@ -122,19 +123,19 @@ impl<L: AnyLayout> fmt::Debug for Coords<L> {
     }
 }
 
-/// The elements of a tensor at the offsets that `O` gives.
+/// An iterator over the elements of a tensor at the offsets that the iterator `O` yields.
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Iter<'a, T, O> {
     view: View<'a, T>,
-    // Invariant: each is the offset of an element of `view`.
+    // Invariant: each item is the offset of an element of `view`.
     offsets: O,
 }
 
-/// The elements of a tensor at the offsets that `O` gives, to be written.
+/// A mutable iterator over the elements of a tensor at the offsets that the iterator `O` yields.
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct IterMut<'a, T, O> {
     view: ViewMut<'a, T>,
-    // Invariant: each is the offset of an element of `view`, and no offset comes twice.
+    // Invariant: each item is the offset of an element of `view`, and no offset comes twice.
     offsets: O,
 }
 
@@ -175,7 +176,7 @@ impl<'a, T, O> IterMut<'a, T, O> {
 
 impl<'a, T> View<'a, T> {
     /// # Safety
-    /// `offset` is that of an element.
+    /// `offset` must be the offset of an element.
     #[inline(always)]
     unsafe fn element(self, offset: isize) -> &'a T {
         // SAFETY: the caller promises that there is an element at `offset`; the view borrows it for `'a`.
@@ -183,7 +184,8 @@ impl<'a, T> View<'a, T> {
     }
 }
 
-/// Implements an iterator over elements by one over offsets. The arguments are the iterator, its item, and how an offset becomes an item.
+/// Implements an iterator over elements, based on an iterator over offsets. The arguments are the iterator, its item, and the
+/// expression that turns an offset into an item.
 macro_rules! elements {
     ($iter:ident, $item:ty, |$view:ident, $offset:ident| $element:expr) => {
         impl<'a, T, O: Iterator<Item = isize>> Iterator for $iter<'a, T, O> {
@@ -272,7 +274,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         unsafe { Iter::new(self.view().buffer, self.offsets()) }
     }
 
-    /// The elements, in the order of their indices, to be written.
+    /// The elements, mutably, in the order of their indices.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -284,8 +286,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*): a compile error where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_iter_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*). This is a compile error where the integers are static, otherwise a panic
+    /// with the text of the law. [`Tensor::try_iter_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn iter_mut(&mut self) -> IterMut<'_, B::Element, Offsets<L>>
@@ -307,13 +309,13 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         let () = Distinct::<L::Innermost>::HOLDS;
         check_injective(self.layout.plain())?;
         let offsets = self.offsets();
-        // SAFETY: each coordinate of the shape comes once, and the tensor has an element at its offset. `check_injective` said that no two
-        // coordinates share an offset of the plain layout, and a swizzle maps no two offsets to one.
+        // SAFETY: each coordinate of the shape comes once, and the tensor has an element at its offset. `check_injective` proved
+        // that no two coordinates share an offset of the plain layout, and a swizzle maps no two offsets to one.
         Ok(unsafe { IterMut::new(self.view_mut().buffer, offsets) })
     }
 
-    /// Calls `write` with each element in the order of their indices; with the same element again
-    /// where the layout repeats an offset.
+    /// Calls `write` with each element, in the order of the indices. An element whose offset several coordinates share is passed
+    /// once for each of them.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -348,11 +350,11 @@ impl<'t, B: Buffer, L: TensorLayout> IntoIterator for &'t Tensor<B, L> {
     }
 }
 
-// `into_iter` checks here that no elements repeat, and not in its bounds: for a bound that does not hold, the compiler would only say that
-// a tensor is not an iterator.
+// The body of `into_iter` checks that no element repeats. If a bound checked it, the compiler's error would only be that a tensor
+// is not an iterator.
 
-/// The elements as [`Tensor::iter_mut`] gives them. A panic with the text of the law where two coordinates share an offset (*injectivity*)
-/// and that is only known at run time.
+/// Iterates over the elements as [`Tensor::iter_mut`] does. If two coordinates share an offset (*injectivity*), this is a compile
+/// error where the integers are static, otherwise a panic with the text of the law.
 impl<'t, B: BufferMut, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for &'t mut Tensor<B, L> {
     type Item = &'t mut B::Element;
     type IntoIter = IterMut<'t, B::Element, Offsets<L>>;
@@ -372,8 +374,8 @@ impl<'a, T, L: TensorLayout> IntoIterator for Tensor<View<'a, T>, L> {
         unsafe { Iter::new(self.buffer, Offsets::new(self.layout)) }
     }
 }
-/// The elements as [`Tensor::iter_mut`] gives them, for as long as they are borrowed. A panic with the text of the law where two coordinates
-/// share an offset (*injectivity*) and that is only known at run time.
+/// Iterates over the elements as [`Tensor::iter_mut`] does, for as long as the elements are borrowed. If two coordinates share an
+/// offset (*injectivity*), this is a compile error where the integers are static, otherwise a panic with the text of the law.
 impl<'a, T, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for Tensor<ViewMut<'a, T>, L> {
     type Item = &'a mut T;
     type IntoIter = IterMut<'a, T, Offsets<L>>;
@@ -382,8 +384,8 @@ impl<'a, T, L: TensorLayout<Innermost: IsDisjoint>> IntoIterator for Tensor<View
     fn into_iter(self) -> Self::IntoIter {
         let () = Distinct::<L::Innermost>::HOLDS;
         check_injective(self.layout.plain()).or_broken();
-        // SAFETY: each coordinate of the shape comes once, and the tensor has an element at its offset. `check_injective` said that no two
-        // coordinates share an offset of the plain layout, and a swizzle maps no two offsets to one.
+        // SAFETY: each coordinate of the shape comes once, and the tensor has an element at its offset. `check_injective` proved
+        // that no two coordinates share an offset of the plain layout, and a swizzle maps no two offsets to one.
         unsafe { IterMut::new(self.buffer, Offsets::new(self.layout)) }
     }
 }

@@ -11,7 +11,8 @@ pub(crate) struct List<T, const ROOM: usize> {
 }
 
 impl<T: Copy, const ROOM: usize> List<T, ROOM> {
-    /// The empty list. It is a function: a constant would be copied with all its bytes, also those that are not initialised.
+    /// The empty list. It is a function and not a constant, because a constant would be copied with all its bytes, even
+    /// uninitialised ones.
     #[inline(always)]
     pub(crate) fn new() -> Self {
         List { all: [const { MaybeUninit::uninit() }; ROOM], len: 0 }

@@ -1,5 +1,5 @@
-//! `local_tile` and `local_partition` as methods of a tensor. A part of a swizzled tensor keeps the swizzle and the address of the tensor,
-//! and the start of the part becomes the offset between layout and swizzle.
+//! `local_tile` and `local_partition` as methods of a tensor. A part of a swizzled tensor keeps the swizzle and the address of
+//! the tensor. The start of the part becomes the offset in its layout `Sw o offset o L`.
 
 use super::partition::Covered;
 use super::view::{PartView, PartViewMut};
@@ -10,7 +10,7 @@ use crate::algebra::divide::ZippedDivideOp;
 use crate::layout::{AnyLayout, TensorLayout};
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// The tile at a coordinate, to be read; see [`local_tile`](crate::tensor::local_tile()).
+    /// The tile at a coordinate, as a read-only view; see [`local_tile`](crate::tensor::local_tile()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -23,8 +23,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
-    /// [`zipped_divide`](crate::prelude::zipped_divide)), or there is no such tile (*coordinate*): a compile error where the integers are
-    /// static, else a panic with the text of the law.
+    /// [`zipped_divide`](crate::prelude::zipped_divide)), or there is no such tile (*coordinate*). This is a compile error where
+    /// the integers are static, otherwise a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn local_tile<T, C, Z, P: AnyLayout>(&self, tiler: T, coord: C) -> PartView<'_, B, L, P>
@@ -34,7 +34,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     {
         local_tile(self, tiler, coord)
     }
-    /// [`local_tile`](Self::local_tile), to be written.
+    /// The tile at a coordinate as in [`local_tile`](Self::local_tile), as a mutable view.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -45,8 +45,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
-    /// [`zipped_divide`](crate::prelude::zipped_divide)), or there is no such tile (*coordinate*): a compile error where the integers are
-    /// static, else a panic with the text of the law.
+    /// [`zipped_divide`](crate::prelude::zipped_divide)), or there is no such tile (*coordinate*). This is a compile error where
+    /// the integers are static, otherwise a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn local_tile_mut<T, C, Z, P: AnyLayout>(&mut self, tiler: T, coord: C) -> PartViewMut<'_, B, L, P>
@@ -57,7 +57,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     {
         local_tile_mut(self, tiler, coord)
     }
-    /// The part of thread `k`, to be read; see [`local_partition`](crate::tensor::local_partition()).
+    /// The part of thread `k`, as a read-only view; see [`local_partition`](crate::tensor::local_partition()).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -70,9 +70,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor
-    /// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread
-    /// `k` (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), their shape does not divide the
+    /// tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or
+    /// there is no thread `k` (*coordinate*). This is a compile error where the integers are static, otherwise a panic with the
+    /// text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn local_partition<R: AnyLayout, P: AnyLayout>(&self, threads: R, k: usize) -> PartView<'_, B, L, P>
@@ -82,7 +83,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         let _ = Covered::<R>::KNOWN;
         local_partition(self, threads, k)
     }
-    /// [`local_partition`](Self::local_partition), to be written.
+    /// The part of thread `k` as in [`local_partition`](Self::local_partition), as a mutable view.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -92,9 +93,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor
-    /// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread
-    /// `k` (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), their shape does not divide the
+    /// tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or
+    /// there is no thread `k` (*coordinate*). This is a compile error where the integers are static, otherwise a panic with the
+    /// text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn local_partition_mut<R: AnyLayout, P: AnyLayout>(&mut self, threads: R, k: usize) -> PartViewMut<'_, B, L, P>

@@ -11,8 +11,8 @@ use crate::layout::{AnyLayout, PartOf, TensorLayout};
 /// The result of [`local_tile`]: a tensor over the buffer `B` with the layout of a tile.
 pub type LocalTile<B, L, T, C> = Tensor<B, PartOf<L, TileOf<ZippedDivide<<L as TensorLayout>::Innermost, T>, C>>>;
 
-/// A layout that the tiler `T` takes apart into tiles, which the coordinate `C` tells apart, for generic code over tensors: with it
-/// one calls [`local_tile`] and [`local_tile_mut`].
+/// A layout that the tiler `T` divides into tiles, of which a coordinate of the type `C` selects one. In generic code, it is the
+/// bound of [`local_tile`] and [`local_tile_mut`].
 ///
 /// `local_tile(t, T, c)[x] = t[zipped_divide(t, T)(x, c)]`. The result is [`LocalTile`]. Fails as [`local_tile`] does.
 ///
@@ -29,8 +29,8 @@ pub type LocalTile<B, L, T, C> = Tensor<B, PartOf<L, TileOf<ZippedDivide<<L as T
 pub trait LocalTileOp<T, C>: ZippedDivideOp<T, Output: TilesOp<C>> {}
 impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 
-/// The tile of a tensor at a coordinate: `zipped_divide` by the tiler, with the rest fixed at the coordinate. `_` in the coordinate keeps all
-/// tiles along a mode.
+/// The tile of a tensor at a coordinate. The tensor is divided by the tiler with `zipped_divide`, and the rest is fixed at the
+/// coordinate. An entry `_` of the coordinate keeps all tiles along a mode.
 ///
 /// `local_tile(t, T, c)[x] = t[zipped_divide(t, T)(x, c)]`
 ///
@@ -44,15 +44,16 @@ impl<L: ZippedDivideOp<T, Output: TilesOp<C>>, T, C> LocalTileOp<T, C> for L {}
 /// let n = 8;
 /// let t = make_tensor(&data, layout!((4, n), LayoutRight));
 /// assert_eq!(local_tile(&t, tiler!(2, 4), (1, 0))[(1, 3)], 27);
-/// // `_` in the tiler is all of a mode.
+/// // `_` in the tiler keeps all of a mode.
 /// assert_eq!(local_tile(&t, tiler!(2, _), (1, 0)).layout().to_string(), "(_2,8):(8,_1)");
 /// ```
 ///
 /// # Fails when
-/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]), or there is no such
-/// tile (*coordinate*): a compile error where the integers are static, else a panic with the text of the law. Source: CuTe, `local_tile`.
+/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]), or there
+/// is no such tile (*coordinate*). This is a compile error where the integers are static, otherwise a panic with the text of the
+/// law. Source: CuTe, `local_tile`.
 ///
-/// Generic code bounds the layout by `LocalTileOp<T, C>`.
+/// In generic code, bound the layout by `LocalTileOp<T, C>`.
 #[inline(always)]
 #[track_caller]
 pub fn local_tile<B, L, T, C, Z, P>(tensor: &Tensor<B, L>, tiler: T, coord: C) -> PartView<'_, B, L, P>
@@ -63,11 +64,12 @@ where
     P: AnyLayout,
 {
     let (part, start) = tile_of(tensor.layout.plain(), tiler, coord);
-    // SAFETY: by `tile_of`, `start` with the offset of each coordinate of `part` is the offset of a coordinate of the plain layout.
+    // SAFETY: by `tile_of`, `start` plus the offset of any coordinate of `part` is the offset of a coordinate of the plain
+    // layout.
     unsafe { tensor.view().into_part(part, start) }
 }
 
-/// [`local_tile`], to be written.
+/// The tile of a tensor at a coordinate as in [`local_tile`], as a mutable view.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -78,8 +80,9 @@ where
 /// ```
 ///
 /// # Fails when
-/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]), or there is no such
-/// tile (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
+/// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`]), or there
+/// is no such tile (*coordinate*). This is a compile error where the integers are static, otherwise a panic with the text of the
+/// law.
 #[inline(always)]
 #[track_caller]
 pub fn local_tile_mut<B, L, T, C, Z, P>(tensor: &mut Tensor<B, L>, tiler: T, coord: C) -> PartViewMut<'_, B, L, P>
@@ -90,12 +93,14 @@ where
     P: AnyLayout,
 {
     let (part, start) = tile_of(tensor.layout.plain(), tiler, coord);
-    // SAFETY: by `tile_of`, `start` with the offset of each coordinate of `part` is the offset of a coordinate of the plain layout.
+    // SAFETY: by `tile_of`, `start` plus the offset of any coordinate of `part` is the offset of a coordinate of the plain
+    // layout.
     unsafe { tensor.view_mut().into_part(part, start) }
 }
 
-/// The tile of a layout at a coordinate, and the offset at which it starts. That start plus the offset of a coordinate of the tile is
-/// always the offset of a coordinate of the layout: `check_within` proves it of the divided layout, and [`sliced`] keeps it.
+/// The tile of a layout at a coordinate, and the offset at which it starts. The start plus the offset of any coordinate of the
+/// tile is the offset of a coordinate of the layout. `check_within` proves this for the divided layout, and [`sliced`] preserves
+/// it.
 #[inline(always)]
 #[track_caller]
 fn tile_of<L, T, C, Z>(layout: L, tiler: T, coord: C) -> (Z::Output, isize)

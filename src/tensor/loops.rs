@@ -6,7 +6,7 @@ use core::ops::{Deref, DerefMut};
 
 type Array<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Each<Loop>;
 
-/// The loops of a layout, the innermost first: a slice of as many as its shape has integers.
+/// The loops of a layout, the innermost first. They dereference to a slice with one [`Loop`] for each leaf of the layout.
 #[derive(Clone, Copy)]
 pub struct Loops<L: AnyLayout>(Array<L>);
 
@@ -17,7 +17,7 @@ impl<L: AnyLayout> Loops<L> {
         len
     };
 
-    /// As many loops, each with no coordinate.
+    /// Default loops, without coordinates, to be overwritten.
     #[inline(always)]
     pub(super) fn empty() -> Self {
         Loops(Array::<L>::default())
@@ -26,8 +26,7 @@ impl<L: AnyLayout> Loops<L> {
 
 /// The loop nest of a layout: one [`Loop`] for each integer of the shape, the innermost first.
 ///
-/// A kernel picks the order of its loops by them at run time. Nothing is allocated, whatever the
-/// rank.
+/// From the result, a kernel chooses the order of its loops at run time. Nothing is allocated.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -44,7 +43,7 @@ pub fn loops<L: AnyLayout>(layout: L) -> Loops<L> {
     all
 }
 
-/// A function that writes each loop into the next place. Its type is the same for all layouts.
+/// A closure that writes each loop that it gets to the next position of `to`. Its type is the same for all layouts.
 #[inline(always)]
 fn writing(to: &mut [Loop]) -> impl FnMut(Loop) {
     let mut next = 0;
@@ -58,16 +57,16 @@ impl<L: AnyLayout> Deref for Loops<L> {
     type Target = [Loop];
     #[inline(always)]
     fn deref(&self) -> &[Loop] {
-        // SAFETY: `Each<Loop>` consists of `Loop`s joined by `repr(C)`, with no other field, so it is `LEN` loops in a row; `LEN` asserts
-        // its size and alignment. Only the three implementations of `LoopNest` can be the stride of a layout.
+        // SAFETY: `Each<Loop>` consists of `Loop`s joined by `repr(C)`, with no other field, so it is `LEN` adjacent loops. `LEN`
+        // asserts its size and alignment. Only the three implementations of `LoopNest` can be the stride of a layout.
         unsafe { core::slice::from_raw_parts((&raw const self.0).cast(), Self::LEN) }
     }
 }
 impl<L: AnyLayout> DerefMut for Loops<L> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [Loop] {
-        // SAFETY: `Each<Loop>` consists of `Loop`s joined by `repr(C)`, with no other field, so it is `LEN` loops in a row; `LEN` asserts
-        // its size and alignment. `self` is borrowed mutably.
+        // SAFETY: `Each<Loop>` consists of `Loop`s joined by `repr(C)`, with no other field, so it is `LEN` adjacent loops. `LEN`
+        // asserts its size and alignment. `self` is borrowed mutably.
         unsafe { core::slice::from_raw_parts_mut((&raw mut self.0).cast(), Self::LEN) }
     }
 }

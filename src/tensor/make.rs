@@ -1,4 +1,5 @@
-//! Builds a tensor from a buffer and a layout, whose offsets must lie inside the buffer, and takes it apart again.
+//! Builds a tensor from a buffer and a layout, and returns the buffer and the layout of a tensor. Every offset of the layout must
+//! lie inside the buffer.
 
 use super::view::leaves_buffer;
 use super::{Buffer, Tensor, Whole};
@@ -6,14 +7,15 @@ use crate::error::{Clash, LayoutError, OrBroken, Text};
 use crate::layout::{AnyLayout, TensorLayout};
 use crate::profile::{Congruent, Reach};
 
-/// Whether all offsets lie in the buffer, decided at compile time where buffer and layout are static.
+/// The check that all offsets of the layout lie in the buffer, at compile time if the layout and the length of the buffer are
+/// static.
 struct StaticBounds<B, L>(B, L);
 
 impl<B: Whole, L: AnyLayout> StaticBounds<B, L> {
-    /// Whether there is nothing left to check at run time.
+    /// Whether the check is done at compile time, with nothing left to check at run time.
     const HOLD: bool = match (B::LEN, <L::Stride as Congruent<L::Shape>>::STATIC_REACH) {
         (Some(len), Some(Reach { below, above })) => {
-            // A static extent is above zero, so both ends of the reach are offsets.
+            // Static extents are above zero, so both ends of the reach are offsets of coordinates.
             if below != 0 || above as usize >= len {
                 Self::refuse(Reach { below, above }, len)
             }
@@ -22,7 +24,7 @@ impl<B: Whole, L: AnyLayout> StaticBounds<B, L> {
         _ => false,
     };
 
-    // A function of its own, so that the text is only built for a layout that is refused.
+    // A separate function, so that the text is built only for a layout that is refused.
     #[track_caller]
     const fn refuse(reach: Reach, len: usize) -> ! {
         Text::of("bounds: every offset of a tensor must lie inside its buffer")
@@ -32,7 +34,7 @@ impl<B: Whole, L: AnyLayout> StaticBounds<B, L> {
     }
 }
 
-/// Whether every offset of a layout lies in a buffer of `len` elements.
+/// Checks that every offset of a layout lies in a buffer of `len` elements.
 #[inline(always)]
 fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> {
     if layout.size() == 0 {
@@ -42,7 +44,8 @@ fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> 
     if below == 0 && (above as usize) < len {
         return Ok(());
     }
-    // With an origin, the layout would stay inside a buffer that is long enough: the error says which.
+    // The buffer is too short, even if offset 0 is placed further inside. This error names the length and the position of offset
+    // 0 that would do.
     if below != 0 && len <= (below + above) as usize {
         return Err(leaves_buffer(layout, 0, len));
     }
@@ -51,12 +54,12 @@ fn check_bounds<L: AnyLayout>(layout: L, len: usize) -> Result<(), LayoutError> 
 
 #[cold]
 fn out_of_bounds<L: AnyLayout>(layout: L, offset: isize, len: usize) -> LayoutError {
-    // Only a buffer of elements without size can be longer than an `isize` counts.
+    // Only a buffer of zero-sized elements can be longer than `isize::MAX`.
     let len = isize::try_from(len).unwrap_or(isize::MAX);
     LayoutError::Bounds(Clash::new(offset, len)).of_layout(layout, None)
 }
 
-/// A tensor over a buffer: a slice, an array, a `GenericArray`, a `Vec`, or a reference to one.
+/// Makes a tensor from a layout and a buffer: a slice, an array, a `GenericArray`, a `Vec`, or a reference to one of these.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -66,7 +69,7 @@ fn out_of_bounds<L: AnyLayout>(layout: L, offset: isize, len: usize) -> LayoutEr
 /// assert_eq!(a[(3, 7)], b[(3, 7)]);
 /// ```
 ///
-/// A buffer that is too short does not compile where its length and the layout are static:
+/// If the layout and the length of the buffer are static, a buffer that is too short does not compile:
 ///
 /// ```compile_fail
 /// use colex::prelude::*;
@@ -74,18 +77,18 @@ fn out_of_bounds<L: AnyLayout>(layout: L, offset: isize, len: usize) -> LayoutEr
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer (*bounds*) and that is only known at run time, with the text of the law; [`Tensor::try_new`]
-/// returns it. Source: CuTe, `make_tensor`.
+/// When an offset lies outside the buffer (*bounds*), and the layout or the length is dynamic. The message is the text of the
+/// law. [`Tensor::try_new`] returns the law instead. Source: CuTe, `make_tensor`.
 #[inline(always)]
 #[track_caller]
 pub fn make_tensor<B: Whole, L: AnyLayout>(buffer: B, layout: L) -> Tensor<B, L> {
-    // Here too, so that the compiler's error points at the call.
+    // Checked here too, so that the compiler's error points at the user's call.
     let _ = StaticBounds::<B, L>::HOLD;
     Tensor::new(buffer, layout)
 }
 
 impl<B: Whole, L: AnyLayout> Tensor<B, L> {
-    /// [`make_tensor`].
+    /// Makes a tensor, as [`make_tensor`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -95,8 +98,8 @@ impl<B: Whole, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// When an offset lies outside the buffer (*bounds*) and that is only known at run time, with the text of the law; [`Tensor::try_new`]
-    /// returns it.
+    /// When an offset lies outside the buffer (*bounds*), and the layout or the length is dynamic. The message is the text of the
+    /// law. [`Tensor::try_new`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn new(buffer: B, layout: L) -> Self {
@@ -104,7 +107,7 @@ impl<B: Whole, L: AnyLayout> Tensor<B, L> {
         Self::try_new(buffer, layout).or_broken()
     }
 
-    /// [`make_tensor`], or the offset that lies outside the buffer.
+    /// [`make_tensor`], or the law that does not hold: *bounds*, with the offset that lies outside the buffer.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -135,11 +138,11 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.layout
     }
 
-    /// How many elements: the size of the layout.
+    /// The number of elements, which is the size of the layout.
     ///
     /// ```
     /// use colex::prelude::*;
-    /// // One column, repeated: 6 coordinates, and 2 elements in the buffer.
+    /// // One column, repeated three times: 6 coordinates, but only 2 elements in the buffer.
     /// assert_eq!(make_tensor([0; 2], layout!((2, 3) : (1, 0))).size(), 6);
     /// ```
     #[inline(always)]

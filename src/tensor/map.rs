@@ -17,7 +17,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// `M[c] = f(T[c])`
     ///
-    /// The elements come in any order, as in [`transform`](crate::kernels::transform), which writes into an existing tensor.
+    /// The elements come in any order. To write into an existing tensor, call [`transform`](crate::kernels::transform).
     ///
     /// ```
     /// use colex::prelude::*;
@@ -30,8 +30,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// When the strides do not fit (*overflow*), with the text of the law, which only an empty tensor allows; and as `Vec` does when the
-    /// memory does not suffice.
+    /// When the strides of the result do not fit (*overflow*), which only happens for an empty tensor. The message is the text of
+    /// the law. The method also panics as `Vec` does when the memory does not suffice.
     #[track_caller]
     pub fn map<U>(&self, f: impl Fn(&B::Element) -> U) -> Tensor<Vec<U>, MakeLayout<ShapeOf<L>, LayoutLeft>>
     where

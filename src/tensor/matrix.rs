@@ -1,4 +1,4 @@
-//! Matrices: the transpose, and runs, which are the contiguous pieces of a row.
+//! Methods of matrices: the transpose, and access to runs, which are contiguous elements of a row.
 
 use super::{Buffer, BufferMut, Tensor};
 use crate::access::MatrixLayout;
@@ -21,15 +21,15 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         Tensor { buffer: self.buffer, layout: self.layout.transposed() }
     }
 
-    /// `length` elements of a row from a coordinate on, or `None` where they do not all lie in the
-    /// shape and in one [run](MatrixLayout::run) of the layout, and where there are none.
+    /// `length` elements of a row, from a coordinate on, as a slice. It is `None` if `length` is 0, or if the elements do not all
+    /// lie in the shape and in one [run](MatrixLayout::run) of the layout.
     ///
     /// `t.run((i, j), n)[x] = t[(i, j + x)]`
     ///
     /// ```
     /// use colex::prelude::*;
     /// let data = [0, 1, 2, 3, 4, 5, 6, 7];
-    /// // 2 x 4 in tiles of 2 x 2, each row-major
+    /// // A 2 x 4 matrix in tiles of 2 x 2, each of them row-major.
     /// let t = make_tensor(&data, layout!((2, (2, 2)) : (2, (1, 4))));
     /// assert_eq!(t.run((1, 2), 2), Some(&[6, 7][..]));
     /// assert_eq!((t.run((1, 1), 2), t.run((1, 3), 2), t.run((2, 0), 2)), (None, None, None));
@@ -45,7 +45,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         Some(unsafe { core::slice::from_raw_parts(self.as_ptr().offset(start), length) })
     }
 
-    /// [`Tensor::run`], to be written.
+    /// The elements as in [`Tensor::run`], as a mutable slice.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -66,13 +66,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// The offset of a coordinate from which `length` elements of a row, at least one, lie in the shape
-/// and in one run: their offsets are this one, the next, and so on.
+/// The offset of a coordinate, if the `length` elements of its row from there on lie in the shape and in one run, and `length` is
+/// not 0. The offsets of these elements are consecutive.
 #[inline(always)]
 fn start_of_run<L: MatrixLayout>(layout: L, (i, j): (usize, usize), length: usize) -> Option<isize> {
     let (columns, run) = (layout.columns(), layout.run());
-    // The run divides the columns. The case of one run for a whole row comes first, because the compiler does not know its length, and would
-    // divide by it.
+    // The length of a run divides the number of columns. If a run is a whole row, its length may be dynamic. That case is handled
+    // without a division, which would be slow.
     let left_of_run = if run == columns { columns.wrapping_sub(j) } else { run - j % run };
     let in_run = i < layout.rows() && j < columns && 0 < length && length <= left_of_run;
     in_run.then(|| layout.offset_of((i, j)))

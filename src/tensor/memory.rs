@@ -1,5 +1,5 @@
-//! Iterators over the elements of a tensor in the order of memory, and the elements as a slice. The elements of `(2,3):(3,1)` come at the
-//! offsets 0, 1, 2, 3, 4, 5; in the order of their indices they would come at 0, 3, 1, 4, 2, 5.
+//! Iterators over the elements of a tensor in memory order, and methods that return the elements as a slice. In memory order, the
+//! elements of `(2,3):(3,1)` come at the offsets 0, 1, 2, 3, 4, 5. In the order of their indices they come at 0, 3, 1, 4, 2, 5.
 
 use super::{Buffer, BufferMut, Iter, IterMut, Loops, Outlived, Tensor, View, ViewMut, loops};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective, is_disjoint};
@@ -8,14 +8,14 @@ use crate::layout::{AnyLayout, Loop};
 use core::fmt;
 use core::iter::FusedIterator;
 
-/// The offsets of a layout by loops in the order of their strides, the smallest innermost. A loop of negative stride runs backwards. Where no
-/// modes interleave, the offsets ascend.
+/// The offsets of a layout, from loops that are sorted by their strides, the smallest innermost. A loop with a negative stride is
+/// reversed. If no modes interleave, the offsets ascend.
 #[derive(Clone)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct MemoryOffsets<L: AnyLayout> {
-    // The merged loops, then loops of extent 1 in the place of those that were merged or had extent 1. No stride is below 0.
+    // The merged loops, and after them as many loops of extent 1 as were merged away. No stride is below 0.
     loops: Loops<L>,
-    // The digit of each loop, as a loop's extent.
+    // The digit of each loop, in the field `extent`.
     digits: Loops<L>,
     offset: isize,
     left: usize,
@@ -30,7 +30,7 @@ impl<L: AnyLayout> MemoryOffsets<L> {
         let mut offset = 0isize;
         if layout.size() > 0 {
             for one in loops.iter_mut().filter(|one| one.stride < 0) {
-                // Does not overflow, because the reach of the layout fits; a loop of extent 1 adds 0.
+                // Does not overflow, because the reach of the layout fits. A loop of extent 1 adds 0.
                 offset = offset.wrapping_add((one.extent as isize - 1).wrapping_mul(one.stride));
                 one.stride = one.stride.wrapping_neg();
             }
@@ -73,7 +73,7 @@ fn key(one: Loop) -> (bool, isize) {
     (one.extent == 1, one.stride)
 }
 
-/// How many neighbours [`MemoryOffsets::fold`] unrolls.
+/// How many steps of the innermost loop [`MemoryOffsets::fold`] unrolls.
 const CHUNK: usize = 16;
 
 impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
@@ -86,7 +86,7 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
             self.moved = true;
             return Some(self.offset);
         }
-        // There is a next offset, because `left` counts those of the loops.
+        // There is a next offset, because `left` was above 0.
         self.carry(0);
         Some(self.offset)
     }
@@ -111,9 +111,10 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
         loop {
             for digit in 0..outer.extent as isize {
                 let start = self.offset.wrapping_add(digit.wrapping_mul(outer.stride));
-                // The compiler vectorises a step of 1 that it can see.
+                // A case of its own, because the compiler vectorises a loop whose step it knows to be 1.
                 if inner.stride == 1 {
-                    // Unrolled: the speed of a shorter loop would vary by 7 % with its place in a line of the instruction cache.
+                    // Unrolled, because the speed of a shorter loop varied by 7 % with its position in a line of the instruction
+                    // cache.
                     let last = start.wrapping_add((inner.extent - inner.extent % CHUNK) as isize);
                     for chunk in 0..inner.extent / CHUNK {
                         let first = start.wrapping_add((chunk * CHUNK) as isize);
@@ -137,7 +138,7 @@ impl<L: AnyLayout> Iterator for MemoryOffsets<L> {
     }
 }
 impl<L: AnyLayout> MemoryOffsets<L> {
-    /// Increments the loops from `first` on, with a carry. It is true when all of them are back at 0.
+    /// Increments the digits of the loops from `first` on, with a carry. Returns true when all of these digits are back at 0.
     #[inline(always)]
     fn carry(&mut self, first: usize) -> bool {
         for (Loop { extent, stride }, Loop { extent: digit, .. }) in
@@ -163,8 +164,8 @@ impl<L: AnyLayout> fmt::Debug for MemoryOffsets<L> {
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The elements, in the order in which they lie in memory: by the size of the strides. An
-    /// element that several coordinates share comes once for each.
+    /// The elements in memory order: modes with smaller strides are faster. An element that several coordinates share comes once
+    /// for each of them.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -176,12 +177,12 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     #[inline(always)]
     pub fn iter_memory(&self) -> Iter<'_, B::Element, MemoryOffsets<L>> {
-        // SAFETY: the loops are those of the layout in another order, some of them run backwards, so each offset is that of a coordinate
-        // of the layout, where the tensor has an element.
+        // SAFETY: the loops are those of the layout, in another order and some of them reversed. So each offset is the offset of
+        // a coordinate of the layout, where the tensor has an element.
         unsafe { Iter::new(self.view().buffer, MemoryOffsets::new(self.layout)) }
     }
 
-    /// [`Tensor::iter_memory`], to be written.
+    /// The elements, mutably, in memory order, as in [`Tensor::iter_memory`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -193,8 +194,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*): a compile error where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_iter_memory_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*). This is a compile error where the integers are static, otherwise a panic
+    /// with the text of the law. [`Tensor::try_iter_memory_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn iter_memory_mut(&mut self) -> IterMut<'_, B::Element, MemoryOffsets<L>>
@@ -216,13 +217,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         let () = Distinct::<L>::HOLDS;
         check_injective(self.layout)?;
         let offsets = MemoryOffsets::new(self.layout);
-        // SAFETY: the loops are those of the layout in another order, some of them run backwards, so each coordinate of the layout comes
-        // once, and the tensor has an element at its offset. `check_injective` said that no two coordinates share an offset.
+        // SAFETY: the loops are those of the layout, in another order and some of them reversed. So each coordinate of the layout
+        // comes once, and the tensor has an element at its offset. `check_injective` proved that no two coordinates share an
+        // offset.
         Ok(unsafe { IterMut::new(self.view_mut().buffer, offsets) })
     }
 
-    /// The elements as a slice, in the order in which they lie in memory, if there is nothing
-    /// between them: if the layout maps its coordinates one to one to `0..size`.
+    /// The elements as a slice, in memory order. It is `None` unless the layout maps its coordinates one to one to `0..size`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -233,14 +234,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(t.slice((1, All)).as_slice(), Some(&data[3..]));
     /// ```
     ///
-    /// The slice is borrowed from the tensor; [`to_slice`](Tensor::to_slice) gives that of the elements.
+    /// The slice borrows the tensor. The slice that [`to_slice`](Tensor::to_slice) returns only borrows the elements.
     #[inline(always)]
     pub fn as_slice(&self) -> Option<&[B::Element]> {
         self.view().to_slice()
     }
 
-    /// [`Tensor::as_slice`] of a tensor that borrows its elements, for as long as these are borrowed: so a function returns the
-    /// slice. `Outlived` is a tensor of a reference or of a view, `&[T]`, [`View`].
+    /// The elements as in [`Tensor::as_slice`], for a tensor that borrows its elements. The slice lives as long as that borrow,
+    /// so a function can return it. The bound `Outlived` holds if the buffer is a shared reference such as `&[T]`, or a [`View`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -253,7 +254,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ///     }
     /// }
     /// let (pixels, n) = ([1, 2, 3, 4, 5, 6], 3);
-    /// let row = Image { pixels: make_tensor(&pixels, layout!(({2}, n) : (n, 1))).into_view() }.row(1); // no image is left
+    /// let row = Image { pixels: make_tensor(&pixels, layout!(({2}, n) : (n, 1))).into_view() }.row(1); // the image is already dropped
     /// assert_eq!(row, Some(&pixels[3..]));
     /// ```
     #[inline(always)]
@@ -269,7 +270,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         Some(unsafe { core::slice::from_raw_parts(self.outlived().buffer.as_ptr(), self.size()) })
     }
 
-    /// [`Tensor::as_slice`], to be written.
+    /// The elements as a mutable slice, in memory order, as in [`Tensor::as_slice`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -285,8 +286,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.view_mut().into_mut_slice()
     }
 
-    /// [`Tensor::as_mut_slice`] of a tensor that borrows its elements, for as long as these are borrowed; the tensor is consumed. `Outlived`
-    /// is a tensor of a reference or of a view, `&mut [T]`, [`ViewMut`].
+    /// The elements as in [`Tensor::as_mut_slice`], for a tensor that borrows its elements. The slice lives as long as that
+    /// borrow, and the tensor is consumed. The bound `Outlived` holds if the buffer is a mutable reference such as `&mut [T]`, or
+    /// a [`ViewMut`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -312,8 +314,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// Whether a layout maps its coordinates one to one to `0..size`: no two share an offset, the least offset is 0, and there are as many offsets
-/// from the least to the greatest as coordinates.
+/// Whether a layout maps its coordinates one to one to `0..size`: no two coordinates share an offset, the least offset is 0, and
+/// there are as many offsets from the least to the greatest as there are coordinates.
 #[inline(always)]
 fn is_compact<L: AnyLayout>(layout: L) -> bool {
     let size = layout.size();

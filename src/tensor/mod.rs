@@ -1,31 +1,31 @@
 //! Memory seen through a layout.
 //!
-//! A [`Tensor`] is a buffer and a layout: element `c` of the tensor is element `layout(c)` of the buffer. Its constructor proves that every
-//! offset of the layout lies inside the buffer, at compile time where both are static. So a coordinate in the shape reads an element of the
-//! buffer, and only the coordinate is left to check.
+//! A [`Tensor`] is a buffer and a layout: element `c` of the tensor is element `layout(c)` of the buffer. The constructor checks
+//! that every offset of the layout lies inside the buffer, at compile time where both are static. After that, an access only has
+//! to check that its coordinate lies in the shape.
 //!
 //! | to | call |
 //! | --- | --- |
-//! | make one | [`make_tensor`]; [`make_tensor_at`] where strides are below zero; [`Tensor::from_raw_parts`]; `from_ndarray` |
-//! | make one that owns its elements | [`zeros`](Tensor::zeros), [`full`](Tensor::full), [`from_fn`](Tensor::from_fn), [`map`](Tensor::map), with the feature `alloc` |
-//! | see memory through a swizzle | [`make_swizzled_tensor`]; a function of plain and swizzled tensors has the bound [`TensorLayout`] |
-//! | reach one element | `t[c]`, [`get`](Tensor::get), [`get_mut`](Tensor::get_mut) |
-//! | reach all | [`iter`](Tensor::iter), [`iter_mut`](Tensor::iter_mut), [`iter_memory`](Tensor::iter_memory), [`coords`](Tensor::coords), [`for_each_mut`](Tensor::for_each_mut) |
-//! | reach those of several at once | [`zip_mut_with`](Tensor::zip_mut_with), [`zip_mut_with_both`](Tensor::zip_mut_with_both) |
-//! | reduce all | [`sum`](Tensor::sum), [`min`](Tensor::min), [`max`](Tensor::max), [`fold`](Tensor::fold), [`reduce`](Tensor::reduce) |
+//! | make a tensor | [`make_tensor`]; [`make_tensor_at`] if strides are negative; [`Tensor::from_raw_parts`]; `from_ndarray` |
+//! | make a tensor that owns its elements | [`zeros`](Tensor::zeros), [`full`](Tensor::full), [`from_fn`](Tensor::from_fn), [`map`](Tensor::map), with the feature `alloc` |
+//! | see memory through a swizzle | [`make_swizzled_tensor`]; the bound [`TensorLayout`] accepts plain and swizzled layouts |
+//! | access one element | `t[c]`, [`get`](Tensor::get), [`get_mut`](Tensor::get_mut) |
+//! | visit all elements | [`iter`](Tensor::iter), [`iter_mut`](Tensor::iter_mut), [`iter_memory`](Tensor::iter_memory), [`coords`](Tensor::coords), [`for_each_mut`](Tensor::for_each_mut) |
+//! | visit several tensors together | [`zip_mut_with`](Tensor::zip_mut_with), [`zip_mut_with_both`](Tensor::zip_mut_with_both) |
+//! | reduce all elements | [`sum`](Tensor::sum), [`min`](Tensor::min), [`max`](Tensor::max), [`fold`](Tensor::fold), [`reduce`](Tensor::reduce) |
 //! | compare, print | `==`, [`approx_eq`](Tensor::approx_eq), `{}` |
 //! | take one part | [`slice`](Tensor::slice), [`local_tile`], [`local_partition`], [`outer_partition`], [`split_at`](Tensor::split_at) |
-//! | return or keep a part | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
-//! | take all parts at once | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
-//! | go up to an edge, or past it | [`blocks`](Tensor::blocks), [`chunks`](Tensor::chunks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
-//! | take windows, which overlap | [`windows`](Tensor::windows), [`windowed`](Tensor::windowed) |
-//! | use other coordinates | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed), [`reversed`](Tensor::reversed), [`select`](Tensor::select) |
-//! | know more, or less, of the layout | [`try_retype`](Tensor::try_retype), [`dispatch!`](crate::dispatch); a `DynTensor` has not even a rank |
-//! | use other elements | `recast`, with the feature `bytemuck` |
-//! | get a slice of memory | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run); to return, [`to_slice`](Tensor::to_slice) |
-//! | move and change all | the [kernels](crate::kernels) |
+//! | return a part from a function, or store it | [`into_tile`](Tensor::into_tile), [`into_slice`](Tensor::into_slice), `into_tiles`, [`into_view`](Tensor::into_view) |
+//! | iterate over all parts | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`partition_mut`](Tensor::partition_mut); `par_tiles_mut` and so on with the feature `rayon` |
+//! | split where the tiles do not fit exactly | [`blocks`](Tensor::blocks), [`chunks`](Tensor::chunks), [`ragged_tiles`](Tensor::ragged_tiles), [`ragged_partition`](Tensor::ragged_partition) |
+//! | iterate over windows, which overlap | [`windows`](Tensor::windows), [`windowed`](Tensor::windowed) |
+//! | change the coordinates of the elements | [`compose`](Tensor::compose), [`zipped_divide`](Tensor::zipped_divide), [`coalesce`](Tensor::coalesce), [`transposed`](Tensor::transposed), [`reversed`](Tensor::reversed), [`select`](Tensor::select) |
+//! | make a layout more static, or more dynamic | [`try_retype`](Tensor::try_retype), [`dispatch!`](crate::dispatch); `DynTensor`, whose rank is dynamic too |
+//! | see the elements as another type | `recast`, with the feature `bytemuck` |
+//! | get a Rust slice | [`as_slice`](Tensor::as_slice), [`run`](Tensor::run); [`to_slice`](Tensor::to_slice), whose result may outlive the tensor |
+//! | copy or change all elements | the [kernels](crate::kernels) |
 //!
-//! A user of CuTe writes `fill(&mut t, 0)` for `clear`, and for `make_tensor_like`:
+//! CuTe's `clear(t)` is `fill(&mut t, 0)` here. CuTe's `make_tensor_like` is:
 //!
 //! ```
 //! use colex::algebra::make_layout_like;
@@ -38,25 +38,26 @@
 //! assert_eq!(like.to_string(), "(_4,_8):(_8,_1)");
 //! ```
 //!
-//! Memory is read and written in this module only; the rest of the library's `unsafe` code creates values of types that have no data. The
-//! `unsafe` code here relies on four facts:
+//! Only this module reads and writes memory. The other `unsafe` code of the library creates values of types that have no data.
+//! The `unsafe` code here relies on four things:
 //!
-//! * a coordinate knows whether it lies in a shape ([`Coord`](crate::coord::Coord));
-//! * a layout knows how far it reaches (`Reach`);
-//! * a layout knows whether two of its coordinates share an offset (`is_disjoint`);
-//! * a buffer keeps its elements ([`Buffer`]).
+//! * [`Coord`](crate::coord::Coord) decides whether a coordinate lies in a shape;
+//! * `Reach` has the least and the greatest offset of a layout;
+//! * `is_disjoint` decides whether two coordinates of a layout share an offset;
+//! * a [`Buffer`] keeps its elements valid, at the same address, while it is borrowed.
 //!
-//! The traits of the first three are sealed, and the last is unsafe to implement. Where a tensor is divided, composed or partitioned,
-//! `within.rs` proves that the offsets of the parts are offsets of the whole. It does so without the algebra and in every build. Ragged
-//! tiles ([`Ragged`]) use the coordinates of the whole, and for a recast the bytes are proven to be those of the elements.
-//! `docs/soundness.md` in the repository lists what is trusted, and why safe code cannot break it.
+//! The traits behind the first three are sealed, and `Buffer` is unsafe to implement. When a tensor is divided, composed or
+//! partitioned, `within.rs` proves that every offset of a part is an offset of the whole tensor. The proof does not use the
+//! algebra, and runs in every build. Ragged tiles ([`Ragged`]) use the layout of the whole tensor, at coordinates that are
+//! checked. For a recast, it is proven that the bytes of the new elements are bytes of the old ones. `docs/soundness.md` in the
+//! repository lists every trait that is trusted, and why safe code cannot break it.
 //!
-//! While a loop writes elements through an address, neither their tensor nor the memory around them is borrowed: a loop takes a [`View`]
-//! or a [`ViewMut`], and consumes it for its address and its layout.
+//! A loop that writes elements through an address first consumes a [`View`] or a [`ViewMut`] for its address and its layout. So
+//! while the loop writes, it holds no reference to the tensor, or to the memory around the elements.
 
-// For: memory seen through layouts; only here is memory read and written. May import: the floors above. Not to be changed without:
-// `docs/soundness.md` (what unsafe code trusts), `within.rs`, which proves in every build that a part stays in its tensor, and the tests
-// under the tools of CONTRIBUTING.md.
+// For: memory seen through layouts. Only this module reads and writes memory. May import: the modules that `lib.rs` lists before
+// it. Not to be changed without: `docs/soundness.md` (what unsafe code trusts), `within.rs` (the proof that a part stays in its
+// tensor), and the tests under the tools that CONTRIBUTING.md names for unsafe code.
 
 // This module is first, because rustdoc shows the methods of a tensor in the order of the modules.
 mod make;
@@ -171,7 +172,8 @@ pub use tiles::{Partition, PartitionMut, PartitionMutOp, Parts, PartsMut, Tiles,
 pub use view::{View, ViewMut, make_tensor_at, make_tensor_at_mut, try_make_tensor_at, try_make_tensor_at_mut};
 pub use windows::{Windows, WindowsOp};
 
-/// A tensor that borrows its elements to read them: the type of [`Tensor::view`] and of the parts of a tensor.
+/// A tensor that borrows its elements for reading. [`Tensor::view`] returns it, and so do the methods that return parts of a
+/// tensor.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -188,7 +190,8 @@ pub use windows::{Windows, WindowsOp};
 /// ```
 pub type TensorView<'a, T, L> = Tensor<View<'a, T>, L>;
 
-/// A tensor that borrows its elements to write them: the type of [`Tensor::view_mut`] and of parts to be written. See [`TensorView`].
+/// A tensor that borrows its elements for writing. [`Tensor::view_mut`] returns it, and so do the methods that return mutable
+/// parts. See [`TensorView`].
 pub type TensorViewMut<'a, T, L> = Tensor<ViewMut<'a, T>, L>;
 
 /// A buffer seen through a layout.
@@ -210,15 +213,15 @@ pub type TensorViewMut<'a, T, L> = Tensor<ViewMut<'a, T>, L>;
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a tensor does nothing by itself"]
 pub struct Tensor<B, L> {
-    // Invariant: for every coordinate `c` of the shape, `buffer.as_ptr().offset(layout.at(c))` is
-    // the address of an element that is the buffer's.
+    // Invariant: for every coordinate `c` of the shape, `buffer.as_ptr().offset(layout.at(c))` is the address of an element of
+    // the buffer.
     buffer: B,
     layout: L,
 }
 
-// SAFETY: beside its buffer, which is `Send`, a tensor holds a layout. `TensorLayout` is sealed: its layouts are lists of typenum's integers,
-// which have no data, and of machine integers, composed with swizzles, which have no data.
+// SAFETY: a tensor holds its buffer, which is `Send`, and a layout. `TensorLayout` is sealed, so the only data in a layout are
+// machine integers: static integers and swizzles have no data.
 unsafe impl<B: Send, L: TensorLayout> Send for Tensor<B, L> {}
-// SAFETY: beside its buffer, which is `Sync`, a tensor holds a layout: machine integers, and types that have no data. `TensorLayout` is
-// sealed, so there are no other layouts.
+// SAFETY: a tensor holds its buffer, which is `Sync`, and a layout. `TensorLayout` is sealed, so the only data in a layout are
+// machine integers: static integers and swizzles have no data.
 unsafe impl<B: Sync, L: TensorLayout> Sync for Tensor<B, L> {}

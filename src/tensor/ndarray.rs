@@ -1,7 +1,7 @@
 //! Conversions between tensors and `ndarray` views.
 //!
-//! Both are a pointer, extents and strides, so nothing is copied. A tensor whose modes are `N` ints becomes an `ndarray` view of `N`
-//! dimensions, and the other way round. Negative strides are kept.
+//! Both consist of a pointer, extents and strides, so nothing is copied. A tensor whose `N` modes are ints becomes an `ndarray`
+//! view of `N` dimensions, and the reverse. Negative strides are kept.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
@@ -13,9 +13,9 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons};
 use ndarray::{ArrayView, ArrayViewMut, Axis, Dim, Dimension, Ix, Ix1, ShapeBuilder, StrideShape};
 
-/// A number of dimensions as a layout of as many dynamic ints, for generic code: the bound of [`from_ndarray`] and its like.
+/// A dimension type of `ndarray`, from `Ix1` to `Ix6`: the bound of [`from_ndarray`] and similar functions in generic code.
 ///
-/// `Layout` has the extents and the strides of a view. One to six dimensions have it. Fails as [`from_ndarray`] does.
+/// `Layout` is the layout of the tensor, with one dynamic int for each dimension. Fails as [`from_ndarray`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -29,14 +29,13 @@ use ndarray::{ArrayView, ArrayViewMut, Axis, Dim, Dimension, Ix, Ix1, ShapeBuild
 pub trait DimensionOp: Dimension {
     /// The layout.
     type Layout: AnyLayout;
-    /// The layout of some extents and strides.
+    /// The layout with these extents and strides.
     fn layout(extents: &[usize], strides: &[isize]) -> Result<Self::Layout, LayoutError>;
 }
 
-/// A layout whose modes are ints, one to six, as the extents and strides of an `ndarray` view, for generic code: the bound of
-/// [`Tensor::to_ndarray`] and its like.
+/// A layout of one to six modes that are ints: the bound of [`Tensor::to_ndarray`] and similar methods in generic code.
 ///
-/// `Dim` is the dimensions. A nested layout has to be flattened first.
+/// `Dim` is the dimension type of the `ndarray` view. Flatten a nested layout first.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -55,7 +54,7 @@ pub trait DimensionOp: Dimension {
     note = "fix: flatten the layout"
 )]
 pub trait NdarrayOp: AnyLayout {
-    /// The dimensions.
+    /// The dimension type.
     type Dim: Dimension;
     /// The extents and the strides.
     fn extents(self) -> (Self::Dim, Self::Dim);
@@ -107,7 +106,7 @@ dimensions!(4: 0 S0 D0, 1 S1 D1, 2 S2 D2, 3 S3 D3);
 dimensions!(5: 0 S0 D0, 1 S1 D1, 2 S2 D2, 3 S3 D3, 4 S4 D4);
 dimensions!(6: 0 S0 D0, 1 S1 D1, 2 S2 D2, 3 S3 D3, 4 S4 D4, 5 S5 D5);
 
-// A layout of one int is a view of one dimension.
+// A layout that is one int becomes a view of one dimension.
 impl<S: Extent, D: Int> NdarrayOp for Layout<S, D> {
     type Dim = Ix1;
     fn extents(self) -> (Ix1, Ix1) {
@@ -116,7 +115,7 @@ impl<S: Extent, D: Int> NdarrayOp for Layout<S, D> {
     fn sealed(_: Token) {}
 }
 
-/// An `ndarray` view as a tensor, of dynamic ints.
+/// An `ndarray` view as a tensor, with dynamic extents and strides.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -128,10 +127,10 @@ impl<S: Extent, D: Int> NdarrayOp for Layout<S, D> {
 /// ```
 ///
 /// # Panics
-/// When the array is so large that its layout does not fit (*overflow*), which only elements without size allow; [`try_from_ndarray`] returns
-/// the law.
+/// When the layout of the array does not fit (*overflow*). Only an array of zero-sized elements can be so large.
+/// [`try_from_ndarray`] returns the law.
 ///
-/// `DimensionOp` is `Ix1` to `Ix6`, and its `Layout` as many dynamic ints.
+/// The bound `DimensionOp` holds for `Ix1` to `Ix6`. Its `Layout` has one dynamic int for each dimension.
 #[track_caller]
 pub fn from_ndarray<T, D: DimensionOp>(view: ArrayView<'_, T, D>) -> Tensor<View<'_, T>, D::Layout> {
     try_from_ndarray(view).or_broken()
@@ -142,12 +141,12 @@ pub fn try_from_ndarray<T, D: DimensionOp>(
     view: ArrayView<'_, T, D>,
 ) -> Result<Tensor<View<'_, T>, D::Layout>, LayoutError> {
     let layout = D::layout(view.shape(), view.strides())?;
-    // SAFETY: an `ndarray` view has an element at each sum of index times stride from its pointer, which is that of index 0, and
-    // borrows them for as long as it lives.
+    // SAFETY: the pointer of an `ndarray` view is that of index 0. From there the view has an element at each sum of indices
+    // times strides, and it borrows these elements for as long as it lives.
     Ok(Tensor { buffer: unsafe { View::new(view.as_ptr()) }, layout })
 }
 
-/// [`from_ndarray`], to be written.
+/// A mutable `ndarray` view as a tensor, with dynamic extents and strides.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -158,8 +157,8 @@ pub fn try_from_ndarray<T, D: DimensionOp>(
 /// ```
 ///
 /// # Panics
-/// When the array is so large that its layout does not fit (*overflow*), which only elements without size allow; [`try_from_ndarray_mut`]
-/// returns the law.
+/// When the layout of the array does not fit (*overflow*). Only an array of zero-sized elements can be so large.
+/// [`try_from_ndarray_mut`] returns the law.
 #[track_caller]
 pub fn from_ndarray_mut<T, D: DimensionOp>(view: ArrayViewMut<'_, T, D>) -> Tensor<ViewMut<'_, T>, D::Layout> {
     try_from_ndarray_mut(view).or_broken()
@@ -170,13 +169,13 @@ pub fn try_from_ndarray_mut<T, D: DimensionOp>(
     mut view: ArrayViewMut<'_, T, D>,
 ) -> Result<Tensor<ViewMut<'_, T>, D::Layout>, LayoutError> {
     let layout = D::layout(view.shape(), view.strides())?;
-    // SAFETY: an `ndarray` view has an element at each sum of index times stride from its pointer, which is that of index 0. It
-    // borrowed them mutably, and is consumed.
+    // SAFETY: the pointer of an `ndarray` view is that of index 0. From there the view has an element at each sum of indices
+    // times strides. It borrows these elements mutably, and is consumed.
     Ok(Tensor { buffer: unsafe { ViewMut::new(view.as_mut_ptr()) }, layout })
 }
 
-/// The extents and the strides, none below 0, as `ndarray` takes them; the strides with their signs, which tell the axes to reverse
-/// afterwards; and the offset of the lowest element.
+/// Returns the extents with the absolute values of the strides, as `ndarray` requires; the strides with their signs; and the
+/// offset of the lowest element. The caller then reverses the axes whose stride is negative.
 fn upwards<L: NdarrayOp>(layout: L) -> (StrideShape<L::Dim>, L::Dim, isize) {
     let (extents, signed) = layout.extents();
     let (mut strides, mut lowest) = (signed.clone(), 0isize);
@@ -201,14 +200,14 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(t.to_ndarray(), ndarray::arr2(&[[0, 2, 4], [1, 3, 5]]));
     /// ```
     ///
-    /// A layout with nested modes does not compile: `NdarrayOp` is one whose modes are ints.
+    /// A layout with nested modes does not compile, because the bound `NdarrayOp` requires modes that are ints.
     pub fn to_ndarray<D: Dimension>(&self) -> ArrayView<'_, B::Element, D>
     where
         L: NdarrayOp<Dim = D>,
     {
         let (shape, signed, lowest) = upwards(self.layout);
-        // SAFETY: `upwards` reversed the axes of negative stride, so from the lowest element on every sum of index times stride leads to
-        // an element, borrowed with the tensor. Where there is no element, `lowest` is 0.
+        // SAFETY: `upwards` returns strides of at least 0, so from the lowest element on, every sum of indices times strides
+        // leads to an element, which is borrowed with the tensor. If there is no element, `lowest` is 0.
         let mut view = unsafe { ArrayView::from_shape_ptr(shape, self.as_ptr().offset(lowest)) };
         for (axis, &stride) in signed.slice().iter().enumerate() {
             if (stride as isize) < 0 {
@@ -218,7 +217,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         view
     }
 
-    /// [`Tensor::to_ndarray`], to be written.
+    /// The tensor as a mutable `ndarray` view.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -228,8 +227,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*): a compile error where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_to_ndarray_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*). This is a compile error where the integers are static, otherwise a panic
+    /// with the text of the law. [`Tensor::try_to_ndarray_mut`] returns the law instead.
     #[track_caller]
     pub fn to_ndarray_mut<D: Dimension>(&mut self) -> ArrayViewMut<'_, B::Element, D>
     where
@@ -249,8 +248,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         let () = Distinct::<L>::HOLDS;
         check_injective(self.layout)?;
         let (shape, signed, lowest) = upwards(self.layout);
-        // SAFETY: `upwards` reversed the axes of negative stride, so from the lowest element on every sum of index times stride leads to an
-        // element, borrowed mutably with the tensor. `check_injective` said that no two indices share one. Without elements `lowest` is 0.
+        // SAFETY: `upwards` returns strides of at least 0, so from the lowest element on, every sum of indices times strides
+        // leads to an element, borrowed mutably with the tensor. `check_injective` proved that no two indices share an element.
+        // Without elements, `lowest` is 0.
         let mut view = unsafe { ArrayViewMut::from_shape_ptr(shape, self.as_mut_ptr().offset(lowest)) };
         for (axis, &stride) in signed.slice().iter().enumerate() {
             if (stride as isize) < 0 {

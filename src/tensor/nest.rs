@@ -1,8 +1,10 @@
 //! The loop nest of a kernel: a list of loops, each with an extent and with a stride for each operand, in the order in which to run them.
 //!
-//! The shapes of the operands agree mode by mode, so they have a common refinement: one list of extents, with a stride for each operand. Modes
-//! of extent 1 are dropped. The others are sorted by the stride of the first operand, which is the destination, and neighbours that are one
-//! mode in every operand are merged. Layouts that differ only in how they are written so become a single loop.
+//! The shapes of the operands agree mode by mode, so they have a common refinement: one list of extents, with a stride for each
+//! operand. For operands of the shapes `(4,6)` and `(4,(2,3))` the extents are 4, 2 and 3. Modes of extent 1 are dropped. The
+//! others are sorted by their strides in the first operand, which is the destination. Neighbours are merged if one continues the
+//! other in every operand. So operands that are contiguous in the same order become a single loop, however their layouts are
+//! written.
 
 mod order;
 mod visit;
@@ -17,10 +19,10 @@ use order::{key, longest, nearest_first, sort_by, to_front};
 
 pub(crate) use visit::{for_each, step};
 
-/// How many modes a nest may have. A size that fits a machine word is a product of at most this many extents above 1.
+/// How many modes a nest may have. This is enough, because a size that fits a machine word is a product of fewer extents above 1.
 pub(crate) const MODES: usize = usize::BITS as usize;
 
-/// The capacity of a nest: a block has at least two modes, which are filled up with modes of extent 1.
+/// The capacity of a nest. It is greater than [`MODES`], because a block that has fewer than two modes gets modes of extent 1.
 const ROOM: usize = MODES + 2;
 
 /// One loop: its extent, and the stride of each operand.
@@ -38,14 +40,14 @@ impl<const K: usize> Mode<K> {
 #[derive(Clone, Copy)]
 struct Block {
     len: usize,
-    /// The mode of which the block has only a part, and its full extent.
+    /// The position of the mode that is cut, if there is one: the block has only a part of it. `whole` is its full extent.
     cut: Option<usize>,
     whole: usize,
 }
 
-/// Loops over `K` operands: every combination of coordinates is visited once.
+/// Nested loops over `K` operands, which visit every combination of coordinates once.
 ///
-/// It is large, so it is changed in place, and only copied for another thread.
+/// A nest is large, so it is changed in place, and copied only for another thread.
 #[derive(Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "rayon", derive(Clone))]
 pub(crate) struct Nest<const K: usize> {
@@ -68,8 +70,8 @@ impl<const K: usize> Nest<K> {
         Nest { modes: List::new() }
     }
 
-    /// Fills an empty nest with the loops of operands whose shapes agree. It is `None` where there would be more than [`MODES`] loops, or
-    /// where three operands have no common refinement.
+    /// Fills an empty nest with the loops of operands whose shapes agree. Returns `None` if there would be more than [`MODES`]
+    /// loops, or if three operands have no common refinement.
     #[inline(always)]
     pub(crate) fn plan(&mut self, operands: [&[Loop]; K]) -> Option<&mut Self> {
         self.refine(operands)?;
@@ -85,18 +87,18 @@ impl<const K: usize> Nest<K> {
         &self.modes
     }
 
-    /// The modes, to be reordered.
+    /// The modes, mutably, for example to reorder them.
     pub(crate) fn modes_mut(&mut self) -> &mut [Mode<K>] {
         &mut self.modes
     }
 
-    /// The first mode; one of extent 1 where there is none.
+    /// The first mode, or a mode of extent 1 if there is none.
     pub(crate) fn first(&self) -> Mode<K> {
         self.modes.first().copied().unwrap_or(Mode::ONE)
     }
 
-    /// Removes the first mode if it is 2 to 4 elements that are contiguous in every operand, and returns their number, else 1. The nest then
-    /// visits units of that many elements.
+    /// Removes the first mode if it has 2 to 4 elements that are contiguous in every operand, and returns their number. Otherwise
+    /// returns 1. The nest then visits units of the returned number of elements.
     pub(crate) fn take_units(&mut self) -> usize {
         let Mode { extent, strides } = self.first();
         if strides != [1; K] || !(2..=4).contains(&extent) {
@@ -113,8 +115,8 @@ impl<const K: usize> Nest<K> {
         }
     }
 
-    /// Computes the common refinement: where the modes of two operands have different extents, a loop takes the shorter extent, and the rest
-    /// of the longer mode is left for the next loops.
+    /// Computes the common refinement: where the modes of two operands have different extents, a loop has the shorter extent, and
+    /// the rest of the longer mode is left for the next loops.
     #[inline(always)]
     fn refine(&mut self, operands: [&[Loop]; K]) -> Option<()> {
         if operands[1..].iter().all(|other| same_extents(operands[0], other)) {
@@ -148,13 +150,14 @@ impl<const K: usize> Nest<K> {
             let strides = rest.map(|r| r.1);
             self.extend(extent, strides)?;
             for r in &mut rest {
-                // Does not overflow if a coordinate is left, because this is its stride.
+                // If coordinates of the mode are left, the product is their stride, and does not overflow.
                 *r = (r.0 / extent, r.1.wrapping_mul(extent as isize));
             }
         }
     }
 
-    /// Adds a mode, or merges it with the last one if it continues that one in every operand. It is `None` where there is no room.
+    /// Adds a mode, or merges it with the last mode if it continues that mode in every operand. Returns `None` if there is no
+    /// room.
     #[inline(always)]
     fn extend(&mut self, extent: usize, strides: [isize; K]) -> Option<()> {
         if extent == 1 {
@@ -169,7 +172,7 @@ impl<const K: usize> Nest<K> {
         (self.modes.len() < MODES).then(|| self.modes.push(Mode { extent, strides }))
     }
 
-    /// Merges neighbours that are one mode in every operand.
+    /// Merges neighbours if one continues the other in every operand.
     fn merge(&mut self) {
         let mut last = 0;
         for i in 1..self.modes.len() {
@@ -184,7 +187,7 @@ impl<const K: usize> Nest<K> {
         self.modes.truncate(last + 1);
     }
 
-    /// Calls `visit` for each row, with the offset in each operand where the row starts, and with its mode.
+    /// Calls `visit` for each row, with the offset in each operand at which the row starts, and with the mode along the row.
     #[inline(always)]
     pub(crate) fn rows(&mut self, mut visit: impl FnMut([isize; K], &Mode<K>)) {
         self.planes(|mut at, row, next| {
@@ -195,12 +198,12 @@ impl<const K: usize> Nest<K> {
         });
     }
 
-    /// Calls `visit` for each plane, which is a sequence of rows, with the offset in each operand where the plane starts, the mode of the rows,
-    /// and the mode from row to row.
+    /// Calls `visit` for each plane, which is a sequence of rows. The arguments are the offset in each operand at which the plane
+    /// starts, the mode along a row, and the mode from row to row.
     ///
-    /// The rows come in blocks that fit the cache. A block consists of the modes with the smallest strides in any operand, so that a cache
-    /// line that several rows share is still cached for the next row. The row of a block is its longest mode, unless a mode is contiguous in
-    /// all operands.
+    /// The rows come in blocks that fit the cache. A block consists of the modes with the smallest strides in any operand. So a
+    /// cache line that several rows share is still in the cache for the next row. The rows of a block go along a mode that is
+    /// contiguous in all operands, if there is a long enough one, and otherwise along the longest mode.
     #[inline(always)]
     pub(crate) fn planes(&mut self, visit: impl FnMut([isize; K], &Mode<K>, &Mode<K>)) {
         let block = self.block_first();
@@ -229,7 +232,7 @@ impl<const K: usize> Nest<K> {
         self.modes[cut].extent = part;
     }
 
-    /// Moves the modes of a block to the front: the row, the mode from row to row, and the others.
+    /// Moves the modes of a block to the front: first the mode along a row, then the mode from row to row, then the others.
     fn block_first(&mut self) -> Block {
         nearest_first(self.modes_mut());
         let mut block = self.cut_block(0);
@@ -238,7 +241,8 @@ impl<const K: usize> Nest<K> {
         let contiguous = |mode: &Mode<K>| mode.strides == [1; K] && mode.extent >= PART;
         let row = longest(modes, 0, contiguous).or_else(|| longest(modes, 0, |_| true)).unwrap_or(0);
         to_front(modes, 0, row, cut);
-        // The mode from row to row is the nearest one. If a plane of both would be too small, it is the longest.
+        // The mode from row to row is the one with the smallest strides. If the plane would be too small, it is the longest one
+        // instead.
         if let [row, nearest, _, ..] = modes
             && row.extent.saturating_mul(nearest.extent) < PLANE
             && let Some(next) = longest(modes, 1, |_| true)
@@ -248,8 +252,8 @@ impl<const K: usize> Nest<K> {
         self.complete(block)
     }
 
-    /// The modes that fit the cache together: the first `taken`, and as many of the next ones as fit. The last of them may be cut, if at least
-    /// [`PART`] of its coordinates fit.
+    /// The modes that fit the cache together: the first `taken` modes, and as many of the next modes as fit. The last mode may be
+    /// cut, if at least [`PART`] of its coordinates fit.
     fn cut_block(&mut self, taken: usize) -> Block {
         let mut size = self.modes[..taken].iter().map(|mode| mode.extent).product::<usize>();
         let mut block = Block { len: taken, cut: None, whole: 0 };
@@ -281,9 +285,10 @@ impl<const K: usize> Nest<K> {
         block
     }
 
-    /// Cuts the nest into `pieces` parts of about the same size and keeps those in a range. Returns the offsets at which they start, or `None`
-    /// where the nest has too few coordinates and these parts are empty. `pieces` and the length of the range are powers of two, and the
-    /// length divides the start of the range.
+    /// Cuts the nest into `pieces` parts of about the same size, and keeps the parts in `range`. Returns the offset in each
+    /// operand at which the kept parts start. Returns `None` if the kept parts are empty, because the nest has too few
+    /// coordinates. `pieces` and the length of the range must be powers of two, and the length must divide the start of the
+    /// range.
     ///
     /// A mode that is contiguous in an operand keeps at least `run` elements, as long as another mode can be cut.
     #[cfg(feature = "rayon")]
@@ -294,7 +299,7 @@ impl<const K: usize> Nest<K> {
             let second = piece >> bit & 1 == 1;
             let is_run = |mode: &Mode<K>| mode.strides.iter().any(|stride| stride.unsigned_abs() == 1);
             let is_long = |mode: &Mode<K>| mode.extent > 1 && (!is_run(mode) || mode.extent >= 2 * run);
-            // Cut the slowest mode, so that the parts of the destination are far apart.
+            // Cuts the slowest mode, so that the parts are far apart in the destination.
             let slowest = self.modes.iter().rposition(is_long);
             let slowest = slowest.or_else(|| self.modes.iter().rposition(|mode| mode.extent > 1));
             let Some(mode) = slowest.map(|at| &mut self.modes[at]) else {
@@ -314,13 +319,15 @@ impl<const K: usize> Nest<K> {
         Some(start)
     }
 
-    /// Whether no two coordinates can share an offset in the first operand. The modes must be sorted by its strides.
+    /// Whether no two coordinates can share an offset in the first operand. The modes must be sorted by their strides in that
+    /// operand.
     pub(crate) fn is_injective(&self) -> bool {
         sorted_step_over(self.modes().iter().map(|mode| (mode.extent, mode.strides[0].unsigned_abs())))
     }
 }
 
-/// About half of an extent. A long half is a multiple of 64 or of 16: whole cache lines for elements of one byte, or of four.
+/// About half of an extent. A long half is rounded down to a multiple of 64 or 16, which is whole cache lines for elements of one
+/// or four bytes.
 #[cfg(feature = "rayon")]
 fn half(extent: usize) -> usize {
     let half = extent / 2;

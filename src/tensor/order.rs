@@ -1,4 +1,5 @@
-//! Reorders the modes of a tensor, and with them the order of its iterators and of its tiles: rows first, or any other.
+//! Reorders the modes of a tensor, and so the order in which its elements and tiles are visited: row by row, or in any other
+//! order of the modes.
 
 use super::{Buffer, Tensor};
 use crate::algebra::manip::{Reverse, ReverseOp, Select, SelectOp, reverse, try_select};
@@ -15,17 +16,18 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// use colex::prelude::*;
     /// let t = make_tensor([0, 1, 2, 3, 4, 5], layout!((2, 3)));
     /// assert!(t.view().reversed().iter().eq(&[0, 2, 4, 1, 3, 5]));
-    /// // Tiles of 1 x 3, row by row; each is itself again when it is reversed.
+    /// // `rows` is 3 x 2. Its tiles of 3 x 1 are the rows of `t`. Reversing a tile restores the order of the modes.
     /// let rows = t.view().reversed();
     /// let first: Vec<i32> = rows.tiles(tiler!(3, 1)).map(|tile| tile.reversed()[(0, 1)]).collect();
     /// assert_eq!(first, [2, 3]);
     /// ```
     ///
-    /// A nested mode stays as it is. For the order of memory there is [`iter_memory`](Self::iter_memory). Source: CuTe, `reverse`.
+    /// A nested mode is not reversed inside. To visit the elements in memory order, call [`iter_memory`](Self::iter_memory).
+    /// Source: CuTe, `reverse`.
     ///
     /// # Panics
-    /// When it cannot be proven that each offset is one of this tensor (*within*). That is checked for every rearranged tensor, and always
-    /// holds for the same modes in another order.
+    /// When it cannot be proven that each offset of the result is an offset of this tensor (*within*). Every method that
+    /// rearranges a tensor checks this. For the same modes in another order it always holds.
     #[inline(always)]
     #[track_caller]
     pub fn reversed(self) -> Tensor<B, Reverse<L>>
@@ -36,7 +38,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.rearranged(layout).or_broken()
     }
 
-    /// The tensor of some modes, in the given order. The other modes are fixed at coordinate 0.
+    /// The tensor with some of its modes, in the given order. The other modes are fixed at coordinate 0.
     ///
     /// `T.select(shape!(2, 0))[(k, i)] = T[(i, 0, k)]`
     ///
@@ -49,8 +51,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such mode (*mode index*), which does not compile; or a mode is named twice, or an empty mode is not named (*overflow*,
-    /// *within*), which is a panic with the text of the law; [`try_select`](Self::try_select) returns it. Source: CuTe, `select<I...>`.
+    /// there is no such mode (*mode index*), a mode is named twice, or an empty mode is not named (*overflow*, *within*). The
+    /// first does not compile. The others are a panic with the text of the law. [`try_select`](Self::try_select) returns the law
+    /// instead. Source: CuTe, `select<I...>`.
     #[inline(always)]
     #[track_caller]
     pub fn select<I>(self, modes: I) -> Tensor<B, Select<L, I>>

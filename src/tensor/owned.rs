@@ -1,4 +1,5 @@
-//! Constructors of tensors that own their elements: a `Vec` as long as the layout reaches, filled with zeros, with one value or by a function.
+//! Constructors of tensors that own their elements, in a `Vec` of the length that the layout needs. The `Vec` is filled with
+//! zeros, with one value or with the values of a function.
 
 use super::by_coords::{EachCoord, Visit};
 use super::dims::DimsOp;
@@ -18,10 +19,10 @@ type StrideOf<L> = <<L as TensorLayout>::Innermost as AnyLayout>::Stride;
 /// The coordinate of a tensor of the layout `L`, as a tuple of Rust.
 type IndexOf<L> = <ShapeOf<L> as DimsOp>::Index;
 
-/// Whether no offset lies below 0, decided at compile time for a plain layout of static integers.
+/// The check that no offset lies below 0, at compile time if the layout is plain and static.
 struct StaticBounds<L>(L);
 impl<L: TensorLayout> StaticBounds<L> {
-    /// Holds, or does not compile.
+    /// Does not compile if an offset lies below 0.
     const HOLDS: () = {
         if let (true, Some(reach)) = (is_plain::<L>(), <StrideOf<L> as Congruent<ShapeOf<L>>>::STATIC_REACH)
             && reach.below != 0
@@ -30,7 +31,7 @@ impl<L: TensorLayout> StaticBounds<L> {
         }
     };
 
-    // A function of its own, so that the text is only built for a layout that is refused.
+    // A separate function, so that the text is built only for a layout that is refused.
     #[track_caller]
     const fn refuse(reach: Reach) -> ! {
         Text::of("bounds: every offset of a tensor must lie inside its buffer")
@@ -40,7 +41,7 @@ impl<L: TensorLayout> StaticBounds<L> {
     }
 }
 
-/// How many elements the buffer needs. For a plain layout it is the cosize.
+/// How many elements the buffer needs. For a plain layout this is the cosize.
 #[track_caller]
 fn len<L: TensorLayout>(layout: L) -> usize {
     if layout.plain().size() == 0 {
@@ -65,7 +66,8 @@ fn len<L: TensorLayout>(layout: L) -> usize {
 }
 
 impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
-    /// A tensor over a `Vec` as long as the layout reaches. Offsets that the layout leaves out have an element too.
+    /// A tensor over the `Vec` that `buffer` returns for the length that the layout needs. Offsets that the layout leaves out
+    /// have an element too.
     #[track_caller]
     fn of_len(layout: L, buffer: impl FnOnce(usize) -> Vec<T>) -> Self {
         let () = StaticBounds::<L>::HOLDS;
@@ -76,7 +78,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
         Tensor { buffer, layout }
     }
 
-    /// A tensor filled with `T::default()`, which is 0 for numbers, with memory of its own.
+    /// A tensor that owns its memory, filled with `T::default()`, which is 0 for numbers.
     ///
     /// `T[c] = T::default()`
     ///
@@ -84,7 +86,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// use colex::prelude::*;
     /// let t = Tensor::<Vec<f32>, _>::zeros(layout!((4, 8)));
     /// assert_eq!((t[(3, 7)], t.into_buffer().len()), (0.0, 32));
-    /// // The type follows from what is written. Rows of 3 that begin every 4 elements end at 7.
+    /// // The element type is inferred from the assignment. The second row of 3 starts at offset 4 and ends at 6.
     /// let m = 2;
     /// let mut t = Tensor::zeros(layout!((m, 3) : (4, 1)));
     /// t[(1, 2)] = 7u8;
@@ -92,8 +94,8 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// ```
     ///
     /// # Fails when
-    /// an offset lies below 0 (*bounds*): a compile error where the layout is plain and its integers are static, else a panic with the text
-    /// of the law. It panics as `Vec` does when the memory does not suffice.
+    /// an offset lies below 0 (*bounds*). This is a compile error where the layout is plain and its integers are static,
+    /// otherwise a panic with the text of the law. The function also panics as `Vec` does when the memory does not suffice.
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
@@ -107,7 +109,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
         Self::full(layout, T::default())
     }
 
-    /// A tensor filled with one value, with memory of its own.
+    /// A tensor that owns its memory, filled with one value.
     ///
     /// `T[c] = value`
     ///
@@ -115,14 +117,14 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// use colex::prelude::*;
     /// let n = 2;
     /// assert_eq!(Tensor::full(layout!((2, n)), 7).into_buffer(), [7; 4]);
-    /// // The swizzle reaches past the last offset of the layout, 12: to 12 ^ 3 = 15.
+    /// // The last offset of the layout is 12, but the swizzle maps it to 12 ^ 3 = 15.
     /// let t = Tensor::full(composition(swizzle!(2, 0, 2), layout!(4:4)), 1);
     /// assert_eq!(t.into_buffer().len(), 16);
     /// ```
     ///
     /// # Fails when
-    /// an offset lies below 0 (*bounds*): a compile error where the layout is plain and its integers are static, else a panic with the text
-    /// of the law. It panics as `Vec` does when the memory does not suffice.
+    /// an offset lies below 0 (*bounds*). This is a compile error where the layout is plain and its integers are static,
+    /// otherwise a panic with the text of the law. The function also panics as `Vec` does when the memory does not suffice.
     #[track_caller]
     pub fn full(layout: L, value: T) -> Self
     where
@@ -131,13 +133,13 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
         Self::of_len(layout, |len| vec![value; len])
     }
 
-    /// A tensor filled by a function of the coordinate, with memory of its own.
+    /// A tensor that owns its memory, filled with the values of a function of the coordinate.
     ///
     /// `T[c] = f(c)`
     ///
-    /// The coordinate is a tuple of `usize`, nested as the shape is; for a shape of one integer it is a `usize`. The coordinates come in the
-    /// order of their indices, the first mode fastest. Where several share an offset, the value of the last one stays. Elements between the
-    /// offsets of the layout are `T::default()`.
+    /// The coordinate is a tuple of `usize`, nested as the shape is; for a shape of one integer it is a `usize`. The coordinates
+    /// come in the order of their indices, the first mode fastest. If several coordinates share an offset, the value at the last
+    /// one stays. Elements between the offsets of the layout are `T::default()`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -146,15 +148,15 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     /// assert_eq!(t.into_buffer(), [0, 1, 2, 10, 11, 12]);
     /// let nested = Tensor::from_fn(layout!((2, (2, 2))), |(i, (j, k))| [i, j, k]);
     /// assert_eq!(nested[(1, 2)], [1, 0, 1]);
-    /// // Every second element, and what lies between them.
+    /// // Values at every second element, and defaults between them.
     /// assert_eq!(Tensor::from_fn(layout!(3:2), |i| i + 1).into_buffer(), [1, 0, 2, 0, 3]);
     /// ```
     ///
     /// A layout of more than eight modes does not compile.
     ///
     /// # Fails when
-    /// an offset lies below 0 (*bounds*): a compile error where the layout is plain and its integers are static, else a panic with the text
-    /// of the law. It panics as `Vec` does when the memory does not suffice.
+    /// an offset lies below 0 (*bounds*). This is a compile error where the layout is plain and its integers are static,
+    /// otherwise a panic with the text of the law. The function also panics as `Vec` does when the memory does not suffice.
     #[track_caller]
     pub fn from_fn(layout: L, f: impl FnMut(IndexOf<L>) -> T) -> Self
     where
@@ -169,7 +171,7 @@ impl<T, L: TensorLayout> Tensor<Vec<T>, L> {
     }
 }
 
-/// Stores the value of the function at each coordinate: the loop body of `from_fn`.
+/// The loop body of `from_fn`: stores the value of the function at each coordinate.
 struct Write<'a, T, L: TensorLayout, F> {
     offsets: Offsets<L>,
     buffer: &'a mut [T],

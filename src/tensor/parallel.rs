@@ -12,9 +12,9 @@ use crate::layout::{AnyLayout, PartLayout, TensorLayout};
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
-/// Parts as a parallel iterator.
+/// A parallel iterator over the parts of a tensor.
 ///
-/// It is split by splitting the range of parts. [`PartsMut`] says why different parts may be used at the same time.
+/// It is split by splitting the range of parts. [`PartsMut`] documents why different parts may be used at the same time.
 #[derive(Debug)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Parallel<P>(P);
@@ -79,7 +79,7 @@ parallel!([T: Send, L: BlocksOp<R>, R: Copy + Send + Sync]
     Chunks<ViewMut<'a, T>, L, R> => Tensor<ViewMut<'a, T>, L::Part>);
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// [`Tensor::tiles`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::tiles`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -92,8 +92,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
-    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
-    /// law.
+    /// [`zipped_divide`](crate::prelude::zipped_divide)). This is a compile error where the integers are static, otherwise a
+    /// panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<PartsOf<'_, B, L, P, ByRest<Q>>>
@@ -104,7 +104,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Parallel(self.tiles(tiler))
     }
 
-    /// [`Tensor::tiles_mut`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::tiles_mut`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -119,9 +119,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*), or the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and
-    /// the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with
-    /// the text of the law; [`Tensor::try_par_tiles_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), or the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler
+    /// rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)). This is a compile error where the integers
+    /// are static, otherwise a panic with the text of the law. [`Tensor::try_par_tiles_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn par_tiles_mut<R, P: AnyLayout, Q: AnyLayout>(
@@ -147,7 +147,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Ok(Parallel(self.try_tiles_mut(tiler)?))
     }
 
-    /// [`Tensor::windows`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::windows`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -159,8 +159,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*), or a window or the number of positions does not fit (*overflow*): a
-    /// compile error where the extent is static, else a panic with the text of the law.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*), or a window or the number of positions does not fit
+    /// (*overflow*). This is a compile error where the extent is static, otherwise a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_windows<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> Parallel<PartsOf<'_, B, L, P, ByRest<Q>>>
@@ -171,7 +171,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Parallel(self.windows(tiler))
     }
 
-    /// [`Tensor::partition`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::partition`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -183,9 +183,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor
-    /// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where
-    /// the integers are static, else a panic with the text of the law.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or the shape of the threads does
+    /// not divide the tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of
+    /// [`zipped_divide`](crate::prelude::zipped_divide)). This is a compile error where the integers are static, otherwise a
+    /// panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_partition<R, P: AnyLayout, Q: AnyLayout>(
@@ -201,7 +202,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Parallel(self.partition(threads))
     }
 
-    /// [`Tensor::partition_mut`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::partition_mut`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -212,10 +213,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
-    /// *injectivity*), or their shape does not divide the tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of
-    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
-    /// law; [`Tensor::try_par_partition_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), the threads are not numbered from 0 to size - 1, each once (*coverage*,
+    /// *injectivity*), or the shape of the threads does not divide the tensor (*exact fit*, *tile gap*, *tiler rank* and the
+    /// other laws of [`zipped_divide`](crate::prelude::zipped_divide)). This is a compile error where the integers are static,
+    /// otherwise a panic with the text of the law. [`Tensor::try_par_partition_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn par_partition_mut<R, P: AnyLayout, Q: AnyLayout>(
@@ -247,7 +248,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Ok(Parallel(self.try_partition_mut(threads)?))
     }
 
-    /// [`Tensor::blocks`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::blocks`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -263,8 +264,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
-    /// the law.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*). This is a compile error where the extent is static,
+    /// otherwise a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_blocks<R: Copy + Send + Sync>(&self, tiler: R) -> Parallel<Blocks<View<'_, B::Element>, L, R>>
@@ -275,7 +276,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Parallel(self.blocks(tiler))
     }
 
-    /// [`Tensor::blocks_mut`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::blocks_mut`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -291,8 +292,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error
-    /// where the integers are static, else a panic with the text of the law.
+    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*).
+    /// This is a compile error where the integers are static, otherwise a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_blocks_mut<R: Copy + Send + Sync>(&mut self, tiler: R) -> Parallel<Blocks<ViewMut<'_, B::Element>, L, R>>
@@ -304,7 +305,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Parallel(self.blocks_mut(tiler))
     }
 
-    /// [`Tensor::chunks`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::chunks`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -316,8 +317,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
-    /// the law.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*). This is a compile error where the extent is static,
+    /// otherwise a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_chunks<R: Copy + Send + Sync>(&self, tiler: R) -> Parallel<Chunks<View<'_, B::Element>, L, R>>
@@ -328,7 +329,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Parallel(self.chunks(tiler))
     }
 
-    /// [`Tensor::chunks_mut`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::chunks_mut`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -339,8 +340,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error
-    /// where the integers are static, else a panic with the text of the law.
+    /// two coordinates share an offset (*injectivity*), or the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*).
+    /// This is a compile error where the integers are static, otherwise a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_chunks_mut<R: Copy + Send + Sync>(&mut self, tiler: R) -> Parallel<Chunks<ViewMut<'_, B::Element>, L, R>>
@@ -352,7 +353,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Parallel(self.chunks_mut(tiler))
     }
 
-    /// [`Tensor::ragged_partition`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::ragged_partition`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -364,8 +365,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or there is no thread (*unit*): a compile
-    /// error where the integers are static, else a panic with the text of the law.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or there is no thread (*unit*).
+    /// This is a compile error where the integers are static, otherwise a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_ragged_partition<R: AnyLayout>(
@@ -380,7 +381,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         Parallel(self.ragged_partition(threads))
     }
 
-    /// [`Tensor::ragged_partition_mut`] on all threads: an `IndexedParallelIterator`.
+    /// The iterator of [`Tensor::ragged_partition_mut`], run on all threads: an `IndexedParallelIterator`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -392,8 +393,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
-    /// *injectivity*), or there is no thread (*unit*): a compile error where the integers are static, else a panic with the text of the law.
+    /// two coordinates share an offset (*injectivity*), the threads are not numbered from 0 to size - 1, each once (*coverage*,
+    /// *injectivity*), or there is no thread (*unit*). This is a compile error where the integers are static, otherwise a panic
+    /// with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn par_ragged_partition_mut<R: AnyLayout>(

@@ -1,7 +1,8 @@
-//! Parts of a tensor: one tile, or the part of one thread.
+//! Computes parts of a tensor: one tile, or the part of one thread.
 //!
-//! A divided layout is `((tile), (rest))`. To fix the coordinate in the rest gives a tile, the **inner** partition. To fix the coordinate in
-//! the tile gives the elements at that place of every tile, the **outer** partition. Threads that partition a tensor get one place each.
+//! A divided layout is `((tile), (rest))`. Fixing the coordinate of the rest gives one tile: the **inner** partition. Fixing the
+//! coordinate of the tile gives the elements at that position of every tile: the **outer** partition. When threads partition a
+//! tensor, each thread gets one position in the tile.
 
 use super::element::out_of_shape;
 use super::view::{PartView, PartViewMut};
@@ -17,8 +18,8 @@ use crate::layout::{AnyLayout, Layout, Loop, LoopNest, Shaped, TensorLayout};
 use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{HCons, HNil, Product, ProductOp, cons};
 
-/// A layout of two modes, a tile and the rest, for generic code: what [`zipped_divide`](crate::algebra::zipped_divide) gives, and a
-/// thread-value layout.
+/// A layout of two modes, a tile and the rest, as [`zipped_divide`](crate::algebra::zipped_divide) returns it. Thread-value
+/// layouts have this form too. It is a bound for generic code.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -35,7 +36,7 @@ pub trait Halves: AnyLayout {
     type Tile: AnyLayout;
     /// The rest.
     type Rest: AnyLayout;
-    /// Both.
+    /// The layout of the tile and the layout of the rest.
     fn halves(self) -> (Self::Tile, Self::Rest);
     /// See [`Token`].
     #[doc(hidden)]
@@ -49,16 +50,17 @@ impl<T: Shape, R: Shape, DT: Congruent<T>, DR: Congruent<R>> Halves
     #[inline(always)]
     fn halves(self) -> (Self::Tile, Self::Rest) {
         let (shape, stride) = (self.shape(), self.stride());
-        // Each mode of a layout is valid by itself, also where another is empty.
+        // Each mode of a valid layout is valid by itself, even if another mode is empty.
         (Layout::of_valid(shape.head, stride.head), Layout::of_valid(shape.tail.head, stride.tail.head))
     }
     fn sealed(_: Token) {}
 }
 
-/// A layout that the tiler `T` takes apart into tiles, for generic code over tensors: the bound of [`Tensor::tiles`] and its like.
+/// A layout that the tiler `T` divides into tiles: the bound of [`Tensor::tiles`] and similar methods in generic code.
 ///
-/// `A(x, r) = tile(x) + rest(r)`: `Tile` and `Rest`. Fails as [`zipped_divide`](crate::algebra::zipped_divide) does, and to write
-/// by [`LayoutError::Injectivity`].
+/// For the divided layout `A`, `A(x, r) = tile(x) + rest(r)`. The types of `tile` and `rest` are `Tile` and `Rest`. Fails as
+/// [`zipped_divide`](crate::algebra::zipped_divide) does. Mutable tiles also fail if two coordinates share an offset
+/// ([`LayoutError::Injectivity`]).
 ///
 /// ```
 /// use colex::prelude::*;
@@ -79,11 +81,11 @@ impl<T: Shape, R: Shape, DT: Congruent<T>, DR: Congruent<R>> Halves
 pub trait TilingOp<T>: AnyLayout {
     /// The layout of a tile.
     type Tile: AnyLayout;
-    /// The layout that goes from tile to tile.
+    /// The layout that maps each tile to the offset at which it starts.
     type Rest: AnyLayout;
-    /// The layout of a tile and that of the rest, or the law that does not hold.
+    /// The layout of a tile and the layout of the rest, or the law that does not hold.
     fn try_tiling(self, tiler: T) -> Result<(Self::Tile, Self::Rest), LayoutError>;
-    /// [`try_tiling`](Self::try_tiling), where no two coordinates of both share an offset.
+    /// As [`try_tiling`](Self::try_tiling), with a check that no two coordinates of the divided layout share an offset.
     fn try_disjoint_tiling(self, tiler: T) -> Result<(Self::Tile, Self::Rest), LayoutError>;
     /// See [`Token`].
     #[doc(hidden)]
@@ -101,8 +103,8 @@ where
     }
     #[inline(always)]
     fn try_disjoint_tiling(self, tiler: T) -> Result<(Self::Tile, Self::Rest), LayoutError> {
-        // The check of the tensor gives a good error. The check of the parts is for memory safety: they are what is handed out, so that
-        // nothing else of the algebra has to be trusted.
+        // The check of the tensor gives a good error. The check of the divided layout is for memory safety: with it, unsafe code
+        // need not trust the algebra.
         check_injective(self)?;
         let divided = divided(self, tiler)?;
         check_injective(divided)?;
@@ -111,7 +113,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A divided layout, whose offsets are proven to be those of the whole.
+/// The divided layout, with a proof that all its offsets are offsets of `whole`.
 #[inline(always)]
 fn divided<L: ZippedDivideOp<T>, T>(whole: L, tiler: T) -> Result<ZippedDivide<L, T>, LayoutError> {
     let divided = try_zipped_divide(whole, tiler)?;
@@ -147,7 +149,8 @@ where
     local_tile(tensor, tiler, coord)
 }
 
-/// The elements at one place of every tile: `zipped_divide` by the tiler, with the tile fixed at the coordinate.
+/// The elements at one position of every tile. The tensor is divided by the tiler with `zipped_divide`, and the position in the
+/// tile is fixed at the coordinate.
 ///
 /// `outer_partition(t, T, c)[x] = t[zipped_divide(t, T)(c, x)]`
 ///
@@ -166,8 +169,8 @@ where
 ///
 /// # Fails when
 /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
-/// [`zipped_divide`](crate::prelude::zipped_divide)), or the coordinate lies outside the shape of the tile (*coordinate*): a compile error
-/// where the integers are static, else a panic with the text of the law. Source: CuTe, `outer_partition`.
+/// [`zipped_divide`](crate::prelude::zipped_divide)), or the coordinate lies outside the shape of the tile (*coordinate*). This
+/// is a compile error where the integers are static, otherwise a panic with the text of the law. Source: CuTe, `outer_partition`.
 #[inline(always)]
 #[track_caller]
 pub fn outer_partition<B, L, T, C>(
@@ -184,13 +187,13 @@ where
     if !tile.has(coord) {
         out_of_shape(tile, coord);
     }
-    // SAFETY: the coordinate lies in the shape of the tile. `try_tiling` proved by `check_within` that an offset of the tile plus an
-    // offset of the rest is an offset of the plain layout; or `rest` is empty.
+    // SAFETY: the coordinate lies in the shape of the tile. `try_tiling` called `check_within`, which proved that an offset of
+    // the tile plus an offset of the rest is an offset of the plain layout, or `rest` is empty.
     unsafe { tensor.view().into_part(rest, tile.offset_of(coord)) }
 }
 
-/// The part of a tensor that one of many threads has. The tensor is divided by the shape of the threads. Thread `k` takes of every tile the
-/// element at the coordinate that the layout `threads` maps to `k`.
+/// The part of a tensor that belongs to thread `k`. The tensor is divided into tiles with the shape of `threads`. From every
+/// tile, thread `k` gets the element at the coordinate that the layout `threads` maps to `k`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -203,9 +206,10 @@ where
 /// ```
 ///
 /// # Fails when
-/// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor (*exact
-/// fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread `k`
-/// (*coordinate*): a compile error where the integers are static, else a panic with the text of the law. Source: CuTe, `local_partition`.
+/// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), their shape does not divide the tensor
+/// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no
+/// thread `k` (*coordinate*). This is a compile error where the integers are static, otherwise a panic with the text of the law.
+/// Source: CuTe, `local_partition`.
 #[inline(always)]
 #[track_caller]
 pub fn local_partition<B, L, R>(
@@ -224,7 +228,7 @@ where
     unsafe { tensor.view().into_part(part, start) }
 }
 
-/// [`local_partition`], to be written.
+/// The part of a tensor that belongs to thread `k`, as in [`local_partition`], as a mutable view.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -234,9 +238,9 @@ where
 /// ```
 ///
 /// # Fails when
-/// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor (*exact
-/// fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no thread `k`
-/// (*coordinate*): a compile error where the integers are static, else a panic with the text of the law.
+/// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), their shape does not divide the tensor
+/// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)), or there is no
+/// thread `k` (*coordinate*). This is a compile error where the integers are static, otherwise a panic with the text of the law.
 #[inline(always)]
 #[track_caller]
 pub fn local_partition_mut<B, L, R>(
@@ -251,14 +255,14 @@ where
 {
     let _ = Covered::<R>::KNOWN;
     let (part, start) = part_of(tensor.layout.plain(), threads, k);
-    // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty. The tensor is
-    // borrowed mutably, and this is the only part taken of the borrow.
+    // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty. The tensor
+    // is borrowed mutably, and no other part is taken from that borrow.
     unsafe { tensor.view_mut().into_part(part, start) }
 }
 
-/// The part of a layout that thread `k` has, and the offset at which it starts. The start plus any offset of the part is an offset of
-/// the layout, because `try_partition` checks that (`check_within`) and `index_of_thread` is below the size of the places. The start is 0
-/// where the part is empty.
+/// The part of a layout that belongs to thread `k`, and the offset at which it starts. The start plus any offset of the part is
+/// an offset of the layout: `try_partition` checks this with `check_within`, and `index_of_thread` is below the size of `Place`.
+/// If the part is empty, the start is 0.
 #[inline(always)]
 #[track_caller]
 fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> (L::Part, isize) {
@@ -271,11 +275,11 @@ fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> 
 
 // ---- threads ----------------------------------------------------------------------------------
 
-/// A layout that threads of the layout `R` partition, for generic code over tensors: the bound of [`local_partition`] and
-/// [`Tensor::partition`].
+/// A layout that threads with the layout `R` can partition: the bound of [`local_partition`] and [`Tensor::partition`] in generic
+/// code.
 ///
-/// `A(x, r) = place(x) + part(r)`, where `Place` has a thread at each `x`, and `Part` is what it has. Fails as
-/// [`local_partition`] does.
+/// For the divided layout `A`, `A(x, r) = place(x) + part(r)`. There is a thread at each position `x` of `place`, of the type
+/// `Place`. The elements of every thread have the layout `part`, of the type `Part`. Fails as [`local_partition`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -294,13 +298,13 @@ fn part_of<L: PartitionOp<R>, R: AnyLayout>(layout: L, threads: R, k: usize) -> 
     note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
 )]
 pub trait PartitionOp<R>: AnyLayout {
-    /// The places of the threads.
+    /// The layout that maps the position of each thread to the offset at which its part starts.
     type Place: AnyLayout;
-    /// What a thread has.
+    /// The layout of one thread's part.
     type Part: AnyLayout;
-    /// The places and a part, or the law that does not hold.
+    /// Both layouts, or the law that does not hold.
     fn try_partition(self, threads: R) -> Result<(Self::Place, Self::Part), LayoutError>;
-    /// [`try_partition`](Self::try_partition), where no two coordinates of both share an offset.
+    /// As [`try_partition`](Self::try_partition), with a check that no two coordinates of the divided layout share an offset.
     fn try_disjoint_partition(self, threads: R) -> Result<(Self::Place, Self::Part), LayoutError>;
     /// See [`Token`].
     #[doc(hidden)]
@@ -326,12 +330,12 @@ where
     fn sealed(_: Token) {}
 }
 
-/// Whether a layout of threads numbers them from 0, each once, decided at compile time where it is static. The functions that a user calls
-/// name it too, so that the compiler's error points at the call.
+/// The check that a layout of threads numbers them from 0, each once, at compile time if the layout is static. Public functions
+/// name it too, so that the compiler's error points at the user's call.
 pub(super) struct Covered<R>(R);
 
 impl<R: AnyLayout> Covered<R> {
-    /// Whether there is nothing left to check at run time.
+    /// Whether the check is done at compile time, with nothing left to check at run time.
     pub(super) const KNOWN: bool = match (R::Shape::STATIC_SIZE, <R::Stride as Congruent<R::Shape>>::STATIC_REACH) {
         (Some(size), Some(Reach { below, above })) => {
             if below != 0 || above as usize + 1 != size {
@@ -342,7 +346,7 @@ impl<R: AnyLayout> Covered<R> {
         _ => false,
     };
 
-    // A function of its own, so that the text is only built for a layout that is refused.
+    // A separate function, so that the text is built only for a layout that is refused.
     #[track_caller]
     const fn refuse(number: isize, size: usize) -> ! {
         Text::of("coverage: the threads of a layout must be numbered from 0 to its size - 1, each once")
@@ -356,10 +360,10 @@ impl<R: AnyLayout> Covered<R> {
     }
 }
 
-/// Whether a layout of threads numbers them from 0 to size - 1, each once.
+/// Checks that a layout of threads numbers them from 0 to size - 1, each once.
 #[inline(always)]
 pub(super) fn check_coverage<R: AnyLayout>(threads: R) -> Result<(), LayoutError> {
-    // As many different numbers as there are threads, all from 0 to below that number, are all numbers.
+    // The numbers differ, and there are `size` of them. If they reach from 0 to `size - 1`, each of these numbers occurs once.
     check_injective(threads)?;
     if Covered::<R>::KNOWN {
         return Ok(());
@@ -398,8 +402,8 @@ pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
     index
 }
 
-/// A shape with the size of each mode, for generic code: the tiler that has a place for each thread of the shape. Of a tiler, the
-/// sizes of its elements.
+/// A shape whose mode sizes form a tiler, for generic code. For a shape of threads, the tiles of that tiler have one position for
+/// each thread. A tiler implements it too, with the sizes of its entries.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -412,7 +416,7 @@ pub fn index_of_thread<R: AnyLayout>(threads: R, k: usize) -> usize {
 /// assert_eq!(notation(sizes(shape!(4, (2, n)))).to_string(), "(_4,16)");
 /// ```
 ///
-/// Fails where a size does not fit, by [`LayoutError::Overflow`].
+/// Fails when a size does not fit ([`LayoutError::Overflow`]).
 #[diagnostic::on_unimplemented(
     message = "threads have a known shape, or in generic code one bounded by `PartitionOp`",
     label = "the shape of these threads is not known",

@@ -1,4 +1,4 @@
-//! Tiles of tensors whose elements are coordinates, and the parts of threads.
+//! Computes tiles, and the parts of threads, of tensors whose elements are coordinates.
 
 use super::{CoordTensor, Within};
 use crate::algebra;
@@ -12,8 +12,9 @@ use crate::tensor::{EachProduct, Halves, TileOf, TilesOp, index_of_thread, parti
 use crate::tuple::{IntTuple, notation};
 
 impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
-    /// The tile at a coordinate: [`zipped_divide_padded`](Self::zipped_divide_padded) by the tiler, with the rest fixed at the coordinate. `_`
-    /// keeps all tiles along a mode. A tile at the edge goes past it.
+    /// The tile at a coordinate. The tensor is divided by the tiler with [`zipped_divide_padded`](Self::zipped_divide_padded),
+    /// and the rest is fixed at the coordinate. An entry `_` of the coordinate keeps all tiles along a mode. A tile at an edge
+    /// may extend past the edge.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -25,8 +26,8 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     ///
     /// # Panics
     /// When the tiles do not repeat without gaps (*tile gap*, *tiler rank* and the other laws of
-    /// [`zipped_divide_padded`](crate::prelude::zipped_divide_padded)), or there is no such tile (*coordinate*). They need not divide the
-    /// tensor. Source: CuTe, `local_tile`.
+    /// [`zipped_divide_padded`](crate::prelude::zipped_divide_padded)), or there is no such tile (*coordinate*). The tiles need
+    /// not divide the tensor. Source: CuTe, `local_tile`.
     #[inline(always)]
     #[track_caller]
     pub fn local_tile<T: Copy, C, R>(self, tiler: T, coord: C) -> CoordTensor<O, TileOf<R, C>>
@@ -38,8 +39,8 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         self.zipped_divide_padded(tiler).slice(R::coord_of_tile(coord))
     }
 
-    /// The part of thread `thread`, where threads with this layout partition the tensor. It is the part that
-    /// [`local_partition`](crate::tensor::local_partition()) gives of data, but a part at the edge may go past it.
+    /// The part of thread `thread`, if threads with the layout `threads` partition the tensor. It has the coordinates of the part
+    /// that [`local_partition`](crate::tensor::local_partition()) returns of data, but it may extend past an edge.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -84,8 +85,7 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
         Ok(CoordTensor { start, layout: CoordLayout::of(part) })
     }
 
-    /// The predicate that says of each element whether it lies below a shape, entry by entry: what
-    /// [`copy_if`](crate::kernels::copy_if()) takes.
+    /// A predicate for [`copy_if`](crate::kernels::copy_if()): whether each element lies below a shape, entry by entry.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -99,14 +99,14 @@ impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {
     #[inline(always)]
     pub fn within<S: IntTuple>(self, shape: S) -> Within<O, L, S>
     where
-        // What takes two tuples entry by entry and has the law that they are congruent.
+        // This bound requires that the two tuples are congruent.
         O: InnerProductOp<S>,
     {
         Within { coords: self, shape }
     }
 }
 
-/// Methods that apply the method of the same name to the layout.
+/// Defines methods that call the method of the same name on the layout.
 macro_rules! methods {
     ($($(#[$doc:meta])* $name:ident: $op:ident, $($copy:ident)?;)*) => {
         impl<O: Copy, L: AnyLayout> CoordTensor<O, L> {$(
@@ -125,7 +125,7 @@ macro_rules! methods {
     };
 }
 methods! {
-    /// Split into tiles; see [`CoordLayout::logical_divide`].
+    /// The tensor split into tiles; see [`CoordLayout::logical_divide`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -133,7 +133,7 @@ methods! {
     /// assert_eq!(notation(tiles.at(((3, 1), (0, 1)))).to_string(), "(7,3)");
     /// ```
     logical_divide: LogicalDivideOp,;
-    /// Split into tiles, zipped; see [`CoordLayout::zipped_divide`].
+    /// The tensor split into tiles, with one mode for all tiles and one for all rests; see [`CoordLayout::zipped_divide`].
     ///
     /// ```
     /// use colex::prelude::*;
@@ -141,22 +141,25 @@ methods! {
     /// assert_eq!(notation(tiles.at(((3, 0), (1, 1)))).to_string(), "(7,3)");
     /// ```
     zipped_divide: ZippedDivideOp,;
-    /// Split into tiles, the rests unpacked; see [`CoordLayout::tiled_divide`].
+    /// The tensor split into tiles, with one mode for all tiles and one for each rest; see [`CoordLayout::tiled_divide`].
     tiled_divide: TiledDivideOp,;
-    /// Split into tiles, both unpacked; see [`CoordLayout::flat_divide`].
+    /// The tensor split into tiles, with one mode for each tile and one for each rest; see [`CoordLayout::flat_divide`].
     flat_divide: FlatDivideOp,;
-    /// Split into tiles that need not fit; see [`CoordLayout::logical_divide_padded`].
+    /// The tensor split into tiles that need not divide it; see [`CoordLayout::logical_divide_padded`].
     logical_divide_padded: LogicalDividePaddedOp, Copy;
-    /// Split into tiles that need not fit, zipped; see [`CoordLayout::zipped_divide_padded`].
+    /// The tensor split into tiles that need not divide it, with one mode for all tiles and one for all rests; see
+    /// [`CoordLayout::zipped_divide_padded`].
     ///
     /// ```
     /// use colex::prelude::*;
     /// let tiles = make_identity_tensor(shape!(10, 6)).zipped_divide_padded(tiler!(4, 3));
-    /// assert_eq!(notation(tiles.at(((3, 0), (2, 1)))).to_string(), "(11,3)"); // past the edge
+    /// assert_eq!(notation(tiles.at(((3, 0), (2, 1)))).to_string(), "(11,3)"); // outside the shape
     /// ```
     zipped_divide_padded: ZippedDividePaddedOp, Copy;
-    /// Split into tiles that need not fit, the rests unpacked; see [`CoordLayout::tiled_divide_padded`].
+    /// The tensor split into tiles that need not divide it, with one mode for all tiles and one for each rest; see
+    /// [`CoordLayout::tiled_divide_padded`].
     tiled_divide_padded: TiledDividePaddedOp, Copy;
-    /// Split into tiles that need not fit, both unpacked; see [`CoordLayout::flat_divide_padded`].
+    /// The tensor split into tiles that need not divide it, with one mode for each tile and one for each rest; see
+    /// [`CoordLayout::flat_divide_padded`].
     flat_divide_padded: FlatDividePaddedOp, Copy;
 }

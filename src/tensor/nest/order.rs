@@ -2,7 +2,8 @@
 
 use super::Mode;
 
-/// Sorts modes by their smallest stride in any operand, so that those come first whose neighbours share a cache line in some operand.
+/// Sorts modes by their smallest stride in any operand. So the modes along which neighbours share a cache line, in some operand,
+/// come first.
 pub(super) fn nearest_first<const K: usize>(modes: &mut [Mode<K>]) {
     let nearness = |m: &Mode<K>| {
         let steps = key(m);
@@ -11,7 +12,7 @@ pub(super) fn nearest_first<const K: usize>(modes: &mut [Mode<K>]) {
     sort_by(modes, |a, b| nearness(a) < nearness(b));
 }
 
-/// A stable sort of few modes.
+/// Sorts modes by `before`. The sort is stable, and meant for few modes.
 pub(super) fn sort_by<const K: usize>(modes: &mut [Mode<K>], before: impl Fn(&Mode<K>, &Mode<K>) -> bool) {
     for i in 1..modes.len() {
         let mut j = i;
@@ -22,12 +23,13 @@ pub(super) fn sort_by<const K: usize>(modes: &mut [Mode<K>], before: impl Fn(&Mo
     }
 }
 
-/// The position of the longest mode, from `from` on, for which `fit` holds. Of equal ones it is the first.
+/// The position of the longest mode, from the position `from` on, for which `fit` returns true. Among equally long modes it is
+/// the first.
 pub(super) fn longest<const K: usize>(modes: &[Mode<K>], from: usize, fit: impl Fn(&Mode<K>) -> bool) -> Option<usize> {
     (from..modes.len()).rev().filter(|&at| fit(&modes[at])).max_by_key(|&at| modes[at].extent)
 }
 
-/// Moves the mode at `at` to the position `front`. `cut`, the position of the mode that is cut, moves with its mode.
+/// Moves the mode at the position `at` to the position `front`. `cut` is the position of the mode that is cut, and is updated.
 pub(super) fn to_front<const K: usize>(modes: &mut [Mode<K>], front: usize, at: usize, cut: &mut Option<usize>) {
     for at in (front..at).rev() {
         modes.swap(at, at + 1);

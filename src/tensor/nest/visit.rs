@@ -1,9 +1,9 @@
-//! Visits every combination of coordinates of a few modes, with the offset in each operand.
+//! Visits every combination of coordinates of a list of modes, with its offset in each operand.
 
 use super::{Mode, ROOM};
 use crate::tensor::list::List;
 
-/// Calls `visit` with the offset in each operand, for every combination of coordinates of modes. The first mode is the fastest.
+/// Calls `visit` for every combination of coordinates of `modes`, with its offset in each operand. The first mode is the fastest.
 #[inline(always)]
 pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut([isize; K])) {
     let one = Mode::ONE;
@@ -40,7 +40,8 @@ pub(crate) fn for_each<const K: usize>(modes: &[Mode<K>], mut visit: impl FnMut(
     }
 }
 
-/// Adds `times` times the strides to the offsets. After the last element of a mode this may wrap; no element is accessed there.
+/// Adds `times` times the strides to the offsets. After the last element of a mode this may wrap, but no element is accessed at
+/// that offset.
 #[inline(always)]
 pub(crate) fn step<const K: usize>(offsets: &mut [isize; K], strides: &[isize; K], times: isize) {
     for k in 0..K {
