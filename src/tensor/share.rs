@@ -304,7 +304,7 @@ fn each_of<F: Fn(Range<usize>) + Sync>(wake_latency: &'static WakeLatency, piece
         }
     }
     if Arc::strong_count(&shared) == threads.min(3) {
-        // No other thread started, so the latency is longer than this call.
+        // No requested thread has dropped its `Arc`, so most likely none entered, and the latency is longer than this call.
         wake_latency.record(2 * shared.begun.elapsed().as_nanos());
     }
     let panic = shared.panic.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();
