@@ -148,8 +148,8 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
 }
 
 /// Copies the `size` elements at all coordinates of some modes: `dst` are the modes of the destination, and `src` those of the
-/// source. If there are few elements, if there are more modes than a nest can have, or if the destination repeats an offset, it
-/// may copy nothing and return `false`.
+/// source. It either copies all of them and returns `true`, or copies nothing and returns `false`. It returns `false` only if
+/// there are few elements, if there are more modes than a nest can have, or if the destination repeats an offset.
 ///
 /// # Safety
 /// Both lists of modes must have `size` coordinates, and each of their offsets must be that of an element: a writable one at
