@@ -10,18 +10,19 @@ use super::nest::{Mode, Nest};
 ///
 /// # Safety
 /// At each coordinate of the nest, the destination offset from `to` must lead to a writable element, and the source offset from
-/// `from` to a readable one. No element may be both.
+/// `from` to a readable one. Destination and source may share no element.
 pub(super) unsafe fn permute(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *const u8) {
     #[cfg(feature = "permute")]
     {
         let mut modes = of_bytes(nest.modes(), size);
         // SAFETY: `modes` are those of the nest, with strides in bytes. The caller promises a writable element of `size` bytes at
-        // each destination offset from `to`, a readable one at each source offset from `from`, and that no element is both.
+        // each destination offset from `to`, a readable one at each source offset from `from`, and that destination and source
+        // share no element.
         unsafe { colex_permute::copy_raw(to, from, size, &mut modes) };
     }
     #[cfg(not(feature = "permute"))]
     // SAFETY: the caller promises a writable element at each destination offset from `to`, a readable one at each source offset
-    // from `from`, and that no element is both.
+    // from `from`, and that destination and source share no element.
     unsafe {
         super::blocked::copy(nest, size, to, from);
     }
@@ -54,19 +55,20 @@ const LONG_RUN: usize = 2 << 10;
 ///
 /// # Safety
 /// At each coordinate of the two modes, the destination offset from `to` must lead to a writable element, and the source offset
-/// from `from` to a readable one. No element may be both.
+/// from `from` to a readable one. Destination and source may share no element.
 #[inline]
 pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
     #[cfg(feature = "permute")]
     {
         let mut modes = modes.map(|mode| mode_of_bytes(&mode, size));
         // SAFETY: `modes` are those of the caller, with strides in bytes. The caller promises a writable element of `size` bytes
-        // at each destination offset from `to`, a readable one at each source offset from `from`, and that no element is both.
+        // at each destination offset from `to`, a readable one at each source offset from `from`, and that destination and source
+        // share no element.
         unsafe { colex_permute::copy_raw(to, from, size, &mut modes) };
     }
     #[cfg(not(feature = "permute"))]
     // SAFETY: the caller promises a writable element at each destination offset from `to`, a readable one at each source offset
-    // from `from`, and that no element is both.
+    // from `from`, and that destination and source share no element.
     unsafe {
         super::blocked::matrix(modes, size, to, from);
     }
@@ -76,20 +78,20 @@ pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from:
 ///
 /// # Safety
 /// At each coordinate of the nest, the destination offset from `to` must lead to a writable element, and the source offset from
-/// `from` to a readable one. No element may be both, and other threads must be allowed to move the elements.
+/// `from` to a readable one. Destination and source may share no element, and other threads must be allowed to move the elements.
 #[cfg(feature = "rayon")]
 pub(super) unsafe fn on_all(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *const u8) {
     #[cfg(feature = "permute")]
     {
         let mut modes = of_bytes(nest.modes(), size);
         // SAFETY: `modes` are those of the nest, with strides in bytes. The caller promises a writable element of `size` bytes at
-        // each destination offset, a readable one at each source offset, that no element is both, and that other threads may move
+        // each destination offset, a readable one at each source offset, that the two share none, and that other threads may move
         // them.
         unsafe { colex_permute::par_copy_raw(to, from, size, &mut modes) };
     }
     #[cfg(not(feature = "permute"))]
     // SAFETY: the caller promises a writable element at each destination offset from `to`, a readable one at each source offset
-    // from `from`, that no element is both, and that other threads may move the elements.
+    // from `from`, that the two share none, and that other threads may move the elements.
     unsafe {
         super::blocked::on_all(nest, size, to, from);
     }

@@ -208,8 +208,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         };
         let part = |start, from_modes: &[_], to_modes: &[_]| {
             // SAFETY: by `each_real`, `start` plus each offset of `from_modes` is the offset of a coordinate of `whole`, where by
-            // the invariant there is an element. Each offset of `to_modes` is one of `dst`, which is borrowed mutably, so no
-            // element is both.
+            // the invariant there is an element. Each offset of `to_modes` is one of `dst`, which is borrowed mutably, so the
+            // tensors share no element.
             unsafe { transpose::copy_box(to, from.wrapping_offset(start), to_modes, from_modes) }
         };
         Self::each_real((self.whole, self.padded), tile, layout, all, part, |[d, s]| {
@@ -269,7 +269,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         let part = |start, to_modes: &[_], from_modes: &[_]| {
             // SAFETY: by `each_real`, `start` plus each offset of `to_modes` is the offset of a coordinate of `whole`, where by
             // the invariant there is an element. The buffer is borrowed mutably, and each offset of `from_modes` is one of `src`,
-            // so no element is both.
+            // so the tensors share no element.
             unsafe { transpose::copy_box(to.wrapping_offset(start), from, to_modes, from_modes) }
         };
         Self::each_real((self.whole, self.padded), tile, layout, all, part, |[s, d]| {

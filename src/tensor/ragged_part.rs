@@ -1,6 +1,9 @@
 //! [`RaggedPart`]: the part of a tensor that one of many threads gets. The number of threads need not divide the tensor, so some
 //! threads get fewer elements than others. Only elements that exist can be accessed.
 //!
+//! [`Deal`] distributes the coordinates of the tensor to the threads in turns. In each turn, each thread gets one coordinate, or
+//! none if the turn goes past the edge. The index of an element in a part is the number of its turn.
+//!
 //! A part keeps the layout of the whole tensor, and has an element only where [`Deal`] finds a coordinate of that layout. So
 //! memory safety does not rely on the correctness of a divide. Two threads share an element only if two coordinates of the tensor
 //! do.

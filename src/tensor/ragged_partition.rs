@@ -1,5 +1,5 @@
-//! Partitions a tensor among threads whose shape need not divide it: of 229 elements and 128 threads, the first 101 threads get
-//! two elements each and the others one.
+//! Partitions a tensor among threads whose shape need not divide it. If 128 threads share 229 elements, the first 101 threads get
+//! two elements each, and the others get one.
 
 use super::dealt::Deal;
 use super::partition::{Covered, check_coverage, index_of_thread};
@@ -40,7 +40,7 @@ use typenum::P1;
 pub trait RaggedPartitionOp<R>: AnyLayout {
     /// The number of threads in each mode.
     type Threads: Deal<Self>;
-    /// The layout that maps each coordinate of a part to its index. Where `n` threads share a mode of size `s`, its extent is
+    /// The layout that maps each coordinate of a part to its index. In a mode of size `s` that `n` threads share, its extent is
     /// `ceil(s / n)`.
     type Part: AnyLayout;
     /// The number of threads and the layout of a part, or the law that does not hold.
@@ -76,7 +76,7 @@ where
 pub struct RaggedParts<B, L, N, P, R> {
     // Invariant: the invariant of `RaggedPart` holds for each thread in the range; parts outside the range may be in use.
     // `threads` numbers its coordinates from 0 to its size - 1, each once (`check_coverage`). `shape` has the extents of
-    // `threads`, and `part` has one coordinate for each turn of `shape` in `whole`.
+    // `threads`, and `part` has one coordinate for each turn in which these threads get coordinates of `whole`.
     buffer: B,
     whole: L,
     shape: N,
@@ -164,7 +164,8 @@ parts!(ViewMut, |of| {
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The parts of all threads, in the order of the threads' numbers. Each element belongs to the same thread as in
-    /// [`Tensor::partition`], but the shape of the threads need not divide the tensor. Threads past the edge get fewer elements.
+    /// [`Tensor::partition`], but the shape of the threads need not divide the tensor. So some threads get fewer elements than
+    /// others.
     ///
     /// `T.ragged_partition(threads)[k].get(c)` is `Some(&T[p + n c])` if `p + n c`, computed mode by mode, is a coordinate of T,
     /// and else `None`. Here `p` is the coordinate that `threads` maps to `k`, and `n` is the shape of `threads`.

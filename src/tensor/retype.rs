@@ -88,9 +88,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// Evaluates an expression with the tensor retyped to the first type of a list that matches its layout. It leads from a layout
-/// known only at run time to code for static layouts. Such a layout is that of a [`DynTensor`](crate::dynamic::DynTensor), or of
-/// a [`Tensor`] with dynamic strides.
+/// Evaluates an expression with the tensor retyped to the first type of a list that matches its layout. Use it to get from a
+/// layout that is known only at run time to code for static layouts. Such a layout is that of a
+/// [`DynTensor`](crate::dynamic::DynTensor), or of a [`Tensor`] with dynamic strides.
 ///
 /// ```
 /// use colex::dispatch;

@@ -2,8 +2,8 @@
 //!
 //! The calling thread starts to work at once. It requests two threads of the pool, and each of them requests two more. Every
 //! thread has a share, which is a range of pieces. It takes half of the pieces left in its own share at a time. When its share is
-//! empty, it takes single pieces from the ends of other shares. So if the same work is repeated, mostly the same threads do the
-//! same pieces, which are still in their caches.
+//! empty, it takes single pieces from the ends of other shares. So if the same work is repeated, each thread does mostly the same
+//! pieces again, and their data is still in its cache.
 //!
 //! The gate counts the threads that are at work. When no piece is left, the caller closes the gate and waits for the threads
 //! inside it. It never waits for a requested thread that has not entered, because that thread may be asleep or busy with other
@@ -81,13 +81,14 @@ impl WakeLatency {
     }
 }
 
-/// Whether to share work that writes `bytes` bytes, which is so if another thread would enter before half of the work is done.
+/// Whether to share work that writes `bytes` bytes. Sharing is worth it if another thread would enter before half of the work is
+/// done.
 pub(crate) fn is_worth(bytes: usize) -> bool {
     WAKE_LATENCY.is_worth(bytes, rayon::current_num_threads())
 }
 
-/// The number of pieces to cut work that writes `bytes` bytes into. It is a power of two, about `for_each_thread` pieces for each
-/// thread, but no piece is much smaller than 64 KiB. Each thread has several pieces, because some threads enter late.
+/// The number of pieces into which to cut work that writes `bytes` bytes. It is a power of two, about `for_each_thread` pieces
+/// for each thread, but no piece is much smaller than 64 KiB. Each thread has several pieces, because some threads enter late.
 pub(crate) fn pieces(bytes: usize, for_each_thread: usize) -> usize {
     let threads = rayon::current_num_threads();
     (threads * for_each_thread).next_power_of_two().min((bytes >> 16).max(1).next_power_of_two())

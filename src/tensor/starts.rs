@@ -21,8 +21,8 @@ pub trait Starts: Copy {
     fn start(self, part: usize) -> isize;
     /// A walk that is at `part`, which may be one past the last part.
     fn walk(self, part: usize) -> Self::Walk;
-    /// Returns the offset of the part at which the walk is, and moves the walk to the next part. This needs no division by a
-    /// dynamic integer.
+    /// Returns the offset of the part at which the walk is, and moves the walk to the next part. For tiles, this needs no
+    /// division by a dynamic integer.
     fn step(self, walk: &mut Self::Walk) -> isize;
     /// See [`Token`].
     #[doc(hidden)]

@@ -120,7 +120,7 @@ unsafe fn rows<D>(nest: &mut Nest<1>, to: *mut D, f: &mut impl FnMut(&mut D)) {
     });
 }
 
-/// `dst[c] = f(a[c])` at every coordinate.
+/// Computes `dst[c] = f(a[c])` at every coordinate.
 #[inline(always)]
 pub(crate) fn make<D, LD: AnyLayout, A, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -174,14 +174,15 @@ fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
     }
     if one_run(size, &[&all.0, &all.1]) {
         // SAFETY: each operand is one run, so its `size` elements are adjacent, in the order of their indices. Those at `to` are
-        // borrowed mutably and those at `from` are not, so no element is both.
+        // borrowed mutably and those at `from` are not, so the tensors share no element.
         unsafe { dense_rows(to, from, size, [0, 0], 1, &mut f) };
         return Ok(());
     }
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1)]) else {
         // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst`
-        // are borrowed mutably and those of `a` are not, so no element is both. Only one pair of references lives at a time.
+        // are borrowed mutably and those of `a` are not, so the tensors share no element. Only one pair of references lives at a
+        // time.
         let mut pair = |[d, s]: [isize; 2]| unsafe { f(&mut *to.offset(d), &*from.offset(s)) };
         as_written!(pair; dst, a);
         return Ok(());
@@ -194,7 +195,8 @@ fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
     Ok(())
 }
 
-/// Does what [`each_with`] does, for the elements that a nest visits.
+/// Does what [`each_with`] does, for the elements that a nest visits. If the fastest mode is 2 to 4 elements that are adjacent in
+/// both operands, these form a unit, and each step of the loops processes one unit.
 ///
 /// # Safety
 /// Each offset that the nest visits must be the offset of an element, and no offset of the destination may come twice. Nothing
@@ -305,8 +307,8 @@ pub(crate) fn each_where<D, LD: AnyLayout, A, LA: AnyLayout, P: AnyLayout>(
     let mut pair = |[d, s]: [isize; 2]| {
         if holds(index) {
             // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of
-            // `dst` are borrowed mutably and those of `a` are not, so no element is both. Only one pair of references lives at a
-            // time.
+            // `dst` are borrowed mutably and those of `a` are not, so the tensors share no element. Only one pair of references
+            // lives at a time.
             unsafe { f(&mut *to.offset(d), &*from.offset(s)) }
         }
         index += 1;

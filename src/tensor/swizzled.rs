@@ -3,9 +3,10 @@
 //! The bounds check uses the true image of the swizzled layout, because a swizzle can move offsets beyond the cosize of the plain
 //! layout: `Sw<2,0,2> o 0 o 3:4` reaches offset 10, and the cosize of `3:4` is 9.
 //!
-//! Mutable parts share no element. The divide checks that no two of their coordinates share an offset of the plain layout. The
-//! offsets of the plain layout are then mapped by `x -> Sw(offset + x)`, which is injective: a wrapping addition is injective,
-//! and a swizzle is its own inverse. It is that because it flips no bit that it reads, as `Code` guarantees by `|S| >= B`.
+//! Mutable parts share no element. A divide that makes mutable parts checks that no two coordinates of the parts share an offset
+//! of the plain layout. The function `x -> Sw(offset + x)`, which then maps these offsets, is injective: a wrapping addition is
+//! injective, and a swizzle is its own inverse. A swizzle is its own inverse because it flips no bit that it reads; `Code`
+//! guarantees this by `|S| >= B`.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;

@@ -1,7 +1,7 @@
 //! Takes one tile of a tensor that is already divided.
 //!
-//! A divided layout is `((tile), (rest))`: the first mode has the coordinates in a tile, and the second those of the tiles. A
-//! tile is the slice at one coordinate of the second mode.
+//! A divided layout is `((tile), (rest))`: a coordinate of the first mode selects an element in a tile, and a coordinate of the
+//! second mode selects the tile. A tile is the slice at one coordinate of the second mode.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::All;

@@ -1,5 +1,5 @@
 //! The loops of a copy, over raw pointers. Where source and destination are contiguous in the same modes, they copy contiguous
-//! runs; elsewhere they copy tiles.
+//! runs; elsewhere they copy tiles. Larger copies go through a nest: a list of loops, with a stride for source and destination.
 //!
 //! As in [`sweep`](super::sweep), the loops work with the addresses and layouts of the tensors. Both tensors have an element at
 //! each offset that the loops visit. Elements are moved as `MaybeUninit`, because padding bytes of a struct are not initialised.
@@ -13,8 +13,8 @@ use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, mod
 use core::mem::MaybeUninit;
 
 /// Copies `dst[c] = src[c]` at every coordinate. If both operands are the same contiguous run of offsets, one `memcpy` copies
-/// all, without a plan. Copies of few elements with static shapes are unrolled. All other copies are done in a separate function,
-/// so this one is small enough to be inlined.
+/// all, and no nest is built. Copies of few elements with static shapes are unrolled. All other copies are done in a separate
+/// function, so this one is small enough to be inlined.
 #[inline(always)]
 pub(crate) fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
@@ -26,7 +26,7 @@ where
     if are_same_run(src.layout(), dst.layout()) {
         let ((to, dst), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
         // SAFETY: by `are_same_run`, each operand has `dst.size()` adjacent elements from offset 0 on. Those of `dst` are
-        // borrowed mutably and those of `src` are not, so no element is both.
+        // borrowed mutably and those of `src` are not, so the tensors share no element.
         unsafe { permute::run(to, from, dst.size()) };
         return Ok(());
     }
@@ -34,7 +34,7 @@ where
         let ((to, dst), (from, src)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
         agree((src, &loops(src)), (dst, &loops(dst)))?;
         // SAFETY: the shapes agree, so each index below the size is an index of both tensors, which have elements at its offsets.
-        // Those of `dst` are borrowed mutably and those of `src` are not, so no element is both.
+        // Those of `dst` are borrowed mutably and those of `src` are not, so the tensors share no element.
         unsafe { copy_few(to, dst, from, src) };
         return Ok(());
     }
@@ -49,14 +49,14 @@ const GROUP: usize = 8;
 ///
 /// # Safety
 /// The offsets of each index below `dst.size()` must be those of elements: writable ones at `to` that nothing else uses, readable
-/// ones at `from`. No element may be both.
+/// ones at `from`. Destination and source may share no element.
 #[inline(always)]
 unsafe fn copy_few<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
     let (size, mut done) = (dst.size(), 0);
     // A group of elements larger than a register would be stored on the stack.
     if const { size_of::<T>() <= 16 } {
         // SAFETY: the caller promises elements at the offsets of each index below `dst.size()`, writable at `to` and readable at
-        // `from`, and that no element is both.
+        // `from`, and that destination and source share no element.
         unsafe { copy_groups(to, dst, from, src) };
         done = size - size % GROUP;
     }
@@ -72,7 +72,7 @@ unsafe fn copy_few<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, f
 ///
 /// # Safety
 /// The offsets of each index below `dst.size()` must be those of elements: writable ones at `to` that nothing else uses, readable
-/// ones at `from`. No element may be both.
+/// ones at `from`. Destination and source may share no element.
 #[inline]
 unsafe fn copy_groups<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
     for first in (0..dst.size() / GROUP * GROUP).step_by(GROUP) {
@@ -109,7 +109,7 @@ where
     let Some(nest) = nest else { return copy(src, dst) };
     let ((to, _), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
     // SAFETY: the nest visits offsets of coordinates of both tensors, so there are elements. Those of `dst` are borrowed mutably
-    // and those of `src` are not, so no element is both. They are `Send` and `Sync`, so other threads may move them.
+    // and those of `src` are not, so the tensors share no element. They are `Send` and `Sync`, so other threads may move them.
     unsafe { permute::on_all(nest, bytes, to.cast(), from.cast()) };
     Ok(())
 }
@@ -137,10 +137,10 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     let all = (loops(dst), loops(src));
     agree((src, &all.1), (dst, &all.0))?;
     // SAFETY: these are all modes of both layouts, so each of their offsets is that of a coordinate, where there is an element.
-    // Those of `dst` are borrowed mutably and those of `src` are not, so no element is both.
+    // Those of `dst` are borrowed mutably and those of `src` are not, so the tensors share no element.
     if !unsafe { copy_modes(to, from, dst.size(), &all.0, &all.1) } {
         // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst`
-        // are borrowed mutably and those of `src` are not, so no element is both.
+        // are borrowed mutably and those of `src` are not, so the tensors share no element.
         let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };
         as_written!(one; dst, src);
     }
@@ -153,7 +153,7 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
 ///
 /// # Safety
 /// Both lists of modes must have `size` coordinates, and each of their offsets must be that of an element: a writable one at
-/// `to`, a readable one at `from`. No element may be both.
+/// `to`, a readable one at `from`. Destination and source may share no element.
 #[inline]
 unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Loop], src: &[Loop]) -> bool {
     if size == 0 || size_of::<T>() == 0 {
@@ -161,20 +161,20 @@ unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Lo
     }
     if are_one_run(dst.iter()) && are_one_run(src.iter()) || are_one_block(dst, src, size) {
         // SAFETY: both lists of modes have the offsets 0 to `size - 1`. The caller promises that there are elements, writable at
-        // `to` and readable at `from`, and that no element is both.
+        // `to` and readable at `from`, and that destination and source share no element.
         unsafe { permute::run(to, from, size) };
         return true;
     }
     if let Some(modes) = matrix(dst, src) {
         // SAFETY: `matrix` returns the modes of both lists, in pairs of one extent. The caller promises an element at each
-        // offset, writable at `to` and readable at `from`, and that no element is both.
+        // offset, writable at `to` and readable at `from`, and that destination and source share no element.
         unsafe { permute::matrix(modes, size_of::<T>(), to.cast(), from.cast()) };
         return true;
     }
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(dst), modes(src)]) else { return false };
     // SAFETY: the nest visits the offsets of the coordinates of both lists. The caller promises an element at each, writable at
-    // `to` and readable at `from`, and that no element is both.
+    // `to` and readable at `from`, and that destination and source share no element.
     unsafe { permute::permute(nest, size_of::<T>(), to.cast(), from.cast()) };
     true
 }
@@ -183,14 +183,14 @@ unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Lo
 /// each mode of the box, with the same extents.
 ///
 /// # Safety
-/// The offsets of each coordinate must be those of elements: a writable one at `to`, a readable one at `from`. No element may be
-/// both.
+/// The offsets of each coordinate must be those of elements: a writable one at `to`, a readable one at `from`. Destination and
+/// source may share no element.
 pub(crate) unsafe fn copy_box<T: Copy>(to: *mut T, from: *const T, dst: &[Loop], src: &[Loop]) {
     debug_assert!(same_extents(dst, src));
     // Does not overflow: the product divides the size of a layout, or the box is empty.
     let size = dst.iter().fold(1usize, |size, mode| size.wrapping_mul(mode.extent));
     // SAFETY: the box has `size` coordinates. The caller promises an element at the offsets of each, writable at `to` and
-    // readable at `from`, and that no element is both.
+    // readable at `from`, and that destination and source share no element.
     if !unsafe { copy_modes(to, from, size, dst, src) } {
         // SAFETY: `d` and `s` are the offsets of a coordinate of the box. The caller promises an element at each, writable at
         // `to` and readable at `from`.

@@ -75,7 +75,7 @@ unsafe impl<T: Sync> Send for View<'_, T> {}
 // SAFETY: a shared `View` gives only `&T` to the elements, and `&T` is `Sync` where `T` is.
 unsafe impl<T: Sync> Sync for View<'_, T> {}
 // SAFETY: only the `ViewMut` has access to its tensor's elements, and it gives `&mut T` to them. So it may be sent where `&mut T`
-// may be sent, which is `Send` where `T` is.
+// may be sent, and `&mut T` is `Send` where `T` is.
 unsafe impl<T: Send> Send for ViewMut<'_, T> {}
 // SAFETY: a shared `ViewMut` gives only `&T` to the elements, and `&T` is `Sync` where `T` is.
 unsafe impl<T: Sync> Sync for ViewMut<'_, T> {}

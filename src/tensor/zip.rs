@@ -24,8 +24,9 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*). A broken law is a compile error if the shapes are static, and
-    /// otherwise a panic with the text of the law. [`try_zip_mut_with`](Self::try_zip_mut_with) returns the law instead.
+    /// the shapes do not agree mode by mode (*agreement*). The error is a compile error if the two shapes that do not agree are
+    /// static, and otherwise a panic with the text of the law. [`try_zip_mut_with`](Self::try_zip_mut_with) returns the law
+    /// instead.
     #[inline]
     #[track_caller]
     pub fn zip_mut_with<A: Buffer, M: TensorLayout>(
@@ -60,9 +61,9 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*). A broken law is a compile error if the shapes are static, and
-    /// otherwise a panic with the text of the law. [`try_zip_mut_with_both`](Self::try_zip_mut_with_both) returns the law
-    /// instead.
+    /// the shapes do not agree mode by mode (*agreement*). The error is a compile error if the two shapes that do not agree are
+    /// static, and otherwise a panic with the text of the law. [`try_zip_mut_with_both`](Self::try_zip_mut_with_both) returns the
+    /// law instead.
     #[inline]
     #[track_caller]
     pub fn zip_mut_with_both<A: Buffer, M: TensorLayout, B: Buffer, N: TensorLayout>(

@@ -13,17 +13,19 @@ use crate::tensor::permute;
 use core::mem::{MaybeUninit, needs_drop};
 use core::slice;
 
-/// The size of the buffer in bytes. It is half of the smallest first-level cache, and small enough to be copied without a plan.
+/// The size of the buffer in bytes. It is half of the smallest first-level cache, and small enough that the copy of a tile needs
+/// no plan.
 const BUFFER: usize = 16 << 10;
 
-/// The number of elements that a tile has of each row of the destination, unless they fill less than a cache line. They are few,
-/// so each tile has many elements of a row of the source, which the processor prefetches as a stream.
+/// About how many elements a tile has of each row of the destination; they fill at least a cache line. They are few, so each tile
+/// has many elements of a row of the source, which the processor prefetches as a stream.
 const ROW: usize = 16;
 
 /// A mode with fewer coordinates is not tiled.
 const LEAST: usize = 8;
 
-/// A nest over fewer bytes stays in the first-level cache, where rows are as fast as tiles.
+/// A nest is a list of loops, with a stride for each operand. If it visits fewer bytes than this, they stay in the first-level
+/// cache, where rows are as fast as tiles.
 const SMALL: usize = 4 << 10;
 
 /// How many cache lines of a source are read in turn, if the source is not contiguous in the mode `run`.
@@ -125,10 +127,10 @@ impl<const K: usize> Tiles<K> {
 ///
 /// # Safety
 /// At each coordinate of both modes, the destination offset from `to` must lead to a writable element, and the source offset from
-/// `from` to a readable one. No element may be both.
+/// `from` to a readable one. Destination and source may share no element.
 unsafe fn move_tile([row, run]: [&Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
     // SAFETY: the caller promises a writable element at each destination offset from `to`, a readable one at each source offset
-    // from `from`, and that no element is both.
+    // from `from`, and that destination and source share no element.
     unsafe { permute::matrix([*row, *run], size, to, from) };
 }
 

@@ -1,5 +1,5 @@
 //! The loops of reductions, which combine all elements of one tensor, or compare those of two. They visit the elements in memory
-//! order. A fold by an operator keeps several partial sums.
+//! order, through a nest: a list of loops, with a stride for each tensor. A fold by an operator keeps several partial sums.
 
 use super::{CHUNK, FEW, as_written, unrolls, unrolls_all};
 use crate::layout::AnyLayout;

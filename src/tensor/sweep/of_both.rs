@@ -1,5 +1,5 @@
-//! The loops of kernels that read two tensors, `dst[c] = f(a[c], b[c])`. They go row by row through one nest over all three
-//! tensors.
+//! The loops of kernels that read two tensors, `dst[c] = f(a[c], b[c])`. They go row by row through a nest: a list of loops, with
+//! a stride for each of the three tensors.
 
 use super::{as_written, crossing, nest, unrolls, unrolls_all};
 use crate::error::LayoutError;

@@ -1,5 +1,5 @@
-//! The loops of the elementwise kernels on all threads. The nest is cut into pieces, and each thread runs the loops of
-//! [`sweep`](super) on a piece.
+//! The loops of the elementwise kernels on all threads. The nest (a list of loops, with a stride for each tensor) is cut into
+//! pieces, and each thread runs the loops of [`sweep`](super) on a piece.
 //!
 //! A thread has the address and the modes of a tensor, and does not borrow the tensor. All `unsafe` code relies on the facts that
 //! [`sweep`](super) relies on, and on two more. Pieces of a nest share no coordinate. And the caller, whose views borrow the
