@@ -101,7 +101,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// It is passed layouts instead of `self`, so no buffer is borrowed while the functions write.
     ///
     /// Unsafe code relies on this: the functions get only offsets of coordinates of `whole`. For `all` and `part_of`, this holds
-    /// for the start plus any offset of the tile's layout, or of the box's loops in the tensor.
+    /// for the start plus any offset of the tile's layout, or of the box's loops in the tensor. Likewise, their offsets in
+    /// `other` are only those of coordinates of `other`.
     #[inline(always)]
     fn each_real<O: AnyLayout>(
         (whole, padded): (A, Padded<L, E>),
