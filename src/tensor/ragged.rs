@@ -173,9 +173,9 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such tile (*coordinate*), or the shapes of `dst` and of a tile do not agree, mode by mode (*agreement*). Two
-    /// static shapes that do not agree are a compile error. Any other broken law is a panic with the text of the law, and
-    /// [`Ragged::try_copy_tile`] returns the law instead.
+    /// `tile` is not below the number of tiles (*coordinate*), or the shapes of `dst` and of a tile do not agree, mode by mode
+    /// (*agreement*). Two static shapes that do not agree are a compile error. Any other broken law is a panic with the text of
+    /// the law, and [`Ragged::try_copy_tile`] returns the law instead.
     #[inline]
     #[track_caller]
     pub fn copy_tile<D, LD>(&self, tile: usize, dst: &mut Tensor<D, LD>)
@@ -233,9 +233,9 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such tile (*coordinate*), a tile repeats its elements (*injectivity*), or the shapes of `src` and of a tile do
-    /// not agree, mode by mode (*agreement*). Two static shapes that do not agree are a compile error. Any other broken law is a
-    /// panic with the text of the law, and [`Ragged::try_write_tile`] returns the law instead.
+    /// `tile` is not below the number of tiles (*coordinate*), a tile repeats its elements (*injectivity*), or the shapes of
+    /// `src` and of a tile do not agree, mode by mode (*agreement*). Two static shapes that do not agree are a compile error. Any
+    /// other broken law is a panic with the text of the law, and [`Ragged::try_write_tile`] returns the law instead.
     #[inline]
     #[track_caller]
     pub fn write_tile<S, LS>(&mut self, tile: usize, src: &Tensor<S, LS>)

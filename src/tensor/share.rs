@@ -68,7 +68,7 @@ impl WakeLatency {
         let latency = self.nanoseconds.load(Ordering::Relaxed);
         let worth = bytes / RATE >= 2 * latency;
         if !worth {
-            // The estimate decays, so that sharing is tried again some time later.
+            // The estimate decays, so sharing is tried again some time later.
             self.nanoseconds.store(latency - latency / 16, Ordering::Relaxed);
         }
         worth

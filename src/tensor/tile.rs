@@ -149,7 +149,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// The tile borrows this tensor. To return or keep a tile of a view, use [`Tensor::into_tile`].
     ///
     /// # Panics
-    /// When there is no such tile (*coordinate*), with the text of the law. Source: CuTe, `inner_partition`.
+    /// When no tile has this coordinate (*coordinate*), with the text of the law. Source: CuTe, `inner_partition`.
     #[inline(always)]
     #[track_caller]
     pub fn tile<C, M: AnyLayout>(&self, coord: C) -> Tensor<View<'_, B::Element>, M>
@@ -171,7 +171,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// When there is no such tile (*coordinate*), with the text of the law.
+    /// When no tile has this coordinate (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn tile_mut<C, M: AnyLayout>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, M>
