@@ -1,98 +1,104 @@
-//! Copies whose operands are contiguous in different modes. With the feature `permute` this is done by `colex-permute`, else by the plain
-//! loops of `blocked`.
+//! Copies between two layouts that are contiguous in different modes, as in a transpose. With the feature `permute` the crate
+//! `colex-permute` makes the copy; without it the loops of the module `blocked` do.
 
 #[cfg(feature = "permute")]
 use super::list::List;
 use super::nest::{Mode, Nest};
 
-/// Copies the elements that a nest visits, of `size` bytes each. The destination is the first operand of the nest.
+/// Copies one element at each coordinate of a nest of loops. The first operand of the nest is the destination, the second the
+/// source. An element has `size` bytes.
 ///
 /// # Safety
-/// Every offset that the nest visits must be that of an element: from `to` one that may be written, from `from` one that may be
-/// read. No element may be both.
+/// At each coordinate of the nest, the destination offset from `to` must lead to a writable element, and the source offset from
+/// `from` to a readable one. Destination and source may share no element.
 pub(super) unsafe fn permute(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *const u8) {
     #[cfg(feature = "permute")]
     {
         let mut modes = of_bytes(nest.modes(), size);
-        // SAFETY: the modes are those of the nest, with strides in bytes. The caller promises that each offset is that of an element of
-        // `size` bytes that may be written from `to` and read from `from`, and that no element is both.
+        // SAFETY: `modes` are those of the nest, with strides in bytes. The caller promises a writable element of `size` bytes at
+        // each destination offset from `to`, a readable one at each source offset from `from`, and that destination and source
+        // share no element.
         unsafe { colex_permute::copy_raw(to, from, size, &mut modes) };
     }
     #[cfg(not(feature = "permute"))]
-    // SAFETY: the caller promises that each offset of the nest is that of an element that may be written from `to` and read from
-    // `from`, and that no element is both.
+    // SAFETY: the caller promises a writable element at each destination offset from `to`, a readable one at each source offset
+    // from `from`, and that destination and source share no element.
     unsafe {
         super::blocked::copy(nest, size, to, from);
     }
 }
 
-/// Copies `len` adjacent elements. For some kilobytes, `memcpy` is one string instruction. On AMD's processors this is 15 times slower
-/// where source and destination have nearly the same offset in a page, up to 63 bytes apart.
+/// Copies `len` adjacent elements. With the feature `permute`, copies of `LONG_RUN` bytes or more do not use `memcpy`. For some
+/// kilobytes, `memcpy` is one string instruction. On AMD's processors that instruction is 15 times slower if source and
+/// destination have nearly the same offset in a page, at most 63 bytes apart.
 ///
 /// # Safety
-/// The `len` elements at `from` must be readable, those at `to` writable, both aligned, and the two must not overlap: the conditions of
-/// [`core::ptr::copy_nonoverlapping`].
+/// There must be `len` readable elements at `from` and `len` writable ones at `to`. Both addresses must be aligned, and the two
+/// ranges must not overlap. These are the conditions of [`core::ptr::copy_nonoverlapping`].
 #[inline(always)]
 pub(super) unsafe fn run<T: Copy>(to: *mut T, from: *const T, len: usize) {
     #[cfg(feature = "permute")]
     if len * size_of::<T>() >= LONG_RUN {
-        // SAFETY: the caller promises `len` readable elements at `from` and `len` writable ones at `to`, which do not overlap; without
-        // modes, `copy_raw` copies these bytes as one element.
+        // SAFETY: the caller promises `len` readable elements at `from` and `len` writable ones at `to`, which do not overlap.
+        // Without modes, `copy_raw` copies their bytes as one element.
         return unsafe { colex_permute::copy_raw(to.cast(), from.cast(), len * size_of::<T>(), &mut []) };
     }
     // SAFETY: the caller promises `len` readable elements at `from` and `len` writable ones at `to`, which are aligned and do not overlap.
     unsafe { core::ptr::copy_nonoverlapping(from, to, len) };
 }
 
-/// A run of at least this many bytes is worth a call of `colex-permute`.
+/// A contiguous run of at least this many bytes is worth a call of `colex-permute`.
 #[cfg(feature = "permute")]
 const LONG_RUN: usize = 2 << 10;
 
-/// [`permute`] of two modes.
+/// Copies as [`permute`] does, for a nest of two modes.
 ///
 /// # Safety
-/// The offset of every coordinate of the two modes must be that of an element: from `to` one that may be written, from `from` one that
-/// may be read. No element may be both.
+/// At each coordinate of the two modes, the destination offset from `to` must lead to a writable element, and the source offset
+/// from `from` to a readable one. Destination and source may share no element.
 #[inline]
 pub(super) unsafe fn matrix(modes: [Mode<2>; 2], size: usize, to: *mut u8, from: *const u8) {
     #[cfg(feature = "permute")]
     {
         let mut modes = modes.map(|mode| mode_of_bytes(&mode, size));
-        // SAFETY: the modes are those of the caller, with strides in bytes. The caller promises that each offset is that of an element of
-        // `size` bytes that may be written from `to` and read from `from`, and that no element is both.
+        // SAFETY: `modes` are those of the caller, with strides in bytes. The caller promises a writable element of `size` bytes
+        // at each destination offset from `to`, a readable one at each source offset from `from`, and that destination and source
+        // share no element.
         unsafe { colex_permute::copy_raw(to, from, size, &mut modes) };
     }
     #[cfg(not(feature = "permute"))]
-    // SAFETY: the caller promises that the offset of each coordinate of the modes is that of an element that may be written from `to`
-    // and read from `from`, and that no element is both.
+    // SAFETY: the caller promises a writable element at each destination offset from `to`, a readable one at each source offset
+    // from `from`, and that destination and source share no element.
     unsafe {
         super::blocked::matrix(modes, size, to, from);
     }
 }
 
-/// [`permute`] on all threads.
+/// Copies as [`permute`] does, on all threads.
 ///
 /// # Safety
-/// Every offset that the nest visits must be that of an element: from `to` one that may be written, from `from` one that may be
-/// read. No element may be both, and other threads must be allowed to move the elements.
+/// At each coordinate of the nest, the destination offset from `to` must lead to a writable element, and the source offset from
+/// `from` to a readable one. Destination and source may share no element, and other threads must be allowed to move the elements.
 #[cfg(feature = "rayon")]
 pub(super) unsafe fn on_all(nest: &mut Nest<2>, size: usize, to: *mut u8, from: *const u8) {
     #[cfg(feature = "permute")]
     {
         let mut modes = of_bytes(nest.modes(), size);
-        // SAFETY: the modes are those of the nest, with strides in bytes. The caller promises that each offset is that of an element of
-        // `size` bytes, writable from `to` or readable from `from` but not both, and that other threads may move the elements.
+        // SAFETY: `modes` are those of the nest, with strides in bytes. The caller promises a writable element of `size` bytes at
+        // each destination offset, a readable one at each source offset, that the two share none, and that other threads may move
+        // them.
         unsafe { colex_permute::par_copy_raw(to, from, size, &mut modes) };
     }
     #[cfg(not(feature = "permute"))]
-    // SAFETY: the caller promises that each offset of the nest is that of an element, writable from `to` or readable from `from` but
-    // not both, and that other threads may move the elements.
+    // SAFETY: the caller promises a writable element at each destination offset from `to`, a readable one at each source offset
+    // from `from`, that the two share none, and that other threads may move the elements.
     unsafe {
         super::blocked::on_all(nest, size, to, from);
     }
 }
 
-/// A mode with its strides in bytes. They fit an `isize` where the mode has two elements, because these lie in one allocation.
+/// Converts the strides of a mode from elements to bytes. If the mode has two or more coordinates, the strides in bytes fit an
+/// `isize`, because the elements lie in one allocation.
 #[cfg(feature = "permute")]
 #[inline]
 fn mode_of_bytes(mode: &Mode<2>, size: usize) -> colex_permute::Mode {

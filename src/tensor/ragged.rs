@@ -1,4 +1,5 @@
-//! Tiles that need not divide a tensor: [`Ragged`], whose tiles may go past the edge, and which gives only elements that exist.
+//! Divides a tensor into tiles that need not fit it evenly: 10 elements in tiles of 4 are three tiles, the last with two
+//! elements. [`Ragged`] is the divided tensor. Its tiles may go past the edge, and only elements that exist can be accessed.
 
 use super::ragged_box::Boxes;
 use super::ragged_edge::{EdgesIn, ElementIn, TileIndex};
@@ -11,23 +12,26 @@ use crate::layout::{AnyLayout, Loop};
 use crate::tensor::shapes::{Agreed, agree};
 use crate::tuple::notation;
 
-/// A tensor in tiles that may go past its edge: every access checks whether the element exists. [`Tensor::ragged_tiles`] builds it.
+/// A tensor divided into tiles that may go past its edge. Every access checks whether the element exists.
+/// [`Tensor::ragged_tiles`] builds it.
 ///
-/// `A` is the layout of the tensor, `L` that of its tiles, and `E` has their edges.
+/// `B` is the buffer, `A` the layout of the tensor, and `L` the divided layout. `E` holds the edges: where in `L` the tensor
+/// ends.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a view does nothing by itself"]
 pub struct Ragged<B, A, L, E> {
-    // Invariant: the buffer has an element at the offset of every coordinate of `whole`. Memory safety does not rely on the padded layout.
+    // Invariant: the buffer has an element at the offset of every coordinate of `whole`. Memory safety does not rely on `padded`.
     buffer: B,
     whole: A,
     padded: Padded<L, E>,
 }
 
-/// The ragged tiles of a tensor of the layout `L` by the tiler `R`, with the buffer `B`.
+/// The type of ragged tiles: `B` is the buffer, `L` the layout of the tensor, and `R` the tiler.
 pub type RaggedTiles<B, L, R> = Ragged<B, L, <L as ZippedDividePaddedOp<R>>::Output, Zipped<EdgeOf<R, L>>>;
 
 impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
-    /// The layout, `((tile, ...), (rest, ...))`, and which of its coordinates are real.
+    /// The divided layout, `((tile, ...), (rest, ...))`, with its edges. A coordinate of it is real if the tensor has an element
+    /// there.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -41,7 +45,7 @@ impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
         self.padded
     }
 
-    /// The element at a coordinate, or `None` past the edge and outside the shape.
+    /// The element at a coordinate, or `None` if the coordinate lies past the edge or outside the shape.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -58,11 +62,11 @@ impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
         E: ElementIn<A, C::Coord>,
     {
         let offset = self.padded.edge().element_in(self.whole, coord.nearest_coord())?;
-        // SAFETY: `element_in` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element.
+        // SAFETY: `element_in` returns the offset of a coordinate of `whole`. By the invariant, the buffer has an element there.
         Some(unsafe { &*self.buffer.as_ptr().offset(offset) })
     }
 
-    /// The element at a coordinate, to be written, or `None` past the edge and outside the shape.
+    /// A mutable reference to the element at a coordinate, or `None` if the coordinate lies past the edge or outside the shape.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -79,21 +83,26 @@ impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
         E: ElementIn<A, C::Coord>,
     {
         let offset = self.padded.edge().element_in(self.whole, coord.nearest_coord())?;
-        // SAFETY: `element_in` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element. The buffer is
-        // borrowed mutably for as long as this reference lives.
+        // SAFETY: `element_in` returns the offset of a coordinate of `whole`. By the invariant, the buffer has an element there.
+        // The buffer is borrowed mutably for as long as this reference lives.
         Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) })
     }
 }
 
-/// A tile is copied by its index, in the order of the rest: with `m` tiles in a column, tile `(k, l)` has the index `k + m l`.
+/// Methods that copy whole tiles. A tile is named by its index, and the first mode of the rest is the fastest: with `m` tiles in
+/// a column, tile `(k, l)` has the index `k + m l`.
 impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
-    /// Visits the real elements of a tile, in one of three ways. If all of the tile is real, it calls `all` with the offset where the tile
-    /// starts. If the real elements are boxes, it calls `part_of` with the offsets where each box starts and its loops. Else it calls `visit`
-    /// with the offsets of each real element. Pairs of offsets and of loops are in the tensor first, and then in `other`. The function takes
-    /// layouts and not `self`, so that no buffer is borrowed while the functions write.
+    /// Visits the real elements of the tile with the index `tile`, in one of three ways:
     ///
-    /// Unsafe code relies on this: every offset that they get, alone or with the loops or the offsets of the tile, is that of a coordinate of
-    /// `whole`, or of `other`.
+    /// - If all elements of the tile are real, it calls `all` with the offset where the tile starts and the layout of the tile.
+    /// - If the real elements are boxes, it calls `part_of` with each box: the offsets where it starts and its loops.
+    /// - Else it calls `visit` with the offsets of each real element.
+    ///
+    /// Of two offsets or two lists of loops the first is in the tensor, and the second in `other`. The function is passed layouts instead
+    /// of `self`, so no buffer is borrowed while the functions write.
+    ///
+    /// Unsafe code relies on this: the functions get only offsets of coordinates of `whole`, or of `other`. For `all` and `part_of`, this
+    /// holds for the start plus any offset of the tile's layout, or of the loops.
     #[inline(always)]
     fn each_real<O: AnyLayout>(
         (whole, padded): (A, Padded<L, E>),
@@ -110,7 +119,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         if tile >= count {
             return Err(LayoutError::no_index(tile, count, &notation(rest.shape())));
         }
-        // The divided layout's tile is used only if its loops are those that `tile_box` finds in the tensor.
+        // The tile of the divided layout is used only if `tile_box` finds exactly the loops of this tile in the tensor.
         let mut next = own.iter().filter(|one| one.extent != 1);
         let mut is_own = |one: Loop, of| one.extent == of && next.next() == Some(&one);
         if let Some((start, _)) = padded.edge().tile_box(whole, tile, &mut is_own)
@@ -118,7 +127,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         {
             return all(start, part);
         }
-        // `other` has the shape of a whole tile, in loops that may be split otherwise.
+        // `other` has the shape of a whole tile, but its loops may split this shape differently.
         let mut boxes = Boxes::new();
         if let Some((start, _)) = padded.edge().tile_box(whole, tile, &mut |one, of| boxes.push(one, of, &mut others))
             && others.iter().all(|one| one.extent == 1)
@@ -134,7 +143,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         Ok(())
     }
 
-    /// Copies the real elements of a tile: `dst[x] = T[(x, tile)]` where that element exists. The other elements of `dst` stay as they are.
+    /// Copies the real elements of a tile: `dst[x] = T[(x, tile)]` where that element exists. The other elements of `dst` keep
+    /// their values.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -152,8 +162,9 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such tile (*coordinate*), or `dst` does not have the shape of a tile, mode by mode (*agreement*): a compile error where
-    /// both are static, else a panic with the text of the law; [`Ragged::try_copy_tile`] returns it.
+    /// `tile` is not below the number of tiles (*coordinate*), or the shapes of `dst` and of a tile do not agree, mode by mode
+    /// (*agreement*). Two static shapes that do not agree are a compile error. Any other broken law is a panic with the text of
+    /// the law, and [`Ragged::try_copy_tile`] returns the law instead.
     #[inline]
     #[track_caller]
     pub fn copy_tile<D, LD>(&self, tile: usize, dst: &mut Tensor<D, LD>)
@@ -166,7 +177,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         self.try_copy_tile(tile, dst).or_broken();
     }
 
-    /// [`Ragged::copy_tile`], or the law that does not hold.
+    /// The result of [`Ragged::copy_tile`], or the law that does not hold.
     #[inline]
     pub fn try_copy_tile<D, LD>(&self, tile: usize, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
     where
@@ -177,8 +188,9 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         let () = Agreed::<L::Tile, LD>::HOLDS;
         let ((to, layout), from) = (dst.view_mut().into_raw_parts(), self.buffer.as_ptr());
         let all = |start, part| {
-            // SAFETY: `each_real` calls this with a tile all of whose offsets from `start` are those of coordinates of `whole`, where by the
-            // invariant the buffer has elements. They are borrowed with the buffer. `dst` is borrowed mutably, and named by `to` alone.
+            // SAFETY: by `each_real`, `start` plus each offset of `part` is the offset of a coordinate of `whole`. By the
+            // invariant, the buffer has elements there, which are borrowed with it. `dst` is borrowed mutably, and only `to`
+            // names its elements.
             let (tile, mut dst) = unsafe {
                 (Tensor::from_raw_parts(from.wrapping_offset(start), part), Tensor::from_raw_parts_mut(to, layout))
             };
@@ -196,7 +208,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         })
     }
 
-    /// Writes the real elements of a tile: `T[(x, tile)] = src[x]` where that element exists. The other elements are not touched.
+    /// Writes the real elements of a tile: `T[(x, tile)] = src[x]` where that element exists. The other elements of `T` keep
+    /// their values.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -208,9 +221,9 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
     /// ```
     ///
     /// # Fails when
-    /// there is no such tile (*coordinate*), a tile repeats its elements (*injectivity*), or `src` does not have the shape of a tile, mode by
-    /// mode (*agreement*): a compile error where both are static, else a panic with the text of the law; [`Ragged::try_write_tile`]
-    /// returns it.
+    /// `tile` is not below the number of tiles (*coordinate*), a tile repeats its elements (*injectivity*), or the shapes of
+    /// `src` and of a tile do not agree, mode by mode (*agreement*). Two static shapes that do not agree are a compile error. Any
+    /// other broken law is a panic with the text of the law, and [`Ragged::try_write_tile`] returns the law instead.
     #[inline]
     #[track_caller]
     pub fn write_tile<S, LS>(&mut self, tile: usize, src: &Tensor<S, LS>)
@@ -223,7 +236,7 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         self.try_write_tile(tile, src).or_broken();
     }
 
-    /// [`Ragged::write_tile`], or the law that does not hold.
+    /// The result of [`Ragged::write_tile`], or the law that does not hold.
     #[inline]
     pub fn try_write_tile<S, LS>(&mut self, tile: usize, src: &Tensor<S, LS>) -> Result<(), LayoutError>
     where
@@ -237,8 +250,8 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         }
         let ((from, layout), to) = (src.view().into_raw_parts(), self.buffer.as_mut_ptr());
         let all = |start, part| {
-            // SAFETY: `each_real` calls this with a tile all of whose offsets from `start` are those of coordinates of `whole`, where by the
-            // invariant the buffer has elements. They are borrowed mutably with the buffer.
+            // SAFETY: by `each_real`, `start` plus each offset of `part` is the offset of a coordinate of `whole`. By the
+            // invariant, the buffer has elements there, which are borrowed mutably with it.
             let mut tile = unsafe { Tensor::from_raw_parts_mut(to.wrapping_offset(start), part) };
             elementwise::copy(src, &mut tile)
         };
@@ -256,12 +269,14 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor in tiles that need not divide it, by [`zipped_divide_padded`](crate::prelude::zipped_divide_padded). The buffer need not
-    /// reach past the edge, because elements past the edge are never accessed.
+    /// Divides the tensor into tiles that need not fit it evenly, as
+    /// [`zipped_divide_padded`](crate::prelude::zipped_divide_padded) divides its layout. The buffer need not have elements past
+    /// the edge, because elements past the edge are never accessed.
     ///
-    /// `T.ragged_tiles(t).get((x, k))` is `Some(&T[y])` where `(x, k)` is coordinate `y` of T
+    /// `T.ragged_tiles(t).get((x, k))` is `Some(&T[y])` if element `x` of tile `k` lies at coordinate `y` of T, and `None` if it
+    /// lies past the edge
     ///
-    /// Every tile has all of a mode with `_`.
+    /// Where the tiler has `_` for a mode, each tile has all of that mode.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -277,11 +292,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a tile leaves gaps that its repeats do not fill (*tile gap*, *exact fit*), overlaps itself (*injectivity*, *step over*), goes down
-    /// (*negative stride*), has a dynamic extent of 1 (*still mode*) or is empty (*empty mode*); the tiler has more modes than the layout
-    /// (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*).
-    /// A tile of stride 0 in a tiler repeats its elements, and can be read. A compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles`]
-    /// returns it.
+    /// a tile leaves gaps that its repetitions do not fill (*tile gap*, *exact fit*), overlaps itself (*injectivity*,
+    /// *step over*), has a negative stride (*negative stride*), has a dynamic extent of 1 (*still mode*) or is empty
+    /// (*empty mode*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
+    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). A broken law is a compile error if the integers
+    /// are static, and otherwise a panic with the text of the law. [`Tensor::try_ragged_tiles`] returns the law instead.
+    ///
+    /// In a tiler, a tile may have stride 0. It repeats its elements, and it can be read.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_tiles<R: Copy>(&self, tiler: R) -> RaggedTiles<View<'_, B::Element>, L, R>
@@ -291,21 +308,21 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.try_ragged_tiles(tiler).or_broken()
     }
 
-    /// [`Tensor::ragged_tiles`], or the law that does not hold.
+    /// The result of [`Tensor::ragged_tiles`], or the law that does not hold.
     #[inline(always)]
     pub fn try_ragged_tiles<R: Copy>(&self, tiler: R) -> Result<RaggedTiles<View<'_, B::Element>, L, R>, LayoutError>
     where
         L: ZippedDividePaddedOp<R>,
     {
         Ok(Ragged {
-            // The invariant is that of the tensor.
+            // The invariant of `Ragged` holds, because that of the tensor does.
             buffer: self.view().buffer,
             whole: self.layout,
             padded: try_zipped_divide_padded(self.layout, tiler)?,
         })
     }
 
-    /// [`Tensor::ragged_tiles`], to be written.
+    /// Like [`Tensor::ragged_tiles`], with mutable access to the elements.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -322,11 +339,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// a tile leaves gaps that its repeats do not fill (*tile gap*, *exact fit*), overlaps itself (*injectivity*, *step over*), goes down
-    /// (*negative stride*), has a dynamic extent of 1 (*still mode*) or is empty (*empty mode*); the tiler has more modes than the layout
-    /// (*tiler rank*); or the layout does not compose with a tile (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*).
-    /// A tile of stride 0 in a tiler repeats its elements, and can be read. A compile error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_tiles_mut`]
-    /// returns it.
+    /// a tile leaves gaps that its repetitions do not fill (*tile gap*, *exact fit*), overlaps itself (*injectivity*,
+    /// *step over*), has a negative stride (*negative stride*), has a dynamic extent of 1 (*still mode*) or is empty
+    /// (*empty mode*); the tiler has more modes than the layout (*tiler rank*); or the layout does not compose with a tile
+    /// (*stride divisibility*, *shape divisibility*, *no carry*, *no borrow*). A broken law is a compile error if the integers
+    /// are static, and otherwise a panic with the text of the law. [`Tensor::try_ragged_tiles_mut`] returns the law instead.
+    ///
+    /// In a tiler, a tile may have stride 0. It repeats its elements, so it can be read, and [`Ragged::write_tile`] refuses it.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_tiles_mut<R: Copy>(&mut self, tiler: R) -> RaggedTiles<ViewMut<'_, B::Element>, L, R>
@@ -337,7 +356,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.try_ragged_tiles_mut(tiler).or_broken()
     }
 
-    /// [`Tensor::ragged_tiles_mut`], or the law that does not hold.
+    /// The result of [`Tensor::ragged_tiles_mut`], or the law that does not hold.
     #[inline(always)]
     pub fn try_ragged_tiles_mut<R: Copy>(
         &mut self,
@@ -348,7 +367,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         L: ZippedDividePaddedOp<R>,
     {
         let (whole, padded) = (self.layout, try_zipped_divide_padded(self.layout, tiler)?);
-        // The invariant is that of the tensor.
+        // The invariant of `Ragged` holds, because that of the tensor does.
         Ok(Ragged { buffer: self.view_mut().buffer, whole, padded })
     }
 }

@@ -1,8 +1,12 @@
-//! Finds the element at a coordinate of ragged tiles, which may go past the edge of a tensor, by the coordinates of the tensor itself.
+//! Finds the element at a coordinate of ragged tiles: tiles that may go past the edge of a tensor.
 //!
-//! A tile `B` and its rest `B*` number the indices of the mode that they divide: the coordinate `(x, k)` has the index `(B, B*)(x, k)` in that
-//! mode. There is an element if this index is below the size of the mode, and its offset is that of the mode at this index. So memory safety
-//! does not rely on the law of the padded divide: whatever index a divide gives, an access reaches an element of the tensor or none.
+//! A tile `B` and its rest `B*` together number the indices of the mode that they divide: coordinate `(x, k)`, element `x` of
+//! tile `k`, has the index `(B, B*)(x, k)` in that mode. If this index is below the size of the mode, there is an element, and
+//! its offset is the offset of the mode at this index. For 10 elements in tiles of 4, `(1, 2)` is index 9, the last element, and
+//! `(2, 2)` is index 10, which does not exist.
+//!
+//! So memory safety does not rely on the correctness of the padded divide: for any index at all, an access finds an element of
+//! the tensor or none.
 
 use super::dealt::first_of;
 use super::loops;
@@ -16,25 +20,27 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, hlist_pattern};
 use typenum::{P1, Z0};
 
-/// The edges of ragged tiles of the layout `A`, by the index in a tile and the index of the tile. It is the bound of generic code that copies
-/// tiles.
+/// The edges of the ragged tiles of a layout `A`, for access by two indices: that of an element in its tile, and that of the
+/// tile. It is the bound of generic code that copies tiles.
 pub trait EdgesIn<A>: Copy {
-    /// The offset of a coordinate of `whole`, or `None` past the edge.
+    /// The offset in `whole` of the element at `index`, or `None` past the edge. It also returns the part of `index` that belongs
+    /// to later modes.
     fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)>;
-    /// The box of the real elements of the tile with the index `rest`: the offset at which it starts, and what is left of the index for the
-    /// modes after this. It is `None` where the real elements are not a box, or `each` refuses a loop.
+    /// Finds the box of the real elements of the tile with the index `rest`. Returns the offset at which the box starts, and the
+    /// part of `rest` that belongs to later modes. It is `None` if the real elements are not a box, or if `each` refuses a loop.
     ///
-    /// `each` is called with each loop of the box, and with the extent of that loop in a whole tile, which is not 1. The start plus any digits
-    /// times the strides, each digit below the extent of its loop, is an offset of `whole`.
+    /// Calls `each` with each loop of the box, and with the extent of that loop in a whole tile. Loops of extent 1 in a whole
+    /// tile are left out. Unsafe code relies on this: the start, plus any digit below the extent of each loop times the stride of
+    /// that loop, is an offset of `whole`.
     fn tile_box(&self, whole: A, rest: usize, each: &mut impl FnMut(Loop, usize) -> bool) -> Option<(isize, usize)>;
-    /// Whether a tile has an element at two of its coordinates, by a stride of 0.
+    /// Whether a tile has one element at two of its coordinates, because it has a stride of 0.
     fn repeats(&self) -> bool;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// The index of an element in its tile, and the index of the tile.
+/// The index of an element in its tile, `tile`, and the index of the tile, `rest`.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub struct TileIndex {
@@ -42,7 +48,8 @@ pub struct TileIndex {
     pub(super) rest: usize,
 }
 impl TileIndex {
-    /// Takes off the part for one mode, with `tiles` coordinates in a tile and `rests` tiles, and returns it with the rest.
+    /// Splits off the digits of one mode, which has `tiles` coordinates in a tile and `rests` tiles. Returns these digits, and
+    /// the index that is left for later modes.
     #[inline(always)]
     fn split(self, tiles: usize, rests: usize) -> (TileIndex, TileIndex) {
         let (tiles, rests) = (tiles.max(1), rests.max(1));
@@ -53,8 +60,8 @@ impl TileIndex {
     }
 }
 
-/// The loop over the first leaf of a mode from an index on: how many digits are left and their stride, and whether the mode has other leaves
-/// of extent above 1.
+/// The loop from an index of a mode to the end of its first leaf: how many coordinates are left, and their stride. Also whether
+/// the mode has other leaves. Leaves of extent 1 do not count.
 #[inline(always)]
 fn digits_from<A: AnyLayout>(mode: A, index: usize) -> (Loop, bool) {
     let (mut first, mut others) = (Loop { extent: 1, stride: 0 }, false);
@@ -89,13 +96,13 @@ where
         let shape = self.index().shape();
         let rests = shape.tail.head.size().max(1);
         let first = self.index_in(whole, (0, rest % rests))?;
-        // The coordinates of the tile from here on are digits of the first leaf of the mode. The edge is where that leaf ends, if there is no
-        // other leaf.
+        // From `first` on, steps of the tile are steps in the first leaf of the mode. If the mode has no other leaf, the edge is
+        // the end of that leaf.
         let (room, others) = digits_from(whole, first);
         let tiles = shape.head.size();
         let (mut moved, mut is_box, mut seen, mut many) = (0usize, true, 1usize, false);
         self.index().stride().each_loop(shape, &mut |one: Loop| {
-            // The loops of the tile come first.
+            // The loops of the tile come before those of the rest.
             let in_tile = seen < tiles;
             seen = seen.saturating_mul(one.extent.max(1));
             if !in_tile || one.extent == 1 {
@@ -107,12 +114,13 @@ where
             let last = (one.extent.wrapping_sub(1)).saturating_mul(steps);
             let mut extent = one.extent;
             if last >= left {
-                // Cut at the edge. Only one loop can be cut so that the rest is a box.
+                // This loop goes past the end of the leaf. If the leaf ends at the edge, the loop is cut there. The real elements
+                // are then a box only if the tile has no other loop.
                 is_box &= !others && !many && left > 0 && one.extent > 0;
                 extent = if steps <= 1 { left } else { (left.wrapping_sub(1) / steps).wrapping_add(1) };
                 moved = usize::MAX;
             } else {
-                // Does not overflow, because it stays below the digits that are left.
+                // Does not overflow, because the sum stays below `room.extent`.
                 moved = moved.saturating_add(last);
             }
             many = true;
@@ -131,7 +139,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A mode that every tile has whole.
+/// A mode for which the tiler has `_`: every tile has all of it.
 impl<A: AnyLayout> EdgesIn<A> for NoEdge {
     #[inline(always)]
     fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)> {
@@ -150,7 +158,7 @@ impl<A: AnyLayout> EdgesIn<A> for NoEdge {
     fn sealed(_: Token) {}
 }
 
-/// The modes beyond the tiler: each of their coordinates is a tile.
+/// The modes beyond the tiler: the rest has all of them, so a tile has one coordinate of each.
 impl<A: AnyLayout> EdgesIn<A> for HNil {
     #[inline(always)]
     fn at_index(&self, whole: A, index: TileIndex) -> Option<(isize, TileIndex)> {
@@ -169,7 +177,7 @@ impl<A: AnyLayout> EdgesIn<A> for HNil {
     fn sealed(_: Token) {}
 }
 
-/// Mode by mode.
+/// A tuple of modes: each has its own edge.
 impl<E, ET, S, ST, D, DT> EdgesIn<Layout<HCons<S, ST>, HCons<D, DT>>> for HCons<E, ET>
 where
     S: Shape,
@@ -223,8 +231,8 @@ impl<A, E: EdgesIn<A>> EdgesIn<A> for Zipped<E> {
     fn sealed(_: Token) {}
 }
 
-/// The edges of ragged tiles of the layout `A`, for the coordinate `C`: a pair of a coordinate in the tile and the coordinate of the tile. It is
-/// the bound of [`Ragged::get`](super::Ragged::get) for generic code.
+/// The edges of the ragged tiles of a layout `A`, for access by a coordinate `C`: a pair of the coordinate in the tile and the
+/// coordinate of the tile. It is the bound of [`Ragged::get`](super::Ragged::get) in generic code.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "a coordinate of ragged tiles is a pair: the coordinate inside the tile, and the coordinate of the tile",
@@ -232,14 +240,14 @@ impl<A, E: EdgesIn<A>> EdgesIn<A> for Zipped<E> {
     note = "fix: pass two indices, `(3, k)`, or two tuples with one entry for each mode, `((0, 1), (i, j))`"
 )]
 pub trait ElementIn<A, C> {
-    /// The offset of a coordinate of `whole`, or `None` past the edge and outside the shape.
+    /// The offset in `whole` of the element at a coordinate, or `None` past the edge and outside the shape.
     fn element_in(&self, whole: A, coord: C) -> Option<isize>;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// A layout that is divided by one tile.
+/// A layout that one tile divides as a whole.
 impl<A: AnyLayout, S: Shape, D: Congruent<S>, C: Coord<S, D>> ElementIn<A, C> for Edge<S, D> {
     #[inline(always)]
     fn element_in(&self, whole: A, coord: C) -> Option<isize> {
@@ -248,7 +256,7 @@ impl<A: AnyLayout, S: Shape, D: Congruent<S>, C: Coord<S, D>> ElementIn<A, C> fo
     fn sealed(_: Token) {}
 }
 
-/// A mode that every tile has whole, so that there is one tile along it.
+/// A mode for which the tiler has `_`: every tile has all of it, so the only coordinate of the rest is 0.
 impl<A: AnyLayout, C: Coord<A::Shape, A::Stride>, R: Coord<P1, Z0>> ElementIn<A, Pair<C, R>> for NoEdge {
     #[inline(always)]
     fn element_in(&self, whole: A, coord: Pair<C, R>) -> Option<isize> {
@@ -258,7 +266,7 @@ impl<A: AnyLayout, C: Coord<A::Shape, A::Stride>, R: Coord<P1, Z0>> ElementIn<A,
     fn sealed(_: Token) {}
 }
 
-/// The modes beyond the tiler.
+/// The modes beyond the tiler: only the rest has coordinates in them.
 impl<S: Shape, D: Congruent<S>, R: Coord<S, D>> ElementIn<Layout<S, D>, Pair<HNil, R>> for HNil {
     #[inline(always)]
     fn element_in(&self, whole: Layout<S, D>, coord: Pair<HNil, R>) -> Option<isize> {
@@ -268,7 +276,7 @@ impl<S: Shape, D: Congruent<S>, R: Coord<S, D>> ElementIn<Layout<S, D>, Pair<HNi
     fn sealed(_: Token) {}
 }
 
-/// Mode by mode.
+/// A tuple of modes: each has its own edge.
 impl<E, ET, S, ST, D, DT, C, CT, R, RT> ElementIn<Layout<HCons<S, ST>, HCons<D, DT>>, Pair<HCons<C, CT>, HCons<R, RT>>>
     for HCons<E, ET>
 where
@@ -297,7 +305,7 @@ fn pair<X, Y>(x: X, y: Y) -> Pair<X, Y> {
     cons(x, cons(y, HNil))
 }
 
-/// Two indices.
+/// A pair of indices: that of the element in its tile, and that of the tile.
 impl<E, ET, S, ST, D, DT, T: Int, R: Int> ElementIn<Layout<HCons<S, ST>, HCons<D, DT>>, Pair<T, R>> for HCons<E, ET>
 where
     Self: EdgesIn<Layout<HCons<S, ST>, HCons<D, DT>>>,

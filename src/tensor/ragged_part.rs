@@ -1,7 +1,12 @@
-//! The part of one thread of a tensor that the shape of the threads need not divide: [`RaggedPart`], which gives only elements that exist.
+//! [`RaggedPart`]: the part of a tensor that one of many threads gets. The number of threads need not divide the tensor, so some
+//! threads get fewer elements than others. Only elements that exist can be accessed.
 //!
-//! A part keeps the layout of the whole tensor, and has an element only where that layout has a coordinate: see [`Deal`]. So memory safety
-//! does not rely on the law of a divide, and two threads share an element only if two coordinates of the tensor do.
+//! [`Deal`] distributes the coordinates of the tensor to the threads in turns. In each turn, each thread gets one coordinate, or
+//! none if the turn goes past the edge. The index of an element in a part is the number of its turn.
+//!
+//! A part keeps the layout of the whole tensor, and has an element only where [`Deal`] finds a coordinate of that layout. So
+//! memory safety does not rely on the correctness of a divide. Two threads share an element only if two coordinates of the tensor
+//! do.
 
 use super::dealt::Deal;
 use super::{Buffer, BufferMut, Tensor, loops};
@@ -10,16 +15,17 @@ use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tensor::shapes::{Agreed, agree};
 
-/// The part of one of many threads, where their shape need not divide the tensor: every access checks whether the element exists.
+/// The part of one of many threads, whose shape need not divide the tensor. Every access checks whether the element exists.
 /// [`Tensor::ragged_partition`] builds it.
 ///
-/// `L` is the layout of the tensor, `N` how many threads there are in each mode, and `P` has the coordinates of the part.
+/// `B` is the buffer, `L` the layout of the tensor, and `N` the number of threads in each mode. `P` is the layout of the part's
+/// coordinates.
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a view does nothing by itself"]
 pub struct RaggedPart<B, L, N, P> {
-    // Invariant: the buffer has an element at the offset of every coordinate of `whole`. If it may be written, no two coordinates share an
-    // element, and no other part has the same thread. `thread` is below the number of `threads`, and `part` has as many coordinates as there
-    // are turns, so that `Deal` gives another coordinate for each of them.
+    // Invariant: the buffer has an element at the offset of every coordinate of `whole`. `thread` is below the number of
+    // `threads`, and `part` has one coordinate for each turn, so `Deal` returns a different coordinate for each index. If the
+    // part may be written, no two coordinates of `whole` share an element, and no other part has the same `thread`.
     buffer: B,
     whole: L,
     threads: N,
@@ -27,11 +33,11 @@ pub struct RaggedPart<B, L, N, P> {
     thread: usize,
 }
 
-// SAFETY: beside the buffer, which is `Send`, there are only integers: `AnyLayout` and `Deal` are sealed, and the types that have them are
-// integers, or have no data.
+// SAFETY: all fields except the buffer, which is `Send`, hold only integers or no data, because `AnyLayout` and `Deal` are sealed
+// and implemented only for such types.
 unsafe impl<B: Send, L: AnyLayout, N: Deal<L>, P: AnyLayout> Send for RaggedPart<B, L, N, P> {}
-// SAFETY: beside the buffer, which is `Sync`, there are only integers: `AnyLayout` and `Deal` are sealed, and the types that have them are
-// integers, or have no data.
+// SAFETY: all fields except the buffer, which is `Sync`, hold only integers or no data, because `AnyLayout` and `Deal` are sealed
+// and implemented only for such types.
 unsafe impl<B: Sync, L: AnyLayout, N: Deal<L>, P: AnyLayout> Sync for RaggedPart<B, L, N, P> {}
 
 impl<B, L, N, P> RaggedPart<B, L, N, P> {
@@ -44,8 +50,8 @@ impl<B, L, N, P> RaggedPart<B, L, N, P> {
 }
 
 impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
-    /// The layout of the coordinates of the part, real or not, in the order of their indices. It is the same for every thread, so that a buffer
-    /// for a part can have this layout.
+    /// The layout that maps each coordinate of the part, real or not, to its index. It is the same for every thread, so a buffer
+    /// for any part can have this layout.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -58,7 +64,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         self.part
     }
 
-    /// How many elements the part has: the number of its real coordinates.
+    /// The number of elements of the part, which is the number of its real coordinates.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -85,13 +91,13 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         self.len() == 0
     }
 
-    /// The offset of the element at an index of the part, if it is real.
+    /// The offset in the tensor of the element at an index of the part, or `None` if there is none.
     #[inline(always)]
     fn offset(&self, index: usize) -> Option<isize> {
         self.threads.offset(self.whole, self.thread, index)
     }
 
-    /// The offset of the element at a coordinate.
+    /// The offset in the tensor of the element at a coordinate of the part, or `None` if there is none.
     #[inline(always)]
     fn offset_at<C: Copy>(&self, coord: C) -> Option<isize>
     where
@@ -121,7 +127,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         self.offset_at(coord).is_some()
     }
 
-    /// The element at a coordinate of the part, or `None` past the edge and outside of the shape.
+    /// The element at a coordinate of the part, or `None` if the coordinate lies past the edge or outside the shape.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -137,11 +143,12 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         P: Accepts<C>,
     {
         let offset = self.offset_at(coord)?;
-        // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element.
+        // SAFETY: `Deal` returns the offset of a coordinate of `whole`. By the invariant, the buffer has an element there.
         Some(unsafe { &*self.buffer.as_ptr().offset(offset) })
     }
 
-    /// The element at a coordinate of the part, to be written, or `None` past the edge and outside of the shape.
+    /// A mutable reference to the element at a coordinate of the part, or `None` if the coordinate lies past the edge or outside
+    /// the shape.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -161,8 +168,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         P: Accepts<C>,
     {
         let offset = self.offset_at(coord)?;
-        // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element that no other part
-        // uses. This part is borrowed mutably for as long as the reference lives.
+        // SAFETY: `Deal` returns the offset of a coordinate of `whole`. By the invariant, the buffer has an element there that no
+        // other part uses. This part is borrowed mutably for as long as the reference lives.
         Some(unsafe { &mut *self.buffer.as_mut_ptr().offset(offset) })
     }
 
@@ -179,12 +186,12 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &B::Element> + Clone {
         (0..self.part.size()).filter_map(|index| {
             let offset = self.offset(index)?;
-            // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant the buffer has an element.
+            // SAFETY: `Deal` returns the offset of a coordinate of `whole`. By the invariant, the buffer has an element there.
             Some(unsafe { &*self.buffer.as_ptr().offset(offset) })
         })
     }
 
-    /// The elements of the part, to be written.
+    /// Mutable references to the real elements of the part, in the order of their indices.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -203,13 +210,15 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         let Self { ref mut buffer, whole, threads, part, thread } = *self;
         (0..part.size()).filter_map(move |index| {
             let offset = threads.offset(whole, thread, index)?;
-            // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant there is an element that no other part uses;
-            // this part is borrowed mutably. Each index comes once, and `Deal` gives another coordinate, so another element, for each.
+            // SAFETY: `Deal` returns the offset of a coordinate of `whole`, where by the invariant there is an element that no
+            // other part uses. This part is borrowed mutably. Each index comes once, and `Deal` returns a different coordinate,
+            // so a different element, for each.
             Some(unsafe { &mut *buffer.as_mut_ptr().offset(offset) })
         })
     }
 
-    /// Copies the real elements of the part: `dst[c] = part[c]` where that element exists. The other elements of `dst` stay as they are.
+    /// Copies the real elements of the part: `dst[c] = part[c]` where that element exists. The other elements of `dst` keep their
+    /// values.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -221,8 +230,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
     /// ```
     ///
     /// # Fails when
-    /// `dst` does not have the shape of the part, mode by mode (*agreement*): a compile error where both are static, else a panic with the
-    /// text of the law; [`RaggedPart::try_copy_to`] returns it.
+    /// the shapes of `dst` and of the part do not agree, mode by mode (*agreement*). A broken law is a compile error if both
+    /// shapes are static, and otherwise a panic with the text of the law. [`RaggedPart::try_copy_to`] returns the law instead.
     #[inline]
     #[track_caller]
     pub fn copy_to<D, LD>(&self, dst: &mut Tensor<D, LD>)
@@ -235,7 +244,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         self.try_copy_to(dst).or_broken();
     }
 
-    /// [`RaggedPart::copy_to`], or the law that does not hold.
+    /// The result of [`RaggedPart::copy_to`], or the law that does not hold.
     #[inline]
     pub fn try_copy_to<D, LD>(&self, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
     where
@@ -248,8 +257,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         agree((self.part, &loops(self.part)), (layout, &loops(layout)))?;
         for index in 0..self.part.size() {
             if let Some(offset) = self.offset(index) {
-                // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant there is an element. The shapes agree, so
-                // `index` is an index of `dst`, which is borrowed mutably.
+                // SAFETY: `Deal` returns the offset of a coordinate of `whole`, where by the invariant there is an element. The
+                // shapes agree, so `index` is an index of `dst`, which is borrowed mutably.
                 unsafe { *to.offset(layout.at(index)) = *from.offset(offset) };
             }
         }
@@ -268,8 +277,8 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
     /// ```
     ///
     /// # Fails when
-    /// `src` does not have the shape of the part, mode by mode (*agreement*): a compile error where both are static, else a panic with the
-    /// text of the law; [`RaggedPart::try_copy_from`] returns it.
+    /// the shapes of `src` and of the part do not agree, mode by mode (*agreement*). A broken law is a compile error if both
+    /// shapes are static, and otherwise a panic with the text of the law. [`RaggedPart::try_copy_from`] returns the law instead.
     #[inline]
     #[track_caller]
     pub fn copy_from<A, LA>(&mut self, src: &Tensor<A, LA>)
@@ -282,7 +291,7 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         self.try_copy_from(src).or_broken();
     }
 
-    /// [`RaggedPart::copy_from`], or the law that does not hold.
+    /// The result of [`RaggedPart::copy_from`], or the law that does not hold.
     #[inline]
     pub fn try_copy_from<A, LA>(&mut self, src: &Tensor<A, LA>) -> Result<(), LayoutError>
     where
@@ -295,8 +304,9 @@ impl<B: Buffer, L: AnyLayout, N: Deal<L>, P: AnyLayout> RaggedPart<B, L, N, P> {
         agree((self.part, &loops(self.part)), (layout, &loops(layout)))?;
         for index in 0..self.part.size() {
             if let Some(offset) = self.offset(index) {
-                // SAFETY: `Deal` gives the offset of a coordinate of `whole`, where by the invariant there is an element. The shapes agree, so
-                // `index` is an index of `src`. This part is borrowed mutably, so `src` has none of its elements.
+                // SAFETY: `Deal` returns the offset of a coordinate of `whole`, where by the invariant there is an element. The
+                // shapes agree, so `index` is an index of `src`. This part is borrowed mutably, so `src` has none of its
+                // elements.
                 unsafe { *to.offset(offset) = *from.offset(layout.at(index)) };
             }
         }

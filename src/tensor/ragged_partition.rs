@@ -1,4 +1,5 @@
-//! Partitions a tensor among threads whose shape need not divide it: 229 elements among 128 threads.
+//! Partitions a tensor among threads whose shape need not divide it. If 128 threads share 229 elements, the first 101 threads get
+//! two elements each, and the others get one.
 
 use super::dealt::Deal;
 use super::partition::{Covered, check_coverage, index_of_thread};
@@ -13,10 +14,10 @@ use core::iter::FusedIterator;
 use core::ops::Range;
 use typenum::P1;
 
-/// A layout that threads of the layout `R` partition, whether or not their shape divides it, for generic code over tensors: the
-/// bound of [`Tensor::ragged_partition`] and its like.
+/// A layout that threads of the layout `R` can partition, whether or not their shape divides it. It is the bound of
+/// [`Tensor::ragged_partition`] and its like, for generic code over tensors.
 ///
-/// `Threads` is how many there are in each mode, and `Part` the coordinates of a part by their index. Fails as
+/// `Threads` is the number of threads in each mode, and `Part` the layout of the coordinates of one part. Fails as
 /// [`Tensor::ragged_partition`] does.
 ///
 /// ```
@@ -37,11 +38,12 @@ use typenum::P1;
     note = "fix: give the threads no more modes than the tensor has; in generic code, add the bound `{Self}: RaggedPartitionOp<R>`, with the type of the other argument for `R`"
 )]
 pub trait RaggedPartitionOp<R>: AnyLayout {
-    /// How many threads there are in each mode.
+    /// The number of threads in each mode.
     type Threads: Deal<Self>;
-    /// The coordinates of a part by their index: `ceil(s / n)` in each mode of size s that n threads share.
+    /// The layout that maps each coordinate of a part to its index. In a mode of size `s` that `n` threads share, its extent is
+    /// `ceil(s / n)`.
     type Part: AnyLayout;
-    /// Both, or the law that does not hold.
+    /// The number of threads and the layout of a part, or the law that does not hold.
     fn try_ragged(self, threads: R) -> Result<(Self::Threads, Self::Part), LayoutError>;
     /// See [`Token`].
     #[doc(hidden)]
@@ -68,12 +70,13 @@ where
     fn sealed(_: Token) {}
 }
 
-/// The parts of all threads, in the order of their numbers: a [`RaggedPart`] each.
+/// An iterator over the parts of all threads, each a [`RaggedPart`], in the order of the threads' numbers.
 #[derive(Clone, Debug)]
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct RaggedParts<B, L, N, P, R> {
-    // Invariant: the invariant of `RaggedPart` holds for each thread; the parts outside the range may be in use. `threads` numbers its
-    // coordinates from 0 to below its size, each once (`check_coverage`), `shape` has its extents, and `part` has the turns of `shape` in `whole`.
+    // Invariant: the invariant of `RaggedPart` holds for each thread in the range; parts outside the range may be in use.
+    // `threads` numbers its coordinates from 0 to its size - 1, each once (`check_coverage`). `shape` has the extents of
+    // `threads`, and `part` has one coordinate for each turn in which these threads get coordinates of `whole`.
     buffer: B,
     whole: L,
     shape: N,
@@ -82,28 +85,29 @@ pub struct RaggedParts<B, L, N, P, R> {
     range: Range<usize>,
 }
 
-// SAFETY: beside the buffer, which is `Send`, there are only integers: `AnyLayout` and `Deal` are sealed, and the types that have them are
-// integers, or have no data.
+// SAFETY: all fields except the buffer, which is `Send`, hold only integers or no data, because `AnyLayout` and `Deal` are sealed
+// and implemented only for such types.
 unsafe impl<B: Send, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Send for RaggedParts<B, L, N, P, R> {}
-// SAFETY: beside the buffer, which is `Sync`, there are only integers: `AnyLayout` and `Deal` are sealed, and the types that have them are
-// integers, or have no data.
+// SAFETY: all fields except the buffer, which is `Sync`, hold only integers or no data, because `AnyLayout` and `Deal` are sealed
+// and implemented only for such types.
 unsafe impl<B: Sync, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> Sync for RaggedParts<B, L, N, P, R> {}
 
-/// The parts that threads of the layout `R` have of a tensor of the layout `L`, with the buffer `B`.
+/// The type of the parts: `B` is the buffer, `L` the layout of the tensor, and `R` the layout of the threads.
 pub type RaggedPartition<B, L, R> =
     RaggedParts<B, L, <L as RaggedPartitionOp<R>>::Threads, <L as RaggedPartitionOp<R>>::Part, R>;
 
 macro_rules! parts {
     ($view:ident, |$of:ident| $again:expr) => {
         impl<'a, T, L: AnyLayout, N: Deal<L>, P: AnyLayout, R: AnyLayout> RaggedParts<$view<'a, T>, L, N, P, R> {
-            /// The part of a thread, which must be in the range that is left, and leave it.
+            /// The part of thread `k`. The caller must have removed `k` from the range, so no part is handed out twice.
             #[inline(always)]
             fn part(&self, k: usize) -> RaggedPart<$view<'a, T>, L, N, P> {
                 let Self { buffer: $of, whole, shape, part, threads, .. } = self;
                 let thread = index_of_thread(*threads, k);
                 let buffer = $again;
-                // SAFETY: by the invariant, `threads` numbers its coordinates from 0, each once, so `thread` is below its size, which is the
-                // product of `shape`, and no other number has it. What `RaggedPart` asks of the other fields is the invariant here too.
+                // SAFETY: by the invariant, `threads` numbers its coordinates from 0, each once. So `thread` is below the size of
+                // `threads`, which is the product of `shape`, and no other number has this `thread`. The invariant here covers
+                // the other fields.
                 unsafe { RaggedPart::new(buffer, *whole, *shape, *part, thread) }
             }
             /// The first `n` parts, and the others.
@@ -153,17 +157,18 @@ macro_rules! parts {
 }
 parts!(View, |of| *of);
 parts!(ViewMut, |of| {
-    // SAFETY: offset 0 is allowed. Two threads have different indices, so different coordinates of the whole layout, which is injective:
-    // their parts share no element. The range yields each part once.
+    // SAFETY: offset 0 is allowed. Different threads have different coordinates of the whole layout, which is injective, so their
+    // parts share no element. The range yields each part once.
     unsafe { of.moved(0) }
 });
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The parts of all threads, in the order of their numbers. The elements go to the same threads as by [`Tensor::partition`], but the shape
-    /// of the threads need not divide the tensor: threads past the edge get fewer elements.
+    /// The parts of all threads, in the order of the threads' numbers. Each element belongs to the same thread as in
+    /// [`Tensor::partition`], but the shape of the threads need not divide the tensor. So some threads get fewer elements than
+    /// others.
     ///
-    /// `T.ragged_partition(threads)[k].get(c)` is `Some(&T[p + n c])` where `p + n c` is a coordinate of T, mode by mode. `p` is the coordinate
-    /// that `threads` maps to `k`, and `n` is the shape of `threads`.
+    /// `T.ragged_partition(threads)[k].get(c)` is `Some(&T[p + n c])` if `p + n c`, computed mode by mode, is a coordinate of T,
+    /// and else `None`. Here `p` is the coordinate that `threads` maps to `k`, and `n` is the shape of `threads`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -179,9 +184,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or there is no thread (*unit*): a compile
-    /// error where the integers are static, else a panic with the text of the law; [`Tensor::try_ragged_partition`] returns it. Threads with
-    /// more modes than the tensor do not compile.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or there is no thread (*unit*). A
+    /// broken law is a compile error if the integers are static, and otherwise a panic with the text of the law.
+    /// [`Tensor::try_ragged_partition`] returns the law instead. A layout of threads with more modes than the tensor does not
+    /// compile.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_partition<R: AnyLayout>(&self, threads: R) -> RaggedPartition<View<'_, B::Element>, L, R>
@@ -192,7 +198,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.try_ragged_partition(threads).or_broken()
     }
 
-    /// [`Tensor::ragged_partition`], or the law that does not hold.
+    /// The result of [`Tensor::ragged_partition`], or the law that does not hold.
     #[inline(always)]
     pub fn try_ragged_partition<R: AnyLayout>(
         &self,
@@ -206,7 +212,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         Ok(RaggedParts { buffer: self.view().buffer, whole: self.layout, shape, part, threads, range })
     }
 
-    /// [`Tensor::ragged_partition`], to be written: no two threads share an element.
+    /// Like [`Tensor::ragged_partition`], with mutable access to the elements. No two threads share an element.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -219,7 +225,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!((t[(0, 0)], t[(1, 0)], t[(4, 6)]), (0, 4, 2));
     /// ```
     ///
-    /// Threads could share elements of a layout that takes two coordinates to one offset:
+    /// A layout that maps two coordinates to one offset is refused, because threads could share elements:
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
@@ -228,9 +234,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates of the tensor share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
-    /// *injectivity*), or there is no thread (*unit*): a compile error where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_ragged_partition_mut`] returns it.
+    /// two coordinates of the tensor share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once
+    /// (*coverage*, *injectivity*), or there is no thread (*unit*). A broken law is a compile error if the integers are static,
+    /// and otherwise a panic with the text of the law. [`Tensor::try_ragged_partition_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn ragged_partition_mut<R: AnyLayout>(&mut self, threads: R) -> RaggedPartition<ViewMut<'_, B::Element>, L, R>
@@ -243,7 +249,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.try_ragged_partition_mut(threads).or_broken()
     }
 
-    /// [`Tensor::ragged_partition_mut`], or the law that does not hold.
+    /// The result of [`Tensor::ragged_partition_mut`], or the law that does not hold.
     #[inline(always)]
     pub fn try_ragged_partition_mut<R: AnyLayout>(
         &mut self,

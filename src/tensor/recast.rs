@@ -1,5 +1,5 @@
-//! Views the memory of a tensor as elements of another type: 8 elements of 2 bytes become 4 elements of 4 bytes, with the layout that `recast`
-//! gives.
+//! Views the memory of a tensor as elements of another type: 8 elements of 2 bytes become 4 elements of 4 bytes. The layout of
+//! the result is that of the function `recast`.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::algebra::cast::{Factor, Recast, RecastOp};
@@ -9,9 +9,10 @@ use crate::layout::{AnyLayout, Loop};
 use crate::tensor::within::has_bytes_within;
 use bytemuck::{AnyBitPattern, NoUninit};
 
-/// A type whose size in bytes is a static integer, for the layouts of tensors that are recast.
+/// A type whose size in bytes is a static integer. The layout of a recast tensor is computed from such sizes.
 ///
-/// The integers, the floats and arrays of up to 16 of them have it. For a type of your own:
+/// It is implemented for the fixed-size integers, for `f32` and `f64`, and for some arrays of up to 16 of them. Implement it for
+/// a type of your own:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -29,7 +30,7 @@ use bytemuck::{AnyBitPattern, NoUninit};
 /// assert_eq!(bytes.recast::<Pixel>()[1], Pixel([4, 5, 6]));
 /// ```
 ///
-/// A size that is not that of the type does not compile where it is used.
+/// A wrong `Bytes` is a compile error where the type is used in a recast.
 #[diagnostic::on_unimplemented(
     message = "width: elements are recast to a type whose size in bytes is known as a type",
     label = "this type does not have its size as a type",
@@ -66,12 +67,12 @@ arrays! {
     f64: 1=8 2=16 3=24 4=32 8=64 16=128;
 }
 
-/// The layout of a tensor of the layout `L` and elements `T`, recast to elements `U`.
+/// The layout of a tensor with layout `L` and elements `T` after a recast to elements `U`.
 pub type Recasted<L, T, U> = Recast<L, <T as Width>::Bytes, <U as Width>::Bytes>;
 
 impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
-    /// The tensor with its memory seen as elements of another type; of another size, with the layout
-    /// that [`recast`](crate::algebra::recast) gives.
+    /// A view of the tensor's memory as elements of type `U`. Its layout is the result of [`recast`](crate::algebra::recast),
+    /// which differs from the tensor's layout only if the sizes of the types differ.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -88,10 +89,11 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// no mode has stride 1 (*adjacency*); a stride and the number of elements that make one of the other type do not divide one another
-    /// (*divisibility*, *unit carry*, *dynamic stride*), or a product does not fit (*overflow*); or elements of the other type are not filled
-    /// by those of the tensor, or not aligned (*recast*): a compile error where the integers are static, else a panic with the text of the
-    /// law; [`Tensor::try_recast`] returns it. See [`recast`](crate::algebra::recast). Source: CuTe, `recast`.
+    /// no mode has stride 1 (*adjacency*); a stride and the number of elements that make up one `U` do not divide one another
+    /// (*divisibility*, *unit carry*, *dynamic stride*); a product does not fit (*overflow*); or some `U` is not aligned, or has
+    /// bytes outside the tensor's elements (*recast*). A broken law is a compile error if the integers are static, and otherwise
+    /// a panic with the text of the law. [`Tensor::try_recast`] returns the law instead. See [`recast`](crate::algebra::recast).
+    /// Source: CuTe, `recast`.
     #[inline(always)]
     #[track_caller]
     pub fn recast<U: Width + AnyBitPattern>(&self) -> Tensor<View<'_, U>, Recasted<L, B::Element, U>>
@@ -101,7 +103,7 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
         self.try_recast().or_broken()
     }
 
-    /// [`Tensor::recast`], or the law that does not hold.
+    /// The result of [`Tensor::recast`], or the law that does not hold.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -117,12 +119,13 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
         L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
     {
         let layout = recast_layout::<B::Element, U, L>(self.as_ptr(), self.layout)?;
-        // SAFETY: by `recast_layout`, each `U` is aligned and consists of bytes of the tensor's elements. `NoUninit` says that these are
-        // initialized, and `AnyBitPattern` that any bits are a valid `U` without interior mutability. They are only read.
+        // SAFETY: by `recast_layout`, each `U` is aligned and consists of bytes of the tensor's elements. `NoUninit` promises
+        // that these bytes are initialized, and `AnyBitPattern` that any bytes are a valid `U` without interior mutability. They
+        // are only read.
         Ok(Tensor { buffer: unsafe { View::new(self.as_ptr().cast()) }, layout })
     }
 
-    /// [`Tensor::recast`], to be written.
+    /// Like [`Tensor::recast`], with mutable access to the elements.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -132,10 +135,10 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// no mode has stride 1 (*adjacency*); a stride and the number of elements that make one of the other type do not divide one another
-    /// (*divisibility*, *unit carry*, *dynamic stride*), or a product does not fit (*overflow*); or elements of the other type are not filled
-    /// by those of the tensor, or not aligned (*recast*): a compile error where the integers are static, else a panic with the text of the
-    /// law; [`Tensor::try_recast_mut`] returns it.
+    /// no mode has stride 1 (*adjacency*); a stride and the number of elements that make up one `U` do not divide one another
+    /// (*divisibility*, *unit carry*, *dynamic stride*); a product does not fit (*overflow*); or some `U` is not aligned, or has
+    /// bytes outside the tensor's elements (*recast*). A broken law is a compile error if the integers are static, and otherwise
+    /// a panic with the text of the law. [`Tensor::try_recast_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn recast_mut<U>(&mut self) -> Tensor<ViewMut<'_, U>, Recasted<L, B::Element, U>>
@@ -147,7 +150,7 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
         self.try_recast_mut().or_broken()
     }
 
-    /// [`Tensor::recast_mut`], or the law that does not hold.
+    /// The result of [`Tensor::recast_mut`], or the law that does not hold.
     #[inline(always)]
     #[allow(clippy::type_complexity)]
     pub fn try_recast_mut<U>(&mut self) -> Result<Tensor<ViewMut<'_, U>, Recasted<L, B::Element, U>>, LayoutError>
@@ -157,14 +160,14 @@ impl<B: Buffer<Element: NoUninit + Width>, L: AnyLayout> Tensor<B, L> {
         L: RecastOp<<B::Element as Width>::Bytes, U::Bytes>,
     {
         let layout = recast_layout::<B::Element, U, L>(self.as_ptr(), self.layout)?;
-        // SAFETY: by `recast_layout`, each `U` is aligned and consists of bytes of the tensor's elements, which are borrowed mutably. Both
-        // types are `NoUninit` and `AnyBitPattern`, so what is written as one of them is valid as the other.
+        // SAFETY: by `recast_layout`, each `U` is aligned and consists of bytes of the tensor's elements, which are borrowed
+        // mutably. Both types are `NoUninit` and `AnyBitPattern`, so a value written as one type is valid as the other.
         Ok(Tensor { buffer: unsafe { ViewMut::new(self.as_mut_ptr().cast()) }, layout })
     }
 }
 
-/// Compares the sizes of two types with their [`Width`]s, and computes the number of elements `T` in the smallest memory that is a whole
-/// number of elements of both.
+/// Checks at compile time that the [`Width`]s of two types are their sizes. `UNIT` is the number of elements `T` in the smallest
+/// memory that both whole elements `T` and whole elements `U` fill.
 struct Widths<T, U>(T, U);
 impl<T: Width, U: Width> Widths<T, U> {
     const UNIT: usize = {
@@ -180,8 +183,8 @@ impl<T: Width, U: Width> Widths<T, U> {
     };
 }
 
-/// The layout in elements `U` of a tensor whose offset 0 is at `origin`. It checks that each `U` is aligned, and proves from the numbers of
-/// both layouts that its bytes are bytes of elements of the tensor.
+/// Computes the layout in elements `U` of a tensor with elements `T`, whose offset 0 is at `origin`. Checks that each `U` is
+/// aligned, and proves from the numbers of both layouts that its bytes are bytes of elements of the tensor.
 #[inline(always)]
 fn recast_layout<T: Width, U: Width, L>(origin: *const T, layout: L) -> Result<Recasted<L, T, U>, LayoutError>
 where
@@ -192,11 +195,11 @@ where
         Err(LayoutError::Recast(Clash::new(left as isize, right as isize)).of(&layout, None))
     };
     if !origin.addr().is_multiple_of(align_of::<U>()) {
-        // An offset is a multiple of the size of `U`, so of its alignment.
+        // It is enough to check `origin`: from there, each `U` is a multiple of its size away, and so of its alignment.
         return refused(origin.addr() % align_of::<U>(), align_of::<U>());
     }
     let result = layout.try_recast()?;
-    // As many bytes, so that no element is cut.
+    // Both layouts must have the same number of bytes, or an element would be cut.
     let whole = layout.size().checked_mul(size_of::<T>()) == result.size().checked_mul(size_of::<U>());
     if whole && has_bytes_within((layout, size_of::<T>()), (result, size_of::<U>())) {
         return Ok(result);
@@ -205,14 +208,14 @@ where
     let falls = |m: &Loop| m.extent > 1 && m.stride < 0 && !m.stride.unsigned_abs().is_multiple_of(unit);
     let falls = loops(layout).iter().any(falls);
     if run.is_multiple_of(unit) || falls {
-        // The mode in which elements are adjacent goes down.
+        // The mode in which elements are adjacent has a negative stride.
         return Err(LayoutError::Recast(Clash::in_mode(0, -1, 0)).of(&layout, None));
     }
     refused(run * size_of::<T>(), size_of::<U>())
 }
 
-/// The number of adjacent elements from offset 0 on that the modes span whose strides are no multiples of `unit`; 1 where these modes are not
-/// contiguous.
+/// The number of adjacent elements from offset 0 on that the modes with strides not divisible by `unit` span. It is 1 if these
+/// modes are not contiguous.
 #[inline(always)]
 fn run_of_units<L: AnyLayout>(layout: L, unit: usize) -> usize {
     let modes = loops(layout);
@@ -220,7 +223,7 @@ fn run_of_units<L: AnyLayout>(layout: L, unit: usize) -> usize {
     let (mut run, mut left) = (1usize, modes.iter().filter(|m| m.extent > 1 && small(m.stride)).count());
     while left > 0 {
         let next = modes.iter().find(|m| m.extent > 1 && small(m.stride) && m.stride == run as isize);
-        // Fits: a part of the size of the layout.
+        // Fits, because it divides the size of the layout.
         let Some(next) = next else { return 1 };
         (run, left) = (run * next.extent, left - 1);
     }

@@ -1,5 +1,5 @@
-//! Changes the type of a tensor's layout without changing its integers: dynamic extents and strides become static where they have the values
-//! that a kernel has in its types.
+//! Changes the type of a tensor's layout without changing its integers. Dynamic extents and strides become static if they have
+//! the values that the new type requires.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops};
 use crate::error::LayoutError;
@@ -9,11 +9,11 @@ use crate::layout::{AnyLayout, FlatScratch, LoopNest};
 use crate::tensor::shapes::{one_profile, profile_clash};
 use crate::tuple::notation;
 
-/// The layout as one of another type, of the same profile and the same integers.
+/// Converts a layout to the type `M`, which must have the same profile and the same integers.
 fn retyped<L: AnyLayout, M: AnyLayout>(layout: L) -> Result<M, LayoutError> {
     let mut room = FlatScratch::new();
     let modes = room.of(layout).modes;
-    // For a long profile the types cannot be compared, so the values are.
+    // If a profile is too long to compare by type, the shapes are compared at run time.
     let alike = |typed: &M| one_profile::<L, M>() || profile_clash(layout.shape(), typed.shape()).is_none();
     let typed = M::of_modes(modes).ok().filter(alike);
     // Memory safety relies only on this comparison.
@@ -25,17 +25,17 @@ fn retyped<L: AnyLayout, M: AnyLayout>(layout: L) -> Result<M, LayoutError> {
     typed.filter(|_| same).ok_or_else(|| clash::<L, M>(layout, modes))
 }
 
-/// Why a layout of these modes does not have the type `M`.
+/// The error that tells why a layout with these modes does not have the type `M`.
 #[cold]
 fn clash<L: AnyLayout, M: AnyLayout>(layout: L, modes: &[Mode]) -> LayoutError {
-    // Static integers of the type keep their values here.
+    // Where `M` has a static integer, it keeps that value here.
     let (shape, stride) = M::Stride::fill(&mut Reader::new(modes));
     if let Some(clash) = profile_clash(layout.shape(), shape) {
         return LayoutError::Profile(clash).of(&layout, Some(&notation(layout.shape())));
     }
     let mut room = Scratch::<RowOf<M>>::new();
     let typed = room.fill(|to| stride.read(shape, to));
-    // The profiles are equal, so both lists have the same length. The shapes are compared first, then the strides.
+    // The profiles are equal, so `modes` and `typed` have the same length. The shapes are compared first, then the strides.
     let differs = |of: fn(&Mode) -> Number| {
         let pairs = modes.iter().map(of).zip(typed.iter().map(of));
         let found = pairs.enumerate().find(|(_, (ours, typed))| ours.value != typed.value);
@@ -50,7 +50,8 @@ fn clash<L: AnyLayout, M: AnyLayout>(layout: L, modes: &[Mode]) -> LayoutError {
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// This tensor with another type of its layout: it turns integers that are known at run time into the static ones of a kernel.
+    /// A view of this tensor whose layout has the type `M`. Integers that are known only at run time become the static ones of
+    /// `M`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -67,27 +68,29 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the layout has another profile (*profile*); an integer is not the static one of the type (*static integer*), is no multiple where the
-    /// type has a [`Multiple`](crate::int::Multiple) (*divisibility*), or does not fit the word of the type (*overflow*).
+    /// the layout does not have the profile of `M` (*profile*); an integer differs from a static one of `M` (*static integer*),
+    /// is not a multiple of `N` where `M` has a [`Multiple`](crate::int::Multiple) of `N` (*divisibility*), or does not fit its
+    /// word in `M` (*overflow*).
     #[inline]
     pub fn try_retype<M: AnyLayout>(&self) -> Result<Tensor<View<'_, B::Element>, M>, LayoutError> {
-        // The invariant holds, because a layout of the same modes has the same offsets.
+        // The invariant holds, because a layout with the same modes has the same offsets.
         Ok(Tensor { layout: retyped(self.layout)?, buffer: self.view().buffer })
     }
 
-    /// [`Tensor::try_retype`], to be written.
+    /// Like [`Tensor::try_retype`], with mutable access to the elements.
     #[inline]
     pub fn try_retype_mut<M: AnyLayout>(&mut self) -> Result<Tensor<ViewMut<'_, B::Element>, M>, LayoutError>
     where
         B: BufferMut,
     {
-        // The invariant holds, because a layout of the same modes has the same offsets.
+        // The invariant holds, because a layout with the same modes has the same offsets.
         Ok(Tensor { layout: retyped(self.layout)?, buffer: self.view_mut().buffer })
     }
 }
 
-/// Calls a kernel with the tensor retyped to the first matching type of a list. It is the way from a layout that is known at run time only, of
-/// a [`DynTensor`](crate::dynamic::DynTensor) or of a [`Tensor`] with dynamic strides, to code for static layouts.
+/// Evaluates an expression with the tensor retyped to the first type of a list that matches its layout. Use it to get from a
+/// layout that is known only at run time to code for static layouts. Such a layout is that of a
+/// [`DynTensor`](crate::dynamic::DynTensor), or of a [`Tensor`] with dynamic strides.
 ///
 /// ```
 /// use colex::dispatch;
@@ -112,9 +115,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Each row has types of layouts, in parentheses and in the notation of [`Layout!`](crate::Layout!), and an expression, which is compiled for
-/// each of these types. Types that are likely, or that have more static integers, go first. The result is a `Result`. Where the tensor has
-/// none of the types, the error says why it does not have the last one (*profile*, *static integer*).
+/// Each arm lists types of layouts, each in parentheses and in the notation of [`Layout!`](crate::Layout!), and has an expression
+/// that is compiled once for each of these types. Put types that are likely, or that have more static integers, first. The macro
+/// returns a `Result`. If the tensor has none of the types, the error tells why it does not have the last one (*profile*,
+/// *static integer*).
 #[macro_export]
 macro_rules! dispatch {
     (@rows $label:lifetime $tensor:ident $refused:ident) => {};

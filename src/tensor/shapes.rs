@@ -1,7 +1,8 @@
-//! Decides whether the shapes of the operands of a kernel agree, and whether operands are contiguous in memory.
+//! Decides whether the shapes of a kernel's operands agree, and whether operands are contiguous in memory.
 //!
-//! Two shapes **agree** if they have the same size, mode by mode: an int agrees with an int or a tuple of its size, and a tuple with a tuple
-//! of as many modes that agree. So `(4,(2,3))` agrees with `(4,6)`, with `((2,2),6)` and with `24`, and not with `(6,4)`.
+//! Two shapes **agree** if their sizes are equal, mode by mode. An integer agrees with any integer or tuple of its size. A tuple
+//! agrees with a tuple of the same rank whose modes agree with its own. So `(4,(2,3))` agrees with `(4,6)`, with `((2,2),6)` and
+//! with `24`, and not with `(6,4)`.
 
 use super::nest::MODES;
 use crate::error::{Clash, LayoutError, Text};
@@ -10,27 +11,27 @@ use crate::tensor::within::are_same_static_block;
 use crate::tensor::{Loops, loops};
 use crate::tuple::{IntTuple, Part, notation};
 
-/// The modes of a layout, the first being the fastest, or `None` where there are more than a nest can have.
+/// The modes of a layout, the fastest first, or `None` if there are more than a nest of loops can have.
 #[inline(always)]
 pub(crate) fn modes(loops: &[Loop]) -> Option<&[Loop]> {
     (loops.len() <= MODES).then_some(loops)
 }
 
-/// Whether modes are one run: each continues where those before it end, so that index `i` has offset `i`.
+/// Whether modes are one contiguous run: each mode continues where the modes before it end, so index `i` has offset `i`.
 #[inline(always)]
 pub(crate) fn are_one_run<'a>(mut modes: impl Iterator<Item = &'a Loop>) -> bool {
     let mut size = 1usize;
     modes.all(|mode| {
         let follows = mode.stride == size as isize || mode.extent == 1;
-        // Does not overflow: the layout has an element, so its size fits.
+        // Does not overflow: the layout has an element, so its size fits a `usize`.
         size = size.wrapping_mul(mode.extent);
         follows
     })
 }
 
-/// Whether two layouts have the same shape and the same strides, without gaps. For static layouts this is decided at compile time, with the
-/// strides in any order. For others the strides must ascend or descend, which takes one comparison for each extent and two or three for each
-/// stride.
+/// Whether two layouts have the same shape and strides, and no gaps. For static layouts this is decided at compile time, and the
+/// strides may be in any order. For others the strides must ascend or descend; this takes one comparison for each extent and two
+/// or three for each stride.
 #[inline(always)]
 pub(crate) fn are_same_run<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> bool {
     if are_same_static_block::<A, B>() {
@@ -42,20 +43,20 @@ pub(crate) fn are_same_run<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> bool {
         && (are_one_run(a.iter()) || are_one_run(a.iter().rev()))
 }
 
-/// Whether the shapes are nested alike, whatever their extents are.
+/// Whether the two shapes have the same profile, as far as that is known at compile time.
 #[inline(always)]
 pub(crate) const fn one_profile<A: AnyLayout, B: AnyLayout>() -> bool {
     const { <A::Shape as IntTuple>::PROFILE.known_equal(<B::Shape as IntTuple>::PROFILE) }
 }
 
-/// Whether two lists of modes have the same extents and strides, without gaps, in any order of the strides, so that both operands are one
-/// block of memory.
+/// Whether two lists of modes have the same extents and strides, and no gaps, with the strides in any order. Both operands are
+/// then one block of memory of `size` elements.
 #[inline(always)]
 pub(crate) fn are_one_block(a: &[Loop], b: &[Loop], size: usize) -> bool {
     if !same_extents(a, b) || a.iter().zip(b).any(|(a, b)| a.stride != b.stride && a.extent != 1) {
         return false;
     }
-    // The stride that is looked for grows with each mode that is found, so no mode is found twice.
+    // The stride that is searched for grows with each mode that is found, so no mode is found twice.
     let mut reached = 1usize;
     while let Some(next) = a.iter().find(|mode| mode.extent > 1 && mode.stride == reached as isize) {
         reached = reached.wrapping_mul(next.extent);
@@ -63,13 +64,13 @@ pub(crate) fn are_one_block(a: &[Loop], b: &[Loop], size: usize) -> bool {
     reached == size
 }
 
-/// Whether both have the same extents.
+/// Whether both lists have the same extents.
 #[inline(always)]
 pub(crate) fn same_extents(a: &[Loop], b: &[Loop]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.extent == b.extent)
 }
 
-/// Checks that two shapes agree; the error has the first place where they do not. Each layout comes with its loops.
+/// Checks that two shapes agree. The error holds the sizes of the first two modes that do not. Each layout comes with its loops.
 #[inline(always)]
 pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(
     (a, a_loops): (A, &Loops<A>),
@@ -85,7 +86,7 @@ pub(crate) fn agree<A: AnyLayout, B: AnyLayout>(
 pub(crate) struct Agreed<A, B>(A, B);
 
 impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
-    /// Holds, or does not compile.
+    /// The check that the shapes agree. If both are static and do not agree, it does not compile.
     pub(crate) const HOLDS: () = {
         if <A::Shape as IntTuple>::IS_STATIC
             && <B::Shape as IntTuple>::IS_STATIC
@@ -96,7 +97,7 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
         }
     };
 
-    // A function of its own, so that the text is only built for shapes that are refused.
+    // This is a separate function, so the text is built only for shapes that are refused.
     #[track_caller]
     const fn refuse(left: isize, right: isize) -> ! {
         Text::of("agreement: the operands of a kernel must have the same shape, mode by mode\n  A = ")
@@ -113,8 +114,8 @@ impl<A: AnyLayout, B: AnyLayout> Agreed<A, B> {
     }
 }
 
-/// The two sizes that do not agree, in the tuples or integers that start at two parts; 0 where there is no such mode. It is [`walk`] at compile
-/// time.
+/// The first two sizes that do not agree, in the tuples or integers that start at part `i` of `a` and part `j` of `b`. A size is
+/// 0 where one tuple has no such mode. It does at compile time what [`walk`] does at run time.
 const fn static_clash((a, mut i): (&[Part], usize), (b, mut j): (&[Part], usize)) -> Option<(isize, isize)> {
     if !matches!((a[i], b[j]), (Part::Open, Part::Open)) {
         let (left, right) = (static_size(a, i).0, static_size(b, j).0);
@@ -134,7 +135,7 @@ const fn static_clash((a, mut i): (&[Part], usize), (b, mut j): (&[Part], usize)
     }
 }
 
-/// The size of the integer or tuple that starts at a part, and the part at which the next one starts.
+/// The size of the integer or tuple that starts at a part, and the number of the part after it.
 const fn static_size(parts: &[Part], mut at: usize) -> (isize, usize) {
     let (mut size, mut depth) = (1isize, 0usize);
     loop {
@@ -151,7 +152,7 @@ const fn static_size(parts: &[Part], mut at: usize) -> (isize, usize) {
     }
 }
 
-/// [`agree`] for shapes whose profiles or extents differ.
+/// Checks as [`agree`] does, for shapes whose profiles or extents differ.
 #[inline(never)]
 fn agree_otherwise<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutError> {
     let (mut first, mut second) = (Parts::new(), Parts::new());
@@ -161,10 +162,10 @@ fn agree_otherwise<A: AnyLayout, B: AnyLayout>(a: A, b: B) -> Result<(), LayoutE
         .map_err(|clash| LayoutError::Agreement(clash).of(&notation(a.shape()), Some(&notation(b.shape()))))
 }
 
-/// How many parts of a shape are stored. Later ones are found by walking the shape again.
+/// How many parts of a shape are stored. To read a later part, the shape is walked again.
 const PARTS: usize = 24;
 
-/// The parts of a shape as it is written: parentheses and integers.
+/// The parts of a shape, in written order: parentheses and integers.
 struct Parts {
     parts: [Part; PARTS],
     len: usize,
@@ -196,14 +197,14 @@ impl Parts {
     }
 }
 
-/// Walks two shapes in step, and returns the first two sizes that do not agree.
+/// Walks two shapes in step. If they do not agree, the error holds the first two sizes that differ.
 fn walk(a: &dyn Fn(usize) -> Part, b: &dyn Fn(usize) -> Part) -> Result<(), Clash> {
     let (mut i, mut j, mut depth) = (0, 0, 0usize);
     loop {
         match (a(i), b(j)) {
             (Part::Open, Part::Open) => (i, j, depth) = (i + 1, j + 1, depth + 1),
             (Part::Close, Part::Close) => (i, j, depth) = (i + 1, j + 1, depth - 1),
-            // One of them has fewer modes here.
+            // One of the two tuples has fewer modes.
             (Part::Close, _) => return Err(Clash::new(0, size(b, j).0)),
             (_, Part::Close) => return Err(Clash::new(size(a, i).0, 0)),
             _ => {
@@ -220,15 +221,15 @@ fn walk(a: &dyn Fn(usize) -> Part, b: &dyn Fn(usize) -> Part) -> Result<(), Clas
     }
 }
 
-/// The first place where the profiles of two shapes differ: how many integers come before it, and the rank of each shape there, -1 for an
-/// integer. It is `None` where the profiles are equal.
+/// Finds the first position at which the profiles of two shapes differ: the number of integers before it, and the rank of each
+/// shape there, which is -1 for an integer. It is `None` if the profiles are equal.
 #[cold]
 pub(crate) fn profile_clash<A: IntTuple, B: IntTuple>(a: A, b: B) -> Option<Clash> {
     let (mut first, mut second) = (Parts::new(), Parts::new());
     a.each(&mut |part| first.push(part));
     b.each(&mut |part| second.push(part));
     let mut integers = 0;
-    // While the ranks are equal, both shapes have the same kind of part at `i`.
+    // As long as the ranks are equal, part `i` is an integer in both shapes, or the same parenthesis.
     for i in 0..first.len {
         let left = rank(&|i| first.get(i, a), i);
         let right = rank(&|i| second.get(i, b), i);
@@ -240,7 +241,7 @@ pub(crate) fn profile_clash<A: IntTuple, B: IntTuple>(a: A, b: B) -> Option<Clas
     None
 }
 
-/// The rank of the tuple that starts at a part; -1 where none starts.
+/// The rank of the tuple that starts at a part, or -1 if no tuple starts there.
 fn rank(parts: &dyn Fn(usize) -> Part, start: usize) -> isize {
     if parts(start) != Part::Open {
         return -1;
@@ -252,14 +253,14 @@ fn rank(parts: &dyn Fn(usize) -> Part, start: usize) -> isize {
     rank
 }
 
-/// The size of the integer or tuple that starts at a part, and the part at which the next one starts.
+/// The size of the integer or tuple that starts at a part, and the number of the part after it.
 fn size(parts: &dyn Fn(usize) -> Part, start: usize) -> (isize, usize) {
     let (mut size, mut depth, mut at) = (1isize, 0usize, start);
     loop {
         match parts(at) {
             Part::Open => depth += 1,
             Part::Close => depth -= 1,
-            // Does not overflow, because it is part of the size of a layout, or the layout is empty.
+            // Saturates only if the layout is empty: otherwise the product divides the size of the layout.
             Part::Int(extent) => size = size.saturating_mul(extent),
             Part::All => {}
         }

@@ -1,16 +1,17 @@
-//! Work sharing: work is cut into pieces, and every thread that is awake takes pieces until none is left.
+//! Shares work among threads: work is cut into pieces, and every thread that is awake does pieces until none is left.
 //!
-//! The calling thread starts to work at once. It requests two threads of the pool, and each of them requests two more. Every thread has
-//! a share, a range of pieces. It takes half of the pieces left in its share at a time, and when its share is empty it takes single
-//! pieces from the ends of other shares. So when the same work is done again, mostly the same threads do the same pieces, which are still
-//! in their caches.
+//! The calling thread starts to work at once. It requests two threads of the pool, and each of them requests two more. Every
+//! thread has a share, which is a range of pieces. It takes half of the pieces left in its own share at a time. When its share is
+//! empty, it takes single pieces from the ends of other shares. So if the same work is repeated, each thread does mostly the same
+//! pieces again, and their data is still in its cache.
 //!
-//! When no piece is left, the caller closes the gate and waits for the threads inside it. It never waits for a requested thread that has
-//! not entered, which may be asleep or busy with other work. The caller loses at most the time of the requests and of the last pieces
-//! that another thread took.
+//! The gate counts the threads that are at work. When no piece is left, the caller closes the gate and waits for the threads
+//! inside it. It never waits for a requested thread that has not entered, because that thread may be asleep or busy with other
+//! work. So the caller loses at most the time of the requests, and of the last pieces that other threads do.
 //!
-//! The wake latency, from the request of a thread to its entry, depends on the machine, on what the pool does, and on how long the thread
-//! slept. It is measured each time, and work that would be done before another thread can enter is not shared.
+//! The wake latency is the time from the request of a thread until it enters the gate. It depends on the machine, on what else
+//! the pool does, and on how long the thread has slept, so it is measured in each call. Work that would be done before another
+//! thread can enter is not shared.
 
 extern crate std;
 
@@ -26,30 +27,32 @@ use std::vec::Vec;
 #[cfg(test)]
 mod tests;
 
-/// Work that writes fewer bytes is never shared, and reads no clock.
+/// Work that writes fewer bytes is never shared, and does not read the clock.
 const LEAST: usize = 1 << 20;
 
-/// The wake latency that is assumed at first, in nanoseconds: what waking a thread takes.
+/// The wake latency that is assumed before the first measurement, in nanoseconds.
 const FIRST_LATENCY: usize = 20_000;
 
-/// A longer latency, in nanoseconds, is recorded as this one: something other than waking held the thread up.
+/// The longest latency that is recorded, in nanoseconds. If a thread takes longer, something other than waking delayed it, and
+/// this latency is recorded instead.
 const LONGEST_LATENCY: usize = 1_000_000;
 
-/// How many bytes a core writes in a nanosecond while both operands are in a cache. It is seldom more, and less when they are not.
+/// How many bytes a core writes in a nanosecond if both operands are in a cache. The true rate is seldom higher, and is lower if
+/// the operands are not in a cache.
 const RATE: usize = 25;
 
-/// With this many pending requests the pool is busy.
+/// The pool counts as busy from this many pending requests on.
 const MOST_PENDING: usize = 64;
 
-/// The measured wake latency of threads.
+/// The measured wake latency, and the requests that are pending.
 struct WakeLatency {
     /// A moving average of the wake latency, in nanoseconds.
     nanoseconds: AtomicUsize,
-    /// How many threads are requested and have not started yet.
+    /// How many requested threads have not started yet.
     pending: AtomicUsize,
 }
 
-/// The wake latency of the pool's threads.
+/// The wake latency of the threads of rayon's pools.
 static WAKE_LATENCY: WakeLatency = WakeLatency::new();
 
 impl WakeLatency {
@@ -65,34 +68,35 @@ impl WakeLatency {
         let latency = self.nanoseconds.load(Ordering::Relaxed);
         let worth = bytes / RATE >= 2 * latency;
         if !worth {
-            // The estimate decays, so that sharing is tried again some time later.
+            // The estimate decays, so sharing is tried again some time later.
             self.nanoseconds.store(latency - latency / 16, Ordering::Relaxed);
         }
         worth
     }
 
-    /// Records a measured latency.
+    /// Records a measured latency: the average moves a quarter of the way to it.
     fn record(&self, nanoseconds: u128) {
         let (now, before) = ((nanoseconds as usize).min(LONGEST_LATENCY), self.nanoseconds.load(Ordering::Relaxed));
         self.nanoseconds.store((3 * before + now) / 4, Ordering::Relaxed);
     }
 }
 
-/// Whether to share work that writes `bytes` bytes: whether another thread would enter before half of it is done.
+/// Whether to share work that writes `bytes` bytes. Sharing is worth it if another thread would enter before half of the work is
+/// done.
 pub(crate) fn is_worth(bytes: usize) -> bool {
     WAKE_LATENCY.is_worth(bytes, rayon::current_num_threads())
 }
 
-/// How many pieces to make of work that writes `bytes` bytes: a power of two, about `for_each_thread` for each thread, and none much
-/// smaller than 64 KiB. There are several for each thread because some threads enter late.
+/// The number of pieces into which to cut work that writes `bytes` bytes. It is a power of two, about `for_each_thread` pieces
+/// for each thread, but no piece is much smaller than 64 KiB. Each thread has several pieces, because some threads enter late.
 pub(crate) fn pieces(bytes: usize, for_each_thread: usize) -> usize {
     let threads = rayon::current_num_threads();
     (threads * for_each_thread).next_power_of_two().min((bytes >> 16).max(1).next_power_of_two())
 }
 
-/// The pieces of one thread: the first is in the lower half of the bits, and the end of the range in the upper half. The alignment gives it
-/// two cache lines of its own, since processors prefetch lines in pairs. A write of another thread to the same lines (false sharing) would
-/// cost up to 300 ns at each piece.
+/// The pieces of one thread, a range: the lower half of the bits is the first piece, and the upper half is the end. The alignment
+/// gives each share two cache lines of its own, because processors prefetch lines in pairs. Otherwise, writes of another thread
+/// to the same lines (false sharing) would cost up to 300 ns for each piece.
 #[repr(align(128))]
 struct Share(AtomicUsize);
 
@@ -103,19 +107,19 @@ impl Share {
     const NONE: usize = 0;
 
     fn of(pieces: Range<usize>) -> Self {
-        // Both ends must fit in a half each, or two threads would get the same pieces.
+        // Each end must fit a half of the bits, or two threads could get the same pieces.
         assert!(pieces.end < 1 << HALF, "more pieces than a share counts");
         Share(AtomicUsize::new(pieces.end << HALF | pieces.start))
     }
-    /// The pieces that are left.
+    /// The range of pieces that `bits` stores.
     fn pieces(bits: usize) -> Range<usize> {
         bits & ((1 << HALF) - 1)..bits >> HALF
     }
     fn is_empty(&self) -> bool {
         Self::pieces(self.0.load(Ordering::Relaxed)).is_empty()
     }
-    /// Takes pieces. The owner of the share takes about half of the pieces left, from the first on, so that it takes few times and the last
-    /// ranges are short. Other threads take the last piece.
+    /// Takes pieces out of the share. The owner of the share takes about half of the pieces left, from the first on. So the owner
+    /// takes few times, and its last ranges are short. Any other thread takes the last piece.
     fn take(&self, own: bool) -> Option<Range<usize>> {
         let bits = self.0.try_update(Ordering::Relaxed, Ordering::Relaxed, |bits| {
             let left = Self::pieces(bits);
@@ -125,46 +129,49 @@ impl Share {
         let left = Self::pieces(bits.ok()?);
         Some(if own { left.start..left.start + Self::first(left) } else { left.end - 1..left.end })
     }
-    /// About half of the number of pieces left: a power of two that divides the first piece.
+    /// The number of pieces that the owner takes: about half of those left, rounded down to a power of two that divides the first
+    /// piece.
     fn first(left: Range<usize>) -> usize {
         let half = left.len().div_ceil(2).max(1);
         1 << half.ilog2().min(left.start.trailing_zeros())
     }
 }
 
-/// What the threads of one call have in common. A thread that has entered the gate and not left it may use the borrowed work.
+/// The state that the threads of one call share. A thread inside the gate may use the borrowed work.
 struct Shared {
     /// How many threads are inside, and whether the gate is closed.
     gate: Gate,
-    /// The pieces that no thread has taken: a share for each thread.
+    /// The pieces that no thread has taken yet, as one share for each thread.
     shares: Vec<Share>,
-    /// Whether the caller is a thread of the pool. Then threads have the numbers that they have in the pool; else the caller is number 0,
-    /// and the others are numbered as they are requested.
+    /// Whether the caller is a thread of the pool. If it is, each thread has its number in the pool. If not, the caller has the
+    /// number 0, and the others are numbered in the order of their requests.
     of_pool: bool,
     begun: Instant,
-    /// Where the wake latency is recorded.
+    /// Where to record the wake latency.
     wake_latency: &'static WakeLatency,
     /// The payload of a panic on another thread.
     panic: Mutex<Option<Box<dyn Any + Send>>>,
-    /// The address of the work, which the caller borrows as long as the gate is open or a thread is inside.
+    /// The address of the work. The caller borrows the work as long as the gate is open or a thread is inside.
     work: *const (),
-    /// Calls the work at that address.
+    /// Calls the work at the address `work` with a range of pieces.
     call: unsafe fn(*const (), Range<usize>),
 }
 
-// SAFETY: `each_of` sets `work` to the address of an `F: Sync` that it borrows, so other threads may call it. All other fields are `Send`.
+// SAFETY: `each_of` sets `work` to the address of an `F: Sync` that it borrows, so other threads may call that `F`. All other
+// fields are `Send`.
 unsafe impl Send for Shared {}
-// SAFETY: `each_of` sets `work` to the address of an `F: Sync` that it borrows, so other threads may call it. All other fields are `Sync`.
+// SAFETY: `each_of` sets `work` to the address of an `F: Sync` that it borrows, so other threads may call that `F`. All other
+// fields are `Sync`.
 unsafe impl Sync for Shared {}
 
-/// The number of threads inside, and the bit [`CLOSED`]. It is alone in its cache lines, as a [`Share`] is.
+/// The number of threads inside, and the bit [`CLOSED`]. Like a [`Share`], it has two cache lines of its own.
 #[repr(align(128))]
 struct Gate(AtomicUsize);
 
 /// The bit that is set when the gate is closed.
 const CLOSED: usize = 1 << (usize::BITS - 1);
 
-/// A thread inside the gate, with the number of its share. It leaves when this is dropped.
+/// A thread inside the gate, with the number of its share. When this is dropped, the thread leaves.
 struct Inside<'a>(&'a Shared, usize);
 
 impl Shared {
@@ -188,15 +195,15 @@ impl Inside<'_> {
         let (before, own) = shares.split_at(self.1);
         for (k, share) in own.iter().chain(before).enumerate() {
             while let Some(pieces) = share.take(k == 0) {
-                // SAFETY: `work` is the address of the `F` that `call` is for. This thread is inside the gate, and the caller, who borrows
-                // the `F`, returns only when no thread is inside.
+                // SAFETY: `work` is the address of the `F` that `call` was made for. This thread is inside the gate, and the
+                // caller, which borrows that `F`, returns only when no thread is inside.
                 unsafe { call(*work, pieces) };
             }
         }
     }
 }
 
-/// The caller. When this is dropped, also by a panic, it closes the gate and waits for the threads inside.
+/// The caller's guard. When it is dropped, also during a panic, it closes the gate and waits for the threads inside.
 struct Caller<'a>(&'a Shared);
 
 impl Drop for Caller<'_> {
@@ -205,7 +212,8 @@ impl Drop for Caller<'_> {
         self.0.gate.0.fetch_or(CLOSED, Ordering::Acquire);
         let mut waited = 0u32;
         while self.0.gate.0.load(Ordering::Acquire) != CLOSED {
-            // Each thread inside still works on its last pieces. If the system has suspended one, it needs the processor.
+            // Each thread inside is at its last pieces. If the system has suspended one of them, that thread needs this
+            // processor.
             if waited < 10_000 {
                 waited += 1;
                 core::hint::spin_loop();
@@ -216,7 +224,7 @@ impl Drop for Caller<'_> {
     }
 }
 
-/// A requested thread that has not started yet: it is counted as pending until this is dropped.
+/// A requested thread that has not started yet. It counts as pending until this is dropped.
 struct Pending(&'static WakeLatency);
 
 impl Pending {
@@ -231,7 +239,7 @@ impl Drop for Pending {
     }
 }
 
-/// Requests the two threads that thread `number` has to request, with the numbers `2 * number + 1` and `2 * number + 2`.
+/// Requests the two threads that thread `number` must request. Their numbers are `2 * number + 1` and `2 * number + 2`.
 fn request(shared: &Arc<Shared>, number: usize) {
     for number in [2 * number + 1, 2 * number + 2] {
         if number >= shared.shares.len() {
@@ -255,16 +263,16 @@ fn request(shared: &Arc<Shared>, number: usize) {
     }
 }
 
-/// Calls `work` with ranges of `0..pieces`, in any order and on any threads, until each piece was in one range. All calls are done when this
-/// returns. Where `pieces` is a power of two, the length of each range is one too and divides its start, so that the range is one piece of a
-/// coarser cut.
+/// Calls `work` with ranges of `0..pieces`, in any order and on any threads, such that each piece is in exactly one range. All
+/// calls have ended when this function returns. If `pieces` is a power of two, the length of each range is a power of two that
+/// divides the start of the range. So each range is one piece of a coarser cut.
 ///
-/// If a call panics, the caller panics after all other calls are done; some pieces may then be left out.
+/// If a call panics, this function panics after all other calls have ended. Some pieces may then be left out.
 pub(crate) fn each<F: Fn(Range<usize>) + Sync>(pieces: usize, work: F) {
     each_of(&WAKE_LATENCY, pieces, work);
 }
 
-/// [`each`], with the place where the wake latency is recorded.
+/// Does what [`each`] does, and records the wake latency in `wake_latency`.
 fn each_of<F: Fn(Range<usize>) + Sync>(wake_latency: &'static WakeLatency, pieces: usize, work: F) {
     /// # Safety
     /// `work` must be the address of an `F` that is borrowed during the call.
@@ -297,7 +305,7 @@ fn each_of<F: Fn(Range<usize>) + Sync>(wake_latency: &'static WakeLatency, piece
         }
     }
     if Arc::strong_count(&shared) == threads.min(3) {
-        // No other thread entered, so its latency is more than this took.
+        // No requested thread has dropped its `Arc`, so most likely none entered, and the latency is longer than this call.
         wake_latency.record(2 * shared.begun.elapsed().as_nanos());
     }
     let panic = shared.panic.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).take();

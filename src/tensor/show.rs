@@ -5,15 +5,15 @@ use crate::layout::{AnyLayout, TensorLayout};
 use crate::tuple::{IntTuple, Part};
 use core::fmt::{self, Display, Write};
 
-/// How many coordinates are shown at each end of a mode that is longer than twice this.
+/// How many coordinates are shown at each end of a mode. A mode with more than twice as many is shortened.
 const ENDS: usize = 6;
 
-/// Prints the elements as a table: a matrix has a line for each row, and a vector is one line. A tensor of more modes is printed matrix by
-/// matrix, each under its coordinate.
+/// Prints the elements as a table. A matrix has one line for each row, and a vector is one line. A tensor with more than two
+/// modes is printed as a series of matrices, each under its coordinate.
 ///
-/// Of a mode of more than 12 coordinates only the first and the last 6 are printed, with `...` between; `{:#}` prints all. Width and precision
-/// apply to each element; without a width, all elements are as wide as the widest. A nested mode counts as one. An empty tensor prints
-/// nothing.
+/// If a mode has more than 12 coordinates, only the first 6 and the last 6 are printed, with `...` between them; `{:#}` prints
+/// all. A nested mode counts as one mode. Width and precision apply to each element. Without a width, all elements are as wide as
+/// the widest. An empty tensor prints nothing.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -73,7 +73,7 @@ impl<B: Buffer<Element: Display>, L: TensorLayout> Display for Tensor<B, L> {
                     f.write_str(space)?;
                     space = "  ";
                     match j {
-                        // Padded here, because an element's `Display` may ignore the width.
+                        // The padding is written here, because the `Display` of an element may ignore the width.
                         Some(j) => {
                             let one = element(i, j, k);
                             let blank = width.saturating_sub(chars(one, precision));
@@ -89,7 +89,7 @@ impl<B: Buffer<Element: Display>, L: TensorLayout> Display for Tensor<B, L> {
     }
 }
 
-/// The coordinates of a mode that are shown, with `None` in the place of those that are left out.
+/// The coordinates of a mode that are shown, with one `None` in place of those that are left out.
 fn shown(extent: usize, all: bool) -> impl Iterator<Item = Option<usize>> {
     let cut = !all && extent > 2 * ENDS;
     let left_out = if cut { extent - 2 * ENDS - 1 } else { 0 };
@@ -108,7 +108,7 @@ fn write(to: &mut dyn Write, element: &impl Display, precision: Option<usize>) -
     }
 }
 
-/// How many characters [`write`] writes.
+/// The number of characters that [`write`] writes.
 fn chars(element: &impl Display, precision: Option<usize>) -> usize {
     struct Chars(usize);
     impl Write for Chars {
@@ -118,7 +118,7 @@ fn chars(element: &impl Display, precision: Option<usize>) -> usize {
         }
     }
     let mut count = Chars(0);
-    // An error is returned when the element is written.
+    // An error is ignored here, because it is returned when the element is written.
     let _ = write(&mut count, element, precision);
     count.0
 }
@@ -130,7 +130,7 @@ fn mode(shape: impl IntTuple, mode: usize) -> usize {
         match part {
             Part::Open => depth += 1,
             Part::Close => depth -= 1,
-            // Does not overflow, because it is a part of the size of a layout.
+            // Does not overflow, because the product divides the size of a layout.
             Part::Int(extent) if at == mode => size *= extent as usize,
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! Slices of a tensor: some of its modes, with the others fixed at a coordinate.
+//! Slices a tensor: fixes the coordinate in some modes and keeps the others.
 
 use super::element::out_of_shape;
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
@@ -7,9 +7,9 @@ use crate::coord::IntoCoord;
 use crate::layout::AnyLayout;
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The modes for which the coordinate has `_`, as a tensor of their own.
+    /// The tensor of the modes for which the coordinate has `_`. The other modes are fixed at their entry of the coordinate.
     ///
-    /// `T.slice(c)[the part of c at _] = T[c]`
+    /// `T.slice(c)[x] = T[c with its _ replaced by the entries of x]`
     ///
     /// ```
     /// use colex::prelude::*;
@@ -31,7 +31,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.view().into_slice(coord)
     }
 
-    /// [`Tensor::slice`], to be written.
+    /// Like [`Tensor::slice`], with mutable access to the elements.
     ///
     /// ```
     /// use colex::kernels::fill;
@@ -54,11 +54,11 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     }
 }
 
-/// The layout of a slice, and the offset at which it starts.
+/// The layout of a slice, and the offset at which the slice starts.
 ///
-/// A coordinate of the slice, with what `coord` fixes, is a coordinate of the layout, and its offset there is the start plus its offset in
-/// the slice. So the start plus any offset of the slice is the offset of an element. Where the slice is empty, the start is 0: the tensor may
-/// have no element then, and a pointer may not be moved to the offset of what `coord` fixes.
+/// Insert a coordinate of the slice into `coord` at its `_`: the result is a coordinate of the layout, and its offset there is
+/// the start plus its offset in the slice. So the start plus any offset of the slice is the offset of an element. If the slice is
+/// empty, the start is 0. The tensor may then have no element, and no pointer may be moved to the offset of the fixed modes.
 #[inline(always)]
 #[track_caller]
 pub(super) fn sliced<L: SliceOp<C>, C: IntoCoord>(layout: L, coord: C) -> (L::Output, isize) {

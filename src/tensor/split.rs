@@ -1,4 +1,4 @@
-//! Splits a tensor in two at a coordinate of one mode: `8:1` cut at 3 is `3:1`, and `5:1` from offset 3 on.
+//! Splits a tensor in two at a coordinate of one mode: `8:1` cut at 3 becomes `3:1` from offset 0, and `5:1` from offset 3.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::algebra::relations::injective::{Distinct, InjectiveOp, check_injective};
@@ -12,7 +12,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
 use typenum::{NInt, NonZero, PInt, Z0};
 
-/// An int as the extent of one side of a cut.
+/// An integer that may become the extent of one side of a cut. If it is a static integer below 1, the cut breaks a law.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "cut: a tensor is cut at an integer",
@@ -41,13 +41,13 @@ sides! {
     [U: Nat + NonZero] PInt<U> => Self, Holds, |x| x;
     [W: Word] Dyn<W> => Self, Holds, |x| x;
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W> => Self, Holds, |x| x;
-    // No static extent is 0 or below; what these give is never used.
+    // A static extent is at least 1. The `Dyn` of these two impls is never used.
     [] Z0 => Dyn, Broken<CutOutside>, |_| Dyn::new(0);
     [U: Nat + NonZero] NInt<U> => Dyn, Broken<CutOutside>, |_| Dyn::new(0);
 }
 
-/// A shape with the stride `D`, whose mode `I` is cut at `K`. Where the cut breaks a law, `Verdict` has the law, and the two shapes are never
-/// used.
+/// A shape with the stride `D`, whose mode `I` is cut at `K` into two shapes, `Below` and `Above`. If the cut breaks a law,
+/// `Verdict` holds that law, and the two shapes are never used.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "mode index: the number of a mode must be below the rank of the layout",
@@ -60,10 +60,11 @@ pub trait CutModes<const I: usize, K, D>: Shape {
     type Above: Shape;
     type Stride: Congruent<Self::Below> + Congruent<Self::Above>;
     type Verdict: Verdict;
-    /// Both shapes and their stride, or `None` where the cut is outside; `cut` becomes the mode.
+    /// Returns both shapes and their common stride, or `None` if the cut lies outside the mode. Stores the mode that is cut in
+    /// `cut`.
     fn cut_modes(self, stride: D, at: K, cut: &mut Loop) -> Option<(Self::Below, Self::Above, Self::Stride)>;
 }
-/// The number in place of a mode's number when the shape itself is cut, which is an int.
+/// The value of `I` to cut the shape itself, which must be an int, instead of one of its modes.
 const ITSELF: usize = 16;
 
 impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutModes<ITSELF, K, D> for T {
@@ -77,7 +78,7 @@ impl<T: Extent + SubOp<K, Output: Side>, K: Side, D: Int> CutModes<ITSELF, K, D>
         Some((at.extent(), self.sub(at)?.extent(), stride))
     }
 }
-// An int is its own mode 0.
+// The only mode of an int, mode 0, is the int itself.
 impl<T: Extent + CutModes<ITSELF, K, D>, K, D: Int> CutModes<0, K, D> for T {
     type Below = T::Below;
     type Above = T::Above;
@@ -88,7 +89,7 @@ impl<T: Extent + CutModes<ITSELF, K, D>, K, D: Int> CutModes<0, K, D> for T {
         CutModes::<ITSELF, K, D>::cut_modes(self, stride, at, cut)
     }
 }
-/// The items of a shape that cannot be cut, because of the law `$law`. Its results are never used.
+/// The items of an impl for a shape that cannot be cut, because it breaks the law `$law`. The results are never used.
 macro_rules! not_cut {
     ($law:ty) => {
         type Below = Self;
@@ -123,7 +124,7 @@ impl<H: CutModes<ITSELF, K, DH>, T: Shape, K, DH, DT: Congruent<T>> CutModes<0, 
         Some((cons(below, self.tail), cons(above, self.tail), cons(step, stride.tail)))
     }
 }
-/// Cuts a later mode, `$i`, of a tuple: it is mode `$before` of the tail.
+/// Cuts mode `$i` of a tuple, which is mode `$before` of the tuple's tail.
 macro_rules! cut_in_tail {
     ($($i:literal after $before:literal),*) => {$(
         impl<T: Extent, K, D: Int> CutModes<$i, K, D> for T {
@@ -158,14 +159,14 @@ macro_rules! cut_in_tail {
 cut_in_tail!(1 after 0, 2 after 1, 3 after 2, 4 after 3, 5 after 4, 6 after 5, 7 after 6, 8 after 7);
 cut_in_tail!(9 after 8, 10 after 9, 11 after 10, 12 after 11, 13 after 12, 14 after 13, 15 after 14);
 
-/// The result of a cut, which may be a broken law.
+/// A layout whose mode `I` is cut at `At`. `Verdict` holds the law that the cut breaks, if it breaks one.
 #[doc(hidden)]
 pub trait CutOp<const I: usize, At>: AnyLayout {
     type Verdict: Verdict;
     type Below: AnyLayout;
     type Above: AnyLayout;
     fn try_cut(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;
-    /// See [`Token`]. Unsafe code that cuts a tensor relies on this trait.
+    /// See [`Token`]. Unsafe code that splits a tensor relies on this trait.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -189,26 +190,28 @@ where
             let extent = cut.extent as isize;
             let law = match inside {
                 false => LayoutError::NoCoordinate(Clash::new(at.get(), extent)),
-                // The part above the cut has an extent of the word of the cut.
+                // The extent above the cut has the word of the extent that is cut, which may be too narrow.
                 true => LayoutError::Overflow(Clash::new(extent - at.get(), 1)),
             };
             return Err(law.of(&notation(shape), Some(&notation(at))));
         };
         let (below, above) = (Layout::try_new(below, stride)?, Layout::try_new(above, stride)?);
-        // Does not overflow where the part above the cut has a coordinate, because this is its offset.
+        // If the part above the cut has a coordinate, the product does not overflow, because it is the offset of that part's
+        // first element.
         let start = if above.size() == 0 { 0 } else { at.get().wrapping_mul(cut.stride) };
         Ok((below, above, start))
     }
     fn sealed(_: Token) {}
 }
 
-/// Both layouts, and the offset of the cut.
+/// The layouts below and above a cut, and the offset of the first element above it.
 type Parts<const I: usize, L, At> = (Below<I, L, At>, Above<I, L, At>, isize);
 
-/// A layout whose mode `I`, an int, is cut at `At`, for generic code over tensors: the bound of [`Tensor::split_at`] and its like.
+/// A layout whose mode `I`, an int, can be cut at `At`. It is the bound of [`Tensor::split_at`] and its like, for generic code
+/// over tensors.
 ///
-/// The coordinates below the cut have the layout [`Below<I, L, At>`](Below), the others [`Above<I, L, At>`](Above). Fails as
-/// [`Tensor::split_at`] does.
+/// The coordinates below the cut have the layout [`Below<I, L, At>`](Below), and the others have the layout
+/// [`Above<I, L, At>`](Above). Fails as [`Tensor::split_at`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -225,7 +228,7 @@ type Parts<const I: usize, L, At> = (Below<I, L, At>, Above<I, L, At>, isize);
 /// assert_eq!(columns(&make_tensor([0; 6], layout!((2, n))), 2), (4, 2));
 /// ```
 pub trait SplitOp<const I: usize, At>: CutOp<I, At> {
-    /// Both parts, and the offset of the cut; or the law that does not hold.
+    /// The layouts below and above the cut and the offset of the first element above it, or the law that does not hold.
     fn try_split(self, at: At) -> Result<Parts<I, Self, At>, LayoutError>;
     /// See [`Token`].
     #[doc(hidden)]
@@ -244,12 +247,12 @@ where
 
 /// The layout of the coordinates below a cut.
 pub type Below<const I: usize, L, At> = <L as CutOp<I, At>>::Below;
-/// The layout of the coordinates above a cut.
+/// The layout of the coordinates from a cut on.
 pub type Above<const I: usize, L, At> = <L as CutOp<I, At>>::Above;
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor cut in two at coordinate `at` of mode `I`, which must be an int: the coordinates
-    /// below `at`, and the others.
+    /// Splits the tensor in two at coordinate `at` of mode `I`, which must be an int. The first tensor has the coordinates below
+    /// `at`, and the second has the others.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -261,8 +264,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the mode has no coordinate to cut at (*coordinate*), or the word of the extent above the cut is too narrow (*overflow*): a compile
-    /// error where the integers are static, else a panic with the text of the law; [`Tensor::try_split_at`] returns it.
+    /// the mode has no coordinate to cut at (*coordinate*), or the word of the extent above the cut is too narrow (*overflow*). A
+    /// broken law is a compile error if the integers are static, and otherwise a panic with the text of the law.
+    /// [`Tensor::try_split_at`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]
@@ -276,7 +280,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.try_split_at::<I, At>(at).or_broken()
     }
 
-    /// [`Tensor::split_at`], or the law that does not hold.
+    /// The result of [`Tensor::split_at`], or the law that does not hold.
     #[inline(always)]
     #[allow(clippy::type_complexity)]
     pub fn try_split_at<const I: usize, At>(
@@ -291,13 +295,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     {
         let (below, above, start) = self.layout.try_split(at)?;
         let view = self.view().buffer;
-        // SAFETY: the coordinates below the cut, and those above it plus the cut, are coordinates of the tensor. `start` is the offset of
-        // the first one above, or 0 where there is none.
+        // SAFETY: coordinates of `below` are coordinates of the tensor, and so are those of `above` with the cut added in mode
+        // `I`. `start` is the offset of the first coordinate above the cut, or 0 if there is none.
         let moved = unsafe { view.moved(start) };
         Ok((Tensor { buffer: view, layout: below }, Tensor { buffer: moved, layout: above }))
     }
 
-    /// [`Tensor::split_at`], to be written: the two share no element.
+    /// Like [`Tensor::split_at`], with mutable access to the elements. The two tensors share no element.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -311,9 +315,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*), the mode has no coordinate to cut at (*coordinate*), or the word of the extent above
-    /// the cut is too narrow (*overflow*): a compile error where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_split_at_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), the mode has no coordinate to cut at (*coordinate*), or the word of the
+    /// extent above the cut is too narrow (*overflow*). A broken law is a compile error if the integers are static, and otherwise
+    /// a panic with the text of the law. [`Tensor::try_split_at_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     #[allow(clippy::type_complexity)]
@@ -329,7 +333,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.try_split_at_mut::<I, At>(at).or_broken()
     }
 
-    /// [`Tensor::split_at_mut`], or the law that does not hold.
+    /// The result of [`Tensor::split_at_mut`], or the law that does not hold.
     #[inline(always)]
     #[allow(clippy::type_complexity)]
     pub fn try_split_at_mut<const I: usize, At>(
@@ -347,8 +351,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         check_injective(self.layout)?;
         let (below, above, start) = self.layout.try_split(at)?;
         let view = self.view_mut().buffer;
-        // SAFETY: the coordinates below the cut, and those above it plus the cut, are coordinates of the tensor, and no coordinate is both.
-        // `check_injective` said that no two share an element. `start` is the offset of the first one above, or 0 where there is none.
+        // SAFETY: coordinates of `below`, and those of `above` with the cut added in mode `I`, are different coordinates of the
+        // tensor. By `check_injective`, no two of these share an element. `start` is the offset of the first one above, or 0 if
+        // there is none.
         let moved = unsafe { view.moved(start) };
         Ok((Tensor { buffer: view, layout: below }, Tensor { buffer: moved, layout: above }))
     }

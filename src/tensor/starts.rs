@@ -1,5 +1,5 @@
-//! Computes where the parts of a tensor start, from tile to tile or from thread to thread. The tiles of 4 in `8:1` start at 0 and 4; the parts
-//! of 2 threads start at 0 and 1.
+//! Computes the offsets at which the parts of a tensor start, for all tiles or for all threads. The tiles of 4 in `8:1` start at
+//! 0 and 4. The parts of 2 threads start at 0 and 1.
 
 use super::iter::Digits;
 use super::partition::index_of_thread;
@@ -7,28 +7,29 @@ use crate::coord::sealed::Token;
 use crate::layout::{AnyLayout, LoopNest};
 use crate::profile::Shape;
 
-/// Where the parts of a tensor start.
+/// The offsets at which the parts of a tensor start.
 ///
-/// Unsafe code relies on this: part `k` starts at `start(k)`, for `k` below `count`; a walk gives the same starts; and where parts are to be
-/// written, no two start at the same offset.
+/// Unsafe code relies on this: part `k` starts at `start(k)`, for each `k` below `count`, and a walk returns the same offsets. If
+/// the parts are to be written, no two of them start at the same offset.
 #[doc(hidden)]
 pub trait Starts: Copy {
     /// The state of a walk from part to part: integers.
     type Walk: Copy;
-    /// How many parts.
+    /// The number of parts.
     fn count(self) -> usize;
-    /// The offset of a part.
+    /// The offset at which a part starts.
     fn start(self, part: usize) -> isize;
-    /// A walk that is at `part`, which may be past the last one.
+    /// A walk that is at `part`, which may be one past the last part.
     fn walk(self, part: usize) -> Self::Walk;
-    /// The offset of the part where the walk is. The walk then moves to the next part, without a division by a dynamic integer.
+    /// Returns the offset of the part at which the walk is, and moves the walk to the next part. For tiles, this needs no
+    /// division by a dynamic integer.
     fn step(self, walk: &mut Self::Walk) -> isize;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// A part for each index of the rest of a divided layout: its tiles.
+/// The starts of the tiles of a divided layout: one for each index of the rest, the layout `R`.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(doc, doc(hidden))]
 pub struct ByRest<R>(R);
@@ -39,11 +40,12 @@ impl<R> ByRest<R> {
     }
 }
 impl<R: AnyLayout> ByRest<R> {
-    /// Whether an index becomes a coordinate without a division by a dynamic integer: all extents are static, or there is one mode.
+    /// Whether an index is converted to a coordinate without a division by a dynamic integer. That is so if all extents are
+    /// static, or if there is only one mode.
     const BY_INDEX: bool = R::Shape::STATIC_SIZE.is_some() || <R::Stride as LoopNest<R::Shape>>::LOOPS == 1;
 }
 impl<R: AnyLayout> Starts for ByRest<R> {
-    // The index of the part, its digits and its offset. With `BY_INDEX` only the index is used, else only digits and offset.
+    // The index of the part, its digits and its offset. If `BY_INDEX` holds, only the index is used, else only digits and offset.
     type Walk = (usize, Digits<R>, isize);
     #[inline(always)]
     fn count(self) -> usize {
@@ -73,7 +75,8 @@ impl<R: AnyLayout> Starts for ByRest<R> {
     fn sealed(_: Token) {}
 }
 
-/// A part for each thread, by its number.
+/// The starts of the parts of threads. `threads` is the layout that numbers the threads, and `places` maps the index of a thread
+/// to the offset of its first element.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(doc, doc(hidden))]
 pub struct ByThread<P, R> {

@@ -1,4 +1,4 @@
-//! Reductions of all elements: a fold into a value of any type, the sum, the least and the greatest.
+//! Reduces all elements of a tensor to one value: by a fold into any type, to their sum, or to the least or greatest element.
 
 use super::elementwise::{is_plain, reduce};
 use super::sweep::fold_into;
@@ -10,8 +10,8 @@ use core::ops::Add;
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// Folds all elements into `init`, one after the other: `f(f(init, T[c0]), T[c1])` and so on, in any order.
     ///
-    /// The elements come in the order of memory where that is faster. The result may have another type than the elements.
-    /// `t.iter().fold(..)` keeps the order of the indices. [`reduce`](Self::reduce) combines several elements at a time, also floats.
+    /// The elements come in memory order where that is faster; `t.iter().fold(..)` keeps the order of the indices. The result may
+    /// have another type than the elements. [`reduce`](Self::reduce) combines several elements at a time, even floats.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -22,7 +22,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// assert_eq!(norm, 25.0);
     /// ```
     ///
-    /// Never fails. The result for an empty tensor is `init`.
+    /// Never fails. For an empty tensor, the result is `init`.
     pub fn fold<A>(&self, init: A, f: impl FnMut(A, &B::Element) -> A) -> A {
         if const { is_plain::<L>() } {
             return fold_into(self.view().plain(), init, f);
@@ -30,11 +30,12 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.iter().fold(init, f)
     }
 
-    /// The sum of all elements, in their own type: the sum of `u8` is a `u8`. [`fold`](Self::fold) can sum into another type.
+    /// The sum of all elements, in the type of the elements: the sum of `u8` is a `u8`. Use [`fold`](Self::fold) to sum into
+    /// another type.
     ///
     /// `sum_c T[c]`
     ///
-    /// A sum of floats is rounded in an unspecified order, with several partial sums.
+    /// Floats are added to several partial sums in an unspecified order, which affects rounding.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -46,7 +47,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// When the sum does not fit, as `+` does. The sum of an empty tensor is 0.
+    /// When an addition overflows, if overflow checks are on, as `+` does. The sum of an empty tensor is 0.
     pub fn sum(&self) -> B::Element
     where
         B::Element: Copy + Sum + Add<Output = B::Element>,
@@ -54,7 +55,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         reduce(self, empty::<B::Element>().sum(), |a, b| a + b)
     }
 
-    /// The greatest element, or `None` where there is none.
+    /// The greatest element, or `None` if the tensor is empty.
     ///
     /// Floats are not `Ord`. For floats, write `t.reduce(f32::NEG_INFINITY, f32::max)`, which ignores NaN.
     ///
@@ -72,11 +73,12 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     where
         B::Element: Copy + Ord,
     {
-        // The first element may be counted twice.
+        // The first element is combined with itself too, which does not change the result.
         self.iter().next().map(|&first| reduce(self, first, Ord::max))
     }
 
-    /// The least element, or `None` where there is none. For floats, write `t.reduce(f32::INFINITY, f32::min)`; see [`max`](Self::max).
+    /// The least element, or `None` if the tensor is empty. For floats, write `t.reduce(f32::INFINITY, f32::min)`; see
+    /// [`max`](Self::max).
     ///
     /// ```
     /// use colex::prelude::*;

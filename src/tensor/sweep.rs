@@ -1,12 +1,12 @@
-//! The loops of the elementwise kernels, with raw pointers: they visit every coordinate once, in the order of memory.
+//! The loops of the elementwise kernels, over raw pointers. They visit every coordinate once, in memory order.
 //!
-//! A loop takes views and splits each into an address and a layout. The lifetimes of the views keep the tensors borrowed while the loop
-//! runs, and the loop has no access to the tensors themselves. So while it writes through the addresses, nothing reads, writes or borrows a
-//! tensor. (The elements of an array lie in their tensor. To borrow such a tensor, even only for its layout, would be to borrow the
-//! elements.)
+//! A loop is passed views, and splits each into an address and a layout. The lifetimes of the views keep the tensors borrowed
+//! while the loop runs, and the loop has no access to the tensors themselves. So while the loop writes through the addresses,
+//! nothing else reads, writes or borrows a tensor. The layout is split off because a tensor over an array contains its elements:
+//! to borrow the tensor, even only for its layout, would borrow the elements.
 //!
-//! All `unsafe` code here relies on that, and on one more fact: a nest over tensors visits only offsets of their layouts, each coordinate
-//! once, and a tensor has an element at each offset of its layout.
+//! All `unsafe` code here relies on that, and on one more fact. A nest (a list of loops, [`Nest`]) over tensors visits only
+//! offsets of their layouts, each coordinate once, and a tensor has an element at each offset of its layout.
 
 mod crossing;
 mod fold;
@@ -25,10 +25,11 @@ use core::slice;
 pub(crate) use fold::{all_of_both, fold, fold_into};
 pub(crate) use of_both::{make_of_both, update_of_both};
 
-/// A layout of at most this many elements is walked in the order of its indices. This needs no plan, and a static layout is unrolled.
+/// A layout of at most this many elements is visited in the order of its indices. That needs no nest, and loops over a static
+/// layout are unrolled.
 const FEW: usize = 64;
 
-/// Whether the shape of a layout is static and small.
+/// Whether the shape of a layout is static and has at most [`FEW`] elements, so that loops over it are unrolled.
 #[inline(always)]
 pub(super) const fn unrolls<L: AnyLayout>(_: &L) -> bool {
     match <L::Shape as Shape>::STATIC_SIZE {
@@ -37,8 +38,8 @@ pub(super) const fn unrolls<L: AnyLayout>(_: &L) -> bool {
     }
 }
 
-/// The nest of operands of one shape. It is `None` where they are walked in the order of the indices instead: where there are few elements or
-/// too many modes, or where the destination, which is the first operand, repeats an offset.
+/// The nest for operands of one shape, of which the first is the destination. It is `None` if the operands must be visited in the
+/// order of the indices: if there are few elements or too many modes, or if the destination repeats an offset.
 #[inline(always)]
 pub(super) fn nest<'a, const K: usize>(
     empty: &'a mut Nest<K>,
@@ -51,7 +52,8 @@ pub(super) fn nest<'a, const K: usize>(
     empty.plan(modes.map(|modes| modes.expect("none is missing"))).filter(|nest| nest.is_injective())
 }
 
-/// Whether each operand is one long run of elements in the order of the indices, which needs no plan.
+/// Whether each operand is one contiguous run of more than [`FEW`] elements, in the order of the indices. Such operands need no
+/// nest.
 #[inline(always)]
 fn one_run(size: usize, modes: &[&[Loop]]) -> bool {
     size > FEW && modes.iter().all(|modes| are_one_run(modes.iter()))
@@ -61,7 +63,7 @@ fn one_run(size: usize, modes: &[&[Loop]]) -> bool {
 macro_rules! as_written {
     ($visit:ident; $first:ident $(, $layout:ident)*) => {
         if unrolls_all!($first $(, $layout)*) {
-            // The loop is unrolled, so each index is a constant, and so are the offsets of static layouts.
+            // The loop is unrolled, so each index is a constant, and so are the offsets of a static layout.
             (0..$first.size()).for_each(|i| $visit([$first.at(i) $(, $layout.at(i))*]));
         } else {
             $(let mut $layout = $crate::tensor::Offsets::new($layout);)*
@@ -75,7 +77,8 @@ macro_rules! unrolls_all {
 }
 pub(super) use {as_written, unrolls_all};
 
-/// Calls `f` with each element of a tensor to be written. An element that several coordinates share comes once for each.
+/// Calls `f` with a mutable reference to each element of a tensor. If several coordinates share an element, `f` is called once
+/// for each of them.
 #[inline(always)]
 pub(crate) fn each<D, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, mut f: impl FnMut(&mut D)) {
     let (to, dst) = dst.into_raw_parts();
@@ -86,27 +89,27 @@ pub(crate) fn each<D, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, mut f: imp
     let all = loops(dst);
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all)]) else {
-        // SAFETY: `at` is the offset of a coordinate, where the tensor has an element. The view borrows it mutably, and only one reference
-        // lives at a time.
+        // SAFETY: `at` is the offset of a coordinate, so the tensor has an element there. The view borrows it mutably, and only
+        // one reference lives at a time.
         let mut one = |[at]: [isize; 1]| f(unsafe { &mut *to.offset(at) });
         return as_written!(one; dst);
     };
-    // SAFETY: the nest visits the offset of each coordinate, where the tensor has an element, which the view borrows mutably. `nest` gives
-    // only injective nests, so no element comes twice.
+    // SAFETY: the nest visits offsets of coordinates, so the tensor has elements there, which the view borrows mutably. The
+    // function `nest` returns only injective nests, so no element comes twice.
     unsafe { rows(nest, to, &mut f) };
 }
 
-/// [`each`] for the elements that a nest visits.
+/// Does what [`each`] does, for the elements that a nest visits.
 ///
 /// # Safety
-/// Each offset that the nest visits must be that of an element, no offset may come twice, and nothing else may read or write these
-/// elements.
+/// Each offset that the nest visits must be the offset of an element, and no offset may come twice. Nothing else may read or
+/// write these elements.
 #[inline(always)]
 unsafe fn rows<D>(nest: &mut Nest<1>, to: *mut D, f: &mut impl FnMut(&mut D)) {
     nest.rows(|[at], mode| {
         let len = mode.extent;
-        // SAFETY: the nest visits all offsets of the row, `at + s * i` for `i < len`. The caller promises an element at each, that no
-        // offset comes twice, and that nothing else uses these elements.
+        // SAFETY: the nest visits all offsets of the row, `at + s * i` for `i < len`. The caller promises that there is an
+        // element at each, that no offset comes twice, and that nothing else uses these elements.
         unsafe {
             let to = to.offset(at);
             match mode.strides {
@@ -117,31 +120,32 @@ unsafe fn rows<D>(nest: &mut Nest<1>, to: *mut D, f: &mut impl FnMut(&mut D)) {
     });
 }
 
-/// `dst[c] = f(a[c])` at every coordinate.
+/// Computes `dst[c] = f(a[c])` at every coordinate.
 #[inline(always)]
 pub(crate) fn make<D, LD: AnyLayout, A, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
     f: impl Fn(&A) -> D,
 ) -> Result<(), LayoutError> {
-    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, which are elements. Those of `dst` are
-    // borrowed mutably and visited once; those of `a` are only read.
+    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, so there are elements. Those
+    // of `dst` are borrowed mutably and visited once; those of `a` are only read.
     each_with(dst, a, |d, a| *d = f(a), |nest, to, from| unsafe { crossing::make(nest, to, from, &f) })
 }
 
-/// Calls `f` with the elements of two tensors at each coordinate. Those of the source may be copied.
+/// Calls `f` with the elements of two tensors at each coordinate. Elements of the source are `Copy`, and `f` may get copies of
+/// them.
 #[inline(always)]
 pub(crate) fn update<D, LD: AnyLayout, A: Copy, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
     f: impl Fn(&mut D, &A),
 ) -> Result<(), LayoutError> {
-    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, which are elements. Those of `dst` are
-    // borrowed mutably and visited once; those of `a` are only read.
+    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, so there are elements. Those
+    // of `dst` are borrowed mutably and visited once; those of `a` are only read.
     each_with(dst, a, |d, a| f(d, a), |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
 }
 
-/// Calls `f` with the elements of two tensors at each coordinate, row by row.
+/// Calls `f` with the elements of two tensors at each coordinate, row by row, never tile by tile.
 #[inline(always)]
 pub(crate) fn both<D, LD: AnyLayout, A, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -151,9 +155,9 @@ pub(crate) fn both<D, LD: AnyLayout, A, LA: AnyLayout>(
     each_with(dst, a, f, |_, _, _| false)
 }
 
-/// Calls `f` with the elements of `dst` and of `a` at each coordinate. `tiles` may do the same for all that the nest visits, and then returns
-/// true. It can rely on this: every offset that the nest visits is that of an element, and those of `dst` are borrowed mutably and
-/// visited once.
+/// Calls `f` with the elements of `dst` and of `a` at each coordinate. If both tensors can be visited by a nest, `tiles` is
+/// called first. It either does the whole work itself and returns true, or does nothing and returns false. `tiles` can rely on
+/// this: at every offset that the nest visits there is an element, and those of `dst` are borrowed mutably and visited once.
 #[inline(always)]
 fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -169,39 +173,42 @@ fn each_with<D, LD: AnyLayout, A, LA: AnyLayout>(
         return Ok(());
     }
     if one_run(size, &[&all.0, &all.1]) {
-        // SAFETY: each operand is one run, so its `size` elements are adjacent, in the order of their indices. Those at `to` are borrowed
-        // mutably and those at `from` are not, so they share none.
+        // SAFETY: each operand is one run, so its `size` elements are adjacent, in the order of their indices. Those at `to` are
+        // borrowed mutably and those at `from` are not, so the tensors share no element.
         unsafe { dense_rows(to, from, size, [0, 0], 1, &mut f) };
         return Ok(());
     }
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1)]) else {
-        // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst` are
-        // borrowed mutably and those of `a` are not, so they share none, and only one pair of references lives at a time.
+        // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst`
+        // are borrowed mutably and those of `a` are not, so the tensors share no element. Only one pair of references lives at a
+        // time.
         let mut pair = |[d, s]: [isize; 2]| unsafe { f(&mut *to.offset(d), &*from.offset(s)) };
         as_written!(pair; dst, a);
         return Ok(());
     };
     if !tiles(nest, to, from) {
-        // SAFETY: the nest visits offsets of coordinates of both layouts, which are elements. Those of `dst` are borrowed mutably and, as
-        // the nest is injective, visited once; those of `a` are only read.
+        // SAFETY: the nest visits offsets of coordinates of both layouts, so there are elements. Those of `dst` are borrowed
+        // mutably, and visited once, because the nest is injective; those of `a` are only read.
         unsafe { planes(nest, to, from, &mut f) };
     }
     Ok(())
 }
 
-/// [`each_with`] for the elements that a nest visits.
+/// Does what [`each_with`] does, for the elements that a nest visits. If the fastest mode is 2 to 4 elements that are adjacent in
+/// both operands, these form a unit, and each step of the loops processes one unit.
 ///
 /// # Safety
-/// Each offset that the nest visits must be that of an element, and no offset of the destination may come twice. Nothing else may read
-/// or write the elements at `to`, nor write those at `from`.
+/// Each offset that the nest visits must be the offset of an element, and no offset of the destination may come twice. Nothing
+/// else may read or write the elements at `to`, and nothing may write those at `from`.
 #[inline(always)]
 unsafe fn planes<D, A>(nest: &mut Nest<2>, to: *mut D, from: *const A, f: &mut impl FnMut(&mut D, &A)) {
     let unit = nest.take_units();
     nest.planes(|mut at, mode, next| {
         let (len, count) = (mode.extent, next.extent);
-        // SAFETY: the offsets below are those of the coordinates of these rows, with the `unit` elements at each, all of which the nest
-        // visits. The caller promises elements there, of which nothing else reads or writes those at `to`, or writes those at `from`.
+        // SAFETY: the offsets below are those of the coordinates of these rows, with the `unit` elements at each, all of which
+        // the nest visits. The caller promises that there are elements, that nothing else uses those at `to`, and that nothing
+        // writes those at `from`.
         unsafe {
             if (unit, mode.strides) == (1, [1, 1]) {
                 let [d, s] = at;
@@ -223,11 +230,11 @@ unsafe fn planes<D, A>(nest: &mut Nest<2>, to: *mut D, from: *const A, f: &mut i
     });
 }
 
-/// Calls `f` with the elements of `count` rows of `len` elements.
+/// Calls `f` with the elements of `count` rows of `len` elements. From row to row, `to` moves by `s` elements and `from` by `t`.
 ///
 /// # Safety
-/// There must be `len` elements at the start of each row. Nothing else may read or write those at `to`, of which no two rows may share
-/// one, or write those at `from`.
+/// There must be `len` elements at the start of each row. No two rows at `to` may share an element. Nothing else may read or
+/// write the elements at `to`, and nothing may write those at `from`.
 unsafe fn dense_rows<D, A>(
     mut to: *mut D,
     mut from: *const A,
@@ -244,29 +251,30 @@ unsafe fn dense_rows<D, A>(
     }
 }
 
-/// How many elements of a row are unrolled.
+/// The number of elements of a row that are processed in one unrolled step.
 const CHUNK: usize = 16;
 
-/// Calls `f` with the elements of two rows. It is a function of its own, so that the compiler knows that the rows and the captures of `f` do not
-/// overlap, and vectorises it.
+/// Calls `f` with the elements of two rows. This is a separate function, because its reference parameters tell the compiler that
+/// the rows and the captures of `f` do not overlap, so it vectorises the loop.
 fn dense_row<D, A>(to: &mut [D], from: &[A], f: &mut impl FnMut(&mut D, &A)) {
     let ((whole, rest), (from_whole, from_rest)) = (to.as_chunks_mut(), from.as_chunks());
     whole.iter_mut().zip(from_whole).for_each(|(d, a)| unit::<CHUNK, _, _>(d, a, f));
     rest.iter_mut().zip(from_rest).for_each(|(d, a)| f(d, a));
 }
 
-/// Calls `f` with the elements of two units. It is a function of its own for the reason that [`dense_row`] is.
+/// Calls `f` with the elements of two units of `U` elements. This is a separate function for the same reason as [`dense_row`].
 fn unit<const U: usize, D, A>(to: &mut [D; U], from: &[A; U], f: &mut impl FnMut(&mut D, &A)) {
     for r in 0..U {
         f(&mut to[r], &from[r]);
     }
 }
 
-/// Calls `f` with `U` adjacent elements at each of `len` places.
+/// Calls `f` with the elements of `len` units, each of `U` adjacent elements. From unit to unit, `to` moves by `s` elements and
+/// `from` by `t`.
 ///
 /// # Safety
-/// There must be `U` elements at `s * i` from `to` and at `t * i` from `from`, for each `i < len`. Nothing else may read or write those
-/// at `to`, or write those at `from`.
+/// There must be `U` elements at `to + s * i` and at `from + t * i`, for each `i < len`. Nothing else may read or write the
+/// elements at `to`, and nothing may write those at `from`.
 unsafe fn row<const U: usize, D, A>(
     to: *mut D,
     from: *const A,
@@ -275,13 +283,14 @@ unsafe fn row<const U: usize, D, A>(
     f: &mut impl FnMut(&mut D, &A),
 ) {
     for i in 0..len as isize {
-        // SAFETY: the caller promises `U` elements at both addresses, since `i < len`, of which nothing else uses those at `to`. An array
-        // is aligned as its elements are, and only one pair of references lives at a time.
+        // SAFETY: `i < len`, so the caller promises `U` elements at both addresses, and that nothing else uses those at `to`. An
+        // array is aligned as its elements are, and only one pair of references lives at a time.
         unsafe { unit::<U, _, _>(&mut *to.offset(s * i).cast(), &*from.offset(t * i).cast(), f) };
     }
 }
 
-/// [`each_with`] at each index of the shape of `p` at which the predicate holds.
+/// Calls `f` with the elements of `dst` and of `a` at each index for which `holds` is true. The shape of the predicate is that of
+/// `p`.
 #[inline(always)]
 pub(crate) fn each_where<D, LD: AnyLayout, A, LA: AnyLayout, P: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -297,8 +306,9 @@ pub(crate) fn each_where<D, LD: AnyLayout, A, LA: AnyLayout, P: AnyLayout>(
     let mut index = 0;
     let mut pair = |[d, s]: [isize; 2]| {
         if holds(index) {
-            // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst` are
-            // borrowed mutably and those of `a` are not, so they share none, and only one pair of references lives at a time.
+            // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of
+            // `dst` are borrowed mutably and those of `a` are not, so the tensors share no element. Only one pair of references
+            // lives at a time.
             unsafe { f(&mut *to.offset(d), &*from.offset(s)) }
         }
         index += 1;

@@ -1,11 +1,12 @@
-//! Builds and slices tensors whose layout is composed with a swizzle. All other operations work for any [`TensorLayout`](super::TensorLayout).
+//! Builds and slices tensors with a swizzled layout. All other operations work for any [`TensorLayout`](super::TensorLayout).
 //!
-//! The bounds are checked with the true image of the swizzled layout, which may reach past the cosize of the plain layout
-//! (`Sw<2,0,2> o 0 o 3:4` reaches 10).
+//! The bounds check uses the true image of the swizzled layout, because a swizzle can move offsets beyond the cosize of the plain
+//! layout: `Sw<2,0,2> o 0 o 3:4` reaches offset 10, and the cosize of `3:4` is 9.
 //!
-//! Parts to be written share no element. The divide checks that no two of their coordinates share an offset of the plain layout, and the
-//! function that follows, `x -> Sw(offset + x)`, is injective: a wrapping addition is, and a swizzle is its own inverse, because it flips no
-//! bit that it reads (`Code` guarantees `|S| >= B`).
+//! Mutable parts share no element. A divide that makes mutable parts checks that no two coordinates of the parts share an offset
+//! of the plain layout. The function `x -> Sw(offset + x)`, which then maps these offsets, is injective: a wrapping addition is
+//! injective, and a swizzle is its own inverse. A swizzle is its own inverse because it flips no bit that it reads; `Code`
+//! guarantees this by `|S| >= B`.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, Whole};
 use crate::ComposedLayout;
@@ -15,15 +16,15 @@ use crate::profile::Reach;
 use crate::swizzle::{AnySwizzle, Inner, Sliced};
 use crate::tuple::notation;
 
-/// The slice of a tensor.
+/// The type of a slice of a tensor.
 type SliceOf<'a, B, F, C> = Tensor<View<'a, <B as Buffer>::Element>, <F as Sliced<C>>::Output>;
-/// The same, to be written.
+/// The type of a mutable slice of a tensor.
 type SliceOfMut<'a, B, F, C> = Tensor<ViewMut<'a, <B as Buffer>::Element>, <F as Sliced<C>>::Output>;
 
-/// Whether all offsets lie in the buffer, decided at compile time where buffer and swizzled layout are static.
+/// Whether all offsets lie in the buffer, decided at compile time if buffer and swizzled layout are static.
 struct StaticBounds<B, F>(B, F);
 impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A, O, L>> {
-    /// Whether there is nothing left to check at run time.
+    /// Whether the bounds are checked at compile time, so no check is left for run time.
     const HOLD: bool = match (B::LEN, ComposedLayout::<A, O, L>::STATIC_REACH) {
         (Some(len), Some(Reach { below, above })) => {
             if below != 0 || above as usize >= len {
@@ -34,7 +35,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
         _ => false,
     };
 
-    // A function of its own, so that the text is only built for a layout that is refused.
+    // This is a separate function, so the text is built only for a layout that is refused.
     #[track_caller]
     const fn refuse(reach: Reach, len: usize) -> ! {
         let text = Text::of("bounds: every offset of a tensor must lie inside its buffer");
@@ -50,7 +51,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
     }
 }
 
-/// A tensor over a buffer with a swizzled layout.
+/// Builds a tensor over a buffer with a swizzled layout.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -63,7 +64,7 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
 /// assert_eq!(make_swizzled_tensor(vec![1; 32], tile)[(3, 7)], 1);
 /// ```
 ///
-/// A buffer that is too short for the swizzled layout does not compile, where both are static:
+/// If both are static, a buffer that is too short for the swizzled layout does not compile:
 ///
 /// ```compile_fail
 /// use colex::prelude::*;
@@ -72,8 +73,8 @@ impl<B: Whole, A: AnySwizzle, O: Int, L: Inner> StaticBounds<B, ComposedLayout<A
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer (*bounds*) and that is only known at run time, with the text of the law;
-/// [`try_make_swizzled_tensor`] returns it.
+/// When an offset lies outside the buffer (*bounds*) and this is known only at run time, with the text of the law.
+/// [`try_make_swizzled_tensor`] returns the law instead.
 #[inline(always)]
 #[track_caller]
 pub fn make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
@@ -83,7 +84,7 @@ pub fn make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
     try_make_swizzled_tensor(buffer, layout).or_broken()
 }
 
-/// [`make_swizzled_tensor`], or the offset that lies outside the buffer.
+/// The result of [`make_swizzled_tensor`], or the law that does not hold.
 #[inline(always)]
 pub fn try_make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
     buffer: B,
@@ -97,12 +98,12 @@ pub fn try_make_swizzled_tensor<B: Whole, A: AnySwizzle, O: Int, L: Inner>(
             return Err(LayoutError::Bounds(Clash::in_mode(1, offset, len)).of(&layout, None));
         }
     }
-    // The invariant holds, because every offset is below `len`, and the buffer has `len` elements.
+    // The invariant holds: every offset is below `len`, and the buffer has `len` elements.
     Ok(Tensor { buffer, layout })
 }
 
 impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, L>> {
-    /// The modes for which the coordinate has `_`, as a tensor of their own.
+    /// The tensor of the modes for which the coordinate has `_`. The other modes are fixed at their entry of the coordinate.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -120,11 +121,11 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
         ComposedLayout<A, O, L>: Sliced<C>,
     {
         let layout = sliced(self.layout, coord);
-        // SAFETY: the offsets of the slice are those of the tensor at coordinates in its shape, from the same pointer, so there is an
-        // element at each. `Buffer` promises that the pointer spans them, and they are borrowed with the tensor.
+        // SAFETY: each offset of the slice is the offset of a coordinate of the tensor, from the same pointer, so there is an
+        // element. `Buffer` promises that the pointer spans all elements, and they are borrowed with the tensor.
         Tensor { buffer: unsafe { View::new(self.buffer.as_ptr()) }, layout }
     }
-    /// [`slice`](Self::slice), to be written.
+    /// Like [`slice`](Self::slice), with mutable access to the elements.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -145,13 +146,13 @@ impl<B: Buffer, A: AnySwizzle, O: Int, L: Inner> Tensor<B, ComposedLayout<A, O, 
         ComposedLayout<A, O, L>: Sliced<C>,
     {
         let layout = sliced(self.layout, coord);
-        // SAFETY: the offsets of the slice are those of the tensor at coordinates in its shape, from the same pointer, so there is an
-        // element at each. The tensor is borrowed mutably, and this is the only part taken of the borrow.
+        // SAFETY: each offset of the slice is the offset of a coordinate of the tensor, from the same pointer, so there is an
+        // element. The tensor is borrowed mutably, and this is the only part that uses the borrow.
         Tensor { buffer: unsafe { ViewMut::new(self.buffer.as_mut_ptr()) }, layout }
     }
 }
 
-/// A slice, at a coordinate that lies in the shape.
+/// The layout of a slice at a coordinate. Panics if the coordinate does not lie in the shape.
 #[inline(always)]
 #[track_caller]
 fn sliced<A: AnySwizzle, O: Int, L: Inner, C: Copy>(

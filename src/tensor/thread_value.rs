@@ -1,4 +1,5 @@
-//! The part of a tensor that a thread has by a thread-value layout: the layout that a tiled instruction gives, `((threads), (values))`.
+//! Computes the part of a tensor that one thread gets by a thread-value layout, `((threads), (values))`. Such a layout is what a
+//! tiled instruction makes of the layout of a tensor.
 
 use super::fragments::Fragments;
 use super::within::check_within;
@@ -9,8 +10,9 @@ use crate::coord::sealed::Token;
 use crate::error::{Clash, LayoutError};
 use crate::layout::{AnyLayout, PartOf, TensorLayout};
 
-/// The part of a layout that a thread has, where `partitioned` is its thread-value layout, and the offset at which the part starts. The start
-/// plus any offset of the part is an offset of the layout, as `check_within` proves. The start is 0 where the layout is empty.
+/// Computes the part of a layout that a thread gets, and the offset at which the part starts. `partitioned` is the thread-value
+/// layout. The start plus any offset of the part is an offset of the layout, as `check_within` proves. If the layout is empty,
+/// the start is 0.
 #[inline(always)]
 fn part_of<L: AnyLayout, W: Fragments>(
     layout: L,
@@ -21,7 +23,7 @@ fn part_of<L: AnyLayout, W: Fragments>(
     check_within(layout, whole)?;
     let threads = whole.starts();
     there_is(whole, threads, thread)?;
-    // An empty layout has no element at which a part could start.
+    // An empty layout has no element where a part could start.
     let start = if whole.size() == 0 { 0 } else { threads.offset_of(thread) };
     Ok((whole.part(), start))
 }
@@ -34,10 +36,10 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     }
 }
 
-/// A tensor that the thread-value layout `W` partitions, for generic code that takes any: a tensor of data that is borrowed, mutably if
-/// the part is to be written, or a tensor of coordinates.
+/// A tensor that the thread-value layout `W` can partition, for generic code that accepts any such tensor. It is either a
+/// borrowed tensor of data, borrowed mutably if the part is to be written, or a tensor of coordinates.
 ///
-/// `Layout` is the layout of the tensor, and `Part` is the part of a thread.
+/// `Layout` is the layout of the tensor, and `Part` the part of one thread.
 ///
 /// ```
 /// # #[cfg(feature = "atom")] {
@@ -65,20 +67,20 @@ fn there_is<W: AnyLayout, T: Accepts<C>, C: Copy>(whole: W, threads: T, thread: 
     note = "fix: borrow a tensor, as `thread.partition_a(&tensor)`; a layout is partitioned by `thrfrg_a` and `tidfrg_s`"
 )]
 pub trait SharedBy<W: Fragments>: Sized {
-    /// The layout that is partitioned.
+    /// The layout of the tensor.
     type Layout: AnyLayout;
-    /// The part.
+    /// The part of one thread.
     type Part;
-    /// That layout.
+    /// Returns the layout of the tensor.
     fn whole(&self) -> Self::Layout;
-    /// The part of a thread, or the law that does not hold.
+    /// The part of a thread, or the law that does not hold. `partitioned` is the thread-value layout or an error to pass on.
     fn try_part_of(self, partitioned: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError>;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-// A tensor borrowed to be read, and one borrowed mutably.
+// For a shared and for a mutable borrow of a tensor.
 macro_rules! borrowed {
     ($([$($borrow:tt)+] $buffer:ident, $view:ident, $borrowed:ident;)+) => {$(
         impl<'a, B: $buffer, L: TensorLayout, W: Fragments> SharedBy<W> for $($borrow)+ Tensor<B, L> {
@@ -91,8 +93,8 @@ macro_rules! borrowed {
             #[inline(always)]
             fn try_part_of(self, partitioned: Result<W, LayoutError>, thread: W::Thread) -> Result<Self::Part, LayoutError> {
                 let (part, start) = part_of(self.layout.plain(), partitioned, thread)?;
-                // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty. A mutable
-                // borrow is consumed here, and this is the only part taken of it.
+                // SAFETY: by `part_of`, `start` plus each offset of `part` is an offset of the plain layout, or `part` is empty.
+                // A mutable borrow is consumed here, so no other part uses it.
                 Ok(unsafe { self.$borrowed().into_part(part, start) })
             }
             fn sealed(_: Token) {}

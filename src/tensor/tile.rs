@@ -1,7 +1,7 @@
-//! One tile of a tensor that is already divided.
+//! Takes one tile of a tensor that is already divided.
 //!
-//! A divided layout is `((tile), (rest))`: the first mode goes through a tile, the second from tile to tile. A tile is the slice at a
-//! coordinate of the second mode.
+//! A divided layout is `((tile), (rest))`: a coordinate of the first mode selects an element in a tile, and a coordinate of the
+//! second mode selects the tile. A tile is the slice at one coordinate of the second mode.
 
 use super::{Buffer, BufferMut, Tensor, View, ViewMut};
 use crate::All;
@@ -12,10 +12,11 @@ use crate::layout::{AnyLayout, Layout};
 use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, cons};
 
-/// A divided layout, `((tile), (rest))`, whose tiles the coordinate `C` tells apart, for generic code over tensors: the bound of
-/// [`Tensor::tile`] and its like.
+/// A divided layout, `((tile), (rest))`, with a tile for each coordinate of the type `C`. It is the bound of [`Tensor::tile`] and
+/// its like, for generic code over tensors.
 ///
-/// `R(x) = A(x, c)`: the result is [`TileOf<A, C>`](TileOf). Fails as [`Tensor::tile`] does.
+/// `R(x) = A(x, c)`, up to the offset at which the tile starts. Here `A` is the divided layout, `c` the coordinate of the tile,
+/// and `R` the layout of the tile, of the type [`TileOf<A, C>`](TileOf). Fails as [`Tensor::tile`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -33,9 +34,9 @@ use crate::tuple::{HCons, HNil, IntTuple, cons};
     note = "fix: divide it with `zipped_divide`"
 )]
 pub trait TilesOp<C>: SliceOp<Self::Coord> {
-    /// The coordinate with `_` for the modes of the tile.
+    /// The coordinate of the divided layout, with `_` for the modes of the tile.
     type Coord: Copy + IntoCoord;
-    /// The coordinate with `_` for the modes of the tile.
+    /// The coordinate of the divided layout, with `_` for the modes of the tile.
     fn coord_of_tile(coord: C) -> Self::Coord;
     /// See [`Token`].
     #[doc(hidden)]
@@ -44,7 +45,7 @@ pub trait TilesOp<C>: SliceOp<Self::Coord> {
 /// The layout of a tile of a divided layout.
 pub type TileOf<L, C> = Slice<<L as TilesOp<C>>::Coord, L>;
 
-/// The coordinate of a tile, as a coordinate of the divided layout.
+/// The coordinate of the divided layout for the tile at the coordinate `X`. `T` is the shape of a tile, and `R` that of the rest.
 type CoordOf<T, R, X> = HCons<<HNil as PadTo<T>>::Output, HCons<<X as PadTo<R>>::Output, HNil>>;
 
 impl<T, R, DT, DR, C, X> TilesOp<C> for Layout<HCons<T, HCons<R, HNil>>, HCons<DT, HCons<DR, HNil>>>
@@ -67,7 +68,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A coordinate with `_` for each mode of the shape `R` that it has no entry for.
+/// Fills a coordinate up with `_`, for each mode of the shape `R` for which it has no entry.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
@@ -94,7 +95,7 @@ impl<R> PadTo<R> for All {
         self
     }
 }
-// A coordinate without entries is `_` for every mode.
+// A coordinate without entries is filled up with `_` for every mode.
 impl<R: Int> PadTo<R> for HNil {
     type Output = All;
     #[inline(always)]
@@ -128,8 +129,8 @@ impl<C: IntTuple, CT: PadTo<RT>, R, RT> PadTo<HCons<R, RT>> for HCons<C, CT> {
 }
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// A tile of a divided tensor, whose layout is `((tile), (rest))`: the modes of the tile, then
-    /// those of the rest for which the coordinate has `_`, or no entry.
+    /// A tile of a divided tensor, whose layout is `((tile), (rest))`. The result has the modes of the tile, and then those modes
+    /// of the rest for which the coordinate has `_` or no entry.
     ///
     /// `T.tile(c)[x] = T[(x, c)]`
     ///
@@ -145,10 +146,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// assert_eq!(t.tile((All, j)).layout().to_string(), "(_2,_4,_2):(_8,_1,_16)");
     /// ```
     ///
-    /// It borrows this tensor; to return it or to keep it, take [`Tensor::into_tile`].
+    /// The tile borrows this tensor. To return or keep a tile of a view, use [`Tensor::into_tile`].
     ///
     /// # Panics
-    /// When there is no such tile (*coordinate*), with the text of the law. Source: CuTe, `inner_partition`.
+    /// When no tile has this coordinate (*coordinate*), with the text of the law. Source: CuTe, `inner_partition`.
     #[inline(always)]
     #[track_caller]
     pub fn tile<C, M: AnyLayout>(&self, coord: C) -> Tensor<View<'_, B::Element>, M>
@@ -158,7 +159,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.slice(L::coord_of_tile(coord))
     }
 
-    /// [`Tensor::tile`], to be written.
+    /// Like [`Tensor::tile`], with mutable access to the elements.
     ///
     /// ```
     /// use colex::kernels::fill;
@@ -170,7 +171,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Panics
-    /// When there is no such tile (*coordinate*), with the text of the law.
+    /// When no tile has this coordinate (*coordinate*), with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn tile_mut<C, M: AnyLayout>(&mut self, coord: C) -> Tensor<ViewMut<'_, B::Element>, M>

@@ -1,8 +1,8 @@
-//! Iterators over all parts of a tensor: its tiles, or the parts of threads.
+//! Iterators over all parts of a tensor: over its tiles, or over the parts of threads.
 //!
-//! In an injective layout no two coordinates share an element. So two parts without a common coordinate share no element, and can be written
-//! at the same time, also by different threads. That holds for all tiles that the algebra can express (blocks, strided, interleaved or nested
-//! tiles), and for the parts of threads.
+//! In an injective layout, no two coordinates share an element. So two parts without a common coordinate share no element, and
+//! can be written at the same time, even by different threads. That is true for all tiles that the algebra can express (blocks,
+//! and strided, interleaved or nested tiles), and for the parts of threads.
 
 use super::partition::Covered;
 use super::starts::{ByRest, ByThread, Starts};
@@ -15,35 +15,35 @@ use core::fmt;
 use core::iter::FusedIterator;
 use core::ops::Range;
 
-/// The parts of a tensor: each a [`Tensor`] of the layout `P`.
+/// An iterator over the parts of a tensor, each a [`Tensor`] with the layout `P`.
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct Parts<'a, T, P, S: Starts> {
-    // Invariant: for every part in the range, the start of the part plus an offset of the plain layout of `part`, swizzled where `part` is, is
-    // the offset of an element of the view.
+    // Invariant: for every part in the range, take the part's start plus any offset of the plain layout of `part`, and swizzle
+    // the sum if `part` is swizzled. The result is the offset of an element of the view.
     view: View<'a, T>,
     part: P,
     starts: S,
     range: Range<usize>,
-    // At the first part of the range.
+    // The walk is at the first part of the range.
     walk: S::Walk,
 }
 
-/// The parts of a tensor, to be written: each a [`Tensor`] of the layout `P`. They share no
-/// element, and are `Send` where the elements are.
+/// An iterator over the mutable parts of a tensor, each a [`Tensor`] with the layout `P`. The parts share no element, and are
+/// `Send` if the elements are.
 #[must_use = "iterators do nothing unless they are gone through"]
 pub struct PartsMut<'a, T, P, S: Starts> {
-    // Invariant: for every part in the range, the start of the part plus an offset of the plain layout of `part`, swizzled where `part` is, is
-    // the offset of an element of the view. No two coordinates of all parts share an element. The view borrows the elements mutably, and the
-    // parts outside the range may be in use.
+    // Invariant: for every part in the range, take the part's start plus any offset of the plain layout of `part`, and swizzle
+    // the sum if `part` is swizzled. The result is the offset of an element of the view. No two coordinates of all parts share an
+    // element. The view borrows the elements mutably, and the parts outside the range may be in use.
     view: ViewMut<'a, T>,
     part: P,
     starts: S,
     range: Range<usize>,
-    // At the first part of the range.
+    // The walk is at the first part of the range.
     walk: S::Walk,
 }
 
-// Not derived: a derived `Clone` would need `T: Clone`, and the elements are only borrowed.
+// Not derived: a derived `Clone` would need `T: Clone`, although the elements are only borrowed.
 impl<T, P: Copy, S: Starts> Clone for Parts<'_, T, P, S> {
     #[inline(always)]
     fn clone(&self) -> Self {
@@ -51,44 +51,44 @@ impl<T, P: Copy, S: Starts> Clone for Parts<'_, T, P, S> {
     }
 }
 
-// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
-// no data. A `View` is `Send` where `T` is `Sync`.
+// SAFETY: all fields except the view hold only integers or no data, because `PartLayout` and `Starts` are sealed and implemented
+// only for such types. A `View` is `Send` where `T` is `Sync`.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Send for Parts<'_, T, P, S> {}
-// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
-// no data. A `View` is `Sync` where `T` is.
+// SAFETY: all fields except the view hold only integers or no data, because `PartLayout` and `Starts` are sealed and implemented
+// only for such types. A `View` is `Sync` where `T` is.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for Parts<'_, T, P, S> {}
-// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
-// no data. A `ViewMut` is `Send` where `T` is.
+// SAFETY: all fields except the view hold only integers or no data, because `PartLayout` and `Starts` are sealed and implemented
+// only for such types. A `ViewMut` is `Send` where `T` is.
 unsafe impl<T: Send, P: PartLayout, S: Starts> Send for PartsMut<'_, T, P, S> {}
-// SAFETY: beside the view there are only integers: `PartLayout` and `Starts` are sealed, and the types that have them are integers, or have
-// no data. A `ViewMut` is `Sync` where `T` is.
+// SAFETY: all fields except the view hold only integers or no data, because `PartLayout` and `Starts` are sealed and implemented
+// only for such types. A `ViewMut` is `Sync` where `T` is.
 unsafe impl<T: Sync, P: PartLayout, S: Starts> Sync for PartsMut<'_, T, P, S> {}
 
-/// The layout of a tile of a tensor of the layout `L`.
+/// The layout of a tile by the tiler `R`, of a tensor with the layout `L`.
 type TileIn<L, R> = PartOf<L, <<L as TensorLayout>::Innermost as TilingOp<R>>::Tile>;
 type ByRestOf<L, R> = ByRest<<<L as TensorLayout>::Innermost as TilingOp<R>>::Rest>;
-/// The layout of a thread's part of a tensor of the layout `L`.
+/// The layout of the part of one thread, of a tensor with the layout `L` and threads of the layout `R`.
 type PartIn<L, R> = PartOf<L, <<L as TensorLayout>::Innermost as PartitionOp<R>>::Part>;
 type ByThreadOf<L, R> = ByThread<<<L as TensorLayout>::Innermost as PartitionOp<R>>::Place, R>;
 
-/// The parts of a tensor of the layout `L`, each with the plain layout `P`.
+/// An iterator over parts with the plain layout `P`, of a tensor with the layout `L`.
 pub(super) type PartsOf<'a, B, L, P, S> = Parts<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
-/// The same, to be written.
+/// An iterator over mutable parts with the plain layout `P`, of a tensor with the layout `L`.
 pub(super) type PartsMutOf<'a, B, L, P, S> = PartsMut<'a, <B as Buffer>::Element, PartOf<L, P>, S>;
 
-/// The tiles of a tensor.
+/// An iterator over the tiles of a tensor with elements `T` and the layout `L`, by the tiler `R`.
 pub type Tiles<'a, T, L, R> = Parts<'a, T, TileIn<L, R>, ByRestOf<L, R>>;
-/// The tiles of a tensor, to be written.
+/// An iterator over the mutable tiles of a tensor with elements `T` and the layout `L`, by the tiler `R`.
 pub type TilesMut<'a, T, L, R> = PartsMut<'a, T, TileIn<L, R>, ByRestOf<L, R>>;
-/// The parts of threads.
+/// An iterator over the parts of threads of the layout `R`, in a tensor with elements `T` and the layout `L`.
 pub type Partition<'a, T, L, R> = Parts<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
-/// The parts of threads, to be written.
+/// An iterator over the mutable parts of threads of the layout `R`, in a tensor with elements `T` and the layout `L`.
 pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L, R>>;
 
-/// A layout that the tiler `T` divides into disjoint tiles, which can be divided in turn, for generic code over tensors:
-/// the bound of [`Tensor::tiles_mut`] and its like.
+/// A layout that the tiler `T` divides into disjoint tiles, each of which can be divided again. It is the bound of
+/// [`Tensor::tiles_mut`] and its like, for generic code over tensors.
 ///
-/// It is [`TilingOp`], and no two coordinates share an offset. Fails as [`Tensor::tiles_mut`] does.
+/// It is [`TilingOp`] with a check that no two coordinates share an offset. Fails as [`Tensor::tiles_mut`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -113,10 +113,10 @@ pub type PartitionMut<'a, T, L, R> = PartsMut<'a, T, PartIn<L, R>, ByThreadOf<L,
 pub trait TilesMutOp<T>: TilingOp<T, Tile: InjectiveOp> + InjectiveOp {}
 impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 
-/// A layout that threads of the layout `R` partition so that no element is in two parts, each of which can be partitioned in turn,
-/// for generic code over tensors: the bound of [`Tensor::partition_mut`] and its like.
+/// A layout that threads of the layout `R` partition into disjoint parts, each of which can be partitioned again. It is the bound
+/// of [`Tensor::partition_mut`] and its like, for generic code over tensors.
 ///
-/// It is [`PartitionOp`], and no two coordinates share an offset. Fails as [`Tensor::partition_mut`] does.
+/// It is [`PartitionOp`] with a check that no two coordinates share an offset. Fails as [`Tensor::partition_mut`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -141,7 +141,7 @@ impl<L: TilingOp<T, Tile: InjectiveOp> + InjectiveOp, T> TilesMutOp<T> for L {}
 pub trait PartitionMutOp<R>: PartitionOp<R, Part: InjectiveOp> + InjectiveOp {}
 impl<L: PartitionOp<R, Part: InjectiveOp> + InjectiveOp, R> PartitionMutOp<R> for L {}
 
-/// Implements what the parts to read and those to write have in common.
+/// Implements what `Parts` and `PartsMut` have in common.
 macro_rules! parts {
     ($parts:ident, $view:ident) => {
         impl<'a, T, P: PartLayout, S: Starts> $parts<'a, T, P, S> {
@@ -150,7 +150,8 @@ macro_rules! parts {
                 $parts { view, part, starts, range: 0..starts.count(), walk: starts.walk(0) }
             }
 
-            /// The layout of each part. If it is swizzled, it is the layout of a part that starts at 0; other parts have another offset in it.
+            /// The layout of each part. If it is swizzled, this is the layout of a part that starts at 0, and other parts have
+            /// the same layout with another offset in it.
             ///
             /// ```
             /// use colex::prelude::*;
@@ -162,13 +163,13 @@ macro_rules! parts {
                 self.part
             }
 
-            /// The part that starts at `start`, which must be in the range that is left, and leave it.
+            /// The part that starts at `start`. The caller must have removed it from the range, so no part is handed out twice.
             #[inline(always)]
             fn part(&self, start: isize) -> Tensor<$view<'a, T>, P> {
                 let start = if self.part.plain().size() == 0 { 0 } else { start };
                 let (layout, start) = self.part.moved(start, Token);
-                // SAFETY: by the invariant, `start` is the offset of the part's first element; it is 0 where the part has none. Parts to be
-                // written share no element, and the range yields each part once.
+                // SAFETY: by the invariant, `start` is the offset of the part's first element, or it is 0 because the part has
+                // none. Mutable parts share no element, and the range yields each part once.
                 Tensor { buffer: unsafe { self.view.moved(start) }, layout }
             }
         }
@@ -214,7 +215,7 @@ macro_rules! parts {
 parts!(Parts, View);
 parts!(PartsMut, ViewMut);
 
-/// For the parallel iterators, which take a range apart.
+/// Implements `split_at` for the parallel iterators, which split a range in two.
 #[cfg(feature = "rayon")]
 macro_rules! split {
     ($parts:ident, |$view:ident| $again:expr) => {
@@ -235,7 +236,7 @@ macro_rules! split {
 split!(Parts, |view| view);
 #[cfg(feature = "rayon")]
 split!(PartsMut, |view| {
-    // SAFETY: offset 0 is allowed, and the two ranges have no part in common, so no element is in both.
+    // SAFETY: offset 0 is allowed, and the two ranges have no part in common, so no element is used through both views.
     unsafe { view.moved(0) }
 });
 
@@ -259,8 +260,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     ///
     /// # Fails when
     /// the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and the other laws of
-    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
-    /// law; [`Tensor::try_tiles`] returns it.
+    /// [`zipped_divide`](crate::prelude::zipped_divide)). A broken law is a compile error if the integers are static, and
+    /// otherwise a panic with the text of the law. [`Tensor::try_tiles`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn tiles<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>
@@ -270,7 +271,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.try_tiles(tiler).or_broken()
     }
 
-    /// [`Tensor::tiles`], or the law that does not hold.
+    /// The result of [`Tensor::tiles`], or the law that does not hold.
     #[inline(always)]
     pub fn try_tiles<R>(&self, tiler: R) -> Result<Tiles<'_, B::Element, L, R>, LayoutError>
     where
@@ -279,9 +280,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.view().try_into_tiles(tiler)
     }
 
-    /// The tiles, to be written: they share no element, so that each can be in use at once.
+    /// The mutable tiles of the tensor. They share no element, so all of them can be in use at once.
     ///
-    /// The tiler may be any that divides the layout: its tiles may be blocks, strided, interleaved or nested.
+    /// Any tiler that divides the layout is accepted: the tiles may be blocks, and may be strided, interleaved or nested.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -295,7 +296,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// assert_eq!((t[(0, 0)], t[(1, 0)], t[(2, 1)], t[(3, 7)]), (0, 1, 0, 7));
     /// ```
     ///
-    /// Tiles of a layout that takes two coordinates to one offset could share elements:
+    /// A layout that maps two coordinates to one offset is refused, because its tiles could share elements:
     ///
     /// ```compile_fail
     /// use colex::prelude::*;
@@ -304,9 +305,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// two coordinates share an offset (*injectivity*), or the tiler does not divide the layout (*exact fit*, *tile gap*, *tiler rank* and
-    /// the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with
-    /// the text of the law; [`Tensor::try_tiles_mut`] returns it.
+    /// two coordinates share an offset (*injectivity*), or the tiler does not divide the layout (*exact fit*, *tile gap*,
+    /// *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)). A broken law is a compile error if
+    /// the integers are static, and otherwise a panic with the text of the law. [`Tensor::try_tiles_mut`] returns the law
+    /// instead.
     #[inline(always)]
     #[track_caller]
     pub fn tiles_mut<R, P: AnyLayout, Q: AnyLayout>(&mut self, tiler: R) -> PartsMutOf<'_, B, L, P, ByRest<Q>>
@@ -318,7 +320,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.try_tiles_mut(tiler).or_broken()
     }
 
-    /// [`Tensor::tiles_mut`], or the law that does not hold.
+    /// The result of [`Tensor::tiles_mut`], or the law that does not hold.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -336,7 +338,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.view_mut().try_into_tiles(tiler)
     }
 
-    /// The parts of all threads, in the order of their numbers: the part of thread `k` is
+    /// The parts of all threads, in the order of the threads' numbers. The part of thread `k` is
     /// [`local_partition`](super::local_partition)`(self, threads, k)`.
     ///
     /// ```
@@ -350,9 +352,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the tensor
-    /// (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where
-    /// the integers are static, else a panic with the text of the law; [`Tensor::try_partition`] returns it.
+    /// the threads are not numbered from 0 to size - 1, each once (*coverage*, *injectivity*), or their shape does not divide the
+    /// tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of [`zipped_divide`](crate::prelude::zipped_divide)). A
+    /// broken law is a compile error if the integers are static, and otherwise a panic with the text of the law.
+    /// [`Tensor::try_partition`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn partition<R, P: AnyLayout, Q: AnyLayout>(&self, threads: R) -> PartsOf<'_, B, L, P, ByThread<Q, R>>
@@ -364,7 +367,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.try_partition(threads).or_broken()
     }
 
-    /// [`Tensor::partition`], or the law that does not hold.
+    /// The result of [`Tensor::partition`], or the law that does not hold.
     #[inline(always)]
     pub fn try_partition<R>(&self, threads: R) -> Result<Partition<'_, B::Element, L, R>, LayoutError>
     where
@@ -374,7 +377,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.view().try_into_partition(threads)
     }
 
-    /// The parts of all threads, to be written: no two share an element.
+    /// The mutable parts of all threads, in the order of the threads' numbers. No two parts share an element.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -389,8 +392,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// # Fails when
     /// two coordinates share an offset (*injectivity*); the threads are not numbered from 0 to size - 1, each once (*coverage*,
     /// *injectivity*), or their shape does not divide the tensor (*exact fit*, *tile gap*, *tiler rank* and the other laws of
-    /// [`zipped_divide`](crate::prelude::zipped_divide)): a compile error where the integers are static, else a panic with the text of the
-    /// law; [`Tensor::try_partition_mut`] returns it.
+    /// [`zipped_divide`](crate::prelude::zipped_divide)). A broken law is a compile error if the integers are static, and
+    /// otherwise a panic with the text of the law. [`Tensor::try_partition_mut`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn partition_mut<R, P: AnyLayout, Q: AnyLayout>(
@@ -407,7 +410,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.try_partition_mut(threads).or_broken()
     }
 
-    /// [`Tensor::partition_mut`], or the law that does not hold.
+    /// The result of [`Tensor::partition_mut`], or the law that does not hold.
     #[inline(always)]
     pub fn try_partition_mut<R>(&mut self, threads: R) -> Result<PartitionMut<'_, B::Element, L, R>, LayoutError>
     where
@@ -420,19 +423,19 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
 }
 
 impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
-    /// [`Tensor::try_tiles`] for as long as the elements are borrowed.
+    /// Like [`Tensor::try_tiles`], but the tiles borrow the elements for `'a`, and not this tensor.
     #[inline(always)]
     pub fn try_into_tiles<R>(self, tiler: R) -> Result<Tiles<'a, T, L, R>, LayoutError>
     where
         L::Innermost: TilingOp<R>,
     {
         let (tile, rest) = self.layout.plain().try_tiling(tiler)?;
-        // The invariant holds: `try_tiling` proved by `check_within` that an offset of the tile plus an offset of the rest is an offset of the
-        // tensor.
+        // The invariant holds: by `check_within`, `try_tiling` proved that an offset of the tile plus an offset of the rest is an
+        // offset of the tensor.
         Ok(Parts::new(self.buffer, self.layout.starting(0, tile, Token).0, ByRest::new(rest)))
     }
 
-    /// [`Tensor::try_partition`] for as long as the elements are borrowed.
+    /// Like [`Tensor::try_partition`], but the parts borrow the elements for `'a`, and not this tensor.
     #[inline(always)]
     pub fn try_into_partition<R>(self, threads: R) -> Result<Partition<'a, T, L, R>, LayoutError>
     where
@@ -440,15 +443,15 @@ impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
         L::Innermost: PartitionOp<R>,
     {
         let (places, part) = self.layout.plain().try_partition(threads)?;
-        // The invariant holds: `try_partition` proved by `check_within` that an offset of `places` plus an offset of the part is an offset of the
-        // tensor. `places` has the size of `threads`, and `index_of_thread` is below it.
+        // The invariant holds: by `check_within`, `try_partition` proved that an offset of `places` plus an offset of the part is
+        // an offset of the tensor. `places` has the size of `threads`, and `index_of_thread` is below that size.
         Ok(Parts::new(self.buffer, self.layout.starting(0, part, Token).0, ByThread::new(places, threads)))
     }
 }
 
 impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
-    /// [`Tensor::try_tiles_mut`] for as long as the elements are borrowed: the tiles of a tile
-    /// outlive the tile.
+    /// Like [`Tensor::try_tiles_mut`], but the tiles borrow the elements for `'a`, and not this tensor. So the tiles of a tile
+    /// may outlive the tile.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -464,12 +467,13 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     {
         let () = Distinct::<L::Innermost>::HOLDS;
         let (tile, rest) = self.layout.plain().try_disjoint_tiling(tiler)?;
-        // The invariant holds: `try_disjoint_tiling` proved by `check_within` that an offset of the tile plus an offset of the rest is an offset
-        // of the tensor, and checked that the divided layout, whose modes they are, is injective.
+        // The invariant holds: by `check_within`, `try_disjoint_tiling` proved that an offset of the tile plus an offset of the
+        // rest is an offset of the tensor. It also checked that the divided layout, of which tile and rest are the modes, is
+        // injective.
         Ok(PartsMut::new(self.buffer, self.layout.starting(0, tile, Token).0, ByRest::new(rest)))
     }
 
-    /// [`Tensor::try_partition_mut`] for as long as the elements are borrowed.
+    /// Like [`Tensor::try_partition_mut`], but the parts borrow the elements for `'a`, and not this tensor.
     #[inline(always)]
     pub fn try_into_partition<R>(self, threads: R) -> Result<PartitionMut<'a, T, L, R>, LayoutError>
     where
@@ -478,9 +482,9 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     {
         let () = Distinct::<L::Innermost>::HOLDS;
         let (places, part) = self.layout.plain().try_disjoint_partition(threads)?;
-        // The invariant holds: `try_disjoint_partition` proved by `check_within` that an offset of `places` plus an offset of the part is an
-        // offset of the tensor, and checked that the divided layout is injective. `places` has the size of `threads`, and `index_of_thread` is
-        // below it and differs from thread to thread.
+        // The invariant holds: by `check_within`, `try_disjoint_partition` proved that an offset of `places` plus an offset of
+        // the part is an offset of the tensor. It also checked that the divided layout is injective. `places` has the size of
+        // `threads`; `index_of_thread` is below that size and differs for each thread.
         Ok(PartsMut::new(self.buffer, self.layout.starting(0, part, Token).0, ByThread::new(places, threads)))
     }
 }

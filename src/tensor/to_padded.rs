@@ -1,4 +1,5 @@
-//! Copies a tensor into a new one that is padded to whole tiles: 35 channels in tiles of 16 become 48, of which 13 are 0.
+//! Copies a tensor into a new one that is padded to whole tiles: 35 channels in tiles of 16 become 48 channels, of which the last
+//! 13 are 0.
 
 use super::ragged_edge::EdgesIn;
 use super::{Buffer, Halves, Tensor, TilesMutOp, loops};
@@ -10,14 +11,15 @@ use crate::tensor::shapes::{Agreed, agree};
 use alloc::vec::Vec;
 
 impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
-    /// The tensor padded to whole tiles, with another layout and memory of its own. Elements past the edge are `T::default()`, which is 0 for
-    /// numbers.
+    /// A copy of the tensor, padded to whole tiles, with the layout `layout` and memory of its own. Elements past the edge are
+    /// `T::default()`, which is 0 for numbers.
     ///
-    /// `P[c] = T[c]` where the index of `c` in each mode is below the extent of that mode of `T`
+    /// `P[c] = T[c]` where the index of `c` in each mode is below the size of that mode of `T`; else `P[c]` is the default
     ///
-    /// The layout has a mode for each mode of the tensor, of the size of all its tiles, nested in any way: for 35 elements in tiles of 16 it is
-    /// `48`, or `(16,3)`, the tile and the number of tiles. The tiler has `_` for modes that are not divided. Each tile is one copy, so a
-    /// tiler should divide only the modes that are padded.
+    /// `layout` has one mode for each mode of the tensor. The size of each mode is that of all its tiles together, and the mode
+    /// may be nested in any way. For 35 elements in tiles of 16 it may be `48`, or `(16,3)`: the extent of a tile, and the number
+    /// of tiles. The tiler has `_` for modes that are not divided. Each tile is copied separately, so a tiler should divide only
+    /// the modes that are padded.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -37,10 +39,10 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the layout does not have as many tiles as the tensor in each mode (*agreement*, *exact fit*), has two coordinates at one offset
-    /// (*injectivity*) or an offset below 0 (*bounds*); or the tiler does not tile the tensor (*tile gap*, *tiler rank* and the other laws of
-    /// [`ragged_tiles`](Tensor::ragged_tiles)): a compile error where the integers are static, else a panic with the text of the law;
-    /// [`Tensor::try_to_padded`] returns it.
+    /// `layout` does not have as many tiles as the tensor in each mode (*agreement*, *exact fit*), maps two coordinates to one
+    /// offset (*injectivity*), or has an offset below 0 (*bounds*); or the tiler does not divide the tensor (*tile gap*,
+    /// *tiler rank* and the other laws of [`ragged_tiles`](Tensor::ragged_tiles)). A broken law is a compile error if the
+    /// integers are static, and otherwise a panic with the text of the law. [`Tensor::try_to_padded`] returns the law instead.
     #[track_caller]
     pub fn to_padded<R: Copy, M, P>(&self, tiler: R, layout: M) -> Tensor<Vec<B::Element>, M>
     where
@@ -55,7 +57,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
         self.try_to_padded(tiler, layout).or_broken()
     }
 
-    /// [`Tensor::to_padded`], or the law that does not hold.
+    /// The result of [`Tensor::to_padded`], or the law that does not hold.
     ///
     /// ```
     /// use colex::prelude::*;

@@ -1,7 +1,8 @@
-//! The loops of a copy, with raw pointers: runs where source and destination are contiguous in the same modes, tiles where they are not.
+//! The loops of a copy, over raw pointers. Where source and destination are contiguous in the same modes, they copy contiguous
+//! runs; elsewhere they copy tiles. Larger copies go through a nest: a list of loops, with a stride for source and destination.
 //!
-//! As in [`sweep`](super::sweep), the loops work with the addresses and layouts of the tensors, and there is an element of both at each offset
-//! that they visit. Elements are moved as `MaybeUninit`, because padding bytes of a struct are not initialised.
+//! As in [`sweep`](super::sweep), the loops work with the addresses and layouts of the tensors. Both tensors have an element at
+//! each offset that the loops visit. Elements are moved as `MaybeUninit`, because padding bytes of a struct are not initialised.
 
 use super::sweep::{as_written, nest, unrolls, unrolls_all};
 use super::{Buffer, BufferMut, Tensor, View, ViewMut, loops, permute};
@@ -11,8 +12,9 @@ use crate::tensor::nest::{Mode, Nest, step};
 use crate::tensor::shapes::{agree, are_one_block, are_one_run, are_same_run, modes, same_extents};
 use core::mem::MaybeUninit;
 
-/// `dst[c] = src[c]`. Two operands that are the same run of memory are one `memcpy`, which is detected before a plan is made. Apart from that
-/// case and that of few static elements, the copy is a function of its own, so that this one is inlined into its callers.
+/// Copies `dst[c] = src[c]` at every coordinate. If both operands are the same contiguous run of offsets, one `memcpy` copies
+/// all, and no nest is built. Copies of few elements with static shapes are unrolled. All other copies are done in a separate
+/// function, so this one is small enough to be inlined.
 #[inline(always)]
 pub(crate) fn copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
@@ -23,58 +25,59 @@ where
 {
     if are_same_run(src.layout(), dst.layout()) {
         let ((to, dst), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
-        // SAFETY: by `are_same_run`, the elements of each operand are the `dst.size()` adjacent ones at offset 0. Those of `dst` are borrowed
-        // mutably and those of `src` are not, so they share none.
+        // SAFETY: by `are_same_run`, each operand has `dst.size()` adjacent elements from offset 0 on. Those of `dst` are
+        // borrowed mutably and those of `src` are not, so the tensors share no element.
         unsafe { permute::run(to, from, dst.size()) };
         return Ok(());
     }
     if unrolls(&src.layout()) && unrolls(&dst.layout()) {
         let ((to, dst), (from, src)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
         agree((src, &loops(src)), (dst, &loops(dst)))?;
-        // SAFETY: the shapes agree, so each index below the size is an index of both, and there is an element at its offsets. Those of `dst`
-        // are borrowed mutably and those of `src` are not, so they share none.
+        // SAFETY: the shapes agree, so each index below the size is an index of both tensors, which have elements at its offsets.
+        // Those of `dst` are borrowed mutably and those of `src` are not, so the tensors share no element.
         unsafe { copy_few(to, dst, from, src) };
         return Ok(());
     }
     copy_otherwise(src, dst)
 }
 
-/// How many elements are read before the first of them is written. The compiler does not know that `to` and `from` do not overlap, and
-/// vectorises only a whole group.
+/// How many elements are read before the first of them is written. The compiler does not know that `to` and `from` do not
+/// overlap, so it vectorises only within such a group.
 const GROUP: usize = 8;
 
-/// A copy of few elements, in the order of the indices.
+/// Copies few elements, in the order of the indices.
 ///
 /// # Safety
-/// The offsets of each index below `dst.size()` must be those of elements: at `to` writable ones that nothing else uses, at `from`
-/// readable ones. No element may be both.
+/// The offsets of each index below `dst.size()` must be those of elements: writable ones at `to` that nothing else uses, readable
+/// ones at `from`. Destination and source may share no element.
 #[inline(always)]
 unsafe fn copy_few<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
     let (size, mut done) = (dst.size(), 0);
-    // Elements larger than a register would be stored on the stack.
+    // A group of elements larger than a register would be stored on the stack.
     if const { size_of::<T>() <= 16 } {
-        // SAFETY: the caller promises that the offsets of each index below `dst.size()` are those of elements, writable at `to` and readable
-        // at `from`, and that no element is both.
+        // SAFETY: the caller promises elements at the offsets of each index below `dst.size()`, writable at `to` and readable at
+        // `from`, and that destination and source share no element.
         unsafe { copy_groups(to, dst, from, src) };
         done = size - size % GROUP;
     }
     for i in done..size {
-        // SAFETY: `i < size`, so the caller promises elements at both offsets, writable at `to` and readable at `from`, which are not the
-        // same. They are copied as bytes, so padding may stay uninitialised.
+        // SAFETY: `i < size`, so the caller promises elements at both offsets, writable at `to` and readable at `from`, which do
+        // not overlap. They are copied as bytes, so padding may stay uninitialised.
         unsafe { core::ptr::copy_nonoverlapping(from.offset(src.at(i)), to.offset(dst.at(i)), 1) }
     }
 }
 
-/// [`copy_few`] of all whole groups. It is a function of its own, so that its room on the stack is its own.
+/// Copies the elements of all whole groups of [`GROUP`] indices, as [`copy_few`] does. This is a separate function, so its group
+/// is on a stack frame of its own.
 ///
 /// # Safety
-/// The offsets of each index below `dst.size()` must be those of elements: at `to` writable ones that nothing else uses, at `from`
-/// readable ones. No element may be both.
+/// The offsets of each index below `dst.size()` must be those of elements: writable ones at `to` that nothing else uses, readable
+/// ones at `from`. Destination and source may share no element.
 #[inline]
 unsafe fn copy_groups<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD, from: *const T, src: LA) {
     for first in (0..dst.size() / GROUP * GROUP).step_by(GROUP) {
-        // SAFETY: `first + i < dst.size()`, so the caller promises elements at both offsets, writable at `to` and readable at `from`. They
-        // move as `MaybeUninit`, so padding may stay uninitialised.
+        // SAFETY: `first + i < dst.size()`, so the caller promises elements at both offsets, writable at `to` and readable at
+        // `from`. They are moved as `MaybeUninit`, so padding may stay uninitialised.
         unsafe {
             let group: [MaybeUninit<T>; GROUP] =
                 core::array::from_fn(|i| from.offset(src.at(first + i)).cast::<MaybeUninit<T>>().read());
@@ -85,7 +88,7 @@ unsafe fn copy_groups<T: Copy, LD: AnyLayout, LA: AnyLayout>(to: *mut T, dst: LD
     }
 }
 
-/// [`copy`] on all threads, if the work is worth sharing.
+/// Copies as [`copy`] does, on all threads if the work is worth sharing.
 #[cfg(feature = "rayon")]
 pub(crate) fn copy_on_all<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
@@ -105,13 +108,14 @@ where
     };
     let Some(nest) = nest else { return copy(src, dst) };
     let ((to, _), (from, _)) = (dst.view_mut().into_raw_parts(), src.view().into_raw_parts());
-    // SAFETY: the nest visits offsets of coordinates of both tensors, which are elements. Those of `dst` are borrowed mutably and those of
-    // `src` are not, so they share none. They are `Send` and `Sync`, so other threads may move them.
+    // SAFETY: the nest visits offsets of coordinates of both tensors, so there are elements. Those of `dst` are borrowed mutably
+    // and those of `src` are not, so the tensors share no element. They are `Send` and `Sync`, so other threads may move them.
     unsafe { permute::on_all(nest, bytes, to.cast(), from.cast()) };
     Ok(())
 }
 
-/// [`copy_views`] for any buffers. It is a function of its own, so that the code that is inlined into callers is small.
+/// Calls [`copy_views`], for tensors with any buffers. This is a separate function, so less code is inlined into the callers of
+/// [`copy`].
 #[inline]
 fn copy_otherwise<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
@@ -123,7 +127,7 @@ where
     copy_views(src.view(), dst.view_mut())
 }
 
-/// [`copy`] of operands that are neither the same run nor small and static.
+/// Copies as [`copy`] does, for operands that are neither the same contiguous run nor small and static.
 #[inline(never)]
 fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     src: Tensor<View<'_, T>, LA>,
@@ -132,67 +136,69 @@ fn copy_views<T: Copy, LA: AnyLayout, LD: AnyLayout>(
     let ((to, dst), (from, src)) = (dst.into_raw_parts(), src.into_raw_parts());
     let all = (loops(dst), loops(src));
     agree((src, &all.1), (dst, &all.0))?;
-    // SAFETY: the modes are all modes of both layouts, so their offsets are those of coordinates, which are elements. Those of `dst` are
-    // borrowed mutably and those of `src` are not, so they share none.
+    // SAFETY: these are all modes of both layouts, so each of their offsets is that of a coordinate, where there is an element.
+    // Those of `dst` are borrowed mutably and those of `src` are not, so the tensors share no element.
     if !unsafe { copy_modes(to, from, dst.size(), &all.0, &all.1) } {
-        // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst` are borrowed
-        // mutably and those of `src` are not, so they share none.
+        // SAFETY: `d` and `s` are the offsets of one coordinate in both layouts, so there is an element at each. Those of `dst`
+        // are borrowed mutably and those of `src` are not, so the tensors share no element.
         let one = |[d, s]: [isize; 2]| unsafe { *to.offset(d) = *from.offset(s) };
         as_written!(one; dst, src);
     }
     Ok(())
 }
 
-/// Copies the `size` elements at all combinations of coordinates of some modes. It returns `false` and copies nothing where there are few
-/// elements or more modes than a nest can have, and where the destination repeats an offset.
+/// Copies the `size` elements at all coordinates of some modes: `dst` are the modes of the destination, and `src` those of the
+/// source. It either copies all of them and returns `true`, or copies nothing and returns `false`. It returns `false` only if
+/// there are few elements, if there are more modes than a nest can have, or if the destination repeats an offset.
 ///
 /// # Safety
-/// Both lists of modes must have `size` combinations of coordinates, and the offset of each must be that of an element: at `to` a
-/// writable one, at `from` a readable one. No element may be both.
+/// Both lists of modes must have `size` coordinates, and each of their offsets must be that of an element: a writable one at
+/// `to`, a readable one at `from`. Destination and source may share no element.
 #[inline]
 unsafe fn copy_modes<T: Copy>(to: *mut T, from: *const T, size: usize, dst: &[Loop], src: &[Loop]) -> bool {
     if size == 0 || size_of::<T>() == 0 {
         return true;
     }
     if are_one_run(dst.iter()) && are_one_run(src.iter()) || are_one_block(dst, src, size) {
-        // SAFETY: both lists of modes name the `size` adjacent elements at offset 0. The caller promises that these are writable at `to` and
-        // readable at `from`, and that no element is both.
+        // SAFETY: both lists of modes have the offsets 0 to `size - 1`. The caller promises that there are elements, writable at
+        // `to` and readable at `from`, and that destination and source share no element.
         unsafe { permute::run(to, from, size) };
         return true;
     }
     if let Some(modes) = matrix(dst, src) {
-        // SAFETY: `matrix` gives the modes of both lists, in pairs of one extent. The caller promises that each offset is that of an element,
-        // writable at `to` and readable at `from`, and that no element is both.
+        // SAFETY: `matrix` returns the modes of both lists, in pairs of one extent. The caller promises an element at each
+        // offset, writable at `to` and readable at `from`, and that destination and source share no element.
         unsafe { permute::matrix(modes, size_of::<T>(), to.cast(), from.cast()) };
         return true;
     }
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(dst), modes(src)]) else { return false };
-    // SAFETY: the nest visits the offsets of the coordinates of both lists. The caller promises that each is that of an element, writable
-    // at `to` and readable at `from`, and that no element is both.
+    // SAFETY: the nest visits the offsets of the coordinates of both lists. The caller promises an element at each, writable at
+    // `to` and readable at `from`, and that destination and source share no element.
     unsafe { permute::permute(nest, size_of::<T>(), to.cast(), from.cast()) };
     true
 }
 
-/// `to[d] = from[s]` for the offsets `d` and `s` of each coordinate of a box. Both lists have one mode for each mode of the box, with the
-/// same extents.
+/// Copies `to[d] = from[s]`, where `d` and `s` are the offsets of each coordinate of a box. `dst` and `src` have one mode for
+/// each mode of the box, with the same extents.
 ///
 /// # Safety
-/// The offset of each coordinate must be that of an element: at `to` a writable one, at `from` a readable one. No element may be both.
+/// The offsets of each coordinate must be those of elements: a writable one at `to`, a readable one at `from`. Destination and
+/// source may share no element.
 pub(crate) unsafe fn copy_box<T: Copy>(to: *mut T, from: *const T, dst: &[Loop], src: &[Loop]) {
     debug_assert!(same_extents(dst, src));
-    // Does not overflow, because it is a part of the size of a layout, or the box is empty.
+    // Does not overflow: the product divides the size of a layout, or the box is empty.
     let size = dst.iter().fold(1usize, |size, mode| size.wrapping_mul(mode.extent));
-    // SAFETY: the box has `size` coordinates, and the caller promises that the offset of each is that of an element, writable at `to` and
-    // readable at `from`, and that no element is both.
+    // SAFETY: the box has `size` coordinates. The caller promises an element at the offsets of each, writable at `to` and
+    // readable at `from`, and that destination and source share no element.
     if !unsafe { copy_modes(to, from, size, dst, src) } {
-        // SAFETY: `d` and `s` are the offsets of a coordinate of the box. The caller promises that there are elements, writable at `to` and
-        // readable at `from`.
+        // SAFETY: `d` and `s` are the offsets of a coordinate of the box. The caller promises an element at each, writable at
+        // `to` and readable at `from`.
         each_in_box(dst, src, [0, 0], &mut |[d, s]| unsafe { *to.offset(d) = *from.offset(s) });
     }
 }
 
-/// Calls `visit` with the offsets of each coordinate of a box, in the order of their indices.
+/// Calls `visit` with both offsets of each coordinate of a box, in the order of the indices.
 fn each_in_box(dst: &[Loop], src: &[Loop], mut at: [isize; 2], visit: &mut impl FnMut([isize; 2])) {
     let (Some((d, dst)), Some((s, src))) = (dst.split_last(), src.split_last()) else { return visit(at) };
     for _ in 0..d.extent {
@@ -205,8 +211,8 @@ fn each_in_box(dst: &[Loop], src: &[Loop], mut at: [isize; 2], visit: &mut impl 
     }
 }
 
-/// The modes of two matrices of one shape, if no two coordinates share an offset of the destination. These few comparisons make a nest
-/// unnecessary.
+/// The modes of two matrices of one shape, if a few comparisons show that no two coordinates share an offset of the destination.
+/// Such a copy needs no nest.
 #[inline(always)]
 fn matrix(dst: &[Loop], src: &[Loop]) -> Option<[Mode<2>; 2]> {
     let ([a, b], [c, d]) = (dst, src) else { return None };

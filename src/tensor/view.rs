@@ -1,8 +1,8 @@
-//! The buffers of borrowed tensors: [`View`] and [`ViewMut`], which are a pointer and a lifetime.
+//! The buffers of borrowed tensors: [`View`] and [`ViewMut`], each a pointer with a lifetime.
 //!
-//! The elements of a slice or of a tile need not be adjacent. Between two of them there may be elements of another tile, which another thread
-//! writes. So the buffer of a borrowed tensor is not a `&[T]`, which would borrow everything in between, but a pointer that borrows only the
-//! elements at the offsets of the layout.
+//! The elements of a slice or of a tile need not be adjacent. Between two of them there may be elements of another tile, which
+//! another thread writes. A `&[T]` would borrow all elements in between. So the buffer of a borrowed tensor is a pointer, which
+//! borrows only the elements at the offsets of the layout.
 
 use super::{Buffer, BufferMut, Tensor, Whole};
 use crate::error::{LayoutError, OrBroken};
@@ -12,19 +12,19 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
-/// A borrow of the elements of a tensor, to be read.
+/// A shared borrow of the elements of a tensor.
 ///
-/// It is `Copy`, and `Send` and `Sync` where `&T` is. Only a [`Tensor`] has a use for it.
+/// It is `Copy`, and it is `Send` and `Sync` if `&T` is. It is only used as the buffer of a [`Tensor`].
 #[must_use = "a view does nothing by itself"]
 pub struct View<'a, T> {
-    // The address of offset 0; dangling where the tensor has no element.
+    // The address of offset 0. It is dangling if the tensor has no element.
     origin: NonNull<T>,
     borrow: PhantomData<&'a T>,
 }
 
-/// A borrow of the elements of a tensor, to be written.
+/// A mutable borrow of the elements of a tensor.
 ///
-/// It is `Send` and `Sync` where `&mut T` is. Only a [`Tensor`] has a use for it.
+/// It is `Send` and `Sync` if `&mut T` is. It is only used as the buffer of a [`Tensor`].
 ///
 /// ```
 /// use colex::tensor::ViewMut;
@@ -39,15 +39,15 @@ pub struct View<'a, T> {
 /// ```
 #[must_use = "a view does nothing by itself"]
 pub struct ViewMut<'a, T> {
-    // The address of offset 0; dangling where the tensor has no element.
+    // The address of offset 0. It is dangling if the tensor has no element.
     origin: NonNull<T>,
-    // Invariant in `T`, as `&mut T` is.
+    // Makes the type invariant in `T`, as `&mut T` is.
     borrow: PhantomData<&'a mut T>,
 }
 
-/// A part of a tensor of the layout `L`, to be read. The plain layout of the part is `P`.
+/// A view of a part of a tensor with the layout `L`. The plain layout of the part is `P`.
 pub(super) type PartView<'a, B, L, P> = Tensor<View<'a, <B as Buffer>::Element>, PartOf<L, P>>;
-/// A part of a tensor of the layout `L`, to be written. The plain layout of the part is `P`.
+/// A mutable view of a part of a tensor with the layout `L`. The plain layout of the part is `P`.
 pub(super) type PartViewMut<'a, B, L, P> = Tensor<ViewMut<'a, <B as Buffer>::Element>, PartOf<L, P>>;
 
 impl<T> Clone for View<'_, T> {
@@ -57,7 +57,7 @@ impl<T> Clone for View<'_, T> {
     }
 }
 impl<T> Copy for View<'_, T> {}
-// Not derived, so that it needs no `T: Debug`: it prints the address of the elements.
+// Not derived, because a derived `Debug` would need `T: Debug`. It prints the address of offset 0.
 impl<T> fmt::Debug for View<'_, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "View({:p})", self.origin)
@@ -69,66 +69,66 @@ impl<T> fmt::Debug for ViewMut<'_, T> {
     }
 }
 
-// SAFETY: a `View` gives `&T` to the elements of its tensor and nothing else, so it may go where
-// `&T` may: `&T` is `Send` where `T` is `Sync`.
+// SAFETY: a `View` gives only `&T` to the elements of its tensor, so it may be sent to any thread that `&T` may be sent to. `&T`
+// is `Send` where `T` is `Sync`.
 unsafe impl<T: Sync> Send for View<'_, T> {}
-// SAFETY: a shared `View` gives `&T` to the elements and nothing else, and `&T` is `Sync` where `T` is.
+// SAFETY: a shared `View` gives only `&T` to the elements, and `&T` is `Sync` where `T` is.
 unsafe impl<T: Sync> Sync for View<'_, T> {}
-// SAFETY: a `ViewMut` is the only way to its tensor's elements and gives `&mut T` to them, so it
-// may go where `&mut T` may: that is `Send` where `T` is.
+// SAFETY: only the `ViewMut` has access to its tensor's elements, and it gives `&mut T` to them. So it may be sent where `&mut T`
+// may be sent, and `&mut T` is `Send` where `T` is.
 unsafe impl<T: Send> Send for ViewMut<'_, T> {}
-// SAFETY: a shared `ViewMut` gives `&T` to the elements and nothing else, and `&T` is `Sync` where `T` is.
+// SAFETY: a shared `ViewMut` gives only `&T` to the elements, and `&T` is `Sync` where `T` is.
 unsafe impl<T: Sync> Sync for ViewMut<'_, T> {}
 
 impl<'a, T> View<'a, T> {
     /// # Safety
-    /// `origin` must be aligned and not null, also where the tensor that gets this view as its buffer has no element. For `'a`, there
-    /// must be an element at each offset of that tensor from `origin`. The provenance of `origin` must span them all, and nothing may
-    /// write them.
+    /// `origin` must be aligned and not null, even if the tensor that gets this view as its buffer has no element. For `'a`,
+    /// there must be an element at each offset of that tensor from `origin`, and nothing may write these elements. The provenance
+    /// of `origin` must span all of them.
     #[inline(always)]
     pub(crate) unsafe fn new(origin: *const T) -> Self {
         // SAFETY: the caller promises that `origin` is not null.
         View { origin: unsafe { NonNull::new_unchecked(origin.cast_mut()) }, borrow: PhantomData }
     }
 
-    /// The view whose offset 0 is the element at `offset`.
+    /// Moves the view: its offset 0 becomes the element at `offset`.
     ///
     /// # Safety
-    /// `offset` must be 0 or that of an element of the tensor.
+    /// `offset` must be 0 or the offset of an element of the tensor.
     #[inline(always)]
     pub(crate) unsafe fn moved(self, offset: isize) -> Self {
-        // SAFETY: the caller promises that `offset` is 0 or that of an element, and `View::new` asked that all elements lie in one
-        // allocation with `origin`.
+        // SAFETY: the caller promises that `offset` is 0 or the offset of an element, and `View::new` requires that all elements
+        // lie in one allocation with `origin`.
         View { origin: unsafe { self.origin.offset(offset) }, borrow: PhantomData }
     }
 }
 
 impl<'a, T> ViewMut<'a, T> {
     /// # Safety
-    /// `origin` must be aligned and not null, also where the tensor that gets this view as its buffer has no element. For `'a`, there
-    /// must be an element at each offset of that tensor from `origin`. The provenance of `origin` must span them all, and nothing else
-    /// may read or write them.
+    /// `origin` must be aligned and not null, even if the tensor that gets this view as its buffer has no element. For `'a`,
+    /// there must be an element at each offset of that tensor from `origin`, and nothing else may read or write these elements.
+    /// The provenance of `origin` must span all of them.
     #[inline(always)]
     pub(crate) unsafe fn new(origin: *mut T) -> Self {
         // SAFETY: the caller promises that `origin` is not null.
         ViewMut { origin: unsafe { NonNull::new_unchecked(origin) }, borrow: PhantomData }
     }
 
-    /// The view whose offset 0 is the element at `offset`, beside this one.
+    /// A second view, whose offset 0 is the element at `offset` of this one.
     ///
     /// # Safety
-    /// `offset` must be 0 or that of an element of the tensor. For `'a`, no element may be used both through this view, or one taken of
-    /// it, and through the new one.
+    /// `offset` must be 0 or the offset of an element of the tensor. For `'a`, no element may be used both through the new view
+    /// and through this one, or through a view made from this one.
     #[inline(always)]
     pub(crate) unsafe fn moved(&self, offset: isize) -> Self {
-        // SAFETY: the caller promises that `offset` is 0 or that of an element, and `ViewMut::new` asked that all elements lie in one
-        // allocation with `origin`.
+        // SAFETY: the caller promises that `offset` is 0 or the offset of an element, and `ViewMut::new` requires that all
+        // elements lie in one allocation with `origin`.
         ViewMut { origin: unsafe { self.origin.offset(offset) }, borrow: PhantomData }
     }
 }
 
-// SAFETY: `View::new` asks that the pointer is aligned and not null, and spans all elements. It never changes, and the elements are borrowed
-// for `'a`, which outlives the view.
+// SAFETY: `View::new` requires that the pointer is aligned and not null, and spans all elements. The pointer never changes, and
+// the elements are borrowed for `'a`, which outlives the view.
 unsafe impl<T> Buffer for View<'_, T> {
     type Element = T;
     #[inline(always)]
@@ -136,8 +136,8 @@ unsafe impl<T> Buffer for View<'_, T> {
         self.origin.as_ptr()
     }
 }
-// SAFETY: `ViewMut::new` asks that the pointer is aligned and not null, and spans all elements. It never changes, and the elements are
-// borrowed for `'a`, which outlives the view.
+// SAFETY: `ViewMut::new` requires that the pointer is aligned and not null, and spans all elements. The pointer never changes,
+// and the elements are borrowed for `'a`, which outlives the view.
 unsafe impl<T> Buffer for ViewMut<'_, T> {
     type Element = T;
     #[inline(always)]
@@ -145,7 +145,8 @@ unsafe impl<T> Buffer for ViewMut<'_, T> {
         self.origin.as_ptr()
     }
 }
-// SAFETY: it is the pointer that `as_ptr` returns, and `ViewMut::new` and `moved` ask that nothing else uses the elements for `'a`.
+// SAFETY: this returns the same pointer as `as_ptr`. `ViewMut::new` and `moved` require that nothing else uses the elements for
+// `'a`.
 unsafe impl<T> BufferMut for ViewMut<'_, T> {
     #[inline(always)]
     fn as_mut_ptr(&mut self) -> *mut T {
@@ -154,7 +155,7 @@ unsafe impl<T> BufferMut for ViewMut<'_, T> {
 }
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// The same tensor, borrowed.
+    /// A view of this tensor: the same elements, borrowed.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -164,12 +165,12 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     #[inline(always)]
     pub fn view(&self) -> Tensor<View<'_, B::Element>, L> {
-        // SAFETY: `Buffer` promises of its pointer what `View::new` asks, and the elements are borrowed with the tensor.
+        // SAFETY: `Buffer` promises that its pointer is as `View::new` requires, and the elements are borrowed with the tensor.
         let buffer = unsafe { View::new(self.buffer.as_ptr()) };
         Tensor { buffer, layout: self.layout }
     }
 
-    /// The same tensor, borrowed to be written.
+    /// A mutable view of this tensor: the same elements, borrowed mutably.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -182,13 +183,14 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     where
         B: BufferMut,
     {
-        // SAFETY: `BufferMut` promises of its pointer what `ViewMut::new` asks, and the elements are borrowed mutably with the tensor.
+        // SAFETY: `BufferMut` promises that its pointer is as `ViewMut::new` requires, and the elements are borrowed mutably with
+        // the tensor.
         let buffer = unsafe { ViewMut::new(self.buffer.as_mut_ptr()) };
         Tensor { buffer, layout: self.layout }
     }
 
-    /// The address of offset 0: every coordinate `c` of the shape has its element at
-    /// `as_ptr().offset(layout.at(c))`. A tensor without elements has any address.
+    /// The address of offset 0. Each coordinate `c` of the shape has its element at `as_ptr().offset(layout.at(c))`. For a tensor
+    /// without elements, the address has no meaning.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -201,7 +203,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.buffer.as_ptr()
     }
 
-    /// The address of offset 0, to write the elements.
+    /// The address of offset 0, through which the elements may be written.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -221,14 +223,14 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
 }
 
 impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
-    /// The address of offset 0, and the layout, for a loop over the elements. For `'a` there is an element at each offset of the layout, and
-    /// nothing writes it.
+    /// The address of offset 0 and the layout, for a loop over the elements. For `'a`, there is an element at each offset of the
+    /// layout, and nothing writes these elements.
     #[inline(always)]
     pub(crate) fn into_raw_parts(self) -> (*const T, L) {
         (self.buffer.origin.as_ptr(), self.layout)
     }
 
-    /// A tensor over memory that is given by the address of offset 0.
+    /// Builds a tensor over memory whose offset 0 has the address `origin`.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -239,27 +241,26 @@ impl<'a, T, L: TensorLayout> Tensor<View<'a, T>, L> {
     /// ```
     ///
     /// # Safety
-    /// For `'a`, for every coordinate of the shape, `origin` with the layout's offset of it must
-    /// be the address of an initialized element, aligned, and no such element is written. All of
-    /// them must lie in one allocation, which the provenance of `origin` spans. `origin` is aligned and not null
-    /// also where the layout is empty.
+    /// For `'a`, `origin.offset(layout.at(c))` must be aligned and point to an initialized element, for every coordinate `c` of
+    /// the shape, and nothing may write these elements. All of them must lie in one allocation, which the provenance of `origin`
+    /// spans. `origin` must be aligned and not null, even if the layout is empty.
     #[inline(always)]
     pub unsafe fn from_raw_parts(origin: *const T, layout: L) -> Self {
-        // SAFETY: the caller promises that `origin` is aligned and not null, and that for `'a` there is an element at each offset of the
-        // layout, in one allocation that `origin` spans, which nothing writes.
+        // SAFETY: the caller promises that `origin` is aligned and not null. For `'a`, it also promises an element at each offset
+        // of the layout, in one allocation that `origin` spans, and that nothing writes these elements.
         Tensor { buffer: unsafe { View::new(origin) }, layout }
     }
 }
 
 impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
-    /// The address of offset 0, and the layout, for a loop over the elements. For `'a` there is an element at each offset of the layout, and
-    /// nothing else reads or writes it, since the tensor is consumed.
+    /// The address of offset 0 and the layout, for a loop over the elements. For `'a`, there is an element at each offset of the
+    /// layout. Nothing else reads or writes these elements, because the tensor is consumed.
     #[inline(always)]
     pub(crate) fn into_raw_parts(self) -> (*mut T, L) {
         (self.buffer.origin.as_ptr(), self.layout)
     }
 
-    /// [`Tensor::from_raw_parts`], to be written.
+    /// Like [`Tensor::from_raw_parts`], with mutable access to the elements.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -271,17 +272,17 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
     /// ```
     ///
     /// # Safety
-    /// What [`Tensor::from_raw_parts`] asks must hold, and for `'a` nothing else may read or write the elements. Two coordinates may
-    /// share an element.
+    /// The conditions of [`Tensor::from_raw_parts`] must hold, and for `'a` nothing else may read or write the elements. Two
+    /// coordinates may share an element.
     #[inline(always)]
     pub unsafe fn from_raw_parts_mut(origin: *mut T, layout: L) -> Self {
-        // SAFETY: the caller promises that `origin` is aligned and not null, and that for `'a` there is an element at each offset of the
-        // layout, in one allocation that `origin` spans, which nothing else reads or writes.
+        // SAFETY: the caller promises that `origin` is aligned and not null. For `'a`, it also promises an element at each offset
+        // of the layout, in one allocation that `origin` spans, and that nothing else reads or writes these elements.
         Tensor { buffer: unsafe { ViewMut::new(origin) }, layout }
     }
 }
 
-/// A tensor whose offset 0 is the element at `origin`: so a layout may have strides below zero.
+/// Builds a tensor whose offset 0 is the element at `origin`. So the layout may have negative strides.
 ///
 /// `T[c] = buffer[origin + layout(c)]`
 ///
@@ -295,7 +296,7 @@ impl<'a, T, L: TensorLayout> Tensor<ViewMut<'a, T>, L> {
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer (*bounds*), with the text of the law; [`try_make_tensor_at`] returns it.
+/// When an offset lies outside the buffer (*bounds*), with the text of the law. [`try_make_tensor_at`] returns the law instead.
 #[inline(always)]
 #[track_caller]
 pub fn make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
@@ -306,7 +307,7 @@ pub fn make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
     try_make_tensor_at(buffer, origin, layout).or_broken()
 }
 
-/// [`make_tensor_at`], or the offset that lies outside the buffer.
+/// The result of [`make_tensor_at`], or the law that does not hold.
 #[inline(always)]
 pub fn try_make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
     buffer: &B,
@@ -314,12 +315,12 @@ pub fn try_make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
     layout: L,
 ) -> Result<Tensor<View<'_, B::Element>, L>, LayoutError> {
     check_origin(layout, origin, buffer.len())?;
-    // SAFETY: by `check_origin`, `origin` and every offset from there lie in the buffer, which is borrowed. Where the layout is empty,
-    // `origin` may be one past the end.
+    // SAFETY: by `check_origin`, `origin` and every offset from there lie in the buffer, which is borrowed. If the layout is
+    // empty, `origin` may be one past the end.
     Ok(Tensor { buffer: unsafe { View::new(buffer.as_ptr().add(origin)) }, layout })
 }
 
-/// [`make_tensor_at`], to be written.
+/// Like [`make_tensor_at`], with mutable access to the elements.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -329,7 +330,8 @@ pub fn try_make_tensor_at<B: Whole + ?Sized, L: AnyLayout>(
 /// ```
 ///
 /// # Panics
-/// When an offset lies outside the buffer (*bounds*), with the text of the law; [`try_make_tensor_at_mut`] returns it.
+/// When an offset lies outside the buffer (*bounds*), with the text of the law. [`try_make_tensor_at_mut`] returns the law
+/// instead.
 #[inline(always)]
 #[track_caller]
 pub fn make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
@@ -340,7 +342,7 @@ pub fn make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
     try_make_tensor_at_mut(buffer, origin, layout).or_broken()
 }
 
-/// [`make_tensor_at_mut`], or the offset that lies outside the buffer.
+/// The result of [`make_tensor_at_mut`], or the law that does not hold.
 #[inline(always)]
 pub fn try_make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
     buffer: &mut B,
@@ -348,8 +350,8 @@ pub fn try_make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
     layout: L,
 ) -> Result<Tensor<ViewMut<'_, B::Element>, L>, LayoutError> {
     check_origin(layout, origin, buffer.len())?;
-    // SAFETY: by `check_origin`, `origin` and every offset from there lie in the buffer, which is borrowed mutably. Where the layout is
-    // empty, `origin` may be one past the end.
+    // SAFETY: by `check_origin`, `origin` and every offset from there lie in the buffer, which is borrowed mutably. If the layout
+    // is empty, `origin` may be one past the end.
     Ok(Tensor { buffer: unsafe { ViewMut::new(buffer.as_mut_ptr().add(origin)) }, layout })
 }
 
@@ -357,7 +359,7 @@ pub fn try_make_tensor_at_mut<B: Whole + BufferMut + ?Sized, L: AnyLayout>(
 #[inline(always)]
 fn check_origin<L: AnyLayout>(layout: L, origin: usize, len: usize) -> Result<(), LayoutError> {
     let Reach { below, above } = if layout.size() == 0 { Reach::default() } else { layout.reach() };
-    // How many elements lie from the origin on; an empty layout needs none.
+    // The number of elements from the origin on. An empty layout needs none.
     let from_origin = len.checked_sub(origin);
     if below as usize <= origin && from_origin.is_some_and(|n| (above as usize) < n || layout.size() == 0) {
         return Ok(());
@@ -365,7 +367,7 @@ fn check_origin<L: AnyLayout>(layout: L, origin: usize, len: usize) -> Result<()
     Err(leaves_buffer(layout, origin, len))
 }
 
-/// The error of a layout that leaves a buffer in which offset 0 lies at `origin`.
+/// The error for a layout that leaves a buffer of `len` elements in which offset 0 is the element at `origin`.
 #[cold]
 pub(super) fn leaves_buffer<L: AnyLayout>(layout: L, origin: usize, len: usize) -> LayoutError {
     let Reach { below, above } = if layout.size() == 0 { Reach::default() } else { layout.reach() };

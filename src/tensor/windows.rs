@@ -1,7 +1,7 @@
-//! The sliding windows of a tensor: a window of 3 over 5 elements covers 0 to 2, then 1 to 3, then 2 to 4.
+//! The sliding windows of a tensor: a window of 3 over 5 elements covers the elements 0 to 2, then 1 to 3, then 2 to 4.
 //!
-//! A window is a box of coordinates: in each mode it has `n` of them from its position on, with the strides of the tensor. Windows overlap, so
-//! they can only be read.
+//! A window is a box of coordinates: in each mode it has `n` consecutive coordinates from its position on, with the strides of
+//! the tensor. Windows overlap, so they can only be read.
 
 use super::split::Side;
 use super::starts::ByRest;
@@ -18,9 +18,11 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, cons, notation};
 use typenum::{NonZero, P1, PInt, Z0};
 
-/// A layout in windows of the extents `T`, for generic code over tensors: the bound of [`Tensor::windows`] and its like.
+/// A layout that has windows with the extents of the tiler `T`. It is the bound of [`Tensor::windows`] and its like, for generic
+/// code over tensors.
 ///
-/// `A(p + x) = positions(p) + tile(x)`: `Positions` and `Tile`, and both are `Windowed`. Fails as [`Tensor::windows`] does.
+/// `A(p + x) = positions(p) + tile(x)` for each position `p` and each coordinate `x` of a window. `Tile` is the layout `tile`,
+/// `Positions` the layout `positions`, and `Windowed` has both as its modes. Fails as [`Tensor::windows`] does.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -35,24 +37,24 @@ use typenum::{NonZero, P1, PInt, Z0};
 pub trait WindowsOp<T>: AnyLayout {
     /// The layout of a window.
     type Tile: AnyLayout;
-    /// The layout of the positions, at each of which a window starts.
+    /// The layout of the positions. A window starts at each of them.
     type Positions: AnyLayout;
-    /// Both: `((tile), (positions))`.
+    /// The layout with both as its modes: `((tile), (positions))`.
     type Windowed: AnyLayout;
     /// The tile and the positions, or the law that does not hold.
     ///
-    /// Unsafe code relies on this: the offset of a position plus an offset of the tile is the offset of a coordinate of this layout. Where there
-    /// is no position, the tile may be any layout.
+    /// Unsafe code relies on this: the offset of a position plus an offset of the tile is the offset of a coordinate of this
+    /// layout. If there is no position, the tile may be any layout.
     #[doc(hidden)]
     fn try_windows(self, tiler: T) -> Result<(Self::Tile, Self::Positions), LayoutError>;
-    /// The same as one layout.
+    /// The tile and the positions as one layout, or the law that does not hold.
     #[doc(hidden)]
     fn try_windowed(self, tiler: T) -> Result<Self::Windowed, LayoutError>;
     /// See [`Token`].
     #[doc(hidden)]
     fn sealed(_: Token);
 }
-/// Two tuples as one.
+/// A tuple of two entries.
 type Pair<A, B> = HCons<A, HCons<B, HNil>>;
 
 impl<T, L> WindowsOp<T> for L
@@ -66,8 +68,8 @@ where
     #[inline(always)]
     fn try_windows(self, tiler: T) -> Result<(Self::Tile, Self::Positions), LayoutError> {
         let WindowOf { tile, stride, positions, steps } = tiler.window(self.shape(), self.stride())?;
-        // The positions are coordinates of the layout, so their layout is valid. So is that of the tile, if there is a position; else the tile
-        // may be too large for a layout.
+        // All positions are coordinates of this layout, so their layout is valid. The layout of the tile is valid too if there is
+        // a position. If there is none, the tile may be too large for a layout, so `try_new` checks it.
         Ok((Layout::try_new(tile, stride)?, Layout::of_valid(positions, steps)))
     }
     #[inline(always)]
@@ -78,7 +80,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// The windows of some modes.
+/// The shape and stride of a window and of the positions, for some modes.
 #[doc(hidden)]
 #[derive(Clone, Copy)]
 pub struct WindowOf<T, D, P, S> {
@@ -88,7 +90,7 @@ pub struct WindowOf<T, D, P, S> {
     steps: S,
 }
 
-/// A tiler of the windows of modes of the shape `S` and the stride `D`.
+/// A tiler that gives the extents of windows, for modes with the shape `S` and the stride `D`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "windows: a window has `_` or an extent for each mode, and an extent only for a mode that is one int",
@@ -101,11 +103,11 @@ pub struct WindowOf<T, D, P, S> {
 pub trait Windowed<S, D> {
     /// The shape of a window.
     type Tile: Shape;
-    /// Its stride.
+    /// The stride of a window.
     type Stride: Congruent<Self::Tile>;
     /// The shape of the positions.
     type Positions: Shape;
-    /// Their stride.
+    /// The stride of the positions.
     type Steps: Congruent<Self::Positions>;
     /// The window and its positions, or the law that does not hold.
     #[allow(clippy::type_complexity)]
@@ -116,11 +118,13 @@ pub trait Windowed<S, D> {
     ) -> Result<WindowOf<Self::Tile, Self::Stride, Self::Positions, Self::Steps>, LayoutError>;
 }
 
-/// How many positions a window of `N` has in an extent of `S`: `s - n + 1`. It is static where both are static and the window fits.
+/// The number of positions of a window with the extent `N` in a mode with the extent `S`, which is `S - N + 1`. It is static if
+/// both extents are static and the window fits.
 type Count<S, N> = <Add<Sub<S, N>, P1> as Side>::Extent;
 
-/// A window has any extent but a static 0. Each row is a kind of tile, with an impl for each kind of extent. With one impl for all extents, the
-/// compiler's error for a nested mode would be that the mode is no extent.
+/// Implements [`Windowed`] for modes of one int. Each line of the call below is a kind of window extent, which may be any but a
+/// static 0. It gets one impl for each kind of mode extent. With one impl for all mode extents, the compiler's error for a nested
+/// mode would only tell that the mode is not an extent.
 macro_rules! windowed {
     (@ [$($g:tt)*] $tile:ty, [$($h:tt)*] $extent:ty) => {
         impl<D: Int, $($g)*, $($h)*> Windowed<$extent, D> for $tile
@@ -141,7 +145,7 @@ macro_rules! windowed {
                 if tile < 1 {
                     return Err(LayoutError::no_tile(tile).of(&notation(shape), Some(&notation(self))));
                 }
-                // Neither is below 0, so nothing wraps, and the count is at most the size.
+                // Neither `size` nor `tile` is negative, so nothing overflows, and the count is at most `size`.
                 let count = (size - tile).max(-1) + 1;
                 let positions = Int::from_value(count).ok_or_else(|| {
                     LayoutError::Overflow(Clash::new(count, 1)).of(&notation(shape), Some(&notation(self)))
@@ -171,7 +175,7 @@ impl<S: Shape, D: Congruent<S>> Windowed<S, D> for All {
         Ok(WindowOf { tile: shape, stride, positions: P1::new(), steps: Z0::new() })
     }
 }
-// The modes after those of the tiler: there is a position at each of their coordinates.
+// The modes beyond the tiler: each of their coordinates is a position.
 impl<S: Shape, D: Congruent<S>> Windowed<S, D> for HNil {
     type Tile = HNil;
     type Stride = HNil;
@@ -206,7 +210,8 @@ impl<N: Windowed<S, D>, NT: Windowed<ST, DT>, S: Shape, ST: Shape, D, DT> Window
     }
 }
 
-/// The windows of a tensor of the layout `L` by the tiler `R`, in the order of their positions: the first mode is the fastest.
+/// An iterator over the windows of a tensor with elements `T` and the layout `L`, by the tiler `R`. It is in the order of the
+/// positions, with the first mode the fastest.
 pub type Windows<'a, T, L, R> = Parts<
     'a,
     T,
@@ -214,24 +219,27 @@ pub type Windows<'a, T, L, R> = Parts<
     ByRest<<<L as TensorLayout>::Innermost as WindowsOp<R>>::Positions>,
 >;
 
-/// [`Tensor::try_windows`], for as long as the elements are borrowed.
+/// Like [`Tensor::try_windows`], but the windows borrow the elements, and not the tensor `t`.
 #[inline(always)]
 fn windows_of<T, L: TensorLayout, R>(t: Tensor<View<'_, T>, L>, tiler: R) -> Result<Windows<'_, T, L, R>, LayoutError>
 where
     L::Innermost: WindowsOp<R>,
 {
     let (tile, positions) = t.layout.plain().try_windows(tiler)?;
-    // The invariant holds: `WindowsOp::try_windows` gives offsets of coordinates of the tensor.
+    // The invariant holds: by `WindowsOp::try_windows`, the offset of a position plus an offset of the tile is the offset of a
+    // coordinate of the tensor.
     Ok(Parts::new(t.buffer, t.layout.starting(0, tile, Token).0, ByRest::new(positions)))
 }
 
 impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
-    /// All windows with the extents of the tiler: in each mode one from every coordinate that has enough coordinates after it.
+    /// All windows with the extents of the tiler. In each mode, a window starts at every coordinate that has enough coordinates
+    /// after it.
     ///
-    /// `T.windows(n)[p][x] = T[p + x]`, mode by mode, for the positions `p` from 0 to `s - n` in a mode of the extent `s`
+    /// `T.windows(n)[p][x] = T[p + x]`, mode by mode, where `p` goes from 0 to `s - n` in a mode of extent `s`
     ///
-    /// Every window has all of a mode with `_`, so that `tiler!(_, 3)` gives windows along the second mode. Of modes after those of the tiler,
-    /// each window has one coordinate. A tensor that is smaller than a window has none.
+    /// Where the tiler has `_` for a mode, each window has all of that mode, so `tiler!(_, 3)` gives windows along the second
+    /// mode. In modes beyond the tiler, each window has one coordinate. If the tensor is smaller than a window, there are no
+    /// windows.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -241,8 +249,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// assert_eq!(sums, [7, 14, 28]);
     /// ```
     ///
-    /// The first mode is the fastest, as in every order of this library. In a row-major matrix, take windows of rows first and then windows along
-    /// these rows, which is the order of memory:
+    /// The windows come in the order of their positions' indices, so the first mode is the fastest. To visit a row-major matrix
+    /// in memory order, take windows of rows first, and then windows along these rows:
     ///
     /// ```
     /// use colex::prelude::*;
@@ -261,9 +269,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
-    /// the law; or a window larger than the tensor fits no layout, or the word of the tiler does not hold the number of positions
-    /// (*overflow*). [`Tensor::try_windows`] returns the law. A tiler with more modes than the tensor does not compile.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
+    /// for any layout, or the number of positions does not fit its word (*overflow*). A broken law is a compile error if an
+    /// extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law, and
+    /// [`Tensor::try_windows`] returns the law instead. A tiler with more modes than the tensor does not compile.
     #[inline(always)]
     #[track_caller]
     pub fn windows<R, P: AnyLayout, Q: AnyLayout>(&self, tiler: R) -> PartsOf<'_, B, L, P, ByRest<Q>>
@@ -273,7 +282,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.try_windows(tiler).or_broken()
     }
 
-    /// [`Tensor::windows`], or the law that does not hold.
+    /// The result of [`Tensor::windows`], or the law that does not hold.
     #[inline(always)]
     pub fn try_windows<R>(&self, tiler: R) -> Result<Windows<'_, B::Element, L, R>, LayoutError>
     where
@@ -282,7 +291,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         windows_of(self.view(), tiler)
     }
 
-    /// [`Tensor::windows`] of a tensor that is only read, for as long as the elements are borrowed.
+    /// Like [`Tensor::windows`], for a tensor that is only read: the windows borrow the elements, and not the tensor.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -293,9 +302,9 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
-    /// the law; or a window larger than the tensor fits no layout, or the word of the tiler does not hold the number of positions
-    /// (*overflow*).
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
+    /// for any layout, or the number of positions does not fit its word (*overflow*). A broken law is a compile error if an
+    /// extent of the tiler is static and not above 0. Otherwise it is a panic with the text of the law.
     #[inline(always)]
     #[track_caller]
     pub fn into_windows<'a, T, R, P: AnyLayout, Q: AnyLayout>(self, tiler: R) -> Parts<'a, T, PartOf<L, P>, ByRest<Q>>
@@ -306,11 +315,12 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         windows_of(self.into_view(), tiler).or_broken()
     }
 
-    /// [`Tensor::windows`] as one tensor, by a coordinate in the window and one of its position: `((tile), (positions))`.
+    /// All windows as one tensor, with the layout `((tile), (positions))`. Its coordinates are pairs of a coordinate in the
+    /// window and the position of the window.
     ///
     /// `T.windowed(n)[(x, p)] = T[p + x]`, mode by mode
     ///
-    /// A mode with `_` has only the position 0.
+    /// In a mode for which the tiler has `_`, the only position is 0.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -324,10 +334,10 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*): a compile error where it is static, else a panic with the text of
-    /// the law; or a window larger than the tensor fits no layout, or the word of the tiler does not hold the number of positions
-    /// (*overflow*), or all windows together have more coordinates than a layout may have (*overflow*). [`Tensor::try_windowed`] returns the
-    /// law.
+    /// the tiler has an extent of 0 (*empty mode*) or below 0 (*extent*); a window that is larger than the tensor is too large
+    /// for any layout, or the number of positions does not fit its word (*overflow*); or all windows together have more
+    /// coordinates than a layout may have (*overflow*). A broken law is a compile error if an extent of the tiler is static and
+    /// not above 0. Otherwise it is a panic with the text of the law, and [`Tensor::try_windowed`] returns the law instead.
     #[inline(always)]
     #[track_caller]
     pub fn windowed<R, M: AnyLayout>(&self, tiler: R) -> Tensor<View<'_, B::Element>, PartOf<L, M>>
@@ -337,7 +347,7 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         self.try_windowed(tiler).or_broken()
     }
 
-    /// [`Tensor::windowed`], or the law that does not hold.
+    /// The result of [`Tensor::windowed`], or the law that does not hold.
     #[inline(always)]
     #[allow(clippy::type_complexity)]
     pub fn try_windowed<R, M: AnyLayout>(
@@ -348,8 +358,8 @@ impl<B: Buffer, L: TensorLayout> Tensor<B, L> {
         L::Innermost: WindowsOp<R, Windowed = M>,
     {
         let windowed = self.layout.plain().try_windowed(tiler)?;
-        // SAFETY: by `WindowsOp::try_windows`, each offset of the windowed layout is that of a coordinate of the tensor. Windows share
-        // elements, and the view only reads them.
+        // SAFETY: by `WindowsOp::try_windows`, each offset of the windowed layout is the offset of a coordinate of the tensor.
+        // Windows share elements, and the view only reads them.
         Ok(unsafe { self.view().into_part(windowed, 0) })
     }
 }

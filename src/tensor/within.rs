@@ -1,15 +1,17 @@
 //! Proves that every offset of a layout is an offset of a tensor, before the layout is used for elements of that tensor.
 //!
-//! When a tensor is composed or divided, the result has a new layout over the same memory. By the law of the operation, the offsets of the
-//! new layout are offsets of the tensor. Memory safety depends on that: the tensor may be one tile of many, and between its elements there are
-//! those that another thread writes. So this file proves it from the numbers of the two layouts, without the algebra and in every build: at
-//! compile time where both layouts are static, else when the new layout is built. A layout for which the proof is not found is refused, even
-//! if it is correct.
+//! When a tensor is composed or divided, the result has a new layout over the same memory. By the law of the operation, the
+//! offsets of the new layout are offsets of the tensor. Memory safety depends on this, because the tensor may be one tile of
+//! many, and another thread may write the elements between its own. So this file proves it again, from the numbers of the two
+//! layouts and without the algebra, in every build. The proof is made at compile time if both layouts are static, and else when
+//! the new layout is built. A layout is refused if no proof is found, even if the layout is correct.
 //!
-//! The proof: an offset of the tensor is a sum of digits times strides, with each digit below the extent of its mode. A mode of extent `s` whose
-//! stride is `k` times the stride of a mode of the tensor changes the digit of that mode by at most `k (s - 1)`. If every mode of the layout is
-//! assigned to such a mode of the tensor, and for each mode of the tensor these changes add up to less than its extent, then every offset of
-//! the layout is an offset of the tensor. Compositions and divides give layouts of that form.
+//! The proof: an offset of the tensor is a sum of digits times strides, one digit for each mode, and each digit is below the
+//! extent of its mode. Take a mode of the new layout with the extent `s`, whose stride is `k` times the stride of a mode of the
+//! tensor. It adds at most `k (s - 1)` to the digit of the tensor's mode. Assign every mode of the new layout to such a mode of
+//! the tensor. If for each mode of the tensor the additions sum to less than its extent, every offset of the new layout is an
+//! offset of the tensor. For example, the two modes of `(4,8):(1,8)` add at most `1 * 3 + 8 * 7 = 59` to the digit of `64:1`, so
+//! that layout is within `64:1`. Compositions and divides give layouts of this form.
 
 use crate::error::{Clash, LayoutError, refuse};
 #[cfg(feature = "bytemuck")]
@@ -25,7 +27,7 @@ use typenum::P1;
 /// The search gives up after this many failed assignments of a mode, and the layout counts as not proven.
 const TRIES: usize = 500;
 
-/// Proves that all offsets of a layout are offsets of `whole`. It is an error where that is false or not proven.
+/// Proves that all offsets of a layout are offsets of `whole`. Returns an error if this is false or not proven.
 #[inline(always)]
 pub(crate) fn check_within<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutError> {
     if StaticWithin::<L, M>::PROVEN || goes_by_digits(&mut loops(whole), &loops(layout)) {
@@ -34,7 +36,8 @@ pub(crate) fn check_within<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> R
     search(whole, layout)
 }
 
-/// Whether the bytes of elements of `layout`, each of `new` bytes, are proven to be bytes of elements of `whole`, each of `old` bytes.
+/// Whether a proof is found that the bytes of the elements of `layout`, of `new` bytes each, are bytes of the elements of
+/// `whole`, of `old` bytes each.
 #[cfg(feature = "bytemuck")]
 pub(crate) fn has_bytes_within<L: AnyLayout, M: AnyLayout>(
     (whole, old): (L, usize),
@@ -44,8 +47,8 @@ pub(crate) fn has_bytes_within<L: AnyLayout, M: AnyLayout>(
     if !count_bytes(&mut whole, old) || !count_bytes(&mut layout, new) {
         return false;
     }
-    // Sorted by stride, modes that continue each other become neighbours. Bytes without a gap from the first on become one mode, also where
-    // modes overlap: 8 steps of 2 from each of 4 bytes are 18.
+    // Sorted by stride, modes that continue each other become neighbours. Then all contiguous bytes from offset 0 on are merged
+    // into one mode, `run`. Modes may overlap: 4 bytes, repeated 8 times in steps of 2, are 18 bytes.
     whole.sort_unstable_by_key(|one| if moves(*one) { one.stride.unsigned_abs() } else { usize::MAX });
     let mut run = Loop { extent: 1, stride: 1 };
     for one in whole.iter_mut().filter(|one| moves(**one) && one.stride > 0) {
@@ -61,17 +64,17 @@ pub(crate) fn has_bytes_within<L: AnyLayout, M: AnyLayout>(
     goes_by_digits(&mut { whole }, &layout) || is_within(&mut whole, &layout)
 }
 
-/// A layout with one mode more, for the bytes of an element.
+/// Adds a first mode to a layout, for the bytes of an element. `count_bytes` sets its extent.
 #[cfg(feature = "bytemuck")]
 #[inline(always)]
 #[allow(clippy::type_complexity)]
 fn with_bytes<L: AnyLayout>(layout: L) -> Layout<HCons<P1, HCons<L::Shape, HNil>>, HCons<P1, HCons<L::Stride, HNil>>> {
     let one = P1::default();
-    // A mode of extent 1 adds no offset.
+    // The result is valid, because a mode of extent 1 adds no offset.
     Layout::of_valid(cons(one, cons(layout.shape(), HNil)), cons(one, cons(layout.stride(), HNil)))
 }
 
-/// Converts the loops of [`with_bytes`] to bytes, if the strides fit.
+/// Converts the loops of [`with_bytes`] from elements of `size` bytes to bytes. Returns whether all strides fit.
 #[cfg(feature = "bytemuck")]
 fn count_bytes(loops: &mut [Loop], size: usize) -> bool {
     let [bytes, elements @ ..] = loops else { return false };
@@ -85,7 +88,7 @@ fn count_bytes(loops: &mut [Loop], size: usize) -> bool {
     })
 }
 
-/// [`check_within`] for layouts that are not those of a divide.
+/// Proves as [`check_within`] does, if the faster proofs fail.
 #[cold]
 #[inline(never)]
 fn search<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutError> {
@@ -97,7 +100,7 @@ fn search<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutE
         let law = LayoutError::Within(Clash::in_mode(0, layout.size() as isize, 0));
         return Err(law.of_layout(whole, Some(&layout)));
     }
-    // The error names a mode that has no room even by itself, or else the last one.
+    // The error names a mode that is not within `whole` even by itself, or else the last mode.
     let alone = all.iter().find(|&&one| !is_within(&mut loops(whole), &[one]));
     let Loop { extent, stride } = alone.or(all.last()).copied().unwrap_or_default();
     Err(LayoutError::Within(Clash::new(extent as isize, stride)).of_layout(whole, Some(&layout)))
@@ -106,9 +109,10 @@ fn search<L: AnyLayout, M: AnyLayout>(whole: L, layout: M) -> Result<(), LayoutE
 /// The proof for static layouts, at compile time.
 struct StaticWithin<L, M>(L, M);
 impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
-    /// Whether there is nothing left to prove at run time.
+    /// Whether the proof succeeds at compile time.
     const PROVEN: bool = match (L::Stride::STATIC_MODES, M::Stride::STATIC_MODES) {
-        // A layout that reaches too far is an error of the caller, with a text of its own, or an error at run time.
+        // A layout that reaches too far is not refused here. The caller refuses it with a text of its own, or the proof fails at
+        // run time.
         (Some(whole), Some(layout)) if Self::REACHES_NO_FURTHER => {
             let (mut whole, layout) = (Moving::of(&whole), Moving::of(&layout));
             if !is_within(whole.all_mut(), layout.all()) {
@@ -125,7 +129,7 @@ impl<L: AnyLayout, M: AnyLayout> StaticWithin<L, M> {
         };
 }
 
-/// The modes of a static layout that move: those with an extent above 1 and a stride that is not 0.
+/// The modes of a static layout that move: those with an extent above 1 and a stride other than 0.
 struct Moving {
     modes: [Loop; StaticModes::ROOM],
     len: usize,
@@ -151,7 +155,7 @@ impl Moving {
         self.modes.split_at_mut(self.len).0
     }
 
-    /// Whether these are the same modes, in the same order.
+    /// Whether both have the same modes, in the same order.
     const fn are(&self, other: &Self) -> bool {
         let mut i = 0;
         while i < self.len && i < other.len {
@@ -164,13 +168,14 @@ impl Moving {
         self.len == other.len
     }
 
-    /// Whether these modes are `size` elements without a gap, so that the layout has no modes of stride 0.
+    /// Whether the layout with these moving modes has the offsets 0 to `size - 1`, each once, where `size` is its size. It then
+    /// has no mode of stride 0.
     const fn are_one_block(&self, size: usize) -> bool {
-        // The stride that is looked for grows with each mode that is found, so no mode is found twice.
+        // The stride that is searched for grows with each mode that is found, so no mode is found twice.
         let (mut reached, mut i) = (1usize, 0);
         while i < self.len {
             if self.modes[i].stride > 0 && self.modes[i].stride as usize == reached {
-                // Does not overflow, because it is a part of the size.
+                // Does not overflow, because the product is at most the size of the layout.
                 (reached, i) = (reached * self.modes[i].extent, 0);
             } else {
                 i += 1;
@@ -180,8 +185,8 @@ impl Moving {
     }
 }
 
-/// Whether two layouts are static and have the same modes, without gaps, in any order of the strides. If their shapes agree, both are then the
-/// same block of memory.
+/// Whether two layouts are static, have the same modes, and have no gaps, with the strides in any order. If their shapes agree
+/// too, both are the same block of memory.
 #[inline(always)]
 pub(crate) const fn are_same_static_block<A: AnyLayout, B: AnyLayout>() -> bool {
     const {
@@ -211,7 +216,7 @@ const fn is_empty(mut modes: &[Loop]) -> bool {
     false
 }
 
-/// Whether every offset of `layout` is proven to be an offset of `whole`. It changes the modes of `whole`.
+/// Whether a proof is found that every offset of `layout` is an offset of `whole`. It overwrites `whole`.
 const fn is_within(whole: &mut [Loop], layout: &[Loop]) -> bool {
     if is_empty(layout) || is_empty(whole) {
         return is_empty(layout);
@@ -220,10 +225,13 @@ const fn is_within(whole: &mut [Loop], layout: &[Loop]) -> bool {
     has_room(whole, layout, &mut { TRIES })
 }
 
-/// Whether each mode of `layout` continues in one mode of `whole` where the modes before it ended there, as the modes of a divide do:
-/// `(4,16):(1,4)` in `64:1`. It proves less than [`is_within`], and needs no division.
+/// Whether the modes of `layout` follow one another in the modes of `whole`, as the modes of a divide do. The stride of each mode
+/// must be that of a mode of `whole`, or the stride at which an earlier mode of `layout` ended in it: in `64:1`, the mode `4:1`
+/// of `(4,16):(1,4)` ends at 4, and `16:4` continues there. It proves less than [`is_within`], but needs no division. It
+/// overwrites `whole`.
 fn goes_by_digits(whole: &mut [Loop], layout: &[Loop]) -> bool {
-    // From here on each mode of `whole` has as its stride the one at which the next mode continues, and as its extent the span of the mode.
+    // From here on, the `stride` of each mode of `whole` is the stride at which the next mode must continue, and its `extent` is
+    // the span of the mode: extent times stride.
     for mode in whole.iter_mut() {
         let Some(end) = mode.extent.checked_mul(mode.stride.unsigned_abs()) else { return false };
         if mode.extent == 0 {
@@ -239,16 +247,17 @@ fn goes_by_digits(whole: &mut [Loop], layout: &[Loop]) -> bool {
         let Some(mode) = whole.iter_mut().find(|mode| mode.stride == one.stride && end <= mode.extent) else {
             return false;
         };
-        // If the span does not fit an `isize`, the mode has ended: with stride 0 it matches no mode that moves.
+        // If `end` does not fit an `isize`, no mode can continue here: stride 0 matches no mode that moves.
         let next = isize::try_from(end).unwrap_or(0);
         mode.stride = if one.stride < 0 { -next } else { next };
         true
     })
 }
 
-/// Merges neighbours where one continues the other; a mode that does not move stays in the place of the second.
+/// Merges two neighbours if the second continues the first. A mode that does not move takes the position of the second.
 ///
-/// It is only for the modes of the tensor. In a layout, a mode may continue one that is assigned to another mode of the tensor.
+/// Only modes of the tensor may be merged. Two modes of the new layout may be assigned to different modes of the tensor, even if
+/// one continues the other.
 const fn merge(modes: &mut [Loop]) {
     let (mut last, mut i) = (0, 1);
     while i < modes.len() {
@@ -256,7 +265,7 @@ const fn merge(modes: &mut [Loop]) {
             let (inner, outer) = (modes[last], modes[i]);
             let end = (inner.extent as isize).checked_mul(inner.stride);
             if moves(inner) && matches!(end, Some(end) if end == outer.stride) {
-                // Does not overflow, because it is a part of the size of the tensor.
+                // Does not overflow, because the product is at most the size of the tensor.
                 modes[last].extent = inner.extent * outer.extent;
                 modes[i] = STILL;
             } else {
@@ -267,8 +276,8 @@ const fn merge(modes: &mut [Loop]) {
     }
 }
 
-/// Whether each mode of `layout` can be assigned to a mode of `room` with enough digits left. The digits that are used are subtracted from
-/// `room`.
+/// Whether each mode of `layout` can be assigned to a mode of `room` in which enough digits are left. It subtracts the digits
+/// that are used from `room`, and gives up after `tries` failures.
 const fn has_room(room: &mut [Loop], layout: &[Loop], tries: &mut usize) -> bool {
     let [one, rest @ ..] = layout else { return true };
     if !moves(*one) {
@@ -291,7 +300,8 @@ const fn has_room(room: &mut [Loop], layout: &[Loop], tries: &mut usize) -> bool
     false
 }
 
-/// By how many digits a mode changes a mode of the tensor; `None` where its stride is no multiple of the stride of that mode.
+/// How much a mode can add to the digit of `of`, a mode of the tensor. It is `None` if the stride of the mode is not a multiple
+/// of the stride of `of`.
 const fn digits(one: Loop, of: Loop) -> Option<usize> {
     if one.stride == of.stride {
         return Some(one.extent - 1);
@@ -299,7 +309,7 @@ const fn digits(one: Loop, of: Loop) -> Option<usize> {
     if (one.stride < 0) != (of.stride < 0) {
         return None;
     }
-    // A mode of the tensor that does not move has stride 0, or extent 1, in which case no digit is left.
+    // If `of` does not move, it has either stride 0, which is excluded here, or extent 1, in which the caller finds no room.
     let (steps, step) = (one.stride.unsigned_abs(), of.stride.unsigned_abs());
     if step == 0 || !steps.is_multiple_of(step) {
         return None;
@@ -350,14 +360,14 @@ mod tests {
 
     #[test]
     fn elements_between_those_of_the_tensor_are_refused() {
-        // Every other element is of the tensor; those between are not.
+        // Every other element belongs to the tensor; those between do not.
         assert!(!proven(&[(4, 2)], &[(4, 1)]));
         assert!(!proven(&[(4, 2), (2, 16)], &[(2, 8)]));
         assert!(proven(&[(4, 2), (2, 8)], &[(2, 8)]));
-        // Modes that fit alone and not together.
+        // Modes that fit alone, but not together.
         assert!(!proven(&[(4, 1), (2, 9)], &[(3, 1), (2, 2)]));
         assert!(proven(&[(5, 1), (2, 9)], &[(3, 1), (2, 2)]));
-        // A mode that can be assigned to two modes of the tensor, of which only one works.
+        // The mode `3:2` can be assigned to both modes of the tensor, but only one choice leaves room for `8:2`.
         assert!(proven(&[(8, 2), (3, 2)], &[(3, 2), (8, 2)]));
         // A span that does not fit an `isize`, and the least integer as a stride.
         assert!(proven(&[(2, isize::MAX)], &[(2, isize::MAX)]));
@@ -371,7 +381,7 @@ mod tests {
         let too_much: Vec<_> = (0..16).map(|k| (2 + k / 15, 1)).collect();
         assert!(!proven(&whole, &too_much));
         assert!(proven(&whole, &whole));
-        // It is within, by an assignment that the search does not reach.
+        // This layout is within `whole`, but the search gives up before it finds the assignment.
         let whole: Vec<_> = (0..24).map(|k| (2 + k % 5, 1)).collect();
         let layout: Vec<_> = whole.iter().rev().copied().collect();
         let _ = proven(&whole, &layout); // ends
@@ -406,11 +416,13 @@ mod tests {
     fn bytes_of_other_elements_are_refused() {
         use crate::prelude::*;
         let (none, two, eight) = (0, 2, 8);
-        // Every other element of two bytes, as bytes: those of the elements are within, and those between are not.
+        // A tensor of every other element of two bytes, seen as bytes: the bytes of its elements are within, and those between
+        // are not.
         assert!(has_bytes_within((layout!(eight:2), 2), (layout!((2, eight):(1, 4)), 1)));
         assert!(!has_bytes_within((layout!(eight:2), 2), (layout!((4, eight):(1, 4)), 1)));
         assert!(!has_bytes_within((layout!(eight:2), 2), (layout!((2, eight):(1, 2)), 1)));
-        // As elements of four bytes: two adjacent elements are one, in any mode, and others are not.
+        // Seen as elements of four bytes: two adjacent elements make one, whichever mode they are adjacent in. Two that are not
+        // adjacent make none.
         assert!(has_bytes_within((layout!((8, eight):(8, 1)), 2), (layout!((8, 4):(4, 1)), 4)));
         assert!(!has_bytes_within((layout!((8, eight):(9, 1)), 2), (layout!((8, 5):(4, 1)), 4)));
         assert!(!has_bytes_within((layout!(eight:2), 2), (layout!(eight), 4)));

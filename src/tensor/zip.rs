@@ -1,4 +1,4 @@
-//! Updates a tensor by the elements of one or two others at the same coordinates.
+//! Updates each element of a tensor with the elements of one or two other tensors at the same coordinate.
 
 use super::elementwise::{update, update_of_both};
 use super::{Buffer, BufferMut, Tensor};
@@ -7,12 +7,12 @@ use crate::layout::TensorLayout;
 use crate::tensor::shapes::Agreed;
 
 impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
-    /// Calls `f` with each element and that of another tensor at the same coordinate, in any order.
+    /// Calls `f` with each element of this tensor and the element of another tensor at the same coordinate, in any order.
     ///
     /// `f(&mut T[c], &A[c])`
     ///
-    /// The elements come row by row in the order of memory, so that the compiler vectorises the loop where both tensors are contiguous in the
-    /// same mode. It cannot do that for a `zip` of two iterators, each with an order of its own.
+    /// The elements come row by row in memory order. So the compiler vectorises the loop if both tensors are contiguous in the
+    /// same mode. It cannot do that for a `zip` of two iterators, because each of them has its own order.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -24,8 +24,9 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-    /// [`try_zip_mut_with`](Self::try_zip_mut_with) returns it.
+    /// the shapes do not agree mode by mode (*agreement*). The error is a compile error if the two shapes that do not agree are
+    /// static, and otherwise a panic with the text of the law. [`try_zip_mut_with`](Self::try_zip_mut_with) returns the law
+    /// instead.
     #[inline]
     #[track_caller]
     pub fn zip_mut_with<A: Buffer, M: TensorLayout>(
@@ -36,7 +37,7 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
         self.try_zip_mut_with(a, f).or_broken();
     }
 
-    /// [`zip_mut_with`](Self::zip_mut_with), or the law that does not hold.
+    /// The result of [`zip_mut_with`](Self::zip_mut_with), or the law that does not hold.
     #[inline]
     pub fn try_zip_mut_with<A: Buffer, M: TensorLayout>(
         &mut self,
@@ -47,7 +48,7 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
         update(a, self, f)
     }
 
-    /// [`zip_mut_with`](Self::zip_mut_with) with two tensors that are read.
+    /// Calls `f` with each element of this tensor and the elements of two other tensors at the same coordinate, in any order.
     ///
     /// `f(&mut T[c], &A[c], &B[c])`
     ///
@@ -60,8 +61,9 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-    /// [`try_zip_mut_with_both`](Self::try_zip_mut_with_both) returns it.
+    /// the shapes do not agree mode by mode (*agreement*). The error is a compile error if the two shapes that do not agree are
+    /// static, and otherwise a panic with the text of the law. [`try_zip_mut_with_both`](Self::try_zip_mut_with_both) returns the
+    /// law instead.
     #[inline]
     #[track_caller]
     pub fn zip_mut_with_both<A: Buffer, M: TensorLayout, B: Buffer, N: TensorLayout>(
@@ -73,7 +75,7 @@ impl<D: BufferMut, L: TensorLayout> Tensor<D, L> {
         self.try_zip_mut_with_both(a, b, f).or_broken();
     }
 
-    /// [`zip_mut_with_both`](Self::zip_mut_with_both), or the law that does not hold.
+    /// The result of [`zip_mut_with_both`](Self::zip_mut_with_both), or the law that does not hold.
     #[inline]
     pub fn try_zip_mut_with_both<A: Buffer, M: TensorLayout, B: Buffer, N: TensorLayout>(
         &mut self,

@@ -1,4 +1,4 @@
-//! Each piece is done once, and the wake latency of threads decides what is shared.
+//! Tests that each piece is done once, and that the wake latency of threads decides whether work is shared.
 
 use super::*;
 
@@ -29,7 +29,7 @@ fn the_caller_does_not_wait_for_a_busy_pool() {
     let (sum, busy) = (AtomicUsize::new(0), Mutex::new(waits));
     pool.in_place_scope(|scope| {
         scope.spawn(|_| {
-            // One thread of the pool stays here until the other is done.
+            // One thread of the pool waits here until the other has ended its call of `each`.
             rayon::join(
                 || {
                     each(64, |range| {
@@ -67,11 +67,11 @@ fn the_caller_panics_after_all_threads_have_left() {
 #[test]
 fn work_that_is_done_before_a_thread_wakes_is_not_shared() {
     let wake_latency = WakeLatency::new();
-    // Half of this many bytes takes as long as waking a thread.
+    // To write this many bytes takes twice as long as to wake a thread, so half of the work takes as long.
     let half = 2 * FIRST_LATENCY * RATE;
     assert!(wake_latency.is_worth(half.max(LEAST), 2));
     assert!(!wake_latency.is_worth(LEAST - 1, 2) && !wake_latency.is_worth(usize::MAX, 1), "so few are never shared");
-    // The latency grows: work that was worth sharing is not any more, and longer work is.
+    // The latency grows: the same work is no longer worth sharing, and longer work is.
     for _ in 0..20 {
         wake_latency.record(100_000);
     }
@@ -90,7 +90,8 @@ fn after_a_long_latency_sharing_is_tried_again() {
     for _ in 0..20 {
         wake_latency.record(200_000);
     }
-    // Each time that it is not shared a sixteenth of the latency is forgotten, so that five times as much is forgotten after about 26 times.
+    // Each refusal lowers the estimate by a sixteenth, so it falls to a fifth, from 200 to 40 microseconds, after about 26
+    // refusals.
     let bytes = 2 * 40_000 * RATE;
     let refused = (0..1000).take_while(|_| !wake_latency.is_worth(bytes, 2)).count();
     assert!((20..32).contains(&refused), "{refused}");
@@ -115,10 +116,10 @@ fn a_call_that_no_thread_entered_is_recorded() {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads can be started");
     let (here, is_here) = std::sync::mpsc::channel::<()>();
     let (done, is_done) = std::sync::mpsc::channel::<()>();
-    // One thread of the pool stays here until the other has done all pieces.
+    // One thread of the pool waits here until the other has done all pieces.
     pool.spawn(move || {
         here.send(()).expect("it is waited for");
-        // It is told so, or the test has failed.
+        // An error here means that the test has failed and dropped `done`.
         let _ = is_done.recv();
     });
     is_here.recv().expect("it came");
@@ -133,7 +134,7 @@ fn a_call_that_no_thread_entered_is_recorded() {
 fn how_many_pieces() {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads can be started");
     let of = |bytes, each| pool.install(|| pieces(bytes, each));
-    // As many for each thread as asked for, if each has 64 KiB.
+    // Each thread gets as many pieces as asked for, if each piece then has at least 64 KiB.
     assert_eq!([of(1 << 30, 1), of(1 << 30, 8)], [4, 32]);
     assert_eq!([of(100, 8), of(1 << 17, 8), of(3 << 16, 8)], [1, 2, 4]);
 }

@@ -1,4 +1,5 @@
-//! The loops of reductions: they combine all elements in the order of memory, with several partial sums.
+//! The loops of reductions, which combine all elements of one tensor, or compare those of two. They visit the elements in memory
+//! order, through a nest: a list of loops, with a stride for each tensor. A fold by an operator keeps several partial sums.
 
 use super::{CHUNK, FEW, as_written, unrolls, unrolls_all};
 use crate::layout::AnyLayout;
@@ -7,10 +8,10 @@ use crate::tensor::shapes::modes;
 use crate::tensor::{Tensor, View, loops};
 use core::slice;
 
-/// How many partial sums [`fold`] has, so that it does not wait for the latency of one.
+/// How many partial sums [`fold`] has. With several, an addition does not wait for the result of the one before it.
 const SUMS: usize = 32;
 
-/// Combines all elements by `op`, in any order.
+/// Combines all elements with `op`, in any order.
 #[inline(always)]
 pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identity: A, op: impl Fn(A, A) -> A) -> A {
     let (from, src) = src.into_raw_parts();
@@ -18,7 +19,7 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
     if size == 0 {
         return identity;
     }
-    // SAFETY: `at` is an offset of the layout, where the tensor has an element, which the view borrows.
+    // SAFETY: `at` is an offset of the layout, so the tensor has an element there, which the view borrows.
     let element = |at: isize| unsafe { *from.offset(at) };
     let all = loops(src);
     let few = size <= FEW;
@@ -29,11 +30,12 @@ pub(crate) fn fold<A: Copy, LA: AnyLayout>(src: Tensor<View<'_, A>, LA>, identit
         as_written!(add; src);
         return sum;
     };
-    // SAFETY: the nest visits offsets of coordinates, where the tensor has elements. The view borrows them, so nothing writes them.
+    // SAFETY: the nest visits offsets of coordinates, so the tensor has elements there. The view borrows them, so nothing writes
+    // them.
     unsafe { fold_rows(nest, from, identity, &op) }
 }
 
-/// Folds all elements, one after the other, into a value that may have another type, in any order.
+/// Folds all elements, one after the other and in any order, into a value that may have another type.
 #[inline(always)]
 pub(crate) fn fold_into<A, S, LA: AnyLayout>(
     src: Tensor<View<'_, A>, LA>,
@@ -50,8 +52,8 @@ pub(crate) fn fold_into<A, S, LA: AnyLayout>(
     let mut sum = Some(init);
     nest.rows(|[at], mode| {
         let (now, len, stride) = (sum.take().expect("a row gives it back"), mode.extent, mode.strides[0]);
-        // SAFETY: the nest visits offsets of coordinates, so the offsets of this row are those of elements. The view borrows them, so nothing
-        // writes them.
+        // SAFETY: the nest visits offsets of coordinates, so there is an element at each offset of this row. The view borrows
+        // them, so nothing writes them.
         sum = Some(unsafe {
             if stride == 1 {
                 slice::from_raw_parts(from.offset(at), len).iter().fold(now, &mut f)
@@ -63,8 +65,8 @@ pub(crate) fn fold_into<A, S, LA: AnyLayout>(
     sum.expect("a row gives it back")
 }
 
-/// Whether `holds` is true for the elements of two tensors at each coordinate. The shapes must agree. `holds` may still be called for some
-/// elements after one for which it is false.
+/// Whether `holds` is true for the elements of two tensors at every coordinate. The shapes must agree. After `holds` has returned
+/// false, it may still be called for some more elements.
 #[inline(always)]
 pub(crate) fn all_of_both<A, LA: AnyLayout, B, LB: AnyLayout>(
     a: Tensor<View<'_, A>, LA>,
@@ -82,8 +84,8 @@ pub(crate) fn all_of_both<A, LA: AnyLayout, B, LB: AnyLayout>(
     let mut all = true;
     nest.rows(|[i, j], mode| {
         let len = mode.extent;
-        // SAFETY: the nest visits offsets of coordinates of both layouts, so the offsets of these two rows are those of elements. The views
-        // borrow them, so nothing writes them.
+        // SAFETY: the nest visits offsets of coordinates of both layouts, so there is an element at each offset of these two
+        // rows. The views borrow them, so nothing writes them.
         all = all
             && unsafe {
                 let (a, b) = (a.offset(i), b.offset(j));
@@ -96,17 +98,17 @@ pub(crate) fn all_of_both<A, LA: AnyLayout, B, LB: AnyLayout>(
     all
 }
 
-/// Whether `holds` is true for two rows of one length, which are compared several elements at a time.
+/// Whether `holds` is true for all elements of two rows of one length. It compares [`CHUNK`] elements at a time.
 fn all_of_rows<A, B>(a: &[A], b: &[B], holds: &impl Fn(&A, &B) -> bool) -> bool {
     let ((a, rest), (b, other)) = (a.as_chunks::<CHUNK>(), b.as_chunks::<CHUNK>());
     a.iter().zip(b).all(|(a, b)| a.iter().zip(b).fold(true, |all, (a, b)| all & holds(a, b)))
         && rest.iter().zip(other).all(|(a, b)| holds(a, b))
 }
 
-/// [`fold`] of the elements that a nest visits.
+/// Does what [`fold`] does, for the elements that a nest visits.
 ///
 /// # Safety
-/// Each offset that the nest visits must be that of an element, which nothing writes.
+/// Each offset that the nest visits must be the offset of an element, which nothing writes.
 #[inline(always)]
 pub(super) unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, identity: A, op: &impl Fn(A, A) -> A) -> A {
     let mut sums = [identity; SUMS];
@@ -114,10 +116,11 @@ pub(super) unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, iden
         let len = mode.extent;
         let stride = mode.strides[0];
         if stride == 1 {
-            // SAFETY: the nest visits the `len` adjacent offsets of this row. The caller promises an element at each, which nothing writes.
+            // SAFETY: the nest visits the `len` adjacent offsets of this row. The caller promises that there is an element at
+            // each, which nothing writes.
             let row = unsafe { slice::from_raw_parts(from.offset(at), len) };
             let (whole, rest) = row.as_chunks::<SUMS>();
-            // A local copy, which stays in registers.
+            // A local copy stays in registers.
             let mut now = sums;
             for chunk in whole {
                 for (sum, &x) in now.iter_mut().zip(chunk) {
@@ -129,7 +132,8 @@ pub(super) unsafe fn fold_rows<A: Copy>(nest: &mut Nest<1>, from: *const A, iden
         } else {
             for i in 0..len {
                 let sum = &mut sums[i % SUMS];
-                // SAFETY: the nest visits this offset, since `i < len`. The caller promises an element there, which nothing writes.
+                // SAFETY: `i < len`, so the nest visits this offset. The caller promises that there is an element, which nothing
+                // writes.
                 *sum = op(*sum, unsafe { *from.offset(at + stride * i as isize) });
             }
         }

@@ -1,4 +1,5 @@
-//! The loops of kernels that read two tensors, `dst[c] = f(a[c], b[c])`: row by row of the nest of all three.
+//! The loops of kernels that read two tensors, `dst[c] = f(a[c], b[c])`. They go row by row through a nest: a list of loops, with
+//! a stride for each of the three tensors.
 
 use super::{as_written, crossing, nest, unrolls, unrolls_all};
 use crate::error::LayoutError;
@@ -8,7 +9,7 @@ use crate::tensor::shapes::{agree, modes};
 use crate::tensor::{Tensor, View, ViewMut, loops};
 use core::slice;
 
-/// [`make`] with two sources.
+/// Computes `dst[c] = f(a[c], b[c])` at every coordinate.
 #[inline(always)]
 pub(crate) fn make_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -16,13 +17,13 @@ pub(crate) fn make_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>
     b: Tensor<View<'_, B>, LB>,
     f: impl Fn(&A, &B) -> D,
 ) -> Result<(), LayoutError> {
-    // SAFETY: `each_with_both` calls this with a nest that visits offsets of coordinates of the three tensors, which are elements. Those
-    // of `dst` are borrowed mutably and visited once; the others are only read.
+    // SAFETY: `each_with_both` calls this with a nest that visits offsets of coordinates of the three tensors, so there are
+    // elements. Those of `dst` are borrowed mutably and visited once; the others are only read.
     let tiles = |nest: &_, to, from, other| unsafe { crossing::make_of_both(nest, to, from, other, &f) };
     each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
 }
 
-/// [`update`] with two sources, row by row.
+/// Calls `f` with the elements of the three tensors at each coordinate, row by row, never tile by tile.
 #[inline(always)]
 pub(crate) fn update_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -33,7 +34,8 @@ pub(crate) fn update_of_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayou
     each_with_both(dst, a, b, f, |_, _, _, _| false)
 }
 
-/// [`each_with`] with two sources.
+/// Calls `f` with the elements of the three tensors at each coordinate, as [`each_with`](super::each_with) does for two. If the
+/// tensors can be visited by a nest, `tiles` is called first, and returns true if it has done the work.
 #[inline(always)]
 pub(super) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
@@ -52,25 +54,26 @@ pub(super) fn each_with_both<D, LD: AnyLayout, A, LA: AnyLayout, B, LB: AnyLayou
     }
     let mut plan = Nest::new();
     let Some(nest) = nest(&mut plan, size, [modes(&all.0), modes(&all.1), modes(&all.2)]) else {
-        // SAFETY: the offsets are those of one coordinate in the three layouts, so there is an element at each. Those of `dst` are borrowed
-        // mutably, so `a` and `b`, which are only read, have none of them; one set of references lives at a time.
+        // SAFETY: the offsets are those of one coordinate in the three layouts, so there is an element at each. Those of `dst`
+        // are borrowed mutably, so `a` and `b`, which are only read, have none of them. Only one set of references lives at a
+        // time.
         let mut triple = |[d, s, t]: [isize; 3]| unsafe { f(&mut *to.offset(d), &*from.offset(s), &*other.offset(t)) };
         as_written!(triple; dst, a, b);
         return Ok(());
     };
     if !tiles(nest, to, from, other) {
-        // SAFETY: the nest visits offsets of coordinates of the three layouts, which are elements. Those of `dst` are borrowed mutably and,
-        // as the nest is injective, visited once; the others are only read.
+        // SAFETY: the nest visits offsets of coordinates of the three layouts, so there are elements. Those of `dst` are borrowed
+        // mutably, and visited once, because the nest is injective; the others are only read.
         unsafe { rows_of_both(nest, to, from, other, &mut f) };
     }
     Ok(())
 }
 
-/// [`each_with_both`] for the elements that a nest visits.
+/// Does what [`each_with_both`] does, for the elements that a nest visits.
 ///
 /// # Safety
-/// Each offset that the nest visits must be that of an element, and no offset of the destination may come twice. Nothing else may read
-/// or write the elements at `to`, nor write those at `from` and `other`.
+/// Each offset that the nest visits must be the offset of an element, and no offset of the destination may come twice. Nothing
+/// else may read or write the elements at `to`, and nothing may write those at `from` and `other`.
 #[inline(always)]
 pub(super) unsafe fn rows_of_both<D, A, B>(
     nest: &mut Nest<3>,
@@ -81,8 +84,8 @@ pub(super) unsafe fn rows_of_both<D, A, B>(
 ) {
     nest.rows(|[d, s, t], mode| {
         let len = mode.extent;
-        // SAFETY: the offsets are those of the coordinates of this row, which the nest visits. The caller promises elements there, of which
-        // nothing else reads or writes those at `to`, or writes those at `from` and `other`.
+        // SAFETY: the offsets are those of the coordinates of this row, which the nest visits. The caller promises that there are
+        // elements, that nothing else uses those at `to`, and that nothing writes those at `from` and `other`.
         unsafe {
             let (to, from, other) = (to.offset(d), from.offset(s), other.offset(t));
             match mode.strides {
@@ -101,7 +104,7 @@ pub(super) unsafe fn rows_of_both<D, A, B>(
     });
 }
 
-/// [`dense_row`] with two sources.
+/// Calls `f` with the elements of three rows of one length.
 fn dense_row_of_both<D, A, B>(to: &mut [D], from: &[A], other: &[B], f: &mut impl FnMut(&mut D, &A, &B)) {
     to.iter_mut().zip(from.iter().zip(other)).for_each(|(d, (a, b))| f(d, a, b));
 }

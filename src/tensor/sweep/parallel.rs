@@ -1,9 +1,9 @@
-//! The loops of the elementwise kernels on all threads: the nest is cut into pieces, and each thread runs the loops of [`sweep`](super) on a
-//! piece.
+//! The loops of the elementwise kernels on all threads. The nest (a list of loops, with a stride for each tensor) is cut into
+//! pieces, and each thread runs the loops of [`sweep`](super) on a piece.
 //!
-//! A thread has the address and the modes of a tensor, and does not borrow it. All `unsafe` code relies on what [`sweep`](super) relies on, and
-//! on two more facts: pieces of a nest share no coordinate, and the caller, whose views borrow the tensors, returns only after no thread works
-//! on them any more.
+//! A thread has the address and the modes of a tensor, and does not borrow the tensor. All `unsafe` code relies on the facts that
+//! [`sweep`](super) relies on, and on two more. Pieces of a nest share no coordinate. And the caller, whose views borrow the
+//! tensors, returns only when no thread works on them any more.
 
 extern crate std;
 
@@ -19,19 +19,20 @@ use core::ops::Range;
 use std::sync::OnceLock;
 use std::vec::Vec;
 
-/// About how many pieces there are for each thread.
+/// The approximate number of pieces for each thread.
 const FOR_EACH_THREAD: usize = 8;
 
-/// A run is not cut into parts of fewer bytes, if another mode can be cut.
+/// A contiguous run is not cut into parts of fewer bytes, as long as another mode can be cut.
 const RUN: usize = 256;
 
-/// The bytes of a piece of a sum. A piece of 64 KiB takes less than a microsecond at 95 GB/s, and a quarter of that was the cost of starting
-/// it.
+/// The size of a piece of a sum, in bytes. A piece of 64 KiB took less than a microsecond at 95 GB/s, and starting it took a
+/// quarter of that time, so pieces are larger.
 const PIECE: usize = 256 << 10;
 
 /// The address of elements that other threads write.
 struct Written<T>(*mut T);
-// SAFETY: each element is written and dropped by one thread only, and `T: Send` says that it may be sent to that thread.
+// SAFETY: each element is written and dropped by only one thread, and `T: Send` promises that the element may be sent to that
+// thread.
 unsafe impl<T: Send> Sync for Written<T> {}
 impl<T> Written<T> {
     fn get(&self) -> *mut T {
@@ -41,7 +42,7 @@ impl<T> Written<T> {
 
 /// The address of elements that other threads read.
 struct Read<T>(*const T);
-// SAFETY: the elements are only read, and `T: Sync` says that several threads may read them.
+// SAFETY: the elements are only read, and `T: Sync` promises that several threads may read them.
 unsafe impl<T: Sync> Sync for Read<T> {}
 impl<T> Read<T> {
     fn get(&self) -> *const T {
@@ -49,7 +50,7 @@ impl<T> Read<T> {
     }
 }
 
-/// Visits a nest piece by piece on all threads. The elements of its first operand have `size` bytes.
+/// Calls `visit` for each piece of a nest, on all threads. The elements of the nest's first operand have `size` bytes.
 fn in_pieces<const K: usize>(nest: &Nest<K>, size: usize, visit: impl Fn(&mut Nest<K>, [isize; K]) + Sync) {
     let bytes = nest.modes().iter().fold(size, |bytes, mode| bytes.saturating_mul(mode.extent));
     let pieces = share::pieces(bytes, FOR_EACH_THREAD);
@@ -61,12 +62,12 @@ fn in_pieces<const K: usize>(nest: &Nest<K>, size: usize, visit: impl Fn(&mut Ne
     });
 }
 
-/// Whether to share work on `size` elements.
+/// Whether to share work that writes `size` elements of type `T`.
 fn is_worth<T>(size: usize) -> bool {
     share::is_worth(size.saturating_mul(size_of::<T>()))
 }
 
-/// [`super::each`], on all threads.
+/// Does what [`super::each`] does, on all threads.
 pub(crate) fn each<D: Send, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, f: impl Fn(&mut D) + Sync) {
     let all = loops(dst.layout());
     let mut plan = Nest::new();
@@ -74,35 +75,36 @@ pub(crate) fn each<D: Send, LD: AnyLayout>(dst: Tensor<ViewMut<'_, D>, LD>, f: i
     let Some(nest) = nest else { return super::each(dst, f) };
     let to = Written(dst.into_raw_parts().0);
     in_pieces(nest, size_of::<D>(), |nest, [d]| {
-        // SAFETY: the piece visits offsets of coordinates, where the tensor has elements, which the view borrows mutably until all threads
-        // are done. No coordinate is in two pieces, and as the nest is injective no two coordinates share an element.
+        // SAFETY: the piece visits offsets of coordinates, so the tensor has elements there, which the view borrows mutably until
+        // all threads are done. No coordinate is in two pieces, and the nest is injective, so no two coordinates share an
+        // element.
         unsafe { rows(nest, to.get().offset(d), &mut |x| f(x)) };
     });
 }
 
-/// [`super::make`], on all threads.
+/// Does what [`super::make`] does, on all threads.
 pub(crate) fn make<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
     f: impl Fn(&A) -> D + Sync,
 ) -> Result<(), LayoutError> {
-    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, which are elements. Those of `dst` are
-    // borrowed mutably and visited once, by one thread; those of `a` are only read.
+    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, so there are elements. Those
+    // of `dst` are borrowed mutably and visited once, by one thread; those of `a` are only read.
     each_with(dst, a, |d, a| *d = f(a), |nest, to, from| unsafe { crossing::make(nest, to, from, &f) })
 }
 
-/// [`super::update`], on all threads.
+/// Does what [`super::update`] does, on all threads.
 pub(crate) fn update<D: Send, LD: AnyLayout, A: Copy + Sync, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
     f: impl Fn(&mut D, &A) + Sync,
 ) -> Result<(), LayoutError> {
-    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, which are elements. Those of `dst` are
-    // borrowed mutably and visited once, by one thread; those of `a` are only read.
+    // SAFETY: `each_with` calls this with a nest that visits offsets of coordinates of both tensors, so there are elements. Those
+    // of `dst` are borrowed mutably and visited once, by one thread; those of `a` are only read.
     each_with(dst, a, |d, a| f(d, a), |nest, to, from| unsafe { crossing::update(nest, to, from, &f) })
 }
 
-/// [`super::each_with`], on all threads.
+/// Does what [`super::each_with`] does, on all threads.
 fn each_with<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
@@ -120,8 +122,8 @@ fn each_with<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
     let Some(nest) = nest else { return super::each_with(dst, a, f, tiles) };
     let (to, from) = (Written(dst.into_raw_parts().0), Read(a.into_raw_parts().0));
     in_pieces(nest, size_of::<D>(), |nest, [d, s]| {
-        // SAFETY: the piece visits offsets of coordinates of both tensors, which are elements. Those of `dst` are borrowed mutably, and no
-        // other piece and no other coordinate has them; those of `a` are only read, until all threads are done.
+        // SAFETY: the piece visits offsets of coordinates of both tensors, so there are elements. Those of `dst` are borrowed
+        // mutably, and belong to no other piece and no other coordinate. Those of `a` are only read, until all threads are done.
         unsafe {
             let (to, from) = (to.get().offset(d), from.get().offset(s));
             if !tiles(nest, to, from) {
@@ -132,20 +134,20 @@ fn each_with<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout>(
     Ok(())
 }
 
-/// [`super::make_of_both`], on all threads.
+/// Does what [`super::make_of_both`] does, on all threads.
 pub(crate) fn make_of_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
     b: Tensor<View<'_, B>, LB>,
     f: impl Fn(&A, &B) -> D + Sync,
 ) -> Result<(), LayoutError> {
-    // SAFETY: `each_with_both` calls this with a nest that visits offsets of coordinates of the three tensors, which are elements. Those
-    // of `dst` are borrowed mutably and visited once, by one thread; the others are only read.
+    // SAFETY: `each_with_both` calls this with a nest that visits offsets of coordinates of the three tensors, so there are
+    // elements. Those of `dst` are borrowed mutably and visited once, by one thread; the others are only read.
     let tiles = |nest: &_, to, from, other| unsafe { crossing::make_of_both(nest, to, from, other, &f) };
     each_with_both(dst, a, b, |d, a, b| *d = f(a, b), tiles)
 }
 
-/// [`super::update_of_both`], on all threads.
+/// Does what [`super::update_of_both`] does, on all threads.
 pub(crate) fn update_of_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
@@ -155,7 +157,7 @@ pub(crate) fn update_of_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: 
     each_with_both(dst, a, b, f, |_, _, _, _| false)
 }
 
-/// [`super::each_with_both`], on all threads.
+/// Does what [`of_both::each_with_both`] does, on all threads.
 fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: AnyLayout>(
     dst: Tensor<ViewMut<'_, D>, LD>,
     a: Tensor<View<'_, A>, LA>,
@@ -176,8 +178,9 @@ fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: A
     let to = Written(dst.into_raw_parts().0);
     let (from, other) = (Read(a.into_raw_parts().0), Read(b.into_raw_parts().0));
     in_pieces(nest, size_of::<D>(), |nest, [d, s, t]| {
-        // SAFETY: the piece visits offsets of coordinates of the three tensors, which are elements. Those of `dst` are borrowed mutably, and
-        // no other piece and no other coordinate has them; the others are only read, until all threads are done.
+        // SAFETY: the piece visits offsets of coordinates of the three tensors, so there are elements. Those of `dst` are
+        // borrowed mutably, and belong to no other piece and no other coordinate. The others are only read, until all threads are
+        // done.
         unsafe {
             let (to, from, other) = (to.get().offset(d), from.get().offset(s), other.get().offset(t));
             if !tiles(nest, to, from, other) {
@@ -188,12 +191,13 @@ fn each_with_both<D: Send, LD: AnyLayout, A: Sync, LA: AnyLayout, B: Sync, LB: A
     Ok(())
 }
 
-/// The sum of a piece. The alignment gives it two cache lines of its own, since processors prefetch lines in pairs: no other thread writes to
-/// them (false sharing).
+/// The sum of a piece. The alignment gives each sum two cache lines of its own, because processors prefetch lines in pairs. So no
+/// other thread writes to the same lines (false sharing).
 #[repr(align(128))]
 struct Sum<A>(OnceLock<A>);
 
-/// [`super::fold`], on all threads. The grouping depends only on the layout, so that a sum of floats is the same each time.
+/// Does what [`super::fold`] does, on all threads. The grouping depends only on the layout and the size of an element, so a sum
+/// of floats is the same each time.
 pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
     src: Tensor<View<'_, A>, LA>,
     identity: A,
@@ -211,8 +215,8 @@ pub(crate) fn fold<A: Copy + Send + Sync, LA: AnyLayout>(
         for piece in range {
             let mut nest = nest.clone();
             if let Some([at]) = nest.cut(piece..piece + 1, pieces, RUN / size_of::<A>().max(1)) {
-                // SAFETY: the piece visits offsets of coordinates, where the tensor has elements. The view borrows them until all threads
-                // are done, so nothing writes them.
+                // SAFETY: the piece visits offsets of coordinates, so the tensor has elements there. The view borrows them until
+                // all threads are done, so nothing writes them.
                 sums[piece].0.get_or_init(|| unsafe { fold_rows(&mut nest, from.get().offset(at), identity, &op) });
             }
         }
