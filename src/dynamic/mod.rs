@@ -1,9 +1,9 @@
 //! The runtime path: the layout algebra on layouts whose shape, stride and rank are known only at run time.
 //!
 //! [`DynLayout`] is a layout, [`IntTuple`] a shape, a stride or a coordinate, and [`Tiler`] a tiler. All three parse and print
-//! CuTe's notation. Every operation has CuTe's name, takes its operands by reference, and returns either the exact layout or
-//! the law that does not hold. A [`DynTensor`] is a buffer with a `DynLayout`. [`dispatch!`](crate::dispatch) passes it to a
-//! kernel that accepts typed tensors. Atoms and tiled atoms are in [`atom::dynamic`](crate::atom::dynamic), and functions that tile and
+//! CuTe's notation. Every operation has CuTe's name, takes its operands by reference, and returns either the exact layout or the
+//! law that does not hold. A [`DynTensor`] is a buffer with a `DynLayout`. [`dispatch!`](crate::dispatch) passes it to a kernel
+//! that accepts typed tensors. Atoms and tiled atoms are in [`atom::dynamic`](crate::atom::dynamic), and functions that tile and
 //! partition tensors are in [`tensor::dynamic`](crate::tensor::dynamic).
 //!
 //! ```

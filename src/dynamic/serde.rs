@@ -76,8 +76,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> Serialize for ComposedLayout<A, O, L> {
 }
 
 /// Reads a string in notation. Fails when the string is not a valid [`DynComposed`] (*notation*, *word*, *swizzle*, and the laws of
-/// a layout), its swizzles are not those of the type (*static swizzle*), its profile is not that of the type (*profile*), or an integer
-/// differs from the static integer of the type (*static integer*).
+/// a layout), its swizzles are not those of the type (*static swizzle*), its profile is not that of the type (*profile*), or an
+/// integer differs from the static integer of the type (*static integer*).
 impl<'de, A: AnySwizzle, O: Int, L: FromComposed> Deserialize<'de> for ComposedLayout<A, O, L> {
     fn deserialize<Z: Deserializer<'de>>(deserializer: Z) -> Result<Self, Z::Error> {
         DynComposed::deserialize(deserializer)?.try_into().map_err(de::Error::custom)

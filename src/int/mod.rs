@@ -15,8 +15,8 @@
 //! dynamic integer with a known divisor.
 
 // For: integers, static and dynamic, and their arithmetic at the level of types. May import: `error`, and the traits of
-// `algebra::supertraits` that ints implement. Not to be changed without: `tests/int_arithmetic.rs`. A new kind of int also needs an entry
-// in `impl_for_ints`, in `algebra/stride.rs` and in `algebra/tiler.rs`.
+// `algebra::supertraits` that ints implement. Not to be changed without: `tests/int_arithmetic.rs`. A new kind of int also needs an
+// entry in `impl_for_ints`, in `algebra/stride.rs` and in `algebra/tiler.rs`.
 
 #[doc(hidden)]
 pub mod arithmetic;
@@ -155,8 +155,8 @@ pub(crate) use impl_for_ints;
 
 /// Whether a fact is known to hold: `B1` if it is, `B0` if it is not.
 ///
-/// An algorithm on types branches on a flag by a trait of its own, such as `PushByFact` or `DigitByFact`. Each associated type of that
-/// trait is one branch: the impl for `B1` has the result if the fact is known to hold, and the impl for `B0` the other result.
+/// An algorithm on types branches on a flag by a trait of its own, such as `PushByFact` or `DigitByFact`. Each associated type of
+/// that trait is one branch: the impl for `B1` has the result if the fact is known to hold, and the impl for `B0` the other result.
 /// All these traits are supertraits of `Flag`, so code can branch on any `F: Flag`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + InvertByFact {

@@ -1,9 +1,9 @@
 //! [`Number`], the run-time form of an int: its value, together with whether it is static and which divisor is known.
 //!
-//! The modes of a result depend on what is known at compile time: the static `(2,4):(1,2)` coalesces to `8:1`, but if the stride 2 is
-//! dynamic, its modes stay separate. So code that computes modes at run time must know which numbers are static or have a known
-//! divisor. A [`Number`] has this information. Its operations compute the information for their results, as the operations on types do:
-//! 2 times a dynamic multiple of 4 is a dynamic multiple of 8.
+//! The modes of a result depend on what is known at compile time: the static `(2,4):(1,2)` coalesces to `8:1`, but if the extent 4
+//! is dynamic, its modes stay separate. So code that computes modes at run time must know which numbers are static or have a known
+//! divisor. A [`Number`] has this information. Its operations compute the information for their results, as the operations on types
+//! do: 2 times a dynamic multiple of 4 is a dynamic multiple of 8.
 
 use super::basis::PathCode;
 use super::ops::ceil_div_value;
@@ -22,7 +22,7 @@ pub struct Number {
     /// | 0 | a static int |
     /// | 1 | a dynamic int without a known divisor: a [`Dyn`](super::Dyn) |
     /// | `n > 1` | a dynamic multiple of `n`: a [`Multiple`](super::Multiple) |
-    /// | `-(2 path)` | a static number of steps along an entry of a coordinate, such as `4@1`, where `path` is the code of the entry's path |
+    /// | `-(2 path)` | a static number of steps along the entry of a coordinate whose path has the code `path`, such as `4@1` |
     /// | `-(2 path + 1)` | a dynamic number of such steps |
     pub unit: isize,
 }

@@ -1,7 +1,7 @@
 //! [`Singleton`], the value of a fully static result as a constant.
 //!
-//! If all integers of the operands and the result are static, the compiler has computed the result as a type and has checked the laws.
-//! The result is then the only value of that type, and code that computes it need not be compiled.
+//! If all integers of the operands and the result are static, the compiler has computed the result as a type and has checked the
+//! laws. The result is then the only value of that type, and code that computes it need not be compiled.
 //! [`Flag::static_or`](super::Flag::static_or) chooses between this constant and the code.
 
 /// A type that has only one value if all its integers are static. That value is a constant, for which no function is compiled.

@@ -23,8 +23,8 @@ use core::ops::{Add, Mul};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the law.
-/// [`try_axpy`] returns the error instead. Source: BLAS, `axpy`.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_axpy`] returns the error instead. Source: BLAS, `axpy`.
 #[inline]
 #[track_caller]
 pub fn axpy<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, y: &mut Tensor<Y, LY>)
@@ -39,7 +39,7 @@ where
     try_axpy(alpha, x, y).or_broken();
 }
 
-/// Computes [`axpy`], or returns the law that does not hold.
+/// The same as [`axpy`], but returns the law that does not hold.
 #[inline]
 pub fn try_axpy<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, y: &mut Tensor<Y, LY>) -> Result<(), LayoutError>
 where

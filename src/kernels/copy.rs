@@ -7,9 +7,9 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 
 /// `dst[c] = src[c]` at every coordinate.
 ///
-/// Equal layouts are copied by one `memcpy`. A transpose goes through registers, cache line by cache line, and writes large tensors with
-/// non-temporal stores. The copy runs on the calling thread, however large the tensors are. To use all threads, call `par_copy`, with
-/// the feature `rayon`.
+/// Equal layouts are copied by one `memcpy`. A transpose goes through registers, cache line by cache line, and writes large tensors
+/// with non-temporal stores. The copy runs on the calling thread, however large the tensors are. To use all threads, call
+/// `par_copy`, with the feature `rayon`.
 ///
 /// Several coordinates of the destination may share an offset, because of a stride of 0 or modes that overlap. Then the value of the
 /// last of these coordinates, in the order of the indices, remains.
@@ -33,8 +33,8 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the law.
-/// [`try_copy`] returns the error instead.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_copy`] returns the error instead.
 ///
 /// ```compile_fail
 /// use colex::kernels::copy;
@@ -43,8 +43,9 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// copy(&rows, &mut make_tensor([0; 6], layout!((3, 2)))); // transpose the layout instead
 /// ```
 ///
-/// The two tensors cannot share an element, because the destination is borrowed mutably. So a copy of a tensor onto a part of itself does
-/// not compile. Parts of one tensor that are written at the same time are proven to share no element ([`Tensor::tiles_mut`]).
+/// The two tensors cannot share an element, because the destination is borrowed mutably. So a copy of a tensor onto a part of
+/// itself does not compile. Parts of one tensor that are written at the same time are proven to share no element
+/// ([`Tensor::tiles_mut`]).
 ///
 /// ```compile_fail,E0502
 /// use colex::kernels::copy;
@@ -67,7 +68,7 @@ where
     try_copy(src, dst).or_broken();
 }
 
-/// Computes [`copy`], or returns the law that does not hold.
+/// The same as [`copy`], but returns the law that does not hold.
 ///
 /// ```
 /// use colex::kernels::try_copy;

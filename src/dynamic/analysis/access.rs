@@ -67,7 +67,8 @@ pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Resu
 /// The [bank conflicts](bank_conflicts) of a swizzled layout, whose coordinates are served in phases.
 ///
 /// Each phase serves the next `count * bytes / element_bytes` coordinates, which together access as many bytes as all banks serve
-/// at once; at least one coordinate and at most `count`. The ways are those of the busiest phase. The words are summed over the phases.
+/// at once; at least one coordinate and at most `count`. The ways are those of the busiest phase. The words are summed over the
+/// phases.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, analysis::{Banks, bank_conflicts_in_phases}};

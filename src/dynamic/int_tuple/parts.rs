@@ -50,7 +50,8 @@ impl<T> Tuple<T> {
 impl<T: Clone> Tuple<T> {
     /// The tuple with the given parentheses and leaves. Takes time linear in their number.
     ///
-    /// Fails when the parts do not form exactly one tuple ([`LayoutError::Notation`]). The error has the number of the first wrong part.
+    /// Fails when the parts do not form exactly one tuple ([`LayoutError::Notation`]). The error has the number of the first wrong
+    /// part.
     ///
     /// ```
     /// use colex::dynamic::{IntTuple, Part::*};
