@@ -225,7 +225,8 @@ impl<V: Int, P: Path> Known for ScaledBasis<V, P> {
     type Magnitude = V::Magnitude;
 }
 
-// Products keep the path, and `SameTimesBasis` compares it. All other operations use only the number of steps.
+// Products keep the path. Steps are known to be equal only by `TimesSame`, which compares their paths. All other operations use
+// only the number of steps.
 impl<V: Int, P: Path> Arithmetic for ScaledBasis<V, P> {
     type Times<R: Int> = ScaledBasis<V::Times<R>, P>;
     type TimesPos<N: Nat> = ScaledBasis<V::TimesPos<N>, P>;

@@ -62,7 +62,8 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Z0};
 
 /// An integer, static or dynamic.
 ///
-/// Implemented for typenum's `PInt`, `NInt` and `Z0`, and for [`Dyn`].
+/// Implemented for typenum's `PInt`, `NInt` and `Z0`, for [`Dyn`] and [`Multiple`], and for the steps along coordinates of
+/// [`basis`](crate::basis).
 #[diagnostic::on_unimplemented(
     message = "an integer of a layout is a static int or `Dyn`",
     note = "found `{Self}`",

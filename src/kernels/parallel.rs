@@ -1,7 +1,7 @@
 //! The `par_` kernels, which use all threads of `rayon`.
 //!
-//! `par_copy` does the same as `copy`, and so on, but may send functions and elements to other threads. It runs on the calling thread
-//! below 1 MiB, or if other threads would wake too late.
+//! Each kernel does the same as the kernel without `par_` in its name, but may send functions and elements to other threads. It runs
+//! on the calling thread below 1 MiB, or if other threads would wake too late.
 //!
 //! Kernels without `par_` in their name never start or request a thread, even if the feature `rayon` is enabled: one crate
 //! that enables a feature enables it for the whole build.

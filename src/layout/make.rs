@@ -68,7 +68,7 @@ where
     A: AsShape<Tuple = S> + ShapeBeside<D>,
     S: MakeLayoutOp<D, Layout = L>,
 {
-    // `laid_out` checks the same constant. Checked here too, it makes the compiler's error point at the call.
+    // Evaluated here so that the compiler's error for static integers that do not fit points at the call.
     const { S::FITS }
     static_or::<L, _>(|| shape.into_shape().laid_out(stride))
 }

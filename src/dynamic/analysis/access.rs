@@ -39,8 +39,8 @@ pub struct BankConflicts {
 
 /// The bank conflicts of an access in which each coordinate `i` of the layout A accesses the element at offset `A(i)`.
 ///
-/// The element begins in word `floor(A(i) * element_bytes / bytes)`, and may span several words. The
-/// conflicts are the number of different words in the busiest bank.
+/// The element begins in word `floor(A(i) * element_bytes / bytes)`, and may span several words. The result counts
+/// the different words of each bank.
 ///
 /// The coordinates of A are the threads that access memory at once. If a layout has more threads than one
 /// access serves, pass only the modes of the threads of one access.

@@ -84,7 +84,7 @@ impl Footprint {
 
 /// The span of A's offsets, and how many offsets of the span A reaches.
 ///
-/// Never fails if each stride is greater than the sum of all smaller modes' greatest offsets. Otherwise fails when
+/// Never fails if, in the order of the strides, each stride is greater than all offsets of the modes before it. Otherwise fails when
 /// more than [`LIMIT`](super::LIMIT) coordinates would have to be enumerated ([`LayoutError::AnswerLimit`]).
 ///
 /// ```

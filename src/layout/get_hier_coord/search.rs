@@ -8,8 +8,8 @@
 //! `0 <= offset - c d <= R`, and `g` divides `offset - c d`
 //!
 //! If `d > R`, at most one `c` satisfies the first condition. Otherwise, as in `(3,2):(2,3)`, several may, and these are tried one
-//! after the other. The second condition holds for every `m`-th digit, where `m` is `g / gcd(g, d)`. If there are only two modes,
-//! the first digit that satisfies both conditions is right.
+//! after the other. If a digit satisfies the second condition, then every `m`-th digit from it on does, where `m` is
+//! `g / gcd(g, d)`. If there are only two modes, the first digit that satisfies both conditions is right.
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;

@@ -50,7 +50,7 @@ macro_rules! __misread {
     };
 }
 
-/// Reports an error of [`__misread!`](crate::__misread) in the position of a type.
+/// Reports an error of `__misread!` in the position of a type.
 ///
 /// In place of a missing type, the compiler would use `()` and report further errors about `()`. For a type with an erroneous
 /// constant argument, it reports no further errors.
