@@ -67,13 +67,13 @@ pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Resu
 /// The [bank conflicts](bank_conflicts) of a swizzled layout, whose coordinates are served in phases.
 ///
 /// Each phase serves the next `count * bytes / element_bytes` coordinates, which together access as many bytes as all banks serve
-/// at once; at least one coordinate and at most `count`. The ways are those of the busiest phase. The words are summed over the
-/// phases.
+/// at once. A phase has at least one coordinate and at most `count`. The ways are those of the busiest phase. The words are summed
+/// over the phases.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, analysis::{Banks, bank_conflicts_in_phases}};
-/// // 64 threads read 16 bytes each, 8 at a time, down the rows of a tile of 64 halves a row
-/// let plain: DynComposed = "(8,8):(8,1)".parse()?; // in units of 8 halves
+/// // 64 threads, 8 at a time, read 16 bytes each, down the rows of a tile whose rows have 64 elements of 2 bytes
+/// let plain: DynComposed = "(8,8):(8,1)".parse()?; // in units of 8 elements
 /// let swizzled: DynComposed = "Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?;
 /// assert_eq!(bank_conflicts_in_phases(&plain, 16, Banks::default())?.ways, 8);
 /// assert_eq!(bank_conflicts_in_phases(&swizzled, 16, Banks::default())?.ways, 1);
@@ -124,7 +124,7 @@ fn phases(
 ///
 /// ```
 /// use colex::dynamic::analysis::{Banks, swizzle_for};
-/// // 64 threads read 16 bytes each, down the rows of a tile of 64 halves a row
+/// // 64 threads read 16 bytes each, down the rows of a tile whose rows have 64 elements of 2 bytes
 /// let swizzle = swizzle_for(&"(8,8):(8,1)".parse()?, 16, Banks::default())?;
 /// assert_eq!(swizzle.to_string(), "Sw<3,0,3>");
 /// # Ok::<(), colex::LayoutError>(())
