@@ -1,10 +1,10 @@
-// Its examples have atoms.
+// The examples of README.md use atoms.
 #![cfg_attr(any(feature = "atom", not(doctest)), doc = include_str!("../README.md"))]
 //!
 //! # Crate layout
 //!
-//! The library builds layouts, transforms them, applies them to coordinates, and accesses memory by them. The modules, in the order in
-//! which to read them:
+//! The library builds layouts, transforms them, applies them to coordinates, and accesses memory through them. The modules are listed
+//! in the order in which to read them:
 //!
 //! | concept | module | read first |
 //! | --- | --- | --- |
@@ -14,29 +14,30 @@
 //! | shapes and strides, and their profiles | [`profile`] | [`profile::Congruent`] |
 //! | a coordinate, and its index | [`coord`](mod@coord) | [`coord::Coord`], [`coord::crd2idx`] |
 //! | a layout | [`layout`](mod@layout) | [`Layout`](struct@Layout), [`AnyLayout`], [`layout!`] |
-//! | fewer modes, the same function | [`algebra::coalesce`](mod@algebra::coalesce), [`algebra::filter`](mod@algebra::filter), [`algebra::flatten`](mod@algebra::flatten) | [`prelude::coalesce`] |
+//! | the same function with fewer modes | [`algebra::coalesce`](mod@algebra::coalesce), [`algebra::filter`](mod@algebra::filter), [`algebra::flatten`](mod@algebra::flatten) | [`prelude::coalesce`] |
 //! | some of the modes | [`algebra::slice`](mod@algebra::slice) | [`prelude::slice`] |
-//! | layouts composed | [`algebra::composition`](mod@algebra::composition) | [`prelude::composition`] |
-//! | what a layout leaves out | [`algebra::complement`](mod@algebra::complement) | [`prelude::complement_to`] |
+//! | compositions of layouts | [`algebra::composition`](mod@algebra::composition) | [`prelude::composition`] |
+//! | the offsets that a layout leaves out | [`algebra::complement`](mod@algebra::complement) | [`prelude::complement_to`] |
 //! | modes added, selected, grouped | [`algebra::manip`] | [`prelude::select`] |
 //! | a compact layout, by the order of its modes | [`algebra::construct`] | [`prelude::make_ordered_layout`] |
 //! | a layout in other units | [`algebra::cast`] | [`algebra::cast::recast`] |
 //! | how shapes relate and divide | [`algebra::relations`], [`algebra::shape_arithmetic`] | [`algebra::shape_arithmetic::shape_div`] |
-//! | what a layout is known to be | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
-//! | a layout in tiles | [`algebra::tiler`], [`algebra::divide`] | [`prelude::zipped_divide`] |
+//! | the known properties of a layout | [`algebra::facts`] | [`algebra::facts::IsInjective`] |
+//! | a layout divided into tiles | [`algebra::tiler`], [`algebra::divide`] | [`prelude::zipped_divide`] |
 //! | inverses of a layout | [`algebra::inverse`] | [`prelude::right_inverse`] |
 //! | elements contiguous in two layouts | [`algebra::max_common`] | [`prelude::max_common_vector`] |
 //! | copies of a layout | [`algebra::product`] | [`prelude::blocked_product`] |
-//! | bounds of kernels on layouts | [`access`] | [`prelude::Accepts`], [`prelude::MatrixLayout`] |
+//! | bounds on the layouts of kernels | [`access`] | [`prelude::Accepts`], [`prelude::MatrixLayout`] |
 //! | swizzled layouts | [`swizzle`](mod@swizzle) | [`Swizzle`](struct@Swizzle), [`ComposedLayout`] |
 //! | coordinates as strides | [`basis`] | [`CoordLayout`], [`tensor::make_identity_tensor`] |
 //! | a layout as a table | [`display`] | [`display::table`] |
 //! | a buffer with a layout | [`tensor`] | [`Tensor`](tensor::Tensor) |
 //! | kernels that move memory | [`kernels`] | [`kernels::copy`] |
-//! | instructions and tiled instructions: which thread holds which elements | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
+//! | atoms and tiled atoms: which thread holds which elements | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
 //!
-//! Each operation of the algebra has a module with its law and the typed function, and has a function of the same name in `dynamic`. An operation `op` has a
-//! type alias for its result, `Op<A, B>`, and a trait that generic code bounds by, `OpOp<B>`, operands in the same order:
+//! Each operation of the algebra has a module with its law and the typed function. The runtime function of the same name is in
+//! `dynamic`. An operation `op` on `A` and `B` has a type alias for its result, `Op<A, B>`, and a trait as the bound for generic
+//! code, `A: OpOp<B>`:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -46,8 +47,7 @@
 //! assert_eq!(tiles(layout!((4, 6)), tiler!(2, 3)).rank(), 2);
 //! ```
 //!
-//! A kernel over layouts that it does not know has one bound for each operation that it calls, and needs no
-//! annotation:
+//! A kernel with generic layouts has one bound for each operation that it calls, and needs no type annotations:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -69,11 +69,11 @@
 //! assert_eq!(elements(layout!((8, n), LayoutRight), tile, layout!((4, 2)), 1), [6, 7]);
 //! ```
 //!
-//! A static int in a bound is [`Int!(8)`](Int), a tiler of two [`Shape!(8, 4)`](Shape), and a layout [`Layout!`] with its strides,
-//! `Layout!((8, 4) : (4, 1))`: in a bound the compiler does not evaluate associated types, as `C<8>` and a stride that is left out
-//! are.
+//! In a bound, write a static int as [`Int!(8)`](Int), a tiler with two ints as [`Shape!(8, 4)`](Shape), and a layout as
+//! [`Layout!`] with its strides, `Layout!((8, 4) : (4, 1))`. The type `C<8>` and the strides of `Layout!((8, 4))` are associated
+//! types, which the compiler does not resolve in a bound.
 //!
-//! The [`guide`] explains all of this, with pictures. A program that breaks a law does not compile: [`manual`] shows the errors, law by
+//! The [`guide`] explains all this with pictures. The [`manual`] shows the compiler's errors for programs that break a law, law by
 //! law.
 
 #![no_std]
@@ -83,8 +83,8 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-// In reading order, which is also the order in which rustdoc shows the impls of a type. The head of each folder says what it is for and
-// what it may import.
+// The modules are in reading order, which is also the order in which rustdoc shows the impls of a type. The head of each folder
+// documents its purpose and which modules it may import.
 #[doc(hidden)]
 pub mod error;
 pub mod int;
@@ -124,7 +124,7 @@ pub use layout::{
 pub use swizzle::{ComposedLayout, Swizzle};
 pub use typenum;
 
-/// The whole of a mode: `_` in a coordinate or a tiler.
+/// All of a mode: `_` in a coordinate or a tiler.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct All;
 impl core::fmt::Display for All {
@@ -138,9 +138,11 @@ impl core::fmt::Debug for All {
     }
 }
 
-/// The names that most kernels need: `use colex::prelude::*`. All operations are in [`algebra`], also the rare ones and those
-/// with names that other crates have as well (`get`, `take`, `filter`, `reverse`, `size`); `copy`, `fill` and other functions
-/// that move memory are in [`kernels`], and [`Const`], a name that other crates have, is at the root.
+/// The names that most kernels need: `use colex::prelude::*`.
+///
+/// The prelude leaves out rare operations and names that other crates use too, such as `get`, `take`, `filter`, `reverse` and
+/// `size`. All operations are in [`algebra`]. Functions that move memory, such as `copy` and `fill`, are in [`kernels`]. [`Const`]
+/// is at the root of the crate.
 pub mod prelude {
     pub use crate::access::{Accepts, MatrixLayout};
     pub use crate::algebra::coalesce::{Coalesce, CoalesceOp, coalesce, coalesce_by};

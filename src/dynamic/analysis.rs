@@ -7,8 +7,8 @@
 //! | which kind of function | [`is_injective`], [`is_surjective`], [`is_bijective`], [`is_contiguous`], [`is_compact`], [`functionally_equal`], [`order`] |
 //! | how a memory serves it | [`bank_conflicts`], [`coalescing`] |
 //!
-//! Questions that the modes alone decide are answered for layouts of any size. Questions that take a step or an entry for
-//! each coordinate are answered up to [`LIMIT`] of them, and are [`LayoutError::AnswerLimit`] beyond.
+//! A question that the modes decide is answered for layouts of any size. A question that needs a step or an entry for each
+//! coordinate is answered for at most [`LIMIT`] coordinates; for more, it fails with [`LayoutError::AnswerLimit`].
 //!
 //! ```
 //! use colex::dynamic::{DynLayout, analysis};
@@ -34,15 +34,15 @@ use alloc::vec::Vec;
 use super::layout::{DynLayout, Mode};
 use crate::{Clash, LayoutError};
 
-/// How many coordinates are enumerated, or sums tried, to answer one question.
+/// The most coordinates that are enumerated, or sums that are tried, to answer one question.
 pub const LIMIT: isize = crate::algebra::complement::apart::LIMIT;
 
-/// Ok if a question takes no more than [`LIMIT`] steps.
+/// Checks that a question needs at most [`LIMIT`] steps.
 fn within_limit(steps: isize) -> Result<(), LayoutError> {
     if steps > LIMIT { Err(LayoutError::AnswerLimit(Clash::new(steps, LIMIT))) } else { Ok(()) }
 }
 
-/// The sums `c_0 * d_0 + c_1 * d_1 + ..` over all coordinates of some modes, colexicographically.
+/// The offset `c_0 * d_0 + c_1 * d_1 + ..` of each coordinate `(c_0, c_1, ..)` of the modes, in colexicographic order.
 fn sums(modes: &[Mode]) -> Result<Vec<isize>, LayoutError> {
     let size = modes.iter().fold(1isize, |size, &(s, _)| size.saturating_mul(s));
     within_limit(size)?;
@@ -52,7 +52,7 @@ fn sums(modes: &[Mode]) -> Result<Vec<isize>, LayoutError> {
     }
     out.push(0);
     for &(s, d) in modes {
-        // What is there is repeated s times, d further each time.
+        // The offsets so far are repeated s times, each time shifted by d more.
         let before = out.len();
         for c in 1..s {
             out.extend_from_within(..before);
@@ -63,7 +63,7 @@ fn sums(modes: &[Mode]) -> Result<Vec<isize>, LayoutError> {
     Ok(out)
 }
 
-/// The error with the layout in it.
+/// The answer, with the layout added to its error.
 fn about<T>(a: &DynLayout, answer: Result<T, LayoutError>) -> Result<T, LayoutError> {
     answer.map_err(|e| e.of(a, None))
 }

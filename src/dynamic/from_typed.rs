@@ -1,4 +1,4 @@
-//! Conversions of typed layouts, tuples and coordinates to runtime ones: `(_4,(_2,n))` with `n = 3` is `(4,(2,3))`.
+//! Conversions of typed layouts, tuples and coordinates to runtime ones: `(_4,(_2,n))` with `n = 3` becomes `(4,(2,3))`.
 
 use super::int_tuple::{Builder, Coord, IntTuple};
 use super::layout::DynLayout;
@@ -7,11 +7,11 @@ use crate::tuple::{self, Part};
 
 #[track_caller]
 fn dyn_layout(shape: IntTuple, stride: IntTuple) -> DynLayout {
-    // Cannot fail: the typed layout was checked by the same law.
+    // Cannot fail: the typed layout satisfies the same laws.
     DynLayout::new(shape, stride).unwrap_or_else(|e| crate::error::broken(e))
 }
 
-/// The runtime form of a shape or a stride, in which there is no `_`.
+/// The runtime form of a shape or a stride, which contains no `_`.
 fn tuple_from(tuple: impl tuple::IntTuple) -> IntTuple {
     ints(coord_from(tuple))
 }
@@ -35,7 +35,8 @@ pub fn coord_from(coordinate: impl tuple::IntTuple) -> Coord {
     out.finish()
 }
 
-/// The closure that writes a part, in a function of its own, since [`coord_from`] is compiled for each type.
+/// The closure that writes one parenthesis or leaf into the builder. It is a separate function because [`coord_from`] is compiled
+/// once for each type.
 fn writing(out: &mut Builder<Option<isize>>) -> impl FnMut(Part) {
     |part| match part {
         Part::Open => out.open(),
@@ -45,7 +46,7 @@ fn writing(out: &mut Builder<Option<isize>>) -> impl FnMut(Part) {
     }
 }
 
-/// Every [`AnyLayout`] has a runtime form. The [prelude](crate::prelude) has this.
+/// The conversion of any layout to its runtime form. The [prelude](crate::prelude) exports this trait.
 pub trait ToDyn: AnyLayout {
     /// The same layout as a [`DynLayout`], with all its integers dynamic.
     ///

@@ -1,10 +1,10 @@
-//! The offset of a coordinate written as a Rust tuple or array, `(i, (j, k))` or `[i, j]`, without building an [`IntTuple`].
+//! The offset of a coordinate that is a Rust tuple or array, `(i, (j, k))` or `[i, j]`, without building an [`IntTuple`].
 
 use super::int_tuple::{IntTuple, Place, Tuple};
 use super::layout::{Mode, index_offset};
 use crate::{Clash, LayoutError};
 
-/// A type that indexes a [`DynTensor`](super::DynTensor): an index, an array or a tuple of them, or an [`IntTuple`].
+/// A type that indexes a [`DynTensor`](super::DynTensor): an integer, an array or tuple of such types, or an [`IntTuple`].
 ///
 /// ```
 /// use colex::dynamic::{DynTensor, IntTuple};
@@ -19,12 +19,12 @@ use crate::{Clash, LayoutError};
     note = "fix: pass `(1, 2)`, `[1, 2]` or `&coordinate`"
 )]
 pub trait DynIndex: Into<IntTuple> {
-    /// Adds the offset of this entry, and goes on to the mode after it.
+    /// Adds the offset of this entry to `to`, and moves `to` to the next mode.
     #[doc(hidden)]
     fn add(&self, to: &mut Offset<'_>) -> Result<(), LayoutError>;
 }
 
-/// The offset of the entries that have been read, and the mode of the next entry.
+/// The sum of the offsets of the entries read so far, and the position of the mode of the next entry.
 #[doc(hidden)]
 pub struct Offset<'a> {
     modes: &'a Tuple<Mode>,
@@ -33,7 +33,7 @@ pub struct Offset<'a> {
 }
 
 impl Offset<'_> {
-    /// Goes into a mode with as many entries.
+    /// Enters the next mode, which must be a tuple of `rank` modes.
     fn open(&mut self, rank: usize) -> Result<(), LayoutError> {
         let opens = self.modes.opens(self.at);
         let there = if opens { self.modes.rank_at(self.at) } else { 0 };
@@ -44,13 +44,13 @@ impl Offset<'_> {
         Ok(())
     }
 
-    /// An index of a mode, which may be nested.
+    /// Adds the offset of index `i` of the next mode, which may be nested.
     fn index(&mut self, i: isize) -> Result<(), LayoutError> {
         let leaves = self.modes.leaves_at(self.at);
         if !(0..leaves.iter().map(|mode| mode.0).product()).contains(&i) {
             return Err(LayoutError::NoCoordinate(Clash::default()));
         }
-        // Inside the shape, whose offsets fit.
+        // Cannot overflow: the index is inside the shape, and each offset of a layout fits an `isize`.
         self.offset += match leaves {
             [(_, stride)] => i * stride,
             _ => index_offset(leaves, i)?,
@@ -60,7 +60,7 @@ impl Offset<'_> {
     }
 }
 
-/// The offset of a coordinate that the modes have.
+/// The offset of a coordinate. The coordinate must be inside the shape.
 pub(super) fn offset_inside(modes: &Tuple<Mode>, coordinate: &impl DynIndex) -> Result<isize, LayoutError> {
     let mut sum = Offset { modes, at: IntTuple::root(), offset: 0 };
     coordinate.add(&mut sum)?;
@@ -72,7 +72,7 @@ macro_rules! indices {
         impl DynIndex for $int {
             #[inline]
             fn add(&self, to: &mut Offset<'_>) -> Result<(), LayoutError> {
-                // An index that does not fit an `isize` lies past every extent.
+                // An index that does not fit an `isize` is above every extent, as is `isize::MAX`.
                 to.index(isize::try_from(*self).unwrap_or(isize::MAX))
             }
         }
@@ -98,7 +98,7 @@ impl DynIndex for &[isize] {
 impl DynIndex for &IntTuple {
     fn add(&self, to: &mut Offset<'_>) -> Result<(), LayoutError> {
         let mut at = IntTuple::root();
-        // In the order of writing, in which the modes are kept too.
+        // The coordinate and the modes are both stored in the order of the notation.
         while at.node < self.end(IntTuple::root()) {
             if self.opens(at) {
                 to.open(self.rank_at(at))?;

@@ -1,8 +1,8 @@
-//! Nested tuples of integers, of any profile, kept flat.
+//! Nested tuples of integers, of any profile, stored without nesting.
 //!
-//! A tuple is stored in the order in which it is written: one list says where parentheses open
-//! and how far they reach, another holds the integers. A nesting of 10,000 levels is then a list
-//! like any other: nothing here recurses.
+//! A tuple is stored as two lists, in the order of its notation. The first list has a node for each opening parenthesis and each
+//! leaf, with the size of its subtree. The second list has the integers. No function here recurses, so a tuple may
+//! be nested to any depth.
 
 mod builder;
 mod parts;
@@ -16,28 +16,28 @@ pub use self::parts::Part;
 use crate::dynamic::lists::list;
 use crate::{All, Clash, LayoutError};
 
-/// A parenthesis or a leaf, with the size of its subtree.
+/// A node: an opening parenthesis or a leaf, with the size of its subtree.
 ///
-/// The numbers are 32-bit to halve the size of a layout: a tuple beyond them would need more than
-/// 32 GB, and the parser rejects longer texts.
+/// The numbers have 32 bits, which halves the size of a layout. A tuple with more nodes would need more than
+/// 32 GB, and the parser rejects texts of that length.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Node {
-    /// The nodes of a tuple, itself included; 0 for a leaf.
+    /// The number of nodes of the subtree of a tuple, this node included; 0 for a leaf.
     span: u32,
-    /// The leaves below, 1 for a leaf.
+    /// The number of leaves of the subtree; 1 for a leaf.
     leaves: u32,
 }
 
 const LEAF: Node = Node { span: 0, leaves: 1 };
 
-/// The nodes of a tuple in the order of writing. Two tuples are congruent exactly when their
+/// The nodes of a tuple in the order of its notation. Two tuples are congruent exactly if their
 /// nests are equal.
 type Nest = SmallVec<[Node; 16]>;
 
-/// The leaves of a tuple in the order of writing.
+/// The leaves of a tuple in the order of its notation.
 pub(crate) type Leaves<T> = SmallVec<[T; 8]>;
 
-/// A nested tuple with leaves of type `T`; `8` and `(8)` differ.
+/// A nested tuple with leaves of type `T`. The leaf `8` and the tuple `(8)` differ.
 ///
 /// ```
 /// use colex::dynamic::IntTuple;
@@ -55,10 +55,10 @@ pub struct Tuple<T> {
 /// A nested tuple of integers: a shape, a stride or a coordinate.
 pub type IntTuple = Tuple<isize>;
 
-/// A coordinate in which `None`, written `_`, leaves a mode free.
+/// A coordinate in which the leaf `None`, written `_`, stands for all of a mode.
 pub type Coord = Tuple<Option<isize>>;
 
-/// A place in a tuple: the node, and the number of leaves before it.
+/// The position of a node in a tuple: its number, and the number of leaves before it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
     pub(crate) node: usize,
@@ -71,7 +71,7 @@ impl<T> Tuple<T> {
         Tuple { nest: smallvec![LEAF], leaves: smallvec![value] }
     }
 
-    /// The leaves in the order of writing.
+    /// The leaves in the order of the notation.
     ///
     /// ```
     /// use colex::dynamic::IntTuple;
@@ -81,7 +81,7 @@ impl<T> Tuple<T> {
         &self.leaves
     }
 
-    /// True for `(..)`, false for a bare leaf.
+    /// Whether this is a tuple in parentheses rather than a bare leaf.
     pub fn is_tuple(&self) -> bool {
         self.nest[0] != LEAF
     }
@@ -91,7 +91,7 @@ impl<T> Tuple<T> {
         self.rank_at(Self::root())
     }
 
-    /// The levels of parentheses: 0 for a leaf, 1 for `(4,8)`.
+    /// The number of levels of parentheses: 0 for a leaf, 1 for `(4,8)`.
     pub fn depth(&self) -> usize {
         let (mut open, mut deepest) = (SmallVec::<[usize; 8]>::new(), 0);
         for (node, span) in self.nest.iter().map(|node| node.span as usize).enumerate() {
@@ -106,7 +106,7 @@ impl<T> Tuple<T> {
         deepest
     }
 
-    /// True if both are nested alike, whatever the leaves.
+    /// Whether both tuples have the same nesting, whatever their leaves.
     ///
     /// ```
     /// use colex::dynamic::IntTuple;
@@ -122,7 +122,7 @@ impl<T> Tuple<T> {
         Tuple { nest: Nest::from_slice(&self.nest), leaves: list(self.leaves.iter().map(f)) }
     }
 
-    /// The same nesting with the leaves of an iterator that has as many.
+    /// The same nesting with other leaves, of which there must be as many.
     pub(crate) fn with_leaves<U>(&self, leaves: Leaves<U>) -> Tuple<U> {
         debug_assert_eq!(leaves.len(), self.leaves.len());
         Tuple { nest: Nest::from_slice(&self.nest), leaves }
@@ -136,22 +136,22 @@ impl<T> Tuple<T> {
         Place { node: 0, leaf: 0 }
     }
 
-    /// True if the node is a tuple.
+    /// Whether the node is a tuple.
     pub(crate) fn opens(&self, at: Place) -> bool {
         self.nest[at.node].span != 0
     }
 
-    /// The node after everything below this one.
+    /// The number of the node after the subtree of this node.
     pub(crate) fn end(&self, at: Place) -> usize {
         at.node + self.nest[at.node].span.max(1) as usize
     }
 
-    /// The place after everything below this one.
+    /// The position after the subtree of this node.
     pub(crate) fn after(&self, at: Place) -> Place {
         Place { node: self.end(at), leaf: at.leaf + self.nest[at.node].leaves as usize }
     }
 
-    /// The places of the entries of a node; a leaf is its own single entry.
+    /// The positions of the entries of a node. A leaf is its own only entry.
     pub(crate) fn entries(&self, at: Place) -> impl Iterator<Item = Place> + '_ {
         let end = self.end(at);
         let first = if self.opens(at) { Place { node: at.node + 1, leaf: at.leaf } } else { at };
@@ -169,14 +169,14 @@ impl<T> Tuple<T> {
         self.entries(at).count()
     }
 
-    /// The leaves below a node.
+    /// The leaves of the subtree of a node.
     pub(crate) fn leaves_at(&self, at: Place) -> &[T] {
         &self.leaves[at.leaf..self.after(at).leaf]
     }
 }
 
 impl<T: Clone> Tuple<T> {
-    /// The tuple of these entries.
+    /// The tuple of the given entries.
     ///
     /// ```
     /// use colex::dynamic::IntTuple;
@@ -207,7 +207,7 @@ impl<T: Clone> Tuple<T> {
         })
     }
 
-    /// The subtree below a node, as a tuple of its own.
+    /// The subtree of a node as a separate tuple.
     pub(crate) fn sub(&self, at: Place) -> Self {
         let end = self.after(at);
         Tuple { nest: Nest::from_slice(&self.nest[at.node..end.node]), leaves: self.leaves[at.leaf..end.leaf].into() }
@@ -217,23 +217,23 @@ impl<T: Clone> Tuple<T> {
 impl IntTuple {
     /// The product of the leaves; 1 for `()`.
     ///
-    /// Fails when it does not fit an `isize` ([`LayoutError::Overflow`]).
+    /// Fails when the product does not fit an `isize` ([`LayoutError::Overflow`]).
     pub fn product(&self) -> Result<isize, LayoutError> {
         self.leaves.iter().try_fold(1isize, |p, &x| times(p, x))
     }
 }
 
-/// `a * b`, or the law that says it must fit.
+/// Computes `a * b`. Fails when the product does not fit an `isize`.
 pub(crate) fn times(a: isize, b: isize) -> Result<isize, LayoutError> {
     a.checked_mul(b).ok_or_else(|| LayoutError::Overflow(Clash::new(a, b)))
 }
 
-/// `ceil(a / b)` for `a >= 0` and `b > 0`.
+/// Computes `ceil(a / b)` for `a >= 0` and `b > 0`.
 pub(crate) fn ceil(a: isize, b: isize) -> isize {
     a / b + isize::from(a % b != 0)
 }
 
-/// A leaf in notation: the one thing in which tuples of integers, coordinates and tilers differ.
+/// Writes a leaf in notation. Only the leaves of integer tuples, coordinates and tilers are written differently.
 pub(crate) trait WriteLeaf {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }
@@ -299,7 +299,7 @@ impl From<i32> for IntTuple {
     }
 }
 
-/// An integer that does not fit an `isize` becomes the greatest one, which is above every extent.
+/// An integer that does not fit an `isize` becomes `isize::MAX`.
 impl From<usize> for IntTuple {
     fn from(i: usize) -> Self {
         Tuple::leaf(isize::try_from(i).unwrap_or(isize::MAX))
@@ -318,7 +318,7 @@ impl From<&IntTuple> for IntTuple {
     }
 }
 
-/// All of a mode.
+/// `_`, which stands for all of a mode.
 impl From<All> for Coord {
     fn from(_: All) -> Self {
         Tuple::leaf(None)
@@ -337,7 +337,7 @@ impl From<i32> for Coord {
     }
 }
 
-/// As to an [`IntTuple`].
+/// An integer that does not fit an `isize` becomes `isize::MAX`.
 impl From<usize> for Coord {
     fn from(i: usize) -> Self {
         IntTuple::from(i).into()

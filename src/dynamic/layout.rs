@@ -1,4 +1,4 @@
-//! A layout whose shape, stride and rank are all known at run time.
+//! [`DynLayout`], a layout whose shape, stride and rank are all known only at run time.
 
 use core::fmt;
 
@@ -6,14 +6,16 @@ use super::int_tuple::{Builder, IntTuple, Leaves, Place, Tuple, WriteLeaf, times
 use crate::dynamic::lists::list;
 use crate::{Clash, LayoutError};
 
-/// A mode that is a leaf: an extent and the stride between its coordinates.
+/// A leaf mode: an extent and a stride.
 pub(crate) type Mode = (isize, isize);
 
-/// Flat modes, in the order of writing.
+/// Leaf modes, in the order of the notation.
 pub(crate) type Modes = Leaves<Mode>;
 
-/// A layout: `L(c) = sum of c_k * d_k` over the leaves of its shape, where an index is first
-/// split into coordinates colexicographically.
+/// A layout whose shape, stride and rank are known at run time.
+///
+/// The offset of a coordinate `c` is `L(c)`, the sum of `c_k * d_k` over the leaves, where `d_k` is the stride of leaf `k`.
+/// An index is first split into one coordinate for each leaf, in colexicographic order.
 ///
 /// ```
 /// use colex::dynamic::DynLayout;
@@ -30,7 +32,7 @@ pub struct DynLayout(pub(crate) Tuple<Mode>);
 impl DynLayout {
     /// The layout `shape:stride`.
     ///
-    /// Fails when the two are not congruent ([`LayoutError::Congruence`]), an extent is negative
+    /// Fails when shape and stride are not congruent ([`LayoutError::Congruence`]), an extent is negative
     /// ([`LayoutError::Extent`]), or the size or an offset does not fit an `isize`
     /// ([`LayoutError::Overflow`]).
     ///
@@ -58,20 +60,20 @@ impl DynLayout {
             if s < 0 {
                 return Err(LayoutError::Extent(Clash::new(s, 0)));
             }
-            // An extent of 0 must not hide that the other modes do not fit.
+            // Count an extent of 0 as 1, so that it cannot hide an overflow in the other modes.
             size = times(size, s.max(1))?;
             let reach = times(s.max(1) - 1, d)?;
-            // Sums by sign, so that no coordinate inside the shape can overflow on the way.
+            // One sum for each sign: then no partial sum of a coordinate inside the shape can overflow.
             let sum = if reach < 0 { &mut below } else { &mut above };
             *sum = sum.checked_add(reach).ok_or_else(|| LayoutError::too_far(*sum, reach))?;
         }
-        // The cosize fits, and every offset has a negative.
+        // The cosize must fit too. Then the negative of each offset also fits.
         let span = above.checked_sub(below).and_then(|span| span.checked_add(1));
         span.ok_or_else(|| LayoutError::too_far(above, below))?;
         Ok(DynLayout(modes))
     }
 
-    /// The layout that `write` writes into a builder, with the checks of [`new`](Self::new).
+    /// The layout that `fill` writes into a builder, with the checks of [`new`](Self::new).
     pub(crate) fn collect(
         fill: impl FnOnce(&mut Builder<Mode>) -> Result<(), LayoutError>,
     ) -> Result<Self, LayoutError> {
@@ -80,19 +82,19 @@ impl DynLayout {
         Self::checked(out.finish())
     }
 
-    /// One mode.
+    /// The layout `s:d`.
     pub(crate) fn mode_of(s: isize, d: isize) -> Result<Self, LayoutError> {
         Self::checked(Tuple::leaf((s, d)))
     }
 
-    /// One mode as itself, several as a tuple, none as `1:0`.
+    /// The layout of the given modes: one mode as a bare mode, several as a tuple, none as `1:0`.
     pub(crate) fn of_modes(modes: &[Mode]) -> Result<Self, LayoutError> {
         let mut b = Builder::new();
         b.unwrapped_layout(modes);
         Self::checked(b.finish())
     }
 
-    /// The layout with these modes.
+    /// The layout with the given modes.
     ///
     /// ```
     /// use colex::dynamic::DynLayout;
@@ -122,14 +124,14 @@ impl DynLayout {
         self.size_int().unsigned_abs()
     }
 
-    /// [`size`](Self::size), as the arithmetic of offsets takes it.
+    /// The [`size`](Self::size) as an `isize`.
     pub(crate) fn size_int(&self) -> isize {
         // Cannot overflow: `checked` has computed the same product.
         self.0.leaves().iter().map(|&(s, _)| s).product()
     }
 
-    /// How many offsets from the least to the greatest: `1 + sum((s - 1) * |d|)`, and 0 if there is
-    /// none.
+    /// The number of offsets from the least to the greatest, both included: `1 + sum((s - 1) * |d|)`, or 0 if the layout is
+    /// empty.
     ///
     /// ```
     /// # use colex::dynamic::DynLayout;
@@ -149,7 +151,7 @@ impl DynLayout {
         self.0.rank()
     }
 
-    /// The levels of nesting: 0 for `8:1`, 1 for `(8):(1)`.
+    /// The number of levels of nesting: 0 for `8:1`, 1 for `(8):(1)`.
     pub fn depth(&self) -> usize {
         self.0.depth()
     }
@@ -169,12 +171,12 @@ impl DynLayout {
         self.0.get(i).map(DynLayout).map_err(|e| e.of(self, None))
     }
 
-    /// The offset of a coordinate: an index, a tuple with one entry a mode, or any nesting between.
+    /// The offset of a coordinate: an index, a tuple with one entry for each mode, or a tuple nested further.
     ///
-    /// An index is split as `i = c_0 + s_0 * (c_1 + s_1 * ...)` over the leaves below it; the last
-    /// of them takes what is left, as in CuTe, so that a layout goes on past its size.
+    /// An index of a nested mode with the extents `s_0, s_1, ..` is split into `i = c_0 + s_0 * (c_1 + s_1 * ...)`. As in
+    /// CuTe, the last leaf gets the whole rest, even if it exceeds its extent. So an index may be beyond the size.
     ///
-    /// Fails when the coordinate's nesting does not fit the shape
+    /// Fails when the coordinate's nesting is not compatible with the shape
     /// ([`LayoutError::CoordinateProfile`]), an index must be split by an extent of 0
     /// ([`LayoutError::EmptyMode`]), or the offset overflows.
     ///
@@ -195,23 +197,23 @@ impl DynLayout {
         self.0.leaves()
     }
 
-    /// The subtree below a node, as a layout of its own.
+    /// The subtree of a node as a separate layout.
     pub(crate) fn sub(&self, at: Place) -> DynLayout {
         DynLayout(self.0.sub(at))
     }
 
-    /// True if an extent is 0.
+    /// Whether an extent is 0.
     pub(crate) fn is_empty(&self) -> bool {
         self.modes().iter().any(|&(s, _)| s == 0)
     }
 }
 
-/// The first node at which two tuples nest differently, as a broken congruence.
+/// The *congruence* error for a shape and a stride that are not congruent: it has their ranks at the first node that differs.
 pub(crate) fn incongruent(shape: &IntTuple, stride: &IntTuple) -> LayoutError {
     let mut at = (IntTuple::root(), IntTuple::root());
-    // Until they differ, both are walked in step, so that one node counter serves both.
+    // Both tuples are walked in step until they differ.
     loop {
-        // A bare integer has no modes of its own here, so that `8` and `(8)` differ.
+        // A bare integer counts as rank 0 here, to tell `8` from `(8)`.
         let modes = |t: &IntTuple, p: Place| if t.opens(p) { t.rank_at(p) } else { 0 };
         let ranks = (modes(shape, at.0), modes(stride, at.1));
         if ranks.0 != ranks.1 || shape.opens(at.0) != stride.opens(at.1) {
@@ -222,7 +224,7 @@ pub(crate) fn incongruent(shape: &IntTuple, stride: &IntTuple) -> LayoutError {
     }
 }
 
-/// The offset of a coordinate, whose leaves `index` reads, in modes of a compatible nesting.
+/// The offset of a coordinate with compatible nesting. `index` reads its leaves.
 pub(crate) fn offset<T>(
     coordinate: &Tuple<T>,
     modes: &Tuple<Mode>,
@@ -237,7 +239,7 @@ pub(crate) fn offset<T>(
     Ok(total)
 }
 
-/// Whether each index of a coordinate is below the size of its mode.
+/// Checks that each index of a coordinate is below the size of its mode.
 pub(crate) fn check_inside<T>(
     coordinate: &Tuple<T>,
     modes: &Tuple<Mode>,
@@ -252,7 +254,7 @@ pub(crate) fn check_inside<T>(
     })
 }
 
-/// Each leaf of a coordinate with its node in the shape, in the order of the notation.
+/// Calls `each` with each leaf of a coordinate and the position of its mode in `modes`, in the order of the notation.
 pub(crate) fn each_under<T, M>(
     coordinate: &Tuple<T>,
     modes: &Tuple<M>,
@@ -260,7 +262,7 @@ pub(crate) fn each_under<T, M>(
 ) -> Result<(), LayoutError> {
     let (mut c, mut m) = (IntTuple::root(), IntTuple::root());
     let end = coordinate.end(c);
-    // Ranks agree at every tuple passed, so both can be walked together.
+    // Both can be walked together, because their ranks are compared at each tuple.
     while c.node < end {
         if coordinate.opens(c) {
             let ranks = (coordinate.rank_at(c), modes.rank_at(m));
@@ -279,7 +281,7 @@ pub(crate) fn each_under<T, M>(
     Ok(())
 }
 
-/// The offset of an index: split colexicographically, the last mode unbounded.
+/// The offset of an index, which is split colexicographically. The last mode gets the whole rest, even beyond its extent.
 pub(crate) fn index_offset(modes: &[Mode], mut i: isize) -> Result<isize, LayoutError> {
     let Some((&(_, last), rest)) = modes.split_last() else { return Ok(0) };
     let mut total = 0isize;

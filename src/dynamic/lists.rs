@@ -1,12 +1,12 @@
-//! Sorting and collecting the short lists of the runtime path, with little machine code for each type of items: the sort and the
+//! Functions that sort and collect short lists. They compile to little machine code for each type of item, whereas the sort and the
 //! `collect` of the standard library compile to hundreds or thousands of lines for each type.
 
 use super::int_tuple::Leaves;
 
-/// Lists of at most this many items are sorted by insertion.
+/// The length of the longest lists that are sorted by insertion.
 const FEW: usize = 24;
 
-/// Sorts by a total order. The sort is not stable.
+/// Sorts items by the total order `less`. The sort is not stable.
 pub(crate) fn sort_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
     let len = items.len();
     if len <= FEW {
@@ -19,7 +19,7 @@ pub(crate) fn sort_by<T>(items: &mut [T], less: impl Fn(&T, &T) -> bool) {
         }
         return;
     }
-    // A heap sort: the heap is built from its end, with the greatest item first, and then emptied.
+    // A heap sort, with the greatest item at the root. The first len / 2 steps build the heap; each later step removes its root.
     for step in 0..len / 2 + len {
         let (mut at, end) = match step.checked_sub(len / 2) {
             None => (len / 2 - 1 - step, len),
@@ -47,7 +47,7 @@ pub(crate) fn sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     sort_by(items, |a, b| key(a) < key(b));
 }
 
-/// The items of an iterator.
+/// Collects the items of an iterator.
 pub(crate) fn list<T>(items: impl Iterator<Item = T>) -> Leaves<T> {
     let mut list = Leaves::with_capacity(items.size_hint().0);
     for item in items {
@@ -56,7 +56,7 @@ pub(crate) fn list<T>(items: impl Iterator<Item = T>) -> Leaves<T> {
     list
 }
 
-/// The items of an iterator, or the first error.
+/// Collects the items of an iterator, or returns the first error.
 pub(crate) fn try_list<T, E>(items: impl Iterator<Item = Result<T, E>>) -> Result<Leaves<T>, E> {
     let mut list = Leaves::new();
     for item in items {

@@ -1,10 +1,10 @@
-//! The runtime path: the layout algebra on layouts of which nothing is known at compile time.
+//! The runtime path: the layout algebra on layouts whose shape, stride and rank are known only at run time.
 //!
-//! [`DynLayout`] is a layout, [`IntTuple`] a shape, a stride or a coordinate, and [`Tiler`] a tiler; all of them parse and print
-//! CuTe's notation. Every operation has CuTe's name, takes its operands by reference and returns a `Result`: the exact layout, or
-//! the law that does not hold. [`DynTensor`] is a buffer with such a layout, and [`dispatch!`](crate::dispatch) calls kernels of typed
-//! tensors with it. Instructions and tiled instructions are in [`atom::dynamic`](crate::atom::dynamic), the tiles and parts of
-//! tensors in [`tensor::dynamic`](crate::tensor::dynamic).
+//! [`DynLayout`] is a layout, [`IntTuple`] a shape, a stride or a coordinate, and [`Tiler`] a tiler. All three parse and print
+//! CuTe's notation. Every operation has CuTe's name, takes its operands by reference, and returns either the exact layout or the
+//! law that does not hold. A [`DynTensor`] is a buffer with a `DynLayout`. [`dispatch!`](crate::dispatch) passes it to a kernel
+//! that accepts typed tensors. Atoms and tiled atoms are in [`atom::dynamic`](crate::atom::dynamic), and functions that tile and
+//! partition tensors are in [`tensor::dynamic`](crate::tensor::dynamic).
 //!
 //! ```
 //! use colex::dynamic::{self, DynLayout};
@@ -14,9 +14,9 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 
-// For: layouts of which nothing is known at compile time, and conversions from and to typed ones. May import: everything above. Not to
-// be changed without: the function of an operation is in the module of the operation, and its errors are those of the typed one
-// (`tests/agreement`).
+// For: layouts that are known only at run time, and conversions from and to typed layouts. May import: everything above. Not to
+// be changed without: the function of an operation is in the module of the operation, and fails with the same law as the typed
+// operation (`tests/agreement`).
 
 pub mod analysis;
 pub(crate) mod from_typed;

@@ -1,7 +1,7 @@
 //! The parser of notation: `4`, `_4`, `(4,(2,2))`, `(4,2):(1,4)`, `(4:1,_,8)`.
 //!
-//! Every text has an answer: a text that is no notation is an error with the byte at which it is wrong. Nesting is kept in a stack
-//! of open parentheses, without recursion.
+//! A text that is not valid notation gives an error with the number of the first wrong byte. The parser keeps a stack of open
+//! parentheses and does not recurse, so a text may be nested to any depth.
 
 use alloc::boxed::Box;
 use core::str::FromStr;
@@ -13,13 +13,13 @@ use super::layout::DynLayout;
 use super::tiler::{Tiler, TilerLeaf};
 use crate::{Clash, LayoutError};
 
-/// The error of an integer that is written as one, at a byte, and does not fit.
+/// The error for an integer at byte `at` that does not fit an `isize`.
 #[cold]
 pub(crate) fn too_large(at: usize) -> LayoutError {
     LayoutError::Word(Clash::new(isize::try_from(at).unwrap_or(isize::MAX), 0))
 }
 
-/// The text and how far it has been read.
+/// A text, and how many of its bytes have been read.
 pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
@@ -42,7 +42,7 @@ impl<'a> Reader<'a> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// Takes a byte, and the blanks after it, if it comes next.
+    /// Reads `byte` and the blanks after it if it is the next byte. Returns whether it is.
     pub(crate) fn take(&mut self, byte: u8) -> bool {
         let found = self.peek() == Some(byte);
         if found {
@@ -60,7 +60,7 @@ impl<'a> Reader<'a> {
         if self.take(byte) { Ok(()) } else { Err(self.error()) }
     }
 
-    /// `4`, `_4`, `-1`, `_-1`; `None` for `_` alone.
+    /// Reads an integer, `4`, `_4`, `-1` or `_-1`. Returns `None` for a `_` without digits.
     fn int_or_all(&mut self) -> Result<Option<isize>, LayoutError> {
         let bytes = self.text.as_bytes();
         let marked = self.peek() == Some(b'_');
@@ -81,14 +81,16 @@ impl<'a> Reader<'a> {
         Ok(Some(value))
     }
 
-    /// An int, where `_` alone is an error.
+    /// Reads an integer. Fails at a `_` without digits.
     pub(crate) fn int(&mut self) -> Result<isize, LayoutError> {
         let begin = self.at;
         self.int_or_all()?.ok_or_else(|| LayoutError::Notation(Clash::new(begin as isize, 0)))
     }
 
-    /// A tuple whose leaves `leaf` reads. `ended` is told where each tuple began and that it is
-    /// complete; it may put something else in its place.
+    /// Reads a tuple or a leaf; `leaf` reads each leaf.
+    ///
+    /// `ended` is called after each leaf and after each tuple, with the position at which that entry begins in the
+    /// builder. It may replace the entry.
     pub(crate) fn tuple<T: Clone>(
         &mut self,
         mut leaf: impl FnMut(&mut Self) -> Result<T, LayoutError>,
@@ -108,7 +110,7 @@ impl<'a> Reader<'a> {
                 out.leaf(leaf(self)?);
                 ended(self, &mut out, here)?;
             }
-            // An entry is complete, and with it the tuples that it closes.
+            // An entry is complete. Each `)` after it completes one more tuple.
             while !began.is_empty() && self.take(b')') {
                 out.close();
                 if let Some(place) = began.pop() {
@@ -126,7 +128,7 @@ impl<'a> Reader<'a> {
         self.tuple(Self::int, |_, _, _| Ok(()))
     }
 
-    /// `shape:stride`.
+    /// Reads `shape:stride`.
     fn layout(&mut self) -> Result<DynLayout, LayoutError> {
         let shape = self.int_tuple()?;
         self.expect(b':')?;
@@ -135,7 +137,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Reads all of a text.
+/// Reads a whole text.
 pub(crate) fn all<'a, T>(
     text: &'a str,
     read: impl FnOnce(&mut Reader<'a>) -> Result<T, LayoutError>,
@@ -146,7 +148,7 @@ pub(crate) fn all<'a, T>(
     }
     let value =
         read(&mut reader).and_then(|value| if reader.at == text.len() { Ok(value) } else { Err(reader.error()) });
-    // A text that is longer than a line is left out of the error.
+    // The error contains the text only if the text is short.
     value.map_err(|e| if text.len() <= 120 { e.of(&text, None) } else { e })
 }
 
@@ -192,7 +194,7 @@ impl FromStr for Tiler {
                 if reader.peek() != Some(b':') {
                     return Ok(());
                 }
-                // The tuple that has just ended is the shape of a layout: all its leaves are ints, or the text is wrong.
+                // A `:` follows, so the entry that has just ended is a shape: each of its leaves must be an integer.
                 let shape = out.take(begin);
                 let ints = shape.leaves().iter().map(|leaf| match leaf {
                     TilerLeaf::Int(n) => Some(*n),

@@ -1,11 +1,12 @@
-//! The grouping of the tiles and rests of a divide or a product: logical, `((t0,r0),(t1,r1))`, or zipped, tiled, flat.
+//! The groupings of the tiles `t0, t1` and the rests `r0, r1` of a divide or a product. A logical result, `((t0,r0),(t1,r1))`, is
+//! regrouped into a zipped, tiled or flat one.
 
 use super::int_tuple::{Builder, IntTuple, Place, Tuple};
 use super::layout::{DynLayout, Mode};
 use super::tiler::{Step, Tiler, TilerRef, Whole, in_step};
 use crate::{Clash, LayoutError};
 
-/// The four groupings of a tile of modes `(t0, t1, ..)` and their rests `(r0, r1, ..)`.
+/// The four groupings of the tiles `t0, t1, ..` of the modes and their rests `r0, r1, ..`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Grouping {
     /// `((t0, r0), (t1, r1), ..)`
@@ -19,13 +20,13 @@ pub(crate) enum Grouping {
 }
 
 impl Grouping {
-    /// The result for a mode under `_` in a divide: a pair only where tiles and rests are separated.
+    /// The result of a divide for a mode whose tiler entry is `_`. Every grouping but the logical one needs a pair of tile and rest.
     pub(crate) fn of_whole(self) -> Whole {
         if self == Grouping::Logical { Whole::Stays } else { Whole::Tile }
     }
 }
 
-/// Regroups a logical divide or product by this tiler.
+/// Regroups the result of a logical divide or product by `tiler`.
 pub(crate) fn regroup(logical: DynLayout, tiler: &TilerRef<'_>, grouping: Grouping) -> Result<DynLayout, LayoutError> {
     if grouping == Grouping::Logical {
         return Ok(logical);
@@ -38,7 +39,7 @@ pub(crate) fn regroup(logical: DynLayout, tiler: &TilerRef<'_>, grouping: Groupi
             &of_ints
         }
         TilerRef::Layout(_) | TilerRef::Int(_) => {
-            // `(t, r)` as it is.
+            // The result is already the pair `(t, r)`.
             let tile = Place { node: 1, leaf: 0 };
             return grouped((&logical.0, tile), (&logical.0, logical.0.after(tile)), grouping);
         }
@@ -47,7 +48,7 @@ pub(crate) fn regroup(logical: DynLayout, tiler: &TilerRef<'_>, grouping: Groupi
     grouped((&tiles, IntTuple::root()), (&rests, IntTuple::root()), grouping)
 }
 
-/// The tile and the rest, each a place in a tuple, as one layout.
+/// The layout of a tile and a rest in one grouping. Each of the two is given as a tuple and a position in it.
 fn grouped(
     tile: (&Tuple<Mode>, Place),
     rest: (&Tuple<Mode>, Place),
@@ -70,7 +71,7 @@ fn grouped(
     })
 }
 
-/// The entries of a mode; of a mode with a single one, the mode.
+/// Appends the entries of a mode. A mode of rank 1 is appended as it is.
 fn unpack((from, at): (&Tuple<Mode>, Place), out: &mut Builder<Mode>) {
     if from.rank_at(at) == 1 {
         return out.splice(from, at);
@@ -78,7 +79,8 @@ fn unpack((from, at): (&Tuple<Mode>, Place), out: &mut Builder<Mode>) {
     from.entries(at).for_each(|entry| out.splice(from, entry));
 }
 
-/// Turns pairs `(t, r)` at the leaves of the tiler into one pair of two tuples nested as the tiler.
+/// Turns the pairs `(t, r)` at the leaves of the tiler into two tuples, one of the tiles and one of the rests, both nested as
+/// the tiler.
 fn tile_unzip(logical: &Tuple<Mode>, tree: &Tiler) -> Result<(Tuple<Mode>, Tuple<Mode>), LayoutError> {
     let (mut tile, mut rest) = (Builder::new(), Builder::new());
     in_step(logical, tree, |step| {

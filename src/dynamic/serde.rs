@@ -1,4 +1,4 @@
-//! Layouts, tuples and tilers as text in notation, for formats of all kinds.
+//! `Serialize` and `Deserialize` impls for layouts, tuples, tilers and swizzles: each is a string in notation.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -17,7 +17,7 @@ use crate::profile::{Congruent, Shape};
 use crate::swizzle::{AnySwizzle, Inner};
 use crate::{AnyLayout, ComposedLayout, CoordLayout, Layout, LayoutError, Swizzle};
 
-/// Reads text by `FromStr`.
+/// A visitor that parses a string by `FromStr`.
 struct Notation<T>(PhantomData<T>);
 
 impl<T: FromStr<Err = LayoutError>> Visitor<'_> for Notation<T> {
@@ -34,15 +34,15 @@ impl<T: FromStr<Err = LayoutError>> Visitor<'_> for Notation<T> {
 
 macro_rules! as_text {
     ($($t:ty),*) => {$(
-        /// Text in notation.
+        /// Writes a string in notation.
         impl Serialize for $t {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
 
-        /// Text in notation. Fails when the text is no notation (*notation*) or an integer does not fit (*word*), or the value
-        /// breaks a law: the errors of its `FromStr`.
+        /// Reads a string in notation. Fails with the errors of `FromStr`: when the string is not valid notation (*notation*), an
+        /// integer does not fit an `isize` (*word*), or the value breaks a law.
         impl<'de> Deserialize<'de> for $t {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
                 deserializer.deserialize_str(Notation(PhantomData))
@@ -52,38 +52,39 @@ macro_rules! as_text {
 }
 as_text!(DynLayout, IntTuple, Coord, Tiler, DynSwizzle, DynComposed, DynCoordLayout);
 
-/// Text in notation, static integers marked.
+/// Writes a string in notation, with `_` before each static integer.
 impl<S: Shape, D: Congruent<S>> Serialize for Layout<S, D> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         serializer.collect_str(self)
     }
 }
 
-/// Text in notation. Fails when the text is no [`DynLayout`] (*notation*, *word*, *congruence*, *extent*, *overflow*), nests otherwise
-/// than the type (*profile*), or has another integer where the type has a static one (*static integer*).
+/// Reads a string in notation. Fails when the string is not a valid [`DynLayout`] (*notation*, *word*, *congruence*, *extent*,
+/// *overflow*), its profile is not that of the type (*profile*), or an integer differs from the static integer of the type
+/// (*static integer*).
 impl<'de, S: Shape + FromDyn, D: Congruent<S> + FromDyn> Deserialize<'de> for Layout<S, D> {
     fn deserialize<Z: Deserializer<'de>>(deserializer: Z) -> Result<Self, Z::Error> {
         DynLayout::deserialize(deserializer)?.try_into().map_err(de::Error::custom)
     }
 }
 
-/// Text in notation, static integers marked.
+/// Writes a string in notation, with `_` before each static integer.
 impl<A: AnySwizzle, O: Int, L: Inner> Serialize for ComposedLayout<A, O, L> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         serializer.collect_str(self)
     }
 }
 
-/// Text in notation. Fails when the text is no [`DynComposed`] (*notation*, *word*, *swizzle*, and the laws of a layout), has other
-/// swizzles than the type (*static swizzle*), nests otherwise (*profile*), or has another integer where the type has a static one
-/// (*static integer*).
+/// Reads a string in notation. Fails when the string is not a valid [`DynComposed`] (*notation*, *word*, *swizzle*, and the laws of
+/// a layout), its swizzles are not those of the type (*static swizzle*), its profile is not that of the type (*profile*), or an
+/// integer differs from the static integer of the type (*static integer*).
 impl<'de, A: AnySwizzle, O: Int, L: FromComposed> Deserialize<'de> for ComposedLayout<A, O, L> {
     fn deserialize<Z: Deserializer<'de>>(deserializer: Z) -> Result<Self, Z::Error> {
         DynComposed::deserialize(deserializer)?.try_into().map_err(de::Error::custom)
     }
 }
 
-/// Text in notation.
+/// Writes a string in notation.
 impl<B, M, S> Serialize for Swizzle<B, M, S>
 where
     Self: AnySwizzle,
@@ -93,8 +94,8 @@ where
     }
 }
 
-/// Text in notation. Fails when the text is no [`DynSwizzle`] (*notation*, *word*, *swizzle*), or has other numbers than the type
-/// (*static swizzle*).
+/// Reads a string in notation. Fails when the string is not a valid [`DynSwizzle`] (*notation*, *word*, *swizzle*), or its numbers
+/// are not those of the type (*static swizzle*).
 impl<'de, B, M, S> Deserialize<'de> for Swizzle<B, M, S>
 where
     Self: AnySwizzle,
@@ -104,7 +105,7 @@ where
     }
 }
 
-/// Text in notation, static integers marked.
+/// Writes a string in notation, with `_` before each static integer.
 impl<L: AnyLayout> Serialize for CoordLayout<L> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
         serializer.collect_str(self)

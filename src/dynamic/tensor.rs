@@ -1,7 +1,7 @@
-//! A tensor whose layout is known at run time only, and its conversion to typed tensors, for kernels.
+//! [`DynTensor`], a tensor whose layout is known only at run time, and its conversion to typed tensors, for kernels.
 //!
-//! There is no unsafe code here: elements are read from a slice by an index that the slice checks. Typed tensors are built by
-//! [`make_tensor_at`](crate::tensor::make_tensor_at), which checks again that their offsets lie in the buffer.
+//! This file has no unsafe code. Elements are accessed by slice indexing, which checks each index. Typed tensors are built by
+//! [`make_tensor_at`](crate::tensor::make_tensor_at), which checks again that their offsets are inside the buffer.
 
 use super::index::{DynIndex, offset_inside};
 use super::int_tuple::Coord;
@@ -19,7 +19,8 @@ use alloc::vec::Vec;
 use core::iter::FusedIterator;
 use core::ops::{Index, IndexMut};
 
-/// A buffer with a [`DynLayout`], whose rank too is known at run time only: an array from a file, or from another language.
+/// A buffer with a [`DynLayout`]. Even the rank is known only at run time: for example, an array from a file or from another
+/// language.
 ///
 /// `T[c] = buffer[origin + layout(c)]`
 ///
@@ -29,7 +30,7 @@ use core::ops::{Index, IndexMut};
 /// let data: Vec<i32> = (0..24).collect();
 /// let t = DynTensor::new(&data[..], "(2,3,4):(12,4,1)".parse()?)?;
 /// assert_eq!((t[(1, 2, 3)], t[[0, 1, 0]], t.get((2, 0, 0))), (23, 4, None));
-/// // Its modes at a coordinate of the others, and as any layout says.
+/// // A slice keeps the modes at `All`; `with_layout` replaces the whole layout.
 /// let plane = t.slice((1, All, All))?;
 /// assert_eq!((plane.layout().to_string().as_str(), plane[(2, 3)]), ("(3,4):(4,1)", 23));
 /// let tiled = dynamic::zipped_divide(t.layout(), &"(1,3,2)".parse::<dynamic::Tiler>()?)?;
@@ -37,23 +38,23 @@ use core::ops::{Index, IndexMut};
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Each access computes its offset from a layout that the compiler does not know, which takes some 20 ns. A loop over the elements
-/// belongs in a kernel, a function of typed tensors, which [`dispatch!`](crate::dispatch) calls.
+/// Each access computes its offset from a layout that the compiler does not know, which takes some 20 ns. So write a loop over
+/// the elements as a kernel, a function that accepts typed tensors, and call the kernel by [`dispatch!`](crate::dispatch).
 #[derive(Clone, Debug)]
 #[must_use = "a tensor does nothing by itself"]
 pub struct DynTensor<B> {
     buffer: B,
-    /// The index of offset 0.
+    /// The index of the element at offset 0.
     origin: usize,
     layout: DynLayout,
 }
 
-/// Whether `origin`, and every offset from there, is the index of one of `len` elements; of a layout without coordinates `origin` may be
-/// the end.
+/// Checks that `origin` plus each offset of the layout is the index of one of `len` elements. If the layout is empty, `origin` may
+/// also be `len`.
 fn check_bounds(layout: &DynLayout, origin: usize, len: usize) -> Result<(), LayoutError> {
     let (mut below, mut above) = (0isize, 0isize);
     if !layout.is_empty() {
-        // A layout's offsets fit, each way.
+        // Cannot overflow: both sums are offsets of the layout, and each offset and its negative fit.
         for &(extent, stride) in layout.modes() {
             let end = (extent - 1) * stride;
             if end < 0 { below -= end } else { above += end }
@@ -73,9 +74,10 @@ fn check_bounds(layout: &DynLayout, origin: usize, len: usize) -> Result<(), Lay
 }
 
 impl<B: Whole> DynTensor<B> {
-    /// A tensor over a buffer, a `Vec`, an array or a reference to one or to a slice, which begins with offset 0.
+    /// A tensor over a buffer, with offset 0 at the first element. The buffer is a `Vec`, an array, or a reference to either or to a
+    /// slice.
     ///
-    /// Fails when an offset lies outside the buffer ([`LayoutError::Bounds`]).
+    /// Fails when an offset is outside the buffer ([`LayoutError::Bounds`]).
     ///
     /// ```
     /// use colex::dynamic::DynTensor;
@@ -87,7 +89,7 @@ impl<B: Whole> DynTensor<B> {
         Self::new_at(buffer, 0, layout)
     }
 
-    /// [`new`](Self::new), with offset 0 at the element `origin` of the buffer: so a stride may be below zero.
+    /// A tensor like [`new`](Self::new), but with offset 0 at element `origin` of the buffer. So strides may be negative.
     ///
     /// ```
     /// use colex::dynamic::DynTensor;
@@ -104,7 +106,7 @@ impl<B: Whole> DynTensor<B> {
         &self.layout
     }
 
-    /// How many coordinates.
+    /// The number of coordinates.
     pub fn size(&self) -> usize {
         self.layout.size()
     }
@@ -114,10 +116,10 @@ impl<B: Whole> DynTensor<B> {
         self.buffer
     }
 
-    /// The same buffer with another layout, and offset 0 at the same element. The layout is the result of an operation of
-    /// [`dynamic`](crate::dynamic) on [`layout`](Self::layout).
+    /// The same buffer with another layout, and offset 0 at the same element. For example, the layout is the result of an operation
+    /// of [`dynamic`](crate::dynamic) on [`layout`](Self::layout).
     ///
-    /// Fails when an offset lies outside the buffer ([`LayoutError::Bounds`]).
+    /// Fails when an offset is outside the buffer ([`LayoutError::Bounds`]).
     pub fn with_layout(self, layout: DynLayout) -> Result<Self, LayoutError> {
         Self::new_at(self.buffer, self.origin, layout)
     }
@@ -127,7 +129,7 @@ impl<B: Whole> DynTensor<B> {
         DynTensor { buffer: elements(&self.buffer), origin: self.origin, layout: self.layout.clone() }
     }
 
-    /// The same tensor, borrowed to be written.
+    /// The same tensor, borrowed mutably.
     pub fn view_mut(&mut self) -> DynTensor<&mut [B::Element]>
     where
         B: BufferMut,
@@ -137,11 +139,11 @@ impl<B: Whole> DynTensor<B> {
 
     /// The index of a coordinate in the buffer.
     fn place(&self, coordinate: &impl DynIndex) -> Result<usize, LayoutError> {
-        // Inside the buffer, as was checked when the tensor was built.
+        // Inside the buffer: the constructor checked all offsets of the layout.
         Ok(self.origin.wrapping_add_signed(offset_inside(&self.layout.0, coordinate)?))
     }
 
-    /// [`place`](Self::place), which has to be there.
+    /// The index of a coordinate in the buffer. Panics if the coordinate is outside the shape.
     #[track_caller]
     fn place_of(&self, coordinate: impl DynIndex) -> usize {
         let outside = match self.place(&coordinate) {
@@ -151,13 +153,15 @@ impl<B: Whole> DynTensor<B> {
         broken(outside.of(&self.layout.shape(), Some(&coordinate.into())))
     }
 
-    /// The element at a coordinate, or `None` where the shape does not have it: an index, a list or a tuple with one entry for each mode,
-    /// or any nesting between.
+    /// The element at a coordinate, or `None` if the coordinate is outside the shape or has the wrong nesting.
+    ///
+    /// The coordinate is an index, an array or tuple with one entry for each mode, or a tuple nested further.
     pub fn get(&self, coordinate: impl DynIndex) -> Option<&B::Element> {
         self.place(&coordinate).ok().map(|at| &elements(&self.buffer)[at])
     }
 
-    /// The element at a coordinate, to be written, or `None` where the shape does not have it.
+    /// A mutable reference to the element at a coordinate, or `None` if the coordinate is outside the shape or has the wrong
+    /// nesting.
     ///
     /// ```
     /// use colex::dynamic::DynTensor;
@@ -180,24 +184,24 @@ impl<B: Whole> DynTensor<B> {
         let inside = check_inside(coordinate, &self.layout.0, |&i| i);
         inside.map_err(|e| e.of(&self.layout.shape(), Some(coordinate)))?;
         let (layout, offset) = slice_and_offset(coordinate, &self.layout)?;
-        // Without a coordinate it has no first element to begin at.
+        // An empty slice has no first element, so it keeps the origin of the tensor, which is inside the buffer.
         let origin = if layout.is_empty() { self.origin } else { self.origin.wrapping_add_signed(offset) };
         Ok((layout, origin))
     }
 
-    /// The modes for which a coordinate has `_`, which is [`All`](crate::All), as a tensor of their own.
+    /// The tensor of the modes at which a coordinate has `_`, with the other modes fixed. In Rust, `_` is [`All`](crate::All).
     ///
-    /// `T.slice(c)[the part of c at _] = T[c]`
+    /// `T.slice(c)[d] = T[c with d at its _]`
     ///
-    /// Fails when the shape does not have the coordinate ([`LayoutError::NoCoordinate`], [`LayoutError::CoordinateProfile`]), or an index
-    /// has to be split by an extent of 0 ([`LayoutError::EmptyMode`]).
+    /// Fails when the coordinate is outside the shape ([`LayoutError::NoCoordinate`]), its nesting is not compatible with the shape
+    /// ([`LayoutError::CoordinateProfile`]), or an index has to be split by an extent of 0 ([`LayoutError::EmptyMode`]).
     ///
     /// ```
     /// use colex::dynamic::{Coord, DynTensor};
     /// use colex::prelude::*;
     /// let t = DynTensor::new([0, 1, 2, 3, 4, 5], "(2,3):(3,1)".parse()?)?;
     /// assert!(t.slice((1, All))?.iter().eq(&[3, 4, 5]));
-    /// // Which modes, too, may be known at run time only.
+    /// // The positions of `_` may also be known only at run time.
     /// assert!(t.slice("(_,2)".parse::<Coord>()?)?.iter().eq(&[2, 5]));
     /// assert!(t.slice((2, All)).is_err());
     /// # Ok::<(), colex::LayoutError>(())
@@ -207,7 +211,7 @@ impl<B: Whole> DynTensor<B> {
         DynTensor::new_at(elements(&self.buffer), origin, layout)
     }
 
-    /// [`slice`](Self::slice), to be written.
+    /// A mutable [`slice`](Self::slice).
     pub fn slice_mut(&mut self, coordinate: impl Into<Coord>) -> Result<DynTensor<&mut [B::Element]>, LayoutError>
     where
         B: BufferMut,
@@ -216,11 +220,12 @@ impl<B: Whole> DynTensor<B> {
         DynTensor::new_at(elements_mut(&mut self.buffer), origin, layout)
     }
 
-    /// This tensor with a typed layout, if it nests as the type does and has its static integers: what a kernel takes.
-    /// [`dispatch!`](crate::dispatch) tries several.
+    /// A view of this tensor with the typed layout `L`, as kernels accept it.
     ///
-    /// Fails when the layout has another profile ([`LayoutError::Profile`]), or not the integers that are static in the type
-    /// ([`LayoutError::StaticInteger`]).
+    /// To try several types of layouts one after the other, use [`dispatch!`](crate::dispatch).
+    ///
+    /// Fails when the profile of the layout is not that of `L` ([`LayoutError::Profile`]), or an integer differs from the static
+    /// integer of `L` ([`LayoutError::StaticInteger`]).
     ///
     /// ```
     /// use colex::dynamic::DynTensor;
@@ -238,7 +243,7 @@ impl<B: Whole> DynTensor<B> {
         try_make_tensor_at(elements(&self.buffer), self.origin, L::try_from(&self.layout)?)
     }
 
-    /// [`try_retype`](Self::try_retype), to be written.
+    /// A mutable view of this tensor with the typed layout `L`, as [`try_retype`](Self::try_retype).
     pub fn try_retype_mut<L>(&mut self) -> Result<Tensor<ViewMut<'_, B::Element>, L>, LayoutError>
     where
         B: BufferMut,
@@ -247,12 +252,12 @@ impl<B: Whole> DynTensor<B> {
         try_make_tensor_at_mut(elements_mut(&mut self.buffer), self.origin, L::try_from(&self.layout)?)
     }
 
-    /// The elements, the first mode fastest.
+    /// An iterator over the elements, in which the first mode changes fastest.
     pub fn iter(&self) -> Elements<'_, B::Element> {
         Elements { elements: elements(&self.buffer), places: Places::of(self.origin, &self.layout) }
     }
 
-    /// Writes to the element of each coordinate, the first mode fastest.
+    /// Calls `write` with a mutable reference to the element of each coordinate, in the order of [`iter`](Self::iter).
     pub fn for_each_mut(&mut self, mut write: impl FnMut(&mut B::Element))
     where
         B: BufferMut,
@@ -261,10 +266,10 @@ impl<B: Whole> DynTensor<B> {
         Places::of(self.origin, &self.layout).for_each(|at| write(&mut elements[at]));
     }
 
-    /// Copies all elements of a tensor of the same extents, whatever the orders of their strides are, at the rate of
-    /// [`copy`](crate::kernels::copy()).
+    /// Copies all elements of a tensor with the same extents into this tensor. The two may have different strides. The copy is as
+    /// fast as [`copy`](crate::kernels::copy()).
     ///
-    /// Fails when the extents differ, however they are nested ([`LayoutError::Agreement`]); then nothing is written.
+    /// Fails when the extents differ ([`LayoutError::Agreement`]). Then nothing is written. The nesting of the extents is ignored.
     ///
     /// ```
     /// use colex::dynamic::DynTensor;
@@ -279,7 +284,7 @@ impl<B: Whole> DynTensor<B> {
         B: BufferMut<Element: Copy>,
     {
         let (from, to) = (src.layout.modes(), self.layout.modes());
-        // -1 where one has no such integer.
+        // -1 if a layout has no leaf `k`.
         let extent = |of: &[Mode], k: usize| of.get(k).map_or(-1, |mode| mode.0);
         if let Some(k) = (0..from.len().max(to.len())).find(|&k| extent(from, k) != extent(to, k)) {
             let clash = Clash::in_mode(k, extent(from, k), extent(to, k));
@@ -296,12 +301,12 @@ impl<B: Whole> DynTensor<B> {
 /// An extent and its strides in the source and in the destination.
 type Both = (isize, isize, isize);
 
-/// The modes of two layouts of the same extents, those that go on in both as one.
+/// The modes of two layouts with the same extents. Neighbouring modes are merged if they coalesce in both layouts.
 fn merged(from: &[Mode], to: &[Mode]) -> Vec<Both> {
     let mut all: Vec<Both> = Vec::new();
     for (&(extent, s), &(_, d)) in from.iter().zip(to).filter(|(mode, _)| mode.0 != 1) {
         match all.last_mut() {
-            // The reach of a mode fits, of which this is less than twice as much.
+            // Extent times stride may overflow. The product of the extents is at most the size of the layout, which fits.
             Some(last) if last.0.checked_mul(last.1) == Some(s) && last.0.checked_mul(last.2) == Some(d) => {
                 last.0 *= extent;
             }
@@ -311,7 +316,8 @@ fn merged(from: &[Mode], to: &[Mode]) -> Vec<Both> {
     all
 }
 
-/// Copies by a kernel of eight modes, so that one is compiled for each type of elements; modes beyond them one coordinate at a time.
+/// Copies by one kernel for eight modes, so that only one kernel is compiled for each type of element. Modes beyond the eighth are
+/// copied one coordinate at a time.
 fn copy_modes<T: Copy>(src: &[T], dst: &mut [T], at: (usize, usize), modes: &[Both]) -> Result<(), LayoutError> {
     const MOST: usize = 8;
     if let [inner @ .., (extent, s, d)] = modes
@@ -332,12 +338,12 @@ fn copy_modes<T: Copy>(src: &[T], dst: &mut [T], at: (usize, usize), modes: &[Bo
     kernels::try_copy(&src, &mut dst)
 }
 
-/// The indices of all coordinates of a layout in a buffer.
+/// An iterator over the buffer indices of all coordinates of a layout.
 #[derive(Clone, Debug)]
 struct Places {
     at: usize,
     left: usize,
-    /// The modes that are longer than one, and the coordinate in each.
+    /// The modes whose extent is not 1. `digits` has the current coordinate in each.
     modes: Modes,
     digits: Vec<isize>,
 }
@@ -362,7 +368,7 @@ impl Iterator for Places {
                 break;
             }
             *digit = 0;
-            // Back to the first, by the reach of the mode.
+            // Return to coordinate 0 of this mode.
             self.at = self.at.wrapping_add_signed(-(stride * (extent - 1)));
         }
         Some(at)
@@ -373,7 +379,7 @@ impl Iterator for Places {
     }
 }
 
-/// The elements of a [`DynTensor`], the first mode fastest.
+/// An iterator over the elements of a [`DynTensor`], in which the first mode changes fastest.
 #[derive(Clone, Debug)]
 #[must_use = "an iterator does nothing by itself"]
 pub struct Elements<'a, T> {
@@ -409,7 +415,8 @@ impl<B: Whole, C: DynIndex> Index<C> for DynTensor<B> {
     /// The element at a coordinate.
     ///
     /// # Panics
-    /// When the shape does not have the coordinate (*coordinate*, *coordinate profile*); [`get`](DynTensor::get) is `None` there.
+    /// When the coordinate is outside the shape (*coordinate*) or its nesting is not compatible with the shape (*coordinate
+    /// profile*). [`get`](DynTensor::get) returns `None` in these cases.
     #[track_caller]
     fn index(&self, coordinate: C) -> &B::Element {
         &elements(&self.buffer)[self.place_of(coordinate)]
@@ -424,7 +431,7 @@ impl<B: Whole + BufferMut, C: DynIndex> IndexMut<C> for DynTensor<B> {
     }
 }
 
-/// Of one shape, and of equal elements.
+/// Two tensors are equal if they have the same shape and equal elements.
 impl<A: Whole, B: Whole> PartialEq<DynTensor<B>> for DynTensor<A>
 where
     A::Element: PartialEq<B::Element>,

@@ -1,4 +1,4 @@
-//! Tilers at run time: a layout, an int, `_`, or a tuple of tilers, one for each mode.
+//! Tilers of the runtime path, and the walk that applies an operation to each mode under its leaf of a tiler.
 
 use alloc::boxed::Box;
 use core::fmt;
@@ -12,9 +12,9 @@ use crate::{Clash, LayoutError};
 /// A leaf of a [`Tiler`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TilerLeaf {
-    /// `_`: the whole mode. In a divide it is a tile; other operations leave it as it is.
+    /// `_`: the whole mode. In a divide the mode is one tile; other operations leave the mode unchanged.
     All,
-    /// `n`, short for the layout `n:1`.
+    /// `n`, a short form of the layout `n:1`.
     Int(isize),
     /// A layout for the whole mode.
     Layout(Box<DynLayout>),
@@ -31,7 +31,7 @@ impl TilerLeaf {
     }
 }
 
-/// A layout, an int, `_`, or a tuple of tilers, each for one mode.
+/// A tiler: a layout, an integer, `_`, or a tuple with a tiler for each mode.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, composition};
@@ -42,21 +42,21 @@ impl TilerLeaf {
 /// ```
 pub type Tiler = Tuple<TilerLeaf>;
 
-/// A tiler as the operations see it.
+/// A borrowed tiler in any of its forms, as operations receive it.
 #[derive(Clone, Copy, Debug)]
 pub enum TilerRef<'a> {
     /// One layout.
     Layout(&'a DynLayout),
-    /// An int `n`, for `n:1`.
+    /// An integer `n`, a short form of `n:1`.
     Int(isize),
-    /// A tuple of ints.
+    /// A tuple of integers.
     Ints(&'a IntTuple),
     /// Any tiler.
     Tree(&'a Tiler),
 }
 
 impl TilerRef<'_> {
-    /// The one layout that it is, for a whole layout.
+    /// The layout, if the tiler is a single layout.
     pub(crate) fn tile(&self) -> Option<&DynLayout> {
         match self {
             TilerRef::Layout(tile) => Some(tile),
@@ -69,9 +69,9 @@ impl TilerRef<'_> {
     }
 }
 
-/// A type that is passed as a tiler: a layout, an int, a tuple of ints or a [`Tiler`].
+/// A type that is accepted as a tiler: a layout, an integer, a tuple of integers or a [`Tiler`].
 pub trait AsTiler {
-    /// The tiler.
+    /// Borrows the value as a tiler.
     fn as_tiler(&self) -> TilerRef<'_>;
 }
 
@@ -138,10 +138,11 @@ impl WriteLeaf for TilerLeaf {
     }
 }
 
-/// Applies an operation on layouts mode by mode, by a tiler: `op(A_i, T_i)` for each of its leaves; modes under `_` are treated by
-/// `whole`. The operation appends its result to a builder, and the whole result is checked at the end.
+/// Applies the operation `op` to each mode of `a` under its leaf of the tiler: `op(A_i, T_i)` for leaf `T_i` and its mode `A_i`.
 ///
-/// Modes beyond the tiler's rank are kept or dropped. An int n is the layout `n:1`, and by `ones` 1 may be `1:0`.
+/// `op` appends its result to a builder. All results together are checked at the end. `whole` decides the result for modes under
+/// `_`. `beyond` decides whether modes beyond the tiler's rank are kept. An integer `n` stands for the layout `n:1`, and `ones`
+/// decides whether 1 stands for `1:0` or `1:1`.
 pub(crate) fn by_tiler(
     a: &DynLayout,
     tiler: &TilerRef<'_>,
@@ -153,10 +154,10 @@ pub(crate) fn by_tiler(
     by_any_tiler(a, tiler, beyond, ones, whole, &mut op)
 }
 
-/// An operation on a mode.
+/// An operation on a mode and its layout in the tiler.
 type OnMode<'a> = dyn FnMut(Sub<'_>, &DynLayout, &mut Builder<Mode>) -> Result<(), LayoutError> + 'a;
 
-/// [`by_tiler`], compiled once.
+/// Computes [`by_tiler`]. The operation is a trait object, so this function is compiled only once.
 fn by_any_tiler(
     a: &DynLayout,
     tiler: &TilerRef<'_>,
@@ -165,7 +166,7 @@ fn by_any_tiler(
     whole: Whole,
     op: &mut OnMode<'_>,
 ) -> Result<DynLayout, LayoutError> {
-    // One layout for all ints: most of the work on a mode would be to move it.
+    // All integers share this layout, because building a new layout for each would take most of the time.
     let mut of_int = DynLayout(Tuple::leaf((1, 0)));
     match tiler {
         TilerRef::Layout(b) => DynLayout::collect(|out| op(Sub::all(a), b, out)),
@@ -175,7 +176,7 @@ fn by_any_tiler(
         }
         TilerRef::Ints(ints) => by_any_tiler(a, &TilerRef::Tree(&Tiler::from(*ints)), beyond, ones, whole, op),
         TilerRef::Tree(tree) => {
-            // A result that is too large for any layout is refused before it is computed.
+            // Fail before computing a result that is too large for any layout.
             tree.leaves().iter().try_fold(1, |size, leaf| times(size, leaf.size().max(1)))?;
             by_place(a, tree, beyond, &mut |at, leaf, out| {
                 let mode = Sub { of: a, at };
@@ -202,7 +203,7 @@ fn by_any_tiler(
     }
 }
 
-/// A mode of a layout, or the whole layout, by reference: most operations need no copy.
+/// A reference to a mode of a layout or to the whole layout. Most operations need no copy of the mode.
 #[derive(Clone, Copy)]
 pub(crate) struct Sub<'a> {
     of: &'a DynLayout,
@@ -218,7 +219,7 @@ impl<'a> Sub<'a> {
         self.of.0.leaves_at(self.at)
     }
 
-    /// Fits, since that of the layout with its empty modes left out does.
+    /// The size. Cannot overflow: the layout was built with a check that the product of all its extents fits, where 0 counts as 1.
     pub(crate) fn size(self) -> isize {
         self.modes().iter().map(|m| m.0).product()
     }
@@ -228,7 +229,7 @@ impl<'a> Sub<'a> {
     }
 }
 
-/// The layout of the int 1 as a tiler: in CuTe it is compact, `1:0`, except in a composition.
+/// The layout that the integer 1 stands for in a tiler. In CuTe it is `1:0`, except in a composition.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ones {
     /// `1:0`
@@ -238,7 +239,7 @@ pub(crate) enum Ones {
 }
 
 impl Ones {
-    /// Sets the only mode of a layout to that of an int.
+    /// Sets the only mode of `layout` to the mode that the integer `n` stands for.
     fn fill(self, layout: &mut DynLayout, n: isize) -> Result<(), LayoutError> {
         if n < 0 {
             return Err(LayoutError::no_tile(n));
@@ -248,23 +249,23 @@ impl Ones {
     }
 }
 
-/// The result for a mode under `_`.
+/// The result for a mode whose tiler entry is `_`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Whole {
-    /// It stays as it is.
+    /// The mode itself.
     Stays,
-    /// It is a tile, with a rest of one coordinate: `(mode, 1:0)`.
+    /// The pair `(mode, 1:0)`: the mode is the tile, and the rest has one coordinate.
     Tile,
 }
 
-/// The result for modes for which the tree has no entry.
+/// Whether modes without an entry in the tree are kept or dropped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Beyond {
     Keep,
     Drop,
 }
 
-/// Replaces each mode for which the tree has a leaf by `op(mode, leaf)`.
+/// Replaces each mode under a leaf of the tree by `op(mode, leaf)`.
 pub(crate) fn by_mode<T: Clone>(
     a: &DynLayout,
     tree: &Tuple<T>,
@@ -277,10 +278,11 @@ pub(crate) fn by_mode<T: Clone>(
     })
 }
 
-/// A mode with its leaf of the tree, which the operation replaces.
+/// An operation that receives the position of a mode and its leaf of the tree, and appends the replacement of the mode to a
+/// builder.
 type OnLeaf<'a, T> = dyn FnMut(Place, &T, &mut Builder<Mode>) -> Result<(), LayoutError> + 'a;
 
-/// [`by_mode`], where the operation writes the replacement of a mode into the builder.
+/// Computes [`by_mode`] with an operation that writes the replacement of a mode into the builder.
 fn by_place<T: Clone>(
     a: &DynLayout,
     tree: &Tuple<T>,
@@ -305,7 +307,7 @@ fn by_place<T: Clone>(
 pub(crate) enum Step<'a, T> {
     /// A tuple of the tree begins.
     Open,
-    /// A leaf of the tree, and its mode.
+    /// A leaf of the tree, and the position of its mode.
     Leaf(Place, &'a T),
     /// A mode of the layout beyond the entries of the innermost open tuple.
     Beyond(Place),
@@ -315,14 +317,14 @@ pub(crate) enum Step<'a, T> {
 
 /// Walks a tree together with the modes of a layout, in the order of the notation.
 ///
-/// Fails when a tuple of the tree has more entries than the mode it meets (*tiler rank*).
+/// Fails when a tuple of the tree has more entries than its mode (*tiler rank*).
 pub(crate) fn in_step<'a, T, M>(
     modes: &Tuple<M>,
     tree: &'a Tuple<T>,
     mut visit: impl FnMut(Step<'a, T>) -> Result<(), LayoutError>,
 ) -> Result<(), LayoutError> {
     let (mut t, mut m) = (IntTuple::root(), IntTuple::root());
-    // For each open tuple, where it ends in the tree and in the layout.
+    // The ends of each open tuple, in the tree and in the layout.
     let mut open = SmallVec::<[(usize, usize); 8]>::new();
     loop {
         if tree.opens(t) {

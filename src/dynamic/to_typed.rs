@@ -1,4 +1,5 @@
-//! Conversions of runtime layouts to types: `(4,3)` is a `(_4,n)`, and an error as a `(_8,n)` or a `(_4,(n,n))`.
+//! Conversions of runtime layouts to typed ones. The shape `(4,3)` converts to the type of `(_4,n)`, but not to that of `(_8,n)` or
+//! `(_4,(n,n))`.
 
 use super::int_tuple::{IntTuple, Place};
 use super::layout::DynLayout;
@@ -7,23 +8,23 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{self, HCons, HNil, cons};
 use crate::{Clash, Layout, LayoutError};
 
-/// A shape or a stride that can be read from an [`IntTuple`]: every typed one.
+/// A type of shapes or strides that can be read from an [`IntTuple`]. Every typed shape and stride implements it.
 #[cfg_attr(doc, doc(hidden))]
 pub trait FromDyn: tuple::IntTuple {
-    /// Reads the tuple, or the int, at a place; goes on to the place after it.
+    /// Reads the tuple or the integer at `at`, and moves `at` to the position after it.
     #[doc(hidden)]
     fn read(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError>;
 
-    /// Reads the entries of a tuple that are left.
+    /// Reads the remaining entries of a tuple.
     #[doc(hidden)]
     fn read_rest(from: &IntTuple, at: &mut Cursor) -> Result<Self, LayoutError>;
 }
 
-/// How far a tuple has been read.
+/// The position up to which a tuple has been read.
 #[doc(hidden)]
 pub struct Cursor(Place);
 
-/// A node that has another number of modes than the type; -1 for an integer.
+/// The *profile* error for a node whose rank is not `in_type`, the rank in the type. An integer counts as rank -1.
 fn another_profile(from: &IntTuple, at: Place, in_type: isize) -> LayoutError {
     let here = if from.opens(at) { from.rank_at(at) as isize } else { -1 };
     LayoutError::Profile(Clash::in_mode(at.leaf, here, in_type))
@@ -78,12 +79,12 @@ fn typed<T: FromDyn>(from: &IntTuple) -> Result<T, LayoutError> {
     T::read(from, &mut Cursor(IntTuple::root()))
 }
 
-/// The typed layout, if it nests as the type does and has the type's static integers.
+/// Converts a runtime layout to a typed one with the same integers.
 ///
-/// Fails when the profile is another ([`LayoutError::Profile`]), a static integer of the type is
-/// another ([`LayoutError::StaticInteger`]: the number of the leaf, the value, and what the type
-/// says), a [`Multiple`](crate::int::Multiple) of the type is none ([`LayoutError::Divisibility`]), or a word of the type is too
-/// narrow ([`LayoutError::Overflow`]).
+/// Fails when the profile is not that of the type ([`LayoutError::Profile`]), an integer is not divisible as the type's
+/// [`Multiple`](crate::int::Multiple) requires ([`LayoutError::Divisibility`]), or an integer does not fit its word in the type
+/// ([`LayoutError::Overflow`]). Also fails when an integer differs from the static integer of the type
+/// ([`LayoutError::StaticInteger`]). That error has the number of the leaf, the integer, and the static integer.
 ///
 /// ```
 /// use colex::LayoutError;
@@ -104,14 +105,14 @@ impl<S: Shape + FromDyn, D: Congruent<S> + FromDyn> TryFrom<&DynLayout> for Layo
 
     fn try_from(layout: &DynLayout) -> Result<Self, LayoutError> {
         let (shape, stride) = (layout.shape(), layout.stride());
-        // B says which of them does not go with the type.
+        // Operand B of the error is the tuple that does not fit the type: the shape or the stride.
         let typed_shape = typed(&shape).map_err(|e| e.of(layout, Some(&shape)))?;
         let typed_stride = typed(&stride).map_err(|e| e.of(layout, Some(&stride)))?;
         Layout::try_new(typed_shape, typed_stride)
     }
 }
 
-/// As of a reference.
+/// Converts like the impl for `&DynLayout`.
 impl<S: Shape + FromDyn, D: Congruent<S> + FromDyn> TryFrom<DynLayout> for Layout<S, D> {
     type Error = LayoutError;
 

@@ -1,16 +1,17 @@
-//! The arithmetic of ints, as types: one table a kind of int.
+//! The arithmetic of ints at the level of types: the trait [`Arithmetic`], with one impl for each kind of int.
 //!
-//! Every operation is a generic associated type of its left operand and exists for every pair of
-//! ints, as in [`bits`](super::bits): where the operands may be computed, nothing has to be proven
-//! of them, and generic code needs no bound but [`Int`]. The left operand, which knows what kind
-//! it is, hands over to the right one, which knows its own: `Pos`, `Neg` and `Dyn` in the names
-//! stand for a left operand `n`, `-n` and a `Dyn`, `Multiple` for a `Dyn` that `N` divides.
+//! Every operation is a generic associated type of its left operand. As in [`bits`](super::bits), it exists for every pair of
+//! ints, so generic code needs only the bound [`Int`], even for ints that are results of other operations.
 //!
-//! So `6 * r` is `P6::Times<R>`, which is `R::TimesPos<U6>`: of `R = P4` that is 24, of a `Dyn` that `Dyn`, and of a multiple of 4 a
-//! multiple of 24.
+//! An operation is resolved in two steps. The impl of the left operand knows its own kind, and passes it to the right operand
+//! through the name of an associated type. `Pos`, `Neg` and `Dyn` in a name mean that the left operand is `n`, `-n` or a `Dyn`.
+//! `Multiple` means that it is a dynamic multiple of `N`.
 //!
-//! What the operations mean is said in [`ops`](super::ops), their public form. Where an operation
-//! means nothing, as `n / 0`, its value is `None`, and its type is of no consequence.
+//! For example, `6 * r` has the type `P6::Times<R>`, which is `R::TimesPos<U6>`. For `R = P4` the result is 24, for a `Dyn` it is
+//! that `Dyn`, and for a multiple of 4 it is a multiple of 24.
+//!
+//! [`ops`](super::ops), the public form of the operations, documents their meaning. An undefined result, such as `n / 0`, has the
+//! value `None` and an arbitrary type.
 
 mod known;
 mod order;
@@ -24,15 +25,15 @@ use super::bits::{Equal, Greater, IsDiff, IsQuotRem, IsQuotient, Less, Nat};
 use super::{Dyn, Extent, Flag, Int, Multiple, Word};
 use typenum::{B0, NInt, NonZero, P1, PInt, UTerm, Z0};
 
-/// The operations, and what each becomes once the left operand has shown its kind.
+/// The operations with `self` as their left operand, and for each the forms with `self` as their right operand.
 pub trait Arithmetic {
     /// `self * r`.
     type Times<R: Int>: Int;
     /// `n * self`.
     type TimesPos<N: Nat>: Int;
-    /// `n * self` for a `Dyn`.
+    /// `n * self`, where `n` is a `Dyn`.
     type TimesDyn<W: Word>: Int;
-    /// `n * self` for a multiple of `N`.
+    /// `n * self`, where `n` is a multiple of `N`.
     type TimesMultiple<N: Nat + NonZero, W: Word>: Int;
 
     /// `self + r`.
@@ -41,23 +42,23 @@ pub trait Arithmetic {
     type PlusPos<N: Nat>: Int;
     /// `-n + self`.
     type PlusNeg<N: Nat>: Int;
-    /// `n + self` for a multiple of `N`.
+    /// `n + self`, where `n` is a multiple of `N`.
     type PlusMultiple<N: Nat + NonZero, W: Word>: Int;
 
     /// `self / r`, rounded towards zero.
     type Quot<R: Int>: Int;
     /// `n / self`.
     type QuotPos<N: Nat>: Int;
-    /// `n / self` for a multiple of `N`, rounded or exact.
+    /// `n / self`, where `n` is a multiple of `N`: rounded towards zero or up.
     type QuotMultiple<N: Nat + NonZero, W: Word>: Extent;
 
     /// `self % r`, with the sign of `self`.
     type Rem<R: Int>: Int;
     /// `n % self`.
     type RemPos<N: Nat>: Int;
-    /// `n % self` for a `Dyn`.
+    /// `n % self`, where `n` is a `Dyn`.
     type RemDyn<W: Word>: Int;
-    /// `n % self` for a multiple of `N`.
+    /// `n % self`, where `n` is a multiple of `N`.
     type RemMultiple<N: Nat + NonZero, W: Word>: Int;
 
     /// `ceil(self / r)`, for `self >= 0` and `r > 0`.
@@ -74,46 +75,46 @@ pub trait Arithmetic {
     /// `0 <=> self`.
     type CmpZero: Order;
 
-    /// Whether the two are equal and known to be.
+    /// Whether `self` and `r` are known to be equal.
     type Same<R: Int>: Flag;
-    /// Whether `n` and `self` are.
+    /// Whether `n` and `self` are known to be equal.
     type SamePos<N: Nat>: Flag;
-    /// Whether `-n` and `self` are.
+    /// Whether `-n` and `self` are known to be equal.
     type SameNeg<N: Nat>: Flag;
 
-    /// Whether `self * s` and `r` are equal and known to be.
+    /// Whether `self * s` and `r` are known to be equal.
     type TimesSame<S: Extent, R: Int>: Flag;
-    /// Whether `n * s` and `self` are.
+    /// Whether `n * s` and `self` are known to be equal.
     type SameTimesPos<N: Nat, S: Extent>: Flag;
-    /// Whether `-n * s` and `self` are.
+    /// Whether `-n * s` and `self` are known to be equal.
     type SameTimesNeg<N: Nat, S: Extent>: Flag;
-    /// Whether `v * s` and `self` are, of steps `v` along the entry `P` of a coordinate.
+    /// Whether `v@p * s` and `self` are known to be equal, where `v@p` is `v` steps along the entry `P` of a coordinate.
     type SameTimesBasis<V: Int, P: Path, S: Extent>: Flag;
 
-    /// What is known to divide it: its magnitude, or what it is a multiple of; 0 where nothing is known, and of 0.
+    /// The known divisor: the magnitude of a static int, and `N` of a multiple of `N`; 0 for a `Dyn`.
     type KnownDivisor: Nat;
-    /// The int itself, where it is an extent; else any extent, for results that are not used.
+    /// The int itself if it is an [`Extent`]; otherwise an arbitrary extent, for results that are not used.
     type AsExtent: Extent;
 
-    /// The `Dyn` that holds a result of the two, one of which is dynamic.
+    /// The type for a dynamic result of `self` and `r`: a `Dyn` with the wider of their words.
     type Join<R: Int>: Extent;
-    /// [`Arithmetic::Join`] with a `Dyn`.
+    /// [`Arithmetic::Join`] of a `Dyn` and `self`.
     type JoinDyn<W: Word>: Extent;
 
-    /// The greatest common divisor of `self` and `r`; of their magnitudes, where they are negative.
+    /// The greatest common divisor of the magnitudes of `self` and `r`.
     type Gcd<R: Int>: Int;
     /// `gcd(n, self)`.
     type GcdPos<N: Nat + NonZero>: Int;
-    /// `gcd(n, self)` for a `Dyn`.
+    /// `gcd(n, self)`, where `n` is a `Dyn`.
     type GcdDyn<W: Word>: Int;
-    /// `gcd(n, self)` for a multiple of `N`.
+    /// `gcd(n, self)`, where `n` is a multiple of `N`.
     type GcdMultiple<N: Nat + NonZero, W: Word>: Int;
 }
 
 /// [`Arithmetic::AsExtent`] of `T`.
 pub(crate) type AsExtent<T> = <T as Arithmetic>::AsExtent;
 
-/// The rows of a left operand that is static and not 0: `M` is its magnitude.
+/// The associated types that are the same for all static ints except 0. `M` is the magnitude of the int.
 macro_rules! join_of_static {
     () => {
         type Join<R: Int> = R::JoinDyn<i32>;
@@ -271,7 +272,7 @@ impl<V: Word> Arithmetic for Dyn<V> {
     type GcdMultiple<N: Nat + NonZero, W: Word> = Dyn<W::Wider<V>>;
 }
 
-// The known divisors of quotients; where none is known, the rows are those of a `Dyn`.
+// A result has a known divisor where one follows from those of the operands; otherwise its type is that for a `Dyn`.
 impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type KnownDivisor = M;
     type AsExtent = Self;
@@ -284,7 +285,7 @@ impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type PlusNeg<N: Nat> = <M::Gcd<N> as Nat>::MultipleOf<V>;
     type PlusMultiple<N: Nat + NonZero, W: Word> = <M::Gcd<N> as Nat>::MultipleOf<V::Wider<W>>;
     type Quot<R: Int> = R::QuotMultiple<M, V>;
-    // of a divisor that is not 0 and at least M, below which n is its own remainder
+    // The divisor is a multiple of M and not 0, so its magnitude is at least M. If n < M, the quotient is 0 and the remainder is n.
     type QuotPos<N: Nat> = IfLess<N::Cmp<M, Equal>, Z0, Dyn<V>>;
     type QuotMultiple<N: Nat + NonZero, W: Word> = Dyn<V::Wider<W>>;
     type Rem<R: Int> = R::RemMultiple<M, V>;
@@ -312,7 +313,7 @@ impl<M: Nat + NonZero, V: Word> Arithmetic for Multiple<PInt<M>, V> {
     type GcdMultiple<N: Nat + NonZero, W: Word> = <N::Gcd<M> as Nat>::MultipleOf<W::Wider<V>>;
 }
 
-// Products of extents, which are extents.
+// A product of extents is an extent.
 impl<M: Nat + NonZero> Extent for PInt<M> {
     type TimesExtent<R: Extent> = R::TimesExtentPos<M>;
     type TimesExtentPos<N: Nat> = <M::Times<N> as Nat>::Extent;

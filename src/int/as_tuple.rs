@@ -1,14 +1,14 @@
-//! The bounds of arguments that are tuples or shapes.
+//! [`AsTuple`] and [`AsShape`], the bounds of arguments that must be tuples or shapes.
 //!
-//! All other bounds of such an argument are bounds of its associated type `Tuple`, which an argument that is no tuple does not have.
-//! So the compiler reports one error. Lists have their impl in [`tuple`](mod@crate::tuple).
+//! All other bounds of such an argument are bounds on its associated type `Tuple`. An argument that is not a tuple has no such
+//! type, so the compiler reports only one error. The impls for lists are in [`tuple`](mod@crate::tuple).
 
 use super::basis::ScaledBasis;
 use super::bits::Nat;
 use super::{Dyn, Multiple, Word};
 use typenum::{NInt, NonZero, PInt, Z0};
 
-/// An int tuple.
+/// An int, or a nested tuple of ints.
 #[diagnostic::on_unimplemented(
     message = "this must be an int, or a tuple of ints as `shape!(4, (2, n))` is",
     label = "this is neither",
@@ -23,8 +23,8 @@ pub trait AsTuple {
     /// The tuple itself.
     fn into_tuple(self) -> Self::Tuple;
 }
-/// The shape that [`make_layout`](crate::make_layout) takes: a tuple of ints, whose extents are checked by the next bound. So an
-/// argument that is no tuple is one error of its own.
+/// The bound of the shape that [`make_layout`](crate::make_layout) accepts: any tuple of ints. A further bound checks that the ints
+/// are extents, so an argument that is not a tuple gets its own error.
 #[diagnostic::on_unimplemented(
     message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
     label = "this is not a shape",
@@ -38,7 +38,7 @@ pub trait AsShape {
     /// The tuple itself.
     fn into_shape(self) -> Self::Tuple;
 }
-// One impl for all types would give a `Tuple` to types that are no tuples.
+// Each kind of int has its own impl: a blanket impl would also apply to types that are not tuples.
 macro_rules! as_itself {
     ($($trait:ident by $into:ident: $([$($g:tt)*] $tuple:ty;)*)+) => {$($(
         impl<$($g)*> $crate::int::$trait for $tuple {

@@ -1,9 +1,9 @@
-//! Steps along one entry of a coordinate: the integers of a stride whose offsets are coordinates.
+//! [`ScaledBasis`], a step along one entry of a coordinate. Such steps are the strides of layouts whose offsets are coordinates.
 //!
-//! `3@1` is three steps along entry 1 of a coordinate, `3@0@1` three steps along entry 0 of its entry 1. To the algebra such a
-//! stride is the integer 3 with the path of an entry: its multiples keep the path, and two neighbouring modes are merged only where
-//! their paths are equal. Operations on the number alone take it as 3. Only [`crate::basis`] builds layouts of such strides, so
-//! code that reads offsets as integers never meets one.
+//! `3@1` is three steps along entry 1 of a coordinate, and `3@0@1` is three steps along entry 0 of its entry 1. The algebra treats
+//! such a stride as the integer 3 together with the path to an entry. A product with an integer keeps the path. Two neighbouring
+//! modes are merged only if their paths are equal. All other operations use the integer 3 and ignore the path. Only
+//! [`crate::basis`] builds layouts with such strides, so code that reads offsets as integers never receives one.
 
 use super::arithmetic::{Arithmetic, Known};
 use super::bits::{Cmp, Nat, One};
@@ -15,17 +15,18 @@ use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, NonZero, P1, Z0};
 
-/// `V` steps along the entry of a coordinate that the path `P` names, the innermost index first: CuTe's `ScaledBasis`.
+/// `V` steps along the entry of a coordinate to which the path `P` leads: CuTe's `ScaledBasis`.
 ///
-/// `Layout!` and `layout!` write it `3@0@1`; a type alias for one step is [`E`].
+/// The path lists the indices of the entry, the innermost first. In `Layout!` and `layout!`, write `3@0@1`. The type alias for
+/// one step is [`E`].
 #[repr(transparent)]
 pub struct ScaledBasis<V, P> {
     value: V,
     path: PhantomData<fn() -> P>,
 }
 
-/// One step along an entry of a coordinate: `E<1>` is `1@1`, `E<0, 1>` is entry 1 of entry 0, `1@1@0`, and `E<0, 1, 2>`
-/// is `1@2@1@0`, as in CuTe.
+/// One step along an entry of a coordinate, with the outermost index first, as in CuTe. `E<1>` is `1@1`. `E<0, 1>` is a step along
+/// entry 1 of entry 0, `1@1@0`. `E<0, 1, 2>` is `1@2@1@0`.
 ///
 /// ```
 /// use colex::CoordLayout;
@@ -47,15 +48,17 @@ impl<V, P> ScaledBasis<V, P> {
     }
 }
 impl<V: Copy, P> ScaledBasis<V, P> {
-    /// How many steps.
+    /// The number of steps.
     #[inline(always)]
     pub(crate) fn value(self) -> V {
         self.value
     }
 }
 
-/// The indices that lead to an entry of a coordinate, the innermost first, for generic code: the bound of
-/// [`CoordLayout::entry`](crate::CoordLayout::entry). It is a list of [`Const<I>`](crate::Const), each an [`Entry`].
+/// The path to an entry of a coordinate: a type-level list of its indices, the innermost first.
+///
+/// Each index is a [`Const<I>`](crate::Const) that implements [`Entry`]. In generic code, `Path` is the bound of
+/// [`CoordLayout::entry`](crate::CoordLayout::entry).
 ///
 /// ```
 /// use colex::basis::{CoordStride, Path};
@@ -74,13 +77,13 @@ impl<V: Copy, P> ScaledBasis<V, P> {
 /// assert_eq!(along::<HCons<Const<1>, HNil>, _>(layout!((4, n) : (1@0, 2@1))), "(_4,3):(_0,_2)");
 /// ```
 pub trait Path {
-    /// The indices as one number, by which two paths are compared: the hexadecimal digits after a 1.
+    /// The path as one number: the hexadecimal digit 1, then one digit for each index. Equal paths have equal codes.
     #[doc(hidden)]
     type Code: Nat;
     /// [`Path::Code`] as a value.
     #[doc(hidden)]
     const CODE: isize;
-    /// A coordinate that has `E` at the end of the path and nothing else.
+    /// The coordinate with `E` at the end of the path and 0 in the entries before it.
     #[doc(hidden)]
     type Alone<E: Entries>: Entries;
 }
@@ -93,7 +96,7 @@ impl<I: Entry, T: Path> Path for HCons<I, T> {
     type Code = I::Append<T::Code>;
     type Alone<E: Entries> = T::Alone<I::Alone<E>>;
     const CODE: isize = {
-        // Two bits are kept for the tag of a `Number`.
+        // Leaves two bits free, for the tag of a `Number`.
         if T::CODE > isize::MAX >> 7 {
             refuse("a coordinate nests at most 13 deep, and 5 where an `isize` has 32 bits")
         }
@@ -101,8 +104,10 @@ impl<I: Entry, T: Path> Path for HCons<I, T> {
     };
 }
 
-/// An index of an entry of a coordinate, which has at most 16, or 16 itself for none: a [`Const<I>`](crate::Const). It is a part
-/// of a [`Path`], and a parameter of [`E`].
+/// The index of an entry of a coordinate, in a [`Path`] or as a parameter of [`E`].
+///
+/// A coordinate has at most 16 entries, so the index is a [`Const<I>`](crate::Const) with `I` from 0 to 15. `Const<16>` stands for
+/// no entry.
 #[diagnostic::on_unimplemented(
     message = "an entry of a coordinate has an index from 0 to 15",
     label = "there is no such entry",
@@ -113,16 +118,16 @@ pub trait Entry {
     /// The index.
     #[doc(hidden)]
     const INDEX: isize;
-    /// A number with this digit after it.
+    /// The number `N` with this index appended as a hexadecimal digit.
     #[doc(hidden)]
     type Append<N: Nat>: Nat;
-    /// This index in front of a path.
+    /// The path `P` with this index in front.
     #[doc(hidden)]
     type After<P>;
     /// The next index.
     #[doc(hidden)]
     type Next: Entry;
-    /// A coordinate with `E` at this index and nothing before it.
+    /// The coordinate with `E` at this index and 0 in the entries before it.
     #[doc(hidden)]
     type Alone<E: Entries>: Entries;
 }
@@ -153,19 +158,21 @@ impl Entry for Const<16> {
     type Next = Self;
 }
 
-/// The entries of a coordinate: [`Z0`] where nothing moves, [`Dyn`] where something does, or a list. Coordinates are
-/// added entry by entry, the shorter as if 0 stood after it.
+/// The type of a coordinate that is an offset: [`Z0`] for an entry along which no stride steps, [`Dyn`] for an entry along which
+/// some stride steps, or a list of entries.
+///
+/// Coordinates are added entry by entry. The shorter list counts as extended by zeros.
 pub trait Entries {
-    /// The entries of a sum of the two.
+    /// The sum of this coordinate and the coordinate `E`.
     #[doc(hidden)]
     type With<E: Entries>: Entries;
-    /// The entries of a sum with an integer.
+    /// The sum of this coordinate and an integer.
     #[doc(hidden)]
     type WithInt: Entries;
-    /// The entries of a sum with a list.
+    /// The sum of this coordinate and the list of `H` and the entries `T`.
     #[doc(hidden)]
     type WithList<H: Entries, T: Entries>: Entries;
-    /// Whether there is such a sum: no entry is an integer in one and a list in the other.
+    /// Whether the sums that gave this coordinate exist. A sum of an integer and a list does not.
     #[doc(hidden)]
     type Verdict: Verdict;
 }
@@ -193,7 +200,7 @@ impl<V: Int, P: Path> Int for ScaledBasis<V, P> {
     type Neg = ScaledBasis<V::Neg, P>;
     type Abs = V::Abs;
     const VALUE: Option<isize> = V::VALUE;
-    /// Below zero, which no other is: the path, and whether the number is dynamic.
+    /// Encodes the path, and whether the number of steps is dynamic. It is negative, which tells it from the unit of other ints.
     const UNIT: isize = -(P::CODE << 1 | V::VALUE.is_none() as isize);
 
     #[inline(always)]
@@ -218,7 +225,8 @@ impl<V: Int, P: Path> Known for ScaledBasis<V, P> {
     type Magnitude = V::Magnitude;
 }
 
-// A multiple goes along the same entry. Where the number alone counts, it is that of the steps.
+// Products keep the path. Steps are known to be equal only by `TimesSame`, which compares their paths. All other operations use
+// only the number of steps.
 impl<V: Int, P: Path> Arithmetic for ScaledBasis<V, P> {
     type Times<R: Int> = ScaledBasis<V::Times<R>, P>;
     type TimesPos<N: Nat> = ScaledBasis<V::TimesPos<N>, P>;
@@ -259,7 +267,7 @@ impl<V: Int, P: Path> Arithmetic for ScaledBasis<V, P> {
     type GcdMultiple<N: Nat + NonZero, W: Word> = V::GcdMultiple<N, W>;
 }
 
-/// The path of a stride as it is printed: `@0@1`.
+/// The [code](Path::Code) of a path, which is printed as `@0@1`.
 pub(crate) struct PathCode(pub(crate) isize);
 
 impl fmt::Display for PathCode {
@@ -273,7 +281,7 @@ impl fmt::Display for PathCode {
     }
 }
 
-// Written out, since a derived impl would have the bound on `P` too.
+// Not derived, because a derived impl would also require the bound of `P`.
 impl<V: Copy, P> Clone for ScaledBasis<V, P> {
     #[inline(always)]
     fn clone(&self) -> Self {

@@ -1,20 +1,24 @@
-//! Arithmetic on typenum's natural numbers that is cheap for the compiler.
+//! Arithmetic on typenum's natural numbers that is cheap for the compiler: comparison, sum, difference, product, quotient.
 //!
 //! A natural number is `UTerm` (zero) or `UInt<U, B>`, which is `2u + b`. typenum's own operators
-//! are general and slow to resolve. Most numbers of layouts are powers of two times small odd numbers, so the
-//! operations here strip factors of two before any work that is quadratic in the bits.
+//! are general and slow to resolve. Most numbers of layouts are powers of two times small odd numbers. So the
+//! operations here remove factors of two before any work that is quadratic in the number of bits.
 //!
-//! They read two bits at a time: a number is 0, 1, or `4v + d` with a digit `d` from 0 to 3. An impl of the left operand matches its lowest digit, then calls an associated type of the right operand, whose impl matches its own: the
-//! compiler recurses one level for each bit. In `Plus2<U>`, 2 is the lowest digit of the left operand, `U` its other digits, and `Self` the right operand.
+//! The operations read two bits at a time: a number is 0, 1, or `4v + d` with a digit `d` from 0 to 3. The impl for the left operand
+//! matches its lowest digit. It then names an associated type of the right operand, whose impl matches the lowest digit of the right
+//! operand. So the compiler recurses one level for each bit. In `Plus2<U>`, 2 is the lowest digit of the left operand, `U`
+//! its other digits, and `Self` the right operand.
 //!
-//! 6 + 3 is `D2<One>` plus `D3<UTerm>`: `Plus` of 6 asks 3 for `Plus2<One>`, which is 4 * 1 + 2 + 3: it adds the
-//! digits, 2 and 3, appends a 1 and goes on with 1 + 0 and a carry. Each operation has a file of its own, and `exact`
-//! is the division that the algebra asks for most: whether one number divides another and how often.
+//! For example, 6 + 3 is `D2<One>` plus `D3<UTerm>`. `Plus` of 6 names `Plus2<One>` of 3. That type adds the digits 2 and 3, which
+//! gives the digit 1 and a carry, and appends the digit 1 to the sum of the other digits, 1 + 0, and the carry.
+//!
+//! Each operation has its own file. The algebra uses the division in `exact` most: whether one number divides another, and with which
+//! quotient.
 //!
 //! Every operation is a generic associated type of its left operand, so it exists for every pair
-//! of [`Nat`]s, and no impl has a where-clause on the result of another: the compiler computes a
-//! number once, where it needs it, and has nothing to prove. A trait whose impls say
-//! `where U: Add<V>, U::Out: ...` would be proven first and computed afterwards, several times.
+//! of [`Nat`]s, and no impl has a where-clause on the result of another operation. The compiler computes each
+//! number once, where it is used, and proves nothing. With impls such as
+//! `where U: Add<V>, U::Out: ...`, the compiler would prove the bounds first and compute the result several times.
 
 mod compare;
 mod difference;
@@ -34,7 +38,7 @@ pub use sum::Add;
 use super::{Dyn, Extent, Int, Static, Word};
 use typenum::{B0, B1, NInt, P1, PInt, UInt, UTerm, Unsigned, Z0};
 
-/// 1.
+/// The number 1.
 pub type One = UInt<UTerm, B1>;
 /// `4v`.
 pub type D0<V> = UInt<UInt<V, B0>, B0>;
@@ -45,9 +49,11 @@ pub type D2<V> = UInt<UInt<V, B1>, B0>;
 /// `4v + 3`.
 pub type D3<V> = UInt<UInt<V, B1>, B1>;
 
-/// A natural number with its arithmetic: how it grows at its low end, without leading zeros, and what it is as an int.
+/// A natural number `x` with its arithmetic.
+///
+/// The associated types here append low bits to `x`, without creating leading zeros, and convert `x` to an int.
 pub trait Nat: Unsigned + Add + Mul + DivRem + DivExact + Cmp {
-    /// How many bits it has. typenum's `U128` is the number modulo 2^128.
+    /// The number of bits of `x`. It tells whether typenum's value of `x`, which is modulo 2^128, is exact.
     const BITS: u32;
     /// `2x`.
     type Push0: Nat;
@@ -61,9 +67,9 @@ pub trait Nat: Unsigned + Add + Mul + DivRem + DivExact + Cmp {
     type Append2: Nat;
     /// `4x + 3`.
     type Append3: Nat;
-    /// `1024x`, at once: a literal is read ten bits at a time.
+    /// `1024x`. Literals are decoded ten bits at a time.
     type Times1024: Nat;
-    /// `4x` as a difference, [`Nothing`] or [`AboveZero`], which is not the type of a number.
+    /// `4x` as a difference: [`Nothing`] or [`AboveZero`].
     type Diff0: IsDiff;
     /// `4x + 1` as a difference.
     type Diff1: IsDiff;
@@ -76,13 +82,13 @@ pub trait Nat: Unsigned + Add + Mul + DivRem + DivExact + Cmp {
 
     /// `x` as an int.
     type Positive: Int + Static;
-    /// `-x`.
+    /// `-x` as an int.
     type Negative: Int + Static;
-    /// `x`, where it is known not to be 0.
+    /// `x` as an extent. Only used for `x > 0`.
     type Extent: Extent + Static;
-    /// What a `Dyn` leaves when it is divided by `x`: 0 for the divisor 1.
+    /// The remainder of a `Dyn` divided by `x`: 0 if `x` is 1, otherwise dynamic.
     type RemOfDyn<W: Word>: Int;
-    /// A dynamic multiple of `x`: any dynamic int, if that is 1 or 0.
+    /// A dynamic multiple of `x`. If `x` is 0 or 1, a `Dyn`.
     type MultipleOf<W: Word>: Extent;
 }
 impl Nat for UTerm {
@@ -105,7 +111,7 @@ impl Nat for UTerm {
     type RemOfDyn<W: Word> = Dyn<W>;
     type MultipleOf<W: Word> = Dyn<W>;
 }
-/// The rows of a number above zero: what it is after one digit more, and as an int.
+/// The associated types that are the same for all numbers above zero.
 macro_rules! above_zero {
     () => {
         type Push0 = UInt<Self, B0>;

@@ -1,10 +1,11 @@
-//! Const generics as static ints: `C<8>` is the type of `int!(8)`, and `Const<N>: ConstExtent` says that a parameter has one.
+//! Const generics as static ints: `C<8>` is the type of `int!(8)`. For a generic parameter `N`, the bound `Const<N>: ConstExtent`
+//! gives `C<N>`.
 
 use super::literal::{__Decoded, __Digits};
 use super::{Extent, Static};
 pub use typenum::Const;
 
-/// The static int of a const generic, for every `N` that typenum can convert: up to 1024, and
+/// The static int with the value of a const generic `N`, for each `N` that typenum can convert: 0 to 1024, and
 /// the powers of two and of ten.
 ///
 /// ```
@@ -13,14 +14,14 @@ pub use typenum::Const;
 /// assert_eq!(m.get(), 8);
 /// ```
 ///
-/// Of a parameter `N`, [`Const<N>: ConstExtent`](ConstExtent) says that it has one.
+/// If `N` is a generic parameter, add the bound [`Const<N>: ConstExtent`](ConstExtent).
 ///
-/// It is an associated type, through which the compiler does not see in a bound, as `L: ZippedDivideOp<C<8>>`:
-/// write [`Int!(8)`](crate::Int) there, `Shape!(8, 4)` for a tiler of two, or `Layout!(8:1)`.
+/// `C<8>` is an associated type, which the compiler does not resolve in a bound such as `L: ZippedDivideOp<C<8>>`. In a bound, write
+/// [`Int!(8)`](crate::Int) for an int, `Shape!(8, 4)` for a tiler with two ints, or `Layout!(8:1)` for a layout.
 pub type C<const N: usize> = <Const<N> as ConstInt>::Int;
 
-/// A const generic that is a static int, for generic code: `C<N>` is it where `Const<N>: ConstInt`. Of extents the bound is
-/// [`ConstExtent`].
+/// A const generic with a static int: the bound `Const<N>: ConstInt` of generic code gives the int `C<N>`. For extents, use the
+/// bound [`ConstExtent`].
 ///
 /// ```
 /// use colex::int::ConstInt;
@@ -50,12 +51,13 @@ impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
     type Int = __Decoded<T::Digits>;
 }
 
-/// A number that typenum names, by its digits to the base 1024.
+/// A number that typenum can convert, as its digits to the base 1024.
 ///
-/// There is an impl for each of a thousand numbers, since with one impl for every `N` the compiler's errors would name typenum's
-/// traits. The impls name types that need no proof: with the int itself in place of digits, they took a third of the time to
-/// check this crate.
-// The same words as of `ConstInt`: the compiler says those of a bound that does not hold, and these of a `C<N>` that is no type.
+/// There is a separate impl for each of some thousand numbers, because with one generic impl the compiler's errors would name
+/// typenum's traits. The impls name digits rather than the int, because the compiler need not prove anything about digits. With
+/// the int itself, the impls took a third of the time to check this crate.
+// The same messages as those of `ConstInt`. The compiler prints those for a bound that does not hold, and these where `C<N>` is not
+// a type.
 #[diagnostic::on_unimplemented(
     message = "constants: a const generic is a static int only where a bound makes it one",
     label = "no bound makes this a static int",
@@ -65,7 +67,7 @@ impl<T: NamedInt<Digits: __Digits>> ConstInt for T {
 )]
 #[doc(hidden)]
 pub trait NamedInt {
-    /// The digits.
+    /// The digits to the base 1024, the highest first.
     type Digits;
 }
 macro_rules! one_digit {
@@ -125,7 +127,7 @@ digits! {
     16384 32768 65536 100000 131072 262144 524288 1000000 1048576 2097152 4194304 8388608 10000000 16777216 33554432
     67108864 100000000 134217728 268435456 536870912 1000000000 1073741824
 }
-// Numbers that do not fit an `isize` of 32 bits.
+// These numbers do not fit an `isize` of 32 bits.
 #[cfg(target_pointer_width = "64")]
 digits! {
     2147483648 4294967296 8589934592 10000000000 17179869184 34359738368 68719476736 100000000000 137438953472
@@ -137,7 +139,8 @@ digits! {
     1152921504606846976 2305843009213693952 4611686018427387904
 }
 
-/// A const generic that is a static extent, an int above zero: the bound `Const<N>: ConstExtent` for generic code.
+/// A const generic with a static extent, which is a positive int: the bound `Const<N>: ConstExtent` of generic code gives the extent
+/// `C<N>`.
 ///
 /// ```
 /// use colex::Const;

@@ -1,6 +1,7 @@
-//! Conversions between dynamic integers and those of Rust, and `+ - *` on dynamic integers: exact, or the law of overflow.
+//! Conversions between dynamic integers and Rust's integers, and the operators `+`, `-` and `*` of dynamic integers.
 //!
-//! A conversion that fits on every machine is `From`; one that does not is `TryFrom`, whose error is [`LayoutError::Overflow`].
+//! A conversion that never loses a value is a `From`. Any other is a `TryFrom` with the error [`LayoutError::Overflow`]. Operators
+//! are exact or panic with that error.
 
 use super::dynamic::too_wide;
 use super::{Dyn, Int, Word};
@@ -9,16 +10,16 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::ops::{Add, Mul, Neg, Sub};
 
-/// The dynamic integer of this value, if an `isize` holds it.
+/// The dynamic integer with this value. Fails when the value does not fit an `isize`.
 #[inline(always)]
 fn dynamic(value: impl TryInto<isize> + fmt::Display + Copy) -> Result<Dyn, LayoutError> {
     value.try_into().map(Dyn).map_err(|_| too_wide(&value))
 }
 
-// For one word only, so that `Dyn::from(n)` is not ambiguous; for the others, `Dyn::new` takes the word itself.
+// Only for the word `isize`, so that `Dyn::from(n)` is not ambiguous. For other words, `Dyn::new` accepts the word itself.
 macro_rules! from {
     ($($t:ty),*) => {$(
-        /// An `isize` holds it.
+        /// Never fails: each value of the type fits an `isize`.
         impl From<$t> for Dyn {
             #[inline(always)]
             fn from(value: $t) -> Self {
@@ -33,7 +34,7 @@ from!(i32, u16);
 
 macro_rules! try_from {
     ($($t:ty),*) => {$(
-        /// Fails when an `isize` does not hold it ([`LayoutError::Overflow`]).
+        /// Fails when the value does not fit an `isize` ([`LayoutError::Overflow`]).
         impl TryFrom<$t> for Dyn {
             type Error = LayoutError;
             #[inline(always)]
@@ -47,7 +48,7 @@ try_from!(usize, u128, i128, u64, i64, u32);
 #[cfg(target_pointer_width = "16")]
 try_from!(i32, u16);
 
-/// An `isize` holds the value of every word.
+/// Never fails: the value of a [`Dyn`] fits an `isize`, whatever its word.
 impl<W: Word> From<Dyn<W>> for isize {
     #[inline(always)]
     fn from(value: Dyn<W>) -> isize {
@@ -57,7 +58,7 @@ impl<W: Word> From<Dyn<W>> for isize {
 macro_rules! into {
     (all: $($wider:ty),*; some: $($t:ty),*) => {
         $(
-            /// It holds every `isize`.
+            /// Never fails: each `isize` fits the type.
             impl<W: Word> From<Dyn<W>> for $wider {
                 #[inline(always)]
                 fn from(value: Dyn<W>) -> $wider {
@@ -66,7 +67,7 @@ macro_rules! into {
             }
         )*
         $(
-            /// Fails when it does not hold the value ([`LayoutError::Overflow`]).
+            /// Fails when the value does not fit the type ([`LayoutError::Overflow`]).
             impl<W: Word> TryFrom<Dyn<W>> for $t {
                 type Error = LayoutError;
                 #[inline(always)]
@@ -79,18 +80,18 @@ macro_rules! into {
 }
 into! { all: i64, i128; some: usize, u128, u64, u32, i32, u16, i16, u8, i8 }
 
-/// Two integers of which the sum or the difference does not fit.
+/// The numbers of an overflow error for a sum or a difference of `a` and `b`.
 #[inline(always)]
 fn apart(a: isize, b: isize) -> Clash {
     Clash::in_mode(0, a, b)
 }
-/// Two of which the product does not.
+/// The numbers of an overflow error for the product of `a` and `b`.
 #[inline(always)]
 fn factors(a: isize, b: isize) -> Clash {
     Clash::new(a, b)
 }
 
-/// The value of an operation, or a panic with the text of the overflow law and both operands.
+/// The result of an operation as a dynamic integer. Panics with the overflow error, made by `clash`, if the result does not fit.
 #[inline(always)]
 #[track_caller]
 fn exact<W: Word>(value: Option<isize>, clash: impl FnOnce() -> Clash) -> Dyn<W> {
@@ -99,7 +100,7 @@ fn exact<W: Word>(value: Option<isize>, clash: impl FnOnce() -> Clash) -> Dyn<W>
 
 macro_rules! operators {
     ($($op:ident::$name:ident by $checked:ident, $clash:ident;)*) => {$(
-        /// Exact, of the wider word. A value that this does not hold is a panic with the text of the overflow law.
+        /// The exact result, in the wider word of both operands. Panics with the overflow error if the result does not fit that word.
         impl<V: Word, W: Word> $op<Dyn<W>> for Dyn<V> {
             type Output = Dyn<V::Wider<W>>;
             #[inline(always)]
@@ -113,13 +114,14 @@ macro_rules! operators {
 }
 macro_rules! of_rust {
     ($op:ident::$name:ident by $checked:ident, $clash:ident: $($t:ty),*) => {$(
-        /// Exact, of the word of the dynamic integer. A value that this does not hold is a panic with the text of the overflow law.
+        /// The exact result, in the word of the dynamic integer. Panics with the overflow error if an operand does not fit an `isize`
+        /// or the result does not fit the word.
         impl<W: Word> $op<$t> for Dyn<W> {
             type Output = Dyn<W>;
             #[inline(always)]
             #[track_caller]
             fn $name(self, other: $t) -> Dyn<W> {
-                // An operand that is no `isize` is refused, also where the answer would be one.
+                // An operand that does not fit an `isize` fails, even if the result would fit.
                 let other = isize::try_from(other).map_err(|_| too_wide(&other)).or_broken();
                 exact(self.get().$checked(other), || $clash(self.get(), other))
             }
@@ -132,7 +134,7 @@ operators! {
     Mul::mul by checked_mul, factors;
 }
 
-/// A panic with the text of the overflow law where the word does not hold it.
+/// Panics with the overflow error if the result does not fit the word.
 impl<W: Word> Neg for Dyn<W> {
     type Output = Dyn<W>;
     #[inline(always)]

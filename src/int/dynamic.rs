@@ -1,13 +1,13 @@
-//! The dynamic integer, and the words that it may hold.
+//! [`Dyn`], a dynamic integer, and [`Word`], the machine integers that a `Dyn` can hold.
 
 use super::{Int, sealed};
 use crate::error::{Clash, LayoutError, OrBroken};
 use core::fmt;
 
-/// A dynamic integer: its value is known at run time only.
+/// A dynamic integer: its value is known only at run time.
 ///
-/// The word `W` is `isize`, `i64` or `i32`; an operation on two words gives the wider. Whatever the
-/// word, the value fits an `isize`, in which offsets are counted.
+/// The machine integer or *word* `W` is `isize`, `i64` or `i32`. The result of an operation has the wider word of its operands.
+/// Whatever the word, the value fits an `isize`, the type of offsets.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -18,13 +18,13 @@ use core::fmt;
 /// # Ok::<(), LayoutError>(())
 /// ```
 ///
-/// What does not fit is an error of `TryFrom`, and of `+ - *` a panic, with the text of the overflow law in both: nothing wraps.
+/// No value wraps. If a value does not fit, `TryFrom` returns the overflow error, and `+`, `-` and `*` panic with it.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(transparent)]
 pub struct Dyn<W: Word = isize>(pub(super) W);
 
 impl<W: Word> Dyn<W> {
-    /// A dynamic integer.
+    /// The dynamic integer with the given value.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -32,11 +32,11 @@ impl<W: Word> Dyn<W> {
     /// assert_eq!(layout!((4, {n})).to_string(), "(_4,8):(_1,_4)");
     /// ```
     ///
-    /// It is `const` where an `isize` has 64 bits, so that it holds the value of every word.
+    /// The function is `const` if an `isize` has 64 bits, because then every word fits an `isize`.
     ///
     /// # Panics
-    /// When `value` does not fit an `isize`, as of an `i64` where that has 32 bits, with the text of the
-    /// overflow law; [`Dyn::try_new`] returns it.
+    /// When `value` does not fit an `isize`, with the overflow error. This can only happen to an `i64`, where an `isize` has 32 bits.
+    /// [`Dyn::try_new`] returns the error instead.
     #[cfg(target_pointer_width = "64")]
     #[inline(always)]
     pub const fn new(value: W) -> Self {
@@ -51,7 +51,7 @@ impl<W: Word> Dyn<W> {
         Self::try_new(value).or_broken()
     }
 
-    /// [`Dyn::new`], or the law that does not hold.
+    /// The dynamic integer with the given value, or the law that does not hold: [`Dyn::new`] without the panic.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -108,14 +108,14 @@ pub trait Word: Copy + Ord + Default + fmt::Display + fmt::Debug + core::hash::H
     /// The value as an `isize`.
     ///
     /// # Panics
-    /// When it does not fit, with the text of the overflow law; of a word in a [`Dyn`] it does.
+    /// When the value does not fit, with the overflow error. The word of a [`Dyn`] always fits.
     fn to_isize(self) -> isize;
     /// The value as an `isize`, or the law that does not hold.
     #[doc(hidden)]
     fn checked(self) -> Result<isize, LayoutError>;
-    /// The word with this value, if it can hold it.
+    /// The word with the given value, or `None` if the value does not fit.
     fn from_isize(value: isize) -> Option<Self>;
-    /// The word with this value; `fits` becomes false where it cannot hold it.
+    /// The word with the given value. Sets `fits` to false if the value does not fit.
     #[doc(hidden)]
     fn fill(value: isize, fits: &mut bool) -> Self;
     /// The wider of two words.

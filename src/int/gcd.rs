@@ -1,16 +1,18 @@
-//! What is known to divide an int, and the greatest common divisor of two, by Euclid:
+//! The known divisor of an int, and the greatest common divisor of two ints, by Euclid's algorithm:
 //! `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`.
 
 use super::bits::Nat;
 use super::{Int, Known};
 
-/// The greatest static integer that is known to divide an int: of the static -8 it is 8, of a `Multiple<C<8>>` 8, and of a
-/// `Dyn` 1. Everything divides 0; of it this is 0, so that `gcd(0, b) = b` holds of divisors too.
+/// The greatest static integer that is known to divide an int: 8 for the static -8, 8 for a `Multiple<C<8>>`, and 1 for a `Dyn`.
+///
+/// For the static 0, which every integer divides, it is 0, so that `gcd(0, b) = b` holds for divisors too.
 pub type Divisor<T> = <<T as Known>::Magnitude as Nat>::Positive;
 
-/// The greatest common divisor of two ints, for generic code; `gcd(0, 0) = 0`. Every int has it with every other.
+/// The greatest common divisor of two ints, for generic code. It is implemented for every pair of ints.
 ///
-/// `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`. The result is [`Gcd<L, R>`](Gcd), and `None` where an int is negative.
+/// `gcd(a, 0) = a`, `gcd(a, b) = gcd(b, a % b)`. So `gcd(0, 0) = 0`. The result has the type [`Gcd<L, R>`](Gcd), and is `None` if an
+/// int is negative.
 ///
 /// ```
 /// use colex::int::gcd::{Gcd, GcdOp};
@@ -25,7 +27,7 @@ pub type Divisor<T> = <<T as Known>::Magnitude as Nat>::Positive;
 pub trait GcdOp<R>: Int {
     /// The type of the result.
     type Output: Int;
-    /// The result, or `None` where an int is negative. (The type is that of the magnitudes.)
+    /// Computes the greatest common divisor, or `None` if an int is negative. The type of the result is that for the magnitudes.
     #[inline(always)]
     fn gcd(self, rhs: R) -> Option<Self::Output>
     where

@@ -1,18 +1,18 @@
-//! From a number in the source to a static int.
+//! Conversion of literals in the source to static ints, by [`int!`](crate::int!).
 //!
-//! Matching on a token is the cheapest for the compiler, so each literal for which typenum has a name has a macro arm ([`named`]).
-//! Any other literal is decoded from its digits to the base 1024, the largest base all of whose digits typenum names, so that it
-//! takes as few constants as possible.
+//! The compiler matches a token fastest, so each literal for which typenum has a name has a macro arm ([`named`]). Any other literal
+//! is decoded from its digits to the base 1024. This is the largest base for which typenum names all digits, so a literal needs
+//! the fewest digits in it.
 
 mod named;
 
 use super::bits::{Add, Nat};
 use typenum::{Const, ToUInt, UTerm};
 
-/// Digits to the base 1024, the highest first, as nested pairs.
+/// A list of digits to the base 1024, the highest first, as nested pairs.
 #[doc(hidden)]
 pub trait __Digits {
-    /// The number of the digits of `N` and then these.
+    /// The number whose digits are those of `N`, followed by the digits of this list.
     type AppendedTo<N: Nat>: Nat;
 }
 impl __Digits for () {
@@ -25,14 +25,15 @@ where
     type AppendedTo<N: Nat> = Rest::AppendedTo<<N::Times1024 as Add>::Plus<U>>;
 }
 
-/// The static int of such digits.
+/// The static int with the digits `D`.
 #[doc(hidden)]
 pub type __Decoded<D> = <<D as __Digits>::AppendedTo<UTerm> as Nat>::Positive;
-/// One digit.
+/// A digit to the base 1024.
 #[doc(hidden)]
 pub type __Digit<const I: usize> = Const<I>;
 
-/// The digits of a literal to the base 1024, the highest first; the numbers are those of the lowest bits.
+/// The digits of a literal to the base 1024, the highest first. The numbers 60, 50, .. are the positions of the lowest bits of the
+/// digits.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __digits {
@@ -43,7 +44,7 @@ macro_rules! __digits {
     };
 }
 
-/// A static int as a value, for every literal up to `i64`.
+/// A static int as a value. The literal must fit an `i64`.
 ///
 /// ```
 /// use colex::prelude::*;

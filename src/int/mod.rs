@@ -1,6 +1,6 @@
 //! The integers of shapes and strides.
 //!
-//! An integer is **static**, its value in its type, or **dynamic**, its value in a field:
+//! An integer is **static**, with its value in its type, or **dynamic**, with its value in a field:
 //!
 //! | value | static | dynamic |
 //! | --- | --- | --- |
@@ -8,15 +8,15 @@
 //! | 0 | `Z0` | `Dyn::new(0)` |
 //! | -8 | `N8`; as a value `int!(-8)` | `Dyn::new(-8)` |
 //!
-//! Static integers have any size; the compiler works on them bit by bit, and its default recursion limit
-//! suffices for every operation on layouts of eight modes whose sizes and offsets fit an `isize`.
+//! A static integer may have any number of bits. The compiler computes with it bit by bit. The default recursion limit
+//! suffices for every operation on layouts with eight modes whose sizes and offsets fit an `isize`.
 //!
-//! Both print in CuTe's notation: `_8` is static, `8` dynamic. [`ops`] has their arithmetic. Of a
-//! dynamic one a divisor may be known: [`Multiple`].
+//! Integers are printed in CuTe's notation: `_8` is static, `8` is dynamic. Their arithmetic is in [`ops`]. A [`Multiple`] is a
+//! dynamic integer with a known divisor.
 
-// For: integers, static and dynamic, and their arithmetic in types. May import: `error`, and `algebra::supertraits`, some of which ints
-// implement. Not to be changed without: `tests/int_arithmetic.rs`; a new kind of int is a row in `impl_for_ints`, in
-// `algebra/stride.rs` and in `algebra/tiler.rs`.
+// For: integers, static and dynamic, and their arithmetic at the level of types. May import: `error`, and the traits of
+// `algebra::supertraits` that ints implement. Not to be changed without: `tests/int_arithmetic.rs`. A new kind of int also needs an
+// entry in `impl_for_ints`, in `algebra/stride.rs` and in `algebra/tiler.rs`.
 
 #[doc(hidden)]
 pub mod arithmetic;
@@ -62,7 +62,8 @@ use typenum::{B0, B1, Bit, NInt, NonZero, PInt, Z0};
 
 /// An integer, static or dynamic.
 ///
-/// Implemented for typenum's `PInt`, `NInt` and `Z0`, and for [`Dyn`].
+/// Implemented for typenum's `PInt`, `NInt` and `Z0`, for [`Dyn`] and [`Multiple`], and for the steps along coordinates of
+/// [`basis`](crate::basis).
 #[diagnostic::on_unimplemented(
     message = "an integer of a layout is a static int or `Dyn`",
     note = "found `{Self}`",
@@ -75,7 +76,7 @@ pub trait Int:
     type Neg: Int;
     /// The type of `|self|`.
     type Abs: Int;
-    /// The value, where it is static.
+    /// The value of a static integer; `None` for a dynamic one.
     const VALUE: Option<isize>;
     /// [`Number::unit`] of this type.
     #[doc(hidden)]
@@ -84,23 +85,23 @@ pub trait Int:
     /// The value.
     fn get(self) -> isize;
 
-    /// The value, and what the type says of it.
+    /// The value, together with what the type tells about it.
     #[doc(hidden)]
     #[inline(always)]
     fn number(self) -> Number {
         Number { value: self.get(), unit: Self::UNIT }
     }
 
-    /// The integer of this type with the given value; `fits` becomes false where it has none.
+    /// The integer of this type with the given value. Sets `fits` to false if this type has no such integer.
     #[doc(hidden)]
     fn fill(value: isize, fits: &mut bool) -> Self;
 
-    /// The integer of this type with the given value: `None` where a static integer has another
-    /// value, or where the word of a dynamic one cannot hold it.
+    /// The integer of this type with the given value. `None` if this type is a static integer with another
+    /// value, or a dynamic integer that cannot have the value.
     fn from_value(value: isize) -> Option<Self>;
 }
 
-/// An integer that can be an element of a shape: a static one above zero, or a dynamic one.
+/// An integer that can be an extent of a shape: a positive static integer or any dynamic integer.
 #[diagnostic::on_unimplemented(
     message = "extent: the integers of a shape are sizes, so a static one must be above zero",
     note = "found `{Self}`",
@@ -113,16 +114,18 @@ pub trait Extent: Int + StepExtent {
     /// `n * self`, for `n > 0`.
     #[doc(hidden)]
     type TimesExtentPos<N: Nat>: Extent;
-    /// `n * self` for a multiple of `N`.
+    /// `n * self`, where `n` is a multiple of `N`.
     #[doc(hidden)]
     type TimesExtentMultiple<N: Nat + NonZero, W: Word>: Extent;
-    /// Whether `n * self` and `m` are equal and known to be.
+    /// Whether `n * self` and `m` are known to be equal.
     #[doc(hidden)]
     type TimesIs<N: Nat, M: Nat>: Flag;
 }
 
-/// An impl for each kind of int, of a trait that has other impls for lists. One `impl<T: Int>` would be shorter, and the compiler
-/// would try it on every list, too, which costs as much as the right impl does.
+/// Implements a trait for each kind of int. The trait has other impls for lists.
+///
+/// One `impl<T: Int>` would be shorter. But the compiler would also try it on every list, which takes as long as using the right
+/// impl.
 macro_rules! impl_for_ints {
     ([$($g:tt)*] $trait:ty { $($rows:tt)* }) => {
         $crate::int::impl_for_ints! { @ [$($g)*] [$trait] { $($rows)* }
@@ -151,36 +154,37 @@ macro_rules! impl_for_ints {
 }
 pub(crate) use impl_for_ints;
 
-/// A fact that is known, `B1`, or is not known to hold, `B0`.
+/// Whether a fact is known to hold: `B1` if it is, `B0` if it is not.
 ///
-/// An algorithm on types branches by such a fact. The branches are a trait of the algorithm, `PushByFact`, `DigitByFact` and so on:
-/// each associated type is a branch, the impl for `B1` has the result where the fact holds, and the impl for `B0` the result where
-/// it is not known. These traits are supertraits here, so that code can branch by any `F: Flag`.
+/// An algorithm on types branches on a flag by a trait of its own, such as `PushByFact` or `DigitByFact`. Each associated type of
+/// that trait is one branch: the impl for `B1` has the result if the fact is known to hold, and the impl for `B0` the other result.
+/// All these traits are supertraits of `Flag`, so code can branch on any `F: Flag`.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Flag: Bit + PushByFact + DigitByFact + FillByFact + MatchByFact + InvertByFact {
-    /// Whether both are known.
+    /// `B1` if both flags are `B1`.
     type And<F: Flag>: Flag;
-    /// Whether one is.
+    /// `B1` if at least one of the two flags is `B1`.
     type Or<F: Flag>: Flag;
-    /// Whether it is not known.
+    /// `B0` for `B1`, and `B1` for `B0`.
     type Not: Flag;
-    /// `A` where it is known, `B` where it is not. An associated type has one bound, so there is a `Choose` for each bound.
+    /// The int `A` for `B1`, `B` for `B0`. There is a separate `Choose..` for each bound, because an associated type has one bound.
     type Choose<A: Int, B: Int>: Int;
-    /// The extent `A` where it is known, `B` where it is not.
+    /// The extent `A` for `B1`, `B` for `B0`.
     type ChooseExtent<A: Extent, B: Extent>: Extent;
-    /// The natural number `A` where it is known, `B` where it is not.
+    /// The natural number `A` for `B1`, `B` for `B0`.
     type ChooseNat<A: Nat, B: Nat>: Nat;
-    /// What is taken out of a list, `A` where it is known, `B` where it is not.
+    /// The entry removed from a list, `A` for `B1`, `B` for `B0`.
     type ChooseTaken<A: AnyTaken, B: AnyTaken>: AnyTaken;
-    /// The verdict `A` where it is known, `B` where it is not.
+    /// The verdict `A` for `B1`, `B` for `B0`.
     type ChooseVerdict<A: Verdict, B: Verdict>: Verdict;
-    /// Of the fact that all is static: runs the check where it does not hold. Where it does, the compiler has checked the types.
+    /// Runs the check if this flag, for the fact that all integers are static, is `B0`. If it is `B1`, the compiler has checked the
+    /// types already.
     fn check(check: impl FnOnce() -> Result<(), LayoutError>) -> Result<(), LayoutError>;
-    /// Of the fact that all is static: the only value of `L` where it holds, else that of `make`; a panic with the text of the law
-    /// where `make` gives one.
+    /// The only value of `L` if this flag, for the fact that all integers are static, is `B1`; otherwise the value of `make`. Panics
+    /// with the law that `make` returns.
     #[track_caller]
     fn static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> L;
-    /// [`Flag::static_or`], or the law that does not hold.
+    /// The value of [`Flag::static_or`], or the law that does not hold.
     fn try_static_or<L: Singleton>(make: impl FnOnce() -> Result<L, LayoutError>) -> Result<L, LayoutError>;
 }
 impl Flag for B0 {
@@ -230,14 +234,14 @@ impl Flag for B1 {
     }
 }
 
-/// A static integer. One that does not fit an `isize` does not compile where its value is used, however many bits it has:
+/// A static integer. If it does not fit an `isize`, code that uses its value does not compile:
 ///
 /// ```compile_fail,E0080
 /// #![recursion_limit = "512"]
 /// use colex::prelude::*;
 /// use colex::typenum::consts::{U1, U14, U128};
 /// use colex::typenum::{PInt, Shleft, Sum};
-/// type Huge = PInt<Sum<Shleft<U1, U128>, U14>>; // 2^128 + 14, of which typenum's `U128` says 14
+/// type Huge = PInt<Sum<Shleft<U1, U128>, U14>>; // 2^128 + 14, whose typenum constant `U128` is 14
 /// const N: isize = <Huge as Static>::N;
 /// # fn main() {}
 /// ```
@@ -252,7 +256,7 @@ pub trait Static: Int + Default {
     const N: isize;
 }
 
-/// Unsafe code trusts ints, tuples, coordinates, layouts and swizzles, so no other crate may add one.
+/// Unsafe code relies on ints, tuples, coordinates, layouts and swizzles. So no other crate can implement their traits.
 pub(crate) mod sealed {
     #[diagnostic::on_unimplemented(
         message = "sealed: unsafe code relies on this trait, so only types of this library implement it",
@@ -262,7 +266,7 @@ pub(crate) mod sealed {
     pub trait Sealed {}
 }
 
-/// The value of a natural number; a compile error where it does not fit.
+/// The value of a natural number. A compile error if it does not fit an `isize`.
 pub(crate) const fn positive<U: Nat>() -> isize {
     if U::BITS >= isize::BITS {
         refuse("overflow: the size and the offsets of a layout must fit its integer type")
@@ -270,7 +274,7 @@ pub(crate) const fn positive<U: Nat>() -> isize {
     U::ISIZE
 }
 
-/// The value below zero; a compile error where it does not fit. An `isize` reaches further down than up.
+/// The negated value of a natural number. A compile error if it does not fit an `isize`; `isize::MIN` fits.
 const fn negative<U: Nat>() -> isize {
     if U::BITS > isize::BITS || U::U128 > isize::MIN.unsigned_abs() as u128 {
         refuse("overflow: the size and the offsets of a layout must fit its integer type")
@@ -311,7 +315,7 @@ static_int! {
     [U: Nat + NonZero] NInt<U> = negative::<U>(), neg PInt<U>, abs PInt<U>;
 }
 
-/// Anything that a layout macro takes for a dynamic integer: a Rust integer, or any [`Int`].
+/// A type that a layout macro converts to a dynamic integer: a Rust integer, or any [`Int`].
 #[diagnostic::on_unimplemented(
     message = "an integer of a layout is a static int, a `Dyn` or a Rust integer",
     note = "found `{Self}`",
@@ -319,10 +323,10 @@ static_int! {
 )]
 #[cfg_attr(doc, doc(hidden))]
 pub trait IntoDyn {
-    /// The conversion.
+    /// Converts the value to a dynamic integer.
     ///
     /// # Panics
-    /// When the integer does not fit an `isize`, with the text of the overflow law.
+    /// When the integer does not fit an `isize`, with the overflow error.
     fn into_dyn(self) -> Dyn;
 }
 
@@ -333,13 +337,13 @@ impl<T: Int> IntoDyn for T {
     }
 }
 
-/// The int with this value, where its type is known.
+/// The int of type `T` with the given value. Fails when `T` has no such int ([`LayoutError::Overflow`]).
 #[inline(always)]
 pub(crate) fn checked<T: Int>(value: isize) -> Result<T, LayoutError> {
     T::from_value(value).ok_or(LayoutError::Overflow(Clash::new(value, 1)))
 }
 
-/// [`IntoDyn::into_dyn`] as a function, so that a bare literal gets its default type.
+/// Calls [`IntoDyn::into_dyn`]. As the argument of a function, a bare literal gets its default type.
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]
@@ -377,7 +381,7 @@ macro_rules! equals_rust_integer {
 }
 equals_rust_integer!(isize, i64, i32, usize, u64, u32);
 
-/// A dynamic int equals the static one of its value.
+/// Compares dynamic ints with static ones, by their values.
 macro_rules! equals_static {
     ($([$($g:tt)*] $int:ty;)*) => {$(
         impl<W: Word, $($g)*> PartialEq<$int> for Dyn<W> {

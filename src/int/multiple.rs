@@ -1,4 +1,4 @@
-//! A dynamic integer of which a static divisor is known.
+//! [`Multiple`], a dynamic integer with a static divisor.
 
 use super::bits::Nat;
 use super::{Dyn, Int, Static, Word, sealed};
@@ -8,23 +8,23 @@ use core::hash::Hash;
 use core::marker::PhantomData;
 use typenum::{NonZero, PInt};
 
-/// A dynamic integer that is known to be a multiple of the static `N`, which is above 1.
+/// A dynamic integer that is known to be a multiple of a static int `N > 1`.
 ///
-/// `value = N k` for some integer `k`, which may be 0 or negative. The value is known at run time only, and is printed as dynamic;
-/// the divisor is known to the compiler, and operations keep it:
+/// `value = N k` for some integer `k`, which may be 0 or negative. The value is known only at run time, and is printed as dynamic.
+/// The divisor `N` is part of the type, and the types of results keep as much of it as is known:
 ///
-/// | of a multiple of `N` | is known |
+/// | operation on a multiple of `N` | the result |
 /// | --- | --- |
 /// | times `m` | a multiple of `N m` |
 /// | plus `m`, modulo `m` | a multiple of `gcd(N, m)` |
 /// | divided by `m`, which divides `N` | a multiple of `N / m` |
 /// | modulo `m`, which divides `N` | 0 |
 ///
-/// `m` is a static int here, or itself known to be a multiple of `m`. With a [`Dyn`] of which nothing is known a sum is a
-/// `Dyn`; and what is known to be a multiple of 1 alone is written `Dyn`, so that there is one type for it.
+/// In the table, `m` is a static int. In the first two rows it may also be a multiple of `m`. The sum of a `Multiple` and a [`Dyn`]
+/// is a `Dyn`. A result whose only known divisor is 1 is a `Dyn` too.
 ///
-/// So a tile that divides `N` is known to fit, a step that a mode's extent divides is known to leave
-/// it whole, and a [`VectorWidth`](crate::algebra::facts::VectorWidth) is wider:
+/// The compiler knows that a tile whose size divides `N` divides the extent without a rest. It also knows of wider
+/// [vectors](crate::algebra::facts::VectorWidth):
 ///
 /// ```
 /// use colex::algebra::facts::VectorWidth;
@@ -41,9 +41,9 @@ use typenum::{NonZero, PInt};
 /// let _: C<8> = vector_width(a);
 /// ```
 ///
-/// `=n` in a macro takes an int as it is; without the `=` it becomes a plain `Dyn`.
+/// In a macro, write `=n` to keep the type of an int. Without the `=`, the int becomes a `Dyn`.
 ///
-/// Source: CuTe DSL's `assume(n, divby = 8)`, which is not checked.
+/// Source: CuTe DSL's `assume(n, divby = 8)`, which does not check the divisor.
 #[repr(transparent)]
 pub struct Multiple<N, W: Word = isize> {
     value: W,
@@ -54,18 +54,18 @@ impl<N: Static, W: Word> Multiple<N, W>
 where
     Self: Int,
 {
-    /// The dynamic integer.
+    /// The dynamic integer with the given value.
     ///
     /// # Panics
-    /// When `value` is no multiple of `N`, or does not fit an `isize`, with the text of the law;
-    /// [`Multiple::try_new`] returns it.
+    /// When `value` is not a multiple of `N` or does not fit an `isize`, with the text of the law.
+    /// [`Multiple::try_new`] returns the error instead.
     #[inline(always)]
     #[track_caller]
     pub fn new(value: W) -> Self {
         Self::try_new(value).unwrap_or_else(|e| panic!("{e}"))
     }
 
-    /// The dynamic integer, or the law that does not hold.
+    /// The dynamic integer with the given value, or the law that does not hold.
     ///
     /// ```
     /// use colex::int::Multiple;
@@ -87,11 +87,11 @@ where
 
 impl<N: Nat + NonZero, W: Word> sealed::Sealed for Multiple<PInt<N>, W> {}
 impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
-    // -(N k) and |N k| are multiples of N.
+    // If n is a multiple of N, so are -n and |n|.
     type Neg = Self;
     type Abs = Self;
     const VALUE: Option<isize> = None;
-    // The divisor, as `Number::unit` has it.
+    // The unit of a multiple is its divisor: see `Number::unit`.
     const UNIT: isize = super::positive::<N>();
     #[inline(always)]
     fn get(self) -> isize {
@@ -99,7 +99,7 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
     }
     #[inline(always)]
     fn fill(value: isize, fits: &mut bool) -> Self {
-        // Without a value it is 0, a multiple of every integer.
+        // If the value does not fit, return 0, which is a multiple of every integer.
         match W::from_isize(value).filter(|_| value % Self::UNIT == 0) {
             Some(value) => Multiple { value, divisor: PhantomData },
             None => {
@@ -114,7 +114,7 @@ impl<N: Nat + NonZero, W: Word> Int for Multiple<PInt<N>, W> {
     }
 }
 
-/// The known divisor is forgotten.
+/// Drops the divisor from the type.
 impl<N, W: Word> From<Multiple<N, W>> for Dyn<W> {
     #[inline(always)]
     fn from(multiple: Multiple<N, W>) -> Self {
@@ -122,7 +122,7 @@ impl<N, W: Word> From<Multiple<N, W>> for Dyn<W> {
     }
 }
 
-// Written out, since a derived impl would have the bound on `N` too.
+// Not derived, because a derived impl would also require the bound of `N`.
 impl<N, W: Word> Clone for Multiple<N, W> {
     #[inline(always)]
     fn clone(&self) -> Self {

@@ -1,33 +1,33 @@
-//! An int as a value: the number, and what is known of it at compile time.
+//! [`Number`], the run-time form of an int: its value, together with whether it is static and which divisor is known.
 //!
-//! The number of modes of a result depends on what is known at compile time: `(2,4):(1,2)` coalesces to `8:1`, and with a dynamic 4
-//! its modes stay apart. So code that computes modes at run time needs to know which numbers are static, or have a known divisor.
-//! A [`Number`] has this information, and its operations compute it as the operations on types do: 2 times a dynamic multiple of 4
-//! is a dynamic multiple of 8.
+//! The modes of a result depend on what is known at compile time: the static `(2,4):(1,2)` coalesces to `8:1`, but if the extent 4
+//! is dynamic, its modes stay separate. So code that computes modes at run time must know which numbers are static or have a known
+//! divisor. A [`Number`] has this information. Its operations compute the information for their results, as the operations on types
+//! do: 2 times a dynamic multiple of 4 is a dynamic multiple of 8.
 
 use super::basis::PathCode;
 use super::ops::ceil_div_value;
 use crate::error::{Clash, LayoutError};
 use core::fmt;
 
-/// A value, and what its type says of it.
+/// The value of an int, and what its type tells about it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Number {
     /// The value.
     pub value: isize,
-    /// What the type says:
+    /// A code for the type:
     ///
-    /// | | |
+    /// | unit | type |
     /// | --- | --- |
-    /// | 0 | it is static |
-    /// | 1 | it is dynamic, and nothing is known of it: a [`Dyn`](super::Dyn) |
-    /// | `n` above 1 | it is dynamic, and a multiple of `n`: a [`Multiple`](super::Multiple) |
-    /// | `-(2 path)` | `value` steps along the entry of a coordinate that has the code `path`, as `4@1`; their number is static |
-    /// | `-(2 path + 1)` | the same, and their number is dynamic |
+    /// | 0 | a static int |
+    /// | 1 | a dynamic int without a known divisor: a [`Dyn`](super::Dyn) |
+    /// | `n > 1` | a dynamic multiple of `n`: a [`Multiple`](super::Multiple) |
+    /// | `-(2 path)` | a static number of steps along the entry of a coordinate whose path has the code `path`, such as `4@1` |
+    /// | `-(2 path + 1)` | a dynamic number of such steps |
     pub unit: isize,
 }
 
-/// As the int prints: `_8` is static, `8` dynamic.
+/// Prints the number as its int: `_8` for a static 8, `8` for a dynamic one.
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}{}", if self.is_static() { "_" } else { "" }, self.value, PathCode(self.entry()))
@@ -35,13 +35,13 @@ impl fmt::Display for Number {
 }
 
 impl Number {
-    /// A static int.
+    /// The number of a static int.
     #[inline(always)]
     pub(crate) const fn known(value: isize) -> Self {
         Number { value, unit: 0 }
     }
 
-    /// A dynamic int of which nothing is known.
+    /// The number of a dynamic int without a known divisor.
     #[inline(always)]
     pub(crate) const fn dynamic(value: isize) -> Self {
         Number { value, unit: 1 }
@@ -53,13 +53,14 @@ impl Number {
         self.unit == 0 || (self.unit < 0 && self.unit & 1 == 0)
     }
 
-    /// The code of the entry of a coordinate along which it goes, 0 of an int.
+    /// The code of the path of a step along a coordinate; 0 for any other int.
     #[inline(always)]
     pub(crate) const fn entry(self) -> isize {
         if self.unit < 0 { -self.unit >> 1 } else { 0 }
     }
 
-    /// The dynamic `value`, as steps along the same entry if this is steps along one.
+    /// A dynamic number with the given value. If `self` is a step along an entry of a coordinate, the result is a step along the same
+    /// entry.
     #[inline(always)]
     pub(crate) const fn along(self, value: isize) -> Self {
         let unit = if self.unit < 0 { self.unit - (1 - (self.unit & 1)) } else { 1 };
@@ -72,8 +73,8 @@ impl Number {
         self.unit == 0 && self.value == value
     }
 
-    /// Why integer `k` of a layout, `value`, cannot be an int of the type of this one: that type has another value, or its multiples
-    /// only, or too narrow a word.
+    /// The error that explains why integer `k` of a layout, with the given value, cannot have the type of this number. The type is
+    /// a static int with another value, has a divisor that does not divide the value, or has a word that is too narrow.
     #[cold]
     pub(crate) fn is_not(self, k: usize, value: isize) -> LayoutError {
         if self.is_static() {
@@ -85,7 +86,7 @@ impl Number {
         }
     }
 
-    /// `self * rhs`, or `None` where that does not fit. 0 times anything is the static 0.
+    /// `self * rhs`, or `None` if the product does not fit. The static 0 times any number is the static 0.
     #[inline(always)]
     pub(crate) fn times(self, rhs: Self) -> Option<Self> {
         let unit = match (self.unit, rhs.unit) {
@@ -100,20 +101,20 @@ impl Number {
         Some(Number { value: self.value.checked_mul(rhs.value)?, unit })
     }
 
-    /// `ceil(self / rhs)`, or `otherwise` where `rhs` is not above 0. It is static where the quotient of the types is.
+    /// `ceil(self / rhs)`, or `otherwise` if `rhs` is not positive. The result is static exactly if that of the types is.
     #[inline(always)]
     pub(crate) fn ceil(self, rhs: Self, otherwise: isize) -> Self {
         let unit = match (self.unit, rhs.unit) {
             (0, 0) => 0,
-            // 3 by a multiple of 4 is 1: the multiple is 4 or more
+            // For example, 3 divided by a multiple of 4 is 1, because the multiple is at least 4.
             (0, unit) if unit > self.value && unit > 1 => 0,
             (0, _) => 1,
-            // a multiple of 8 by 4 is a multiple of 2
+            // For example, a multiple of 8 divided by 4 is a multiple of 2.
             (unit, 0) if unit > 1 && rhs.value > 0 && unit % rhs.value == 0 => unit / rhs.value,
             _ => 1,
         };
         let value = match ceil_div_value(self.value, rhs.value) {
-            // 3 by a multiple of 4 that turns out to be 0: the type says 1
+            // For example, 3 divided by a multiple of 4 that is 0 at run time: the result has the type of the static 1.
             None if unit == 0 => 1,
             None => otherwise,
             Some(value) => value,

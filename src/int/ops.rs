@@ -1,12 +1,12 @@
-//! Arithmetic on ints, static and dynamic, one trait an operation.
+//! Arithmetic on static and dynamic ints, with one trait for each operation.
 //!
-//! `Output` is the type of the result: static op static is static, exact and computed by the
-//! compiler; anything with a [`Dyn`](super::Dyn) is a `Dyn`, but for CuTe's short cuts, which stay static:
-//! `0 * n`, `0 / n`, `0 % n` and `n % 1` are 0. The method gives the value, and `None` where it
-//! does not fit the word or where the divisor is 0.
+//! A product has the trait `MulOp<R>` with the method `mul`, and the alias `Mul<L, R>` for the type of its result, the trait's
+//! `Output`. The other operations are named alike. Each trait is implemented for every pair of ints, so generic code
+//! needs only the bound [`Int`].
 //!
-//! The alias `Mul<L, R>` is that type; its trait is `MulOp<R>`, with the method `mul`, and so on. Every int has all of
-//! these with every other, so that generic code has no bound but [`Int`].
+//! If both operands are static, the result is static and exact, and the compiler computes it. If an operand is a
+//! [`Dyn`](super::Dyn), the result is a `Dyn`, except where CuTe keeps it static: `0 * n`, `0 / n`, `0 % n` and `n % 1` are the
+//! static 0. The method returns `None` if the value does not fit the word or the divisor is 0.
 //!
 //! ```
 //! use colex::int::ops::{CeilDiv, MulOp};
@@ -23,12 +23,12 @@ use super::{Flag, Int};
 pub use super::arithmetic::{Known, Unknown};
 pub use super::bits::{Equal, Greater, Less};
 
-/// Declares an operation: its trait, its alias, the type and the value of its result, and that of 7 and 2.
+/// Declares an operation: its trait, its alias, the type and the value of its result, and the result for 7 and 2.
 macro_rules! operation {
     ($(#[$doc:meta])* trait $op:ident, $alias:ident, <$l:ident, $r:ident> = $output:ty, $method:ident = $value:expr, $of_seven_and_two:literal) => {
         $(#[$doc])*
         ///
-        #[doc = concat!("The result is [`", stringify!($alias), "<L, R>`](", stringify!($alias), "). Every int has it with every other, so that generic code has no bound but [`Int`].")]
+        #[doc = concat!("The result has the type [`", stringify!($alias), "<L, R>`](", stringify!($alias), "). The trait is implemented for every pair of ints, so generic code needs only the bound [`Int`].")]
         ///
         /// ```
         #[doc = concat!("use colex::int::ops::{", stringify!($alias), ", ", stringify!($op), "};")]
@@ -43,7 +43,7 @@ macro_rules! operation {
         pub trait $op<R>: Int {
             /// The type of the result.
             type Output: Int;
-            /// The result.
+            /// Computes the result; `None` if it does not exist or does not fit the word.
             #[inline(always)]
             fn $method(self, rhs: R) -> Option<Self::Output>
             where
@@ -87,15 +87,15 @@ operation! {
     trait CeilDivOp, CeilDiv, <L, R> = L::Ceil<R>, ceil_div = ceil_div_value, 4
 }
 operation! {
-    /// The lesser of the two.
+    /// The lesser of two ints.
     trait MinOp, Min, <L, R> = <L::Cmp<R> as Order>::Choose<L, L, R, L::Join<R>>, min = |a, b| Some(a.min(b)), 2
 }
 operation! {
-    /// The greater of the two.
+    /// The greater of two ints.
     trait MaxOp, Max, <L, R> = <L::Cmp<R> as Order>::Choose<R, L, L, L::Join<R>>, max = |a, b| Some(a.max(b)), 7
 }
 
-/// `ceil(a / b)` for `b > 0`.
+/// Computes `ceil(a / b)` for `b > 0`.
 pub(crate) const fn ceil_div_value(a: isize, b: isize) -> Option<isize> {
     if b <= 0 {
         return None;
@@ -103,7 +103,8 @@ pub(crate) const fn ceil_div_value(a: isize, b: isize) -> Option<isize> {
     Some(a / b + (a % b > 0) as isize)
 }
 
-/// How two ints compare: [`Less`], [`Equal`], [`Greater`], or [`Unknown`] where one is dynamic. Every int has it with every other.
+/// The order of two ints: [`Less`], [`Equal`] or [`Greater`], or [`Unknown`] if an int is dynamic. The trait is implemented for
+/// every pair of ints.
 ///
 /// ```
 /// use colex::int::ops::{CmpOp, Less, Unknown};
@@ -117,15 +118,15 @@ pub(crate) const fn ceil_div_value(a: isize, b: isize) -> Option<isize> {
 /// not_known(int!(3), Dyn::new(n));
 /// ```
 pub trait CmpOp<R>: Int {
-    /// The answer.
+    /// The order of `Self` and `R`.
     type Output: Order;
 }
 impl<L: Int, R: Int> CmpOp<R> for L {
     type Output = L::Cmp<R>;
 }
 
-/// Whether two ints are equal and known to be: `B1` or `B0`. A static int and a [`Dyn`](super::Dyn), or two
-/// `Dyn`s, are not. Every int has it with every other.
+/// Whether two ints are known to be equal: `B1` or `B0`. `B0` if an int is dynamic. The trait is implemented for every pair of
+/// ints.
 ///
 /// ```
 /// use colex::int::ops::EqOp;
@@ -139,7 +140,7 @@ impl<L: Int, R: Int> CmpOp<R> for L {
 /// assert!(!known_equal(int!(4), Dyn::new(n)));
 /// ```
 pub trait EqOp<R>: Int {
-    /// The answer.
+    /// `B1` if `Self` and `R` are known to be equal.
     type Output: Flag;
 }
 impl<L: Int, R: Int> EqOp<R> for L {

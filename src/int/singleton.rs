@@ -1,16 +1,16 @@
 //! The value of a static int, as a constant.
 //!
-//! A static int takes no bytes and has one value. Its `Default` builds that bit by bit, and the compiler compiles a function for each
-//! bit. Here the value is a constant, for which no function is compiled.
+//! A static int has size 0 and only one value. Its `Default` impl builds the value bit by bit, so the compiler has to compile a
+//! function for each bit. The constant here needs no function.
 
 use super::Static;
 use core::marker::PhantomData;
 use core::mem::zeroed;
 
-/// The one value of a type that takes no bytes.
+/// The only value of a type of size 0.
 ///
 /// # Safety
-/// The type must be one of which safe code can build a value: a type that is `Default`, or a tuple or struct of such types.
+/// Safe code must be able to build a value of the type: the type implements `Default`, or is a tuple or struct of such types.
 #[inline(always)]
 #[allow(unsafe_code)]
 pub(crate) const unsafe fn singleton<T: Copy>() -> T {
@@ -22,18 +22,20 @@ pub(crate) const unsafe fn singleton<T: Copy>() -> T {
     }
 }
 
-/// A static int of this type, for macros.
+/// The value of the static int `T` as an associated constant, for macros.
 #[doc(hidden)]
 pub struct __Literal<T>(PhantomData<T>);
 impl<T: Static> __Literal<T> {
-    /// Its value.
+    /// The value.
     // SAFETY: `T` is a static int, which is `Default`, so safe code can build a value of it.
     #[allow(unsafe_code)]
     pub const VALUE: T = unsafe { singleton() };
 }
 
-/// Returns `result`. A public function passes an argument as `_named` of which it uses the type alone: the documentation shows
-/// the names of arguments, so the argument should have no underscore there.
+/// Returns `result`.
+///
+/// A public function that uses only the type of an argument passes the argument as `_named`. Then the argument counts as used, and
+/// its name needs no underscore, which the documentation would show.
 #[inline(always)]
 pub(crate) fn by_type_of<T, R>(_named: T, result: R) -> R {
     result

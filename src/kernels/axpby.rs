@@ -8,7 +8,7 @@ use core::ops::{Add, Mul};
 
 /// `y[c] = alpha * x[c] + beta * y[c]` at every coordinate.
 ///
-/// Where `beta` is zero, `y` is not read, so that its old elements, even NaN, do not matter.
+/// If `beta` is zero, `y` is not read. So its old elements do not matter, even if they are NaN.
 ///
 /// ```
 /// use colex::kernels::axpby;
@@ -24,8 +24,8 @@ use core::ops::{Add, Mul};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_axpby`] returns it. Source: CuTe, `axpby`.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_axpby`] returns the error instead. Source: CuTe, `axpby`.
 #[inline]
 #[track_caller]
 pub fn axpby<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, beta: T, y: &mut Tensor<Y, LY>)
@@ -40,7 +40,7 @@ where
     try_axpby(alpha, x, beta, y).or_broken();
 }
 
-/// [`axpby`], or the law that does not hold.
+/// The same as [`axpby`], but returns the law that does not hold.
 #[inline]
 pub fn try_axpby<T, X, LX, Y, LY>(
     alpha: T,

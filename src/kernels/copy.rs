@@ -1,4 +1,4 @@
-//! `copy`: copies the elements of a tensor into one of another layout.
+//! `copy`: copies the elements of a tensor into a tensor with any other layout.
 
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::TensorLayout;
@@ -7,11 +7,12 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 
 /// `dst[c] = src[c]` at every coordinate.
 ///
-/// Equal layouts are copied by one `memcpy`. A transpose goes through registers, cache line by cache line, and writes large tensors with
-/// non-temporal stores. It runs on the calling thread, however large the tensors are; `par_copy`, of the feature `rayon`, runs on all threads.
+/// If both tensors are contiguous in the same order, they are copied by one `memcpy`. A transpose goes through registers, cache
+/// line by cache line, and writes large tensors with non-temporal stores. The copy runs on the calling thread, however large the
+/// tensors are. To use all threads, call `par_copy`, with the feature `rayon`.
 ///
-/// Several coordinates of the destination may share an offset (by a stride of 0, or by modes that overlap). The value of the last of them, in
-/// the order of the indices, stays there.
+/// Several coordinates of the destination may share an offset, because of a stride of 0 or modes that overlap. Then the value of the
+/// last of these coordinates, in the order of the indices, remains.
 ///
 /// ```
 /// use colex::kernels::copy;
@@ -21,19 +22,19 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// let mut columns = make_tensor([0; 6], layout!((2, 3)));
 /// copy(&rows, &mut columns);
 /// assert_eq!(columns.into_buffer(), [1, 4, 2, 5, 3, 6]);
-/// // stride 0: one column everywhere
+/// // stride 0 in the source: every column is the same
 /// let mut columns = make_tensor([0; 6], layout!((2, 3)));
 /// copy(&make_tensor([7, 8], layout!((2, 3) : (1, 0))), &mut columns);
 /// assert_eq!(columns.into_buffer(), [7, 8, 7, 8, 7, 8]);
-/// // stride 0 in the destination: the last column stays
+/// // stride 0 in the destination: the last column remains
 /// let mut column = make_tensor([0; 2], layout!((2, 3) : (1, 0)));
 /// copy(&rows, &mut column);
 /// assert_eq!(column.into_buffer(), [3, 6]);
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_copy`] returns it.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_copy`] returns the error instead.
 ///
 /// ```compile_fail
 /// use colex::kernels::copy;
@@ -42,9 +43,9 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise};
 /// copy(&rows, &mut make_tensor([0; 6], layout!((3, 2)))); // transpose the layout instead
 /// ```
 ///
-/// The two tensors cannot share an element, because the destination is borrowed mutably: a copy onto a part of itself does not compile.
-/// A tensor that owns its elements is borrowed by `&mut`, a tensor over a slice has borrowed the slice mutably, and parts that are written at
-/// the same time are proven to share no element ([`Tensor::tiles_mut`]).
+/// The two tensors cannot share an element, because the destination is borrowed mutably. So a copy of a tensor onto a part of
+/// itself does not compile. Parts of one tensor that are written at the same time are proven to share no element
+/// ([`Tensor::tiles_mut`]).
 ///
 /// ```compile_fail,E0502
 /// use colex::kernels::copy;
@@ -67,7 +68,7 @@ where
     try_copy(src, dst).or_broken();
 }
 
-/// [`copy`], or the law that does not hold.
+/// The same as [`copy`], but returns the law that does not hold.
 ///
 /// ```
 /// use colex::kernels::try_copy;

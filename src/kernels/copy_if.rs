@@ -9,10 +9,11 @@ use crate::tensor::shapes::Agreed;
 use crate::tensor::{Buffer, BufferMut, Tensor, View, ViewMut, Within, sweep};
 use crate::tuple::IntTuple;
 
-/// A predicate over the coordinates of a kernel, for generic code: a bound of [`copy_if`]. It is a tensor of `bool`s, or a tensor of
-/// coordinates, which is true where they lie [within](crate::tensor::CoordTensor::within) a shape.
+/// A predicate over the coordinates of a kernel, for generic code: a bound of [`copy_if`].
 ///
-/// `Layout` is the layout of the predicate, whose shape is that of the kernel.
+/// A predicate is a tensor of `bool`s, or a tensor of coordinates [within](crate::tensor::CoordTensor::within) a shape, which is true
+/// where the coordinate is inside the shape. `Layout` is the layout of the predicate. Its shape must agree with those of the
+/// other tensors.
 ///
 /// ```
 /// use colex::kernels::{Predicate, copy_if};
@@ -35,9 +36,9 @@ use crate::tuple::IntTuple;
     note = "fix: pass `&coords.within(shape)` of a tensor of coordinates, or a tensor whose elements are `bool`"
 )]
 pub trait Predicate {
-    /// The layout, whose shape is that of the kernel.
+    /// The layout of the predicate.
     type Layout: AnyLayout;
-    /// Calls `f` with the elements at each coordinate where the predicate is true.
+    /// Calls `f` with the elements of `dst` and `src` at each coordinate where the predicate is true.
     #[doc(hidden)]
     fn each_where<D, LD: AnyLayout, A, LA: AnyLayout>(
         &self,
@@ -48,7 +49,7 @@ pub trait Predicate {
     /// The layout.
     #[doc(hidden)]
     fn shaped(&self) -> Self::Layout;
-    /// Whether the predicate is true at the coordinate of an index below the size.
+    /// Whether the predicate is true at an index. The index must be below the size.
     #[doc(hidden)]
     fn holds_at(&self, index: usize) -> bool;
 }
@@ -105,13 +106,13 @@ where
 
 /// `dst[c] = src[c]` at every coordinate at which the predicate is true. The other elements of `dst` stay as they are.
 ///
-/// The predicate is a tensor of `bool`s, of any layout: with stride 0, one row of it serves all rows. Or it is a tensor of coordinates, tiled
-/// like the data, with the shape inside which the predicate is true:
+/// The predicate is a tensor of `bool`s with any layout. For example, with stride 0 it has one row that is used for all rows. Or the
+/// predicate is a tensor of coordinates, tiled like the data, and is true for the coordinates within a shape:
 ///
 /// ```
 /// use colex::kernels::copy_if;
 /// use colex::prelude::*;
-/// // The tile in the corner of a matrix of 5 x 3, whose memory has a whole number of tiles of 2 x 2.
+/// // The tile in the corner of a 5 x 3 matrix. Its memory, 6 x 4, has a whole number of tiles of 2 x 2.
 /// let (m, n) = (5, 3);
 /// let mut matrix = make_tensor(vec![0; 24], layout!((6, 4)));
 /// let real = make_identity_tensor(shape!(m, n)).local_tile(tiler!(2, 2), (2, 1)).within(shape!(m, n));
@@ -122,7 +123,7 @@ where
 /// ```
 /// use colex::kernels::copy_if;
 /// use colex::prelude::*;
-/// // 10 elements in tiles of 4: the last tile has 2 that are real
+/// // 10 elements in tiles of 4: the last tile has 2 real elements
 /// let tiles = logical_divide_padded(layout!(10 : 1), layout!(4 : 1));
 /// let src: Vec<i32> = (0..12).collect(); // as long as all three tiles
 /// let src = make_tensor(&src, tiles.layout());
@@ -137,12 +138,12 @@ where
 /// assert_eq!(dst.into_buffer(), [0, 4, 8, 1, 5, 9, 2, 6, -1, 3, 7, -1]);
 /// ```
 ///
-/// Both tensors reach past the edge here. Where the memory ends at the edge, use [`Tensor::ragged_tiles`], whose
+/// In these examples the memory extends past the edge. If the memory ends at the edge, use [`Tensor::ragged_tiles`]. Its methods
 /// [`copy_tile`](crate::tensor::Ragged::copy_tile) and [`write_tile`](crate::tensor::Ragged::write_tile) access only real elements.
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_copy_if`] returns it. Source: CuTe, `copy_if`.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_copy_if`] returns the error instead. Source: CuTe, `copy_if`.
 ///
 /// `Predicate` is the bound of both kinds of predicate.
 #[inline]
@@ -160,7 +161,7 @@ where
     try_copy_if(pred, src, dst).or_broken();
 }
 
-/// [`copy_if`], or the law that does not hold.
+/// The same as [`copy_if`], but returns the law that does not hold.
 #[inline]
 pub fn try_copy_if<P, A, LA, D, LD>(pred: &P, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
@@ -179,12 +180,12 @@ where
 }
 
 impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
-    /// `self[c] = src[c]` at every coordinate at which the predicate is true, for tensors of any layouts; see
+    /// `self[c] = src[c]` at every coordinate at which the predicate is true. The tensors may have any layouts; see
     /// [`copy_if`](fn@copy_if).
     ///
     /// ```
     /// use colex::prelude::*;
-    /// let (m, n, data) = (3, 7, [1; 32]); // 3 x 7 of 4 x 8 are real
+    /// let (m, n, data) = (3, 7, [1; 32]); // 3 x 7 elements of 4 x 8 are real
     /// let real = make_identity_tensor(shape!(4, 8)).within(shape!(m, n));
     /// let mut tile = make_swizzled_tensor([0; 32], composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)));
     /// tile.copy_if_from(&real, &make_tensor(&data, layout!((4, 8))));
@@ -192,8 +193,8 @@ impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-    /// [`try_copy_if_from`](Self::try_copy_if_from) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of
+    /// the law. [`try_copy_if_from`](Self::try_copy_if_from) returns the error instead.
     #[track_caller]
     pub fn copy_if_from<P: Predicate, A: Buffer<Element = B::Element>, M: TensorLayout>(
         &mut self,
@@ -204,7 +205,7 @@ impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
     {
         self.try_copy_if_from(pred, src).or_broken();
     }
-    /// [`copy_if_from`](Self::copy_if_from), or the law that does not hold.
+    /// The same as [`copy_if_from`](Self::copy_if_from), but returns the law that does not hold.
     pub fn try_copy_if_from<P: Predicate, A: Buffer<Element = B::Element>, M: TensorLayout>(
         &mut self,
         pred: &P,
@@ -215,7 +216,7 @@ impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
     {
         try_copy_if(pred, src, self)
     }
-    /// `dst[c] = self[c]` at every coordinate at which the predicate is true, for tensors of any layouts; see
+    /// `dst[c] = self[c]` at every coordinate at which the predicate is true. The tensors may have any layouts; see
     /// [`copy_if`](fn@copy_if).
     ///
     /// ```
@@ -228,8 +229,8 @@ impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
     /// ```
     ///
     /// # Fails when
-    /// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-    /// [`try_copy_if_to`](Self::try_copy_if_to) returns it.
+    /// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of
+    /// the law. [`try_copy_if_to`](Self::try_copy_if_to) returns the error instead.
     #[track_caller]
     pub fn copy_if_to<P: Predicate, D: BufferMut<Element = B::Element>, M: TensorLayout>(
         &self,
@@ -238,7 +239,7 @@ impl<B: Buffer<Element: Copy>, L: TensorLayout> Tensor<B, L> {
     ) {
         self.try_copy_if_to(pred, dst).or_broken();
     }
-    /// [`copy_if_to`](Self::copy_if_to), or the law that does not hold.
+    /// The same as [`copy_if_to`](Self::copy_if_to), but returns the law that does not hold.
     pub fn try_copy_if_to<P: Predicate, D: BufferMut<Element = B::Element>, M: TensorLayout>(
         &self,
         pred: &P,

@@ -1,4 +1,4 @@
-//! `fill`: writes one value to all elements.
+//! `fill`: writes one value to all elements of a tensor.
 
 use crate::layout::TensorLayout;
 use crate::tensor::{BufferMut, Tensor, elementwise};
@@ -9,7 +9,7 @@ use crate::tensor::{BufferMut, Tensor, elementwise};
 /// use colex::kernels::fill;
 /// use colex::prelude::*;
 /// let mut data = [0; 12];
-/// // every other column of 4 x 3
+/// // columns 0 and 2 of a 4 x 3 matrix
 /// fill(&mut make_tensor(&mut data, layout!((4, 2) : (1, 8))), 7);
 /// assert_eq!(data, [7, 7, 7, 7, 0, 0, 0, 0, 7, 7, 7, 7]);
 /// let n = 2;

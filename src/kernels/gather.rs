@@ -1,4 +1,4 @@
-//! `gather` and `scatter`: reads and writes the elements whose coordinates another tensor holds.
+//! `gather` and `scatter`: read and write the elements whose coordinates are the values of another tensor.
 
 use crate::access::Accepts;
 use crate::basis::{At, EachEntry};
@@ -9,9 +9,11 @@ use crate::tensor::{Buffer, BufferMut, CoordTensor, Tensor, by_coords, loops};
 
 pub use crate::tensor::by_coords::EachCoord;
 
-/// `dst[c] = src[at[c]]` at every coordinate `c` for which that element exists. The other elements of `dst` stay as they are.
+/// `dst[c] = src[at[c]]` at every coordinate `c` for which `src` has an element at `at[c]`. The other elements of `dst` stay as they
+/// are.
 ///
-/// It reads a tile at the edge of a matrix where no memory lies beyond the edge: the coordinates are tiled as the data would be.
+/// For example, `gather` reads a tile at the edge of a matrix whose memory ends at the edge. The tensor of coordinates is tiled like
+/// the matrix would be:
 ///
 /// ```
 /// use colex::kernels::gather;
@@ -28,10 +30,11 @@ pub use crate::tensor::by_coords::EachCoord;
 /// ```
 ///
 /// # Fails when
-/// the shapes of the coordinates and of `dst` do not agree mode by mode (*agreement*): a compile error where both are static, else a panic
-/// with the text of the law; [`try_gather`] returns it.
+/// the shapes of the coordinates and of `dst` do not agree mode by mode (*agreement*): a compile error if both are static,
+/// otherwise a panic with the text of the law. [`try_gather`] returns the error instead.
 ///
-/// `EachEntry` is a coordinate to which a value of `at` can be added, and `EachCoord` is a shape with a loop over its coordinates.
+/// `EachEntry` is the bound of a coordinate to which a value of `at` can be added. `EachCoord` is the bound of a shape with a loop
+/// over its coordinates.
 #[inline(always)]
 #[track_caller]
 pub fn gather<B, L, O, K, D, M, C>(src: &Tensor<B, L>, at: &CoordTensor<O, K>, dst: &mut Tensor<D, M>)
@@ -48,7 +51,7 @@ where
     try_gather(src, at, dst).or_broken();
 }
 
-/// [`gather`], or the law that does not hold.
+/// The same as [`gather`], but returns the law that does not hold.
 #[inline(always)]
 pub fn try_gather<B, L, O, K, D, M, C>(
     src: &Tensor<B, L>,
@@ -70,7 +73,7 @@ where
     Ok(())
 }
 
-/// `f(dst[at[c]], src[c])` at every coordinate `c` for which that element of `dst` exists: [`gather`] in the other direction.
+/// `f(dst[at[c]], src[c])` at every coordinate `c` for which `dst` has an element at `at[c]`: [`gather`] in the other direction.
 ///
 /// ```
 /// use colex::kernels::scatter;
@@ -86,8 +89,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// the shapes of the coordinates and of `src` do not agree mode by mode (*agreement*): a compile error where both are static, else a panic
-/// with the text of the law; [`try_scatter`] returns it.
+/// the shapes of the coordinates and of `src` do not agree mode by mode (*agreement*): a compile error if both are static,
+/// otherwise a panic with the text of the law. [`try_scatter`] returns the error instead.
 ///
 /// `EachEntry` and `EachCoord` are as in [`gather`].
 #[inline(always)]
@@ -107,7 +110,7 @@ where
     try_scatter(src, at, dst, f).or_broken();
 }
 
-/// [`scatter`], or the law that does not hold.
+/// The same as [`scatter`], but returns the law that does not hold.
 #[inline(always)]
 pub fn try_scatter<B, L, O, K, D, M, C, F>(
     src: &Tensor<B, L>,
@@ -131,7 +134,7 @@ where
     Ok(())
 }
 
-/// Checks that there is a coordinate for each value.
+/// Checks that the shape of the coordinates agrees with that of the values.
 #[inline(always)]
 fn check<O: Copy, K: AnyLayout, V: AnyLayout>(at: &CoordTensor<O, K>, values: V) -> Result<(), LayoutError> {
     let coords = at.layout().inner();

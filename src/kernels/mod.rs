@@ -1,13 +1,13 @@
 //! Kernels: functions that move and change memory through layouts.
 //!
-//! A kernel takes tensors of any layouts whose shapes agree mode by mode, and does one operation at each coordinate:
+//! A kernel accepts tensors with any layouts whose shapes agree mode by mode, and does one operation at each coordinate:
 //!
 //! | kernel | at each coordinate `c` |
 //! | --- | --- |
 //! | [`copy`] | `dst[c] = src[c]` |
 //! | [`copy_if`] | `dst[c] = src[c]` where `pred[c]` |
-//! | [`gather`] | `dst[c] = src[at[c]]` where there is such an element |
-//! | [`scatter`] | `f(dst[at[c]], src[c])` where there is such an element |
+//! | [`gather`] | `dst[c] = src[at[c]]` where `src` has an element at `at[c]` |
+//! | [`scatter`] | `f(dst[at[c]], src[c])` where `dst` has an element at `at[c]` |
 //! | [`fill`] | `dst[c] = value` |
 //! | [`transform`] | `dst[c] = f(src[c])` |
 //! | [`transform_both`] | `dst[c] = f(a[c], b[c])` |
@@ -16,32 +16,37 @@
 //! | [`reduce`] | `sum = op(sum, src[c])` |
 //!
 //! # What a kernel does with layouts
-//! It goes through the elements in the order of memory, not in the order of the coordinates. The modes that the operands have in common are
-//! sorted by stride, and merged where they are one mode in every operand. So two layouts that differ only in how they are written are one
-//! contiguous run, as long as the longest vector that the layouts have in common. Where the operands are contiguous in different modes, as in a
-//! transpose, the two modes are processed in tiles that fit the cache. Nothing is allocated.
+//! A kernel visits the elements in the order of memory, not in the order of the coordinates. First it splits the operands into
+//! their common modes and sorts these by stride. Then it merges modes that can be merged in every operand. So the innermost loop
+//! runs over the longest contiguous vector that the operands have in common, however their layouts are written. If the operands are
+//! contiguous in different modes, as in a transpose, the kernel processes these two modes in tiles that fit the cache. A kernel
+//! allocates nothing.
 //!
 //! # Swizzled tensors
-//! [`copy`], [`copy_if`], [`fill`], [`transform`] and [`reduce`] take tensors of any [`TensorLayout`](crate::tensor::TensorLayout). Where one
-//! is swizzled, they go through the coordinates. The other kernels take plain tensors only.
+//! [`copy`], [`copy_if`], [`fill`], [`transform`] and [`reduce`] accept tensors with any
+//! [`TensorLayout`](crate::tensor::TensorLayout). If a tensor is swizzled, they visit the elements in the order of the coordinates.
+//! The other kernels accept only plain tensors.
 //!
 //! # Threads
 //! A kernel runs on the calling thread. With the feature `rayon` there are also `par_copy`, `par_fill`, `par_transform`,
-//! `par_transform_both`, `par_copy_if`, `par_axpby`, `par_axpy` and `par_reduce`, which may send functions and elements to other threads. From
-//! 1 MiB on, the threads of the pool share the work as soon as they are awake. The calling thread starts at once and does what no other thread
-//! takes.
+//! `par_transform_both`, `par_copy_if`, `par_axpby`, `par_axpy` and `par_reduce`, which may send functions and elements to other
+//! threads. From 1 MiB on, the threads of the pool share the work. The calling thread starts at once, each other thread joins as
+//! soon as it is awake, and the calling thread does the work that no other thread has started.
 //!
 //! # Shapes
-//! Shapes agree if they have the same size in every mode: an int agrees with any mode of its size, however that is nested, and tuples agree if
-//! their modes do. Operands that do not agree are refused by the law [`LayoutError::Agreement`](crate::LayoutError::Agreement): it is a
-//! compile error where both shapes are static, else a panic, or an `Err` of the `try_` form.
+//! Shapes agree if they have the same size in every mode. An integer agrees with any mode of its size, however that mode is nested,
+//! and tuples agree if their modes do. If shapes do not agree, the law [`LayoutError::Agreement`](crate::LayoutError::Agreement)
+//! does not hold. This is a compile error if both shapes are static. Otherwise the kernel panics, and its `try_` form returns an
+//! `Err`.
 //!
 //! # Repeated offsets
-//! Where several coordinates of a destination share an offset, the result is that of the plain loop over the indices: the last coordinate's
-//! value stays. For [`axpby`] and [`axpy`], all of them are applied in turn. A source may repeat offsets in any way; stride 0 broadcasts.
+//! If several coordinates of a destination share an offset, the result is that of a plain loop over the indices: the value of the
+//! last coordinate remains. [`axpby`] and [`axpy`] apply all of these coordinates in turn. A source may repeat offsets in any way;
+//! for example, a stride of 0 broadcasts.
 
-// For: the functions that move memory through layouts; their loops are in `tensor`. May import: the floors above. Not to be changed without:
-// a kernel has its `try_` form, its `par_` form, and its rows in `tests/sizes.rs` and `tests/kernels`.
+// For: the functions that move memory through layouts; their loops are in `tensor`. May import: the modules above in the list of
+// `lib.rs`. Not to be changed without: each kernel has a `try_` form, a `par_` form, and entries in `tests/sizes.rs` and
+// `tests/kernels`.
 
 mod axpby;
 mod axpy;

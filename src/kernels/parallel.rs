@@ -1,8 +1,10 @@
-//! The kernels on all threads, by `rayon`.
+//! The `par_` kernels, which use all threads of `rayon`.
 //!
-//! Each is the kernel of its name, whose function and elements may be sent to other threads. Below 1 MiB, and where other threads would wake
-//! too late, it runs on the calling thread, as that kernel does. Kernels without `par_` in their name never start or request a thread, because
-//! a feature is on for a whole build as soon as one crate of it enables it.
+//! Each kernel does the same as the kernel without `par_` in its name, but may send functions and elements to other threads. It runs
+//! on the calling thread below 1 MiB, or if other threads would wake too late.
+//!
+//! Kernels without `par_` in their name never start or request a thread, even if the feature `rayon` is enabled: one crate
+//! that enables a feature enables it for the whole build.
 
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
@@ -20,7 +22,7 @@ use core::ops::{Add, Mul};
 /// let mut columns = make_tensor(vec![0; 1 << 20], layout!((1024, 1024)));
 /// par_copy(&make_tensor(&data, layout!((1024, 1024), LayoutRight)), &mut columns);
 /// assert_eq!(columns[(3, 5)], 3 * 1024 + 5);
-/// // every other row, of a run-time shape
+/// // every other row, with a shape that is known only at run time
 /// let (m, n) = (512, 1024);
 /// let mut half = make_tensor(vec![0; m * n], layout!((m, n)));
 /// par_copy(&make_tensor(&data, layout!((m, n) : (2048, 1))), &mut half);
@@ -28,8 +30,8 @@ use core::ops::{Add, Mul};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_par_copy`] returns it.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_par_copy`] returns the error instead.
 #[track_caller]
 pub fn par_copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
 where
@@ -42,7 +44,7 @@ where
     try_par_copy(src, dst).or_broken();
 }
 
-/// [`par_copy`], or the law that does not hold.
+/// The same as [`par_copy`], but returns the law that does not hold.
 pub fn try_par_copy<A, LA, D, LD>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>) -> Result<(), LayoutError>
 where
     A: Buffer<Element: Copy + Send + Sync>,
@@ -60,7 +62,7 @@ where
 /// use colex::kernels::par_fill;
 /// use colex::prelude::*;
 /// let mut data = vec![0; 1 << 20];
-/// // every other column of 1024 x 1024
+/// // every other column of a 1024 x 1024 matrix
 /// par_fill(&mut make_tensor(&mut data, layout!((1024, 512) : (1, 2048))), 7);
 /// assert_eq!((data[1023], data[1024], data[2048]), (7, 0, 7));
 /// ```
@@ -84,8 +86,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_par_transform`] returns it. If `f` panics, the caller panics after no thread runs `f` any more.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_par_transform`] returns the error instead. If `f` panics, the caller panics after no thread runs `f` any more.
 #[track_caller]
 pub fn par_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
 where
@@ -99,7 +101,7 @@ where
     try_par_transform(src, dst, f).or_broken();
 }
 
-/// [`par_transform`], or the law that does not hold.
+/// The same as [`par_transform`], but returns the law that does not hold.
 pub fn try_par_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F) -> Result<(), LayoutError>
 where
     A: Buffer<Element: Sync>,
@@ -125,8 +127,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_par_transform_both`] returns it. If `f` panics, the caller panics after no thread runs `f` any more.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_par_transform_both`] returns the error instead. If `f` panics, the caller panics after no thread runs `f` any more.
 #[track_caller]
 pub fn par_transform_both<A, LA, B, LB, D, LD, F>(a: &Tensor<A, LA>, b: &Tensor<B, LB>, dst: &mut Tensor<D, LD>, f: F)
 where
@@ -143,7 +145,7 @@ where
     try_par_transform_both(a, b, dst, f).or_broken();
 }
 
-/// [`par_transform_both`], or the law that does not hold.
+/// The same as [`par_transform_both`], but returns the law that does not hold.
 pub fn try_par_transform_both<A, LA, B, LB, D, LD, F>(
     a: &Tensor<A, LA>,
     b: &Tensor<B, LB>,
@@ -164,7 +166,7 @@ where
     parallel::make_of_both(dst.view_mut(), a.view(), b.view(), f)
 }
 
-/// [`copy_if`](super::copy_if()) on all threads, by a tensor of `bool`s: `dst[c] = src[c]` where `pred[c]`.
+/// [`copy_if`](super::copy_if()) on all threads, with a tensor of `bool`s as the predicate: `dst[c] = src[c]` where `pred[c]`.
 ///
 /// ```
 /// use colex::kernels::par_copy_if;
@@ -177,8 +179,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_par_copy_if`] returns it.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_par_copy_if`] returns the error instead.
 #[track_caller]
 pub fn par_copy_if<P, LP, A, LA, D, LD>(pred: &Tensor<P, LP>, src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>)
 where
@@ -194,7 +196,7 @@ where
     try_par_copy_if(pred, src, dst).or_broken();
 }
 
-/// [`par_copy_if`], or the law that does not hold.
+/// The same as [`par_copy_if`], but returns the law that does not hold.
 pub fn try_par_copy_if<P, LP, A, LA, D, LD>(
     pred: &Tensor<P, LP>,
     src: &Tensor<A, LA>,
@@ -229,8 +231,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_par_axpby`] returns it.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_par_axpby`] returns the error instead.
 #[track_caller]
 pub fn par_axpby<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, beta: T, y: &mut Tensor<Y, LY>)
 where
@@ -244,7 +246,7 @@ where
     try_par_axpby(alpha, x, beta, y).or_broken();
 }
 
-/// [`par_axpby`], or the law that does not hold.
+/// The same as [`par_axpby`], but returns the law that does not hold.
 pub fn try_par_axpby<T, X, LX, Y, LY>(
     alpha: T,
     x: &Tensor<X, LX>,
@@ -277,8 +279,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_par_axpy`] returns it.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_par_axpy`] returns the error instead.
 #[track_caller]
 pub fn par_axpy<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, y: &mut Tensor<Y, LY>)
 where
@@ -292,7 +294,7 @@ where
     try_par_axpy(alpha, x, y).or_broken();
 }
 
-/// [`par_axpy`], or the law that does not hold.
+/// The same as [`par_axpy`], but returns the law that does not hold.
 pub fn try_par_axpy<T, X, LX, Y, LY>(alpha: T, x: &Tensor<X, LX>, y: &mut Tensor<Y, LY>) -> Result<(), LayoutError>
 where
     T: Copy + Add<Output = T> + Mul<Output = T> + Send + Sync,
@@ -305,8 +307,9 @@ where
     parallel::update(y.view_mut(), x.view(), move |y, &x| *y = *y + alpha * x)
 }
 
-/// [`reduce`](super::reduce()) on all threads: combines all elements by `op`, in any order and grouping. The grouping is the same for the same
-/// layout, so that a sum of floats does not depend on the threads.
+/// [`reduce`](super::reduce()) on all threads: combines all elements by `op`, in any order and grouping.
+///
+/// The grouping depends only on the layout. So a sum of floats does not depend on the number of threads.
 ///
 /// ```
 /// use colex::kernels::par_reduce;

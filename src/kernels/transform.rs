@@ -22,8 +22,8 @@ use crate::tensor::{Buffer, BufferMut, Tensor, elementwise, sweep};
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_transform`] returns it. Source: CuTe, `transform`.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_transform`] returns the error instead. Source: CuTe, `transform`.
 #[inline]
 #[track_caller]
 pub fn transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F)
@@ -38,7 +38,7 @@ where
     try_transform(src, dst, f).or_broken();
 }
 
-/// [`transform`], or the law that does not hold.
+/// The same as [`transform`], but returns the law that does not hold.
 #[inline]
 pub fn try_transform<A, LA, D, LD, F>(src: &Tensor<A, LA>, dst: &mut Tensor<D, LD>, f: F) -> Result<(), LayoutError>
 where
@@ -65,8 +65,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// the shapes do not agree mode by mode (*agreement*): a compile error where both are static, else a panic with the text of the law;
-/// [`try_transform_both`] returns it.
+/// the shapes do not agree mode by mode (*agreement*): a compile error if both are static, otherwise a panic with the text of the
+/// law. [`try_transform_both`] returns the error instead.
 #[inline]
 #[track_caller]
 pub fn transform_both<A, LA, B, LB, D, LD, F>(a: &Tensor<A, LA>, b: &Tensor<B, LB>, dst: &mut Tensor<D, LD>, f: F)
@@ -84,7 +84,7 @@ where
     try_transform_both(a, b, dst, f).or_broken();
 }
 
-/// [`transform_both`], or the law that does not hold.
+/// The same as [`transform_both`], but returns the law that does not hold.
 #[inline]
 pub fn try_transform_both<A, LA, B, LB, D, LD, F>(
     a: &Tensor<A, LA>,

@@ -1,4 +1,5 @@
-//! The index of an offset: its coordinate ([`get_hier_coord`](fn@super::get_hier_coord)) as one index of the shape.
+//! `get_1d_coord`: the index at which a layout has a given offset. It is the coordinate of the offset,
+//! [`get_hier_coord`](fn@super::get_hier_coord), as one index.
 
 use super::{AnyLayout, GetHierCoord, GetHierCoordOp};
 use crate::coord::{CompactStride, Crd2IdxOp};
@@ -7,10 +8,10 @@ use crate::int::Int;
 use crate::tuple::{IntTuple, ProductOp, notation};
 use typenum::P1;
 
-/// A coordinate as an index of the shape `S`.
+/// The type of the coordinate `C` as an index of the shape `S`.
 pub(super) type IndexIn<C, S> = <C as Crd2IdxOp<S, CompactStride<S>>>::Output;
 
-/// The index, or `None` where it does not fit.
+/// The coordinate as an index of the shape, or `None` if the index does not fit.
 #[inline(always)]
 pub(super) fn index_in<C, S: ProductOp>(coord: C, shape: S) -> Option<IndexIn<C, S>>
 where
@@ -19,9 +20,9 @@ where
     coord.crd2idx(shape, shape.prefix_product(P1::default())?)
 }
 
-/// A layout in which an offset has an index, for generic code: the bound of [`get_1d_coord`].
+/// A layout `A` in which an offset of type `I` has an index, for generic code: the bound of [`get_1d_coord`].
 ///
-/// `A(get_1d_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result
+/// `A(get_1d_coord(A, i)) = i`. The offset is an [`Int`] or a Rust integer. The result has the type
 /// [`Get1dCoord<A, I>`](Get1dCoord). Fails as [`get_1d_coord`] does.
 ///
 /// ```
@@ -40,7 +41,7 @@ pub trait Get1dCoordOp<I>: AnyLayout {
     /// The index, or the law that does not hold.
     fn try_get_1d_coord(self, offset: I) -> Result<Self::Output, LayoutError>;
 }
-/// The index of an offset.
+/// The type of the index of an offset.
 pub type Get1dCoord<A, I> = <A as Get1dCoordOp<I>>::Output;
 
 impl<A, I> Get1dCoordOp<I> for A
@@ -55,7 +56,7 @@ where
     }
 }
 
-/// The index of an offset: what [`at`](AnyLayout::at) takes to the offset.
+/// The index of an offset: the index for which [`at`](AnyLayout::at) returns the offset.
 ///
 /// `get_1d_coord(A, i) = crd2idx(get_hier_coord(A, i), shape(A))`
 ///
@@ -83,13 +84,13 @@ pub fn get_1d_coord<A: Get1dCoordOp<I, Output = R>, I, R>(layout: A, offset: I) 
     layout.try_get_1d_coord(offset).or_broken()
 }
 
-/// [`get_1d_coord`], or the law that does not hold.
+/// The result of [`get_1d_coord`], or the law that does not hold.
 #[inline(always)]
 pub fn try_get_1d_coord<A: Get1dCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> Result<R, LayoutError> {
     layout.try_get_1d_coord(offset)
 }
 
-/// The index does not fit.
+/// The error for a coordinate whose index does not fit.
 #[cold]
 pub(super) fn outside<A: AnyLayout>(layout: A, coord: impl IntTuple) -> LayoutError {
     LayoutError::NoCoordinate(Clash::default()).of(&notation(layout.shape()), Some(&notation(coord)))

@@ -1,5 +1,5 @@
-//! The coordinate of an offset, one index a mode: the coordinate ([`get_hier_coord`](fn@super::get_hier_coord)) with each
-//! mode as an index of its shape.
+//! `get_flat_coord`: the coordinate at which a layout has a given offset, with one index for each mode. It is
+//! [`get_hier_coord`](fn@super::get_hier_coord) with the entry of each mode as an index.
 
 use super::get_1d_coord::{IndexIn, index_in, outside};
 use super::{AnyLayout, GetHierCoord, GetHierCoordOp};
@@ -8,11 +8,11 @@ use crate::error::{LayoutError, OrBroken};
 use crate::int::Int;
 use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons};
 
-/// A coordinate, nested as the shape `S`, that has an index in each mode, for generic code: what makes
-/// [`get_flat_coord`] of [`get_hier_coord`](fn@super::get_hier_coord).
+/// A coordinate, nested as the shape `S`, whose entries can be converted to indices, for generic code.
+/// [`get_flat_coord`] applies it to the result of [`get_hier_coord`](fn@super::get_hier_coord).
 ///
-/// `crd2idx(c_k, s_k)` for each mode `k`; of one mode, its index. `Output` has these, and the method is `None` where one does not
-/// fit.
+/// The result has the index `crd2idx(c_k, s_k)` for each mode `k`. If there is only one mode, the result is its index. `Output` is
+/// the type of the result.
 ///
 /// ```
 /// use colex::layout::IndexByModeOp;
@@ -25,9 +25,9 @@ use crate::tuple::{HCons, HNil, IntTuple, ProductOp, cons};
 /// assert_eq!(by_mode(shape!(1, (1, n)), shape!(4, (2, 8))).map(|c| notation(c).to_string()), Some("(_1,5)".into()));
 /// ```
 pub trait IndexByModeOp<S>: IntTuple {
-    /// The indices.
+    /// The type of the tuple of indices.
     type Output: IntTuple;
-    /// The indices, or `None` where one does not fit.
+    /// The tuple of indices, or `None` if an index does not fit.
     fn index_by_mode(self, shape: S) -> Option<Self::Output>;
 }
 impl<C: Int + Crd2IdxOp<S, CompactStride<S>>, S: Int + ProductOp> IndexByModeOp<S> for C {
@@ -44,7 +44,7 @@ impl IndexByModeOp<HNil> for HNil {
         Some(HNil)
     }
 }
-// one mode: its index
+// For one mode, the result is its index.
 impl<C: Crd2IdxOp<S, CompactStride<S>>, S: ProductOp> IndexByModeOp<HCons<S, HNil>> for HCons<C, HNil> {
     type Output = IndexIn<C, S>;
     #[inline(always)]
@@ -52,7 +52,7 @@ impl<C: Crd2IdxOp<S, CompactStride<S>>, S: ProductOp> IndexByModeOp<HCons<S, HNi
         index_in(self.head, shape.head)
     }
 }
-// more modes: a list of theirs
+// For more modes, the result is the list of their indices.
 impl<C, C1, CT, S, S1, ST> IndexByModeOp<HCons<S, HCons<S1, ST>>> for HCons<C, HCons<C1, CT>>
 where
     HCons<C, HCons<C1, CT>>: IndexEach<HCons<S, HCons<S1, ST>>>,
@@ -64,12 +64,12 @@ where
     }
 }
 
-/// A list of coordinates, one for each mode of the list of shapes `S`, as their indices.
+/// Converts a list of coordinates, one for each shape of the list `S`, to the list of their indices.
 #[doc(hidden)]
 pub trait IndexEach<S>: IntTuple {
-    /// The indices.
+    /// The type of the list of indices.
     type Output: IntTuple;
-    /// The indices, or `None` where one does not fit.
+    /// The list of indices, or `None` if an index does not fit.
     fn index_each(self, shape: S) -> Option<Self::Output>;
 }
 impl IndexEach<HNil> for HNil {
@@ -90,9 +90,10 @@ where
     }
 }
 
-/// A layout in which an offset has a coordinate with one index a mode, for generic code: the bound of [`get_flat_coord`].
+/// A layout `A` in which an offset of type `I` has a coordinate with one index for each mode, for generic code: the bound of
+/// [`get_flat_coord`].
 ///
-/// `A(get_flat_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result
+/// `A(get_flat_coord(A, i)) = i`. The offset is an [`Int`] or a Rust integer. The result has the type
 /// [`GetFlatCoord<A, I>`](GetFlatCoord). Fails as [`get_flat_coord`] does.
 ///
 /// ```
@@ -111,7 +112,7 @@ pub trait GetFlatCoordOp<I>: AnyLayout {
     /// The coordinate, or the law that does not hold.
     fn try_get_flat_coord(self, offset: I) -> Result<Self::Output, LayoutError>;
 }
-/// The coordinate of an offset, one index a mode.
+/// The type of the coordinate of an offset, with one index for each mode.
 pub type GetFlatCoord<A, I> = <A as GetFlatCoordOp<I>>::Output;
 
 impl<A, I> GetFlatCoordOp<I> for A
@@ -126,7 +127,7 @@ where
     }
 }
 
-/// The coordinate of an offset, one index a mode; of a layout of one mode, the index.
+/// The coordinate of an offset, with one index for each mode. If the layout has one mode, the result is the index.
 ///
 /// `get_flat_coord(A, i)_k = crd2idx(get_hier_coord(A, i)_k, shape(A)_k)`
 ///
@@ -155,7 +156,7 @@ pub fn get_flat_coord<A: GetFlatCoordOp<I, Output = R>, I, R>(layout: A, offset:
     layout.try_get_flat_coord(offset).or_broken()
 }
 
-/// [`get_flat_coord`], or the law that does not hold.
+/// The result of [`get_flat_coord`], or the law that does not hold.
 #[inline(always)]
 pub fn try_get_flat_coord<A: GetFlatCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> Result<R, LayoutError> {
     layout.try_get_flat_coord(offset)

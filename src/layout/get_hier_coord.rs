@@ -1,8 +1,9 @@
-//! The coordinate of an offset, nested as the shape: in `(4,8):(8,1)` offset 11 is that of `(1,3)`, and in the padded `(4,8):(10,1)` offset 11 that
-//! of `(1,1)`.
+//! `get_hier_coord`: the coordinate at which a layout has a given offset, nested as the shape. In `(4,8):(8,1)`, offset 11 has the
+//! coordinate `(1,3)`. In the padded `(4,8):(10,1)`, offset 11 has the coordinate `(1,1)`.
 //!
-//! In a layout that is known to be compact, as `(4,8):(8,1)`, each mode has a digit of its own, `i / d_k % s_k`, static if
-//! the offset is. In every other a digit depends on those of larger strides, and is looked for at run time: `search`.
+//! The integers of the coordinate are called digits. In a layout that is known to be compact, such as `(4,8):(8,1)`, the digit of
+//! mode `s_k:d_k` for offset `i` is `i / d_k % s_k`, and it is static if the offset is. In any other layout, a digit depends on the
+//! digits of the modes with larger strides, and `search` finds it at run time.
 
 pub(crate) mod search;
 
@@ -16,9 +17,10 @@ use crate::profile::{Congruent, IsCompact, Shape};
 use crate::tuple::IntTuple;
 use typenum::Bit;
 
-/// A layout in which an offset has a coordinate, nested as the shape, for generic code: the bound of [`get_hier_coord`].
+/// A layout `A` in which an offset of type `I` has a coordinate, nested as the shape, for generic code: the bound of
+/// [`get_hier_coord`].
 ///
-/// `A(get_hier_coord(A, i)) = i`. `Self` is the layout, `I` the offset, an int or an integer, and the result
+/// `A(get_hier_coord(A, i)) = i`. The offset is an [`Int`] or a Rust integer. The result has the type
 /// [`GetHierCoord<A, I>`](GetHierCoord). Fails as [`get_hier_coord`] does.
 ///
 /// ```
@@ -37,10 +39,11 @@ pub trait GetHierCoordOp<I>: AnyLayout {
     /// The coordinate, or the law that does not hold.
     fn try_get_hier_coord(self, offset: I) -> Result<Self::Output, LayoutError>;
 }
-/// The coordinate of an offset, nested as the shape.
+/// The type of the coordinate of an offset, nested as the shape.
 pub type GetHierCoord<A, I> = <A as GetHierCoordOp<I>>::Output;
 
-/// The type of the offset for the types of the digits: `I`, or a dynamic int where the layout is not known to be compact.
+/// The type of the offset from which the types of the digits follow: `I` if the layout is known to be compact, otherwise a dynamic
+/// int.
 type OffsetIn<I, S, D> =
     <IsCompact<S, D> as Flag>::Choose<I, <<I as Known>::Static as Flag>::Choose<Dyn, <I as Arithmetic>::Join<I>>>;
 
@@ -53,7 +56,7 @@ where
     #[inline(always)]
     fn try_get_hier_coord(self, offset: I) -> Result<Self::Output, LayoutError> {
         let offset = offset.into_coord().get();
-        // Each digit by itself: c_k = offset / d_k % s_k. Modes of stride 0 are no part of what is known.
+        // Each digit is computed separately: c_k = offset / d_k % s_k. `IsCompact` ignores modes of stride 0.
         if IsCompact::<S, D>::BOOL && (offset as usize) < self.cosize() {
             let (shape, stride) = self.parts();
             if let Some(offset) = OffsetIn::<I::Coord, S, D>::from_value(offset) {
@@ -64,7 +67,7 @@ where
     }
 }
 
-/// The coordinate of an offset. `C` is a coordinate, nested as a stride is.
+/// Searches the coordinate of an offset. `C` is the type of the coordinate, nested as the shape.
 fn coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) -> Result<C, LayoutError> {
     let mut room = Scratch::<RowOf<L>>::new();
     let modes = room.fill(|to| layout.stride().read(layout.shape(), to));
@@ -74,7 +77,7 @@ fn coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) -> 
     if digits.fits { Ok(coord) } else { Err(LayoutError::Overflow(Clash::default()).of_layout(layout, Some(&offset))) }
 }
 
-/// [`coordinate`], where there is none.
+/// Returns the error of [`coordinate`] for an offset that no coordinate has.
 #[cold]
 #[inline(never)]
 fn no_coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) -> Result<C, LayoutError> {
@@ -83,7 +86,7 @@ fn no_coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) 
 
 /// The coordinate of an offset, nested as the shape of the layout.
 ///
-/// `A(get_hier_coord(A, i)) = i`, and the coordinate is inside the shape
+/// `A(get_hier_coord(A, i)) = i`, and the coordinate is inside the shape.
 ///
 /// ```
 /// use colex::algebra::get_hier_coord;
@@ -96,14 +99,15 @@ fn no_coordinate<L: AnyLayout, C: LoopNest<L::Shape>>(layout: L, offset: isize) 
 /// assert_eq!(padded.at(get_hier_coord(padded, 21)), 21);
 /// ```
 ///
-/// A mode of extent 1 or stride 0 has the digit 0. If several coordinates have the offset it is one of them. The digits are
-/// static if the offset is and the layout is known to be compact; else they are found at run time.
+/// The result is 0 in modes of extent 1 or stride 0. If several coordinates have the offset, the result is one of them. Its integers
+/// are static if the offset is static and the layout is known to be compact. Otherwise they are found at run time.
+///
+/// CuTe computes `i / d_k % s_k` for every layout. This is right only for compact layouts, and divides by 0 if a stride is 0.
 ///
 /// # Panics
 /// When no coordinate has the offset ([`LayoutError::Unreached`]), an extent is 0 ([`LayoutError::EmptyMode`]), or more than 2^20
-/// digits would have to be tried ([`LayoutError::AnswerLimit`]), as in some layouts of three or more modes none of which steps over
-/// the others; [`try_get_hier_coord`](super::try_get_hier_coord) returns the law. CuTe computes `i / d_k % s_k` for every layout,
-/// which is right for compact ones, and divides by a stride of 0.
+/// digits would have to be tried ([`LayoutError::AnswerLimit`]). The latter can only happen in layouts of three or more modes whose
+/// offsets interleave. [`try_get_hier_coord`](super::try_get_hier_coord) returns the law.
 ///
 /// Generic code is bounded by `GetHierCoordOp<I>`.
 #[must_use]
@@ -113,7 +117,7 @@ pub fn get_hier_coord<A: GetHierCoordOp<I, Output = R>, I, R>(layout: A, offset:
     layout.try_get_hier_coord(offset).or_broken()
 }
 
-/// [`get_hier_coord`], or the law that does not hold.
+/// The result of [`get_hier_coord`], or the law that does not hold.
 #[inline(always)]
 pub fn try_get_hier_coord<A: GetHierCoordOp<I, Output = R>, I, R>(layout: A, offset: I) -> Result<R, LayoutError> {
     layout.try_get_hier_coord(offset)

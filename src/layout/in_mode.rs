@@ -1,4 +1,5 @@
-//! The size, rank and depth of one mode, which a static int names: mode 1 of `(4,(2,8))` has 16, 2 and 1.
+//! The size, rank and depth of one mode, whose number is a static int. For example, mode 1 of `(4,(2,8))` has size 16, rank 2 and
+//! depth 1.
 
 use super::Layout;
 use crate::error::{Clash, LayoutError, OrBroken};
@@ -8,10 +9,10 @@ use crate::int::{Dyn, Int, Multiple, Word};
 use crate::tuple::{HCons, HNil, IntTuple, Product, ProductOp, notation};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
-/// A tuple with an entry `N`, a static int, for generic code: a bound of [`size_in`], [`rank_in`] and [`depth_in`]. An int is its
-/// own entry 0.
+/// A tuple that has an entry `N`, where `N` is a static int, for generic code: a bound of [`size_in`], [`rank_in`] and [`depth_in`].
 ///
-/// `Output` is the entry, also [`ModeShape<X, N>`](ModeShape). The law is [`LayoutError::ModeIndex`].
+/// An int is its own entry 0. `Output` is the type of the entry. For the shape of a layout or tuple `X`, it is also
+/// [`ModeShape<X, N>`](ModeShape). The law is [`LayoutError::ModeIndex`].
 ///
 /// ```
 /// use colex::layout::EntryOp;
@@ -31,9 +32,9 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
     note = "fix: ask for a mode below the rank"
 )]
 pub trait EntryOp<N>: IntTuple {
-    /// The entry.
+    /// The type of the entry.
     type Output: IntTuple;
-    /// The entry.
+    /// Returns the entry.
     fn entry(self) -> Self::Output;
 }
 #[diagnostic::do_not_recommend]
@@ -65,8 +66,7 @@ where
     }
 }
 
-/// A shape, or a layout for its shape, for generic code: what has a size, a rank and a depth, and a bound of [`size_in`],
-/// [`rank_in`] and [`depth_in`].
+/// A tuple or a layout, for generic code: a bound of [`size_in`], [`rank_in`] and [`depth_in`]. A tuple is its own shape.
 ///
 /// ```
 /// use colex::layout::{EntryOp, Shaped, rank_in};
@@ -85,9 +85,9 @@ where
     note = "fix: pass a layout, or a tuple built by `shape!`"
 )]
 pub trait Shaped: Copy {
-    /// The shape.
+    /// The type of the shape.
     type Shape: IntTuple;
-    /// The shape.
+    /// Returns the shape.
     fn shape_of(self) -> Self::Shape;
 }
 impl<S: IntTuple, D: Copy> Shaped for Layout<S, D> {
@@ -97,7 +97,7 @@ impl<S: IntTuple, D: Copy> Shaped for Layout<S, D> {
         self.parts().0
     }
 }
-/// A tuple is its own shape.
+/// Implements [`Shaped`] for tuples, which are their own shapes.
 macro_rules! shaped {
     ($([$($g:tt)*] $tuple:ty;)*) => {$(
         impl<$($g)*> Shaped for $tuple {
@@ -119,10 +119,10 @@ shaped! {
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>;
 }
 
-/// The mode `N` of a shape, or of a layout's.
+/// The type of mode `N` of the shape of a layout or tuple `X`.
 pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
 
-/// The size of mode N of a layout or a tuple: the product of what is in it, static where that is.
+/// The size of mode N of a layout or a tuple: the product of the mode's integers. It is static if these are static.
 ///
 /// ```
 /// use colex::algebra::size_in;
@@ -133,12 +133,10 @@ pub type ModeShape<X, N> = <<X as Shaped>::Shape as EntryOp<N>>::Output;
 /// ```
 ///
 /// # Fails when
-/// N is not below the rank: that does not compile; and when the size of a tuple does not fit. Source: CuTe,
-/// `size<N>`.
-/// The laws are [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex) and
-/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// N is not below the rank ([`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex)), which is a compile error, or the size of a
+/// tuple does not fit an `isize` ([`LayoutError::Overflow`](crate::LayoutError::Overflow)). Source: CuTe, `size<N>`.
 ///
-/// `Shaped` is a layout or a tuple, and `EntryOp<N>` a tuple that has a mode N.
+/// `Shaped` is the bound of a layout or a tuple, and `EntryOp<N>` the bound of a tuple that has a mode N.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -152,7 +150,7 @@ where
     mode.product().ok_or_else(overflow).or_broken()
 }
 
-/// The rank of mode N of a layout or a tuple: how many modes it has, 1 if it is an int.
+/// The rank of mode N of a layout or a tuple: the number of modes in the mode, or 1 if the mode is an int.
 ///
 /// ```
 /// use colex::algebra::rank_in;
@@ -163,9 +161,8 @@ where
 /// ```
 ///
 /// # Fails when
-/// N is not below the rank: that does not compile. Source: CuTe, `rank<N>`. `Shaped` and `EntryOp<N>` are as in
-/// [`size_in`].
-/// The law is [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex).
+/// N is not below the rank ([`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex)), which is a compile error. Source: CuTe,
+/// `rank<N>`. The bounds `Shaped` and `EntryOp<N>` are as in [`size_in`].
 #[must_use]
 #[inline(always)]
 pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
@@ -173,7 +170,7 @@ pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
     <ModeShape<X, N> as IntTuple>::RANK
 }
 
-/// The depth of mode N of a layout or a tuple: how deep it nests, 0 if it is an int.
+/// The depth of mode N of a layout or a tuple: the levels of nesting of the mode, or 0 if the mode is an int.
 ///
 /// ```
 /// use colex::algebra::depth_in;
@@ -184,9 +181,8 @@ pub fn rank_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {
 /// ```
 ///
 /// # Fails when
-/// N is not below the rank: that does not compile. Source: CuTe, `depth<N>`. `Shaped` and `EntryOp<N>` are as in
-/// [`size_in`].
-/// The law is [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex).
+/// N is not below the rank ([`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex)), which is a compile error. Source: CuTe,
+/// `depth<N>`. The bounds `Shaped` and `EntryOp<N>` are as in [`size_in`].
 #[must_use]
 #[inline(always)]
 pub fn depth_in<X: Shaped<Shape: EntryOp<N>>, N>(x: X, mode: N) -> usize {

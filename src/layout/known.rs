@@ -1,6 +1,7 @@
-//! The results of operations: constants where operands and result are static, else computed.
+//! The results of operations: a constant if the operands and the result are static, otherwise computed.
 //!
-//! Every operation returns its result by [`static_or`] or [`try_static_or`]: the only layout of the type, or that of a closure.
+//! Every operation returns its result by [`static_or`] or [`try_static_or`]. The result is either the only layout of its type, or the
+//! layout that a closure computes.
 
 use super::{AnyLayout, Layout, Loop, LoopNest};
 use crate::error::{LayoutError, refuse};
@@ -10,15 +11,17 @@ use crate::profile::{Congruent, Reach, Shape};
 use core::marker::PhantomData;
 use typenum::B1;
 
-/// The result of an operation on `A`: the only layout of the type `L` where `A` and `L` are static, else that of `make`; a panic with
-/// the text of the law where `make` gives one. The operand counts too, since a law may depend on integers that the result has not.
+/// The result of an operation on `A`: the only layout of the type `L` if `A` and `L` are static, otherwise the layout that `make`
+/// returns. Panics with the text of the law that `make` returns.
+///
+/// The operand `A` must be static too, because a law may depend on integers that the result does not have.
 #[inline(always)]
 #[track_caller]
 pub(crate) fn static_or<A: AnyLayout, L: AnyLayout>(make: impl FnOnce() -> Result<L, LayoutError>) -> L {
     <A::StaticAnd<L::StaticAnd<B1>> as Flag>::static_or(make)
 }
 
-/// [`static_or`], or the law that does not hold.
+/// The result of [`static_or`], or the law that does not hold.
 #[inline(always)]
 pub(crate) fn try_static_or<A: AnyLayout, L: AnyLayout>(
     make: impl FnOnce() -> Result<L, LayoutError>,
@@ -26,7 +29,7 @@ pub(crate) fn try_static_or<A: AnyLayout, L: AnyLayout>(
     <A::StaticAnd<L::StaticAnd<B1>> as Flag>::try_static_or(make)
 }
 
-/// How far layouts of the type `L` reach.
+/// The least and the greatest offset of layouts of the type `L`.
 struct ReachOf<L>(Reach, PhantomData<L>);
 impl<L: AnyLayout> Singleton for ReachOf<L> {
     const VALUE_OF_TYPE: Self = match <L::Stride as Congruent<L::Shape>>::STATIC_REACH {
@@ -35,13 +38,14 @@ impl<L: AnyLayout> Singleton for ReachOf<L> {
     };
 }
 
-/// How far the layout reaches: a constant where it is static, else the sum over its modes.
+/// The least and the greatest offset of a layout: a constant if the layout is static, otherwise sums over its modes.
 #[inline(always)]
 pub(super) fn reach<L: AnyLayout>(layout: L) -> Reach {
     <L::StaticAnd<B1> as Flag>::static_or(|| Ok(ReachOf::<L>(added_up(layout), PhantomData))).0
 }
 
-/// Nothing wraps here, and nothing fails: the sums were checked when the layout was built.
+/// Sums up the least and the greatest offset of a layout. Nothing wraps or fails, because the constructor of the layout checked both
+/// sums.
 #[inline(always)]
 fn added_up<L: AnyLayout>(layout: L) -> Reach {
     if cfg!(target_arch = "nvptx64") {
@@ -52,8 +56,8 @@ fn added_up<L: AnyLayout>(layout: L) -> Reach {
     reach
 }
 
-/// The closure that adds a mode. Here it is one type; in [`added_up`] it would be one type for each type of layout, and the functions
-/// that visit modes would be compiled for each.
+/// The closure that adds a mode to the sums. Its type is the same for all layouts. Inside [`added_up`] it would have a type for each
+/// type of layout, and the functions that visit modes would be compiled for each of these types.
 #[inline(always)]
 fn adding(reach: &mut Reach) -> impl FnMut(Loop) {
     |mode| {
@@ -73,8 +77,8 @@ impl<S: Shape, D: Congruent<S>> Singleton for Layout<S, D> {
             }
             _ => panic!("a layout of static integers"),
         }
-        // SAFETY: `singleton` asserts that `Layout<S, D>` has size 0, so it consists of lists and static ints alone, since a
-        // dynamic int takes bytes. Lists and static ints are `Default`, so safe code can build a value.
+        // SAFETY: `singleton` asserts that `Layout<S, D>` has size 0. A dynamic int has bytes, so the layout consists only of lists
+        // and static ints. Both implement `Default`, so safe code can build a value.
         #[allow(unsafe_code)]
         unsafe {
             singleton()
@@ -82,7 +86,7 @@ impl<S: Shape, D: Congruent<S>> Singleton for Layout<S, D> {
     };
 }
 
-/// The one layout of a type of static integers.
+/// The only layout of a type whose integers are all static.
 #[inline(always)]
 pub(crate) const fn only<L: AnyLayout>() -> L {
     L::VALUE_OF_TYPE

@@ -1,7 +1,8 @@
-//! A list of modes, each a layout: the operands and results of operations on whole modes.
+//! [`ModeList`], a type-level list of modes, each of which is a layout. Operations on whole modes have such lists as operands and
+//! results.
 //!
-//! The trait of lists has the layout of the list as a type, so that the result of every operation on lists is known to be a layout,
-//! and generic code needs only the bound of the operation.
+//! The associated types of the trait are the shape and the stride of the list as one layout. So the compiler knows that the result of
+//! every operation on lists is a layout, and generic code needs only the bound of the operation.
 
 use super::modes::{Mode, Out, Row, RowOf, Written};
 use super::{AnyLayout, Layout, static_or};
@@ -19,28 +20,28 @@ pub trait ModeList: Copy {
     type Shape: Shape;
     /// The stride of the list as a layout.
     type Stride: Congruent<Self::Shape>;
-    /// How many modes.
+    /// The number of modes.
     type Rank: Int;
-    /// The first mode; of an empty list, the layout of no modes.
+    /// The first mode. For an empty list, the layout without modes.
     type Head: AnyLayout;
     /// The modes after the first.
     type Tail: ModeList;
-    /// Whether there is a first mode, where the law `Law` asks for one.
+    /// The verdict on the law `Law`, which holds if the list has a first mode.
     type HasHead<Law>: Verdict;
-    /// Whether there is none, where the law `Law` asks for that.
+    /// The verdict on the law `Law`, which holds if the list is empty.
     type IsEmpty<Law>: Verdict;
-    /// This list, and `L` after it.
+    /// This list followed by `L`.
     type Concat<L: ModeList>: ModeList;
-    /// This list reversed, and `L` after it.
+    /// This list reversed, followed by `L`.
     type ReversedOnto<L: ModeList>: ModeList;
-    /// `A` where there is no mode, `B` where there is one.
+    /// `A` if the list is empty, otherwise `B`.
     type IfEmpty<A: ModeList, B: ModeList>: ModeList;
-    /// How many integers its shapes have.
+    /// The number of leaves of all modes.
     const LEAVES: usize;
 
-    /// The shape and the stride.
+    /// The shape and the stride of the list as one layout.
     fn unzip(self) -> (Self::Shape, Self::Stride);
-    /// Writes these modes of the list, reversed.
+    /// Writes the modes of the list in reverse order. `modes` has the leaves of all of them.
     fn write_reversed(modes: &[Mode], out: &mut Out<'_>) -> Written;
 }
 impl ModeList for HNil {
@@ -89,16 +90,16 @@ impl<M: AnyLayout, T: ModeList> ModeList for HCons<M, T> {
     }
 }
 
-/// A list of modes as a layout.
+/// The layout whose modes are those of the list `L`.
 pub(crate) type AsLayout<L> = Layout<<L as ModeList>::Shape, <L as ModeList>::Stride>;
 
-/// The modes of a layout, of which a single one stays the layout that it is.
+/// The list of the modes of a layout. If the layout has only one mode, the list contains the whole layout.
 pub(crate) type Unpacked<A> = <<A as AnyLayout>::Modes as ModeList>::IfEmpty<
     HNil,
     <<<A as AnyLayout>::Modes as ModeList>::Tail as ModeList>::IfEmpty<HCons<A, HNil>, <A as AnyLayout>::Modes>,
 >;
 
-/// The layout that has these for its modes: [`layouts!`](crate::layouts).
+/// The layout whose modes are the layouts of a list, for the macro [`layouts!`](crate::layouts).
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]

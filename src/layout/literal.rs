@@ -1,15 +1,19 @@
-//! The check of the literals of a layout by their text, so that an overflow is reported at the literals, and by `cargo check` too.
+//! A check that the literals of a layout do not overflow, based on their text. So the error is reported at the literals, and
+//! already by `cargo check`.
 
 use crate::error::refuse;
 
-/// A compile error where the literals of a shape and a stride break the law of overflow, whatever the other integers are: an extent
-/// that is not a literal counts as 1. The text is that of [`layout!`](crate::layout!), with eight blanks after it.
+/// Checks at compile time that the literals of a shape and a stride do not overflow, whatever the other integers are.
+///
+/// An extent that is not a literal counts as 1. Both texts are arguments of [`layout!`](crate::layout!), each followed by eight
+/// blanks.
 #[doc(hidden)]
 #[track_caller]
 pub const fn __check_literals(shape: &str, stride: &str) {
     let (shape, stride) = (shape.as_bytes(), stride.as_bytes());
-    // With at most 18 digits in the shape, and 8 in any extent, the size is below 10^18 and the sum of the extents below 3 *
-    // 10^8, and no stride has more than 10. Most layouts are read no further, for the compiler is slow at this.
+    // With at most 18 digits in the shape and 8 in each extent, the size is below 10^18 and the sum of the extents is below
+    // 3 * 10^8. With at most 10 digits in each stride, the offsets are below 3 * 10^18. So the layout fits. Most layouts return
+    // here, because the compiler evaluates the rest slowly.
     if matches!(digits(shape, 4), Some(0..=18)) && digits(stride, 5).is_some()
         || has_quotes(shape)
         || has_quotes(stride)
@@ -21,7 +25,8 @@ pub const fn __check_literals(shape: &str, stride: &str) {
     while let Some((extent, next)) = leaf(shape, s) {
         s = next;
         size = times(size, if extent > 1 { extent } else { 1 });
-        // A stride of fewer integers is refused by the types. Without a stride the layout is compact, and fits where the size does.
+        // If the stride has fewer integers than the shape, the types report it. If there is no stride, the layout is compact, and
+        // its offsets fit if its size does.
         if let Some((step, next)) = leaf(stride, d) {
             d = next;
             let span = times(if extent > 1 { extent - 1 } else { 0 }, if step == UNKNOWN { 0 } else { step });
@@ -35,16 +40,18 @@ pub const fn __check_literals(shape: &str, stride: &str) {
     }
 }
 
-/// How many digits there are in a text that ends in eight blanks, or `None` if more than `2 * side` may follow each other.
+/// An upper bound of the number of digits in a text that ends in eight blanks, or `None` if more than `2 * side` digits may be
+/// consecutive. `side` is 4 or 5.
 ///
-/// Eight bytes at a time, and no calls but one: the compiler is slow at each. A digit has the bit 0x10; letters and `_`, which
-/// have it or 0x40, are counted, too: `0xff` as four. No eight bytes have more than `side`, 4 or 5, in turn: some lie on either
-/// side of their end.
+/// The text is read in blocks of eight bytes with a single call for each, because the compiler evaluates steps and calls slowly. A
+/// digit has the bit 0x10. Letters and `_` have this bit or 0x40 and count too, so `0xff` counts as four. The result is `None` if a
+/// block has more than `side` consecutive digits. Otherwise consecutive digits cross at most one end of a block, with at most `side`
+/// digits on either side of that end.
 const fn digits(mut text: &[u8], side: u32) -> Option<u64> {
     if text.len() >= 255 {
         return None;
     }
-    // A byte for each of the eight places.
+    // Each byte counts the digits at one of the eight positions of the blocks.
     let mut counts = 0;
     while let &[a, b, c, d, e, f, g, h, ref rest @ ..] = text {
         let word = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
@@ -56,11 +63,11 @@ const fn digits(mut text: &[u8], side: u32) -> Option<u64> {
         counts += is_digit;
         text = rest;
     }
-    // The sum of the bytes, since 256 leaves 1 when it is divided by 255.
+    // This is the sum of the bytes, because 256 is 1 modulo 255.
     Some(counts % 255)
 }
 
-/// Whether there are quotes in a text, between which anything may stand.
+/// Whether a text contains quotes. Any text may be between quotes, so it is not checked further.
 const fn has_quotes(text: &[u8]) -> bool {
     let mut at = 0;
     while at < text.len() {
@@ -72,12 +79,12 @@ const fn has_quotes(text: &[u8]) -> bool {
     false
 }
 
-/// The value for an integer that is no literal: below every extent.
+/// The value of an integer that is not a literal. It is below every extent.
 const UNKNOWN: i128 = i128::MIN;
-/// More than any integer, and so small that a sum of many does not overflow.
+/// A value above every integer of a layout, but small enough that sums do not overflow.
 const LARGE: i128 = 1 << 100;
 
-/// The product, no further from 0 than `LARGE`.
+/// The product of two integers, clamped to the range from `-LARGE` to `LARGE`.
 const fn times(a: i128, b: i128) -> i128 {
     match a.checked_mul(b) {
         Some(product) if -LARGE < product && product < LARGE => product,
@@ -86,7 +93,8 @@ const fn times(a: i128, b: i128) -> i128 {
     }
 }
 
-/// The first integer at or after a place in a text, [`UNKNOWN`] if it is no literal, and where it ends.
+/// The first integer at or after the position `at` of a text, and the position of its end. The integer is [`UNKNOWN`] if it is not a
+/// literal.
 const fn leaf(text: &[u8], mut at: usize) -> Option<(i128, usize)> {
     loop {
         if at >= text.len() {
@@ -94,7 +102,7 @@ const fn leaf(text: &[u8], mut at: usize) -> Option<(i128, usize)> {
         }
         match text[at] {
             b' ' | b'\n' | b',' | b')' => at += 1,
-            // A list, if nothing that makes an expression of it comes after it.
+            // A group is a list if an element of the list ends after it. Otherwise it is part of an expression.
             b'(' if ends(text, end_of_group(text, at)) => at += 1,
             _ => break,
         }
@@ -115,7 +123,7 @@ const fn leaf(text: &[u8], mut at: usize) -> Option<(i128, usize)> {
     Some((if literal && digits { value } else { UNKNOWN }, at))
 }
 
-/// Whether an element of a list ends here.
+/// Whether an element of a list ends at the position `at`.
 const fn ends(text: &[u8], mut at: usize) -> bool {
     while at < text.len() && matches!(text[at], b' ' | b'\n') {
         at += 1;
@@ -123,7 +131,7 @@ const fn ends(text: &[u8], mut at: usize) -> bool {
     at >= text.len() || matches!(text[at], b',' | b')')
 }
 
-/// The place after the group that opens here.
+/// The position after the group that opens at the position `at`.
 const fn end_of_group(text: &[u8], mut at: usize) -> usize {
     let mut depth = 0;
     while at < text.len() {
@@ -147,7 +155,7 @@ mod tests {
     use std::vec::Vec;
     use std::{format, iter};
 
-    /// Numbers of every length, at every place of the eight bytes that are read at a time.
+    /// Checks numbers of every length, at every position in a block of eight bytes.
     #[test]
     fn what_is_read_no_further_fits() {
         let number = |digits: u32| 9 * 10i128.pow(digits - 1);

@@ -1,9 +1,9 @@
-//! A layout as a loop nest: its offsets one after the other, and its numbers to and from arrays.
+//! A layout as a loop nest, which computes its offsets one after the other, and converts its integers to and from arrays.
 //!
-//! A layout is a loop nest: one loop for each integer of the shape, the first the innermost. To go on from one coordinate to
-//! the next takes an addition, and now and then a carry. To take an index apart takes a division for each mode.
+//! The loop nest of a layout has one loop for each integer of the shape, and the first is the innermost. A step from one coordinate
+//! to the next costs an addition and sometimes a carry, whereas splitting an index costs a division for each mode.
 //!
-//! `(2,3):(3,1)`: the offsets 0, 3, then a carry to 1, 4, and one to 2, 5.
+//! For example, `(2,3):(3,1)` has the offsets 0 and 3, then after a carry 1 and 4, then after another carry 2 and 5.
 
 use super::modes::{self, Reader, Row, Slot};
 use super::static_modes::StaticModes;
@@ -14,52 +14,53 @@ use core::slice::IterMut;
 /// One loop of a layout's loop nest: the extent and the stride of one integer of its shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loop {
-    /// How many coordinates.
+    /// The number of coordinates.
     pub extent: usize,
-    /// How far apart their offsets are.
+    /// The distance between the offsets of consecutive coordinates.
     pub stride: isize,
 }
 
-/// Two arrays side by side, without padding between them: both have one type of element.
+/// Two arrays of the same element type, one after the other in memory, without padding.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(C)]
 pub struct Joined<A, B>(pub(crate) A, pub(crate) B);
 
-/// A stride of the shape `S` as a loop nest.
+/// The loop nest of a layout with the shape `S` and the stride `Self`.
 #[doc(hidden)]
 pub trait LoopNest<S>: Copy {
-    /// How many loops.
+    /// The number of loops.
     const LOOPS: usize;
-    /// How many loops the first mode has.
+    /// The number of loops of the first mode.
     const FIRST: usize;
-    /// The loops, where all are static, and not more than 32.
+    /// The loops, if all are static and there are at most 32; otherwise `None`.
     #[doc(hidden)]
     const STATIC_MODES: Option<StaticModes>;
-    /// One `X` for each loop: arrays of `X`, [`Joined`].
+    /// An array with one `X` for each loop, built of [`Joined`] arrays.
     type Each<X: Copy + Default>: Row<X> + Default;
     /// A coordinate of the shape, nested as the shape is.
     type Coord: IntTuple;
 
-    /// Writes the numbers of the shape and of this stride into as many of `to`.
+    /// Writes each leaf of the shape and this stride as a mode into the next slot of `to`.
     fn read(self, shape: S, to: &mut IterMut<'_, Slot>);
 
-    /// A shape and a stride of as many modes.
+    /// Reads a shape and a stride from the next modes of `from`.
     fn fill(from: &mut Reader<'_>) -> (S, Self);
 
-    /// The loops, the innermost first.
+    /// Calls `visit` with each loop, the innermost first.
     fn each_loop(self, shape: S, visit: &mut impl FnMut(Loop));
 
-    /// The coordinate of an index, one entry for each loop, and what is left of the index.
+    /// Splits an index into one digit for each loop. Also returns the quotient that remains after the last digit.
     fn digits(self, shape: S, index: usize) -> (Self::Each<usize>, usize);
 
-    /// Takes the coordinate to the next one, and its offset with it. True where it carries out of the last mode, and is 0 again.
+    /// Advances a coordinate, given by its digits, and its offset to the next coordinate. After the last coordinate, resets both to
+    /// the first and returns true.
     fn advance(self, shape: S, digits: &mut Self::Each<usize>, offset: &mut isize) -> bool;
 
     /// The digits as a coordinate.
     fn coord(digits: Self::Each<usize>) -> Self::Coord;
 
-    /// Folds the offsets of all coordinates, in colexicographic order, each plus `start`. `all` is what is folded so far.
+    /// Folds the offsets of all coordinates, each plus `start`, in colexicographic order. `all` is the initial value.
     fn fold_offsets<A>(self, shape: S, start: isize, all: A, fold: &mut impl FnMut(A, isize) -> A) -> A;
 }
 

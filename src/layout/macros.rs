@@ -1,17 +1,18 @@
 //! The macros that write layouts, shapes, tilers and coordinates in notation.
 //!
-//! They parse a tuple element by element: parentheses nest, a literal is static, `_` is [`All`](crate::All), `=` takes an expression
-//! as it is, and the function whose path stands in brackets converts any other. Tokens that are almost the notation are an error
-//! with the right notation ([`misread`]). The macros of types are in [`types`].
+//! The macros parse a tuple element by element. Parentheses nest, a literal becomes a static int, `_` becomes [`All`](crate::All),
+//! and an expression after `=` is used unchanged. Any other expression is converted by the function whose path is passed in
+//! brackets. For tokens that are almost valid notation, the error shows the valid notation ([`misread`]). The macros of types are in
+//! [`types`].
 
 mod misread;
 mod types;
 
-/// A layout as a value: `layout!(shape : stride)`, `layout!(shape)` for the compact column-major
-/// one, or `layout!(shape, LayoutRight)`.
+/// A layout as a value: `layout!(shape : stride)`, `layout!(shape)` for a column-major
+/// layout, or `layout!(shape, LayoutRight)` for a row-major one.
 ///
-/// Literals are static. Anything else is an expression, which becomes dynamic; braces make a
-/// literal one. `=m` takes the int `m` as it is, static or dynamic, whatever its word.
+/// Literals become static ints. Any other expression becomes a dynamic int, and so does a literal in
+/// braces. To keep the type of an int `m`, static or dynamic, write `=m`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -28,8 +29,8 @@ mod types;
 /// assert_eq!(layout!((4, 2) : ({-n}, {-n - 1})).to_string(), "(_4,_2):(-3,-4)");
 /// ```
 ///
-/// A constant and a const generic are expressions as well, so that they become dynamic: a macro sees their names. As
-/// `=C::<N>::default()` they stay static, in generic code where `Const<N>: ConstExtent`.
+/// Constants and const generics are expressions too, so they become dynamic: a macro sees only their names. To keep them static,
+/// write `=C::<N>::default()`. For a const generic this needs the bound `Const<N>: ConstExtent`.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -38,7 +39,7 @@ mod types;
 /// assert_eq!(layout!((4, =C::<N>::default())).to_string(), "(_4,_8):(_1,_4)");
 /// ```
 ///
-/// A layout of literals alone is a constant, and so is a shape:
+/// A layout that consists only of literals is a constant expression, and so is a shape:
 ///
 /// ```
 /// use colex::prelude::*;
@@ -64,8 +65,10 @@ macro_rules! layout {
     ($($t:tt)*) => { $crate::__split!([] $($t)*) };
 }
 
-/// A layout of a shape, and of a stride where there is one. Both are passed a second time, and from these copies the literals are
-/// removed: if nothing is left, the layout is a constant.
+/// A layout of a shape and, if there is one, a stride.
+///
+/// The tokens of both are passed a second time, and the literals are removed from this copy. If nothing remains, the layout is a
+/// constant.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __layout {
@@ -76,7 +79,7 @@ macro_rules! __layout {
     }};
     ([$($s:tt)+] [$($d:tt)+]) => {{
         $crate::__fits!([$($s)+] [$($d)+]);
-        // Bound to a name, so that where another layout is expected the error is about this one, not its integers.
+        // Bound to a name, so that a type mismatch is reported for the layout and not for its integers.
         let layout =
             $crate::layout::__of_literals::<$crate::__element_type!($($s)+), $crate::__element_type!($($d)+)>();
         layout
@@ -86,15 +89,16 @@ macro_rules! __layout {
     ($s:tt $d:tt $v:tt @ $($rest:tt)*) => { $crate::__coords!($s $d) };
     ($s:tt $d:tt - $n:literal $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($($rest)*)?) };
     ($s:tt $d:tt - $v:tt @ $($rest:tt)*) => { $crate::__coords!($s $d) };
-    // `literal` would take the sign, and then nothing but a number
+    // A fragment `literal` would consume the minus sign and then accept only a number, so this arm comes first.
     ($s:tt $d:tt - $($rest:tt)*) => { $crate::__mixed!($s $d) };
     ($s:tt $d:tt $n:literal $(, $($rest:tt)*)?) => { $crate::__layout!($s $d $($($rest)*)?) };
     ($s:tt [] $($rest:tt)+) => { $crate::__mixed!($s []) };
     ($s:tt [$($d:tt)+] $($rest:tt)+) => { $crate::__strides!($s [$($d)+] $($d)+) };
 }
 
-/// A layout whose strides are integers or coordinates, as the first stride that is not 0 is. The stride is passed a second time, and
-/// from this copy zeros are removed until that stride comes.
+/// A layout whose strides are integers or steps along coordinates. The first stride that is not 0 decides which.
+///
+/// The tokens of the stride are passed a second time, and zeros are removed from this copy up to that stride.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __strides {
@@ -119,7 +123,7 @@ macro_rules! __coords {
     }};
 }
 
-/// The path of a step, the innermost index first.
+/// The type of the path of a step, the innermost index first.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __path {
@@ -127,7 +131,7 @@ macro_rules! __path {
     ($i:tt $($rest:tt)*) => { $crate::tuple::HCons<$crate::int::Const<$i>, $crate::__path!($($rest)*)> };
 }
 
-/// A layout of a shape and a stride that are not all literals.
+/// A layout of a shape and a stride that do not consist only of literals.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __mixed {
@@ -146,8 +150,8 @@ macro_rules! __mixed {
     }};
 }
 
-/// A layout of a shape and the order of its modes, a word; other tokens there are a stride whose colon is missing, or
-/// a mode that belongs to the shape.
+/// A layout of a shape and the order of its modes. Other tokens in the position of the order are an error: a tuple is a stride
+/// without its colon, and a literal is a mode that belongs to the shape.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __ordered {
@@ -161,7 +165,7 @@ macro_rules! __ordered {
     }};
 }
 
-/// Finds the colon between a shape and a stride of several tokens.
+/// Finds the colon between a shape and a stride that consist of several tokens.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __split {
@@ -188,8 +192,9 @@ macro_rules! __split {
     ([$($s:tt)*] $next:tt $($rest:tt)*) => { $crate::__split!([$($s)* $next] $($rest)*) };
 }
 
-/// Checks at the literals whether the static integers of a layout fit. It reads their text, since parsing the tokens once more would
-/// cost the compiler more than the layout does.
+/// Checks that the static integers of a layout fit, and reports an overflow at the literals.
+///
+/// The check reads the text of the tokens, because parsing them once more would take the compiler longer than the layout itself.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __fits {
@@ -201,7 +206,7 @@ macro_rules! __fits {
     };
 }
 
-/// One layout with several layouts as its modes: CuTe's `make_layout(a, b, ...)`.
+/// A layout whose modes are the given layouts: CuTe's `make_layout(a, b, ...)`.
 ///
 /// `R(i, j, ...) = A(i) + B(j) + ...`
 ///
@@ -222,8 +227,7 @@ macro_rules! layouts {
     };
 }
 
-/// The mode of a layout that a path of numbers leads to, CuTe's `layout<1, 0>(a)`: `mode!(a, 1, 0)` is the mode 0 of the
-/// mode 1.
+/// A mode of a layout, given by its path: `mode!(a, 1, 0)` is mode 0 of mode 1 of `a`, as CuTe's `layout<1, 0>(a)`.
 ///
 /// ```
 /// use colex::algebra::size;
@@ -235,14 +239,14 @@ macro_rules! layouts {
 /// assert_eq!(size(mode!(a, 1, 0)).get(), 2); // `size<1, 0>(a)`
 /// ```
 ///
-/// Fails when there is no such mode: that does not compile.
+/// Fails when there is no such mode: this is a compile error.
 #[macro_export]
 macro_rules! mode {
     ($a:expr, $i:expr $(,)?) => { $crate::layout::ModeOp::<{ $i }>::get_mode($a) };
     ($a:expr, $i:expr, $($path:expr),+ $(,)?) => { $crate::mode!($crate::mode!($a, $i), $($path),+) };
 }
 
-/// A shape, or any int tuple, as a value: one argument a mode.
+/// A shape, or any int tuple, as a value, with one argument for each mode.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -255,7 +259,7 @@ macro_rules! shape {
     ($($t:tt)*) => { $crate::__list!([$crate::int::__into_dyn] $($t)*) };
 }
 
-/// A coordinate as a value: one argument a mode; `_` stands for all of a mode.
+/// A coordinate as a value, with one argument for each mode. `_` stands for all of a mode.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -267,8 +271,10 @@ macro_rules! coord {
     ($($t:tt)*) => { $crate::__list!([$crate::int::__into_dyn] $($t)*) };
 }
 
-/// A tiler as a value: one layout, int, tiler or `_` for each mode; `_` is the whole mode. As in [`shape!`](crate::shape), a literal is static and a Rust
-/// integer becomes dynamic; a static int stays so.
+/// A tiler as a value, with a layout, an int, a tiler or `_` for each mode. `_` stands for the whole mode.
+///
+/// As in [`shape!`](crate::shape), a literal becomes a static int and a Rust integer becomes a dynamic int. A static int stays
+/// static.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -283,7 +289,7 @@ macro_rules! tiler {
     ($($t:tt)*) => { $crate::__list!([$crate::__into_tiler!] $($t)*) };
 }
 
-/// An element of a tiler that is no literal.
+/// Converts an element of a tiler that is not a literal.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __into_tiler {
@@ -353,7 +359,8 @@ macro_rules! __list {
     ([$($into:tt)*] $($other:tt)*) => { $crate::__misread!(tuple $($other)*) };
 }
 
-/// A product or a sum of two tokens: of two literals it would be dynamic, which is never intended.
+/// A product or a sum of two tokens. If both are literals, this is an error, because the result would be dynamic, which is never
+/// intended.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __calculated {
@@ -361,7 +368,7 @@ macro_rules! __calculated {
     ([$($into:tt)*] $a:tt $op:tt $b:tt) => { $($into)*($a $op $b) };
 }
 
-/// One element: a tuple or a leaf.
+/// Converts one element: a tuple or a leaf.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __element {
@@ -382,14 +389,14 @@ macro_rules! __element {
     ([$($into:tt)*] $($other:tt)*) => { $crate::__misread!(tuple $($other)*) };
 }
 
-/// A leaf comes twice: once to see whether it is a literal, once as the token that it is. A minus
-/// sign before it is spelled out, since `literal` would take it for a part of the literal.
+/// Converts a leaf. The leaf is passed twice: the first copy is matched to see whether it is a literal, and the second copy
+/// is used as it is. A minus sign before it is passed as `@negated`, because a fragment `literal` would consume the sign.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __leaf {
     ([$($into:tt)*] _ $x:tt) => { $crate::All };
-    // Without its braces, which the compiler would warn of as unnecessary. A minus sign comes first:
-    // `literal` would take it, and then nothing but a number.
+    // The braces are removed, because the compiler would warn that they are unnecessary. The arm with a minus sign comes first,
+    // because a fragment `literal` would consume the sign and then accept only a number.
     ([$($into:tt)*] { - $($inner:tt)+ } $x:tt) => { $crate::int::__into_dyn(- $($inner)+) };
     ([$($into:tt)*] { $l:literal } $x:tt) => { $crate::int::__into_dyn($l) };
     ([$($into:tt)*] {$($inner:tt)*} $e:expr) => { $crate::int::__into_dyn($e) };

@@ -8,8 +8,9 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::StaticTuple;
 
 impl<S: Shape, D: Congruent<S>> Layout<S, D> {
-    /// A layout of a shape and a stride, or the law that does not hold: no extent is negative,
-    /// and the size and every `stride * (shape - 1)`, and their sum, fit an `isize`.
+    /// The layout of a shape and a stride, or the law that does not hold.
+    ///
+    /// No extent may be negative. The size, each `stride * (shape - 1)`, and the sum of their magnitudes plus 1 must fit an `isize`.
     #[inline(always)]
     pub fn try_new(shape: S, stride: D) -> Result<Self, LayoutError> {
         let layout = Layout { shape, stride };
@@ -22,17 +23,17 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
         Ok(layout)
     }
 
-    /// Whether this is a layout, or the law that does not hold: step by step, since it may have large integers.
+    /// Checks the laws of a layout mode by mode, for layouts that may have large integers.
     #[cfg(not(target_arch = "nvptx64"))]
     #[cold]
     fn check(self) -> Result<(), LayoutError> {
         super::FlatScratch::new().of(self).check()
     }
 
-    /// A layout of the shape and the stride of a layout that was built and checked elsewhere, as on the host of a kernel.
+    /// The layout of a shape and a stride whose laws were checked elsewhere, for example on the host of a GPU kernel.
     ///
     /// # Safety
-    /// [`try_new`](Self::try_new) would make it.
+    /// [`try_new`](Self::try_new) must succeed for the shape and the stride.
     #[doc(hidden)]
     #[allow(unsafe_code)]
     #[inline(always)]
@@ -41,7 +42,7 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
     }
 }
 
-/// A layout of a shape and a stride.
+/// The layout of a shape and a stride.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -53,12 +54,12 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 /// ```
 ///
 /// # Panics
-/// When an extent is negative, or the size or an offset does not fit an `isize`, with the text of
-/// the law. [`try_make_layout`] returns it.
-/// The laws are [`LayoutError::Extent`](crate::LayoutError::Extent) and
-/// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
+/// When an extent is negative ([`LayoutError::Extent`](crate::LayoutError::Extent)), or the size or an offset does not fit an
+/// `isize` ([`LayoutError::Overflow`](crate::LayoutError::Overflow)), with the text of the law. [`try_make_layout`] returns the
+/// error instead.
 ///
-/// `AsShape` is a tuple of ints, and `MakeLayoutOp<D>` one for which `D` is a stride of its profile, or an order.
+/// `AsShape` is the bound of a tuple of ints. `MakeLayoutOp<D>` is the bound of a shape for which `D` is a stride with the same
+/// profile, or an order.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -67,12 +68,12 @@ where
     A: AsShape<Tuple = S> + ShapeBeside<D>,
     S: MakeLayoutOp<D, Layout = L>,
 {
-    // Here too, so that the compiler's error points at the call.
+    // Evaluated here so that the compiler's error for static integers that do not fit points at the call.
     const { S::FITS }
     static_or::<L, _>(|| shape.into_shape().laid_out(stride))
 }
 
-/// The expansion of [`layout!`](crate::layout!) where not all is a literal: [`make_layout`] of a shape that is a tuple.
+/// The layout of a shape and a stride that do not consist only of literals, for the expansion of [`layout!`](crate::layout!).
 #[doc(hidden)]
 #[inline(always)]
 #[track_caller]
@@ -83,14 +84,16 @@ pub fn __of<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(shape: S, stride: D
     static_or::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 
-/// The layout of a shape and a stride of literals alone, which is a constant: `layout!` sees that they are.
+/// The layout of a shape and a stride that consist only of literals, for the expansion of [`layout!`](crate::layout!). It is a
+/// constant.
 #[doc(hidden)]
 #[inline(always)]
 pub const fn __of_literals<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>() -> Layout<S, D::Stride> {
     only()
 }
 
-/// [`make_layout`], or the law that does not hold. `StrideFor<S>` is a stride of the profile of `S`, or an order.
+/// The result of [`make_layout`], or the law that does not hold. `StrideFor<S>` is the bound of a stride with the profile of `S`, or
+/// of an order.
 #[inline(always)]
 pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
     shape: S,
@@ -99,7 +102,7 @@ pub fn try_make_layout<S: Shape, D: StrideFor<S, Stride: Congruent<S>>>(
     try_static_or::<Layout<S, D::Stride>, _>(|| Layout::try_new(shape, stride.stride_for(shape)?))
 }
 
-/// A layout of static integers only, known from its type.
+/// A layout whose integers are all static. Its type determines its value.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -112,7 +115,7 @@ pub trait StaticLayout: AnyLayout {
     const SIZE: usize;
     /// The cosize.
     const COSIZE: usize;
-    /// The one layout of this type.
+    /// The only layout of this type.
     fn instance() -> Self;
 }
 

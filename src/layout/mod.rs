@@ -1,9 +1,10 @@
-//! The layout: a function from coordinates to offsets, written `shape:stride`. `(4,8):(8,1)` takes `(1,3)` to 1 * 8 + 3 * 1 = 11.
+//! The layout: a function from coordinates to offsets, written `shape:stride`. For example, `(4,8):(8,1)` maps the coordinate `(1,3)`
+//! to the offset 1 * 8 + 3 * 1 = 11.
 
-// For: the layout itself, its queries (size, cosize, the coordinate of an offset), its numbers (`modes`), and the macros that write
-// one (`macros`). May import: `error`, `int`, `tuples`. Not to be changed without: `modes.rs`, `modes/out.rs`, `known.rs` and
-// `make.rs` have unsafe code, and `docs/soundness.md` says what it trusts; `macros/types.rs` writes types in the notation in which
-// `macros.rs` writes values.
+// For: the layout itself, its queries (size, cosize, the coordinate of an offset), its modes as numbers (`modes`), and the macros
+// that write layouts (`macros`). May import: `error`, `int`, `tuples`. Not to be changed without: `docs/soundness.md` lists what
+// the unsafe code in `modes.rs`, `modes/out.rs`, `known.rs` and `make.rs` relies on; `macros/types.rs` and `macros.rs` accept the
+// same notation, for types and for values.
 
 mod get_1d_coord;
 mod get_flat_coord;
@@ -57,15 +58,16 @@ pub(crate) use static_modes::StaticModes;
 pub use tensor_layout::{NoSwizzle, PartLayout, Swizzles};
 pub use tensor_layout::{PartOf, TensorLayout};
 
-/// A layout `shape:stride`: the function that takes a coordinate to the sum over all modes of
-/// coordinate times stride.
+/// A layout `shape:stride`: the function that maps a coordinate to an offset, the sum of each entry of the
+/// coordinate times its stride.
 ///
 /// `A(c0, c1, ...) = c0 * d0 + c1 * d1 + ...`
 ///
-/// The shape `S` and the stride `D` are [int tuples](crate::tuple) of one profile. A layout of
-/// static integers has size 0 and costs nothing; one with dynamic integers stores those alone.
-/// Every layout is valid: its extents are not negative, and its size and offsets fit an `isize`, also those
-/// that it would have if its empty modes had one coordinate. So each of its modes is valid by itself.
+/// The shape `S` and the stride `D` are [int tuples](crate::tuple) with the same profile. A layout of
+/// static integers has size 0 and costs nothing. A layout with dynamic integers stores only these.
+///
+/// Every layout is valid: its extents are not negative, and its size and offsets fit an `isize`. This holds even if extents of 0 are
+/// replaced by 1, so each mode of a valid layout is valid too.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -74,7 +76,8 @@ pub use tensor_layout::{PartOf, TensorLayout};
 /// assert_eq!(a.at(9), a.at((1, (0, 1)))); // 9 = 1 + 4 * (0 + 2 * 1)
 /// assert_eq!(core::mem::size_of_val(&a), 0);
 /// ```
-// Equal layouts of one type have equal hashes. Layouts of two types may be equal with different hashes, but no map has both as keys.
+// Equal layouts of the same type have equal hashes. Equal layouts of different types may have different hashes, but they cannot be
+// keys of the same map.
 #[allow(clippy::derived_hash_with_manual_eq)]
 #[derive(Clone, Copy, Hash)]
 #[must_use = "a layout does nothing by itself"]
@@ -103,15 +106,15 @@ pub trait AnyLayout: Singleton + PartLayout<Innermost = Self, Swizzles = NoSwizz
     type Shape: Shape;
     /// The type of the stride.
     type Stride: Congruent<Self::Shape>;
-    /// The modes as a list; a layout of one integer is its own mode 0.
+    /// The modes as a list. A layout whose shape is one integer is its own mode 0.
     #[doc(hidden)]
     type Modes: ModeList;
-    /// How many modes: 1 for a layout of one integer.
+    /// The number of modes: 1 if the shape is one integer.
     const RANK: usize;
-    /// How deep the modes nest: 0 for a layout of one integer.
+    /// The levels of nesting of the shape: 0 if the shape is one integer.
     const DEPTH: usize;
 
-    /// Whether every integer of it is static, and so is what `F` says.
+    /// `B1` if each integer of the layout is static and `F` is `B1`.
     #[doc(hidden)]
     type StaticAnd<F: Flag>: Flag;
 
@@ -120,26 +123,26 @@ pub trait AnyLayout: Singleton + PartLayout<Innermost = Self, Swizzles = NoSwizz
     /// The stride.
     fn stride(self) -> Self::Stride;
 
-    /// The layout of these modes, or the law that does not hold.
+    /// The layout of this type with the given leaf modes, or the law that does not hold.
     #[doc(hidden)]
     fn of_modes(modes: &[modes::Mode]) -> Result<Self, LayoutError>;
 
-    /// How many modes: 1 for a layout of one integer.
+    /// The number of modes: 1 if the shape is one integer.
     #[inline(always)]
     fn rank(self) -> usize {
         Self::RANK
     }
-    /// How deep the modes nest: 0 for a layout of one integer.
+    /// The levels of nesting of the shape: 0 if the shape is one integer.
     #[inline(always)]
     fn depth(self) -> usize {
         Self::DEPTH
     }
-    /// How many coordinates: the product of the shape.
+    /// The number of coordinates: the product of the extents.
     #[inline(always)]
     fn size(self) -> usize {
         self.shape().size()
     }
-    /// How many offsets from the least to the greatest: `1 + sum((s - 1) * |d|)`; 0 for an empty
+    /// The number of offsets from the least to the greatest, both included: `1 + sum((s - 1) * |d|)`, or 0 for an empty
     /// layout.
     #[inline(always)]
     fn cosize(self) -> usize {
@@ -149,26 +152,26 @@ pub trait AnyLayout: Singleton + PartLayout<Innermost = Self, Swizzles = NoSwizz
         let Reach { below, above } = self.reach();
         (below + above) as usize + 1
     }
-    /// How far below and above 0 the offsets reach.
+    /// The least and the greatest offset, as distances below and above 0.
     #[inline(always)]
     fn reach(self) -> Reach {
         known::reach(self)
     }
-    /// The offset of a coordinate: an index, or a tuple with one entry for each mode, nested to
-    /// any depth that the shape has.
+    /// The offset of a coordinate: an index, or a tuple with one entry for each mode, which may be nested as
+    /// deep as the shape.
     ///
-    /// The coordinate is not checked against the shape; a layout is a function on all integers,
-    /// and goes on in its last mode. Offsets that far out wrap where they do not fit.
+    /// The coordinate is not checked against the shape: a layout is defined for all integers, and an index beyond the size
+    /// continues in the last mode. If such an offset does not fit an `isize`, it wraps.
     #[inline(always)]
     fn at<C: Coord<Self::Shape, Self::Stride>>(self, coord: C) -> isize {
         coord.offset(self.shape(), self.stride())
     }
-    /// Whether a coordinate lies in the shape.
+    /// Whether a coordinate is inside the shape.
     #[inline(always)]
     fn contains<C: Coord<Self::Shape, Self::Stride>>(self, coord: C) -> bool {
         coord.is_in(self.shape())
     }
-    /// Mode `I` as a layout of its own.
+    /// Mode `I` as a layout.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -203,7 +206,7 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     }
     #[inline(always)]
     fn of_modes(modes: &[modes::Mode]) -> Result<Self, LayoutError> {
-        // One error here, so that the modes are not checked one by one.
+        // Check the number of modes once, rather than at each mode.
         if modes.len() != <RowOf<Self> as Row<modes::Mode>>::LEN {
             return Err(modes::mismatch(modes));
         }
@@ -223,14 +226,14 @@ impl<S: Shape, D: Congruent<S>> AnyLayout for Layout<S, D> {
     }
 }
 
-/// Two layouts are equal that have one profile and the same integers, static or dynamic.
+/// Two layouts are equal if they have the same profile and the same integers, whether static or dynamic.
 ///
 /// ```
 /// use colex::prelude::*;
 /// let n = 8;
 /// assert_eq!(layout!((4, 8)), layout!((4, n)));
 /// assert!(layout!((4, 8)) != layout!((4, n), LayoutRight));
-/// assert!(layout!((4, (2, 4))) != layout!((4, 8))); // the same function, and another layout
+/// assert!(layout!((4, (2, 4))) != layout!((4, 8))); // the same function, but a different layout
 /// ```
 impl<S, D, T, E> PartialEq<Layout<T, E>> for Layout<S, D>
 where
@@ -245,7 +248,7 @@ where
 }
 impl<S: Shape, D: Congruent<S>> Eq for Layout<S, D> {}
 
-/// Prints the notation, as `Display` does: the types would say the same in more words.
+/// Prints the notation, as `Display` does.
 impl<S: Shape, D: Congruent<S>> fmt::Debug for Layout<S, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -261,8 +264,7 @@ impl<S: Shape, D: Congruent<S>> fmt::Display for Layout<S, D> {
 }
 
 impl<S: Shape, D: Congruent<S>> Layout<S, D> {
-    /// Modes of a valid layout as a layout. It is valid as well: where a layout is built, an extent of 0 does not hide that another
-    /// mode does not fit.
+    /// A layout made of modes of a valid layout. It is valid too, because the laws are checked with extents of 0 replaced by 1.
     #[inline(always)]
     pub(crate) fn of_valid(shape: S, stride: D) -> Self {
         Layout { shape, stride }
@@ -270,13 +272,14 @@ impl<S: Shape, D: Congruent<S>> Layout<S, D> {
 }
 
 impl<S, D> Layout<S, D> {
-    /// Modes of a valid layout as a layout, where a bound hides from the compiler which types they have.
+    /// A layout made of modes of a valid layout, for code in which the compiler cannot see that `S` and `D` are a shape and its
+    /// stride.
     #[inline(always)]
     pub(crate) fn unchecked(shape: S, stride: D) -> Self {
         Layout { shape, stride }
     }
 
-    /// The shape and the stride, also where a bound hides from the compiler which types they have.
+    /// The shape and the stride, also in code in which the compiler cannot see that `S` and `D` are a shape and its stride.
     #[inline(always)]
     pub(crate) fn parts(self) -> (S, D) {
         (self.shape, self.stride)

@@ -1,7 +1,7 @@
-//! A layout as an array of numbers: its flat modes, read from the layout and written back into one.
+//! A layout as an array of its leaf modes, as numbers: the conversions from a layout to modes and back.
 //!
 //! Operations compute on slices of [`Mode`]s, in functions that are compiled once, with the library. Only the code that reads the
-//! modes of a layout, and that builds a layout of modes, is compiled for each type of layout.
+//! modes of a layout or builds a layout from modes is compiled for each type of layout.
 
 pub(crate) mod laws;
 mod out;
@@ -17,32 +17,32 @@ use core::slice::{Iter, IterMut};
 pub(crate) use laws::{mismatch, overflow, too_far};
 pub(crate) use out::{Failure, Out, Written, write};
 
-/// A mode whose shape is an int, as numbers.
+/// A leaf mode as numbers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mode {
     /// The extent.
     pub(crate) shape: Number,
     /// The stride.
     pub(crate) stride: Number,
-    /// A number that an operation on a copy of the modes keeps for this one; 0 at first, and no part of the layout.
+    /// A number that an operation may store with a mode. It is 0 at first, and is not part of the layout.
     pub(crate) kept: isize,
 }
 
 impl Mode {
-    /// A mode of which nothing is kept yet.
+    /// A mode with the stored number 0.
     #[inline(always)]
     pub(crate) const fn new(shape: Number, stride: Number) -> Self {
         Mode { shape, stride, kept: 0 }
     }
 }
 
-/// An array of `LEN` elements: `[X; 1]`, `[X; 0]`, or two such arrays side by side.
+/// An array of `LEN` elements: a Rust array, or two arrays one after the other.
 ///
 /// # Safety
-/// A value is `LEN` values of `X` in a row, and nothing else.
+/// A value must consist of exactly `LEN` consecutive values of `X`, without padding.
 #[allow(unsafe_code)]
 pub unsafe trait Row<X>: Copy {
-    /// How many elements.
+    /// The number of elements.
     const LEN: usize;
 }
 // SAFETY: an array `[X; N]` is `N` values of `X` in a row without padding, and `LEN` is `N`.
@@ -57,10 +57,10 @@ unsafe impl<X: Copy, A: Row<X>, B: Row<X>> Row<X> for Joined<A, B> {
     const LEN: usize = A::LEN + B::LEN;
 }
 
-/// A place for a mode.
+/// Memory for one mode, which may be uninitialised.
 pub(crate) type Slot = MaybeUninit<Mode>;
 
-/// Uninitialised memory for modes on the stack, as many as the type `R` has.
+/// Uninitialised memory on the stack for as many modes as the array type `R` has.
 pub(crate) struct Scratch<R>(MaybeUninit<R>);
 
 impl<R: Row<Mode>> Scratch<R> {
@@ -69,7 +69,7 @@ impl<R: Row<Mode>> Scratch<R> {
         Scratch(MaybeUninit::uninit())
     }
 
-    /// The places.
+    /// The slots.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn slots(&mut self) -> &mut [Slot] {
@@ -79,20 +79,20 @@ impl<R: Row<Mode>> Scratch<R> {
         unsafe { core::slice::from_raw_parts_mut(self.0.as_mut_ptr().cast(), R::LEN) }
     }
 
-    /// The modes that `read` writes, one into each place.
+    /// The modes that `read` writes, one into each slot.
     #[inline(always)]
     pub(crate) fn fill(&mut self, read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [Mode] {
         fill(self.slots(), read)
     }
 
-    /// Modes of `_0:_0`, to be written over.
+    /// Modes `_0:_0`, to be overwritten.
     #[inline(always)]
     pub(crate) fn zeroed(&mut self) -> &mut [Mode] {
         self.fill(|to| (0..R::LEN).for_each(|_| write_next(to, Number::known(0), Number::known(0))))
     }
 }
 
-/// The modes that `read` writes, one into each of these places.
+/// The modes that `read` writes, one into each of `slots`.
 #[inline(always)]
 #[allow(unsafe_code)]
 fn fill(slots: &mut [Slot], read: impl FnOnce(&mut IterMut<'_, Slot>)) -> &mut [Mode] {
@@ -112,12 +112,12 @@ pub(crate) fn write_next(to: &mut IterMut<'_, Slot>, shape: Number, stride: Numb
     }
 }
 
-/// Modes as they are read into a layout, one after the other.
+/// A reader of modes, from which a layout is built mode by mode.
 pub struct Reader<'a> {
     modes: Iter<'a, Mode>,
-    /// False where there was no mode to read, or a number is not what its type says, as 5 for a static 4.
+    /// False if there were too few modes, or a number does not fit its type, such as 5 for a static 4.
     pub(crate) fits: bool,
-    /// Which bits the integers have, by [`laws::Bits`].
+    /// The bits of the integers that were read.
     bits: laws::Bits,
 }
 
@@ -139,7 +139,8 @@ impl<'a> Reader<'a> {
         (extent, stride)
     }
 
-    /// Whether all fits, and the integers are so small that they are a layout: `bits` are those of [`laws::small_bits`].
+    /// Whether all numbers fit their types and are so small that the laws of a layout hold. `bits` is the result of
+    /// [`laws::small_bits`].
     #[cfg(not(target_arch = "nvptx64"))]
     #[inline(always)]
     pub(crate) fn is_small(&self, bits: (u32, u32)) -> bool {
@@ -147,29 +148,29 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Room for the modes of a layout.
+/// An array type with as many modes as the layout `L` has leaves.
 pub(crate) type RowOf<L> = <<L as AnyLayout>::Stride as LoopNest<<L as AnyLayout>::Shape>>::Each<Mode>;
 
-/// The modes of a layout, flat, and room to work on them and on one more.
+/// Memory for the leaf modes of a layout, for a copy of them, and for one more mode.
 pub(crate) struct FlatScratch<L: AnyLayout>(Scratch<RowOfOperand<L>>);
 
-/// Room for the modes of an operand, for as many again, and for one more.
+/// An array type with twice as many modes as the layout `L` has leaves, and one more.
 type RowOfOperand<L> = Joined<RowOf<L>, Joined<RowOf<L>, [Mode; 1]>>;
 
 impl<L: AnyLayout> FlatScratch<L> {
-    /// Room for a layout.
+    /// Uninitialised memory.
     #[inline(always)]
     pub(crate) fn new() -> Self {
         FlatScratch(Scratch::new())
     }
 
-    /// The first mode of a layout that has one.
+    /// The first leaf mode of a layout, which must have one.
     #[inline(always)]
     pub(crate) fn first(layout: L) -> Mode {
         FlatScratch::new().of(layout).modes[0]
     }
 
-    /// The layout as an operand.
+    /// The layout as an operand, with its modes in this memory.
     #[inline(always)]
     pub(crate) fn of(&mut self, layout: L) -> Operand<'_> {
         let (modes, scratch) = self.0.slots().split_at_mut(RowOf::<L>::LEN);
@@ -178,22 +179,22 @@ impl<L: AnyLayout> FlatScratch<L> {
     }
 }
 
-/// An operand as numbers.
+/// The operand of an operation, as numbers.
 pub(crate) struct Operand<'a> {
-    /// Its modes, flat.
+    /// The leaf modes of the operand.
     pub(crate) modes: &'a [Mode],
-    /// Room for as many, and one more.
+    /// Memory for a copy of the modes and for one more mode.
     scratch: &'a mut [Slot],
-    /// How they nest.
+    /// The nesting of the operand.
     profile: Profile,
 }
 impl<'a> Operand<'a> {
-    /// A copy of the modes, to be worked on.
+    /// A copy of the modes that may be changed.
     pub(crate) fn copy(&mut self) -> &mut [Mode] {
         self.scratch[..self.modes.len()].write_copy_of_slice(self.modes)
     }
 
-    /// A copy of the modes, and `_0:_0` after them.
+    /// A copy of the modes, followed by the mode `_0:_0`.
     pub(crate) fn copy_with_room(&mut self) -> &mut [Mode] {
         fill(self.scratch, |to| {
             self.modes.iter().for_each(|mode| write_next(to, mode.shape, mode.stride));
@@ -201,19 +202,20 @@ impl<'a> Operand<'a> {
         })
     }
 
-    /// A list of modes that is only printed or checked: it has no room to work in.
+    /// An operand that is only printed or checked. It has no memory for a copy of its modes.
     pub(crate) fn of(modes: &'a [Mode], profile: Profile) -> Self {
         Operand { modes, scratch: &mut [], profile }
     }
 
-    /// Whether these modes are a layout, or the law that does not hold.
+    /// Checks that the modes satisfy the laws of a layout.
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
     #[cold]
     pub(crate) fn check(&self) -> Result<(), LayoutError> {
         laws::check(self.modes).map_err(|e| self.error(e, None))
     }
 
-    /// [`check`](Self::check); then, where `fits` is false, the error that the modes are no layout of the type.
+    /// Checks the laws of a layout as [`check`](Self::check) does. Then, if `fits` is false, fails because a number does not fit its
+    /// type.
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
     #[cold]
     pub(crate) fn check_all(&self, fits: bool) -> Result<(), LayoutError> {
@@ -221,7 +223,7 @@ impl<'a> Operand<'a> {
         if fits { Ok(()) } else { Err(mismatch(self.modes)) }
     }
 
-    /// The error with its operands. Without `alloc` there is nowhere to keep their text, and they need not lie in memory.
+    /// The error with its operands. Without `alloc`, their text cannot be stored, and the error stays as it is.
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn error(&self, error: LayoutError, b: Option<&Operand<'_>>) -> LayoutError {
@@ -230,8 +232,8 @@ impl<'a> Operand<'a> {
 }
 
 impl LayoutError {
-    /// The error with a layout as its operand, printed from its modes: code that prints a list would be compiled for each type, and
-    /// the code that reads the modes exists already.
+    /// The error with a layout as its operand. The layout is printed from its modes, because code that prints a list would be
+    /// compiled for each type of layout.
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     pub(crate) fn of_layout<L: AnyLayout>(self, layout: L, b: Option<&dyn fmt::Display>) -> LayoutError {
@@ -239,7 +241,7 @@ impl LayoutError {
     }
 }
 
-/// Prints the notation of the layout; of one that nests too deep for a [`Profile`], that of its flat modes.
+/// Prints the layout in notation. A layout whose nesting is too deep for a [`Profile`] is printed as its leaf modes.
 impl fmt::Display for Operand<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_tuple(f, self.profile, self.modes.iter().map(|mode| mode.shape))?;

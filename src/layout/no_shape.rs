@@ -1,7 +1,7 @@
-//! The error of an argument of `make_layout` that is no shape.
+//! The error for an argument of `make_layout` that is not a shape.
 //!
-//! For `make_layout(8)` the compiler reports that the stride is missing, and would report too that 8 is no shape. So the bound of
-//! the shape depends on the type of the stride: while that is unknown, the compiler does not report the bound.
+//! For `make_layout(8)`, the compiler reports that the stride is missing. It should not also report that 8 is not a shape. So the
+//! bound of the shape depends on the type of the stride. While that type is unknown, the compiler does not report the bound.
 
 use super::Layout;
 use super::order::MakeLayoutOp;
@@ -9,7 +9,7 @@ use crate::error::LayoutError;
 use crate::int::AsShape;
 use crate::tuple::{HNil, IntTuple};
 
-/// What [`make_layout`](crate::make_layout) takes for a shape beside the stride `D`.
+/// The bound of the shape that [`make_layout`](crate::make_layout) accepts together with the stride `D`.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "a layout is made of a shape and a stride, `LayoutLeft` or `LayoutRight`",
@@ -21,7 +21,7 @@ pub trait ShapeBeside<D> {}
 #[diagnostic::do_not_recommend]
 impl<S: IntTuple, D> ShapeBeside<D> for S {}
 
-/// A type that is no shape, so that no other error is reported of it.
+/// The type that replaces an argument that is not a shape. It satisfies the other bounds, so no further error is reported.
 #[doc(hidden)]
 pub struct NoShape;
 impl<D> MakeLayoutOp<D> for NoShape {
@@ -32,7 +32,7 @@ impl<D> MakeLayoutOp<D> for NoShape {
     }
 }
 
-/// Two strides that no program has. With two impls the compiler cannot infer a missing stride.
+/// Two types of strides that no program uses. Because there are impls for two types, the compiler cannot infer a missing stride.
 #[doc(hidden)]
 pub struct Either;
 #[doc(hidden)]

@@ -1,4 +1,5 @@
-//! The strides of compact layouts, by the order of their modes: `(4,8)` has `(1,4)` by columns, and `(8,1)` by rows.
+//! The strides of compact layouts, by the order of their modes. For example, the shape `(4,8)` has the column-major stride `(1,4)`
+//! and the row-major stride `(8,1)`.
 
 use super::{AnyLayout, Layout};
 use crate::error::{Clash, LayoutError};
@@ -7,20 +8,20 @@ use crate::tuple::{IntTuple, ProductOp, notation};
 use typenum::P1;
 
 /// Column-major order: the first mode is contiguous. The stride of a mode is the product of the
-/// shapes before it.
+/// extents before it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LayoutLeft;
 
 /// Row-major order: the last mode is contiguous. The stride of a mode is the product of the
-/// shapes after it.
+/// extents after it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct LayoutRight;
 
-/// What [`make_layout`](crate::make_layout) takes for the stride of a shape `S`, for generic code: a stride of its profile,
-/// [`LayoutLeft`] or [`LayoutRight`].
+/// A type that [`make_layout`](crate::make_layout) accepts as the stride of a shape `S`, for generic code: a stride with the profile
+/// of `S`, [`LayoutLeft`] or [`LayoutRight`].
 ///
-/// `Stride` is also [`StrideOf<S, Order>`](StrideOf). Fails where a product of extents does not fit, by
-/// [`LayoutError::Overflow`].
+/// The associated type `Stride` is also [`StrideOf<S, Order>`](StrideOf). Fails when a product of extents does not fit
+/// ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::layout::{StrideFor, StrideOf};
@@ -39,18 +40,18 @@ pub struct LayoutRight;
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
 pub trait StrideFor<S> {
-    /// The stride. [`make_layout`](crate::make_layout) has the bound that it is congruent to the shape, so that a stride of another
-    /// profile is one error.
+    /// The type of the stride. Only [`make_layout`](crate::make_layout) requires that it is congruent to the shape, so a stride with
+    /// another profile is reported once.
     type Stride: IntTuple;
     /// The stride, or the law that does not hold.
     fn stride_for(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
 
-/// A shape with which `D` goes, a stride of its profile, [`LayoutLeft`] or [`LayoutRight`], for generic code: the bound of
+/// A shape for which `D` is a stride with the same profile, [`LayoutLeft`] or [`LayoutRight`], for generic code: the bound of
 /// [`make_layout`](crate::make_layout).
 ///
-/// `S:D` is `Layout`, also [`MakeLayout<S, D>`](MakeLayout). The shape is `Self`, so that nothing is said of the strides of what is
-/// none. Fails as [`make_layout`](crate::make_layout) does.
+/// The associated type `Layout` is the type of the result, also [`MakeLayout<S, D>`](MakeLayout). The shape is `Self`, so the
+/// compiler reports nothing about the stride if the shape is not a shape. Fails as [`make_layout`](crate::make_layout) does.
 ///
 /// ```
 /// use colex::layout::{MakeLayout, MakeLayoutOp};
@@ -70,9 +71,9 @@ pub trait StrideFor<S> {
     note = "fix: write `layout!(shape : stride)`, or the stride as `shape!(1, 4)`; `layouts!(a, b)` makes one layout of several"
 )]
 pub trait MakeLayoutOp<D> {
-    /// The layout.
+    /// The type of the layout.
     type Layout: AnyLayout;
-    /// A compile error where the static integers do not fit.
+    /// A compile error if the static integers do not fit.
     #[doc(hidden)]
     const FITS: ();
     /// The layout, or the law that does not hold.
@@ -89,10 +90,10 @@ impl<S: Shape, D: StrideFor<S, Stride: Congruent<S>>> MakeLayoutOp<D> for S {
     }
 }
 
-/// The result of [`make_layout`](crate::make_layout).
+/// The type of the result of [`make_layout`](crate::make_layout).
 pub type MakeLayout<S, D> = <S as MakeLayoutOp<D>>::Layout;
 
-/// The stride of a shape in an order: `StrideOf<S, LayoutRight>`.
+/// The type of the stride of a shape in an order: `StrideOf<S, LayoutRight>`.
 pub type StrideOf<S, Order> = <Order as StrideFor<S>>::Stride;
 
 #[diagnostic::do_not_recommend]

@@ -6,7 +6,7 @@ use crate::profile::Reach;
 use crate::tuple::IntTuple;
 
 impl Text {
-    /// An operand, on a line of its own.
+    /// Appends an operand on a separate line.
     pub(crate) const fn operand<L: AnyLayout>(self, name: &str) -> Self {
         self.word("\n  ")
             .word(name)
@@ -16,7 +16,8 @@ impl Text {
             .tuple(&L::Stride::PARTS)
     }
 
-    /// The error of a layout with this reach, whose offsets are not all in a buffer of `len` elements.
+    /// Appends the error for a layout whose offsets are not all inside a buffer of `len` elements. `below` and `above` are how far
+    /// the offsets reach below and above 0.
     pub(crate) const fn out_of_buffer(self, Reach { below, above }: Reach, len: usize) -> Self {
         // Only a buffer of elements without size can be longer than `isize::MAX`.
         let len = if len > isize::MAX as usize { isize::MAX } else { len as isize };
@@ -28,7 +29,7 @@ impl Text {
                 .number(len)
                 .word(" elements\n  fix: pass a larger buffer or a smaller layout");
         }
-        // The sum fits: it is the span of a layout.
+        // The sum fits, because the cosize of a layout fits.
         if len <= below + above {
             return self
                 .word("\n  B = element 0\n  offset 0 lies at B, and the layout reaches ")

@@ -1,4 +1,4 @@
-//! A mode, the size and the cosize of a layout, as types.
+//! A mode, the size and the cosize of a layout, with the types of these results.
 
 use super::{AnyLayout, Layout};
 use crate::error::{Clash, LayoutError, broken};
@@ -8,7 +8,7 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{ElementOp, GetOp, Product, ProductOp};
 use typenum::P1;
 
-/// A layout that has a mode `I`. Generic code has one such bound for each mode that it takes.
+/// A layout that has a mode `I`. Generic code needs this bound for each mode that it accesses.
 ///
 /// ```
 /// use colex::layout::ModeOp;
@@ -26,17 +26,17 @@ use typenum::P1;
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a swizzled layout and one of coordinates have methods of their own, of the same names"
 )]
 pub trait ModeOp<const I: usize>: AnyLayout {
-    /// The mode.
+    /// The type of the mode.
     type Output: AnyLayout;
     // Not named `mode`: in code with this bound there would be two methods of that name, and `a.mode::<0>()` would be ambiguous.
-    /// The mode; [`AnyLayout::mode`] and [`mode!`](crate::mode) call it.
+    /// Returns the mode. [`AnyLayout::mode`] and [`mode!`](crate::mode) call this method.
     #[doc(hidden)]
     fn get_mode(self) -> Self::Output;
 }
-/// Mode `I` of a layout.
+/// The type of mode `I` of a layout.
 pub type Mode<L, const I: usize> = <L as ModeOp<I>>::Output;
 
-// One impl a position, as for tuples.
+// One impl for each position, as for tuples.
 macro_rules! get {
     ($($i:literal)*) => {$(
         #[diagnostic::do_not_recommend]
@@ -68,7 +68,7 @@ where
     }
 }
 
-/// The size of a layout as an int: static where every extent is.
+/// The type of the size of a layout as an int. It is static if every extent is static.
 pub type Size<L> = Product<<L as AnyLayout>::Shape>;
 
 /// The size of a layout as an int.
@@ -90,10 +90,11 @@ pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     }
 }
 
-/// A layout whose cosize is known as an int, for generic code: the bound of [`cosize`] and [`coshape`](crate::algebra::coshape).
-/// Every layout has it.
+/// A layout with a cosize as an int, for generic code: the bound of [`cosize`] and [`coshape`](crate::algebra::coshape). It is
+/// implemented for every layout.
 ///
-/// `1 + sum((s_k - 1) |d_k|)`, the result, is [`Cosize<L>`](Cosize), static where it is known. Never fails.
+/// The result is `1 + sum((s_k - 1) |d_k|)`, with the type [`Cosize<L>`](Cosize). It is static if the compiler knows its value. Never
+/// fails.
 ///
 /// ```
 /// use colex::layout::{Cosize, CosizeOp, cosize};
@@ -113,15 +114,15 @@ pub fn size<L: AnyLayout<Shape: ProductOp<Output = R>>, R>(layout: L) -> R {
     note = "fix: elsewhere pass a layout: `*a` if `a` is a reference to one, `t.layout()` of a tensor `t`; a tensor, a swizzled layout and one of coordinates have methods of their own, of the same names"
 )]
 pub trait CosizeOp {
-    /// The cosize.
+    /// The type of the cosize.
     type Output: Int;
-    /// The cosize.
+    /// Returns the cosize.
     fn cosize_int(self) -> Self::Output;
 }
-/// The cosize of a layout as an int: static where it is known.
+/// The type of the cosize of a layout as an int. It is static if the compiler knows its value.
 pub type Cosize<L> = <L as CosizeOp>::Output;
 
-/// The cosize of the layout `S:D` as an int.
+/// The type of the cosize of the layout `S:D` as an int.
 pub(crate) type CosizeOf<S, D> = <<D as Congruent<S>>::Span as Arithmetic>::Plus<P1>;
 
 impl<S: Shape, D: Congruent<S>> CosizeOp for Layout<S, D> {

@@ -1,6 +1,6 @@
-//! The modes of a static layout in constant evaluation: of `(4,(2,8)):(1,(4,8))` the list 4:1, 2:4, 8:8.
+//! The leaf modes of a static layout, for constant evaluation. For example, `(4,(2,8)):(1,(4,8))` has the modes 4:1, 2:4 and 8:8.
 
-/// Modes as pairs of an extent and a stride, in the order of writing.
+/// Leaf modes as pairs of an extent and a stride, in the order of the notation.
 #[derive(Clone, Copy, Debug)]
 pub struct StaticModes {
     modes: [(isize, isize); Self::ROOM],
@@ -8,11 +8,11 @@ pub struct StaticModes {
 }
 
 impl StaticModes {
-    /// How many there may be.
+    /// The greatest possible number of modes.
     pub(crate) const ROOM: usize = 32;
     pub(super) const NONE: Self = StaticModes { modes: [(1, 0); Self::ROOM], len: 0 };
 
-    /// With one more, if there is room.
+    /// These modes and one more, or `None` if there would be too many.
     pub(super) const fn and(mut self, extent: isize, stride: isize) -> Option<Self> {
         if self.len == Self::ROOM {
             return None;
@@ -22,7 +22,7 @@ impl StaticModes {
         Some(self)
     }
 
-    /// With others after them, if there is room.
+    /// These modes followed by others, or `None` if there would be too many.
     pub(super) const fn then(self, others: &Self) -> Option<Self> {
         let (mut all, mut left) = (Some(self), others.all());
         while let ([(extent, stride), rest @ ..], Some(modes)) = (left, all) {
@@ -32,7 +32,7 @@ impl StaticModes {
         all
     }
 
-    /// As a slice.
+    /// The modes as a slice.
     pub(crate) const fn all(&self) -> &[(isize, isize)] {
         self.modes.split_at(self.len).0
     }

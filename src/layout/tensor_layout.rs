@@ -1,5 +1,7 @@
-//! The layouts of tensors: plain or swizzled. A tensor computes the offset of the plain layout and then applies the swizzles: of
-//! `Sw<2,0,3> o 0 o (4,8):(8,1)` the plain layout takes (1, 1) to 9, and the swizzle takes 9 to 8.
+//! The layouts of tensors, which are plain or swizzled.
+//!
+//! A tensor computes the offset of a plain layout and then applies the swizzles, if there are any. For example, in
+//! `Sw<2,0,3> o 0 o (4,8):(8,1)`, the plain layout maps (1, 1) to 9, and the swizzle maps 9 to 8.
 
 use super::{AnyLayout, Layout};
 use crate::coord::sealed::Token;
@@ -7,13 +9,13 @@ use crate::int::sealed::Sealed;
 use crate::profile::{Congruent, Shape};
 use core::fmt;
 
-/// The layout of a tensor: a [`Layout`], or a swizzled [`ComposedLayout`](crate::ComposedLayout). The one bound for generic code over
-/// both.
+/// The layout of a tensor: a [`Layout`], or a swizzled [`ComposedLayout`](crate::ComposedLayout). Use this bound for generic code
+/// that accepts both.
 ///
 /// `offset(c) = swizzled(plain(c))`
 ///
-/// Bounds on coordinates are bounds of the plain layout: `L: TensorLayout<Innermost: MatrixLayout>`, `Innermost: TilesMutOp<T>`, and
-/// so on. For an index, `L: TensorLayout` alone is enough.
+/// Bounds for coordinates are bounds on the plain layout, the associated type `Innermost`. For example, write
+/// `L: TensorLayout<Innermost: MatrixLayout>`. For accesses by an index, the bound `L: TensorLayout` is enough.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -33,39 +35,41 @@ use core::fmt;
     note = "fix: build it with `layout!(shape : stride)`, or a swizzled one with `composition`; in generic code bound it by `AnyLayout`, or by `TensorLayout` where it may be swizzled"
 )]
 pub trait TensorLayout: Copy + fmt::Display + fmt::Debug + Sealed {
-    /// The layout itself, or the innermost layout of a swizzled one.
+    /// The type of the plain layout.
     type Innermost: AnyLayout;
     /// The swizzles of the layout.
     #[doc(hidden)]
     type Swizzles: Swizzles;
-    /// The layout itself, or the innermost layout of a swizzled one.
+    /// The plain layout: the layout itself, or the innermost layout of a swizzled layout.
     fn plain(self) -> Self::Innermost;
-    /// The swizzled offset, of an offset of the plain layout: a bijection.
+    /// Applies the swizzles to an offset of the plain layout. The function is a bijection.
     fn swizzled(self, offset: isize) -> isize;
-    /// A part of the plain layout that starts at an offset of it, composed with the same swizzles; and the offset at which the result
-    /// starts. With a swizzle this is 0, since the start is added before the swizzle. The result is not checked, so that no other
-    /// crate can call this.
+    /// A part of the plain layout that starts at the offset `start`, composed with the same swizzles, and the offset at which the
+    /// result starts.
+    ///
+    /// For a swizzled layout that offset is 0, because `start` is added before the swizzle. The result is not checked, so only this
+    /// crate can call the function.
     #[doc(hidden)]
     fn starting<M: AnyLayout>(self, start: isize, part: M, _: Token) -> (PartOf<Self, M>, isize);
 }
 
-/// The layout of a part of a tensor of the layout `L`, where the plain layout of the part is `M`: `M` itself, or `M` composed with
-/// the swizzles of `L`.
+/// The type of the layout of a part of a tensor. `L` is the layout of the tensor, and `M` the plain layout of the part. The result is
+/// `M`, or `M` composed with the swizzles of `L`.
 pub type PartOf<L, M> = <<L as TensorLayout>::Swizzles as Swizzles>::Part<M>;
 
 /// The swizzles of a layout, or none.
 #[doc(hidden)]
 pub trait Swizzles: Sealed {
-    /// Whether there are none.
+    /// Whether there are no swizzles.
     const NONE: bool;
-    /// The type of a part of the layout, composed with these swizzles.
+    /// The type of the plain layout `M` composed with these swizzles.
     type Part<M: AnyLayout>: PartLayout<Innermost = M, Swizzles = Self>;
 }
 
-/// The layout of one of many parts, which start at different offsets.
+/// The layout of one of several parts of a tensor. The parts differ only in the offset at which they start.
 #[doc(hidden)]
 pub trait PartLayout: TensorLayout {
-    /// The layout of the part that starts `start` further on, and the offset at which it starts then: see
+    /// The layout of the part that starts `start` after this one, and the offset at which that layout starts, as in
     /// [`TensorLayout::starting`].
     fn moved(self, start: isize, _: Token) -> (Self, isize);
 }

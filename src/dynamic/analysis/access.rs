@@ -1,4 +1,5 @@
-//! How a memory serves an access: what all coordinates of a layout read or write at once.
+//! How a memory serves one access, in which all coordinates of a layout read or write their elements at once: in how many bank
+//! conflicts, and with how many memory segments.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -12,14 +13,14 @@ use crate::{Clash, LayoutError};
 /// The banks of a memory: word w lies in bank `w mod count`, and a bank serves one word at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Banks {
-    /// How many banks.
+    /// The number of banks.
     pub count: isize,
     /// The bytes of a word.
     pub bytes: isize,
 }
 
 impl Default for Banks {
-    /// Those of the shared memory of NVIDIA's GPUs: 32 of 4 bytes.
+    /// The banks of the shared memory of NVIDIA's GPUs: 32 banks, with words of 4 bytes.
     fn default() -> Self {
         Banks { count: 32, bytes: 4 }
     }
@@ -28,19 +29,21 @@ impl Default for Banks {
 /// How the banks serve an access.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BankConflicts {
-    /// How many words the busiest bank has to serve, one after the other: 1 is free of conflicts.
+    /// How many words the busiest bank has to serve, one after the other. 1 means that there are no conflicts.
     pub ways: isize,
     /// How many different words are accessed; a word that several threads read counts once.
     pub words: isize,
-    /// For each bank, the words that it has to serve.
+    /// For each bank, how many words it has to serve.
     pub per_bank: Vec<isize>,
 }
 
-/// The bank conflicts of an access in which each coordinate of A accesses the element at its offset:
-/// the most different words `floor(A(i) * element_bytes / bytes)` in one bank.
+/// The bank conflicts of an access in which each coordinate `i` of the layout A accesses the element at offset `A(i)`.
 ///
-/// A is the layout of what is accessed at once, for example a thread layout; of a larger one, take the
-/// modes of the threads that one access serves. An element may span several words.
+/// The element begins in word `floor(A(i) * element_bytes / bytes)`, and may span several words. The result counts
+/// the different words of each bank.
+///
+/// The coordinates of A are the threads that access memory at once. If a layout has more threads than one
+/// access serves, pass only the modes of the threads of one access.
 ///
 /// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than
 /// [`LIMIT`] ([`LayoutError::AnswerLimit`]).
@@ -55,19 +58,22 @@ pub struct BankConflicts {
 /// ```
 pub fn bank_conflicts(a: &DynLayout, element_bytes: isize, banks: Banks) -> Result<BankConflicts, LayoutError> {
     about(a, positive(&[element_bytes, banks.count, banks.bytes]))?;
-    // Each bank has an entry in the answer.
+    // The answer has an entry for each bank.
     about(a, super::within_limit(banks.count))?;
     let words = about(a, blocks(a, element_bytes, banks.bytes))?;
     Ok(by_bank(&words, banks))
 }
 
-/// [`bank_conflicts`] of a swizzled layout, whose coordinates are served in phases: in each phase as many threads as access one word of
-/// each bank together. The ways are those of the busiest phase; the words are added over the phases.
+/// The [bank conflicts](bank_conflicts) of a swizzled layout, whose coordinates are served in phases.
+///
+/// Each phase serves the next `count * bytes / element_bytes` coordinates, which together access as many bytes as all banks serve
+/// at once. A phase has at least one coordinate and at most `count`. The ways are those of the busiest phase. The words are summed
+/// over the phases.
 ///
 /// ```
 /// use colex::dynamic::{DynComposed, analysis::{Banks, bank_conflicts_in_phases}};
-/// // 64 threads read 16 bytes each, 8 at a time, down the rows of a tile of 64 halves a row
-/// let plain: DynComposed = "(8,8):(8,1)".parse()?; // in units of 8 halves
+/// // 64 threads, 8 at a time, read 16 bytes each, down the rows of a tile whose rows have 64 elements of 2 bytes
+/// let plain: DynComposed = "(8,8):(8,1)".parse()?; // in units of 8 elements
 /// let swizzled: DynComposed = "Sw<3,0,3> o 0 o (8,8):(8,1)".parse()?;
 /// assert_eq!(bank_conflicts_in_phases(&plain, 16, Banks::default())?.ways, 8);
 /// assert_eq!(bank_conflicts_in_phases(&swizzled, 16, Banks::default())?.ways, 1);
@@ -91,7 +97,7 @@ pub fn bank_conflicts_in_phases(
     Ok(all)
 }
 
-/// How the banks serve each phase of an access.
+/// The bank conflicts of each phase of an access.
 ///
 /// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more words than [`LIMIT`] ([`LayoutError::AnswerLimit`]).
 fn phases(
@@ -111,12 +117,14 @@ fn phases(
     }))
 }
 
-/// A swizzle of the offsets of `a` that leaves fewer bank conflicts than any with fewer bits, and the fewest of all; of no
-/// bits, where none helps. It moves nothing out of the block of `2^k` offsets that `a` lies in.
+/// The swizzle of the offsets of `a` that leaves the fewest bank conflicts. Among several such swizzles it is one with the
+/// fewest bits, and if no swizzle helps, it has 0 bits.
+///
+/// The swizzle only exchanges the low `k` bits of an offset, where `2^k` is the least power of 2 that is not below the cosize of `a`.
 ///
 /// ```
 /// use colex::dynamic::analysis::{Banks, swizzle_for};
-/// // 64 threads read 16 bytes each, down the rows of a tile of 64 halves a row
+/// // 64 threads read 16 bytes each, down the rows of a tile whose rows have 64 elements of 2 bytes
 /// let swizzle = swizzle_for(&"(8,8):(8,1)".parse()?, 16, Banks::default())?;
 /// assert_eq!(swizzle.to_string(), "Sw<3,0,3>");
 /// # Ok::<(), colex::LayoutError>(())
@@ -127,7 +135,7 @@ pub fn swizzle_for(a: &DynComposed, element_bytes: isize, banks: Banks) -> Resul
     let places = isize::BITS - (a.cosize() - 1).max(0).leading_zeros();
     let none = DynSwizzle::new(0, 0, 0)?;
     let mut best = (bank_conflicts_in_phases(a, element_bytes, banks)?.ways, none);
-    // More bits than there are banks do not help.
+    // A swizzle of more bits than the number of a bank has does not help.
     let most = banks.count.ilog2().min(places / 2);
     for bits in 1..=most {
         for shift in bits..=places - bits {
@@ -151,28 +159,28 @@ fn by_bank(words: &[i128], banks: Banks) -> BankConflicts {
     BankConflicts { ways: per_bank.iter().copied().max().unwrap_or(0), words: words.len() as isize, per_bank }
 }
 
-/// How an access meets the segments of a memory.
+/// The memory segments that an access moves, and how many of their bytes it uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Coalescing {
-    /// How many segments are accessed: one transaction each.
+    /// How many segments are accessed. Each is one transaction.
     pub segments: isize,
-    /// The bytes of these segments.
+    /// The bytes of all accessed segments.
     pub moved_bytes: isize,
-    /// The bytes of them that the access is about.
+    /// The bytes of the different elements that the access reads or writes.
     pub used_bytes: isize,
 }
 
 impl Coalescing {
-    /// The part of what is moved that is used, 1 at best; 1 where nothing is moved.
+    /// The used bytes divided by the moved bytes: at best 1, and 1 if no bytes are moved.
     pub fn efficiency(&self) -> f64 {
         if self.moved_bytes == 0 { 1.0 } else { self.used_bytes as f64 / self.moved_bytes as f64 }
     }
 }
 
-/// The segments that an access needs, in which each coordinate of A accesses the element at its
-/// offset: the different `floor(byte / segment_bytes)` over the bytes of all elements.
+/// The memory segments that are moved by an access in which each coordinate of the layout A accesses the element at its offset.
 ///
-/// A is the layout of what is accessed at once, as of [`bank_conflicts`]; offset 0 begins a segment.
+/// The segments are the different values of `floor(byte / segment_bytes)` over the bytes of all elements:
+/// offset 0 is the start of a segment. The coordinates of A are the threads that access memory at once, as in [`bank_conflicts`].
 ///
 /// Fails when a parameter is below 1 ([`LayoutError::Unit`]), or there are more segments than
 /// [`LIMIT`] ([`LayoutError::AnswerLimit`]).
@@ -201,7 +209,7 @@ fn blocks(a: &DynLayout, element_bytes: isize, block_bytes: isize) -> Result<Vec
     Ok(blocks_of(sums(a.modes())?, element_bytes, block_bytes))
 }
 
-/// The most elements that cannot lie in more blocks than the limit.
+/// Checks that `size` elements cannot touch more than [`LIMIT`] blocks.
 fn few_blocks(size: isize, element_bytes: isize, block_bytes: isize) -> Result<(), LayoutError> {
     let most = ((element_bytes - 1) / block_bytes).saturating_add(2);
     if size > 0 && most > LIMIT / size.min(LIMIT) {

@@ -1,5 +1,5 @@
-//! Which kind of function a layout is: `(4,8):(8,1)` has each offset below 32 once, `(4,8):(16,1)` leaves gaps, and `(4,8):(0,1)`
-//! repeats.
+//! Which kind of function a layout is. For example, `(4,8):(8,1)` reaches each offset below 32 once, `(4,8):(16,1)` leaves gaps,
+//! and `(4,8):(0,1)` repeats offsets.
 
 use alloc::vec;
 
@@ -9,9 +9,10 @@ pub use crate::algebra::facts::dynamic::{is_bijective, is_injective, is_surjecti
 use crate::dynamic::layout::DynLayout;
 use crate::{Clash, LayoutError};
 
-/// True if A reaches a run of `|A|` offsets, each once, wherever the run begins: the name that other
-/// tools have for what is [`is_bijective`] here. Not [`dynamic::is_contiguous`](crate::dynamic::is_contiguous),
-/// which asks for `A(i) = i`.
+/// Whether A reaches `|A|` consecutive offsets, each once. The least offset need not be 0.
+///
+/// The same as [`is_bijective`], under the name that other tools use. It differs from
+/// [`dynamic::is_contiguous`](crate::dynamic::is_contiguous), which requires `A(i) = i`.
 ///
 /// Never fails.
 ///
@@ -26,8 +27,7 @@ pub fn is_contiguous(a: &DynLayout) -> Result<bool, LayoutError> {
     is_bijective(a)
 }
 
-/// True if A has no gaps and repeats nothing but whole modes, of stride 0: `filter(A)` is
-/// [contiguous](is_contiguous).
+/// Whether A without its modes of stride 0, `filter(A)`, is [contiguous](is_contiguous).
 ///
 /// Never fails.
 ///
@@ -41,9 +41,9 @@ pub fn is_compact(a: &DynLayout) -> Result<bool, LayoutError> {
     is_contiguous(&filter(a)?)
 }
 
-/// True if A and B are one function: `|A| = |B|` and `A(i) = B(i)` for every `i < |A|`.
+/// Whether A and B are the same function: `|A| = |B|` and `A(i) = B(i)` for every `i < |A|`.
 ///
-/// Never fails: that is so exactly when both coalesce to the same modes.
+/// Never fails: A and B are the same function exactly if they coalesce to the same modes.
 ///
 /// ```
 /// use colex::dynamic::analysis::functionally_equal;
@@ -58,9 +58,11 @@ pub fn functionally_equal(a: &DynLayout, b: &DynLayout) -> Result<bool, LayoutEr
     Ok(coalesced(a.modes()) == coalesced(b.modes()))
 }
 
-/// How often A has to be applied to its own result until every index is back: the least n > 0 with
-/// `A(A(..A(i))) = i` for n times A, the least common multiple of the lengths of A's cycles. `None` if
-/// A is no permutation of its indices: not [bijective](is_bijective), or with offsets below 0.
+/// The order of A as a permutation of its indices: the least `n > 0` such that applying A `n` times to any index gives
+/// that index back.
+///
+/// The order is the least common multiple of the lengths of A's cycles. `None` if A is not a permutation
+/// of its indices: if it is not [bijective](is_bijective) or has negative offsets.
 ///
 /// Fails when A has more than [`LIMIT`](super::LIMIT) coordinates ([`LayoutError::AnswerLimit`]) or the
 /// order does not fit ([`LayoutError::Overflow`]).
@@ -87,7 +89,7 @@ pub fn order(a: &DynLayout) -> Result<Option<isize>, LayoutError> {
         let (mut at, mut length) = (begin, 0isize);
         while !seen[at] {
             seen[at] = true;
-            // A bijection onto the offsets below the size.
+            // Not negative: A is a bijection onto the offsets below its size.
             at = next[at] as usize;
             length += 1;
         }

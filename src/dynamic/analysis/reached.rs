@@ -1,4 +1,5 @@
-//! Which offsets a layout reaches, and from where: `(2,2):(1,4)` reaches 0, 1, 4 and 5, and passes over 2 and 3.
+//! Which offsets a layout reaches, and from which indices. For example, `(2,2):(1,4)` reaches 0, 1, 4 and 5, and leaves the gap
+//! 2 to 3.
 
 use alloc::vec::Vec;
 
@@ -8,7 +9,7 @@ use crate::dynamic::int_tuple::Leaves;
 use crate::dynamic::layout::{DynLayout, Mode};
 use crate::dynamic::lists::{list, sort_by_key};
 
-/// The offsets in the order of the indices: `A(0), A(1), .., A(|A| - 1)`.
+/// The offsets of A in the order of the indices: `A(0), A(1), .., A(|A| - 1)`.
 ///
 /// Fails when A has more than [`LIMIT`](super::LIMIT) coordinates ([`LayoutError::AnswerLimit`]).
 ///
@@ -23,7 +24,7 @@ pub fn offsets(a: &DynLayout) -> Result<Vec<isize>, LayoutError> {
 
 /// The offsets that A reaches, sorted, each once: `{ A(i) : i < |A| }`.
 ///
-/// Fails when more than [`LIMIT`](super::LIMIT) coordinates would have to be looked at ([`LayoutError::AnswerLimit`]).
+/// Fails when more than [`LIMIT`](super::LIMIT) coordinates would have to be enumerated ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::analysis::image;
@@ -35,10 +36,11 @@ pub fn image(a: &DynLayout) -> Result<Vec<isize>, LayoutError> {
     about(a, Reached::of(a).offsets())
 }
 
-/// The runs of offsets, first and last of each, that A passes over: between its least and its
-/// greatest offset, and in no image.
+/// The gaps between the offsets of A, each as its first and its last offset.
 ///
-/// Fails when more than [`LIMIT`](super::LIMIT) coordinates would have to be looked at ([`LayoutError::AnswerLimit`]).
+/// A gap is a longest sequence of consecutive offsets that A does not reach, between its least and its greatest offset.
+///
+/// Fails when more than [`LIMIT`](super::LIMIT) coordinates would have to be enumerated ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::analysis::gaps;
@@ -55,16 +57,16 @@ pub fn gaps(a: &DynLayout) -> Result<Vec<(isize, isize)>, LayoutError> {
     Ok(image.windows(2).filter(|pair| pair[0] + 1 < pair[1]).map(|pair| (pair[0] + 1, pair[1] - 1)).collect())
 }
 
-/// The span of a layout's offsets, and how much of it the layout reaches.
+/// The span of a layout's offsets, and how many offsets of the span the layout reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Footprint {
-    /// The least offset, 0 if there is none.
+    /// The least offset; 0 if the layout is empty.
     pub least: isize,
-    /// How many offsets from the least to the greatest: the cosize.
+    /// The number of offsets from the least to the greatest, both included: the cosize.
     pub span: isize,
-    /// How many of them are reached.
+    /// How many offsets of the span the layout reaches.
     pub reached: isize,
-    /// How many coordinates reach them: the size.
+    /// The number of coordinates.
     pub size: isize,
 }
 
@@ -74,17 +76,16 @@ impl Footprint {
         self.span - self.reached
     }
 
-    /// How many coordinates reach an offset that another one reaches already: `size - reached`.
+    /// How many coordinates reach an offset that an earlier coordinate reaches: `size - reached`.
     pub fn repeats(&self) -> isize {
         self.size - self.reached
     }
 }
 
-/// The span of A's offsets, and how much of it A reaches.
+/// The span of A's offsets, and how many offsets of the span A reaches.
 ///
-/// Answered for any size where each mode, sorted by stride, steps over those below it; else fails when
-/// more than [`LIMIT`](super::LIMIT) coordinates would have to be looked at
-/// ([`LayoutError::AnswerLimit`]).
+/// Never fails if, in the order of the strides, each stride is greater than all offsets of the modes before it. Otherwise fails when
+/// more than [`LIMIT`](super::LIMIT) coordinates would have to be enumerated ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::analysis::{Footprint, footprint};
@@ -116,11 +117,12 @@ pub fn offset_table(a: &DynLayout) -> Result<Vec<(isize, Vec<isize>)>, LayoutErr
     Ok(same.map(|same| (same[0].0, same.iter().map(|&(_, i)| i).collect())).collect())
 }
 
-/// The coordinates that collide: the entries of the [`offset_table`] with more than one index. None,
-/// exactly if A is injective.
+/// The offsets that several indices reach, each with these indices: the entries of the [`offset_table`] with more than one index.
 ///
-/// Fails when A has more than [`LIMIT`](super::LIMIT) coordinates ([`LayoutError::AnswerLimit`]), unless its modes show that none
-/// collide.
+/// The answer is empty exactly if A is injective.
+///
+/// Fails when A has more than [`LIMIT`](super::LIMIT) coordinates ([`LayoutError::AnswerLimit`]), unless its modes show that it is
+/// injective.
 ///
 /// ```
 /// use colex::dynamic::analysis::aliasing;
@@ -137,10 +139,10 @@ pub fn aliasing(a: &DynLayout) -> Result<Vec<(isize, Vec<isize>)>, LayoutError> 
     Ok(table)
 }
 
-/// The image as a sum of progressions `{0, d, .., (s-1)*d}` with d > 0, from the least offset on.
+/// The image of a layout: the least offset plus every sum of one number from each progression `{0, d, .., (s-1)*d}`, with `d > 0`.
 ///
-/// Replacing a negative stride by its size shifts the image, so it only moves the least offset; and
-/// where `d_0` divides `d_1 <= s_0 * d_0`, the two progressions are one.
+/// Each mode `s:d` is such a progression. Replacing a negative stride by its absolute value only shifts the image, so it
+/// only changes the least offset. Two progressions are merged into one if `d_0` divides `d_1` and `d_1 <= s_0 * d_0`.
 pub(super) struct Reached {
     pub(super) least: isize,
     modes: Leaves<Mode>,
@@ -152,14 +154,14 @@ impl Reached {
             return Reached { least: 0, modes: smallvec::smallvec![(0, 1)] };
         }
         let moving = a.modes().iter().copied().filter(|&(s, d)| s > 1 && d != 0);
-        // Offsets and their negatives fit, so the sums and the sizes do.
+        // Cannot overflow: every offset of a layout and its negative fit an `isize`.
         let least = moving.clone().map(|(s, d)| (s - 1) * d.min(0)).sum();
         let mut sorted = list(moving.map(|(s, d)| (s, d.abs())));
         sort_by_key(&mut sorted, |&(s, d)| (d, s));
         let mut modes: Leaves<Mode> = Leaves::new();
         for (s, d) in sorted {
             match modes.last_mut() {
-                // The reach of both together is below the cosize, and so is their extent.
+                // The merged extent fits: it is at most the cosize.
                 Some(last) if d % last.1 == 0 && d / last.1 <= last.0 => last.0 += (s - 1) * (d / last.1),
                 _ => modes.push((s, d)),
             }
@@ -167,12 +169,12 @@ impl Reached {
         Reached { least, modes }
     }
 
-    /// True if the image is every offset from the least to the greatest, as far as the modes show.
+    /// Whether the image is a contiguous run or empty. A `false` may be wrong; a `true` never is.
     pub(super) fn is_run(&self) -> bool {
         matches!(*self.modes, [] | [(_, 1)] | [(0, _)])
     }
 
-    /// True if each progression steps over all those below it, so that no two sums are equal.
+    /// Whether each stride is greater than the sum of the greatest numbers of the progressions before it. Then no two sums are equal.
     pub(super) fn steps_over(modes: &[Mode]) -> bool {
         let mut reach = 0isize;
         modes.iter().all(|&(s, d)| {
@@ -187,7 +189,7 @@ impl Reached {
             return Ok(0);
         }
         if Self::steps_over(&self.modes) {
-            // As many as offsets, at most: it fits.
+            // Fits: it is at most the cosize.
             return Ok(self.modes.iter().map(|m| m.0).product());
         }
         Ok(self.offsets()?.len() as isize)

@@ -1,11 +1,11 @@
-//! A builder of tuples: parenthesis by parenthesis, leaf by leaf.
+//! A builder of tuples from parentheses and leaves, in the order of the notation.
 
 use smallvec::SmallVec;
 
 use super::{LEAF, Leaves, Nest, Node, Place, Tuple};
 use crate::dynamic::lists::list;
 
-/// Builds a tuple in the order of its notation.
+/// A builder of a tuple, in the order of its notation.
 pub(crate) struct Builder<T> {
     tuple: Tuple<T>,
     open: SmallVec<[Place; 8]>,
@@ -21,7 +21,7 @@ impl<T: Clone> Builder<T> {
         self.tuple.nest.push(Node { span: 1, leaves: 0 });
     }
 
-    /// Closes the innermost open tuple; without one, nothing.
+    /// Closes the innermost open tuple. Does nothing if no tuple is open.
     pub(crate) fn close(&mut self) {
         if let Some(begin) = self.open.pop() {
             let end = self.mark();
@@ -35,7 +35,7 @@ impl<T: Clone> Builder<T> {
         self.tuple.leaves.push(value);
     }
 
-    /// Appends the subtree below a node of another tuple.
+    /// Appends the subtree of a node of another tuple.
     pub(crate) fn splice(&mut self, from: &Tuple<T>, at: Place) {
         let end = from.after(at);
         self.tuple.nest.extend_from_slice(&from.nest[at.node..end.node]);
@@ -44,7 +44,7 @@ impl<T: Clone> Builder<T> {
         }
     }
 
-    /// Appends the nesting of another tuple with the leaves of an iterator that has as many.
+    /// Appends the nesting of another tuple with new leaves. The iterator must give as many leaves as that tuple has.
     pub(crate) fn nested<U>(&mut self, from: &Tuple<U>, leaves: impl IntoIterator<Item = T>) {
         self.tuple.nest.extend_from_slice(&from.nest);
         for leaf in leaves {
@@ -52,7 +52,7 @@ impl<T: Clone> Builder<T> {
         }
     }
 
-    /// Appends the nesting of another tuple, with each leaf replaced by the parts that `leaf` writes, in the order of the notation.
+    /// Appends the nesting of another tuple. `leaf` is called once for each leaf, in order, and writes the entry that replaces it.
     pub(crate) fn replaced<U>(&mut self, from: &Tuple<U>, mut leaf: impl FnMut(&mut Self)) {
         let mut ends = SmallVec::<[usize; 8]>::new();
         for (node, span) in from.nest.iter().map(|node| node.span as usize).enumerate() {
@@ -70,7 +70,7 @@ impl<T: Clone> Builder<T> {
         ends.iter().for_each(|_| self.close());
     }
 
-    /// One leaf as itself, any other number of them as a tuple.
+    /// Appends one leaf as a bare leaf, and any other number of leaves as a tuple.
     pub(crate) fn unwrapped(&mut self, leaves: &[T]) {
         if let [only] = leaves {
             return self.leaf(only.clone());
@@ -80,7 +80,7 @@ impl<T: Clone> Builder<T> {
         self.close();
     }
 
-    /// The number of nodes and leaves so far, to which [`take`](Self::take) goes back.
+    /// The number of nodes and leaves so far. [`take`](Self::take) returns the builder to this state.
     pub(crate) fn mark(&self) -> Place {
         Place { node: self.tuple.nest.len(), leaf: self.tuple.leaves.len() }
     }
@@ -102,7 +102,7 @@ impl<T: Clone> Builder<T> {
 }
 
 impl Builder<(isize, isize)> {
-    /// One mode as itself, several as a tuple, none as `1:0`.
+    /// Appends one mode as a bare mode, several modes as a tuple, and no modes as `1:0`.
     pub(crate) fn unwrapped_layout(&mut self, modes: &[(isize, isize)]) {
         self.unwrapped(if modes.is_empty() { &[(1, 0)] } else { modes });
     }

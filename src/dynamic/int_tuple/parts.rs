@@ -1,11 +1,11 @@
-//! A tuple as the list of the parts of its notation.
+//! Conversions between a tuple and the sequence of its parentheses and leaves.
 
 use smallvec::SmallVec;
 
 use super::{Builder, Tuple};
 use crate::{Clash, LayoutError};
 
-/// A part of the notation of a tuple.
+/// A parenthesis or a leaf of the notation of a tuple.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part<T> {
     /// A tuple begins.
@@ -17,9 +17,9 @@ pub enum Part<T> {
 }
 
 impl<T> Tuple<T> {
-    /// The parts of the tuple in order: `(4,(2,8))` opens, has the leaf 4, opens, ...
+    /// The parentheses and leaves of the tuple in order. `(4,(2,8))` gives `Open`, `Leaf(&4)`, `Open`, and so on.
     ///
-    /// It takes no recursion to walk a tuple this way, however deep it nests.
+    /// Walking a tuple this way needs no recursion, however deep its nesting.
     ///
     /// ```
     /// use colex::dynamic::{IntTuple, Part};
@@ -48,9 +48,10 @@ impl<T> Tuple<T> {
 }
 
 impl<T: Clone> Tuple<T> {
-    /// The tuple of these parts, in time linear in their number.
+    /// The tuple with the given parentheses and leaves. Takes time linear in their number.
     ///
-    /// Fails when they are not one tuple ([`LayoutError::Notation`]): the number in the error is that of the first wrong part.
+    /// Fails when the parts do not form exactly one tuple ([`LayoutError::Notation`]). The error has the number of the first wrong
+    /// part.
     ///
     /// ```
     /// use colex::dynamic::{IntTuple, Part::*};
@@ -64,7 +65,7 @@ impl<T: Clone> Tuple<T> {
         let (mut depth, mut count) = (0usize, 0usize);
         let wrong = |count: usize| LayoutError::Notation(Clash::new(isize::try_from(count).unwrap_or(isize::MAX), 0));
         for part in parts {
-            // One part begins a tuple; only an open tuple takes another.
+            // Only the first part may come while no tuple is open.
             if (depth == 0 && count > 0) || u32::try_from(count).is_err() {
                 return Err(wrong(count));
             }

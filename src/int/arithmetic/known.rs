@@ -1,24 +1,24 @@
-//! What is known of an int without its value: whether it is static, 0, 1 or above 0, and what divides it, which is 8 of the
-//! static 8, 4 of a dynamic multiple of 4, and 1 of any other dynamic int.
+//! What the type of an int tells about its value: whether the int is static, 0, 1 or positive, and which number divides it. That
+//! number is 8 for the static 8, 4 for a dynamic multiple of 4, and 1 for any other dynamic int.
 
 use crate::int::bits::{Nat, One};
 use crate::int::{Dyn, Flag, Multiple, Word};
 use typenum::{B0, B1, NInt, NonZero, PInt, UTerm, Z0};
 
-/// Whether an int is known to be 1, 0, or anything at all.
+/// What the type of an int tells about its value.
 #[cfg_attr(doc, doc(hidden))]
 pub trait Known {
-    /// It is the static 1.
+    /// Whether it is the static 1.
     type One: Flag;
-    /// It is the static 0.
+    /// Whether it is the static 0.
     type Zero: Flag;
-    /// It is static.
+    /// Whether it is static.
     type Static: Flag;
-    /// It is static, and so is what `F` says.
+    /// Whether it is static and `F` is true.
     type StaticAnd<F: Flag>: Flag;
-    /// It is static and above zero.
+    /// Whether it is static and positive.
     type Positive: Flag;
-    /// Its size, where it is static; else what is known to divide it, which is 1 of a [`Dyn`].
+    /// The magnitude of a static int, `N` of a multiple of `N`, and 1 of a [`Dyn`].
     type Magnitude: Nat;
 }
 impl Known for Z0 {

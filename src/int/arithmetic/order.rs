@@ -1,16 +1,17 @@
-//! How two ints compare, as types: `Less`, `Equal`, `Greater`, or [`Unknown`] where one is dynamic. Of a relation that is yes,
-//! no or not known, an [`Answer`].
+//! The result types of comparisons of ints: an [`Order`] is `Less`, `Equal`, `Greater`, or [`Unknown`] if an int is dynamic. An
+//! [`Answer`] to a yes-or-no question is `B1`, `B0` or [`Unknown`].
 
 use super::Arithmetic;
 use crate::int::bits::{Equal, Greater, Less};
 use crate::int::{Flag, Int};
 use typenum::{B0, B1};
 
-/// Not known before run time.
+/// The answer is known only at run time.
 pub struct Unknown;
 
-/// What the compiler knows of a relation: `B1`, `B0` or [`Unknown`]. It is the `Output` of a relation's trait, for generic code
-/// that decides by it.
+/// Whether a relation holds, as far as the compiler knows: `B1` for yes, `B0` for no, or [`Unknown`].
+///
+/// The trait of each relation has an `Output` with this bound, so that generic code can branch on the answer.
 ///
 /// ```
 /// use colex::algebra::{Answer, ElemLessOp};
@@ -23,11 +24,11 @@ pub struct Unknown;
 /// assert_eq!(known(shape!(1, n), shape!(2, 8)), None);
 /// ```
 pub trait Answer {
-    /// The answer, if it is known.
+    /// The answer; `None` if it is not known.
     const KNOWN: Option<bool>;
-    /// Both this and another: one that is `B0` decides.
+    /// The conjunction of this answer and `R`. If one of them is `B0`, the result is `B0`, even if the other is not known.
     type And<R: Answer>: Answer;
-    /// Both this and one that is not known.
+    /// The conjunction of this answer and [`Unknown`].
     type AndUnknown: Answer;
 }
 impl Answer for B1 {
@@ -46,23 +47,23 @@ impl Answer for Unknown {
     type AndUnknown = Unknown;
 }
 
-/// How two ints compare: `Less`, `Equal`, `Greater` or [`Unknown`].
+/// The result of comparing two ints, left and right: `Less`, `Equal`, `Greater` or [`Unknown`].
 pub trait Order {
-    /// `L` where the left int is the lesser, `E` where they are equal, `G` where it is the greater; else `U`.
+    /// `L` for `Less`, `E` for `Equal`, `G` for `Greater`, `U` for `Unknown`.
     type Choose<L: Int, E: Int, G: Int, U: Int>: Int;
-    /// Whether the left int is known to be the lesser.
+    /// Whether the left int is known to be less.
     type IsLess: Flag;
-    /// Whether it is known not to be.
+    /// Whether the left int is known to be greater or equal.
     type IsNotLess: Flag;
-    /// The opposite order.
+    /// The result with left and right exchanged.
     type Reverse: Order;
-    /// Whether it is known to be the greater.
+    /// Whether the left int is known to be greater.
     type IsGreater: Flag;
-    /// Whether the left int is the lesser, as far as that is known.
+    /// Whether the left int is less, or [`Unknown`].
     type SaysLess: Answer;
-    /// Whether the two are equal, as far as that is known.
+    /// Whether the two ints are equal, or [`Unknown`].
     type SaysEqual: Answer;
-    /// This order, or `O` where it is `Equal`: of what is compared first.
+    /// `O` if this is `Equal`, otherwise this: the lexicographic order of two comparisons.
     type ThenBy<O: Order>: Order;
 }
 /// Whether one int is known to be less than another.
@@ -109,5 +110,5 @@ impl Order for Unknown {
     type ThenBy<O: Order> = Self;
 }
 
-/// `A` where the left int is the lesser, `B` where it is not, or is not known to be.
+/// `A` if the left int is known to be less, otherwise `B`.
 pub type IfLess<O, A, B> = <O as Order>::Choose<A, B, B, B>;

@@ -1,4 +1,4 @@
-//! `x <=> y`, and `x == y`.
+//! The comparisons `x <=> y` and `x == y` of natural numbers.
 
 use super::{D0, D1, D2, D3, Nat, One};
 use crate::int::Flag;
@@ -12,8 +12,10 @@ pub struct Equal;
 /// `x` is greater than `y`.
 pub struct Greater;
 
-/// `x <=> y` from the lowest digit up: `SoFar` is the answer of the digits below, and a pair of
-/// digits that differ overrides it. `x == y` is settled at the first pair of digits that differ.
+/// Comparisons of natural numbers, from the lowest digit up.
+///
+/// In `x <=> y`, `SoFar` is the order of the digits below. If the next two digits differ, their order replaces it.
+/// `x == y` is false at the first two digits that differ.
 pub trait Cmp {
     /// `x <=> y`.
     type Cmp<Y: Nat, SoFar: Order>: Order;

@@ -1,18 +1,18 @@
-//! The difference `x - y` of two naturals, as a type: above zero, nothing, or below zero.
+//! The difference `x - y` of two natural numbers as a type: above zero, nothing, or below zero.
 
 use super::{D0, D1, D2, D3, IsQuotRem, IsQuotient, Nat, NoQuotient, One, QuotRem, Quotient};
 use crate::int::Int;
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm, Z0};
 
-/// A difference above zero.
+/// The positive difference `D`.
 pub struct AboveZero<D>(PhantomData<D>);
-/// A difference of equal numbers.
+/// The difference 0.
 pub struct Nothing;
-/// A difference that fell below zero.
+/// Any negative difference.
 pub struct BelowZero;
 
-/// A difference: [`AboveZero`], [`Nothing`] or [`BelowZero`].
+/// A difference `d`: [`AboveZero`], [`Nothing`] or [`BelowZero`]. A result that is negative is [`BelowZero`].
 pub trait IsDiff {
     /// `4d`.
     type Append0: IsDiff;
@@ -22,16 +22,16 @@ pub trait IsDiff {
     type Append2: IsDiff;
     /// `4d + 3`.
     type Append3: IsDiff;
-    /// The difference where it is above zero, else 0.
+    /// `d` if it is positive, otherwise 0.
     type AboveZero: Nat;
-    /// The negation of the difference, as an int.
+    /// `-d` as an int, for `d >= 0`.
     type Negative: Int;
-    /// `x - y`, whose difference this is, as an int.
+    /// `x - y` as an int, where `d` is the difference of `x` and `y`.
     type Signed<Y: Nat, X: Nat>: Int;
-    /// A step of a long division with the quotient `Q` so far and the remainder `R`, from which
-    /// `y` is to be taken if that leaves something: this difference.
+    /// A step of a long division by `y`, with the quotient `Q` so far and the remainder `R`, where `d = R - y`. If `d` is
+    /// negative, the next bit of the quotient is 0 and `R` stays; otherwise the bit is 1 and `d` is the new remainder.
     type Taken<Q: Nat, R: Nat>: IsQuotRem;
-    /// An exact division by the odd `y = 2v + 1`, of whose odd dividend this difference is what is left.
+    /// `x / y` of an odd `x` and the odd `y = 2v + 1`, where `d = (x - y) / 2`.
     type ExactOdd<Y: Nat, V: Nat>: IsQuotient;
 }
 impl<D: Nat> IsDiff for AboveZero<D>
@@ -66,7 +66,7 @@ impl IsDiff for BelowZero {
     type Append2 = Self;
     type Append3 = Self;
     type AboveZero = UTerm;
-    // not reached: of two differences, one is not below zero
+    // Not used: `Signed` negates only `y - x`, which is positive here.
     type Negative = Z0;
     type Signed<Y: Nat, X: Nat> = <Y::Minus<X> as IsDiff>::Negative;
     type Taken<Q: Nat, R: Nat> = QuotRem<Q::Push0, R>;

@@ -1,8 +1,8 @@
-//! Exact division of naturals: the quotient `x / y`, or that `y` does not divide `x`.
+//! Exact division of natural numbers: the quotient `x / y`, or that `y` does not divide `x`.
 //!
-//! `6 / 3` is `Quotient<2>`, `7 / 3` is `NoQuotient`. The division goes from the lowest bits up. Factors of two that both operands
-//! have are dropped. Then an even divisor does not divide an odd dividend, and an odd divisor is subtracted from an odd dividend,
-//! which leaves an even one. Each step gives a bit of the quotient, so that no remainder is carried along.
+//! `6 / 3` is `Quotient<2>`, and `7 / 3` is `NoQuotient`. The division goes from the lowest bits up. First, the factors of two that
+//! both operands have are removed. Then an even divisor cannot divide an odd dividend. An odd divisor is subtracted from an odd
+//! dividend, which leaves an even dividend. Each step gives a bit of the quotient, so no remainder has to be passed on.
 
 use super::{Add, D0, D1, D2, D3, IsDiff, Nat, One};
 use crate::algebra::supertraits::StepQuot;
@@ -19,17 +19,17 @@ pub struct NoQuotient;
 pub trait IsQuotient: StepQuot {
     /// Whether `y` divides `x`.
     type IsExact: Flag;
-    /// How often, if it does.
+    /// The quotient `q`; 0 if `y` does not divide `x`.
     type Quot: Nat;
-    /// With the lowest bit of the quotient 0.
+    /// The quotient `2q`.
     type Push0: IsQuotient;
-    /// With the lowest bit of the quotient 1.
+    /// The quotient `2q + 1`.
     type Push1: IsQuotient;
-    /// With the lowest two bits of the quotient 0.
+    /// The quotient `4q`.
     type Append0: IsQuotient;
-    /// The quotient of a dynamic multiple of `x` by `y`: a multiple of the exact one.
+    /// The quotient of a dynamic multiple of `x` by `y`: a multiple of `q` if `y` divides `x`, otherwise a `Dyn`.
     type DynQuot<W: Word>: Extent;
-    /// Its remainder: 0, if the division is exact; a multiple of `G`, which divides both, if not.
+    /// The remainder of a dynamic multiple of `x` by `y`: 0 if `y` divides `x`, otherwise a multiple of `G = gcd(x, y)`.
     type DynRem<G: Nat, W: Word>: Int;
 }
 impl<Q: Nat> IsQuotient for Quotient<Q> {
@@ -56,8 +56,8 @@ pub(crate) type IsMultipleOf<X, Y> = <<X as DivExact>::DivExact<Y> as IsQuotient
 /// `X / Y`, if `Y` divides `X`.
 pub(crate) type ExactQuot<X, Y> = <<X as DivExact>::DivExact<Y> as IsQuotient>::Quot;
 
-/// Exact quotients, from the lowest bit up: a factor of two costs one step, where long division
-/// takes one for every bit. `x / 0` is 0.
+/// Exact quotients, computed from the lowest bit up. Two factors of two cost one step, whereas a long division
+/// needs a step for each bit. `x / 0` is 0.
 pub trait DivExact {
     /// `x / y`.
     type DivExact<Y: Nat>: IsQuotient;
@@ -89,7 +89,7 @@ impl DivExact for UTerm {
     type HalfExact1<U: Nat> = Quotient<U::Push1>;
     type ExactOdd<Y: Nat, H: Nat> = Quotient<UTerm>;
 }
-/// The rows of a number above zero that do not depend on its digits: `y = 2 self + 1 > 1`.
+/// The associated types that are the same for all numbers above zero. In them, the divisor is `y = 2h + 1 > 1`, where `h` is `Self`.
 macro_rules! exact_of_nonzero {
     () => {
         // 2u / y = 2(u / y)
@@ -113,7 +113,7 @@ where
     UInt<V, B0>: Nat,
 {
     type DivExact<Y: Nat> = Y::Exact0<V>;
-    // 4u / 4v = u / v, and 4 divides no other
+    // 4u / 4v = u / v, and 4 does not divide a number with another lowest digit.
     type ExactOne = NoQuotient;
     type Exact0<U: Nat> = U::DivExact<V>;
     type Exact1<U: Nat> = NoQuotient;
@@ -127,17 +127,17 @@ where
     UInt<V, B1>: Nat,
 {
     type DivExact<Y: Nat> = Y::Exact2<V>;
-    // (4u + 2c) / 2(2v + 1) = (2u + c) / (2v + 1), and 2 divides nothing odd
+    // (4u + 2c) / 2(2v + 1) = (2u + c) / (2v + 1), and 2 does not divide an odd number.
     type ExactOne = NoQuotient;
     type Exact0<U: Nat> = V::HalfExact0<U>;
     type Exact1<U: Nat> = NoQuotient;
     type Exact2<U: Nat> = V::HalfExact1<U>;
     type Exact3<U: Nat> = NoQuotient;
-    // 2 (2v + 1), of which y - 1 = 2h is taken, as above
+    // x / y = 2((2v + 1) / y), and ((2v + 1) - y) / 2 = v - h.
     type ExactOdd<Y: Nat, H: Nat> = <<V::Minus<H> as IsDiff>::ExactOdd<Y, H> as IsQuotient>::Push0;
     exact_of_nonzero!();
 }
-/// The rows of an odd number above 1, as a divisor and as a dividend.
+/// The impl for an odd number above 1, as a divisor and as a dividend.
 macro_rules! odd_exact {
     ($number:ty, $half:ty, $exact:ident) => {
         impl<V: Nat> DivExact for $number

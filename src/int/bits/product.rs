@@ -1,11 +1,13 @@
-//! `x * y`, and whether it is `z`.
+//! The product `x * y` of natural numbers, and whether it equals `z`.
 
 use super::{Add, Cmp, D0, D1, D2, D3, Nat, One};
 use crate::int::Flag;
 use typenum::{B0, B1, UInt, UTerm};
 
-/// Products: the factors of two of both operands first, then a sum for every 1 of the left one. Whether a product is `z` is decided
-/// for most numbers by the factors of two, before anything is multiplied.
+/// Products of natural numbers.
+///
+/// The factors of two of both operands are removed first. Then the right operand is added once for each bit 1 of the left operand.
+/// Whether a product equals `z` is usually decided by the factors of two, without a multiplication.
 pub trait Mul {
     /// `x * y`.
     type Times<Y: Nat>: Nat;
@@ -26,7 +28,7 @@ pub trait Mul {
     type IsFourOdd<U: Nat, Y: Nat>: Flag;
     /// `2uy == z` for an odd `u > 1`, and an odd `y`.
     type IsTwiceOdd<U: Nat, Y: Nat>: Flag;
-    /// `u * y == z`, both odd and greater than 1.
+    /// `u * y == z`, for odd `u > 1` and `y > 1`.
     type IsOddOdd<U: Nat, Y: Nat>: Flag;
 }
 impl Mul for UTerm {
@@ -68,7 +70,7 @@ where
     type IsTwiceOdd<U: Nat, Y: Nat> = B0;
     type IsOddOdd<U: Nat, Y: Nat> = B0;
 }
-/// The rows of an odd number above 1 that do not depend on its digits.
+/// The associated types that are the same for all odd numbers above 1.
 macro_rules! odd_product {
     () => {
         type TimesIs<Y: Nat, Z: Nat> = Y::OddTimesIs<Self, Z>;

@@ -1,4 +1,4 @@
-//! `x / y` and `x % y`, and the greatest common divisor.
+//! The quotient `x / y`, the remainder `x % y` and the greatest common divisor of natural numbers.
 
 use super::{D0, D1, D2, D3, IsDiff, Nat, One};
 use core::marker::PhantomData;
@@ -7,29 +7,29 @@ use typenum::{B0, B1, UInt, UTerm};
 /// A quotient and a remainder.
 pub struct QuotRem<Q, R>(PhantomData<(Q, R)>);
 
-/// A [`QuotRem`].
+/// The bound of a [`QuotRem`], with the quotient `q` and the remainder `r`.
 pub trait IsQuotRem {
     /// The quotient.
     type Quot: Nat;
     /// The remainder.
     type Rem: Nat;
-    /// The quotient, one more if there is a remainder.
+    /// The quotient rounded up: `q + 1` if `r` is not 0, otherwise `q`.
     type Ceil: Nat;
-    /// With one more bit of the remainder, which is 0.
+    /// The quotient `q` and the remainder `2r`.
     type Push0: IsQuotRem;
-    /// With one more bit of the remainder, which is 1.
+    /// The quotient `q` and the remainder `2r + 1`.
     type Push1: IsQuotRem;
-    /// With one more digit of the remainder, which is 0.
+    /// The quotient `q` and the remainder `4r`.
     type Append0: IsQuotRem;
-    /// With one more digit of the remainder, which is 1.
+    /// The quotient `q` and the remainder `4r + 1`.
     type Append1: IsQuotRem;
-    /// With one more digit of the remainder, which is 2.
+    /// The quotient `q` and the remainder `4r + 2`.
     type Append2: IsQuotRem;
-    /// With one more digit of the remainder, which is 3.
+    /// The quotient `q` and the remainder `4r + 3`.
     type Append3: IsQuotRem;
-    /// A long division by `Y`, with the next bit, 0, brought down.
+    /// The next step of a long division by `Y`, which brings down the bit 0.
     type Down0<Y: Nat>: IsQuotRem;
-    /// A long division by `Y`, with the next bit, 1, brought down.
+    /// The next step of a long division by `Y`, which brings down the bit 1.
     type Down1<Y: Nat>: IsQuotRem;
 }
 impl<Q: Nat, R: Nat> IsQuotRem for QuotRem<Q, R> {
@@ -46,7 +46,7 @@ impl<Q: Nat, R: Nat> IsQuotRem for QuotRem<Q, R> {
     type Down1<Y: Nat> = R::Down1<Q, Y>;
 }
 
-/// Quotients with remainder, factors of two that both operands have stripped first. `x / 0` is 0.
+/// Quotients with remainders. The factors of two that both operands have are removed first. `x / 0` is 0.
 pub trait DivRem {
     /// `x / y`.
     type DivRem<Y: Nat>: IsQuotRem;
@@ -64,23 +64,24 @@ pub trait DivRem {
     type OddUnder0<U: Nat>: IsQuotRem;
     /// `(2u + 1) / (2y + 1)`.
     type OddUnder1<U: Nat>: IsQuotRem;
-    /// Without its lowest digit.
+    /// `x` without its lowest digit.
     type Tail: Nat;
-    /// `u` without as many of its lowest digits as `x` has.
+    /// `u` without its lowest `k` digits, where `k` is the number of digits of `x`.
     type Drop<U: Nat>: Nat;
-    /// `u / y` for an odd `y > 1`, from the highest bit down; `x` is `u` without as many digits as surely leave less than
-    /// `y`, which is the remainder to begin with.
+    /// `u / y` for an odd `y > 1`, by long division from the highest bit down.
+    ///
+    /// As many digits of `u` are brought down as `x` has. The higher digits of `u` are less than `y` and are
+    /// the first remainder.
     type LongDiv<U: Nat, Y: Nat>: IsQuotRem;
-    /// `x / y` of such a division, by the quotient `K::LongDiv` of what stands before the lowest digit.
+    /// `x / y` in a long division: `K::LongDiv` divides `x` without its lowest digit, then that digit is brought down.
     type NextDigit<K: Nat, Y: Nat>: IsQuotRem;
-    /// A long division by `Y` that has the quotient `Q` so far and this remainder, and brings
-    /// down a 0.
+    /// The next step of a long division by `Y` with the quotient `Q` and the remainder `x` so far, which brings down the bit 0.
     type Down0<Q: Nat, Y: Nat>: IsQuotRem;
-    /// A long division by `Y` with the quotient `Q` so far and this remainder, which brings down a 1.
+    /// The next step of a long division by `Y` with the quotient `Q` and the remainder `x` so far, which brings down the bit 1.
     type Down1<Q: Nat, Y: Nat>: IsQuotRem;
-    /// `Q`, one more if this remainder is not 0.
+    /// `Q + 1` if `x` is not 0, otherwise `Q`.
     type Ceil<Q: Nat>: Nat;
-    /// `gcd(x, y)`, by Euclid; `gcd(0, y) = y`.
+    /// `gcd(x, y)`, by Euclid's algorithm; `gcd(0, y) = y`.
     type Gcd<Y: Nat>: Nat;
 }
 impl DivRem for UTerm {
@@ -96,16 +97,16 @@ impl DivRem for UTerm {
     type Drop<U: Nat> = U;
     type LongDiv<U: Nat, Y: Nat> = QuotRem<UTerm, U>;
     type NextDigit<K: Nat, Y: Nat> = QuotRem<UTerm, UTerm>;
-    // 1 < y
+    // The new remainder, 0 or 1, is less than y.
     type Down0<Q: Nat, Y: Nat> = QuotRem<Q::Push0, UTerm>;
     type Down1<Q: Nat, Y: Nat> = QuotRem<Q::Push0, One>;
     type Ceil<Q: Nat> = Q;
     type Gcd<Y: Nat> = Y;
 }
-/// The rows of a number above zero that do not depend on its digits.
+/// The associated types that are the same for all numbers above zero.
 macro_rules! div_rem_of_nonzero {
     ($tail:ty) => {
-        // y is `2 self + 1`
+        // The divisor is y = 2 self + 1.
         type OddUnder0<U: Nat> =
             <<<Self::Tail as DivRem>::Drop<U> as DivRem>::LongDiv<U, UInt<Self, B1>> as IsQuotRem>::Down0<
                 UInt<Self, B1>,
@@ -133,8 +134,8 @@ impl DivRem for One {
     type Down1<Q: Nat, Y: Nat> = <Y::From3<UTerm> as IsDiff>::Taken<Q, D3<UTerm>>;
     div_rem_of_nonzero!(UTerm);
 }
-/// The rows of a number above 1 that depend on its low bit: `r' = 2 self + b`, from which `y` is taken
-/// once at most.
+/// The associated types of a number above 1 that depend on its lowest bit. To bring down a bit `b` after a remainder `r`, compute
+/// `2r + b` and subtract `y` at most once.
 macro_rules! bring_down {
     ($half:ty: $from0:ident, $from1:ident) => {
         type UnderOne = QuotRem<UTerm, One>;
@@ -149,7 +150,7 @@ where
     UInt<V, B0>: Nat,
 {
     type DivRem<Y: Nat> = Y::Under0<V>;
-    // (4u + d) / 4v = u / v, and the low digit goes straight to the remainder
+    // (4u + d) / 4v = u / v, and the lowest digit d is appended to the remainder.
     type Under0<U: Nat> = <U::DivRem<V> as IsQuotRem>::Append0;
     type Under1<U: Nat> = <U::DivRem<V> as IsQuotRem>::Append1;
     type Under2<U: Nat> = <U::DivRem<V> as IsQuotRem>::Append2;
@@ -162,7 +163,7 @@ where
     UInt<V, B1>: Nat,
 {
     type DivRem<Y: Nat> = Y::Under2<V>;
-    // (4u + 2c + b) / 2(2v + 1) = (2u + c) / (2v + 1), and the low bit goes to the remainder
+    // (4u + 2c + b) / 2(2v + 1) = (2u + c) / (2v + 1), and the lowest bit b is appended to the remainder.
     type Under0<U: Nat> = <V::OddUnder0<U> as IsQuotRem>::Push0;
     type Under1<U: Nat> = <V::OddUnder0<U> as IsQuotRem>::Push1;
     type Under2<U: Nat> = <V::OddUnder1<U> as IsQuotRem>::Push0;
@@ -170,7 +171,7 @@ where
     type NextDigit<K: Nat, Y: Nat> = <<K::LongDiv<V, Y> as IsQuotRem>::Down1<Y> as IsQuotRem>::Down0<Y>;
     bring_down!(UInt<V, B1>: From0, From1);
 }
-/// The rows of an odd divisor above 1.
+/// The associated types that are the same for all odd divisors above 1.
 macro_rules! under_odd {
     () => {
         type Under0<U: Nat> =

@@ -1,9 +1,9 @@
-//! `x + y`, with a carry, and `x - y`, with a borrow.
+//! The sum `x + y` of natural numbers, with or without a carry, and the difference `x - y`, with or without a borrow.
 
 use super::{AboveZero, BelowZero, D0, D1, D2, D3, IsDiff, Nat, Nothing, One};
 use typenum::UTerm;
 
-/// Sums and differences.
+/// Sums and differences of natural numbers.
 pub trait Add {
     /// `x + y`.
     type Plus<Y: Nat>: Nat;

@@ -1,9 +1,9 @@
-//! The table of the literals for which typenum has a name: `__int_type!`.
+//! `__int_type!`, the macro that maps a literal to the type of its static int.
 //!
-//! It is written out, since a macro cannot build the name `P8` from the token `8`. The compiler matches against its thousand
-//! arms in less time than it takes to evaluate one constant.
+//! Each literal for which typenum has a name has its own arm, because a macro cannot build the name `P8` from the token `8`. The
+//! compiler matches a literal against the thousand arms faster than it evaluates one constant.
 
-/// The type of a static int: an arm for each literal that typenum names, then the digits.
+/// The type of the static int of a literal. A literal without its own arm is decoded from its digits.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __int_type {
@@ -384,7 +384,7 @@ macro_rules! __int_type {
     (1152921504606846976) => { $crate::typenum::P1152921504606846976 };
     (2305843009213693952) => { $crate::typenum::P2305843009213693952 };
     (4611686018427387904) => { $crate::typenum::P4611686018427387904 };
-    // The repetition also keeps rustfmt from giving each arm three lines.
+    // This arm contains a repetition, which keeps rustfmt from formatting each arm of the macro on three lines.
     (- $($n:tt)+) => { <$crate::__int_type!($($n)+) as $crate::int::Int>::Neg };
     ($n:literal) => { $crate::int::__Decoded<$crate::__digits!($n)> };
     ($($other:tt)*) => { $crate::__misread!(int $($other)*) };

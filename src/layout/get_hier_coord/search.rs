@@ -1,29 +1,29 @@
-//! The search for the coordinate of an offset, from the largest stride down: in `(4,8):(10,1)` offset 12 is `1 * 10 + 2 * 1`, so
-//! `(1,2)`.
+//! The search for the coordinate at which a layout has a given offset. Its integers, the digits, are found from the largest stride
+//! down. In `(4,8):(10,1)`, offset 12 is `1 * 10 + 2 * 1`, so its coordinate is `(1,2)`.
 //!
-//! A mode of a stride below 0 is counted from its other end, so that all strides are above 0 and the offset is counted from
-//! the least. With `R` the reach of the modes of smaller strides and `g` what divides these, the digit `c` of the mode `s:d`
-//! leaves an offset that they may have:
+//! A mode with a negative stride is counted from its other end. Then all strides are positive, and the offset is counted from
+//! the least offset. Let `R` be the greatest offset of all modes with smaller strides, and `g` the greatest common divisor of these
+//! strides. The digit `c` of the mode `s:d` must leave an offset that the smaller modes can have:
 //!
 //! `0 <= offset - c d <= R`, and `g` divides `offset - c d`
 //!
-//! Where each stride steps over the reach of the smaller ones there is one such `c`. Else, as in `(3,2):(2,3)`, there may be
-//! several, which are tried one after the other, and every `m`-th digit is one, where `m` is `g / gcd(g, d)`. Of two modes
-//! the first that is tried is right.
+//! If `d > R`, at most one `c` satisfies the first condition. Otherwise, as in `(3,2):(2,3)`, several may, and these are tried one
+//! after the other. If a digit satisfies the second condition, then every `m`-th digit from it on does, where `m` is
+//! `g / gcd(g, d)`. If there are only two modes, the first digit that satisfies both conditions is right.
 
 use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::FlatMode as Mode;
 
-/// How many digits are tried.
+/// The most digits that are tried.
 pub(crate) const LIMIT: usize = 1 << 20;
 
-/// Writes the digits of the coordinate in place of the strides, or gives the law that does not hold.
+/// Replaces the strides of the modes by the digits of the coordinate, or returns the law that does not hold.
 pub(crate) fn coordinate(modes: &mut [Mode], offset: isize) -> Result<(), LayoutError> {
     if let Some(k) = modes.iter().position(|mode| mode.shape.value == 0) {
         return Err(LayoutError::EmptyMode(Clash::in_mode(k, offset, 0)));
     }
-    // Both fit: a layout is checked to reach no further.
+    // Both sums fit: the constructor of the layout checked its least and greatest offset.
     let span = |mode: &Mode| (mode.shape.value - 1) * mode.stride.value;
     let below: isize = modes.iter().map(|mode| span(mode).min(0)).sum();
     let above: isize = modes.iter().map(|mode| span(mode).max(0)).sum();
@@ -32,7 +32,7 @@ pub(crate) fn coordinate(modes: &mut [Mode], offset: isize) -> Result<(), Layout
         return Err(unreached());
     }
     let mut search = Search { modes, left: LIMIT };
-    // Between 0 and the cosize.
+    // The argument is between 0 and the cosize.
     if !search.solve((offset - below) as usize, None)? {
         return Err(unreached());
     }
@@ -47,17 +47,17 @@ fn moves(mode: &Mode) -> bool {
     mode.shape.value > 1 && mode.stride.value != 0
 }
 
-/// A search for digits, which are kept with the modes.
+/// A search for digits. The digits found so far are stored in the modes; `left` is how many more may be tried.
 struct Search<'a> {
     modes: &'a mut [Mode],
     left: usize,
 }
 
-/// The order in which modes are taken, the greatest first: by stride, then by place.
+/// The key by which modes are processed, the greatest first: the stride, then the position.
 type Key = (usize, usize);
 
 impl Search<'_> {
-    /// Whether the modes before `last` in the order have digits that sum up to `offset`; these are then in their places.
+    /// Whether the modes with keys below `last` have digits with the given offset. If so, stores these digits in the modes.
     fn solve(&mut self, offset: usize, last: Option<Key>) -> Result<bool, LayoutError> {
         let key = |(k, mode): (usize, &Mode)| (mode.stride.value.unsigned_abs(), k);
         let modes = || self.modes.iter().enumerate().filter(|(_, mode)| moves(mode));
@@ -73,7 +73,7 @@ impl Search<'_> {
         }
         let least = offset.saturating_sub(reach).div_ceil(stride);
         let most = (offset / stride).min(self.modes[place].shape.value as usize - 1);
-        // Without smaller modes nothing may be left.
+        // If there are no smaller modes, the digit must leave 0.
         let (first, step) = match divisor {
             0 if offset.is_multiple_of(stride) => (offset / stride, 1),
             0 => return Ok(false),
@@ -82,7 +82,7 @@ impl Search<'_> {
                 None => return Ok(false),
             },
         };
-        // The first of these digits that is not below the least.
+        // Start with the first of these digits that is at least `least`.
         let mut digit = first + least.saturating_sub(first).div_ceil(step) * step;
         while digit <= most {
             self.left = self
@@ -99,7 +99,8 @@ impl Search<'_> {
     }
 }
 
-/// The least `c` so that `divisor` divides `offset - c stride`, and how far apart all such `c` are; `None` if there is none.
+/// The least `c` such that `divisor` divides `offset - c stride`, and the distance between consecutive such `c`. `None` if there is
+/// no such `c`.
 fn congruent_digits(offset: usize, stride: usize, divisor: usize) -> Option<(usize, usize)> {
     let common = gcd(stride, divisor);
     if !offset.is_multiple_of(common) {
@@ -109,7 +110,7 @@ fn congruent_digits(offset: usize, stride: usize, divisor: usize) -> Option<(usi
     Some((times_modulo(offset / common % m, inverse(stride / common % m, m), m), m))
 }
 
-/// `x` with `a x = 1` modulo `m`, where `a` and `m` share no divisor; below `m`.
+/// The `x < m` with `a x = 1` modulo `m`, for coprime `a` and `m`.
 fn inverse(a: usize, m: usize) -> usize {
     let (mut r, mut next) = (m as isize, a as isize);
     let (mut x, mut next_x) = (0isize, 1isize);
@@ -121,7 +122,7 @@ fn inverse(a: usize, m: usize) -> usize {
     x.rem_euclid(m as isize) as usize
 }
 
-/// `a b` modulo `m`, of two numbers below `m`, which fits an `isize`.
+/// `a b` modulo `m`, for `a` and `b` below `m`. `m` must fit an `isize`, so that no sum overflows.
 fn times_modulo(a: usize, b: usize, m: usize) -> usize {
     let (mut product, mut a, mut b) = (0, a, b);
     while b > 0 {

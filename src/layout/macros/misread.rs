@@ -1,6 +1,6 @@
-//! The errors of the macros for tokens that are almost the notation.
+//! The errors of the macros for tokens that are almost valid notation.
 
-/// An error that writes the tokens as they are meant, if that can be told.
+/// Reports an error that shows the tokens in valid notation, if the intention is clear.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __misread {
@@ -15,7 +15,7 @@ macro_rules! __misread {
     (colon $($other:tt)*) => {
         compile_error!("notation: a colon stands between shape and stride: `layout!((4, 8) : (8, 1))`")
     };
-    // a shape or a stride of several modes without its parentheses
+    // A shape or a stride with several modes lacks its parentheses.
     (parentheses $($t:tt)*) => { $crate::__parenthesised!([] $($t)*) };
     (calculated $a:tt $op:tt $b:tt) => {
         compile_error!(concat!(
@@ -31,7 +31,7 @@ macro_rules! __misread {
             "notation: a layout's type is `Layout!((4, Dyn) : (8, 1))`: its integers are literals, `Dyn` or types of ints"
         )
     };
-    // two tuples with a colon where a tuple is expected
+    // Two tuples with a colon are in the position of one tuple.
     (tuple $s:tt : $($d:tt)+) => {
         compile_error!(concat!(
             "notation: a colon makes a layout, `layout!(", stringify!($s), " : ", stringify!($($d)+),
@@ -50,15 +50,17 @@ macro_rules! __misread {
     };
 }
 
-/// The same where a type stands. The compiler goes on with `()` for a type that it does not have, and says what that is not;
-/// of a type with a number that it does not have it says no more.
+/// Reports an error of `__misread!` in the position of a type.
+///
+/// In place of a missing type, the compiler would use `()` and report further errors about `()`. For a type with an erroneous
+/// constant argument, it reports no further errors.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __no_type {
     ($($t:tt)*) => { $crate::error::NoType<{ $crate::__misread!($($t)*) }> };
 }
 
-/// Finds the colon in a layout of several modes without parentheses.
+/// Finds the colon in a layout with several modes and without parentheses.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __parenthesised {

@@ -1,6 +1,7 @@
-//! Layouts, shapes and ints as types, in the notation of the values: `Layout!((4, Dyn) : (1, 4))`, `Shape!(4, 8)`, `Int!(8)`.
+//! The macros that write layouts, shapes and ints as types: `Layout!((4, Dyn) : (1, 4))`, `Shape!(4, 8)`, `Int!(8)`. Their notation
+//! is that of the values.
 
-/// A layout as a type, in the notation of [`layout!`](crate::layout!): a leaf is a literal or any int type.
+/// A layout as a type, in the notation of [`layout!`](crate::layout!). A leaf is a literal or any type of int.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -34,7 +35,7 @@ macro_rules! Layout {
     ($($other:tt)*) => { $crate::__no_type!(type) };
 }
 
-/// A layout as a type, by whether the first of its strides that is not 0 is a coordinate.
+/// A layout as a type. It is a `CoordLayout` if its first stride that is not 0 is a step along a coordinate, otherwise a `Layout`.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __layout_type {
@@ -45,8 +46,10 @@ macro_rules! __layout_type {
     ($s:tt $d:tt $($rest:tt)*) => { $crate::Layout<$crate::__element_type!($s), $crate::__element_type!($d)> };
 }
 
-/// A static int as a type: the type of [`int!`](crate::int!). Where a bound names one, it is this and not
-/// [`C`](crate::int::C); up to 1024, and for the powers of two and of ten, the compiler sees which.
+/// A static int as a type: the type of [`int!`](crate::int!).
+///
+/// In a bound, write `Int!(8)` rather than [`C<8>`](crate::int::C), which the compiler does not resolve there. `Int!` works in
+/// bounds for literals up to 1024 and for powers of two.
 ///
 /// ```
 /// use colex::prelude::*;

@@ -1,17 +1,18 @@
-//! The check of the integers of a layout: no extent is negative, and the size and every offset fit an `isize`.
+//! Checks of the integers of a layout: no extent is negative, and the size and every offset fit an `isize`.
 //!
-//! `(4,8):(8,1)` has the size 32 and the offsets 0 to 31. [`check`] checks the modes of a layout one by one, and [`check_each`] does
-//! so on a GPU, without a branch; integers that are small enough need neither ([`are_small`]).
+//! For example, `(4,8):(8,1)` has the size 32 and the offsets 0 to 31. [`check`] checks the modes of a layout one by one.
+//! [`check_each`] does the same without branches, for GPUs. If all integers are small enough, [`are_small`] tells so, and neither
+//! check is needed.
 
 use super::Mode;
 use crate::error::{Clash, LayoutError};
 use crate::layout::{Loop, LoopNest};
 
-/// The error of numbers that do not fit the words of their types.
+/// The error for modes in which a number does not fit its type.
 #[cold]
 #[cfg_attr(target_arch = "nvptx64", inline(always))]
 pub(crate) fn mismatch(modes: &[Mode]) -> LayoutError {
-    // A kernel cannot report the number, and searching for it would spill the modes to memory.
+    // A GPU kernel cannot report the number, and a search for it would spill the modes to memory.
     if cfg!(target_arch = "nvptx64") {
         return LayoutError::Overflow(Clash::default());
     }
@@ -33,7 +34,7 @@ pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
         if shape < 0 {
             return Err(LayoutError::Extent(Clash::new(shape, 0)));
         }
-        // An extent of 0 does not hide that the other modes do not fit.
+        // Count an extent of 0 as 1, so that it cannot hide an overflow in the other modes.
         let extent = shape.max(1);
         let product = size.checked_mul(extent as usize).filter(|&size| size <= isize::MAX as usize);
         let Some(product) = product else { return overflow(size as isize, extent) };
@@ -49,31 +50,32 @@ pub(crate) fn check(modes: &[Mode]) -> Result<(), LayoutError> {
     }
 }
 
-/// The bits of the integers of a layout: whether they are so small that [`check`] finds nothing, whichever they are. Of `n`
-/// extents below `2^e` and strides up to `2^d` the size is below `2^(n e)`, and the offsets span less than `n 2^(e + d)`. One
-/// comparison says so of all.
+/// The bits that occur in the extents and in the strides of a layout.
+///
+/// They show with one comparison whether all integers are so small that [`check`] cannot fail. If a layout has `n` extents below
+/// `2^e` and strides of magnitude up to `2^d`, its size is below `2^(n e)`, and its offsets span less than `n 2^(e + d)`.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Bits {
     extents: usize,
     strides: usize,
 }
 impl Bits {
-    /// With one more mode.
+    /// Adds the bits of one more mode.
     #[inline(always)]
     pub(super) fn add(&mut self, extent: isize, stride: isize) {
-        // An extent below 0 has the highest bit.
+        // A negative extent has the highest bit, so it is not small.
         self.extents |= extent as usize;
-        // The complement of a stride below 0 has as many bits as its magnitude needs.
+        // Complement a negative stride: the result has few bits if the magnitude is small.
         self.strides |= (stride ^ (stride >> (isize::BITS - 1))) as usize;
     }
 
-    /// The closure that adds a mode: one type for all layouts.
+    /// The closure that adds a mode. Its type is the same for all layouts.
     #[inline(always)]
     fn adding(&mut self) -> impl FnMut(Loop) {
         |mode| self.add(mode.extent as isize, mode.stride)
     }
 
-    /// Whether they are small, where extents and strides may have so many bits, [`small_bits`].
+    /// Whether all extents and all strides have at most the given numbers of bits, the result of [`small_bits`].
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
     #[inline(always)]
     pub(super) fn are_small(self, (extent_bits, stride_bits): (u32, u32)) -> bool {
@@ -81,7 +83,7 @@ impl Bits {
     }
 }
 
-/// Whether the integers of a layout are small, as their [`Bits`] say.
+/// Whether the integers of a layout are so small that the laws hold, according to their [`Bits`].
 #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
 #[inline(always)]
 pub(crate) fn are_small<S, D: LoopNest<S>>(shape: S, stride: D) -> bool {
@@ -90,7 +92,8 @@ pub(crate) fn are_small<S, D: LoopNest<S>>(shape: S, stride: D) -> bool {
     bits.are_small(const { small_bits(D::LOOPS) })
 }
 
-/// How many bits the extents and the strides of `n` modes may have, so that the size and all offsets fit.
+/// The numbers of bits that the extents and the strides of a layout may have such that its size and all offsets fit. `modes` is the
+/// number of its leaf modes.
 pub(crate) const fn small_bits(modes: usize) -> (u32, u32) {
     let modes = if modes == 0 { 1 } else { modes };
     let (bits, half) = (isize::BITS - 2, (isize::BITS - 2) / 2);
@@ -99,8 +102,10 @@ pub(crate) const fn small_bits(modes: usize) -> (u32, u32) {
     (extents, bits - extents - modes.next_power_of_two().ilog2())
 }
 
-/// [`check`] of the integers of a layout one by one, for a GPU, where an array is slow memory and a branch costs more than the
-/// arithmetic: everything is computed, and then compared once. The error says which law does not hold, without the numbers.
+/// Checks the same as [`check`], for GPUs.
+///
+/// On a GPU, an array is slow memory, and a branch costs more than the arithmetic. So the integers are visited one by one, everything
+/// is computed, and there is only one branch at the end. The error has no numbers.
 #[cfg(any(test, target_arch = "nvptx64"))]
 #[inline(always)]
 pub(crate) fn check_each<S, D: LoopNest<S>>(shape: S, stride: D) -> Result<(), LayoutError> {
@@ -129,7 +134,7 @@ pub(crate) fn overflow<T>(left: isize, right: isize) -> Result<T, LayoutError> {
     Err(LayoutError::Overflow(Clash::new(left, right)))
 }
 
-/// The error of two offsets of which the sum or the difference does not fit.
+/// The error for two offsets whose sum or difference does not fit.
 #[cold]
 pub(crate) fn too_far<T>(left: isize, right: isize) -> Result<T, LayoutError> {
     Err(LayoutError::too_far(left, right))
@@ -142,7 +147,7 @@ mod tests {
     use crate::int::number::Number;
     use crate::tuple::{HNil, cons};
 
-    /// What is checked of a layout on a GPU is what is checked elsewhere.
+    /// Tests that `check_each` accepts the same layouts as `check`.
     #[test]
     fn checks_agree() {
         let (half, top) = (isize::BITS / 2 - 1, isize::BITS - 2);
@@ -173,7 +178,7 @@ mod tests {
         assert!(small > 1000 && small < 6000, "{small}");
     }
 
-    /// Of any number of modes the greatest integers that are small make a layout.
+    /// Tests that modes with the greatest small integers satisfy the laws, for any number of modes.
     #[test]
     fn small_integers_fit() {
         for n in 1..=70 {

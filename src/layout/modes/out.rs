@@ -8,17 +8,19 @@ use crate::layout::AnyLayout;
 use core::cell::Cell;
 use core::mem::ManuallyDrop;
 
-/// The output for the modes of a result, written one after the other.
+/// An output, to which the modes of a result are written one after the other.
 pub struct Out<'a> {
     modes: &'a mut [Slot],
-    /// How many of them are written.
+    /// The number of modes written so far.
     len: usize,
-    /// The place for the law that does not hold.
+    /// Where the error is stored if a law does not hold.
     failure: &'a Failure,
 }
 
-/// A place for the law that does not hold, where writing [`Failed`]. All outputs of an operation share it, so that an output is as
-/// small as a slice, and a result carries no error. Its `Drop` does nothing; [`Failure::take`] takes the error out.
+/// Stores the error of an operation, if a law does not hold and writing returned [`Failed`].
+///
+/// All outputs of an operation share it, so outputs stay small and results carry no error. It has no code in `Drop`;
+/// [`Failure::take`] moves the error out.
 pub(crate) struct Failure(ManuallyDrop<Cell<Option<LayoutError>>>);
 
 impl Failure {
@@ -27,11 +29,11 @@ impl Failure {
         Failure(ManuallyDrop::new(Cell::new(None)))
     }
 
-    /// The law that does not hold.
+    /// Moves the error out.
     #[cold]
     #[cfg_attr(target_arch = "nvptx64", inline(always))]
     fn take(self) -> LayoutError {
-        // There is one where writing has failed.
+        // If writing has failed, an error is stored.
         ManuallyDrop::into_inner(self.0).into_inner().unwrap_or(LayoutError::Overflow(Clash::default()))
     }
 
@@ -43,8 +45,9 @@ impl Failure {
     }
 }
 
-/// A law does not hold, and is stored in the output's [`Failure`]. Code that passes this on is compiled for each type of layout, and
-/// would be longer if it passed the error itself.
+/// A law does not hold. The error is stored in the [`Failure`] of the output.
+///
+/// Code that returns this value is compiled for each type of layout, and would be longer if it returned the error itself.
 #[derive(Debug)]
 pub struct Failed;
 
@@ -57,7 +60,7 @@ impl<'a> Out<'a> {
         Out { modes, len: 0, failure }
     }
 
-    /// An output in another place, which fails where this one does.
+    /// An output to other memory that stores errors in the same [`Failure`].
     #[inline(always)]
     pub(crate) fn beside<'b>(&self, modes: &'b mut [Slot]) -> Out<'b>
     where
@@ -66,8 +69,8 @@ impl<'a> Out<'a> {
         Out::new(modes, self.failure)
     }
 
-    /// Writes one more mode. The type of the result has as many slots as it has modes; a mode too many would be a bug of this crate,
-    /// and is an error.
+    /// Writes one more mode. There are as many slots as the type of the result has modes. A mode too many would be a bug in this
+    /// crate, and is an error.
     #[inline(always)]
     pub(crate) fn push(&mut self, shape: Number, stride: Number) -> Result<(), LayoutError> {
         let Some(mode) = self.modes.get_mut(self.len) else { return more_modes(self.len) };
@@ -76,12 +79,12 @@ impl<'a> Out<'a> {
         Ok(())
     }
 
-    /// Writes all of these modes.
+    /// Writes the given modes.
     pub(crate) fn append(&mut self, modes: &[Mode]) -> Result<(), LayoutError> {
         modes.iter().try_for_each(|mode| self.push(mode.shape, mode.stride))
     }
 
-    /// Writes these modes, if there is room for them.
+    /// Writes the given modes if there are enough slots. Returns whether there are.
     #[inline(always)]
     pub(crate) fn push_all<const N: usize>(&mut self, modes: &[Mode; N]) -> bool {
         let Some(slots) = self.modes[self.len..].first_chunk_mut::<N>() else { return false };
@@ -90,19 +93,20 @@ impl<'a> Out<'a> {
         true
     }
 
-    /// Writes all of these modes, and stores the law where there is no room.
+    /// Writes the given modes. Stores an error if there are too few slots.
     pub(crate) fn copy(&mut self, modes: &[Mode]) -> Written {
         let copied = self.append(modes);
         self.settle(copied)
     }
 
-    /// Stores the law of a result, if it has one.
+    /// Stores the error of a result, if there is one.
     #[inline(always)]
     pub(crate) fn settle(&mut self, written: Result<(), LayoutError>) -> Written {
         written.map_err(|error| self.failure.store(error))
     }
 
-    /// Calls `write` with two outputs, one after the other in this one: the first has `first` modes.
+    /// Calls `write` with two outputs to the remaining slots of this output. The first output has the next `first` slots, and `write`
+    /// must fill them.
     #[inline(always)]
     pub(crate) fn in_two(
         &mut self,
@@ -129,7 +133,7 @@ impl<'a> Out<'a> {
         Ok(())
     }
 
-    /// The modes that are written.
+    /// The modes written so far.
     #[inline(always)]
     #[allow(unsafe_code)]
     pub(crate) fn all(self) -> &'a mut [Mode] {
@@ -145,7 +149,7 @@ impl<'a> Out<'a> {
     }
 }
 
-/// The layout of the modes that `write` writes, or the law that does not hold.
+/// The layout with the modes that `write` writes, or the law that does not hold.
 #[inline(always)]
 pub(crate) fn write<L: AnyLayout>(write: impl FnOnce(&mut Out<'_>) -> Written) -> Result<L, LayoutError> {
     let (mut room, failure) = (Scratch::<RowOf<L>>::new(), Failure::new());
