@@ -145,7 +145,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
         };
         for next in drawn {
             let next = from.as_ref().map_or(next.clone(), |from| next.named(from));
-            // One expression alone is the title.
+            // A single expression is the title instead.
             let several = !args.more.is_empty() && !is_notation(text);
             let next = if several { next.of_expression(text.as_str()) } else { next };
             picture = Some(match picture {
@@ -163,7 +163,8 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     })
 }
 
-/// Of a part of a partition or a slice what lies there, and in words from where on; of another value the value.
+/// The layout of a part of a partition or of a slice, and in words where it starts. Any other value is returned
+/// unchanged.
 fn without_start(value: Value) -> (Value, Option<String>) {
     match &value {
         Value::Slice(part, start) => {
@@ -183,7 +184,7 @@ fn without_start(value: Value) -> (Value, Option<String>) {
     }
 }
 
-/// Whether a text is a layout, plain or swizzled, which is written above its picture as it is.
+/// Whether a text is a layout in notation, plain or swizzled. Such a text is written above its picture unchanged.
 fn is_notation(text: &str) -> bool {
     text.parse::<DynLayout>().is_ok() || text.parse::<DynComposed>().is_ok() || text.parse::<DynCoordLayout>().is_ok()
 }
@@ -196,7 +197,7 @@ fn one(layout: &DynLayout, thread_value: bool, tile: Option<&IntTuple>) -> Resul
     }
 }
 
-/// The pictures of a value: of each of its layouts, or of what the threads of an instruction hold.
+/// The pictures of a value: one for each of its layouts, or for each operand or side of an instruction.
 fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTuple>) -> Result<Vec<Picture>, String> {
     let faulty = |error: PictureError| format!("error: {error}");
     if let Some(atom) = value.atom() {
@@ -216,7 +217,7 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
     layouts.iter().map(|layout| one(layout, thread_value, tile)).collect::<Result<_, _>>().map_err(faulty)
 }
 
-/// The layout that is shown by banks: a swizzled one, or a plain one where `banks` is given.
+/// The layout that is coloured by bank: a swizzled layout, or a plain one if `banks` is given.
 fn by_banks(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
     match value {
         Value::Composed(composed) => Some((**composed).clone()),
@@ -225,7 +226,7 @@ fn by_banks(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
     }
 }
 
-/// The layouts of a value: one, or those of a tuple of layouts.
+/// The layouts of a value: one layout, or those of a tuple of layouts.
 fn layouts(value: &Value, text: &str) -> Result<Vec<DynLayout>, String> {
     let found = match value {
         Value::Layout(layout) => Some(vec![layout.clone()]),
@@ -249,7 +250,7 @@ fn layout_of(leaf: &TilerLeaf) -> Option<DynLayout> {
     }
 }
 
-/// The width of the terminal as far as it is known; files and pipes get a page's.
+/// The width of the terminal, if it is known. Otherwise it is the width of a page.
 fn columns() -> usize {
     std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok()).unwrap_or(100)
 }
