@@ -46,7 +46,7 @@ enum Command {
     Show(show::ShowArgs),
     /// List the operations that an expression can call.
     Ops {
-        /// Only those with this word in their name or what is said of them.
+        /// Only operations with this word in their name or description.
         word: Option<String>,
     },
     /// Write rustc's errors in notation: `cargo build 2>&1 | colex errors`. See also `cargo colex --help`.

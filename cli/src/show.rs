@@ -33,7 +33,7 @@ that is a tuple of layouts is shown side by side. A picture has up to 65536 cell
 
 The table is not printed when a file is asked for, save with --text. The variable NO_COLOR is honoured.")]
 pub(crate) struct ShowArgs {
-    /// The layout, an expression as eval takes it.
+    /// The layout: an expression, as for eval.
     #[arg(allow_negative_numbers = true)]
     expr: String,
     /// More layouts, side by side with the first.
@@ -54,21 +54,21 @@ pub(crate) struct ShowArgs {
     /// Whether the table is in color.
     #[arg(long, value_enum, default_value_t = Colour::Auto)]
     color: Colour,
-    /// A row is a thread and a column a value: colour by thread.
+    /// Colour by thread: each row is a thread, and each column a value.
     #[arg(long)]
     thread_value: bool,
-    /// The shape of the tile that a thread-value layout spreads over threads: show in each of its
-    /// elements the thread and the value.
+    /// The shape of the tile that a thread-value layout spreads over threads. Each element of the tile shows its
+    /// thread and value.
     #[arg(long, value_name = "SHAPE")]
     tile: Option<String>,
-    /// Colour by the bank of shared memory in which elements of so many bytes lie; 4 for a swizzled layout.
+    /// Colour by the bank of shared memory in which elements of this many bytes begin; 4 for a swizzled layout.
     #[arg(long, value_name = "BYTES")]
     banks: Option<isize>,
-    /// A heat map of bank conflicts instead: how many words each bank serves in each phase of an access of threads, whose
-    /// offsets the layout gives, to elements of so many bytes.
+    /// Show a heat map of bank conflicts instead: how many words each bank serves in each phase of an access. The
+    /// layout gives the offsets of the threads, each of which accesses an element of this many bytes.
     #[arg(long, value_name = "BYTES", conflicts_with_all = ["banks", "thread_value", "tile"])]
     conflicts: Option<isize>,
-    /// The title; without it, an expression that is no plain layout is its own title.
+    /// The title; without it, an expression that is not a plain layout is its own title.
     #[arg(long)]
     title: Option<String>,
 }
@@ -77,7 +77,7 @@ pub(crate) struct ShowArgs {
 enum Colour {
     /// In a terminal, unless NO_COLOR is set.
     Auto,
-    /// Anyhow.
+    /// Always.
     Always,
     /// Never.
     Never,

@@ -97,7 +97,7 @@ fn row<B: Buffer, L: MatrixLayout>(tensor: &Tensor<B, L>, coord: (usize, usize),
     tensor.run(coord, length).expect("a step divides the run of a layout")
 }
 
-/// Contiguous elements of a row, to be written.
+/// Contiguous elements of a row that can be written.
 #[inline(always)]
 fn row_mut<B: BufferMut, L: MatrixLayout>(
     tensor: &mut Tensor<B, L>,

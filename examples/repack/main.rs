@@ -46,7 +46,7 @@ fn layouts(w: usize, rows: usize, blocks: usize) -> [(DynLayout, impl AnyLayout)
     })
 }
 
-/// Copies the blocks of a matrix from row by row to groups of `w` rows.
+/// Copies the blocks of a matrix from the order of a file to groups of `w` rows.
 fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
     let [(_, in_file), (_, interleaved)] = layouts(w, rows, from.len() / rows);
     copy(&make_tensor(from, in_file), &mut make_tensor(to, interleaved));
