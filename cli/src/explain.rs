@@ -1,7 +1,7 @@
 //! `colex explain`: the steps of each operation of an expression, as a person would write them.
 //!
 //! The steps are computed here, number by number, and lead to a layout. This layout is compared with the result of
-//! the library. If the two differ, the page tells so.
+//! the library. If the two differ, the page reports it.
 
 mod algebra;
 mod atom;
@@ -95,7 +95,7 @@ fn derived(call: &Call, page: &mut Page) -> Option<Value> {
     written.unwrap_or_else(|| steps(call, page).map(Value::Layout))
 }
 
-/// Whether a call has more parts than steps are written for. If so, the page tells so.
+/// Whether a call has more parts than steps are written for. If so, the page reports it.
 fn is_long(call: &Call, page: &mut Page) -> bool {
     let long = call.args.iter().map(Value::weight).sum::<usize>() > MAX_PARTS;
     if long {

@@ -1,4 +1,4 @@
-//! The output of `cargo colex` for the programs in `ui-tests` is in a `.notation` file beside each `.stderr`.
+//! Compares the output of `cargo colex` for the programs in `ui-tests` with the `.notation` file beside each `.stderr`.
 //!
 //! After a change, `NOTATION=overwrite cargo test -p colex-cli --test notation` writes these files again. Read the
 //! difference as the user who will see it.

@@ -38,9 +38,9 @@ pub use modes::Mode;
 #[cfg(feature = "rayon")]
 pub use parallel::{par_copy, par_copy_raw};
 
-/// Copies `dst[c] = src[c]` for each coordinate `c` of `shape`. Element `c` of an operand is at the offset `c[0] *
-/// strides[0] + c[1] * strides[1] + …`, in elements. If some strides are negative, offsets are counted from the least
-/// offset, so a slice begins with the element of the least offset.
+/// Copies `dst[c] = src[c]` for each coordinate `c` of `shape`. Element `c` of an operand is at the offset
+/// `c[0] * strides[0] + c[1] * strides[1] + …`, in elements. If some strides are negative, offsets are counted from
+/// the least offset, so a slice begins with the element of the least offset.
 ///
 /// # Errors
 /// Nothing is written if the arguments do not fit together. [`Error`] lists the reasons.

@@ -26,7 +26,7 @@ pub(crate) const NOWHERE: u8 = 0x80;
 /// A set of instructions.
 ///
 /// # Safety
-/// For each function the processor must have the instructions, and memory must be valid as the function says.
+/// For each function the processor must have the instructions, and memory must be valid as the function requires.
 pub(crate) trait Registers {
     /// How many lanes a vector has: 1, 2 or 4.
     const LANES: usize;

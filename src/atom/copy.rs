@@ -19,7 +19,7 @@ use typenum::{P1, Z0};
 /// use colex::prelude::*;
 /// type Source = <SM75_U32x4_LDSM_N as CopyAtom>::SrcLayout;
 /// type Destination = <SM75_U32x4_LDSM_N as CopyAtom>::DstLayout;
-/// // A thread names a row of 128 bits, and gets 32 bits of each of four matrices.
+/// // A thread passes the address of a row of 128 bits, and gets 32 bits of each of four matrices.
 /// assert_eq!(Source::instance().to_string(), "(_32,_128):(_128,_1)");
 /// assert_eq!(Destination::instance().to_string(), "(_32,(_32,_4)):(_32,(_1,_1024))");
 /// ```

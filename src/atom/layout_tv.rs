@@ -68,7 +68,7 @@ impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
 /// ```compile_fail
 /// use colex::atom::tv_of;
 /// use colex::prelude::*;
-/// tv_of(shape!(4, 4), layout!((4, 5))); // 20 places, of 16
+/// tv_of(shape!(4, 4), layout!((4, 5))); // 20 elements, in a tile of 16
 /// ```
 #[inline(always)]
 pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(tile: T, tv: L) -> TiledCopy<(), L, T> {

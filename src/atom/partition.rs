@@ -38,7 +38,7 @@ macro_rules! partitions {
             /// use colex::atom::*;
             /// use colex::prelude::*;
             #[doc = thread!($kind)]
-            /// let n = 5; // columns, which the tile does not divide
+            /// let n = 5; // the tile does not divide 5 columns
             #[doc = concat!("let error = thread.", stringify!($try_name), "(&make_identity_tensor(shape!(64, n)));")]
             /// assert!(error.unwrap_err().to_string().starts_with("exact fit: "));
             /// ```
@@ -120,7 +120,7 @@ partitions! {
     /// ```
     /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
     /// use colex::prelude::*;
-    /// let (m, n) = (50, 40); // of tiles of 32 x 32, the last goes past both edges
+    /// let (m, n) = (50, 40); // the last tile of 32 x 32 goes past both edges
     /// let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(4);
     /// let tile = make_identity_tensor(shape!(m, n)).local_tile(tiler!(32, 32), (1, 1));
     /// let held = thread.partition_c(&tile);

@@ -1,8 +1,8 @@
 //! Rearranges the fragment of one instruction into the layout in which another instruction copies it.
 //!
 //! A thread of a tiled matrix instruction holds `(V, RestM, RestK)` of a matrix: the values of one instruction, and
-//! its repetitions along M and K. `retile` moves as many repetitions into the first mode as one copy needs: `((FrgV,
-//! FrgX), RestM', RestK')`. `FrgV` is the values of one copy, and `FrgX` its repetitions.
+//! its repetitions along M and K. `retile` moves the repetitions inside the tile of the copy into the first mode:
+//! `((FrgV, FrgX), RestM', RestK')`. `FrgV` is the values of one copy instruction, and `FrgX` its repetitions.
 
 use super::sides::{Reference, ValLayoutOp};
 use super::tiled_copy::TiledCopy;
@@ -25,8 +25,8 @@ use typenum::P1;
 
 /// A fragment that the tiled copy `C` can retile, for generic code: the bound of [`TiledCopy::retile`].
 ///
-/// `(V, RestM, RestK, ...)` becomes `((FrgV, FrgX), RestM', RestK', ...)`. This is `Output`, also [`Retile<C,
-/// X>`](Retile). Fails as [`TiledCopy::retile`] does.
+/// `(V, RestM, RestK, ...)` becomes `((FrgV, FrgX), RestM', RestK', ...)`. This is `Output`, also
+/// [`Retile<C, X>`](Retile). Fails as [`TiledCopy::retile`] does.
 ///
 /// ```
 /// use colex::atom::*;
@@ -120,8 +120,8 @@ where
 }
 
 impl<C, L, T> TiledCopy<C, L, T> {
-    /// A fragment `(V, RestM, RestK, ...)` of a thread, in the layout in which this copy copies it: `((FrgV, FrgX),
-    /// RestM', RestK', ...)`.
+    /// A fragment `(V, RestM, RestK, ...)` of a thread, in the layout in which this copy copies it:
+    /// `((FrgV, FrgX), RestM', RestK', ...)`.
     ///
     /// # Fails when
     /// the copy moves more elements at once than the fragment has (*exact fit*), which does not compile where the

@@ -12,8 +12,8 @@ use crate::tuple::{HCons, HNil, Two};
 /// tensor.
 ///
 /// `Output` is the partitioned layout, `A(thread, value) -> offset`: its modes are the threads, and the values of
-/// each thread. It is also [`ThrFrg<M, O, A>`](super::ThrFrg) or [`TidFrg<M, O, A>`](super::TidFrg). Fails as
-/// [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a) does.
+/// each thread. It is also [`ThrFrg<M, O, A>`](super::ThrFrg) or [`TidFrg<M, O, A>`](super::TidFrg).
+/// Fails as [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a) does.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, ShareOp, Source, TidFrg, TiledCopy, UniversalCopy, tiled_copy};

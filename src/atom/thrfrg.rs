@@ -1,7 +1,7 @@
 //! The elements of its operands that each thread of a tiled matrix instruction holds.
 //!
-//! For example, let the layout of A be 64 x 32 and row-major, the matrix of A in one instruction 16 x 16, and let 2 x
-//! 2 instructions lie side by side in M and N. The layout is partitioned in four steps ([`ShareOp`]):
+//! For example, let the layout of A be 64 x 32 and row-major, and the matrix of A in one instruction 16 x 16. Let the
+//! tile have 2 x 2 instructions side by side in M and N. The layout is partitioned in four steps ([`ShareOp`]):
 //!
 //! | step | result |
 //! | --- | --- |

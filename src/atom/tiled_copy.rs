@@ -1,7 +1,7 @@
 //! Copy instructions spread over more threads and over a larger tile.
 //!
-//! `raked_product(threads, values)` is the tile, `(m, n) -> (thread, value)`. Its right inverse is the layout `TV:
-//! (thread, value) -> m + M n`. A layout is partitioned into what each thread reads in three steps:
+//! `raked_product(threads, values)` is the tile, `(m, n) -> (thread, value)`. Its right inverse is the layout
+//! `TV: (thread, value) -> m + M n`. A layout is partitioned into what each thread reads in three steps:
 //!
 //! 1. `zipped_divide(TV, (threads and values of one instruction))` gives `((tid, val), (rest_tid, rest_val))`.
 //! 2. `composition` of its first mode with `right_inverse(Ref) ∘ Src` replaces the threads and values of the
@@ -34,8 +34,8 @@ use crate::tensor::{EachProduct, Halves};
 use crate::tuple::{ProductOp, Two, cons};
 use core::marker::PhantomData;
 
-/// A copy instruction `A` for elements of a type, spread over the tile `T` by the layout `L`, `(thread, value) ->
-/// index`. [`tiled_copy`] builds it.
+/// A copy instruction `A` for elements of a type, spread over the tile `T` by the layout `L`,
+/// `(thread, value) -> index`. [`tiled_copy`] builds it.
 #[derive(Debug)]
 pub struct TiledCopy<A, L, T>(PhantomData<(A, L, T)>);
 impl<A, L, T> Clone for TiledCopy<A, L, T> {
@@ -55,8 +55,8 @@ impl<A, L, T> TiledCopy<A, L, T> {
 /// A static layout of threads that has a raked product with the static layout `V` of values, for generic code: the
 /// bound of [`tiled_copy`] and [`make_layout_tv`](super::make_layout_tv).
 ///
-/// `Tv` is the layout `(thread, value) -> index` in the tile `Tile`. The result is [`TiledCopyOf<A, T,
-/// V>`](TiledCopyOf). Fails as [`tiled_copy`] does.
+/// `Tv` is the layout `(thread, value) -> index` in the tile `Tile`. The result is
+/// [`TiledCopyOf<A, T, V>`](TiledCopyOf). Fails as [`tiled_copy`] does.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, TiledCopyOf, TiledCopyOp, UniversalCopy, tiled_copy};

@@ -2,8 +2,8 @@
 //!
 //! `right_inverse((V, M, N, K, gaps) -> thread)` maps a thread to its coordinate. The gaps are the thread numbers
 //! that the layout of threads leaves out. The threads of the operand are composed with this inverse, with stride 0 in
-//! the modes whose threads share the operand's elements. For A: `composition(((V, M, N:0, K, gaps:0), Frg), (inverse,
-//! _))`.
+//! the modes whose threads share the operand's elements. For A:
+//! `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;
 use super::share_op::{ShareOp, try_partitioned};

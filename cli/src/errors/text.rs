@@ -70,8 +70,8 @@ fn found(text: &str, names: &Names, style: Style) -> Vec<(usize, usize, String)>
     all
 }
 
-/// The length of the type at the beginning of a text, if rustc has omitted a part of it: `Layout<HCons<..., ...>,
-/// ...>`.
+/// The length of the type at the beginning of a text, if rustc has omitted a part of it:
+/// `Layout<HCons<..., ...>, ...>`.
 fn cut_off(text: &str) -> Option<usize> {
     let (_, length) = parse(text)?;
     let parts = text[..length].split(|c: char| "<,> ".contains(c));

@@ -169,8 +169,7 @@ fn swizzles_are_values() {
         ("upcast(Sw<3,0,-3> o 0 o (32,32):(32,1), 8)", "swizzle exactness"),
         ("upcast(Sw<3,3,3> o 0 o 8:-1, 2)", "swizzle exactness"),
         ("complement(Sw<3,0,3> o 0 o 64:1)", "does not take"),
-        // Layouts of threads, tiles and instructions cannot be swizzled. Earlier versions used the swizzle of the
-        // wrong argument, or called themselves without end.
+        // Layouts of threads, tiles and instructions cannot be swizzled.
         ("local_partition(Sw<2,0,3> o 0 o 32:1, Sw<1,0,1> o 0 o 4:1, 1)", "argument 2 has a swizzle"),
         ("local_partition(8:1, Sw<1,0,1>, 0)", "argument 2 has a swizzle"),
         ("local_tile(8:1, Sw<1,0,1> o 0 o 4:1, 0)", "argument 2 has a swizzle"),

@@ -158,8 +158,9 @@ impl Loop for Blocks {
     }
 }
 
-/// Transposes `together` lines of each of `sides * 4 * N` rows of the source into `sides` lines of each of `together
-/// * 4 * N` rows of the destination. For each line that is written, one of the lines at `ahead` is prefetched.
+/// Transposes `together` lines of each of `sides * 4 * N` rows of the source into `sides` lines of each of
+/// `together * 4 * N` rows of the destination. For each line that is written, one of the lines at `ahead` is
+/// prefetched.
 ///
 /// # Safety
 /// The conditions of [`copy`], for these lines; `to` must be aligned to a line, and the buffer must have room for the block.

@@ -26,7 +26,7 @@ const NEAR: usize = 8 << 10;
 /// The least bytes of a row of the destination. In shorter rows, too many lines are not whole.
 const SHORTEST: usize = 256;
 
-/// The most rows of the source that are staged, which is to be copied to a buffer of their own first.
+/// The most rows of the source that are staged. Staged rows are first copied to a second buffer.
 const STAGED: usize = 512;
 
 #[repr(C, align(64))]

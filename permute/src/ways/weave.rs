@@ -25,7 +25,7 @@ const SEVERAL: usize = 8;
 /// The number of successive blocks that stay in the first-level cache.
 const NEAR: usize = 32;
 
-/// The most lanes of a block in which every lane is paired with every other.
+/// The most lanes of a block for which each lane that is written is paired with every lane that is read.
 const SQUARE: usize = 12;
 
 /// The least blocks of a copy. For fewer, finding the shuffles takes too long.

@@ -19,7 +19,7 @@ pub enum Side {
     Destination,
 }
 
-/// A copy instruction for elements of some bits, spread over threads and a tile: [`crate::atom::TiledCopy`] with
+/// A copy instruction for elements of one width, spread over threads and a tile: [`crate::atom::TiledCopy`] with
 /// dynamic layouts.
 ///
 /// ```
@@ -225,8 +225,8 @@ impl TiledCopy {
         Ok((unpacked(&parts.part(1)?, &parts.part(2)?)?, threads.offset(thread.into())?))
     }
 
-    /// A fragment `(V, RestM, RestK, ...)` of a thread, in the layout in which this copy copies it: `((FrgV, FrgX),
-    /// RestM', RestK', ...)`.
+    /// A fragment `(V, RestM, RestK, ...)` of a thread, in the layout in which this copy copies it:
+    /// `((FrgV, FrgX), RestM', RestK', ...)`.
     ///
     /// Fails when the copy moves more elements at once than the fragment has. Source: CuTe, `retile_S` and
     /// `retile_D`.

@@ -53,8 +53,8 @@ pub struct TiledMma {
 /// A matrix instruction spread over a layout of instructions and over a tile. Both have up to three modes: M, N and
 /// K.
 ///
-/// Fails when either has more modes, or the atoms are not numbered from 0 on, each once ([`LayoutError::Coverage`]).
-/// Source: CuTe, `make_tiled_mma`.
+/// Fails when the layout or the tile has more modes, or the atoms are not numbered from 0 on, each once
+/// ([`LayoutError::Coverage`]). Source: CuTe, `make_tiled_mma`.
 pub fn tiled_mma(atom: &MmaAtom, atoms: &DynLayout, tile: &Tiler) -> Result<TiledMma, LayoutError> {
     numbered(atoms)?;
     let threads = tiled_product(&atom.thr_id, &append_to(atoms, &layout("(1:0)"), 3)?)?;

@@ -71,7 +71,7 @@ pub(super) const OPS: &[Op] = &[
         x.done(d::replace(x.layout(0)?, x.layout(1)?, x.size(2)?))
     }),
     Op::new("get", "A, (i, ..)", 2..=2, "the mode that a path of numbers leads to", |x| match x.value(0) {
-        // The value of a tuple is its entry.
+        // For a tuple, the result is an entry.
         Value::Ints(ints) => {
             let mut entry = ints.clone();
             for i in x.sizes(1)? {
