@@ -22,7 +22,7 @@ An expression is an int, a tuple, a layout shape:stride, or a call of an operati
 `_4` and `4` are the same. `colex ops` lists the operations. Of a stream, every line is answered by
 one line: a value or `error: ...`.")]
 pub(crate) struct EvalArgs {
-    /// The expression, or - to read one a line from the standard input.
+    /// The expression, or - to read one per line from the standard input.
     #[arg(allow_negative_numbers = true)]
     expr: String,
     /// Print a JSON object for each value and error.

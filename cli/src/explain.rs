@@ -324,7 +324,7 @@ mod tests {
             let digits = |c: char| c.is_ascii_digit();
             let places: Vec<usize> = text.match_indices(digits).map(|(at, _)| at).collect();
             for (k, extreme) in [isize::MAX, 1 << 62, 3_037_000_500, 0, 1, 7].into_iter().enumerate() {
-                // Another digit for each value, so that extents, strides and arguments are all changed.
+                // Each value replaces another digit, so that extents, strides and arguments are all changed.
                 let at = places[(k * 7 + text.len()) % places.len()];
                 let changed = format!("{}{extreme}{}", &text[..at], &text[at + 1..]);
                 if let Some((call, Some(derived))) = derived_layout(&changed) {

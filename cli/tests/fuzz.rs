@@ -132,7 +132,7 @@ fn mutate(text: &mut String, random: &mut Random, corpus: &[String], names: &[&s
     match random.below(9) {
         0 | 1 => text.insert_str(at, random.of(&TOKENS)),
         2 => {
-            // An integer becomes another.
+            // Replaces an integer by another.
             let digits = |c: char| c.is_ascii_digit();
             if let Some(begin) = text[at..].find(digits).map(|k| at + k) {
                 let end = text[begin..].find(|c| !digits(c)).map_or(text.len(), |k| begin + k);

@@ -19,7 +19,7 @@ use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// A block of 32 weights: a scale, and `N` bytes of weights.
+/// A block of 32 weights: a scale, and `BYTES` bytes of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 struct Block<const BYTES: usize> {

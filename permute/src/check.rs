@@ -137,7 +137,7 @@ fn step_over(shape: &[usize], strides: &[isize]) -> Result<(), Error> {
     let mut order: List<usize, MODES> = List::new();
     for at in (0..shape.len()).filter(|&at| shape[at] > 1) {
         if order.len() == MODES {
-            // With nonzero strides, this many dimensions would reach an offset beyond any slice: some stride is zero.
+            // With nonzero strides, this many dimensions would reach an offset beyond any slice, so some stride is zero.
             return Err(Error::Overlap { dimension: at, stride: strides[at].unsigned_abs(), least: usize::MAX });
         }
         order.push(at);

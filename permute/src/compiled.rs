@@ -13,7 +13,7 @@ pub(crate) trait Loop {
     /// The data of the loop, without the addresses at which the operands start.
     type Over<'a>;
 
-    /// Whether it is faster with registers of 64 bytes, a cache line.
+    /// Whether the loop is faster with registers of 64 bytes, a cache line.
     const GAINS_BY_LINES: bool;
 
     /// Copies. A loop over units copies units of `16 / N` bytes, where `N` is a power of two up to 16.

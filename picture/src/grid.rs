@@ -48,7 +48,7 @@ pub(crate) struct Panel {
     pub(crate) expression: Option<String>,
     /// The whole notation of the layout, which may be long.
     pub(crate) notation: String,
-    /// The shape of the tile that a thread-value layout is shown in.
+    /// The shape of the tile in which a thread-value layout is shown.
     pub(crate) tile: Option<String>,
     /// The bytes of an element, if cells are coloured by bank.
     pub(crate) element_bytes: isize,
@@ -71,7 +71,7 @@ pub(crate) enum Kind {
     Offsets,
     /// Coordinates, coloured by their index among all coordinates that the layout reaches.
     Coordinates,
-    /// Offsets of a swizzled layout, coloured by the bank in which they lie.
+    /// Offsets, coloured by the bank in which their elements begin.
     Banks,
     /// [`Banks`](Self::Banks) for elements that occupy several banks: coloured by the group of banks.
     BankGroups,
@@ -122,7 +122,7 @@ impl Holds {
 impl Picture {
     /// The offsets of a layout, coloured by offset.
     ///
-    /// Fails when it has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
+    /// Fails when the layout has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
     ///
     /// ```
     /// use colex_picture::{Picture, PictureError};
@@ -247,7 +247,7 @@ impl Picture {
 
     /// Both pictures side by side, as one.
     ///
-    /// Fails when they have more than [`MAX_CELLS`] cells together ([`PictureError::TooLarge`]).
+    /// Fails when the pictures have more than [`MAX_CELLS`] cells together ([`PictureError::TooLarge`]).
     pub fn beside(mut self, other: Picture) -> Result<Self, PictureError> {
         let cells = self.cells() + other.cells();
         if cells > MAX_CELLS {

@@ -61,7 +61,7 @@ pub trait OperandOf<Mma>: Copy {
     type Atom: StaticTiler;
     /// `(thread, value) -> index` of one instruction.
     type Tv: StaticTiler;
-    /// How many instructions lie beside each other in each of the two modes.
+    /// The number of instructions side by side in each of the two modes.
     type Threads: StaticTiler;
     /// The threads `(V, X, Y)` of the operand, extended to `(V, M, N, K, gaps)`, where the gaps are the thread
     /// numbers that the layout of threads leaves out. Threads that differ only in the mode that the operand lacks, or

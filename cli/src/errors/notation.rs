@@ -13,7 +13,7 @@ pub(crate) enum Style {
     Code,
 }
 
-/// The crates of colex's types, and of the types that it uses.
+/// The crates of colex's types, and of the types from which colex builds them.
 const CRATES: [&str; 4] = ["colex", "frunk_core", "frunk", "typenum"];
 
 /// A type in notation, or `None` if no part of it is colex's.

@@ -11,7 +11,7 @@ const PART: usize = 128;
 /// The least units of a plane, if there is a plane with as many.
 const PLANE: usize = 24;
 
-/// Copies units.
+/// Copies units, plane by plane.
 ///
 /// # Safety
 /// The conditions of [`super::tiles::Tiles::copy`].

@@ -357,8 +357,9 @@ unsafe fn along<S: Registers, const K: usize>(weave: &Weave, count: usize, mut t
 #[inline(always)]
 unsafe fn block<S: Registers, const K: usize>(weave: &Weave, to: *mut u8, from: *const u8) {
     let Weave { reads, writes, counts, pairs, along, .. } = weave;
-    // SAFETY: the caller promises that the blocks are valid, and their lanes are inside of them. Each byte of a lane that is written comes from
-    // one lane, so the shuffles of the others have zeros there. A plan has `counts` pairs, and with `K` not 0, `K * K`.
+    // SAFETY: the caller promises that the blocks are valid, and their lanes are inside of them. Each byte of a lane
+    // that is written comes from one lane, so the shuffles of the others have zeros there. A plan has as many pairs
+    // as its `counts` add up to, which is `K * K` if `K` is not 0.
     unsafe {
         if K > 0 {
             let mut lanes = [S::NONE; K];
