@@ -1,15 +1,15 @@
 //! rustc's errors in CuTe's notation.
 //!
-//! rustc prints `Layout<HCons<PInt<UInt<UInt<UTerm, B1>, B0>>, HNil>, HCons<PInt<UInt<UTerm, B1>>, HNil>>`
-//! where a person writes `(_2):(_1)`. The modules, in the order in which to read them:
+//! rustc prints `Layout<HCons<PInt<UInt<UInt<UTerm, B1>, B0>>, HNil>, HCons<PInt<UInt<UTerm, B1>>, HNil>>` for a type
+//! that a person writes as `(_2):(_1)`. The modules, in reading order:
 //!
 //! - `types` reads a type as rustc prints it; `notation` writes it as a person does;
-//! - `text` finds the types in a text; `long_types` puts back what rustc left out of them;
+//! - `text` finds the types in a text; `long_types` restores the parts of them that rustc left out;
 //! - `names` knows which traits, aliases and files are colex's;
-//! - `diagnostic` does all of that to one error as it is printed, and hides what explains colex's insides;
+//! - `diagnostic` applies all of these to one printed error, and hides notes about colex's internals;
 //! - `hint` has fixes for errors whose text is rustc's own;
-//! - `again` leaves out errors that rustc has reported before by another bound;
-//! - `json` does it to rustc's JSON, a line each.
+//! - `again` drops errors that rustc has reported before because of another bound;
+//! - `json` applies all of this to rustc's JSON, line by line.
 
 mod again;
 mod diagnostic;

@@ -22,7 +22,7 @@ An expression is an int, a tuple, a layout shape:stride, or a call of an operati
 `_4` and `4` are the same. `colex ops` lists the operations. Of a stream, every line is answered by
 one line: a value or `error: ...`.")]
 pub(crate) struct EvalArgs {
-    /// The expression, or - to read one a line from the standard input.
+    /// The expression, or - to read one per line from the standard input.
     #[arg(allow_negative_numbers = true)]
     expr: String,
     /// Print a JSON object for each value and error.
@@ -44,12 +44,12 @@ pub(crate) fn run(args: &EvalArgs) -> io::Result<Outcome> {
     Ok(outcome)
 }
 
-/// Answers each line by a line, in memory that does not grow with their number.
+/// Answers each line with one line. Its memory does not grow with the number of lines.
 fn stream(evaluator: &mut Evaluator, json: bool, input: impl Read, output: impl Write) -> io::Result<Outcome> {
     let (mut input, mut output) = (BufReader::with_capacity(1 << 16, input), BufWriter::with_capacity(1 << 16, output));
     let (mut line, mut outcome) = (Vec::new(), Outcome::Done);
     loop {
-        // Who asks and waits for the answer gets it; who sends much at once gets it in blocks.
+        // A client that waits for each answer gets it at once. A client that sends many lines gets answers in blocks.
         if input.buffer().is_empty() {
             output.flush()?;
         }
@@ -80,8 +80,8 @@ fn line_value(evaluator: &mut Evaluator, line: &[u8]) -> Result<Value, Error> {
     }
 }
 
-/// Reads a line with its end, if it is no longer than an expression may be. Of a longer one the
-/// rest is skipped, and the answer is false. Nothing is read at the end of the input.
+/// Reads a line with its line end. If the line is longer than an expression may be, skips its rest and returns false.
+/// At the end of the input, `line` stays empty.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     let limit = MAX_TEXT as u64 + 2;
     input.by_ref().take(limit).read_until(b'\n', line)?;

@@ -1,7 +1,7 @@
 //! `colex explain`: the steps of each operation of an expression, as a person would write them.
 //!
-//! The steps are computed here, number by number, and end in a layout of their own. It is compared
-//! with the result of the library, and where the two differ, the page says so.
+//! The steps are computed here, number by number, and lead to a layout. This layout is compared with the result of
+//! the library. If the two differ, the page reports it.
 
 mod algebra;
 mod atom;
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &ExplainArgs) -> io::Result<Outcome> {
     Ok(Outcome::of(&answer))
 }
 
-/// The page of one call: the call, the steps, and the answer.
+/// The page of one call: the call, its steps, and its result.
 fn explain(call: &Call) -> Page {
     let short = |arg: &Value| arg.atom().map_or_else(|| arg.to_string(), Atom::short);
     let written: Vec<String> = call.args.iter().map(short).collect();
@@ -95,7 +95,7 @@ fn derived(call: &Call, page: &mut Page) -> Option<Value> {
     written.unwrap_or_else(|| steps(call, page).map(Value::Layout))
 }
 
-/// Whether a call has more parts than steps are written for, which is said.
+/// Whether a call has more parts than steps are written for. If so, the page reports it.
 fn is_long(call: &Call, page: &mut Page) -> bool {
     let long = call.args.iter().map(Value::weight).sum::<usize>() > MAX_PARTS;
     if long {
@@ -104,10 +104,10 @@ fn is_long(call: &Call, page: &mut Page) -> bool {
     long
 }
 
-/// The greatest total size of the arguments that are explained: no one reads longer pages.
+/// The greatest total size of arguments for which steps are written: nobody reads longer pages.
 const MAX_PARTS: usize = 1000;
 
-/// Writes the steps, and answers with the layout that they lead to, if they lead to one.
+/// Writes the steps, and returns the layout to which they lead, if they lead to one.
 fn steps(call: &Call, page: &mut Page) -> Option<colex::dynamic::DynLayout> {
     let layout = |k: usize| call.args.get(k).and_then(Value::layout);
     if is_long(call, page) {
@@ -199,8 +199,8 @@ mod tests {
         call.value.as_ref().and_then(Value::layout)
     }
 
-    /// Of every golden row that is explained step by step, the steps lead to the library's answer, or
-    /// to none where it is the comparison of all offsets that decides.
+    /// For every golden row that is explained step by step, the steps lead to the library's answer. They lead to none
+    /// if only a comparison of all offsets can decide.
     #[test]
     fn steps_lead_to_the_answer() {
         let (mut alike, mut unsettled, mut differ) = (0, 0, Vec::new());
@@ -221,7 +221,7 @@ mod tests {
         assert!(alike > 2000 && unsettled < 100, "{alike} alike, {unsettled} without steps");
     }
 
-    /// Of swizzles and swizzled layouts, the steps lead to the answer or to none, and many lead there.
+    /// For swizzles and swizzled layouts, the steps lead to the answer or to none, and in many cases to the answer.
     #[test]
     fn steps_of_swizzles_lead_to_the_answer() {
         let mut expressions = Vec::new();
@@ -270,7 +270,7 @@ mod tests {
         assert!(alike > 300, "{alike} alike");
     }
 
-    /// Of what is tiled from instructions, too.
+    /// For partitions by tiled instructions, the steps lead to the answer.
     #[test]
     fn steps_of_instructions_lead_to_the_answer() {
         let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32:1,_))";
@@ -286,8 +286,8 @@ mod tests {
         }
     }
 
-    /// Random expressions of every operation that is explained step by step: the steps lead to the
-    /// library's answer, and every operation has many that do.
+    /// For random expressions of every operation that is explained step by step, the steps lead to the library's
+    /// answer. Every operation has many expressions whose steps do.
     #[test]
     fn steps_of_random_expressions_lead_to_the_answer() {
         let (mut random, mut differ) = (Random(7), Vec::new());
@@ -316,7 +316,7 @@ mod tests {
         assert!(counts.iter().all(|&(_, alike, valued)| alike > 300 && alike * 2 > valued), "{counts:?}");
     }
 
-    /// Integers at which arithmetic goes wrong do not make the steps go wrong.
+    /// Integers for which arithmetic overflows do not make the steps wrong.
     #[test]
     fn steps_of_extreme_integers_are_written() {
         let mut count = 0;
@@ -324,7 +324,7 @@ mod tests {
             let digits = |c: char| c.is_ascii_digit();
             let places: Vec<usize> = text.match_indices(digits).map(|(at, _)| at).collect();
             for (k, extreme) in [isize::MAX, 1 << 62, 3_037_000_500, 0, 1, 7].into_iter().enumerate() {
-                // Another digit for each value, so that extents, strides and arguments are all changed.
+                // Each value replaces another digit, so that extents, strides and arguments are all changed.
                 let at = places[(k * 7 + text.len()) % places.len()];
                 let changed = format!("{}{extreme}{}", &text[..at], &text[at + 1..]);
                 if let Some((call, Some(derived))) = derived_layout(&changed) {

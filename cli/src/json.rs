@@ -7,8 +7,8 @@ use crate::eval::{Error, Value};
 
 /// An answer as an object: `{"kind": .., "value": ..}` or `{"error": {..}}`.
 ///
-/// Tuples are text in notation, not arrays: a reader of JSON that recurses would not live through the
-/// depth to which they may nest.
+/// Tuples are text in notation and not arrays, because they may nest so deep that a recursive JSON reader would
+/// overflow its stack.
 pub(crate) fn answer(answer: &Result<Value, Error>) -> Json {
     match answer {
         Ok(value) => self::value(value),

@@ -1,3 +1,3 @@
-//! What the programs `colex` and `cargo colex` share: [`errors`], the compiler's errors in notation.
+//! The module that the programs `colex` and `cargo colex` share: [`errors`], the compiler's errors in notation.
 
 pub mod errors;

@@ -1,6 +1,6 @@
 //! `colex`: a calculator for layouts.
 //!
-//! [`eval`] holds the expressions; each command has a file of its own.
+//! [`eval`] evaluates expressions. Each command has a file of its own.
 
 mod eval;
 mod evaluate;
@@ -46,7 +46,7 @@ enum Command {
     Show(show::ShowArgs),
     /// List the operations that an expression can call.
     Ops {
-        /// Only those with this word in their name or what is said of them.
+        /// Only operations with this word in their name or description.
         word: Option<String>,
     },
     /// Write rustc's errors in notation: `cargo build 2>&1 | colex errors`. See also `cargo colex --help`.
@@ -58,10 +58,10 @@ enum Command {
     },
 }
 
-/// How a command ends; 2, for a wrong command line, is clap's.
+/// The outcome of a command, which determines its exit code. For a wrong command line, clap exits with 2.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// Everything was answered: 0.
+    /// Every expression was answered: 0.
     Done,
     /// An expression had an error: 1.
     Failed,
@@ -86,7 +86,7 @@ fn main() -> ExitCode {
         Ok(Outcome::Done) => ExitCode::SUCCESS,
         Ok(Outcome::Failed) => ExitCode::from(1),
         Err(error) => {
-            // A reader that has seen enough closes the pipe; there is no one to tell.
+            // A reader that has seen enough closes the pipe. Then there is nothing to report.
             if error.kind() != io::ErrorKind::BrokenPipe {
                 let _ = writeln!(io::stderr(), "error: {error}");
             }

@@ -33,7 +33,7 @@ that is a tuple of layouts is shown side by side. A picture has up to 65536 cell
 
 The table is not printed when a file is asked for, save with --text. The variable NO_COLOR is honoured.")]
 pub(crate) struct ShowArgs {
-    /// The layout, an expression as eval takes it.
+    /// The layout: an expression, as for eval.
     #[arg(allow_negative_numbers = true)]
     expr: String,
     /// More layouts, side by side with the first.
@@ -54,21 +54,21 @@ pub(crate) struct ShowArgs {
     /// Whether the table is in color.
     #[arg(long, value_enum, default_value_t = Colour::Auto)]
     color: Colour,
-    /// A row is a thread and a column a value: colour by thread.
+    /// Colour by thread: each row is a thread, and each column a value.
     #[arg(long)]
     thread_value: bool,
-    /// The shape of the tile that a thread-value layout spreads over threads: show in each of its
-    /// elements the thread and the value.
+    /// The shape of the tile that a thread-value layout spreads over threads. Each element of the tile shows its
+    /// thread and value.
     #[arg(long, value_name = "SHAPE")]
     tile: Option<String>,
-    /// Colour by the bank of shared memory in which elements of so many bytes lie; 4 for a swizzled layout.
+    /// Colour by the bank of shared memory in which elements of this many bytes begin; 4 for a swizzled layout.
     #[arg(long, value_name = "BYTES")]
     banks: Option<isize>,
-    /// A heat map of bank conflicts instead: how many words each bank serves in each phase of an access of threads, whose
-    /// offsets the layout gives, to elements of so many bytes.
+    /// Show a heat map of bank conflicts instead: how many words each bank serves in each phase of an access. The
+    /// layout gives the offsets of the threads, each of which accesses an element of this many bytes.
     #[arg(long, value_name = "BYTES", conflicts_with_all = ["banks", "thread_value", "tile"])]
     conflicts: Option<isize>,
-    /// The title; without it, an expression that is no plain layout is its own title.
+    /// The title; without it, an expression that is not a plain layout is its own title.
     #[arg(long)]
     title: Option<String>,
 }
@@ -77,7 +77,7 @@ pub(crate) struct ShowArgs {
 enum Colour {
     /// In a terminal, unless NO_COLOR is set.
     Auto,
-    /// Anyhow.
+    /// Always.
     Always,
     /// Never.
     Never,
@@ -145,7 +145,7 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
         };
         for next in drawn {
             let next = from.as_ref().map_or(next.clone(), |from| next.named(from));
-            // One expression alone is the title.
+            // A single expression is the title instead.
             let several = !args.more.is_empty() && !is_notation(text);
             let next = if several { next.of_expression(text.as_str()) } else { next };
             picture = Some(match picture {
@@ -163,7 +163,8 @@ fn draw(args: &ShowArgs, evaluate: impl Fn(&str) -> Result<Value, Error>) -> Res
     })
 }
 
-/// Of a part of a partition or a slice what lies there, and in words from where on; of another value the value.
+/// The layout of a part of a partition or of a slice, and in words where it starts. Any other value is returned
+/// unchanged.
 fn without_start(value: Value) -> (Value, Option<String>) {
     match &value {
         Value::Slice(part, start) => {
@@ -183,7 +184,7 @@ fn without_start(value: Value) -> (Value, Option<String>) {
     }
 }
 
-/// Whether a text is a layout, plain or swizzled, which is written above its picture as it is.
+/// Whether a text is a layout in notation, plain or swizzled. Such a text is written above its picture unchanged.
 fn is_notation(text: &str) -> bool {
     text.parse::<DynLayout>().is_ok() || text.parse::<DynComposed>().is_ok() || text.parse::<DynCoordLayout>().is_ok()
 }
@@ -196,7 +197,7 @@ fn one(layout: &DynLayout, thread_value: bool, tile: Option<&IntTuple>) -> Resul
     }
 }
 
-/// The pictures of a value: of each of its layouts, or of what the threads of an instruction hold.
+/// The pictures of a value: one for each of its layouts, or for each operand or side of an instruction.
 fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTuple>) -> Result<Vec<Picture>, String> {
     let faulty = |error: PictureError| format!("error: {error}");
     if let Some(atom) = value.atom() {
@@ -216,7 +217,7 @@ fn pictures(value: &Value, text: &str, thread_value: bool, tile: Option<&IntTupl
     layouts.iter().map(|layout| one(layout, thread_value, tile)).collect::<Result<_, _>>().map_err(faulty)
 }
 
-/// The layout that is shown by banks: a swizzled one, or a plain one where `banks` is given.
+/// The layout that is coloured by bank: a swizzled layout, or a plain one if `banks` is given.
 fn by_banks(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
     match value {
         Value::Composed(composed) => Some((**composed).clone()),
@@ -225,7 +226,7 @@ fn by_banks(value: &Value, banks: Option<isize>) -> Option<DynComposed> {
     }
 }
 
-/// The layouts of a value: one, or those of a tuple of layouts.
+/// The layouts of a value: one layout, or those of a tuple of layouts.
 fn layouts(value: &Value, text: &str) -> Result<Vec<DynLayout>, String> {
     let found = match value {
         Value::Layout(layout) => Some(vec![layout.clone()]),
@@ -249,7 +250,7 @@ fn layout_of(leaf: &TilerLeaf) -> Option<DynLayout> {
     }
 }
 
-/// The width of the terminal as far as it is known; files and pipes get a page's.
+/// The width of the terminal, if it is known. Otherwise it is the width of a page.
 fn columns() -> usize {
     std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok()).unwrap_or(100)
 }

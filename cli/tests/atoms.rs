@@ -1,4 +1,4 @@
-//! Instructions in the calculator and in pictures: every golden row, as a user writes it.
+//! Instructions in the calculator and in pictures: every golden row, written as a user writes it.
 
 #[path = "../../tests/tiled_rows/mod.rs"]
 mod tiled_rows;
@@ -9,7 +9,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use tiled_rows::{Fields, rows};
 
-/// A field without static marks, which the calculator does not print; `_` alone stays.
+/// A field without the marks of static integers, which the calculator does not print. An `_` by itself stays.
 fn field(row: &Value, name: &str) -> String {
     let text = row[name].as_str().unwrap_or_else(|| panic!("{name} of {row}"));
     let chars: Vec<char> = text.chars().collect();
@@ -32,15 +32,15 @@ fn answers(expressions: &[String]) -> Vec<String> {
     String::from_utf8(output.stdout).unwrap().lines().map(String::from).collect()
 }
 
-/// An expression, and the fields of a row that its answer has: each with the name of its entry, of which the whole answer
-/// has none.
+/// An expression, and the fields of a row that its answer contains. Each field has the name of its entry in the
+/// answer. The name is empty if the field is the whole answer.
 struct Case {
     expression: String,
     id: String,
     fields: Vec<(String, &'static str)>,
 }
 
-/// Asks for all of them, and compares every field of a file's rows with what an answer has there.
+/// Evaluates all expressions, and compares every field of a file's rows with its entry in an answer.
 fn check(cases: &[Case], mut fields: Fields, count: usize) {
     let expressions: Vec<String> = cases.iter().map(|case| case.expression.clone()).collect();
     let found = answers(&expressions);
@@ -50,13 +50,13 @@ fn check(cases: &[Case], mut fields: Fields, count: usize) {
             let entries = || found.split("; ").filter_map(|entry| entry.split_once(" = "));
             match name {
                 "" => found.clone(),
-                // What the calculator has as the layout of the threads.
+                // The calculator has the layout of the threads, and the row has their number.
                 "threads" => {
                     let threads =
                         entries().find(|(other, _)| *other == name).map(|(_, threads)| threads.parse::<DynLayout>());
                     threads.unwrap_or_else(|| panic!("{expression}: {found}")).unwrap().size().to_string()
                 }
-                // What a thread has, and where it starts.
+                // The part of a thread, and the offset at which it starts.
                 "part" => {
                     let part = found.strip_prefix('(').and_then(|part| part.strip_suffix(')'));
                     let (layout, start) = part.and_then(|part| part.rsplit_once(',')).unwrap_or((found, ""));
@@ -107,7 +107,7 @@ fn golden_tiled() {
         let mma = |atom: &str| {
             format!("tiled_mma({}, {}, {})", row[atom].as_str().unwrap(), text("atom_layout"), text("tile"))
         };
-        // `thread_37_a`: the threads of whose parts CuTe's answer is there.
+        // The threads for whose parts the row has CuTe's answer: `thread_37_a`.
         let threads = |of: &str| -> Vec<(String, String)> {
             let keys = row.as_object().unwrap().keys().filter_map(|key| {
                 let (thread, x) = key.strip_prefix("thread_")?.split_once('_')?;
@@ -163,7 +163,7 @@ fn golden_tiled() {
     check(&cases, Fields::without_marks("tiled"), 373);
 }
 
-/// A shape in place of the layout of atoms is the column-major layout, whose strides the answer shows.
+/// A shape in place of the layout of atoms means the column-major layout, whose strides the answer shows.
 #[test]
 fn a_shape_of_atoms_is_column_major() {
     let of = |atoms: &str| format!("tiled_mma(SM80_16x8x16_F32F16F16F32_TN, {atoms}, (32,32,16))");
@@ -172,7 +172,7 @@ fn a_shape_of_atoms_is_column_major() {
     assert!(answers[0] == answers[1] && answers[0] != answers[2], "{answers:?}");
 }
 
-/// What the golden rows do not have: one value an expression.
+/// Cases that the golden rows do not have. Each expression has one value.
 #[test]
 fn thread_values_and_fragments() {
     let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
@@ -192,7 +192,8 @@ fn thread_values_and_fragments() {
         ("make_fragment_like(((2,2),3):((0,8),32))".into(), "((2,2),(3)):((0,1),(2))"),
         ("make_fragment_like((2,4):(8,1))".into(), "(2,(4)):(1,(2))"),
         ("make_fragment_like((2):(8))".into(), "(2):(1)"),
-        // A store of C, of which each thread has two rows of 8 bytes: what it holds is what it moves.
+        // A store of C, of which each thread has two rows of 8 bytes: a thread moves exactly the elements that it
+        // holds.
         (
             format!("tiled_copy_c(UniversalCopy_u64, 32, {mma})"),
             "tile = (32,32); tv = ((4,8,2,2),((2,2),(1,2))):((64,1,16,256),((32,8),(0,512))); \
@@ -205,7 +206,7 @@ fn thread_values_and_fragments() {
     }
 }
 
-/// A swizzled layout is partitioned as its inner layout, and a layout of coordinates as one of integers.
+/// A swizzled layout is partitioned like its inner layout, and a layout of coordinates like a layout of integers.
 #[test]
 fn swizzled_layouts_and_coordinates_are_partitioned() {
     let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
@@ -261,8 +262,8 @@ fn swizzled_layouts_and_coordinates_are_partitioned() {
     }
 }
 
-/// The part of every thread of a tile, column-major: its offsets are the indices that the layout (thread, value) -> index of the
-/// whole tile has at that thread; of a swizzled tile, the swizzled offsets.
+/// The offsets of a thread's part of a column-major tile are the indices that the layout (thread, value) -> index of
+/// the whole tile has for this thread. For a swizzled tile, they are the swizzled offsets.
 #[test]
 fn every_thread_has_its_own_part() {
     let mma = "tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(1,2,0), (32,32,16))";
@@ -301,7 +302,7 @@ fn every_thread_has_its_own_part() {
             }
         }
     }
-    // Of threads laid out over a matrix, thread k has the elements at its place of each tile of them.
+    // If threads are laid out over a matrix, thread `k` has the elements at its position in each tile of threads.
     for (threads, [m, n], [d, e]) in [("(2,4):(4,1)", [2, 4], [4, 1]), ("(4,2):(1,4)", [4, 2], [1, 4])] {
         for k in 0..8 {
             let expression = format!("local_partition((4,8):(8,1), {threads}, {k})");
@@ -327,7 +328,7 @@ fn pictures_show_the_operands_beside_each_other() {
     for (operand, tile) in [("A", "(8,4)"), ("B", "(8,4)"), ("C", "(8,8)")] {
         assert!(text.contains(&format!("{operand}, tile {tile}")), "{text}");
     }
-    // Row 1 of C: threads 1, 3 and again 1, 3.
+    // Row 1 of C has threads 1 and 3, and then 1 and 3 again.
     assert!(text.contains("| T1V0 | T1V1 | T3V0 | T3V1 | T1V4 | T1V5 | T3V4 | T3V5 |"), "{text}");
     let svg = show(&["tiled_copy(UniversalCopy_u64, 32, (4,2):(1,4), (2,1):(1,0))", "--svg", "-"]);
     assert!(svg.contains("source · ") && svg.contains("destination · ") && svg.contains("T7"), "{svg}");

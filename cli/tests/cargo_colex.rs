@@ -5,8 +5,8 @@ use std::process::{Command, Output};
 
 use serde_json::Value as Json;
 
-/// A package of one program in a folder of its own, which takes colex or not. All of them, and `tests/notation.rs`,
-/// build into one folder.
+/// A package of one program, in a folder of its own, which depends on colex or not. All packages, and those of
+/// `tests/notation.rs`, are built into one folder.
 struct Package(PathBuf);
 
 impl Package {
@@ -48,7 +48,7 @@ impl Package {
         command.arg("colex").args(args).arg("--offline").output().expect("cargo-colex runs")
     }
 
-    /// Makes cargo compile it anew.
+    /// Changes the program, so that cargo compiles it again.
     fn touch(&self) {
         let main = self.0.join("src/main.rs");
         let text = std::fs::read_to_string(&main).expect("a program");
@@ -60,15 +60,15 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("UTF-8")
 }
 
-/// What rustc said, without what cargo says of its work.
+/// The output of rustc, without cargo's lines.
 fn errors(output: &Output) -> String {
     let words = ["    Checking ", "   Compiling ", "    Blocking ", "    Finished ", "error: could not compile"];
     let cargo = |line: &&str| words.iter().any(|begin| line.starts_with(begin));
     text(&output.stderr).lines().filter(|line| !cargo(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// A law of colex's that is broken, and errors of nobody's: a list of implementors, long types, a type that has more of
-/// them than rustc lists.
+/// A broken law of colex, and errors that are not about colex: lists of implementors that rustc shortens, and long
+/// types.
 const WRONG: &str = "\
 use colex::algebra::*;
 use colex::prelude::*;
@@ -95,7 +95,7 @@ fn colexs_errors_are_in_notation_and_others_as_they_are() {
     assert!(plain.contains("HCons<") && plain.contains("required for"), "{plain}");
     assert!(ours.contains(" = note: A is `(_4,_6):(_2,_1)`\n   = note: B is `_4:_3`\n"), "{ours}");
     assert!(!ours.contains("HCons<") && !ours.contains("UInt<") && !ours.contains("Broken"), "{ours}");
-    // The others are what cargo prints, byte for byte.
+    // The other errors are those of cargo, byte for byte.
     let others = |said: &str| {
         let all: Vec<String> = format!("\n{said}").split("\nerror").map(str::to_owned).collect();
         all.into_iter().filter(|error| !error.starts_with("[E0277]: stride") && error.starts_with("[E")).collect()
@@ -106,7 +106,7 @@ fn colexs_errors_are_in_notation_and_others_as_they_are() {
     assert_eq!(plain, ours);
 }
 
-/// A package that does not take colex is compiled by rustc itself.
+/// A package that does not depend on colex is compiled by rustc itself.
 #[test]
 fn a_package_without_colex_is_compiled_as_ever() {
     let source = WRONG
@@ -176,7 +176,7 @@ fn clippy_is_in_notation_too() {
     assert!(said.contains("(_4,_6):(_1,_4)") && !said.contains("UInt<"), "{said}");
 }
 
-/// With the configuration plain cargo calls the wrapper.
+/// With the configuration, plain cargo calls the wrapper.
 #[test]
 fn the_configuration_is_written_when_asked() {
     let package = Package::new("configured", true, WRONG);
@@ -206,7 +206,7 @@ fn the_filter_reads_what_cargo_printed() {
     };
     let ours = filter(&printed);
     let (plain, said) = (text(&plain.stderr), text(&ours.stdout));
-    // A type that rustc cut off stays as it is.
+    // A type that rustc cut off stays unchanged.
     let in_full: String = said.lines().filter(|line| !line.contains("...")).collect();
     assert!(ours.status.success() && !in_full.contains("UInt<") && !in_full.contains("Broken<"), "{said}");
     assert!(said.contains("`_4:_3`"), "{said}");
@@ -214,7 +214,7 @@ fn the_filter_reads_what_cargo_printed() {
     for line in plain.lines().filter(|line| line.trim_start().starts_with("Checking") || line.starts_with("error")) {
         assert!(said.lines().any(|other| other == line), "{line} is not in\n{said}");
     }
-    // What is no text is copied.
+    // Bytes that are not text are copied.
     std::fs::write(&printed, b"\xff\xfe\nerror: a\n\x80\nb").expect("a file");
     assert_eq!(filter(&printed).stdout, b"\xff\xfe\nerror: a\n\x80\nb");
 }

@@ -27,14 +27,14 @@ fn output(args: &[&str]) -> Output {
     colex().args(args).output().expect("the program runs")
 }
 
-/// What `colex eval EXPR` prints.
+/// The output of `colex eval EXPR`.
 fn eval(expr: &str) -> String {
     let out = output(&["eval", expr]);
     assert!(out.status.success(), "{expr}: {}", String::from_utf8_lossy(&out.stderr));
     String::from_utf8(out.stdout).expect("UTF-8").trim_end().to_owned()
 }
 
-/// What it says of an expression with an error; the exit code is 1 and nothing is printed.
+/// The message for an expression with an error. The exit code must be 1, and nothing may be printed.
 fn error(expr: &str) -> String {
     let out = output(&["eval", expr]);
     assert_eq!((out.status.code(), out.stdout.len()), (Some(1), 0), "{expr}");
@@ -57,7 +57,7 @@ const FAMILIES: [&str; 13] = [
     "unsound",
 ];
 
-/// The rows of the runtime path, each as it is written in the data and with its static marks dropped.
+/// The golden rows of the runtime path, each as it is written in the data and without its static marks.
 fn golden() -> Vec<(String, Row)> {
     let mut rows = Vec::new();
     for family in FAMILIES {
@@ -77,7 +77,7 @@ fn golden() -> Vec<(String, Row)> {
 #[test]
 fn every_golden_row_is_what_the_library_answers() {
     let rows = golden();
-    // With the marks and without.
+    // Each row with the static marks and without.
     let input: String = rows.iter().map(|(marked, row)| format!("{marked}\n{}\n", row.call())).collect();
     let (answers, code) = stream(&[], input.as_bytes());
     assert_eq!(answers.len(), 2 * rows.len());
@@ -147,7 +147,7 @@ fn calls_nest_and_names_are_bound() {
     }
 }
 
-/// Every operation is in the list, and takes what the list says.
+/// The list has every operation of the golden rows, and every function of the library.
 #[test]
 fn operations_are_listed() {
     let out = output(&["ops"]);
@@ -166,7 +166,7 @@ fn operations_are_listed() {
             &mut library,
         );
     }
-    // CuTe overloads these by the number of arguments.
+    // CuTe overloads these functions by the number of arguments.
     let overloaded = |name: &str| {
         let short = ["_by", "_to", "_from", "_right"].iter().find_map(|long| name.strip_suffix(long));
         // `bank_conflicts` of a swizzled layout is counted phase by phase
@@ -178,7 +178,7 @@ fn operations_are_listed() {
     assert!(names.len() > 80);
 }
 
-/// The names of the public functions of the runtime path below a folder.
+/// The names of the public functions for run time in a folder.
 fn public_functions(folder: &std::path::Path, names: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path()) {
         if entry.is_dir() {
@@ -233,11 +233,11 @@ fn errors_point_at_the_place() {
         assert!(text.starts_with("error: ") && text.contains(message), "{expr}: {text}");
         let lines: Vec<&str> = text.lines().collect();
         let [.., line, caret] = lines[..] else { panic!("{expr}: {text}") };
-        // the caret counts characters
+        // the column of the caret counts characters
         let column = expr[..column].chars().count();
         assert_eq!((line, caret.find('^')), (format!("  {expr}").as_str(), Some(2 + column)), "{text}");
     }
-    // A long text is cut around the place.
+    // A long text is cut around the error.
     let long = format!("({}", "1,".repeat(1000));
     let text = error(&long);
     assert!(text.lines().all(|line| line.len() < 200), "{text}");
@@ -300,7 +300,7 @@ fn completions_for_every_shell() {
     }
 }
 
-/// What is printed can be read again.
+/// A value is printed in a form that can be read again.
 #[test]
 fn values_print_as_they_are_read() {
     for value in ["(4,(2,2)):(2,(1,8))", "(_,(3,1))", "(4:1,_,(2,2):(1,2))", "()", "():()", "(1)", "-7"] {
@@ -310,7 +310,7 @@ fn values_print_as_they_are_read() {
     assert!("(4,2):(1,4)".parse::<DynLayout>().is_ok());
 }
 
-/// Forms of arguments that CuTe has beside the plain ones.
+/// Forms of arguments that CuTe accepts besides the plain ones.
 #[test]
 fn every_form_that_cute_has_is_taken() {
     for (expr, answer) in [
@@ -347,7 +347,7 @@ fn every_form_that_cute_has_is_taken() {
     }
 }
 
-/// What CuTe, its Python packages and tutorials print.
+/// Notation that CuTe, its Python packages and tutorials print.
 #[test]
 fn what_other_tools_print_is_read() {
     for (expr, answer) in [
@@ -368,7 +368,7 @@ fn what_other_tools_print_is_read() {
     ] {
         assert_eq!(eval(expr), answer, "{expr}");
     }
-    // A shape of instructions stands for the compact layout of it.
+    // A shape of instructions means its compact layout.
     let atom = "SM80_16x8x16_F32F16F16F32_TN";
     assert_eq!(eval(&format!("tiled_mma({atom}, (2,2,1))")), eval(&format!("tiled_mma({atom}, (2,2,1):(1,2,0))")));
     for (expr, message) in [
@@ -389,7 +389,7 @@ fn what_other_tools_print_is_read() {
     }
 }
 
-/// What is refused, for the reason for which it is.
+/// A refusal names the law and the reason.
 #[test]
 fn refusals_say_why() {
     for (expr, law, reason) in [

@@ -1,17 +1,19 @@
-//! Expressions and notation that are almost right: every operation on every kind of argument, and texts by chance, so many,
-//! or for as long as is asked.
+//! Fuzzes the calculator with expressions and notation that are almost right: every operation on every kind of
+//! argument, and random texts. The number of texts is fixed, unless a time is given:
 //!
 //!     COLEX_FUZZ_SECONDS=600 cargo test -p colex-cli --test fuzz -- --nocapture
 //!
-//! For more inputs in that time it is optimised, in a folder of its own: `CARGO_PROFILE_DEV_OPT_LEVEL=1 CARGO_PROFILE_TEST_OPT_LEVEL=1` and
-//! `--target-dir target/fuzz`.
+//! Optimised, it tries more inputs in that time, in a folder of its own:
+//! `CARGO_PROFILE_DEV_OPT_LEVEL=1 CARGO_PROFILE_TEST_OPT_LEVEL=1` and `--target-dir target/fuzz`.
 //!
-//! Texts by chance are golden expressions, mutated: bytes, integers at which arithmetic goes wrong, parts of
-//! others, nesting, names. Each must be answered without a panic, and in bounded memory; a value must print as
-//! text that has the same value. No answer depends on a clock: that an input takes long shows in the figures of a long run,
-//! and one that does not end, in the test not ending. `COLEX_FUZZ_SEED` repeats a run, whose seed is printed. The input that is
-//! being tried is the beginning of `fuzz-input` among the temporary files of the build, up to a newline, for what takes the
-//! whole process down.
+//! A random text is a golden expression with changes: bytes, integers for which arithmetic overflows, parts of other
+//! expressions, nesting, names. Each must be answered without a panic and in bounded memory, and a value must be
+//! printed as text that has the same value.
+//!
+//! No check depends on a clock. A slow input shows in the figures of a long run, and an endless one in a test that
+//! does not end. `COLEX_FUZZ_SEED` repeats a run, whose seed is printed. The file `fuzz-input` in the temporary
+//! folder of the build begins with the current input, up to a newline. After an input that ends the process, it shows
+//! which one it was.
 
 #[path = "../src/eval/mod.rs"]
 #[allow(dead_code, unused_imports, unreachable_pub)] // the program has more uses for it
@@ -26,7 +28,7 @@ use eval::Value;
 use eval::args::Arg;
 use eval::atom::Atom;
 
-/// A generator of random numbers (SplitMix64): a seed gives the same inputs wherever it runs.
+/// A generator of random numbers (SplitMix64). A seed gives the same inputs on every machine.
 struct Random(u64);
 
 impl Random {
@@ -85,7 +87,7 @@ const TOKENS: [&str; 35] = [
     ")))",
 ];
 
-/// All golden expressions and some that no golden row has.
+/// All golden expressions, and some others.
 fn corpus() -> Vec<String> {
     let mut corpus: Vec<String> = Vec::new();
     let folder = format!("{}/../tests/golden", env!("CARGO_MANIFEST_DIR"));
@@ -100,7 +102,7 @@ fn corpus() -> Vec<String> {
             corpus.push(format!("{op}({})", args.join(", ")));
         }
     }
-    // Every operation, on ordinary operands.
+    // Every operation, with ordinary operands.
     for op in eval::ops::all() {
         for args in [
             "(4,(2,8)):(2,(1,8))",
@@ -117,7 +119,7 @@ fn corpus() -> Vec<String> {
     corpus
 }
 
-/// One change of a text.
+/// Changes a text once.
 fn mutate(text: &mut String, random: &mut Random, corpus: &[String], names: &[&str]) {
     let place = |random: &mut Random, text: &str| {
         let mut at = random.below(text.len() + 1);
@@ -130,7 +132,7 @@ fn mutate(text: &mut String, random: &mut Random, corpus: &[String], names: &[&s
     match random.below(9) {
         0 | 1 => text.insert_str(at, random.of(&TOKENS)),
         2 => {
-            // An integer becomes another.
+            // Replaces an integer by another.
             let digits = |c: char| c.is_ascii_digit();
             if let Some(begin) = text[at..].find(digits).map(|k| at + k) {
                 let end = text[begin..].find(|c| !digits(c)).map_or(text.len(), |k| begin + k);
@@ -157,7 +159,7 @@ fn mutate(text: &mut String, random: &mut Random, corpus: &[String], names: &[&s
         7 => *text = format!("{}({text}, {})", random.of(names), corpus[random.below(corpus.len())]),
         _ => *text = format!("let a = {}; {}", corpus[random.below(corpus.len())], text.replacen("4", "a", 1)),
     }
-    // A text that keeps growing takes longer and finds no more.
+    // A text that keeps growing takes longer and finds nothing more.
     let mut end = text.len().min(1 << 12);
     while !text.is_char_boundary(end) {
         end -= 1;
@@ -165,21 +167,21 @@ fn mutate(text: &mut String, random: &mut Random, corpus: &[String], names: &[&s
     text.truncate(end);
 }
 
-/// The inputs of a run for which no time is asked.
+/// The number of inputs of a run without a given time.
 const INPUTS: u64 = 5000;
 
-/// The most bytes that the answer to an input may hold at one time, and how often it may allocate. The limits of the
-/// evaluator and of the library are limits of steps: a value of 2^20 entries of up to some dozen bytes is the largest.
+/// The most bytes that the answer to an input may hold at one time, and the most allocations that it may make. The
+/// evaluator and the library limit steps: the largest value has 2^20 entries of up to a few dozen bytes.
 const MOST_BYTES: u64 = 1 << 28;
 const MOST_ALLOCATIONS: u64 = 1 << 24;
 
-/// What must hold of any text.
+/// Checks the conditions that hold for every text.
 fn check(text: &str) {
     if let Ok(value) = eval::evaluate(text)
         && matches!(value, Value::Ints(_) | Value::Layout(_) | Value::Tree(_))
     {
         let printed = value.to_string();
-        // A list can be longer than what is read.
+        // A printed list can be longer than the texts that are read.
         assert!(printed.len() > eval::MAX_TEXT || eval::evaluate(&printed).as_ref() == Ok(&value), "{printed:.2000}");
     } else if let Err(error) = eval::evaluate(text) {
         assert!(error.under(text).contains('^') && !error.on_one_line().contains('\n'));
@@ -213,11 +215,12 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
     let (begin, mut count, mut answered, mut most) = (Instant::now(), 0u64, 0u64, (0, 0));
     let (mut text, mut alive) = (String::new(), false);
     while count < INPUTS || seconds.is_some_and(|seconds| begin.elapsed().as_secs() < seconds) {
-        // One that has a value is a better place to start from than most.
+        // A text that has a value is a better start than most others.
         if !alive || random.below(8) == 0 {
             text.clone_from(&corpus[random.below(corpus.len())]);
         }
-        // One change more often than two or three: of these few leave an expression, so that how many did went by the seed.
+        // One change is more frequent than two or three, after which few texts are expressions. Otherwise the number
+        // of texts with a value would depend on the seed.
         for _ in 0..=random.below(3).min(random.below(3)) {
             mutate(&mut text, &mut random, &corpus, &names);
         }
@@ -245,7 +248,7 @@ fn almost_right_expressions_are_answered_in_bounded_memory() {
     assert!(answered * 20 > count, "hardly any input is an expression: {answered} of {count}");
 }
 
-/// A value of every kind, and others of the kinds that operations are for.
+/// A value of every kind, and further values for which there are operations.
 const KINDS: [&str; 22] = [
     "0",
     "1",
@@ -271,7 +274,7 @@ const KINDS: [&str; 22] = [
     "tiled_copy(UniversalCopy_u32, 16, 4:1, 2:1)",
 ];
 
-/// The number of the kind of a value, of [`KIND_COUNT`].
+/// The number of the kind of a value, below [`KIND_COUNT`].
 fn kind(value: &Value) -> usize {
     match value {
         Value::Ints(ints) if ints.is_tuple() => 0,
@@ -296,8 +299,9 @@ fn kind(value: &Value) -> usize {
 
 const KIND_COUNT: usize = 15;
 
-/// No call panics, or goes on for ever, whatever its arguments are, and some calls of each operation have a value. The beginning of `fuzz-operation` beside
-/// `fuzz-input`, up to a newline, is which it was, if it takes the process down.
+/// No call panics or runs forever, whatever its arguments are, and some calls of each operation have a value. The
+/// file `fuzz-operation` beside `fuzz-input` begins with the current operation, up to a newline. After a call that
+/// ends the process, it shows which operation it was.
 #[test]
 fn every_operation_answers_every_kind_of_argument() {
     let kinds = KINDS.map(|text| Arg { value: eval::evaluate(text).expect(text), at: 0 });
@@ -309,7 +313,8 @@ fn every_operation_answers_every_kind_of_argument() {
         let written = file.rewind().and_then(|()| writeln!(file, "{}", op.name));
         written.expect("target/tmp can be written");
         let (mut calls, mut answered) = (0, 0);
-        // Those that take more than four take any number, of which more are as three are.
+        // An operation that accepts more than four arguments accepts any number, and more than three are treated like
+        // three.
         let most = if *op.count.end() <= 4 { 4 } else { 3 };
         for count in op.count.clone().take_while(|&count| count <= most) {
             for which in 0..KINDS.len().pow(count as u32) {

@@ -1,7 +1,7 @@
-//! What `cargo colex` shows of the programs in `ui-tests`: beside each `.stderr` a `.notation`.
+//! Compares the output of `cargo colex` for the programs in `ui-tests` with the `.notation` file beside each `.stderr`.
 //!
-//! After a change, `NOTATION=overwrite cargo test -p colex-cli --test notation` writes them anew: read the difference
-//! as the user who will see it.
+//! After a change, `NOTATION=overwrite cargo test -p colex-cli --test notation` writes these files again. Read the
+//! difference as the user who will see it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder around cli").to_owned()
 }
 
-/// The files of `ui-tests` that end so, without the end, `cut/cut-in-a-nested-mode`.
+/// The files of `ui-tests` with an extension, named without it: `cut/cut-in-a-nested-mode`.
 fn files(end: &str) -> BTreeSet<String> {
     let mut files = BTreeSet::new();
     let folders =
@@ -30,7 +30,7 @@ fn files(end: &str) -> BTreeSet<String> {
     files
 }
 
-/// What `cargo colex build` prints for each program, by its name.
+/// The output of `cargo colex build` for each program, by the program's name.
 fn shown() -> BTreeMap<String, String> {
     let (root, programs) = (root(), files("rs"));
     let project = Path::new(env!("CARGO_TARGET_TMPDIR")).join("notation");
@@ -63,7 +63,8 @@ fn shown() -> BTreeMap<String, String> {
         let Ok(file) = Path::new(file).strip_prefix(root.join("ui-tests")) else { continue };
         let program = file.with_extension("").to_str().expect("UTF-8").to_owned();
         let message = &json["message"];
-        // What the program would be warned of is beside the point. `aborting due to`, and how to have the error explained, are of no place.
+        // Warnings are not compared. `aborting due to`, and the note on how to have an error explained, have no place
+        // in the source.
         if message["level"] != "warning" && message["spans"].as_array().is_some_and(|spans| !spans.is_empty()) {
             let printed = message["rendered"].as_str().expect("what is printed");
             shown.get_mut(&program).expect("a program").push_str(&portable(printed, &root));
@@ -75,8 +76,8 @@ fn shown() -> BTreeMap<String, String> {
     shown
 }
 
-/// An error as it is on any machine, and after changes of the library elsewhere: where the library and Rust's own
-/// sources are shown, without the numbers of their lines.
+/// An error in a form that is the same on every machine and after unrelated changes of the library: lines of the
+/// library and of Rust's own sources have no numbers.
 fn portable(printed: &str, root: &Path) -> String {
     let mut out = String::new();
     let mut numbers = true;
@@ -102,19 +103,20 @@ fn portable(printed: &str, root: &Path) -> String {
     out
 }
 
-/// By how much the margin of an error is wider than the numbers in it, for the sake of one that is hidden.
+/// The columns by which the margin of an error is wider than the numbers in it, because a wider number is hidden.
 fn margin(printed: &str) -> usize {
     let arrow = printed.lines().find_map(|line| line.find("--> ").filter(|at| line[..*at].trim().is_empty()));
     let number = |line: &str| {
         let digits = line.trim_start().find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
         line.trim_start()[digits..].starts_with(' ').then_some(digits)
     };
-    // The first place is in the program; those after it may be in the library, whose numbers are dropped.
+    // The first place is in the program. Later places may be in the library, whose line numbers are dropped.
     let first = printed.lines().skip(2).take_while(|line| !line.contains("::: ") && !line.contains("--> "));
     arrow.unwrap_or(0).saturating_sub(first.filter_map(number).max().unwrap_or(1))
 }
 
-/// What is wrong with the expectations: one that is missing, one that is not what is shown, one of no program.
+/// The faults of the expectations: a missing one, one that differs from the output, and one of a program without an
+/// error.
 fn wrong(shown: &BTreeMap<String, String>, kept: &BTreeMap<String, String>) -> Vec<String> {
     let mut wrong = Vec::new();
     for (program, text) in shown.iter().filter(|(_, text)| !text.is_empty()) {
@@ -149,7 +151,7 @@ fn errors_are_shown_in_notation() {
     assert_eq!(erring, files("stderr"), "the programs with an error are those with a .stderr");
     for (program, text) in &shown {
         for inside in ["UInt<", "HCons<", "PInt<", "Broken<", "the full name for the type"] {
-            // What rustc cut off, and nobody has as a whole, is left as it is.
+            // A type that rustc cut off, and that is nowhere in full, stays unchanged.
             let mut whole = text.lines().filter(|line| !line.contains("<..., ...>"));
             assert!(!whole.any(|line| line.contains(inside)), "ui-tests/{program}: {inside} in\n{text}");
         }

@@ -1,4 +1,4 @@
-//! What is in a picture: of any layout, each cell says what the layout answers.
+//! The contents of pictures: for any layout, each cell shows the value of the layout.
 
 #[path = "../../tests/cases/mod.rs"]
 mod cases;
@@ -17,7 +17,7 @@ fn parse(notation: &str) -> DynLayout {
     notation.parse().unwrap()
 }
 
-/// A cell of a drawing: coordinate, offset, text, place.
+/// A cell of a drawing: its coordinate, offset, texts, colour and position.
 struct Cell {
     coordinate: IntTuple,
     offset: Option<isize>,
@@ -50,7 +50,8 @@ fn grids<'a>(document: &'a Document) -> Vec<Node<'a, 'a>> {
     document.descendants().filter(|node| node.attribute("class") == Some("grid")).collect()
 }
 
-/// Every coordinate has one cell, in its place, that says its offset; everything is inside.
+/// Checks that every coordinate has one cell in the right position with its offset, and that everything is inside the
+/// picture.
 fn check_drawing(layout: &DynLayout) {
     let text = svg(&Picture::of(layout).unwrap()).to_string();
     let document = Document::parse(&text).unwrap();
@@ -65,7 +66,7 @@ fn check_drawing(layout: &DynLayout) {
         let alike = cells.iter().find(|other| other.offset == cell.offset).unwrap();
         assert_eq!(alike.class, cell.class, "{layout}: equal offsets have one colour");
     }
-    // The place of a cell is that of its coordinate: rows by the first mode, columns by the rest.
+    // The position of a cell is that of its coordinate: its row is the first mode, and its column the other modes.
     let rows = if layout.rank() < 2 { 1 } else { layout.mode(0).unwrap().size() };
     let columns = cells.len().checked_div(rows).unwrap_or(0);
     for (k, cell) in cells.iter().enumerate() {
@@ -84,7 +85,7 @@ fn check_drawing(layout: &DynLayout) {
     }
 }
 
-/// A title is not cut off, whatever letters it has: here as wide as DejaVu Sans, a wide font, has them in bold.
+/// A title is not cut off, whatever letters it has. The widths here are those of bold DejaVu Sans, a wide font.
 #[test]
 fn a_title_is_as_wide_as_its_letters() {
     let advance = |c| match c {
@@ -107,7 +108,7 @@ fn a_title_is_as_wide_as_its_letters() {
         let room = number(document.root_element(), "width");
         assert!(20.0 + width <= room && room <= 40.0 + 1.6 * width, "{title}: {width} in {room}");
     }
-    // It takes what room there is before it is cut.
+    // A title fills the width of the picture before it is cut.
     let long = "a".repeat(150);
     let drawn = |layout: &str| svg(&Picture::of(&parse(layout)).unwrap().titled(&*long)).to_string();
     assert!(drawn("(1,60):(0,1)").contains(&format!(">{long}</text>")));
@@ -164,7 +165,7 @@ fn without_escapes(text: &str) -> String {
     pieces.fold(first, |all, piece| all + piece.split_once('m').unwrap().1)
 }
 
-/// The table is the one of `print_layout`, but for the title, where `_4` says that 4 is static.
+/// The table is that of `print_layout`, except for the title, in which `_4` means that 4 is static.
 #[test]
 fn the_table_is_that_of_print_layout() {
     let typed = table(layout!((4, (2, 8)) : (16, (1, 2)))).to_string();
@@ -207,7 +208,7 @@ fn grids_stand_side_by_side_where_there_is_room() {
     assert_eq!(grids[0][0].place.1, grids[1][0].place.1, "both begin at one height");
 }
 
-/// Between inner modes lines are heavy, and the outer coordinates have brackets.
+/// Lines between inner modes are heavy, and the outer coordinates have brackets.
 #[test]
 fn nested_modes_are_visible() {
     let count = |notation: &str| {
@@ -218,11 +219,12 @@ fn nested_modes_are_visible() {
     };
     // Four heavy lines are the border.
     assert_eq!(count("(4,8):(8,1)"), (4, 10, 0, 0));
-    // One between the halves of the rows, three between the pairs of columns; brackets for 2 and for 4.
+    // One heavy line is between the halves of the rows, and three are between the pairs of columns. The outer modes
+    // have 2 and 4 brackets.
     assert_eq!(count("((2,2),(2,4)):((1,4),(2,8))"), (4 + 1 + 3, 2 + 4, 2 + 4, 4 + 2 + 8 + 4));
 }
 
-/// Every element of the tile is where the layout puts it.
+/// Every element of the tile is at the position that the layout gives it.
 #[test]
 fn threads_and_values_in_a_tile() {
     let layout = parse("((4,8),(2,2)):((32,1),(16,8))");
@@ -266,12 +268,12 @@ fn what_is_too_large_is_an_error() {
     let half = Picture::of(&parse("(256,256):(1,256)")).unwrap();
     assert_eq!(half.cells(), MAX_CELLS);
     assert!(half.clone().beside(half).is_err());
-    // Deep, but small: answered.
+    // A layout that is deep but small has a picture.
     let deep = deep.replace("65536", "2");
     assert_eq!(Picture::of(&parse(&deep)).unwrap().cells(), 2);
 }
 
-/// Any title is text and nothing else, in every format; and the page loads nothing.
+/// In every format, a title is nothing but text. The page loads nothing.
 #[test]
 fn titles_are_escaped() {
     let title = "</script><script>alert(1)</script> & \"quotes\" '\u{1}\u{ffff} \\end{document} $% <!--";

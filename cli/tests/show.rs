@@ -1,4 +1,4 @@
-//! `colex show` as a person calls it.
+//! `colex show`, called as a person calls it.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -96,7 +96,7 @@ fn pictures_in_files() {
     assert!(stdout(&["(2,2):(1,2)", "--text", "--svg", svg]).starts_with("(2,2):(1,2)\n"));
 }
 
-/// The page draws what the picture does, and says to its script what the fields hold.
+/// The page has the same drawing as the picture, and tells its script what the fields contain.
 #[test]
 fn pages_of_swizzles_and_instructions() {
     let swizzled = ["Sw<3,0,3> o 0 o (8,8):(8,1)", "--banks", "16"];
@@ -112,11 +112,11 @@ fn pages_of_swizzles_and_instructions() {
         );
     }
     let drawing = stdout(&[&swizzled[..], &["--svg=-"]].concat());
-    // Row 1, column 0: 8 ^ 1 = 9; 9 * 16 bytes begin in bank 4, group 1 of four banks.
+    // Row 1, column 0 has offset 8 ^ 1 = 9. Its bytes begin at 9 * 16, in bank 4, which is in group 1 of four banks.
     assert!(drawing.contains("<title>(1,0) → 9, group of banks 1</title>"), "{drawing}");
 }
 
-/// A row is a phase, a column a bank; a cell has the words that `bank_conflicts` counts.
+/// Each cell of a layout of coordinates shows its coordinate.
 #[test]
 fn coordinates_in_cells() {
     let table = stdout(&["(2,(2,2)):(1@0,(1@1,4@1))"]);
@@ -135,6 +135,7 @@ fn coordinates_in_cells() {
     assert!(message.contains("no thread-value layout"), "{message}");
 }
 
+/// A row of the heat map is a phase, and a column a bank. A cell has the number of words.
 #[test]
 fn conflicts_as_a_heat_map() {
     let words = |args: &[&str]| -> Vec<isize> {
@@ -142,7 +143,8 @@ fn conflicts_as_a_heat_map() {
         let cells = drawing.split("data-words=\"").skip(1);
         cells.map(|cell| cell[..cell.find('"').unwrap()].parse().unwrap()).collect()
     };
-    // Eight threads of 16 bytes a phase: down a column of a plain tile they all want four banks, swizzled each its own.
+    // A phase has eight threads of 16 bytes. Down a column of the plain tile, all of them need the same four banks.
+    // Swizzled, each needs its own.
     assert_eq!(words(&["(8,8):(8,1)", "--conflicts", "16"]), [8; 8 * 4]);
     assert_eq!(words(&["Sw<3,0,3> o 0 o (8,8):(8,1)", "--conflicts", "16"]), [1; 8 * 32]);
     let one = words(&["32:2", "--conflicts", "4"]);
@@ -189,7 +191,7 @@ fn errors_say_what_to_do() {
     assert_eq!(output.status.code(), Some(2), "only one picture fits the standard output");
 }
 
-/// The pictures in `docs` are what the commands beside them in the README make.
+/// The pictures in `docs` are what the README's commands beside them make.
 #[test]
 fn the_pictures_of_the_readme() {
     let readme = std::fs::read_to_string(Path::new(ROOT).join("README.md")).unwrap();
@@ -214,7 +216,7 @@ fn the_pictures_of_the_readme_are_those_of_its_commands() {
     let mut count = 0;
     for command in readme.lines().filter_map(|line| line.trim().strip_prefix("colex show ")) {
         let Some((layouts, file)) = command.split_once("--svg ") else { continue };
-        // Arguments are quoted, save for options.
+        // Arguments are quoted, except options.
         let mut args: Vec<&str> = layouts.split('\'').map(str::trim).filter(|arg| !arg.is_empty()).collect();
         args.extend(["--svg", "-"]);
         let drawn = std::fs::read_to_string(root.join(file.trim())).unwrap();

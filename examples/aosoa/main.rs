@@ -1,8 +1,8 @@
-//! Particles, `cargo run --release -p colex-peers --example aosoa`: one kernel for an array of structs, a struct of
-//! arrays, and an array of structs of arrays. Only the layout changes.
+//! Moves particles, `cargo run --release -p colex-peers --example aosoa`: one kernel for an array of structs, a
+//! struct of arrays, and an array of structs of arrays. Only the layout changes.
 //!
-//! It is measured against loops by hand for each layout, and against `ndarray`, which has no layout for
-//! the third. Throughput counts each particle once.
+//! The kernel is measured against loops by hand for each layout, and against `ndarray`, which has no layout for an
+//! array of structs of arrays. Throughput counts each particle once.
 
 use colex::kernels::{axpy, copy};
 use colex::prelude::*;
@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 /// The number of particles, each of six values: three of the position, three of the speed.
 const PARTICLES: usize = 1 << 14;
-/// Particles in one struct of an array of structs of arrays.
+/// The number of particles in one struct of an array of structs of arrays.
 const LANES: usize = 16;
-/// The length of a step in time.
+/// The length of a time step.
 const DT: f32 = 0.125;
 
 fn main() {
@@ -26,7 +26,7 @@ fn main() {
     let arrays = layout!((n, 6) : (1, n));
     let both = layout!(((16, blocks), 6) : ((1, 96), 16));
 
-    // Whole numbers, so that all results are exact and equal.
+    // Small whole numbers make all results exact, and therefore equal.
     let start: Vec<f32> = (0..6 * n).map(|x| ((x * 7919) % 1009) as f32).collect();
     let mut expected = start.clone();
     by_hand::structs(&mut expected);
@@ -63,7 +63,7 @@ fn main() {
     }
 }
 
-/// One step in time of particles in any layout: `position += DT * speed`.
+/// Computes one time step of particles in any layout: `position += DT * speed`.
 fn step<L>(particles: &mut Tensor<&mut [f32], L>)
 where
     L: colex::tensor::SplitOp<1, usize> + colex::algebra::relations::injective::InjectiveOp,
@@ -72,7 +72,7 @@ where
     axpy(DT, &speed, &mut position);
 }
 
-/// The same by hand, for each layout.
+/// The same time step by hand, for each layout.
 mod by_hand {
     use super::{DT, LANES, PARTICLES};
 
@@ -100,18 +100,18 @@ mod by_hand {
     }
 }
 
-/// The same with `ndarray`.
+/// The same time step with `ndarray`.
 fn peer(data: &mut [f32], strides: (usize, usize)) {
     let all = ArrayViewMut2::from_shape((PARTICLES, 6).strides(strides), data).expect("six values a particle");
     let (mut position, speed) = all.split_at(ndarray::Axis(1), 3);
     position.scaled_add(DT, &speed.slice(s![.., ..]));
 }
 
-/// A step in time of particles in some layout.
+/// A function that computes a time step of particles in some layout.
 type Way<'a> = &'a dyn Fn(&mut [f32]);
 
-/// The best time of each way, in seconds. They take turns, so that other work on the machine
-/// slows all of them alike.
+/// The best time of each way, in seconds. The ways run in turns, so that other work on the machine slows all of them
+/// equally.
 fn best<const N: usize>(data: &mut [f32], ways: [Way<'_>; N]) -> [f64; N] {
     let mut best = [f64::MAX; N];
     let start = Instant::now();

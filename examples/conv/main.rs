@@ -1,8 +1,8 @@
 //! A convolution of an image, `cargo run --release -p colex-peers --example conv -- [IN.png [OUT.png]]`: the windows
-//! of 3 x 3 pixels are a layout whose modes overlap, and the kernel is `axpy` over its slices.
+//! of 3 x 3 pixels are a layout whose modes overlap, and the kernel calls `axpy` on slices of this layout.
 //!
-//! It is measured against the same sum by hand and `image::imageops::filter3x3`, on the image repeated to
-//! a larger one. Throughput counts each value of the result once.
+//! It is measured against the same sum by hand and against `image::imageops::filter3x3`, on a larger image that
+//! repeats the input. Throughput counts each value of the result once.
 
 use colex::kernels::{axpby, axpy};
 use colex::prelude::*;
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// Unsharp masking: the pixel, plus its difference from its neighbours.
+/// The weights of unsharp masking: the pixel, plus its difference from its neighbours.
 const SHARPEN: [f32; 9] = [-0.0625, -0.125, -0.0625, -0.125, 1.75, -0.125, -0.0625, -0.125, -0.0625];
 
 fn main() -> ExitCode {
@@ -45,11 +45,11 @@ fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
     written.map_err(|why| format!("{} is not written: {why}.", output.display()))?;
     println!("{} sharpened is {}", input.display(), output.display());
 
-    // The picture repeated.
+    // The input, repeated to fill a larger image.
     let (wide, high) = (1920, 1280);
     let large = Rgb32FImage::from_fn(wide, high, |x, y| *picture.get_pixel(x % picture.width(), y % picture.height()));
     let values = f64::from((wide - 2) * (high - 2) * 3);
-    // Both write to one buffer, so that the placement of its pages does not matter; `image` allocates its own.
+    // Both write to the same buffer, so that the placement of its pages does not matter. `image` allocates its own.
     let mut result = vec![0.0; values as usize];
     let (pixels, w, h) = (large.as_raw(), wide as usize, high as usize);
     let [ours, hand, peer] = best(
@@ -63,7 +63,7 @@ fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
     let sharp = convolved(&large, convolve);
     for (x, y, pixel) in sharp.enumerate_pixels() {
         let other = theirs.get_pixel(x + 1, y + 1);
-        // `image` clamps to the range of a pixel.
+        // `image` clamps values to the range of a pixel.
         let near = |(a, b): (f32, f32)| (a.clamp(0.0, 1.0) - b.clamp(0.0, 1.0)).abs() <= 1e-4;
         assert!(pixel.0.into_iter().zip(other.0).all(near), "at {x}, {y}");
     }
@@ -73,7 +73,7 @@ fn sharpen(args: Vec<PathBuf>) -> Result<(), String> {
     Ok(())
 }
 
-/// One value of the result at each value of the image but those of its border.
+/// A function that computes a value for each value of the image outside of its border.
 type Convolution = fn(&[f32], usize, usize, &mut [f32]);
 
 /// The image without its border, convolved.
@@ -84,9 +84,8 @@ fn convolved(image: &Rgb32FImage, convolution: Convolution) -> Rgb32FImage {
     result
 }
 
-/// `out(c, x, y) = sum over i, j of k(i, j) * in(c, x + i, y + j)`: the input is a layout with the modes
-/// of the image and those of the window. A step of the window moves by one pixel, as a step inside of it
-/// does, so both have the same strides.
+/// Computes `out(c, x, y) = sum over i, j of k(i, j) * in(c, x + i, y + j)`. The input is a layout with the modes of
+/// the image and those of the window. In both, a step moves by one pixel, so both have the same strides.
 fn convolve(image: &[f32], wide: usize, high: usize, out: &mut [f32]) {
     let (w, h) = (wide - 2, high - 2);
     let windows = make_tensor(image, layout!(((3, w), h, (3, 3)) : ((1, 3), 3 * wide, (3, 3 * wide))));
@@ -101,7 +100,7 @@ fn convolve(image: &[f32], wide: usize, high: usize, out: &mut [f32]) {
     }
 }
 
-/// The same with raw indices.
+/// The same convolution with raw indices.
 fn by_hand(image: &[f32], wide: usize, high: usize, out: &mut [f32]) {
     let row = 3 * (wide - 2);
     for y in 0..high - 2 {
@@ -118,8 +117,8 @@ fn by_hand(image: &[f32], wide: usize, high: usize, out: &mut [f32]) {
 /// One way to compute the result.
 type Way<'a> = &'a mut dyn FnMut(&mut [f32]);
 
-/// The best time of each way, in seconds. They take turns, so that other work on the machine
-/// slows all of them alike.
+/// The best time of each way, in seconds. The ways run in turns, so that other work on the machine slows all of them
+/// equally.
 fn best<const N: usize>(result: &mut [f32], mut ways: [Way<'_>; N]) -> [f64; N] {
     let mut best = [f64::MAX; N];
     let start = Instant::now();

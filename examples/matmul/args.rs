@@ -1,6 +1,6 @@
-//! The arguments of the example.
+//! Parses the arguments of the example.
 
-/// The largest matrix that the example takes: half a gigabyte of `f32`.
+/// The most elements of a matrix that the example accepts: half a gigabyte of `f32`.
 const MAX_ELEMENTS: usize = 1 << 27;
 
 /// The type of the elements.
@@ -25,8 +25,7 @@ impl Sizes {
     }
 }
 
-/// The precision and the sizes from `[f32|f64] [M N K]`, or a sentence that says what is wrong with
-/// them.
+/// The precision and the sizes from `[f32|f64] [M N K]`, or a sentence that explains what is wrong with them.
 pub(crate) fn precision_and_sizes(args: impl Iterator<Item = String>) -> Result<(Precision, Sizes), String> {
     let mut args = args.peekable();
     let precision = match args.next_if(|arg| arg.starts_with(char::is_alphabetic)).as_deref() {
@@ -37,7 +36,7 @@ pub(crate) fn precision_and_sizes(args: impl Iterator<Item = String>) -> Result<
     Ok((precision, sizes(args)?))
 }
 
-/// The sizes from `M N K`, or a sentence that says what is wrong with them.
+/// The sizes from `M N K`, or a sentence that explains what is wrong with them.
 pub(crate) fn sizes(args: impl Iterator<Item = String>) -> Result<Sizes, String> {
     let args: Vec<String> = args.collect();
     let [m, n, k] = match &args[..] {

@@ -1,4 +1,4 @@
-//! What is multiplied: `f32`, or `f64`.
+//! The types of the elements that are multiplied: `f32` and `f64`.
 
 use super::tile::Tiles;
 use std::fmt::Display;
@@ -11,12 +11,13 @@ pub(crate) trait Element:
     const NAME: &'static str;
     const ZERO: Self;
     const NAN: Self;
-    /// A product may be off by K 2^ROUNDING times the sum of |a b| from one in double precision: a sum of K
-    /// products by its own roundings, and where these are of double precision, by those of the other one too.
+    /// The exponent of the tolerance. An element of the product may differ from a product in double precision by K
+    /// 2^ROUNDING times the sum of |a b|. The tolerance allows for the roundings of a sum of K products. If the
+    /// elements are of double precision, it allows for the roundings of both products.
     const ROUNDING: i32;
-    /// Elements of a line of the cache.
+    /// The number of elements in a cache line.
     const LINE: usize = 64 / size_of::<Self>();
-    /// The nearest to a number.
+    /// The element nearest to a number.
     fn nearest(x: f64) -> Self;
     /// `self * y + sum`, rounded once.
     fn mul_add(self, y: Self, sum: Self) -> Self;

@@ -1,4 +1,4 @@
-//! The algorithm of `kernel.rs` with raw indices, once for each layout of the operands.
+//! The algorithm of `kernel.rs` with raw indices, compiled for each layout of the operands.
 
 use super::element::Element;
 use super::isa::Work;
@@ -14,7 +14,7 @@ pub(crate) enum Stored {
     ColumnMajor,
     /// Row-major, with these strides between the rows of A, B and C.
     Padded(usize, usize, usize),
-    /// Tiles of 8 x 8, row-major inside; the tiles of a column of tiles follow each other.
+    /// Tiles of 8 x 8 that are row-major inside. The tiles of a column of tiles follow each other in memory.
     Tiled,
 }
 
@@ -51,16 +51,16 @@ impl<E: Element> Work for ByHand<'_, E> {
     }
 }
 
-/// Columns of a tile of C.
+/// The number of columns of a tile of C.
 const fn columns<T: Tile>() -> usize {
     T::C::SIZE / MR
 }
 
-/// The index of an element of a matrix.
+/// A function from the row and the column of an element to its index.
 trait Index: Fn(usize, usize) -> usize {}
 impl<F: Fn(usize, usize) -> usize> Index for F {}
 
-/// `C = A B`. In each operand `run` elements of a row are contiguous, or all of them.
+/// Computes `C = A B`. In each operand, `run` elements of a row are contiguous, or whole rows if `run` is `None`.
 #[inline(always)]
 fn matmul<T: Tile>(
     workspace: &mut Workspace<T::Element>,
@@ -123,7 +123,7 @@ fn matmul<T: Tile>(
     }
 }
 
-/// The product of two panels, to a depth.
+/// The product of two panels, over the first `depth` elements of their depth.
 #[inline(always)]
 fn multiply<T: Tile>(a: &[T::Element], b: &[T::Element], depth: usize) -> T::Registers {
     let (nr, kc) = (columns::<T>(), T::Element::KC);

@@ -1,4 +1,4 @@
-//! Which instructions the processor has, and code compiled for them.
+//! Detects which instructions the processor has, and runs code that is compiled for them.
 
 use super::tile::{Tile, Tiles};
 use std::fmt;
@@ -15,8 +15,8 @@ pub(crate) enum Isa {
 pub(crate) trait Work {
     type Element: Tiles;
     type Output;
-    /// Does the work, with the tile of a set of instructions. An implementation is
-    /// `#[inline(always)]`: inlined into a function that has the instructions, it has them.
+    /// Does the work, with the tile of a set of instructions. An implementation must be `#[inline(always)]`. It then
+    /// uses the instructions of the function into which it is inlined.
     fn run<T: Tile<Element = Self::Element>>(self) -> Self::Output;
 }
 
@@ -31,12 +31,12 @@ impl fmt::Display for Isa {
 }
 
 impl Isa {
-    /// All that the processor has, the widest first.
+    /// All sets of instructions that the processor has, the widest first.
     pub(crate) fn available() -> impl Iterator<Item = Isa> {
         [Isa::Avx512, Isa::Avx2, Isa::Portable].into_iter().filter(|isa| isa.is_available())
     }
 
-    /// The widest.
+    /// The widest set of instructions that the processor has.
     pub(crate) fn best() -> Isa {
         Isa::available().next().unwrap_or(Isa::Portable)
     }
@@ -53,8 +53,7 @@ impl Isa {
         }
     }
 
-    /// Does the work with these instructions, if the processor has them, or else with those of any
-    /// processor.
+    /// Does the work with these instructions if the processor has them, and otherwise with those of any processor.
     pub(crate) fn run<W: Work>(self, work: W) -> W::Output {
         #[cfg(target_arch = "x86_64")]
         {
@@ -70,7 +69,7 @@ impl Isa {
             match self {
                 // SAFETY: the processor has all the features that the function is compiled with.
                 Isa::Avx512 if self.is_available() => return unsafe { avx512(work) },
-                // SAFETY: likewise.
+                // SAFETY: the processor has all the features that the function is compiled with.
                 Isa::Avx2 if self.is_available() => return unsafe { avx2(work) },
                 _ => {}
             }

@@ -1,8 +1,8 @@
-//! `C = A B` for operands of any layout, of `f32` or `f64`.
+//! Computes `C = A B` for operands of any layout, of `f32` or `f64`.
 //!
-//! Blocks of A and B are packed into panels of static layout, with zeros past the edge; the inner
-//! loop multiplies a panel of each into a tile of registers, and the part of the tile that lies in
-//! C is written back. Only packing and writing back see the layouts of the operands.
+//! Blocks of A and B are packed into panels of static layout, with zeros past the edge. The inner loop multiplies a
+//! panel of A and a panel of B into a tile of registers. Then the part of the tile that is inside C is written back.
+//! Only packing and writing back depend on the layouts of the operands.
 
 use super::element::Element;
 use super::isa::{Isa, Work};
@@ -11,7 +11,7 @@ use super::tile::{MC, MR, NC, Tile, Tiles, multiply};
 use colex::prelude::*;
 use colex::tensor::{View, ViewMut};
 
-/// The memory of the packed blocks, which outlives a product so that a product allocates nothing.
+/// The memory of the packed blocks. It outlives a product, so that a product allocates nothing.
 pub(crate) struct Workspace<E> {
     a: Vec<E>,
     b: Vec<E>,
@@ -23,7 +23,7 @@ impl<E: Element> Workspace<E> {
         Workspace { a: with_room_to_align(MC * E::KC), b: with_room_to_align(E::KC * NC) }
     }
 
-    /// The memory of a block of A and of a block of B, each from the start of a line of the cache.
+    /// The memory of a block of A and of a block of B, each aligned to a cache line.
     pub(crate) fn blocks(&mut self) -> (&mut [E], &mut [E]) {
         (aligned(&mut self.a), aligned(&mut self.b))
     }
@@ -34,7 +34,7 @@ fn aligned<E: Element>(memory: &mut [E]) -> &mut [E] {
     &mut memory[start..]
 }
 
-/// `C = A B`, with a set of instructions.
+/// Computes `C = A B`, with a set of instructions.
 pub(crate) fn matmul<E: Element, A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
     isa: Isa,
     a: &Tensor<impl Buffer<Element = E>, A>,
@@ -56,8 +56,8 @@ impl<E: Element, A: MatrixLayout, B: MatrixLayout, C: MatrixLayout> Work for Pro
     type Element = E;
     type Output = ();
 
-    /// Tiles of C are written along its rows. Where its columns are what lies together in memory,
-    /// they are the rows of its transpose, which is `B^T A^T`.
+    /// Tiles of C are written row by row. If the columns of C are contiguous in memory instead, this computes the
+    /// transpose of C, `B^T A^T`, whose rows are contiguous.
     #[inline(always)]
     fn run<T: Tile<Element = E>>(self) {
         let Product { a, b, c, workspace } = self;
@@ -69,7 +69,7 @@ impl<E: Element, A: MatrixLayout, B: MatrixLayout, C: MatrixLayout> Work for Pro
     }
 }
 
-/// `C = A B` for K above 0, with the tile of a set of instructions.
+/// Computes `C = A B` for K above 0, with the tile of a set of instructions.
 #[inline(always)]
 fn blocked<T: Tile, A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
     a: Tensor<View<'_, T::Element>, A>,

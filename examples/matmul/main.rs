@@ -1,13 +1,11 @@
-//! A matrix product, `cargo run --release --example matmul -- [f32|f64] [M N K]`: one kernel for
-//! operands of any layout, measured beside the same algorithm with raw indices. `peers/src/matmul`
-//! measures it beside other crates. Without arguments, elements are `f32`, and A is 1024 x 768 and B
-//! 768 x 1000.
+//! A matrix product, `cargo run --release --example matmul -- [f32|f64] [M N K]`: one kernel for operands of any
+//! layout, measured against the same algorithm with raw indices. `peers/src/matmul` measures it against other crates.
+//! Without arguments, elements are `f32`, A is 1024 x 768 and B is 768 x 1000.
 //!
-//! The files, in the order in which to read them: `element` (`f32` and `f64`), `tile` (what is
-//! multiplied in registers, through static layouts), `pack` (from operands of any layout to panels,
-//! and back), `kernel` (the loops around both), `isa` (the same code for several sets of
-//! instructions), `parallel` (parts of C for threads), `operands` (the layouts), `hand` (all of it
-//! without layouts); `problem`, `measure` and `report` check and time them.
+//! The files in reading order: `element` (`f32` and `f64`), `tile` (the product in registers, with static layouts),
+//! `pack` (copies from operands of any layout to panels, and back), `kernel` (the loops around both), `isa` (the same
+//! code for several sets of instructions), `parallel` (parts of C for threads), `operands` (the layouts), `hand` (the
+//! same algorithm without layouts). `problem`, `measure` and `report` check and time the products.
 
 mod args;
 mod element;

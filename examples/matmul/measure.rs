@@ -1,17 +1,17 @@
-//! Times several ways to do the same work, in turns, so that other work on the machine slows
-//! all of them alike.
+//! Times several ways to do the same work. The ways run in turns, so that other work on the machine slows all of them
+//! equally.
 
 use super::element::Element;
 use std::time::Instant;
 
-/// The least seconds of one round of a way: many times the resolution of the clock.
+/// The least seconds of a way in one round, which are many times the resolution of the clock.
 const ROUND: f64 = 2e-3;
-/// About how many seconds the rounds of all ways take together.
+/// The approximate seconds of all rounds of all ways together.
 const TOTAL: f64 = 2.5;
 /// The fewest and the most rounds.
 const ROUNDS: (usize, usize) = (11, 151);
 
-/// One way: writes its result to a buffer.
+/// One way to do the work, which writes its result to a buffer.
 pub(crate) type Way<'a, E> = Box<dyn FnMut(&mut [E]) + 'a>;
 
 /// For each round, the seconds that each way took.
@@ -28,8 +28,8 @@ impl Times {
         self.best(other) / self.best(way)
     }
 
-    /// The ratio of the throughputs of two ways: the median of the rounds, in each of which both ran
-    /// one after the other.
+    /// The ratio of the throughputs of two ways: the median over the rounds, in each of which both ran one after the
+    /// other.
     pub(crate) fn ratio(&self, way: usize, other: usize) -> f64 {
         let mut ratios: Vec<f64> = self.0.iter().map(|round| round[other] / round[way]).collect();
         ratios.sort_by(f64::total_cmp);
@@ -37,7 +37,7 @@ impl Times {
     }
 }
 
-/// Checks the result of each way, and measures them in turns.
+/// Checks the result of each way, and measures the ways in turns.
 pub(crate) fn measure<E: Element>(ways: &mut [Way<'_, E>], result: &mut [E], check: impl Fn(&[E])) -> Times {
     let mut once = 0f64;
     for way in &mut *ways {
@@ -53,8 +53,8 @@ pub(crate) fn measure<E: Element>(ways: &mut [Way<'_, E>], result: &mut [E], che
 
     let mut times = vec![vec![0.0; ways.len()]; rounds];
     for (round, times) in times.iter_mut().enumerate() {
-        // The first two, which are compared most closely, run one right after the other, in alternating
-        // order, since the second finds the operands in the cache.
+        // The first two ways are compared most closely. They run one right after the other, in alternating order,
+        // because the second finds the operands in the cache.
         for turn in 0..ways.len() {
             let way = if turn < 2 { (turn + round) % 2 } else { turn };
             let start = Instant::now();

@@ -1,11 +1,11 @@
-//! How the operands lie in memory: the layouts that the kernel is run with, without a change of it.
+//! The layouts of the operands with which the kernel is measured.
 
 use super::args::Sizes;
 use super::element::Element;
 use super::hand::Stored;
 use colex::prelude::*;
 
-/// Layouts of A, B and C, what they are called, and the same for the product by hand.
+/// The layouts of A, B and C, their name, and the equivalent for the product by hand.
 pub(crate) struct Operands<L> {
     pub(crate) name: &'static str,
     pub(crate) a: L,
@@ -29,15 +29,15 @@ pub(crate) fn column_major(sizes: Sizes) -> Operands<impl MatrixLayout> {
     Operands::new("column-major", sizes, Stored::ColumnMajor, |rows, columns| layout!((rows, columns), LayoutLeft))
 }
 
-/// Rows of whole lines of the cache, and one line more.
+/// Rows that are padded to whole cache lines, and by one line more.
 pub(crate) fn padded<E: Element>(sizes: Sizes) -> Operands<impl MatrixLayout> {
     let leading = |columns: usize| columns.next_multiple_of(E::LINE) + E::LINE;
     let stored = Stored::Padded(leading(sizes.k), leading(sizes.n), leading(sizes.n));
     Operands::new("padded", sizes, stored, |rows, columns| layout!((rows, columns) : (leading(columns), 1)))
 }
 
-/// Tiles of 8 x 8, row-major inside; the tiles of a column of tiles follow each other. The matrices
-/// are of whole tiles, so they may be larger than the problem.
+/// Tiles of 8 x 8 that are row-major inside. The tiles of a column of tiles follow each other in memory. The matrices
+/// have whole tiles, so they may be larger than those of the problem.
 pub(crate) fn tiled(sizes: Sizes) -> Operands<impl MatrixLayout> {
     Operands::new("tiled", sizes, Stored::Tiled, |rows, columns| {
         let (r, c) = (rows.div_ceil(8), columns.div_ceil(8));

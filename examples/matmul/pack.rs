@@ -1,4 +1,4 @@
-//! Copies between operands of any layout and panels; contiguous elements are copied as slices.
+//! Copies between operands of any layout and panels. Contiguous elements are copied as slices.
 
 use super::element::Element;
 use super::tile::{Sums, Tile};
@@ -20,7 +20,8 @@ macro_rules! steps {
 }
 pub(crate) use steps;
 
-/// [`steps`] whose columns are contiguous in a layout: the longest of a few lengths, each a loop of its own.
+/// [`steps`] whose columns are contiguous in a layout. The step is the longest of a few lengths, each with a loop of
+/// its own.
 macro_rules! steps_in_runs {
     ($layout:expr, $longest:expr, $columns:expr, |$j:ident, $step:ident| $body:expr) => {{
         let run = $layout.run();
@@ -34,8 +35,8 @@ macro_rules! steps_in_runs {
     }};
 }
 
-/// Packs the part of a matrix from `(i0, j0)` on into the first `rows` x `columns` of a panel, whose
-/// rows are contiguous; elements outside of the matrix are 0.
+/// Packs the part of a matrix that begins at `(i0, j0)` into the first `rows` x `columns` elements of a panel, whose
+/// rows are contiguous. Elements outside of the matrix are 0.
 #[inline(always)]
 pub(crate) fn pack<E: Element, L: MatrixLayout, P: MatrixLayout>(
     from: &Tensor<View<'_, E>, L>,
@@ -49,7 +50,7 @@ pub(crate) fn pack<E: Element, L: MatrixLayout, P: MatrixLayout>(
         (0..rows).for_each(|i| row_mut(panel, (i, 0), columns).fill(E::ZERO));
     }
     if layout.run() < layout.transposed().run() {
-        // Down the columns, so that only a few cache lines are in use at a time.
+        // This loop runs down the columns, so that only a few cache lines are in use at a time.
         for block in (0..inside_rows).step_by(16) {
             for j in 0..inside_columns {
                 for i in block..inside_rows.min(block + 16) {
@@ -67,7 +68,7 @@ pub(crate) fn pack<E: Element, L: MatrixLayout, P: MatrixLayout>(
     }
 }
 
-/// Writes the part of a tile inside of C, or adds it.
+/// Writes the part of a tile that is inside C. If this is not the first product, adds it instead.
 #[inline(always)]
 pub(crate) fn write_back<T: Tile, C: MatrixLayout>(
     sums: &Sums<T>,
@@ -96,7 +97,7 @@ fn row<B: Buffer, L: MatrixLayout>(tensor: &Tensor<B, L>, coord: (usize, usize),
     tensor.run(coord, length).expect("a step divides the run of a layout")
 }
 
-/// Contiguous elements of a row, to be written.
+/// Contiguous elements of a row that can be written.
 #[inline(always)]
 fn row_mut<B: BufferMut, L: MatrixLayout>(
     tensor: &mut Tensor<B, L>,

@@ -1,6 +1,6 @@
-//! The product on several threads: the rows of C are split in two, recursively, until there is a part
-//! for each thread. The library proves from their layouts that the parts share no element, so each
-//! is a tensor that its thread may write.
+//! The product on several threads: the rows of C are split in two, recursively, until there is a part for each
+//! thread. From the layouts of the parts, the library proves that they share no element. So each part is a tensor
+//! that its thread may write.
 
 use super::element::Element;
 use super::isa::Isa;
@@ -14,7 +14,7 @@ use colex::tensor::{SplitOp, View, ViewMut};
 pub(crate) trait Rows: MatrixLayout + Send + SplitOp<0, usize, Below = Self, Above = Self> {}
 impl<L: MatrixLayout + Send + SplitOp<0, usize, Below = L, Above = L>> Rows for L {}
 
-/// `C = A B`, on as many threads as there are workspaces.
+/// Computes `C = A B` on as many threads as there are workspaces.
 pub(crate) fn matmul_on_threads<E: Element, A: Rows, B: MatrixLayout + Sync, C: Rows + InjectiveOp>(
     isa: Isa,
     a: &Tensor<View<'_, E>, A>,
@@ -27,7 +27,7 @@ pub(crate) fn matmul_on_threads<E: Element, A: Rows, B: MatrixLayout + Sync, C: 
         return lower.iter_mut().for_each(|workspace| matmul(isa, a, b, c, workspace));
     }
     let m = c.layout().rows();
-    // In proportion to the threads, at a multiple of a tile.
+    // The rows are split in proportion to the threads, at a multiple of a tile.
     let middle = (m * upper.len() / (upper.len() + lower.len())).next_multiple_of(MR).min(m);
     let (upper_a, lower_a) = a.split_at::<0, _>(middle);
     let (mut upper_c, mut lower_c) = c.split_at_mut::<0, _>(middle);

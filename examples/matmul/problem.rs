@@ -1,4 +1,4 @@
-//! The matrices that are multiplied, and what their product must be.
+//! The matrices that are multiplied, and the check of their product.
 
 use super::args::Sizes;
 use super::element::Element;
@@ -17,7 +17,7 @@ impl<E: Element> Problem<E> {
     pub(crate) fn new(sizes: Sizes) -> Self {
         let Sizes { m, n, k } = sizes;
         let mut state = 1u64;
-        // Knuth's generator, of which the upper bits are random enough.
+        // Knuth's generator, whose upper bits are random enough.
         let mut random = || {
             state = state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             E::nearest((state >> 12) as f64 / (1u64 << 51) as f64 - 1.0)
@@ -40,14 +40,14 @@ impl<E: Element> Problem<E> {
         Problem { sizes, a, b, product, tolerance }
     }
 
-    /// Stops if an element is further from the product in double precision than [`Element::ROUNDING`]
-    /// allows: K 2^ROUNDING times the sum of |a b|.
+    /// Panics if an element differs from the product in double precision by more than [`Element::ROUNDING`] allows: K
+    /// 2^ROUNDING times the sum of |a b|.
     pub(crate) fn check<C: MatrixLayout>(&self, c: &Tensor<&[E], C>) {
         let Sizes { m, n, .. } = self.sizes;
         for i in 0..m {
             for j in 0..n {
                 let (is, should): (f64, f64) = (c[(i, j)].into(), self.product[i * n + j]);
-                // Also false for a NaN.
+                // The comparison is also false for a NaN.
                 let close = (is - should).abs() <= self.tolerance[i * n + j];
                 assert!(close, "element ({i}, {j}) of the product is {is} and should be {should}");
             }
@@ -55,7 +55,7 @@ impl<E: Element> Problem<E> {
     }
 }
 
-/// The memory of a row-major matrix in another layout, which may be larger: with zeros around it.
+/// A row-major matrix, stored in another layout. If the layout has more elements, the others are 0.
 pub(crate) fn stored<E: Element, L: MatrixLayout>(layout: L, data: &[E], rows: usize, columns: usize) -> Vec<E> {
     let mut stored = vec![E::ZERO; layout.cosize()];
     let mut to = make_tensor(&mut stored[..], layout);

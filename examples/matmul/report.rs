@@ -1,4 +1,4 @@
-//! What is measured and printed.
+//! Measures products and prints the results.
 
 use super::args::Sizes;
 use super::element::Element;
@@ -11,14 +11,15 @@ use super::parallel::matmul_on_threads;
 use super::problem::{Problem, stored};
 use colex::prelude::*;
 
-/// Multiplies operands of the given layouts by colex and by hand, checks the products, prints the rates, and returns the line with the ratio of colex to that by hand.
+/// Multiplies operands of the given layouts by colex and by hand, checks the products, and prints the rates. Returns
+/// the line with the ratio of colex to the product by hand.
 pub(crate) fn by_hand<E: Element, L: MatrixLayout>(problem: &Problem<E>, operands: Operands<L>) -> String {
     let Operands { name, a, b, c, stored: by_hand } = operands;
     println!("{name}: A {a}, B {b}, C {c}");
     let Sizes { m, n, k } = problem.sizes;
     let (data_a, data_b) = (stored(a, &problem.a, m, k), stored(b, &problem.b, k, n));
     let (a, b) = (make_tensor(&data_a[..], a), make_tensor(&data_b[..], b));
-    // Stored in whole tiles the operands may be larger than the problem, with zeros around it.
+    // Operands of whole tiles may be larger than the problem, with zeros around it.
     let sizes = [c.rows(), a.layout().columns(), c.columns()];
     let (isa, mut workspace, mut workspace_by_hand) = (Isa::best(), Workspace::new(), Workspace::new());
     let mut ways: Vec<Way<'_, E>> = vec![
@@ -35,7 +36,7 @@ pub(crate) fn by_hand<E: Element, L: MatrixLayout>(problem: &Problem<E>, operand
     format!("ratio matmul-{}-{name} colex/hand {:.2}", E::NAME, times.ratio(0, 1))
 }
 
-/// Multiplies row-major matrices of 1024 x 1024 on one thread and on two, and returns the line with the ratio.
+/// Multiplies matrices of 1024 x 1024, row-major, on one thread and on two. Returns the line with the ratio.
 pub(crate) fn threads<E: Element>() -> String {
     let size = 1024;
     let problem = Problem::<E>::new(Sizes { m: size, n: size, k: size });
@@ -50,6 +51,7 @@ pub(crate) fn threads<E: Element>() -> String {
 
     let rate = |way| problem.sizes.flops() / times.best(way) / 1e9;
     println!("  colex, GFLOP/s: one thread {:.1}, two threads {:.1}\n", rate(0), rate(1));
-    // Whatever else runs takes a thread from the two and none from the one, in most rounds.
+    // In most rounds, other work on the machine slows the two threads but not the one. So the best times are
+    // compared.
     format!("ratio matmul-{}-threads 2/1 {:.2}", E::NAME, times.ratio_of_best(1, 0))
 }

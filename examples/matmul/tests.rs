@@ -1,5 +1,5 @@
-//! The product with every set of instructions that the processor has, of sizes around the edges of
-//! tiles, panels and blocks, in every layout; by colex, on threads and by hand.
+//! Tests the product with every set of instructions that the processor has. Sizes are around the edges of tiles,
+//! panels and blocks, in every layout; products are by colex, on threads and by hand.
 
 use super::args::{Precision, Sizes, precision_and_sizes};
 use super::element::Element;
@@ -12,14 +12,14 @@ use super::problem::{Problem, stored};
 use super::tile::{MC, MR, NC};
 use colex::prelude::*;
 
-/// Products of M, N and K.
+/// Problems with these M, N and K.
 fn problems<E: Element>() -> impl Iterator<Item = Problem<E>> {
     let sizes =
         [[1, 1, 1], [MR, 64, 8], [MR + 1, 65, 9], [65, 50, 33], [MC + 5, 17, 2], [3, NC + 70, 5], [8, 9, E::KC + 30]];
     sizes.into_iter().map(|[m, n, k]| Problem::new(Sizes { m, n, k }))
 }
 
-/// A test for each element.
+/// Declares each test for each type of element.
 macro_rules! of_each_element {
     ($($test:ident)*) => {
         mod of_f32 {

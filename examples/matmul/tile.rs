@@ -1,8 +1,8 @@
-//! The tile of C that stays in registers, and the panels of A and B that it is the product of.
+//! The tile of C that stays in registers, and the panels of A and B whose product it is.
 //!
-//! All of them are static layouts, one set for each element and set of instructions: the loops of
-//! [`multiply`] have extents and strides that the compiler knows, so it unrolls them into fused
-//! multiply-adds on whole registers.
+//! All of them have static layouts, one set for each type of element and each set of instructions. So the compiler
+//! knows the extents and strides of the loops of [`multiply`], and unrolls the loops into fused multiply-adds on
+//! whole registers.
 
 use super::element::Element;
 use colex::access::Accepts;
@@ -10,20 +10,19 @@ use colex::prelude::*;
 use colex::tensor::{TilesOp, View};
 use std::marker::PhantomData;
 
-/// Rows of a tile of C.
+/// The rows of a tile of C.
 pub(crate) const MR: usize = 6;
-/// Rows of a block of A, which stays in the second level of cache: 16 panels, 384 KiB.
+/// The rows of a block of A, which stays in the second-level cache: 16 panels, 384 KiB.
 pub(crate) const MC: usize = 16 * MR;
-/// Columns of a block of B, which stays in the third level: 4 MiB.
+/// The columns of a block of B, which stays in the third-level cache: 4 MiB.
 pub(crate) const NC: usize = 1024;
 
-/// The blocks of A of an element, and its tiles.
+/// The blocks of A and the tiles of C for a type of element.
 pub(crate) trait Tiles: Sized {
-    /// The depth of a panel. A tile of C is written once for each, so they are deep: a panel of A,
-    /// 24 KiB, stays in the first level of cache, and one of B, of up to 256 KiB, comes from the
-    /// second.
+    /// The depth of a panel. Panels are deep, because a tile of C is written once for each panel. A panel of A, 24
+    /// KiB, stays in the first-level cache. A panel of B, up to 256 KiB, is read from the second-level cache.
     const KC: usize;
-    /// A panel of A, `(row, depth)`. Its elements are taken one by one, so it may lie along its rows.
+    /// A panel of A, `(row, depth)`. Its elements are read one by one, so it may be contiguous along its rows.
     type A: StaticLayout + MatrixLayout;
     /// A packed block of A, `((row, depth), panel)`.
     type BlockA: StaticLayout + TilesOp<usize, Output = Self::A>;
@@ -47,21 +46,22 @@ pub(crate) trait Tile {
     type BlockB: StaticLayout + TilesOp<usize, Output = Self::B>;
     /// The elements of a tile.
     type Registers: BufferMut<Element = Self::Element> + Whole + AsRef<[Self::Element]> + AsMut<[Self::Element]>;
-    /// No product yet.
+    /// A tile of zeros.
     const ZERO: Self::Registers;
 }
 
-/// AVX-512: 24 of 32 registers of 64 bytes.
+/// AVX-512: a tile has 24 of 32 registers of 64 bytes.
 #[cfg(target_arch = "x86_64")]
 pub(crate) struct Avx512<E>(PhantomData<E>);
-/// AVX2 and FMA: 12 of 16 registers of 32 bytes.
+/// AVX2 and FMA: a tile has 12 of 16 registers of 32 bytes.
 #[cfg(target_arch = "x86_64")]
 pub(crate) struct Avx2<E>(PhantomData<E>);
-/// Any processor: 12 registers of 16 bytes, of 16 on x86-64 and 32 on AArch64.
+/// Any processor: a tile has 12 registers of 16 bytes, of 16 on x86-64 and of 32 on AArch64.
 pub(crate) struct Portable<E>(PhantomData<E>);
 
-/// For an element the depth of a panel and the elements of one of A; then a row a tile: what it
-/// takes, its columns, and a block of B of [`NC`] columns.
+/// Declares the tiles of a type of element. The first line has the depth of a panel and the elements of a panel of A.
+/// Every other line is a tile: whether it has fused multiply-adds, its columns, its elements, and the panels of a
+/// block of B with [`NC`] columns.
 macro_rules! tiles {
     ($element:ident, $depth:tt, $panel_a:tt; $(
         $(#[$attr:meta])* $name:ident: $fused:expr, $columns:tt, $elements:tt, $panels:tt x $panel:tt;
@@ -106,13 +106,13 @@ tiles! {
     Portable: cfg!(target_arch = "aarch64"), 4, 24, 256 x 2048;
 }
 
-/// Rows of a panel of B that are prefetched ahead of the product: the panel streams from the second level of cache.
+/// The rows of a panel of B that are prefetched ahead of the product. The panel is read from the second-level cache.
 pub(crate) const AHEAD: usize = 16;
 
 /// A tile of C in registers.
 pub(crate) type Sums<T> = Tensor<<T as Tile>::Registers, <T as Tile>::C>;
 
-/// The product of two panels, to a depth.
+/// The product of two panels, over the first `depth` elements of their depth.
 #[inline(always)]
 pub(crate) fn multiply<T: Tile>(
     a: &Tensor<View<'_, T::Element>, <T::Element as Tiles>::A>,
@@ -135,12 +135,12 @@ pub(crate) fn multiply<T: Tile>(
     sums
 }
 
-/// Prefetches the cache line of an address.
+/// Prefetches the cache line at an address.
 #[inline(always)]
 pub(crate) fn prefetch<T>(address: *const T) {
     #[cfg(target_arch = "x86_64")]
     #[allow(unsafe_code)]
-    // SAFETY: a prefetch reads nothing and faults at no address.
+    // SAFETY: a prefetch may have any address, and never faults.
     unsafe {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
         _mm_prefetch::<_MM_HINT_T0>(address.cast());

@@ -1,4 +1,4 @@
-//! The same by loops over raw indices.
+//! Repacks by loops over raw indices.
 
 /// Copies blocks to groups of `w` rows, block by block, row by row.
 pub(crate) fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {

@@ -1,8 +1,9 @@
 //! Repacks quantised weights for kernels that process several rows at once, `cargo run --release --example repack`.
 //!
-//! As in GGML, weights are in blocks of 32 with a scale: a block of Q4_0 has 2 bytes of scale and 16 of nibbles, one of
-//! Q8_0 2 and 32. A file has them row by row. A product with a vector reads block `b` of 4 or 8 rows together,
-//! so that the vector is loaded once for all of them: these blocks should be contiguous.
+//! As in GGML, weights are in blocks of 32 with a scale. A block of Q4_0 has 2 bytes of scale and 16 bytes of
+//! nibbles; a block of Q8_0 has 2 bytes of scale and 32 bytes of weights. A file has the blocks row by row. A product
+//! with a vector reads block `b` of 4 or 8 rows together, so that it loads the vector once for all of these rows.
+//! Repacking makes these blocks contiguous.
 //!
 //! The matrix of blocks is one tensor, `((w,rows/w),blocks)`, with one layout in the file and another after repacking. Repacking is a copy from
 //! the first to the second, and unpacking is the copy back.
@@ -18,7 +19,7 @@ use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// A block of 32 weights: a scale, and `N` bytes of weights.
+/// A block of 32 weights: a scale, and `BYTES` bytes of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(C)]
 struct Block<const BYTES: usize> {
@@ -27,14 +28,15 @@ struct Block<const BYTES: usize> {
 }
 
 impl<const BYTES: usize> Block<BYTES> {
-    /// Different blocks.
+    /// A block for a number. Different numbers have different blocks.
     fn of(number: usize) -> Self {
         let byte = |k: usize| (number.wrapping_mul(0x9e37_79b9).wrapping_add(k * 131) >> 7) as u8;
         Block { scale: [byte(0), byte(1)], weights: std::array::from_fn(|k| byte(k + 2)) }
     }
 }
 
-/// The two layouts of a matrix of blocks: that of a file, and that in which block `b` of `w` rows is contiguous.
+/// The two layouts of a matrix of blocks: the layout of a file, and the layout in which the blocks `b` of `w` rows
+/// are contiguous.
 fn layouts(w: usize, rows: usize, blocks: usize) -> [(DynLayout, impl AnyLayout); 2] {
     assert!(rows.is_multiple_of(w), "{w} rows at a time do not divide {rows} rows");
     let (groups, all) = (rows / w, w * blocks);
@@ -44,13 +46,13 @@ fn layouts(w: usize, rows: usize, blocks: usize) -> [(DynLayout, impl AnyLayout)
     })
 }
 
-/// Copies the blocks of a matrix from row by row to groups of `w` rows.
+/// Copies the blocks of a matrix from the order of a file to groups of `w` rows.
 fn pack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
     let [(_, in_file), (_, interleaved)] = layouts(w, rows, from.len() / rows);
     copy(&make_tensor(from, in_file), &mut make_tensor(to, interleaved));
 }
 
-/// The inverse of [`pack`]: the same layouts, exchanged.
+/// The inverse of [`pack`], with the two layouts exchanged.
 fn unpack<T: Copy>(w: usize, rows: usize, from: &[T], to: &mut [T]) {
     let [(_, in_file), (_, interleaved)] = layouts(w, rows, from.len() / rows);
     copy(&make_tensor(from, interleaved), &mut make_tensor(to, in_file));
@@ -66,7 +68,7 @@ fn main() {
         eprintln!("The example takes no arguments, and got {first:?}.");
         std::process::exit(2);
     }
-    // A matrix of a model with billions of weights, and one that fits the cache.
+    // The first matrix is from a model with billions of weights, and the second fits the cache.
     for (rows, columns) in [(11008, 4096), (256, 4096)] {
         measure::<16>("Q4_0", rows, columns / 32);
         measure::<32>("Q8_0", rows, columns / 32);
@@ -88,7 +90,7 @@ fn measure<const BYTES: usize>(name: &str, rows: usize, blocks: usize) {
         hand::unpack(w, rows, &packed, &mut back);
         assert!(weights == back, "the same by the loop");
         let gigabytes = size_of_val(&weights[..]) as f64 * 1e-9;
-        // All write to one buffer: the placement of its pages matters as much as the loop.
+        // All ways write to one buffer, because the placement of its pages matters as much as the loop.
         let to = RefCell::new(&mut back[..]);
         let [ours, theirs, ours_back, theirs_back] = best([
             &mut || pack(w, rows, black_box(&weights), &mut to.borrow_mut()),
@@ -108,8 +110,8 @@ fn measure<const BYTES: usize>(name: &str, rows: usize, blocks: usize) {
     }
 }
 
-/// The least seconds of each way, in turns. Each runs equally often after each other, since the contents of the caches depend on
-/// the one before.
+/// The least seconds of each way. The ways run in turns, each equally often after each of the others, because the
+/// contents of the caches depend on the previous way.
 fn best(runs: [&mut dyn FnMut(); 4]) -> [f64; 4] {
     let mut best = [f64::MAX; 4];
     for round in 0..28 {

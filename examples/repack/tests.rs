@@ -1,4 +1,4 @@
-//! Compares with the definition byte by byte, for every small shape.
+//! Compares repacking with its definition, block by block, for small shapes.
 
 use super::{Block, is_permutation, pack, unpack};
 

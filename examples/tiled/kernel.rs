@@ -1,12 +1,12 @@
-//! `C = A B`: blocks of A and B are packed, and multiplied tile by tile.
+//! Computes `C = A B`: packs blocks of A and B, and multiplies them tile by tile.
 
 use super::isa::{Isa, Work};
 use super::matmul::kernel::Workspace;
 use super::tile::{KC, MC, MR, NC, Operand, Product, Tile, pack_a};
 use colex::prelude::*;
 
-/// `C = A B`, with a set of instructions. Tiles of C are written along its rows; if C is column-major, its transpose,
-/// `B^T A^T`, is computed instead.
+/// Computes `C = A B`, with a set of instructions. Tiles of C are written row by row. If C is column-major, this
+/// computes its transpose, `B^T A^T`, instead.
 pub(crate) fn matmul(isa: Isa, a: Operand<'_>, b: Operand<'_>, c: Product<'_>, workspace: &mut Workspace<f32>) {
     match c.layout().run() < c.layout().transposed().run() {
         true => isa.run(Blocked { a: b.transposed(), b: a.transposed(), c: c.transposed(), workspace }),

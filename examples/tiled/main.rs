@@ -1,9 +1,10 @@
-//! A matrix product of atoms and tiled copies, `cargo run --release --features atom --example tiled -- [M N K]`, measured against the example
-//! `matmul`, which has the same blocks and no atoms.
+//! A matrix product by atoms and tiled copies, `cargo run --release --features atom --example tiled -- [M N K]`. It
+//! is measured against the example `matmul`, which has the same blocks and no atoms.
 //!
-//! `tile` has the matrix instruction in registers, the tiled copies that pack its operands, and the edges;
-//! `kernel` has the loops around it. Together they are 136 lines of code, for `f32`; `kernel`, `pack` and `tile` of `matmul` are
-//! 289, for `f32` and `f64`. Instructions, sizes, problem and measurement are those of `matmul`.
+//! `tile` has the matrix instruction in registers, the tiled copies that pack its operands, and the edges; `kernel`
+//! has the loops around it. Together they are 136 lines of code, for `f32`; `kernel`, `pack` and `tile` of `matmul`
+//! are 289 lines, for `f32` and `f64`. The sets of instructions, the sizes, the problem and the measurement are those
+//! of `matmul`.
 
 // `isa` compiles a product for the tiles of each set of instructions: those of this example, and those of `matmul`.
 #![allow(clippy::duplicate_mod)]
@@ -39,13 +40,14 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The layout of a matrix whose rows are padded to whole cache lines and `padding` elements more, or that is row-major.
+/// The layout of a matrix. If `padding` is not 0, each row is padded to whole cache lines and by `padding` elements
+/// more. Otherwise the matrix is row-major.
 fn rows(m: usize, n: usize, padding: usize) -> Rows {
     let stride = if padding > 0 { n.next_multiple_of(16) + padding } else { n };
     layout!((m, n) : (stride, {1}))
 }
 
-/// Multiplies, checks, prints the rates, and returns the line with the ratio to the example `matmul`.
+/// Multiplies, checks the product, and prints the rates. Returns the line with the ratio to the example `matmul`.
 fn report(problem: &Problem<f32>, name: &str, padding: usize) -> String {
     let Sizes { m, n, k } = problem.sizes;
     let (a, b, c) = (rows(m, k, padding), rows(k, n, padding), rows(m, n, padding));

@@ -1,4 +1,5 @@
-//! The modules of the example `matmul`, against which this one is measured, and those that both use.
+//! The modules of the example `matmul`: those against which this example is measured, and those that both examples
+//! use.
 
 #![allow(dead_code, unused_imports)] // some items are only used by its own program
 

@@ -1,4 +1,5 @@
-//! The product with every set of instructions that the processor has, of sizes around the edges of tiles and blocks.
+//! Tests the product with every set of instructions that the processor has, for sizes around the edges of tiles and
+//! blocks.
 
 use super::isa::Isa;
 use super::matmul::args::Sizes;
@@ -8,7 +9,7 @@ use super::tile::{KC, MC, MR, NC};
 use super::{kernel, rows};
 use colex::prelude::*;
 
-/// M, N and K.
+/// M, N and K of each product.
 const SIZES: [[usize; 3]; 9] = [
     [1, 1, 1],
     [MR, 64, 8],
@@ -27,11 +28,12 @@ fn products_around_every_edge() {
         let problem = Problem::<f32>::new(Sizes { m, n, k });
         let ways = Isa::available().flat_map(|isa| [(isa, 0), (isa, 16)]);
         for ((isa, padding), in_columns) in ways.flat_map(|way| [(way, false), (way, true)]) {
-            // Column-major: the transpose of the row-major result.
+            // A column-major layout is the transpose of a row-major one.
             let stored_so = |m, n| if in_columns { rows(n, m, padding).transposed() } else { rows(m, n, padding) };
             let (a, b, c) = (stored_so(m, k), stored_so(k, n), stored_so(m, n));
             let (data_a, data_b) = (stored(a, &problem.a, m, k), stored(b, &problem.b, k, n));
-            // Data that a product left in the workspace must not appear in another, also at the edges.
+            // Data that a previous product left in the workspace must not appear in the result, not even at the
+            // edges.
             let mut workspace = Workspace::new();
             workspace.blocks().0.fill(f32::NAN);
             workspace.blocks().1.fill(f32::NAN);

@@ -1,6 +1,6 @@
-//! The tile of C in registers: a matrix atom for each set of instructions of the processor, and its operands in
-//! packed blocks. Elements past the edge of a matrix are found by their coordinates, which are tiled and
-//! partitioned like the data.
+//! The tile of C in registers: a matrix atom for each set of instructions of the processor, whose operands are in
+//! packed blocks. Coordinates are tiled and partitioned like the data, and show which elements are past the edge of a
+//! matrix.
 
 use colex::atom::*;
 use colex::kernels::{gather, scatter};
@@ -12,7 +12,7 @@ pub(crate) use super::matmul::tile::{MC, MR, NC};
 /// The depth of a panel.
 pub(crate) const KC: usize = <f32 as super::matmul::tile::Tiles>::KC;
 
-/// An operand whose rows or columns are contiguous.
+/// The layout of an operand whose rows or columns are contiguous.
 pub(crate) type Rows = Layout!((Dyn, Dyn) : (Dyn, Dyn));
 /// An operand that is read.
 pub(crate) type Operand<'a> = Tensor<View<'a, f32>, Rows>;
@@ -22,7 +22,7 @@ pub(crate) type Product<'a> = Tensor<ViewMut<'a, f32>, Rows>;
 /// The fragment of a tile of C, `((column, row), 0, 0)`.
 type Sums<R, NR> = Tensor<R, Layout!(((NR, 6), 1, 1) : ((1, NR), 0, 0))>;
 
-/// The tiles of an element, which is `f32`.
+/// The tiles of a type of element, which is `f32` here.
 pub(crate) trait Tiles: Sized {
     #[cfg(target_arch = "x86_64")]
     type Avx512: Tile<Element = Self>;
@@ -43,15 +43,15 @@ pub(crate) trait Tile {
     type Element;
     /// Columns of a tile of C.
     const NR: usize;
-    /// Packs up to [`KC`] rows of up to [`NC`] columns of B, from a coordinate on, in panels as wide as a tile.
+    /// Packs up to [`KC`] rows of up to [`NC`] columns of B, starting at a coordinate, into panels as wide as a tile.
     fn pack_b(b: &Operand<'_>, from: (usize, usize), block: &mut [f32]);
-    /// Adds the product of panels of A and B, of this depth, to the tile of C at a coordinate, or writes it if it is
-    /// the first.
+    /// Multiplies panels of A and B over this depth. The product is added to the tile of C at a coordinate, or
+    /// written there if it is the first.
     fn multiply(a: &[f32], b: &[f32], depth: usize, c: &mut Product<'_>, at: (usize, usize), first: bool);
 }
 
-/// Packs up to [`MC`] rows of up to [`KC`] columns of A, from a coordinate on. A tile takes its elements one by one, so
-/// they stay in rows.
+/// Packs up to [`MC`] rows of up to [`KC`] columns of A, starting at a coordinate. A tile reads the elements of A one
+/// by one, so they stay in rows.
 #[inline(always)]
 pub(crate) fn pack_a(a: &Operand<'_>, (i, k): (usize, usize), block: &mut [f32]) {
     let mut block = make_tensor(block, layout!((1024, 96)));
@@ -65,16 +65,16 @@ pub(crate) fn pack_a(a: &Operand<'_>, (i, k): (usize, usize), block: &mut [f32])
     }
 }
 
-/// A table of sets of instructions: the atom, its columns, the panels of a block, the elements of
-/// a panel, and whether there is a fused multiply-add.
+/// Declares the tiles of sets of instructions: the atom, its columns, the panels of a block, the elements of a panel,
+/// and whether there is a fused multiply-add.
 macro_rules! tiles {
     ($($(#[$attr:meta])* $name:ident: $atom:ident, $nr:tt, $panels:tt x $panel:tt, $fused:expr;)*) => {$(
         $(#[$attr])*
         pub(crate) struct $name;
         $(#[$attr])*
         impl $name {
-            /// The product of panels of A and B: the fragment of the tile of C. It is returned by value, so that the compiler
-            /// keeps it in registers.
+            /// The product of panels of A and B, as the fragment of the tile of C. It is returned by value, so that
+            /// the compiler keeps it in registers.
             #[inline(always)]
             fn sums(a: &[f32], b: &[f32], depth: usize, (i, j): (usize, usize)) -> Sums<[f32; 6 * $nr], Int!($nr)> {
                 let a = make_tensor(a, layout!((96, 1024), LayoutRight));

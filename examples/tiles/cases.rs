@@ -1,9 +1,9 @@
-//! The loops over tensors, and those over elements by hand.
+//! The loops over tensors that are measured, and loops over elements by hand.
 
 use colex::prelude::*;
 use rayon::prelude::*;
 
-/// The work for an element: little, so that the access dominates.
+/// The work on an element. It is small, so that the access dominates.
 #[inline(always)]
 pub(crate) fn step(x: &mut f32) {
     *x = *x * 0.5 + 1.0;
@@ -20,7 +20,7 @@ pub(crate) fn blocked(data: &mut [f32], n: usize) {
     });
 }
 
-/// The same, by the tensor's own loops, in memory order.
+/// The same blocks, by the tensor's own loops in memory order.
 pub(crate) fn blocked_iter(data: &mut [f32], n: usize) {
     make_tensor(data, layout!((n, n), LayoutRight)).par_tiles_mut(tiler!(64, 64)).for_each(|mut tile| {
         tile.iter_memory_mut().for_each(step);
@@ -39,7 +39,7 @@ pub(crate) fn strided(data: &mut [f32], n: usize) {
     });
 }
 
-/// Pairs of columns, four apart, of 64 rows: each cache line has elements of two tiles.
+/// Tiles of 64 rows and of pairs of columns, four apart. Each cache line has elements of two tiles.
 pub(crate) fn interleaved(data: &mut [f32], n: usize) {
     let mut t = make_tensor(data, layout!((n, n), LayoutRight));
     t.par_tiles_mut(tiler!(64, layout!((2, 32) : (1, 4)))).for_each(|mut tile| {
@@ -53,7 +53,7 @@ pub(crate) fn interleaved(data: &mut [f32], n: usize) {
     });
 }
 
-/// The parts of 16 x 1 threads: thread k has the rows k, k + 16 and so on.
+/// The parts of 16 x 1 threads: thread `k` has the rows `k`, `k + 16` and so on.
 pub(crate) fn partition(data: &mut [f32], n: usize) {
     let mut t = make_tensor(data, layout!((n, n), LayoutRight));
     t.par_partition_mut(layout!((16, 1))).for_each(|mut part| {
@@ -61,7 +61,8 @@ pub(crate) fn partition(data: &mut [f32], n: usize) {
     });
 }
 
-/// A tensor of 48 x (8, 8), with its rows 64 apart and the modes of its columns exchanged.
+/// The rows of a tensor of shape 48 x (8, 8). Its rows are 64 apart, and the two modes of its columns are exchanged
+/// in memory.
 pub(crate) const ROWS: usize = 48;
 pub(crate) const INNER: usize = 8;
 pub(crate) const COLUMNS: usize = 64;
@@ -116,8 +117,8 @@ pub(crate) fn hand_index(data: &[f32]) -> f32 {
     sum
 }
 
-/// Sums the elements in the order of their indices, by nested loops. The order differs, but the sum is
-/// exact, since the numbers are small integers.
+/// Sums the elements by the tensor's iterator, in the order of their indices. The loop by hand has another order, but
+/// both sums are exact, because the numbers are small integers.
 #[inline(never)]
 pub(crate) fn static_iter(data: &[f32]) -> f32 {
     make_tensor(data, Fixed::instance()).iter().fold(0.0, |sum, x| sum + x)

@@ -1,11 +1,11 @@
-//! Tiles of one matrix, written by all threads at once without unsafe code, measured against the same
-//! loops over raw pointers; and loops over elements against loops by hand.
+//! Writes tiles of one matrix by all threads at once without unsafe code, measured against the same loops over raw
+//! pointers. Loops over elements of a tensor are measured against loops by hand.
 //!
 //!     cargo run --release --features rayon --example tiles
 //!     cargo run --release --features rayon --example tiles -- 1024
 //!
-//! The argument is the number of rows and columns, a multiple of 128. Prints milliseconds, or
-//! nanoseconds an element, and ends in lines `ratio <case> <colex>/<other> <x.xx>` of throughput.
+//! The argument is the number of rows and of columns, a multiple of 128. The example prints milliseconds, or
+//! nanoseconds per element. It ends with lines `ratio <case> <colex>/<other> <x.xx>`, which are ratios of throughput.
 
 mod cases;
 mod raw;
@@ -15,8 +15,8 @@ use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// The least time of many runs of each of two functions that take turns, in seconds, after one of
-/// each to warm up.
+/// The least times of two functions, in seconds. The functions run in turns, `runs` times each, after one run of each
+/// to warm up.
 fn best(runs: usize, mut one: impl FnMut(), mut two: impl FnMut()) -> (f64, f64) {
     let time = |f: &mut dyn FnMut()| {
         let start = Instant::now();
@@ -28,7 +28,7 @@ fn best(runs: usize, mut one: impl FnMut(), mut two: impl FnMut()) -> (f64, f64)
     (0..runs).fold((f64::INFINITY, f64::INFINITY), |(a, b), _| (a.min(time(&mut one)), b.min(time(&mut two))))
 }
 
-/// The number of rows and columns: up to a gigabyte of elements.
+/// Parses the number of rows and of columns, for up to a gigabyte of elements.
 fn rows(args: Vec<String>) -> Result<usize, String> {
     let [said] = &args[..] else {
         let none = "The example takes a number of rows, or nothing";
@@ -56,7 +56,7 @@ fn main() {
         typed(&mut ours, size);
         raw(&mut theirs, size);
         assert_eq!(ours, theirs, "{name}: the same elements");
-        // Both write to one buffer: the placement of its pages matters as much as the loop.
+        // Both write to one buffer, because the placement of its pages matters as much as the loop.
         let shared = RefCell::new(&mut ours[..]);
         let (a, b) =
             best(1000, || typed(black_box(*shared.borrow_mut()), size), || raw(black_box(*shared.borrow_mut()), size));

@@ -1,11 +1,11 @@
-//! The same loops over tiles as `cases`, by raw pointers that every thread has.
+//! The loops over tiles of `cases`, by raw pointers that all threads share.
 
 #![allow(unsafe_code)]
 
 use super::cases::step;
 use rayon::prelude::*;
 
-/// A pointer that threads share; its users must access different elements.
+/// A pointer that threads share. Its users must access different elements.
 #[derive(Clone, Copy)]
 struct Raw(*mut f32);
 // SAFETY: each thread only accesses elements of its own: `step` is unsafe, and its caller promises that.
@@ -78,7 +78,7 @@ pub(crate) fn partition(data: &mut [f32], n: usize) {
         let (all, n) = (all, n);
         for i in (k..n).step_by(16) {
             for j in 0..n {
-                // SAFETY: these are the rows of thread k alone.
+                // SAFETY: only thread `k` has these rows, so no other thread has the element.
                 unsafe { all.step(i * n + j) };
             }
         }

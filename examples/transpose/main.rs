@@ -1,7 +1,7 @@
-//! Transposes, `cargo run --release -p colex-peers --example transpose`: arrays of two to five modes, in every
-//! order of their modes, copied by `colex::kernels::copy`, by `ndarray` and by the plain loop.
+//! Permutes the modes of arrays, `cargo run --release -p colex-peers --example transpose`: arrays of two to five
+//! modes, in every order of their modes, copied by `colex::kernels::copy`, by `ndarray` and by the plain loop.
 //!
-//! A permutation is two layouts of one shape: the source is column-major, the destination has the
+//! A permutation is a copy between two layouts of one shape: the source is column-major, and the destination has the
 //! strides of another order. Throughput counts each element once.
 
 mod clock;
@@ -65,8 +65,8 @@ fn main() {
     }
 }
 
-/// Measures every permutation of the modes of a shape. Returns the ratio to ndarray for the identity,
-/// where both are a `memcpy`, and the worst of the others.
+/// Measures every permutation of the modes of a shape. Returns the ratio to `ndarray` for the identity, for which
+/// both call `memcpy`, and the worst ratio of the other permutations.
 fn permutations(src: &[f32], dst: &mut [f32], shape: &[usize]) -> [f64; 2] {
     let size = shape.iter().product::<usize>();
     let (src, dst) = (&src[..size], &mut dst[..size]);
@@ -124,14 +124,14 @@ fn orders(n: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// ndarray's copy of a column-major source into some strides.
+/// `ndarray`'s copy of a column-major source into a destination with these strides.
 fn assign<D: Dimension>(src: &[f32], dst: &mut [f32], shape: D, strides: D) {
     let src = ArrayView::from_shape(shape.clone().f(), src).expect("the source has the shape");
     let mut dst = ArrayViewMut::from_shape(shape.strides(strides), dst).expect("the strides fit");
     dst.assign(&src);
 }
 
-/// The plain loop, the reference for all results.
+/// Compares a result with that of the plain loop.
 fn check(src: &[f32], dst: &[f32], shape: [usize; 5], strides: [usize; 5]) {
     let mut from = src.iter();
     for e in 0..shape[4] {

@@ -1,4 +1,4 @@
-//! Checks the arguments of a safe copy: offsets stay in the slices, and no element is written twice.
+//! Checks the arguments of a safe copy: the offsets stay in the slices, and no element is written twice.
 
 use crate::modes::{List, MODES, Mode};
 use core::fmt;
@@ -6,13 +6,13 @@ use core::fmt;
 /// One of the two operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operand {
-    /// What is written.
+    /// The slice that is written.
     Destination,
-    /// What is read.
+    /// The slice that is read.
     Source,
 }
 
-/// Why nothing was copied.
+/// The reason why nothing was copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
@@ -20,28 +20,28 @@ pub enum Error {
     Rank {
         /// Which operand.
         of: Operand,
-        /// How many strides it has.
+        /// The number of its strides.
         strides: usize,
-        /// How many dimensions the shape has.
+        /// The number of dimensions of the shape.
         dimensions: usize,
     },
     /// The offsets of an operand reach beyond its slice.
     TooShort {
         /// Which operand.
         of: Operand,
-        /// How many elements its slice has.
+        /// The number of elements of its slice.
         has: usize,
-        /// How many the shape and the strides reach, or `None` where a `usize` does not count them.
+        /// The number of elements that the shape and the strides reach, or `None` if it overflows a `usize`.
         needs: Option<usize>,
     },
-    /// Two coordinates may be one element of the destination: the stride of a dimension is not greater than the offset that the dimensions
-    /// with lesser strides reach together.
+    /// Two coordinates may have the same element of the destination: the stride of a dimension is not greater than
+    /// the offset that the dimensions with lesser strides reach together.
     Overlap {
         /// The dimension.
         dimension: usize,
-        /// Its stride, without the sign.
+        /// The absolute value of its stride.
         stride: usize,
-        /// The least stride that would do.
+        /// The least stride that would be accepted.
         least: usize,
     },
 }
@@ -78,14 +78,14 @@ impl fmt::Display for Error {
 
 impl core::error::Error for Error {}
 
-/// Modes of bytes, and the elements of both slices at which they start.
+/// The modes in bytes, and the elements of both slices at which they start.
 pub(crate) struct Checked {
     pub(crate) modes: List<Mode, MODES>,
     pub(crate) starts: [usize; 2],
 }
 
-/// Proves that each coordinate has an element in both slices, and no two coordinates the same one of the destination. `None` if there is
-/// nothing to copy.
+/// Proves that each coordinate has an element in both slices, and that no two coordinates have the same element of
+/// the destination. Returns `None` if there is nothing to copy.
 pub(crate) fn checked(
     dst: usize,
     src: usize,
@@ -103,7 +103,8 @@ pub(crate) fn checked(
     }
     let mut starts = [0; 2];
     for (k, (of, has)) in [(Operand::Destination, dst), (Operand::Source, src)].into_iter().enumerate() {
-        // The greatest offset and that of coordinate zero, both counted from the least.
+        // `reach` is the greatest offset, and `start` the offset of coordinate zero. Both are counted from the least
+        // offset.
         let (mut reach, mut start) = (Some(0usize), 0usize);
         for (&extent, &stride) in shape.iter().zip(strides[k]) {
             let steps = (extent - 1).checked_mul(stride.unsigned_abs());
@@ -122,19 +123,21 @@ pub(crate) fn checked(
     }
     let mut modes = List::new();
     for (at, &extent) in shape.iter().enumerate().filter(|(_, extent)| **extent > 1) {
-        // No overflow: strides are less than the length of a slice, whose bytes fit an `isize`. The list has room: `2^MODES` elements fit no slice.
+        // Nothing overflows: strides are less than the length of a slice, whose bytes fit an `isize`. The list has
+        // room: `2^MODES` elements fit no slice.
         let [dst, src] = strides.map(|strides| strides[at] * size as isize);
         modes.push(Mode { extent, dst, src });
     }
     Ok(Some(Checked { modes, starts }))
 }
 
-/// Whether each stride, from the least on, is greater than the offset that those before it reach: then no two coordinates have one offset.
+/// Checks that each stride, from the least on, is greater than the offset that the lesser strides reach together. If
+/// so, no two coordinates have the same offset.
 fn step_over(shape: &[usize], strides: &[isize]) -> Result<(), Error> {
     let mut order: List<usize, MODES> = List::new();
     for at in (0..shape.len()).filter(|&at| shape[at] > 1) {
         if order.len() == MODES {
-            // With nonzero strides, this many dimensions would reach an offset beyond any slice: some stride is zero.
+            // With nonzero strides, this many dimensions would reach an offset beyond any slice, so some stride is zero.
             return Err(Error::Overlap { dimension: at, stride: strides[at].unsigned_abs(), least: usize::MAX });
         }
         order.push(at);

@@ -1,24 +1,27 @@
-//! Loops that are written once, generic over the registers, and compiled for each set of instructions and each size of a unit.
+//! Compiles each loop for every set of instructions and every size of a unit. Loops are written once, generic over
+//! the registers.
 
 use crate::machine::Instructions;
 use crate::registers::{Baseline, LANE, Portable, Registers};
 
 /// The inner loop of a way to copy.
 ///
-/// `run`, and every function with registers that it calls, must be `#[inline(always)]`: instructions are only used in a function that is
-/// compiled with their target feature, and in what is inlined to it. A closure is not compiled with it.
+/// `run`, and every function with registers that it calls, must be `#[inline(always)]`. The compiler uses
+/// instructions only in a function with their target feature, and in code that is inlined into it. A closure does not
+/// have the target feature.
 pub(crate) trait Loop {
-    /// What the loop goes over, without the addresses at which that begins.
+    /// The data of the loop, without the addresses at which the operands start.
     type Over<'a>;
 
-    /// Whether it is faster with registers of 64 bytes, a cache line.
+    /// Whether the loop is faster with registers of 64 bytes, a cache line.
     const GAINS_BY_LINES: bool;
 
-    /// Copies. A loop over units copies units of `16 / N` bytes; `N` is a power of two up to 16.
+    /// Copies. A loop over units copies units of `16 / N` bytes, where `N` is a power of two up to 16.
     ///
     /// # Safety
-    /// The processor must have the instructions, and `over` must be as the type of the loop says. The bytes that are copied must be valid for
-    /// writes at `to` and for reads at `from`, unless that type says otherwise.
+    /// The processor must have the instructions, and `over` must be as the type of the loop describes. The copied
+    /// bytes must be valid for writes at `to` and for reads at `from`, unless the type of the loop describes
+    /// otherwise.
     unsafe fn run<S: Registers, const N: usize>(over: Self::Over<'_>, to: *mut u8, from: *const u8);
 }
 

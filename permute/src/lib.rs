@@ -4,7 +4,8 @@
 //!
 #![doc = include_str!("../DESIGN.md")]
 #![no_std]
-// Vectors in an array are indexed by constants, so that they stay in registers: those of an iterator go through the stack.
+// Vectors in an array are indexed by constants, so that they stay in registers. An iterator would pass them through
+// the stack.
 #![allow(clippy::needless_range_loop)]
 
 mod check;
@@ -37,12 +38,12 @@ pub use modes::Mode;
 #[cfg(feature = "rayon")]
 pub use parallel::{par_copy, par_copy_raw};
 
-/// `dst[c] = src[c]` at each coordinate `c` of `shape`, where element `c` of an operand is the one at offset
-/// `c[0] * strides[0] + c[1] * strides[1] + …` of it. Strides are of elements. Where some are below zero, the offsets are counted from the
-/// least one, so that a slice begins with the element of the least offset.
+/// Copies `dst[c] = src[c]` for each coordinate `c` of `shape`. Element `c` of an operand is at the offset
+/// `c[0] * strides[0] + c[1] * strides[1] + …`, in elements. If some strides are negative, offsets are counted from
+/// the least offset, so a slice begins with the element of the least offset.
 ///
 /// # Errors
-/// Nothing is written where the arguments do not fit: [`Error`] lists how.
+/// Nothing is written if the arguments do not fit together. [`Error`] lists the reasons.
 #[allow(unsafe_code)]
 pub fn copy<T: Copy>(
     dst: &mut [T],
@@ -63,7 +64,8 @@ pub fn copy<T: Copy>(
     Ok(())
 }
 
-/// Copies `size` bytes at each coordinate of the modes, whose strides are of bytes. The list of modes is reordered and merged in place.
+/// Copies `size` bytes at each coordinate of the modes, whose strides are in bytes. The list of modes is reordered
+/// and merged in place.
 ///
 /// # Safety
 /// At each coordinate the `size` bytes must be valid for writes in `dst` and for reads in `src`. No byte may be written at two coordinates,

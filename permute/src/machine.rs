@@ -1,6 +1,7 @@
-//! The instructions of the processor and the sizes of its caches, and from which size on stores are non-temporal.
+//! Detects the instructions of the processor and the sizes of its caches, and derives the size from which on stores
+//! are non-temporal.
 
-/// A set of instructions that loops are compiled for.
+/// A set of instructions for which loops are compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(not(test), allow(dead_code))]
 pub(crate) enum Instructions {
@@ -8,9 +9,9 @@ pub(crate) enum Instructions {
     Avx512,
     /// AVX2.
     Avx2,
-    /// Those that every processor of the architecture has: SSE2 or NEON.
+    /// The instructions that every processor of the architecture has: SSE2 or NEON.
     Baseline,
-    /// Those of any processor.
+    /// No special instructions: plain Rust for any processor.
     Portable,
 }
 
@@ -29,13 +30,16 @@ impl Instructions {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Machine {
     pub(crate) instructions: Instructions,
-    /// From this number of bytes on, stores are non-temporal: what is written would be evicted from the caches before it is read again.
+    /// The number of bytes from which on stores are non-temporal. Copies of this size evict what they write from the
+    /// caches before it is read again.
     pub(crate) large: usize,
-    /// The same for matrices whose lines are read and written whole. With a hashed last-level cache it is the size of the second.
+    /// The same for matrices whose cache lines are read and written whole. If the last-level cache is hashed, it is
+    /// at most the size of the second-level cache.
     pub(crate) whole: usize,
 }
 
-/// The machine that this runs on: detected once at run time, or without `std` taken from what it is compiled for.
+/// The machine that this runs on. With `std` it is detected once at run time; without `std` it is that of the
+/// compilation target.
 #[inline(always)]
 pub(crate) fn machine() -> Machine {
     #[cfg(all(feature = "std", not(miri)))]
@@ -51,7 +55,7 @@ pub(crate) fn machine() -> Machine {
 #[cfg_attr(all(feature = "std", not(miri)), cold)]
 fn detected() -> Machine {
     let caches = Caches::here();
-    // Other processors have no non-temporal stores here.
+    // On other processors, this crate has no non-temporal stores.
     let threshold = |from: usize| if cfg!(all(target_arch = "x86_64", not(miri))) { from } else { usize::MAX };
     let large = caches.large();
     let whole = if caches.hashed { caches.second.min(large) } else { large };
@@ -63,16 +67,17 @@ fn detected() -> Machine {
 struct Caches {
     second: usize,
     last: usize,
-    /// Whether the last-level cache is hashed: a hash of the address chooses one of its slices, which are next to the cores. Most of it is then
-    /// far from a core, and used by others.
+    /// Whether the last-level cache is hashed: a hash of the address chooses one of its slices, each of which is next
+    /// to one core. Most of the cache is then far from any one core, and shared with others.
     hashed: bool,
 }
 
 impl Caches {
-    /// The sizes that are taken where none are known.
+    /// The sizes that are assumed if none are known.
     const USUAL: Self = Caches { second: 512 << 10, last: 32 << 20, hashed: false };
 
-    /// The bytes of a copy from which on stores are non-temporal: source and destination have a part of the last-level cache.
+    /// The number of bytes of a copy from which on stores are non-temporal. It is a part of the last-level cache,
+    /// which source and destination share.
     fn large(&self) -> usize {
         if self.hashed { (self.last / 5).min(12 * self.second) } else { self.last / 4 }
     }
@@ -82,7 +87,7 @@ impl Caches {
         Self::USUAL
     }
 
-    /// Read by `cpuid`: leaf 4 of Intel, which AMD leaves empty, or AMD's leaf of the same format.
+    /// The sizes that `cpuid` reports: leaf 4 on Intel, which is empty on AMD, or AMD's leaf of the same format.
     #[cfg(all(feature = "std", not(miri), target_arch = "x86_64"))]
     fn here() -> Self {
         use core::arch::x86_64::{__cpuid, __cpuid_count};
@@ -119,7 +124,8 @@ impl Caches {
     }
 }
 
-/// The instructions: detected at run time, or without `std` those that this is compiled for.
+/// The set of instructions. With `std` it is detected at run time; without `std` it is that of the compilation
+/// target.
 fn instructions() -> Instructions {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     {

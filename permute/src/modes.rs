@@ -1,15 +1,16 @@
-//! The loops of a copy: a list of modes, and its normal form, in which copies that move the same bytes are equal.
+//! The modes of a copy, which are its loops, and their normal form, in which copies that move the same bytes are
+//! equal.
 
 use core::mem::MaybeUninit;
 
-/// A dimension of a copy: how many elements, and how many bytes each operand steps from one to the next.
+/// A dimension of a copy: the number of elements, and the bytes from one element to the next in each operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mode {
-    /// How many elements.
+    /// The number of elements.
     pub extent: usize,
-    /// Bytes from one to the next in the destination.
+    /// The bytes from one element to the next in the destination.
     pub dst: isize,
-    /// Bytes from one to the next in the source.
+    /// The bytes from one element to the next in the source.
     pub src: isize,
 }
 
@@ -18,7 +19,7 @@ impl Mode {
     pub(crate) const ONE: Self = Mode { extent: 1, dst: 0, src: 0 };
 }
 
-/// The most modes with an extent above 1: more of them have a size that overflows a `usize`.
+/// The most modes with an extent above 1: the size of a copy with more modes overflows a `usize`.
 pub(crate) const MODES: usize = usize::BITS as usize;
 
 /// A list of at most `ROOM` values in an array, whose unused entries are uninitialised.
@@ -42,7 +43,7 @@ impl<T: Copy, const ROOM: usize> List<T, ROOM> {
     pub(crate) fn clear(&mut self) {
         self.len = 0;
     }
-    /// The values but those for whose index `is_out` is true.
+    /// The values, except those whose index satisfies `is_out`.
     pub(crate) fn of(values: &[T], is_out: impl Fn(usize) -> bool) -> Self {
         let mut list = List::new();
         for (at, &value) in values.iter().enumerate() {
@@ -58,7 +59,7 @@ impl<T: Copy, const ROOM: usize> core::ops::Deref for List<T, ROOM> {
     type Target = [T];
     #[inline(always)]
     fn deref(&self) -> &[T] {
-        // SAFETY: the first `len` values are initialised: `push` alone makes `len` greater, and writes the value.
+        // SAFETY: the first `len` values are initialised: only `push` increases `len`, and it writes the value.
         unsafe { core::slice::from_raw_parts(self.all.as_ptr().cast(), self.len) }
     }
 }
@@ -66,13 +67,13 @@ impl<T: Copy, const ROOM: usize> core::ops::Deref for List<T, ROOM> {
 impl<T: Copy, const ROOM: usize> core::ops::DerefMut for List<T, ROOM> {
     #[inline(always)]
     fn deref_mut(&mut self) -> &mut [T] {
-        // SAFETY: the first `len` values are initialised: `push` alone makes `len` greater, and writes the value.
+        // SAFETY: the first `len` values are initialised: only `push` increases `len`, and it writes the value.
         unsafe { core::slice::from_raw_parts_mut(self.all.as_mut_ptr().cast(), self.len) }
     }
 }
 
-/// The normal form of a copy. A unit is a run of bytes that are contiguous in both operands. All modes have extents above 1, and strides of
-/// the destination that are positive and ascend; no mode continues the one before it.
+/// The normal form of a copy. A unit is a number of bytes that are contiguous in both operands. All modes have
+/// extents above 1. Their strides in the destination are positive and ascend, and no mode continues the previous one.
 #[derive(Debug)]
 pub(crate) struct Permutation<'a> {
     pub(crate) unit: usize,
@@ -165,7 +166,8 @@ fn along(mode: &Mode, mut dst: isize, mut src: isize, visit: &mut impl FnMut(isi
     }
 }
 
-/// Where each part of `part` coordinates of a mode of `extent` begins. The last part ends with the mode, and may overlap the one before.
+/// The starts of parts, of `part` coordinates each, that cover a mode of `extent` coordinates. The last part ends
+/// with the mode, and may overlap the previous one.
 #[inline(always)]
 pub(crate) fn parts_back(extent: usize, part: usize) -> impl Iterator<Item = usize> {
     (0..extent).step_by(part).map(move |at| at.min(extent - part))

@@ -1,13 +1,13 @@
-//! A copy on all threads: the mode with the greatest stride in the destination is halved until there are enough pieces.
+//! Copies on all threads: halves the mode with the greatest stride in the destination until there are enough pieces.
 
 use crate::machine::{Machine, machine};
 use crate::modes::{List, MODES, Mode, Permutation};
 use crate::{Error, check, ways};
 
-/// The least bytes of a piece: waking a thread takes longer than copying fewer.
+/// The least bytes of a piece. Copying fewer is faster than waking a thread.
 const LEAST: usize = 256 << 10;
 
-/// Pieces for each thread. Several, since some threads start later than others.
+/// The pieces for each thread. There are several, because some threads start later than others.
 const PIECES: usize = 4;
 
 /// [`copy`](crate::copy) on all threads of the current `rayon` pool, if the copy is large enough to gain by it.
@@ -27,8 +27,9 @@ pub fn par_copy<T: Copy + Send + Sync>(
     };
     let [to, from] = plan.starts;
     let (to, from) = (dst.as_mut_ptr().wrapping_add(to), src.as_ptr().wrapping_add(from));
-    // SAFETY: `checked` proved that each coordinate has an element in each slice, and no two the same one of `dst`, which is borrowed
-    // mutably. `T` is `Send` and `Sync`, so other threads may move and read its elements.
+    // SAFETY: `checked` proved that each coordinate has an element in each slice, and no two coordinates the same
+    // element of `dst`. `dst` is borrowed mutably, so the slices share no element. `T` is `Send` and `Sync`, so other
+    // threads may move and read its elements.
     unsafe { par_copy_raw(to.cast(), from.cast(), size_of::<T>(), &mut plan.modes) };
     Ok(())
 }

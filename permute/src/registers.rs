@@ -1,7 +1,7 @@
-//! The operations on lanes of 16 bytes that each set of instructions has.
+//! The operations on lanes of 16 bytes that each set of instructions provides.
 //!
-//! A vector is one, two or four lanes. Its bytes may be the padding of a struct, which is uninitialised, or a part of a pointer, so it is a
-//! `MaybeUninit`. Intrinsics do not take one; inline assembly does.
+//! A vector has one, two or four lanes. Its bytes may be the padding of a struct, which is uninitialised, or a part
+//! of a pointer. So a vector is a `MaybeUninit`, which inline assembly accepts, and intrinsics do not.
 
 use core::mem::MaybeUninit;
 
@@ -14,23 +14,23 @@ pub(crate) const HALF: usize = LINE / 2;
 /// The bytes of a lane.
 pub(crate) const LANE: usize = 16;
 
-/// A cache line in registers. It takes `LINE / LANE / S::LANES` vectors; the others are unused.
+/// A cache line in registers. It uses the first `LINE / LANE / S::LANES` vectors.
 pub(crate) type Vectors<S> = [<S as Registers>::Vector; LINE / LANE];
 
-/// For each byte of a lane, the place in another lane that it comes from, or [`NOWHERE`].
+/// For each byte of a lane, the index in another lane of the byte that it becomes, or [`NOWHERE`].
 pub(crate) type Places = [u8; LANE];
 
-/// The place of a byte that comes from no place of that lane, and is set to zero.
+/// The index for a byte that does not come from the other lane, and is set to zero.
 pub(crate) const NOWHERE: u8 = 0x80;
 
 /// A set of instructions.
 ///
 /// # Safety
-/// For each function the processor must have the instructions, and memory must be valid as the function says.
+/// For each function the processor must have the instructions, and memory must be valid as the function requires.
 pub(crate) trait Registers {
     /// How many lanes a vector has: 1, 2 or 4.
     const LANES: usize;
-    /// Registers of half a line, or `Self` if those are wider. A processor that has `Self` has them.
+    /// Registers of half a line, or `Self` if `Self` has none. A processor that has `Self` has them.
     type Half: Registers;
     /// Registers of one lane. A processor that has `Self` has them.
     type Lane: Registers;
@@ -39,7 +39,7 @@ pub(crate) trait Registers {
     /// An uninitialised register.
     const NONE: Self::Vector;
 
-    /// Reads a vector: lane `k` is the 16 bytes at `from + k * apart`.
+    /// Reads a vector, whose lane `k` is the 16 bytes at `from + k * apart`.
     ///
     /// # Safety
     /// The bytes of each lane must be valid for reads.
@@ -51,22 +51,24 @@ pub(crate) trait Registers {
     /// The bytes of each lane must be valid for writes.
     unsafe fn scatter(to: *mut u8, apart: isize, vector: Self::Vector);
 
-    /// Interleaves the `N` units of each lane of `a` and `b`: those of the first halves, then those of the second halves.
+    /// Interleaves the `N` units of each lane of `a` and `b`. The first result has the units of the first halves, the
+    /// second result those of the second halves.
     ///
     /// # Safety
-    /// That of the trait alone.
+    /// Only the condition of the trait.
     unsafe fn interleave<const N: usize>(a: Self::Vector, b: Self::Vector) -> (Self::Vector, Self::Vector);
 
-    /// Permutes the bytes of each lane of `vector`: byte `i` is the one at `places[i]`, or zero for [`NOWHERE`].
+    /// Permutes the bytes of each lane of `vector`. Byte `i` of the result is the byte at index `places[i]`, or zero
+    /// for [`NOWHERE`].
     ///
     /// # Safety
-    /// That of the trait alone.
+    /// Only the condition of the trait.
     unsafe fn shuffle(vector: Self::Vector, places: &Places) -> Self::Vector;
 
     /// The bitwise or.
     ///
     /// # Safety
-    /// That of the trait alone; each byte must be zero in `a` or in `b`.
+    /// The condition of the trait; each byte must be zero in `a` or in `b`.
     unsafe fn or(a: Self::Vector, b: Self::Vector) -> Self::Vector;
 
     /// Reads a vector.
@@ -102,8 +104,9 @@ pub(crate) trait Registers {
 /// The processor must have the instructions.
 #[inline(always)]
 pub(crate) unsafe fn transposed<S: Registers, const N: usize>(mut vectors: [S::Vector; N]) -> [S::Vector; N] {
-    // The number of a unit is that of its vector followed by that of its place. Interleaving vector `k` with vector `k + N / 2` for every
-    // `k` rotates the binary digits of these numbers by one. Half of the digits are the place: after as many rounds both are exchanged.
+    // Number each unit by the binary digits of its vector followed by those of its position in the lane. Interleaving
+    // vectors `k` and `k + N / 2` for every `k` rotates these digits by one. Half of the digits are the position, so
+    // after `log2 N` rounds vector and position are exchanged.
     for _ in 0..N.ilog2() {
         let mut next = vectors;
         for k in 0..N / 2 {
@@ -115,7 +118,7 @@ pub(crate) unsafe fn transposed<S: Registers, const N: usize>(mut vectors: [S::V
     vectors
 }
 
-/// Prefetches a cache line that is read soon.
+/// Prefetches a cache line that will be read soon.
 #[inline(always)]
 pub(crate) fn prefetch(at: *const u8) {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
@@ -163,7 +166,7 @@ impl Registers for Portable {
     }
     #[inline(always)]
     unsafe fn or(_: Self::Vector, _: Self::Vector) -> Self::Vector {
-        // Uninitialised bytes have no bits. `Instructions::have_shuffles` is false here, so no block is woven.
+        // Uninitialised bytes have no bits. No copy calls this, because `Instructions::have_shuffles` is false here.
         unreachable!("`Instructions::have_shuffles` says no")
     }
     #[inline(always)]

@@ -1,4 +1,5 @@
-//! Forces every way that fits, with every set of instructions, and compares the result with a copy element by element.
+//! Copies in every way that fits, with every set of instructions, and compares the result with a copy element by
+//! element.
 //!
 //! NEON is tested on any machine: `rustup target add aarch64-unknown-linux-gnu`, the packages `gcc-aarch64-linux-gnu` and `qemu-user`, and
 //!
@@ -31,13 +32,14 @@ fn instructions() -> Vec<Instructions> {
     all
 }
 
-/// The bytes of the source, and the byte that the destination has where nothing is written.
+/// The byte of the source at an index. `NOTHING` is the byte that the destination has where nothing is written.
 fn byte(at: usize) -> u8 {
     (at.wrapping_mul(0x9e37_79b9) >> 11) as u8
 }
 const NOTHING: u8 = 0xa5;
 
-/// The offset of coordinate zero from the least byte of the modes, and the number of bytes up to the greatest.
+/// The offset of coordinate zero from the least byte of the modes, and the number of bytes from the least to the
+/// greatest.
 fn span(modes: &[Mode], size: usize, stride: impl Fn(&Mode) -> isize) -> (usize, usize) {
     let reach = |forwards: bool| {
         let along = |mode: &Mode| (mode.extent - 1) * stride(mode).unsigned_abs();
@@ -46,7 +48,8 @@ fn span(modes: &[Mode], size: usize, stride: impl Fn(&Mode) -> isize) -> (usize,
     (reach(false), reach(false) + reach(true) + size)
 }
 
-/// Runs a copy of elements of `size` bytes and compares the result. The source has no spare bytes; the destination begins `skew` bytes into a line.
+/// Runs a copy of elements of `size` bytes and compares the result. The source has no spare bytes. The destination
+/// begins `skew` bytes after the start of a line.
 fn check(modes: &[Mode], size: usize, skew: usize, run: impl FnOnce(&mut [Mode], *mut u8, *const u8)) {
     let (to, written) = span(modes, size, |mode| mode.dst);
     let (from, read) = span(modes, size, |mode| mode.src);
@@ -78,7 +81,7 @@ fn check(modes: &[Mode], size: usize, skew: usize, run: impl FnOnce(&mut [Mode],
     assert_eq!(wrong, None, "{modes:?} of {size} bytes, {skew} into a line");
 }
 
-/// How often each way was taken.
+/// How often each way was used.
 #[derive(Default, Debug)]
 struct Taken {
     rows: usize,
@@ -91,7 +94,7 @@ struct Taken {
     stream: usize,
 }
 
-/// Checks all ways that fit a copy, with all instructions.
+/// Checks all ways that fit a copy, with all sets of instructions.
 fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
     for instructions in instructions() {
         let near = Machine { instructions, large: usize::MAX, whole: usize::MAX };
@@ -108,7 +111,7 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
             let way = |way: Way, weave: &Weave| unsafe {
                 way.copy(&near, copy.unit, copy.modes, copy.bytes(), weave, copy.to, copy.from);
             };
-            // Each overwrites what the one before wrote, so that the comparison sees both.
+            // Both ways write to one destination, so the comparison sees the elements of the last.
             let weave = Weave::new();
             taken.units += 1;
             way(Way::Units, &weave);
@@ -155,7 +158,8 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
     }
 }
 
-/// Modes of these extents. The destination is compact in `order` but for a gap, the source in the order of the modes; some are reversed.
+/// Modes of these extents. The destination is compact in `order`, and the source in the order of the modes, each with
+/// a gap after its first mode. Some modes are reversed.
 fn modes(extents: &[usize], order: &[usize], size: usize, gaps: [usize; 2], backwards: &[(bool, bool)]) -> Vec<Mode> {
     let mut modes: Vec<Mode> = extents.iter().map(|&extent| Mode { extent, dst: 0, src: 0 }).collect();
     let (mut dst, mut src) = (size, size);
@@ -210,7 +214,7 @@ fn shapes_by_hand() {
             }
         }
     }
-    // All rows begin with a line.
+    // Every row begins at the start of a line.
     for size in [1, 2, 4, 8, 16] {
         let [m, n] = [1088 / size, 576 / size];
         for backwards in [(false, false), (false, true)] {

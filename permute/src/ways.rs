@@ -1,4 +1,4 @@
-//! The ways to copy, and which is chosen: six, of which `lines` and `stream` write by non-temporal stores.
+//! The ways to copy, and the choice of one. `lines` and `stream` write by non-temporal stores.
 
 pub(crate) mod lines;
 pub(crate) mod pieces;
@@ -14,23 +14,23 @@ use crate::registers::LANE;
 use tiles::Tiles;
 use weave::Weave;
 
-/// How to copy what stays in the caches.
+/// A way to copy data that stays in the caches.
 #[derive(Clone, Copy)]
 pub(crate) enum Way {
     /// Units of more than 16 bytes, by [`rows::copy`].
     Rows,
     /// Rows that are reversed, by [`rows::backwards`].
     Backwards,
-    /// Tiles, and the bytes of a side: 16, or 8 or 4, by [`pieces`].
+    /// Tiles, and the bytes of a side of a tile: 16, or 8 or 4 by [`pieces`].
     Tiles(Tiles, usize),
-    /// Blocks, which [`Weave::plan`] has planned.
+    /// Blocks that [`Weave::plan`] has planned.
     Weave,
     /// Units one by one.
     Units,
 }
 
 impl Way {
-    /// The way for units along modes, `bytes` in all. It plans `weave` if that is the way.
+    /// The way to copy units along modes, `bytes` in all. It plans `weave` if the way is [`Way::Weave`].
     #[inline]
     pub(crate) fn of(machine: &Machine, unit: usize, modes: &[Mode], bytes: usize, weave: &mut Weave) -> Self {
         if unit > LANE || modes.is_empty() {
@@ -47,11 +47,13 @@ impl Way {
         }
     }
 
-    /// Copies units along modes, `bytes` in all. This must be a way for them; `weave` is as [`Way::of`] planned it.
+    /// Copies units along modes, `bytes` in all. `self` must be a way for them, and `weave` as [`Way::of`] planned
+    /// it.
     ///
     /// # Safety
-    /// At each coordinate of the modes a unit must be valid for writes, counted from `to`, and one for reads, counted from `from`. No byte may
-    /// be written at two coordinates, nor be both written and read. The processor must have the instructions.
+    /// At each coordinate of the modes, a unit must be valid for writes at its offset from `to`, and a unit for reads
+    /// at its offset from `from`. No byte may be written at two coordinates, nor be both written and read. The
+    /// processor must have the instructions.
     #[inline]
     #[allow(clippy::too_many_arguments)]
     pub(crate) unsafe fn copy(
@@ -78,7 +80,7 @@ impl Way {
     }
 }
 
-/// Copies by the way that fits best.
+/// Copies in the way that fits best.
 ///
 /// # Safety
 /// The conditions of [`Way::copy`].

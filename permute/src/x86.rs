@@ -8,8 +8,8 @@ use core::mem::MaybeUninit;
 /// SSE2, which is part of the architecture.
 pub(crate) struct Sse2;
 
-/// A lane, by the VEX instructions, which clear the upper part of a register. The instructions of SSE2 keep it, and on some
-/// processors wait tens of nanoseconds for it, so they are not mixed with wider ones.
+/// One lane, by VEX instructions, which clear the upper part of a register. SSE2 instructions keep the upper part,
+/// and on some processors wait tens of nanoseconds for it. So SSE2 instructions are not mixed with wider ones.
 pub(crate) struct Lane;
 
 /// AVX2.
@@ -71,7 +71,7 @@ impl Registers for Sse2 {
     }
 }
 
-/// The first halves and the second halves, as in [`Sse2`], in registers of any width.
+/// Interleaves the first halves and the second halves, as in [`Sse2`], in registers of any width.
 macro_rules! interleave {
     ($class:ident, $n:ident, $a:ident, $b:ident) => {{
         let (mut low, mut high) = (MaybeUninit::uninit(), MaybeUninit::uninit());

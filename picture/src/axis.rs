@@ -2,19 +2,19 @@
 
 use alloc::vec::Vec;
 
-/// One edge: `length` places, numbered colexicographically by the leaves of its modes.
+/// One edge: `length` positions, numbered colexicographically by the leaves of its modes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Axis {
     pub(crate) length: usize,
-    /// What stands before the index: `T` for threads, `V` for values.
+    /// The text before each index, for example `T` for threads and `V` for values.
     pub(crate) prefix: &'static str,
-    /// False for the one row of a layout that has no rows.
+    /// False for the row edge of a layout that has no mode for rows.
     pub(crate) labelled: bool,
-    /// The leaves of more than one coordinate, the fastest first, if there are several.
+    /// The leaves with more than one coordinate, the fastest first. Empty if there are fewer than two.
     pub(crate) tiers: Vec<Tier>,
 }
 
-/// A leaf of a nested mode: its coordinate is the same for `span` places, and then the next of `extent`.
+/// A leaf of a nested mode. Each of its `extent` coordinates covers `span` positions in turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tier {
     pub(crate) span: usize,
@@ -22,7 +22,7 @@ pub(crate) struct Tier {
 }
 
 impl Axis {
-    /// The edge along which these extents run; their product fits a picture.
+    /// The edge whose leaves have these extents.
     pub(crate) fn new(extents: &[isize], prefix: &'static str) -> Self {
         let (mut length, mut tiers) = (1usize, Vec::new());
         for extent in extents.iter().map(|&s| s.max(0) as usize) {
@@ -37,10 +37,10 @@ impl Axis {
         Axis { length, prefix, labelled: true, tiers }
     }
 
-    /// How heavy the line before place `k` is: 0 inside of the fastest mode, and one more for each mode
-    /// that begins anew there.
+    /// The weight of the line before position `k`: 0 inside the fastest mode, plus one for each mode that starts
+    /// again at `k`.
     ///
-    /// For the extents (2,4,3) place 2 has weight 1 and place 8 has weight 2.
+    /// For the extents (2,4,3), position 2 has weight 1 and position 8 has weight 2.
     pub(crate) fn weight(&self, k: usize) -> usize {
         self.tiers.iter().skip(1).take_while(|tier| k.is_multiple_of(tier.span)).count()
     }

@@ -1,35 +1,36 @@
 //! Colours: a hue for each remainder by 8, in three tones.
 //!
-//! A number has the hue of its remainder, as in CuTe's pictures, so that offsets or threads that are equal modulo 8 have one hue. The
-//! tone distinguishes neighbours of one hue: it changes every `period` numbers, which is 8, or the period that distinguishes the most
-//! neighbouring cells. With three tones in turn, numbers that are 8, 16, 32 ... apart, as most strides are, never have one colour.
+//! As in CuTe's pictures, the hue of a number depends on its remainder by 8: offsets or threads that are equal modulo
+//! 8 have one hue. The tone distinguishes neighbours of one hue. It changes every `period` numbers. The period is 8,
+//! or the one that distinguishes the most neighbouring cells. With a period of 8, numbers that are 8, 16, 32 ...
+//! apart, as most strides are, never have one colour: the three tones repeat after 24 numbers.
 
 use alloc::vec::Vec;
 
 /// A colour of red, green and blue.
 pub(crate) type Rgb = [u8; 3];
 
-/// The hues of a palette.
+/// The number of hues in a palette.
 pub(crate) const HUES: usize = 8;
 
-/// The tones of a hue: three, since no power of two is a multiple of three.
+/// The number of tones of a hue. It is three, because no power of two is a multiple of three.
 pub(crate) const TONES: usize = 3;
 
-/// The colours of a palette.
+/// The number of colours in a palette.
 pub(crate) const CLASSES: usize = HUES * TONES;
 
-/// Colours for cells, and what is legible on and around them.
+/// Colours for cells, and colours that are legible on and around them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Palette {
-    /// The hues in the first tone, the same hues in the second, and so on.
+    /// All hues in the first tone, then all hues in the second, and so on.
     pub(crate) cells: [Rgb; CLASSES],
     /// Text in cells, and the lines around them.
     pub(crate) ink: Rgb,
-    /// Text beside cells that says less.
+    /// Less important text beside the cells.
     pub(crate) muted: Rgb,
     /// The lines between cells.
     pub(crate) line: Rgb,
-    /// A cell that holds nothing.
+    /// A cell without content.
     pub(crate) empty: Rgb,
     /// The background.
     pub(crate) page: Rgb,
@@ -48,7 +49,7 @@ const fn all(hex: [u32; CLASSES]) -> [Rgb; CLASSES] {
     out
 }
 
-/// Dark text on light colours. The hues stand at equal lightness in OKLCH, so that none stands out.
+/// Dark text on light colours. All hues have the same lightness in OKLCH, so that none is more prominent.
 pub(crate) const LIGHT: Palette = Palette {
     cells: all([
         0xdeefff, 0xfbead4, 0xdaf5e5, 0xffe4e3, 0xf0e8ff, 0xecf0d6, 0xd3f4fa, 0xffe4f2, //
@@ -62,7 +63,7 @@ pub(crate) const LIGHT: Palette = Palette {
     page: rgb(0xffffff),
 };
 
-/// Light text on dark colours, the same hues.
+/// Light text on dark colours, with the same hues.
 pub(crate) const DARK: Palette = Palette {
     cells: all([
         0x1e3149, 0x3f2c10, 0x163827, 0x462626, 0x342a46, 0x2f3314, 0x06373e, 0x422636, //
@@ -76,7 +77,7 @@ pub(crate) const DARK: Palette = Palette {
     page: rgb(0x14171c),
 };
 
-/// A grid of numbers to colour, row after row; `None` has no colour.
+/// The numbers by which the cells of a grid are coloured, row after row. `None` has no colour.
 pub(crate) struct Numbers {
     pub(crate) columns: usize,
     pub(crate) numbers: Vec<Option<isize>>,
@@ -88,11 +89,11 @@ pub(crate) fn class(number: isize, period: isize) -> usize {
     (number.rem_euclid(HUES as isize) + tone * HUES as isize) as usize
 }
 
-/// The period of the tone, a multiple of 8, that leaves the fewest unequal neighbours of one colour.
+/// The period of the tone, a multiple of 8, that leaves the fewest unequal neighbours with one colour.
 pub(crate) fn period(grids: &[Numbers]) -> isize {
     let hues = HUES as isize;
     let pairs: Vec<(isize, isize)> = grids.iter().flat_map(pairs).filter(|&(a, b)| (a - b) % hues == 0).collect();
-    // A step between neighbours is a period that tells them apart.
+    // A period equal to the difference of two neighbours distinguishes them.
     let mut candidates: Vec<isize> = pairs.iter().map(|&(a, b)| (a - b).abs()).collect();
     candidates.push(hues);
     candidates.sort_unstable();
@@ -102,7 +103,7 @@ pub(crate) fn period(grids: &[Numbers]) -> isize {
     candidates.into_iter().min_by_key(|&p| alike(p)).unwrap_or(hues)
 }
 
-/// The neighbours, right and below, whose numbers differ.
+/// The pairs of neighbours, to the right and below, whose numbers differ.
 fn pairs(grid: &Numbers) -> impl Iterator<Item = (isize, isize)> + '_ {
     let columns = grid.columns.max(1);
     let pair = |a: usize, b: usize| Some((grid.numbers[a]?, (*grid.numbers.get(b)?)?));
@@ -120,8 +121,8 @@ mod tests {
     use super::*;
     use alloc::vec;
 
-    /// WCAG's contrast of two colours, from 1 to 21: `(a + 0.05) / (b + 0.05)` for their luminances, the
-    /// lighter first.
+    /// WCAG's contrast of two colours, from 1 to 21: `(a + 0.05) / (b + 0.05)`, where `a` is the greater luminance
+    /// and `b` the lesser.
     fn contrast(a: Rgb, b: Rgb) -> f64 {
         let luminance = |c: Rgb| {
             let linear = c.map(|v| {
@@ -134,7 +135,7 @@ mod tests {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    /// WCAG 2.2: 4.5 for text, 7 for text at its enhanced level, 3 for lines.
+    /// WCAG 2.2 requires a contrast of 4.5 for text, of 7 for text at the enhanced level, and of 3 for lines.
     #[test]
     fn text_and_lines_are_legible() {
         assert_eq!(contrast([0; 3], [255; 3]).round(), 21.0);
@@ -148,7 +149,7 @@ mod tests {
         }
     }
 
-    /// Far apart as colours, too: neighbouring hues, and the tones of a hue.
+    /// Neighbouring hues are far apart as colours, and so are the tones of a hue.
     #[test]
     fn classes_differ() {
         let distance = |a: Rgb, b: Rgb| a.iter().zip(b).map(|(&x, y)| i32::from(x.abs_diff(y)).pow(2)).sum::<i32>();

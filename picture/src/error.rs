@@ -1,4 +1,4 @@
-//! Why there is no picture.
+//! Errors of pictures.
 
 use alloc::string::{String, ToString};
 use core::fmt;
@@ -6,18 +6,18 @@ use core::fmt;
 use crate::grid::MAX_CELLS;
 use colex::LayoutError;
 
-/// Why there is no picture of a layout.
+/// The reason why a layout has no picture.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PictureError {
-    /// There is more to draw than [`MAX_CELLS`] cells, or than their coordinates have room for.
+    /// The picture would have more than [`MAX_CELLS`] cells, or its coordinates would be too long.
     TooLarge {
         /// The layout, in notation.
         layout: String,
         /// Its size.
         cells: isize,
     },
-    /// A thread-value layout has two modes, threads and values, and this one has another number.
+    /// A thread-value layout does not have exactly two modes, threads and values.
     ThreadValue {
         /// The layout, in notation.
         layout: String,
@@ -32,12 +32,12 @@ pub enum PictureError {
         tile: String,
         /// The thread and the value.
         of: (isize, isize),
-        /// Where in the tile the layout puts it.
+        /// The offset that the layout gives this value.
         offset: isize,
         /// How many elements the tile has.
         size: isize,
     },
-    /// The tile is no shape.
+    /// A law of the library does not hold, for example because the tile is not a shape.
     Law(LayoutError),
 }
 
@@ -47,7 +47,7 @@ impl From<LayoutError> for PictureError {
     }
 }
 
-/// The notation of an operand, or the beginning of a long one.
+/// The notation of an operand, cut after `limit` characters.
 pub(crate) fn short(operand: &dyn fmt::Display, limit: usize) -> String {
     let text = operand.to_string();
     match text.char_indices().nth(limit) {

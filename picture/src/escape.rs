@@ -2,16 +2,16 @@
 
 use core::fmt::{self, Write};
 
-/// Text in XML and HTML, in an element or in an attribute between double quotes.
+/// Text, escaped for XML and HTML: inside an element, or inside an attribute between double quotes.
 pub(crate) struct Xml<T>(pub(super) T);
 
-/// Text as a string literal of a script inside of HTML.
+/// Text, written as a string literal of a script inside HTML.
 pub(crate) struct Script<'a>(pub(super) &'a str);
 
-/// Text in LaTeX, outside of math.
+/// Text, escaped for LaTeX outside of math mode.
 pub(crate) struct Latex<T>(pub(super) T);
 
-/// Writes each character as a function says.
+/// A writer that passes each character to a function.
 struct Each<'a, 'b, F>(&'a mut fmt::Formatter<'b>, F);
 
 impl<F: FnMut(&mut fmt::Formatter<'_>, char) -> fmt::Result> Write for Each<'_, '_, F> {
@@ -28,7 +28,7 @@ impl<T: fmt::Display> fmt::Display for Xml<T> {
             '>' => f.write_str("&gt;"),
             '"' => f.write_str("&quot;"),
             '\'' => f.write_str("&#39;"),
-            // XML 1.0 has no way to write these.
+            // XML 1.0 cannot represent these characters.
             c if (c.is_control() && !matches!(c, '\n' | '\t')) || matches!(c, '\u{fffe}' | '\u{ffff}') => {
                 f.write_char(char::REPLACEMENT_CHARACTER)
             }
@@ -43,7 +43,7 @@ impl fmt::Display for Script<'_> {
         f.write_char('"')?;
         for c in self.0.chars() {
             match c {
-                // `<` too: the HTML parser ends a script at its end tag, quotes or not.
+                // `<` is escaped too, because the HTML parser ends a script at the end tag, even inside quotes.
                 '"' | '\\' | '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => write!(f, "\\u{:04x}", c as u32)?,
                 c if c.is_control() => write!(f, "\\u{:04x}", c as u32)?,
                 c => f.write_char(c)?,
@@ -74,7 +74,7 @@ impl<T: fmt::Display> fmt::Display for Latex<T> {
             '-' => f.write_str("{-}"),
             ' '..='~' => f.write_char(c),
             '\n' | '\t' => f.write_char(' '),
-            // What else a title holds may be in no font that the document has.
+            // Other characters of a title may be missing from the document's fonts.
             _ => f.write_char('?'),
         };
         write!(Each(f, escaped), "{}", self.0)

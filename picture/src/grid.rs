@@ -12,16 +12,17 @@ use colex::dynamic::analysis::Banks;
 use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, IntTuple, make_layout};
 use colex::{Clash, LayoutError};
 
-/// How many cells a picture may have, all of its grids together.
+/// The most cells that a picture may have, all its grids together.
 pub const MAX_CELLS: usize = 1 << 16;
 
-/// The characters of all coordinates of a grid, roughly, for layouts that nest deeply.
+/// The most parts, which are integers and parentheses, that the coordinates of a grid may have in all. It limits
+/// layouts that nest deeply.
 pub(crate) const MAX_PARTS: usize = 1 << 22;
 
-/// A picture of one layout or of several side by side, of up to [`MAX_CELLS`] cells.
+/// A picture of one layout, or of several side by side, with up to [`MAX_CELLS`] cells.
 ///
-/// A layout of rank 1 is one row. Of a layout of rank 3 and more the first mode runs down and all
-/// others run across, as one nested mode, which the caption says.
+/// A layout of rank 1 is one row. For a layout of rank 3 or more, the first mode runs down, and all others run across
+/// as one nested mode. The caption describes this.
 ///
 /// ```
 /// use colex::dynamic::DynLayout;
@@ -35,7 +36,7 @@ pub(crate) const MAX_PARTS: usize = 1 << 22;
 pub struct Picture {
     pub(crate) title: Option<String>,
     pub(crate) panels: Vec<Panel>,
-    /// The period of the tone, one for all of the grids.
+    /// The period of the tone, which all grids share.
     pub(crate) period: isize,
 }
 
@@ -43,42 +44,42 @@ pub struct Picture {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Panel {
     pub(crate) kind: Kind,
-    /// The requested expression, where the layout is its value.
+    /// The requested expression, if the layout is the value of one.
     pub(crate) expression: Option<String>,
-    /// The layout, whole: it may be long.
+    /// The whole notation of the layout, which may be long.
     pub(crate) notation: String,
-    /// The shape of the tile that a thread-value layout is shown in.
+    /// The shape of the tile in which a thread-value layout is shown.
     pub(crate) tile: Option<String>,
-    /// The bytes of an element, where cells are coloured by bank.
+    /// The bytes of an element, if cells are coloured by bank.
     pub(crate) element_bytes: isize,
-    /// What is shown, where that has a name: an operand of an instruction.
+    /// The operand of an instruction that is shown, if there is one.
     pub(crate) name: Option<String>,
-    /// What the notation does not say.
+    /// The sizes, the range of offsets, and how modes are grouped.
     pub(crate) caption: String,
     pub(crate) rows: Axis,
     pub(crate) columns: Axis,
-    /// Row after row.
+    /// The cells, row after row.
     pub(crate) cells: Vec<Cell>,
-    /// The cosize of the layout, by which its table is spaced.
+    /// The cosize of the layout, which determines the column width of the text table.
     pub(crate) cosize: usize,
 }
 
-/// What the cells of a grid say, and by what they are coloured.
+/// What the cells of a grid contain, and the number by which they are coloured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Offsets, coloured by offset.
     Offsets,
-    /// Coordinates, coloured by where they lie among all that the layout reaches.
+    /// Coordinates, coloured by their index among all coordinates that the layout reaches.
     Coordinates,
-    /// Offsets of a swizzled layout, coloured by the bank in which they lie.
+    /// Offsets, coloured by the bank in which their elements begin.
     Banks,
-    /// [`Banks`](Self::Banks) of elements that take several: coloured by which of these groups they take.
+    /// [`Banks`](Self::Banks) for elements that occupy several banks: coloured by the group of banks.
     BankGroups,
-    /// The words that each bank, a column, serves in each phase, a row.
+    /// The number of words that each bank, a column, serves in each phase, a row.
     Heat,
-    /// Offsets of a thread in each row and a value in each column, coloured by thread.
+    /// Offsets with a thread in each row and a value in each column, coloured by thread.
     ThreadTable,
-    /// A tile: the thread and the value that have each element, coloured by thread.
+    /// A tile: the thread and the value that hold each element, coloured by thread.
     Tile,
 }
 
@@ -88,7 +89,7 @@ pub(crate) struct Cell {
     /// The coordinate, nested as the shape is.
     pub(crate) coordinate: String,
     pub(crate) holds: Holds,
-    /// What it says where that is no number: the coordinate that it holds.
+    /// The text of a cell that holds a coordinate.
     pub(crate) says: Option<String>,
 }
 
@@ -99,11 +100,11 @@ pub(crate) enum Holds {
     Nothing,
     /// An offset.
     Offset(isize),
-    /// A coordinate, which the cell says, and its place among all that the layout reaches.
+    /// A coordinate, whose text is [`Cell::says`]: its index among all coordinates that the layout reaches.
     Coordinate(isize),
-    /// The offset of a thread's value, or an offset and its bank.
+    /// An offset, or the words of a bank, coloured by `thread`: a thread, a bank, a group of banks, or a colour.
     OffsetOf { thread: isize, offset: isize },
-    /// The first thread and value that have the element, and how many more do.
+    /// The first thread and value that hold the element, and how many others hold it too.
     Element { thread: isize, value: isize, more: usize },
 }
 
@@ -121,7 +122,7 @@ impl Holds {
 impl Picture {
     /// The offsets of a layout, coloured by offset.
     ///
-    /// Fails when it has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
+    /// Fails when the layout has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
     ///
     /// ```
     /// use colex_picture::{Picture, PictureError};
@@ -134,11 +135,12 @@ impl Picture {
         Panel::new(layout, Kind::Offsets).map(Self::one)
     }
 
-    /// The offsets of a layout, plain or swizzled, coloured by the bank of shared memory in which an element of so
-    /// many bytes begins: 32 banks of 4 bytes; of larger elements by the group of banks that they take.
+    /// The offsets of a layout, plain or swizzled, coloured by the bank of shared memory in which an element of
+    /// `element_bytes` bytes begins. There are 32 banks of 4 bytes. Elements that fill several banks are coloured by
+    /// the group of these banks.
     ///
-    /// Fails when it has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]), and when `element_bytes` is below 1
-    /// (*unit*).
+    /// Fails when the layout has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]), and when
+    /// `element_bytes` is below 1 (*unit*).
     ///
     /// ```
     /// use colex_picture::{Picture, text};
@@ -152,7 +154,7 @@ impl Picture {
             return Err(LayoutError::Unit(Clash { left: element_bytes, ..Clash::default() }).into());
         }
         let Banks { count, bytes } = Banks::default();
-        // A group of one bank is that bank; elements that do not divide the banks evenly begin in a bank.
+        // Elements are coloured by the bank in which they begin, unless each fills a whole group of banks.
         let taken = element_bytes / bytes;
         let group = if taken > 1 && element_bytes % bytes == 0 && count % taken == 0 { taken } else { 1 };
         let mut panel = Panel::new(layout.layout(), if group > 1 { Kind::BankGroups } else { Kind::Banks })?;
@@ -172,10 +174,10 @@ impl Picture {
         Ok(Self::one(panel))
     }
 
-    /// A layout of coordinates: each cell holds its coordinate, and is coloured by where that lies among all that the
-    /// layout reaches, the first entry first.
+    /// A layout of coordinates. Each cell shows its coordinate, and is coloured by the index of the coordinate among
+    /// all that the layout reaches, the first entry the fastest.
     ///
-    /// Fails when it has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
+    /// Fails when the layout has more than [`MAX_CELLS`] coordinates ([`PictureError::TooLarge`]).
     ///
     /// ```
     /// use colex_picture::{Picture, text};
@@ -185,7 +187,7 @@ impl Picture {
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn coordinates(layout: &DynCoordLayout) -> Result<Self, PictureError> {
-        // Its indices, first; and that every coordinate has room is known of its shape.
+        // The cells first hold their indices. Whether their coordinates have room depends only on the shape.
         let mut panel = Panel::new(&make_layout(layout.shape())?, Kind::Coordinates)?;
         let reached = layout.coshape()?;
         for cell in &mut panel.cells {
@@ -203,9 +205,9 @@ impl Picture {
         Ok(Self::one(panel))
     }
 
-    /// A thread-value layout as a table: a thread a row, a value a column, coloured by thread.
+    /// A thread-value layout as a table with a row for each thread and a column for each value, coloured by thread.
     ///
-    /// Fails when it has not two modes ([`PictureError::ThreadValue`]), or is too large.
+    /// Fails when the layout does not have two modes ([`PictureError::ThreadValue`]), or is too large.
     pub fn thread_value(layout: &DynLayout) -> Result<Self, PictureError> {
         if layout.rank() != 2 {
             return Err(PictureError::ThreadValue { layout: short(layout, 120), rank: layout.rank() });
@@ -213,11 +215,11 @@ impl Picture {
         Panel::new(layout, Kind::ThreadTable).map(Self::one)
     }
 
-    /// The tile that a thread-value layout spreads over threads: which thread has each element, and as
-    /// which of its values. The layout's offsets number the tile's elements colexicographically.
+    /// The tile that a thread-value layout spreads over threads: the thread and the value that hold each element. An
+    /// offset of the layout is the colexicographic index of an element of the tile.
     ///
-    /// Fails when the layout has not two modes ([`PictureError::ThreadValue`]), an element lies outside
-    /// of the tile ([`PictureError::OutsideTile`]), or either is too large.
+    /// Fails when the layout does not have two modes ([`PictureError::ThreadValue`]), an element lies outside of the
+    /// tile ([`PictureError::OutsideTile`]), or the layout or the tile is too large.
     ///
     /// ```
     /// use colex_picture::{Picture, text};
@@ -243,9 +245,9 @@ impl Picture {
         Ok(Self::one(panel))
     }
 
-    /// Both pictures as one, side by side.
+    /// Both pictures side by side, as one.
     ///
-    /// Fails when they have more than [`MAX_CELLS`] cells together ([`PictureError::TooLarge`]).
+    /// Fails when the pictures have more than [`MAX_CELLS`] cells together ([`PictureError::TooLarge`]).
     pub fn beside(mut self, other: Picture) -> Result<Self, PictureError> {
         let cells = self.cells() + other.cells();
         if cells > MAX_CELLS {
@@ -264,7 +266,7 @@ impl Picture {
         self
     }
 
-    /// The picture with a name before what each of its grids says: the operand that it shows.
+    /// The picture with a name, the operand that it shows, before the caption of each grid.
     #[must_use]
     pub fn named(mut self, name: &str) -> Self {
         for panel in &mut self.panels {
@@ -274,7 +276,7 @@ impl Picture {
         self
     }
 
-    /// Writes above the first grid the requested expression, whose value is the layout.
+    /// The picture with a requested expression above its first grid. The layout is the value of the expression.
     ///
     /// ```
     /// use colex_picture::{Picture, svg};
@@ -288,7 +290,7 @@ impl Picture {
         self
     }
 
-    /// How many cells it has.
+    /// The number of cells.
     pub fn cells(&self) -> usize {
         self.panels.iter().map(|panel| panel.cells.len()).sum()
     }
@@ -300,7 +302,7 @@ impl Picture {
     }
 
     fn choose_period(&mut self) {
-        // The colours of a heat map are classes already.
+        // The numbers of a heat map are colours already.
         if self.panels.iter().any(|panel| panel.kind == Kind::Heat) {
             self.period = colour::HUES as isize;
             return;
@@ -312,7 +314,7 @@ impl Picture {
         self.period = colour::period(&self.panels.iter().map(numbers).collect::<Vec<_>>());
     }
 
-    /// What the colours say.
+    /// The explanation of the colours.
     pub(crate) fn legend(&self) -> String {
         if self.panels.iter().all(|panel| panel.kind == Kind::Heat) {
             return crate::heat::LEGEND.into();

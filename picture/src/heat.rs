@@ -12,13 +12,13 @@ use colex::LayoutError;
 use colex::dynamic::analysis::{Banks, bank_conflicts_in_phases};
 use colex::dynamic::{DynComposed, make_layout};
 
-/// What the colours of [`warmth`] say.
+/// The explanation of the colours of [`warmth`].
 pub(crate) const LEGEND: &str = "words that a bank serves one after the other · green: 1 · red: 2, 3 or 4, more";
 
 impl Picture {
-    /// The bank conflicts of threads that each access an element of so many bytes at the layout's offset of the thread: a row
-    /// is a phase, of as many threads as are served at once, a column one of 32 banks of 4 bytes, and a cell says how many
-    /// words the bank has to serve.
+    /// The bank conflicts of one access. Each thread accesses an element of `element_bytes` bytes at the offset that
+    /// the layout gives the thread. A row is a phase, whose threads are served at once. A column is one of 32 banks
+    /// of 4 bytes. A cell shows how many words the bank serves in the phase.
     ///
     /// Fails when the picture has more than [`MAX_CELLS`](crate::MAX_CELLS) cells
     /// ([`PictureError::TooLarge`](crate::PictureError::TooLarge)), a parameter is below 1 (*unit*), or the access has too many
@@ -36,7 +36,7 @@ impl Picture {
     pub fn conflicts(layout: &DynComposed, element_bytes: isize) -> Result<Self, PictureError> {
         bounded(layout.layout())?;
         let banks = Banks::default();
-        // Of all phases together, which fails where there is too much to count.
+        // The conflicts of all phases together. This call fails if there are too many words to count.
         let ways = bank_conflicts_in_phases(layout, element_bytes, banks)?.ways;
         let at_once = (banks.count.saturating_mul(banks.bytes) / element_bytes).clamp(1, banks.count);
         let served = served(layout, element_bytes, banks, at_once as usize)?;
@@ -44,7 +44,7 @@ impl Picture {
         let words = served.iter().flatten();
         panel.cells.iter_mut().zip(words).for_each(|(cell, &words)| cell.holds = warmth(words));
         panel.notation = layout.to_string();
-        // As wide as the numbers of banks.
+        // Columns are as wide as the numbers of the banks.
         panel.cosize = banks.count as usize;
         panel.caption = format!(
             "a row is a phase, a column a bank · {at_once} thread{} a phase, up to {ways} way{}",
@@ -55,7 +55,7 @@ impl Picture {
     }
 }
 
-/// How many words each bank serves, in each phase of as many threads as are served at once.
+/// The number of words that each bank serves in each phase of `at_once` threads.
 fn served(
     layout: &DynComposed,
     element_bytes: isize,
@@ -78,7 +78,7 @@ fn served(
     Ok(offsets.chunks(at_once).map(phase).collect())
 }
 
-/// The colour by how many words there are: a class of green for one, of red for more, in its three tones.
+/// The colour for a number of words: green for one, and red in one of three tones for more.
 fn warmth(words: isize) -> Holds {
     let class = match words {
         0 => return Holds::Nothing,

@@ -8,9 +8,9 @@ use crate::escape::{Script, Xml};
 use crate::grid::{Kind, Panel, Picture};
 use crate::svg::{Hex, MONO, SANS, name, svg};
 
-/// The picture as a self-contained HTML page; it loads nothing.
+/// The picture as a self-contained HTML page, which loads nothing.
 ///
-/// The fields take `shape:stride` in notation, and an address ending in `#layout=...` sets them.
+/// The fields accept `shape:stride` in notation. An address that ends in `#layout=...` sets them.
 ///
 /// ```
 /// use colex_picture::{Picture, html};
@@ -30,7 +30,7 @@ impl fmt::Display for Page<'_> {
         let name = name(picture);
         f.write_str("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")?;
         f.write_str("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")?;
-        // An empty icon, or the browser asks a server for one.
+        // Without an icon, the browser would ask a server for one.
         f.write_str("<link rel=\"icon\" href=\"data:,\">\n")?;
         writeln!(f, "<title>{}</title>\n<style>", Xml(&name))?;
         themes(f)?;
@@ -43,7 +43,8 @@ impl fmt::Display for Page<'_> {
             Xml(heading)
         )?;
         f.write_str("<form id=\"edit\" autocomplete=\"off\">\n")?;
-        // Of a heat map there is nothing to edit: the script does not count words. Nor does it know coordinates as strides.
+        // A heat map cannot be edited, because the script does not count words. Neither can a layout of coordinates,
+        // whose strides the script does not support.
         let editable = picture.panels.iter().all(|panel| !matches!(panel.kind, Kind::Heat | Kind::Coordinates));
         for (k, panel) in picture.panels.iter().enumerate().filter(|_| editable) {
             fields(f, k, panel, picture.panels.len())?;
@@ -62,7 +63,7 @@ impl fmt::Display for Page<'_> {
     }
 }
 
-/// The colours of both themes: what the system asks for, until the button says otherwise.
+/// The colours of both themes. The theme of the system is used until the button chooses one.
 fn themes(f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str(":root { color-scheme: light;")?;
     variables(f, &LIGHT, "--bad:#b3261e;--focus:#0b57d0;--frame:#d0d7de;")?;
@@ -88,7 +89,7 @@ fn variables(f: &mut fmt::Formatter<'_>, palette: &Palette, others: &str) -> fmt
     f.write_str(others)
 }
 
-/// The field of a layout, and of its tile.
+/// The field of a layout, and the field of its tile.
 fn fields(f: &mut fmt::Formatter<'_>, k: usize, panel: &Panel, panels: usize) -> fmt::Result {
     let field = |f: &mut fmt::Formatter<'_>, name: &str, label: &str, value: &str| {
         write!(f, "<div><label for=\"{name}{k}\">{}", Xml(label))?;
@@ -109,7 +110,7 @@ fn fields(f: &mut fmt::Formatter<'_>, k: usize, panel: &Panel, panels: usize) ->
     panel.tile.iter().try_for_each(|tile| field(f, "tile", "Shape of the tile", tile))
 }
 
-/// What the script begins with.
+/// The constants at the start of the script.
 fn start(f: &mut fmt::Formatter<'_>, picture: &Picture) -> fmt::Result {
     f.write_str("const START = {title: ")?;
     match &picture.title {
@@ -126,7 +127,7 @@ fn start(f: &mut fmt::Formatter<'_>, picture: &Picture) -> fmt::Result {
             Kind::Heat => "heat",
             Kind::Coordinates => "coordinates",
         };
-        // The bytes as a text: a number of the script does not hold every one.
+        // The bytes are a string, because a number of the script cannot represent every `isize`.
         write!(f, "{{kind: \"{kind}\", bytes: \"{}\"", panel.element_bytes)?;
         panel.name.iter().try_for_each(|name| write!(f, ", name: {}", Script(name)))?;
         panel.expression.iter().try_for_each(|text| write!(f, ", expression: {}", Script(text)))?;

@@ -1,4 +1,4 @@
-//! A picture as a LaTeX document of one TikZ picture.
+//! A picture as a LaTeX document with one TikZ picture.
 
 use core::fmt;
 
@@ -7,11 +7,10 @@ use crate::escape::Latex;
 use crate::grid::Picture;
 use crate::scene::{Style, Text, scene};
 
-/// The picture as a LaTeX document: `pdflatex` makes a page of just its size of it.
+/// The picture as a LaTeX document, from which `pdflatex` makes a page of the size of the picture.
 ///
-/// It needs the class `standalone` and TikZ. The memory that `pdflatex` has by default is enough for 4,096
-/// cells and not for 16,384. Take what lies between `\begin{tikzpicture}` and its end,
-/// and the colours before it, into a document of your own.
+/// The document needs the class `standalone` and TikZ. The default memory of `pdflatex` is enough for 4,096 cells,
+/// but not for 16,384. For a document of your own, copy the `tikzpicture` environment, and the definitions before it.
 ///
 /// ```
 /// use colex_picture::{Picture, latex};
@@ -42,7 +41,7 @@ impl fmt::Display for Document<'_> {
         define(f, format_args!("line"), LIGHT.line)?;
         commands(f)?;
         f.write_str("\\begin{document}\n\\sffamily\n")?;
-        // 40 units, a cell, are 9 mm; y runs down as in the other pictures.
+        // 40 units, the side of a cell, are 9 mm. The y axis points down, as in the other formats.
         f.write_str("\\begin{tikzpicture}[x=0.225mm,y=-0.225mm]\n")?;
         writeln!(f, "\\useasboundingbox (0,0) rectangle ({},{});", scene.width, scene.height)?;
         scene.texts.iter().try_for_each(|text| node(f, text))?;
@@ -72,8 +71,8 @@ impl fmt::Display for Document<'_> {
     }
 }
 
-/// A command for each kind of text: `\pgftext`, since TeX keeps every node that it has seen, and nodes fill
-/// its memory sooner.
+/// Defines a command for each style of text. The commands use `\pgftext` and not nodes, because TeX keeps every node
+/// and would run out of memory sooner.
 fn commands(f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for (style, font) in [
         (Style::Title, "\\large\\bfseries"),

@@ -1,7 +1,7 @@
-//! Pictures of layouts: offsets in cells, coordinates on the edges, nested modes visible.
+//! Pictures of layouts: offsets in cells, coordinates on the edges, and lines between nested modes.
 //!
-//! A [`Picture`] has the contents, and each renderer writes it in one format: [`text`] is the
-//! table of `print_layout`; [`svg`], [`html`] and [`latex`] draw the picture.
+//! A [`Picture`] has the contents. Each renderer writes them in one format: [`text`] writes the table of
+//! `print_layout`; [`svg`], [`html`] and [`latex`] draw the picture.
 //!
 //! ```
 //! use colex::dynamic::DynLayout;
@@ -12,8 +12,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
-//! In reading order: `grid`, the contents of the cells; `panel` and `heat`, which fill them; `axis`, the edges; `colour`; `scene`, the
-//! places on the page; then the renderers.
+//! In reading order: `grid`, the contents of the cells; `panel` and `heat`, which fill them; `axis`, the edges;
+//! `colour`; `scene`, the positions on the page; then the renderers.
 
 #![no_std]
 

@@ -1,4 +1,4 @@
-//! Filling a grid: the offset of each coordinate, and how coordinates are written.
+//! Fills a grid: computes the offset of each coordinate, and writes the coordinates.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,6 +10,8 @@ use crate::error::{PictureError, short};
 use crate::grid::{Cell, Holds, Kind, MAX_CELLS, MAX_PARTS, Panel};
 use colex::dynamic::{DynLayout, IntTuple, Part};
 
+/// The number of coordinates of a layout.
+///
 /// Fails when a layout has more coordinates than a picture may have cells ([`PictureError::TooLarge`]).
 pub(crate) fn bounded(layout: &DynLayout) -> Result<usize, PictureError> {
     let cells = layout.size();
@@ -24,7 +26,7 @@ impl Panel {
     pub(crate) fn new(layout: &DynLayout, kind: Kind) -> Result<Self, PictureError> {
         let cells = bounded(layout)?;
         let (shape, rank) = (layout.shape(), layout.rank());
-        // A row alone has no first mode; of several modes, the first runs down.
+        // A layout of rank 1 is one row. Of several modes, the first runs down.
         let down = if rank < 2 { 0 } else { shape.get(0)?.leaves().len() };
         let (rows, columns) = shape.leaves().split_at(down);
         let prefixes = match kind {
@@ -35,7 +37,7 @@ impl Panel {
         let mut rows = Axis::new(rows, prefixes.0);
         let columns = Axis::new(columns, prefixes.1);
         rows.labelled = rank > 1;
-        // An empty layout has edges all the same.
+        // An empty layout has edges too, so their lengths are checked separately.
         if rows.length.max(columns.length) > MAX_CELLS {
             let cells = isize::try_from(rows.length.max(columns.length)).unwrap_or(isize::MAX);
             return Err(PictureError::TooLarge { layout: short(layout, 120), cells });
@@ -73,7 +75,7 @@ impl Panel {
         Ok(panel)
     }
 
-    /// The size, the offsets, and how modes are grouped.
+    /// The caption: the size, the range of offsets, and how modes are grouped.
     pub(crate) fn describe(&self, rank: usize) -> String {
         let offsets = self.cells.iter().filter_map(|cell| match cell.holds {
             Holds::Offset(offset) | Holds::OffsetOf { offset, .. } => Some(offset),
@@ -104,7 +106,7 @@ impl Panel {
         text
     }
 
-    /// Puts the threads and values of a layout into the cells of a tile.
+    /// Writes the threads and values of a layout into the cells of a tile.
     pub(crate) fn fill(&mut self, layout: &DynLayout, elements: &DynLayout) -> Result<(), PictureError> {
         let (size, threads) = (elements.size() as isize, layout.mode(0)?.size() as isize);
         for index in 0..layout.size() as isize {
@@ -129,9 +131,9 @@ impl Panel {
     }
 }
 
-/// The notation of the coordinates of a shape, with a gap for each of its leaves.
+/// The notation of the coordinates of a shape, as text with a gap for each leaf.
 struct Coordinates {
-    /// What stands before each leaf, and its extent.
+    /// The text before each leaf, and the extent of the leaf.
     gaps: Vec<(String, isize)>,
     end: String,
 }

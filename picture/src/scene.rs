@@ -1,7 +1,7 @@
-//! The layout of a picture on the page: cells, lines and texts with their places, in pixels.
+//! The geometry of a picture: the positions of cells, lines and texts, in pixels.
 //!
-//! The renderers that draw write these one to one. The page's script has the same arithmetic;
-//! a test compares the two.
+//! The renderers that draw use these positions unchanged. The script of the HTML page has the same arithmetic, and a
+//! test compares the two.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,15 +13,15 @@ use crate::grid::{Cell, Holds, Kind, Panel, Picture};
 
 /// The margin around everything.
 const MARGIN: f64 = 20.0;
-/// Between two grids.
+/// The gap between two grids.
 const GAP: f64 = 44.0;
 /// The height of a line of text.
 const LINE: f64 = 22.0;
 /// The least side of a cell.
 const SIDE: f64 = 40.0;
-/// From one row of coordinates to the next.
+/// The distance from one row of coordinates to the next.
 const TIER: f64 = 26.0;
-/// The widths of a character: of a digit in a cell, of notation, of the small text.
+/// The width of a character: `DIGIT` in a cell, `MONO` in notation, `SMALL` in small text.
 const DIGIT: f64 = 8.5;
 const MONO: f64 = 8.5;
 const SMALL: f64 = 6.6;
@@ -29,7 +29,8 @@ const SMALL: f64 = 6.6;
 /// The width of most characters of a title, which is bold.
 const LETTER: f64 = 12.5;
 
-/// The width of a character of a title, as wide as any usual font has it: what is too narrow is cut off.
+/// The width of a character of a title, in the widest usual font: a picture that is too narrow would cut off its
+/// title.
 fn letter(c: char) -> f64 {
     match c {
         'M' | 'W' | 'm' | 'w' | '@' | '%' | '\u{80}'.. => 19.0,
@@ -39,7 +40,7 @@ fn letter(c: char) -> f64 {
     }
 }
 
-/// A picture with places.
+/// A picture with the positions of everything in it.
 pub(crate) struct Scene<'a> {
     pub(super) width: f64,
     pub(super) height: f64,
@@ -48,7 +49,7 @@ pub(crate) struct Scene<'a> {
     pub(super) texts: Vec<Text>,
 }
 
-/// One grid with places.
+/// One grid with the positions of everything in it.
 pub(crate) struct Grid<'a> {
     pub(super) panel: &'a Panel,
     pub(super) cells: Vec<Tile<'a>>,
@@ -57,7 +58,7 @@ pub(crate) struct Grid<'a> {
     pub(super) texts: Vec<Text>,
 }
 
-/// A cell in its place.
+/// A cell with its position.
 pub(crate) struct Tile<'a> {
     pub(super) cell: &'a Cell,
     pub(super) class: Option<usize>,
@@ -65,7 +66,7 @@ pub(crate) struct Tile<'a> {
     pub(super) y: f64,
     pub(super) width: f64,
     pub(super) height: f64,
-    /// What the cell says, from the top down; the second is the smaller.
+    /// The lines of text in the cell, from the top down. The second line is smaller.
     pub(super) texts: Vec<Text>,
 }
 
@@ -75,16 +76,16 @@ pub(crate) struct Line {
     pub(super) from: (f64, f64),
     pub(super) to: (f64, f64),
     pub(super) width: f64,
-    /// Drawn in ink, between modes, and not in the colour of the thin lines.
+    /// Whether the line is drawn in ink, between modes, and not in the colour of thin lines.
     pub(super) heavy: bool,
 }
 
-/// The places that share a coordinate: open towards the cells.
+/// A bracket along the positions that share a coordinate. It is open towards the cells.
 pub(crate) struct Bracket {
     pub(super) points: [(f64, f64); 4],
 }
 
-/// What kind of text it is, which says how it looks.
+/// The kind of a text, which determines how it looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
     Title,
@@ -96,7 +97,7 @@ pub(crate) enum Style {
     Lesser,
 }
 
-/// A text; in a cell and on an edge its place is the middle, elsewhere the left end.
+/// A text. Its position is the middle in a cell and on an edge, and the left end elsewhere.
 pub(crate) struct Text {
     pub(super) x: f64,
     pub(super) y: f64,
@@ -105,23 +106,23 @@ pub(crate) struct Text {
 }
 
 impl Style {
-    /// True if the place of a text is its middle.
+    /// Whether the position of a text is its middle.
     pub(crate) fn centred(self) -> bool {
         !matches!(self, Style::Title | Style::Notation | Style::Caption)
     }
 }
 
-/// The room that the edges of a grid and its cells take.
+/// The sizes of the edges and the cells of a grid.
 struct Measures {
-    /// The row labels.
+    /// The width of the row labels.
     left: f64,
-    /// The column labels.
+    /// The height of the column labels.
     top: f64,
-    /// The label column of each tier of the rows.
+    /// The width of the label column of one tier of the rows.
     tier: f64,
     width: f64,
     height: f64,
-    /// The requested expression, if that is not the notation.
+    /// The requested expression, if there is one.
     expression: Option<String>,
     notation: String,
     caption: String,
@@ -157,7 +158,7 @@ impl Measures {
         }
     }
 
-    /// The grid's whole width, texts included.
+    /// The whole width of the grid, texts included.
     fn whole(&self, panel: &Panel) -> f64 {
         let grid = self.left + self.width * panel.columns.length as f64;
         let notation = MONO * self.notation.chars().count() as f64;
@@ -166,7 +167,7 @@ impl Measures {
     }
 }
 
-/// The lines of a cell.
+/// The lines of text in a cell.
 fn says(cell: &Cell) -> Vec<String> {
     match cell.holds {
         Holds::Nothing => Vec::new(),
@@ -177,13 +178,13 @@ fn says(cell: &Cell) -> Vec<String> {
     }
 }
 
-/// The picture with everything in its place.
+/// Computes the position of everything in a picture.
 pub(crate) fn scene(picture: &Picture) -> Scene<'_> {
     let measures: Vec<Measures> = picture.panels.iter().map(Measures::of).collect();
     let legend = picture.legend();
     let mut texts = Vec::new();
     let y = MARGIN + if picture.title.is_some() { 34.0 } else { 0.0 };
-    // The grids begin at one height, whatever stands on their edges.
+    // The cells of all grids begin at the same height, whatever the heights of their edges.
     let top = measures.iter().map(|m| m.top).fold(0.0, f64::max);
     let named = if measures.iter().any(|m| m.expression.is_some()) { LINE } else { 0.0 };
     let (grid_y, mut x, mut bottom) = (y + named + 30.0 + top, MARGIN, 0.0f64);
@@ -195,7 +196,7 @@ pub(crate) fn scene(picture: &Picture) -> Scene<'_> {
         grids.push(grid);
     }
     texts.push(Text { x: MARGIN, y: bottom + 8.0, style: Style::Caption, text: legend.clone() });
-    // A long title is cut where it would make the picture much wider than what it is the title of.
+    // A long title is cut, so that it does not make the picture much wider than the grids.
     let room = ((x - GAP - MARGIN) / LETTER).max(100.0) as usize;
     let title = picture.title.as_ref().map(|title| short(title, room)).unwrap_or_default();
     let letters: f64 = title.chars().map(letter).sum();
@@ -246,7 +247,7 @@ fn place<'a>(picture: &Picture, panel: &'a Panel, m: &Measures, x: f64, y0: f64)
         let ((width, heavy), y) = (weigh(panel.rows.weight(k)), y0 + m.height * k as f64);
         lines.push(Line { from: (x0, y), to: (x1, y), width, heavy });
     }
-    // The thin ones first, so that none crosses a heavy one; then the border.
+    // The thin lines come first, so that none crosses a heavy one. The border comes last.
     lines.sort_by(|a, b| a.width.total_cmp(&b.width));
     let border = lines.last().map_or(2.0, |line| line.width.max(2.0));
     let corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)];

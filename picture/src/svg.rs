@@ -1,4 +1,4 @@
-//! A picture as SVG, with its colours and fonts in it.
+//! A picture as an SVG document, with colours and font names.
 
 use alloc::string::String;
 use core::fmt::{self, Write};
@@ -10,8 +10,8 @@ use crate::scene::{Scene, Style, Text, scene};
 
 /// The picture as an SVG document.
 ///
-/// Each cell is a group with its `title`, coordinate → offset, which a browser shows where the pointer
-/// rests, and the attributes `data-coordinate` and `data-offset`.
+/// Each cell is a group with the attributes `data-coordinate` and `data-offset`. Its `title`, coordinate → offset, is
+/// shown by a browser when the pointer rests on the cell.
 ///
 /// ```
 /// use colex_picture::{Picture, svg};
@@ -25,7 +25,7 @@ pub fn svg(picture: &Picture) -> impl fmt::Display + '_ {
 
 struct Svg<'a>(&'a Picture);
 
-/// `#rrggbb`.
+/// A colour, written `#rrggbb`.
 pub(crate) struct Hex(pub(super) Rgb);
 
 impl fmt::Display for Hex {
@@ -59,7 +59,7 @@ impl fmt::Display for Svg<'_> {
     }
 }
 
-/// What the picture is of: its title, or the layouts.
+/// The name of a picture: its title and its layouts.
 pub(crate) fn name(picture: &Picture) -> String {
     let mut name = picture.title.clone().unwrap_or_default();
     for (k, panel) in picture.panels.iter().enumerate() {
@@ -151,7 +151,8 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &Text) -> fmt::Result {
         Style::Cell => ("says", 14, LIGHT.ink),
         Style::Lesser => ("says", 12, LIGHT.ink),
     };
-    // A text is placed by its middle; not every viewer knows `dominant-baseline`.
+    // The position of a text is its middle. The baseline is computed, because not every viewer supports
+    // `dominant-baseline`.
     let y = text.y + f64::from(size) * 0.35;
     write!(f, "<text class=\"{class}\" x=\"{}\" y=\"{y:.1}\" font-size=\"{size}\" fill=\"{}\"", text.x, Hex(colour))?;
     if !text.style.centred() {

@@ -1,4 +1,4 @@
-//! A picture in a terminal: the table of `print_layout`, in colour where that is wanted.
+//! A picture as text for a terminal: the table of `print_layout`, with or without colour.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -10,12 +10,11 @@ use crate::error::short;
 use crate::grid::{Cell, Holds, Kind, Panel, Picture};
 use colex::display::{digits, write_table};
 
-/// The picture as text: character for character the table of `print_layout`, with a caption
-/// where the layout has not rank 2 or shows threads.
+/// The picture as text. It is character for character the table of `print_layout`, with a caption if the layout does
+/// not have rank 2 or shows threads.
 ///
-/// Grids stand side by side as far as `width` columns have room, and below one another from there on.
-/// In `colour` the cells have backgrounds (24-bit ANSI escape sequences); take the sequences out, and it
-/// is the text without colour.
+/// Grids are side by side while `width` columns have room, and the other grids follow below. With `colour`, cells
+/// have backgrounds, which are 24-bit ANSI escape sequences. The rest of the text is the same as without colour.
 ///
 /// ```
 /// use colex_picture::{Picture, text};
@@ -41,7 +40,7 @@ struct Screen<'a> {
     colour: bool,
 }
 
-/// The lines of a grid, and how wide the widest is.
+/// The lines of a grid, and the width of the widest.
 struct Block {
     lines: Vec<String>,
     width: usize,
@@ -71,7 +70,7 @@ impl fmt::Display for Screen<'_> {
     }
 }
 
-/// Some blocks side by side; one alone is left as it is, to the blank at a line's end.
+/// Writes blocks side by side. A single block stays unchanged, with the blanks at the ends of its lines.
 fn write_beside(f: &mut fmt::Formatter<'_>, blocks: &[Block]) -> fmt::Result {
     let height = blocks.iter().map(|block| block.lines.len()).max().unwrap_or(0);
     for k in 0..height {
@@ -103,7 +102,7 @@ fn block(picture: &Picture, panel: &Panel, colour: bool) -> Block {
     Block { lines, width }
 }
 
-/// How many columns a line takes: its characters, those of escape sequences aside.
+/// The number of columns of a line: its characters without escape sequences.
 fn visible(line: &str) -> usize {
     let (mut count, mut inside) = (0, false);
     for c in line.chars() {
@@ -132,7 +131,7 @@ impl fmt::Display for Sheet<'_> {
             Holds::Element { thread, value, more: 0 } => format!("T{thread}V{value}"),
             Holds::Element { thread, value, more } => format!("T{thread}V{value}+{more}"),
         };
-        // CuTe's width is that of the cosize; a negative offset, and a label, may need more.
+        // CuTe's width is that of the cosize. A negative offset or a label may need more.
         let least = if panel.kind == Kind::Tile { 1 } else { digits(panel.cosize) };
         let longest = panel.cells.iter().map(|cell| says(cell).len()).max().unwrap_or(0);
         let width = least.max(longest);
@@ -140,7 +139,7 @@ impl fmt::Display for Sheet<'_> {
         write_table(f, &panel.notation, rows, columns, width, &mut |f, row, column| {
             let cell = &panel.cells[row * columns + column];
             let text = says(cell);
-            // Labels begin alike; numbers end alike.
+            // Labels are aligned to the left, numbers to the right.
             let text = if panel.kind == Kind::Tile { format!(" {text:<width$} ") } else { format!(" {text:>width$} ") };
             match cell.class(self.picture) {
                 Some(class) if self.colour => {

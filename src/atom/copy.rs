@@ -8,18 +8,18 @@ use crate::layout::StaticLayout;
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// One instruction that copies, and the threads that do it together.
+/// One instruction that copies, and the threads that execute it together.
 ///
-/// Each layout takes `(thread, bit)` to a bit of the data. In the source layout, the thread is the one that reads the bit, or passes
-/// its address; in the destination layout, the one that writes it. Bit for bit `dst = src`. The reference is the one of the two in
-/// which each thread has the bits of its registers.
+/// Each layout maps `(thread, bit)` to a bit of the data. In the source layout, this thread reads the bit, or passes
+/// its address. In the destination layout, this thread writes the bit. Bit for bit `dst = src`. The reference is the
+/// source or the destination layout, whichever describes the registers of the threads.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, SM75_U32x4_LDSM_N};
 /// use colex::prelude::*;
 /// type Source = <SM75_U32x4_LDSM_N as CopyAtom>::SrcLayout;
 /// type Destination = <SM75_U32x4_LDSM_N as CopyAtom>::DstLayout;
-/// // A thread names a row of 128 bits, and gets 32 bits of each of four matrices.
+/// // A thread passes the address of a row of 128 bits, and gets 32 bits of each of four matrices.
 /// assert_eq!(Source::instance().to_string(), "(_32,_128):(_128,_1)");
 /// assert_eq!(Destination::instance().to_string(), "(_32,(_32,_4)):(_32,(_1,_1024))");
 /// ```
@@ -34,19 +34,19 @@ use typenum::{P1, Z0};
 pub trait CopyAtom: Copy {
     /// CuTe's name.
     const NAME: &'static str;
-    /// Which threads of a block these are: logical thread -> index of the thread.
+    /// The threads of a block that execute the instruction: logical thread -> index of the thread.
     type ThrId: StaticLayout;
-    /// `(thread, bit) -> bit` of what is read.
+    /// The layout `(thread, bit) -> bit` of the bits that are read.
     type SrcLayout: StaticLayout;
-    /// `(thread, bit) -> bit` of what is written.
+    /// The layout `(thread, bit) -> bit` of the bits that are written.
     type DstLayout: StaticLayout;
-    /// The one of them by which a tiled copy is spread over threads.
+    /// The one of these two layouts by which a tiled copy is spread over threads.
     type RefLayout: StaticLayout;
 
-    /// The instruction for elements of a type.
+    /// The instruction for elements of type `E`.
     ///
     /// # Fails when
-    /// what a thread reads or writes is no whole number of them, which does not compile:
+    /// the bits that a thread reads or writes are not a whole number of elements, which does not compile:
     ///
     /// ```compile_fail
     /// use colex::atom::{CopyAtom, UniversalCopy};
@@ -65,8 +65,8 @@ pub trait CopyAtom: Copy {
                     "recast: elements recast to another type must fill whole elements of that type, and have its alignment",
                 )
             }
-            // So each bit that a thread reads or writes is a bit of the reference, which has a bit several times where several
-            // threads have it.
+            // These conditions make each bit that a thread reads or writes a bit of the reference. Where several
+            // threads share a bit, the reference has it several times.
             let bits = Self::RefLayout::SIZE / broadcast::<Self::RefLayout>();
             if !covers::<Self::RefLayout>(bits)
                 || !stays_below::<Self::SrcLayout>(Some(bits))
@@ -96,17 +96,17 @@ impl<A, E> Clone for CopyOf<A, E> {
 }
 impl<A, E> Copy for CopyOf<A, E> {}
 
-/// A family of instructions as text, which is parsed at run time.
+/// A family of instructions as text that is parsed at run time.
 #[cfg(feature = "alloc")]
 pub(super) struct CopyRow {
-    /// The threads, source, destination.
+    /// The layouts of the threads, the source and the destination.
     pub(super) layouts: [&'static str; 3],
     /// Whether the source is the reference.
     pub(super) by_source: bool,
     pub(super) name: &'static str,
 }
 
-/// A table of instructions: threads, source and destination; `by` names the layout that is its reference.
+/// Declares a table of instructions: threads, source and destination. `by` names the layout that is the reference.
 macro_rules! copy_atoms {
     ($($name:ident threads $t:tt source $s:tt destination $d:tt by $by:ident;)+) => {
         $(
@@ -165,13 +165,13 @@ copy_atoms! {
         source (((4, 8), (16, 2, 4)):((256, 16), (1, 128, 1024))) destination ((32, 128):(128, 1)) by SrcLayout;
 }
 
-/// `(thread, bit) -> bit` of one thread that copies one word.
+/// The layout `(thread, bit) -> bit` of one thread that copies one word.
 type Word<E> = crate::Layout<
     crate::tuple::HCons<P1, crate::tuple::HCons<<E as Element>::Bits, crate::tuple::HNil>>,
     crate::Shape!(Z0, P1),
 >;
 
-/// Instructions of one thread that copies a word, whose type is a parameter.
+/// Declares instructions in which one thread copies one word, whose type is the parameter.
 macro_rules! copies_of_a_word {
     ($($(#[$doc:meta])* $name:ident;)+) => {$(
         $(#[$doc])*
@@ -211,10 +211,10 @@ copies_of_a_word! {
     UniversalCopy;
     /// An asynchronous copy of one word from global to shared memory, through all caches.
     SM80_CP_ASYNC_CACHEALWAYS;
-    /// An asynchronous copy of one word from global to shared memory, past the first level of cache.
+    /// An asynchronous copy of one word from global to shared memory that bypasses the first-level cache.
     SM80_CP_ASYNC_CACHEGLOBAL;
-    /// [`SM80_CP_ASYNC_CACHEALWAYS`] that writes zeros where it is told to.
+    /// [`SM80_CP_ASYNC_CACHEALWAYS`] that can write zeros instead of the source.
     SM80_CP_ASYNC_CACHEALWAYS_ZFILL;
-    /// [`SM80_CP_ASYNC_CACHEGLOBAL`] that writes zeros where it is told to.
+    /// [`SM80_CP_ASYNC_CACHEGLOBAL`] that can write zeros instead of the source.
     SM80_CP_ASYNC_CACHEGLOBAL_ZFILL;
 }

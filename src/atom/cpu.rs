@@ -1,7 +1,9 @@
-//! Matrix instructions of processors, one thread each: outer products in vector registers, and Intel's tiles.
+//! Matrix instructions of CPUs, each executed by one thread: outer products in vector registers, and Intel's AMX
+//! tiles.
 //!
-//! An outer product takes a column of A and a row of B; its sums stay in registers, row by row. `AMX` takes A in rows
-//! and B in rows of pairs, or of fours, of its K: value `(k', n, k)` is the element `n` of B at `k' + 2 k`.
+//! An outer product multiplies a column of A by a row of B, and keeps its sums in registers, row by row. `AMX` reads
+//! A row by row. It groups the rows of B along K: pairs for 16-bit elements, groups of four for 8-bit elements. With
+//! pairs, value `(k', n, k)` is the element of B in column `n` and row `k' + 2 k`.
 
 use super::mma::{Family, Tabled, mma_atoms};
 use super::{BF16, Element};
@@ -59,10 +61,10 @@ impl<D, A, B, C> Default for UniversalFMA<D, A, B, C> {
     }
 }
 
-/// The one element of each operand.
+/// The layout of an operand that is one element.
 type One = Layout!((1, 1) : (0, 0));
 
-/// One element by one thread.
+/// The family of instructions on one element, by one thread.
 #[doc(hidden)]
 pub struct Single;
 impl Family for Single {

@@ -21,11 +21,11 @@ use alloc::vec::Vec;
 pub use self::copy::{Side, TiledCopy, tiled_copy, tiled_copy_for, tv_of};
 pub use self::mma::{Operand, TiledMma, tiled_mma};
 
-/// The tables, architecture by architecture.
+/// The tables of all architectures.
 const MMA: [&[MmaRow]; 5] =
     [super::sm61_to_sm75::ROWS, super::sm80::ROWS, super::wgmma::ROWS, super::wgmma_bytes::ROWS, super::cpu::ROWS];
 
-/// A layout as the tables have it, in parentheses.
+/// Parses a layout from the text of a table, which is in parentheses.
 fn layout(text: &str) -> DynLayout {
     let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text);
     let notation: String = inner.chars().filter(|c| !c.is_whitespace()).collect();
@@ -46,7 +46,7 @@ fn all() -> Tiler {
 
 // ---- instructions -----------------------------------------------------------------------------
 
-/// A matrix instruction: [`crate::atom::MmaAtom`] with nothing static.
+/// A matrix instruction: [`crate::atom::MmaAtom`] with dynamic layouts.
 ///
 /// ```
 /// use colex::atom::dynamic::MmaAtom;
@@ -69,7 +69,7 @@ pub struct MmaAtom {
     pub c: DynLayout,
 }
 
-/// The multiply-add of one thread.
+/// The row of the multiply-add of one thread.
 const UNIVERSAL: MmaRow = MmaRow {
     shape: [1, 1, 1],
     layouts: ["(1:0)", "((1,1):(0,0))", "((1,1):(0,0))", "((1,1):(0,0))"],
@@ -94,7 +94,7 @@ impl MmaAtom {
     }
 }
 
-/// A copy instruction: [`crate::atom::CopyAtom`] with nothing static.
+/// A copy instruction: [`crate::atom::CopyAtom`] with dynamic layouts.
 ///
 /// ```
 /// use colex::atom::dynamic::CopyAtom;
@@ -102,15 +102,15 @@ impl MmaAtom {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct CopyAtom {
-    /// CuTe's name; after that of a copy of one word, the word, as `_u128`.
+    /// CuTe's name. For a copy of one word, the name ends in the word, for example `_u128`.
     pub name: &'static str,
     /// Logical thread -> index of the thread.
     pub thr_id: DynLayout,
-    /// `(thread, bit) -> bit` of what is read.
+    /// The layout `(thread, bit) -> bit` of the bits that are read.
     pub source: DynLayout,
-    /// `(thread, bit) -> bit` of what is written.
+    /// The layout `(thread, bit) -> bit` of the bits that are written.
     pub destination: DynLayout,
-    /// The one of both by which a tiled copy is spread over threads.
+    /// The one of these two layouts by which a tiled copy is spread over threads.
     pub reference: DynLayout,
 }
 
@@ -137,7 +137,7 @@ impl CopyAtom {
 
 // ---- thread-value layouts ---------------------------------------------------------------------
 
-/// The thread-value layout of threads and values, both layouts of one tile, and the tile.
+/// The tile that a layout of threads and a layout of values make, and its thread-value layout.
 ///
 /// ```
 /// use colex::atom::dynamic::{covers, make_layout_tv};
@@ -147,8 +147,8 @@ impl CopyAtom {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), or their sizes and strides do not
-/// fit ([`LayoutError::Overflow`]). Source: CuTe, `make_layout_tv` of its Python.
+/// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), or sizes or
+/// strides overflow ([`LayoutError::Overflow`]). Source: CuTe, `make_layout_tv` of its Python interface.
 pub fn make_layout_tv(threads: &DynLayout, values: &DynLayout) -> Result<(IntTuple, DynLayout), LayoutError> {
     numbered(threads)?;
     numbered(values)?;
@@ -157,7 +157,8 @@ pub fn make_layout_tv(threads: &DynLayout, values: &DynLayout) -> Result<(IntTup
     Ok((product_each(raked.shape())?, composition(&right_inverse(&raked)?, &make_layout(sizes)?)?))
 }
 
-/// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one.
+/// Whether a layout maps its coordinates to the offsets below `size`, each offset once. Modes of stride 0 are
+/// ignored.
 ///
 /// Never fails. See [`crate::atom::covers`].
 #[must_use]
@@ -167,15 +168,16 @@ pub fn covers(layout: &DynLayout, size: isize) -> bool {
 
 /// How many coordinates share an offset: the product of the extents of the modes of stride 0.
 ///
-/// Fails when that does not fit ([`LayoutError::Overflow`]).
+/// Fails when the product overflows ([`LayoutError::Overflow`]).
 pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
     let (shape, stride) = (layout.shape(), layout.stride());
     let still = shape.leaves().iter().zip(stride.leaves()).filter(|&(_, &step)| step == 0).map(|(&extent, _)| extent);
     IntTuple::from(&still.collect::<Vec<_>>()[..]).product()
 }
 
-/// A compact layout of the shape of what a thread holds: the values of an instruction first, which lie together, then
-/// the rests in the order of their strides. Values of stride 0 stay one; of one mode all lie together.
+/// A compact layout with the shape of `held`, the layout of a thread's part of a matrix. The first mode, the values
+/// of an instruction, is contiguous and comes first. The other modes follow in the order of their strides. Values of
+/// stride 0 keep stride 0. A layout of one mode becomes column-major.
 ///
 /// ```
 /// use colex::atom::dynamic::make_fragment_like;
@@ -184,8 +186,9 @@ pub fn broadcast(layout: &DynLayout) -> Result<isize, LayoutError> {
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
 ///
-/// Fails when its size does not fit ([`LayoutError::Overflow`]). Source: CuTe, `make_fragment_like`. The result of
-/// [`crate::atom::make_fragment_like`] is static, so it takes dynamic strides to come last; here all strides are known.
+/// Fails when the size overflows ([`LayoutError::Overflow`]). Source: CuTe, `make_fragment_like`. The static
+/// [`crate::atom::make_fragment_like`] treats dynamic strides as the greatest, because the compiler does not know
+/// them. Here all strides are known.
 pub fn make_fragment_like(held: &DynLayout) -> Result<DynLayout, LayoutError> {
     if held.rank() < 2 {
         return make_layout(held.shape());

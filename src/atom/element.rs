@@ -1,23 +1,24 @@
-//! The elements that atoms multiply and copy: how many bits each has.
+//! The types of elements that atoms multiply and copy, with their numbers of bits.
 
 use crate::int::{C, Static};
 
-/// An element, by its bits: what a layout of bits is cast to.
+/// A type of elements with its number of bits. A layout of bits is cast to a layout of elements by this number.
 ///
 /// ```
 /// use colex::atom::{BF16, Element};
 /// assert_eq!((BF16::BITS, f32::BITS), (16, 32));
 /// ```
 pub trait Element {
-    /// How many bits, as a static int.
+    /// The number of bits, as a static int.
     type Bits: Static;
-    /// How many bits.
+    /// The number of bits.
     const BITS: usize;
-    /// Its name, as atoms have it.
+    /// The name of the type within the names of atoms.
     const NAME: &'static str;
 }
 
-/// Elements that Rust has, and elements that it has no type for: these are names alone.
+/// Implements `Element`. A line with a description also declares the type: Rust has none for these elements, and the
+/// type is only a name.
 macro_rules! elements {
     ($($name:ident: $bits:tt, $text:literal $(, $doc:literal)?;)*) => {$(
         $(

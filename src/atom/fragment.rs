@@ -1,4 +1,4 @@
-//! The registers of a thread: a compact layout for what it holds of a matrix.
+//! Layouts of registers: a compact layout for the elements of a matrix that one thread holds.
 
 use crate::algebra::construct::{CompactColMajor, CompactOrder, CompactOrderOp};
 use crate::algebra::filter::FilterZerosOp;
@@ -9,10 +9,10 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple, ProductOp};
 use typenum::{NonZero, PInt};
 
-/// A layout with a fragment like it, one of static shape, for generic code: the bound of [`make_fragment_like`].
+/// A layout of static shape that has a fragment like it, for generic code: the bound of [`make_fragment_like`].
 ///
-/// `R` is compact, has the shape of `A`, its first mode first and the others in the order of A's strides: `Output`, also
-/// [`FragmentLike<A>`](FragmentLike). Fails as [`make_fragment_like`] does.
+/// `Output`, also [`FragmentLike<A>`](FragmentLike), is a compact layout `R` with the shape of the layout `A`. Its
+/// first mode comes first, and the others follow in the order of A's strides. Fails as [`make_fragment_like`] does.
 ///
 /// ```
 /// use colex::atom::{FragmentLike, FragmentLikeOp, make_fragment_like};
@@ -55,7 +55,7 @@ where
 {
     type Output = Out;
 }
-/// Of one mode, the column-major layout.
+/// Implements the trait for a layout of one mode, whose fragment is column-major.
 macro_rules! of_one_mode {
     ($([$($g:tt)*] $shape:ty, $stride:ty;)*) => {$(
         impl<D, $($g)*> FragmentLikeOp for Layout<$shape, $stride>
@@ -73,11 +73,12 @@ of_one_mode! {
     [S] HCons<S, HNil>, HCons<D, HNil>;
 }
 
-/// A compact layout of the shape of what a thread holds: the values of an instruction first, which lie together, then
-/// the rests in the order of their strides. Values of stride 0 stay one; of one mode all lie together.
+/// A compact layout with the shape of `held`, the layout of a thread's part of a matrix. The first mode, the values
+/// of an instruction, is contiguous and comes first. The other modes follow in the order of their strides. Values of
+/// stride 0 keep stride 0. A layout of one mode becomes column-major.
 ///
-/// The registers of a thread are allocated when a kernel is compiled, so the result is static, as the shape is. Dynamic strides come
-/// after the static ones, whatever their values, and in the order of their modes.
+/// The registers of a thread are allocated when a kernel is compiled, so the shape and the result are static. Dynamic
+/// strides, whatever their values, follow the static ones in the order of their modes.
 ///
 /// ```
 /// use colex::atom::make_fragment_like;

@@ -1,4 +1,4 @@
-//! A matrix instruction on the host: the product of the operands that its threads hold.
+//! Executes a matrix instruction on the host: multiplies the operands that its threads hold.
 
 use super::MmaAtom;
 use super::tiled_tv::ColumnMajor;
@@ -11,11 +11,12 @@ use crate::tensor::{Buffer, BufferMut, Tensor};
 use crate::tuple::Two;
 use core::ops::{AddAssign, Mul};
 
-/// `C += A B` of one instruction: each operand is a tensor `(thread, value)` of what its threads hold.
+/// Computes `C += A B` of one instruction. Each operand is a tensor `(thread, value)` of the elements that the
+/// threads hold.
 ///
-/// Element `(m, n)` of `C` is with the thread that the right inverse of `CLayout(t, v) = m + M n` names, and the elements
-/// of `A` and `B` with those that the right inverses of `ALayout` and `BLayout` name. It is exact in the arithmetic of
-/// the elements of `C`, which is not that of the hardware; [`gemm_by`] takes another.
+/// The right inverse of `CLayout(t, v) = m + M n` names the thread and the value that hold element `(m, n)` of `C`.
+/// The right inverses of `ALayout` and `BLayout` do so for the elements of `A` and `B`. The sums are in the
+/// arithmetic of the elements of `C`, which is not that of the hardware; [`gemm_by`] accepts another multiply-add.
 ///
 /// ```
 /// use colex::atom::{SM70_8x8x4_F32F16F16F32_NT, gemm};
@@ -28,7 +29,7 @@ use core::ops::{AddAssign, Mul};
 /// ```
 ///
 /// # Panics
-/// When an operand has another number of coordinates than its layout, threads times values (*agreement*).
+/// When the size of an operand is not the size of its layout, threads times values (*agreement*).
 #[inline(always)]
 pub fn gemm<M, A, B, C, LA, LB, LC, Inverse, Held>(atom: M, a: &Tensor<A, LA>, b: &Tensor<B, LB>, c: &mut Tensor<C, LC>)
 where
@@ -52,8 +53,8 @@ where
 
 /// [`gemm`] with another multiply-add: `multiply_add(x, y, sum)` is `x * y + sum`.
 ///
-/// A kernel calls this function: its loops go over the rows and the columns of C, and fused multiply-adds of elements that are
-/// contiguous in a fragment become vector instructions.
+/// Kernels can call this function. Its loops go over the rows and columns of C, so fused multiply-adds of elements
+/// that are contiguous in a fragment become vector instructions.
 ///
 /// ```
 /// use colex::atom::{AVX2_6x16x1_F32F32F32F32, gemm_by};
@@ -66,7 +67,7 @@ where
 /// ```
 ///
 /// # Panics
-/// When an operand has another number of coordinates than its layout, threads times values (*agreement*).
+/// When the size of an operand is not the size of its layout, threads times values (*agreement*).
 #[inline(always)]
 pub fn gemm_by<M, A, B, C, LA, LB, LC, Inverse, Held>(
     atom: M,

@@ -1,8 +1,10 @@
 //! Swizzled layouts and layouts of coordinates, partitioned among the threads of a tiled instruction.
 //!
-//! Which thread has which coordinate does not depend on offsets. So of a swizzled layout the inner layout is partitioned, and a
-//! layout of coordinates is partitioned as one of integers. These are methods of the layouts. The methods of the instruction with
-//! the same names take plain layouts alone, so that the compiler's errors about plain layouts name no other kinds.
+//! Which thread has which coordinate does not depend on offsets. A swizzled layout is therefore partitioned by its
+//! inner layout, and a layout of coordinates in the same way as a layout of integers.
+//!
+//! These are methods of the layouts. The instruction's methods with the same names accept only plain layouts, so that
+//! the compiler's errors about plain layouts name no other kinds.
 
 use super::fragment::FragmentLikeOp;
 use super::retile::{RetileOp, retiled};
@@ -22,7 +24,7 @@ macro_rules! partitioned {
     ($($name:ident, $try_name:ident: $side:ident by $by:literal, $doc:literal, $as:literal;)+) => {
         impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {$(
             #[doc = $doc]
-            #[doc = concat!("See [`", $as, "`](super::", $as, "), which is of plain layouts.")]
+            #[doc = concat!("See [`", $as, "`](super::", $as, "), which does the same for plain layouts.")]
             ///
             /// ```
             /// use colex::atom::*;
@@ -60,7 +62,7 @@ macro_rules! partitioned {
         )+}
         impl<L: AnyLayout> CoordLayout<L> {$(
             #[doc = $doc]
-            #[doc = concat!("See [`", $as, "`](super::", $as, "), which is of plain layouts.")]
+            #[doc = concat!("See [`", $as, "`](super::", $as, "), which does the same for plain layouts.")]
             ///
             /// ```
             /// use colex::atom::*;
@@ -107,8 +109,8 @@ partitioned! {
 }
 
 impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
-    /// A fragment `(V, RestM, RestK, ...)` of a thread as a tiled copy copies it. See
-    /// [`TiledCopy::retile`](super::TiledCopy::retile), which is of plain layouts.
+    /// A fragment `(V, RestM, RestK, ...)` of a thread, in the layout in which a tiled copy copies it. See
+    /// [`TiledCopy::retile`](super::TiledCopy::retile), which does the same for plain layouts.
     ///
     /// ```
     /// use colex::atom::{CopyAtom, SM75_U32x4_LDSM_N, SM80_16x8x16_F32F16F16F32_TN, tiled_copy_a, tiled_mma};
@@ -119,7 +121,7 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
     /// assert_eq!(composition(swizzle, held).retile(copy), composition(swizzle, copy.retile(held)));
     /// ```
     ///
-    /// Fails when the copy moves more at once than the fragment has (*exact fit*): see
+    /// Fails when the copy moves more elements at once than the fragment has (*exact fit*): see
     /// [`TiledCopy::retile`](super::TiledCopy::retile).
     #[inline(always)]
     #[track_caller]
@@ -131,8 +133,8 @@ impl<A: AnySwizzle, O: Int, L: Inner> ComposedLayout<A, O, L> {
         let _ = by;
         self.with_layout(retiled(self.innermost()))
     }
-    /// A compact plain layout with the shape of what a thread holds. See
-    /// [`make_fragment_like`](super::make_fragment_like()), which is of plain layouts.
+    /// A compact plain layout with the shape of a thread's part. See
+    /// [`make_fragment_like`](super::make_fragment_like()), which does the same for plain layouts.
     ///
     /// ```
     /// use colex::prelude::*;

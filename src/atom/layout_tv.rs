@@ -7,10 +7,10 @@ use crate::coord::sealed::Token;
 use crate::layout::StaticLayout;
 use crate::profile::Shape;
 
-/// The thread-value layout of threads and values, both layouts of one tile, and the tile: `threads` takes `(m, n)` to a
-/// thread, and each place of it is a block of `values`.
+/// The tile that a layout of threads and a layout of values make, and its thread-value layout. `threads` maps a
+/// position `(m, n)` to a thread, and each position is a block of `values` in the tile.
 ///
-/// `tv = right_inverse(raked_product(threads, values))`, which takes `(thread, value)` to `m + M n`.
+/// `tv = right_inverse(raked_product(threads, values))`, which maps `(thread, value)` to `m + M n`.
 ///
 /// ```
 /// use colex::atom::{covers, make_layout_tv};
@@ -23,8 +23,9 @@ use crate::profile::Shape;
 /// ```
 ///
 /// # Fails when
-/// threads or values are not numbered from 0 on, each once (*coverage*), or have no raked product, which does not compile. Source:
-/// CuTe, `make_layout_tv` of its Python, which takes any numbers and then gives a thread elements of another.
+/// threads or values are not numbered from 0 on, each once (*coverage*), or have no raked product, which does not
+/// compile. Source: CuTe, `make_layout_tv` of its Python interface, which accepts any numbers and then gives a thread
+/// the elements of another thread.
 #[inline(always)]
 pub fn make_layout_tv<T, V, Tile: StaticTiler, Tv: StaticLayout>(threads: T, values: V) -> (Tile, Tv)
 where
@@ -35,7 +36,7 @@ where
     (<Tile as StaticTiler>::instance(), <Tv as StaticLayout>::instance())
 }
 
-/// The side of a [`TiledCopy`] of no instruction: threads and values as the layout has them.
+/// The side of a [`TiledCopy`] without an instruction: threads and values in the order of its layout.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(doc, doc(hidden))]
 pub struct AsItIs;
@@ -45,7 +46,7 @@ impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
     fn sealed(_: Token) {}
 }
 
-/// A thread-value layout over its tile, by which tensors are partitioned without an instruction.
+/// A thread-value layout and its tile, by which tensors are partitioned without an instruction.
 ///
 /// ```
 /// use colex::atom::{make_layout_tv, tv_of};
@@ -67,7 +68,7 @@ impl<L: StaticTiler, T> SideTvOp<AsItIs> for TiledCopy<(), L, T> {
 /// ```compile_fail
 /// use colex::atom::tv_of;
 /// use colex::prelude::*;
-/// tv_of(shape!(4, 4), layout!((4, 5))); // 20 places, of 16
+/// tv_of(shape!(4, 4), layout!((4, 5))); // 20 elements, in a tile of 16
 /// ```
 #[inline(always)]
 pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(tile: T, tv: L) -> TiledCopy<(), L, T> {
@@ -76,8 +77,9 @@ pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(tile: T, tv: L) -> TiledCo
     TiledCopy::new()
 }
 
-/// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one: a
-/// bijection onto a tile of so many elements, or one that several threads share by [`broadcast`].
+/// Whether a layout maps its coordinates to the offsets below `size`, each offset once. Modes of stride 0 are
+/// ignored. If so, the layout is a bijection onto a tile of `size` elements, or each element is shared by
+/// [`broadcast`] coordinates.
 ///
 /// ```
 /// use colex::atom::covers;
@@ -87,7 +89,7 @@ pub fn tv_of<T: StaticTiler + Shape, L: StaticLayout>(tile: T, tv: L) -> TiledCo
 /// assert!(!covers(layout!((4, 8) : (2, 8)), 64));
 /// ```
 ///
-/// Exact; never fails. In a constant, [`proof::covers`](super::proof::covers).
+/// Exact; never fails. In a constant, use [`proof::covers`](super::proof::covers).
 #[must_use]
 pub fn covers<L: StaticLayout>(layout: L, size: usize) -> bool {
     let _ = layout;

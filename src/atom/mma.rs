@@ -4,11 +4,11 @@ use super::Element;
 use crate::int::Extent;
 use crate::layout::StaticLayout;
 
-/// One instruction that multiplies and adds matrices, `D = A B + C`, and the threads that do it together.
+/// One instruction that computes `D = A B + C` on matrices, and the threads that execute it together.
 ///
-/// `A` is `M x K`, `B` is `N x K` and `C` is `M x N`. Each layout takes `(thread, value)` to the index of the element,
-/// column-major, that this thread holds as this value of its own: `ALayout(t, v) = m + M k`. It is a bijection
-/// onto its matrix, or, where it says so by modes of stride 0, several threads see the same elements.
+/// `A` is `M x K`, `B` is `N x K` and `C` is `M x N`. Each layout maps `(thread, value)` to the column-major index of
+/// the element that this thread holds as this value, for example `ALayout(t, v) = m + M k`. The layout is a bijection
+/// onto its matrix, except for modes of stride 0: threads that differ only in these modes hold the same elements.
 ///
 /// ```
 /// use colex::atom::{MmaAtom, SM80_16x8x16_F32F16F16F32_TN};
@@ -39,7 +39,7 @@ pub trait MmaAtom: Copy {
     type N: Extent;
     /// Columns of A and B.
     type K: Extent;
-    /// Which threads of a block these are: logical thread -> index of the thread.
+    /// The threads of a block that execute the instruction: logical thread -> index of the thread.
     type ThrId: StaticLayout;
     /// `(thread, value) -> m + M k`.
     type ALayout: StaticLayout;
@@ -55,7 +55,7 @@ pub trait MmaAtom: Copy {
     type ElementC: Element;
 }
 
-/// What the instructions of a family have in common.
+/// The properties that all instructions of a family share.
 #[doc(hidden)]
 pub trait Family {
     const SHAPE_MNK: [usize; 3];
@@ -68,17 +68,17 @@ pub trait Family {
     type CLayout: StaticLayout;
 }
 
-/// An instruction of the tables: its family and its elements, of A, B and C.
+/// An instruction of the tables, given by its family and the elements of A, B and C.
 ///
-/// There are hundreds of them, and the compiler checks each impl on every build. So each has this short impl, and one generic impl
-/// has the rest.
+/// There are hundreds of instructions, and the compiler checks each impl on every build. Each instruction therefore
+/// has only this short impl, and one generic impl adds the rest of [`MmaAtom`].
 #[doc(hidden)]
 pub trait Tabled: Copy {
     const NAME: &'static str;
     type Of: Members;
 }
 
-/// [`Tabled::Of`]: a family and elements.
+/// The family and the elements of [`Tabled::Of`].
 #[doc(hidden)]
 pub trait Members {
     type Family: Family;
@@ -112,17 +112,17 @@ impl<T: Tabled> MmaAtom for T {
     type ElementC = <T::Of as Members>::C;
 }
 
-/// A family of instructions as text, which is parsed at run time.
+/// A family of instructions as text that is parsed at run time.
 #[cfg(feature = "alloc")]
 pub(super) struct MmaRow {
     pub(super) shape: [isize; 3],
-    /// The threads, A, B, C.
+    /// The layouts of the threads, A, B and C.
     pub(super) layouts: [&'static str; 4],
     pub(super) names: &'static [&'static str],
 }
 
-/// A table of instructions. A family has a shape, threads and the layouts of A, B and C; in it, by the elements of
-/// D, A, B and C, the names.
+/// Declares a table of instructions. A family has a shape, threads and the layouts of A, B and C. Within a family,
+/// the names are grouped by the elements of D, A, B and C.
 macro_rules! mma_atoms {
     ($(
         ($m:tt, $n:tt, $k:tt) threads $t:tt

@@ -1,12 +1,12 @@
-//! Instructions that many threads do together, and what each thread holds: thread-value layouts, atoms, and what is
-//! tiled from them.
+//! Instructions that many threads execute together, and the elements that each thread holds: thread-value layouts,
+//! atoms, and atoms tiled over more threads.
 //!
-//! A **thread-value layout** takes `(thread, value)` to the index of an element in a tile. An **atom** is an
-//! instruction: [`MmaAtom`] multiplies matrices, [`CopyAtom`] copies, and their layouts say which thread has what.
-//! [`tiled_mma`] spreads an atom over more threads and a larger tile; what a thread holds of a matrix follows by
+//! A **thread-value layout** maps `(thread, value)` to the index of an element in a tile. An **atom** is one
+//! instruction with its thread-value layouts: [`MmaAtom`] multiplies matrices, [`CopyAtom`] copies. [`tiled_mma`]
+//! spreads an atom over more threads and a larger tile. The elements of a matrix that a thread holds then follow by
 //! divides and compositions.
 //!
-//! The names are CuTe's, `SM80_16x8x16_F32F16F16F32_TN`: the table of each architecture is one file.
+//! The names are CuTe's, for example `SM80_16x8x16_F32F16F16F32_TN`. Each architecture's table is one file.
 
 // For: instructions, and which thread holds what. May import: the floors above, tensors too. Not to be changed without: the golden rows
 // of `tests/golden_tiled.rs`, and a kernel of each instruction in `gpu/atoms`.

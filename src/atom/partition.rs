@@ -1,11 +1,11 @@
-//! The part of a tensor that a thread holds, by the partition of a tiled instruction.
+//! The part of a tensor that a thread holds in the partition by a tiled instruction.
 
 use super::share_op::{ShareOp, try_partitioned};
 use super::{AsItIs, Destination, OfOperand, OperandA, OperandB, OperandC, Source, ThrCopy, ThrMma};
 use crate::error::{LayoutError, OrBroken};
 use crate::tensor::{BufferMut, Fragments, SharedBy, Tensor};
 
-/// The line of an example that builds a thread.
+/// The line of a doc example that builds a thread.
 macro_rules! thread {
     (mma) => {
         "let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(3);"
@@ -38,7 +38,7 @@ macro_rules! partitions {
             /// use colex::atom::*;
             /// use colex::prelude::*;
             #[doc = thread!($kind)]
-            /// let n = 5; // columns, which the tile does not divide
+            /// let n = 5; // the tile does not divide 5 columns
             #[doc = concat!("let error = thread.", stringify!($try_name), "(&make_identity_tensor(shape!(64, n)));")]
             /// assert!(error.unwrap_err().to_string().starts_with("exact fit: "));
             /// ```
@@ -80,10 +80,10 @@ macro_rules! partitions {
 }
 partitions! {
     ThrMma by vmnk: OfOperand, as mma;
-    /// What this thread holds of A, `M x K x ...`: `(FrgV, RestM, RestK, ...)`.
+    /// The part of A, `M x K x ...`, that this thread holds: `(FrgV, RestM, RestK, ...)`.
     ///
-    /// The part of an [identity tensor](crate::tensor::make_identity_tensor) is the coordinates of these elements, by which a kernel
-    /// predicates:
+    /// The part of an [identity tensor](crate::tensor::make_identity_tensor) has the coordinates of these elements,
+    /// which a kernel uses as predicates:
     ///
     /// ```
     /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
@@ -99,7 +99,7 @@ partitions! {
     /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers are
     /// static, else a panic with the text of the law. Source: CuTe, `partition_A`.
     partition_a, try_partition_a, partition_a_mut: OperandA at [v, m, _, k] => (v, (m, k));
-    /// What this thread holds of B, `N x K x ...`: `(FrgV, RestN, RestK, ...)`.
+    /// The part of B, `N x K x ...`, that this thread holds: `(FrgV, RestN, RestK, ...)`.
     ///
     /// ```
     /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
@@ -113,14 +113,14 @@ partitions! {
     /// # Fails when
     /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*).
     partition_b, try_partition_b, partition_b_mut: OperandB at [v, _, n, k] => (v, (n, k));
-    /// What this thread holds of C, `M x N x ...`: `(FrgV, RestM, RestN, ...)`.
+    /// The part of C, `M x N x ...`, that this thread holds: `(FrgV, RestM, RestN, ...)`.
     ///
-    /// The coordinates of an element say whether it lies past the edge of C:
+    /// The coordinate of an element tells whether the element is past the edge of C:
     ///
     /// ```
     /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
     /// use colex::prelude::*;
-    /// let (m, n) = (50, 40); // of tiles of 32 x 32, the last goes past both edges
+    /// let (m, n) = (50, 40); // the last tile of 32 x 32 goes past both edges
     /// let thread = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _)).get_slice(4);
     /// let tile = make_identity_tensor(shape!(m, n)).local_tile(tiler!(32, 32), (1, 1));
     /// let held = thread.partition_c(&tile);
@@ -135,9 +135,9 @@ partitions! {
 }
 partitions! {
     ThrCopy by thread: usize, as copy;
-    /// What this thread reads of a source, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
+    /// The part of a source, `M x N x ...`, that this thread reads: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
-    /// The part of an identity tensor is the coordinates of these elements:
+    /// The part of an identity tensor has the coordinates of these elements:
     ///
     /// ```
     /// use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};
@@ -159,7 +159,7 @@ partitions! {
     /// the tile does not divide the tensor (*exact fit*) or has more modes (*tiler rank*): a compile error where the integers are
     /// static, else a panic with the text of the law. Source: CuTe, `partition_S`.
     partition_s, try_partition_s, partition_s_mut: Source at thread => thread;
-    /// What this thread writes of a destination, `M x N x ...`: `((FrgV, FrgX), RestM, RestN, ...)`.
+    /// The part of a destination, `M x N x ...`, that this thread writes: `((FrgV, FrgX), RestM, RestN, ...)`.
     ///
     /// ```
     /// use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};
@@ -177,8 +177,8 @@ partitions! {
 }
 partitions! {
     ThrCopy by thread: usize, as tv;
-    /// What this thread has of a tensor, `M x N x ...`, by a thread-value layout ([`tv_of`](crate::atom::tv_of)):
-    /// `(values, RestM, RestN, ...)`.
+    /// The part of a tensor, `M x N x ...`, that this thread has by a thread-value layout
+    /// ([`tv_of`](crate::atom::tv_of)): `(values, RestM, RestN, ...)`.
     ///
     /// ```
     /// use colex::atom::{make_layout_tv, tv_of};

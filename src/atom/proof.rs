@@ -8,11 +8,11 @@ use crate::profile::{Congruent, Reach, Shape};
 use crate::tuple::{IntTuple, Part};
 use core::marker::PhantomData;
 
-/// Whether the layouts of a matrix instruction cover its matrices: each is a bijection from `(thread, value)`, modes
-/// of stride 0 left out, onto the indices of its matrix.
+/// Whether the layouts of a matrix instruction cover its matrices: each layout, without its modes of stride 0, is a
+/// bijection from `(thread, value)` onto the indices of its matrix.
 pub struct Covers<A>(PhantomData<A>);
 impl<A: MmaAtom> Covers<A> {
-    /// `true`; where it does not hold, it does not compile.
+    /// Always `true`: if a layout does not cover its matrix, the use of this constant does not compile.
     pub const HOLDS: bool = {
         let [m, n, k] = A::SHAPE_MNK;
         if !(is(A::M::VALUE, m) && is(A::N::VALUE, n) && is(A::K::VALUE, k)) {
@@ -35,12 +35,13 @@ const fn is(value: Option<isize>, number: usize) -> bool {
     matches!(value, Some(value) if value > 0 && value as usize == number)
 }
 
-/// Whether the layouts of threads `T` and of values `V` number them from 0 on, each once, so that each pair of a thread and a value
-/// is one place of the tile. Other layouts have a raked product and its inverse too, but give a thread elements of another.
+/// Whether the layouts of threads `T` and of values `V` number them from 0 on, each once. Each pair of a thread and a
+/// value is then one element of the tile. Other layouts can have a raked product and its inverse too, but give a
+/// thread the elements of another thread.
 #[cfg_attr(doc, doc(hidden))]
 pub struct Numbered<T, V>(PhantomData<(T, V)>);
 impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
-    /// Where it does not hold, it does not compile.
+    /// If a layout is not numbered, the use of this constant does not compile.
     pub const HOLD: () = {
         if !is_numbered::<T>() {
             refuse(
@@ -60,14 +61,16 @@ impl<T: AnyLayout, V: AnyLayout> Numbered<T, V> {
 const fn is_numbered<L: AnyLayout>() -> bool {
     match L::Shape::STATIC_SIZE {
         Some(size) => covers::<L>(size),
-        None => true, // there is no thread-value layout of it
+        None => true, // a dynamic layout has no thread-value layout
     }
 }
 
-/// Whether a layout, modes of stride 0 left out, takes its coordinates to the offsets below `size`, each to one.
+/// Whether a layout maps its coordinates to the offsets below `size`, each offset once. Modes of stride 0 are
+/// ignored.
 ///
-/// From offset 1 on, the mode with this stride is the next: its extent times its stride is the offset of the one
-/// after it. Every mode that moves comes once, and the last ends at `size`.
+/// The loop starts at offset 1 and looks for the mode whose stride is the offset reached. The extent of that mode
+/// times its stride is the next offset reached. Every mode that moves must be found once, and the last must reach
+/// `size`.
 #[must_use]
 pub const fn covers<L: AnyLayout>(size: usize) -> bool {
     let (Some(shape), Some(stride)) = (<L::Shape as IntTuple>::PARTS.all(), <L::Stride as IntTuple>::PARTS.all())
@@ -118,7 +121,7 @@ pub const fn broadcast<L: StaticLayout>() -> usize {
     times
 }
 
-/// Does not compile where a layout has offsets that a tile of `size` elements does not have.
+/// Does not compile if a layout has offsets outside a tile of `size` elements.
 #[track_caller]
 pub(super) const fn check_tile<L: AnyLayout>(size: Option<usize>) {
     if stays_below::<L>(size) {
@@ -132,7 +135,7 @@ pub(super) const fn check_tile<L: AnyLayout>(size: Option<usize>) {
     }
 }
 
-// A function of its own, so that the text is built only where it is reported.
+// A separate function, so that the text is built only when it is reported.
 #[track_caller]
 const fn refuse_in_tile<L: AnyLayout>(offset: isize, size: usize) -> ! {
     Text::of("bounds: every offset of a tensor must lie inside its buffer")
@@ -145,7 +148,7 @@ const fn refuse_in_tile<L: AnyLayout>(offset: isize, size: usize) -> ! {
         .refuse()
 }
 
-/// Whether a layout has offsets below `size` alone, and none below 0.
+/// Whether all offsets of a layout are at least 0 and below `size`.
 pub(super) const fn stays_below<L: AnyLayout>(size: Option<usize>) -> bool {
     match (<L::Stride as Congruent<L::Shape>>::STATIC_REACH, size) {
         (Some(Reach { below: 0, above }), Some(size)) => (above as usize) < size,

@@ -1,7 +1,8 @@
-//! The fragment of one instruction in the layout in which another copies it.
+//! Rearranges the fragment of one instruction into the layout in which another instruction copies it.
 //!
-//! A thread of a tiled matrix instruction holds `(V, RestM, RestK)` of a matrix. `retile` gathers as many of the rests as the copy
-//! moves at once: `((FrgV, FrgX), RestM', RestK')`, with the values of the copy first.
+//! A thread of a tiled matrix instruction holds `(V, RestM, RestK)` of a matrix: the values of one instruction, and
+//! its repetitions along M and K. `retile` moves the repetitions inside the tile of the copy into the first mode:
+//! `((FrgV, FrgX), RestM', RestK')`. `FrgV` is the values of one copy instruction, and `FrgX` its repetitions.
 
 use super::sides::{Reference, ValLayoutOp};
 use super::tiled_copy::TiledCopy;
@@ -22,10 +23,10 @@ use crate::tensor::{EachProduct, Halves};
 use crate::tuple::{HCons, ProductOp, Two, cons};
 use typenum::P1;
 
-/// A fragment of a thread that the tiled copy `C` sees as it copies it, for generic code: the bound of [`TiledCopy::retile`].
+/// A fragment that the tiled copy `C` can retile, for generic code: the bound of [`TiledCopy::retile`].
 ///
-/// `(V, RestM, RestK, ...)` becomes `((FrgV, FrgX), RestM', RestK', ...)`, `Output`, also [`Retile<C, X>`](Retile). Fails as
-/// [`TiledCopy::retile`] does.
+/// `(V, RestM, RestK, ...)` becomes `((FrgV, FrgX), RestM', RestK', ...)`. This is `Output`, also
+/// [`Retile<C, X>`](Retile). Fails as [`TiledCopy::retile`] does.
 ///
 /// ```
 /// use colex::atom::*;
@@ -86,7 +87,7 @@ impl<
 where
     S: ProductOp<Output = V>,
     V: Int,
-    // (m, n) -> value, in groups of the values of the fragment: in which order they lie in the tile
+    // (m, n) -> value, in groups of the values of the fragment: the order of these groups in the tile
     L: Halves<Tile = Threads> + RightInverseOp<Output = Inverse>,
     Threads: AnyLayout<Shape: ProductOp<Output = Count>>,
     Count: Static + Arithmetic<Times<V> = Num>,
@@ -101,10 +102,10 @@ where
     AV: ProductOp,
     Gathered: ZippedDivideOp<AV::Output, Output = Frg>,
     Frg: StaticTiler,
-    // the fragment in tiles of that
+    // the fragment, divided into tiles of one copy
     HCons<V, Order>: StaticTiler,
     Layout<HCons<S, R>, HCons<D, DR>>: ZippedDivideOp<HCons<V, Order>, Output = Tiles>,
-    // `((FrgV, FrgX), (1, RestM', RestK'))`, and without the 1, which stands where the values were
+    // `((FrgV, FrgX), (1, RestM', RestK'))`. The result omits the 1, which is left from the mode of the values.
     Tiles: CompositionOp<Two<Frg, All>, Output = Layout<Two<X, HCons<One, Rests>>, Two<DX, HCons<DOne, DRests>>>>,
     HCons<X, Rests>: Shape,
     HCons<DX, DRests>: Congruent<HCons<X, Rests>>,
@@ -119,11 +120,12 @@ where
 }
 
 impl<C, L, T> TiledCopy<C, L, T> {
-    /// A fragment `(V, RestM, RestK, ...)` of a thread as this copies it: `((FrgV, FrgX), RestM', RestK', ...)`.
+    /// A fragment `(V, RestM, RestK, ...)` of a thread, in the layout in which this copy copies it:
+    /// `((FrgV, FrgX), RestM', RestK', ...)`.
     ///
     /// # Fails when
-    /// the copy moves more at once than the fragment has (*exact fit*), which does not compile where the integers are static.
-    /// Source: CuTe, `retile_S` and `retile_D`, which are one.
+    /// the copy moves more elements at once than the fragment has (*exact fit*), which does not compile where the
+    /// integers are static. Source: CuTe, `retile_S` and `retile_D`, which are the same function.
     #[inline(always)]
     #[track_caller]
     pub fn retile<X: RetileOp<Self, Output = Out>, Out: AnyLayout>(self, fragment: X) -> Out {
@@ -131,7 +133,7 @@ impl<C, L, T> TiledCopy<C, L, T> {
     }
 }
 
-/// What [`TiledCopy::retile`] answers.
+/// The result of [`TiledCopy::retile`].
 #[inline(always)]
 #[track_caller]
 pub(super) fn retiled<C, X: RetileOp<C, Output = Out>, Out: AnyLayout>(fragment: X) -> Out {

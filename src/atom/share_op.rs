@@ -1,4 +1,4 @@
-//! The bound of layouts that a tiled instruction partitions, and the zip of two layouts of two modes.
+//! The trait of layouts that a tiled instruction can partition, and the zip of two layouts of two modes.
 
 use crate::coord::sealed::Token;
 use crate::error::LayoutError;
@@ -6,12 +6,14 @@ use crate::layout::{AnyLayout, Layout, try_static_or};
 use crate::tensor::Fragments;
 use crate::tuple::{HCons, HNil, Two};
 
-/// A layout that the tiled instruction `M`, of matrices or of copies, partitions among its threads as its operand or its side
-/// `O`, for generic code: the bound of [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a),
-/// [`TiledCopy::tidfrg_s`](super::TiledCopy::tidfrg_s) and so on, and of what a thread takes of a tensor.
+/// A layout that the tiled instruction `M`, of matrices or of copies, can partition among its threads as its operand
+/// or side `O`, for generic code: the bound of [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a),
+/// [`TiledCopy::tidfrg_s`](super::TiledCopy::tidfrg_s) and so on, and of the methods that return a thread's part of a
+/// tensor.
 ///
-/// `A(thread, value) -> offset`: the threads, and what each of them has, are `Output`, also [`ThrFrg<M, O, A>`](super::ThrFrg) or
-/// [`TidFrg<M, O, A>`](super::TidFrg). Fails as [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a) does.
+/// `Output` is the partitioned layout, `A(thread, value) -> offset`: its modes are the threads, and the values of
+/// each thread. It is also [`ThrFrg<M, O, A>`](super::ThrFrg) or [`TidFrg<M, O, A>`](super::TidFrg).
+/// Fails as [`TiledMma::thrfrg_a`](super::TiledMma::thrfrg_a) does.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, ShareOp, Source, TidFrg, TiledCopy, UniversalCopy, tiled_copy};
@@ -43,8 +45,9 @@ pub trait ShareOp<M, O>: AnyLayout {
     fn sealed(_: Token);
 }
 
-/// [`ShareOp::try_partitioned`], of which nothing is compiled where all is static. A method has this as its own bound, and not
-/// through a trait of its operand: for each trait between, the compiler would evaluate the whole bound once more.
+/// Calls [`ShareOp::try_partitioned`], which compiles to nothing if everything is static. Methods have the bound
+/// `ShareOp` directly and not through a trait of their operand: for each trait in between, the compiler would
+/// evaluate the whole bound once more.
 #[inline(always)]
 pub(crate) fn try_partitioned<M, O, L, W>(layout: L) -> Result<W, LayoutError>
 where
@@ -54,10 +57,10 @@ where
     try_static_or::<L, W>(|| layout.try_partitioned())
 }
 
-/// `((a, c), (b, d))` of `(a, b)` and `(c, d)`.
+/// The type `((a, c), (b, d))`, from `(a, b)` and `(c, d)`.
 pub(super) type Zipped<A, B, C, D> = Two<Two<A, C>, Two<B, D>>;
 
-/// Two layouts of two modes each, the first modes together and the second.
+/// Zips two layouts of two modes each: `(a, b)` and `(c, d)` become `((a, c), (b, d))`.
 #[inline(always)]
 #[allow(clippy::type_complexity)] // an alias would only repeat the type
 pub(super) fn zipped<A, B, C, D, DA, DB, DC, DD>(

@@ -22,14 +22,14 @@ pub struct Source;
 #[derive(Clone, Copy, Debug)]
 pub struct Destination;
 
-/// The side by which a copy is spread over threads.
+/// The side by which a copy is spread over threads: its source or its destination.
 #[derive(Clone, Copy, Debug)]
 pub struct Reference;
 
-/// An instruction for elements of a type, whose layout of one side `E` has these as its units: [`Source`], [`Destination`] or
-/// [`Reference`]. It is a bound for generic code over tiled copies.
+/// A copy instruction for elements of a type, with a layout of these elements for its side `E`: [`Source`],
+/// [`Destination`] or [`Reference`]. It is a bound for generic code over tiled copies.
 ///
-/// `(thread, value) -> index` is `Output`. Source: CuTe, `ValLayoutSrc`, `ValLayoutDst`, `ValLayoutRef`.
+/// `Output` is that layout, `(thread, value) -> index`. Source: CuTe, `ValLayoutSrc`, `ValLayoutDst`, `ValLayoutRef`.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, F16, SM75_U32x4_LDSM_N, Source, UniversalCopy, ValLayoutOp};
@@ -71,10 +71,10 @@ val_layouts! {
     Reference: RefLayout;
 }
 
-/// A tiled copy of which one side `E` has a layout `(Thr, (FrgV, FrgX)) -> index` in the tile, for generic code: a bound of
+/// A tiled copy whose side `E` has a layout `(Thr, (FrgV, FrgX)) -> index` in the tile, for generic code: a bound of
 /// [`TiledCopy::layout_s_tv`] and [`TiledCopy::layout_d_tv`].
 ///
-/// `Output` is that layout, in the modes of the tile.
+/// `Output` is that layout. Its index is the colexicographic index of an element of the tile.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, SideTvOp, Source, TiledCopy, UniversalCopy, tiled_copy};
@@ -89,7 +89,7 @@ val_layouts! {
 pub trait SideTvOp<E>: Copy {
     /// The layout.
     type Output: StaticTiler;
-    /// See [`Token`]. A tensor is partitioned by this layout.
+    /// See [`Token`]. Tensors are partitioned by this layout.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -101,13 +101,13 @@ where
     Layout<Two<RT, RV>, Two<DT, DV>>: RightInverseOp<Output = Inverse>,
     Inverse: CompositionOp<Side, Output = Map>,
     Map: StaticTiler,
-    // the tile in threads and values of one instruction, as this side has them
+    // the tile, divided into threads and values of one instruction in the order of this side
     RT: ProductOp<Output: StaticTiler>,
     RV: ProductOp<Output: StaticTiler>,
     L: ZippedDivideOp<Two<RT::Output, RV::Output>, Output = Parts>,
     Parts:
         CompositionOp<Two<Map, All>, Output = Layout<Two<Two<A0, A1>, Two<B0, B1>>, Two<Two<DA0, DA1>, Two<DB0, DB1>>>>,
-    // the threads of both together, and the values
+    // the threads of both modes joined, and the values joined
     Layout<Zipped<A0, A1, B0, B1>, Zipped<DA0, DA1, DB0, DB1>>: CoalesceByOp<Two<P1, Two<P1, P1>>, Output = Tv>,
     Tv: StaticTiler,
 {

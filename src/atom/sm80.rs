@@ -1,4 +1,4 @@
-//! Matrix instructions of compute capability 8.0, 8.9 and 9.0 that a warp runs: `SM80_`, `SM89_`, `SM90_`.
+//! Matrix instructions of compute capability 8.0, 8.9 and 9.0 that one warp executes: `SM80_`, `SM89_`, `SM90_`.
 //! Source: CuTe.
 
 use super::mma::mma_atoms;

@@ -1,15 +1,16 @@
-//! What each thread of a tiled matrix instruction holds of its operands.
+//! The elements of its operands that each thread of a tiled matrix instruction holds.
 //!
-//! An operand, 64 x 32, row-major, of 2 x 2 instructions whose matrix of A is 16 x 16, goes through four steps ([`ShareOp`]):
+//! For example, let the layout of A be 64 x 32 and row-major, and the matrix of A in one instruction 16 x 16. Let the
+//! tile have 2 x 2 instructions side by side in M and N. The layout is partitioned in four steps ([`ShareOp`]):
 //!
 //! | step | result |
 //! | --- | --- |
-//! | divided by the matrix of one instruction, `(16,16)` | one matrix, and the rest over the matrices: `((16,16),(4,2)):((32,1),(512,16))` |
-//! | one matrix, composed with CuTe's `ALayout` | threads and values: `((4,8),(2,2,2)):((2,32),(1,256,8))` |
-//! | the rest, divided by the numbers of instructions in each mode, `(2,1)` | `((2,1),(2,2)):((512,0),(1024,16))` |
-//! | both zipped | `(((4,8),(2,1)),((2,2,2),(2,2)))`: the modes of the thread, and then those of its values |
+//! | divide it by the matrix of one instruction, `(16,16)` | mode 0 is one matrix, mode 1 counts the matrices: `((16,16),(4,2)):((32,1),(512,16))` |
+//! | compose mode 0 with CuTe's `ALayout` | threads and values of one instruction: `((4,8),(2,2,2)):((2,32),(1,256,8))` |
+//! | divide mode 1 by the number of instructions in M and K, `(2,1)` | threads and repetitions: `((2,1),(2,2)):((512,0),(1024,16))` |
+//! | zip both results | the modes of the thread, then those of its values: `(((4,8),(2,1)),((2,2,2),(2,2)))` |
 //!
-//! Before the first step the tile may permute the modes ([`Permute`]).
+//! Before the first step, layouts in the tile permute the modes ([`Permute`]).
 
 use super::MmaAtom;
 use super::share_op::{ShareOp, Zipped, zipped};
@@ -37,8 +38,8 @@ pub struct OperandB;
 #[derive(Clone, Copy, Debug)]
 pub struct OperandC;
 
-/// What a tiled instruction has for one of its operands, for generic code: [`OperandA`], [`OperandB`] or [`OperandC`] of a
-/// [`TiledMma`].
+/// An operand of the tiled instruction `Mma`, with the types that its partition needs, for generic code:
+/// [`OperandA`], [`OperandB`] or [`OperandC`] of a [`TiledMma`].
 ///
 /// ```
 /// use colex::atom::*;
@@ -60,12 +61,13 @@ pub trait OperandOf<Mma>: Copy {
     type Atom: StaticTiler;
     /// `(thread, value) -> index` of one instruction.
     type Tv: StaticTiler;
-    /// How many instructions lie beside each other in each of the two modes.
+    /// The number of instructions side by side in each of the two modes.
     type Threads: StaticTiler;
-    /// Threads `(V, X, Y)` of the operand as `(V, M, N, K, gaps)`: threads that differ in the mode that it lacks, or in the gaps, have
-    /// the same elements.
+    /// The threads `(V, X, Y)` of the operand, extended to `(V, M, N, K, gaps)`, where the gaps are the thread
+    /// numbers that the layout of threads leaves out. Threads that differ only in the mode that the operand lacks, or
+    /// in the gaps, have the same elements.
     type Shared<V, X, Y, Gaps>;
-    /// Their stride, which is 0 in the mode that the operand lacks and in the gaps.
+    /// The stride of `Shared`, which is 0 in the mode that the operand lacks and in the gaps.
     type SharedStride<V, X, Y>;
     /// See [`Token`]. Unsafe code partitions tensors and trusts this trait.
     #[doc(hidden)]
@@ -103,9 +105,10 @@ operands! {
 /// The result of [`TiledMma::thrfrg_a`] and so on: the layout `T` as operand `O`.
 pub type ThrFrg<M, O, T> = <T as ShareOp<M, O>>::Output;
 
-// Each step is one bound, for its layout and its laws together; see `algebra`. The tile has to divide the layout. A tile of ints
-// permutes nothing, so the modes are not divided by it: the result is the same, and cheaper for the compiler. `T0`, `F0` are
-// threads and values inside an instruction, `T1`, `F1` over the instructions; `DT0` and so on are their strides.
+// Each step is one bound, for its layout and its laws together; see `algebra`. The bound `LogicalDivideOp` checks
+// that the tile divides the layout. A tile of ints permutes nothing, so `Permute` leaves these modes undivided: the
+// result is the same, and cheaper for the compiler. `T0` and `F0` are the threads and values inside one instruction,
+// `T1` and `F1` those over the instructions; `DT0` and so on are their strides.
 impl<A, V, P, O, T, Tile, Atom, Tv, Thr, S, D, Atoms, Inner, Rest, T0, F0, T1, F1, DT0, DF0, DT1, DF1>
     ShareOp<TiledMma<A, V, P>, O> for T
 where
@@ -135,8 +138,8 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A tile that permutes modes with the shape `S` and the stride `D`, and divides them. An element of it: a layout divides
-/// its mode, an int leaves it as it is.
+/// A tile that permutes the modes of shape `S` and stride `D`. A layout in the tile divides its mode; an int leaves
+/// its mode unchanged.
 #[doc(hidden)]
 pub trait Permute<S, D> {
     type Shape;
@@ -162,7 +165,7 @@ where
         Ok(try_logical_divide(Layout::unchecked(shape, stride), self)?.parts())
     }
 }
-// The modes after those of the tile.
+// Modes for which the tile has no entry stay unchanged.
 impl<S, D> Permute<S, D> for HNil {
     type Shape = S;
     type Stride = D;

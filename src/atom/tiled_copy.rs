@@ -1,12 +1,13 @@
 //! Copy instructions spread over more threads and over a larger tile.
 //!
-//! `raked_product(threads, values)` is the tile, `(m, n) -> (thread, value)`, and its right inverse the layout
-//! `TV: (thread, value) -> m + M n`. A layout is seen as what each thread reads of it:
+//! `raked_product(threads, values)` is the tile, `(m, n) -> (thread, value)`. Its right inverse is the layout
+//! `TV: (thread, value) -> m + M n`. A layout is partitioned into what each thread reads in three steps:
 //!
-//! 1. `zipped_divide(TV, (threads and values of one instruction))`: `((tid, val), (rest_tid, rest_val))`;
-//! 2. `composition` of its first mode with `right_inverse(Ref) ∘ Src`, from the source's threads and values to the
-//!    reference's; the threads together and the values together: `(Thr, (FrgV, FrgX))`;
-//! 3. `zipped_divide` of the layout by the tile, and `composition` of the tile with that:
+//! 1. `zipped_divide(TV, (threads and values of one instruction))` gives `((tid, val), (rest_tid, rest_val))`.
+//! 2. `composition` of its first mode with `right_inverse(Ref) ∘ Src` replaces the threads and values of the
+//!    reference by those of the source. The threads are then joined, and the values: `(Thr, (FrgV, FrgX))`. `FrgV` is
+//!    the values of one instruction, and `FrgX` its repetitions in the tile.
+//! 3. `zipped_divide` of the layout by the tile, and `composition` of its first mode with the result of step 2, give
 //!    `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
 //!
 //! Source: CuTe, `TiledCopy`.
@@ -33,8 +34,8 @@ use crate::tensor::{EachProduct, Halves};
 use crate::tuple::{ProductOp, Two, cons};
 use core::marker::PhantomData;
 
-/// A copy instruction `A`, of its elements, spread by the layout `(thread, value) -> index` `L` over the tile `T`.
-/// Made by [`tiled_copy`].
+/// A copy instruction `A` for elements of a type, spread over the tile `T` by the layout `L`,
+/// `(thread, value) -> index`. [`tiled_copy`] builds it.
 #[derive(Debug)]
 pub struct TiledCopy<A, L, T>(PhantomData<(A, L, T)>);
 impl<A, L, T> Clone for TiledCopy<A, L, T> {
@@ -51,11 +52,11 @@ impl<A, L, T> TiledCopy<A, L, T> {
 
 // ---- built from threads and values ------------------------------------------------------------
 
-/// A static layout of threads that is raked with a static layout of values, `V`, for generic code: the bound of [`tiled_copy`] and
-/// [`make_layout_tv`](super::make_layout_tv).
+/// A static layout of threads that has a raked product with the static layout `V` of values, for generic code: the
+/// bound of [`tiled_copy`] and [`make_layout_tv`](super::make_layout_tv).
 ///
-/// `(thread, value) -> index` is `Tv`, in the tile `Tile`. The result is [`TiledCopyOf<A, T, V>`](TiledCopyOf). Fails as
-/// [`tiled_copy`] does.
+/// `Tv` is the layout `(thread, value) -> index` in the tile `Tile`. The result is
+/// [`TiledCopyOf<A, T, V>`](TiledCopyOf). Fails as [`tiled_copy`] does.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, TiledCopyOf, TiledCopyOp, UniversalCopy, tiled_copy};
@@ -74,11 +75,11 @@ impl<A, L, T> TiledCopy<A, L, T> {
     note = "fix: `tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)))`"
 )]
 pub trait TiledCopyOp<V>: AnyLayout {
-    /// `(thread, value) -> index` in the tile.
+    /// The layout `(thread, value) -> index` in the tile.
     type Tv: StaticLayout;
     /// The tile: the size of each mode.
     type Tile: StaticTiler;
-    /// Does not compile where threads or values are not numbered.
+    /// Does not compile if threads or values are not numbered from 0 on, each once.
     #[doc(hidden)]
     const NUMBERED: ();
     /// See [`Token`]. Threads and values are known to be numbered.
@@ -104,8 +105,8 @@ where
 /// The result of [`tiled_copy`].
 pub type TiledCopyOf<A, T, V> = TiledCopy<A, <T as TiledCopyOp<V>>::Tv, <T as TiledCopyOp<V>>::Tile>;
 
-/// A copy instruction spread over threads and values, both layouts of one tile: `threads` takes `(m, n)` to a thread,
-/// and each place of it is a block of `values`.
+/// A copy instruction spread over a layout of threads and a layout of values in one tile. `threads` maps a position
+/// `(m, n)` to a thread, and each position is a block of `values` in the tile.
 ///
 /// ```
 /// use colex::atom::{CopyAtom, UniversalCopy, tiled_copy};
@@ -120,8 +121,8 @@ pub type TiledCopyOf<A, T, V> = TiledCopy<A, <T as TiledCopyOp<V>>::Tv, <T as Ti
 /// ```
 ///
 /// # Fails when
-/// threads or values are not numbered from 0 on, each once (*coverage*), have no raked product, or there are too few of them for
-/// the instruction (*bounds*), which does not compile. Source: CuTe, `make_tiled_copy`.
+/// threads or values are not numbered from 0 on, each once (*coverage*), have no raked product, or are fewer than the
+/// instruction needs (*bounds*), which does not compile. Source: CuTe, `make_tiled_copy`.
 #[inline(always)]
 pub fn tiled_copy<A, T, V, L, Tile>(atom: A, threads: T, values: V) -> TiledCopy<A, L, Tile>
 where
@@ -199,7 +200,7 @@ pub struct ThrCopy<C> {
 }
 
 impl<C, L: StaticLayout, T: StaticTiler> TiledCopy<C, L, T> {
-    /// How many threads.
+    /// The number of threads.
     #[inline(always)]
     pub fn threads(self) -> usize
     where
@@ -208,7 +209,7 @@ impl<C, L: StaticLayout, T: StaticTiler> TiledCopy<C, L, T> {
         Size::<L::Tile>::N as usize
     }
 
-    /// One thread, whose methods give its parts of tensors.
+    /// The thread with this index. Its methods return its parts of tensors.
     ///
     /// # Panics
     /// When there is no such thread. Source: CuTe, `get_slice`.
@@ -224,7 +225,7 @@ impl<C, L: StaticLayout, T: StaticTiler> TiledCopy<C, L, T> {
         ThrCopy { copy: PhantomData, thread }
     }
 
-    /// `(thread, value) -> index` in the tile.
+    /// The layout `(thread, value) -> index` in the tile.
     #[inline(always)]
     pub fn layout_tv(self) -> L {
         <L as StaticLayout>::instance()
@@ -258,7 +259,7 @@ macro_rules! sides {
             ) -> Result<Out, LayoutError> {
                 try_partitioned(layout)
             }
-            /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of this side.
+            /// The layout `(Thr, (FrgV, FrgX)) -> index` of this side in the tile.
             #[inline(always)]
             pub fn $tv<Tv, Modes, Out: StaticLayout>(self) -> Out
             where

@@ -1,7 +1,8 @@
 //! Matrix instructions spread over more threads and over a larger tile.
 //!
-//! `ThrLayoutVMNK = tiled_product(ThrID, AtomLayoutMNK)` numbers the threads: `V` those of one instruction, `M`, `N`
-//! and `K` those of the instructions beside it. A matrix is partitioned among the threads in four steps:
+//! `ThrLayoutVMNK = tiled_product(ThrID, AtomLayoutMNK)` numbers the threads. Its mode `V` has the threads of one
+//! instruction; its modes `M`, `N` and `K` have the instructions side by side. A matrix is partitioned among the
+//! threads in four steps:
 //!
 //! 1. `logical_divide` by the tile, which may permute it;
 //! 2. `zipped_divide` by the matrix of one instruction: `((AtomM, AtomK), (RestM, RestK))`;
@@ -32,8 +33,8 @@ pub(super) type Three<A, B, C> = HCons<A, Two<B, C>>;
 /// `[A, B, C, D]`
 pub(super) type Four<A, B, C, D> = HCons<A, HCons<B, Two<C, D>>>;
 
-/// A matrix instruction `A` spread over threads, whose layout `(V, M, N, K) -> thread` is `V`, and over the tile `P`
-/// of M, N and K. [`tiled_mma`] builds it.
+/// A matrix instruction `A` spread over threads and over the tile `P` of M, N and K. `V` is the layout of the
+/// threads, `(V, M, N, K) -> thread`. [`tiled_mma`] builds it.
 #[derive(Debug)]
 pub struct TiledMma<A, V, P>(PhantomData<(A, V, P)>);
 impl<A, V, P> Clone for TiledMma<A, V, P> {
@@ -43,11 +44,11 @@ impl<A, V, P> Clone for TiledMma<A, V, P> {
 }
 impl<A, V, P> Copy for TiledMma<A, V, P> {}
 
-/// An instruction that is spread over the static layout `L` of instructions and the tile `P`, for generic code: the bound of
-/// [`tiled_mma`].
+/// An instruction that can be spread over the static layout `L` of instructions and over the tile `P`, for generic
+/// code: the bound of [`tiled_mma`].
 ///
-/// `(V, M, N, K) -> thread` is `Threads`, and the tile, with nothing left open, `Tile`. The result is
-/// [`TiledMmaOf<A, L, P>`](TiledMmaOf). Fails as [`tiled_mma`] does.
+/// `Threads` is the layout `(V, M, N, K) -> thread`, and `Tile` is the tile in which each `_` is replaced. The result
+/// is [`TiledMmaOf<A, L, P>`](TiledMmaOf). Fails as [`tiled_mma`] does.
 ///
 /// ```
 /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, TiledMmaOf, TiledMmaOp, tiled_mma};
@@ -66,11 +67,11 @@ impl<A, V, P> Copy for TiledMma<A, V, P> {}
     note = "fix: `tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, _))`"
 )]
 pub trait TiledMmaOp<L, P>: MmaAtom {
-    /// `(V, M, N, K) -> thread`.
+    /// The layout `(V, M, N, K) -> thread`.
     type Threads: StaticLayout;
-    /// The tile, with nothing left open.
+    /// The tile in which each `_` is replaced by an extent.
     type Tile: StaticTiler;
-    /// Does not compile where the instructions are not numbered.
+    /// Does not compile if the instructions are not numbered from 0 on, each once.
     #[doc(hidden)]
     const NUMBERED: ();
     /// See [`Token`]. The atoms are known to be numbered.
@@ -96,7 +97,8 @@ where
 {
     type Threads = Vmnk<V, M, N, K, DV, DM, DN, DK>;
     type Tile = P::Output;
-    // Where two atoms have one thread, a part of the tile has no thread; where a number is left out, a thread has no part.
+    // If two atoms have the same number, a part of the tile has no thread. If a number is left out, a thread has no
+    // part.
     const NUMBERED: () = super::proof::Numbered::<L, L>::HOLD;
     fn sealed(_: Token) {}
 }
@@ -107,8 +109,8 @@ pub(super) type Vmnk<V, M, N, K, DV, DM, DN, DK> = Layout<Four<V, M, N, K>, Four
 /// The result of [`tiled_mma`].
 pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A as TiledMmaOp<L, P>>::Tile>;
 
-/// A matrix instruction spread over a layout of instructions, M x N x K, and over a tile of up to M, N and K in which
-/// `_` is the extent that the instructions cover.
+/// A matrix instruction spread over a layout of instructions, M x N x K, and over a tile of up to M, N and K. An
+/// entry `_` of the tile is the extent that the instructions cover.
 ///
 /// ```
 /// use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, tiled_mma};
@@ -124,8 +126,8 @@ pub type TiledMmaOf<A, L, P> = TiledMma<A, <A as TiledMmaOp<L, P>>::Threads, <A 
 /// ```
 ///
 /// # Fails when
-/// the layout has more than three modes, or does not number its atoms from 0 on, each once (*coverage*), or the tile has more modes
-/// than M, N and K, which does not compile. Source: CuTe, `make_tiled_mma`.
+/// the layout has more than three modes, or does not number its atoms from 0 on, each once (*coverage*), or the tile
+/// has more than three modes, which does not compile. Source: CuTe, `make_tiled_mma`.
 #[inline(always)]
 pub fn tiled_mma<A, L, P, V, T>(atom: A, atoms: L, tile: P) -> TiledMma<A, V, T>
 where
@@ -147,10 +149,11 @@ pub struct ThrMma<M> {
 }
 
 impl<A, V: StaticLayout, P> TiledMma<A, V, P> {
-    /// One thread, whose methods give its parts of tensors.
+    /// The thread with this index. Its methods return its parts of tensors.
     ///
     /// # Panics
-    /// When the layout of the threads has no such thread. Source: CuTe, `get_slice`, which gives such a thread the part of another.
+    /// When the layout of the threads has no such thread. Source: CuTe, `get_slice`, which gives such a thread the
+    /// part of another thread.
     #[inline(always)]
     #[track_caller]
     pub fn get_slice(self, thread: usize) -> ThrMma<Self>
@@ -182,7 +185,7 @@ pub(crate) fn no_thread<L: AnyLayout>(threads: L, thread: usize) -> ! {
 // ---- methods ----------------------------------------------------------------------------------
 
 impl<A: MmaAtom, V: StaticLayout, P> TiledMma<A, V, P> {
-    /// How many threads.
+    /// The number of threads.
     #[inline(always)]
     pub fn threads(self) -> usize {
         V::SIZE

@@ -1,7 +1,9 @@
 //! The layout `(thread, value) -> index` of the whole tile of a tiled matrix instruction.
 //!
-//! `right_inverse((V, M, N, K, gaps) -> thread)` takes a thread to its coordinate; the operand's own threads, with
-//! stride 0 for those that share its elements, follow: `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
+//! `right_inverse((V, M, N, K, gaps) -> thread)` maps a thread to its coordinate. The gaps are the thread numbers
+//! that the layout of threads leaves out. The threads of the operand are composed with this inverse, with stride 0 in
+//! the modes whose threads share the operand's elements. For A:
+//! `composition(((V, M, N:0, K, gaps:0), Frg), (inverse, _))`.
 
 use super::MmaAtom;
 use super::share_op::{ShareOp, try_partitioned};
@@ -19,8 +21,9 @@ use crate::profile::{Congruent, Shape};
 use crate::tensor::{EachProduct, Fragments};
 use crate::tuple::{ProductOp, Two};
 
-/// A tiled instruction whose operand `O` has the layout `(thread, value) -> index` `Tv` of its whole tile, for generic code: the
-/// bound of [`TiledMma::layout_a_tv`] and so on, and of [`tiled_copy_a`](super::tiled_copy_a) and so on.
+/// A tiled instruction with the layout `Tv`, `(thread, value) -> index`, for the whole tile of its operand `O`, for
+/// generic code: the bound of [`TiledMma::layout_a_tv`] and so on, and of [`tiled_copy_a`](super::tiled_copy_a) and
+/// so on.
 ///
 /// ```
 /// use colex::atom::{OperandA, SM80_16x8x16_F32F16F16F32_TN, TiledMma, TiledTvOp, tiled_mma};
@@ -39,9 +42,9 @@ pub trait TiledTvOp<O, Tv>: Copy {}
 /// The column-major layout of a shape.
 pub(super) type ColumnMajor<S> = Layout<S, StrideOf<S, LayoutLeft>>;
 
-// `GS:GD` is the gaps, the threads that the layout leaves out, and `Coords` takes a thread to `(V, M, N, K, gaps)`.
-// The elements of the operand's threads, `((V, (X, Y)), Frg)`, are also those of the threads in the mode that the operand lacks,
-// and of the threads in the gaps.
+// `GS:GD` is the layout of the gaps, the thread numbers that the layout of threads leaves out. `Coords` maps a thread
+// to `(V, M, N, K, gaps)`. The operand's threads have the elements `((V, (X, Y)), Frg)`. Threads that differ only in
+// the mode that the operand lacks, or in the gaps, have the same elements.
 impl<A, S, D, P, O, Tile, Extents, Z, GS, GD, Gaps, Coords, V, X, Y, Frg, DV, DX, DY, DFrg, Tv> TiledTvOp<O, Tv>
     for TiledMma<A, Layout<S, D>, P>
 where
@@ -79,11 +82,11 @@ macro_rules! layouts_tv {
     };
 }
 layouts_tv! {
-    /// `(thread, value) -> m + M k` of the whole tile. Source: CuTe, `get_layoutA_TV`.
+    /// The layout `(thread, value) -> m + M k` of the whole tile. Source: CuTe, `get_layoutA_TV`.
     layout_a_tv: OperandA;
-    /// `(thread, value) -> n + N k` of the whole tile. Source: CuTe, `get_layoutB_TV`.
+    /// The layout `(thread, value) -> n + N k` of the whole tile. Source: CuTe, `get_layoutB_TV`.
     layout_b_tv: OperandB;
-    /// `(thread, value) -> m + M n` of the whole tile. Source: CuTe, `get_layoutC_TV`.
+    /// The layout `(thread, value) -> m + M n` of the whole tile. Source: CuTe, `get_layoutC_TV`.
     layout_c_tv: OperandC;
 }
 
@@ -108,17 +111,17 @@ macro_rules! partition_shapes {
     };
 }
 partition_shapes! {
-    /// The shape of what a thread holds of A of this shape, `M x K`: `(FrgV, RestM, RestK)`.
+    /// The shape of the part that a thread holds of a matrix A with this shape, `M x K`: `(FrgV, RestM, RestK)`.
     ///
     /// # Fails when
     /// the tile does not divide the shape (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_shape_A`.
     partition_shape_a: OperandA;
-    /// The shape of what a thread holds of B of this shape, `N x K`: `(FrgV, RestN, RestK)`.
+    /// The shape of the part that a thread holds of a matrix B with this shape, `N x K`: `(FrgV, RestN, RestK)`.
     ///
     /// # Fails when
     /// the tile does not divide the shape (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_shape_B`.
     partition_shape_b: OperandB;
-    /// The shape of what a thread holds of C of this shape, `M x N`: `(FrgV, RestM, RestN)`.
+    /// The shape of the part that a thread holds of a matrix C with this shape, `M x N`: `(FrgV, RestM, RestN)`.
     ///
     /// # Fails when
     /// the tile does not divide the shape (*exact fit*) or has more modes (*tiler rank*). Source: CuTe, `partition_shape_C`.

@@ -1,4 +1,4 @@
-//! Tilers that are known from their types.
+//! Tilers whose value is determined by their type.
 
 use crate::All;
 use crate::algebra::supertraits::Tiler;
@@ -8,7 +8,7 @@ use crate::layout::{Layout, StaticLayout};
 use crate::tuple::{HCons, HNil};
 use typenum::{NonZero, PInt};
 
-/// A tiler that is known from its type.
+/// A tiler whose value is determined by its type.
 #[diagnostic::on_unimplemented(
     message = "a tiled instruction has a static tile, and static layouts of threads and values",
     label = "an integer here is dynamic",
@@ -54,15 +54,15 @@ impl<H: StaticTiler, T: StaticTiler> StaticTiler for HCons<H, T> {
     }
 }
 
-/// A tile of up to M, N and K, each a size, a layout or `_`. `Whole` has the sizes that replace `_` and the modes that are left
-/// out. A list has a list of these, an element of it one.
+/// A tile of up to M, N and K, each a size, a layout or `_`. `Whole` has the sizes that replace `_` and the modes
+/// that are left out. Both are tuples, or both are one entry.
 #[diagnostic::on_unimplemented(
     message = "the tile of a tiled matrix instruction has a static int, a static layout or `_` for each of M, N and K",
     note = "found `{Self}`",
     note = "fix: write it as `tiler!(32, 32, _)`"
 )]
 pub trait TileOr<Whole> {
-    /// What stands there.
+    /// The tile in which `Whole` has replaced `_`.
     type Output: StaticTiler;
 }
 impl<Whole: StaticTiler> TileOr<Whole> for All {

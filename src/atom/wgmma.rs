@@ -1,6 +1,7 @@
-//! Matrix instructions that a group of four warps runs, `wgmma`, of elements of 16 and 32 bits: `SM90_64..`. `SS` takes A
-//! and B from shared memory, which all of its 128 threads see, `RS` takes A from registers. Source: CuTe, whose names have
-//! parameters for the order of shared memory and for signs; none of these changes a layout.
+//! `wgmma` matrix instructions of compute capability 9.0 for elements of 16 and 32 bits: `SM90_64..`. A group of four
+//! warps, 128 threads, executes each. `SS` in a name means that A and B are in shared memory, which all 128 threads
+//! see; `RS` means that A is in registers. Source: CuTe. Its names have further parameters, for the order of shared
+//! memory and for signs, which change no layout.
 
 use super::mma::mma_atoms;
 use super::{BF16, F16, TF32};

@@ -1,4 +1,4 @@
-//! Matrix instructions that a group of four warps runs, `wgmma`, of elements of 8 bits: as those of `wgmma`.
+//! `wgmma` matrix instructions of compute capability 9.0 for elements of 8 bits. The names are as in `wgmma`.
 
 use super::mma::mma_atoms;
 use super::{E4M3, E5M2, F16};

@@ -1,4 +1,4 @@
-//! `.cargo/config.toml`, which makes cargo and rust-analyzer call the wrapper.
+//! `cargo colex config`: writes `.cargo/config.toml`, so that cargo and rust-analyzer call the wrapper.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -21,7 +21,7 @@ pub(crate) fn run(args: &[OsString]) -> ExitCode {
     }
 }
 
-/// Adds the key to a file, whose other lines stay what they are.
+/// Adds the key to a file, whose other lines stay unchanged.
 fn write(path: &Path) -> Result<String, String> {
     let at = path.display();
     let text = match std::fs::read_to_string(path) {
@@ -38,7 +38,7 @@ fn write(path: &Path) -> Result<String, String> {
     Ok(format!("{at}: cargo and rust-analyzer call cargo-colex, which has to be on the path"))
 }
 
-/// The text with the key; `None` if it has it.
+/// The text with the key, or `None` if it already has the key.
 fn with_wrapper(text: &str) -> Result<Option<String>, String> {
     let mut document: DocumentMut = text.parse().map_err(|why| format!("it is not TOML: {why}"))?;
     let build = document.entry("build").or_insert(Item::Table(Table::new()));

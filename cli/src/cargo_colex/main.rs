@@ -1,7 +1,7 @@
 //! `cargo colex check`, `build`, `test`, `run`, `clippy`: cargo, with rustc's errors in CuTe's notation.
 //!
-//! The program is two. Called by cargo as `cargo colex ..` it calls cargo with itself as the wrapper of rustc; called
-//! by that cargo as the wrapper it calls rustc and rewrites what that says ([`wrapper`]).
+//! This program has two roles. Called as `cargo colex ..`, it calls cargo with itself as the wrapper of rustc. Called
+//! by that cargo as the wrapper, it calls rustc and rewrites rustc's output ([`wrapper`]).
 
 mod config;
 mod wrapper;
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     let mut args = std::env::args_os().skip(1);
     let first = args.next();
     match first.as_ref().and_then(|first| first.to_str()) {
-        // as a wrapper it is called with the path of a compiler
+        // cargo calls a wrapper with the path of a compiler instead
         Some("colex") => {}
         Some("--help" | "-h") | None => {
             print!("{HELP}");
@@ -56,7 +56,7 @@ fn main() -> ExitCode {
                 Err(why) => return failure(&format!("the path of cargo-colex is not known: {why}")),
             };
             let mut cargo = Command::new(std::env::var_os("CARGO").map_or_else(|| "cargo".into(), PathBuf::from));
-            // Clippy is such a wrapper itself, so for it there is one around all.
+            // Clippy itself is set as `RUSTC_WORKSPACE_WRAPPER`, so `RUSTC_WRAPPER` puts this program around it.
             let variable = if command == "clippy" { "RUSTC_WRAPPER" } else { "RUSTC_WORKSPACE_WRAPPER" };
             if let Some(other) = std::env::var_os(variable).filter(|other| !other.is_empty() && *other != *itself) {
                 cargo.env(wrapper::NEXT, other);

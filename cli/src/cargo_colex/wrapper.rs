@@ -1,4 +1,4 @@
-//! rustc, with what it says in notation.
+//! Runs rustc, and writes its output in notation.
 
 mod plain;
 
@@ -9,16 +9,16 @@ use std::process::{Command, ExitCode, ExitStatus, Stdio};
 
 use colex_cli::errors::{self, Line, Names, Said as SaidBefore};
 
-/// The variable that names the wrapper which was there before.
+/// The variable that names the wrapper that was set before this one.
 pub(crate) const NEXT: &str = "COLEX_NEXT_WRAPPER";
 
-/// Runs `compiler arguments..`, as cargo calls a wrapper.
+/// Runs `compiler arguments..`, the command with which cargo calls a wrapper.
 pub(crate) fn run(call: Vec<OsString>) -> ExitCode {
     let call: Vec<OsString> = std::env::var_os(NEXT).into_iter().chain(call).collect();
     let mut rustc = Command::new(&call[0]);
     rustc.args(&call[1..]).env_remove(NEXT);
     let Some(library) = library(&call) else { return untouched(rustc) };
-    // What rustc would shorten, it writes out.
+    // With `--verbose`, rustc writes types in full that it would otherwise shorten.
     rustc.arg("--verbose").stderr(Stdio::piped());
     let mut child = match rustc.spawn() {
         Ok(child) => child,
@@ -35,7 +35,8 @@ pub(crate) fn run(call: Vec<OsString>) -> ExitCode {
     exit_code(status)
 }
 
-/// The library colex that a crate is compiled with, where cargo reads what rustc says.
+/// The library colex with which a crate is compiled. `None` if there is none, or if rustc does not write JSON for
+/// cargo.
 fn library(call: &[OsString]) -> Option<PathBuf> {
     let args: Vec<&str> = call.iter().filter_map(|arg| arg.to_str()).collect();
     if !args.contains(&"--error-format=json") {
@@ -49,16 +50,16 @@ fn library(call: &[OsString]) -> Option<PathBuf> {
     libraries.next().map(PathBuf::from)
 }
 
-/// A line that was not yet written.
+/// A line that is not written yet.
 enum Said {
-    /// In notation.
+    /// A line in notation.
     Ours(Vec<u8>),
-    /// As rustc wrote it.
+    /// A line as rustc wrote it.
     Theirs(Vec<u8>),
 }
 
-/// Writes what rustc says, in notation where it is of colex's, a line at a time; from the first line on that `--verbose`
-/// may have changed and is not colex's, gives all of it back instead.
+/// Writes rustc's output line by line, with colex's types in notation. It stops writing at the first line that is not
+/// about colex and that `--verbose` may have changed. It returns this line and all later lines instead.
 fn rewrite(mut said: impl BufRead, library: &Path) -> Vec<Said> {
     let (mut names, mut held, mut before) = (None, Vec::new(), SaidBefore::default());
     let mut line = Vec::new();
@@ -80,12 +81,13 @@ fn rewrite(mut said: impl BufRead, library: &Path) -> Vec<Said> {
     held
 }
 
-/// Writes a line to the standard error. Who reads may have gone, and rustc's exit code still matters.
+/// Writes a line to the standard error. Failures are ignored: the reader may have gone, and rustc's exit code still
+/// matters.
 fn say(line: &[u8]) {
     let _ = std::io::stderr().lock().write_all(line);
 }
 
-/// Runs the compiler in place of this program, where that can be done.
+/// Runs the compiler in place of this program, where the system supports it.
 fn untouched(mut rustc: Command) -> ExitCode {
     #[cfg(unix)]
     {
@@ -100,7 +102,7 @@ fn untouched(mut rustc: Command) -> ExitCode {
     }
 }
 
-/// The exit code of a program; of one that a signal ended, 128 and the signal, as shells say.
+/// The exit code of a program. If a signal ended the program, it is 128 plus the signal, as in shells.
 pub(crate) fn exit_code(status: ExitStatus) -> ExitCode {
     #[cfg(unix)]
     {

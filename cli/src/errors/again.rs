@@ -1,19 +1,20 @@
-//! Repeated errors, which are left out.
+//! Drops repeated errors.
 //!
-//! rustc reports a law once for each bound that needs it: a missing bound on a const generic, for every type that contains the const
-//! generic; and a law in a function's signature, for the signature and the result. One report is enough.
+//! rustc reports a law once for each bound that needs it. If a const generic lacks a bound, rustc reports this for
+//! every type that contains the const generic. If a law does not hold in a function's signature, rustc reports it for
+//! the signature and for the result. One report is enough.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use super::text::without_colour;
 
-/// What errors said, and where.
+/// The texts and places of earlier errors.
 #[derive(Debug, Default)]
 pub struct Said {
     whole: HashSet<String>,
     texts: HashMap<String, Vec<Place>>,
-    /// Where a shape is none, for an extent is 0.
+    /// The places of types that are not shapes, because an extent is 0.
     no_shape: Vec<Place>,
 }
 
@@ -35,16 +36,17 @@ impl Place {
 }
 
 impl Said {
-    /// Whether an error, as it is printed in notation, says what one before it said of the same piece of source, or what
-    /// follows from that. A bound that is missing is said once a file, and a hint once a line.
+    /// Whether an error, as it is printed in notation, repeats an earlier error about the same piece of source, or
+    /// follows from one. A missing bound counts as repeated in the same file, and a hint in the same line.
     ///
-    /// What has neither a fix nor a `hint` of colex's is not colex's to leave out.
+    /// An error with neither a fix nor a `hint` of colex is not dropped.
     pub fn again(&mut self, written: &str, hint: Option<&str>) -> bool {
         let plain = without_colour(written).0;
         if !plain.starts_with("error") {
             return false;
         }
-        // rustc says nothing twice, word for word: this is another crate's, or the same crate's as it is tested.
+        // rustc never repeats an error word for word. An identical error is of another crate, or of the same crate
+        // compiled for tests.
         if !self.whole.insert(plain.clone()) {
             *self = Said { whole: HashSet::from([plain.clone()]), ..Said::default() };
         }
@@ -54,14 +56,14 @@ impl Said {
         let bound = law.starts_with("constants: ");
         let text = match hint {
             Some(hint) => hint.to_owned(),
-            // what follows says how the compiler came to it
+            // the later notes only trace how the compiler came to need the bound
             None if bound => format!("{law}\n{}", notes.first().copied().unwrap_or_default()),
             None if notes.iter().any(|note| note.starts_with("= note: fix: ")) => {
                 format!("{law}\n{}", notes.join("\n"))
             }
             None => return false,
         };
-        // a type that is no shape has no stride
+        // a type that is not a shape has no stride, so this error follows from the earlier one
         if law.starts_with("congruence: ") && self.no_shape.iter().any(|before| before.overlaps(&place)) {
             return true;
         }
@@ -79,7 +81,7 @@ impl Said {
     }
 }
 
-/// Where an error points: `--> src/main.rs:4:25`, and as many columns as its first line of marks has.
+/// The place of an error: `--> src/main.rs:4:25`, with as many columns as its first line of marks.
 fn place(plain: &str) -> Option<Place> {
     let arrow = plain.lines().find_map(|line| line.trim_start().strip_prefix("--> "))?;
     let (line, column) = arrow.rsplit_once(':')?;

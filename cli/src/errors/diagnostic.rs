@@ -1,4 +1,4 @@
-//! One error or warning as it is printed, without its parts about colex's internals.
+//! Rewrites one error or warning as it is printed, without its notes about colex's internals.
 
 use super::again::Said;
 use super::hint::{hint, mode};
@@ -7,10 +7,10 @@ use super::names::Names;
 use super::notation::Style;
 use super::text::{in_notation, in_style, without_colour};
 
-/// An error of rustc, as it is printed, in notation.
+/// A printed error of rustc, in notation.
 ///
-/// An error of one of colex's laws says the law, the place, the operands and the fix. What follows is how the compiler
-/// came to ask for the law: traits that are colex's own business, and is left out.
+/// An error of one of colex's laws has the law, the place, the operands and the fix. The notes after these trace how
+/// the compiler came to need the law, by traits that are internal to colex. These notes are left out.
 pub fn diagnostic(printed: &str, names: &Names) -> String {
     let whole = Whole::of(printed).resolve(printed);
     let lines: Vec<Line<'_>> = whole.split_inclusive('\n').map(Line::of).collect();
@@ -22,7 +22,7 @@ pub fn diagnostic(printed: &str, names: &Names) -> String {
     let wider = wider(shown, hidden.contains(&true));
     let mut out = String::with_capacity(whole.len());
     for (k, part) in parts.iter().enumerate().filter(|(k, _)| !hidden[*k]) {
-        // A bar leads to the notes after a part; without notes it is dropped.
+        // A bar leads from a part to the notes after it. Without notes, the bar is dropped.
         let next = (k + 1..parts.len()).find(|k| !hidden[*k]);
         let leads = next.is_some_and(|next| parts[next][0].is_note()) || hidden.get(k + 1) != Some(&true);
         let end = part.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
@@ -30,7 +30,7 @@ pub fn diagnostic(printed: &str, names: &Names) -> String {
         let mut text = String::new();
         written(&part[..end], names, &mut text);
         text.split_inclusive('\n').for_each(|line| narrowed(line, wider, &mut out));
-        // an empty line stands between two parts, and not at the end
+        // an empty line separates two parts, and does not follow the last one
         if next.is_some() && part.last().is_some_and(Line::is_empty) {
             out.push('\n');
         }
@@ -56,7 +56,7 @@ pub fn diagnostic(printed: &str, names: &Names) -> String {
     out
 }
 
-/// By how much the margin is wider than the numbers in it, where the largest of them is hidden.
+/// The columns by which the margin is wider than the line numbers in it, if the longest numbers are hidden.
 fn wider<'l>(lines: impl Iterator<Item = &'l Line<'l>> + Clone, hides: bool) -> usize {
     let arrow = lines.clone().find_map(|line| line.plain.find("--> ").filter(|at| line.plain[..*at].trim().is_empty()));
     let number = |line: &Line<'_>| line.source().map(|(_, after)| line.plain[..after - 1].trim().len());
@@ -66,11 +66,11 @@ fn wider<'l>(lines: impl Iterator<Item = &'l Line<'l>> + Clone, hides: bool) -> 
     }
 }
 
-/// A line with so many spaces less at its beginning, if it has them.
+/// Writes a line without its first `by` spaces, if it begins with that many.
 pub(super) fn narrowed(line: &str, mut by: usize, out: &mut String) {
     let mut margin = without_colour(line).0.starts_with(&" ".repeat(by));
     for c in line.chars() {
-        // an escape may stand before the spaces
+        // an escape may come before the spaces
         margin &= by > 0;
         if margin && c == ' ' {
             by -= 1;
@@ -80,7 +80,7 @@ pub(super) fn narrowed(line: &str, mut by: usize, out: &mut String) {
     }
 }
 
-/// A line, and what it says without its colours.
+/// A line, and its text without colours.
 struct Line<'a> {
     text: &'a str,
     plain: String,
@@ -95,17 +95,17 @@ impl<'a> Line<'a> {
         self.plain.trim().is_empty()
     }
 
-    /// `   |`.
+    /// Whether the line is `   |`.
     fn is_bar(&self) -> bool {
         self.plain.trim() == "|"
     }
 
-    /// `   = note: ..`.
+    /// Whether the line is `   = note: ..`.
     fn is_note(&self) -> bool {
         self.plain.trim_start().starts_with("= ")
     }
 
-    /// The text of a part that begins here: after `= note: `, or after `note: ` at the beginning of the line.
+    /// The text of a part that begins in this line: after `= note: `, or after `note: ` at the beginning of the line.
     fn said(&self) -> Option<&str> {
         let text = self.plain.trim_start();
         let text = match text.strip_prefix("= ") {
@@ -116,7 +116,8 @@ impl<'a> Line<'a> {
         ["note: ", "help: ", "warning: ", "error: "].iter().find_map(|level| text.strip_prefix(level))
     }
 
-    /// The place after the bar of a line of source, `12 | let a = ..`, or `12 + ..` where it is suggested, and the mark.
+    /// For a line of source, `12 | let a = ..`, or `12 + ..` if the line is suggested: the mark, and the position
+    /// after it.
     fn source(&self) -> Option<(char, usize)> {
         let text = self.plain.trim_start();
         let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
@@ -125,7 +126,7 @@ impl<'a> Line<'a> {
         (digits > 0).then_some((mark, self.plain.len() - rest.len() + 1))
     }
 
-    /// From where to where `+` or `~` mark what the line above suggests.
+    /// The range in which `+` or `~` mark a suggestion in the line above.
     fn marks(&self) -> Option<(usize, usize)> {
         let bar = self.plain.find('|')?;
         let marked = self.plain[bar + 1..].trim();
@@ -137,7 +138,7 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The headline with its place, and each note and help after it.
+/// Splits an error into the headline with its place, and each note and help after it.
 fn parts<'l, 'a>(lines: &'l [Line<'a>]) -> Vec<&'l [Line<'a>]> {
     let mut parts = Vec::new();
     let mut begin = 0;
@@ -152,7 +153,7 @@ fn parts<'l, 'a>(lines: &'l [Line<'a>]) -> Vec<&'l [Line<'a>]> {
     parts
 }
 
-/// What a note or a help says, and the file that it points at.
+/// The text of a note or a help, and the file at which it points.
 #[derive(Default)]
 pub(crate) struct Message {
     pub(crate) text: String,
@@ -166,7 +167,7 @@ fn message(part: &[Line<'_>]) -> Message {
     Message { text: part[0].said().unwrap_or(&part[0].plain).to_owned(), file }
 }
 
-/// Which parts are hidden; the first is the headline.
+/// Whether each part is hidden. The first part is the headline, which is shown.
 pub(crate) fn hidden(parts: &[Message], names: &Names) -> Vec<bool> {
     let law = parts.iter().skip(1).any(|part| part.text.starts_with("fix: "));
     let mut before = false;
@@ -189,13 +190,13 @@ fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
         return is_trait(last);
     }
     if text.starts_with("the trait `") && text.contains("implemented for") {
-        // a gate of a law is a trait of colex's, whatever the sources are
+        // the gate of a law is always a trait of colex, whether the sources are known or not
         return is_trait(first) || law && first.is_some_and(is_gate) || last.is_some_and(|of| of.contains("Broken<"));
     }
     if text.starts_with("the following other types implement trait `") {
         return is_trait(first) || first.is_some_and(|written| written.starts_with("PartialEq"));
     }
-    // That only types of colex have it is what the error says.
+    // The error itself already tells that only types of colex have the trait.
     if text.contains("` is a \"sealed trait\", because") {
         return is_trait(first);
     }
@@ -217,13 +218,14 @@ fn is_inside(part: &Message, names: &Names, law: bool, before: bool) -> bool {
     long_types::is_where(text)
 }
 
-/// Whether a trait, as rustc writes it, is called as the gate of a law is, which a macro makes: `ExactFitHolds`.
+/// Whether a trait, as rustc writes it, has the name of a gate, a trait that a macro makes for a law:
+/// `ExactFitHolds`.
 fn is_gate(written: &&str) -> bool {
     let name = written.split(['<', ' ']).next().unwrap_or_default();
     name.ends_with("Holds") || name.ends_with("Hold")
 }
 
-/// The lines of a part in notation; source stays as it is.
+/// Writes the lines of a part in notation. Source stays unchanged.
 fn written(lines: &[Line<'_>], names: &Names, out: &mut String) {
     let mut skip = false;
     for (k, line) in lines.iter().enumerate() {
@@ -243,9 +245,9 @@ fn written(lines: &[Line<'_>], names: &Names, out: &mut String) {
     }
 }
 
-/// A line with an insertion that the next line marks, and the marks; says whether it wrote both.
+/// Writes a line with an insertion, and the next line, which marks the insertion. Returns whether it wrote both.
 fn suggestion(line: &Line<'_>, below: &Line<'_>, marks: (usize, usize), names: &Names, out: &mut String) -> bool {
-    // Marks count characters.
+    // The positions of marks count characters.
     let place = |n: usize| line.plain.char_indices().nth(n).map_or(line.plain.len(), |(at, _)| at);
     let (begin, end) = (place(marks.0), place(marks.1));
     let inserted = &line.plain[begin..end];
@@ -262,8 +264,8 @@ fn suggestion(line: &Line<'_>, below: &Line<'_>, marks: (usize, usize), names: &
     true
 }
 
-/// The errors and warnings in a stream of lines, `cargo build 2>&1`: each is written in notation when it is whole, and
-/// whatever stands between them as it comes.
+/// Rewrites the errors and warnings in a stream of lines, such as `cargo build 2>&1`. Each error is written in
+/// notation when it is complete. Lines between errors are written at once.
 #[derive(Default)]
 pub struct Blocks {
     block: String,
@@ -271,7 +273,7 @@ pub struct Blocks {
 }
 
 impl Blocks {
-    /// Takes a line with its end, and gives what can be written.
+    /// Adds a line with its line end, and returns the text that can be written now.
     pub fn line(&mut self, line: &str, names: &Names) -> String {
         let plain = without_colour(line).0;
         let begins = is_headline(&plain);
@@ -283,7 +285,7 @@ impl Blocks {
             return line.to_owned();
         }
         if begins || is_cargo(&plain) {
-            // One error after the other.
+            // The next error ends this one.
             let whole = self.end(names);
             return whole + &self.line(line, names);
         }
@@ -291,7 +293,7 @@ impl Blocks {
         String::new()
     }
 
-    /// What is left at the end of the stream.
+    /// Returns the rest at the end of the stream.
     pub fn end(&mut self, names: &Names) -> String {
         let printed = std::mem::take(&mut self.block);
         let written = diagnostic(&printed, names);
@@ -299,7 +301,7 @@ impl Blocks {
     }
 }
 
-/// `error[E0277]: ..`, `error: ..`, `warning: ..`.
+/// Whether a line is a headline: `error[E0277]: ..`, `error: ..`, `warning: ..`.
 fn is_headline(plain: &str) -> bool {
     let rest = ["error", "warning"].iter().find_map(|level| plain.strip_prefix(level));
     rest.is_some_and(|rest| {
@@ -307,7 +309,7 @@ fn is_headline(plain: &str) -> bool {
     })
 }
 
-/// `   Compiling colex v0.1.0`: a word to the right of a column of twelve.
+/// Whether a line is cargo's, such as `   Compiling colex v0.1.0`: its first word ends at column twelve.
 fn is_cargo(plain: &str) -> bool {
     let word = plain.trim_start();
     let end = word.find(' ').unwrap_or(word.len());

@@ -1,4 +1,4 @@
-//! rustc's JSON, a message a line.
+//! Rewrites rustc's JSON, which has one message per line.
 
 use serde_json::{Value as Json, json};
 
@@ -10,24 +10,25 @@ use super::names::Names;
 use super::notation::Style;
 use super::text::{in_notation, in_style, without_colour};
 
-/// What becomes of a line of rustc's JSON.
+/// The result for a line of rustc's JSON.
 #[derive(Debug, PartialEq)]
 pub enum Line {
-    /// There is nothing of colex's in it, so it stays what it is.
+    /// The line has nothing of colex in it, and stays unchanged.
     Kept,
-    /// The same in notation, without an end of the line.
+    /// The line in notation, without a line end.
     Written(String),
-    /// It is only about colex's internals, or repeats an error.
+    /// The line is only about colex's internals, or repeats an error.
     Dropped,
 }
 
-/// A line of rustc's JSON in notation. What a tool applies by itself, and where, is left alone. What was said before is in `said`.
+/// Rewrites a line of rustc's JSON in notation. Suggestions that tools apply by themselves, and all positions, stay
+/// unchanged. `said` has the earlier errors.
 pub fn line(line: &str, names: &Names, said: &mut Said) -> Line {
     let Ok(mut json) = serde_json::from_str::<Json>(line.trim_end()) else { return Line::Kept };
     if !json["message"].is_string() || !json["spans"].is_array() {
         return Line::Kept;
     }
-    // rustc prints some notes of an error as messages of their own
+    // rustc prints some notes of an error as separate messages
     if json["level"] == "note" && hidden(&[Message::default(), said_in(&json)], names)[1] {
         return Line::Dropped;
     }
@@ -49,7 +50,7 @@ pub fn line(line: &str, names: &Names, said: &mut Said) -> Line {
     if json == before { Line::Kept } else { Line::Written(json.to_string()) }
 }
 
-/// What a message says, and where it points.
+/// The text of a message, and the file at which it points.
 fn said_in(json: &Json) -> Message {
     Message {
         text: json["message"].as_str().unwrap_or_default().to_owned(),
@@ -57,7 +58,7 @@ fn said_in(json: &Json) -> Message {
     }
 }
 
-/// The text of a message, the labels of its spans, and the notes after it.
+/// Rewrites the text of a message, the labels of its spans, and the notes after it.
 fn message(json: &mut Json, whole: &Whole, names: &Names) {
     notation(&mut json["message"], whole, names);
     for span in json["spans"].as_array_mut().into_iter().flatten() {

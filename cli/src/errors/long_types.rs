@@ -1,11 +1,12 @@
-//! Types that rustc has shortened: `Layout<HCons<..., ...>, ...>`, with the whole in a file that it names.
+//! Restores types that rustc has shortened, such as `Layout<HCons<..., ...>, ...>`. rustc names a file that has the
+//! full type.
 
 use super::text::without_colour;
 
-/// What stands before the name of the file.
+/// The text before the name of the file.
 const WRITTEN_TO: &str = "the full name for the type has been written to '";
 
-/// The types that an error, or a file that it names, has as a whole.
+/// The full types in an error, and in the files that it names.
 pub(crate) struct Whole(Vec<String>);
 
 impl Whole {
@@ -22,12 +23,12 @@ impl Whole {
         Whole(whole.filter(|line| line.contains('<') && !line.contains("...")).map(str::to_owned).collect())
     }
 
-    /// A text with its shortened types whole, where one type alone has that form.
+    /// A text in which each shortened type is replaced by the full type, if only one full type fits.
     pub(crate) fn resolve(&self, text: &str) -> String {
         if self.0.is_empty() || !text.contains("...") {
             return text.to_owned();
         }
-        // Types stand between backticks, on a line.
+        // Types are between backticks, on one line.
         let lines = text.split_inclusive('\n').map(|line| {
             let quoted = line.split('`').enumerate().map(|(k, part)| match k % 2 == 1 && part.contains("...") {
                 true => only(&self.0, &without_colour(part).0).unwrap_or(part).to_owned(),
@@ -39,14 +40,14 @@ impl Whole {
     }
 }
 
-/// The one type that a shortened one can be.
+/// The full type for a shortened one, if only one fits.
 fn only<'a>(whole: &'a [String], short: &str) -> Option<&'a str> {
     let mut fitting = whole.iter().filter(|line| fits(line, short));
     let first = fitting.next()?;
     fitting.all(|other| other == first).then_some(first.as_str())
 }
 
-/// Whether a text is a pattern in which each `...` stands for something.
+/// Whether a text matches a pattern in which each `...` stands for any text.
 fn fits(text: &str, pattern: &str) -> bool {
     let mut parts = pattern.split("...");
     let Some(mut rest) = parts.next().and_then(|first| text.strip_prefix(first)) else { return false };
@@ -59,7 +60,7 @@ fn fits(text: &str, pattern: &str) -> bool {
     rest.ends_with(last)
 }
 
-/// Whether a note only says where the whole is, or how to see it.
+/// Whether a note only tells where the full type is, or how to see it.
 pub(crate) fn is_where(note: &str) -> bool {
     note.starts_with(WRITTEN_TO) || note.starts_with("consider using `--verbose` to print the full type name")
 }
@@ -76,7 +77,7 @@ mod tests {
         let resolved = |read: &dyn Fn(&str) -> Option<String>| Whole::read_by(error, read).resolve(error);
         let one = resolved(&file("Layout<A<B, C>, D>\nOther<E>\n"));
         assert!(one.starts_with("the layout is `Layout<A<B, C>, D>`\n"), "{one}");
-        // Of two that it may be, neither is said.
+        // If two types fit, neither is used.
         assert_eq!(resolved(&file("Layout<A<B, C>, D>\nLayout<A<B, E>, D>\n")), error);
         assert_eq!(resolved(&|_| None), error);
     }

@@ -1,9 +1,10 @@
-//! The names of colex: its traits, its aliases, its files.
+//! The names that are colex's: traits, aliases, macros and files.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
-/// Traits of the standard library of which a crate may have one of the same name inside; without a path it is theirs.
+/// Traits of the standard library. A crate may have an internal trait of the same name, but without a path the name
+/// means the standard one.
 const STANDARD: [&str; 24] = [
     "Add",
     "Sub",
@@ -31,7 +32,7 @@ const STANDARD: [&str; 24] = [
     "From",
 ];
 
-/// The names of a version of colex, read in its sources; or of none, and then what the text itself says decides.
+/// The names in a version of colex, read from its sources. If no sources are known, the text of an error decides.
 #[derive(Debug, Default)]
 pub struct Names {
     traits: HashSet<String>,
@@ -42,12 +43,12 @@ pub struct Names {
 }
 
 impl Names {
-    /// No sources are known, as where a text comes through a pipe.
+    /// No known sources, for example for a text from a pipe.
     pub fn unknown() -> Self {
         Names::default()
     }
 
-    /// Those of some sources; one that cannot be read has none.
+    /// The names in some sources. A source that cannot be read adds no names.
     pub fn of_sources(files: impl IntoIterator<Item = PathBuf>) -> Self {
         let mut names = Names::default();
         for file in files {
@@ -61,13 +62,13 @@ impl Names {
         names
     }
 
-    /// Those of the library that the compiler is told to link, `--extern colex=libcolex-1234.rmeta`: the file of its
-    /// dependencies beside it lists the sources.
+    /// The names in the library that the compiler is told to link, `--extern colex=libcolex-1234.rmeta`. The
+    /// dependency file beside the library lists its sources.
     pub fn of_library(library: &Path) -> Self {
         let listed = || {
             let stem = library.file_stem()?.to_str()?.strip_prefix("lib")?;
             let list = std::fs::read_to_string(library.with_file_name(format!("{stem}.d"))).ok()?;
-            // the first rule, `libcolex.rmeta: src/lib.rs src/int.rs`; a space in a name has a backslash before it
+            // the first rule is `libcolex.rmeta: src/lib.rs src/int.rs`, with a backslash before each space of a name
             let (_, files) = list.lines().next()?.split_once(": ")?;
             let files = files.replace("\\ ", "\0");
             Some(files.split(' ').map(|file| PathBuf::from(file.replace('\0', " "))).collect::<Vec<_>>())
@@ -75,8 +76,8 @@ impl Names {
         Names::of_sources(listed().unwrap_or_default())
     }
 
-    /// A line of a source: `pub trait Name`, `pub type Name` or `macro_rules! name`, or a row of a table of operations
-    /// or laws, with an attribute before it or without.
+    /// Reads a line of a source: `pub trait Name`, `pub type Name` or `macro_rules! name`, or a line of a table of
+    /// operations or laws. An attribute may come before it.
     fn read(&mut self, line: &str) {
         let line =
             if line.starts_with("#[") { line.split_once("] ").map_or(line, |(_, declared)| declared) } else { line };
@@ -100,20 +101,20 @@ impl Names {
             self.macros.insert(name(rest));
         } else if let Some(rest) = line.strip_prefix("pub type ") {
             self.aliases.insert(name(rest));
-            // `= <A as CompositionOp<B>>::Output`, whose trait a macro may have declared
+            // `= <A as CompositionOp<B>>::Output`, whose trait may be declared by a macro
             self.traits.extend(rest.split(" as ").skip(1).map(name));
         }
     }
 
-    /// Whether a trait, as rustc writes it, is colex's. Where no sources are known, every trait without a path
-    /// is that stands in an error of one of colex's laws.
+    /// Whether a trait, as rustc writes it, is colex's. If no sources are known, every trait without a path in an
+    /// error of one of colex's laws is.
     pub(crate) fn is_trait(&self, written: &str, law: bool) -> bool {
         let path = written.split(['<', ' ']).next().unwrap_or_default();
         match path.rsplit_once("::") {
             Some((path, name)) => match path.split("::").next() {
                 Some("colex") => true,
                 Some("std" | "core" | "alloc") => false,
-                // rustc leaves the crate out of some paths
+                // rustc omits the crate in some paths
                 _ => self.traits.contains(name),
             },
             None if STANDARD.contains(&path) => false,
@@ -128,12 +129,12 @@ impl Names {
         if self.known { self.macros.contains(name) } else { law }
     }
 
-    /// Whether an alias of this name gives the output of an operation.
+    /// Whether an alias of this name is the output of an operation.
     pub(crate) fn is_alias(&self, name: &str) -> bool {
         !self.known || self.aliases.contains(name)
     }
 
-    /// Whether a file is one of colex's sources. Where none are known, every file of a crate of that name is.
+    /// Whether a file is one of colex's sources. If no sources are known, every file of a crate named colex is.
     pub(crate) fn is_file(&self, path: &str) -> bool {
         if self.known {
             let path = Path::new(path);

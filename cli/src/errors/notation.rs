@@ -1,28 +1,28 @@
-//! A type as a person writes it.
+//! Writes a type as a person would write it.
 
 use super::names::Names;
 use super::text::in_style;
 use super::types::Type;
 
-/// How types are written.
+/// The style in which types are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Style {
     /// `(_4,?):(_1,_4)`, which reads best.
     Notation,
-    /// `Layout!((4, Dyn) : (1, 4))`, which compiles, for what the compiler suggests to write.
+    /// `Layout!((4, Dyn) : (1, 4))`, which compiles, for code that the compiler suggests.
     Code,
 }
 
-/// The crates of colex's types, and of the types that it uses.
+/// The crates of colex's types, and of the types from which colex builds them.
 const CRATES: [&str; 4] = ["colex", "frunk_core", "frunk", "typenum"];
 
-/// What a type is in notation; `None` if nothing in it is one of colex's.
+/// A type in notation, or `None` if no part of it is colex's.
 pub(crate) fn write(t: &Type<'_>, names: &Names, style: Style) -> Option<String> {
     let (written, changed) = written(t, names, style);
     changed.then_some(written)
 }
 
-/// A type in notation, and whether that is another text than its own.
+/// A type in notation, and whether the text differs from the type as it was read.
 fn written(t: &Type<'_>, names: &Names, style: Style) -> (String, bool) {
     let whole = match style {
         Style::Notation => notation(t, names),
@@ -34,12 +34,12 @@ fn written(t: &Type<'_>, names: &Names, style: Style) -> (String, bool) {
     }
 }
 
-/// Whether a path leads to one of the crates above: a name alone may.
+/// Whether a path begins with one of the crates above, or is empty.
 fn ours(path: &str) -> bool {
     path.is_empty() || CRATES.contains(&path.split("::").next().unwrap_or_default())
 }
 
-/// An int: `_4`, `_-4`, `?`, `?{div=8}`; of other words than `isize`, `?{i32}`.
+/// An int: `_4`, `_-4`, `?`, `?{div=8}`. A word other than `isize` is written too: `?{i32}`.
 fn int(t: &Type<'_>) -> Option<String> {
     let Type::Path { path, name, args, .. } = t else { return None };
     if !ours(path) {
@@ -53,7 +53,7 @@ fn int(t: &Type<'_>) -> Option<String> {
     let braces = |parts: Vec<String>| if parts.is_empty() { "?".into() } else { format!("?{{{}}}", parts.join(" ")) };
     match (*name, &args[..]) {
         ("PInt" | "NInt" | "Z0", _) => value(t).map(|n| format!("_{n}")),
-        // `_1@0@1`: the path stands in the type as it is written, the innermost index first.
+        // `_1@0@1`: the path has the order of the type, with the innermost index first.
         ("ScaledBasis", [steps, path]) => {
             let (mut text, mut rest) = (int(steps)?, path);
             while rest.is("HCons", 2) {
@@ -85,7 +85,7 @@ fn value(t: &Type<'_>) -> Option<i128> {
     }
 }
 
-/// The value of an unsigned int of typenum's: `UInt<U, B> = 2 U + B`.
+/// The value of an unsigned int of typenum: `UInt<U, B> = 2 U + B`.
 fn bits(t: &Type<'_>) -> Option<u128> {
     if t.is("UTerm", 0) {
         return Some(0);
@@ -130,13 +130,13 @@ fn notation(t: &Type<'_>, names: &Names) -> Option<String> {
     }
 }
 
-/// An int, a tuple or a layout as code, if all of it can be written so.
+/// An int, a tuple or a layout as code, or `None` if some part of it cannot be written so.
 fn code(t: &Type<'_>) -> Option<String> {
     let Type::Path { path, name, args, .. } = t else { return None };
     if !ours(path) {
         return None;
     }
-    // a macro is at the root of the crate, and in reach if the type is
+    // a macro is at the root of the crate, and needs no path if the type needs none
     let at = if path.is_empty() { "" } else { "colex::" };
     match (*name, &args[..]) {
         ("Layout", [shape, stride]) => Some(format!("{at}Layout!({} : {})", code_part(shape)?, code_part(stride)?)),
@@ -145,7 +145,7 @@ fn code(t: &Type<'_>) -> Option<String> {
     }
 }
 
-/// An int or a tuple inside of a macro.
+/// An int or a tuple as it is written inside a macro.
 fn code_part(t: &Type<'_>) -> Option<String> {
     if let Some(n) = value(t) {
         return Some(n.to_string());
@@ -167,7 +167,7 @@ fn code_part(t: &Type<'_>) -> Option<String> {
     rest.is("HNil", 0).then(|| format!("({}{comma})", modes.join(", ")))
 }
 
-/// A type that is no notation itself, with its parts in notation.
+/// A type that has no notation itself, with its parts in notation.
 fn by_parts(t: &Type<'_>, names: &Names, style: Style) -> (String, bool) {
     let mut changed = false;
     let mut part = |t: &Type<'_>| {
@@ -177,7 +177,7 @@ fn by_parts(t: &Type<'_>, names: &Names, style: Style) -> (String, bool) {
     };
     match t {
         Type::Path { path, name, open, args } => {
-            // `colex::tensor::Tensor<..>` is known by its name
+            // `colex::tensor::Tensor<..>` is written without its path
             let here = ours(path);
             let short = style == Style::Notation && here && !path.is_empty() && !args.is_empty();
             let path = if short || path.is_empty() { String::new() } else { format!("{path}::") };
@@ -191,7 +191,7 @@ fn by_parts(t: &Type<'_>, names: &Names, style: Style) -> (String, bool) {
         Type::Projection { of, by, name } => match alias(t, names) {
             Some((alias, of, args)) => {
                 let args: Vec<String> = std::iter::once(of).chain(args).map(part).collect();
-                // the alias stands beside the trait
+                // the alias is in the same module as the trait
                 let path = match &**by {
                     Type::Path { path, .. } if style == Style::Code && !path.is_empty() => format!("{path}::"),
                     _ => String::new(),
@@ -208,7 +208,7 @@ fn by_parts(t: &Type<'_>, names: &Names, style: Style) -> (String, bool) {
     }
 }
 
-/// `<A as CompositionOp<B>>::Output` is `Composition<A, B>`: the alias and its operands.
+/// The alias of a projection and its operands: `<A as CompositionOp<B>>::Output` is `Composition<A, B>`.
 fn alias<'t, 'a>(t: &'t Type<'a>, names: &Names) -> Option<(&'a str, &'t Type<'a>, &'t [Type<'a>])> {
     let Type::Projection { of, by, name: "Output" } = t else { return None };
     let Type::Path { path, name, args, .. } = &**by else { return None };

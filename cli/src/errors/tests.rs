@@ -55,7 +55,7 @@ fn types_are_in_notation() {
     }
 }
 
-/// What rustc has cut off, and no file has as a whole, is not shown as the notation of something else.
+/// A type that rustc has cut off, and that no file has in full, is not written in notation.
 #[test]
 fn a_type_that_was_cut_off_is_left_as_it_is() {
     for text in [
@@ -69,7 +69,7 @@ fn a_type_that_was_cut_off_is_left_as_it_is() {
     ] {
         assert_eq!(notation(text), text);
     }
-    // One beside it that is whole has its notation.
+    // A type beside it that is whole is written in notation.
     assert_eq!(
         notation(&format!("found `{}`, the layout is `Layout<HCons<..., ...>, ...>`", tuple(&[P4, P2]))),
         "found `(_4,_2)`, the layout is `Layout<HCons<..., ...>, ...>`"
@@ -97,7 +97,7 @@ fn what_is_not_colexs_stays() {
     }
 }
 
-/// Types that do not end, that nest without end, and ints that are too large, are no types.
+/// Types that do not end, types that nest too deep, and ints that are too large, are not read as types.
 #[test]
 fn any_text_is_answered() {
     for head in ["HCons<", "UInt<", "<A as ", "Layout<(", "PInt<UInt<"] {
@@ -131,7 +131,7 @@ fn what_is_suggested_compiles() {
     }
 }
 
-/// A colour escape inside of a type is moved to its end, so that the text after the type keeps its colour.
+/// A colour escape inside a type is moved to the type's end, so that the text after the type keeps its colour.
 #[test]
 fn colours_are_kept() {
     let text = format!("\x1b[1mexpected \x1b[35m`{}\x1b[0m", P2.replace("B1", "\x1b[32mB1\x1b[0m"));
@@ -181,7 +181,7 @@ error[E0277]: stride divisibility: a step that leaves a mode of A must leave it 
     assert_eq!(diagnostic(&law(), &Names::unknown()), expected);
 }
 
-/// A margin for the numbers of hidden lines is as narrow as those that are shown.
+/// The margin is as narrow as the line numbers that are shown, even if hidden lines have longer numbers.
 #[test]
 fn a_margin_is_as_wide_as_its_numbers() {
     let wide = law().replace("\n  |", "\n    |").replace("\n  =", "\n    =").replace(" --> ", "   --> ");
@@ -242,7 +242,7 @@ help: consider further restricting the associated type
     assert_eq!(diagnostic(error, &Names::unknown()), expected);
 }
 
-/// A stream is what it was between its errors, and each of these is written when it ends.
+/// In a stream, lines between errors stay unchanged, and each error is written when it ends.
 #[test]
 fn a_stream_of_errors() {
     let (names, law) = (Names::unknown(), law());

@@ -1,4 +1,4 @@
-//! The types in a text.
+//! Finds the types in a text, and writes them in notation.
 
 use super::names::Names;
 use super::notation::{Style, write};
@@ -15,13 +15,13 @@ pub fn in_notation(text: &str, names: &Names) -> String {
     in_style(text, names, Style::Notation)
 }
 
-/// The same in a style. Escapes that colour a part of a type are moved to its end.
+/// A text with every type of colex's in a style. Escapes that colour a part of a type are moved to its end.
 pub(crate) fn in_style(text: &str, names: &Names, style: Style) -> String {
     let (plain, places) = without_colour(text);
     let mut out = String::with_capacity(text.len());
     let mut copied = 0;
     for (begin, end, notation) in found(&plain, names, style) {
-        // An escape right before the type is before it still.
+        // An escape right before the type stays before it.
         let (from, to) = (places[begin], places[end - 1] + 1);
         out.push_str(&text[copied..from]);
         out.push_str(&notation);
@@ -32,18 +32,19 @@ pub(crate) fn in_style(text: &str, names: &Names, style: Style) -> String {
     out
 }
 
-/// The types that a text without colours has, from where to where, and what they are in notation.
+/// The types in a text without colours: where each begins and ends, and its notation.
 fn found(text: &str, names: &Names, style: Style) -> Vec<(usize, usize, String)> {
     let mut all = Vec::new();
     let (mut at, mut before) = (0, ' ');
     while let Some(c) = text[at..].chars().next() {
-        // A path begins where no word and no path is before it; `<A as B>::C` where no name is.
+        // A path begins where no word or path precedes it. A projection `<A as B>::C` begins where no name precedes
+        // it.
         let begins = match c {
             '<' => !is_word(before) && before != ':',
             c => is_word(c) && !c.is_ascii_digit() && !is_word(before) && before != ':',
         };
-        // A type that rustc cut off, and whose whole is not found, is left as it is: what stands for its rest says nothing in
-        // notation.
+        // A type that rustc cut off, and whose full form is not found, stays unchanged, because its omitted parts
+        // have no notation.
         if begins && let Some(length) = cut_off(&text[at..]) {
             before = '>';
             at += length;
@@ -56,7 +57,7 @@ fn found(text: &str, names: &Names, style: Style) -> Vec<(usize, usize, String)>
             continue;
         }
         if begins && c != '<' {
-            // what is no type of colex's may have one among its arguments, but not in its name
+            // a type that is not colex's may have one of colex's among its arguments, but not in its name
             let rest = &text[at..];
             let length = rest.find(|c: char| !is_word(c) && c != ':').unwrap_or(rest.len());
             before = rest[..length].chars().next_back().unwrap_or(c);
@@ -69,17 +70,18 @@ fn found(text: &str, names: &Names, style: Style) -> Vec<(usize, usize, String)>
     all
 }
 
-/// The length of a type at the beginning of a text, if rustc has left out a part of it: `Layout<HCons<..., ...>, ...>`.
+/// The length of the type at the beginning of a text, if rustc has omitted a part of it:
+/// `Layout<HCons<..., ...>, ...>`.
 fn cut_off(text: &str) -> Option<usize> {
     let (_, length) = parse(text)?;
     let parts = text[..length].split(|c: char| "<,> ".contains(c));
     parts.into_iter().any(|part| part == "...").then_some(length)
 }
 
-/// A type that begins here and has a notation.
+/// The type that begins at `at`, if it has a notation.
 fn at_start(text: &str, at: usize, names: &Names, style: Style) -> Option<(usize, usize, String)> {
     let (read, length) = parse(&text[at..])?;
-    // A name alone may be the name in prose, `Dyn`; in "the stride is `Dyn`" it is what is there.
+    // A name without arguments and path may be a name in prose, such as `Dyn`. In "the stride is `Dyn`" it is a type.
     let source = &text[at..at + length];
     if !source.contains('<') && !source.contains("::") {
         let value = text[..at].ends_with(" is `") && text[at + length..].starts_with('`');
@@ -90,7 +92,7 @@ fn at_start(text: &str, at: usize, names: &Names, style: Style) -> Option<(usize
     write(&read, names, style).filter(|notation| notation != source).map(|notation| (at, at + length, notation))
 }
 
-/// A text without the escapes that colour it, and where its bytes were.
+/// A text without its colour escapes, and the position of each of its bytes in the original text.
 pub(crate) fn without_colour(text: &str) -> (String, Vec<usize>) {
     let (mut plain, mut places) = (String::with_capacity(text.len()), Vec::with_capacity(text.len()));
     let mut at = 0;
@@ -108,7 +110,7 @@ pub(crate) fn without_colour(text: &str) -> (String, Vec<usize>) {
     (plain, places)
 }
 
-/// The length of the escape that a text begins with: `ESC [ 0 ; 1 m`.
+/// The length of the escape at the beginning of a text: `ESC [ 0 ; 1 m`.
 fn escape(text: &str) -> usize {
     let Some(rest) = text.strip_prefix("\x1b[") else { return 0 };
     let end = rest.find(|c: char| !c.is_ascii_digit() && c != ';');

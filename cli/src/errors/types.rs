@@ -1,21 +1,21 @@
-//! A type as rustc prints it.
+//! Parses a type as rustc prints it.
 
-/// How deep a type may nest: an int of 64 bits takes 65 levels, a tuple a level an element.
+/// The greatest depth of a type. An int of 64 bits has 65 levels, and a tuple has one level for each element.
 const MAX_DEPTH: usize = 600;
 
 /// A type.
 #[derive(Debug)]
 pub(crate) enum Type<'a> {
-    /// `path::Name<args>`, or `path::Name`; with `open` as `<` or as `::<`.
+    /// `path::Name<args>`, or `path::Name`. `open` is `<`, `::<` or empty.
     Path { path: &'a str, name: &'a str, open: &'a str, args: Vec<Type<'a>> },
     /// `<of as by>::name`.
     Projection { of: Box<Type<'a>>, by: Box<Type<'a>>, name: &'a str },
-    /// What is none of these: a reference, an array.
+    /// Any other type, such as a reference or an array.
     Other(&'a str),
 }
 
 impl Type<'_> {
-    /// Whether this is the type of a name with so many arguments.
+    /// Whether this type has this name and this number of arguments.
     pub(crate) fn is(&self, word: &str, count: usize) -> bool {
         matches!(self, Type::Path { name, args, .. } if *name == word && args.len() == count)
     }
@@ -28,7 +28,7 @@ impl Type<'_> {
     }
 }
 
-/// A path with its arguments, or a projection, at the beginning of a text, and where it ends.
+/// The path with its arguments, or the projection, at the beginning of a text, and its length.
 pub(crate) fn parse(text: &str) -> Option<(Type<'_>, usize)> {
     let mut parser = Parser { text, at: 0, fails: false };
     let parsed = if text.starts_with('<') { parser.projection(0) } else { parser.path(0) };
@@ -38,7 +38,7 @@ pub(crate) fn parse(text: &str) -> Option<(Type<'_>, usize)> {
 struct Parser<'a> {
     text: &'a str,
     at: usize,
-    /// What was read is no type, however its beginning is taken, so nothing else is tried.
+    /// Whether the text cannot be a type, however its beginning is read. If so, nothing else is tried.
     fails: bool,
 }
 
@@ -84,7 +84,7 @@ impl<'a> Parser<'a> {
         Some(Type::Path { path, name, open, args })
     }
 
-    /// What stands between `<`, which has been read, and its `>`.
+    /// The arguments between `<`, which has been read, and its `>`.
     fn args(&mut self, depth: usize) -> Option<Vec<Type<'a>>> {
         if depth > MAX_DEPTH {
             self.fails = true;
@@ -117,7 +117,7 @@ impl<'a> Parser<'a> {
             return None;
         }
         let name = self.word()?;
-        // an associated type with arguments is nobody's here
+        // an associated type with arguments is not colex's
         (!self.rest().starts_with('<')).then_some(Type::Projection { of, by, name })
     }
 
@@ -140,7 +140,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Whether a word may hold this character.
+/// Whether a word may contain this character.
 pub(crate) fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }

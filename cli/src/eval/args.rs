@@ -1,4 +1,4 @@
-//! The arguments of an operation, each read as what the operation takes.
+//! The arguments of an operation. Each method reads an argument as one kind of value.
 
 use colex::LayoutError;
 use colex::dynamic::{AsTiler, Coord, DynLayout, IntTuple, Part, Tiler, TilerLeaf, TilerRef, Tuple, make_layout};
@@ -6,7 +6,7 @@ use colex::dynamic::{AsTiler, Coord, DynLayout, IntTuple, Part, Tiler, TilerLeaf
 use super::Value;
 use super::error::Error;
 
-/// An argument and where it is written.
+/// An argument and its position in the text.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Arg {
     pub(crate) value: Value,
@@ -20,7 +20,7 @@ pub(crate) struct Args<'a> {
     pub(crate) args: &'a [Arg],
 }
 
-/// A tiler in whatever form it was written.
+/// A tiler in any of its written forms.
 pub(crate) enum TilerArg<'a> {
     Layout(&'a DynLayout),
     Int(isize),
@@ -39,7 +39,7 @@ impl AsTiler for TilerArg<'_> {
     }
 }
 
-/// What is to be written where a layout is meant and its shape stands: the compact layout. Nothing of another value.
+/// The suggestion for a shape where a layout is wanted: the compact layout of that shape. Empty for other values.
 pub(crate) fn with_strides(value: &Value) -> String {
     match value {
         Value::Ints(shape) => match make_layout(shape) {
@@ -59,19 +59,19 @@ impl<'a> Args<'a> {
         &self.args[k].value
     }
 
-    /// Argument k does not suit.
+    /// The error that argument `k` has the wrong kind.
     pub(crate) fn no(&self, k: usize, wanted: &str) -> Error {
         let Arg { value, at } = &self.args[k];
         let fix = if wanted.starts_with("a layout, ") { with_strides(value) } else { String::new() };
         Error::text(*at, format!("{}: argument {} must be {wanted}, and is {}{fix}", self.op, k + 1, value.a_kind()))
     }
 
-    /// Argument k is of the right kind and does not suit.
+    /// The error that argument `k` has the right kind, but is wrong.
     pub(crate) fn wrong(&self, k: usize, why: &str) -> Error {
         Error::text(self.args[k].at, format!("{}: argument {} {why}", self.op, k + 1))
     }
 
-    /// A law of the operation that does not hold.
+    /// The error that a law of the operation does not hold.
     pub(crate) fn law(&self, error: LayoutError) -> Error {
         Error::law(self.at, self.op, error)
     }
@@ -103,19 +103,19 @@ impl<'a> Args<'a> {
         usize::try_from(self.int(k)?).map_err(|_| self.no(k, "an int of 0 or more"))
     }
 
-    /// A list of numbers of modes.
+    /// A list of mode numbers.
     pub(crate) fn sizes(&self, k: usize) -> Result<Vec<usize>, Error> {
         let sizes = self.ints(k)?.leaves().iter().map(|&n| usize::try_from(n)).collect::<Result<_, _>>();
         sizes.map_err(|_| self.no(k, "numbers of modes, 0 or more"))
     }
 
-    /// A profile: ints and `_`, which speaks of a mode as any int but 0 does.
+    /// A profile of ints and `_`. Each `_` is read as 1.
     pub(crate) fn profile(&self, k: usize) -> Result<IntTuple, Error> {
         let profile = self.coord(k)?;
         Tuple::from_parts(profile.parts().map(|part| part.map(|i| i.unwrap_or(1)))).map_err(|e| self.law(e))
     }
 
-    /// Argument 0, or the mode of it that the other arguments lead to.
+    /// Argument 0, or the mode of it that the other arguments select.
     pub(crate) fn mode(&self) -> Result<Value, Error> {
         let mut value = self.value(0).clone();
         for k in 1..self.len() {
@@ -140,7 +140,7 @@ impl<'a> Args<'a> {
         }
     }
 
-    /// A coordinate in which `_` may stand.
+    /// A coordinate that may contain `_`.
     pub(crate) fn coord(&self, k: usize) -> Result<Coord, Error> {
         let wanted = || self.no(k, "a coordinate: ints and `_`");
         let coord = match self.value(k) {

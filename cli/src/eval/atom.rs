@@ -1,4 +1,4 @@
-//! Instructions and what is tiled from them, as values.
+//! Values that are instructions or tiled instructions.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use colex::LayoutError;
 use colex::atom::dynamic::{CopyAtom, MmaAtom, Operand, Side, TiledCopy, TiledMma};
 use colex::dynamic::{DynLayout, IntTuple};
 
-/// An instruction, or what is tiled from one.
+/// An instruction, or a tiled instruction.
 #[allow(clippy::large_enum_variant, reason = "a value holds it in a box")]
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Atom {
@@ -33,7 +33,7 @@ impl Atom {
         }
     }
 
-    /// It in a word, where it is an argument: its layouts are printed where it is built.
+    /// A short name, for an atom that is an argument. The layouts are printed where the atom is built.
     pub(crate) fn short(&self) -> String {
         match self {
             Atom::Mma(atom) => atom.name.into(),
@@ -43,7 +43,7 @@ impl Atom {
         }
     }
 
-    /// What the threads hold, operand by operand or side by side.
+    /// The layouts of the elements that the threads hold, one for each operand or side.
     pub(crate) fn held(&self) -> Result<Vec<Held>, LayoutError> {
         let tiles = |shape: [isize; 3]| {
             let [m, n, k] = shape;
@@ -76,7 +76,7 @@ impl Atom {
     }
 }
 
-/// `name = value` for each layout, as a record prints.
+/// Writes `name = value` for each layout, as a record is printed.
 impl fmt::Display for Atom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! What is wrong with an expression, and where.
+//! Errors in expressions, with their positions.
 
 use std::fmt;
 
@@ -9,23 +9,23 @@ use super::MAX_TEXT;
 /// The longest line of a message, in characters.
 const MAX_LINE: usize = 300;
 
-/// What is wrong with an expression.
+/// An error in an expression.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Error {
-    /// The byte of the text at which it is wrong: an operation that fails is at its name.
+    /// The byte of the text at which the error is. If an operation fails, it is the operation's name.
     pub(crate) at: usize,
-    /// What is wrong there.
+    /// The cause of the error.
     pub(crate) fault: Fault,
 }
 
-/// A text that is no expression, or an operation that has no answer.
+/// The cause of an error: the text is not an expression, or an operation has no answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Fault {
-    /// The text cannot be read or an argument does not suit.
+    /// The text cannot be read, or an argument is wrong.
     Text(String),
     /// A law does not hold.
     Law {
-        /// The operation, or what was being read.
+        /// The operation, or the kind of text that was being read.
         op: &'static str,
         error: Box<LayoutError>,
     },
@@ -49,12 +49,12 @@ impl Error {
         format!("error: byte {}: {}", self.at, self.to_string().lines().map(str::trim).collect::<Vec<_>>().join("; "))
     }
 
-    /// The error below the line of the text in which it is, with a caret under its place.
+    /// The error, then the line of the text in which it is, with a caret under its position.
     pub(crate) fn under(&self, text: &str) -> String {
         let at = self.at.min(text.len());
         let begin = text.as_bytes()[..at].iter().rposition(|&b| b == b'\n').map_or(0, |newline| newline + 1);
         let end = text.as_bytes()[at..].iter().position(|&b| b == b'\n').map_or(text.len(), |length| at + length);
-        // What can be shown of a long line: the place and what is around it.
+        // Only a part of a long line is shown: the position and some characters around it.
         let before: Vec<char> = lossy(text, begin, at);
         let after: Vec<char> = lossy(text, at, end);
         let skipped = before.len().saturating_sub(60);
@@ -78,7 +78,7 @@ impl fmt::Display for Error {
             Fault::Law { op, error } => {
                 write!(f, "{op}: ")?;
                 for (k, line) in error.to_string().lines().enumerate() {
-                    // An operand of many modes says no more than its beginning.
+                    // Only the beginning of a long operand is shown.
                     let end = line.char_indices().nth(MAX_LINE).map_or(line.len(), |(at, _)| at);
                     let more = if end < line.len() { "..." } else { "" };
                     write!(f, "{}{}{more}", if k == 0 { "" } else { "\n" }, &line[..end])?;

@@ -7,12 +7,11 @@
 //! item  = int | "_" | "(" [ entry { "," entry } ] ")" | name | op "(" [ entry { "," entry } ] ")"
 //! ```
 //!
-//! What other tools print is read too: `(32,)`, `None` for `_`, `S<3,3,3>` and `Swizzle<3,3,3>` for `Sw<3,3,3>`, `E(0)` for
-//! `1@0`, and `<2:1,4:2>` for the tiler `(2:1,4:2)`.
+//! Notation that other tools print is read too: `(32,)`, `None` for `_`, `S<3,3,3>` and `Swizzle<3,3,3>` for
+//! `Sw<3,3,3>`, `E(0)` for `1@0`, and `<2:1,4:2>` for the tiler `(2:1,4:2)`.
 //!
-//! In the order in which to read: [`value`], what an expression is worth; [`error`], what is wrong
-//! with one, and where; [`reader`], the tokens; [`parse`], which evaluates as it reads; [`args`] and [`ops`],
-//! the operations.
+//! The modules in reading order: [`value`], the values of expressions; [`error`], errors with their positions;
+//! [`reader`], the tokens; [`parse`], which evaluates while it reads; [`args`] and [`ops`], the operations.
 
 pub(crate) mod args;
 pub(crate) mod atom;
@@ -28,7 +27,7 @@ pub(crate) use self::value::Value;
 
 /// The value of an expression.
 ///
-/// Any text is answered, in time and memory that [`parse`] bounds.
+/// Every text has an answer, within the time and memory that [`parse`] bounds.
 pub(crate) fn evaluate(text: &str) -> Result<Value, Error> {
     Evaluator::new().evaluate(text)
 }

@@ -1,8 +1,9 @@
 //! Evaluates an expression as it is read.
 //!
-//! A stack of open parentheses and calls takes the place of recursion, so that no depth of nesting can overflow the
-//! program's own stack. The parts of the innermost call that are read so far are a list of [`Part`]s: an entry
-//! is a range at its end, which a `:` turns into a layout and a call into its arguments.
+//! A stack of open parentheses and calls replaces recursion, so that no depth of nesting can overflow the program's
+//! own stack. The entries that are not complete are in one list of [`Part`]s. The current entry is the range at the
+//! end of the list. A `:` replaces a shape and a stride in the list by a layout. A call removes its arguments from
+//! the list.
 
 use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynSteps, DynSwizzle, IntTuple, Part, TilerLeaf, Tuple};
 
@@ -12,59 +13,60 @@ use super::error::Error;
 use super::ops::{self, Op};
 use super::reader::Reader;
 
-/// The longest text that is read, in bytes.
+/// The longest text that is accepted, in bytes.
 pub(crate) const MAX_TEXT: usize = 1 << 20;
 
-/// How many calls and stored names one expression may nest.
+/// The most parentheses and calls of one expression that may be open at once.
 const MAX_OPEN: usize = 1 << 16;
 
-/// How many parts the arguments and results of one expression may have together: what bounds the
-/// time and memory of a text that builds large values of small ones.
+/// The most parts that all arguments and results of one expression may have together. It bounds the time and memory
+/// for a text that builds large values from small ones.
 const MAX_WORK: usize = 1 << 23;
 
-/// What is read, as far as it is part of a tuple.
+/// A leaf that has been read, as a possible part of a tuple.
 enum Leaf {
     Int(isize),
     All,
     Layout(Box<DynLayout>),
     /// A stride that is a coordinate.
     Steps(DynSteps),
-    /// What cannot be in a tuple.
+    /// A value that cannot be in a tuple.
     Alone(Box<Value>),
 }
 
-/// What waits for its end.
+/// A construct whose end has not been read.
 enum Open {
-    /// A tuple that begins at this part, and the byte that ends it: `>` of the tiler `<2:1,4:2>`.
+    /// A tuple: the part at which it begins, and the byte that ends it, which is `>` for the tiler `<2:1,4:2>`.
     Tuple(usize, u8),
-    /// A call; its arguments so far, and the part at which the next begins.
+    /// A call: its arguments so far, and the part at which the next argument begins.
     Call { op: &'static Op, at: usize, args: Vec<Arg>, begin: usize, arg_at: usize },
-    /// The shape of a layout, from this part on, and the byte of its `:`.
+    /// The shape of a layout: the part at which it begins, and the byte of its `:`.
     Shape(usize, usize),
-    /// A swizzled layout, `Sw o offset o L`: swizzle and offset, the byte of `o`, the part at which its value will be, and
-    /// where L begins.
+    /// A swizzled layout, `Sw o offset o L`: the swizzle and the offset, the byte of `o`, the part at which its value
+    /// will be, and the byte at which L begins.
     Composed { swizzle: DynSwizzle, offset: isize, at: usize, begin: usize, arg_at: usize },
-    /// A composition, `A ∘ B`: A, the byte of `∘`, the part at which its value will be, and where B begins.
+    /// A composition, `A ∘ B`: A, the byte of `∘`, the part at which its value will be, and the byte at which B
+    /// begins.
     After { a: Box<Value>, at: usize, begin: usize, arg_at: usize },
 }
 
-/// A call that has been evaluated, for who wants to explain it.
+/// A call that has been evaluated, kept to be explained.
 #[derive(Clone, Debug)]
 pub(crate) struct Call {
     pub(crate) op: &'static str,
     pub(crate) args: Vec<Value>,
-    /// `None` where a law does not hold.
+    /// `None` if a law does not hold.
     pub(crate) value: Option<Value>,
 }
 
-/// Evaluates texts, one after the other, with the same memory.
+/// Evaluates texts one after the other, and reuses its memory.
 #[derive(Default)]
 pub(crate) struct Evaluator {
     parts: Vec<Part<Leaf>>,
     open: Vec<Open>,
     names: Vec<(String, Value)>,
     work: usize,
-    /// The calls, in the order in which they are evaluated, if they are wanted.
+    /// The calls in the order of their evaluation, if the caller wants them.
     pub(crate) calls: Option<Vec<Call>>,
 }
 
@@ -94,7 +96,7 @@ impl Evaluator {
         }
     }
 
-    /// One entry: everything up to what cannot belong to it.
+    /// Reads one entry, up to the first token that cannot belong to it.
     fn entry(&mut self, reader: &mut Reader<'_>) -> Result<Value, Error> {
         self.parts.clear();
         self.open.clear();
@@ -102,7 +104,7 @@ impl Evaluator {
         loop {
             let mark = self.parts.len();
             let at = reader.at;
-            // An item begins, and is over at once if it is a leaf, a name or empty.
+            // An item begins here. If it is a leaf, a name or empty, it also ends here.
             if let Some(end) = reader.take_open() {
                 self.push_open(Open::Tuple(mark, end), at)?;
                 self.parts.push(Part::Open);
@@ -142,8 +144,8 @@ impl Evaluator {
         }
     }
 
-    /// An entry that begins at part `mark` is over, and with it what it ends in turn. Answers with
-    /// the value of the whole, if that is over.
+    /// Handles the end of the entry that begins at part `mark`, and of every construct that ends with it. Returns the
+    /// value of the whole entry if it is complete.
     fn ended(&mut self, reader: &mut Reader<'_>, mut mark: usize, begin: usize) -> Result<Option<Value>, Error> {
         loop {
             if let Some(&Open::Shape(shape, colon)) = self.open.last() {
@@ -198,7 +200,7 @@ impl Evaluator {
                 None => return self.value(mark, begin).map(Some),
                 Some(Open::Shape(..) | Open::After { .. } | Open::Composed { .. }) => {}
                 Some(&mut Open::Tuple(tuple, end)) => {
-                    // as Python writes a tuple of one
+                    // Python writes a comma after the only entry of a tuple
                     if reader.take(b',') && reader.peek() != Some(end) {
                         return Ok(None);
                     }
@@ -226,7 +228,7 @@ impl Evaluator {
         }
     }
 
-    /// Calls an operation and puts its result where an entry is.
+    /// Calls an operation, and pushes its result as an entry.
     fn call(&mut self, op: &'static Op, at: usize, args: Vec<Arg>) -> Result<(), Error> {
         let value = op.call(at, &args);
         if let Ok(value) = &value {
@@ -278,7 +280,7 @@ impl Evaluator {
         }
     }
 
-    /// The value of the entry that begins at a part and is the last; takes its parts back.
+    /// The value of the last entry, which begins at part `mark`. Its parts are removed from the list.
     fn value(&mut self, mark: usize, at: usize) -> Result<Value, Error> {
         if self.parts.len() == mark + 1 {
             match self.parts.pop() {
@@ -310,7 +312,7 @@ impl Evaluator {
         Tuple::from_parts(self.parts.drain(mark..).map(|part| part.map(leaf))).map(Value::Tree).map_err(law)
     }
 
-    /// The ints from a part on, taken back.
+    /// The ints from part `mark` on, which are removed from the list.
     fn ints(&mut self, mark: usize, at: usize) -> Result<IntTuple, Error> {
         if !self.parts[mark..].iter().all(|p| matches!(p, Part::Open | Part::Close | Part::Leaf(Leaf::Int(_)))) {
             return Err(Error::text(at, "the shape and the stride of a layout are ints or tuples of ints"));
@@ -320,7 +322,7 @@ impl Evaluator {
         ints.map_err(|error| Error::law(at, "tuple", error))
     }
 
-    /// Replaces a shape and a stride by the layout that they are.
+    /// Replaces the parts of a shape and a stride by their layout.
     fn layout(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
         if self.parts[stride..].iter().any(|part| matches!(part, Part::Leaf(Leaf::Steps(_)))) {
             return self.coords(shape, stride, colon);
@@ -332,7 +334,7 @@ impl Evaluator {
         Ok(())
     }
 
-    /// The same, where the strides are coordinates.
+    /// Replaces the parts of a shape and a stride by their layout, if the strides are coordinates.
     fn coords(&mut self, shape: usize, stride: usize, colon: usize) -> Result<(), Error> {
         let law = |error| Error::law(colon, "layout", error);
         let mut steps = Vec::new();
@@ -364,7 +366,7 @@ impl Evaluator {
     }
 }
 
-/// `swizzle o offset o value`.
+/// The value of `swizzle o offset o value`.
 fn composed(swizzle: DynSwizzle, offset: isize, value: Value, at: usize) -> Result<DynComposed, Error> {
     let composed = match value {
         Value::Layout(layout) => DynComposed::from(layout),
@@ -387,7 +389,7 @@ fn unknown(name: &str, at: usize) -> Error {
             format!("{name} is an operation, which is called with arguments: {name}({})", op.takes),
         );
     }
-    // An instruction has the size of its tile in its name.
+    // Instructions are suggested first, and operations only if no instruction has a similar name.
     let words = ops::near_words(name);
     let near = if words.is_empty() { ops::near(name) } else { words }.join(", ");
     let hint = if near.is_empty() { "`colex ops` lists the operations".to_owned() } else { format!("perhaps {near}") };

@@ -4,14 +4,14 @@ use colex::dynamic::{DynSteps, DynSwizzle};
 
 use super::error::Error;
 
-/// The text and how far it has been read.
+/// The text, and the byte up to which it has been read.
 pub(super) struct Reader<'a> {
     text: &'a str,
     pub(super) at: usize,
 }
 
 impl<'a> Reader<'a> {
-    /// At the beginning of a text, after its blanks.
+    /// A reader at the beginning of a text, after its leading blanks.
     pub(super) fn new(text: &'a str) -> Self {
         let mut reader = Reader { text, at: 0 };
         reader.skip_blanks();
@@ -29,7 +29,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Takes a byte and the blanks after it, if it is next.
+    /// Consumes a byte and the blanks after it, if the byte is next.
     pub(super) fn take(&mut self, byte: u8) -> bool {
         let found = self.peek() == Some(byte);
         if found {
@@ -39,7 +39,7 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// `∘`, one layout after another.
+    /// Consumes `∘`, the operator of a composition, if it is next.
     pub(super) fn take_after(&mut self) -> bool {
         let found = self.text.as_bytes()[self.at..].starts_with("∘".as_bytes());
         if found {
@@ -55,17 +55,17 @@ impl<'a> Reader<'a> {
         rest.first() == Some(&b'o') && !rest.get(1).is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'(')
     }
 
-    /// The `o` between a swizzle, an offset and a layout.
+    /// Consumes the `o` between a swizzle, an offset and a layout, if it is next.
     pub(super) fn take_o(&mut self) -> bool {
         self.peek_o() && self.take(b'o')
     }
 
-    /// `(`, or the `<` of a tiler, if it is next: the byte that ends what it begins.
+    /// Consumes `(`, or the `<` of a tiler, if it is next. Returns the byte that ends it.
     pub(super) fn take_open(&mut self) -> Option<u8> {
         [(b'(', b')'), (b'<', b'>')].into_iter().find(|(open, _)| self.take(*open)).map(|(_, end)| end)
     }
 
-    /// `Sw<B,M,S>`, if it is next, or as others write it: `S<B,M,S>`, `Swizzle<B,M,S>`.
+    /// Reads `Sw<B,M,S>`, if it is next. Other tools write `S<B,M,S>` or `Swizzle<B,M,S>`, which are read too.
     pub(super) fn swizzle(&mut self) -> Result<Option<DynSwizzle>, Error> {
         let rest = &self.text[self.at..];
         let Some(name) = ["Sw", "Swizzle", "S"]
@@ -84,8 +84,8 @@ impl<'a> Reader<'a> {
         Ok(Some(swizzle))
     }
 
-    /// `E(0)`, if it is next, which is one step along entry 0, `1@0`; `E(0,1)` is `1@1@0`, entry 1 of entry 0. It may be
-    /// written with `<` and `>`.
+    /// Reads `E(0)`, if it is next, which is one step along entry 0, `1@0`. `E(0,1)` is `1@1@0`, entry 1 of entry 0.
+    /// `<` and `>` may replace the parentheses.
     pub(super) fn basis(&mut self) -> Result<Option<DynSteps>, Error> {
         let begin = self.at;
         let rest = self.text.as_bytes()[self.at..].strip_prefix(b"E");
@@ -100,28 +100,28 @@ impl<'a> Reader<'a> {
             path.push(index.ok_or_else(|| self.error("the index of an entry, as in E(0)"))?);
         }
         self.expect(end, if end == b')' { "`,` or `)`" } else { "`,` or `>`" })?;
-        // the innermost index is the first after the number
+        // `DynSteps` has the innermost index first
         path.reverse();
         DynSteps::new(1, &path).map(Some).map_err(|error| Error::law(begin, "layout", error))
     }
 
-    /// Takes a byte, which has to be next.
+    /// Consumes a byte, or fails if another byte is next.
     pub(super) fn expect(&mut self, byte: u8, what: &str) -> Result<(), Error> {
         if self.take(byte) { Ok(()) } else { Err(self.error(what)) }
     }
 
-    /// What was expected here, and what there is.
+    /// The error that names what was expected here, and what was found.
     pub(super) fn error(&self, what: &str) -> Error {
         let found = match self.text.get(self.at..).and_then(|rest| rest.chars().next()) {
             None => "the end".to_owned(),
-            // One may look like another, as the wide colon like the colon.
+            // The code point is shown too, because some characters look alike, such as the wide colon and the colon.
             Some(c) if !c.is_ascii() => format!("`{}` (U+{:04X})", c.escape_debug(), u32::from(c)),
             Some(c) => format!("`{}`", c.escape_default()),
         };
         Error::text(self.at, format!("expected {what}, found {found}"))
     }
 
-    /// A name: a letter, then letters, digits and underscores.
+    /// Reads a name: a letter, then letters, digits and underscores.
     pub(super) fn name(&mut self) -> Option<&'a str> {
         let rest = &self.text.as_bytes()[self.at..];
         if !rest.first()?.is_ascii_alphabetic() {
@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
         Some(name)
     }
 
-    /// `let name =`, if it is next.
+    /// Reads `let name =`, if it is next.
     pub(super) fn binding(&mut self) -> Result<Option<&'a str>, Error> {
         let begin = self.at;
         if self.name() != Some("let") || self.peek() == Some(b'(') {
@@ -146,7 +146,7 @@ impl<'a> Reader<'a> {
         Ok(Some(name))
     }
 
-    /// `@0@1` after a number, which begins at a byte.
+    /// Reads `@0@1` after a number, which begins at the byte `begin`.
     pub(super) fn steps(&mut self, value: isize, begin: usize) -> Result<DynSteps, Error> {
         let mut path = Vec::new();
         while self.take(b'@') {
@@ -156,7 +156,7 @@ impl<'a> Reader<'a> {
         DynSteps::new(value, &path).map_err(|error| Error::law(begin, "layout", error))
     }
 
-    /// `4`, `_4`, `-1`, `_-1`; `None` for `_` alone.
+    /// Reads `4`, `_4`, `-1` or `_-1`. Returns `None` for `_` without a number.
     pub(super) fn int_or_all(&mut self) -> Result<Option<isize>, Error> {
         let bytes = self.text.as_bytes();
         let begin = self.at + usize::from(self.peek() == Some(b'_'));

@@ -1,4 +1,4 @@
-//! The value of an expression.
+//! The values of expressions.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use colex::dynamic::{DynComposed, DynCoordLayout, DynLayout, DynSwizzle, IntTupl
 
 use super::atom::Atom;
 
-/// A value of an expression; it prints in notation, so that what is printed can be read again.
+/// A value of an expression. It is printed in notation, which can be read again.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
     /// An int or a tuple of ints: a shape, a stride, a coordinate, a number.
@@ -19,17 +19,17 @@ pub(crate) enum Value {
     Swizzle(DynSwizzle),
     /// A swizzled layout.
     Composed(Box<DynComposed>),
-    /// A slice of one, and the offset at which it begins.
+    /// A slice of a swizzled layout, and the offset at which it begins.
     Slice(Box<DynComposed>, isize),
-    /// A tuple in which there is `_` or a layout: a coordinate to slice by, a tiler, some results.
+    /// A tuple that contains `_` or a layout: a coordinate to slice by, a tiler, some results.
     Tree(Tiler),
-    /// A truth.
+    /// A truth value.
     Bool(bool),
-    /// A word of an operation, as `LayoutRight`.
+    /// A word that an operation accepts, such as `LayoutRight`.
     Word(&'static str),
-    /// An instruction, or what is tiled from one.
+    /// An instruction, or a tiled instruction.
     Atom(Box<Atom>),
-    /// Several results, each under its name.
+    /// Several results, each with a name.
     Record(Vec<(&'static str, Value)>),
 }
 
@@ -54,7 +54,7 @@ impl Value {
         }
     }
 
-    /// The kind of value, in a word or two that a message can use.
+    /// The kind of the value, in a word or two for a message.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Value::Ints(ints) if ints.is_tuple() => "tuple",
@@ -78,7 +78,7 @@ impl Value {
         format!("{} {kind}", if kind.starts_with('i') { "an" } else { "a" })
     }
 
-    /// How much there is to copy and to print, for the bound on the work of an expression.
+    /// The number of parts to copy and to print, for the bound on the work of an expression.
     pub(crate) fn weight(&self) -> usize {
         match self {
             Value::Ints(ints) => ints.parts().count(),
@@ -93,7 +93,7 @@ impl Value {
                 tree.parts().count() + tree.leaves().iter().map(below).sum::<usize>()
             }
             Value::Swizzle(_) | Value::Bool(_) | Value::Word(_) => 1,
-            // What it prints is a few layouts.
+            // An instruction is printed as a few layouts.
             Value::Atom(_) => 256,
             Value::Record(entries) => entries.iter().map(|(_, value)| value.weight()).sum::<usize>() + 1,
         }

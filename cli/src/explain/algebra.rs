@@ -1,16 +1,16 @@
-//! Coalesce, composition, complement, and the offset of a coordinate.
+//! The steps of coalesce, composition and complement, and of the offset of a coordinate.
 
 use colex::dynamic::{self as d, DynLayout, IntTuple, Part, Tuple};
 
 use super::page::{Mode, Page, ceil, list, modes, of_modes};
 use crate::eval::Value;
 
-/// `s0:d0, s1:d1` with `s0 * d0 = d1` become one mode; from the right.
+/// Merges modes `s0:d0, s1:d1` with `s0 * d0 = d1` into one, from the right.
 pub(super) fn coalesce(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
     of_modes(&merged(page, &modes(a)))
 }
 
-/// The modes that are left, in the order of writing.
+/// The modes that are left after merging, in the order of the layout.
 fn merged(page: &mut Page, from: &[Mode]) -> Vec<Mode> {
     page.line(format!("flat, from the right: {}", list(from)));
     let mut out: Vec<Mode> = Vec::new();
@@ -45,7 +45,7 @@ pub(super) fn filter(page: &mut Page, a: &DynLayout) -> Option<DynLayout> {
     page.inside(|page| of_modes(&merged(page, &without)))
 }
 
-/// The sum of coordinate times stride.
+/// Writes the sum of coordinate times stride.
 pub(super) fn apply(page: &mut Page, a: &DynLayout, coordinate: &Value) -> Option<DynLayout> {
     let Value::Ints(coordinate) = coordinate else { return None };
     page.line("the sum over the leaves of coordinate * stride");
@@ -66,10 +66,10 @@ pub(super) fn apply(page: &mut Page, a: &DynLayout, coordinate: &Value) -> Optio
     None
 }
 
-/// What the library does where no walk over the modes decides.
+/// The line for a composition that no walk over the modes decides.
 const UNSETTLED: &str = "the walk does not settle it: A(B(i)) is compared with a layout at all i that can differ";
 
-/// A after one layout B: each leaf of B walks over the modes of A.
+/// Writes the composition of A and one layout B: each leaf of B walks over the modes of A.
 pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
     let flat = beyond(a)?;
     page.line(format!("A, coalesced, the last mode unbounded: {}", list(&flat)));
@@ -102,7 +102,7 @@ pub(super) fn composition(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Opti
     replaced(b, &parts)
 }
 
-/// A as a function of all indices: its last mode is unbounded, so an extent of 1 there counts as more.
+/// A as a function of all indices. Its last mode is unbounded, so an extent of 1 is replaced by 2 there.
 fn beyond(a: &DynLayout) -> Option<Vec<Mode>> {
     let mut all = modes(a);
     match all.last_mut() {
@@ -113,7 +113,7 @@ fn beyond(a: &DynLayout) -> Option<Vec<Mode>> {
     Some(modes(&flat))
 }
 
-/// The modes of A that `s` coordinates, `d` apart, lie on.
+/// The modes of A that `s` coordinates, at steps of `d`, fall on.
 fn walk(page: &mut Page, a: &[Mode], s: isize, d: isize, reach: &mut [isize]) -> Option<Vec<Mode>> {
     if d == 0 {
         page.line(format!("all at 0: {s}:0"));
@@ -204,7 +204,7 @@ pub(super) fn replaced(b: &DynLayout, parts: &[Vec<Mode>]) -> Option<DynLayout> 
     DynLayout::new(shape, stride).ok()
 }
 
-/// The modes without repeats, coalesced, sorted by stride.
+/// The modes of a layout without repeats, coalesced and sorted by stride.
 fn by_stride(a: &DynLayout) -> Option<Vec<Mode>> {
     let mut sorted = modes(&d::filter(a).ok()?);
     sorted.retain(|&(_, d)| d != 0);
@@ -212,7 +212,7 @@ fn by_stride(a: &DynLayout) -> Option<Vec<Mode>> {
     Some(sorted)
 }
 
-/// True if before a mode the filled offsets repeat no whole number of times.
+/// Whether there is a mode before which the filled offsets do not repeat a whole number of times.
 pub(super) fn leaves_gap(a: &DynLayout) -> bool {
     let mut filled = 1isize;
     by_stride(a).unwrap_or_default().into_iter().any(|(s, d)| {
@@ -222,7 +222,7 @@ pub(super) fn leaves_gap(a: &DynLayout) -> bool {
     })
 }
 
-/// The gaps before each sorted mode, then as many repeats as reach the target.
+/// Writes the gap before each sorted mode, then the number of repeats that reach the target.
 pub(super) fn complement(page: &mut Page, a: &DynLayout, target: Option<&Value>) -> Option<DynLayout> {
     let target = match target {
         None => {
@@ -258,7 +258,7 @@ pub(super) fn complement(page: &mut Page, a: &DynLayout, target: Option<&Value>)
     page.inside(|page| of_modes(&merged(page, &out)))
 }
 
-/// The greatest common divisor of how many are in a row and of the steps from row to row.
+/// Writes the width as the greatest common divisor of the contiguous extent and the other strides.
 pub(super) fn vector_width(page: &mut Page, a: &DynLayout) {
     let Ok(flat) = d::coalesce(a) else { return };
     page.line(format!("coalesced: {flat}"));

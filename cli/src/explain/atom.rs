@@ -7,7 +7,8 @@ use super::page::Page;
 use crate::eval::atom::{Atom, Held};
 use crate::eval::{Call, Value};
 
-/// Writes the steps of an operation on instructions, and returns their result, if they have one; `None` for any other operation.
+/// Writes the steps of an operation on instructions, and returns their result, if they have one. Returns `None` for
+/// any other operation.
 pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     if let Some(answer) = swizzled(call, page) {
         return Some(answer);
@@ -89,7 +90,8 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     }
 }
 
-/// A swizzled layout is partitioned by its inner layout, composed with the same swizzles.
+/// Writes the partition of a swizzled layout: its inner layout is partitioned, and then composed with the same
+/// swizzles.
 fn swizzled(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     let families = ["thrfrg_", "tidfrg_", "partition_", "local_", "retile"];
     let k = call.args.iter().position(|arg| matches!(arg, Value::Composed(_)))?;
@@ -121,7 +123,7 @@ fn or_none(layout: Option<&DynLayout>) -> String {
     layout.map_or_else(|| String::from("there is none"), DynLayout::to_string)
 }
 
-/// A tile of threads and values, and its layout reversed.
+/// Writes the tile of threads and values, and the inverse of its layout.
 fn tile(page: &mut Page, threads: &DynLayout, values: &DynLayout) {
     let raked = d::raked_product(threads, values).ok();
     page.line(format!("raked_product(threads, values), (m, n) -> (thread, value): {}", or_none(raked.as_ref())));
@@ -129,7 +131,8 @@ fn tile(page: &mut Page, threads: &DynLayout, values: &DynLayout) {
     page.line(format!("right_inverse, (thread, value) -> index in the tile: {}", or_none(inverse.as_ref())));
 }
 
-/// What an instruction's threads hold, an element of each, and whether they cover the tile.
+/// Writes for each operand or side the layout of its elements, the position of one element, and whether the threads
+/// cover the tile.
 fn built(page: &mut Page, atom: &Atom, call: &Call) {
     if let (Atom::TiledMma(mma), true) = (atom, call.op == "tiled_mma") {
         let MmaAtom { thr_id, shape_mnk: [m, n, k], .. } = mma.atom();
@@ -162,7 +165,7 @@ fn index(atom: &Atom, name: &str) -> &'static str {
     }
 }
 
-/// Where the last value of the last thread lies.
+/// Writes the position of the last value of the last thread.
 fn element(page: &mut Page, layout: &DynLayout, tile: &IntTuple) {
     let (Ok(threads), Ok(values), [rows, ..]) = (layout.mode(0), layout.mode(1), tile.leaves()) else { return };
     let (thread, value) = (threads.size() as isize - 1, values.size() as isize - 1);
@@ -173,7 +176,7 @@ fn element(page: &mut Page, layout: &DynLayout, tile: &IntTuple) {
     }
 }
 
-/// The values together, and the rests in the order of their strides.
+/// Writes how the values become contiguous, and the rests follow in the order of their strides.
 fn fragment(page: &mut Page, held: &DynLayout) -> Option<DynLayout> {
     if held.rank() < 2 {
         page.line("of one mode, all lie together");
@@ -190,7 +193,7 @@ fn fragment(page: &mut Page, held: &DynLayout) -> Option<DynLayout> {
     d::tiled_product(&values, &ordered).ok()
 }
 
-/// The four steps from a layout to what each thread holds of it.
+/// Writes the four steps from a layout to the elements that each thread holds.
 fn thrfrg(page: &mut Page, mma: &TiledMma, operand: Operand, a: &DynLayout) -> Option<DynLayout> {
     let ([i, j], tv) = match operand {
         Operand::A => ([0, 2], &mma.atom().a),

@@ -1,11 +1,11 @@
-//! Layouts whose offsets are coordinates: which entry each mode steps along.
+//! The steps of operations on layouts of coordinates: the entry along which each mode steps.
 
 use colex::dynamic::{DynCoordLayout, DynSteps};
 
 use super::page::Page;
 use crate::eval::{Call, Value, ops};
 
-/// Writes what an operation on layouts of coordinates does; `None` of one on others.
+/// Writes what an operation on layouts of coordinates does. Returns `None` for any other operation.
 pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     let coords = |value: &Value| matches!(value, Value::Coords(_));
     if !call.args.iter().any(coords) {
@@ -36,7 +36,7 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     Some(None)
 }
 
-/// A layout by itself.
+/// Writes a layout by itself: its leaves, its size and its coshape.
 pub(super) fn layout(page: &mut Page, a: &DynCoordLayout) {
     page.line(a.to_string());
     page.inside(|page| {
@@ -50,7 +50,7 @@ pub(super) fn layout(page: &mut Page, a: &DynCoordLayout) {
     });
 }
 
-/// A line for each leaf.
+/// Writes a line for each leaf.
 fn leaves(page: &mut Page, a: &DynCoordLayout) {
     let (shape, stride) = (a.shape(), a.stride());
     for (k, (s, d)) in shape.leaves().iter().zip(stride.leaves()).enumerate() {
@@ -58,7 +58,7 @@ fn leaves(page: &mut Page, a: &DynCoordLayout) {
     }
 }
 
-/// `3@0@1` in words.
+/// The steps `3@0@1` in words.
 fn along(steps: &DynSteps) -> String {
     let text = steps.to_string();
     let (value, path) = text.split_once('@').unwrap_or((&text, ""));

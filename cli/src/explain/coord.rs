@@ -1,4 +1,4 @@
-//! Coordinates and indices, slices, other units, and a layout by itself.
+//! The steps of operations on coordinates, indices, slices and units, and the description of a layout by itself.
 
 use colex::dynamic::{DynLayout, IntTuple};
 
@@ -6,8 +6,8 @@ use super::algebra::replaced;
 use super::page::{Mode, Page, modes};
 use crate::eval::Value;
 
-/// The digits of an index in the leaves of a shape, the last of which takes what is left; with strides, those of
-/// the offset that they lie at.
+/// The digits of an index in the leaves of a shape. The last leaf takes the rest. With strides, `index` is an offset,
+/// and each digit is computed from the stride of its leaf.
 fn digits(page: &mut Page, index: isize, shape: &IntTuple, stride: Option<&IntTuple>) -> Option<Vec<isize>> {
     let (mut rest, mut out) = (index, Vec::new());
     let last = shape.leaves().len().checked_sub(1)?;
@@ -35,7 +35,7 @@ fn digits(page: &mut Page, index: isize, shape: &IntTuple, stride: Option<&IntTu
     Some(out)
 }
 
-/// Writes the steps if they lead to the answer.
+/// Writes the steps only if they lead to the answer.
 fn if_true(page: &mut Page, steps: impl FnOnce(&mut Page) -> Option<bool>) -> Option<()> {
     let mut draft = Page::default();
     steps(&mut draft).filter(|leads| *leads)?;
@@ -43,7 +43,7 @@ fn if_true(page: &mut Page, steps: impl FnOnce(&mut Page) -> Option<bool>) -> Op
     Some(())
 }
 
-/// An index taken apart, leaf by leaf.
+/// Writes the digits of an index, leaf by leaf.
 pub(super) fn idx2crd(page: &mut Page, args: &[Value], value: Option<&Value>) -> Option<()> {
     let (Value::Ints(index), Value::Ints(shape), Some(Value::Ints(value))) = (&args[0], args.get(1)?, value) else {
         return None;
@@ -59,7 +59,7 @@ pub(super) fn idx2crd(page: &mut Page, args: &[Value], value: Option<&Value>) ->
     if_true(page, |page| Some(digits(page, index.leaves()[0], shape, stride)? == value.leaves()))
 }
 
-/// The sum over the leaves of coordinate times stride; the stride of a shape alone is compact.
+/// Writes the sum over the leaves of coordinate times stride. Without strides, the shape has compact ones.
 pub(super) fn crd2idx(page: &mut Page, args: &[Value], value: Option<&Value>) -> Option<()> {
     let (Value::Ints(coord), Value::Ints(shape), Some(Value::Ints(value))) = (&args[0], args.get(1)?, value) else {
         return None;
@@ -91,7 +91,7 @@ pub(super) fn crd2idx(page: &mut Page, args: &[Value], value: Option<&Value>) ->
     })
 }
 
-/// Which modes stay, and where the others are fixed.
+/// Writes which modes are kept, and at which coordinates the others are fixed.
 pub(super) fn slice(page: &mut Page, coord: &Value, a: &DynLayout) -> Option<()> {
     let whole = match coord {
         Value::Ints(ints) if ints.is_tuple() => ints.into(),
@@ -110,7 +110,8 @@ pub(super) fn slice(page: &mut Page, coord: &Value, a: &DynLayout) -> Option<()>
     Some(())
 }
 
-/// The layout in units of n elements: a stride counts units, and of a mode inside of a unit so many are one.
+/// Writes the layout in units of `n` elements. A stride of whole units counts units. In a mode with a smaller stride,
+/// several coordinates become one.
 pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLayout> {
     let Value::Ints(n) = n else { return None };
     let n = *n.leaves().first()?;
@@ -148,7 +149,7 @@ pub(super) fn upcast(page: &mut Page, a: &DynLayout, n: &Value) -> Option<DynLay
     replaced(a, &out)
 }
 
-/// A layout by itself: its modes.
+/// Writes a layout by itself: its leaves, its size and its cosize.
 pub(super) fn layout(page: &mut Page, a: &DynLayout) {
     let all = modes(a);
     let product = |pick: fn(&Mode) -> isize| all.iter().map(|m| pick(m).to_string()).collect::<Vec<_>>().join(" * ");

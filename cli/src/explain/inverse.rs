@@ -4,7 +4,7 @@ use colex::dynamic::{self as d, DynLayout};
 
 use super::page::{Mode, Page, list, modes, of_modes};
 
-/// The modes of A, coalesced, each with the step of the index that moves it.
+/// The modes of A after coalescing, each with the step of the index that moves it.
 fn indexed(a: &DynLayout) -> Option<Vec<(Mode, isize)>> {
     let mut index = 1;
     let flat = modes(&d::coalesce(a).ok()?);
@@ -19,7 +19,7 @@ fn indexed(a: &DynLayout) -> Option<Vec<(Mode, isize)>> {
     )
 }
 
-/// Writes the modes with the steps of the index, for both inverses.
+/// Writes the modes with their steps of the index, for both inverses.
 fn table(page: &mut Page, modes: &[(Mode, isize)]) {
     page.line("A coalesced, and the step of the index that moves each mode:");
     page.inside(|page| modes.iter().for_each(|((s, d), index)| page.line(format!("{s}:{d} moves by {index}"))));

@@ -4,7 +4,7 @@ use std::fmt;
 
 use colex::dynamic::DynLayout;
 
-/// Lines, each further in than what it is a step of.
+/// Lines, each indented below the line of which it is a step.
 #[derive(Default)]
 pub(crate) struct Page {
     lines: Vec<(usize, String)>,
@@ -16,12 +16,12 @@ impl Page {
         self.lines.push((self.depth, text.into()));
     }
 
-    /// Adds the lines of another page, as far in as the next line would be.
+    /// Adds the lines of another page, indented as the next line would be.
     pub(crate) fn append(&mut self, other: Page) {
         self.lines.extend(other.lines.into_iter().map(|(depth, text)| (self.depth + depth, text)));
     }
 
-    /// Writes what is a step of the last line.
+    /// Writes lines that are steps of the last line.
     pub(crate) fn inside<T>(&mut self, write: impl FnOnce(&mut Page) -> T) -> T {
         self.depth += 1;
         let value = write(self);
@@ -43,7 +43,7 @@ pub(crate) fn modes(a: &DynLayout) -> Vec<Mode> {
     a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
 }
 
-/// One mode bare, several as a tuple, none as `1:0`.
+/// The layout of some modes: one mode becomes an integer, several become a tuple, and none become `1:0`.
 pub(crate) fn of_modes(modes: &[Mode]) -> Option<DynLayout> {
     match *modes {
         [] => DynLayout::new(1, 0).ok(),
@@ -55,7 +55,7 @@ pub(crate) fn of_modes(modes: &[Mode]) -> Option<DynLayout> {
     }
 }
 
-/// Modes as `4:1, 2:8`.
+/// Modes in notation, such as `4:1, 2:8`.
 pub(crate) fn list(modes: &[Mode]) -> String {
     modes.iter().map(|(s, d)| format!("{s}:{d}")).collect::<Vec<_>>().join(", ")
 }

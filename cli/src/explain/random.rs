@@ -1,6 +1,6 @@
 //! Random expressions of the operations that are explained step by step.
 
-/// The operations with steps.
+/// The operations that have steps.
 pub(crate) const OPS: [&str; 16] = [
     "coalesce",
     "filter",
@@ -20,7 +20,7 @@ pub(crate) const OPS: [&str; 16] = [
     "left_inverse",
 ];
 
-/// A generator of random numbers (SplitMix64): a seed gives the same expressions wherever it runs.
+/// A generator of random numbers (SplitMix64). A seed gives the same expressions on every machine.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
@@ -50,7 +50,7 @@ impl Random {
         format!("{op}({a}, {second})")
     }
 
-    /// A layout, mostly compact in some order, perhaps with gaps, repeats, negative strides.
+    /// A layout. Most are compact in some order; some have gaps, repeats or negative strides.
     fn layout(&mut self) -> String {
         let rank = self.of(&[1, 1, 2, 2, 2, 3, 3, 4]);
         let mut order: Vec<usize> = (0..rank).collect();
@@ -82,7 +82,7 @@ impl Random {
         format!("{shape}:{}", text(strides.iter().map(isize::to_string).collect()))
     }
 
-    /// A layout, an int, or a tuple of both; that of a divide is small, so that it fits more often.
+    /// A layout, an int, or a tuple of both. The tiler of a divide is small, so that it divides more often.
     fn tiler(&mut self, small: bool) -> String {
         match self.below(6) {
             0 => self.int(),

@@ -1,4 +1,5 @@
-//! The steps of operations on swizzles and swizzled layouts: which bits flip which, and the operation on the inner layout.
+//! The steps of operations on swizzles and swizzled layouts: which bits flip others, and the operation on the inner
+//! layout.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +8,8 @@ use colex::dynamic::{self as d, DynComposed, DynLayout, DynSwizzle};
 use super::page::{Page, modes};
 use crate::eval::{Call, Value};
 
-/// Writes the steps of an operation on something with a swizzle, and answers with what they lead to, if they lead to
-/// something; `None` of any other operation.
+/// Writes the steps of an operation with a swizzle, and returns their result, if they have one. Returns `None` for
+/// any other operation.
 pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     let (first, second) = (call.args.first()?, call.args.get(1));
     match (call.op, first, second) {
@@ -57,7 +58,7 @@ pub(super) fn steps(call: &Call, page: &mut Page) -> Option<Option<Value>> {
     }
 }
 
-/// What a swizzle does, in a line.
+/// Writes in one line what a swizzle does.
 fn bits(page: &mut Page, sw: DynSwizzle) {
     let (read, flipped) = (sw.read_bits(), sw.flipped_bits());
     if sw.bits() == 0 {
@@ -71,18 +72,18 @@ fn bits(page: &mut Page, sw: DynSwizzle) {
     ));
 }
 
-/// A number after a swizzle, bit by bit.
+/// Writes what a swizzle does to a number, bit by bit. Returns the new number.
 fn flip(page: &mut Page, sw: DynSwizzle, x: isize) -> isize {
     let (read, y) = (x & sw.read_bits(), sw.apply(x));
     page.line(format!("{x} = {x:#b}: read {read:#b}, flip {:#b}: {y:#b} = {y}", x ^ y));
     y
 }
 
-/// `Sw o offset o A`.
+/// Writes the steps of `Sw o offset o A`.
 fn before(page: &mut Page, sw: DynSwizzle, offset: isize, a: &DynLayout) -> Option<Value> {
     bits(page, sw);
     page.line(format!("each offset x of A becomes {sw}({offset} + x)"));
-    // One that it moves, if there is one among the first.
+    // The first index whose offset the swizzle moves, if there is one among the first 4096.
     let moved = (0..a.size().min(4096) as isize)
         .find(|&i| a.at(i).is_ok_and(|x| sw.apply(offset.wrapping_add(x)) != offset.wrapping_add(x)));
     match moved {
@@ -99,7 +100,7 @@ fn before(page: &mut Page, sw: DynSwizzle, offset: isize, a: &DynLayout) -> Opti
     DynComposed::new(sw, offset, a).ok().map(|composed| Value::Composed(Box::new(composed)))
 }
 
-/// `A ∘ Sw = Sw' ∘ A`, where `A` takes bits to bits.
+/// Writes the steps of `A ∘ Sw = Sw' ∘ A`, which holds if `A` maps bits to bits.
 fn through(page: &mut Page, a: &DynLayout, sw: DynSwizzle) -> Option<Value> {
     bits(page, sw);
     page.line(
@@ -120,7 +121,7 @@ fn through(page: &mut Page, a: &DynLayout, sw: DynSwizzle) -> Option<Value> {
     None
 }
 
-/// `A(i)` where `i` may lie beyond the size: the last mode goes on.
+/// `A(i)`, where `i` may be the size of A or more: the last mode continues.
 fn beyond(a: &DynLayout, mut i: isize) -> Option<isize> {
     let all = modes(a);
     let (last, before) = all.split_last()?;
@@ -132,7 +133,7 @@ fn beyond(a: &DynLayout, mut i: isize) -> Option<isize> {
     offset.checked_add(i.checked_mul(last.1)?)
 }
 
-/// The swizzle that does what both do.
+/// Writes the swizzle that is equivalent to two swizzles.
 fn merge(page: &mut Page, a: DynSwizzle, b: DynSwizzle) -> Option<Value> {
     bits(page, a);
     bits(page, b);
@@ -145,7 +146,7 @@ fn merge(page: &mut Page, a: DynSwizzle, b: DynSwizzle) -> Option<Value> {
     Some(Value::Swizzle(merged))
 }
 
-/// The offset of a coordinate, swizzle by swizzle.
+/// Writes the offset of a coordinate, swizzle by swizzle.
 fn apply(page: &mut Page, a: &DynComposed, at: &colex::dynamic::IntTuple) -> Option<Value> {
     let mut x = a.layout().at(at).ok()?;
     page.line(format!("the inner layout: {} at {at} is {x}", a.layout()));
@@ -169,7 +170,7 @@ fn inverse(page: &mut Page, op: &str, a: &DynComposed) -> Option<Value> {
     None
 }
 
-/// The bank that serves the most words in each of the first phases of an access, of 32 banks of 4 bytes.
+/// Writes the bank that serves the most words in each of the first phases of an access, for 32 banks of 4 bytes.
 fn phases(page: &mut Page, a: &DynComposed, bytes: isize) {
     if !(1..=16).contains(&bytes) {
         return page.line("a thread accesses up to 16 bytes");
@@ -194,7 +195,7 @@ fn phases(page: &mut Page, a: &DynComposed, bytes: isize) {
     }
 }
 
-/// An operation on coordinates alone is that of the inner layout.
+/// Writes an operation that acts only on coordinates, as the operation on the inner layout.
 fn of_coordinates(call: &Call, op: &str, a: &DynComposed, page: &mut Page) -> Option<Value> {
     let Some(Value::Composed(value)) = &call.value else {
         let about = crate::eval::ops::find(op).map_or("", |op| op.about);

@@ -1,4 +1,4 @@
-//! Divides and products: a complement and a composition each, then a grouping.
+//! The steps of divides and products: a complement and a composition, then a regrouping.
 
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler, TilerLeaf};
 
@@ -6,10 +6,10 @@ use super::algebra;
 use super::page::Page;
 use crate::eval::Value;
 
-/// The steps for two layouts.
+/// A function that writes the steps for two layouts.
 type Steps = fn(&mut Page, &DynLayout, &DynLayout) -> Option<DynLayout>;
 
-/// The steps of an operation for each mode that the tiler speaks of.
+/// Writes the steps of an operation for each mode for which the tiler has an entry.
 pub(super) fn by_tiler(page: &mut Page, a: &DynLayout, tiler: &Value, op: &str, steps: Steps) -> Option<DynLayout> {
     let tree: Tiler = match tiler {
         Value::Layout(b) => return steps(page, a, b),
@@ -35,7 +35,7 @@ pub(super) fn by_tiler(page: &mut Page, a: &DynLayout, tiler: &Value, op: &str, 
         page.line(format!("mode {k}: {op}({mode}, {entry})"));
         let part = page.inside(|page| {
             if entry.is_tuple() {
-                // Steps deeper in would be the same again.
+                // The steps of a nested entry would only repeat these.
                 let nested = match op {
                     "composition" => d::composition(&mode, &entry),
                     "logical_divide" => d::logical_divide(&mode, &entry),
@@ -66,7 +66,7 @@ fn leaf(page: &mut Page, a: &DynLayout, leaf: &TilerLeaf, op: &str, steps: Steps
     }
 }
 
-/// `A o (B, B*)`.
+/// Writes the steps of `A o (B, B*)`.
 pub(super) fn divide(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
     page.line(format!("B* = complement({b}, {}), where {} is the size of A", a.size(), a.size()));
     let target = Value::Ints(IntTuple::from(a.size() as isize));
@@ -77,7 +77,7 @@ pub(super) fn divide(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<Dy
     page.inside(|page| algebra::composition(page, a, &pair))
 }
 
-/// `(A, A* o B)`.
+/// Writes the steps of `(A, A* o B)`.
 pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<DynLayout> {
     let mut target = (a.size() as isize).checked_mul(b.cosize())?;
     let why = format!("{target} = {} * {} is size(A) * cosize(B)", a.size(), b.cosize());
@@ -95,7 +95,7 @@ pub(super) fn product(page: &mut Page, a: &DynLayout, b: &DynLayout) -> Option<D
     DynLayout::of(&[a.clone(), copies]).ok()
 }
 
-/// A logical form, then the tiles and the rests gathered.
+/// Writes the steps of the logical operation, then gathers the tiles and the rests.
 pub(super) fn regrouped(
     page: &mut Page,
     a: &DynLayout,
@@ -118,7 +118,7 @@ pub(super) fn regrouped(
         return None;
     }
     let (mut tiles, mut rests) = (Vec::new(), Vec::new());
-    // A divide takes a mode under `_` for a tile, which a product leaves as it is.
+    // A divide makes a mode under `_` a tile. A product leaves the mode as it is.
     let is_whole = |k: usize| match tiler {
         Value::Tree(tree) if logical == "logical_divide" => tree.leaves().get(k) == Some(&TilerLeaf::All),
         _ => false,
@@ -158,11 +158,11 @@ pub(super) fn regrouped(
     DynLayout::of(&grouped).ok()
 }
 
-/// `(A_k, R_k)` for each mode, where `(A, R)` is the logical product of A and B with equal ranks.
+/// Writes the steps of `(A_k, R_k)` for each mode, where `(A, R)` is the logical product of A and B with equal ranks.
 pub(super) fn by_rank(page: &mut Page, a: &DynLayout, b: &DynLayout, raked: bool) -> Option<DynLayout> {
     let one = DynLayout::new(1, 0).ok()?;
     let rank = a.rank().max(b.rank());
-    // A bare mode is paired as a whole.
+    // A mode that is an integer is paired as a whole.
     let whole = rank == 1 && (a.depth() == 0 || b.depth() == 0);
     let (a, b) = (d::append_to(a, &one, rank).ok()?, d::append_to(b, &one, rank).ok()?);
     page.line(format!("with {rank} modes each: A = {a}, B = {b}"));

@@ -1,4 +1,4 @@
-//! Coordinates as strides in the calculator.
+//! Layouts of coordinates in the calculator.
 
 #[path = "../../../tests/golden_basis/coordinate.rs"]
 mod coordinate;
@@ -37,7 +37,8 @@ fn rows_of_coordinates() {
     let (mut equal, mut same_function, mut right, mut refused) = (0, 0, 0, Vec::new());
     for (row, answer) in rows.iter().zip(&answers) {
         let (id, mut cute) = (row["id"].as_str().unwrap(), row["result"].as_str().unwrap());
-        // The one row in which CuTe zips a mode under `_`, which is a pair by chance: here it is a whole tile.
+        // In this row CuTe zips a mode under `_`, because the mode happens to be a pair. Here the mode is a whole
+        // tile.
         if (row["op"].as_str(), row["args"][1].as_str()) == (Some("basis_divide"), Some("(_1,_,_2:_1)")) {
             cute = "((_1,(_4,_6),_2),_2,_1,_1):((_0,(_1@0@1,_1@1@1),_1@0@2),_1@0,_0,_0)";
         }
@@ -47,7 +48,7 @@ fn rows_of_coordinates() {
         } else if answer.starts_with("error: ") {
             refused.push(id);
         } else if id == RIGHT_HERE {
-            // What CuTe answers differs from A(B(i)) at 3, as `tests/basis/golden.rs` shows.
+            // CuTe's answer differs from A(B(i)) at 3, as `tests/basis/golden.rs` shows.
             let arg = |k: usize| row["args"][k].as_str().unwrap().replace('_', "");
             let (a, b) = (arg(0).parse::<DynLayout>().unwrap(), arg(1).parse::<DynCoordLayout>().unwrap());
             let composed = |i| a.at(b.at(i).unwrap()).unwrap();
@@ -61,16 +62,16 @@ fn rows_of_coordinates() {
             same_function += 1;
         }
     }
-    // As `tests/basis/golden.rs` has it, with the arithmetic that shows where CuTe is wrong.
+    // `tests/basis/golden.rs` lists these rows too, with the arithmetic that shows that CuTe is wrong.
     let wrong = ["59e266b80c", "b14b42fd17", "bc87ec5e75", "e99589a71c", "edd791acce", "fd5de11e41"];
     assert_eq!((rows.len(), equal, same_function, right), (304, 265, 32, 1));
     assert!(refused.len() == 6 && refused.iter().all(|id| wrong.contains(id)), "{refused:?}");
 }
 
-/// The row that CuTe answers wrongly, and the calculator rightly.
+/// The row for which CuTe's answer is wrong and the calculator's answer is right.
 const RIGHT_HERE: &str = "39babeb4da";
 
-/// What an answer of the calculator has at an index: a coordinate, or an offset as one.
+/// The value of an answer at an index: a coordinate, or an offset as a tuple.
 fn found(answer: &str, i: isize) -> IntTuple {
     match answer.contains('@') {
         true => answer.parse::<DynCoordLayout>().unwrap().at(i).unwrap(),
@@ -123,7 +124,7 @@ fn coordinates_are_strides() {
         ("upcast((4,5):(1@0,1@1), 2)", "takes a layout whose offsets are integers"),
         ("append((4,5):(1@0,1@1), 2:40)", "a layout of coordinates, as (4,5):(1@0,1@1)"),
         ("append((4,5):(1@0,1@1), 2:1@0@1)", "coordinate strides: "),
-        // What is shown is what was given.
+        // An error shows the operands as they were given.
         ("take((4,5):(1@0,7@1), 1, 3)", "A = (4,5):(1@0,7@1)"),
         ("group_by((4,5):(1@0,7@1), 1)", "A = (4,5):(1@0,7@1)"),
         ("dice((1,2,3), (4,5):(1@0,7@1))", "A = (4,5):(1@0,7@1)"),

@@ -1,4 +1,4 @@
-//! `colex explain`: the steps, and then the answer.
+//! `colex explain` prints the steps, and then the answer.
 
 use super::output;
 
@@ -24,7 +24,7 @@ fn explanations_end_in_the_answer() {
         assert!(out.status.success() && text.contains(steps), "{text}");
         assert!(text.contains(&format!("= {answer}\n")) && text.lines().last() == Some(answer), "{text}");
     }
-    // A layout by itself, and a composition that there is not.
+    // A layout by itself, and a composition that does not exist.
     let explained = |expr: &str| {
         let out = output(&["explain", expr]);
         (String::from_utf8(out.stdout).expect("UTF-8"), String::from_utf8(out.stderr).expect("UTF-8"))
@@ -37,7 +37,7 @@ fn explanations_end_in_the_answer() {
         page.contains("there is no answer; the error says why") && why.contains("shape divisibility"),
         "{page}{why}"
     );
-    // Of coordinates, which entry each mode steps along.
+    // The page of a layout of coordinates has the entry along which each mode steps.
     let (page, _) = explained("(4,(2,3),5):(1@0,(2@0@1,-4@1@1),0)");
     for line in [
         "leaf 0, 4:1@0: steps of 1 along entry 0\n",
@@ -61,7 +61,7 @@ fn explanations_end_in_the_answer() {
         let (page, why) = explained(expr);
         assert!(page.contains(says) && page.contains(answer), "{page}{why}");
     }
-    // Swizzles: which bits flip which, and the operation on the inner layout.
+    // The pages of swizzles have the bits that flip others, and the operation on the inner layout.
     for (expr, steps, answer) in [
         (
             "composition(Sw<2,0,3>, (8,8):(8,1))",
@@ -104,7 +104,7 @@ fn explanations_end_in_the_answer() {
             "threads 8 to 15: bank 0 serves the words 32, 1 way\n",
             "ways = 1; words = 256",
         ),
-        // Instructions: the steps from a layout to what a thread holds of it.
+        // The pages of instructions have the steps from a layout to the elements that a thread holds.
         (
             "mma(SM70_8x8x4_F32F16F16F32_NT)",
             "C, (8,8): (thread, value) -> m + M n is ((2,2,2),(2,2,2)):((1,16,4),(8,2,32))\n    value 7 of thread 7 is element 63, at (7, 7)",
@@ -151,7 +151,7 @@ fn explanations_end_in_the_answer() {
         assert!(page.contains(&format!("= {answer}\n")) && page.lines().last() == Some(answer), "{page}{why}");
         assert!(!page.contains("do not lead to the answer"), "{page}");
     }
-    // Where the walk does not settle it, the page says what does.
+    // If the walk does not decide, the page names the comparison that does.
     let out = output(&["explain", "composition((3,4):(1,10), 2:4)"]);
     let text = String::from_utf8_lossy(&out.stdout).into_owned();
     assert!(text.contains("does not settle it") && text.contains("= 2:11\n"), "{text}");

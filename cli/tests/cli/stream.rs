@@ -1,4 +1,4 @@
-//! `colex eval -`: a stream of expressions, a line each.
+//! `colex eval -` answers a stream of expressions, one per line.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::process::Stdio;
@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use super::{colex, golden};
 
-/// The answers of `colex eval -`, a line each, and the exit code.
+/// The answers of `colex eval -`, one per line, and the exit code.
 pub(crate) fn stream(args: &[&str], input: &[u8]) -> (Vec<String>, Option<i32>) {
     let mut child =
         colex().args(["eval", "-"]).args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it runs");
@@ -34,7 +34,7 @@ fn a_stream_answers_every_line_by_one() {
     assert_eq!(stream(&[], b""), (vec![], Some(0)));
 }
 
-/// One who asks, waits for the answer and asks again gets it, though the output is buffered.
+/// A client that waits for each answer before it asks again gets its answers, although the output is buffered.
 #[test]
 fn a_stream_answers_before_it_is_asked_again() {
     let mut child = colex().args(["eval", "-"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it runs");
@@ -50,7 +50,7 @@ fn a_stream_answers_before_it_is_asked_again() {
     assert!(child.wait().expect("it ends").success());
 }
 
-/// A million lines, or a fifth of it in a program that is not optimised, in memory that does not grow.
+/// A million lines take memory that does not grow. If the program is not optimised, a fifth of them is tried.
 #[test]
 fn lines_stream_in_constant_memory() {
     const LINES: usize = if cfg!(debug_assertions) { 200_000 } else { 1_000_000 };
@@ -71,7 +71,7 @@ fn lines_stream_in_constant_memory() {
                 early = resident(id);
             }
         }
-        // The end of the input would end the process, and its memory.
+        // The end of the input would end the process, whose memory is still to be read.
         stdin.flush().expect("all is read");
         (early, resident(id), stdin)
     });

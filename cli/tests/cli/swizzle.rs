@@ -1,4 +1,4 @@
-//! Swizzles in the calculator.
+//! Swizzled layouts in the calculator.
 
 use colex::dynamic::{DynComposed, DynLayout, DynSwizzle};
 use serde_json::Value as Json;
@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 use super::stream::stream;
 use super::{error, eval};
 
-/// An offset that CuTe knows in part, `M_0|(4&6)=4`, as the offset that it is, and no static marks.
+/// A text without static marks. An offset that CuTe knows in part, `M_0|(4&6)=4`, becomes its value.
 fn unmarked(text: &str) -> String {
     let mut text = text.to_owned();
     while let Some(begin) = text.find("M_") {
@@ -19,8 +19,8 @@ fn unmarked(text: &str) -> String {
     text.replace("_-", "-")
 }
 
-/// The golden rows, under the names that the calculator has: each is CuTe's text, or the same function offset by offset;
-/// where CuTe is wrong the calculator is right, by the law of the operation, or refuses.
+/// The golden rows, with the calculator's names of operations. Each answer is CuTe's text, or the same function
+/// offset by offset. Where CuTe is wrong, the calculator refuses, or its answer obeys the law of the operation.
 #[test]
 fn golden_rows_of_swizzles() {
     let path = format!("{}/../tests/golden/swizzle.jsonl", env!("CARGO_MANIFEST_DIR"));
@@ -64,7 +64,8 @@ fn golden_rows_of_swizzles() {
         } else if *answer == cute {
             matched += 1;
         } else {
-            // CuTe keeps modes apart that it does not know to be contiguous; offset by offset its result is the expected one.
+            // CuTe does not merge modes that it does not know to be contiguous. Offset by offset, its result is the
+            // expected one.
             assert_eq!(row["static"], false, "{call}: {answer}, CuTe has {cute}");
             let (found, values) = (function(answer), row["values"].as_array().expect("values"));
             let found = (0..found.size() as isize).take(512).map(|i| Json::from(found.at(i).unwrap() as i64));
@@ -78,7 +79,7 @@ fn golden_rows_of_swizzles() {
     assert_eq!((matched, same, right, refused), (354, 9, 6, 5));
 }
 
-/// What the calculator answered, as a function.
+/// An answer of the calculator, as a function.
 fn function(answer: &str) -> DynComposed {
     match answer.parse::<DynLayout>() {
         Ok(layout) => layout.into(),
@@ -86,7 +87,7 @@ fn function(answer: &str) -> DynComposed {
     }
 }
 
-/// That an answer obeys the law of its operation, coordinate by coordinate.
+/// Checks that an answer obeys the law of its operation, coordinate by coordinate.
 fn is_right(op: &str, args: &[String], answer: &DynComposed) {
     match (op, args[1].as_str()) {
         ("layout_swizzle_compose", swizzle) => {
@@ -148,7 +149,7 @@ fn swizzles_are_values() {
         ("slice((_,7), Sw<2,0,2> o 0 o (16,8):(8,1))", "((2,8)):((6,16))"),
         ("bank_conflicts(Sw<3,0,3> o 0 o (8,8):(8,1), 16)", "ways = 1; words = 256"),
         ("bank_conflicts(Sw<0,0,0> o 0 o (8,8):(8,1), 16)", "ways = 8; words = 256"),
-        // A plain layout goes through the banks in the same phases: 8 threads of 16 bytes at once.
+        // A plain layout is served in the same phases: 8 threads of 16 bytes at once.
         ("bank_conflicts(32:1, 16)", "ways = 1; words = 128"),
         ("bank_conflicts((8,8):(8,1), 16)", "ways = 8; words = 256"),
         ("bank_conflicts(64:1, 4)", "ways = 1; words = 64"),
@@ -168,8 +169,7 @@ fn swizzles_are_values() {
         ("upcast(Sw<3,0,-3> o 0 o (32,32):(32,1), 8)", "swizzle exactness"),
         ("upcast(Sw<3,3,3> o 0 o 8:-1, 2)", "swizzle exactness"),
         ("complement(Sw<3,0,3> o 0 o 64:1)", "does not take"),
-        // Layouts of threads, tiles and instructions are not swizzled. Once the answer had the swizzle of another argument, or there was
-        // none, since the operation called itself without end.
+        // Layouts of threads, tiles and instructions cannot be swizzled.
         ("local_partition(Sw<2,0,3> o 0 o 32:1, Sw<1,0,1> o 0 o 4:1, 1)", "argument 2 has a swizzle"),
         ("local_partition(8:1, Sw<1,0,1>, 0)", "argument 2 has a swizzle"),
         ("local_tile(8:1, Sw<1,0,1> o 0 o 4:1, 0)", "argument 2 has a swizzle"),
@@ -178,7 +178,7 @@ fn swizzles_are_values() {
         ("Sw<3,0,3> o 0 o 8", "comes a layout"),
         ("Sw<3,0,3> o 0 o (8,4)", "fix: write its strides too, (8,4):(1,8)"),
         ("make_layout_tv((2,2,1), 1:0)", "fix: write its strides too, (2,2,1):(1,2,0)"),
-        // The index that it would find lies past the 32 coordinates.
+        // The index that the inverse needs is past the 32 coordinates.
         ("right_inverse(Sw<3,0,-3> o 0 o 32:1)", "swizzle exactness"),
         ("make_layout_tv((4,4):(1,8), (2,1):(1,2))", "coverage: "),
         ("tiled_mma(SM80_16x8x16_F32F16F16F32_TN, (2,2,1):(0,1,0))", "coverage: "),

@@ -1,4 +1,4 @@
-//! A headless browser, where one is installed.
+//! A headless browser, if one is installed.
 
 use std::ffi::OsStr;
 use std::io::Write;
@@ -29,8 +29,8 @@ pub(crate) struct Browser {
 pub(crate) const WINDOW: (u32, u32) = (1100, 1200);
 
 impl Browser {
-    /// The browser, with a folder for the pages of a test; where there is none, that is said on the
-    /// standard error, which the test runner does not hold back.
+    /// The browser, with a folder for the pages of a test. If there is none, this is reported on the standard error,
+    /// which the test runner does not capture.
     pub(crate) fn find(test: &str) -> Option<Browser> {
         let program = match std::env::var_os(VARIABLE) {
             Some(program) => Some(PathBuf::from(program)),
@@ -54,7 +54,7 @@ impl Browser {
         Some(Browser { program, folder })
     }
 
-    /// Puts a page into the folder.
+    /// Writes a page into the folder.
     pub(crate) fn page(&self, name: &str, html: &str) -> PathBuf {
         let path = self.folder.join(name);
         std::fs::write(&path, html).unwrap();
@@ -66,7 +66,7 @@ impl Browser {
         String::from_utf8(self.run(page, fragment, &["--dump-dom".as_ref()])).unwrap()
     }
 
-    /// What the page looks like.
+    /// A screenshot of the page.
     pub(crate) fn screenshot(&self, page: &Path, fragment: &str) -> Shot {
         let path = page.with_extension("png");
         let mut option = std::ffi::OsString::from("--screenshot=");
@@ -80,7 +80,7 @@ impl Browser {
         let (width, height) = WINDOW;
         let output = self.folder.join("output");
         let mut child = Command::new(&self.program)
-            // The page is one of ours, and in a container there is no sandbox to be had.
+            // The page is one of this test, and a container has no sandbox.
             .args(["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1"])
             .args(["--virtual-time-budget=3000".to_string(), format!("--window-size={width},{height}")])
             .arg("--force-color-profile=srgb")

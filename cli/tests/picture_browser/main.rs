@@ -1,8 +1,7 @@
-//! The page in a real browser: what it draws is what it should, to the pixel, and its field draws anew.
+//! Tests the page in a real browser: its pixels, and the drawings that its field makes.
 //!
-//! It takes Chromium, as the names of the tests say; where there is none they say on the standard error that they were not
-//! run. Where `COLEX_CHROMIUM` names one, it must be there.
-//! The screenshots stay in `target/tmp`, to be looked at.
+//! The tests need Chromium. Without it, they report on the standard error that they did not run. If `COLEX_CHROMIUM`
+//! names a browser, it must exist. The screenshots stay in `target/tmp`.
 
 mod browser;
 
@@ -28,7 +27,7 @@ fn drawing(dom: &str) -> &str {
     &dom[begin..begin + dom[begin..].find("</svg>").unwrap()]
 }
 
-/// What follows the name of an attribute or of an element, up to an end.
+/// The text after the name of an attribute or of an element, up to `end`.
 fn after<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
     let from =
         text.find(begin).unwrap_or_else(|| panic!("no {begin} in {}", &text[..text.len().min(300)])) + begin.len();
@@ -40,8 +39,8 @@ fn with_script(page: &str, script: &str) -> String {
     page.replace("</body>", &format!("<script>{script}</script></body>"))
 }
 
-/// The script draws what the library draws, to the character: layouts of all kinds are put into the
-/// field of a page of another layout, and compared with their own page.
+/// The script draws what the library draws, to the character. Layouts of all kinds are entered into the field of
+/// another layout's page, and the drawing is compared with that of their own page.
 #[test]
 fn with_a_browser_the_field_draws_what_the_library_draws() {
     let Some(browser) = Browser::find("the_field_draws") else { return };
@@ -73,7 +72,8 @@ fn with_a_browser_the_field_draws_what_the_library_draws() {
     let edited = browser.dom(&threads, "#layout=(4,2):(0,1)&tile=(1,3)");
     assert!(drawing(&edited) == drawing(&browser.dom(&own, "")));
 
-    // Swizzled layouts, coloured by bank: of 4 bytes, of several banks, and of bytes that the script holds as a text.
+    // Swizzled layouts, coloured by bank: with elements of 4 bytes, of several banks, and of so many bytes that the
+    // script keeps the number as a string.
     for (bytes, notation) in [
         (4, "Sw<3,0,3> o 0 o (8,8):(8,1)"),
         (4, "Sw<2,1,-3> o 5 o Sw<1,0,2> o -3 o ((2,2),(4,4)):((1,4),(2,8))"),
@@ -88,7 +88,7 @@ fn with_a_browser_the_field_draws_what_the_library_draws() {
         let edited = browser.dom(&start, &format!("#layout={}", notation.replace(' ', "%20")));
         assert!(drawing(&edited) == drawing(&browser.dom(&own, "")), "{notation}");
     }
-    // What has a name keeps it, and an expression stands there while it is that of the layout.
+    // A grid keeps its name. An expression is shown as long as the field has its layout.
     let named = of("(2,2):(1,2)").named("A").of_expression("make_layout((2,2))");
     let start = browser.page("named.html", &page(&named));
     assert!(drawing(&browser.dom(&start, "#layout=(2,2):(1,2)")) == drawing(&browser.dom(&start, "")));
@@ -147,7 +147,7 @@ fn with_a_browser_the_field_says_what_is_wrong() {
     assert!(dom.contains("Tile: value 1 of thread 3 is element 8, and the tile has 8."));
 }
 
-/// By pointer, by keys and by typing, as a person would.
+/// Uses the pointer, the keys and the field as a person would.
 #[test]
 fn with_a_browser_pointer_keys_and_typing() {
     let Some(browser) = Browser::find("pointer_keys_and_typing") else { return };
@@ -195,7 +195,7 @@ fn placed(dom: &str) -> Vec<Placed> {
     cells.map(cell).collect()
 }
 
-/// In each cell there is its colour, and something written on it that can be read.
+/// Checks that each cell has its colour, and text on it that can be read.
 fn check_pixels(browser: &Browser, name: &str, picture: &Picture, script: &str) {
     let made = with_script(&page(picture), &format!("{script}; {PLACES}"));
     let path = browser.page(name, &made);

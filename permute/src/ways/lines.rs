@@ -1,10 +1,11 @@
-//! Transposes matrices that are larger than the caches and whose rows all begin at the same byte of a cache line. Whole lines are read, and whole
-//! lines are written by non-temporal stores.
+//! Transposes matrices that are larger than the caches, and in whose destination all rows begin at the same byte of a
+//! cache line. Whole lines are read, and whole lines are written by non-temporal stores.
 //!
-//! A block is four lines of each of the rows of the source that fill up to four lines of each row of the destination. Its lanes are transposed in
-//! registers and stored to a buffer; then the lines of the destination are gathered from the lanes in the buffer. So each line is
-//! read once, and the lines of a row are read and written in sequence. Meanwhile the next lines of the source are prefetched. Blocks
-//! follow each other along [`RUN`] bytes of the rows of the source, so that the TLB has their pages.
+//! A block is four lines of each of several rows of the source: as many rows as fill up to four lines of each row of
+//! the destination. The lanes of the block are transposed in registers and stored to a buffer. The lines of the
+//! destination are then gathered from the lanes in the buffer. So each line is read once, and the lines of a row are
+//! read and written in sequence. Meanwhile, the next lines of the source are prefetched. Blocks follow each other
+//! along [`RUN`] bytes of the rows of the source, so that the pages of these rows stay in the TLB.
 
 use super::tiles::{Strips, Tiles};
 use crate::compiled::{self, Loop};
@@ -22,28 +23,30 @@ const TOGETHER: usize = 4;
 /// The bytes of each row of the source that are read before the next rows.
 const RUN: usize = 4096;
 
-/// The least bytes of a row: of shorter ones too large a part is outside of whole lines.
+/// The least bytes of a row. Too large a part of a shorter row would be outside of whole lines.
 const LONG: usize = 512;
 
 /// Lanes in a line.
 const VECTORS: usize = LINE / LANE;
 
-/// The transposed lanes of a block. It has room for the largest block, and for a line of padding after each group of rows.
+/// The transposed lanes of a block. There is room for the largest block, and for a line of padding after each group
+/// of rows.
 #[repr(C, align(64))]
 struct Buffer([u8; SIDES * VECTORS * (LANE * TOGETHER + 1) * LINE]);
 
-/// Whether tiles are copied this way: both modes are long, every row of the destination begins at the same byte of a cache line, and no unit is
-/// in two lines.
+/// Whether tiles can be copied this way: both modes are long, every row of the destination begins at the same byte of
+/// a cache line, and no unit crosses the end of a line.
 pub(crate) fn fits(tiles: Tiles, unit: usize, modes: &[Mode], to: *const u8) -> bool {
     let [row, run] = tiles.modes(modes);
     let is_even = modes.iter().all(|mode| mode.dst == row.dst || mode.dst.unsigned_abs().is_multiple_of(LINE));
     is_even && to.addr().is_multiple_of(unit) && row.extent.min(run.extent).saturating_mul(unit) >= LONG
 }
 
-/// Copies units, whole lines by non-temporal stores.
+/// Copies units, and writes whole lines by non-temporal stores.
 ///
 /// # Safety
-/// The conditions of [`Tiles::copy`]; [`fits`] must hold. The stores are ordered when the caller has called [`fence`](crate::machine::fence).
+/// The conditions of [`Tiles::copy`]; [`fits`] must hold. The stores are ordered only after the caller has called
+/// [`fence`](crate::machine::fence).
 pub(crate) unsafe fn copy(
     machine: &Machine,
     tiles: Tiles,
@@ -74,7 +77,7 @@ unsafe fn matrix(
     let first = (LINE - to.addr() % LINE) % LINE / unit;
     let lines = (row.extent - first) * unit / LINE;
     let last = row.extent - first - lines * (LINE / unit);
-    // The ends of rows that are no whole lines. A lane at least is copied, so that lines may write some units again.
+    // The ends of rows that are not whole lines. At least a lane is copied, so the lines may write some units again.
     for (start, units) in [(0, first), (row.extent - last, last)] {
         if units > 0 {
             let units = units.max(LANE / unit);
@@ -93,17 +96,17 @@ unsafe fn matrix(
     unsafe { copy(&of, to.add(first * unit), from.offset(of.step * first as isize)) };
 }
 
-/// Lines of rows of the destination.
+/// The lines of the destination to copy.
 struct Lines {
     /// The number of lines in a row.
     lines: usize,
-    /// How many of them are written in sequence: [`SIDES`] at most.
+    /// How many of these lines are written in sequence, at most [`SIDES`].
     sides: usize,
     /// The bytes of a run of the source.
     run: usize,
-    /// From row to row of the destination.
+    /// The bytes from row to row of the destination.
     apart: isize,
-    /// From run to run of the source.
+    /// The bytes from run to run of the source.
     step: isize,
 }
 
@@ -114,12 +117,13 @@ impl Loop for Blocks {
     type Over<'a> = &'a Lines;
     const GAINS_BY_LINES: bool = true;
 
-    /// All lines.
+    /// Copies all lines.
     #[inline(always)]
     unsafe fn run<S: Registers, const N: usize>(of: Self::Over<'_>, to: *mut u8, from: *const u8) {
         let &Lines { lines, sides, run: bytes, apart, step, .. } = of;
         let unit = LANE / N;
-        // If all rows of the source begin at the same byte of a line, parts are cut at lines, so that each line is read once.
+        // If all rows of the source begin at the same byte of a line, parts begin at lines, so that each line is read
+        // once.
         let begun = from.addr() % LINE;
         let even = step.unsigned_abs().is_multiple_of(LINE) && begun.is_multiple_of(unit);
         let first = if even { (LINE - begun) % LINE } else { 0 };
@@ -131,11 +135,12 @@ impl Loop for Blocks {
             for line in (0..lines).step_by(sides) {
                 let sides = sides.min(lines - line);
                 let rows = from.wrapping_offset(step * (line * LINE / unit) as isize);
-                // What is prefetched at the end of this part of the run: its start in the next rows.
+                // The start of this part in the next rows. It is prefetched at the end of this part.
                 let next = rows.wrapping_offset(step * (sides * LINE / unit) as isize);
                 let mut at = start;
                 while at < end {
-                    // The units before the first whole line, and those at the end, are copied by a block of one line, which may overlap others.
+                    // The units before the first whole line, and those at the end, are copied by a block of one line,
+                    // which may overlap other blocks.
                     let together = if at < first || end - at < TOGETHER * LINE { 1 } else { TOGETHER };
                     let now = at.min(bytes - LINE);
                     at = if at < first { first } else { at + together * LINE };
@@ -153,8 +158,9 @@ impl Loop for Blocks {
     }
 }
 
-/// Transposes `together` lines of each of `sides * 4 * N` rows of the source to `sides` lines of each of `together * 4 * N` rows of the
-/// destination. With each line that is written, one of the lines at `ahead` is prefetched.
+/// Transposes `together` lines of each of `sides * 4 * N` rows of the source into `sides` lines of each of
+/// `together * 4 * N` rows of the destination. For each line that is written, one of the lines at `ahead` is
+/// prefetched.
 ///
 /// # Safety
 /// The conditions of [`copy`], for these lines; `to` must be aligned to a line, and the buffer must have room for the block.
@@ -168,8 +174,9 @@ unsafe fn block<S: Registers, const N: usize>(
     buffer: *mut u8,
 ) {
     let vector = LANE * S::LANES;
-    // `N` rows at a time: after the transposition lane `l` of vector `k` has unit `k` of lane `l` of each row. Each group is padded by a line,
-    // so that the lanes of one line of the destination are in different sets of the first-level cache.
+    // `N` rows at a time: after the transposition, lane `l` of vector `k` has unit `k` of lane `l` of each row. A
+    // line of padding follows each group, so that the lanes of one line of the destination are in different sets of
+    // the first-level cache.
     let group = (N * together + 1) * LINE;
     debug_assert!(sides * VECTORS * group <= size_of::<Buffer>());
     let mut row = from;
@@ -194,7 +201,7 @@ unsafe fn block<S: Registers, const N: usize>(
         }
         row = row.wrapping_offset(step * N as isize);
     }
-    // A line of the destination is a lane of each of four groups of rows.
+    // A line of the destination has one lane of each of four groups of rows.
     let mut prefetched = 0;
     for lane in 0..together * VECTORS {
         let (part, within) = (lane / S::LANES, lane % S::LANES);

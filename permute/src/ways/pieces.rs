@@ -1,7 +1,8 @@
-//! Transposes tiles whose rows and runs have fewer than 16 bytes: 8 or 4.
+//! Transposes tiles whose sides have 8 or 4 bytes, fewer than a lane.
 //!
-//! A piece is 8 or 4 bytes of a row of the source. `bytes / unit` pieces are read, each to the low part of a register. Interleaving two
-//! registers doubles the bytes that are used, so that at the end a register has several pieces of the destination, one after the other.
+//! A piece is 8 or 4 bytes of a row of the source. `bytes / unit` pieces are read, each into the low part of a
+//! register. Interleaving two registers doubles the bytes in use. At the end, a register has several pieces of the
+//! destination, one after the other.
 
 use super::tiles::Tiles;
 use crate::compiled::{self, Loop};
@@ -10,10 +11,10 @@ use crate::modes::{Mode, for_each, parts_back};
 use crate::registers::{LANE, Registers};
 use core::mem::MaybeUninit;
 
-/// Copies units.
+/// Copies units by small tiles.
 ///
 /// # Safety
-/// The conditions of [`Tiles::copy`], but [`Tiles::bytes`] need only be `bytes` or more, which is 8 or 4.
+/// The conditions of [`Tiles::copy`], except that [`Tiles::bytes`] need only be `bytes` or more. `bytes` is 8 or 4.
 pub(crate) unsafe fn copy(
     machine: &Machine,
     (tiles, bytes): (Tiles, usize),
@@ -28,7 +29,7 @@ pub(crate) unsafe fn copy(
     for_each(&tiles.rest(modes), |d, s| unsafe { copy((bytes, [&row, &run]), to.offset(d), from.offset(s)) });
 }
 
-/// Copies a row and a run that have a piece at least; `Over` has the bytes of a piece and both modes.
+/// Copies a row and a run, each of at least a piece. `Over` has the bytes of a piece and both modes.
 enum Pieces {}
 
 impl Loop for Pieces {

@@ -1,4 +1,4 @@
-//! Copies units of more than 16 bytes as they are, by usual or by non-temporal stores; and rows that are reversed.
+//! Copies units of more than 16 bytes unchanged, by ordinary or by non-temporal stores, and rows that are reversed.
 
 use crate::compiled::{self, Loop};
 use crate::machine::{Machine, fence};
@@ -6,7 +6,7 @@ use crate::modes::{Mode, for_each};
 use crate::registers::{HALF, LANE, LINE, Registers};
 use core::mem::MaybeUninit;
 
-/// The least bytes of a row for non-temporal stores: of shorter rows too many lines are not whole.
+/// The least bytes of a row for non-temporal stores. In shorter rows, too many lines are not whole.
 const STREAMED: usize = 512;
 
 /// Copies units of more than 16 bytes, `bytes` in all.
@@ -52,13 +52,14 @@ impl Loop for Rows {
     }
 }
 
-/// Copies one row. Its last vector ends with the row, and may overlap the one before.
+/// Copies one row. Its last vector ends with the row, and may overlap the previous vector.
 ///
 /// # Safety
 /// The conditions of [`core::ptr::copy_nonoverlapping`]; the processor must have the instructions.
 #[inline(always)]
 pub(crate) unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
-    // SAFETY: the caller promises that `bytes` bytes are valid; each function is called with a vector of bytes at least.
+    // SAFETY: the caller promises that `bytes` bytes are valid; each function is called with at least the bytes of a
+    // vector.
     unsafe {
         match bytes {
             0..LANE => core::ptr::copy_nonoverlapping(from, to, bytes),
@@ -69,7 +70,7 @@ pub(crate) unsafe fn row<S: Registers>(bytes: usize, to: *mut u8, from: *const u
     }
 }
 
-/// Copies one row, which has a vector at least, by four vectors at a time.
+/// Copies one row of at least a vector, four vectors at a time.
 ///
 /// # Safety
 /// The conditions of [`row`].
@@ -79,8 +80,8 @@ unsafe fn vectors<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     let mut at = 0;
     // SAFETY: the caller promises that `bytes` bytes are valid; each vector ends at `bytes` or before.
     unsafe {
-        // All four are read before one is stored: a load waits for an earlier store whose address has the same low 12 bits (4K aliasing).
-        // They are no array, since an array would go through the stack.
+        // All four are read before one is stored: a load waits for an earlier store whose address has the same low 12
+        // bits (4K aliasing). They are not an array, because an array would go through the stack.
         while at + 4 * vector <= bytes {
             let (to, from) = (to.add(at), from.add(at));
             let (a, b) = (S::load(from), S::load(from.add(vector)));
@@ -99,7 +100,7 @@ unsafe fn vectors<S: Registers>(bytes: usize, to: *mut u8, from: *const u8) {
     }
 }
 
-/// Copies one row, its whole lines by non-temporal stores.
+/// Copies one row, and writes its whole lines by non-temporal stores.
 ///
 /// # Safety
 /// The conditions of [`row`].
@@ -122,7 +123,8 @@ pub(crate) unsafe fn stream<S: Registers>(bytes: usize, to: *mut u8, from: *cons
     }
 }
 
-/// Whether the first mode is contiguous in the destination and reversed in the source, of units that have the size of an integer.
+/// Whether the first mode is contiguous in the destination and reversed in the source, and a unit has the size of an
+/// integer.
 pub(crate) fn is_backwards(unit: usize, modes: &[Mode]) -> bool {
     let unit_stride = unit as isize;
     matches!(unit, 1 | 2 | 4 | 8 | 16)
@@ -163,7 +165,7 @@ impl Loop for Backwards {
     }
 }
 
-/// `to[k] = from[-k]` for `count` values.
+/// Copies `to[k] = from[-k]` for `count` values.
 ///
 /// # Safety
 /// The conditions of [`Backwards`].

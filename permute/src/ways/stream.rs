@@ -1,9 +1,11 @@
-//! Copies what is larger than the caches: blocks are permuted into a buffer, and written from there in whole lines by non-temporal stores.
+//! Copies data that is larger than the caches: permutes blocks into a buffer, and writes whole lines from there by
+//! non-temporal stores.
 //!
-//! A processor reads a cache line before it writes a part of it, but not if all of it is written by non-temporal stores. So a block of a few
-//! rows of the destination is copied to a buffer in the near caches, by a way for what stays there, and then from the buffer to the
-//! destination line by line. Bytes have the same place in a line of the buffer as in the destination. If a row ends within a line, that
-//! part stays in the buffer until the next block of the row.
+//! A processor reads a cache line before it writes a part of the line, but not if non-temporal stores write the whole
+//! line. So a block of a few rows of the destination is copied to a buffer in the near caches, in one of the other
+//! ways, and then from the buffer to the destination line by line. Bytes have the same position in a line of the
+//! buffer as in the destination. If a row of the block ends within a line, that part of the line stays in the buffer
+//! until the next block of the row.
 
 use super::{Way, weave::Weave};
 use crate::compiled::{self, Loop};
@@ -12,18 +14,19 @@ use crate::modes::{List, MODES, Mode, Permutation, for_each};
 use crate::registers::{LANE, LINE, Registers, prefetch};
 use core::mem::MaybeUninit;
 
-/// About how many bytes a block has. A buffer has room for twice as many.
+/// The approximate bytes of a block. A buffer has room for twice as many.
 const BLOCK: usize = 32 << 10;
 const BUFFER: usize = 2 * BLOCK;
 
-/// The streams that a processor prefetches by itself. If a block has no more, it is smaller, [`NEAR`], and fits the first-level cache.
+/// The number of streams that a processor prefetches by itself. A block with no more streams has only [`NEAR`] bytes,
+/// and fits the first-level cache.
 const STREAMS: usize = 32;
 const NEAR: usize = 8 << 10;
 
-/// The least bytes of a row of the destination: of shorter ones too many lines are not whole.
+/// The least bytes of a row of the destination. In shorter rows, too many lines are not whole.
 const SHORTEST: usize = 256;
 
-/// The most rows of the source that are staged in a buffer of their own.
+/// The most rows of the source that are staged. Staged rows are first copied to a second buffer.
 const STAGED: usize = 512;
 
 #[repr(C, align(64))]
@@ -36,11 +39,11 @@ impl Buffer {
     }
 }
 
-/// How a copy is cut into blocks.
+/// How a copy is divided into blocks.
 pub(crate) struct Stream {
     /// The extent of each mode in a block.
     chunks: List<usize, MODES>,
-    /// The bytes that a block has of a row of the destination.
+    /// The bytes of a row of the destination in a block.
     row: usize,
     /// The mode along which a row of the destination continues from block to block.
     along: Option<usize>,
@@ -53,17 +56,17 @@ pub(crate) struct Stream {
 }
 
 impl Stream {
-    /// `None` if the copy is small, or rows of the destination are too short.
+    /// Plans the blocks. `None` if the copy is small, or rows of the destination are too short.
     pub(crate) fn of(machine: &Machine, copy: &Permutation) -> Option<Self> {
         let (unit, modes) = (copy.unit, &*copy.modes);
         if copy.bytes() < machine.large || unit > LANE {
             return None;
         }
-        // The bytes of a row of a block: as many in either operand.
+        // The bytes of a row of a block, the same in both operands.
         let side = (BLOCK * unit).isqrt().next_multiple_of(LINE);
         let mut chunks: List<usize, MODES> = List::new();
         modes.iter().for_each(|_| chunks.push(1));
-        // The modes along which the destination is contiguous. A block has of them what fills a row.
+        // The modes along which the destination is contiguous. A block has as much of them as fills a row.
         let (mut row, mut length, mut along) = (unit, unit, None);
         for (at, mode) in modes.iter().enumerate() {
             if mode.dst != length as isize {
@@ -88,7 +91,7 @@ impl Stream {
             (chunks[read], beside) = ((side / unit).min(modes[read].extent), Some(read));
         }
         if let Some(at) = along {
-            // The row is made longer until the block is full: a small block, if it reads few streams.
+            // Makes the row longer until the block is full. The block is small if it reads few streams.
             let rows = beside.map_or(1, |at| chunks[at]);
             let others = row / chunks[at];
             let streams = rows_of(unit, modes, &chunks, read).1;
@@ -110,7 +113,7 @@ impl Stream {
         Some(Stream { chunks, row, along, beside, pitch, read })
     }
 
-    /// The rows of the source in a block, each of contiguous bytes. `None` if they are too short or too many.
+    /// The rows of the source in a block, each of contiguous bytes. `None` if the rows are too short or too many.
     fn rows(&self, unit: usize, modes: &[Mode]) -> Option<Sources> {
         let (bytes, rows, chain) = rows_of(unit, modes, &self.chunks, self.read);
         if bytes < LINE || rows > STAGED {
@@ -122,7 +125,8 @@ impl Stream {
         }
         let mut starts = List::new();
         for_each(&others, |_, s| starts.push(s));
-        // Many short rows are staged in a buffer: rows that are a power of two apart would conflict in the sets of the caches.
+        // Many short rows are staged in a buffer, because rows that are a power of two apart would conflict in the
+        // sets of the caches.
         let is_staged = rows > STREAMS && rows * (bytes + LINE) <= BUFFER;
         Some(Sources { starts, bytes, chain, is_staged })
     }
@@ -179,7 +183,7 @@ impl Stream {
                     }
                     let place = start.wrapping_add(to.addr() % LINE);
                     let bytes = block.iter().fold(unit, |bytes, mode| bytes * mode.extent);
-                    // Blocks of one size are copied the same way.
+                    // Blocks of one size are copied in the same way.
                     let way = match planned {
                         Some((of, way)) if of == [len, rows] => way,
                         _ => Way::of(machine, unit, &block, bytes, &mut weave),
@@ -221,7 +225,8 @@ impl Stream {
     }
 }
 
-/// For the rows of a block that are contiguous in the source: the bytes of a row, the number of rows, and whether each mode is inside a row.
+/// For the rows of a block that are contiguous in the source, returns the bytes of a row, the number of rows, and
+/// whether each mode is inside a row.
 fn rows_of(unit: usize, modes: &[Mode], chunks: &[usize], read: Option<usize>) -> (usize, usize, List<bool, MODES>) {
     let mut chain: List<bool, MODES> = List::new();
     modes.iter().for_each(|_| chain.push(false));
@@ -237,7 +242,8 @@ fn rows_of(unit: usize, modes: &[Mode], chunks: &[usize], read: Option<usize>) -
     (bytes, rows, chain)
 }
 
-/// Rows of the source: where each begins, how many bytes it has, which modes are inside a row, and whether rows are staged in a buffer.
+/// Rows of the source: where each begins, the bytes of a row, which modes are inside a row, and whether rows are
+/// staged in a buffer.
 struct Sources {
     starts: List<isize, STAGED>,
     bytes: usize,
@@ -245,7 +251,7 @@ struct Sources {
     is_staged: bool,
 }
 
-/// Copies rows to a buffer, with a line between them; `Over` has where each row starts and the bytes of a row.
+/// Copies rows to a buffer, with a line between them. `Over` has the starts of the rows and the bytes of a row.
 enum Fill {}
 
 impl Loop for Fill {
@@ -262,14 +268,14 @@ impl Loop for Fill {
     }
 }
 
-/// The next rows of the source, whose lines are prefetched while others are written.
+/// The next rows of the source, whose lines are prefetched while the current rows are written.
 struct Ahead<'a> {
     starts: &'a [isize],
     from: *const u8,
     bytes: usize,
 }
 
-/// Rows in the buffer, and where they lie in the destination.
+/// Rows in the buffer, and their positions in the destination.
 struct Rows<'a> {
     count: usize,
     bytes: usize,
@@ -277,14 +283,14 @@ struct Rows<'a> {
     apart: isize,
     /// The bytes from row to row in the buffer.
     pitch: usize,
-    /// Whether the buffer has the start of the first line of each row, from the block before.
+    /// Whether the buffer has the start of the first line of each row, left from the previous block.
     goes_on: bool,
-    /// Whether these are the ends of rows of the destination.
+    /// Whether the rows of the destination end in this block.
     ends: bool,
     next: Ahead<'a>,
 }
 
-/// Copies rows from the buffer to the destination, whole lines by non-temporal stores.
+/// Copies rows from the buffer to the destination, and writes whole lines by non-temporal stores.
 enum Flush {}
 
 impl Loop for Flush {
@@ -301,8 +307,9 @@ impl Loop for Flush {
             let begun = to.addr() % LINE;
             debug_assert!(from.addr() % LINE == begun);
             let end = (begun + rows.bytes) / LINE * LINE;
-            // SAFETY: the caller promises that the bytes of the row are valid, and those of its first line that the block before left in the
-            // buffer. `line` is aligned to a line, and `begun + rows.bytes` ends with the row.
+            // SAFETY: the caller promises that the bytes of the row are valid, and those of its first line that the
+            // previous block left in the buffer. `line` is aligned to a line, and `begun + rows.bytes` ends with the
+            // row.
             unsafe {
                 let (line, source) = (to.wrapping_sub(begun), from.wrapping_sub(begun));
                 let mut at = 0;
@@ -325,7 +332,7 @@ impl Loop for Flush {
                 }
                 let left = begun + rows.bytes - end;
                 if !rows.ends {
-                    // The rest moves to the line that the next block begins in.
+                    // The rest of the row moves to the line in which the next block begins.
                     let next = from.wrapping_sub(first).wrapping_add((first + rows.bytes) % LINE).cast_mut();
                     let next = next.wrapping_sub(next.addr() % LINE);
                     core::ptr::copy(source.wrapping_add(end), next, left);

@@ -1,21 +1,25 @@
-//! Transposes tiles in registers. The destination is contiguous in one mode, the `row`, and the source in another, the `run`.
+//! Transposes tiles in registers. The destination is contiguous in one mode, the `row`. The source is contiguous in
+//! another, the `run`.
 //!
-//! A strip is the units of a row that fill a line of the destination, or what is left of one. It is copied tile by tile along the run:
-//! `16 / unit` units of each row of the source are read, transposed, and written as a part of a line of each row of the destination. If a
-//! mode is no whole number of tiles, the last tile overlaps the one before, and writes the same values again.
+//! A strip is the units of a row that fill a line of the destination, or the rest of a line. It is copied tile by
+//! tile along the run: `16 / unit` units of each row of the source are read, transposed, and written as a part of a
+//! line to each row of the destination. If a mode is not a whole number of tiles, the last tile overlaps the previous
+//! one, and writes the same values again.
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
 use crate::modes::{List, MODES, Mode, for_each, parts_back};
 use crate::registers::{HALF, LANE, LINE, Registers, Vectors, transposed};
 
-/// The rows of the destination that a strip writes before the next: their lines, which the next strip may complete, are half a first-level cache.
+/// The rows of the destination that a strip writes before the next strip begins. Their lines, which the next strip
+/// may complete, fill half a first-level cache.
 const ROWS: usize = 256;
 
-/// The units of 16 bytes in a strip, which are not transposed: a long strip is sooner detected by the hardware prefetcher.
+/// The units in a strip if a unit has 16 bytes, so that nothing is transposed. The hardware prefetcher detects a long
+/// strip sooner.
 const UNITS: usize = 16;
 
-/// The indices of two modes of a copy, the row and the run, that are copied by tiles.
+/// Two modes of a copy, the row and the run, that are copied by tiles. They are given by their indices.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tiles {
     row: usize,
@@ -23,7 +27,7 @@ pub(crate) struct Tiles {
 }
 
 impl Tiles {
-    /// The row and the run of units along modes; `None` if there are none, or one mode is both.
+    /// The row and the run of units along modes. `None` if either is missing, or one mode is both.
     #[inline]
     pub(crate) fn of(unit: usize, modes: &[Mode]) -> Option<Self> {
         if !matches!(unit, 1 | 2 | 4 | 8 | 16) {
@@ -34,7 +38,8 @@ impl Tiles {
         (row != run).then_some(Tiles { row, run })
     }
 
-    /// The bytes of a side of a tile: 16, or 8 or 4 for [smaller ones](super::pieces), which have two units at least.
+    /// The bytes of a side of a tile: 16, or 8 or 4 for [smaller tiles](super::pieces), whose sides have at least two
+    /// units.
     #[inline]
     pub(crate) fn bytes(self, unit: usize, modes: &[Mode]) -> Option<usize> {
         match modes[self.row].extent.min(modes[self.run].extent).saturating_mul(unit) {
@@ -56,7 +61,8 @@ impl Tiles {
         List::of(modes, |at| at == self.row || at == self.run)
     }
 
-    /// The row and the run. A run that is reversed in the source is made forward there, and so reversed in the destination.
+    /// The row and the run. A run that is reversed in the source is made forward there, which reverses it in the
+    /// destination.
     #[inline]
     pub(crate) fn forwards(self, modes: &[Mode], to: &mut *mut u8, from: &mut *const u8) -> [Mode; 2] {
         let [row, mut run] = self.modes(modes);
@@ -69,7 +75,7 @@ impl Tiles {
         [row, run]
     }
 
-    /// Copies units.
+    /// Copies units by tiles.
     ///
     /// # Safety
     /// The conditions of [`Way::copy`](super::Way::copy); the row and the run must be of these modes, and [`bytes`](Self::bytes) 16.
@@ -98,7 +104,7 @@ impl Tiles {
     }
 }
 
-/// Copies a row, a run and a third mode. The row and the run must have a lane at least.
+/// Copies a row, a run and a third mode. The row and the run must each have at least a lane.
 pub(crate) enum Strips {}
 
 impl Loop for Strips {
@@ -128,7 +134,8 @@ impl Loop for Strips {
 unsafe fn strips<S: Registers, const N: usize>(row: &Mode, run: &Mode, to: *mut u8, from: *const u8) {
     let unit = LANE / N;
     let bytes = row.extent * unit;
-    // If all rows begin at the same byte of a line, strips are cut at lines, so that each line is written at once.
+    // If all rows of the destination begin at the same byte of a line, strips are cut at lines, so that each line is
+    // written at once.
     let begun = to.addr() % LINE;
     let even = begun.is_multiple_of(unit)
         && run.dst.unsigned_abs().is_multiple_of(LINE)
@@ -144,7 +151,7 @@ unsafe fn strips<S: Registers, const N: usize>(row: &Mode, run: &Mode, to: *mut 
             () => LANE,
         };
         let start = at.min(bytes - width);
-        // The first strip may overlap the next, which begins with a line.
+        // The first strip may overlap the next, which begins at the start of a line.
         at += width.min(left);
         // SAFETY: the caller promises that the units of the row and the run are valid; `start + width` is at most the bytes of a row.
         unsafe {
@@ -173,7 +180,8 @@ unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
     let vectors = const { vectors_of::<S>(BYTES) };
     let mut left = run.extent;
     loop {
-        // SAFETY: the caller promises that the units of the run are valid: here `N` of each row of the source, in `N` rows of the destination.
+        // SAFETY: the caller promises that the units of the run are valid. Here these are `N` units of each row of
+        // the source, in `N` rows of the destination.
         unsafe {
             let lines = tile::<S, N, BYTES>(step, from);
             let mut row = to;
@@ -188,14 +196,14 @@ unsafe fn strip<S: Registers, const N: usize, const BYTES: usize>(
         if left == 0 {
             return;
         }
-        // The last tile may overlap the one before.
+        // The last tile may overlap the previous one.
         let next = left.min(N);
         left = left - next + N;
         (to, from) = (to.wrapping_offset(run.dst.wrapping_mul(next as isize)), from.wrapping_add(next * (LANE / N)));
     }
 }
 
-/// The number of vectors that have `bytes`; one at least.
+/// The number of vectors that hold `bytes` bytes, at least one.
 const fn vectors_of<S: Registers>(bytes: usize) -> usize {
     let vectors = bytes / LANE / S::LANES;
     if vectors == 0 { 1 } else { vectors }

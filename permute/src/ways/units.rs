@@ -1,21 +1,24 @@
-//! Copies units one by one, four lines of a plane at a time, where no other way fits.
+//! Copies units one by one, if no other way fits. Two modes of the copy form a plane, whose lines are copied four at
+//! a time.
 
 use crate::modes::{List, MODES, Mode, for_each};
 use core::mem::MaybeUninit;
 
-/// The units of a line that are copied before the next lines: each may be in a cache line of its own, which the next lines use again.
+/// The units of a line that are copied before the next lines. Each may be in a cache line of its own, which the next
+/// lines use again.
 const PART: usize = 128;
 
-/// The least units of a plane, if two modes have as many.
+/// The least units of a plane, if there is a plane with as many.
 const PLANE: usize = 24;
 
-/// Copies units.
+/// Copies units, plane by plane.
 ///
 /// # Safety
 /// The conditions of [`super::tiles::Tiles::copy`].
 pub(crate) unsafe fn copy(unit: usize, modes: &[Mode], to: *mut u8, from: *const u8) {
     let one = Mode { extent: 1, dst: 0, src: 0 };
-    // A plane has the mode in which the destination is contiguous and that of the least stride of the source, or the longest if that is too short.
+    // A plane has the mode in which the destination is contiguous, and the mode with the least stride in the source.
+    // If that plane is too small, its second mode is the longest mode instead.
     let row = modes.iter().position(|mode| mode.dst == unit as isize).unwrap_or(0);
     let nearest = |at: &usize| modes[*at].src.unsigned_abs();
     let others = || (0..modes.len()).filter(|&at| at != row);
@@ -64,7 +67,7 @@ unsafe fn plane<const U: usize>(row: &Mode, next: &Mode, to: *mut u8, from: *con
     }
 }
 
-/// Copies `K` lines.
+/// Copies `K` lines of a plane.
 ///
 /// # Safety
 /// The conditions of [`copy`].

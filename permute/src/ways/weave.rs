@@ -1,8 +1,10 @@
-//! Copies blocks of a few lanes by byte shuffles: rows that are too short for tiles, small matrices, elements of 3 or 6 bytes.
+//! Copies blocks of a few lanes by byte shuffles: rows that are too short for tiles, small matrices, and elements of
+//! 3 or 6 bytes.
 //!
-//! A block is a part of some modes whose bytes are contiguous in pieces of 16 or more in both operands. It is read as lanes. Each lane that is
-//! written is the bitwise or of shuffles of the lanes that have its bytes. The shuffles are found once, and are the same
-//! for all blocks. Registers of two or four lanes copy as many blocks at a time.
+//! A block is a part of some modes. In both operands, its bytes are in contiguous pieces of 16 or more. A block is
+//! read as lanes. Each lane that is written is the bitwise or of shuffles of the lanes that have its bytes. The
+//! shuffles are found once, and are the same for all blocks. Registers of two or four lanes copy as many blocks at a
+//! time.
 
 use crate::compiled::{self, Loop};
 use crate::machine::Machine;
@@ -15,18 +17,18 @@ const LANES: usize = 16;
 /// The most bytes of a block.
 const BYTES: usize = 192;
 
-/// The most pairs of a lane that is written and a lane that has bytes of it.
+/// The most pairs. A pair is a lane that is written and a lane that has some of its bytes.
 const PAIRS: usize = 144;
 
-/// The blocks of a mode from which on it is the one along which registers take several.
+/// The least blocks of a mode for registers to copy several blocks along this mode.
 const SEVERAL: usize = 8;
-/// The blocks in sequence that stay in the first-level cache.
+/// The number of successive blocks that stay in the first-level cache.
 const NEAR: usize = 32;
 
-/// The most lanes of a block of which all are paired with all.
+/// The most lanes of a block for which each lane that is written is paired with every lane that is read.
 const SQUARE: usize = 12;
 
-/// The least blocks of a copy: for fewer, finding the shuffles takes too long.
+/// The least blocks of a copy. For fewer, finding the shuffles takes too long.
 const LEAST: usize = 8;
 
 /// The plan of a copy: the lanes and shuffles of a block, and the modes over which blocks repeat.
@@ -39,19 +41,20 @@ pub(crate) struct Weave {
     counts: [u8; LANES],
     /// For each pair, the lane that is read, and its shuffle.
     pairs: List<(u8, Places), PAIRS>,
-    /// The mode of blocks along which registers take several at once.
+    /// The mode of blocks along which registers copy several blocks at once.
     along: Mode,
-    /// The mode of which a block has a part, and the extent of that part. The last block may overlap the one before.
+    /// The mode of which a block has only a part, and the extent of that part. The last block may overlap the
+    /// previous one.
     parts: (Mode, usize),
     /// The other modes that are not inside a block.
     rest: List<Mode, MODES>,
 }
 
-/// The bytes of a block in one operand: rows of contiguous bytes, which are numbered row after row.
+/// The bytes of a block in one operand. They are rows of contiguous bytes, numbered row after row.
 struct Side {
     /// The bytes of a row.
     row: usize,
-    /// The stride of the number of a byte along each mode.
+    /// For each mode, the step of the number of a byte along the mode.
     steps: List<usize, MODES>,
 }
 
@@ -68,7 +71,8 @@ impl Weave {
         }
     }
 
-    /// Plans the copy of units along modes; `false` if there is no such block, or copying unit by unit is as fast.
+    /// Plans the copy of units along modes. Returns `false` if there is no block, or if copying unit by unit is as
+    /// fast.
     pub(crate) fn plan(&mut self, machine: &Machine, unit: usize, modes: &[Mode], bytes: usize) -> bool {
         if !machine.instructions.have_shuffles() || unit >= LANE {
             return false;
@@ -95,7 +99,7 @@ impl Weave {
         {
             return false;
         }
-        // With more pairs than that, copying unit by unit is as fast.
+        // With more than `most` pairs, copying unit by unit is as fast.
         let (most, pairs) = (2 * units, self.reads.len() * self.writes.len());
         if pairs > if self.is_square() { most } else { 2 * most }
             || !self.put_together(unit, &chunks, [&dst, &src])
@@ -103,7 +107,8 @@ impl Weave {
         {
             return false;
         }
-        // Registers take blocks along the mode of which a block has a part, if it has several blocks, or along the mode with the most blocks.
+        // Registers copy blocks along the mode of which a block has a part, if that mode has enough blocks. Otherwise
+        // they copy along the mode with the most blocks.
         let blocks = |at: usize| modes[at].extent / chunks[at];
         let others = || (0..modes.len()).filter(|&at| chunks[at] < modes[at].extent).max_by_key(|&at| blocks(at));
         let along = part.filter(|&at| blocks(at) >= SEVERAL).or_else(others);
@@ -118,9 +123,9 @@ impl Weave {
         true
     }
 
-    /// Finds the pairs of each lane of the destination; `false` if there are too many.
+    /// Finds the pairs of each lane of the destination. Returns `false` if there are too many.
     fn put_together(&mut self, unit: usize, chunks: &[usize], [dst, src]: [&Side; 2]) -> bool {
-        // The lane and the place of each byte of the source.
+        // The lane of each byte of the source, and the index in that lane.
         let mut lanes = [(0u8, 0u8); BYTES];
         for lane in 0..self.reads.len() {
             let start = place(lane, src.row);
@@ -128,7 +133,7 @@ impl Weave {
                 *byte = (lane as u8, at as u8);
             }
         }
-        // The lane and the place that each byte of the destination comes from.
+        // The lane of the source from which each byte of the destination comes, and the index in that lane.
         let mut from = [(0u8, 0u8); BYTES];
         let inner: List<[usize; 3], MODES> = {
             let mut inner = List::new();
@@ -161,7 +166,7 @@ impl Weave {
                 places[usize::from(lane)][b] = place;
                 used |= 1 << lane;
             }
-            // If there are few lanes, all are paired with all: the loops over them are unrolled by the compiler.
+            // If there are few lanes, each is paired with all, so that the compiler can unroll the loops over them.
             let all = self.is_square();
             for (lane, places) in places[..count].iter().enumerate() {
                 if all || used >> lane & 1 == 1 {
@@ -181,7 +186,7 @@ impl Weave {
         self.reads.len() == self.writes.len() && self.reads.len() <= SQUARE
     }
 
-    /// Copies what was planned.
+    /// Copies by the plan.
     ///
     /// # Safety
     /// The conditions of [`super::tiles::Tiles::copy`], for the units and modes of the plan.
@@ -214,7 +219,7 @@ impl Weave {
     }
 }
 
-/// The extent of each mode in a block whose bytes are contiguous in lanes at least; `None` if there is none.
+/// The extent of each mode in a block whose contiguous pieces have at least a lane. `None` if there is no such block.
 fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
     let mut chunks: List<usize, MODES> = List::new();
     modes.iter().for_each(|_| chunks.push(1));
@@ -225,7 +230,7 @@ fn chunks(unit: usize, modes: &[Mode]) -> Option<List<usize, MODES>> {
             let at = modes.iter().position(|mode| stride(mode) == run as isize)?;
             let (extent, need) = (modes[at].extent, LANE.div_ceil(run));
             let others = bytes / chunks[at];
-            // The whole mode, if it is shorter than two parts.
+            // The block has the whole mode, if the mode is shorter than two parts.
             let is_whole = extent < 2 * need && others * extent <= BYTES;
             chunks[at] = chunks[at].max(if is_whole { extent } else { need.min(extent) });
             (run, bytes) = (run * chunks[at], others * chunks[at]);
@@ -260,13 +265,13 @@ fn side(unit: usize, modes: &[Mode], chunks: &[usize], stride: impl Fn(&Mode) ->
     (row >= LANE).then_some(Side { row, steps })
 }
 
-/// The byte at which lane `k` begins, in rows of `row` bytes. The last lane of a row may overlap the one before.
+/// The byte at which lane `k` begins, if rows have `row` bytes. The last lane of a row may overlap the previous one.
 fn place(k: usize, row: usize) -> usize {
     let lanes = row.div_ceil(LANE);
     k / lanes * row + (k % lanes * LANE).min(row - LANE)
 }
 
-/// The offsets of the lanes of a block in an operand; `false` if there are too many.
+/// Adds to `list` the offsets of the lanes of a block in an operand. Returns `false` if there are too many.
 fn starts(
     list: &mut List<isize, LANES>,
     modes: &[Mode],
@@ -291,7 +296,7 @@ fn starts(
     true
 }
 
-/// Copies a number of blocks of a plan along its mode.
+/// Copies a number of blocks of a plan along its mode `along`.
 enum Blocks {}
 
 impl Loop for Blocks {
@@ -322,7 +327,7 @@ impl Loop for Blocks {
     }
 }
 
-/// Copies blocks of `K` lanes, of which all are paired with all; or of any plan, if `K` is 0.
+/// Copies blocks of `K` lanes in which each lane is paired with all, or blocks of any plan if `K` is 0.
 ///
 /// # Safety
 /// The conditions of [`Blocks`].
@@ -352,8 +357,9 @@ unsafe fn along<S: Registers, const K: usize>(weave: &Weave, count: usize, mut t
 #[inline(always)]
 unsafe fn block<S: Registers, const K: usize>(weave: &Weave, to: *mut u8, from: *const u8) {
     let Weave { reads, writes, counts, pairs, along, .. } = weave;
-    // SAFETY: the caller promises that the blocks are valid, and their lanes are inside of them. Each byte of a lane that is written comes from
-    // one lane, so the shuffles of the others have zeros there. A plan has `counts` pairs, and with `K` not 0, `K * K`.
+    // SAFETY: the caller promises that the blocks are valid, and their lanes are inside of them. Each byte of a lane
+    // that is written comes from one lane, so the shuffles of the others have zeros there. A plan has as many pairs
+    // as its `counts` add up to, which is `K * K` if `K` is not 0.
     unsafe {
         if K > 0 {
             let mut lanes = [S::NONE; K];

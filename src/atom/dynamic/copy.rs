@@ -19,7 +19,8 @@ pub enum Side {
     Destination,
 }
 
-/// A copy instruction, of its elements, spread over threads and a tile: [`crate::atom::TiledCopy`] with nothing static.
+/// A copy instruction for elements of one width, spread over threads and a tile: [`crate::atom::TiledCopy`] with
+/// dynamic layouts.
 ///
 /// ```
 /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
@@ -30,17 +31,17 @@ pub enum Side {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct TiledCopy {
-    /// `(thread, value) -> index` of the reference of the instruction.
+    /// The reference layout of the instruction, `(thread, value) -> index`.
     reference: DynLayout,
     source: DynLayout,
     destination: DynLayout,
     tv: DynLayout,
     tile: IntTuple,
-    /// Of no instruction: both sides have the layout as it is.
+    /// Whether there is no instruction. The layout of both sides is then `tv` itself.
     as_it_is: bool,
 }
 
-/// A thread-value layout over its tile, by which layouts are partitioned without an instruction.
+/// A thread-value layout and its tile, by which layouts are partitioned without an instruction.
 ///
 /// ```
 /// use colex::atom::dynamic::{Side, make_layout_tv, tv_of};
@@ -60,11 +61,12 @@ pub fn tv_of(tile: &IntTuple, tv: &DynLayout) -> Result<TiledCopy, LayoutError> 
     Ok(TiledCopy { reference, source, destination, tv: tv.clone(), tile: tile.clone(), as_it_is: true })
 }
 
-/// A copy instruction of elements of `bits`, spread over threads and values, both layouts of one tile.
+/// A copy instruction for elements of `bits` bits, spread over a layout of threads and a layout of values in one
+/// tile.
 ///
-/// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), have no raked product (see
-/// [`make_layout_tv`]), or the elements of the instruction are no whole number of `bits` ([`LayoutError::Recast`]). Source: CuTe,
-/// `make_tiled_copy`.
+/// Fails when threads or values are not numbered from 0 on, each once ([`LayoutError::Coverage`]), have no raked
+/// product (see [`make_layout_tv`]), or the bits of a side are not a whole number of elements
+/// ([`LayoutError::Recast`]). Source: CuTe, `make_tiled_copy`.
 pub fn tiled_copy(
     atom: &CopyAtom,
     bits: isize,
@@ -75,9 +77,10 @@ pub fn tiled_copy(
     TiledCopy::new(atom, bits, tv, tile)
 }
 
-/// A copy instruction of elements of `bits`, spread so that each thread copies the elements that it holds of an operand.
+/// A copy instruction for elements of `bits` bits, spread so that each thread copies the elements that it holds of an
+/// operand.
 ///
-/// Fails when the elements of the instruction are no whole number of `bits` ([`LayoutError::Recast`]). Source: CuTe,
+/// Fails when the bits of a side are not a whole number of elements ([`LayoutError::Recast`]). Source: CuTe,
 /// `make_tiled_copy_A` and so on.
 pub fn tiled_copy_for(
     atom: &CopyAtom,
@@ -94,7 +97,7 @@ impl TiledCopy {
     fn new(atom: &CopyAtom, bits: isize, tv: DynLayout, tile: IntTuple) -> Result<Self, LayoutError> {
         let cast = |layout: &DynLayout| {
             let elements = upcast(layout, bits)?;
-            // A thread's bits that are no whole number of elements would be rounded up.
+            // `upcast` rounds up the bits of a thread that are not a whole number of elements.
             if elements.size_int() * bits != layout.size_int() {
                 return Err(LayoutError::Recast(Clash::new(bits, layout.size_int())).of(layout, None));
             }
@@ -104,12 +107,12 @@ impl TiledCopy {
         Ok(TiledCopy { reference, source, destination: cast(&atom.destination)?, tv, tile, as_it_is: false })
     }
 
-    /// How many threads.
+    /// The number of threads.
     pub fn threads(&self) -> Result<isize, LayoutError> {
         Ok(self.tv.mode(0)?.size_int())
     }
 
-    /// `(thread, value) -> index` in the tile.
+    /// The layout `(thread, value) -> index` in the tile.
     pub fn layout_tv(&self) -> &DynLayout {
         &self.tv
     }
@@ -120,7 +123,7 @@ impl TiledCopy {
         &self.tile
     }
 
-    /// `(Thr, (FrgV, FrgX)) -> index`, of one side.
+    /// The layout `(Thr, (FrgV, FrgX)) -> index` of one side.
     fn side_tv(&self, side: Side) -> Result<DynLayout, LayoutError> {
         if self.as_it_is {
             return Ok(self.tv.clone());
@@ -136,20 +139,21 @@ impl TiledCopy {
         coalesce_by(&DynLayout::of([&threads, &values])?, &profile)
     }
 
-    /// `(Thr, (FrgV, FrgX)) -> index` in the tile, of one side. Source: CuTe, `get_layoutS_TV` and `get_layoutD_TV`.
+    /// The layout `(Thr, (FrgV, FrgX)) -> index` of one side in the tile. Source: CuTe, `get_layoutS_TV` and
+    /// `get_layoutD_TV`.
     pub fn layout_side_tv(&self, side: Side) -> Result<DynLayout, LayoutError> {
         composition(&make_layout(self.tile.clone())?, &self.side_tv(side)?)
     }
 
-    /// A layout as what each thread reads or writes of it: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
+    /// A layout, partitioned into what each thread reads or writes: `(Thr, (FrgV, FrgX), (RestM, RestN, ...))`.
     ///
-    /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]), has more modes ([`LayoutError::TilerRank`]), or the
-    /// instruction needs more threads or values than the tile has ([`LayoutError::Bounds`]). Source: CuTe, `tidfrg_S` and
-    /// `tidfrg_D`.
+    /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]) or has more modes than the layout
+    /// ([`LayoutError::TilerRank`]), or the instruction needs more threads or values than the tile has
+    /// ([`LayoutError::Bounds`]). Source: CuTe, `tidfrg_S` and `tidfrg_D`.
     pub fn tidfrg(&self, side: Side, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
         self.parts(side, layout)
     }
-    /// [`tidfrg`](Self::tidfrg) of a layout of coordinates.
+    /// [`tidfrg`](Self::tidfrg) for a layout of coordinates.
     ///
     /// ```
     /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
@@ -161,8 +165,9 @@ impl TiledCopy {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]), has more modes ([`LayoutError::TilerRank`]), or the
-    /// instruction needs more threads or values than the tile has ([`LayoutError::Bounds`]).
+    /// Fails when the tile does not divide the layout ([`LayoutError::ExactFit`]) or has more modes than the layout
+    /// ([`LayoutError::TilerRank`]), or the instruction needs more threads or values than the tile has
+    /// ([`LayoutError::Bounds`]).
     pub fn tidfrg_coords(&self, side: Side, layout: &DynCoordLayout) -> Result<DynCoordLayout, LayoutError> {
         self.parts(side, layout)
     }
@@ -177,15 +182,17 @@ impl TiledCopy {
         L::of_modes(&[tile.part(0)?, tile.part(1)?, rest])
     }
 
-    /// What a thread reads or writes of a layout, `((FrgV, FrgX), RestM, RestN, ...)`, and where it starts.
+    /// The part of a layout that a thread reads or writes, `((FrgV, FrgX), RestM, RestN, ...)`, and the offset at
+    /// which it starts.
     ///
     /// Fails when there is no such thread ([`LayoutError::NoCoordinate`]), the tile does not divide the layout
-    /// ([`LayoutError::ExactFit`]), has more modes ([`LayoutError::TilerRank`]), or the instruction needs more threads or values than
-    /// the tile has ([`LayoutError::Bounds`]). Source: CuTe, `partition_S` and `partition_D`.
+    /// ([`LayoutError::ExactFit`]) or has more modes than the layout ([`LayoutError::TilerRank`]), or the instruction
+    /// needs more threads or values than the tile has ([`LayoutError::Bounds`]). Source: CuTe, `partition_S` and
+    /// `partition_D`.
     pub fn partition(&self, side: Side, thread: isize, layout: &DynLayout) -> Result<(DynLayout, isize), LayoutError> {
         self.part(side, thread, layout)
     }
-    /// [`partition`](Self::partition) of a layout of coordinates, and the coordinate at which it starts.
+    /// [`partition`](Self::partition) for a layout of coordinates: the part, and the coordinate at which it starts.
     ///
     /// ```
     /// use colex::atom::dynamic::{CopyAtom, Side, tiled_copy};
@@ -198,8 +205,8 @@ impl TiledCopy {
     /// ```
     ///
     /// Fails when there is no such thread ([`LayoutError::NoCoordinate`]), the tile does not divide the layout
-    /// ([`LayoutError::ExactFit`]), has more modes ([`LayoutError::TilerRank`]), or the instruction needs more threads or values than
-    /// the tile has ([`LayoutError::Bounds`]).
+    /// ([`LayoutError::ExactFit`]) or has more modes than the layout ([`LayoutError::TilerRank`]), or the instruction
+    /// needs more threads or values than the tile has ([`LayoutError::Bounds`]).
     pub fn partition_coords(
         &self,
         side: Side,
@@ -218,9 +225,11 @@ impl TiledCopy {
         Ok((unpacked(&parts.part(1)?, &parts.part(2)?)?, threads.offset(thread.into())?))
     }
 
-    /// A fragment `(V, RestM, RestK, ...)` of a thread as this copies it: `((FrgV, FrgX), RestM', RestK', ...)`.
+    /// A fragment `(V, RestM, RestK, ...)` of a thread, in the layout in which this copy copies it:
+    /// `((FrgV, FrgX), RestM', RestK', ...)`.
     ///
-    /// Fails when the copy moves more at once than the fragment has. Source: CuTe, `retile_S` and `retile_D`.
+    /// Fails when the copy moves more elements at once than the fragment has. Source: CuTe, `retile_S` and
+    /// `retile_D`.
     pub fn retile(&self, fragment: &DynLayout) -> Result<DynLayout, LayoutError> {
         let v = fragment.mode(0)?.size_int();
         let shaped = composition(&right_inverse(&self.tv)?, &make_layout(self.tile.clone())?)?;

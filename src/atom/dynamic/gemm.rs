@@ -1,4 +1,4 @@
-//! A matrix instruction, on the host, by name.
+//! Executes a matrix instruction, found by name, on the host.
 
 use super::MmaAtom;
 use crate::dynamic::{DynLayout, right_inverse};
@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use core::ops::{AddAssign, Mul};
 
 impl MmaAtom {
-    /// `C += A B` of this instruction: each operand is what its threads hold, value `v` of thread `t` of `T` at
-    /// `t + T v`. See [`crate::atom::gemm`].
+    /// Computes `C += A B` of this instruction. Each operand is a slice of the values of its `T` threads: value `v`
+    /// of thread `t` is at `t + T v`. See [`crate::atom::gemm`].
     ///
     /// ```
     /// use colex::atom::dynamic::MmaAtom;
@@ -20,7 +20,7 @@ impl MmaAtom {
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     ///
-    /// Fails when an operand has not as many elements as its layout coordinates ([`LayoutError::Agreement`]).
+    /// Fails when the length of an operand is not the size of its layout ([`LayoutError::Agreement`]).
     pub fn gemm<A, B, C>(&self, a: &[A], b: &[B], c: &mut [C]) -> Result<(), LayoutError>
     where
         A: Copy + Into<C>,

@@ -22,7 +22,7 @@ pub enum Operand {
 }
 
 impl Operand {
-    /// Which two of M, N and K.
+    /// The positions of the operand's two modes among M, N and K.
     pub(super) fn modes(self) -> [usize; 2] {
         match self {
             Operand::A => [0, 2],
@@ -32,7 +32,7 @@ impl Operand {
     }
 }
 
-/// A matrix instruction spread over threads and a tile: [`crate::atom::TiledMma`] with nothing static.
+/// A matrix instruction spread over threads and a tile: [`crate::atom::TiledMma`] with dynamic layouts.
 ///
 /// ```
 /// use colex::atom::dynamic::{MmaAtom, Operand, tiled_mma};
@@ -50,10 +50,11 @@ pub struct TiledMma {
     pub(super) tile: [Tiler; 3],
 }
 
-/// A matrix instruction spread over a layout of instructions and a tile, each of up to M, N and K.
+/// A matrix instruction spread over a layout of instructions and over a tile. Both have up to three modes: M, N and
+/// K.
 ///
-/// Fails when there are more of them, or the atoms are not numbered from 0 on, each once ([`LayoutError::Coverage`]). Source:
-/// CuTe, `make_tiled_mma`.
+/// Fails when the layout or the tile has more modes, or the atoms are not numbered from 0 on, each once
+/// ([`LayoutError::Coverage`]). Source: CuTe, `make_tiled_mma`.
 pub fn tiled_mma(atom: &MmaAtom, atoms: &DynLayout, tile: &Tiler) -> Result<TiledMma, LayoutError> {
     numbered(atoms)?;
     let threads = tiled_product(&atom.thr_id, &append_to(atoms, &layout("(1:0)"), 3)?)?;
@@ -73,7 +74,7 @@ pub fn tiled_mma(atom: &MmaAtom, atoms: &DynLayout, tile: &Tiler) -> Result<Tile
     Ok(TiledMma { atom: atom.clone(), threads, tile: elements })
 }
 
-/// How many coordinates an element of a tile has.
+/// The number of coordinates of one mode of a tile.
 pub(super) fn extent(element: &Tiler) -> Result<isize, LayoutError> {
     match element.leaves() {
         [TilerLeaf::Int(n)] => Ok(*n),
@@ -89,30 +90,30 @@ impl TiledMma {
         &self.atom
     }
 
-    /// How many threads.
+    /// The number of threads.
     #[must_use]
     pub fn threads(&self) -> isize {
         self.threads.size_int()
     }
 
-    /// `(V, M, N, K) -> thread`.
+    /// The layout `(V, M, N, K) -> thread`.
     pub fn thr_layout_vmnk(&self) -> &DynLayout {
         &self.threads
     }
 
-    /// The tile of M, N and K: for each a size, or a layout that permutes it.
+    /// The tile. Each of M, N and K has a size, or a layout that permutes the mode.
     #[must_use]
     pub fn tile(&self) -> &[Tiler; 3] {
         &self.tile
     }
 
-    /// M, N and K of the tile.
+    /// The extents of the tile: M, N and K.
     pub fn tile_shape(&self) -> Result<IntTuple, LayoutError> {
         let extents = self.tile.iter().map(extent).collect::<Result<Vec<_>, _>>()?;
         Ok(IntTuple::from(&extents[..]))
     }
 
-    /// The layout of the instruction, and the sizes of its matrix.
+    /// The thread-value layout of an operand in one instruction, and the sizes of the operand's matrix.
     fn of_atom(&self, operand: Operand) -> (&DynLayout, [isize; 2]) {
         let tv = match operand {
             Operand::A => &self.atom.a,
@@ -129,7 +130,7 @@ impl TiledMma {
     pub fn thrfrg(&self, operand: Operand, layout: &DynLayout) -> Result<DynLayout, LayoutError> {
         self.fragments(operand, layout)
     }
-    /// [`thrfrg`](Self::thrfrg) of a layout of coordinates.
+    /// [`thrfrg`](Self::thrfrg) for a layout of coordinates.
     ///
     /// ```
     /// use colex::atom::dynamic::{MmaAtom, Operand, tiled_mma};
@@ -153,20 +154,20 @@ impl TiledMma {
         let atoms = tiled.divided(&Tuple::of(matrix.map(int)))?;
         let values = atoms.composed(&Tuple::of([whole(tv), all()]))?;
         let threads = [self.threads.mode(i + 1)?.size_int(), self.threads.mode(j + 1)?.size_int()];
-        // The first instructions of each mode belong to different threads, and the rest to each thread.
+        // In each mode, the first instructions belong to different threads. Each thread repeats its own for the rest.
         let (tv, rest) = (values.part(0)?, values.part(1)?.divided(&Tuple::of(threads.map(int)))?);
         let both = |i: usize| L::of_modes(&[tv.part(i)?, rest.part(i)?]);
         L::of_modes(&[both(0)?, both(1)?])
     }
 
-    /// `(thread, value) -> index` of the whole tile. Source: CuTe, `get_layoutA_TV` and so on.
+    /// The layout `(thread, value) -> index` of the whole tile. Source: CuTe, `get_layoutA_TV` and so on.
     pub fn layout_tv(&self, operand: Operand) -> Result<DynLayout, LayoutError> {
         let [i, j] = operand.modes();
         let tile = IntTuple::from(&[extent(&self.tile[i])?, extent(&self.tile[j])?][..]);
         let fragments = self.thrfrg(operand, &make_layout(tile)?)?;
         let (threads, values) = (fragments.mode(0)?, fragments.mode(1)?);
         let (v, own) = (threads.mode(0)?, threads.mode(1)?);
-        // The operand has two of M, N and K; threads that differ in the third alone have the same elements.
+        // The operand has two of M, N and K. Threads that differ only in the third mode have the same elements.
         let shared = |n: isize| DynLayout::new(n, 0);
         let mut mnk = Vec::new();
         for mode in 0..3 {
@@ -182,7 +183,7 @@ impl TiledMma {
         composition(&DynLayout::of([&all_threads, &values])?, &Tuple::of([whole(&coordinates), all()]))
     }
 
-    /// The shape of what a thread holds of an operand of this shape: `(FrgV, RestM, RestK, ...)`.
+    /// The shape of the part that a thread holds of an operand with this shape: `(FrgV, RestM, RestK, ...)`.
     ///
     /// ```
     /// use colex::atom::dynamic::{MmaAtom, Operand, tiled_mma};
@@ -199,7 +200,7 @@ impl TiledMma {
         Ok(unpacked(&values.mode(0)?, &values.mode(1)?)?.shape())
     }
 
-    /// What a thread holds of a layout, `(FrgV, RestM, RestK, ...)`, and where it starts.
+    /// The part of a layout that a thread holds, `(FrgV, RestM, RestK, ...)`, and the offset at which it starts.
     ///
     /// Fails when there is no such thread ([`LayoutError::NoCoordinate`]), the tile does not divide the layout
     /// ([`LayoutError::ExactFit`]), or the layout has fewer modes than the tile ([`LayoutError::TilerRank`]). Source: CuTe,
@@ -212,7 +213,7 @@ impl TiledMma {
     ) -> Result<(DynLayout, isize), LayoutError> {
         self.part(operand, thread, layout)
     }
-    /// [`partition`](Self::partition) of a layout of coordinates, and the coordinate at which it starts.
+    /// [`partition`](Self::partition) for a layout of coordinates: the part, and the coordinate at which it starts.
     ///
     /// ```
     /// use colex::atom::dynamic::{MmaAtom, Operand, tiled_mma};
@@ -243,7 +244,7 @@ impl TiledMma {
         Ok((unpacked(&values.part(0)?, &values.part(1)?)?, start))
     }
 
-    /// The coordinate of a thread, an index in each of V, M, N and K.
+    /// The coordinate of a thread: an index in each of V, M, N and K.
     fn coordinate(&self, thread: isize) -> Result<[isize; 4], LayoutError> {
         let mut vmnk = [0; 4];
         let mut reached = 0;

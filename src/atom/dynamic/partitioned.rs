@@ -1,12 +1,13 @@
-//! The layouts that a tiled instruction partitions at run time: those whose offsets are integers, and layouts of coordinates.
+//! The layouts that a tiled instruction partitions at run time: layouts whose offsets are integers, and layouts of
+//! coordinates.
 
 use crate::LayoutError;
 use crate::dynamic::{DynCoordLayout, DynLayout, IntTuple, Tiler, composition, logical_divide, zipped_divide};
 use alloc::vec::Vec;
 
-/// A layout that is partitioned among threads: its offsets are integers, or coordinates.
+/// A layout that can be partitioned among threads. Its offsets are integers or coordinates.
 pub(super) trait Partitioned: Clone {
-    /// An offset.
+    /// The type of an offset.
     type Offset;
     fn logically_divided(&self, tile: &Tiler) -> Result<Self, LayoutError>;
     fn divided(&self, tile: &Tiler) -> Result<Self, LayoutError>;
@@ -53,7 +54,7 @@ macro_rules! partitioned {
 partitioned!(DynLayout, isize);
 partitioned!(DynCoordLayout, IntTuple);
 
-/// A mode and the modes of another layout, as one layout: `(a, b, c, ...)`.
+/// One layout of the mode `first` and the modes of `rests`: `(a, b, c, ...)`.
 pub(super) fn unpacked<L: Partitioned>(first: &L, rests: &L) -> Result<L, LayoutError> {
     let mut modes = Vec::from([first.clone()]);
     for i in 0..rests.modes() {

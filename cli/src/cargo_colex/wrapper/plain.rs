@@ -1,7 +1,7 @@
-//! What is not colex's, as rustc says it without `--verbose`.
+//! Restores messages that are not about colex to the form that rustc gives them without `--verbose`.
 //!
-//! With it rustc writes long types and long lists of other crates out too. Where that may have been, rustc is asked
-//! once more without it, for nothing but what it says.
+//! With `--verbose`, rustc also writes long types and long lists of other crates in full. If a message may have
+//! changed, rustc runs once more without `--verbose`, only for its messages.
 
 use std::ffi::OsString;
 use std::process::{Command, Stdio};
@@ -10,7 +10,7 @@ use serde_json::Value as Json;
 
 use super::Said;
 
-/// What rustc shortens at most so far.
+/// The greatest length of a type that rustc never shortens, in all versions so far.
 const SHORT: usize = 40;
 
 /// Whether `--verbose` may have changed a line that is not colex's.
@@ -21,7 +21,7 @@ pub(super) fn may_differ(line: &[u8]) -> bool {
     said.contains("implement") || said.contains("impl") || said.split('`').skip(1).step_by(2).any(long)
 }
 
-/// The lines in their order; those of rustc as it says them without `--verbose`.
+/// The lines in their order. Lines of rustc are replaced by the same messages without `--verbose`.
 pub(super) fn restored(held: Vec<Said>, call: &[OsString]) -> Vec<Vec<u8>> {
     let mut plain = said(call).unwrap_or_default();
     let restore = |said: Said| match said {
@@ -35,7 +35,8 @@ pub(super) fn restored(held: Vec<Said>, call: &[OsString]) -> Vec<Vec<u8>> {
     held.into_iter().map(restore).collect()
 }
 
-/// What rustc says of a crate, each with its place. It writes nothing that cargo would find.
+/// The messages of rustc for a crate without `--verbose`, each with its place. rustc writes no file that cargo would
+/// find.
 fn said(call: &[OsString]) -> Option<Vec<(String, Vec<u8>)>> {
     let folder = std::env::temp_dir().join(format!("cargo-colex-{}", std::process::id()));
     std::fs::create_dir_all(&folder).ok()?;
@@ -63,7 +64,7 @@ fn diagnostic(line: &[u8]) -> Option<Json> {
     json["spans"].is_array().then_some(json)
 }
 
-/// What a message is of, whatever its words: its level, its code, and where it points.
+/// The identity of a message, whatever its words: its level, its code, and the source at which it points.
 fn place(json: &Json) -> String {
     let spans = json["spans"].as_array().into_iter().flatten().filter(|span| span["is_primary"] == true);
     let spans = spans.map(|span| format!("{} {} {}", span["file_name"], span["byte_start"], span["byte_end"]));

@@ -1,4 +1,4 @@
-//! The algebra: fewer modes, one layout after another, what is left out, tiles, copies, inverses.
+//! The operations of the algebra: coalesce, composition, complement, inverses, divides, products and recasts.
 
 use colex::dynamic::{self as d, IntTuple};
 

@@ -1,4 +1,4 @@
-//! What a layout does: which offsets it reaches, how often, and how a memory serves it.
+//! The operations that analyse a layout: which offsets it reaches, how often, and how a memory serves them.
 
 use colex::LayoutError;
 use colex::dynamic::analysis::{self as an, Banks};
@@ -75,7 +75,7 @@ fn record<const N: usize>(entries: [(&'static str, isize); N]) -> Value {
 
 type Table = Vec<(isize, Vec<isize>)>;
 
-/// `((offset,(i,j,..)),..)`
+/// A table as the value `((offset,(i,j,..)),..)`.
 fn table(x: &Args<'_>, make: fn(&DynLayout) -> Result<Table, LayoutError>) -> Result<Value, Error> {
     let table = make(x.layout(0)?).map_err(|e| x.law(e))?;
     Ok(Tuple::of(table.into_iter().map(|(offset, indices)| pair(offset, IntTuple::from(&indices[..])))).into())

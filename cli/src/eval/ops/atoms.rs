@@ -22,7 +22,8 @@ pub(super) const OPS: &[Op] = &[
             let compact;
             let atoms = match (x.len() > 1).then(|| x.value(1)) {
                 None => &one,
-                // A shape alone is column-major, as `Layout<Shape<_2, _2, _1>>` is in CuTe, from where such a call is copied.
+                // A shape is read as its column-major layout, like CuTe's `Layout<Shape<_2, _2, _1>>`, from which
+                // such calls are copied.
                 Some(Value::Ints(shape)) => {
                     compact = d::make_layout(shape).map_err(|e| x.law(e))?;
                     &compact
@@ -31,7 +32,7 @@ pub(super) const OPS: &[Op] = &[
             };
             let tile = if x.len() > 2 { tile(x, 2)? } else { Tuple::leaf(TilerLeaf::All) };
             let mma = colex::atom::dynamic::tiled_mma(&mma_atom(x)?, atoms, &tile).map_err(|e| x.law(e))?;
-            // It was checked that it prints when it was built.
+            // Printing needs these layouts, so their errors are reported when the instruction is built.
             Atom::TiledMma(mma.clone()).held().map_err(|e| x.law(e))?;
             Ok(Value::Atom(Box::new(Atom::TiledMma(mma))))
         },
@@ -123,8 +124,8 @@ pub(super) const OPS: &[Op] = &[
     }),
 ];
 
-/// Which argument of an operation is partitioned, if it has one. It may be swizzled, since its inner layout is partitioned, or a layout
-/// of coordinates.
+/// The number of the argument that an operation partitions, if there is one. This argument may be swizzled, because
+/// its inner layout is partitioned. It may also be a layout of coordinates.
 pub(super) fn partitioned(op: &str) -> Option<usize> {
     match op {
         _ if op.starts_with("partition_shape_") => None,
@@ -135,8 +136,8 @@ pub(super) fn partitioned(op: &str) -> Option<usize> {
     }
 }
 
-/// The result of the operation for the inner layout of argument k, composed with the swizzles of that argument. No other
-/// argument may be swizzled: the layout of threads and a tile have no offsets.
+/// The result of the operation for the inner layout of argument `k`, composed with the swizzles of that argument. No
+/// other argument may be swizzled, because a layout of threads and a tile have no offsets.
 pub(super) fn of_swizzled(op: &Op, x: &Args<'_>, k: usize) -> Result<Value, Error> {
     if let Some(other) = (0..x.len()).find(|&i| i != k && swizzle::is_swizzled(x.value(i))) {
         return Err(x.wrong(other, swizzle::NOT_TAKEN));
@@ -146,7 +147,7 @@ pub(super) fn of_swizzled(op: &Op, x: &Args<'_>, k: usize) -> Result<Value, Erro
     args[k].value = Value::Layout(composed.layout().clone());
     let answer = op.call(x.at, &args)?;
     match &answer {
-        // A fragment lies in registers.
+        // A fragment is in registers, which are not swizzled.
         _ if op.name == "make_fragment_like" => Ok(answer),
         Value::Layout(layout) => x.done(composed.with(layout)),
         _ => match part(&answer) {
@@ -156,7 +157,7 @@ pub(super) fn of_swizzled(op: &Op, x: &Args<'_>, k: usize) -> Result<Value, Erro
     }
 }
 
-/// The operation on the one argument that is of coordinates.
+/// The result of an operation with one argument that is a layout of coordinates.
 pub(super) fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
     let of = |k: usize| basis::coords(x, k);
     let mma = || of_tiled_mma(x, 0);
@@ -185,7 +186,7 @@ pub(super) fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
     }
 }
 
-/// A part, and where it starts.
+/// The layout of a part, and the offset at which it starts.
 fn part(value: &Value) -> Option<(&DynLayout, isize)> {
     let Value::Tree(part) = value else { return None };
     match part.leaves() {
@@ -194,10 +195,10 @@ fn part(value: &Value) -> Option<(&DynLayout, isize)> {
     }
 }
 
-/// What a thread holds: a layout, or a part, which comes with where it starts.
+/// The layout of the elements that a thread holds: the argument itself, or the layout of a part.
 fn held<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynLayout, Error> {
     match x.value(k) {
-        // Its registers are not swizzled.
+        // A fragment is in registers, which are not swizzled.
         Value::Slice(part, _) if x.op == "make_fragment_like" => Ok(part.layout()),
         value @ Value::Tree(_) => {
             part(value).map(|(held, _)| held).ok_or_else(|| x.no(k, "a layout, or a part of a partition"))

@@ -1,4 +1,4 @@
-//! Operations on layouts whose offsets are coordinates, under the names of those on layouts.
+//! Operations on layouts of coordinates. They have the names of the operations on plain layouts.
 
 use colex::dynamic::{self as d, DynCoordLayout, IntTuple, analysis as an};
 
@@ -12,7 +12,7 @@ pub(super) const OPS: &[Op] = &[Op::new(
     1..=1,
     "the layout that takes each coordinate of a shape to itself: of (4,5) it is (4,5):(1@0,1@1)",
     |x| {
-        // The coordinate of an int is the index itself.
+        // The coordinate of an int shape is the index itself.
         match x.ints(0)? {
             shape if shape.is_tuple() => x.done(d::make_identity_layout(shape)),
             shape => x.done(d::DynLayout::new(shape, 1)),
@@ -26,7 +26,7 @@ impl From<DynCoordLayout> for Value {
     }
 }
 
-/// A part, and where it starts.
+/// The layout of a part, and the coordinate at which it starts.
 impl From<(DynCoordLayout, IntTuple)> for Value {
     fn from((layout, offset): (DynCoordLayout, IntTuple)) -> Self {
         Value::Record(vec![("layout", layout.into()), ("offset", offset.into())])
@@ -40,13 +40,13 @@ pub(super) fn coords<'a>(x: &Args<'a>, k: usize) -> Result<&'a DynCoordLayout, E
     }
 }
 
-/// The answer of an operation on something whose offsets are coordinates; `None` of one that is not.
+/// The result of an operation if an argument is a layout of coordinates, and otherwise `None`.
 pub(super) fn call(op: &Op, x: &Args<'_>) -> Option<Result<Value, Error>> {
     let is_coords = |k: usize| matches!(x.value(k), Value::Coords(_));
     (0..x.len()).any(is_coords).then(|| of_coords(op, x))
 }
 
-/// Operations that ask which of two offsets is the smaller, or how far they are apart.
+/// Operations that compare or subtract offsets, which is not possible for coordinates.
 const IN_ORDER: [&str; 15] = [
     "complement",
     "complement_exact",
@@ -108,7 +108,7 @@ fn of_coords(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
         ("apply", 2) => x.done(coords(x, 0)?.at(x.ints(1)?)),
         ("offsets", 1) => {
             let a = coords(x, 0)?;
-            // Of too many there is no list, as of integers.
+            // The list is limited in the same way as that of a layout of integers.
             let count =
                 an::offsets(&d::make_layout(a.shape()).map_err(|e| x.law(e))?).map_err(|e| x.law(e))?.len() as isize;
             let all = (0..count).map(|i| a.at(i)).collect::<Result<Vec<_>, _>>().map_err(|e| x.law(e))?;

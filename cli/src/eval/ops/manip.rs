@@ -1,4 +1,4 @@
-//! Making layouts, and taking them apart mode by mode.
+//! Operations that make layouts, and that take layouts apart mode by mode.
 
 use colex::dynamic::{self as d, DynLayout};
 
@@ -71,7 +71,7 @@ pub(super) const OPS: &[Op] = &[
         x.done(d::replace(x.layout(0)?, x.layout(1)?, x.size(2)?))
     }),
     Op::new("get", "A, (i, ..)", 2..=2, "the mode that a path of numbers leads to", |x| match x.value(0) {
-        // Of a tuple, its entry.
+        // For a tuple, the result is an entry.
         Value::Ints(ints) => {
             let mut entry = ints.clone();
             for i in x.sizes(1)? {
@@ -89,7 +89,8 @@ pub(super) const OPS: &[Op] = &[
     }),
 ];
 
-/// A shape alone, with strides or with the word for them; or layouts, which become modes.
+/// Makes a layout from a shape, alone or with strides or the word for them. If the arguments are layouts, they become
+/// modes.
 fn make_layout(x: &Args<'_>) -> Result<Value, Error> {
     if x.value(0).layout().is_some() {
         let modes = (0..x.len()).map(|k| x.layout(k)).collect::<Result<Vec<_>, _>>()?;

@@ -1,4 +1,4 @@
-//! The operations that an expression can call: CuTe's names and its order of arguments.
+//! The operations that an expression can call, with CuTe's names and CuTe's order of arguments.
 
 mod algebra;
 mod analysis;
@@ -22,13 +22,13 @@ use super::error::Error;
 
 /// An operation.
 pub(crate) struct Op {
-    /// Its name, CuTe's where CuTe has it.
+    /// The name, which is CuTe's if CuTe has the operation.
     pub(crate) name: &'static str,
-    /// Its arguments, as the list of operations shows them.
+    /// The arguments, as the list of operations shows them.
     pub(crate) takes: &'static str,
-    /// What it answers, in a line.
+    /// The result, described in one line.
     pub(crate) about: &'static str,
-    /// How many arguments it takes.
+    /// The numbers of arguments that are accepted.
     pub(crate) count: RangeInclusive<usize>,
     run: fn(&Args<'_>) -> Result<Value, Error>,
 }
@@ -44,7 +44,7 @@ impl Op {
         Op { name, takes, about, count, run }
     }
 
-    /// Calls the operation, which is written at a byte of the text.
+    /// Calls the operation. `at` is the byte of the text at which it is written.
     pub(crate) fn call(&self, at: usize, args: &[Arg]) -> Result<Value, Error> {
         if !self.count.contains(&args.len()) {
             let plural = if args.len() == 1 { "" } else { "s" };
@@ -69,20 +69,20 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Op> {
         .chain(atoms::OPS)
 }
 
-/// The operation of this name.
+/// The operation with this name.
 pub(crate) fn find(name: &str) -> Option<&'static Op> {
     static BY_NAME: LazyLock<HashMap<&'static str, &'static Op>> =
         LazyLock::new(|| all().map(|op| (op.name, op)).collect());
     BY_NAME.get(name).copied()
 }
 
-/// The names that stand alone: orders, and instructions.
+/// The words that are values: orders, and names of instructions.
 pub(crate) fn words() -> impl Iterator<Item = &'static str> {
     ["LayoutLeft", "LayoutRight"].into_iter().chain(MmaAtom::names()).chain(CopyAtom::names())
 }
 
-/// The instructions whose names are nearest to one that does not exist, the nearest first. Their names are alike, so that what
-/// counts is how few letters are others: no more than a quarter.
+/// The instructions whose names are nearest to one that does not exist, the nearest first. Names of instructions are
+/// similar, so at most a quarter of the letters may differ.
 pub(crate) fn near_words(name: &str) -> Vec<&'static str> {
     if name.len() > 64 {
         return Vec::new();
@@ -96,14 +96,14 @@ pub(crate) fn near_words(name: &str) -> Vec<&'static str> {
     near.into_iter().map(|(_, word)| word).take(4).collect()
 }
 
-/// The operations whose names are nearest to one that does not exist, the nearest first: misspelt, or
-/// with an underscored part of it.
+/// The operations whose names are nearest to one that does not exist, the nearest first. They are spelt similarly, or
+/// contain a part of the name between underscores.
 pub(crate) fn near(name: &str) -> Vec<&'static str> {
-    // No name is half as long, and the likeness of a long one takes its time.
+    // All names are less than half as long, and comparing a long name takes time.
     if name.len() > 64 {
         return Vec::new();
     }
-    // Methods of the library's layouts.
+    // These are methods of the library's layouts.
     if let Some((_, op)) = [("at", "apply"), ("mode", "get")].iter().find(|(method, _)| *method == name) {
         return vec![op];
     }
@@ -118,7 +118,7 @@ pub(crate) fn near(name: &str) -> Vec<&'static str> {
 }
 
 impl Args<'_> {
-    /// The answer of an operation, or its broken law.
+    /// The result of an operation as a value, or the law that does not hold.
     fn done<T: Into<Value>>(&self, result: Result<T, LayoutError>) -> Result<Value, Error> {
         result.map(Into::into).map_err(|error| self.law(error))
     }
@@ -143,7 +143,7 @@ impl From<isize> for Value {
 }
 
 impl From<usize> for Value {
-    /// Ranks and depths: never above the length of a text, so they fit.
+    /// Converts a size, a rank or a depth, all of which fit.
     fn from(n: usize) -> Self {
         Value::int(isize::try_from(n).unwrap_or(isize::MAX))
     }
@@ -169,7 +169,7 @@ impl From<(DynLayout, isize)> for Value {
     }
 }
 
-/// A layout that may go past an edge, and the conditions under which a coordinate does not.
+/// A layout that may reach past an edge, and the conditions under which a coordinate is inside.
 impl<L: Into<Value>> From<Padded<L>> for Value {
     fn from(padded: Padded<L>) -> Self {
         let mut entries = vec![("layout", padded.layout.into())];

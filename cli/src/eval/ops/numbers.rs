@@ -1,4 +1,4 @@
-//! Coordinates, and arithmetic and relations of tuples.
+//! Operations on coordinates, and arithmetic and relations of tuples.
 
 use colex::LayoutError;
 use colex::dynamic::{self as d, IntTuple};

@@ -1,4 +1,4 @@
-//! Operations on swizzles and swizzled layouts, under the names of those on layouts.
+//! Operations on swizzles and swizzled layouts. They have the names of the operations on plain layouts.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ pub(super) const OPS: &[Op] = &[
     }),
 ];
 
-/// The operations on coordinates, which do not depend on the offsets of A.
+/// The operations that act on coordinates, and so do not depend on the offsets of A.
 const OF_COORDINATES: &[&str] = &[
     "append",
     "blocked_product",
@@ -73,7 +73,7 @@ pub(super) fn composed(x: &Args<'_>, k: usize) -> Result<DynComposed, Error> {
     }
 }
 
-/// What is said of a swizzle where none can be.
+/// The message for a swizzle where none is accepted.
 pub(super) const NOT_TAKEN: &str = "has a swizzle, which this operation does not take";
 
 /// Whether a value is a swizzle or a swizzled layout.
@@ -81,7 +81,7 @@ pub(super) fn is_swizzled(value: &Value) -> bool {
     matches!(value, Value::Swizzle(_) | Value::Composed(_))
 }
 
-/// The answer of an operation on something with a swizzle; `None` of one that has none.
+/// The result of an operation if an argument has a swizzle, and otherwise `None`.
 pub(super) fn call(op: &Op, x: &Args<'_>) -> Option<Result<Value, Error>> {
     let own = OPS.iter().any(|one| one.name == op.name);
     let swizzled = x.args.iter().any(|arg| is_swizzled(&arg.value));
@@ -116,7 +116,7 @@ fn of_swizzled(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
             Ok(ints(reached))
         }
         ("functionally_equal", 2) => Ok(Value::Bool(offsets(x, 0)? == offsets(x, 1)?)),
-        // A swizzle takes no two offsets to one.
+        // A swizzle maps different offsets to different offsets.
         ("size" | "rank" | "depth" | "shape" | "is_injective", _) => on_the_layout(op, x),
         (name, _) if OF_COORDINATES.contains(&name) => {
             let composed = composed(x, 0)?;
@@ -146,7 +146,7 @@ fn ints(all: impl IntoIterator<Item = isize>) -> Value {
     Tuple::of(all.into_iter().map(Tuple::leaf)).into()
 }
 
-/// The operation, on the inner layout.
+/// The result of the operation for the inner layout.
 fn on_the_layout(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
     let mut args = x.args.to_vec();
     args[0].value = Value::Layout(composed(x, 0)?.layout().clone());
@@ -156,7 +156,7 @@ fn on_the_layout(op: &Op, x: &Args<'_>) -> Result<Value, Error> {
 fn composition(x: &Args<'_>) -> Result<Value, Error> {
     match (x.value(0), x.value(1)) {
         (Value::Swizzle(a), Value::Swizzle(b)) => x.done(d::swizzle_merge(*a, *b)),
-        // A swizzle of no bits is none.
+        // A swizzle of no bits changes nothing.
         (Value::Swizzle(a), _) if a.bits() == 0 => x.done(Ok(composed(x, 1)?)),
         (Value::Swizzle(a), _) => x.done(composed(x, 1)?.swizzled_by(*a, 0)),
         (Value::Layout(a), Value::Swizzle(b)) => x.done(d::layout_swizzle(a, *b)),
