@@ -45,7 +45,7 @@ fn joined<A: AnyLayout, X: AnyLayout, L: AnyLayout>(
 // ---- append and prepend -----------------------------------------------------------------------
 
 operation! {
-    /// A layout that `X` can be appended to, for generic code: the bound of [`append`]. Every layout has it for every layout `X`.
+    /// A layout that `X` can be appended to, for generic code: the bound of [`append`]. Every layout implements it for every layout `X`.
     ///
     /// `R(a, x) = A(a) + X(x)`. The result is [`Append<A, X>`](Append). Fails as [`append`] does.
     ///
@@ -103,7 +103,7 @@ pub fn try_append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Re
 }
 
 operation! {
-    /// A layout that `X` can be put in front of, for generic code: the bound of [`prepend`]. Every layout has it for every layout
+    /// A layout that `X` can be put in front of, for generic code: the bound of [`prepend`]. Every layout implements it for every layout
     /// `X`.
     ///
     /// `R(x, a) = X(x) + A(a)`. The result is [`Prepend<A, X>`](Prepend). Fails as [`prepend`] does.
@@ -258,7 +258,7 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// The laws are [`LayoutError::FillRank`] and
 /// [`LayoutError::Overflow`].
 ///
-/// Generic code is bounded by `AppendToOp<X, N>`.
+/// In generic code, add the bound `AppendToOp<X, N>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -291,7 +291,7 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
 /// the rank is above N ([`LayoutError::FillRank`]): that does not compile; and when the size does not fit
 /// ([`LayoutError::Overflow`]). Source: CuTe, `prepend<N>`.
 ///
-/// Generic code is bounded by `AppendToOp<X, N>`.
+/// In generic code, add the bound `AppendToOp<X, N>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]

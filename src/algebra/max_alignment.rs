@@ -27,7 +27,7 @@ use typenum::P1;
 takes_a_layout! {
     "`max_alignment` takes a layout, or in generic code a type that is bounded by `MaxAlignmentOp`";
     "fix: in generic code, add the bound `{Self}: MaxAlignmentOp`" =>
-    /// A layout whose alignment is known, for generic code: the bound of [`max_alignment`]. Every layout has it.
+    /// A layout whose alignment is known, for generic code: the bound of [`max_alignment`]. Every layout implements it.
     ///
     /// The offsets are whole units of `n` elements that lie together: `Output` is the greatest `n`, also
     /// [`MaxAlignment<A>`](MaxAlignment), where a stride of which nothing is known is taken for a multiple. Never fails.
@@ -69,7 +69,7 @@ pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 ///
 /// Never fails. Source: CuTe, `max_alignment`.
 ///
-/// Generic code is bounded by `MaxAlignmentOp`.
+/// In generic code, add the bound `MaxAlignmentOp`.
 #[must_use]
 #[inline(always)]
 pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(a: A) -> R {

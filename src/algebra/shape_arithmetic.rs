@@ -82,7 +82,7 @@ impl<H: ProductOp, T: ProductEachOp> ProductEachOp for HCons<H, T> {
 /// a size does not fit; [`try_product_each`] returns that.
 /// The law is [`LayoutError::Overflow`].
 ///
-/// Generic code is bounded by `ProductEachOp`.
+/// In generic code, add the bound `ProductEachOp`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -241,7 +241,7 @@ pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<
 /// [`LayoutError::Unit`], [`LayoutError::Extent`] and
 /// [`LayoutError::Overflow`].
 ///
-/// Generic code is bounded by `RoundUpOp<B>`.
+/// In generic code, add the bound `RoundUpOp<B>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -252,7 +252,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
 /// the profile has more or fewer integers than A has modes: that does not compile.
 /// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
-/// Generic code is bounded by `GroupByOp<P>`.
+/// In generic code, add the bound `GroupByOp<P>`.
 #[must_use]
 #[inline(always)]
 pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
@@ -306,7 +306,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> Un
 /// the profile has a list where A has none of its rank: that does not compile.
 /// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
-/// Generic code is bounded by `UngroupByOp<P>`.
+/// In generic code, add the bound `UngroupByOp<P>`.
 #[must_use]
 #[inline(always)]
 pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
@@ -367,7 +367,7 @@ where
 /// the profile has more or fewer integers than A: that does not compile. Source: CuTe, `unflatten`.
 /// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
-/// Generic code is bounded by `UnflattenOp<P>`.
+/// In generic code, add the bound `UnflattenOp<P>`.
 #[must_use]
 #[inline(always)]
 pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
@@ -375,7 +375,7 @@ pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A,
 }
 
 operation! {
-    /// A layout whose modes can be reversed, for generic code: the bound of [`reverse`]. Every layout has it.
+    /// A layout whose modes can be reversed, for generic code: the bound of [`reverse`]. Every layout implements it.
     ///
     /// `R(c_n, ..., c_0) = A(c_0, ..., c_n)`. The result is [`Reverse<A>`](Reverse). Never fails.
     ///

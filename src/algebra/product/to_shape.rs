@@ -122,7 +122,7 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
 /// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),
 /// [`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)): see [`tile_to_shape`].
 ///
-/// Generic code is bounded by `TileToShapeByOp<M, O>`.
+/// In generic code, add the bound `TileToShapeByOp<M, O>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]

@@ -187,7 +187,7 @@ impl<Law> Answer for Broken<Law> {
 /// Fails when dynamic strides of a tile would have to be sorted: that does not compile. Source: CuTe, `evenly_divides`.
 /// The law is [`stride_order`](mod@crate::manual::stride_order).
 ///
-/// Generic code is bounded by `EvenlyDividesOp<B>`.
+/// In generic code, add the bound `EvenlyDividesOp<B>`.
 #[must_use]
 #[inline(always)]
 pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {

@@ -186,7 +186,7 @@ pub fn elem_less<A: ElemLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
 ///
 /// Never fails. Source: CuTe, `lex_less`.
 ///
-/// Generic code is bounded by `LexLessOp<B>`.
+/// In generic code, add the bound `LexLessOp<B>`.
 #[must_use]
 #[inline(always)]
 pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
@@ -207,7 +207,7 @@ pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
 ///
 /// Never fails. Source: CuTe, `colex_less`.
 ///
-/// Generic code is bounded by `ColexLessOp<B>`.
+/// In generic code, add the bound `ColexLessOp<B>`.
 #[must_use]
 #[inline(always)]
 pub fn colex_less<A: ColexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
