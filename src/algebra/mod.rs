@@ -11,10 +11,10 @@
 //! Conventions of the types of an operation:
 //!
 //! * `Composed` is a struct that holds other types: a mode and a list. `AnyComposed` is the trait that every `Composed`
-//! implements,   and its associated types read what the struct holds. `Decomposed` and `AnyDecomposed`, `CheckedModes` and
-//! `AnyCheckedModes`,   `Checked` and `AnyChecked` are such pairs too.
+//!   implements, and its associated types read what the struct holds. `Decomposed` and `AnyDecomposed`, `CheckedModes` and
+//!   `AnyCheckedModes`, `Checked` and `AnyChecked` are such pairs too.
 //! * A trait `...ByFact` has the branches of an algorithm as associated types. The impl for `B1` gives the result if a fact is
-//! known   to hold, and the impl for `B0` gives the result if it is not. See `Flag`.
+//!   known to hold, and the impl for `B0` gives the result if it is not. See `Flag`.
 //! * A list is `HNil` or `HCons<Leaf<S, D>, T>`: a first mode, and the modes after it.
 
 // For: the operations. May import: the modules before it in `lib.rs`, but never `tensor` or `display`. A file may import the
