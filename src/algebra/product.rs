@@ -17,7 +17,7 @@
 //! `tile_to_shape` is a blocked product whose argument is the shape of the result, not the arrangement of the copies.
 //!
 //! A divide is `A ∘ (B, B*)`, and a product is `(A, A* ∘ B)`. Both are grouped in the same ways, so products use the trait of
-//! divides, [`Divide`], with [`Copies`] as the parameter that is the rule of fit of a divide. This file has the first four
+//! divides, [`Divide`], with `Copies` as the parameter that is the rule of fit of a divide. This file has the first four
 //! products. `by_rank` has the two that pair modes, and `to_shape` has `tile_to_shape`. `multiply` computes the type of
 //! `(A, A* ∘ B)`, and `numbers` computes its values.
 //!
