@@ -114,7 +114,8 @@ impl_for_ints! { [] Flattens {
     }
 } }
 
-/// A layout or tuple without its nesting: its leaves in the same order, at depth 1. An int is returned as it is.
+/// A layout or tuple without its nesting: its leaves in the same order, in one tuple. An int, or a layout whose shape is an int, is
+/// unchanged.
 ///
 /// `R(i) = A(i)`
 ///

@@ -57,12 +57,12 @@ impl<H: Tiler, T: Tiler> Tiler for HCons<H, T> {
     type Pairs<L: AnyLayout> = <H::Pairs<Head<L>> as Verdict>::Then<T::Pairs<AsLayout<Tail<L>>>>;
 }
 
-/// An element of `tiler!` that is not a literal: a tiler, which is used as it is, or a Rust integer, which becomes dynamic.
+/// An element of `tiler!` that is not a literal: a tiler, which is unchanged, or a Rust integer, which becomes dynamic.
 ///
 /// The macro calls the method `__tiler` on `&&__Leaf`. Method lookup first tries the impl for `&&__Leaf<T>`, which requires a
-/// tiler, and then the impl for `&__Leaf<T>`, which requires an integer. This works even for an integer literal whose type is not
-/// inferred yet, because no integer type is a tiler. With one trait for both kinds of element, the compiler could not infer the
-/// result for such a literal.
+/// tiler, and then the impl for `&__Leaf<T>`, which requires an integer. This works even for a variable whose integer type is not
+/// inferred yet, because no integer type is a tiler. With one trait for both kinds of element, the compiler would not know the
+/// result for such a variable.
 #[doc(hidden)]
 pub struct __Leaf<T>(pub T);
 #[doc(hidden)]

@@ -1,8 +1,8 @@
 //! Left inverse: `R(A(i)) = i`.
 //!
 //! Let `s_0:d_0, s_1:d_1, ..., s_m:d_m` be the modes of `A` that move, sorted by stride, and `i_0, i_1, ...` their index strides,
-//! each the product of the extents before the mode in `A`. The inverse splits an offset by the strides into **parts**, one of
-//! which is the coordinate in each mode:
+//! each the product of the extents before the mode in `A`. The inverse splits an offset by the strides into **parts**. Except for
+//! the first part, each is the coordinate in one mode:
 //!
 //! `R = (d_0, d_1 / d_0, ..., d_m / d_(m-1), s_m) : (0, i_0, ..., i_(m-1), i_m)`, coalesced
 //!

@@ -105,7 +105,7 @@ pub trait AnyDecomposed {
     type WithMode<S: Extent, D: Int, L: Extent, LD: Int, R: DigitReach>: AnyDecomposed;
     /// With one more mode of the result, `S:D`. An earlier part of B composes to it, so the digits have it counted already.
     type WithModeBefore<S: Shape, D: Congruent<S>>: AnyDecomposed;
-    /// With all modes grouped into one mode. No mode stays no mode.
+    /// With all modes grouped into one mode. An empty list of modes stays empty.
     type Grouped: AnyDecomposed;
     /// The modes as one mode, with the digits.
     type Mode: AnyComposed;

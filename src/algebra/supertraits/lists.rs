@@ -41,10 +41,10 @@ pub trait Coalesced: Leaves + LeafFacts {
     /// Whether the leaf `S:D` before these is known to be contiguous with the first of them, so that the two count as one. The
     /// extent of that first leaf is then dynamic: otherwise the two would have been merged.
     type Follows<S: Extent, D: Int>: Flag;
-    /// How often a tile that fills `B` offsets fits into each of the modes. No mode counts as one of extent 1. See
+    /// How often a tile that fills `B` offsets fits into each of the modes. An empty list counts as one mode of extent 1. See
     /// `complement::cotarget`.
     type Tiles<B: Int>: Counts;
-    /// [`Coalesced::Tiles`] for modes that follow others, where no mode counts as nothing.
+    /// [`Coalesced::Tiles`] for a list that follows other modes: an empty list gives no numbers.
     type TilesAfter<B: Int>: Counts;
 
     /// As the left operand of a composition: the digits, before any leaf has moved one.

@@ -5,9 +5,9 @@
 //!
 //! An inverse splits an offset into digits, one for each of its extents, and returns the sum of the digits, each times its stride.
 //! The unit of a digit is the product of the extents before it. Once the extents are chosen, each offset and its index are a
-//! linear equation of the strides. So the search tries extents: few before many, and small before large. An offset that is
-//! below the next unit has no digits after it, so its equation is checked before a further extent is chosen. The greatest offset
-//! bounds the extents, and [`LIMIT`] bounds the number of steps.
+//! linear equation of the strides. So the search tries extents: few before many, and small before large. If an offset is below the
+//! next unit, all its later digits are 0. So its equation is checked before a further extent is chosen. The greatest offset bounds
+//! the extents, and [`LIMIT`] bounds the number of steps.
 
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
