@@ -202,7 +202,7 @@ impl<S: Shape, D: Congruent<S>> FilterOp for Layout<S, D> {
 /// assert_eq!(filter(layout!((2, 4, n) : (1, 0, 2))).to_string(), "(_2,3):(_1,_2)");
 /// ```
 ///
-/// Fails when a merged shape does not fit its word ([`LayoutError::Overflow`]). Source: CuTe, `filter`.
+/// Fails when a merged shape does not fit its integer type ([`LayoutError::Overflow`]). Source: CuTe, `filter`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -252,7 +252,7 @@ impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for L
 /// assert_eq!(filter_by(a, shape!(1, 1)).to_string(), "(2,_3):(_1,2)");
 /// ```
 ///
-/// Fails when a merged shape does not fit its word ([`LayoutError::Overflow`]). Source: CuTe,
+/// Fails when a merged shape does not fit its integer type ([`LayoutError::Overflow`]). Source: CuTe,
 /// `filter(layout, profile)`.
 ///
 /// In generic code, add the bound `FilterByOp<P>`.

@@ -3,7 +3,7 @@
 //! If `R = max_common_layout(A, B)`, then `A(R(i)) = B(R(i)) = i` for every `i` below the size of `R`. `max_common_vector` is
 //! that size.
 //!
-//! `R` begins with the modes of the right inverse of `B`, for which `B(R(i)) = i`. Such a mode has `s` coordinates, which are `t`
+//! `R` has the first modes of the right inverse of `B`, for which `B(R(i)) = i`. Such a mode has `s` coordinates, which are `t`
 //! apart in the index. It must lie in one of the coalesced modes of `A`. Let `D` be the stride of that mode of `A`, `T` its index
 //! stride (the product of the extents before it), and `p` the size of `R` so far. Then a step of `t` in the index moves the
 //! offset in `A` by `D (t / T)`, which must be `p`. `R` takes as many of the `s` coordinates as stay inside the mode of `A`,
@@ -36,8 +36,8 @@ use typenum::B0;
 takes_a_layout! {
     "`max_common_layout` takes a layout, or in generic code a type that is bounded by `MaxCommonOp`";
     "fix: in generic code, add the bound `{Self}: MaxCommonOp<B>`, with the type of the other argument for `B`" =>
-    /// Two layouts with a common vector, for generic code: the bound of [`max_common_layout`] and [`max_common_vector`]. Any two
-    /// layouts have it.
+    /// Two layouts with a common vector, for generic code: the bound of [`max_common_layout`] and [`max_common_vector`]. Every
+    /// layout implements it for every layout `B`.
     ///
     /// `A(R(i)) = i = B(R(i))` for `i < size(R)`. The results are [`MaxCommonLayout<A, B>`](MaxCommonLayout), which is `R`, and
     /// [`MaxCommonVector<A, B>`](MaxCommonVector), its size. Fails as [`max_common_layout`] does.

@@ -22,7 +22,7 @@ use each::{Ceil, Each, Entries, Quotient, RoundedUp, Times};
 
 // ---- the size of each mode --------------------------------------------------------------------
 
-/// A shape whose modes have sizes, for generic code: the bound of [`product_each`]. Every shape has it.
+/// A shape whose modes have sizes, for generic code: the bound of [`product_each`]. Every shape implements it.
 ///
 /// The result, `(size(s_0), size(s_1), ...)`, is [`ProductEach<S>`](ProductEach). Fails as [`product_each`] does.
 ///

@@ -44,9 +44,9 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
 /// The layout R with `R(A(i)) = i` for every `i` below the size `|A|`. If modes of stride 0 make A repeat an offset, R returns the
 /// first of its indices: `A(R(A(i))) = A(i)`.
 ///
-/// R splits an offset by the sorted strides `d_0, d_1, ..` of A into digits of the extents `d_0, d_1 / d_0, ..`. The stride of each
-/// digit is the index stride of its mode. If a stride does not divide the next, or if modes interleave, R is found by search: the
-/// left inverse of `(2,2):(2,3)` is `(2,3):(1,1)`.
+/// R splits an offset by the sorted strides `d_0, d_1, ..` of A into digits of the extents `d_0, d_1 / d_0, ..`. The first digit
+/// has the stride 0. Each other digit has, as its stride, how far one step in its mode of A moves the index. If a stride does not
+/// divide the next, or if modes interleave, R is found by search: the left inverse of `(2,2):(2,3)` is `(2,3):(1,1)`.
 ///
 /// Fails when A is empty ([`LayoutError::EmptyMode`]) or two coordinates share an offset
 /// ([`LayoutError::Injectivity`]). If there is no R, the law is the one that keeps the strides from splitting offsets: modes

@@ -255,7 +255,7 @@ pub fn ungroup_by(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayo
 
 /// The inverse of flatten: the leaves of A nested as the profile is.
 ///
-/// Fails when the profile has more or fewer integers than A ([`LayoutError::Arrangement`]).
+/// Fails when the profile has more or fewer integers than A has leaves ([`LayoutError::Arrangement`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, unflatten};

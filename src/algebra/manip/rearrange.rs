@@ -38,7 +38,7 @@ fn renested<A: AnyLayout, L: AnyLayout>(a: A) -> Result<L, LayoutError> {
 }
 
 operation! {
-    /// A layout that has the modes `I`, for generic code: the bound of [`select`].
+    /// A layout that has modes with the numbers `I`, for generic code: the bound of [`select`].
     ///
     /// Mode `k` of the result is mode `I_k` of `A`. `I` is a tuple of static ints below the rank. The result is
     /// [`Select<A, I>`](Select). Fails as [`select`] does.

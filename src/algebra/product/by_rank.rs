@@ -25,8 +25,8 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// The grouping of a product in pairs, in the order `O`. [`Divide`] is implemented for `Paired<O>` and not for every `O`, because
-/// the compiler would then consider that impl for all other products too.
+/// The grouping of a product in pairs, in the order `O`. An impl of [`Divide`] for every `O`, without this type around it, would
+/// be considered by the compiler for all other products too.
 pub struct Paired<O>(PhantomData<O>);
 /// Mode `k` is `(A_k, B_k)`.
 pub struct BlockFirst;

@@ -26,7 +26,8 @@ pub(crate) fn product(
             return overflow(size, cosize);
         }
         let mut room = to.tile().beside(scratch);
-        // How often the gaps so far have to be repeated to hold all copies, and whether a gap left a remainder.
+        // `copies` is how often the gaps so far have to be repeated to hold all copies, and `ragged` is whether a gap left a
+        // remainder.
         let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
         let filled = gaps(sort(a.copy()), false, &mut room, |gap, rest| {
             ragged |= rest;

@@ -198,7 +198,7 @@ fn block_rank<R>(block: isize, shape: isize) -> Result<R, LayoutError> {
     Err(LayoutError::BlockRank(Clash::new(block, shape)))
 }
 
-/// A shape that is one int: the block of rank 1 fits into all of it.
+/// Implements [`CountsOf`] for a shape that is one int and a block of rank 1.
 macro_rules! one_count {
     ($([$($g:tt)*] $block:ty;)*) => {$(
         impl<M: Extent, $($g)*> CountsOf<$block> for M

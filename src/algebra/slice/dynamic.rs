@@ -13,7 +13,7 @@ use crate::dynamic::layout::{DynLayout, Mode};
 ///
 /// The modes are collected in one tuple, wherever they were nested. If the coordinate has no `_`, the tuple is `():()`.
 ///
-/// Fails when a tuple of the coordinate and A have different ranks
+/// Fails when a tuple of the coordinate and its mode of A have different ranks
 /// ([`LayoutError::CoordinateProfile`]).
 ///
 /// ```
@@ -40,7 +40,9 @@ pub fn dice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError>
     pick(coordinate, a, Option::is_some).map_err(|e| e.of(a, Some(coordinate)))
 }
 
-/// The [`slice()`] and the offset at which it begins: `A(c with x for _) = slice(x) + offset`.
+/// The [`slice()`] and the offset at which it begins.
+///
+/// `A(c with x) = slice(x) + offset`, where `c with x` is the coordinate c with x in place of the `_`.
 ///
 /// Fails when a tuple of the coordinate and A have different ranks ([`LayoutError::CoordinateProfile`]), an index must be split by
 /// an extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).

@@ -7,7 +7,7 @@ use crate::int::bits::Nat;
 use crate::int::{Extent, Flag, Int, Static};
 use crate::profile::{Congruent, Shape};
 
-/// A list of modes, leaves most often: `HNil`, or a `Leaf` and a list.
+/// A list of modes, most of which are leaves: `HNil`, or a `Leaf` in front of a list.
 pub trait Leaves {
     /// The shapes, as a list.
     type Shapes: Shape;
@@ -26,7 +26,8 @@ pub trait Leaves {
     type Grouped: Leaves;
 }
 
-/// A coalesced list of leaves: the list with one more leaf at its front, and its results in the operations.
+/// A coalesced list of leaves. The associated types are the list with one more leaf in front, and what the operations compute
+/// from the list.
 #[doc(hidden)]
 pub trait Coalesced: Leaves + LeafFacts {
     /// The extents as a cotarget, up to which a complement is computed: 1 if there is no mode.

@@ -5,9 +5,9 @@
 //!
 //! An inverse splits an offset into digits, one for each of its extents, and returns the sum of the digits, each times its stride.
 //! The unit of a digit is the product of the extents before it. Once the extents are chosen, each offset and its index are a
-//! linear equation of the strides. So the search tries extents: few before many, and small before large. If an offset is below the
-//! next unit, all its later digits are 0. So its equation is checked before a further extent is chosen. The greatest offset bounds
-//! the extents, and [`LIMIT`] bounds the number of steps.
+//! linear equation for the strides. So the search tries extents: few before many, and small before large. If an offset is below
+//! the next unit, all its later digits are 0. So its equation is checked before a further extent is chosen. The greatest offset
+//! bounds the extents, and [`LIMIT`] bounds the number of steps.
 
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
@@ -57,7 +57,7 @@ pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, Layou
     Ok(None)
 }
 
-/// A linear equation: the factor of each stride, and the sum of the strides, each times its factor.
+/// A linear equation: the factor of each stride, and the value of the sum of factors times strides.
 type Row = (Vec<i128>, i128);
 
 struct Search {
@@ -66,7 +66,8 @@ struct Search {
     greatest: i128,
     /// The extents chosen so far.
     extents: Vec<i128>,
-    /// The equations. Each has the factor 0 where an equation before it has its first factor that is not 0.
+    /// The equations, reduced: if the first factor of an equation that is not 0 is that of a stride, later equations have the
+    /// factor 0 for that stride.
     rows: Vec<Row>,
     left: isize,
 }
