@@ -106,20 +106,18 @@ fn every_way(modes: &[Mode], size: usize, skew: usize, taken: &mut Taken) {
                 unsafe { ways::copy(&machine, &copy) };
             });
         }
-        check(modes, size, skew, |modes, to, from| {
-            let Some(copy) = Permutation::of(size, modes, to, from) else { return };
-            let way = |way: Way, weave: &Weave| unsafe {
-                way.copy(&near, copy.unit, copy.modes, copy.bytes(), weave, copy.to, copy.from);
-            };
-            // Both ways write to one destination, so the comparison sees the elements of the last.
-            let weave = Weave::new();
-            taken.units += 1;
-            way(Way::Units, &weave);
-            if copy.unit > 16 {
-                taken.rows += 1;
-                way(Way::Rows, &weave);
-            }
-        });
+        for way in [Way::Units, Way::Rows] {
+            check(modes, size, skew, |modes, to, from| {
+                let Some(copy) = Permutation::of(size, modes, to, from) else { return };
+                // `Rows` copies units above 16 bytes.
+                let (way, count) = match way {
+                    Way::Rows if copy.unit > 16 => (Way::Rows, &mut taken.rows),
+                    _ => (Way::Units, &mut taken.units),
+                };
+                *count += 1;
+                unsafe { way.copy(&near, copy.unit, copy.modes, copy.bytes(), &Weave::new(), copy.to, copy.from) };
+            });
+        }
         check(modes, size, skew, |modes, to, from| {
             let Some(copy) = Permutation::of(size, modes, to, from) else { return };
             let mut weave = Weave::new();

@@ -1,8 +1,8 @@
 //! Filter: a layout without the modes that repeat offsets.
 //!
-//! A mode of stride 0 takes all its coordinates to one offset. [`filter_zeros`] gives such modes
-//! the shape 1, and [`filter`] coalesces after that, which drops them. The result has the same
-//! image: the same offsets, fewer times.
+//! A mode of stride 0 does not change the offset, so each of its coordinates repeats the same offsets. [`filter_zeros`] sets the
+//! shape of each mode of static stride 0 to 1. [`filter`] then coalesces, which drops these modes. The image of the result is
+//! that of the layout.
 
 use super::coalesce::by_profile::{CoalesceModes, OfLeaves};
 use super::coalesce::numbers;
@@ -16,10 +16,11 @@ use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{B1, P1};
 
 operation! {
-    /// A layout whose modes of stride 0 can be given the shape 1, for generic code: the bound of [`filter_zeros`]. Every layout
-    /// has it.
+    /// A layout whose modes of stride 0 can be set to shape 1, for generic code: the bound of [`filter_zeros`]. Every layout
+    /// implements it.
     ///
-    /// The modes of static stride 0 have shape 1 in [`FilterZeros<A>`](FilterZeros), the others are those of `A`. Never fails.
+    /// [`FilterZeros<A>`](FilterZeros) has shape 1 for each mode of static stride 0, and the other modes of `A` unchanged. Never
+    /// fails.
     ///
     /// ```
     /// use colex::algebra::{FilterZeros, FilterZerosOp, filter_zeros};
@@ -44,14 +45,14 @@ impl<S: Shape + FilterShape<D, D>, D: Congruent<S> + Congruent<S::Output>> Filte
     }
 }
 
-/// The layout of the stride `D` and a shape that is `S` but for the modes whose extent its type says.
+/// The layout with the stride of `a` and the shape `R`: the type `R` has the static extents, `a` has the dynamic ones.
 #[inline(always)]
 fn smaller<S: Shape, D: Congruent<S> + Congruent<R>, R: Shape>(a: Layout<S, D>) -> Result<Layout<R, D>, LayoutError> {
     let (shape, stride) = <D as LoopNest<R>>::fill(&mut Reader::new(FlatScratch::new().of(a).modes));
     Layout::try_new(shape, stride)
 }
 
-/// The same layout with shape 1 for the modes of static stride 0.
+/// The layout `a` with shape 1 for each mode of static stride 0.
 ///
 /// ```
 /// use colex::algebra::filter_zeros;
@@ -68,11 +69,11 @@ pub fn filter_zeros<A: FilterZerosOp<Output = R>, R: AnyLayout>(a: A) -> R {
 }
 
 operation! {
-    /// A layout whose modes with a 0 in the profile `P` can be given the shape 1, for generic code: the bound of
+    /// A layout whose modes with a 0 in the profile `P` can be set to shape 1, for generic code: the bound of
     /// [`filter_zeros_by`].
     ///
-    /// The modes for which `P` has a static 0 have shape 1 in [`FilterZerosBy<A, P>`](FilterZerosBy), the others are those of `A`.
-    /// Never fails.
+    /// [`FilterZerosBy<A, P>`](FilterZerosBy) has shape 1 for each mode for which `P` has a static 0, and the other modes of `A`
+    /// unchanged. Never fails.
     ///
     /// ```
     /// use colex::algebra::{FilterZerosBy, FilterZerosByOp, filter_zeros_by};
@@ -98,8 +99,8 @@ impl<S: Shape + FilterShape<P, D>, D: Congruent<S> + Congruent<S::Output>, P> Fi
     }
 }
 
-/// The same layout with shape 1 for the modes that have a static 0 in the profile. Another int leaves a mode, and
-/// so do `_` and entries that the profile lacks.
+/// The layout `a` with shape 1 for each mode that has a static 0 in the profile. A mode is unchanged if the profile has another
+/// int or `_` for it, or no entry.
 ///
 /// ```
 /// use colex::algebra::filter_zeros_by;
@@ -112,15 +113,14 @@ impl<S: Shape + FilterShape<P, D>, D: Congruent<S> + Congruent<S::Output>, P> Fi
 ///
 /// Never fails. Source: CuTe, `filter_zeros(layout, profile)`.
 ///
-/// Generic code is bounded by `FilterZerosByOp<P>`.
+/// In generic code, add the bound `FilterZerosByOp<P>`.
 #[must_use]
 #[inline(always)]
 pub fn filter_zeros_by<A: FilterZerosByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
     static_or::<A, R>(|| by_type_of(profile, a.try_filter_zeros_by()))
 }
 
-/// A shape with 1 for every mode whose place in `Zeros` has the static 0; `D` is the stride that
-/// the result must go with.
+/// A shape in which each mode is set to 1 if `Zeros` has a static 0 for it. The stride `D` is nested as the shape is.
 #[doc(hidden)]
 pub trait FilterShape<Zeros, D>: IntTuple {
     /// The filtered shape.
@@ -140,14 +140,14 @@ where
     type Output = HCons<H::Output, T::Output>;
 }
 
-// Modes that the profile says nothing of stay.
+// Modes for which the profile has `_` or no entry are unchanged.
 impl<S: Shape, D> FilterShape<All, D> for S {
     type Output = S;
 }
 impl<H: Shape, T: Shape, DH, DT> FilterShape<HNil, HCons<DH, DT>> for HCons<H, T> {
     type Output = Self;
 }
-// An int of the profile applies to every mode below it.
+// An int in the profile applies to every leaf of its mode.
 impl<Z: Int> FilterShape<Z, HNil> for HNil {
     type Output = HNil;
 }
@@ -162,9 +162,9 @@ where
 // ---- filter -----------------------------------------------------------------------------------
 
 operation! {
-    /// A layout that can be filtered, for generic code: the bound of [`filter`]. Every layout has it.
+    /// A layout that can be filtered, for generic code: the bound of [`filter`]. Every layout implements it.
     ///
-    /// `filter(A) = coalesce(filter_zeros(A))`: the same offsets with as few modes as are known to suffice. The result is
+    /// `filter(A) = coalesce(filter_zeros(A))` has the same offsets as `A` in fewer modes. The result is
     /// [`Filter<A>`](Filter). Fails as [`filter`] does.
     ///
     /// ```
@@ -190,8 +190,7 @@ impl<S: Shape, D: Congruent<S>> FilterOp for Layout<S, D> {
     }
 }
 
-/// The same offsets with as few modes as possible: no mode of static stride 0, none of static
-/// shape 1.
+/// A layout with the same offsets as `a` in as few modes as possible: none of static stride 0, and none of static shape 1.
 ///
 /// `filter(A) = coalesce(filter_zeros(A))`
 ///
@@ -203,7 +202,7 @@ impl<S: Shape, D: Congruent<S>> FilterOp for Layout<S, D> {
 /// assert_eq!(filter(layout!((2, 4, n) : (1, 0, 2))).to_string(), "(_2,3):(_1,_2)");
 /// ```
 ///
-/// Fails when a merged shape does not fit its word ([`LayoutError::Overflow`]). Source: CuTe, `filter`.
+/// Fails when a merged shape does not fit its integer type ([`LayoutError::Overflow`]). Source: CuTe, `filter`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -212,10 +211,10 @@ pub fn filter<A: FilterOp<Output = R>, R: AnyLayout>(a: A) -> R {
 }
 
 operation! {
-    /// A layout that can be filtered mode by mode, as the profile `P` says, for generic code: the bound of [`filter_by`].
+    /// A layout that can be filtered mode by mode with the profile `P`, for generic code: the bound of [`filter_by`].
     ///
-    /// The modes for which `P` has an int are [filtered](filter()), the others are those of `A`. The result is
-    /// [`FilterBy<A, P>`](FilterBy). Fails as [`filter_by`] does.
+    /// The result, [`FilterBy<A, P>`](FilterBy), has each mode for which `P` has an int [filtered](filter()), and the other modes
+    /// of `A` unchanged. Fails as [`filter_by`] does.
     ///
     /// ```
     /// use colex::algebra::{FilterBy, FilterByOp, filter_by};
@@ -241,7 +240,7 @@ impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for L
     }
 }
 
-/// Filters each mode that the profile has an int for; modes beyond the profile stay.
+/// Filters each mode for which the profile has an int. Modes without an entry in the profile are unchanged.
 ///
 /// ```
 /// use colex::algebra::filter_by;
@@ -253,10 +252,10 @@ impl<S: Shape + CoalesceModes<D, P, B1>, D: Congruent<S>, P> FilterByOp<P> for L
 /// assert_eq!(filter_by(a, shape!(1, 1)).to_string(), "(2,_3):(_1,2)");
 /// ```
 ///
-/// Fails when a merged shape does not fit its word ([`LayoutError::Overflow`]). Source: CuTe,
+/// Fails when a merged shape does not fit its integer type ([`LayoutError::Overflow`]). Source: CuTe,
 /// `filter(layout, profile)`.
 ///
-/// Generic code is bounded by `FilterByOp<P>`.
+/// In generic code, add the bound `FilterByOp<P>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]

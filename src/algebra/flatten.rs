@@ -1,6 +1,6 @@
-//! Flatten: the same modes without their nesting.
+//! Flatten: a layout without the nesting of its modes.
 //!
-//! `R` has the leaves of `A` in order, so `R(i) = A(i)` for every index.
+//! The result `R` has the leaves of `A` in the same order, so `R(i) = A(i)` for every index `i`.
 
 use crate::algebra::checked::{operation, takes_a_layout};
 use crate::error::LayoutError;
@@ -10,9 +10,9 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::{FlattenTuple, HCons, HNil, IntTuple};
 
 operation! {
-    /// A layout that can be flattened, for generic code: the bound of [`flatten`] for layouts. Every layout has it.
+    /// A layout that can be flattened, for generic code: the bound of [`flatten`] for layouts. Every layout implements it.
     ///
-    /// `R(i) = A(i)`, and `R` has the leaves of `A` in one list. The result is [`Flatten<A>`](Flatten). Never fails.
+    /// `R(i) = A(i)`, and the modes of `R` are the leaves of `A`. The result `R` is [`Flatten<A>`](Flatten). Never fails.
     ///
     /// ```
     /// use colex::algebra::{Flatten, FlattenOp};
@@ -64,7 +64,7 @@ where
 takes_a_layout! {
     "`flatten` takes a layout or a tuple, or in generic code a type that is bounded by `FlattenOp`";
     "fix: in generic code, add the bound `{Self}: FlattenOp`" =>
-    /// What [`flatten`] takes: a layout, or a tuple. Generic code over layouts is bounded by [`FlattenOp`].
+    /// An argument of [`flatten`]: a layout, a tuple or an int. In generic code over layouts, add the bound [`FlattenOp`].
     ///
     /// ```
     /// use colex::algebra::Flattens;
@@ -77,9 +77,9 @@ takes_a_layout! {
     /// assert_eq!(leaves(layout!((4, (2, n)))).to_string(), "(_4,_2,3):(_1,_4,_8)");
     /// ```
     pub trait Flattens: Copy {
-        /// The layout or tuple without its nesting.
+        /// The type without its nesting.
         type Flat: Copy;
-        /// It without its nesting.
+        /// Removes the nesting.
         fn flat(self) -> Self::Flat;
     }
 }
@@ -114,8 +114,8 @@ impl_for_ints! { [] Flattens {
     }
 } }
 
-/// The same modes without their nesting: depth 1 at most. Of a tuple, its integers in one list; an int
-/// is as it is.
+/// A layout or tuple without its nesting: its leaves in the same order, in one tuple. An int, or a layout whose shape is an int, is
+/// unchanged.
 ///
 /// `R(i) = A(i)`
 ///

@@ -1,16 +1,19 @@
 //! Inverses: the layouts that undo a layout.
 //!
-//! - `R = right_inverse(A)`: `A(R(i)) = i` for every `i` below the size of `R`, which is as large as
-//!   whole modes of `A` make it ([`right_inverse`]).
+//! - `R = right_inverse(A)`: `A(R(i)) = i` for every `i` below the size of `R`. `R` has as many whole modes of `A` as this
+//!   allows ([`right_inverse`]).
 //! - `R = left_inverse(A)`: `R(A(i)) = i` for every `i` below the size of an injective `A` ([`left_inverse`]).
 //! - `R = nullspace(A)`: `A(R(i)) = 0`, and `size(R) = size(A) / size(filter(A))` ([`nullspace`]).
 //!
-//! The results of all three are modes of `A` with **index strides**: how far a mode moves the index into `A`,
-//! the product of the extents before it. Static strides decide which modes, and in which order; a mode of dynamic stride is in
-//! no inverse. The index strides of `(4,2):(2,1)` are 1 and 4; its right inverse takes the
-//! mode of stride 1 first and then that of stride 2: `(2,4):(4,1)`.
+//! The strides of all three results are **index strides**. The index stride of a mode of `A` is how far one step in the mode moves
+//! the index into `A`: the product of the extents before it. For example, the index strides of `(4,2):(2,1)` are 1 and 4. Its
+//! right inverse has the mode of stride 1 first and then the mode of stride 2: `(2,4):(4,1)`.
 //!
-//! Read `right`, which follows modes, then `left`, which sorts them, then `null`. `numbers` has all three on numbers.
+//! The types select and sort the modes by their static strides. So a mode of dynamic stride is not in a right inverse or a
+//! nullspace, and a left inverse has one only if no other mode moves.
+//!
+//! `right` follows modes, `left` sorts them, and `null` keeps those of stride 0: read them in this order. `numbers` computes all
+//! three at run time.
 //!
 //! Source: CuTe, `right_inverse`, `left_inverse`, `nullspace`.
 
@@ -34,7 +37,7 @@ pub use null::{Nullspace, NullspaceOp, nullspace, try_nullspace};
 pub use right::{RightInverse, RightInverseOp, right_inverse, try_right_inverse};
 use typenum::{B0, B1, P1};
 
-/// The error of an inverse of an empty layout, which has no index to find.
+/// Fails if the layout is empty: it then has no index that an inverse could return.
 #[inline(always)]
 pub(crate) fn not_empty(layout: impl AnyLayout) -> Result<(), LayoutError> {
     match layout.size() {

@@ -1,17 +1,17 @@
-//! Flat lists of modes, on which the operations compute.
+//! Flat lists of modes as types, with which most operations compute their results.
 //!
 //! A **leaf** is a mode whose shape is an int. Most operations flatten a layout into a list of
-//! leaves, go through the list, and build a layout of the resulting list.
+//! leaves, go through the list, and build a layout from the resulting list.
 //!
 //! | the list | as a layout |
 //! | --- | --- |
 //! | none | `_1:_0` |
-//! | `4:1` | `4:1`, no tuple of one mode |
+//! | `4:1` | `4:1`, not a tuple of one mode |
 //! | `4:1`, `2:8` | `(4,2):(1,8)` |
 //!
-//! So one more leaf in front changes how the rest of the list is nested, and a list has both as types: its layout
-//! (`Shape`, `Stride`), and the layout with one more leaf in front (`ShapeWith`, `StrideWith`). By these every operation is known to
-//! give a layout for every list, and generic code needs only the bound of the operation.
+//! So a leaf in front of a list changes how the layout of the list is nested. A list therefore declares both: its layout (`Shape`,
+//! `Stride`), and the layout with one more leaf in front (`ShapeWith`, `StrideWith`). These associated types are shapes and
+//! congruent strides for every list, so generic code needs only the bound of the operation.
 
 use crate::algebra::supertraits::Leaves;
 use crate::profile::{Congruent, Shape};
@@ -19,15 +19,15 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// A mode of a list. Its shape is an int, for which it has its name; in the lists of a divide it is a tuple where several modes
-/// were grouped into this one.
+/// A mode of a list, of shape `S` and stride `D`. The shape is an int, except in the lists of a divide: there it is a tuple if
+/// several modes were grouped into this one.
 pub struct Leaf<S, D>(PhantomData<(S, D)>);
 
-/// The end of a list whose last mode has no end, so that a last shape of 1 is no reason to leave the mode out. Composition
-/// needs it, since its right operand may run past the left one.
+/// The end of a list whose last mode is unbounded: coordinates may exceed its extent. So the last mode is kept even if its shape is
+/// 1. Composition needs this, because its right operand may exceed the size of the left one.
 pub struct Unbounded;
 
-/// An empty list.
+/// Implements [`Leaves`] for the end of a list, which is an empty list.
 macro_rules! no_leaves {
     ($end:ty) => {
         impl Leaves for $end {

@@ -1,12 +1,12 @@
-//! Operations on whole modes: they are added, replaced, selected, grouped and reversed.
+//! Operations that add, replace, select, group and reverse whole modes.
 //!
-//! A mode keeps its function: `append(A, X)(a, x) = A(a) + X(x)`, and grouping changes the
-//! parentheses alone. The number of a mode is a static int, `int!(1)`, since the type of the result depends on it;
-//! in [`crate::dynamic`] it is a `usize`.
+//! The operations do not change a mode itself: `append(A, X)(a, x) = A(a) + X(x)`, and grouping changes only the parentheses. A
+//! mode number is a static int, such as `int!(1)`, because the type of the result depends on it. In [`crate::dynamic`] it is a
+//! `usize`.
 //!
-//! This file has the operations that add or replace a mode; `rearrange` has those on the modes of one layout (select, take, group and
-//! the like); both use `list`, lists of modes as types. The values are the same modes in another order: they are copied, and nothing
-//! is computed.
+//! This file has the operations that add or replace a mode. `rearrange` has those on the modes of one layout, such as select,
+//! take and group. Both compute their result types with `list`, lists of modes as types. At run time they only copy the integers
+//! into their new order.
 //!
 //! Source: CuTe, the functions of these names; `group_by` and `ungroup_by` are this crate's.
 
@@ -31,7 +31,7 @@ pub use rearrange::{
     reverse, select, take, try_select, unflatten, ungroup_by,
 };
 
-/// The layout that is written of the modes of two others, or the overflow that comes of joining them.
+/// The layout that `join` writes from the leaves of `a` and `x`. Fails if its size overflows.
 #[inline(always)]
 fn joined<A: AnyLayout, X: AnyLayout, L: AnyLayout>(
     a: A,
@@ -45,7 +45,7 @@ fn joined<A: AnyLayout, X: AnyLayout, L: AnyLayout>(
 // ---- append and prepend -----------------------------------------------------------------------
 
 operation! {
-    /// A layout that `X` can be appended to, for generic code: the bound of [`append`]. Every layout has it for every layout `X`.
+    /// A layout that `X` can be appended to, for generic code: the bound of [`append`]. Every layout implements it for every layout `X`.
     ///
     /// `R(a, x) = A(a) + X(x)`. The result is [`Append<A, X>`](Append). Fails as [`append`] does.
     ///
@@ -87,7 +87,7 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> AppendOp<X> for Layout<S, D> {
 /// ```
 ///
 /// # Fails when
-/// the size does not fit an `isize`; [`try_append`] returns that. Source: CuTe, `append`.
+/// the size does not fit an `isize`. This panics, and [`try_append`] returns the law. Source: CuTe, `append`.
 /// The law is [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
@@ -103,7 +103,7 @@ pub fn try_append<A: AppendOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> Re
 }
 
 operation! {
-    /// A layout that `X` can be put in front of, for generic code: the bound of [`prepend`]. Every layout has it for every layout
+    /// A layout that `X` can be put in front of, for generic code: the bound of [`prepend`]. Every layout implements it for every layout
     /// `X`.
     ///
     /// `R(x, a) = X(x) + A(a)`. The result is [`Prepend<A, X>`](Prepend). Fails as [`prepend`] does.
@@ -146,7 +146,7 @@ impl<S: Shape, D: Congruent<S>, X: AnyLayout> PrependOp<X> for Layout<S, D> {
 /// ```
 ///
 /// # Fails when
-/// the size does not fit an `isize`; [`try_prepend`] returns that. Source: CuTe, `prepend`.
+/// the size does not fit an `isize`. This panics, and [`try_prepend`] returns the law. Source: CuTe, `prepend`.
 /// The law is [`LayoutError::Overflow`].
 #[must_use]
 #[inline(always)]
@@ -161,9 +161,9 @@ pub fn try_prepend<A: PrependOp<X, Output = R>, X, R: AnyLayout>(a: A, x: X) -> 
     try_static_or::<A, R>(|| a.try_prepend(x))
 }
 
-/// What [`AppendToOp`] gives, broken laws included: the two layouts, and whether the rank is not above `N`.
+/// The results of [`AppendToOp`] even if a law is broken: the two layouts, and the verdict on whether the rank is at most `N`.
 ///
-/// Generic code is bounded by [`AppendToOp`], which is this where no law is known to be broken.
+/// In generic code, add the bound [`AppendToOp`]: it is this trait for operands that are not known to break a law.
 #[diagnostic::on_unimplemented(
     message = "this operand must be a layout, which is filled up with further modes",
     label = "this is not a layout",
@@ -175,11 +175,11 @@ pub trait FillTo<X, N>: AnyLayout {
     type Appended: AnyLayout;
     /// The layout with copies of `X` in front of its modes.
     type Prepended: AnyLayout;
-    /// Whether the rank is not above `N`.
+    /// Whether the rank is at most `N`.
     type Verdict: Verdict;
-    /// The first of them, or the overflow.
+    /// The layout with copies of `X` after its modes, or the overflow.
     fn try_append_to(self, x: X) -> Result<Self::Appended, LayoutError>;
-    /// The second of them, or the overflow.
+    /// The layout with copies of `X` in front of its modes, or the overflow.
     fn try_prepend_to(self, x: X) -> Result<Self::Prepended, LayoutError>;
 }
 impl<S: Shape, D: Congruent<S>, X: AnyLayout, N: Static> FillTo<X, N> for Layout<S, D>
@@ -205,10 +205,10 @@ where
         })
     }
 }
-/// How many copies of a mode fill the layout `A` up to rank `N`.
+/// The number of modes that the layout `A` lacks to have rank `N`.
 type Missing<A, N> = Sub<N, <<A as AnyLayout>::Modes as ModeList>::Rank>;
 
-/// As many copies of a mode as fill a layout up to the rank.
+/// Writes `missing` copies of the mode with the leaves `x`.
 fn copies(x: &[FlatMode], missing: usize, out: &mut Out<'_>) -> Written {
     (0..missing).try_for_each(|_| out.copy(x))
 }
@@ -216,7 +216,8 @@ fn copies(x: &[FlatMode], missing: usize, out: &mut Out<'_>) -> Written {
 takes_a_layout! {
     "`append_to` takes a layout, or in generic code a type that is bounded by `AppendToOp`";
     "fix: in generic code, add the bound `{Self}: AppendToOp<X, N>`, with the types of the other arguments" =>
-    /// A layout that copies of `X` fill up to rank `N`, for generic code: the bound of [`append_to`] and [`prepend_to`].
+    /// A layout that can be filled up to rank `N` with copies of `X`, for generic code: the bound of [`append_to`] and
+    /// [`prepend_to`].
     ///
     /// `X` is a layout, and `N` a static int. The results are [`AppendTo<A, X, N>`](AppendTo) and
     /// [`PrependTo<A, X, N>`](PrependTo). Fails as [`append_to`] does.
@@ -253,12 +254,12 @@ pub type PrependTo<A, X, N> = <A as FillTo<X, N>>::Prepended;
 /// ```
 ///
 /// # Fails when
-/// the rank is above N: that does not compile; and when the size does not fit, which
-/// [`try_append_to`] returns. Source: CuTe, `append<N>`.
+/// the rank is above N, which does not compile, or the size does not fit an `isize`, which panics. [`try_append_to`] returns the
+/// overflow. Source: CuTe, `append<N>`.
 /// The laws are [`LayoutError::FillRank`] and
 /// [`LayoutError::Overflow`].
 ///
-/// Generic code is bounded by `AppendToOp<X, N>`.
+/// In generic code, add the bound `AppendToOp<X, N>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -288,10 +289,10 @@ pub fn try_append_to<A: AppendToOp<X, N, Appended = R>, X, N, R: AnyLayout>(
 /// ```
 ///
 /// # Fails when
-/// the rank is above N ([`LayoutError::FillRank`]): that does not compile; and when the size does not fit
-/// ([`LayoutError::Overflow`]). Source: CuTe, `prepend<N>`.
+/// the rank is above N ([`LayoutError::FillRank`]), which does not compile, or the size does not fit an `isize`
+/// ([`LayoutError::Overflow`]), which panics. [`try_prepend_to`] returns the overflow. Source: CuTe, `prepend<N>`.
 ///
-/// Generic code is bounded by `AppendToOp<X, N>`.
+/// In generic code, add the bound `AppendToOp<X, N>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -314,7 +315,8 @@ pub fn try_prepend_to<A: AppendToOp<X, N, Prepended = R>, X, N, R: AnyLayout>(
 operation! {
     /// A layout whose mode `N` can be replaced by `X`, for generic code: the bound of [`replace`].
     ///
-    /// `X` is a layout, `N` a static int below the rank, and the result [`Replace<A, X, N>`](Replace). Fails as [`replace`] does.
+    /// `X` is a layout, and `N` is a static int below the rank. The result is [`Replace<A, X, N>`](Replace). Fails as [`replace`]
+    /// does.
     ///
     /// ```
     /// use colex::algebra::{Replace, ReplaceOp, replace};
@@ -330,7 +332,7 @@ operation! {
     "`replace` takes a layout, or in generic code a type that is bounded by `ReplaceOp`";
     "fix: in generic code, add the bound `{Self}: ReplaceOp<X, N>`, with the types of the other arguments"
 }
-// A layout of one int is its own mode 0.
+// A layout whose shape is an int is its own mode 0.
 impl<S: Extent, D: Int, X: AnyLayout, N> ReplaceMode<X, N> for Layout<S, D>
 where
     HCons<Self, HNil>: SplitAt<N>,
@@ -363,7 +365,7 @@ type FrontOf<A, N> = <<A as AnyLayout>::Modes as SplitAt<N>>::Front;
 /// The modes of a layout after `N`.
 type AfterOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 
-/// A with X in the place of mode N.
+/// A with mode N replaced by X.
 ///
 /// ```
 /// use colex::algebra::replace;
@@ -374,8 +376,8 @@ type AfterOf<A, N> = <BackOf<<A as AnyLayout>::Modes, N> as ModeList>::Tail;
 /// ```
 ///
 /// # Fails when
-/// N is not below the rank: that does not compile; and when the size does not fit, which
-/// [`try_replace`] returns. Source: CuTe, `replace<N>`.
+/// N is not below the rank, which does not compile, or the size does not fit an `isize`, which panics. [`try_replace`] returns
+/// the overflow. Source: CuTe, `replace<N>`.
 /// The laws are [`LayoutError::ModeIndex`] and
 /// [`LayoutError::Overflow`].
 #[must_use]

@@ -1,15 +1,17 @@
-//! Maximal alignment: the largest `n` so that the offsets of a layout are whole units of `n` elements.
+//! Maximal alignment: the largest `n` such that the offsets of a layout are whole units. A unit is `n` contiguous offsets, the
+//! first of which is a multiple of `n`.
 //!
-//! The modes that follow one another from stride 1 on have `v` contiguous elements; the alignment `n` is
-//! the greatest common divisor of `v` and the strides of the other modes. So the offsets are whole units of
-//! `n`, and of any divisor of it: with `x` each of `n k, n k + 1, .., n k + n - 1` is an offset, where
-//! `k = floor(x / n)`, and as many indices lead to each.
+//! Start with the mode of stride 1, and after a mode `s:d` go on with the mode of stride `s d`. Together these modes have `v`
+//! contiguous offsets. The alignment `n` is the greatest common divisor of `v` and the strides of all other modes. So a layout
+//! with the offset `x` has each of `n k, n k + 1, .., n k + n - 1` too, where `k = floor(x / n)`, and equally many indices lead
+//! to each. The same is true of any divisor of `n`.
 //!
-//! An `upcast` by `n` may still be refused, since it casts the modes one by one: `(4,6,2):(6,1,32)` reaches 0 to 23
-//! and 32 to 55, six units of 8, and 8 elements are neither a part of the mode `6:1` nor several of it.
+//! An `upcast` by `n` may still be refused, because it casts the modes one by one. For example, `(4,6,2):(6,1,32)` has the
+//! offsets 0 to 23 and 32 to 55, which are six units of 8. But 8 is neither a divisor nor a multiple of 6, the extent of the mode
+//! of stride 1.
 //!
-//! Only static extents are followed. For the strides of all other modes their known divisors count; a `Dyn`, which has
-//! none, is taken for a multiple, which an upcast checks.
+//! Only modes of static extent are followed. The strides of all other modes count with their known divisors. A `Dyn` has none: it
+//! is assumed to be a multiple of `n`, which an upcast checks.
 //!
 //! Source: CuTe, `max_alignment`, which leaves out static strides of modes of dynamic extent.
 
@@ -27,10 +29,11 @@ use typenum::P1;
 takes_a_layout! {
     "`max_alignment` takes a layout, or in generic code a type that is bounded by `MaxAlignmentOp`";
     "fix: in generic code, add the bound `{Self}: MaxAlignmentOp`" =>
-    /// A layout whose alignment is known, for generic code: the bound of [`max_alignment`]. Every layout has it.
+    /// A layout whose alignment is known, for generic code: the bound of [`max_alignment`]. Every layout implements it.
     ///
-    /// The offsets are whole units of `n` elements that lie together: `Output` is the greatest `n`, also
-    /// [`MaxAlignment<A>`](MaxAlignment), where a stride of which nothing is known is taken for a multiple. Never fails.
+    /// The offsets are whole units: `n` contiguous offsets, the first of which is a multiple of `n`. `Output`, which is also
+    /// [`MaxAlignment<A>`](MaxAlignment), is the greatest known `n`. A `Dyn` stride is assumed to be a multiple of `n`. Never
+    /// fails.
     ///
     /// ```
     /// use colex::algebra::{MaxAlignmentOp, max_alignment};
@@ -50,8 +53,11 @@ takes_a_layout! {
 /// The result of [`max_alignment`].
 pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 
-/// The number `n >= 1` of elements that lie together wherever a layout is known to reach: its offsets are whole units of
-/// `n`, and `n` is the greatest common divisor of how many are in a row from 0 on and of the other strides. It is static.
+/// The greatest known `n >= 1` such that the offsets of a layout are whole units: `n` contiguous offsets, the first of which is a
+/// multiple of `n`.
+///
+/// `n` is static. It is the greatest common divisor of the number of contiguous offsets from 0 on and of the strides of the modes
+/// that do not contribute to them.
 ///
 /// ```
 /// use colex::algebra::max_alignment;
@@ -69,7 +75,7 @@ pub type MaxAlignment<A> = <A as MaxAlignmentOp>::Output;
 ///
 /// Never fails. Source: CuTe, `max_alignment`.
 ///
-/// Generic code is bounded by `MaxAlignmentOp`.
+/// In generic code, add the bound `MaxAlignmentOp`.
 #[must_use]
 #[inline(always)]
 pub fn max_alignment<A: MaxAlignmentOp<Output = R>, R: Default>(a: A) -> R {

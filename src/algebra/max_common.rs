@@ -1,21 +1,21 @@
 //! Maximal common vector: how many elements are contiguous in two layouts at the same indices.
 //!
-//! `R = max_common_layout(A, B)`: `A(R(i)) = B(R(i)) = i` for every `i` below the size of `R`;
-//! `max_common_vector` is that size.
+//! If `R = max_common_layout(A, B)`, then `A(R(i)) = B(R(i)) = i` for every `i` below the size of `R`. `max_common_vector` is
+//! that size.
 //!
-//! `R` has leading modes of the right inverse of `B`, since there `B(R(i)) = i`. Each mode,
-//! `s` coordinates `t` apart, is compared with the coalesced modes of `A`: it has to lie in one of
-//! them, `D (t / T) = p`, where `T` is that mode's index stride, `D` its stride and `p` the size of
-//! `R` so far. As many of the `s` are taken as stay inside the mode beside those taken before. Only
-//! what is static counts, and of a dynamic extent what is known to divide it. So `R` has no more
-//! elements than either holds.
+//! `R` has the first modes of the right inverse of `B`, for which `B(R(i)) = i`. Such a mode has `s` coordinates, which are `t`
+//! apart in the index. It must lie in one of the coalesced modes of `A`. Let `D` be the stride of that mode of `A`, `T` its index
+//! stride (the product of the extents before it), and `p` the size of `R` so far. Then a step of `t` in the index moves the
+//! offset in `A` by `D (t / T)`, which must be `p`. `R` takes as many of the `s` coordinates as stay inside the mode of `A`,
+//! together with the coordinates that earlier modes of `R` use of it. Only static integers and the known divisors of dynamic
+//! extents count. So `R` never has more elements than `A` or `B`.
 //!
-//! `A = (4,4):(1,8)`, `B = 16:1`: the inverse of `B` is `16:1`, of which 4 stay inside the mode `4:1` of `A`:
-//! `R = 4:1`. The types compute the whole of it (`modes_of_a`), since a width has to be static; values do not count.
+//! For example, let `A = (4,4):(1,8)` and `B = 16:1`. The inverse of `B` is `16:1`. Of its 16 coordinates 4 stay inside the mode
+//! `4:1` of `A`, so `R = 4:1`. The types compute all of `R` (`modes_of_a`), because a vector width must be static. Values at run
+//! time do not change it.
 //!
-//! Source: CuTe, `max_common_layout`, `max_common_vector`, which compose `A` with the whole inverse,
-//! and so do not compile where only a part of it composes; there the last mode of `A` has no end, so
-//! that `2:1` and `4:1` have 4 elements in common.
+//! Source: CuTe, `max_common_layout`, `max_common_vector`. CuTe composes `A` with the whole inverse, so it does not compile if
+//! only a part of the inverse composes. In CuTe the last mode of `A` is unbounded, so `2:1` and `4:1` have 4 elements in common.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -36,8 +36,8 @@ use typenum::B0;
 takes_a_layout! {
     "`max_common_layout` takes a layout, or in generic code a type that is bounded by `MaxCommonOp`";
     "fix: in generic code, add the bound `{Self}: MaxCommonOp<B>`, with the type of the other argument for `B`" =>
-    /// Two layouts with a common vector, for generic code: the bound of [`max_common_layout`] and [`max_common_vector`]. Any two
-    /// layouts have it.
+    /// Two layouts with a common vector, for generic code: the bound of [`max_common_layout`] and [`max_common_vector`]. Every
+    /// layout implements it for every layout `B`.
     ///
     /// `A(R(i)) = i = B(R(i))` for `i < size(R)`. The results are [`MaxCommonLayout<A, B>`](MaxCommonLayout), which is `R`, and
     /// [`MaxCommonVector<A, B>`](MaxCommonVector), its size. Fails as [`max_common_layout`] does.
@@ -82,8 +82,7 @@ pub type MaxCommonVector<A, B> = <A as MaxCommonOp<B>>::Vector;
 /// ```
 ///
 /// # Fails when
-/// a dynamic extent is 0, since an empty layout has no index: then it panics, and
-/// [`try_max_common_layout`] returns the law.
+/// a dynamic extent is 0, since an empty layout has no index. This panics, and [`try_max_common_layout`] returns the law.
 /// The law is [`LayoutError::EmptyMode`].
 #[must_use]
 #[inline(always)]
@@ -110,15 +109,16 @@ pub fn try_max_common_layout<A: MaxCommonOp<B>, B>(a: A, b: B) -> Result<MaxComm
 /// let _: C<1> = max_common_vector(a, layout!(16 : {1})); // a dynamic stride is not known to be 1
 /// ```
 ///
-/// Never fails. Of layouts that turn out empty it says what their strides allow.
+/// Never fails. If a layout is empty at run time, the result is still the one that the types give.
 #[must_use]
 #[inline(always)]
 pub fn max_common_vector<A: MaxCommonOp<B>, B>(a: A, b: B) -> MaxCommonVector<A, B> {
     by_type_of((a, b), Default::default())
 }
 
-/// What agrees of the modes of the inverse of `BS:BD` with the modes of `S:D`. These are coalesced: those of stride 0 stay
-/// (`B0`), since an index passes through them. One element, the first, agrees before any mode is looked at (`One`).
+/// The modes of the inverse of `BS:BD` that agree with the modes of `S:D`. The modes of `S:D` are coalesced but not filtered
+/// (`B0`), because modes of stride 0 count in the index. The first element agrees before any mode is compared, so the size starts
+/// at `One`.
 type AgreedOf<S, D, BS, BD> =
     <InverseLeaves<BS, BD> as Coalesced>::Agree<<<D as Congruent<S>>::Coalesced<B0, HNil> as Coalesced>::ModesOfA, One>;
 type ModesOf<S, D, BS, BD> = <AgreedOf<S, D, BS, BD> as AnyAgreed>::Modes;
@@ -130,7 +130,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> MaxCommonOp<Layout
     fn try_max_common(self, b: Layout<BS, BD>) -> Result<Self::Layout, LayoutError> {
         not_empty(self)?;
         not_empty(b)?;
-        // The known part of the common layout is static, so its type has one value.
+        // All integers of the common layout are static, so its type has one value.
         Ok(only())
     }
 }

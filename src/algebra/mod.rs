@@ -1,26 +1,26 @@
 //! The operations on layouts, each with its law.
 //!
-//! Each file states its law once, then has the typed operation, and in a child module, `dynamic`,
+//! The head of each file states the law of its operation. The file has the typed operation, and its child module, `dynamic`, has
 //! the runtime function that [`crate::dynamic`] exports.
 //!
-//! An operation that has laws to keep, as [`composition::composition`], has two traits. `Compose<B>` gives a layout and
-//! the verdict on the laws, whatever the operands; `CompositionOp<B>`, the bound for generic code, is for operands of
-//! which no law is known to be broken (`checked`). The laws are rows of a table (`error/laws.rs`), with the texts of the
-//! compiler's errors and of the run-time errors.
+//! An operation that can break a law has two traits. For example, those of [`composition::composition`] are `Compose<B>` and
+//! `CompositionOp<B>`. `Compose<B>` is implemented for all operands, and gives a layout and a verdict on the laws.
+//! `CompositionOp<B>`, the bound for generic code, is implemented only for operands that are not known to break a law. `checked`
+//! explains both. The table in `error/laws.rs` lists the laws, with the texts of the errors at compile time and at run time.
 //!
 //! Conventions of the types of an operation:
 //!
-//! * `Composed` is a type that holds others, a mode and a list; `AnyComposed` is the trait of all such types, by which they are
-//!   taken out of it. The same holds for `Decomposed` and `AnyDecomposed`, `CheckedModes` and `AnyCheckedModes`, `Checked` and
-//!   `AnyChecked`.
-//! * A trait `...ByFact` has the branches of an algorithm: an associated type is a branch, with its result where the fact holds in
-//!   the impl for `B1`, and its result where the fact is not known in that for `B0`. See `Flag`.
+//! * `Composed` is a struct that holds other types: a mode and a list. `AnyComposed` is the trait that every `Composed`
+//!   implements, and its associated types read what the struct holds. `Decomposed` and `AnyDecomposed`, `CheckedModes` and
+//!   `AnyCheckedModes`, `Checked` and `AnyChecked` are such pairs too.
+//! * A trait `...ByFact` has the branches of an algorithm as associated types. The impl for `B1` gives the result if a fact is
+//!   known to hold, and the impl for `B0` gives the result if it is not. See `Flag`.
 //! * A list is `HNil` or `HCons<Leaf<S, D>, T>`: a first mode, and the modes after it.
 
-// For: the operations. May import: the floors above, and never `tensor` or `display`; the files in the order of
-// `tests/reading_order.rs`. Not to be changed without: an operation has a law in `tests/laws`, golden rows, a row in
-// `tests/agreement` and one in `tests/operations.rs`; its traits for ints, strides and lists are declared in `supertraits`, and
-// its runtime function is in its child `dynamic`.
+// For: the operations. May import: the modules before it in `lib.rs`, but never `tensor` or `display`. A file may import the
+// files before it in `tests/reading_order.rs`. Not to be changed without: tests. An operation has a law in `tests/laws`, golden
+// rows, a row in `tests/agreement` and one in `tests/operations.rs`. Its traits for ints, strides and lists are declared in
+// `supertraits`.
 
 pub mod cast;
 pub(crate) mod checked;
@@ -55,7 +55,7 @@ pub use self::{
     filter::*, flatten::*, inverse::*, manip::*, max_alignment::*, max_common::*, product::*, relations::*,
     shape_arithmetic::*, slice::*,
 };
-// What layouts and coordinates have of themselves is an operation too.
+// These operations are defined with the layouts, coordinates, profiles and tuples that they work on.
 pub use crate::coord::{
     crd2crd, crd2idx, crd2idx_by, idx2crd, idx2crd_by, try_crd2idx_by, try_idx2crd, try_idx2crd_by,
 };

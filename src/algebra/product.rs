@@ -1,28 +1,28 @@
 //! Product: a layout repeated, with the copies arranged by another layout.
 //!
-//! `logical_product(A, B) = (A, A* ∘ B)`, where `A*` is the complement of `A`: mode 0 is a copy of
-//! `A`, mode 1 runs over the copies, and `B` is compatible with it. The offset of copy `j` is
-//! `A*(B(j))`, so that copies never overlap. The products are one function, grouped in six ways;
-//! `a_k` and `b_k` are the modes of the block and of the copies:
+//! `logical_product(A, B) = (A, A* ∘ B)`, where `A*` is the complement of `A`. Mode 0 is the block, a copy of `A`. Mode 1 numbers
+//! the copies, and the shape of `B` is compatible with its shape. Copy `j` begins at the offset `A*(B(j))`, so copies never
+//! overlap. All products are this function with its modes grouped in different ways. In the table, `a_k` are the modes of the
+//! block, and `b_k` are those of the copies:
 //!
 //! | product | modes |
 //! | --- | --- |
-//! | `logical_product` | `((a0, b0), (a1, b1), ...)` by a tiler, `(A, A* ∘ B)` by one layout |
+//! | `logical_product` | `((a0, b0), (a1, b1), ...)` if `B` is a tuple, `(A, A* ∘ B)` if it is a layout |
 //! | `zipped_product` | `((a0, a1, ...), (b0, b1, ...))` |
 //! | `tiled_product` | `((a0, a1, ...), b0, b1, ...)` |
 //! | `flat_product` | `(a0, a1, ..., b0, b1, ...)` |
-//! | `blocked_product` | `((a0, b0), (a1, b1), ...)` by one layout |
-//! | `raked_product` | `((b0, a0), (b1, a1), ...)` by one layout |
+//! | `blocked_product` | `((a0, b0), (a1, b1), ...)`, where `B` is a layout |
+//! | `raked_product` | `((b0, a0), (b1, a1), ...)`, where `B` is a layout |
 //!
-//! `tile_to_shape` is a blocked product that says how large the whole is, not how often the block
-//! is repeated.
+//! `tile_to_shape` is a blocked product whose argument is the shape of the result, not the arrangement of the copies.
 //!
-//! A divide is `A ∘ (B, B*)`, grouped, and a product `(A, A* ∘ B)`, grouped in the same ways. So the first four products use the
-//! trait of divides, [`Divide`], with `Copies` in place of the rule of fit. They are here; `by_rank` has the two that pair
-//! modes, and `to_shape` the one by the size of the whole; `multiply` computes the type of `(A, A* ∘ B)`, and `numbers` the values.
+//! A divide is `A ∘ (B, B*)`, and a product is `(A, A* ∘ B)`. Both are grouped in the same ways, so products use the trait of
+//! divides, [`Divide`], with `Copies` as the parameter that is the rule of fit of a divide. This file has the first four
+//! products. `by_rank` has the two that pair modes, and `to_shape` has `tile_to_shape`. `multiply` computes the type of
+//! `(A, A* ∘ B)`, and `numbers` computes its values.
 //!
-//! Source: CuTe, which has all of these. It does not see that copies overlap where the modes of `A`
-//! leave gaps that nothing fills.
+//! Source: CuTe, which has all of these. CuTe does not detect that copies overlap if the modes of `A` leave a gap that no number
+//! of copies fills.
 
 pub(crate) mod by_rank;
 #[cfg(feature = "alloc")]
@@ -46,10 +46,11 @@ pub use to_shape::{
 };
 
 operation! {
-    /// A layout that is repeated as the tiler `T` says, for generic code: the bound of [`logical_product`].
+    /// A layout that can be repeated by the tiler `T`, for generic code: the bound of [`logical_product`].
     ///
-    /// `(A, A* ∘ T)`, where `A*` is the complement of `A`: mode 0 is a copy, mode 1 runs over the copies; a tiler repeats mode by
-    /// mode. The result is [`LogicalProduct<A, T>`](LogicalProduct). Fails as [`logical_product`] does.
+    /// The result [`LogicalProduct<A, T>`](LogicalProduct) is `(A, A* ∘ T)`, where `A*` is the complement of `A`. Mode 0 is the
+    /// block, and mode 1 numbers the copies. If `T` is a tuple, each of its entries repeats one mode. Fails as
+    /// [`logical_product`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -65,7 +66,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: LogicalProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is repeated as the tiler `T` says, blocks zipped, for generic code: the bound of [`zipped_product`].
+    /// A layout that can be repeated by the tiler `T`, for generic code: the bound of [`zipped_product`].
     ///
     /// The modes are `((a0, a1, ...), (b0, b1, ...))`, and the result is [`ZippedProduct<A, T>`](ZippedProduct). Fails as
     /// [`zipped_product`] does.
@@ -85,8 +86,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: ZippedProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is repeated as the tiler `T` says, blocks zipped and copies unpacked, for generic code: the bound of
-    /// [`tiled_product`].
+    /// A layout that can be repeated by the tiler `T`, for generic code: the bound of [`tiled_product`].
     ///
     /// The modes are `((a0, a1, ...), b0, b1, ...)`, and the result is [`TiledProduct<A, T>`](TiledProduct). Fails as
     /// [`tiled_product`] does.
@@ -106,8 +106,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: TiledProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is repeated as the tiler `T` says, blocks and copies unpacked, for generic code: the bound of
-    /// [`flat_product`].
+    /// A layout that can be repeated by the tiler `T`, for generic code: the bound of [`flat_product`].
     ///
     /// The modes are `(a0, a1, ..., b0, b1, ...)`, and the result is [`FlatProduct<A, T>`](FlatProduct). Fails as
     /// [`flat_product`] does.
@@ -127,9 +126,11 @@ operation! {
     "fix: in generic code, add the bound `{Self}: FlatProductOp<T>`, with the type of the other argument for `T`"
 }
 
-/// A layout repeated as another says: `(A, A* ∘ B)`, where mode 0 is a copy and mode 1 runs over the
-/// copies; a tiler repeats each mode so, `_` leaves a mode as it is, and so do modes beyond the
-/// tiler.
+/// The layout `A` repeated by the tiler `B`: `(A, A* ∘ B)`, where `A*` is the complement of `A`. Mode 0 is the block `A`, and
+/// mode 1 numbers the copies.
+///
+/// If `B` is a tuple, each of its entries repeats one mode. A mode is unchanged if its entry is `_`, or if there is no entry for
+/// it.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -142,12 +143,12 @@ operation! {
 ///
 /// # Fails when
 /// the modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
-/// ([`LayoutError::NegativeStride`]), or two dynamic strides of it would have to be sorted; or when the gaps of `A` do not
+/// ([`LayoutError::NegativeStride`]), two dynamic strides of `A` would have to be sorted, or the gaps of `A` do not
 /// [compose](super::composition::composition) with `B` ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`],
-/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): a compile error where the integers are static, else a panic with the text of
-/// the law; [`try_logical_product`] returns it. See [`injectivity`](mod@crate::manual::injectivity).
+/// [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]). If the types show this, it does not compile. Otherwise it panics with
+/// the text of the law, which [`try_logical_product`] returns. See [`injectivity`](mod@crate::manual::injectivity).
 ///
-/// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) that gives `L`.
+/// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -167,7 +168,7 @@ pub fn logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 ///
-/// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) that gives `L`.
+/// `LogicalProductTo<T, L>` is [`LogicalProductOp<T>`](LogicalProductOp) with the result `L`.
 #[inline(always)]
 pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_result(tiler)
@@ -186,12 +187,13 @@ pub fn try_logical_product<A: LogicalProductTo<T, L>, T, L>(a: A, tiler: T) -> R
 /// ```
 ///
 /// # Fails when
-/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of it is negative
-/// ([`LayoutError::NegativeStride`]), dynamic strides of it would have to be sorted, or the copies do not compose with its gaps
-/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see
-/// [`logical_product`]; and when `_` leaves a mode that is no pair ([`LayoutError::Pairing`]), which does not compile.
+/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
+/// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the copies do not compose with the gaps
+/// of `A` ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if `_` leaves a mode that is not a pair
+/// ([`LayoutError::Pairing`]).
 ///
-/// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
+/// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -201,13 +203,13 @@ pub fn zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 
 /// [`zipped_product`], or the law that does not hold.
 ///
-/// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) that gives `L`.
+/// `ZippedProductTo<T, L>` is [`ZippedProductOp<T>`](ZippedProductOp) with the result `L`.
 #[inline(always)]
 pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_result(tiler)
 }
 
-/// [`zipped_product`] with the copies unpacked: `((a0, a1, ...), b0, b1, ...)`.
+/// [`zipped_product`] with each mode of the copies as a mode of the result: `((a0, a1, ...), b0, b1, ...)`.
 ///
 /// ```
 /// use colex::algebra::tiled_product;
@@ -219,12 +221,13 @@ pub fn try_zipped_product<A: ZippedProductTo<T, L>, T, L>(a: A, tiler: T) -> Res
 /// ```
 ///
 /// # Fails when
-/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of it is negative
-/// ([`LayoutError::NegativeStride`]), dynamic strides of it would have to be sorted, or the copies do not compose with its gaps
-/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see
-/// [`logical_product`]; and when `_` leaves a mode that is no pair ([`LayoutError::Pairing`]), which does not compile.
+/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
+/// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the copies do not compose with the gaps
+/// of `A` ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if `_` leaves a mode that is not a pair
+/// ([`LayoutError::Pairing`]).
 ///
-/// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) that gives `L`.
+/// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -234,13 +237,13 @@ pub fn tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 
 /// [`tiled_product`], or the law that does not hold.
 ///
-/// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) that gives `L`.
+/// `TiledProductTo<T, L>` is [`TiledProductOp<T>`](TiledProductOp) with the result `L`.
 #[inline(always)]
 pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_result(tiler)
 }
 
-/// [`zipped_product`] with both modes unpacked: `(a0, a1, ..., b0, b1, ...)`.
+/// [`zipped_product`] with each mode of the block and of the copies as a mode of the result: `(a0, a1, ..., b0, b1, ...)`.
 ///
 /// ```
 /// use colex::algebra::flat_product;
@@ -252,12 +255,13 @@ pub fn try_tiled_product<A: TiledProductTo<T, L>, T, L>(a: A, tiler: T) -> Resul
 /// ```
 ///
 /// # Fails when
-/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of it is negative
-/// ([`LayoutError::NegativeStride`]), dynamic strides of it would have to be sorted, or the copies do not compose with its gaps
-/// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`], [`LayoutError::NoBorrow`]): see
-/// [`logical_product`]; and when `_` leaves a mode that is no pair ([`LayoutError::Pairing`]), which does not compile.
+/// modes of `A` overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of `A` is negative
+/// ([`LayoutError::NegativeStride`]), dynamic strides of `A` would have to be sorted, or the copies do not compose with the gaps
+/// of `A` ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
+/// [`LayoutError::NoBorrow`]): see [`logical_product`]. It does not compile if `_` leaves a mode that is not a pair
+/// ([`LayoutError::Pairing`]).
 ///
-/// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) that gives `L`.
+/// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -267,7 +271,7 @@ pub fn flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> L {
 
 /// [`flat_product`], or the law that does not hold.
 ///
-/// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) that gives `L`.
+/// `FlatProductTo<T, L>` is [`FlatProductOp<T>`](FlatProductOp) with the result `L`.
 #[inline(always)]
 pub fn try_flat_product<A: FlatProductTo<T, L>, T, L>(a: A, tiler: T) -> Result<L, LayoutError> {
     a.try_result(tiler)

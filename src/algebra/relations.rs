@@ -1,14 +1,16 @@
-//! Relations of shapes, coordinates and layouts: orders, and relations of profiles and offsets.
+//! Relations between two shapes or coordinates, and between the offsets of a layout.
 //!
-//! Congruent tuples have one profile; `A` is weakly congruent to `B` where `B` refines its profile,
-//! and compatible where it does so at equal sizes: these three are in [`crate::profile`].
-//! `elem_less` compares in every entry, `lex_less` and `colex_less` in the first, or the last, in
-//! which two tuples differ.
+//! Two tuples are congruent if they have the same profile. `A` is weakly congruent to `B` if `B` is `A` with some integers
+//! replaced by tuples. `A` is compatible with `B` if, in addition, each of these tuples has the size of the integer that it
+//! replaces. These three relations are in [`crate::profile`].
 //!
-//! [`is_disjoint`] and [`check_injective`] compare the offsets of a layout.
+//! `elem_less` compares every entry of two tuples. `lex_less` compares the first entry in which they differ, and `colex_less`
+//! compares the last one.
 //!
-//! Each relation is a function that answers a `bool`, and a trait that answers a type: `B1` or `B0`
-//! where the static integers decide, [`Unknown`](crate::int::ops::Unknown) where dynamic ones do.
+//! [`is_disjoint`] and [`check_injective`] decide whether two coordinates of a layout share an offset.
+//!
+//! Each relation of tuples is a function that returns a `bool`, and a trait whose answer is a type: `B1` or `B0` if the static
+//! integers decide, [`Unknown`](crate::int::ops::Unknown) if dynamic ones do.
 //!
 //! Source: CuTe, the functions of these names.
 

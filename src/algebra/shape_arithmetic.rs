@@ -1,12 +1,13 @@
-//! Shape arithmetic: products and quotients of shapes, leaf by leaf or mode after mode.
+//! Shape arithmetic: products and quotients of shapes, entry by entry, or of a shape and an int.
 //!
-//! `ceil_div(A, B) * B >= A` in every mode, `round_up(A, B)` is the least multiple of `B` from `A`
-//! on, and `size(shape_div(A, b)) * b >= size(A)`.
+//! `ceil_div(A, B) * B >= A` in every mode, `round_up(A, B)` is the least multiple of `B` that is not below `A`, and
+//! `size(shape_div(A, b)) * b >= size(A)`.
 //!
-//! Where the right operand is an int and the left a shape, the int is divided by mode after mode: the next mode gets the
-//! quotient.
+//! If the left operand is a shape and the right one an int, the leaves of the shape use the int up. The first leaf is divided by
+//! the int, and the quotient of the int and this leaf is the divisor of the next leaf. For example,
+//! `ceil_div((4,8), 16) = (1,2)`: the 16 is divided by 4, which leaves 4 for the 8.
 //!
-//! Source: CuTe, the functions of these names; there `shape_div` does not check whether dynamic ints divide one another.
+//! Source: CuTe, the functions of these names. CuTe's `shape_div` does not check whether dynamic ints divide one another.
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -21,9 +22,9 @@ use each::{Ceil, Each, Entries, Quotient, RoundedUp, Times};
 
 // ---- the size of each mode --------------------------------------------------------------------
 
-/// A shape whose modes have sizes, for generic code: the bound of [`product_each`]. Every shape has it.
+/// A shape whose modes have sizes, for generic code: the bound of [`product_each`]. Every shape implements it.
 ///
-/// `(size(s_0), size(s_1), ...)`, the result, is [`ProductEach<S>`](ProductEach). Fails as [`product_each`] does.
+/// The result, `(size(s_0), size(s_1), ...)`, is [`ProductEach<S>`](ProductEach). Fails as [`product_each`] does.
 ///
 /// ```
 /// use colex::algebra::{ProductEach, ProductEachOp, product_each};
@@ -36,9 +37,9 @@ use each::{Ceil, Each, Entries, Quotient, RoundedUp, Times};
 /// assert_eq!(notation(sizes(shape!(4, (2, n)))).to_string(), "(_4,16)");
 /// ```
 pub trait ProductEachOp: IntTuple {
-    /// The list.
+    /// The sizes of the modes, as a tuple.
     type Output: IntTuple;
-    /// The list, or `None` where a size does not fit.
+    /// The sizes of the modes, or `None` if a size does not fit.
     fn product_each(self) -> Option<Self::Output>;
 }
 /// The result of [`product_each`].
@@ -79,10 +80,10 @@ impl<H: ProductOp, T: ProductEachOp> ProductEachOp for HCons<H, T> {
 /// ```
 ///
 /// # Fails when
-/// a size does not fit; [`try_product_each`] returns that.
+/// a size does not fit. This panics, and [`try_product_each`] returns the law.
 /// The law is [`LayoutError::Overflow`].
 ///
-/// Generic code is bounded by `ProductEachOp`.
+/// In generic code, add the bound `ProductEachOp`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -98,7 +99,7 @@ pub fn try_product_each<S: ProductEachOp<Output = R>, R>(shape: S) -> Result<R, 
 
 // ---- quotients --------------------------------------------------------------------------------
 
-/// The bounds and the results of operations on two shapes, a row each.
+/// Declares the bound and the result of each operation on two shapes.
 macro_rules! quotients {
     ($($(#[$doc:meta])* trait $op:ident: $entries:ident<$f:ident> -> $result:ident;)*) => {$(
         $(#[$doc])*
@@ -109,7 +110,7 @@ macro_rules! quotients {
     )*};
 }
 quotients! {
-    /// Two shapes that [`ceil_div`] takes, for generic code: its bound.
+    /// A shape that [`ceil_div`] can divide by the shape `B`, for generic code: the bound of that function.
     ///
     /// `a_k / b_k` rounded up, entry by entry. The result is [`CeilDiv<A, B>`](CeilDiv). Fails as [`ceil_div`] does.
     ///
@@ -125,9 +126,9 @@ quotients! {
     /// assert_eq!(notation(each(shape!(n, 8), shape!(4, 8))).to_string(), "(3,_1)");
     /// ```
     trait CeilDivOp: Entries<Ceil> -> CeilDiv;
-    /// Two shapes that [`shape_div`] takes, for generic code: its bound.
+    /// A shape that [`shape_div`] can divide by the shape `B`, for generic code: the bound of that function.
     ///
-    /// `a_k / b_k` where `b_k` divides `a_k`, and 1 where it is the larger and `a_k` divides it, entry by entry. The result is
+    /// Entry by entry, `a_k / b_k` if `b_k` divides `a_k`, and 1 if `a_k` divides `b_k`. The result is
     /// [`ShapeDiv<A, B>`](ShapeDiv). Fails as [`shape_div`] does.
     ///
     /// ```
@@ -142,7 +143,7 @@ quotients! {
     /// assert_eq!(notation(each(shape!(n, 8), shape!(4, 8))).to_string(), "(3,_1)");
     /// ```
     trait ShapeDivOp: Entries<Quotient> -> ShapeDiv;
-    /// Two shapes that [`round_up`] takes, for generic code: its bound.
+    /// A shape that [`round_up`] can round up to multiples of the shape `B`, for generic code: the bound of that function.
     ///
     /// `ceil(a_k / b_k) b_k`, entry by entry. The result is [`RoundUp<A, B>`](RoundUp). Fails as [`round_up`] does.
     ///
@@ -160,8 +161,10 @@ quotients! {
     trait RoundUpOp: Each<RoundedUp> -> RoundUp;
 }
 
-/// `a / b` rounded up, entry by entry; entries that b lacks are 1, and an int b is used up by the
-/// leaves of a one after the other.
+/// `a / b` rounded up, entry by entry. Entries that b lacks count as 1.
+///
+/// If a is a tuple and b an int, the leaves of a use b up: each leaf is divided by what is left of b, and `ceil_div` of
+/// that and the leaf is left for the next leaf.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -173,8 +176,8 @@ quotients! {
 /// ```
 ///
 /// # Fails when
-/// b has more entries than a, or nests otherwise: that does not compile; and when an int of b is 0, or one of a below
-/// 0, which [`try_ceil_div`] returns.
+/// b has more entries than a or is nested differently, which does not compile, or when an int of b is below 1 or an int of a is
+/// below 0, which panics. [`try_ceil_div`] returns the law.
 /// The laws are [`LayoutError::EntryCongruence`],
 /// [`LayoutError::Unit`] and [`LayoutError::Extent`].
 #[must_use]
@@ -190,8 +193,10 @@ pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, 
     Entries::<B, Ceil>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
 }
 
-/// `a / b` where one divides the other: the quotient, or 1 where b is the larger; entry by entry, and
-/// an int b is used up by the leaves of a one after the other.
+/// `a / b`, entry by entry, for ints of which one divides the other: the quotient, or 1 if b is the larger.
+///
+/// If a is a tuple and b an int, the leaves of a use b up: each leaf is divided by what is left of b, and `shape_div` of
+/// that and the leaf is left for the next leaf.
 ///
 /// ```
 /// use colex::algebra::{shape_div, try_shape_div};
@@ -203,9 +208,8 @@ pub fn try_ceil_div<A: CeilDivOp<B>, B: Shape>(a: A, b: B) -> Result<CeilDiv<A, 
 /// ```
 ///
 /// # Fails when
-/// the two are not congruent, or of two ints neither divides the other: the program does not
-/// compile if that is known, and panics with the law's text if it is not; [`try_shape_div`]
-/// returns the law.
+/// two tuples are not congruent, or of two ints neither divides the other. If the types show this, it does not compile. Otherwise
+/// it panics with the text of the law, which [`try_shape_div`] returns.
 /// The laws are [`LayoutError::EntryCongruence`],
 /// [`LayoutError::Divisibility`], [`LayoutError::Unit`] and
 /// [`LayoutError::Extent`].
@@ -222,7 +226,7 @@ pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<
     Entries::<B, Quotient>::apply(a, b).map_err(|e| e.of(&notation(a), Some(&notation(b))))
 }
 
-/// a rounded up to a multiple of b, entry by entry; entries that b lacks are 1.
+/// a rounded up to a multiple of b, entry by entry. Entries that b lacks count as 1.
 ///
 /// `ceil(a_k / b_k) b_k`
 ///
@@ -235,13 +239,13 @@ pub fn try_shape_div<A: ShapeDivOp<B>, B: Shape>(a: A, b: B) -> Result<ShapeDiv<
 /// ```
 ///
 /// # Fails when
-/// b nests otherwise than a: that does not compile; and when an int of b is 0, one of a below 0, or the
-/// multiple does not fit, which [`try_round_up`] returns.
+/// b has more entries than a or is nested differently, which does not compile, or when an int of b is below 1, an int of a is
+/// below 0, or the multiple does not fit, which panics. [`try_round_up`] returns the law.
 /// The laws are [`LayoutError::EntryCongruence`],
 /// [`LayoutError::Unit`], [`LayoutError::Extent`] and
 /// [`LayoutError::Overflow`].
 ///
-/// Generic code is bounded by `RoundUpOp<B>`.
+/// In generic code, add the bound `RoundUpOp<B>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -257,9 +261,9 @@ pub fn try_round_up<A: RoundUpOp<B>, B: Shape>(a: A, b: B) -> Result<RoundUp<A, 
 
 // ---- inner product ----------------------------------------------------------------------------
 
-/// Two congruent tuples, for generic code: the bound of [`inner_product`].
+/// A tuple that is congruent with `B`, for generic code: the bound of [`inner_product`].
 ///
-/// `a_0 b_0 + a_1 b_1 + ...`. The result, an int, is [`InnerProduct<A, B>`](InnerProduct). Fails as [`inner_product`] does.
+/// The result, the int `a_0 b_0 + a_1 b_1 + ...`, is [`InnerProduct<A, B>`](InnerProduct). Fails as [`inner_product`] does.
 ///
 /// ```
 /// use colex::algebra::{InnerProduct, InnerProductOp, inner_product};
@@ -290,8 +294,8 @@ pub type InnerProduct<A, B> = <A as Each<B, Times>>::Sum;
 /// ```
 ///
 /// # Fails when
-/// the two are not congruent: that does not compile; and when the sum does not fit, which
-/// [`try_inner_product`] returns. Source: CuTe, `inner_product`.
+/// the two are not congruent, which does not compile, or the sum does not fit, which panics. [`try_inner_product`] returns the
+/// overflow. Source: CuTe, `inner_product`.
 /// The laws are [`LayoutError::EntryCongruence`] and
 /// [`LayoutError::Overflow`].
 #[must_use]
@@ -310,7 +314,7 @@ pub fn try_inner_product<A: InnerProductOp<B>, B: IntTuple>(a: A, b: B) -> Resul
 
 // ---- coshape ----------------------------------------------------------------------------------
 
-/// The shape of the offsets of a layout: for strides that are ints, its cosize.
+/// The shape of the offsets of a layout. If the strides are ints, this is the cosize.
 ///
 /// ```
 /// use colex::algebra::coshape;

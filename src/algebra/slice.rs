@@ -1,10 +1,11 @@
 //! Slice and dice: the modes of a layout that a coordinate leaves open, and those that it fixes.
 //!
-//! A coordinate with `_` in it names some modes of a layout and fixes the others. `slice` keeps
-//! the modes that have `_`, `dice` the modes that have an index, and each drops the parentheses
-//! around them. What a slice leaves out is in its offset:
+//! A coordinate with `_` in it leaves some modes of a layout open, those with `_`, and fixes the others by an index. `slice`
+//! keeps the open modes, and `dice` keeps the fixed ones. Both collect them in one tuple, without the parentheses around them.
+//! The fixed modes give the offset of the slice. Let `x` be a coordinate of the slice, and `c with x` the coordinate `c` with `x`
+//! in place of the `_`:
 //!
-//! `A(c) = slice(c, A)(the part of c at _) + offset(c)`
+//! `A(c with x) = slice(c, A)(x) + offset(c)`
 
 #[cfg(feature = "alloc")]
 pub(crate) mod dynamic;
@@ -28,8 +29,9 @@ takes_a_layout! {
     /// A layout that the coordinate `C`, with `_` in it, can slice, for generic code: the bound of [`slice()`] and
     /// [`slice_and_offset`].
     ///
-    /// `A(c) = R(the part of c at _) + offset`. The result is [`Slice<C, A>`](Slice), operands in the order of the function, and
-    /// the offset `A::Offset`. Fails as [`slice_and_offset`] does.
+    /// `A(c with x) = R(x) + offset`, where `c with x` is the coordinate `c` with `x` in place of the `_`. The result `R` is
+    /// [`Slice<C, A>`](Slice), with the operands in the order of the function, and the offset is `A::Offset`. Fails as
+    /// [`slice_and_offset`] does.
     ///
     /// ```
     /// use colex::algebra::{Slice, SliceOp};
@@ -51,22 +53,22 @@ takes_a_layout! {
     "`slice` takes a layout, or in generic code a type that is bounded by `SliceOp`";
     "fix: pass the coordinate first, and then the layout: `slice((1, All), layout)`",
     "fix: in generic code, add the bound `{Self}: SliceOp<C>`, with the type of the other argument for `C`" =>
-    /// What [`SliceOp`] gives, broken laws included: the modes that are left open, the offset of the others, and the verdict on the
+    /// The results of [`SliceOp`] even if a law is broken: the open modes, the offset of the other modes, and the verdict on the
     /// coordinate.
     ///
-    /// Generic code is bounded by [`SliceOp`], which is this where no law is known to be broken.
+    /// In generic code, add the bound [`SliceOp`]: it is this trait for coordinates that are not known to break a law.
     pub trait SliceBy<C>: AnyLayout {
         /// Whether the coordinate has the profile of the shape.
         type Verdict: Verdict;
         /// The modes that have `_`.
         type Output: AnyLayout;
-        /// The offset of the modes that have an index: static where it is known.
+        /// The offset of the modes that have an index. It is static if it is known.
         type Offset: Int;
         /// The modes that have `_`.
         fn slice(self, coord: C) -> Self::Output;
         /// The offset of the modes that have an index, or the law that does not hold.
         fn try_slice_offset(self, coord: C) -> Result<Self::Offset, LayoutError>;
-        /// The same offset for a coordinate that lies in the shape; `None` for any other.
+        /// The offset of the modes that have an index, or `None` if the coordinate is not in the shape.
         fn slice_start(self, coord: C) -> Option<isize>;
         /// See [`Token`].
         #[doc(hidden)]
@@ -120,9 +122,9 @@ pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
     a.slice(coord)
 }
 
-/// [`slice()`], and the offset of the modes that it leaves out.
+/// The [`slice()`] of a layout, and the offset of the modes that it leaves out.
 ///
-/// `A(c) = layout(the part of c at _) + offset`
+/// `A(c with x) = slice(x) + offset`, where `c with x` is the coordinate `c` with `x` in place of the `_`.
 ///
 /// ```
 /// use colex::algebra::slice_and_offset;
@@ -136,8 +138,8 @@ pub fn slice<C, A: SliceOp<C, Output = R>, R>(coord: C, a: A) -> R {
 /// ```
 ///
 /// # Panics
-/// When the offset does not fit its integer type, or an index must be taken apart by an extent of
-/// 0; [`try_slice_and_offset`] returns it. Source: CuTe, `slice_and_offset`.
+/// If the offset does not fit its integer type, or an index would have to be split by an extent of 0. [`try_slice_and_offset`]
+/// returns the law. Source: CuTe, `slice_and_offset`.
 /// The law is [`LayoutError::NoCoordinate`].
 #[must_use]
 #[inline(always)]
@@ -157,8 +159,8 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: DiceOp<C>`, with the type of the other argument for `C`" =>
     /// A layout that the coordinate `C` can dice, for generic code: the bound of [`dice`].
     ///
-    /// The modes for which `C` has an index. The result is [`Dice<C, A>`](Dice), operands in the order of the function. Fails as
-    /// [`dice`] does.
+    /// The result [`Dice<C, A>`](Dice), with the operands in the order of the function, has the modes for which `C` has an index.
+    /// Fails as [`dice`] does.
     ///
     /// ```
     /// use colex::algebra::{Dice, DiceOp, dice};
@@ -179,9 +181,9 @@ pub type Dice<C, A> = <A as DiceBy<C>>::Output;
 takes_a_layout! {
     "`dice` takes a layout, or in generic code a type that is bounded by `DiceOp`";
     "fix: in generic code, add the bound `{Self}: DiceOp<C>`, with the type of the other argument for `C`" =>
-    /// What [`DiceOp`] gives, broken laws included: the modes that are fixed, and the verdict on the coordinate.
+    /// The results of [`DiceOp`] even if a law is broken: the fixed modes, and the verdict on the coordinate.
     ///
-    /// Generic code is bounded by [`DiceOp`], which is this where no law is known to be broken.
+    /// In generic code, add the bound [`DiceOp`]: it is this trait for coordinates that are not known to break a law.
     pub trait DiceBy<C>: AnyLayout {
         /// Whether the coordinate has the profile of the shape.
         type Verdict: Verdict;
@@ -200,7 +202,7 @@ impl<S: Shape, D: Congruent<S>, C: IntoCoord<Coord: SliceCoord<S, D>>> DiceBy<C>
     }
 }
 
-/// The modes of a layout for which the coordinate has an index: what [`slice()`] leaves out.
+/// The modes of a layout for which the coordinate has an index. [`slice()`] leaves these out.
 ///
 /// ```
 /// use colex::algebra::dice;

@@ -1,7 +1,8 @@
-//! The impls of [`Stride`]: a table with a row for each kind of int that a stride can be.
+//! The impls of [`Stride`], one for each kind of int that a stride can be: 0, static above 0, static below 0, dynamic, or a
+//! dynamic multiple.
 //!
-//! A stride is 0, static and above or below 0, dynamic, or a dynamic multiple. The columns are the items of the trait: whether a leaf
-//! of a right operand moves, and in which direction; the gap before it in a complement; its place in an inverse.
+//! The items of the trait tell what a leaf of this stride does: whether it moves, and in which direction, in a right operand;
+//! which gap is before it in a complement; and how an inverse sorts it.
 
 use super::complement::gaps::{Even, Overlap};
 use super::composition::step::Stays;
@@ -22,9 +23,14 @@ impl Stride for Z0 {
     type Gap<Bound: Int> = Overlap;
     type Sort<S: Extent, I: Int, T: MovingModes> = T::PushZeroStride<S>;
 }
-/// A row a kind of stride that moves: its magnitude, which is the step, and its direction; the case, which asks first whether
-/// the step goes beyond the mode; the gap, of which a stride that is not above 0 leaves none, for it lies inside what is
-/// filled; and, for an inverse, magnitude, index stride and sign.
+/// Implements [`Stride`] for a kind of stride that may move. Each item has, in this order:
+///
+/// - whether the composed leaf is used as it is (`Mode`) or with negated strides (`Negated`), and the step, which is the
+/// magnitude   of the stride;
+/// - the case of a leaf in a mode, which depends first on whether the step goes beyond the mode;
+/// - whether the leaf is known to move down;
+/// - the gap before the mode: a mode of a stride below 0 overlaps the offsets that are filled;
+/// - for an inverse, the magnitude, the index stride and the sign.
 macro_rules! moving {
     ($(
         [$($g:tt)*] $stride:ty: $way:ident $step:ty, |$l:ident, $s:ident| $case:ty, $is_negative:ty,
@@ -47,7 +53,7 @@ moving! {
         |Bound| Overlap, |I| (PInt<D>, I::Neg, N1);
     [W: Word] Dyn<W>: Mode Self, |L, S| <NoQuotient as StepQuot>::CaseOfDynStep<S, W>, B0,
         |Bound| Even<Bound::JoinDyn<W>>, |I| (Self, Self, Self);
-    // as the stride of an inverse, 0 counts as 1
+    // In an inverse, a stride of 0 counts as 1, which is not a multiple: so the int is a plain `Dyn`.
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>: Mode Self, |L, S| <N::DivExact<L> as StepQuot>::CaseOfDynStep<S, W>, B0,
         |Bound| Even<Bound::JoinDyn<W>>, |I| (Dyn<W>, Dyn<W>, Dyn<W>);
 }

@@ -1,9 +1,9 @@
 //! The traits of ints, strides, lists of leaves and tilers that the operations call.
 //!
-//! Generic code bounds a type by `Int`, `Flag`, `Congruent` or the bound of an operation, and nothing else. So every trait that an
-//! operation calls has to follow from these bounds: each trait here is a supertrait of one of them, or the bound of an associated type
-//! of such a supertrait. They name each other in circles, so they are declared together, before all operations. A file here declares
-//! traits and implements nothing: the impls, and what they mean, are with the operation that calls them.
+//! Generic code bounds a type by `Int`, `Flag`, `Congruent` or the bound of an operation, and nothing else. So these bounds must
+//! imply every trait that an operation calls. Each trait here is a supertrait of one of them, or the bound of an associated type
+//! of such a supertrait. The traits refer to each other in cycles, so they are declared together, before all operations. The
+//! files here only declare traits. The impls, with their explanations, are in the file of the operation that calls them.
 //!
 //! | traits of | traits | implemented in |
 //! | --- | --- | --- |
@@ -15,8 +15,11 @@
 //! | a tiler; the result of an operation | [`Tiler`]; [`AnyChecked`], [`Fallback`] | `tiler`; `checked`, `divide` |
 //! | a fact | [`PushByFact`], [`DigitByFact`], [`FillByFact`], [`InvertByFact`], [`MatchByFact`] | `coalesce`, `composition/by_fact.rs`, `complement/by_fact.rs`, `inverse`, `max_common/modes_of_a.rs` |
 //!
-//! A file here may import the modules before the algebra, and the other two files. A new trait of an operation is declared here if it
-//! has to be a supertrait of `Int`, `Flag` or `Congruent`; else it belongs to the operation.
+//! A file here may import the modules before the algebra, and the other two files. A new trait of an operation is declared here
+//! only if it has to be a supertrait of `Int`, `Flag` or `Congruent`. Otherwise it is declared in the file of the operation.
+//!
+//! A trait `...ByFact` chooses between two results: the impl for `B1` has the result if a fact is known to hold, and the impl for
+//! `B0` has the result if it is not. The doc of each associated type names its fact.
 
 mod complement;
 mod composition;

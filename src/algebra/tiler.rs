@@ -1,7 +1,11 @@
 //! Tilers: the right operands of compositions, divides and products.
 //!
-//! A tiler is a layout; an int `n`, which is the layout `n:1`; [`All`], the whole mode, which is a tile in a divide and left
-//! as it is by other operations; or a list with a tiler for each mode. [`tiler!`](crate::tiler) builds the list.
+//! A tiler is one of:
+//!
+//! - a layout;
+//! - an int `n`, which is the layout `n:1`;
+//! - [`All`], the whole mode: a divide takes it as a tile, and other operations leave the mode unchanged;
+//! - a list with a tiler for each mode, which [`tiler!`](crate::tiler) builds.
 
 use super::checked::Cons;
 pub use super::supertraits::Tiler;
@@ -19,7 +23,7 @@ type Head<L> = <<L as AnyLayout>::Modes as ModeList>::Head;
 /// The modes after the first.
 type Tail<L> = <<L as AnyLayout>::Modes as ModeList>::Tail;
 
-/// What splits a mode as a whole, in two.
+/// Implements [`Tiler`] for tilers that split a layout as a whole into two modes.
 macro_rules! one_tile {
     ($([$($g:tt)*] $tiler:ty, |$l:ident| $pairs:ty;)*) => {$(
         impl<$($g)*> Tiler for $tiler {
@@ -35,7 +39,7 @@ one_tile! {
     [N: Nat + NonZero] PInt<N>, |L| Holds;
     [W: Word] Dyn<W>, |L| Holds;
     [N: Nat + NonZero, W: Word] Multiple<PInt<N>, W>, |L| Holds;
-    // Of generic code: any int is one. No operation takes it.
+    // Generic code needs that every int is a tiler. No operation accepts this one.
     [V: Int, P: Path] ScaledBasis<V, P>, |L| Holds;
     [S: Copy, D: Copy] Layout<S, D>, |L| Holds;
     [] All, |L| <<Tail<L> as ModeList>::HasHead<Pairing> as Verdict>::Then<
@@ -53,11 +57,12 @@ impl<H: Tiler, T: Tiler> Tiler for HCons<H, T> {
     type Pairs<L: AnyLayout> = <H::Pairs<Head<L>> as Verdict>::Then<T::Pairs<AsLayout<Tail<L>>>>;
 }
 
-/// An element of `tiler!` that is no literal: a tiler, which stays as it is, or a Rust integer, which becomes dynamic.
+/// An element of `tiler!` that is not a literal: a tiler, which is unchanged, or a Rust integer, which becomes dynamic.
 ///
-/// The macro calls `__tiler` of a reference to a reference of this. The compiler looks for a method first of that type and then of
-/// what it refers to, so that it finds what the element is: it knows that no integer, of whatever type, is a tiler. A trait
-/// of both would have a result that it does not know for an integer of no type yet.
+/// The macro calls the method `__tiler` on `&&__Leaf`. Method lookup first tries the impl for `&&__Leaf<T>`, which requires a
+/// tiler, and then the impl for `&__Leaf<T>`, which requires an integer. This works even for a variable whose integer type is not
+/// inferred yet, because no integer type is a tiler. With one trait for both kinds of element, the compiler would not know the
+/// result for such a variable.
 #[doc(hidden)]
 pub struct __Leaf<T>(pub T);
 #[doc(hidden)]
@@ -83,7 +88,7 @@ impl<T: IntoDyn + Copy> __OfInteger for &__Leaf<T> {
         self.0.into_dyn()
     }
 }
-// A type that is neither: the error is that it is no tiler.
+// For a type that is neither, the compiler's error is that it is not a tiler.
 impl<T> __Leaf<T> {
     #[doc(hidden)]
     pub fn __tiler(self) -> T

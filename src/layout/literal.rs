@@ -12,9 +12,9 @@ use crate::error::refuse;
 pub const fn __check_literals(shape: &str, stride: &str) {
     let (shape, stride) = (shape.as_bytes(), stride.as_bytes());
     // With at most 18 digits in the shape and 8 in each extent, the size is below 10^18 and the sum of the extents is below
-    // 3 * 10^8. With at most 10 digits in each stride, the offsets are below 3 * 10^18. So the layout fits. Most layouts return
-    // here, because the compiler evaluates the rest slowly.
-    if matches!(digits(shape, 4), Some(0..=18)) && digits(stride, 5).is_some()
+    // 3 * 10^8. With at most 10 digits in each stride, the offsets are below 3 * 10^18. So the layout fits in 64 bits. Most layouts
+    // return here, because the compiler evaluates the rest slowly.
+    if isize::BITS >= 64 && matches!(digits(shape, 4), Some(0..=18)) && digits(stride, 5).is_some()
         || has_quotes(shape)
         || has_quotes(stride)
     {

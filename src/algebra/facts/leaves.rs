@@ -1,7 +1,8 @@
-//! The facts as types, computed from the coalesced leaves of a layout.
+//! Facts about a layout as types, computed from the list of its coalesced leaves.
 //!
-//! [`LeafFacts`] has the facts by the order of the modes; `complement/sorted_facts.rs` has those by the order of magnitudes. Each fact
-//! is an associated type of the list, computed from the first leaf and the fact of the rest.
+//! [`LeafFacts`] declares the facts that need the leaves in their own order. `complement/sorted_facts.rs` computes those that
+//! need them sorted by the magnitudes of their strides. Each fact is an associated type of the list, computed from the first
+//! leaf and the same fact of the remaining leaves.
 
 use crate::algebra::coalesce::LeavesOf;
 use crate::algebra::leaves::{Leaf, Unbounded};
@@ -12,7 +13,7 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm};
 
-/// The leaves of a layout, in the order of the magnitudes of their strides.
+/// The leaves of the layout `S:D`, sorted by the magnitudes of their strides.
 pub(crate) type SortedOf<S, D> = <LeavesOf<S, D> as LeafFacts>::Sorted;
 
 macro_rules! no_leaves {
@@ -40,9 +41,9 @@ impl<S: Extent, D: Int, T: LeafFacts> LeafFacts for HCons<Leaf<S, D>, T> {
         <S::StaticAnd<D::Same<N>> as Flag>::ChooseTaken<Taken<S, T>, <T::Take<N> as AnyTaken>::PushFront<S, D>>;
 }
 
-/// A mode of extent `S` was taken out of a list, and `Rest` is left.
+/// The result of `Take` where a mode was taken out of the list: `S` is its extent, and `Rest` is the list without it.
 pub struct Taken<S, Rest>(PhantomData<(S, Rest)>);
-/// No mode of the list has that stride and a static extent.
+/// The result of `Take` where no mode of the list has the wanted stride and a static extent.
 pub struct NoneTaken;
 
 impl<S: Extent, Rest: LeafFacts> AnyTaken for Taken<S, Rest> {

@@ -1,22 +1,22 @@
-//! The facts by the values of the modes: each a rule on the modes that move, in the order of their
-//! magnitudes.
+//! Facts about a layout, computed at run time from the values of its modes.
 //!
-//! There is no memory to copy or sort the modes in, so a layout is a function that visits them ([`Modes`]);
-//! [`in_order`] visits all of them for each next one. [`injective`] alone may have to search, which `complement::apart` does; the
-//! other rules are one loop each.
+//! Each fact is a rule on the modes that move, that is, on those whose extent is not 1. They are coalesced and, for most rules,
+//! sorted by `|stride|`. Nothing is allocated to hold the modes, so a layout is a function that visits its modes ([`Modes`]), and
+//! [`in_order`] visits all of them to find each next one. Every rule is one loop, except [`injective`], which may have to search:
+//! `complement::apart` does that.
 
 use crate::algebra::complement::apart::{LIMIT, Moving};
 use crate::layout::{AnyLayout, Loop, LoopNest};
 
-/// Calls its argument with extent and stride of each mode in turn.
+/// A function that calls its argument with the extent and the stride of each mode in turn.
 pub(crate) type Modes<'a> = dyn Fn(&mut dyn FnMut(isize, isize)) + 'a;
 
-/// The modes of a typed layout.
+/// The modes of a typed layout, as a function that visits them.
 pub(crate) fn modes_of<A: AnyLayout>(a: A) -> impl Fn(&mut dyn FnMut(isize, isize)) {
     move |visit| a.stride().each_loop(a.shape(), &mut |one: Loop| visit(one.extent as isize, one.stride))
 }
 
-/// A mode that moves: its place, extent and `|stride|`.
+/// A mode that moves: its position among the coalesced modes, its extent and its `|stride|`.
 #[derive(Clone, Copy)]
 pub(crate) struct Mode {
     place: usize,
@@ -25,30 +25,31 @@ pub(crate) struct Mode {
 }
 
 impl Mode {
-    /// The mode in this place, of the extent `s` and the stride `d`.
+    /// The mode at the position `place`, of extent `s` and stride `d`.
     pub(crate) fn new(place: usize, s: isize, d: isize) -> Self {
         Mode { place, extent: s as usize, stride: d.unsigned_abs() }
     }
 
-    /// The order of the rules: that of magnitudes, and of places where they are equal.
+    /// The key by which modes are sorted: `|stride|`, then the position.
     pub(crate) fn key(self) -> (usize, usize) {
         (self.stride, self.place)
     }
 
-    /// The span after this mode. A layout's span fits; that of what is left of an empty one may not.
+    /// The span of this mode and the modes before it, which span `below`. It saturates, because only the span of a layout that
+    /// is not empty is known to fit.
     fn span(self, below: usize) -> usize {
         below.saturating_add((self.extent - 1).saturating_mul(self.stride))
     }
 }
 
-/// Whether some mode is empty.
+/// Whether a mode has extent 0.
 pub(crate) fn is_empty(modes: &Modes) -> bool {
     let mut empty = false;
     modes(&mut |s, _| empty |= s == 0);
     empty
 }
 
-/// Calls `visit` with the modes that move, neighbours merged where `s d = d_1`.
+/// Calls `visit` with the coalesced modes that move: a mode `s:d` is merged with the next if the stride of the next is `s d`.
 pub(crate) fn each_coalesced(modes: &Modes, visit: &mut dyn FnMut(isize, isize)) {
     let mut last: Option<(isize, isize)> = None;
     modes(&mut |s, d| {
@@ -67,7 +68,7 @@ pub(crate) fn each_coalesced(modes: &Modes, visit: &mut dyn FnMut(isize, isize))
     }
 }
 
-/// [`each_coalesced`], each with its place.
+/// Calls `visit` with the modes of [`each_coalesced`], each with its position.
 fn each_placed(modes: &Modes, visit: &mut dyn FnMut(Mode)) {
     let mut place = 0;
     each_coalesced(modes, &mut |s, d| {
@@ -76,8 +77,8 @@ fn each_placed(modes: &Modes, visit: &mut dyn FnMut(Mode)) {
     });
 }
 
-/// The coalesced modes in their order, without memory to sort them in: each pass over the modes
-/// looks for the next.
+/// The coalesced modes, sorted by [`Mode::key`]. There is no memory to sort them in, so each step goes through all modes to find
+/// the next.
 pub(crate) fn in_order(modes: &Modes) -> impl Iterator<Item = Mode> {
     let mut last: Option<Mode> = None;
     core::iter::from_fn(move || {
@@ -93,8 +94,8 @@ pub(crate) fn in_order(modes: &Modes) -> impl Iterator<Item = Mode> {
     })
 }
 
-/// Whether no two coordinates share an offset, of a layout that is not empty; `None` where that takes
-/// more than [`LIMIT`](crate::algebra::complement::apart::LIMIT) sums to tell.
+/// Whether no two coordinates share an offset. The layout must not be empty. The result is `None` if the answer takes more than
+/// [`LIMIT`](crate::algebra::complement::apart::LIMIT) sums.
 pub(crate) fn injective(modes: &Modes) -> Option<bool> {
     let mut moving = Moving::NONE;
     each_coalesced(modes, &mut |s, d| moving.insert(s as usize, d));
@@ -121,7 +122,7 @@ pub(crate) fn bijective(mut modes: impl Iterator<Item = Mode>) -> bool {
     })
 }
 
-/// The rule of [`IsContiguous`](super::IsContiguous), on the modes in their own order.
+/// The rule of [`IsContiguous`](super::IsContiguous), which needs the modes in their own order.
 pub(crate) fn contiguous(modes: &Modes) -> bool {
     let (mut count, mut in_order) = (0, true);
     each_coalesced(modes, &mut |_, stride| {

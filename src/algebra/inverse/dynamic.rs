@@ -1,6 +1,9 @@
-//! The inverses of a layout that is known at run time only: each mode with its index stride ([`with_index_stride`]),
-//! and then the modes that an inverse takes, in its order. Of `(4,2):(2,1)` these are `2:1` with 4 and `4:2` with 1, so
-//! the right inverse is `(2,4):(4,1)`. All strides are known here, so each has its place.
+//! The inverses of a layout at run time, computed from its modes and their index strides.
+//!
+//! The index stride of a mode is how far one step in the mode moves the index ([`with_index_stride`]). An inverse selects modes,
+//! brings them into its order, and has their index strides as its strides. For example, the modes `4:2` and `2:1` of
+//! `(4,2):(2,1)` have the index strides 1 and 4. The right inverse takes `2:1` first, so it is `(2,4):(4,1)`. All strides are
+//! known here, so the modes can always be sorted.
 
 mod search;
 
@@ -11,13 +14,13 @@ use crate::dynamic::layout::{DynLayout, Mode, Modes};
 use crate::dynamic::lists::{list, sort_by_key};
 use crate::{Clash, LayoutError};
 
-/// The layout R with `A(R(i)) = i` for every `i < |R|`, as large as whole modes of A make it.
+/// The layout R with `A(R(i)) = i` for every `i` below its size `|R|`, made of as many whole modes of A as possible.
 ///
-/// It follows the modes of A from stride 1 on, each mode to the one whose stride is its extent
-/// times its stride. Without a mode of stride 1, R is `1:0`.
+/// R starts with the mode of A of stride 1. After a mode `s:d` comes the mode of stride `s d`. If no mode has stride 1, R is
+/// `1:0`.
 ///
-/// Fails when A is empty, so that no index is there to find ([`LayoutError::EmptyMode`]), or a size does
-/// not fit ([`LayoutError::Overflow`]).
+/// Fails when A is empty, since it then has no index ([`LayoutError::EmptyMode`]), or a size does not fit
+/// ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, right_inverse};
@@ -38,18 +41,18 @@ pub fn right_inverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::of_modes(&out).map_err(|e| e.of(a, None))
 }
 
-/// The layout R with `R(A(i)) = i` for every `i < |A|`; where A repeats, with modes of stride 0, R
-/// finds the first: `A(R(A(i))) = A(i)`.
+/// The layout R with `R(A(i)) = i` for every `i` below the size `|A|`. If modes of stride 0 make A repeat an offset, R returns the
+/// first of its indices: `A(R(A(i))) = A(i)`.
 ///
-/// R splits an offset by the sorted strides of A, `d_0, d_1 / d_0, ..`, and gives each part the
-/// index of its mode. Where these do not divide one another, or the modes interleave, R is searched for: of
-/// `(2,2):(2,3)` it is `(2,3):(1,1)`.
+/// R splits an offset by the sorted strides `d_0, d_1, ..` of A into digits of the extents `d_0, d_1 / d_0, ..`. The first digit
+/// has the stride 0. Each other digit has, as its stride, how far one step in its mode of A moves the index. If a stride does not
+/// divide the next, or if modes interleave, R is found by search: the left inverse of `(2,2):(2,3)` is `(2,3):(1,1)`.
 ///
 /// Fails when A is empty ([`LayoutError::EmptyMode`]) or two coordinates share an offset
-/// ([`LayoutError::Injectivity`]); and where there is no R, when modes interleave ([`LayoutError::StepOver`]),
-/// a stride does not divide the next ([`LayoutError::Divisibility`]), or strides differ in sign
-/// ([`LayoutError::NoBorrow`]). Where it takes more than [`LIMIT`](crate::dynamic::analysis::LIMIT) steps to tell it is
-/// [`LayoutError::AnswerLimit`].
+/// ([`LayoutError::Injectivity`]). If there is no R, the law is the one that keeps the strides from splitting offsets: modes
+/// interleave ([`LayoutError::StepOver`]), a stride does not divide the next ([`LayoutError::Divisibility`]), or strides differ in
+/// sign ([`LayoutError::NoBorrow`]). If A has more than 2^14 coordinates to search, or the search takes more than 2^14 steps, the
+/// law is [`LayoutError::AnswerLimit`].
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, left_inverse};
@@ -71,7 +74,7 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     if moving.is_empty() {
         return DynLayout::of_modes(&coalesced(&[(a.size_int(), 0)]));
     }
-    // A layout is odd below zero, and so is its inverse: only the sizes of strides matter.
+    // An inverse sends `-x` to `-R(x)`. So a negative stride is inverted by its magnitude, with a negative index stride.
     let mut sorted = Leaves::<(Mode, isize)>::new();
     for &((s, d), index) in &moving {
         let magnitude = d.checked_abs().ok_or_else(|| LayoutError::Overflow(Clash::new(d, -1)))?;
@@ -81,7 +84,7 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     let sign = |s: isize| moving.iter().map(|m| m.0.1).find(|d| d.signum() == s);
     let no_rule = match (sign(1).zip(sign(-1)), by_strides(&sorted)?) {
         (None, Ok(inverse)) => return DynLayout::of_modes(&coalesced(&inverse)),
-        // Of modes that share offsets nothing needs to be searched.
+        // If coordinates share an offset, there is no inverse to search for.
         (_, Err(shared @ LayoutError::Injectivity(_))) => return Err(shared),
         (Some((above, below)), _) => LayoutError::NoBorrow(Clash::new(above, below)),
         (None, Err(no_rule)) => no_rule,
@@ -89,10 +92,12 @@ fn invert_left(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     search::search(&moving)?.ok_or(no_rule)
 }
 
-/// The parts into which sorted strides take an offset apart, or why they do not.
+/// The modes of the inverse that splits an offset by the sorted strides, or the law that keeps it from doing so. The outer error is
+/// an overflow.
 fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, LayoutError> {
     let (mut out, mut no_divisor) = (Modes::new(), None);
-    // The part of an offset that has no digit yet is its remainder by `unit`, at the index stride of that mode.
+    // Stride, index stride and extent of the mode before. At first they are those of the remainder by the first stride, whose
+    // index stride is 0.
     let (mut unit, mut index, mut extent) = (1, 0, 1);
     for &((s, d), stride) in sorted {
         let end = times(unit, extent)?;
@@ -102,7 +107,7 @@ fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, La
         if d % unit != 0 {
             no_divisor = no_divisor.or(Some(Clash::new(unit, d)));
         }
-        // Without the modes that coalesce drops, eight modes of A give at most nine.
+        // A digit of extent 1 is always 0, so it needs no mode.
         if d / unit != 1 {
             out.push((d / unit, index));
         }
@@ -112,11 +117,10 @@ fn by_strides(sorted: &[(Mode, isize)]) -> Result<Result<Modes, LayoutError>, La
     Ok(no_divisor.map_or(Ok(out), |clash| Err(LayoutError::Divisibility(clash))))
 }
 
-/// The layout of the coordinates that A sends to 0: `A(R(i)) = 0`, `|R| = |A| / |filter(A)|`, made of
-/// the modes of stride 0.
+/// The layout R of the modes of stride 0, which A sends to 0: `A(R(i)) = 0`, and `|R| = |A| / |filter(A)|`.
 ///
-/// Fails when A is empty, so that it has no coordinate ([`LayoutError::EmptyMode`]), or a size does not
-/// fit ([`LayoutError::Overflow`]).
+/// Fails when A is empty, since it then has no coordinate ([`LayoutError::EmptyMode`]), or a size does not fit
+/// ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, nullspace};
@@ -131,17 +135,17 @@ pub fn nullspace(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     DynLayout::of_modes(&modes).map_err(|e| e.of(a, None))
 }
 
-/// The error of an inverse of an empty layout, as on typed layouts.
+/// Fails if A is empty, as the function of the same name for typed layouts does.
 pub(crate) fn not_empty(a: &DynLayout) -> Result<(), LayoutError> {
     if a.is_empty() { Err(LayoutError::EmptyMode(Clash::new(0, 0)).of(a, None)) } else { Ok(()) }
 }
 
-/// Each mode with the step of the index that moves it; 0 for an extent of 1, which never moves.
+/// Each mode with its index stride, the product of the extents before it. A mode of extent 1 never moves, so its index stride is 0.
 fn with_index_stride(modes: &[Mode]) -> Leaves<(Mode, isize)> {
     let mut index = 1;
     let step = |&(s, d): &Mode| {
         let here = ((s, d), if s == 1 { 0 } else { index });
-        // The product of all extents but 0 fits; see `DynLayout::checked`.
+        // `DynLayout::checked` made sure that the product of all extents other than 0 fits.
         index *= s.max(1);
         here
     };

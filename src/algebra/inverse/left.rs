@@ -1,21 +1,21 @@
 //! Left inverse: `R(A(i)) = i`.
 //!
-//! With the moving modes of `A` sorted by stride, `s_0:d_0, s_1:d_1, ..., s_m:d_m`, and their index
-//! strides `i_0, i_1, ...`, the inverse splits an offset by the strides, which gives the coordinate in each mode:
+//! Let `s_0:d_0, s_1:d_1, ..., s_m:d_m` be the modes of `A` that move, sorted by stride, and `i_0, i_1, ...` their index strides,
+//! each the product of the extents before the mode in `A`. The inverse splits an offset by the strides into **parts**. Except for
+//! the first part, each is the coordinate in one mode:
 //!
 //! `R = (d_0, d_1 / d_0, ..., d_m / d_(m-1), s_m) : (0, i_0, ..., i_(m-1), i_m)`, coalesced
 //!
 //! The first part, the remainder by `d_0`, is 0 for every offset of `A`.
 //!
-//! So each stride has to divide the next, the modes must not overlap, and strides of both signs
-//! have no inverse that is a layout. Modes of stride 0 repeat offsets; of an offset that comes more
-//! than once, `R` finds the first index.
+//! So each stride must divide the next, the modes must not overlap, and all strides must have the same sign. Modes of stride 0
+//! repeat offsets. For an offset that occurs more than once, `R` returns the first index.
 //!
-//! `(3,4):(8,1)`: sorted it is `4:1, 3:8`, whose index strides are 3 and 1. `R = (1, 8/1, 3):(0,3,1)`, coalesced
-//! `(8,3):(3,1)`. The index 4 is the coordinate (1,1), at the offset 9, which
-//! `R` takes apart into (1,1) as well: `R(9) = 3 + 1`.
+//! For example, the sorted modes of `(3,4):(8,1)` are `4:1` and `3:8`, with the index strides 3 and 1. So
+//! `R = (1, 8/1, 3):(0,3,1)`, which coalesces to `(8,3):(3,1)`. The index 4 is the coordinate (1,1), whose offset is 9. `R` splits
+//! 9 into (1,1) too: `R(9) = 3 + 1`.
 //!
-//! In the types `Coalesced::Sort` makes the sorted list, [`MovingModes`], and its `Parts` are the parts of `R`.
+//! In the types, `Coalesced::Sort` gives the sorted list ([`MovingModes`]), whose `Parts` are the modes of `R`.
 
 use super::{not_empty, numbers};
 use crate::algebra::checked::operation;
@@ -57,8 +57,8 @@ operation! {
     "fix: in generic code, add the bound `{Self}: LeftInverseOp`"
 }
 
-/// The layout `R` with `R(A(i)) = i` for every `i < size(A)`; where `A` repeats, by modes of stride
-/// 0, `R` finds the first: `A(R(A(i))) = A(i)`.
+/// The layout `R` with `R(A(i)) = i` for every `i < size(A)`. If modes of stride 0 make `A` repeat an offset, `R` returns the first
+/// of its indices: `A(R(A(i))) = A(i)`.
 ///
 /// ```
 /// use colex::algebra::left_inverse;
@@ -72,9 +72,9 @@ operation! {
 /// ```
 ///
 /// # Fails when
-/// the modes of `A` overlap, a stride does not divide the next, strides differ in sign, or dynamic
-/// strides would have to be sorted: a compile error where the integers are static, else a panic with
-/// the text of the law; [`try_left_inverse`] returns it. See [`divisibility`](mod@crate::manual::divisibility).
+/// the modes of `A` overlap, a stride does not divide the next, strides differ in sign, or dynamic strides would have to be sorted.
+/// If the types show this, it does not compile. Otherwise it panics with the text of the law, which [`try_left_inverse`] returns.
+/// See [`divisibility`](mod@crate::manual::divisibility).
 /// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),
 /// [`LayoutError::StillMode`](crate::LayoutError::StillMode), [`LayoutError::Overflow`](crate::LayoutError::Overflow),
 /// [`LayoutError::Divisibility`](crate::LayoutError::Divisibility),
@@ -104,7 +104,7 @@ pub fn try_left_inverse<A: LeftInverseOp<Output = R>, R: AnyLayout>(a: A) -> Res
 
 /// The parts of the left inverse of `S:D`, and the verdict on the laws.
 type CheckedParts<S, D> = <<LeavesOf<S, D> as Coalesced>::Sort<P1> as MovingModes>::Parts;
-/// The parts alone.
+/// The parts, without the verdict.
 type PartsOf<S, D> = <CheckedParts<S, D> as AnyCheckedModes>::Modes;
 
 // `operation!` above declares `InvertLeft`.
@@ -114,7 +114,7 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
     #[inline(always)]
     fn invert_left(self) -> Result<Self::Output, LayoutError> {
         not_empty(self)?;
-        // A part for each mode of `A`, and one before these for the remainder by the first stride.
+        // There is one part for each mode of `A`, and one for the remainder by the first stride.
         let mut index = Scratch::<Joined<RowOf<Self>, [Mode; 1]>>::new();
         let mut parts = Scratch::<Joined<RowOf<Self>, [Mode; 1]>>::new();
         write(|out| numbers::left(FlatScratch::new().of(self), index.zeroed(), parts.slots(), out))
@@ -123,11 +123,11 @@ impl<S: Shape, D: Congruent<S>> InvertLeft for Layout<S, D> {
 
 // ---- the modes that move, sorted by the magnitude of their strides -----------------------------
 
-// An insertion sort, as in `complement::sort`. These modes have an index stride and a sign as well, and one list for both would
-// have them in every complement.
+// An insertion sort, as in `complement::sort`. It has a list of its own because its modes have an index stride and a sign, which
+// complements do not need.
 
-/// A mode that moves: its extent, the magnitude of its stride, its index stride with the sign of the
-/// stride, and that sign, 1, -1 or a dynamic int.
+/// A mode that moves: its extent `S`, the magnitude `D` of its stride, its index stride times the sign of the stride (`I`), and
+/// that sign (`Sign`), which is 1, -1 or a dynamic int.
 pub struct MovingMode<S, D, I, Sign>(PhantomData<(S, D, I, Sign)>);
 
 impl<S: Extent, D: Extent, I: Int, Sign: Int> AnyMovingMode for MovingMode<S, D, I, Sign> {
@@ -137,12 +137,12 @@ impl<S: Extent, D: Extent, I: Int, Sign: Int> AnyMovingMode for MovingMode<S, D,
     type Sign = Sign;
 }
 
-/// The list where all modes have stride 0, with `S` coordinates together.
+/// The list if all modes have stride 0. `S` is the product of their extents.
 pub struct ZeroStrides<S>(PhantomData<S>);
 
-/// The part `N:I`, with none after it.
+/// The list of the single part `N:I`.
 type LastPart<N, I> = CheckedModes<<<N as Known>::One as PushByFact>::Push<N, I, HNil>, Holds>;
-/// The part of the last mode `M`, which takes what is left.
+/// The part of the last mode, `M`: it has the extent of `M`.
 type LastPartOf<M> = LastPart<<M as AnyMovingMode>::Shape, <M as AnyMovingMode>::Index>;
 
 // No mode: there is one coordinate.
@@ -153,7 +153,7 @@ impl MovingModes for HNil {
     type Parts = CheckedModes<HNil, Holds>;
     type PartsAfter<M: AnyMovingMode> = LastPartOf<M>;
 }
-// Nothing moves: all offsets are 0.
+// No mode moves: all offsets are 0.
 impl<S1: Extent> MovingModes for ZeroStrides<S1> {
     type Insert<M: AnyMovingMode> = HCons<M, HNil>;
     type PushFront<M: AnyMovingMode> = HCons<M, HNil>;
@@ -165,12 +165,12 @@ impl<M1: AnyMovingMode, T: MovingModes> MovingModes for HCons<M1, T> {
     type Insert<M: AnyMovingMode> = <IsLess<M1::Stride, M::Stride> as InvertByFact>::InsertAfter<M, M1, T>;
     type PushFront<M: AnyMovingMode> = HCons<M, Self>;
     type PushZeroStride<S: Extent> = Self;
-    // The first part is the remainder by the first stride, which stays at index 0.
+    // The first part is the remainder by the first stride. Its index stride is 0.
     type Parts = <T::PartsAfter<M1> as AnyCheckedModes>::WithPart<M1::Stride, Z0, Holds>;
     type PartsAfter<M: AnyMovingMode> =
         <T::PartsAfter<M1> as AnyCheckedModes>::WithPart<PartOf<M, M1>, M::Index, PairVerdict<M, M1>>;
 }
-// The modes could not be sorted: nothing is left but to report the law.
+// The modes could not be sorted: every result is the broken law.
 impl<Law> MovingModes for Broken<Law> {
     type Insert<M: AnyMovingMode> = Self;
     type PushFront<M: AnyMovingMode> = Self;
@@ -181,12 +181,12 @@ impl<Law> MovingModes for Broken<Law> {
 
 // ---- one part: mode `k` has the part `d_(k+1) / d_k : i_k` --------------------------------------
 
-/// The magnitude of a stride as a natural number: it is static where there are several modes.
+/// The stride of a mode as a natural number. It is static if there are several modes.
 type MagnitudeOf<M> = <<M as AnyMovingMode>::Stride as Known>::Magnitude;
-/// How long the part of the mode `M` is, where `M1` is the mode after it: `d_1 / d`.
+/// The extent of the part of the mode `M`: the stride of the next mode, `M1`, divided by that of `M`.
 type PartOf<M, M1> = <ExactQuot<MagnitudeOf<M1>, MagnitudeOf<M>> as Nat>::Extent;
-/// The verdict on a mode `M` and the one after it, `M1`: their strides have one sign, the second is `d s` or more so that
-/// the two do not overlap, and the first divides it.
+/// The verdict on a mode `M`, which is `s:d`, and the next mode, `M1`. Their strides have the same sign, the stride of `M1` is not
+/// below `s d`, so that the two do not overlap, and `d` divides it.
 type PairVerdict<M, M1> = <IsLess<Mul<<M as AnyMovingMode>::Sign, <M1 as AnyMovingMode>::Sign>, Z0> as Flag>::ChooseVerdict<
     Broken<OneSign>,
     <IsLess<<M1 as AnyMovingMode>::Stride, Mul<<M as AnyMovingMode>::Stride, <M as AnyMovingMode>::Shape>> as Flag>::ChooseVerdict<

@@ -1,8 +1,8 @@
 //! Nullspace: the coordinates that a layout sends to 0.
 //!
-//! `R` has the modes of `A` whose stride is the static 0, with their index strides: of `(2,3,4):(0,1,0)`, the 2 with
-//! the index stride 1 and the 4 with 6, `(2,4):(1,6)`. The types keep these modes in one walk over shape and stride as
-//! lists; nothing is coalesced or sorted.
+//! `R` has the modes of `A` of static stride 0. Their strides in `R` are index strides, the products of the extents before each
+//! mode in `A`. For example, the modes of stride 0 in `(2,3,4):(0,1,0)` are those of the extents 2 and 4. Their index strides are
+//! 1 and 6, so `R = (2,4):(1,6)`. The types go through the flat lists of extents and strides once, and neither coalesce nor sort.
 
 use super::{not_empty, numbers};
 use crate::algebra::checked::operation;
@@ -16,7 +16,7 @@ use crate::tuple::{CompactStride, HCons, HNil, IntTuple};
 use typenum::P1;
 
 operation! {
-    /// A layout that has a nullspace, for generic code: the bound of [`nullspace`]. Every layout has it.
+    /// A layout that has a nullspace, for generic code: the bound of [`nullspace`]. Every layout implements it.
     ///
     /// `A(R(i)) = 0`. The result is [`Nullspace<A>`](Nullspace). Fails as [`nullspace`] does.
     ///
@@ -35,7 +35,7 @@ operation! {
     "fix: in generic code, add the bound `{Self}: NullspaceOp`"
 }
 
-/// The layout `R` of the coordinates that `A` sends to 0 by a stride of 0: `A(R(i)) = 0`, and
+/// The layout `R` of the modes of static stride 0, which `A` sends to 0: `A(R(i)) = 0`, and
 /// `size(R) = size(A) / size(filter_zeros(A))`.
 ///
 /// ```
@@ -50,11 +50,11 @@ operation! {
 /// ```
 ///
 /// # Fails when
-/// a dynamic extent is 0, since an empty layout has no coordinate: then it panics, and
-/// [`try_nullspace`] returns the law. Source: CuTe, `nullspace`.
+/// a dynamic extent is 0, since an empty layout has no coordinate. This panics, and [`try_nullspace`] returns the law. Source:
+/// CuTe, `nullspace`.
 /// The law is [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode).
 ///
-/// Generic code is bounded by `NullspaceOp`.
+/// In generic code, add the bound `NullspaceOp`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -68,7 +68,7 @@ pub fn try_nullspace<A: NullspaceOp<Output = R>, R: AnyLayout>(a: A) -> Result<R
     try_static_or::<A, _>(|| a.try_nullspace())
 }
 
-/// A shape or a stride as a list.
+/// A shape or a stride as a flat list.
 type FlatList<T> = <T as IntTuple>::Flat<HNil>;
 type ZeroStridesOf<S, D> = <FlatList<S> as ZeroStrideModes<FlatList<D>>>::Output<P1>;
 
@@ -81,10 +81,10 @@ impl<S: Shape<Flat<HNil>: ZeroStrideModes<FlatList<D>>>, D: Congruent<S>> Nullsp
     }
 }
 
-/// Of a list of extents with the strides `D`, those that do not move, with index strides.
+/// A flat list of extents, whose strides are the list `D`.
 #[doc(hidden)]
 pub trait ZeroStrideModes<D> {
-    /// The modes, with index strides from `I` on.
+    /// The modes of static stride 0, each with its index stride. That of the first mode of the list is `I`.
     type Output<I: Int>: Leaves;
 }
 impl ZeroStrideModes<HNil> for HNil {

@@ -1,5 +1,7 @@
-//! The inverses, computed on numbers: [`right`] follows modes from stride 1 on, [`left`] splits an offset by the
-//! sorted strides, [`null`] keeps the modes of stride 0. All three write modes with their index strides
+//! The inverses of typed layouts, computed at run time.
+//!
+//! [`right`] follows the modes from stride 1 on, [`left`] splits an offset by the sorted strides, and [`null`] keeps the modes of
+//! stride 0. The strides of the modes that they write are index strides: the products of the extents before each mode
 //! ([`index_strides`]).
 
 use crate::algebra::coalesce::numbers::{End, coalesce, coalesce_onto};
@@ -9,8 +11,8 @@ use crate::error::{Clash, LayoutError};
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Out, Slot, Written, overflow};
 
-/// The modes of the right inverse: the mode of stride 1, then that of stride `s d` after each mode `s:d`,
-/// each with its index stride. `scratch` is room for the index strides of all modes.
+/// Writes the modes of the right inverse, each with its index stride. The first is the mode of stride 1, and after a mode `s:d`
+/// comes the mode of stride `s d`. `scratch` has room for the index strides of all modes.
 pub(crate) fn right(mut a: Operand<'_>, scratch: &mut [Mode], out: &mut Out<'_>) -> Written {
     let followed = follow(a.copy(), scratch, out).map_err(|e| a.error(e, None));
     out.settle(followed)
@@ -21,7 +23,7 @@ fn follow(modes: &mut [Mode], scratch: &mut [Mode], out: &mut Out<'_>) -> Result
     let modes = coalesce(modes, End::Bounded)?;
     index_strides(modes, scratch)?;
     let mut next = Number::known(1);
-    // Each mode is followed once at most.
+    // Each mode is taken at most once.
     for _ in 0..modes.len() {
         let found = modes.iter().zip(&*scratch).find(|(mode, _)| next.is_static() && mode.stride.is(next.value));
         let Some((mode, index)) = found else { break };
@@ -35,8 +37,8 @@ fn follow(modes: &mut [Mode], scratch: &mut [Mode], out: &mut Out<'_>) -> Result
     or_nothing(before, out)
 }
 
-/// The modes of the left inverse: an offset is taken apart by the sorted strides, and each part has the index
-/// stride of its mode. `index` and `parts` are room for the modes, and for one more.
+/// Writes the modes of the left inverse, which splits an offset into parts by the sorted strides. The stride of each part is the
+/// index stride of its mode. `index` and `parts` have room for one more mode than the layout has.
 pub(crate) fn left(mut a: Operand<'_>, index: &mut [Mode], parts: &mut [Slot], out: &mut Out<'_>) -> Written {
     let inverted = take_apart(a.copy(), index, parts, out).map_err(|e| a.error(e, None));
     out.settle(inverted)
@@ -55,14 +57,14 @@ fn take_apart(
         if modes[at].stride.is(0) {
             continue;
         }
-        // A dynamic stride of 0 takes all to offset 0, for which the index is 0.
+        // A dynamic stride of 0 sends all coordinates to offset 0. It counts as stride 1 with index stride 0, so the index is 0.
         let Mode { shape, stride, .. } = modes[at];
         let Some(magnitude) = stride.value.checked_abs() else { return overflow(stride.value, -1) };
         let magnitude = Number { value: magnitude.max(1), unit: stride.unit.min(1) };
         let unit = if stride.is_static() { index[at].stride.unit } else { 1 };
         let back = Number { value: index[at].stride.value * stride.value.signum(), unit };
-        // Sorted by the magnitude of their strides, which are static, where there are several: what moves is
-        // in `modes`, with its index strides in `index`.
+        // Insertion sort by the magnitude of the stride. The first `len` of `modes` are those that move, with their index
+        // strides in `index`. If there are several, their strides are static.
         let place = modes[..len].iter().rposition(|before| before.stride.value <= magnitude.value);
         let place = place.map_or(0, |before| before + 1);
         modes.copy_within(place..len, place + 1);
@@ -72,17 +74,17 @@ fn take_apart(
         len += 1;
     }
     let Some(first) = modes[..len].first() else {
-        // Nothing moves: all offsets are 0.
+        // No mode moves: all offsets are 0.
         let size = modes.iter().try_fold(Number::known(1), |size, mode| size.times(mode.shape));
         let Some(size) = size else { return overflow(0, 0) };
         return out.push(size, Number::known(0));
     };
-    // The first part is the remainder by the first stride, which stays at index 0.
+    // The first part is the remainder by the first stride. Its index stride is 0.
     let mut all = out.beside(parts);
     all.push(first.stride, Number::known(0))?;
     for at in 0..len {
         let part = match modes[..len].get(at + 1) {
-            // The last mode takes what is left.
+            // The part of the last mode has the extent of the mode.
             None => modes[at].shape,
             Some(next) => part(modes[at], next.stride, &modes[..len]).map_err(|e| moved(&modes[..len], e))?,
         };
@@ -91,8 +93,8 @@ fn take_apart(
     coalesce_onto(all.all(), out)
 }
 
-/// How long the part of a mode is, where `next` is the stride after its own: the quotient of the two, which has no remainder
-/// and is not below the extent.
+/// The extent of the part of a mode: the next stride, `next`, divided by the stride of the mode. Fails if `next` is below the end
+/// of the mode, or the division leaves a remainder.
 fn part(mode: Mode, next: Number, all: &[Mode]) -> Result<Number, LayoutError> {
     let (extent, stride) = (mode.shape.value, mode.stride.value);
     let end = stride.saturating_mul(extent);
@@ -106,8 +108,8 @@ fn part(mode: Mode, next: Number, all: &[Mode]) -> Result<Number, LayoutError> {
     Ok(Number { value: next.value / stride, unit: if known { 0 } else { 1 } })
 }
 
-/// The error of sorted modes of which one breaks a law: that of those that move, of more than one coordinate, or if these break
-/// none, that the types have a part for one that does not.
+/// The error of sorted modes that break a law. If the modes of more than one coordinate break a law by themselves, it is that law.
+/// Otherwise a mode of one coordinate is the cause: it does not move, but the types have a part for it.
 #[cold]
 fn moved(sorted: &[Mode], error: LayoutError) -> LayoutError {
     let mut still = None;
@@ -125,7 +127,7 @@ fn moved(sorted: &[Mode], error: LayoutError) -> LayoutError {
     still.map_or(error, |stride| LayoutError::StillMode(Clash::new(stride, 0)))
 }
 
-/// The modes of the nullspace: those whose stride is the static 0, with their index strides.
+/// Writes the modes of the nullspace: those of static stride 0, with their index strides.
 pub(crate) fn null(a: Operand<'_>, out: &mut Out<'_>) -> Written {
     let still = keep_still(a.modes, out).map_err(|e| a.error(e, None));
     out.settle(still)
@@ -147,7 +149,7 @@ fn keep_still(modes: &[Mode], out: &mut Out<'_>) -> Result<(), LayoutError> {
     or_nothing(before, out)
 }
 
-/// The index stride of each mode: how far it moves the index, the product of the extents before it.
+/// Writes the index stride of each mode, the product of the extents before it.
 fn index_strides(modes: &[Mode], to: &mut [Mode]) -> Result<(), LayoutError> {
     let mut index = Number::known(1);
     for (mode, to) in modes.iter().zip(to) {

@@ -1,11 +1,12 @@
 //! Right inverse: `A(R(i)) = i`.
 //!
-//! `R` follows the coalesced modes of `A` from the one of stride 1 on, each mode `s:d` to the one of stride `s d`. A
-//! mode of dynamic extent is the last that can be followed, for where the next begins is not known; a dynamic stride is
-//! never found. `(4,2,3):(2,1,8)`: `2:1`, then `4:2`, then `3:8`, with their index strides `(2,4,3):(4,1,8)`.
+//! `R` starts with the coalesced mode of `A` of stride 1. After a mode `s:d` comes the mode of stride `s d`. A mode of dynamic
+//! extent is the last one, because the stride after it is not known. A mode of dynamic stride is never in `R`. The strides of `R`
+//! are index strides: the products of the extents before each mode in `A`. For example, the modes of `(4,2,3):(2,1,8)` come in the
+//! order `2:1`, `4:2`, `3:8`, and with their index strides `R = (2,4,3):(4,1,8)`.
 //!
-//! In the types this is `Coalesced::Follow`: it searches the leaves for the next stride, and for the one after it begins again from
-//! the first leaf.
+//! In the types, `Coalesced::Follow` searches the leaves for the next stride. After each match it starts again from the first
+//! leaf.
 
 use super::{not_empty, numbers};
 use crate::algebra::checked::operation;
@@ -17,7 +18,7 @@ use crate::profile::{Congruent, Shape};
 use typenum::P1;
 
 operation! {
-    /// A layout that has a right inverse, for generic code: the bound of [`right_inverse`]. Every layout has it.
+    /// A layout that has a right inverse, for generic code: the bound of [`right_inverse`]. Every layout implements it.
     ///
     /// `A(R(i)) = i` for every `i < size(R)`. The result is [`RightInverse<A>`](RightInverse). Fails as [`right_inverse`] does.
     ///
@@ -35,8 +36,8 @@ operation! {
     "fix: in generic code, add the bound `{Self}: RightInverseOp`"
 }
 
-/// The layout `R` with `A(R(i)) = i` for every `i < size(R)`, as large as whole modes of static
-/// stride make it; `_1:_0` where no mode has stride 1.
+/// The layout `R` with `A(R(i)) = i` for every `i < size(R)`, made of as many whole modes of static stride as possible. It is
+/// `_1:_0` if no mode has static stride 1.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -49,8 +50,8 @@ operation! {
 /// ```
 ///
 /// # Fails when
-/// a dynamic extent is 0, since an empty layout has no index to answer: then it panics, and
-/// [`try_right_inverse`] returns the law. Source: CuTe, `right_inverse`.
+/// a dynamic extent is 0, since an empty layout has no index. This panics, and [`try_right_inverse`] returns the law. Source:
+/// CuTe, `right_inverse`.
 /// The law is [`LayoutError::EmptyMode`](crate::LayoutError::EmptyMode).
 #[must_use]
 #[inline(always)]

@@ -1,6 +1,7 @@
-//! Operations on whole modes at run time: modes are selected, grouped, added and replaced; no integer changes.
+//! Operations at run time that select, group, add and replace whole modes. They change no integer.
 //!
-//! Of `(4,2,3):(1,4,8)`, [`select`] 2 and 0 is `(3,4):(8,1)`, and [`group`] 1 to before 3 `(4,(2,3)):(1,(4,8))`.
+//! For example, [`select`] of the modes 2 and 0 of `(4,2,3):(1,4,8)` gives `(3,4):(8,1)`. [`group`] of the modes from 1 to before
+//! 3 gives `(4,(2,3)):(1,(4,8))`.
 
 use crate::dynamic::int_tuple::{Builder, IntTuple, Place};
 use crate::dynamic::layout::{DynLayout, Mode};
@@ -10,12 +11,13 @@ use crate::{Clash, LayoutError};
 /// The largest rank that [`append_to`] and [`prepend_to`] fill up to.
 const MAX_RANK: usize = 1 << 16;
 
-/// The most leaves and parentheses that they add, however many X has.
+/// The greatest number of leaves and tuples that [`append_to`] and [`prepend_to`] add.
 const MAX_PARTS: usize = 1 << 20;
 
 /// A with X as one more mode at the end.
 ///
-/// Fails when the size does not fit ([`LayoutError::Overflow`]).
+/// Fails when the size does not fit ([`LayoutError::Overflow`]), or X has more than 1,048,576 leaves and tuples
+/// ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, append};
@@ -29,8 +31,9 @@ pub fn append(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// A with X appended until the rank is n.
 ///
-/// Fails when the rank is above n already ([`LayoutError::FillRank`]), or n is above 65,536 or more than 1,048,576 leaves and
-/// tuples would be added ([`LayoutError::AnswerLimit`]).
+/// Fails when the rank is above n already ([`LayoutError::FillRank`]), the size does not fit ([`LayoutError::Overflow`]), or the
+/// result is too large ([`LayoutError::AnswerLimit`]): more than one mode is added and n is above 65,536, or more than 1,048,576
+/// leaves and tuples are added.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, append_to};
@@ -47,7 +50,8 @@ pub fn append_to(a: &DynLayout, x: &DynLayout, n: usize) -> Result<DynLayout, La
 
 /// A with X as one more mode at the front.
 ///
-/// Fails when the size does not fit ([`LayoutError::Overflow`]).
+/// Fails when the size does not fit ([`LayoutError::Overflow`]), or X has more than 1,048,576 leaves and tuples
+/// ([`LayoutError::AnswerLimit`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, prepend};
@@ -61,8 +65,9 @@ pub fn prepend(a: &DynLayout, x: &DynLayout) -> Result<DynLayout, LayoutError> {
 
 /// A with X prepended until the rank is n.
 ///
-/// Fails when the rank is above n already ([`LayoutError::FillRank`]), or n is above 65,536 or more than 1,048,576 leaves and
-/// tuples would be added ([`LayoutError::AnswerLimit`]).
+/// Fails when the rank is above n already ([`LayoutError::FillRank`]), the size does not fit ([`LayoutError::Overflow`]), or the
+/// result is too large ([`LayoutError::AnswerLimit`]): more than one mode is added and n is above 65,536, or more than 1,048,576
+/// leaves and tuples are added.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, prepend_to};
@@ -105,9 +110,9 @@ fn filled(
     DynLayout::checked(out.finish()).map_err(|e| e.of(a, Some(x)))
 }
 
-/// A with X in the place of mode n.
+/// A with mode n replaced by X.
 ///
-/// Fails when n is not below the rank ([`LayoutError::ModeIndex`]).
+/// Fails when n is not below the rank ([`LayoutError::ModeIndex`]), or the size does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, replace};
@@ -132,7 +137,7 @@ pub fn replace(a: &DynLayout, x: &DynLayout, n: usize) -> Result<DynLayout, Layo
 
 /// The modes of A with these numbers, in this order.
 ///
-/// Fails when one is not below the rank ([`LayoutError::ModeIndex`]).
+/// Fails when a number is not below the rank ([`LayoutError::ModeIndex`]), or the size does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, select};
@@ -150,7 +155,7 @@ pub fn select(a: &DynLayout, modes: &[usize]) -> Result<DynLayout, LayoutError> 
 
 /// The modes of A from `begin` to before `end`.
 ///
-/// Fails when they are no modes of A ([`LayoutError::ModeIndex`]), or there is none between the two
+/// Fails when A does not have all these modes ([`LayoutError::ModeIndex`]), or `end` is not above `begin`
 /// ([`LayoutError::EmptyRange`]).
 ///
 /// ```
@@ -167,9 +172,10 @@ pub fn take(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, Layout
     collect(a, |out| a.0.entries(IntTuple::root()).take(end).skip(begin).for_each(|at| out.splice(&a.0, at)))
 }
 
-/// A with the modes from `begin` to before `end` as one mode.
+/// A with the modes from `begin` to before `end` grouped into one mode.
 ///
-/// Fails when they are no modes of A ([`LayoutError::ModeIndex`]), or the end is before the begin ([`LayoutError::EmptyRange`]).
+/// Fails when A does not have all these modes ([`LayoutError::ModeIndex`]), or `end` is below `begin`
+/// ([`LayoutError::EmptyRange`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, group};
@@ -192,7 +198,7 @@ pub fn group(a: &DynLayout, begin: usize, end: usize) -> Result<DynLayout, Layou
     })
 }
 
-/// The modes of A nested as the profile, with a mode in the place of each of its integers.
+/// The modes of A nested as the profile is: each integer of the profile is replaced by the next mode of A.
 ///
 /// Fails when the profile has more or fewer integers than A has modes ([`LayoutError::Arrangement`]).
 ///
@@ -218,9 +224,9 @@ pub fn group_by(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayout
     .map_err(|e| e.of(a, None))
 }
 
-/// The inverse of [`group_by`]: a mode for each integer of the profile, in one list.
+/// The inverse of [`group_by`]: the modes of A at the positions of the integers of the profile, in one tuple.
 ///
-/// Fails when the profile has a list where A has none of its rank ([`LayoutError::Arrangement`]).
+/// Fails when the profile has a tuple where A does not have a tuple of the same rank ([`LayoutError::Arrangement`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, ungroup_by};
@@ -247,9 +253,9 @@ pub fn ungroup_by(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayo
     collect(a, |out| modes.iter().for_each(|&at| out.splice(&a.0, at)))
 }
 
-/// The inverse of flatten: the integers of A nested as the profile.
+/// The inverse of flatten: the leaves of A nested as the profile is.
 ///
-/// Fails when the profile has more or fewer integers than A ([`LayoutError::Arrangement`]).
+/// Fails when the profile has more or fewer integers than A has leaves ([`LayoutError::Arrangement`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, unflatten};
@@ -263,7 +269,7 @@ pub fn unflatten(a: &DynLayout, profile: impl Into<IntTuple>) -> Result<DynLayou
 
 /// The modes of A from the last to the first.
 ///
-/// Never fails; the `Result` is that of all operations.
+/// Never fails. It returns a `Result` because all operations do.
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, reverse};
@@ -279,9 +285,9 @@ pub fn reverse(a: &DynLayout) -> Result<DynLayout, LayoutError> {
     collect(a, |out| modes.iter().rev().for_each(|&at| out.splice(&a.0, at)))
 }
 
-/// The mode that a path of numbers leads to; the empty path leads to A.
+/// The mode at a path of mode numbers, the outermost first. The empty path gives A.
 ///
-/// Fails when a number is not below the rank it meets ([`LayoutError::ModeIndex`]).
+/// Fails when a number is not below the rank of the mode to which it is applied ([`LayoutError::ModeIndex`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, get};
@@ -317,7 +323,7 @@ fn empty_range(begin: usize, end: usize) -> LayoutError {
     LayoutError::EmptyRange(Clash::new(saturated(begin), saturated(end)))
 }
 
-/// The modes from `begin` to before `end` are modes of A.
+/// Fails unless A has all modes from `begin` to before `end`.
 fn in_range(a: &DynLayout, begin: usize, end: usize) -> Result<(), LayoutError> {
     let rank = a.rank();
     match () {

@@ -1,13 +1,16 @@
-//! Lists of modes as types, by which the operations of [`manip`](super) are defined, with the verdict on their indices.
+//! Lists of modes as types. With them, [`manip`](super) computes its result types and the verdicts on the mode numbers.
 //!
-//! | of the modes `4:1`, `2:4`, `3:8` | gives | trait |
+//! The results in this table are for the list of the modes `4:1`, `2:4`, `3:8`:
+//!
+//! | trait | what it computes | result |
 //! | --- | --- | --- |
-//! | those before mode 1, and from it on | `4:1`; `2:4, 3:8` | `SplitAt` |
-//! | those with the numbers `(2, 0)` | `3:8, 4:1` | `PickFrom` |
-//! | before, inside and after the range `(1, 2)` | `4:1`; `2:4`; `3:8` | `ModeRange` |
-//! | nested as the profile `(0, (0, 0))` | `(4,(2,3)):(1,(4,8))` | `Nest`; `Unnested` is its inverse |
+//! | `SplitAt` | the modes before mode 1; the modes from mode 1 on | `4:1`; `2:4, 3:8` |
+//! | `PickFrom` | the modes with the numbers `(2, 0)` | `3:8, 4:1` |
+//! | `ModeRange` | the modes before, inside and after the range `(1, 2)` | `4:1`; `2:4`; `3:8` |
+//! | `Nest` | the modes nested as the profile `(0, (0, 0))`; `Unnested` is the inverse | `(4,(2,3)):(1,(4,8))` |
 //!
-//! The numbers are static ints. `Copies` is a list of a number of copies of one mode, by which an append or a prepend fills up.
+//! The numbers are static ints. `Copies` is a list of copies of one mode, with which `append_to` and `prepend_to` fill a layout
+//! up.
 
 use crate::error::{Arrangement, Broken, EmptyRange, FillRank, Holds, ModeIndex, Verdict};
 use crate::int::bits::Nat;
@@ -17,7 +20,7 @@ use crate::layout::{AnyLayout, AsLayout, FlatMode, Layout, ModeList, Out, Row, R
 use crate::tuple::{HCons, HNil, IntTuple};
 use typenum::{NInt, NonZero, P1, PInt, Z0};
 
-/// A list of modes divided before mode `N`.
+/// A list of modes that is split before mode `N`.
 #[diagnostic::on_unimplemented(
     message = "mode index: the modes of a typed layout are numbered by static ints",
     label = "this mode number is known only at run time",
@@ -25,9 +28,9 @@ use typenum::{NInt, NonZero, P1, PInt, Z0};
     note = "fix: write one number as `int!(1)` and several as `shape!(2, 0)`; for numbers known only at run time, call the function of `colex::dynamic`"
 )]
 pub trait SplitAt<N>: ModeList {
-    /// The modes before it.
+    /// The modes before mode `N`.
     type Front: ModeList;
-    /// The modes from it on.
+    /// The modes from mode `N` on.
     type Back: ModeList;
     /// Holds if the list has `N` modes or more.
     type Verdict: Verdict;
@@ -37,7 +40,7 @@ impl<L: ModeList> SplitAt<Z0> for L {
     type Back = L;
     type Verdict = Holds;
 }
-// A negative index names no mode. This is worked out to report the law.
+// No mode has a negative number. The impl exists so that the broken law is reported.
 impl<L: ModeList, N: Nat + NonZero> SplitAt<NInt<N>> for L {
     type Front = HNil;
     type Back = HNil;
@@ -58,7 +61,7 @@ where
     type Verdict = T::Verdict;
 }
 
-/// Mode `N` of a list, and those after it.
+/// Mode `N` of a list, and the modes after it.
 pub(crate) type BackOf<L, N> = <L as SplitAt<N>>::Back;
 /// Mode `N` of a list.
 type ModeOf<L, N> = <BackOf<L, N> as ModeList>::Head;
@@ -74,11 +77,11 @@ pub(crate) type HasMode<L, N> =
     note = "fix: write the numbers of the modes as `shape!(2, 0)`"
 )]
 pub trait PickFrom<L>: IntTuple {
-    /// The modes.
+    /// The selected modes.
     type Output: ModeList;
-    /// Whether there are all these modes.
+    /// Whether the list has all these modes.
     type Verdict: Verdict;
-    /// Writes them, of all modes of the list.
+    /// Writes the selected modes. `modes` are the leaves of the whole list.
     fn pick(modes: &[FlatMode], out: &mut Out<'_>) -> Written;
 }
 impl<L> PickFrom<L> for HNil {
@@ -99,7 +102,7 @@ impl<L: SplitAt<N>, N: Int, I: PickFrom<L>> PickFrom<L> for HCons<N, I> {
     }
 }
 
-/// The modes of the list `L` from the first number of a pair to before the second.
+/// A range of the modes of the list `L`: a pair of numbers, from the first to before the second.
 #[diagnostic::on_unimplemented(
     message = "mode index: the modes of a typed layout are numbered by static ints",
     label = "these mode numbers are known only at run time",
@@ -107,15 +110,15 @@ impl<L: SplitAt<N>, N: Int, I: PickFrom<L>> PickFrom<L> for HCons<N, I> {
     note = "fix: write each number as `int!(1)`; for numbers known only at run time, call the function of `colex::dynamic`"
 )]
 pub trait ModeRange<L> {
-    /// The modes before them.
+    /// The modes before the range.
     type Before: ModeList;
-    /// The modes.
+    /// The modes of the range.
     type Inside: ModeList;
-    /// The modes after them.
+    /// The modes after the range.
     type After: ModeList;
-    /// Whether there are all these modes.
+    /// Whether the list has all modes of the range.
     type Verdict: Verdict;
-    /// Holds if, beside that, the range is not empty.
+    /// Whether the list has all modes of the range, and the range is not empty.
     type NotEmpty: Verdict;
 }
 #[diagnostic::do_not_recommend]
@@ -128,14 +131,14 @@ where
     type Inside = <L::Back as SplitAt<Sub<E, B>>>::Front;
     type After = BackOf<L::Back, Sub<E, B>>;
     type Verdict = <L::Verdict as Verdict>::Then<<L::Back as SplitAt<Sub<E, B>>>::Verdict>;
-    // A negative number of modes is what `Verdict` reports.
+    // `Verdict` reports a negative number of modes.
     type NotEmpty = <<<Sub<E, B> as Known>::Zero as Flag>::ChooseVerdict<Broken<EmptyRange>, Holds> as Verdict>::Then<
         Self::Verdict,
     >;
 }
 
-/// `Self` copies of a mode `X`, and a layout with them at either end. With none the layout stays as it is: of an int no tuple is
-/// built.
+/// `Self` copies of a mode `X`, and a layout with the copies at either end. With 0 copies the layout stays as it is: if it is one
+/// int, it does not become a tuple.
 pub trait Copies<X> {
     /// The copies.
     type List: ModeList;
@@ -143,7 +146,7 @@ pub trait Copies<X> {
     type AppendedTo<A: AnyLayout>: AnyLayout;
     /// `A` with the copies before its modes.
     type PrependedTo<A: AnyLayout>: AnyLayout;
-    /// Whether their number is not negative.
+    /// Whether the number of copies is 0 or more.
     type Verdict: Verdict;
 }
 macro_rules! no_copies {
@@ -171,17 +174,18 @@ where
     type Verdict = Holds;
 }
 
-/// A profile by which modes are nested: each of its integers is the place of a mode of a list `L`, in order.
+/// A profile by which the modes of a list `L` are nested: each integer of the profile is replaced by the next mode of `L`.
 pub trait Nest: IntTuple {
-    /// The layout of the modes that it takes.
+    /// The layout of the modes of `L`, nested as the profile is.
     type Mode<L: ModeList>: AnyLayout;
-    /// Its modes, as a list.
+    /// The modes of that layout, as a list.
     type Modes<L: ModeList>: ModeList;
-    /// The modes that are left.
+    /// The modes of `L` for which the profile has no integer.
     type Rest<L: ModeList>: ModeList;
-    /// Whether there are modes enough.
+    /// Whether `L` has a mode for each integer of the profile.
     type Verdict<L: ModeList>: Verdict;
-    /// The modes of the layout `L` at the integers of the profile, as one list, where it nests at least as the profile does.
+    /// The modes of the layout `L` at the positions of the integers of the profile, as one list. `L` has a tuple wherever the
+    /// profile has one.
     type Unnested<L: AnyLayout>: ModeList;
 }
 impl<P: Int> Nest for P {
@@ -207,6 +211,6 @@ impl<P: Nest, PT: Nest> Nest for HCons<P, PT> {
         PT::Unnested<AsLayout<<L::Modes as ModeList>::Tail>>,
     >;
 }
-/// Whether a profile takes the modes of a list, all of them.
+/// Whether a profile has exactly one integer for each mode of a list.
 pub(crate) type TakesAll<P, L> =
     <<P as Nest>::Verdict<L> as Verdict>::Then<<<P as Nest>::Rest<L> as ModeList>::IsEmpty<Arrangement>>;

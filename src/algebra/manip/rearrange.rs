@@ -1,13 +1,15 @@
-//! Operations on the modes of one layout: they are selected, grouped and reversed; no integer changes.
+//! Operations that select, group and reverse the modes of one layout. They change no integer.
 //!
-//! | of `(4,2,3):(1,4,8)` | gives |
+//! | operation on `(4,2,3):(1,4,8)` | result |
 //! | --- | --- |
-//! | [`select`] 2 and 0 | `(3,4):(8,1)` |
-//! | [`take`] from 1 to before 3 | `(2,3):(4,8)` |
-//! | [`group`] the same, or [`group_by`] and [`unflatten`] with a profile | `(4,(2,3)):(1,(4,8))`; [`ungroup_by`] takes it apart |
+//! | [`select`] the modes 2 and 0 | `(3,4):(8,1)` |
+//! | [`take`] the modes from 1 to before 3 | `(2,3):(4,8)` |
+//! | [`group`] the modes from 1 to before 3 | `(4,(2,3)):(1,(4,8))` |
+//! | [`group_by`] or [`unflatten`] with the profile `(1,(1,1))` | `(4,(2,3)):(1,(4,8))` |
 //! | [`reverse`] | `(3,2,4):(8,4,1)` |
 //!
-//! The types are those of `list`; the numbers are copied in one pass over those of the operand, `rearranged`.
+//! [`ungroup_by`] is the inverse of [`group_by`]. `list` computes the types. At run time, `rearranged` copies the integers of the
+//! operand into their new order.
 
 use super::list::{ModeRange, Nest, PickFrom, TakesAll};
 use crate::algebra::checked::operation;
@@ -20,7 +22,7 @@ use crate::layout::{
 use crate::profile::{Congruent, IsWeaklyCongruent, Shape};
 use crate::tuple::{HCons, HNil, IntTuple};
 
-/// The layout that is written of the modes of another.
+/// The layout that `arrange` writes from the leaves of `a`.
 #[inline(always)]
 fn rearranged<A: AnyLayout, L: AnyLayout>(
     a: A,
@@ -29,16 +31,16 @@ fn rearranged<A: AnyLayout, L: AnyLayout>(
     write(|out| arrange(FlatScratch::new().of(a).modes, out))
 }
 
-/// The layout that has the same integers in the same order, and nests otherwise.
+/// The layout of the type `L` that has the integers of `a` in the same order: only the nesting differs.
 #[inline(always)]
 fn renested<A: AnyLayout, L: AnyLayout>(a: A) -> Result<L, LayoutError> {
     rearranged(a, |modes, out| out.copy(modes))
 }
 
 operation! {
-    /// A layout that has the modes `I`, for generic code: the bound of [`select`].
+    /// A layout that has modes with the numbers `I`, for generic code: the bound of [`select`].
     ///
-    /// Mode `k` of the result is mode `I_k` of `A`. `I` is a list of static ints below the rank, and the result
+    /// Mode `k` of the result is mode `I_k` of `A`. `I` is a tuple of static ints below the rank. The result is
     /// [`Select<A, I>`](Select). Fails as [`select`] does.
     ///
     /// ```
@@ -76,8 +78,8 @@ impl<S: Shape, D: Congruent<S>, I: PickFrom<D::Modes>> PickModes<I> for Layout<S
 /// ```
 ///
 /// # Fails when
-/// a number is not below the rank: that does not compile; and when modes that come twice have a
-/// size that does not fit, which [`try_select`] returns. Source: CuTe, `select<I...>`.
+/// a number is not below the rank, which does not compile, or a mode is selected more than once and the size does not fit an
+/// `isize`, which panics. [`try_select`] returns the overflow. Source: CuTe, `select<I...>`.
 /// The laws are [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex) and
 /// [`LayoutError::Overflow`](crate::LayoutError::Overflow).
 #[must_use]
@@ -137,7 +139,7 @@ where
 /// ```
 ///
 /// # Fails when
-/// these are no modes of A, or there is none: that does not compile. Source: CuTe, `take<B, E>`.
+/// A does not have all these modes, or the range is empty. This does not compile. Source: CuTe, `take<B, E>`.
 /// The laws are [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex) and
 /// [`LayoutError::EmptyRange`](crate::LayoutError::EmptyRange).
 #[must_use]
@@ -176,7 +178,7 @@ where
         renested(self)
     }
 }
-/// A list with the modes of a range as one mode; an empty range adds no mode.
+/// A list with the modes of a range grouped into one mode. An empty range adds no mode.
 type Grouped<L, R> = <<R as ModeRange<L>>::Before as ModeList>::Concat<
     <InsideOf<L, R> as ModeList>::IfEmpty<AfterOf<L, R>, HCons<AsLayout<InsideOf<L, R>>, AfterOf<L, R>>>,
 >;
@@ -185,7 +187,7 @@ type InsideOf<L, R> = <R as ModeRange<L>>::Inside;
 /// The modes after a range.
 type AfterOf<L, R> = <R as ModeRange<L>>::After;
 
-/// A with the modes from `begin` to before `end` as one mode.
+/// A with the modes from `begin` to before `end` grouped into one mode.
 ///
 /// `R(i) = A(i)`
 ///
@@ -198,7 +200,7 @@ type AfterOf<L, R> = <R as ModeRange<L>>::After;
 /// ```
 ///
 /// # Fails when
-/// these are no modes of A: that does not compile. Source: CuTe, `group<B, E>`.
+/// A does not have all these modes. This does not compile. Source: CuTe, `group<B, E>`.
 /// The law is [`LayoutError::ModeIndex`](crate::LayoutError::ModeIndex).
 #[must_use]
 #[inline(always)]
@@ -209,7 +211,8 @@ pub fn group<A: GroupOp<B, E, Output = R>, B, E, R: AnyLayout>(a: A, begin: B, e
 operation! {
     /// A layout with a mode for each integer of the profile `P`, for generic code: the bound of [`group_by`].
     ///
-    /// `R(i) = A(i)`, and the modes of `A` are nested as `P`. The result is [`GroupBy<A, P>`](GroupBy). Fails as [`group_by`] does.
+    /// `R(i) = A(i)`, and the modes of `A` are nested as `P` is. The result is [`GroupBy<A, P>`](GroupBy). Fails as [`group_by`]
+    /// does.
     ///
     /// ```
     /// use colex::algebra::{GroupBy, GroupByOp, group_by};
@@ -235,7 +238,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
     }
 }
 
-/// The modes of A nested as the profile: each of its integers, whatever its value, is the place of a mode.
+/// The modes of A nested as the profile is: each integer of the profile, whatever its value, is replaced by the next mode of A.
 ///
 /// `R(i) = A(i)`
 ///
@@ -249,10 +252,10 @@ impl<S: Shape, D: Congruent<S>, P: Nest> NestModes<P> for Layout<S, D> {
 /// ```
 ///
 /// # Fails when
-/// the profile has more or fewer integers than A has modes: that does not compile.
+/// the profile has more or fewer integers than A has modes. This does not compile.
 /// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
-/// Generic code is bounded by `GroupByOp<P>`.
+/// In generic code, add the bound `GroupByOp<P>`.
 #[must_use]
 #[inline(always)]
 pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
@@ -260,9 +263,9 @@ pub fn group_by<A: GroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, pr
 }
 
 operation! {
-    /// A layout that nests at least as the profile `P` does, for generic code: the bound of [`ungroup_by`].
+    /// A layout that has a tuple wherever the profile `P` has one, for generic code: the bound of [`ungroup_by`].
     ///
-    /// `R(i) = A(i)`, and what stands for each integer of `P` is a mode. The result is [`UngroupBy<A, P>`](UngroupBy). Fails as
+    /// `R(i) = A(i)`, and `R` has one mode for each integer of `P`. The result is [`UngroupBy<A, P>`](UngroupBy). Fails as
     /// [`ungroup_by`] does.
     ///
     /// ```
@@ -289,7 +292,7 @@ impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> Un
     }
 }
 
-/// The inverse of [`group_by`]: a mode for each integer of the profile, in one list.
+/// The inverse of [`group_by`]: the modes of A at the positions of the integers of the profile, in one tuple.
 ///
 /// `ungroup_by(group_by(A, P), P) = A`, and `R(i) = A(i)`
 ///
@@ -303,23 +306,23 @@ impl<S: Shape, D: Congruent<S>, P: Nest + IsWeaklyCongruent<S, Output: Flag>> Un
 /// ```
 ///
 /// # Fails when
-/// the profile has a list where A has none of its rank: that does not compile.
+/// the profile has a tuple where A does not have a tuple of the same rank. This does not compile.
 /// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
-/// Generic code is bounded by `UngroupByOp<P>`.
+/// In generic code, add the bound `UngroupByOp<P>`.
 #[must_use]
 #[inline(always)]
 pub fn ungroup_by<A: UngroupByOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
     static_or::<A, R>(|| by_type_of(profile, a.try_ungroup_by()))
 }
 
-/// The integers of a layout, each a mode.
+/// The leaves of a layout, as a list of modes.
 type FlatModes<A> = <Flatten<A> as AnyLayout>::Modes;
 
 operation! {
-    /// A layout with an integer for each of the profile `P`, for generic code: the bound of [`unflatten`].
+    /// A layout with a leaf for each integer of the profile `P`, for generic code: the bound of [`unflatten`].
     ///
-    /// `R(i) = A(i)`, and the integers of `A` are nested as `P`. The result is [`Unflatten<A, P>`](Unflatten). Fails as
+    /// `R(i) = A(i)`, and the leaves of `A` are nested as `P` is. The result is [`Unflatten<A, P>`](Unflatten). Fails as
     /// [`unflatten`] does.
     ///
     /// ```
@@ -349,8 +352,7 @@ where
     }
 }
 
-/// The inverse of [`flatten`](super::super::flatten::flatten): the integers of A nested as the
-/// profile.
+/// The inverse of [`flatten`](super::super::flatten::flatten): the leaves of A nested as the profile is.
 ///
 /// `unflatten(flatten(A), shape(A)) = A`, and `R(i) = A(i)`
 ///
@@ -364,10 +366,10 @@ where
 /// ```
 ///
 /// # Fails when
-/// the profile has more or fewer integers than A: that does not compile. Source: CuTe, `unflatten`.
+/// the profile has more or fewer integers than A has leaves. This does not compile. Source: CuTe, `unflatten`.
 /// The law is [`LayoutError::Arrangement`](crate::LayoutError::Arrangement).
 ///
-/// Generic code is bounded by `UnflattenOp<P>`.
+/// In generic code, add the bound `UnflattenOp<P>`.
 #[must_use]
 #[inline(always)]
 pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A, profile: P) -> R {
@@ -375,7 +377,7 @@ pub fn unflatten<A: UnflattenOp<P, Output = R>, P: IntTuple, R: AnyLayout>(a: A,
 }
 
 operation! {
-    /// A layout whose modes can be reversed, for generic code: the bound of [`reverse`]. Every layout has it.
+    /// A layout whose modes can be reversed, for generic code: the bound of [`reverse`]. Every layout implements it.
     ///
     /// `R(c_n, ..., c_0) = A(c_0, ..., c_n)`. The result is [`Reverse<A>`](Reverse). Never fails.
     ///

@@ -1,4 +1,5 @@
-//! The alignment of a layout at run time: how many elements are contiguous from every multiple of their number on.
+//! The maximal alignment of a layout at run time: the greatest `n` such that its offsets are whole units. A unit is `n`
+//! contiguous offsets, the first of which is a multiple of `n`.
 
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesced;
@@ -6,10 +7,12 @@ use crate::algebra::facts::dynamic::gcd;
 use crate::dynamic::int_tuple::times;
 use crate::dynamic::layout::DynLayout;
 
-/// The number `n >= 1` of elements that lie together wherever A reaches: its offsets are whole units of `n`, and `n` is the
-/// greatest common divisor of how many are in a row from 0 on and of the strides of the other modes.
+/// The greatest `n >= 1` such that the offsets of A are whole units: `n` contiguous offsets, the first of which is a multiple of
+/// `n`. It is 1 if A is empty.
 ///
-/// An [`upcast`](crate::dynamic::upcast) takes the modes one by one, and so may refuse a unit that lies in no single mode.
+/// `n` is the greatest common divisor of the number of contiguous offsets from 0 on and of the strides of the modes that do not
+/// contribute to them. An [`upcast`](crate::dynamic::upcast) casts the modes one by one, so it may refuse `n` if no single mode
+/// contains a unit.
 ///
 /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
 ///

@@ -1,6 +1,7 @@
-//! The common vector of two layouts at run time. The modes of the right inverse of B are taken one by one, each with as many of its
-//! coordinates as are contiguous in A too; the first mode that is not taken whole is the last. Of `(4,4):(1,8)` and `16:1` it is
-//! `4:1`.
+//! The maximal common vector of two layouts A and B at run time.
+//!
+//! It goes through the modes of the right inverse of B and takes as many coordinates of each as are contiguous in A too. The
+//! first mode of which it does not take all coordinates is the last. For `(4,4):(1,8)` and `16:1` the result is `4:1`.
 
 use crate::LayoutError;
 use crate::algebra::coalesce::dynamic::coalesced;
@@ -8,12 +9,13 @@ use crate::algebra::composition::dynamic::compose;
 use crate::algebra::inverse::dynamic::{not_empty, right_inverse};
 use crate::dynamic::layout::{DynLayout, Modes};
 
-/// The layout of the elements that A and B both hold contiguously at the same index:
-/// `A(R(i)) = i = B(R(i))` for `i < |R|`, the leading modes of the right inverse of B and as much of the
-/// next as agrees.
+/// The layout R of the elements that A and B both hold contiguously at the same index: `A(R(i)) = i = B(R(i))` for every `i`
+/// below the size of R.
 ///
-/// Fails when A or B is empty, so that it has no index ([`LayoutError::EmptyMode`]), or a size does not
-/// fit ([`LayoutError::Overflow`]).
+/// R has the first modes of the right inverse of B, and of the next mode as many coordinates as agree with A.
+///
+/// Fails when A or B is empty, since it then has no index ([`LayoutError::EmptyMode`]), or a size does not fit
+/// ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, max_common_layout};
@@ -29,7 +31,7 @@ pub fn max_common_layout(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, Layo
 }
 
 /// The number of elements that A and B both hold contiguously at the same index, at least 1: the
-/// width to which a copy from one to the other can be vectorised. It is 1 where one of them is empty.
+/// width to which a copy from one to the other can be vectorised. It is 1 if A or B is empty.
 ///
 /// Fails only when a size does not fit ([`LayoutError::Overflow`]).
 ///
@@ -46,7 +48,7 @@ pub fn max_common_vector(a: &DynLayout, b: &DynLayout) -> Result<isize, LayoutEr
     common(a, b).map(|(_, size)| size).map_err(|e| e.of(a, Some(b)))
 }
 
-/// The common layout and its size, of layouts that are not empty.
+/// The common layout and its size. Neither A nor B may be empty.
 fn common(a: &DynLayout, b: &DynLayout) -> Result<(DynLayout, isize), LayoutError> {
     let inverse = right_inverse(b)?;
     let (mut first, mut size) = (Modes::new(), 1);
@@ -54,7 +56,7 @@ fn common(a: &DynLayout, b: &DynLayout) -> Result<(DynLayout, isize), LayoutErro
         let contiguous = |n: isize| -> Result<bool, LayoutError> {
             let mut modes = first.clone();
             modes.push((n, d));
-            // A composition goes on past the size of A, and A holds nothing there.
+            // A composition is defined beyond the size of A too, but A has no elements there.
             let last: isize = modes.iter().map(|&(s, d)| (s - 1) * d).sum();
             if last >= a.size_int() {
                 return Ok(false);
@@ -62,7 +64,7 @@ fn common(a: &DynLayout, b: &DynLayout) -> Result<(DynLayout, isize), LayoutErro
             let common = compose(a, &DynLayout::of_modes(&modes)?);
             Ok(common.is_ok_and(|common| *coalesced(common.modes()) == [(size * n, 1)]))
         };
-        // If n more of the mode are contiguous, so are fewer: the largest n is found by halving.
+        // If n coordinates of the mode are contiguous, so are fewer. So the largest n is found by bisection.
         let (mut yes, mut no) = if contiguous(s)? { (s, s) } else { (1, s) };
         while no - yes > 1 {
             let n = yes + (no - yes) / 2;

@@ -1,27 +1,29 @@
-//! How many coordinates of a mode of the inverse of `B` have the offsets of a common vector in `A`, as types.
+//! The common vector of two layouts `A` and `B` in the types: how much of the right inverse of `B` agrees with `A`.
 //!
-//! `Coalesced::Agree` takes the modes of the inverse of `B` one after the other, and [`ModesOfA`] computes how many coordinates
-//! of each match: all ([`AllMatch`]), or the first `n` ([`FirstMatch`]). Where all match, the next mode is taken; else this mode
-//! is the last. [`Agreed`] is the list of the modes that agree.
+//! `Coalesced::Agree` goes through the modes of the inverse of `B`. For each, [`ModesOfA`] computes how many of its coordinates
+//! match: all ([`AllMatch`]), or the first `n` ([`FirstMatch`]). If all match, the next mode is compared; otherwise this mode is
+//! the last. [`Agreed`] is the list of the modes that agree.
 //!
-//! The modes before this one have `p` elements together, so that its own coordinates have to be at the offsets 0, `p`,
-//! `2 p` and so on of A. A mode of `n` coordinates, `u` apart, goes through the modes of A. In one of extent `l` and stride `d`:
+//! Let the modes before this one have `p` elements together. Then the coordinates of this mode must be at the offsets 0, `p`,
+//! `2 p` and so on of A. A mode of `n` coordinates, which are `u` apart in the index, is compared with one mode of A after the
+//! other. In a mode of A of extent `l` and stride `d`:
 //!
-//! | case | how many match |
+//! | case | how many coordinates match |
 //! | --- | --- |
-//! | `l` divides `u`: it starts after this mode of A | as many as in the next ones, with the step `u / l` |
-//! | `d u != p`: its second coordinate is at another offset | 1: the first is at 0 in any case |
-//! | all `n` stay inside, with the modes before it | `n` |
-//! | else | as many as stay inside |
+//! | `l` divides `u`: the coordinates do not move in this mode of A | as many as match in the next modes, with the step `u / l` |
+//! | `d u != p`: the second coordinate is at another offset | 1, because the first is always at offset 0 |
+//! | all `n` stay inside this mode of A, with the earlier modes that move in it | `n` |
+//! | otherwise | as many as stay inside |
 //!
-//! Modes of `n_i` coordinates, `u_i` apart, that matched before move up to `sum of (n_i - 1) u_i` in this mode of A. So the
-//! last of `n` stays inside where `sum of (n_i - 1) u_i + (n - 1) u < l`. Here that is
-//! `sum of n_i u_i + n u < l + sum of u_i + u`, which subtracts nothing: a mode of A keeps the two sums, `Used` and `Full`.
+//! Suppose that earlier modes of `n_i` coordinates, `u_i` apart, have matched in this mode of A. They move up to
+//! `sum of (n_i - 1) u_i` in it, so the last of the `n` coordinates stays inside if
+//! `sum of (n_i - 1) u_i + (n - 1) u < l`. The types compute `sum of n_i u_i + n u < l + sum of u_i + u` instead, which needs no
+//! subtraction. A mode of A keeps the two sums `sum of n_i u_i` (`Used`) and `l + sum of u_i` (`Full`).
 //!
-//! `A = (4,4):(1,8)`, and the inverse of `B` is `16:1`: of 16 coordinates, 1 apart, 4 stay inside the mode `4:1`, for 4 is the
-//! largest `n` with `0 + n < 4 + 1`. So `4:1` agrees, and as not all match it is the last.
+//! For example, let `A = (4,4):(1,8)`, and let the inverse of `B` be `16:1`. Of 16 coordinates, 1 apart, 4 stay inside the mode
+//! `4:1`, because 4 is the largest `n` with `0 + n < 4 + 1`. So `4:1` agrees, and it is the last mode because not all 16 match.
 //!
-//! Each type below has a result for every pair of operands, so that generic code needs no bound.
+//! The traits have a result for all operands, so generic code needs no bound.
 
 use crate::algebra::leaves::Leaf;
 use crate::algebra::supertraits::{AnyAgreed, AnyMatch, Coalesced, Leaves, MatchByFact, ModesOfA, PushByFact};
@@ -32,8 +34,8 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm};
 
-/// A mode of `A` of extent `L` and stride `D`. Of the modes of the inverse that move in it, `n_i` coordinates `u_i` apart,
-/// `Used` is `sum of n_i u_i`, and `Full` is `L + sum of u_i`.
+/// A mode of `A` of extent `L` and stride `D`. If the modes of the inverse that move in it have `n_i` coordinates, `u_i` apart,
+/// then `Used` is `sum of n_i u_i`, and `Full` is `L + sum of u_i`.
 pub struct ModeOfA<L, D, Used, Full>(PhantomData<(L, D, Used, Full)>);
 
 impl<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA> ModesOfA for HCons<ModeOfA<L, D, Used, Full>, T> {
@@ -41,13 +43,13 @@ impl<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA> ModesOfA for HCons<Mo
     type Match<N: Nat, U: Nat, P: Nat> =
         <L::StaticAnd<IsMultipleOf<U, L::Magnitude>> as MatchByFact>::StartsAfter<L, D, Used, Full, T, N, U, P>;
 }
-// A has no coordinate past its last mode but the first of all.
+// Beyond the last mode of A only the first coordinate matches.
 impl ModesOfA for HNil {
     type Push<S: Extent, D: Int> = HCons<ModeOfA<S, D, UTerm, S::Magnitude>, HNil>;
     type Match<N: Nat, U: Nat, P: Nat> = FirstMatch<One>;
 }
 
-/// All coordinates match; `M` are the modes of A with what these use of them.
+/// All coordinates match. `M` are the modes of A, with these coordinates counted in `Used` and `Full`.
 pub struct AllMatch<M>(PhantomData<M>);
 /// The first `N` coordinates match.
 pub struct FirstMatch<N>(PhantomData<N>);
@@ -77,7 +79,7 @@ impl MatchByFact for B1 {
 impl MatchByFact for B0 {
     type Agree<S: Extent, I: Extent + Static, T: Coalesced, A: ModesOfA, P: Nat> = Agreed<HNil, P>;
     type Tail<T: Coalesced> = HNil;
-    // A step that is longer than the mode needs no case of its own: one coordinate stays inside.
+    // A step that is longer than the mode needs no case of its own: then only one coordinate stays inside.
     type StartsAfter<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat, P: Nat> =
         <IsOffset<D, U, P> as MatchByFact>::Match<L, D, Used, Full, T, N, U>;
     type Match<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> = FirstMatch<One>;
@@ -85,18 +87,18 @@ impl MatchByFact for B0 {
     type Inside<L: Extent, D: Int, Used: Nat, Full: Nat, T: ModesOfA, N: Nat, U: Nat> =
         FirstMatch<<<<Full::Minus<Used> as IsDiff>::AboveZero as DivRem>::DivRem<U> as IsQuotRem>::Ceil>;
 }
-/// The modes `T` after one of extent `S`: none where that is not static.
+/// The modes `T` after a mode of extent `S`, or none if `S` is not static.
 type TailOf<S, T> = <<S as Known>::Static as MatchByFact>::Tail<T>;
-/// `Used`, with one more mode of the inverse, of `N` coordinates `U` apart.
+/// `Used` after one more mode of the inverse, of `N` coordinates `U` apart.
 type UsedWith<Used, N, U> = <Used as Add>::Plus<<N as Mul>::Times<U>>;
-/// Whether the last of `N` coordinates, `U` apart, stays inside.
+/// Whether the last of `N` coordinates, `U` apart, stays inside the mode of A.
 type IsInside<Used, Full, N, U> = <<UsedWith<Used, N, U> as Cmp>::Cmp<<Full as Add>::Plus<U>, Equal> as Order>::IsLess;
 /// Whether a step of `U` in a mode of stride `D` leads to the offset `P`: `D U = P`.
 type IsOffset<D, U, P> = <<D as Arithmetic>::TimesPos<U> as Arithmetic>::SamePos<P>;
 
-// ---- what agrees -------------------------------------------------------------------------------
+// ---- the modes that agree ----------------------------------------------------------------------
 
-/// The modes `L` agree; with those before them they have `P` elements.
+/// The modes `L` agree. Together with the modes before them they have `P` elements.
 pub struct Agreed<L, P>(PhantomData<(L, P)>);
 
 impl<L: Leaves, P: Nat> AnyAgreed for Agreed<L, P> {
@@ -104,7 +106,7 @@ impl<L: Leaves, P: Nat> AnyAgreed for Agreed<L, P> {
     type Size = P::Extent;
     type WithMode<N: Extent + Static, I: Static> = Agreed<HCons<Leaf<N, I>, L>, P>;
 }
-/// Whether the mode `S:D` of the inverse may agree: its index stride is static and above 0, and something is known to divide
-/// its extent, as a static extent divides itself. Else nothing agrees from there on.
+/// Whether the mode `S:D` of the inverse may agree: its index stride `D` is static and above 0, and its extent has a known
+/// divisor, which for a static extent is the extent itself. Otherwise neither this mode nor any mode after it agrees.
 pub(crate) type CanAgree<S, D> =
     <<D as Known>::Positive as Flag>::And<<<<S as Arithmetic>::KnownDivisor as Nat>::Positive as Known>::Positive>;

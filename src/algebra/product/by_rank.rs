@@ -1,10 +1,11 @@
 //! Blocked and raked products, which CuTe calls rank-sensitive: mode `k` of the block is paired with mode `k` of its copies.
 //!
-//! `(2,5):(5,1)` blocked by `(3,4):(1,3)`: the logical product has the block `(2,5):(5,1)` and the copies `(3,4):(10,30)`, and
-//! the pairs are `((2,3),(5,4)):((5,10),(1,30))`. In a raked product the copies are first in each pair. Where one of the two has fewer
-//! modes, `_1:_0` takes the place of the others. A layout of one int is paired as a whole, even where its copies are several modes.
+//! For example, take the block `(2,5):(5,1)` and the arrangement `(3,4):(1,3)`. Their logical product has the block `(2,5):(5,1)`
+//! and the copies `(3,4):(10,30)`, so the blocked product is `((2,3),(5,4)):((5,10),(1,30))`. In a raked product the mode of the
+//! copies comes first in each pair. If the block or the arrangement has fewer modes, modes `_1:_0` are added to it. A layout
+//! whose shape is an int is paired as a whole, even if its copies have several modes.
 //!
-//! A product goes through the trait of divides, [`Divide`]; see [`product`](super) for why.
+//! Products implement the trait of divides, [`Divide`]. [`product`](super) explains why.
 
 use super::multiply::Copies;
 use super::numbers::first_mode;
@@ -24,8 +25,8 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{P1, Z0};
 
-/// How a product is grouped: in pairs, in the order `O`. Without this type around it the impl for any `O` may be that of
-/// every other product as well, and the compiler works out each impl that may be the one.
+/// The grouping of a product in pairs, in the order `O`. An impl of [`Divide`] for every `O`, without this type around it, would
+/// be considered by the compiler for all other products too.
 pub struct Paired<O>(PhantomData<O>);
 /// Mode `k` is `(A_k, B_k)`.
 pub struct BlockFirst;
@@ -35,10 +36,10 @@ type Blocked = Paired<BlockFirst>;
 type Raked = Paired<CopiesFirst>;
 
 operation! {
-    /// A layout that is blocked in the arrangement `T`, for generic code: the bound of [`blocked_product`].
+    /// A block that can be repeated in the arrangement `T`, for generic code: the bound of [`blocked_product`].
     ///
-    /// Mode `k` of the result is `(A_k, T_k)`. `T` is a layout, and the result [`BlockedProduct<A, T>`](BlockedProduct). Fails as
-    /// [`blocked_product`] does.
+    /// Mode `k` of the result is `(A_k, T_k)`. `T` is a layout, and the result is [`BlockedProduct<A, T>`](BlockedProduct). Fails
+    /// as [`blocked_product`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -54,9 +55,9 @@ operation! {
     "fix: in generic code, add the bound `{Self}: BlockedProductOp<T>`, with the type of the other argument for `T`"
 }
 operation! {
-    /// A layout that is interleaved over the arrangement `T`, for generic code: the bound of [`raked_product`].
+    /// A block whose copies can be interleaved in the arrangement `T`, for generic code: the bound of [`raked_product`].
     ///
-    /// Mode `k` of the result is `(T_k, A_k)`. `T` is a layout, and the result [`RakedProduct<A, T>`](RakedProduct). Fails as
+    /// Mode `k` of the result is `(T_k, A_k)`. `T` is a layout, and the result is [`RakedProduct<A, T>`](RakedProduct). Fails as
     /// [`raked_product`] does.
     ///
     /// ```
@@ -73,10 +74,11 @@ operation! {
     "fix: in generic code, add the bound `{Self}: RakedProductOp<T>`, with the type of the other argument for `T`"
 }
 
-/// Blocks `A` in the arrangement `B`, mode by mode: mode `k` of the result is `(A_k, B_k)`.
+/// The block `A` repeated in the arrangement `B`, mode by mode: mode `k` of the result is `(A_k, B_k)`, where `B_k` is mode `k`
+/// of the copies.
 ///
-/// It has the offsets of [`logical_product`](super::logical_product) of the two, padded by modes
-/// `_1:_0` to one rank.
+/// The offsets are those of [`logical_product`](super::logical_product), after modes `_1:_0` are added to `A` or `B` so that both
+/// have the same rank.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -89,14 +91,14 @@ operation! {
 ///
 /// # Fails when
 /// modes of `A` overlap ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
-/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of it is negative
-/// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of it would have to be sorted, or the
-/// copies do not compose with its gaps ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of `A` is negative
+/// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of `A` would have to be sorted, or
+/// the copies do not compose with the gaps of `A` ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
 /// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
-/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
-/// [`logical_product`](super::logical_product); [`try_blocked_product`] returns the law.
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)). See
+/// [`logical_product`](super::logical_product). [`try_blocked_product`] returns the law.
 ///
-/// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) that gives `L`.
+/// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -106,14 +108,14 @@ pub fn blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> L {
 
 /// [`blocked_product`], or the law that does not hold.
 ///
-/// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) that gives `L`.
+/// `BlockedProductTo<B, L>` is [`BlockedProductOp<B>`](BlockedProductOp) with the result `L`.
 #[inline(always)]
 pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
     a.try_result(b)
 }
 
-/// Blocks `A` interleaved over the arrangement `B`, mode by mode: mode `k` of the result is
-/// `(B_k, A_k)`.
+/// The copies of the block `A`, interleaved in the arrangement `B`, mode by mode: mode `k` of the result is `(B_k, A_k)`, where
+/// `B_k` is mode `k` of the copies.
 ///
 /// ```
 /// use colex::algebra::raked_product;
@@ -127,14 +129,14 @@ pub fn try_blocked_product<A: BlockedProductTo<B, L>, B, L>(a: A, b: B) -> Resul
 ///
 /// # Fails when
 /// modes of `A` overlap ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
-/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of it is negative
-/// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of it would have to be sorted, or the
-/// copies do not compose with its gaps ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
+/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)), a stride of `A` is negative
+/// ([`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)), dynamic strides of `A` would have to be sorted, or
+/// the copies do not compose with the gaps of `A` ([`LayoutError::StrideDivisibility`](crate::LayoutError::StrideDivisibility),
 /// [`LayoutError::ShapeDivisibility`](crate::LayoutError::ShapeDivisibility),
-/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)): see
-/// [`logical_product`](super::logical_product); [`try_raked_product`] returns the law.
+/// [`LayoutError::NoCarry`](crate::LayoutError::NoCarry), [`LayoutError::NoBorrow`](crate::LayoutError::NoBorrow)). See
+/// [`logical_product`](super::logical_product). [`try_raked_product`] returns the law.
 ///
-/// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) that gives `L`.
+/// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) with the result `L`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -144,15 +146,15 @@ pub fn raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> L {
 
 /// [`raked_product`], or the law that does not hold.
 ///
-/// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) that gives `L`.
+/// `RakedProductTo<B, L>` is [`RakedProductOp<B>`](RakedProductOp) with the result `L`.
 #[inline(always)]
 pub fn try_raked_product<A: RakedProductTo<B, L>, B, L>(a: A, b: B) -> Result<L, LayoutError> {
     a.try_result(b)
 }
 
-/// Which of the two is first in a pair.
+/// The order in a pair: the mode of the block first, or the mode of the copies.
 pub trait PairOrder {
-    /// The pair of a mode of the block and one of the copies.
+    /// The pair of the mode `X` of the block and the mode `Y` of the copies.
     type Pair<X: AnyLayout, Y: AnyLayout>: AnyLayout;
     /// Whether the mode of the block is first.
     const BLOCK_FIRST: bool;
@@ -175,8 +177,8 @@ impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<
     fn sealed(_: Token) {}
 }
 
-/// A layout that arranges copies of `A`, in pairs of the order `O`. The arrangement is `Self`, since the compiler puts off a bound
-/// whose `Self` it does not know yet.
+/// A layout that arranges copies of `A`, in pairs of the order `O`. The arrangement is `Self` because the compiler defers a bound
+/// until it knows the type of `Self`.
 #[diagnostic::on_unimplemented(
     message = "a layout is blocked in the arrangement of another layout",
     note = "the arrangement is `{Self}`",
@@ -185,11 +187,12 @@ impl<S: Shape, D: Congruent<S>, B: ArrangementOf<Self, O>, O: PairOrder> Divide<
 pub trait ArrangementOf<A, O> {
     /// The product, and what the compiler knows of the laws.
     type Checked: AnyChecked;
-    /// Writes the modes of the product, or gives the law that does not hold.
+    /// Writes the modes of the product, or returns the law that does not hold.
     fn arrange(self, a: A, out: &mut Out<'_>) -> Written;
 }
-/// A row is the shape of the block, that of the arrangement, and the lists of modes that are paired, of the block `X` and of its
-/// copies `Y`. Where one of the two shapes is an int, its layout is one mode, and pairs with the first mode of the other.
+/// Implements [`ArrangementOf`]. Each line has the shape of the block, the shape of the arrangement, and the two lists of modes
+/// that are paired: those of the block `X` and those of its copies `Y`. If one of the two shapes is an int, its layout is one
+/// mode, which is paired with the first mode of the other layout.
 macro_rules! arranged {
     ($([$($g:tt)*] $shape:ty, $by:ty, |$x:ident, $y:ident| $blocks:ty, $copies:ty;)*) => {$(
         impl<D, BD, O, L, V, $x, $y, $($g)*> ArrangementOf<Layout<$shape, D>, O> for Layout<$by, BD>
@@ -219,11 +222,12 @@ arranged! {
     [H, T, BH, BT] HCons<H, T>, HCons<BH, BT>, |X, Y| X::Modes, Y::Modes;
 }
 
-/// `((x0, y0), (x1, y1), ...)`, each pair in the order `O`, with `_1:_0` for modes that one of the lists lacks.
+/// The pairs `((x0, y0), (x1, y1), ...)` of the modes of two lists, each in the order `O`. The shorter list is continued by
+/// `_1:_0`.
 pub trait ZipWith<L, O>: ModeList {
     /// The pairs.
     type Output: ModeList;
-    /// Writes the modes so.
+    /// Writes the modes of the pairs.
     fn zip(x: &[Mode], y: &[Mode], out: &mut Out<'_>) -> Written;
 }
 impl<O> ZipWith<HNil, O> for HNil {
@@ -233,9 +237,9 @@ impl<O> ZipWith<HNil, O> for HNil {
         Ok(())
     }
 }
-/// `_1:_0`, for a mode that one of the lists lacks.
+/// `_1:_0`, the mode that continues the shorter list.
 type Unmoving = Layout<P1, Z0>;
-/// A row is two lists, and of each the first mode and the others.
+/// Implements [`ZipWith`]. Each line has two lists, then the first mode and the remaining modes of each.
 macro_rules! zip_with {
     ($([$($g:tt)*] $list:ty, $other:ty => $x:ty, $xs:ty; $y:ty, $ys:ty;)*) => {$(
         impl<O: PairOrder, $($g)*> ZipWith<$other, O> for $list

@@ -1,4 +1,4 @@
-//! The products of layouts at run time: `(A, A* ∘ B)`, grouped in several ways.
+//! The products of layouts at run time: `(A, A* ∘ B)`, where `A*` is the complement of A, with the modes grouped in several ways.
 
 use crate::algebra::complement::dynamic::{FitRule, gaps, sorted_injective};
 use crate::algebra::composition::dynamic::compose;
@@ -10,13 +10,13 @@ use crate::dynamic::regroup::{Grouping, regroup};
 use crate::dynamic::tiler::{AsTiler, Beyond, Ones, Whole, by_tiler};
 use crate::{Clash, LayoutError};
 
-/// A repeated in the places of B, `(A, A* ∘ B)`: mode 0 is A, mode 1 runs over its copies.
+/// A repeated by B: `(A, A* ∘ B)`, where mode 0 is A and mode 1 numbers its copies.
 ///
-/// B is a layout, or a tiler whose leaves each repeat one mode; `A*` is the complement of A in
-/// `|A| * cosize(B)`, or beyond A where A leaves gaps that nothing fills, so that copies never overlap.
+/// B is a layout, or a tiler of which each leaf repeats one mode. `A*` is the complement of A up to the offset `|A| * cosize(B)`.
+/// If A leaves a gap that no number of copies fills, `A*` extends beyond the end of A, so that copies never overlap.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), or B does not compose with the gaps of A
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]).
 ///
@@ -25,7 +25,7 @@ use crate::{Clash, LayoutError};
 /// let a: DynLayout = "(2,2):(4,1)".parse()?;
 /// let b: DynLayout = "6:1".parse()?;
 /// assert_eq!(logical_product(&a, &b)?.to_string(), "((2,2),(2,3)):((4,1),(2,8))");
-/// // CuTe's copies, (2,3):(2,10), reach 20, and 20 + 5 = 25 is the last mode's
+/// // CuTe's copies, (2,3):(2,10), reach the offset 20, and 20 + 5 = 25 is an offset of the last mode of A
 /// assert!(logical_product(&"(2,2,2):(1,5,25)".parse()?, &b).is_err());
 /// # Ok::<(), colex::LayoutError>(())
 /// ```
@@ -33,12 +33,12 @@ pub fn logical_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<
     product(a, tiler, Grouping::Logical)
 }
 
-/// [`logical_product`] with the blocks in one mode and the copies in another.
+/// [`logical_product`] with the blocks of all modes in mode 0 and the copies in mode 1: `((a0, a1, ..), (b0, b1, ..))`.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), B does not compose with the gaps of A
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]); and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or a `_` leaves a mode that is not a pair ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, zipped_product};
@@ -51,12 +51,12 @@ pub fn zipped_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<D
     product(a, tiler, Grouping::Zipped)
 }
 
-/// [`zipped_product`] with the copies unpacked: `((a0, a1, ..), r0, r1, ..)`.
+/// [`zipped_product`] with each mode of the copies as a mode of the result: `((a0, a1, ..), b0, b1, ..)`.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), B does not compose with the gaps of A
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]); and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or a `_` leaves a mode that is not a pair ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, tiled_product};
@@ -69,12 +69,12 @@ pub fn tiled_product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T) -> Result<Dy
     product(a, tiler, Grouping::Tiled)
 }
 
-/// [`zipped_product`] with both modes unpacked: `(a0, a1, .., r0, r1, ..)`.
+/// [`zipped_product`] with each mode of the block and of the copies as a mode of the result: `(a0, a1, .., b0, b1, ..)`.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), B does not compose with the gaps of A
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
-/// [`LayoutError::NoBorrow`]); and when a `_` leaves a mode without a rest ([`LayoutError::Pairing`]).
+/// [`LayoutError::NoBorrow`]), or a `_` leaves a mode that is not a pair ([`LayoutError::Pairing`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, Tiler, flat_product};
@@ -96,18 +96,18 @@ fn product<T: AsTiler + ?Sized>(a: &DynLayout, tiler: &T, grouping: Grouping) ->
     logical.and_then(|logical| regroup(logical, &tiler, grouping)).map_err(|e| e.of(a, Some(&tiler)))
 }
 
-/// `(A, A* ∘ B)`.
+/// The product `(A, A* ∘ B)` of one mode.
 fn multiply(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, LayoutError> {
     let mut target = times(a.size_int(), b.cosize())?;
     if is_loose(a)? {
-        // In that many offsets the last gap could be taken past its end, and so into A.
+        // Up to `target` only, copies could exceed the end of the last gap and overlap A. So `A*` has to extend beyond A.
         target = target.checked_add(times(a.cosize(), 2)?).ok_or(LayoutError::too_far(target, a.cosize()))?;
     }
     let target = [target];
     DynLayout::of(&[a.clone(), compose(&DynLayout::of_modes(&gaps(a, &target, FitRule::Loose)?)?, b)?])
 }
 
-/// True if A leaves a gap that copies of what lies before it do not fill.
+/// True if A leaves a gap that no whole number of copies of the modes before it fills.
 fn is_loose(a: &DynLayout) -> Result<bool, LayoutError> {
     let mut filled = 1;
     for (s, d) in if a.is_empty() { Default::default() } else { sorted_injective(a)? } {
@@ -119,10 +119,11 @@ fn is_loose(a: &DynLayout) -> Result<bool, LayoutError> {
     Ok(false)
 }
 
-/// Blocks A in the arrangement B, mode by mode: mode k of the result is `(A_k, B_k)`.
+/// The block A repeated in the arrangement B, mode by mode: mode k of the result is `(A_k, B_k)`, where `B_k` is mode k of the
+/// copies.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), or B does not compose with the gaps of A
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]).
 ///
@@ -136,10 +137,11 @@ pub fn blocked_product(a: &DynLayout, b: &DynLayout) -> Result<DynLayout, Layout
     by_rank(a, b, false).map_err(|e| e.of(a, Some(b)))
 }
 
-/// Blocks A interleaved over the arrangement B, mode by mode: mode k of the result is `(B_k, A_k)`.
+/// The copies of the block A, interleaved in the arrangement B, mode by mode: mode k of the result is `(B_k, A_k)`, where `B_k`
+/// is mode k of the copies.
 ///
 /// Fails when the modes of A overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), a stride of A is
-/// negative ([`LayoutError::NegativeStride`]), or the places of the copies do not compose with the gaps of A
+/// negative ([`LayoutError::NegativeStride`]), or B does not compose with the gaps of A
 /// ([`LayoutError::StrideDivisibility`], [`LayoutError::ShapeDivisibility`], [`LayoutError::NoCarry`],
 /// [`LayoutError::NoBorrow`]).
 ///
@@ -158,12 +160,12 @@ fn by_rank(a: &DynLayout, b: &DynLayout, raked: bool) -> Result<DynLayout, Layou
     let one = DynLayout::of_modes(&[])?;
     let product = multiply(&append_to(a, &one, rank)?, &append_to(b, &one, rank)?)?;
     let (blocks, copies) = (product.mode(0)?, product.mode(1)?);
-    // A bare mode is paired as a whole, even where its copies became several modes.
+    // A layout of one integer is paired as a whole, even if its copies have several modes.
     let entries = a.0.is_tuple() && b.0.is_tuple() || rank > 1;
     if raked { zip(&copies, &blocks, entries) } else { zip(&blocks, &copies, entries) }
 }
 
-/// `((x0, y0), (x1, y1), ..)` of the entries, or `((x, y))`.
+/// The pairs of the entries, `((x0, y0), (x1, y1), ..)`, or of the whole layouts, `((x, y))`.
 fn zip(x: &DynLayout, y: &DynLayout, entries: bool) -> Result<DynLayout, LayoutError> {
     let mut out: Builder<Mode> = Builder::new();
     out.open();
@@ -183,11 +185,11 @@ fn zip(x: &DynLayout, y: &DynLayout, entries: bool) -> Result<DynLayout, LayoutE
     DynLayout::checked(out.finish())
 }
 
-/// A repeated, first mode first, until the result has this shape: `size(R_k) = size(shape_k)`.
+/// A repeated until the result R has this shape: `size(R_k) = size(shape_k)` for every mode k. The first mode is repeated first.
 ///
-/// Fails when a mode of A does not divide that of the shape ([`LayoutError::BlockFit`]), A has more modes than the shape
-/// ([`LayoutError::BlockRank`]), its modes overlap ([`LayoutError::Injectivity`]) or interleave ([`LayoutError::StepOver`]), or a
-/// stride of it is negative ([`LayoutError::NegativeStride`]).
+/// Fails when the size of a mode of A does not divide that of the mode of the shape ([`LayoutError::BlockFit`]), A has more modes
+/// than the shape ([`LayoutError::BlockRank`]), the modes of A overlap ([`LayoutError::Injectivity`]) or interleave
+/// ([`LayoutError::StepOver`]), or a stride of A is negative ([`LayoutError::NegativeStride`]).
 ///
 /// ```
 /// use colex::dynamic::{DynLayout, tile_to_shape};
@@ -203,9 +205,9 @@ pub fn tile_to_shape(a: &DynLayout, shape: impl Into<IntTuple>) -> Result<DynLay
 
 /// [`tile_to_shape`], with the mode of the smallest order repeated first.
 ///
-/// Fails when a mode of A does not divide that of the shape ([`LayoutError::BlockFit`]), A has more modes than the shape
-/// ([`LayoutError::BlockRank`]), the order does not nest as the shape ([`LayoutError::Arrangement`]), or A repeated overlaps or
-/// interleaves ([`LayoutError::Injectivity`], [`LayoutError::StepOver`], [`LayoutError::NegativeStride`]). See
+/// Fails when the size of a mode of A does not divide that of the mode of the shape ([`LayoutError::BlockFit`]), A has more modes
+/// than the shape ([`LayoutError::BlockRank`]), the order does not have the profile of the shape ([`LayoutError::Arrangement`]),
+/// or A cannot be repeated ([`LayoutError::Injectivity`], [`LayoutError::StepOver`], [`LayoutError::NegativeStride`]). See
 /// [`tile_to_shape`].
 ///
 /// ```

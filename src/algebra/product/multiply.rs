@@ -1,11 +1,12 @@
-//! The type of the product of one mode: `(A, A* ∘ B)`.
+//! The type of the product of one mode: `(A, A* ∘ B)`, where `A*` is the complement of `A`.
 //!
-//! The copies lie in the gaps of `A`, and after it. The cotarget of `A*` is CuTe's, `size(A) cosize(B)`. It matters only for whether
-//! `A*` goes on after `A`: there that mode is the last of `A*`, and the last mode of a left operand is unbounded. The gaps take
-//! `q_0 q_1 ...` copies, so `A*` goes on if that is less than `cosize(B)`.
+//! The copies fill the gaps of `A`, and then the offsets after `A`. The cotarget of `A*`, up to which it is computed, is
+//! `size(A) cosize(B)`, as in CuTe. It decides only whether `A*` has a mode after `A`. That mode is the last one of `A*`, and its
+//! extent does not matter, because a composition takes the last mode of its left operand as unbounded. If the gaps of `A` hold
+//! `q_0`, `q_1`, ... copies, there is such a mode if `q_0 q_1 ...` is less than `cosize(B)`.
 //!
-//! Where the modes of `A` leave a gap that no number of copies fills, CuTe's cotarget can be too small for all copies: copies would
-//! go past the end of the last gap, into `A`. Then `A*` goes on after `A` in any case, or there is no product.
+//! If the modes of `A` leave a gap that no number of copies fills, CuTe's cotarget can be too small: copies would exceed the end
+//! of the last gap and overlap `A`. In this case `A*` always has a mode after `A`, or there is no product.
 
 use super::numbers;
 use crate::All;
@@ -26,10 +27,10 @@ use crate::tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::P2;
 
-/// What the `F` of a product is in [`Divide`](crate::algebra::divide::Divide): copies of a mode.
+/// The parameter `F` of [`Divide`](crate::algebra::divide::Divide) for products: copies of a mode.
 pub struct Copies;
 
-/// The gaps are filled for `C` copies, and copies that do not fit into the gaps follow after them.
+/// The goal of filling the gaps for `C` copies. Copies that do not fit into the gaps follow after them.
 pub struct ForCopies<C>(PhantomData<C>);
 impl<C: Int> Goal for ForCopies<C> {
     type RemainderVerdict = Holds;
@@ -38,8 +39,8 @@ impl<C: Int> Goal for ForCopies<C> {
     type FillEnd<Bound: Int> = CheckedModes<<Bound::StaticAnd<C::One> as PushByFact>::Push<P2, Bound, HNil>, Holds>;
 }
 
-/// The goal of a product before any gap: the copies are those that `S:D` arranges, and only a layout without a gap
-/// that nothing fills has them counted.
+/// The goal of a product before the first gap, for the copies that `S:D` arranges. Their number is not computed if the first gap
+/// leaves a remainder.
 pub struct Arranged<S, D>(PhantomData<(S, D)>);
 impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
     type RemainderVerdict = Holds;
@@ -48,7 +49,7 @@ impl<S: Shape, D: Congruent<S>> Goal for Arranged<S, D> {
     type FillEnd<Bound: Int> = <ForCopies<CosizeOf<S, D>> as Goal>::FillEnd<Bound>;
 }
 
-/// Copies go on after `A` in any case.
+/// The goal after a gap that leaves a remainder: `A*` has a mode after `A` in any case.
 pub struct GoOnAfter;
 impl Goal for GoOnAfter {
     type RemainderVerdict = Holds;
@@ -56,11 +57,11 @@ impl Goal for GoOnAfter {
     type FillEnd<Bound: Int> = CheckedModes<HCons<Leaf<P2, Bound>, HNil>, Holds>;
 }
 
-/// The modes of the copies of the layout `S:D`, as many as `BS:BD` arranges.
+/// The modes of the complement of the layout `S:D`, for the copies that `BS:BD` arranges.
 type Gaps<S, D, BS, BD> = GapsFor<S, D, Arranged<BS, BD>>;
-/// The complement `A*`.
+/// The complement `A*`, as the left operand of a composition.
 type CopiesOf<S, D, BS, BD> = <<Gaps<S, D, BS, BD> as AnyCheckedModes>::Modes as Coalesced>::Digits;
-/// `(A, A* ∘ B)`.
+/// The product `(A, A* ∘ B)`.
 type Multiplied<S, D, BS, BD> =
     <<<BD as Congruent<BS>>::Composed<CopiesOf<S, D, BS, BD>> as AnyComposed>::Alone as AnyComposed>::WithMode<S, D>;
 
@@ -80,7 +81,7 @@ impl<S: Shape, D: Congruent<S>, BS: Shape, BD: Congruent<BS>> SplitInto<Layout<S
     }
 }
 
-// `_` leaves the mode as it is.
+// `_` leaves the mode unchanged.
 impl<A: AnyLayout> SplitInto<A, Copies> for All {
     type Checked = Checked<A, Holds>;
     type InPlace = Self::Checked;

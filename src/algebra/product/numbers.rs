@@ -1,7 +1,8 @@
-//! Products, computed on numbers: `(A, A* ∘ B)`, a block `A` and the offsets of its copies.
+//! Products of typed layouts, computed at run time: `(A, A* ∘ B)`, where `A` is the block and `A*` its complement.
 //!
-//! `(2,2):(4,1)` by `6:1`: the block leaves the gap `2:2` and all from 8 on, so that `A*` is `(2,n):(2,8)`, of which six
-//! copies take `(2,3):(2,8)`. The gaps are those of a complement, and the copies are laid into them by a composition.
+//! For example, let `A = (2,2):(4,1)` and `B = 6:1`. The block leaves out the gap `2:2` and all offsets from 8 on, so `A*` is
+//! `(2,n):(2,8)`, where `n` is unbounded. Six copies need `(2,3):(2,8)` of it. The gaps are computed as for a complement, and a
+//! composition of `A*` with `B` selects the offsets of the copies.
 
 use crate::algebra::complement::numbers::{gaps, or_nothing, sort};
 use crate::algebra::composition::numbers::compose;
@@ -9,8 +10,8 @@ use crate::algebra::divide::numbers::TileAndRest;
 use crate::int::number::Number;
 use crate::layout::{FlatMode as Mode, Operand, Slot, Written, overflow};
 
-/// The modes of the block `a`, and those of its copies, arranged as `b` says. `scratch` has room for as many
-/// modes as `a` has, and one more. Of the cosize of `b` the types know `unit`.
+/// Writes the modes of the block `a` and the modes of its copies, which `b` arranges. `scratch` has room for one more mode than
+/// `a` has. `unit` is the unit of the cosize of `b`, as a [`Number`].
 pub(crate) fn product(
     mut a: Operand<'_>,
     b: Operand<'_>,
@@ -19,13 +20,14 @@ pub(crate) fn product(
     to: &mut TileAndRest<'_, '_>,
 ) -> Written {
     let mut multiplied = || {
-        // CuTe's cotarget, as a number
+        // CuTe's cotarget has to fit.
         let (size, cosize) = (size(a.modes), cosize(b.modes));
         if size.checked_mul(cosize).is_none() {
             return overflow(size, cosize);
         }
         let mut room = to.tile().beside(scratch);
-        // How many copies the gaps so far leave to be laid after them.
+        // `copies` is how often the gaps so far have to be repeated to hold all copies, and `ragged` is whether a gap left a
+        // remainder.
         let (mut copies, mut ragged) = (Number { value: cosize, unit }, false);
         let filled = gaps(sort(a.copy()), false, &mut room, |gap, rest| {
             ragged |= rest;
@@ -34,7 +36,7 @@ pub(crate) fn product(
             }
         })?
         .counted;
-        // The last mode of the complement has no end: two is the least extent of a mode.
+        // The last mode of the complement is unbounded, so its extent can be 2, the least that is not dropped.
         if ragged || !filled.is_static() || !copies.is(1) {
             room.push(Number::known(2), filled)?;
         }
@@ -46,7 +48,7 @@ pub(crate) fn product(
     to.tile().settle(multiplied.map_err(|e| a.error(e, Some(&b))))
 }
 
-/// The first mode of a list, which has so many leaves, and those after it; `_1:_0` of a list that has no more.
+/// The first mode of a list, which has `leaves` leaves, and the leaves after it. If the list is too short, the mode is `_1:_0`.
 pub(crate) fn first_mode(modes: &[Mode], leaves: usize) -> (&[Mode], &[Mode]) {
     const STILL: &[Mode] = &[Mode::new(Number::known(1), Number::known(0))];
     modes.split_at_checked(leaves).unwrap_or((STILL, modes))
@@ -57,7 +59,7 @@ fn size(modes: &[Mode]) -> isize {
     modes.iter().map(|mode| mode.shape.value).product()
 }
 
-/// `1 + sum((s - 1) * |d|)`, which fits; 0 of an empty layout.
+/// `1 + sum((s - 1) * |d|)`, which fits, or 0 for an empty layout.
 fn cosize(modes: &[Mode]) -> isize {
     if size(modes) == 0 {
         return 0;

@@ -1,8 +1,8 @@
-//! A block repeated until it has a shape.
+//! A block repeated until the result has a given shape.
 //!
 //! `tile_to_shape(A, M)` is the blocked product of `A` and the compact layout of the counts
-//! `M_k / size(A_k)`, column-major or in an order. A mode of `A` has to divide that of `M`, and `A`
-//! must not have more modes than `M`; it may have fewer.
+//! `size(M_k) / size(A_k)`, column-major or in a given order. The size of each mode of `A` must divide that of the mode of `M`.
+//! `A` may have fewer modes than `M`, but not more.
 
 use super::by_rank::{ArrangementOf, BlockFirst};
 use crate::algebra::checked::{operation, takes_a_layout};
@@ -22,8 +22,8 @@ takes_a_layout! {
     "fix: in generic code, add the bound `{Self}: TileToShapeOp<M>`, with the type of the other argument for `M`" =>
     /// A layout that can be repeated until it has the shape `M`, for generic code: the bound of [`tile_to_shape`].
     ///
-    /// `size(R_k) = size(M_k)`, first mode first. The result is [`TileToShape<A, M>`](TileToShape). Fails as [`tile_to_shape`]
-    /// does.
+    /// `size(R_k) = size(M_k)` for every mode `k`, and the first mode is repeated first. The result `R` is
+    /// [`TileToShape<A, M>`](TileToShape). Fails as [`tile_to_shape`] does.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -43,8 +43,9 @@ operation! {
     /// A layout that can be repeated until it has the shape `M`, in the order `O`, for generic code: the bound of
     /// [`tile_to_shape_by`].
     ///
-    /// `size(R_k) = size(M_k)`, the mode of the smallest order first. `O` has an int for each mode, or is `LayoutLeft` or
-    /// `LayoutRight`, and the result is [`TileToShapeBy<A, M, O>`](TileToShapeBy). Fails as [`tile_to_shape_by`] does.
+    /// `size(R_k) = size(M_k)` for every mode `k`, and the mode of the smallest order is repeated first. `O` has an int for each
+    /// mode, or is `LayoutLeft` or `LayoutRight`. The result `R` is [`TileToShapeBy<A, M, O>`](TileToShapeBy). Fails as
+    /// [`tile_to_shape_by`] does.
     ///
     /// ```
     /// use colex::algebra::{TileToShapeBy, TileToShapeByOp, tile_to_shape_by};
@@ -64,7 +65,8 @@ operation! {
 /// The result of [`tile_to_shape`].
 pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
 
-/// A block repeated, first mode first, until it has this shape: `size(R_k) = size(M_k)`.
+/// A block repeated until the result `R` has the shape `M`: `size(R_k) = size(M_k)` for every mode `k`. The first mode is
+/// repeated first.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -78,8 +80,8 @@ pub type TileToShape<A, M> = <A as TileTo<M, LayoutLeft>>::Output;
 /// a mode of the block does not divide the mode of the shape ([`LayoutError::BlockFit`](crate::LayoutError::BlockFit)), the block has more
 /// modes than the shape ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), or its modes overlap
 /// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity)) or interleave
-/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)): see [`blocked_product`](super::blocked_product);
-/// [`try_tile_to_shape`] returns the law. See [`block_fit`](mod@crate::manual::block_fit).
+/// ([`LayoutError::StepOver`](crate::LayoutError::StepOver)). See [`blocked_product`](super::blocked_product) and
+/// [`block_fit`](mod@crate::manual::block_fit). [`try_tile_to_shape`] returns the law.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -120,9 +122,9 @@ pub fn try_tile_to_shape<A: TileToShapeOp<M, Output = R>, M: IntTuple, R>(a: A, 
 /// has more modes than the shape ([`LayoutError::BlockRank`](crate::LayoutError::BlockRank)), the order has not the profile of
 /// the shape ([`LayoutError::Arrangement`](crate::LayoutError::Arrangement)), or the block does not repeat
 /// ([`LayoutError::Injectivity`](crate::LayoutError::Injectivity), [`LayoutError::StepOver`](crate::LayoutError::StepOver),
-/// [`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)): see [`tile_to_shape`].
+/// [`LayoutError::NegativeStride`](crate::LayoutError::NegativeStride)). See [`tile_to_shape`].
 ///
-/// Generic code is bounded by `TileToShapeByOp<M, O>`.
+/// In generic code, add the bound `TileToShapeByOp<M, O>`.
 #[must_use]
 #[inline(always)]
 #[track_caller]
@@ -162,19 +164,19 @@ where
     }
 }
 
-/// How often a block of the shape `S` fits into each mode of the shape `Self`. Where it does not, there are counts as
-/// well, which are not used.
+/// How often a block of the shape `S` fits into each mode of the shape `Self`. If the block does not fit, there are counts too,
+/// but they are not used.
 pub trait CountsOf<S>: IntTuple {
     /// The counts.
     type Counts: IntTuple;
-    /// Whether it fits.
+    /// Whether the block fits.
     type Verdict: Verdict;
     /// The counts, or the law that does not hold.
     fn counts_of(self, shape: S) -> Result<Self::Counts, LayoutError>;
 }
 /// How often a mode of shape `S` fits into a mode `M`.
 type Count<M, S> = CeilDiv<Product<M>, Product<S>>;
-/// Whether it does.
+/// Whether a mode of shape `S` fits into a mode `M` a whole number of times.
 type CountFits<M, S> = DivisionVerdict<Product<M>, Product<S>, ShapeFit>;
 
 #[inline(always)]
@@ -194,7 +196,7 @@ fn block_rank<R>(block: isize, shape: isize) -> Result<R, LayoutError> {
     Err(LayoutError::BlockRank(Clash::new(block, shape)))
 }
 
-/// One int: all of a block of rank 1.
+/// Implements [`CountsOf`] for a shape that is one int and a block of rank 1.
 macro_rules! one_count {
     ($([$($g:tt)*] $block:ty;)*) => {$(
         impl<M: Extent, $($g)*> CountsOf<$block> for M
@@ -222,7 +224,7 @@ impl<M: Extent, X, Y, T> CountsOf<HCons<X, HCons<Y, T>>> for M {
         block_rank(2, 1)
     }
 }
-// A list, and a block that is one int.
+// The shape is a tuple, and the block is one int.
 impl<M, MT, S: Extent> CountsOf<S> for HCons<M, MT>
 where
     Self: CountsOf<HCons<S, HNil>>,
@@ -250,7 +252,7 @@ impl<H, T> CountsOf<HCons<H, T>> for HNil {
         block_rank(1, 0)
     }
 }
-// Modes that the block lacks are 1.
+// Modes that the block lacks have size 1.
 impl<M: ProductOp, MT: CountsOf<HNil>> CountsOf<HNil> for HCons<M, MT> {
     type Counts = HCons<Count<M, P1>, MT::Counts>;
     type Verdict = MT::Verdict;
@@ -269,7 +271,7 @@ impl<M: ProductOp, MT: CountsOf<T>, H: ProductOp, T> CountsOf<HCons<H, T>> for H
 }
 
 /// An order of the modes of a shape: `LayoutLeft`, `LayoutRight`, or a static int for each mode, of
-/// which the smallest comes first. Where it is none of the shape there are strides as well, which are not used.
+/// which the smallest comes first. If it is not an order of the shape, there are strides too, but they are not used.
 pub trait OrderOf<S>: Copy {
     /// The strides.
     type Stride: IntTuple;
@@ -278,7 +280,8 @@ pub trait OrderOf<S>: Copy {
     /// The strides, or the law that does not hold.
     fn stride_in_order(self, shape: S) -> Result<Self::Stride, LayoutError>;
 }
-/// A row is what takes the strides of another order, and whether it is an order of the shape.
+/// Implements [`OrderOf`] with the strides of `LayoutLeft` or `LayoutRight`. Each line has the order, the layout that gives the
+/// strides, and the verdict on whether the order is one of the shape.
 macro_rules! order_as {
     ($([$($g:tt)*] $order:ty: $as:ident, $verdict:ty;)*) => {$(
         impl<S, $($g)*> OrderOf<S> for $order

@@ -1,8 +1,8 @@
-//! Even division, and compatibility as an answer.
+//! Even division, and compatibility as a type.
 //!
-//! `evenly_divides(a, b)`: b, a shape or a tiler, tiles a without a rest, as `(2,8)` tiles `(4,16)`. The answer of the types is yes, no
-//! or not known ([`Answer`]), that of the values yes or no. The rule depends on the kind of the divisor, which implements
-//! [`TilesEvenly`].
+//! `evenly_divides(a, b)` is true if b, a shape or a tiler, tiles the shape a without a remainder. For example, `(2,8)` tiles
+//! `(4,16)`. The types answer yes, no or not known ([`Answer`]), and the values answer yes or no. Each kind of divisor implements
+//! its rule as [`TilesEvenly`].
 
 use super::Answer;
 use crate::All;
@@ -20,10 +20,10 @@ use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 
 // ---- evenly_divides ---------------------------------------------------------------------------
 
-/// A shape that may be asked whether `B` tiles it without a rest, for generic code: the bound of [`evenly_divides`].
+/// A shape that `B` may tile without a remainder, for generic code: the bound of [`evenly_divides`].
 ///
-/// `size(a_k) mod b_k = 0` for each entry of `B`, a shape or a tiler. `Output` is what is known of that: `B1`, `B0`, or
-/// [`Unknown`] where dynamic integers decide. Fails as [`evenly_divides`] does.
+/// `size(a_k) mod b_k = 0` for each entry of `B`, a shape or a tiler. `Output` is the answer of the types: `B1`, `B0`, or
+/// [`Unknown`] if dynamic integers decide. Fails as [`evenly_divides`] does.
 ///
 /// ```
 /// use colex::algebra::{EvenlyDividesOp, evenly_divides};
@@ -36,9 +36,9 @@ use typenum::{B0, B1, NInt, NonZero, PInt, Z0};
 /// assert!(!in_whole_tiles(shape!(4, n), shape!(2, 8)));
 /// ```
 pub trait EvenlyDividesOp<B>: IntTuple {
-    /// The answer, as far as it is known.
+    /// The answer of the types.
     type Output: Answer;
-    /// The answer; false where `B` nests and the shape does not.
+    /// The answer of the values. It is false if `B` is nested where the shape is not.
     fn evenly_divides(self, b: B) -> bool;
 }
 impl<A: IntTuple, B: TilesEvenly<A>> EvenlyDividesOp<B> for A {
@@ -49,12 +49,12 @@ impl<A: IntTuple, B: TilesEvenly<A>> EvenlyDividesOp<B> for A {
     }
 }
 
-/// Whether `Self` tiles the shape `A`. The divisor is `Self`, so that the compiler does not work out
-/// the size of a long shape before it knows that it is divided by an int.
+/// Whether `Self` tiles the shape `A`. The divisor is `Self`, so that the compiler does not compute
+/// the size of a long shape before it knows that the divisor is an int.
 #[doc(hidden)]
 pub trait TilesEvenly<A> {
     type Output: Answer;
-    /// Whether it moves, as the tile of a whole shape.
+    /// Whether the divisor may be the tile of the whole shape: a layout of several coordinates must have a mode that moves.
     #[inline(always)]
     fn moves(&self) -> bool {
         true
@@ -67,7 +67,7 @@ pub trait TilesEvenly<A> {
         false
     }
 }
-// an int tiles all of a shape
+// an int tiles the whole shape: it divides the size
 impl<A: ProductOp> TilesEvenly<A> for Z0 {
     type Output = B0;
 }
@@ -100,7 +100,7 @@ impl<H, T, H1: TilesEvenly<H>, T1: TilesEvenly<T>> TilesEvenly<HCons<H, T>> for 
         self.head.divides(a.head) && self.tail.divides(a.tail)
     }
 }
-// an int is a tuple of itself
+// a tuple of one entry divides an int as that entry does
 impl<A: Int, B: TilesEvenly<A>> TilesEvenly<A> for HCons<B, HNil> {
     type Output = B::Output;
     #[inline(always)]
@@ -108,7 +108,7 @@ impl<A: Int, B: TilesEvenly<A>> TilesEvenly<A> for HCons<B, HNil> {
         self.head.divides(a)
     }
 }
-/// Tuples of two ranks.
+/// Tuples of different ranks: the answer is no.
 macro_rules! divides_not {
     ($([$($g:tt)*] $b:ty, $a:ty;)*) => {$(
         impl<$($g)*> TilesEvenly<$a> for $b {
@@ -122,7 +122,7 @@ divides_not! {
     [H, T] HNil, HCons<H, T>;
     [H, T] HCons<H, T>, HNil;
 }
-// `_` is all of a mode
+// `_` is the whole mode
 impl<A> TilesEvenly<A> for All {
     type Output = B1;
     #[inline(always)]
@@ -130,13 +130,13 @@ impl<A> TilesEvenly<A> for All {
         true
     }
 }
-/// Whether a tile of more than one coordinate has a mode that moves.
+/// Whether a tile has at most one coordinate, or a mode that moves.
 fn moves<L: AnyLayout>(tile: L) -> bool {
     let mut moves = tile.size() <= 1;
     tile.stride().each_loop(tile.shape(), &mut |one: Loop| moves |= one.extent > 1 && one.stride != 0);
     moves
 }
-// a layout is a tile that has an exact complement
+// a layout tiles a shape if it has an exact complement in the size of the shape
 impl<A, S, D> TilesEvenly<A> for Layout<S, D>
 where
     A: ProductOp,
@@ -155,7 +155,7 @@ where
     }
 }
 
-// A verdict is an answer: where no law is known to be broken, the numbers may break one.
+// A verdict as an answer. A broken law means no, and `Holds` means not known, because the values may still break a law.
 impl Answer for Holds {
     const KNOWN: Option<bool> = None;
     type And<R: Answer> = R::AndUnknown;
@@ -167,11 +167,17 @@ impl<Law> Answer for Broken<Law> {
     type AndUnknown = B0;
 }
 
-/// Whether b, a shape or a tiler, tiles the shape a without a rest, as a divide asks for.
+/// Whether b, a shape or a tiler, tiles the shape a without a remainder, as a divide requires.
 ///
-/// `size(a_k) mod b_k = 0` for each entry of b that is an int, and an exact complement in the size of `a_k` for
-/// one that is a layout and does not only repeat; an int divides all of a, and a tuple of one entry is as that entry. `_` is all of a mode.
-/// False where b has more or fewer entries than a, or nests and a does not.
+/// If b is a tuple, each entry `b_k` must tile the mode `a_k`:
+///
+/// - an int must divide the size of the mode: `size(a_k) mod b_k = 0`;
+/// - a layout must have an exact complement in the size of the mode;
+/// - `_` is the whole mode.
+///
+/// If b is an int or a layout, it must tile the whole of a in this way, and a layout of several coordinates must have a mode that
+/// moves. The answer is false if b has more or fewer entries than a, or if b is nested where a is not. A tuple of one entry
+/// divides an int as that entry does.
 ///
 /// ```
 /// use colex::algebra::evenly_divides;
@@ -184,10 +190,10 @@ impl<Law> Answer for Broken<Law> {
 /// assert!(!evenly_divides(shape!(4, n), shape!(8, 8)));
 /// ```
 ///
-/// Fails when dynamic strides of a tile would have to be sorted: that does not compile. Source: CuTe, `evenly_divides`.
+/// Fails when dynamic strides of a tile would have to be sorted, which does not compile. Source: CuTe, `evenly_divides`.
 /// The law is [`stride_order`](mod@crate::manual::stride_order).
 ///
-/// Generic code is bounded by `EvenlyDividesOp<B>`.
+/// In generic code, add the bound `EvenlyDividesOp<B>`.
 #[must_use]
 #[inline(always)]
 pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
@@ -196,11 +202,11 @@ pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
 
 // ---- compatible -------------------------------------------------------------------------------
 
-/// What is known of [`compatible`](crate::profile::compatible), for generic code that decides by it:
-/// [`IsCompatible`](crate::profile::IsCompatible) is its `B1`.
+/// Whether `Self` is [`compatible`](crate::profile::compatible) with `B`, as a type, for generic code that chooses by the answer.
+/// [`IsCompatible`](crate::profile::IsCompatible) is the bound for generic code that requires it.
 ///
-/// `B` refines the profile of `Self` at equal sizes. `Output` is `B1`, `B0`, or [`Unknown`] where dynamic integers decide. Never
-/// fails.
+/// `B` is `Self` with some ints replaced by tuples of the same size. `Output` is `B1`, `B0`, or [`Unknown`] if dynamic integers
+/// decide. Never fails.
 ///
 /// ```
 /// use colex::algebra::{Answer, CompatibleOp};
@@ -213,7 +219,7 @@ pub fn evenly_divides<A: EvenlyDividesOp<B>, B>(a: A, b: B) -> bool {
 /// assert_eq!(known(shape!(4, n), shape!(4, (2, 4))), None);
 /// ```
 pub trait CompatibleOp<B>: IntTuple {
-    /// The answer, as far as it is known.
+    /// The answer of the types.
     type Output: Answer;
 }
 impl_for_ints! { [B: ProductOp,] CompatibleOp<B> {

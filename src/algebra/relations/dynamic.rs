@@ -1,4 +1,4 @@
-//! The relations of shapes and coordinates at run time: each walks over two nested tuples at once.
+//! The relations of shapes and coordinates at run time. Each goes through two nested tuples in step.
 
 use core::cmp::Ordering;
 
@@ -8,9 +8,9 @@ use crate::dynamic::int_tuple::{IntTuple, Place, Tuple};
 use crate::dynamic::layout::DynLayout;
 use crate::dynamic::tiler::{AsTiler, Step, TilerLeaf, TilerRef, in_step};
 
-/// True if both are nested alike.
+/// True if a and b have the same profile.
 ///
-/// Never fails; the `Result` is that of all operations.
+/// Never fails. It returns a `Result` because all operations do.
 ///
 /// ```
 /// use colex::dynamic::congruent;
@@ -21,9 +21,9 @@ pub fn congruent(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
     Ok(a.is_congruent(b))
 }
 
-/// True if b nests wherever a does: a is b with some tuples replaced by an int.
+/// True if b has a tuple wherever a has one: a is b with some tuples replaced by an int.
 ///
-/// Never fails; the `Result` is that of all operations.
+/// Never fails. It returns a `Result` because all operations do.
 ///
 /// ```
 /// use colex::dynamic::weakly_congruent;
@@ -35,7 +35,7 @@ pub fn weakly_congruent(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError>
     refines(a, b, |_, _| Ok(true))
 }
 
-/// True if every coordinate of a is one of b: a is b with some tuples replaced by their size.
+/// True if every coordinate of a is a coordinate of b too: a is b with some tuples replaced by their size.
 ///
 /// Fails when a size does not fit ([`LayoutError::Overflow`]).
 ///
@@ -49,9 +49,11 @@ pub fn compatible(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
     refines(a, b, |here, below| Ok(here == product(below)?))
 }
 
-/// True if b tiles the shape a without a rest, as a divide asks for: of each entry of b and its mode of a,
-/// an int divides the size, and a layout has an exact complement in it. `_` is all of a mode. False where b has
-/// more or fewer entries than a, or nests and a does not.
+/// True if b tiles the shape a without a remainder, as a divide requires.
+///
+/// Each entry of b must tile its mode of a. An int must divide the size of the mode, a layout must have an exact complement in
+/// that size, and `_` is the whole mode. If b is one integer or one layout, it must tile the whole of a. The answer is false if b
+/// has more or fewer entries than a, or if b is nested where a is not.
 ///
 /// Fails when a size does not fit ([`LayoutError::Overflow`]).
 ///
@@ -87,7 +89,7 @@ pub fn evenly_divides<T: AsTiler + ?Sized>(a: &IntTuple, b: &T) -> Result<bool, 
     }
 }
 
-/// Whether it holds for every leaf of b and the extents of its mode.
+/// Whether `divides` is true for every leaf of b and the extents of its mode of a, and every mode of a has a leaf of b.
 fn all_divide<T>(
     a: &IntTuple,
     b: &Tuple<T>,
@@ -110,7 +112,7 @@ fn all_divide<T>(
 
 /// True if every entry of a is below that of b.
 ///
-/// False when they are not congruent; never fails.
+/// False when they are not congruent. Never fails.
 ///
 /// ```
 /// use colex::dynamic::elem_less;
@@ -122,9 +124,9 @@ pub fn elem_less(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
     Ok(a.is_congruent(b) && a.leaves().iter().zip(b.leaves()).all(|(x, y)| x < y))
 }
 
-/// True if a comes before b when the first entries weigh most.
+/// True if a comes before b in lexicographic order: the first entry in which they differ decides.
 ///
-/// False when they are not congruent; never fails.
+/// False when they are not congruent. Never fails.
 ///
 /// ```
 /// use colex::dynamic::lex_less;
@@ -135,9 +137,9 @@ pub fn lex_less(a: &IntTuple, b: &IntTuple) -> Result<bool, LayoutError> {
     Ok(a.is_congruent(b) && a.leaves().cmp(b.leaves()) == Ordering::Less)
 }
 
-/// True if a comes before b when the last entries weigh most.
+/// True if a comes before b in colexicographic order: the last entry in which they differ decides.
 ///
-/// False when they are not congruent; never fails.
+/// False when they are not congruent. Never fails.
 ///
 /// ```
 /// use colex::dynamic::colex_less;
@@ -152,8 +154,8 @@ fn product(leaves: &[isize]) -> Result<isize, LayoutError> {
     leaves.iter().try_fold(1, |p, &x| crate::dynamic::int_tuple::times(p, x))
 }
 
-/// Walks a and b together while tuples of a have the ranks of those of b, and calls the test for each leaf of a and the subtree of b in
-/// its place.
+/// Whether b has a tuple of the same rank wherever a has one, and `holds` is true for each leaf of a and the leaves of b at its
+/// position.
 fn refines(
     a: &IntTuple,
     b: &IntTuple,

@@ -1,15 +1,15 @@
 //! Injective layouts: no two coordinates share an offset.
 //!
-//! With the modes that move sorted by the size of their strides, `s_0:d_0, s_1:d_1, ...`, a layout
-//! is injective if each stride steps over all that the smaller ones reach:
+//! Let `s_0:d_0, s_1:d_1, ...` be the modes that move, sorted by `|d_k|`. The layout is injective if each mode steps over the
+//! modes before it, that is, if its stride is larger than their span:
 //!
 //! `|d_k| > sum of (s_j - 1) |d_j| over j < k`
 //!
-//! Then the coordinate can be read off the offset, the largest stride first. Modes that interleave, as those of
-//! (3,2):(2,3) do, may be injective as well, which takes a search (`complement::apart`). The types of a static layout know whether
-//! each mode steps over those before it, and whether two modes meet; where neither is known, a constant does the search
-//! (`Distinct`). A dynamic layout is checked at run time ([`check_injective`]). A layout that is not decided in a bounded
-//! number of steps is refused.
+//! Then the coordinate can be computed from the offset, beginning with the largest stride. Modes that interleave, such as those
+//! of `(3,2):(2,3)`, may be injective too, but only a search can tell (`complement::apart`). For a static layout, the types tell
+//! whether each mode steps over those before it, and whether two modes share an offset other than 0. If neither is so, a constant
+//! does the search (`Distinct`). A dynamic layout is checked at run time ([`check_injective`]). If a bounded number of steps does
+//! not decide, the layout is refused.
 //!
 //! The parts of an injective layout are disjoint, so they can be written in parallel.
 
@@ -25,10 +25,10 @@ use typenum::{B1, Z0};
 takes_a_layout! {
     "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
     "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
-    /// A layout that may be written through, for generic code: the compiler knows of no two coordinates that share an offset, and
-    /// what it does not know is checked at run time.
+    /// A layout that may be written through, for generic code: no two coordinates are known to share an offset. What the types do
+    /// not know is checked at run time.
     ///
-    /// It is the bound of what hands out elements to write; [`check_injective`] decides by the values. The law is
+    /// It is the bound of functions that hand out elements for writing. [`check_injective`] decides by the values. The law is
     /// [`LayoutError::Injectivity`](crate::LayoutError::Injectivity).
     ///
     /// ```
@@ -49,28 +49,28 @@ impl<A: IsDisjoint<Verdict: Lawful<A>>> InjectiveOp for A {}
 takes_a_layout! {
     "what is written takes a layout, or in generic code a type that is bounded by `InjectiveOp`";
     "fix: in generic code, add the bound `{Self}: InjectiveOp`" =>
-    /// What types know of whether a layout is injective, for every layout: `Broken<Disjoint>` where two coordinates are known
-    /// to share an offset, else `Holds`, also where dynamic integers or a search keep it from being known. The proof that a
-    /// layout is injective is [`facts::IsInjective`](crate::algebra::facts::IsInjective).
+    /// What the types know of whether a layout is injective. Every layout implements it. `Verdict` is `Broken<Disjoint>` if two
+    /// coordinates are known to share an offset, and otherwise `Holds`, even if only dynamic integers or a search can decide.
+    /// [`facts::IsInjective`](crate::algebra::facts::IsInjective) is the proof that a layout is injective.
     #[cfg_attr(doc, doc(hidden))] pub trait IsDisjoint: AnyLayout {
         /// What the compiler knows of the law.
         type Verdict: Verdict;
     }
 }
-// A dynamic mode is for run time.
+// Only static modes are sorted (`B1`). Dynamic ones are checked at run time.
 impl<S: Shape, D: Congruent<S>> IsDisjoint for Layout<S, D> {
     type Verdict = <<D::Sorted<B1, HNil> as SortedFacts>::StepsOver<Z0> as FillByFact>::Disjoint<D::Sorted<B1, HNil>>;
 }
 
-/// The check at compile time of a static layout through which a tensor is written: no two coordinates share an offset. The
-/// function that a user calls evaluates it, so that the compiler's error points at the call.
+/// Checks at compile time that no two coordinates of a static layout share an offset. A function that writes through a layout
+/// evaluates it where the user calls that function, so the compiler's error points at the call.
 pub(crate) struct Distinct<L>(L);
 impl<L: IsDisjoint> Distinct<L> {
     pub(crate) const HOLDS: () = if !L::Verdict::HOLDS || matches!(Proof::<L>::INJECTIVE, Some(false)) {
         Self::refuse()
     };
 
-    // A function of its own, so that the text is built only where it is reported.
+    // A separate function, so that the text is built only if it is reported.
     #[track_caller]
     const fn refuse() -> ! {
         Text::of("injectivity: no two coordinates of the layout may share an offset")
@@ -80,8 +80,8 @@ impl<L: IsDisjoint> Distinct<L> {
     }
 }
 
-/// Whether the modes are disjoint, each stride stepping over all that the smaller ones reach, so
-/// that no two coordinates share an offset.
+/// Whether each mode steps over the modes of smaller strides: its stride is larger than their span. Then no two coordinates share
+/// an offset.
 ///
 /// `|d_k| > sum of (s_j - 1) |d_j| over j < k`
 ///
@@ -94,15 +94,15 @@ impl<L: IsDisjoint> Distinct<L> {
 /// assert!(is_disjoint(layout!((4, n) : (-1, 4))) && !is_disjoint(layout!((4, n) : (1, 0))));
 /// ```
 ///
-/// Never fails. A layout without coordinates has disjoint modes.
-/// [`facts::is_injective`](crate::algebra::facts::is_injective) knows of more layouts that they are injective.
+/// Never fails. The answer is true for an empty layout.
+/// [`facts::is_injective`](crate::algebra::facts::is_injective) recognises more layouts as injective.
 #[must_use]
 #[inline(always)]
 pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
     overlap(layout).is_none()
 }
 
-/// That no two coordinates share an offset, or the law that does not hold.
+/// Checks that no two coordinates share an offset.
 ///
 /// ```
 /// use colex::algebra::relations::injective::check_injective;
@@ -113,7 +113,7 @@ pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
 /// assert!(error.to_string().starts_with("injectivity: "));
 /// ```
 ///
-/// Fails when two do, and when it takes more than 2^20 sums to tell: see
+/// Fails when two coordinates share an offset, or when the answer takes more than 2^20 sums: see
 /// [`facts::is_injective`](crate::algebra::facts::is_injective).
 /// The laws are [`LayoutError::Injectivity`](crate::LayoutError::Injectivity) and
 /// [`LayoutError::AnswerLimit`](crate::LayoutError::AnswerLimit).
@@ -121,17 +121,17 @@ pub fn is_disjoint<L: AnyLayout>(layout: L) -> bool {
 pub fn check_injective<L: AnyLayout>(layout: L) -> Result<(), LayoutError> {
     match overlap(layout) {
         None => Ok(()),
-        // What interleaves and is static was searched where it was compiled.
+        // A static layout whose modes interleave was searched at compile time.
         Some(_) if matches!(const { Proof::<L>::INJECTIVE }, Some(true)) => Ok(()),
         Some(clash) => searched(layout, clash),
     }
 }
 
-/// The answer for modes that do not step over one another.
+/// The result of [`check_injective`] for modes that do not step over one another: only a search can tell.
 #[cold]
 #[inline(never)]
 fn searched<L: AnyLayout>(layout: L, (stride, needed): (isize, usize)) -> Result<(), LayoutError> {
-    // A thread of a GPU has no room for a search.
+    // A thread of a GPU does not have the memory for a search.
     let injective = if cfg!(target_arch = "nvptx64") { None } else { Moving::of(layout).injective(LIMIT) };
     let error = match injective {
         Some(true) => return Ok(()),
@@ -141,7 +141,7 @@ fn searched<L: AnyLayout>(layout: L, (stride, needed): (isize, usize)) -> Result
     Err(error.of(&layout, None))
 }
 
-/// Whether the rule holds of modes `s:|d|` that are in the order of their strides.
+/// Whether each mode steps over the modes before it. The modes `(s, |d|)` are sorted by stride.
 #[inline(always)]
 pub(crate) fn sorted_step_over(modes: impl IntoIterator<Item = (usize, usize)>) -> bool {
     let mut reached = 0usize;
@@ -152,10 +152,10 @@ pub(crate) fn sorted_step_over(modes: impl IntoIterator<Item = (usize, usize)>) 
     })
 }
 
-/// A stride that does not step over what the smaller ones reach, and the least that would.
+/// The stride of a mode that does not step over the modes of smaller strides, and the least magnitude with which it would.
 ///
-/// For each loop, the sum over the loops before it in the order of (|stride|, place): no list to
-/// sort, so nothing to allocate, and nothing at all where the layout is static.
+/// For each mode, it sums up the spans of the modes before it in the order of (|stride|, position). So there is no list to sort
+/// and nothing to allocate, and for a static layout the compiler computes the answer.
 #[inline(always)]
 fn overlap<L: AnyLayout>(layout: L) -> Option<(isize, usize)> {
     if layout.size() == 0 {
@@ -172,7 +172,7 @@ fn overlap<L: AnyLayout>(layout: L) -> Option<(isize, usize)> {
         let (mut reached, mut other) = (0usize, 0usize);
         stride.each_loop(shape, &mut |two: Loop| {
             if (two.stride.unsigned_abs(), other) < here {
-                // Fits: the layout is valid, so that the sum over all of its modes does.
+                // This does not saturate, because the sum over all modes of a valid layout fits.
                 reached = reached.saturating_add((two.extent - 1).saturating_mul(two.stride.unsigned_abs()));
             }
             other += 1;

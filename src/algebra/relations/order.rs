@@ -1,4 +1,4 @@
-//! The orders of tuples: in every entry, by the first entry that differs, and by the last.
+//! The orders of tuples: by every entry, by the first entry that differs, and by the last entry that differs.
 
 use super::Answer;
 use crate::int::Int;
@@ -16,17 +16,17 @@ pub trait CompareEntries<B>: IntTuple {
     type Congruent: Answer;
     /// Whether each entry is below the other's.
     type AllLess: Answer;
-    /// The first of the comparisons that does not say "equal".
+    /// The first comparison that is not "equal".
     type First: Order;
-    /// The last of them.
+    /// The last comparison that is not "equal".
     type Last: Order;
-    /// How the entries compare by their values, of tuples that are congruent.
+    /// How the entries of congruent tuples compare by their values.
     #[inline(always)]
     fn compare(self, _: B) -> Entries {
         Entries::EQUAL
     }
 }
-/// How entries compare.
+/// How the entries of two tuples compare.
 #[doc(hidden)]
 pub struct Entries {
     all_less: bool,
@@ -79,14 +79,14 @@ mismatch!(CompareEntries {
     type Last = Equal;
 });
 
-/// Declares the bounds. A row is the method, what the types know, and what the entries say of congruent tuples.
+/// Declares the bounds. Each item has the method, the answer of the types, and the answer of the values for congruent tuples.
 macro_rules! less {
     ($($(#[$doc:meta])* trait $op:ident, $method:ident: |$a:ident, $entries:ident| $known:ty, $says:expr;)*) => {$(
         $(#[$doc])*
         pub trait $op<B>: IntTuple {
-            /// The answer, as far as it is known.
+            /// The answer of the types.
             type Output: Answer;
-            /// The answer; false for tuples that are not congruent.
+            /// The answer of the values. It is false for tuples that are not congruent.
             fn $method(self, b: B) -> bool;
         }
         impl<$a: CompareEntries<B>, B> $op<B> for $a {
@@ -102,8 +102,8 @@ macro_rules! less {
 less! {
     /// Tuples that can be compared in every entry, for generic code: the bound of [`elem_less`].
     ///
-    /// `a_k < b_k` for every `k`; false where the two are not congruent. `Output` is what is known of that: `B1`, `B0`, or
-    /// [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
+    /// `a_k < b_k` for every `k`; false if the two are not congruent. `Output` is the answer of the types: `B1`, `B0`, or
+    /// [`Unknown`](crate::int::ops::Unknown) if dynamic integers decide. Never fails.
     ///
     /// ```
     /// use colex::algebra::{ElemLessOp, elem_less};
@@ -119,8 +119,8 @@ less! {
     trait ElemLessOp, elem_less: |A, e| A::AllLess, e.all_less;
     /// Tuples that can be compared in the first entry that differs, for generic code: the bound of [`lex_less`].
     ///
-    /// `a_k < b_k` for the first `k` with `a_k != b_k`; false where the two are not congruent. `Output` is what is known of that:
-    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
+    /// `a_k < b_k` for the first `k` with `a_k != b_k`; false if the two are not congruent. `Output` is the answer of the types:
+    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) if dynamic integers decide. Never fails.
     ///
     /// ```
     /// use colex::algebra::{LexLessOp, lex_less};
@@ -136,8 +136,8 @@ less! {
     trait LexLessOp, lex_less: |A, e| <A::Congruent as Answer>::And<<A::First as Order>::SaysLess>, e.first.is_lt();
     /// Tuples that can be compared in the last entry that differs, for generic code: the bound of [`colex_less`].
     ///
-    /// `a_k < b_k` for the last `k` with `a_k != b_k`; false where the two are not congruent. `Output` is what is known of that:
-    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) where dynamic integers decide. Never fails.
+    /// `a_k < b_k` for the last `k` with `a_k != b_k`; false if the two are not congruent. `Output` is the answer of the types:
+    /// `B1`, `B0`, or [`Unknown`](crate::int::ops::Unknown) if dynamic integers decide. Never fails.
     ///
     /// ```
     /// use colex::algebra::{ColexLessOp, colex_less};
@@ -155,7 +155,7 @@ less! {
 
 /// Whether every entry of a is below that of b.
 ///
-/// `a_k < b_k` for every k; false where the two are not congruent.
+/// `a_k < b_k` for every k; false if the two are not congruent.
 ///
 /// ```
 /// use colex::algebra::elem_less;
@@ -172,9 +172,9 @@ pub fn elem_less<A: ElemLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.elem_less(b)
 }
 
-/// Whether a comes before b when the first entries weigh most: lexicographic order.
+/// Whether a comes before b in lexicographic order: the first entry in which they differ decides.
 ///
-/// `a_k < b_k` for the first k with `a_k != b_k`; false where the two are not congruent.
+/// `a_k < b_k` for the first k with `a_k != b_k`; false if the two are not congruent.
 ///
 /// ```
 /// use colex::algebra::lex_less;
@@ -186,16 +186,16 @@ pub fn elem_less<A: ElemLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
 ///
 /// Never fails. Source: CuTe, `lex_less`.
 ///
-/// Generic code is bounded by `LexLessOp<B>`.
+/// In generic code, add the bound `LexLessOp<B>`.
 #[must_use]
 #[inline(always)]
 pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
     a.lex_less(b)
 }
 
-/// Whether a comes before b when the last entries weigh most: colexicographic order.
+/// Whether a comes before b in colexicographic order: the last entry in which they differ decides.
 ///
-/// `a_k < b_k` for the last k with `a_k != b_k`; false where the two are not congruent.
+/// `a_k < b_k` for the last k with `a_k != b_k`; false if the two are not congruent.
 ///
 /// ```
 /// use colex::algebra::colex_less;
@@ -207,7 +207,7 @@ pub fn lex_less<A: LexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {
 ///
 /// Never fails. Source: CuTe, `colex_less`.
 ///
-/// Generic code is bounded by `ColexLessOp<B>`.
+/// In generic code, add the bound `ColexLessOp<B>`.
 #[must_use]
 #[inline(always)]
 pub fn colex_less<A: ColexLessOp<B>, B: IntTuple>(a: A, b: B) -> bool {

@@ -1,9 +1,9 @@
 //! Arithmetic on shapes at run time: two tuples entry by entry, or a tuple and an int.
 //!
-//! `ceil_div((10,8), (4,3)) = (3,3)` has a quotient for each entry. An int on the right is divided by the leaves from the first on: in
-//! `ceil_div((4,8), 16) = (1,2)` the 16 is divided by 4, which leaves 4 for the 8. `inner_product` adds the products of the entries,
-//! and `product_each((4,(2,8))) = (4,16)` has the size of each. The typed operations, and their laws, are in
-//! [`shape_arithmetic`](super).
+//! `ceil_div((10,8), (4,3)) = (3,3)` has a quotient for each entry. An int on the right is used up by the leaves on the left: in
+//! `ceil_div((4,8), 16) = (1,2)`, the 16 is divided by 4, which leaves 4 for the 8. `inner_product` adds the products of the
+//! entries, and `product_each((4,(2,8))) = (4,16)` has the size of each mode. [`shape_arithmetic`](super) has the typed
+//! operations and their laws.
 
 use smallvec::{SmallVec, smallvec};
 
@@ -13,7 +13,7 @@ use crate::{Clash, LayoutError};
 
 /// The sizes of the entries of a shape, as a tuple.
 ///
-/// Fails when one does not fit ([`LayoutError::Overflow`]).
+/// Fails when a size does not fit ([`LayoutError::Overflow`]).
 ///
 /// ```
 /// use colex::dynamic::product_each;
@@ -31,11 +31,13 @@ pub fn product_each(shape: impl Into<IntTuple>) -> Result<IntTuple, LayoutError>
     Ok(out.finish())
 }
 
-/// `a / b` rounded up, entry by entry; entries that b lacks are 1, and an int b is used up by the
-/// leaves of a one after the other.
+/// `a / b` rounded up, entry by entry. Entries that b lacks count as 1.
 ///
-/// Fails when b has more entries than a, or nests otherwise ([`LayoutError::EntryCongruence`]), an int of b is below 1
-/// ([`LayoutError::Unit`]) or one of a below 0 ([`LayoutError::Extent`]).
+/// If a is a tuple and b an int, the leaves of a use b up: each leaf is divided by what is left of b, and `ceil_div` of
+/// that and the leaf is left for the next leaf.
+///
+/// Fails when b has more entries than a or is nested differently ([`LayoutError::EntryCongruence`]), an int of b is below 1
+/// ([`LayoutError::Unit`]), or an int of a is below 0 ([`LayoutError::Extent`]).
 ///
 /// ```
 /// use colex::dynamic::ceil_div;
@@ -48,11 +50,13 @@ pub fn ceil_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTup
     entries(&a.into(), &b.into(), Forms { pads: true, mixes: true }, ceil)
 }
 
-/// `a / b` where one divides the other: the quotient, or 1 where b is the larger; entry by entry, and
-/// an int b is used up by the leaves of a one after the other.
+/// `a / b`, entry by entry, for ints of which one divides the other: the quotient, or 1 if b is the larger.
 ///
-/// Fails when they are not congruent ([`LayoutError::EntryCongruence`]), neither divides
-/// ([`LayoutError::Divisibility`]), an int of b is below 1 ([`LayoutError::Unit`]) or one of a below 0
+/// If a is a tuple and b an int, the leaves of a use b up: each leaf is divided by what is left of b, and `shape_div` of
+/// that and the leaf is left for the next leaf.
+///
+/// Fails when two tuples are not congruent ([`LayoutError::EntryCongruence`]), of two ints neither divides the other
+/// ([`LayoutError::Divisibility`]), an int of b is below 1 ([`LayoutError::Unit`]), or an int of a is below 0
 /// ([`LayoutError::Extent`]).
 ///
 /// ```
@@ -72,10 +76,10 @@ pub fn shape_div(a: impl Into<IntTuple>, b: impl Into<IntTuple>) -> Result<IntTu
     })
 }
 
-/// a rounded up to a multiple of b, entry by entry; entries that b lacks are 1.
+/// a rounded up to a multiple of b, entry by entry. Entries that b lacks count as 1.
 ///
-/// Fails when b nests otherwise than a ([`LayoutError::EntryCongruence`]), an int of b is below 1
-/// ([`LayoutError::Unit`]) or one of a below 0 ([`LayoutError::Extent`]), or the multiple does not fit
+/// Fails when b has more entries than a or is nested differently ([`LayoutError::EntryCongruence`]), an int of b is below 1
+/// ([`LayoutError::Unit`]), an int of a is below 0 ([`LayoutError::Extent`]), or the multiple does not fit
 /// ([`LayoutError::Overflow`]).
 ///
 /// ```
@@ -108,7 +112,7 @@ fn ceil(a: isize, b: isize) -> Result<isize, LayoutError> {
     Ok(crate::dynamic::int_tuple::ceil(a, b))
 }
 
-/// Checks that the divisor is above 0 and the shape not below 0.
+/// Fails unless the divisor `b` is above 0 and the extent `a` is not below 0.
 fn dividable(a: isize, b: isize) -> Result<(), LayoutError> {
     match () {
         _ if b < 1 => Err(LayoutError::Unit(Clash::new(b, 0))),
@@ -135,11 +139,11 @@ fn each(
 struct Forms {
     /// A tuple of b may have fewer entries than that of a: those that it lacks count as 1.
     pads: bool,
-    /// An int b is used up by the leaves of a tuple a, and a tuple b of an int a counts by its size.
+    /// An int b is used up by the leaves of a tuple a. If a is an int and b a tuple, the size of b counts.
     mixes: bool,
 }
 
-/// `op` entry by entry. An int b beside a tuple a becomes `op(b, a_k)` from leaf to leaf.
+/// `op(a_k, b_k)` entry by entry. If a is a tuple and b an int, the leaf `a_k` leaves `op(b, a_k)` of b for the next leaf.
 fn entries(
     a: &IntTuple,
     b: &IntTuple,
@@ -147,7 +151,7 @@ fn entries(
     op: impl Fn(isize, isize) -> Result<isize, LayoutError>,
 ) -> Result<IntTuple, LayoutError> {
     let mut leaves = Leaves::new();
-    // The pairs that remain, the next at the end. An entry without a place in b is paired with 1.
+    // A stack of the pairs of positions that remain. `None` is a position that b lacks, which counts as 1.
     let mut open: SmallVec<[(Place, Option<Place>); 8]> = smallvec![(IntTuple::root(), Some(IntTuple::root()))];
     let mut done = || -> Result<(), LayoutError> {
         while let Some((p, q)) = open.pop() {
@@ -168,7 +172,7 @@ fn entries(
                     let mut rest = q.map_or(1, |q| b.leaves()[q.leaf]);
                     for &x in a.leaves_at(p) {
                         leaves.push(op(x, rest)?);
-                        // Nothing is left to use up after an empty mode, and 1 is never used up.
+                        // After a leaf of 0, nothing of b is left to use up. A position that b lacks counts as 1 for every leaf.
                         rest = if x == 0 || q.is_none() { 1 } else { op(rest, x)? };
                     }
                 }

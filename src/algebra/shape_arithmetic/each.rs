@@ -1,11 +1,13 @@
-//! Operations on two ints, as a quotient rounded up, extended to tuples, in types and values at once.
+//! Operations on two ints, such as a quotient that is rounded up, extended to tuples. Each trait computes types and values.
 //!
-//! | operands | result | trait |
+//! | operands | result of a quotient that is rounded up | trait |
 //! | --- | --- | --- |
-//! | two ints | `10, 4` is `ceil(10 / 4) = 3` | `IntFn` |
-//! | two tuples of one profile | `(10,8), (4,3)` is `(3,3)`, entry by entry | `Each` |
-//! | a tuple and an int | `(4,8), 16` is `(1,2)`: 16 is divided by 4, which leaves 4 for the 8 | `UsedUpBy` |
-//! | an int and a tuple | `10, (2,2)` is `ceil(10 / 4) = 3`, by its size | `Entries`, which chooses between all of these |
+//! | two ints | `10, 4` gives `ceil(10 / 4) = 3` | `IntFn` |
+//! | two tuples of one profile | `(10,8), (4,3)` gives `(3,3)`, entry by entry | `Each` |
+//! | a tuple and an int | `(4,8), 16` gives `(1,2)`: 16 is divided by 4, which leaves 4 for the 8 | `UsedUpBy` |
+//! | an int and a tuple | `10, (2,2)` gives `ceil(10 / 4) = 3`, where 4 is the size of the tuple | `Entries` |
+//!
+//! `Entries` chooses between `Each`, `UsedUpBy` and the size.
 
 use crate::algebra::complement::gaps::IfRemains;
 use crate::error::{Broken, Clash, Congruence, Divisibility, Holds, LayoutError, Verdict};
@@ -19,8 +21,8 @@ use typenum::{P1, Z0};
 
 /// An operation on two ints.
 pub trait IntFn {
-    /// Whether a right operand may have fewer entries than the left: then those that it lacks count as 1,
-    /// by which the operation leaves the others as they are.
+    /// Whether the right operand may have fewer entries than the left one. The entries that it lacks count as 1, so the operation
+    /// leaves those of the left operand unchanged.
     type Pads: Verdict;
     /// The result.
     type Output<A: Int, B: Int>: Int;
@@ -30,7 +32,7 @@ pub trait IntFn {
     fn value(a: isize, b: isize) -> Result<isize, LayoutError>;
 }
 
-/// `a b`.
+/// The product `a b`.
 pub struct Times;
 impl IntFn for Times {
     type Pads = Broken<Congruence>;
@@ -42,7 +44,7 @@ impl IntFn for Times {
     }
 }
 
-/// Checks that the divisor is above 0 and the shape not below 0.
+/// Fails unless the divisor `b` is above 0 and the extent `a` is not below 0.
 #[inline(always)]
 fn dividable(a: isize, b: isize) -> Result<(), LayoutError> {
     match () {
@@ -65,7 +67,7 @@ impl IntFn for Ceil {
     }
 }
 
-/// The least multiple of b from a on.
+/// The least multiple of b that is not below a.
 pub struct RoundedUp;
 impl IntFn for RoundedUp {
     type Pads = Holds;
@@ -77,11 +79,11 @@ impl IntFn for RoundedUp {
     }
 }
 
-/// `a / b` where one divides the other, 1 if b is the larger.
+/// `a / b` if b divides a, and 1 if a divides b.
 pub struct Quotient;
 impl IntFn for Quotient {
     type Pads = Broken<Congruence>;
-    // Of a remainder that is not known the numbers decide.
+    // If the remainder is not known, the values decide.
     type Output<A: Int, B: Int> = <<A::Rem<B> as Known>::Zero as Flag>::Choose<
         A::Quot<B>,
         <<A::Rem<B> as Known>::Static as Flag>::Choose<P1, A::Quot<B>>,
@@ -105,9 +107,9 @@ fn not_congruent(a: usize, b: usize) -> LayoutError {
     LayoutError::EntryCongruence(Clash::new(a as isize, b as isize))
 }
 
-/// `F` on each pair of entries of two congruent tuples.
+/// `F` applied to each pair of entries of two congruent tuples.
 pub trait Each<B, F>: IntTuple {
-    /// The tuple.
+    /// The tuple of the results.
     type Output: IntTuple;
     /// The sum of its integers.
     type Sum: Int;
@@ -175,7 +177,7 @@ not_each!([A: Int, H: IntTuple, T: IntTuple,] A, HCons<H, T>);
 not_each!([B: Int,] HNil, B);
 not_each!([B: Int, H: IntTuple, T: IntTuple,] HCons<H, T>, B);
 not_each!([H: IntTuple, T: IntTuple,] HNil, HCons<H, T>);
-// Entries that the right operand lacks.
+// The right operand has no more entries.
 impl<H: IntTuple, T: IntTuple, F: IntFn> Each<HNil, F> for HCons<H, T> {
     type Output = Self;
     type Sum = Z0;
@@ -188,10 +190,10 @@ impl<H: IntTuple, T: IntTuple, F: IntFn> Each<HNil, F> for HCons<H, T> {
 
 // ---- an int used up by a shape ----------------------------------------------------------------
 
-/// `F` on each entry, where both are tuples; where `B` is an int, it is used up by the leaves; and
-/// where it alone is a tuple, its size counts.
+/// `F` applied to two operands. If both are tuples, it is applied entry by entry. If `B` is an int, the leaves of `Self` use it
+/// up. If only `B` is a tuple, its size counts.
 pub trait Entries<B, F>: IntTuple {
-    /// The tuple.
+    /// The tuple of the results.
     type Output: IntTuple;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
@@ -239,11 +241,12 @@ entries!(each [H: IntTuple, T: IntTuple] HNil, HCons<H, T>);
 entries!(each [H: IntTuple, T: IntTuple] HCons<H, T>, HNil);
 entries!(each [H, T, H1, T1] HCons<H, T>, HCons<H1, T1>);
 
-/// `F(s, rest)` for each leaf `s`, where `F(rest, s)` is left for the next.
+/// The leaves of a tuple use up the int `Rest`: the result for a leaf `s` is `F(s, rest)`, and `F(rest, s)` is left for the next
+/// leaf.
 pub trait UsedUpBy<Rest, F>: IntTuple {
-    /// The tuple.
+    /// The tuple of the results.
     type Output: IntTuple;
-    /// What is left.
+    /// What is left of the int.
     type Left: Int;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
@@ -258,7 +261,7 @@ impl<S: Int, Rest: Int, F: IntFn> UsedUpBy<Rest, F> for S {
     fn used_up(self, rest: isize) -> Result<(Self::Output, isize), LayoutError> {
         let s = self.get();
         let here = int(F::value(s, rest)?)?;
-        // Nothing is left to use up after an empty mode.
+        // After a leaf of 0, nothing is left to use up.
         let left = if s == 0 { 1 } else { F::value(rest, s)? };
         Ok((here, left))
     }

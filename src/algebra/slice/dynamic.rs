@@ -1,7 +1,7 @@
-//! Slices at run time: of a coordinate with `_`, [`slice()`] has the modes under a `_`, [`dice`] the others, and [`slice_and_offset`]
-//! also the offset of the others.
+//! Slices at run time, by a coordinate with `_` in it. [`slice()`] returns the modes for which the coordinate has `_`, and
+//! [`dice`] returns the others. [`slice_and_offset`] also returns the offset of the others.
 //!
-//! `(2,_)` cuts `(4,8):(1,4)` into `(8):(4)`, `(4):(1)` and the offset 2.
+//! For example, for `(4,8):(1,4)` and the coordinate `(2,_)` the slice is `(8):(4)`, the dice is `(4):(1)`, and the offset is 2.
 
 use crate::Clash;
 use crate::LayoutError;
@@ -9,11 +9,11 @@ use crate::algebra::coord::dynamic::offset_of_fixed;
 use crate::dynamic::int_tuple::{Builder, Coord, IntTuple};
 use crate::dynamic::layout::{DynLayout, Mode};
 
-/// The modes of A under a `_` of the coordinate, the others fixed.
+/// The modes of A for which the coordinate has `_`.
 ///
-/// The modes are collected in one tuple, wherever they were nested; with none, it is `():()`.
+/// The modes are collected in one tuple, wherever they were nested. If the coordinate has no `_`, the tuple is `():()`.
 ///
-/// Fails when a tuple of the coordinate and A have different ranks
+/// Fails when a tuple of the coordinate and its mode of A have different ranks
 /// ([`LayoutError::CoordinateProfile`]).
 ///
 /// ```
@@ -26,7 +26,7 @@ pub fn slice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError
     pick(coordinate, a, Option::is_none).map_err(|e| e.of(a, Some(coordinate)))
 }
 
-/// The modes of A under an integer of the coordinate: what [`slice()`] leaves out.
+/// The modes of A for which the coordinate has an integer. [`slice()`] leaves these out.
 ///
 /// Fails when a tuple of the coordinate and A have different ranks ([`LayoutError::CoordinateProfile`]).
 ///
@@ -40,7 +40,9 @@ pub fn dice(coordinate: &Coord, a: &DynLayout) -> Result<DynLayout, LayoutError>
     pick(coordinate, a, Option::is_some).map_err(|e| e.of(a, Some(coordinate)))
 }
 
-/// The [`slice()`] and the offset at which it begins: `A(c with x for _) = slice(x) + offset`.
+/// The [`slice()`] and the offset at which it begins.
+///
+/// `A(c with x) = slice(x) + offset`, where `c with x` is the coordinate c with x in place of the `_`.
 ///
 /// Fails when a tuple of the coordinate and A have different ranks ([`LayoutError::CoordinateProfile`]), an index must be split by
 /// an extent of 0 ([`LayoutError::EmptyMode`]), or the offset does not fit ([`LayoutError::Overflow`]).
@@ -61,7 +63,7 @@ fn pick(coordinate: &Coord, a: &DynLayout, wanted: impl Fn(&Option<isize>) -> bo
     let mut out: Builder<Mode> = Builder::new();
     let (mut c, mut m) = (IntTuple::root(), IntTuple::root());
     if !coordinate.is_tuple() {
-        // One entry for all of A: everything or nothing, and no tuple around it.
+        // The coordinate is one entry, so the result is all of A, without a tuple around it, or nothing.
         return if wanted(&coordinate.leaves()[0]) { Ok(a.clone()) } else { DynLayout::of(&[]) };
     }
     let end = coordinate.end(c);

@@ -1,8 +1,9 @@
-//! The split of a layout by a coordinate with `_`: the modes under `_`, the modes that an index fixes, and the offset of these.
+//! The split of a layout by a coordinate with `_` in it: the modes that are open (`_`), the modes that an index fixes, and the
+//! offset of the fixed modes.
 //!
-//! `(2,_)` in `(4,8):(1,4)` leaves `(8):(4)` open and fixes `(4):(1)`, at the offset 2. A coordinate is walked with the shape
-//! and the stride, entry by entry, and the selected modes are one flat list: `(2,(_,5),_)` in
-//! `(4,(2,8),3):(1,(4,8),64)` leaves `(2,3):(4,64)` open.
+//! For example, `(2,_)` leaves `(8):(4)` of `(4,8):(1,4)` open and fixes `(4):(1)`, at the offset 2. [`SliceCoord`] goes through
+//! the coordinate, the shape and the stride in step, and collects the picked modes in one list: `(2,(_,5),_)` leaves
+//! `(2,3):(4,64)` of `(4,(2,8),3):(1,(4,8),64)` open.
 
 use crate::All;
 use crate::coord::Crd2IdxOp;
@@ -15,24 +16,26 @@ use crate::tuple::{HCons, HNil, IntTuple};
 use core::slice::IterMut;
 use typenum::Z0;
 
-/// A coordinate with `_` in it, for the shape `S` with the stride `D`; any, as the verdict says.
+/// A coordinate with `_` in it, for the layout `S:D`. Coordinates of another profile implement it too, with a verdict that is
+/// broken.
 #[cfg_attr(doc, doc(hidden))]
 pub trait SliceCoord<S, D>: IntTuple {
-    /// Whether it has the profile of the shape.
+    /// Whether the coordinate has the profile of the shape.
     type Verdict: Verdict;
-    /// The modes that are left open, by `_`, in front of a list.
+    /// The modes that have `_`, in front of the list `Tail`.
     type Open<Tail: ModeList>: ModeList;
-    /// The modes that are fixed, by an index, in front of a list.
+    /// The modes that have an index, in front of the list `Tail`.
     type Fixed<Tail: ModeList>: ModeList;
-    /// Such modes as a layout: a coordinate that is one entry picks all or nothing, and puts no parentheses around it.
+    /// The picked modes `L` as a layout. A coordinate that is one entry picks the whole layout or nothing, without parentheses
+    /// around it.
     type Part<L: ModeList>: AnyLayout;
-    /// The offset; `_` counts as 0.
+    /// The offset of the fixed modes: `_` counts as 0.
     type Offset: Int;
 
-    /// Writes the modes that are left open, or those that are fixed.
+    /// Writes the modes that are open, or those that are fixed.
     #[inline(always)]
     fn pick(_: Picked, _: S, _: D, _: &mut IterMut<'_, Slot>) {}
-    /// The offset, or `None` where it does not fit.
+    /// The offset, or `None` if it does not fit.
     #[inline(always)]
     fn slice_offset(self, _: S, _: D) -> Option<Self::Offset> {
         Self::Offset::from_value(0).filter(|_| Self::Verdict::HOLDS)
@@ -52,19 +55,19 @@ pub trait SliceCoord<S, D>: IntTuple {
 /// Which modes are picked.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Picked {
-    /// Those that are left open.
+    /// The modes that have `_`.
     Open,
-    /// Those that are fixed.
+    /// The modes that have an index.
     Fixed,
 }
 
-/// What a coordinate leaves open of a layout.
+/// The layout of the modes that the coordinate `C` leaves open.
 pub(crate) type OpenPart<C, S, D> = AsItself<<C as SliceCoord<S, D>>::Part<<C as SliceCoord<S, D>>::Open<HNil>>>;
-/// What a coordinate fixes of a layout.
+/// The layout of the modes that the coordinate `C` fixes.
 pub(crate) type FixedPart<C, S, D> = AsItself<<C as SliceCoord<S, D>>::Part<<C as SliceCoord<S, D>>::Fixed<HNil>>>;
 type AsItself<A> = Layout<<A as AnyLayout>::Shape, <A as AnyLayout>::Stride>;
 
-/// The part of a layout that is picked: its modes are those of a valid layout.
+/// The layout of the picked modes. It is valid because its modes are those of a valid layout.
 #[inline(always)]
 pub(crate) fn part<C: SliceCoord<S, D>, S: Shape, D: Congruent<S>, PS: Shape, PD: Congruent<PS>>(
     picked: Picked,
@@ -143,7 +146,7 @@ where
         self.head.is_in(shape.head) && self.tail.is_in(shape.tail)
     }
 }
-/// The end of a list; and a coordinate that nests otherwise: no program that compiles gets there.
+/// The end of a list, and coordinates of another profile, which no program that compiles uses.
 macro_rules! no_modes {
     ($([$($g:tt)*] $coord:ty, $shape:ty, $stride:ty => $verdict:ty;)*) => {$(
         impl<$($g)*> SliceCoord<$shape, $stride> for $coord {

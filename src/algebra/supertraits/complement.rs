@@ -1,4 +1,4 @@
-//! The traits of complements: of cotargets, of sorted leaves, and of the gaps between them.
+//! The traits of complements: of cotargets, of sorted leaves, and of the gaps between sorted leaves.
 
 use super::lists::Coalesced;
 use crate::error::Verdict;
@@ -9,78 +9,79 @@ use crate::profile::{Congruent, Shape};
 use crate::tuple::ProductOp;
 use core::slice::IterMut;
 
-/// A cotarget: a shape, whose modes a range of offsets fills in their order.
+/// A cotarget: a shape whose size is the number of offsets that a layout and its complement reach together. Offsets fill its
+/// modes in order.
 pub trait Cotarget: Shape + ProductOp {
-    /// How often `B` offsets fit into each mode, rounded up as CuTe does, in front of `Rest`.
+    /// The list `Rest` with, in front of it, how often `B` offsets fit into each mode. The numbers are rounded up, as in CuTe.
     type Counts<B: Int, Rest: Counts>: Counts;
-    /// What of `B` offsets is left for the modes after these.
+    /// What is left of `B` offsets for the modes after these.
     type Left<B: Int>: Int;
     /// Room for the extents.
     #[doc(hidden)]
     type Row: Row<Mode>;
-    /// Writes the extents into as many of `to`.
+    /// Writes each extent into the next slot of `to`.
     #[doc(hidden)]
     fn read(self, to: &mut IterMut<'_, Slot>);
 }
 
-/// A list of numbers, of which neighbours that are both static or both dynamic are one number.
+/// A list of numbers. Neighbours that are both static or both dynamic are merged into their product.
 pub trait Counts {
-    /// With one more number in front.
+    /// The list with the number `N` in front.
     type Combine<N: Extent>: Counts;
     /// The numbers as leaves, the first with the stride `Bound`.
     type Leaves<Bound: Int>: Coalesced;
 }
 
-/// A list of leaves sorted by stride; `Broken` where that is not possible.
+/// A list of leaves sorted by stride, or `Broken` if they cannot be sorted.
 pub trait Sorted: SortedFacts {
-    /// With one more leaf, in its place.
+    /// The list with the leaf `S:D`, inserted in order.
     type Insert<S: Extent, D: Int>: Sorted;
-    /// With one more leaf in front, where that is its place.
+    /// The list with the leaf `S:D` in front, where it is in order.
     type PushFront<S: Extent, D: Int>: Sorted;
-    /// The modes that fill the gap before each leaf, and after all what the goal `G` asks for, where offsets below `Bound` are
-    /// filled.
+    /// The modes that fill the gap before each leaf, and then those that the goal `G` adds after the last leaf. Offsets below
+    /// `Bound` are filled already.
     type Fill<Bound: Int, G: Goal>: AnyCheckedModes;
-    /// Where the last of them ends, after offsets below `Bound`.
+    /// The end of the last leaf, or `Bound` if there is no leaf.
     type End<Bound: Int>: Int;
 }
 
 /// Facts of sorted modes.
 pub trait SortedFacts {
-    /// That no two of their coordinates share an offset.
+    /// Whether no two coordinates share an offset.
     type Injective: Flag;
-    /// [`SortedFacts::Injective`] of this list after one more mode.
+    /// [`SortedFacts::Injective`] of this list with the mode `S:D` in front.
     type InjectiveWith<S: Extent, D: Int>: Flag;
-    /// That each steps over all that those before it span, `Below` in front of the first.
+    /// Whether the stride of each mode is larger than the span of the modes before it. Those before the first span `Below`.
     type StepsOver<Below: Int>: Flag;
-    /// That there is no mode.
+    /// Whether there is no mode.
     type IsEmpty: Flag;
-    /// That the stride of one of them is below 0. The other facts are of magnitudes; this one is of the strides themselves.
+    /// Whether a stride is below 0. The other facts are about magnitudes of strides, and this one is about the strides.
     type Negative: Flag;
-    /// That two of them share an offset other than 0, or one repeats its own.
+    /// Whether two modes share an offset other than 0, or a mode repeats one offset.
     type SomeMeet: Flag;
-    /// That one of them shares an offset other than 0 with the mode `S:D`.
+    /// Whether a mode shares an offset other than 0 with the mode `S:D`.
     type Meet<S: Extent, D: Int>: Flag;
-    /// That there are more coordinates than offsets, all multiples of `Unit`, of these and modes with `Size` coordinates that
-    /// span `Below`.
+    /// Whether there are more coordinates than offsets for them. The modes before these have `Size` coordinates and span `Below`,
+    /// and their strides are multiples of `Unit`.
     type MoreThanOffsets<Size: Int, Below: Int, Unit: Int>: Flag;
-    /// That they reach every offset, where those before them reach each up to `Below`.
+    /// Whether the modes reach every offset, if the modes before them reach every offset up to `Below`.
     type Surjective<Below: Int>: Flag;
-    /// That each begins where those before it end, the first at `Next`.
+    /// Whether each mode begins where the modes before it end. The first begins at `Next`.
     type Bijective<Next: Int>: Flag;
 }
 
-/// What lies between offsets below `Bound`, which are filled, and a mode.
+/// A gap between the offsets that are filled and the next mode.
 pub trait AnyGap {
-    /// What is filled for the goal `G`, where the mode fills offsets below `Next`, and the modes `T`
-    /// follow.
+    /// The modes that fill this gap and those after it, for the goal `G`. Before the gap, offsets below `Bound` are filled. After
+    /// the mode that follows it, offsets below `Next` are filled. `T` are the modes after that mode.
     type Fill<Bound: Int, Next: Int, T: Sorted, G: Goal>: AnyCheckedModes;
 }
 
-/// The goal of filling the gaps, which decides what comes after the last leaf.
+/// The purpose for which gaps are filled: a complement, a divide or a product. It decides which modes come after the last leaf.
 pub trait Goal {
-    /// The verdict on a gap of which a remainder stays.
+    /// The verdict on a gap that leaves a remainder.
     type RemainderVerdict: Verdict;
-    /// The goal after such a gap.
+    /// The goal after a gap that leaves a remainder.
     type PastRemainder: Goal;
     /// The goal after a gap of `N` offsets.
     type PastGap<N: Int>: Goal;
@@ -88,43 +89,47 @@ pub trait Goal {
     type FillEnd<Bound: Int>: AnyCheckedModes;
 }
 
-/// A `CheckedModes`.
+/// The trait of every `CheckedModes`.
 pub trait AnyCheckedModes {
     /// The modes.
     type Modes: Coalesced;
     /// What the compiler knows of the laws.
     type Verdict: Verdict;
-    /// With one more mode in front, and with the verdict `V` before that.
+    /// The modes with `S:D` in front, and the verdict `V` followed by that of the modes.
     type WithPart<S: Extent, D: Int, V: Verdict>: AnyCheckedModes;
 }
 
-/// The steps of a complement that depend on a fact. Every [`Flag`](crate::int::Flag) has them.
+/// The steps of a complement that depend on a fact. Every [`Flag`](crate::int::Flag) implements it.
 pub trait FillByFact {
-    /// The sorted list `T`, with the leaf `S:D` if it moves, by whether only static leaves are listed.
+    /// The sorted list `T`, with the leaf `S:D` if it moves. The fact is whether only static leaves are listed.
     type SortLeaf<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// The list with the leaf `S:|D|`, by whether it is static.
+    /// The sorted list `T`, with the leaf `S:|D|` if it is static. The fact is whether it is static.
     type SortIfStatic<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// The sorted list `T`, with the leaf `S:D` or without it, by whether it is known not to move.
+    /// The sorted list `T`, with the leaf `S:D` unless it is known not to move. The fact is whether that is known.
     type SortIfMoves<S: Extent, D: Int, T: Sorted>: Sorted;
-    /// The leaf `S:D` in its place in the list of the leaf `S1:D1` and `T`, by whether `D1` is known to be less than `D`.
+    /// The list of the leaf `S1:D1` and `T`, with the leaf `S:D` inserted in order. The fact is whether `D1` is known to be less
+    /// than `D`.
     type InsertAfter<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-    /// That list where `D1` is not known to be less, by whether it is known not to be: the leaf goes in front, or the
-    /// order is not known.
+    /// The same list if `D1` is not known to be less. The fact is whether `D1` is known not to be less. If so, the leaf is in
+    /// front, and otherwise the order is not known.
     type InsertInFront<S: Extent, D: Int, S1: Extent, D1: Int, T: Sorted>: Sorted;
-    /// The gap between offsets below `Bound` and a mode of the static stride `D`, by whether `Bound` is static.
+    /// The gap between offsets below `Bound` and a mode of the static stride `D`. The fact is whether `Bound` is static.
     type GapIfStatic<D: Int, Bound: Int>: AnyGap;
-    /// The gap of `D / L`, by whether `L` divides `D`.
+    /// The gap of `D / L` offsets. The fact is whether `L` divides `D`.
     type GapIfDivides<D: Nat, L: Nat>: AnyGap;
-    /// The gap of `D / L` where something remains, by whether `D` is less than `L`.
+    /// The gap of `D / L` offsets with a remainder. The fact is whether `D` is less than `L`.
     type GapIfLess<D: Nat, L: Nat>: AnyGap;
-    /// The verdict on whether no two coordinates of the sorted modes `T` share an offset, by whether each steps over those
-    /// before it; where they do not, two are known to, or it is for a search.
+    /// The verdict on whether no two coordinates of the sorted modes `T` share an offset. The fact is whether each mode steps
+    /// over the modes before it. If not, the law is broken only if two coordinates are known to share an offset: a search decides
+    /// the rest.
     type Disjoint<T: SortedFacts>: Verdict;
-    /// The verdict on whether the tile `S:D` moves, by whether none of its modes is known to: then all have one coordinate.
+    /// The verdict on whether the tile `S:D` moves. The fact is whether none of its modes is known to move. Then it must have
+    /// only one coordinate.
     type Moves<S: Shape, D: Congruent<S>>: Verdict;
-    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T`, by whether the mode is one with the first of
-    /// these, and the tile does not fit into it alone.
+    /// How often a tile of `B` offsets fits into a mode of extent `S` and the modes `T`. The fact is whether the tile does not
+    /// fit into the mode by itself, but the mode is one with the first of `T`.
     type Tiles<S: Extent, B: Int, T: Coalesced>: Counts;
-    /// The numbers `N` and `M` in front of the list `T`, by whether both are static or neither is: as one number then.
+    /// The numbers `N` and `M` in front of the list `T`. The fact is whether both are static or both dynamic, so that they are
+    /// merged into their product.
     type Combine<N: Extent, M: Extent, T: Counts>: Counts;
 }

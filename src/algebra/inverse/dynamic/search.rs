@@ -1,10 +1,13 @@
-//! The search for a left inverse where no rule gives one: `(2,2):(2,3)` reaches 0, 2, 3, 5, and `(2,3):(1,1)` takes
-//! these back to 0, 1, 2, 3.
+//! The search for a left inverse of a layout whose strides do not split its offsets.
 //!
-//! A layout splits an offset into digits, by units each of which divides the next, and adds the digits, each times its stride. So for
-//! given units the strides solve a system of linear equations, one for each offset. The search is over the units: those of few modes
-//! first, each from the least on. The digits of an offset below the next unit are known before that unit is chosen, so its equation
-//! is solved before further units are tried. The offsets bound the units, and [`LIMIT`] bounds the number of equations.
+//! For example, `(2,2):(2,3)` sends the indices 0, 1, 2, 3 to the offsets 0, 2, 3, 5, and `(2,3):(1,1)` sends these offsets back
+//! to the indices.
+//!
+//! An inverse splits an offset into digits, one for each of its extents, and returns the sum of the digits, each times its stride.
+//! The unit of a digit is the product of the extents before it. Once the extents are chosen, each offset and its index are a
+//! linear equation for the strides. So the search tries extents: few before many, and small before large. If an offset is below
+//! the next unit, all its later digits are 0. So its equation is checked before a further extent is chosen. The greatest offset
+//! bounds the extents, and [`LIMIT`] bounds the number of steps.
 
 use crate::algebra::coalesce::dynamic::coalesced;
 use crate::dynamic::layout::{DynLayout, Mode, Modes};
@@ -13,14 +16,15 @@ use crate::{Clash, LayoutError};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// How many equations are solved, and offsets compared: some ten milliseconds.
+/// The greatest number of coordinates of a layout that is searched, and of steps: equations added and extents tried. So many
+/// steps take some ten milliseconds.
 const LIMIT: isize = 1 << 14;
 
-/// The search took more than [`LIMIT`] steps, or numbers that do not fit.
+/// The search took more than [`LIMIT`] steps, or a number did not fit.
 struct Undecided;
 
-/// A layout that takes each offset of the modes `(s:d, i)` back to its index, of which `i` is the step of a mode; `None`
-/// where there is none.
+/// A left inverse of the layout with these modes, or `None` if there is none. A mode is `((s, d), i)`, where `i` is its index
+/// stride.
 pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, LayoutError> {
     let too_many = || LayoutError::AnswerLimit(Clash::new(LIMIT + 1, LIMIT));
     let size = modes.iter().fold(1isize, |size, &((s, _), _)| size.saturating_mul(s));
@@ -36,13 +40,13 @@ pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, Layou
             pairs.extend(next);
         }
     }
-    // A layout is odd below 0.
+    // An inverse sends `-x` to `-R(x)`, so the pair of a negative offset is negated.
     let mut pairs: Vec<_> = pairs.into_iter().map(|(offset, at)| (offset.abs(), at * offset.signum())).collect();
     pairs.retain(|&(offset, _)| offset != 0);
     sort_by_key(&mut pairs, |&pair| pair);
     let greatest = pairs.last().map_or(0, |pair| pair.0);
     let mut search = Search { pairs, greatest, extents: Vec::new(), rows: Vec::new(), left: LIMIT };
-    // Each extent is 2 or more.
+    // Each extent is 2 or more, and their product is not above the greatest offset.
     for count in 0..=greatest.ilog2() {
         match search.with_extents(count, 1, 0) {
             Ok(None) => {}
@@ -53,23 +57,24 @@ pub(super) fn search(modes: &[(Mode, isize)]) -> Result<Option<DynLayout>, Layou
     Ok(None)
 }
 
-/// One linear equation: a factor for each stride, and what their sum is.
+/// A linear equation: the factor of each stride, and the value of the sum of factors times strides.
 type Row = (Vec<i128>, i128);
 
 struct Search {
-    /// Each offset, and the index that it is to be taken to, from the least on.
+    /// Each offset above 0 with its index, sorted by offset.
     pairs: Vec<(i128, i128)>,
     greatest: i128,
-    /// The extents that are chosen so far.
+    /// The extents chosen so far.
     extents: Vec<i128>,
-    /// The equations, each without the first factors of those before it.
+    /// The equations, reduced: if the first factor of an equation that is not 0 is that of a stride, later equations have the
+    /// factor 0 for that stride.
     rows: Vec<Row>,
     left: isize,
 }
 
 impl Search {
-    /// The modes of a layout with so many extents more before the last mode, which has no end; the units before are below
-    /// `unit`, and the equations of the pairs before `from` are solved.
+    /// The modes of an inverse with `count` more extents before the last mode, whose extent is unbounded. `unit` is the product of
+    /// the extents chosen so far, and the equations of the pairs before `from` are added already.
     fn with_extents(&mut self, count: u32, unit: i128, from: usize) -> Result<Option<Modes>, Undecided> {
         let known = self.rows.len();
         if count == 0 {
@@ -97,7 +102,7 @@ impl Search {
         if self.left < 0 { Err(Undecided) } else { Ok(()) }
     }
 
-    /// Whether the equations of these pairs can hold too.
+    /// Adds the equations of the pairs from `from` to before `to`. The result is whether they can hold beside the others.
     fn ask(&mut self, from: usize, to: usize) -> Result<bool, Undecided> {
         for at in from..to {
             self.step()?;
@@ -116,7 +121,7 @@ impl Search {
         Ok(true)
     }
 
-    /// Adds an equation, unless it says nothing new; false if it contradicts the others.
+    /// Adds an equation, unless it follows from the others. The result is false if it contradicts them.
     fn add(&mut self, (mut factors, mut sum): Row) -> Result<bool, Undecided> {
         for (row, of_row) in &self.rows {
             let first = row.iter().position(|&f| f != 0).unwrap_or(0);
@@ -145,9 +150,10 @@ impl Search {
         Ok(true)
     }
 
-    /// The modes whose strides solve the equations, the last of which begins at `unit`; `None` if they are no integers.
+    /// The modes whose strides solve the equations, or `None` if no such strides are integers. The last mode has the unit `unit`.
     ///
-    /// A stride that the equations leave open goes on from the one before it, so that the two modes are one, or is 0.
+    /// A stride that the equations leave open is first set to the extent times the stride of the mode before, which merges the two
+    /// modes. If that gives no integers, it is set to 0.
     fn solve(&mut self, unit: i128) -> Result<Option<Modes>, Undecided> {
         let (count, known) = (self.extents.len() + 1, self.rows.len());
         for goes_on in [true, false] {
@@ -171,7 +177,8 @@ impl Search {
         Ok(None)
     }
 
-    /// What solves as many equations as there are strides, if it is integers: the last has one factor, the one before it one more.
+    /// The strides that solve the equations, or `None` if a stride is not an integer. There are as many equations as strides: the
+    /// last one gives one stride, the one before it a further one, and so on.
     fn strides(&self, count: usize) -> Option<Vec<i128>> {
         let mut strides = vec![0i128; count];
         for (row, sum) in self.rows.iter().rev() {
