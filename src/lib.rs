@@ -36,8 +36,8 @@
 //! | atoms and tiled atoms: which thread holds which elements | [`atom`] | [`atom::MmaAtom`], [`atom::tiled_mma`] |
 //!
 //! Each operation of the algebra has a module with its law and the typed function. The runtime function of the same name is in
-//! `dynamic`. An operation `op` on `A` and `B` has a type alias for its result, `Op<A, B>`, and a trait as the bound for generic
-//! code, `A: OpOp<B>`:
+//! `dynamic`. Each operation has a type alias for its result and a trait as the bound for generic code: `zipped_divide` has
+//! `ZippedDivide<A, T>` and `ZippedDivideOp<T>`.
 //!
 //! ```
 //! use colex::prelude::*;

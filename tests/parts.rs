@@ -88,6 +88,49 @@ fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
     assert_eq!(found, (70, 28));
 }
 
+/// A tile at the edge is copied to and from layouts that nest its modes otherwise: the real elements are several boxes.
+#[test]
+fn ragged_tiles_in_nested_modes() {
+    let mut whole = 0;
+    macro_rules! nested {
+        ($t:expr, $tiler:expr; $($dst:expr),*) => {$({
+            let (t, dst) = ($t, $dst);
+            let tiles = t.ragged_tiles($tiler);
+            let mut back = make_tensor(vec![-1i64; t.layout().size()], make_layout(t.layout().shape(), LayoutLeft));
+            for k in 0..tiles.tile_count() {
+                let mut tile = make_tensor(vec![-3; dst.cosize()], dst);
+                tiles.copy_tile(k, &mut tile);
+                let real = (0..dst.size()).filter(|&x| {
+                    let element = tiles.get((x, k));
+                    assert_eq!(tile[x], element.copied().unwrap_or(-3), "{dst} at {x}, {k}");
+                    element.is_some()
+                });
+                assert_eq!(real.count() == dst.size(), tiles.is_whole(k), "{dst}, {k}");
+                whole += usize::from(tiles.is_whole(k));
+                let mut filled = make_tensor(vec![7; dst.cosize()], dst);
+                tiles.copy_tile_or(k, -5, &mut filled);
+                assert!((0..dst.size()).all(|x| filled[x] == tiles.get((x, k)).copied().unwrap_or(-5)), "{dst}, {k}");
+                back.ragged_tiles_mut($tiler).write_tile(k, &tile);
+            }
+            assert!(back.iter().eq(t.iter()), "{dst}");
+        })*};
+    }
+    for (m, n) in [(1, 1), (5, 13), (12, 8), (13, 9), (23, 17), (26, 3)] {
+        let data: Vec<i64> = (0..m * n).map(|x| x as i64).collect();
+        let dst = || {
+            (layout!(((4, 3), (2, 4))), layout!(((2, 6), 8) : ((8, 16), 1)), layout!((12, (1, (8, 1))), LayoutRight))
+        };
+        let (a, b, c) = dst();
+        nested!(make_tensor(&data, layout!((m, n))), tiler!(12, 8); a, b, c);
+        nested!(make_tensor(&data, layout!((m, n), LayoutRight)), tiler!(12, 8); a, b, c);
+        // The tile nests its modes, and the destination does not, or nests them deeper.
+        let tile = tiler!(layout!((3, 4)), layout!((4, 2)));
+        let (d, e) = (layout!((12, 8), LayoutRight), layout!(((3, (2, 2)), 8)));
+        nested!(make_tensor(&data, layout!((m, n))), tile; d, e);
+    }
+    assert!(whole > 20, "{whole}");
+}
+
 /// For any tiler, by two indices: each element comes once, at the offset of the padded layout, and `copy_tile` copies the same elements.
 #[test]
 fn ragged_tiles_have_every_element_once() {

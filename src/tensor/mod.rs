@@ -155,7 +155,7 @@ pub(crate) use partition::index_of_thread;
 pub use partition::{
     EachProduct, Halves, PartitionOp, TilingOp, inner_partition, local_partition, local_partition_mut, outer_partition,
 };
-pub use ragged::{Ragged, RaggedTiles};
+pub use ragged::{Ragged, RaggedTiles, RaggedTilesOp};
 #[doc(hidden)]
 pub use ragged_edge::TileIndex;
 pub use ragged_edge::{EdgesIn, ElementIn};

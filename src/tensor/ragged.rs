@@ -27,7 +27,60 @@ pub struct Ragged<B, A, L, E> {
 }
 
 /// The type of ragged tiles: `B` is the buffer, `L` the layout of the tensor, and `R` the tiler.
-pub type RaggedTiles<B, L, R> = Ragged<B, L, <L as ZippedDividePaddedOp<R>>::Output, Zipped<EdgeOf<R, L>>>;
+pub type RaggedTiles<B, L, R> = Ragged<B, L, <L as RaggedTilesOp<R>>::Divided, <L as RaggedTilesOp<R>>::Edges>;
+
+/// A layout that the tiler `R` divides into ragged tiles. It is the bound of [`Tensor::ragged_tiles`] and its like, for generic code over
+/// tensors.
+///
+/// It is [`ZippedDividePaddedOp`](crate::algebra::ZippedDividePaddedOp) with what it takes to copy a tile. Fails as
+/// [`Tensor::ragged_tiles`] does.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::tensor::RaggedTilesOp;
+/// /// Copies the tensor into tiles of 4 x 2, one after the other. Elements past the edge are 0.
+/// fn pack<B: Buffer<Element = f32>, L: RaggedTilesOp<Shape!(4, 2)>>(t: &Tensor<B, L>) -> Vec<f32> {
+///     let tiles = t.ragged_tiles(tiler!(4, 2));
+///     let mut packed = vec![0.0; 8 * tiles.tile_count()];
+///     for (k, tile) in packed.chunks_exact_mut(8).enumerate() {
+///         tiles.copy_tile_or(k, 0.0, &mut make_tensor(tile, layout!((4, 2))));
+///     }
+///     packed
+/// }
+/// let data: Vec<f32> = (1..16).map(|x| x as f32).collect();
+/// let (m, n) = (5, 3);
+/// let packed = pack(&make_tensor(&data[..], layout!((m, n))));
+/// assert_eq!(packed[..16], [1.0, 2.0, 3.0, 4.0, 6.0, 7.0, 8.0, 9.0, 5.0, 0.0, 0.0, 0.0, 10.0, 0.0, 0.0, 0.0]);
+/// assert_eq!(pack(&make_tensor(&data[..], layout!((5, 3)))), packed);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "ragged tiles are taken from a tensor with a known layout, or in generic code from one bounded by `RaggedTilesOp`",
+    label = "this is neither",
+    note = "its layout is `{Self}`",
+    note = "fix: in generic code, add the bound `{Self}: RaggedTilesOp<R>`, with the type of the other argument for `R`",
+    note = "in a bound, a static int is `Int!(4)`, not `C<4>`, which is an associated type"
+)]
+pub trait RaggedTilesOp<R>: AnyLayout {
+    /// The layout, `((tile, ...), (rest, ...))`.
+    type Divided: Halves;
+    /// Where the tensor ends.
+    type Edges: EdgesIn<Self>;
+    /// The layout divided by a tiler.
+    #[doc(hidden)]
+    fn divided(self, tiler: R) -> Result<Padded<Self::Divided, Self::Edges>, LayoutError>;
+}
+impl<L, R: Copy> RaggedTilesOp<R> for L
+where
+    L: ZippedDividePaddedOp<R, Output: Halves>,
+    Zipped<EdgeOf<R, L>>: EdgesIn<L>,
+{
+    type Divided = L::Output;
+    type Edges = Zipped<EdgeOf<R, L>>;
+    #[inline(always)]
+    fn divided(self, tiler: R) -> Result<Padded<Self::Divided, Self::Edges>, LayoutError> {
+        try_zipped_divide_padded(self, tiler)
+    }
+}
 
 impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
     /// The divided layout, `((tile, ...), (rest, ...))`, with its edges. A coordinate of it is real if the tensor has an element
@@ -92,6 +145,57 @@ impl<B: Buffer, A: AnyLayout, L: AnyLayout, E: Copy> Ragged<B, A, L, E> {
 /// Methods that copy whole tiles. A tile is named by its index, and the first mode of the rest is the fastest: with `m` tiles in
 /// a column, tile `(k, l)` has the index `k + m l`.
 impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
+    /// The number of tiles.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([0; 15], layout!((5, 3)));
+    /// assert_eq!(t.ragged_tiles(tiler!(2, 2)).tile_count(), 6);
+    /// ```
+    #[inline(always)]
+    pub fn tile_count(&self) -> usize {
+        self.padded.layout().halves().1.size()
+    }
+
+    /// Whether all elements of a tile are real. The answer is false if there is no such tile.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([0; 10], layout!(10));
+    /// let tiles = t.ragged_tiles(int!(4));
+    /// assert_eq!([0, 1, 2, 3].map(|k| tiles.is_whole(k)), [true, true, false, false]);
+    /// ```
+    #[inline]
+    pub fn is_whole(&self, tile: usize) -> bool {
+        let (edge, whole) = (self.padded.edge(), self.whole);
+        let is_real = |i| edge.at_index(whole, TileIndex { tile: i, rest: tile }).is_some();
+        // A box says it for all elements at once.
+        let mut cut = false;
+        let is_box = |cut: &mut bool| {
+            edge.tile_box(whole, tile, &mut |one, of| {
+                *cut |= one.extent != of;
+                true
+            })
+        };
+        tile < self.tile_count()
+            && match is_box(&mut cut) {
+                Some(_) => !cut,
+                None => (0..self.padded.layout().halves().0.size()).all(is_real),
+            }
+    }
+
+    /// Checks that there is a tile `tile`, and that its shape agrees with that of `other`.
+    #[inline(always)]
+    fn check<O: AnyLayout>(padded: Padded<L, E>, tile: usize, other: O) -> Result<(), LayoutError> {
+        let (part, rest) = padded.layout().halves();
+        agree((part, &loops(part)), (other, &loops(other)))?;
+        let count = rest.size();
+        if tile >= count {
+            return Err(LayoutError::no_index(tile, count, &notation(rest.shape())));
+        }
+        Ok(())
+    }
+
     /// Visits the real elements of the tile with the index `tile`, in one of three ways:
     ///
     /// - If all elements of the tile are real, it calls `all` with the offset where the tile starts and the layout of the tile.
@@ -112,13 +216,9 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
         mut part_of: impl FnMut([isize; 2], [&[Loop]; 2]),
         mut visit: impl FnMut([isize; 2]),
     ) -> Result<(), LayoutError> {
-        let (part, rest) = padded.layout().halves();
+        Self::check(padded, tile, other)?;
+        let (part, _) = padded.layout().halves();
         let (own, mut others) = (loops(part), loops(other));
-        agree((part, &own), (other, &others))?;
-        let count = rest.size();
-        if tile >= count {
-            return Err(LayoutError::no_index(tile, count, &notation(rest.shape())));
-        }
         // The tile of the divided layout is used only if `tile_box` finds exactly the loops of this tile in the tensor.
         let mut next = own.iter().filter(|one| one.extent != 1);
         let mut is_own = |one: Loop, of| one.extent == of && next.next() == Some(&one);
@@ -206,6 +306,52 @@ impl<B: Buffer, A: AnyLayout, L: Halves, E: EdgesIn<A>> Ragged<B, A, L, E> {
             // an index of `dst`, which is borrowed mutably.
             unsafe { *to.offset(d) = *from.offset(s) }
         })
+    }
+
+    /// Copies a tile and fills what lies past the edge: `dst[x] = T[(x, tile)]` where that element exists, else `value`.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// let t = make_tensor([1, 2, 3, 4, 5], layout!(5));
+    /// let mut tile = make_tensor([-1; 4], layout!(4));
+    /// t.ragged_tiles(int!(4)).copy_tile_or(1, 0, &mut tile);
+    /// assert_eq!(tile.into_buffer(), [5, 0, 0, 0]);
+    /// ```
+    ///
+    /// # Fails when
+    /// there is no such tile (*coordinate*), or `dst` does not have the shape of a tile, mode by mode (*agreement*): see
+    /// [`Ragged::copy_tile`]. [`Ragged::try_copy_tile_or`] returns the law.
+    #[inline]
+    #[track_caller]
+    pub fn copy_tile_or<D, LD>(&self, tile: usize, value: B::Element, dst: &mut Tensor<D, LD>)
+    where
+        B::Element: Copy,
+        D: BufferMut<Element = B::Element>,
+        LD: AnyLayout,
+    {
+        let () = Agreed::<L::Tile, LD>::HOLDS;
+        self.try_copy_tile_or(tile, value, dst).or_broken();
+    }
+
+    /// The result of [`Ragged::copy_tile_or`], or the law that does not hold. Then `dst` is not changed.
+    #[inline]
+    pub fn try_copy_tile_or<D, LD>(
+        &self,
+        tile: usize,
+        value: B::Element,
+        dst: &mut Tensor<D, LD>,
+    ) -> Result<(), LayoutError>
+    where
+        B::Element: Copy,
+        D: BufferMut<Element = B::Element>,
+        LD: AnyLayout,
+    {
+        let () = Agreed::<L::Tile, LD>::HOLDS;
+        Self::check(self.padded, tile, dst.layout())?;
+        if !self.is_whole(tile) {
+            dst.fill(value);
+        }
+        self.try_copy_tile(tile, dst)
     }
 
     /// Writes the real elements of a tile: `T[(x, tile)] = src[x]` where that element exists. The other elements of `T` keep
@@ -303,7 +449,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[track_caller]
     pub fn ragged_tiles<R: Copy>(&self, tiler: R) -> RaggedTiles<View<'_, B::Element>, L, R>
     where
-        L: ZippedDividePaddedOp<R>,
+        L: RaggedTilesOp<R>,
     {
         self.try_ragged_tiles(tiler).or_broken()
     }
@@ -312,13 +458,13 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     #[inline(always)]
     pub fn try_ragged_tiles<R: Copy>(&self, tiler: R) -> Result<RaggedTiles<View<'_, B::Element>, L, R>, LayoutError>
     where
-        L: ZippedDividePaddedOp<R>,
+        L: RaggedTilesOp<R>,
     {
         Ok(Ragged {
             // The invariant of `Ragged` holds, because that of the tensor does.
             buffer: self.view().buffer,
             whole: self.layout,
-            padded: try_zipped_divide_padded(self.layout, tiler)?,
+            padded: self.layout.divided(tiler)?,
         })
     }
 
@@ -351,7 +497,7 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn ragged_tiles_mut<R: Copy>(&mut self, tiler: R) -> RaggedTiles<ViewMut<'_, B::Element>, L, R>
     where
         B: BufferMut,
-        L: ZippedDividePaddedOp<R>,
+        L: RaggedTilesOp<R>,
     {
         self.try_ragged_tiles_mut(tiler).or_broken()
     }
@@ -364,9 +510,9 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     ) -> Result<RaggedTiles<ViewMut<'_, B::Element>, L, R>, LayoutError>
     where
         B: BufferMut,
-        L: ZippedDividePaddedOp<R>,
+        L: RaggedTilesOp<R>,
     {
-        let (whole, padded) = (self.layout, try_zipped_divide_padded(self.layout, tiler)?);
+        let (whole, padded) = (self.layout, self.layout.divided(tiler)?);
         // The invariant of `Ragged` holds, because that of the tensor does.
         Ok(Ragged { buffer: self.view_mut().buffer, whole, padded })
     }

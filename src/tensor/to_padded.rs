@@ -1,10 +1,7 @@
 //! Copies a tensor into a new one that is padded to whole tiles: 35 channels in tiles of 16 become 48 channels, of which the last
 //! 13 are 0.
 
-use super::ragged_edge::EdgesIn;
-use super::{Buffer, Halves, Tensor, TilesMutOp, loops};
-use crate::algebra::divide::ZippedDividePaddedOp;
-use crate::algebra::divide::padded::{EdgeOf, Zipped};
+use super::{Buffer, Halves, RaggedTilesOp, Tensor, TilesMutOp, loops};
 use crate::error::{LayoutError, OrBroken};
 use crate::layout::AnyLayout;
 use crate::tensor::shapes::{Agreed, agree};
@@ -47,9 +44,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn to_padded<R: Copy, M, P>(&self, tiler: R, layout: M) -> Tensor<Vec<B::Element>, M>
     where
         B::Element: Copy + Default,
-        L: ZippedDividePaddedOp<R, Output = P>,
+        L: RaggedTilesOp<R, Divided = P>,
         P: Halves,
-        Zipped<EdgeOf<R, L>>: EdgesIn<L>,
         M: TilesMutOp<R>,
     {
         let () = Agreed::<P::Rest, M::Rest>::HOLDS;
@@ -71,9 +67,8 @@ impl<B: Buffer, L: AnyLayout> Tensor<B, L> {
     pub fn try_to_padded<R: Copy, M, P>(&self, tiler: R, layout: M) -> Result<Tensor<Vec<B::Element>, M>, LayoutError>
     where
         B::Element: Copy + Default,
-        L: ZippedDividePaddedOp<R, Output = P>,
+        L: RaggedTilesOp<R, Divided = P>,
         P: Halves,
-        Zipped<EdgeOf<R, L>>: EdgesIn<L>,
         M: TilesMutOp<R>,
     {
         let () = Agreed::<P::Rest, M::Rest>::HOLDS;
