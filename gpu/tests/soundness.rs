@@ -248,7 +248,7 @@ fn every_promise_has_a_row() {
         }
     }
     for (name, docs) in &promises {
-        // A function that a macro generates has its name in the macro's table.
+        // `promises` does not find functions whose names a macro inserts, `fn $name`.
         assert!(listed.contains(name), "`{name}` asks a promise, and has no row in gpu/SOUNDNESS.md");
         assert!(docs.contains("# Safety"), "`{name}` does not say what it asks");
     }
