@@ -43,7 +43,7 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
     pub const unsafe fn __new(name: &'static str, laws: fn(&A) -> Option<&'static str>, law_digest: Digest) -> Self {
         Kernel { name, laws, law_digest, signature: PhantomData }
     }
-    /// The digests of the arguments and of the laws, as the PTX of the kernel documents them.
+    /// The digests of the arguments and of the laws. The kernel's PTX has the same digests in a comment.
     #[cfg(not(target_arch = "nvptx64"))]
     pub(crate) const fn signature(&self) -> [Digest; 2]
     where
@@ -156,7 +156,7 @@ macro_rules! kernel {
                 $($(, mut $shared: $array)+)?
             ) $body
 
-            // The bounds are checked here, so that errors point at the types, on the host too.
+            // The bounds of the argument types are checked here, so errors point at these types, on the host too.
             #[allow(dead_code)]
             fn types() {
                 $($crate::argument::__travels::<$ty>();)*
@@ -185,7 +185,7 @@ macro_rules! kernel {
             }
         };
     )*};
-    // Errors for functions that are almost kernels.
+    // Errors for common mistakes in the declaration of a kernel.
     ($(#[$doc:meta])* $vis:vis fn $name:ident < $($rest:tt)*) => {
         compile_error!(concat!(
             "kernel: `", stringify!($name), "` has type parameters, and PTX has one kernel of each name: write the types out, and let \

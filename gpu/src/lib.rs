@@ -19,7 +19,7 @@
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, link_llvm_intrinsics, stdarch_nvptx))]
-// `asm::warp` calls a shuffle by its LLVM intrinsic.
+// `asm::warp` calls the LLVM intrinsic of a shuffle, which is an internal feature.
 #![cfg_attr(target_arch = "nvptx64", allow(internal_features))]
 
 #[cfg(not(target_arch = "nvptx64"))]
@@ -71,7 +71,7 @@ pub mod prelude {
     pub use half::bf16;
 }
 
-/// A panic in a kernel stops it, and the host gets an error.
+/// A panic in a kernel stops the kernel, and the host gets an error.
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 #[allow(unsafe_code)]

@@ -24,11 +24,11 @@
 //! ```
 //! use colex::prelude::*;
 //! use colex_gpu_kernels::gemm::steps::loop_in_tiles::{Copiers, Threads, Tile};
-//! // In units of eight elements: a tile of 128 rows of 128 bytes, which 32 x 8 threads copy.
+//! // A tile of 128 rows of 128 bytes, in units of eight elements. 32 x 8 threads copy it.
 //! let tile: Layout!((128, 8) : (8, 1)) = Tile::instance();
 //! let parts = zipped_divide(tile, Copiers::instance().shape());
 //! assert_eq!(parts.to_string(), "((_32,_8),(_4,_1)):((_8,_1),(_256,_0))");
-//! // A thread computes 8 x 8 sums that are 16 apart; a warp has 8 x 4 threads of the 16 x 16.
+//! // Each of 16 x 16 threads computes 8 x 8 sums, 16 rows and 16 columns apart. A warp has 8 x 4 of these threads.
 //! assert_eq!(Threads::instance().to_string(), "((_8,_2),(_4,_4)):((_1,_32),(_8,_64))");
 //! ```
 //!
@@ -49,7 +49,8 @@
 //! use colex_gpu_kernels::gemm::mma::NamedOfA;
 //! type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
 //! type Load = SM75_U32x4_LDSM_N;
-//! // (thread, bit) -> bit: for the thread that gets it in a register, and for the thread that gives the address of its row
+//! // Layouts (thread, bit) -> bit of the loaded matrices. `held`: the thread gets this bit in a register.
+//! // `named`: the thread gives the address of the row that has this bit.
 //! let held = <Load as CopyAtom>::DstLayout::instance();
 //! let named = <Load as CopyAtom>::SrcLayout::instance();
 //! for lane in 0..32usize {
@@ -57,7 +58,7 @@
 //!         let bit = held.at((lane, 16 * value));
 //!         let start = |thread: &usize| named.at((*thread, 0usize));
 //!         let namer = (0..32).find(|thread| (0..128).contains(&(bit - start(thread)))).unwrap();
-//!         // The start of the row in the 16 x 16, and the place of the element in the row.
+//!         // The start of the row in the block of 16 x 16, plus the position of the element in the row.
 //!         let element = NamedOfA::instance().at(namer) + 16 * ((bit - start(&namer)) / 16);
 //!         assert_eq!(element, <Atom as MmaAtom>::ALayout::instance().at((lane, value)));
 //!     }
@@ -104,7 +105,7 @@
 //! fn same(tile: Swizzled<PlainA>) -> RowsA {
 //!     tile
 //! }
-//! // in units of 16 bytes, of which the banks have eight: 128 bytes
+//! // All banks together are 128 bytes wide: eight groups of 16 bytes. This is the group where a row begins.
 //! let at = |row| <RowsA as Operand<BF16>>::bytes_at(row, 0) / 16 % 8;
 //! let plain = |row| <PlainA as Operand<BF16>>::bytes_at(row, 0) / 16 % 8;
 //! assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(at), [0, 1, 2, 3, 4, 5, 6, 7]);
@@ -132,7 +133,7 @@
 //! assert_eq!(<RowsA as Operand<BF16>>::MAJOR, Major::K);
 //! assert_eq!(<ColumnsA as Operand<BF16>>::MAJOR, Major::MN);
 //! assert_eq!(<RowsA as Operand<BF16>>::SWIZZLE, 128);
-//! // a map's box of 64 x 128 elements; in a descriptor, groups of eight rows 1024 bytes apart
+//! // The box of a map has 64 x 128 elements. In a descriptor, groups of eight rows are 1024 bytes apart.
 //! assert_eq!(<RowsA as Operand<BF16>>::BOX, [64, 128]);
 //! assert_eq!((<RowsA as Operand<BF16>>::DESCRIPTOR >> 32 & 0x3fff) << 4, 1024);
 //! ```
@@ -160,7 +161,7 @@
 //!
 //! There are no more blocks than multiprocessors. Each block computes one tile of C after the other, in an order that keeps
 //! operands in the second-level cache. A tile of C is written by `stmatrix` and the copy engine, while the stages for the
-//! next tile are filled. The products of a stage start while those of the stage before still run. Warps that only copy
+//! next tile are filled. The products of a stage start while those of the stage before still run. Some warps only copy. They
 //! release registers to the warps that multiply. The host calls the kernel like this:
 //!
 //! ```no_run

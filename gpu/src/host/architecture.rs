@@ -1,6 +1,5 @@
-//! Removes kernels from PTX that need a newer GPU architecture than the target of the PTX. The instructions of a
-//! kernel tell which architecture it needs. For each removed kernel, a comment in the PTX gives its name and the
-//! reason.
+//! Removes from PTX each kernel with an instruction that the target architecture lacks. For each removed kernel, a
+//! comment in the PTX gives its name and the reason.
 
 use super::functions::{PtxFunction, functions};
 use std::collections::BTreeMap;
@@ -80,7 +79,8 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     let Some(has) = Architecture::of(target) else { return text.into() };
     let lines: Vec<&str> = text.lines().collect();
     let functions = functions(text);
-    // Functions that the target lacks an instruction for: the architecture and the instruction that each needs.
+    // The functions with an instruction that the target lacks: the architecture that each function needs, and the
+    // instruction.
     let mut missing: BTreeMap<&str, (Architecture, &str)> = BTreeMap::new();
     for PtxFunction { name, lines: own, .. } in &functions {
         for (needed, what) in own.clone().filter_map(|number| asks(lines[number])) {

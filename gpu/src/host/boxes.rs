@@ -27,7 +27,7 @@ pub trait Ints: Copy {
     const COUNT: usize;
     /// Calls a function with each integer, in order.
     fn each_int(self, f: &mut dyn FnMut(isize));
-    /// See [`Token`]: a map of a tensor is encoded from these.
+    /// See [`Token`]: a map of a tensor is encoded from these integers.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -79,7 +79,7 @@ ints! {
 pub trait PlainModes: AnyLayout {
     /// The extent and the stride of each mode, padded to five modes with extents 1 and strides 0.
     fn modes(self) -> [(usize, isize); MODES];
-    /// See [`Token`]: a map of a tensor is encoded from these.
+    /// See [`Token`]: a map of a tensor is encoded from these modes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -211,8 +211,8 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
     /// ```
     ///
     /// # Fails when
-    /// the stride of mode 0 is not 1; another stride or the address is not a multiple of 16 bytes; or the tensor is
-    /// empty or too large.
+    /// mode 0 has another stride than 1; the stride of another mode, or the address, is not a multiple of 16 bytes;
+    /// or the tensor is empty or too large.
     pub fn boxes<B: BoxLayout<T>>(&self) -> Result<DeviceBoxes<'_, T, B>, GpuError>
     where
         L: PlainModes,
@@ -255,9 +255,9 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
     /// The map by which the copy engine writes the tensor, in boxes that have the layout `B` in shared memory.
     ///
     /// # Fails when
-    /// the stride of mode 0 is not 1, or its size is not a multiple of 16 bytes; another stride or the address is not
-    /// a multiple of 16 bytes; the tensor is empty or too large; or *injectivity*: two coordinates of the tensor
-    /// share an element.
+    /// mode 0 has another stride than 1, or a size that is not a multiple of 16 bytes; the stride of another mode, or
+    /// the address, is not a multiple of 16 bytes; the tensor is empty or too large; or *injectivity*: two
+    /// coordinates of the tensor share an element.
     pub fn boxes_mut<B: BoxLayout<T>>(&mut self) -> Result<DeviceBoxesMut<'_, T, B>, GpuError>
     where
         L: PlainModes,

@@ -6,8 +6,8 @@
 //! that, and this module checks the result.
 //!
 //! The analysis computes for each value in which threads it is the same: in all threads of the block, in all threads
-//! of each warp, or in one thread only. A branch on a value is taken in the same way by the threads in which the
-//! value is the same, so these threads reach the code behind the branch together.
+//! of each warp, or not known to be the same in any two threads. A branch on a value is taken in the same way by the
+//! threads in which the value is the same, so these threads reach the code behind the branch together.
 //!
 //! All threads of the block must reach a barrier of the block or of the cluster together. All threads of a warp must
 //! reach a barrier of some warps, or an instruction of a warp, together.
@@ -26,7 +26,7 @@ use std::{format, vec};
 enum Same {
     Block,
     Warp,
-    /// The value differs between threads of a warp, but only in its lowest five bits, which are the lane of the
+    /// A value that differs between threads of a warp, but only in its lowest five bits, which are the lane of the
     /// thread.
     ButLane,
     Thread,
@@ -184,7 +184,8 @@ fn read(source: &Source, values: &[Same]) -> Same {
     }
 }
 
-/// Where a value is either `one` or `other`: the threads in which it is the same.
+/// The threads in which a value is the same, if it may be one of two values that are the same in the threads `one`
+/// and `other`.
 fn joined(one: Same, other: Same) -> Same {
     match one == other {
         true => one,
@@ -192,7 +193,7 @@ fn joined(one: Same, other: Same) -> Same {
     }
 }
 
-/// The threads in which a value is the same, without the knowledge that it differs only in the lane.
+/// Replaces [`ButLane`] by `Same::Thread`, for uses to which the rules for lanes do not apply.
 fn settled(value: Same) -> Same {
     if value == ButLane { Same::Thread } else { value }
 }

@@ -72,7 +72,7 @@ impl Gpu {
     /// ```
     ///
     /// # Safety
-    /// Work that is launched while the stream is used elsewhere must run once, in the order of the stream. So the
+    /// Work that is launched while other code uses the stream must run once, in the order of the stream. So the
     /// stream must not be captured into a graph. Other libraries may only access their own memory and tensors that
     /// are borrowed for this access.
     pub unsafe fn stream(&self) -> &Arc<CudaStream> {

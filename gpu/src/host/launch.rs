@@ -273,7 +273,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     note = "fix: pass `&tensor` for a `Global`, `&mut tensor` for a `GlobalMut`, both of the kernel's element and layout, a number for a number of its type, and `&tensor.map::<Tile>()?` for a `TensorMap` of that very tile, `&mut tensor.map_mut::<Tile>()?` for a `TensorMapMut`"
 )]
 pub trait Pass<A> {
-    /// The argument of the kernel.
+    /// Converts the value to the argument of the kernel.
     ///
     /// # Safety
     /// The result must be used for one launch only, by the device, while the values that `self` borrows stay
@@ -330,7 +330,7 @@ impl<S: Shape, D: Congruent<S>> Pass<Layout<S, D>> for Layout<S, D> {
     note = "fix: pass a tuple with one entry for each argument of the kernel"
 )]
 pub trait PassAll<A> {
-    /// The argument of the kernel.
+    /// Converts the tuple to the arguments of the kernel.
     ///
     /// # Safety
     /// The conditions of [`Pass::pass`].

@@ -1,4 +1,4 @@
-//! Tensors in the memory of a GPU: they are uploaded, seen through other layouts, and downloaded.
+//! Tensors in the memory of a GPU, [`DeviceTensor`], and copies of tensors between host and GPU.
 
 use super::{Gpu, GpuError};
 use crate::element::{self, Element, Lanes};
@@ -107,8 +107,8 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// ```
     ///
     /// # Fails when
-    /// never, because the transposed layout has the same offsets. A tensor with more or fewer than two modes does not
-    /// compile.
+    /// never, because all offsets of the result are offsets of the tensor. A tensor with fewer than two modes does
+    /// not compile. If the tensor has more than two modes, the result has only mode 1 and mode 0.
     pub fn transposed(self) -> Result<DeviceTensor<T, Select<L, Turned>>, GpuError>
     where
         L: SelectOp<Turned>,

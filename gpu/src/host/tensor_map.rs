@@ -257,9 +257,9 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
     /// The map by which the copy engine writes this matrix, `MN x K`, in tiles of the layout `T`.
     ///
     /// # Fails when
-    /// the mode that has stride 1 in the tile has another stride in the matrix, or its size is not a multiple of 16
-    /// bytes; the stride of the other mode, or the address, is not a multiple of 16 bytes; the matrix is empty or too
-    /// large; or *injectivity*: two coordinates share an element.
+    /// the mode that has stride 1 in the tile has another stride in the matrix, or a size that is not a multiple of
+    /// 16 bytes; the stride of the other mode, or the address, is not a multiple of 16 bytes; the matrix is empty or
+    /// too large; or *injectivity*: two coordinates share an element.
     pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMapMut<'_, H::Element, T>, GpuError>
     where
         L: PlainMatrix,

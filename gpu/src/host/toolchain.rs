@@ -64,7 +64,8 @@ fn is_library(folder: &Path) -> bool {
     folder.join("core/src/lib.rs").exists()
 }
 
-/// The folder that `COLEX_GPU_RUST_SRC` names, as an absolute path. The error tells which folder is right.
+/// The folder that `COLEX_GPU_RUST_SRC` names, as an absolute path. The error suggests the right folder if it is
+/// near.
 fn named(library: &Path) -> Result<PathBuf, String> {
     if is_library(library) {
         return library.canonicalize().map_err(|why| format!("{} cannot be read: {why}", library.display()));

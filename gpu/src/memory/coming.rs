@@ -49,7 +49,7 @@ use colex::algebra::facts::Injective;
 use colex::tensor::PartitionOp;
 use colex::{AnyLayout, StaticLayout};
 
-/// A tile of shared memory to which a copy is running.
+/// A tile of shared memory that a copy is still writing.
 #[derive(Debug)]
 pub struct Coming<T, L>(Shared<T, L>);
 

@@ -162,17 +162,17 @@ where
 
 /// A predicate that tells which elements of a tile are inside of the tensor.
 pub trait Inside: Copy {
-    /// Whether all elements of the tile are inside.
+    /// Whether all elements of the tile are inside of the tensor.
     fn all(&self) -> bool;
-    /// Whether an element is inside. `index` is its 1-D coordinate in the tile's shape.
+    /// Whether an element is inside of the tensor. `index` is the element's 1-D coordinate in the tile's shape.
     fn holds(&self, index: usize) -> bool;
     /// See [`Token`]: kernels read and write the elements for which this holds.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// The predicate that an element's coordinate in the tensor is below the tensor's shape `E`. The coordinate is that
-/// of the tile's `start` plus that of the element in the tile, whose shape is `S`.
+/// The predicate of a tile of the shape `S` that begins at the coordinate `start`. The element at the coordinate `c`
+/// of the tile is inside if `start + c` is below the tensor's shape `E` in every mode.
 #[derive(Clone, Copy, Debug)]
 pub struct Below<O, S, E> {
     start: O,
@@ -245,8 +245,8 @@ impl<T: Element, L: AnyLayout, S: Default> GlobalMut<T, L, S> {
     /// of its own number.
     ///
     /// # Fails when
-    /// there is no tile with the number of this block: the kernel stops. This does not happen after `launch`, which
-    /// starts one block for each tile.
+    /// there is no tile with the number of this block: the kernel stops. A launch starts one block for each tile, so
+    /// this does not happen.
     #[inline(always)]
     pub fn cut<B, C: StaticLayout>(mut self, block: &Block<B, C>) -> CutMut<T, L::Tile, L::Inside>
     where

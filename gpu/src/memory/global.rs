@@ -31,7 +31,7 @@ impl<T, L: Copy> Copy for Global<T, L> {}
 ///
 /// The [`Tiler`] `R` in the type determines the tiles of the tensor; each block has the tile of its own number. By
 /// default the tensor is a divided tensor, with the layout `((tile), (rest))`. If `R` is a shape, the tensor is cut
-/// into tiles of this shape. A launch starts one block for each tile, so no tile is left out.
+/// into tiles of this shape. In both cases, a launch starts one block for each tile, so no tile is left out.
 #[derive(Debug)]
 pub struct GlobalMut<T: 'static, L, R = ByTile> {
     // Invariant: for each coordinate of the layout there is an element at its offset from `origin`. No two
@@ -72,7 +72,7 @@ impl<T, L: AnyLayout> Global<T, L> {
     ///     /// Nothing.
     ///     pub fn nothing(_block: Block<Layout!(128)>, x: Global<f32, Layout!(Dyn32)>)
     ///     where
-    ///         "positive: x begins above 0": x.tensor()[0usize] > 0.0, // an address of the device's
+    ///         "positive: x begins above 0": x.tensor()[0usize] > 0.0, // this element is in the device's memory
     ///     {}
     /// }
     /// ```

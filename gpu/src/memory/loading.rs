@@ -1,6 +1,6 @@
 //! Asynchronous copies of boxes from global to shared memory, by the copy engine. A barrier counts the bytes of one
-//! box at a time: [`Block::load`] moves it into a [`Loading`] together with the shared memory. [`Block::loaded`]
-//! waits for the copy and returns both. Only then can the threads read the box.
+//! box at a time. [`Block::load`] moves the barrier and the shared memory into a [`Loading`]. [`Block::loaded`] waits
+//! for the copy and returns both. Only then can the threads read the box.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -52,8 +52,8 @@ use crate::element::Element;
 use colex::StaticLayout;
 
 /// Shared memory for a barrier of the copy engine, and for the number of boxes that the barrier has counted.
-/// [`Block::open`] initialises the barrier. At its end, a kernel waits for the last box, even if its body has not
-/// waited for it.
+/// [`Block::open`] initialises the barrier. At its end, a kernel waits for the last box, even if the body has not
+/// waited for this box.
 #[derive(Debug)]
 pub struct Gate(Address);
 // SAFETY: `at` and `end` touch only the barrier and the word after it, which are inside of `BYTES` bytes.

@@ -2,7 +2,7 @@
 //! partition and copy them.
 
 /// Runs code for each of `N` registers. The index of each of the first 64 registers is a constant. The others are in
-/// a loop; if the compiler does not unroll it, it puts the registers into memory.
+/// a loop. If the compiler does not unroll this loop, it puts the registers into memory.
 macro_rules! each_register {
     ($k:ident in $n:ident => $body:expr) => {
         each_register! { @ $k $n $body;

@@ -8,7 +8,7 @@
 //!
 //! 1. `partition_mut` consumes a tile. It returns a [`Parted`], whose type has the layout of the threads. The
 //!    elements of the tile can only be written through the `Parted`. Shared memory can be partitioned again after the
-//!    barrier [`Block::reuse`](crate::block::Block::reuse): no thread has its part any more then.
+//!    barrier [`Block::reuse`](crate::block::Block::reuse), because no thread has its old part after this barrier.
 //! 2. Only [`Block::each`](crate::block::Block::each) gives a thread its part; other code needs `unsafe`. `each`
 //!    takes the [`Parted`] from the body of the block, where no value depends on the thread. In the closure of
 //!    `each`, where values may depend on the thread, there is no [`Block`](crate::block::Block), so the closure

@@ -270,8 +270,8 @@ pub fn __is_shared<S: Space>() {}
 ///
 /// # Safety
 /// [`at`](Self::at) and [`end`](Self::end) get an address that is a multiple of [`ALIGN`](Self::ALIGN). They, and the
-/// value, must touch no more than [`BYTES`](Self::BYTES) bytes from this address on. A launch gives the kernel so
-/// many bytes.
+/// value, must touch no more than [`BYTES`](Self::BYTES) bytes from this address on. A launch gives the kernel this
+/// number of bytes.
 #[diagnostic::on_unimplemented(
     message = "the arguments after the `;` of a kernel are in shared memory",
     label = "this cannot be in shared memory",

@@ -23,7 +23,7 @@ pub enum Blocks {
     Any,
 }
 
-/// Determines the tile that a block has of a tensor of the layout `L`. It is the last parameter of
+/// Determines the tile that a block has of a tensor of the layout `L`. The implementing type is the last parameter of
 /// [`GlobalMut`](super::GlobalMut): [`ByTile`], a shape, [`Persistent`] or [`ByAddress`]. The number of blocks of a
 /// launch follows from the number of tiles.
 #[diagnostic::on_unimplemented(
