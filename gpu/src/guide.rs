@@ -1,14 +1,15 @@
-//! From a loop to the speed of memory, each step a change of layouts.
+//! This guide goes from a plain loop to kernels that run at the speed of memory.
 //!
-//! The kernels are those of `gpu/kernels`, the figures those of one NVIDIA H200 (driver 580), random data, the median of seven
-//! times twenty launches, from `cargo run --release -p colex-gpu --example transpose`, `rows` and `reduction`. A copy by
-//! PyTorch moves 4.1 to 4.2 TB/s there, bytes read and bytes written.
+//! The kernels are in `gpu/kernels`. The examples `transpose`, `rows` and `reduction` print the figures:
+//! `cargo run --release -p colex-gpu --example transpose`. They were measured on one NVIDIA H200 (driver 580) with random
+//! data. Each is the median of seven measurements of twenty launches. A copy by PyTorch moves 4.1 to 4.2 TB/s on this GPU,
+//! counting bytes read and bytes written.
 //!
 //! # 1. A kernel
 //!
-//! [`kernel!`](crate::kernel!) takes a function. Its first argument is the [`Block`](crate::block::Block), whose type lays
-//! out the threads; the others are what a launch passes. A tensor in global memory comes with its layout: what is static is
-//! in the type, and what is dynamic is passed as words of 32 bits.
+//! [`kernel!`](crate::kernel!) declares a function as a kernel. The first argument is the [`Block`](crate::block::Block);
+//! its type has the layout of the threads. A launch passes the other arguments. A tensor in global memory has a layout: its
+//! static integers are in the type, and its dynamic integers are passed as words of 32 bits.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -22,9 +23,9 @@
 //!     /// y = a x.
 //!     pub fn scale(block: Block<Threads>, a: f32, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>)
 //!     where
-//!         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(), // else there is no launch
+//!         "size: x and y have the same extents": x.layout().shape() == y.layout().shape(), // otherwise the launch fails
 //!     {
-//!         let (x, y) = (x.tile(block.index()), y.tile(&block)); // a row each
+//!         let (x, y) = (x.tile(block.index()), y.tile(&block)); // each block has one row
 //!         block.each(y.partition_mut(Threads::instance()), move |thread, mut y| {
 //!             let x: [f32; 4] = x.partition(&thread, Threads::instance()).load();
 //!             y.store(x.map(|x| a * x));
@@ -33,12 +34,12 @@
 //! }
 //! ```
 //!
-//! There is no `unsafe` in it, and no index. No two threads write one element: an output whose layout is not injective is refused before the
-//! launch, each block has the tile of its number, and the block partitions it by one layout of its threads before any of them gets a part:
-//! see [`parted`](crate::memory::parted).
+//! The kernel has no `unsafe` and computes no index. No two threads write the same element. A launch refuses an output whose
+//! layout is not injective. Each block has the tile of its own number. The block partitions this tile by one layout of its
+//! threads before any thread gets a part: see [`parted`](crate::memory::parted).
 //!
-//! Kernels are in a package of their own: [`build`](crate::host::build()) shows its first lines. On the host, the kernel's name is a constant
-//! with its signature:
+//! Kernels are in a package of their own: [`build`](crate::host::build()) documents what such a package needs. On the host,
+//! the kernel's name is a constant that has the signature of the kernel:
 //!
 //! ```
 //! # use colex::prelude::*;
@@ -75,18 +76,20 @@
 //!
 //! # 2. Sixteen bytes at a time
 //!
-//! `x.vectors()` is the same tensor in units of sixteen bytes, by [`upcast`](colex::algebra::upcast). If a stride is no
-//! multiple of that, it returns an error, so no access is misaligned. The kernel takes a
-//! `Global<Vector<f32, 4>, Layout!((128, Dyn32) : (1, 128))>`. `load` reads the whole part of a thread before any of it is used.
-//! With this, the sum of 67 million floats reads 4.18 TB/s, 1.07 times PyTorch's.
+//! On the host, `x.vectors()` returns the same tensor in vectors of sixteen bytes, by [`upcast`](colex::algebra::upcast). If
+//! a stride is not a multiple of the vector, `vectors` returns an error, so no access is misaligned. The kernel then takes a
+//! `Global<Vector<f32, 4>, Layout!((128, Dyn32) : (1, 128))>`. `load` reads all of a thread's part before the thread uses
+//! any of it. With vectors, the sum of 67 million floats reads 4.18 TB/s, 1.07 times the rate of PyTorch's sum.
 //!
 //! # 3. Tiles
 //!
-//! A transposition reads columns and writes rows. A block takes the tile of its number, `input.cut(tile, block.index())`, of a
-//! static shape: its layout is that shape with the strides of the tensor. Both tensors have the same coordinates `(i, j)`,
-//! so that the tiles of both are those of the grid. Any extents are allowed. A tile that goes past the edge has an identity tensor, which
-//! tells for each element whether it is inside. [`load_or`](crate::memory::CutPart::load_or) reads and `store` writes only elements inside. A
-//! tile that is wholly inside is checked once.
+//! A transposition reads columns and writes rows. With `input.cut(tile, block.index())` a block takes the tile of its own
+//! number. The layout of the tile has the static shape `tile` and the strides of the tensor. Both tensors have the same
+//! coordinates `(i, j)`, so tiles of the same number in both have the same coordinates.
+//!
+//! The tensors may have any extents, so a tile may go past the edge. An identity tensor then tells for each element whether
+//! it is inside of the tensor. [`load_or`](crate::memory::CutPart::load_or) reads and `store` writes only elements inside. A
+//! tile that is wholly inside is checked once, not at each element.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -111,78 +114,89 @@
 //! }
 //! ```
 //!
-//! The type of the output has the tile of a block, and a launch has as many blocks as there are such tiles. The laws after
-//! `where` are checked on the host: if one does not hold, the launch is an error with its sentence.
+//! The type of the output has the shape of a block's tile, `Tile`. A launch starts one block for each tile. The host checks
+//! the laws after `where`: if a law does not hold, the launch fails with the sentence of that law.
 //!
 //! # 4. Shared memory, and barriers
 //!
-//! The arguments after the `;` of a signature are shared memory. A block partitions it by
-//! [`Shared::partition_mut`](crate::memory::Shared::partition_mut), and each thread writes its part; after [`Block::sync`](crate::block::Block::sync) all
-//! read it. A missing barrier, or one that some threads would not reach, does not compile: see
-//! [`block`](mod@crate::block). The generated code is checked again when kernels are built: see
-//! [`Ptx::divergent`](crate::host::Ptx::divergent).
+//! The arguments after the `;` of a signature are arrays in shared memory. A block partitions an array by
+//! [`Shared::partition_mut`](crate::memory::Shared::partition_mut), and each thread writes its part. After
+//! [`Block::sync`](crate::block::Block::sync) all threads may read the array. A kernel does not compile if a barrier is
+//! missing, or if some threads would not reach one: see [`block`](mod@crate::block). The build checks the generated code
+//! again: see [`Ptx::divergent`](crate::host::Ptx::divergent).
 //!
 //! # 5. Banks
 //!
-//! The layout of the tile decides which banks the threads of a warp access: with `(16,64,4):(4,64,1)` a row is in one bank, with
-//! `(16,64,4):(4,65,1)` the accesses of a warp of 8 by 4 threads are in 32 banks. One type changes, and the kernel is the same. Here it gains
-//! little, from 3.76 to 3.86 TB/s, since vectors of sixteen bytes hide most of the conflicts; with single floats it was more than twofold.
-//! That is 0.93 of a copy, and 3.3 times PyTorch's.
+//! The layout of the tile decides which banks the threads of a warp access. With `(16,64,4):(4,64,1)` all elements of a row
+//! are in the same bank. With `(16,64,4):(4,65,1)` the accesses of a warp of 8 by 4 threads are in 32 banks. Only this type
+//! changes; the body of the kernel stays the same. The gain is small here, from 3.76 to 3.86 TB/s, because vectors of
+//! sixteen bytes hide most of the conflicts. With single floats the gain was more than twofold. The transposition now runs
+//! at 0.93 of the rate of a copy, and at 3.3 times the rate of PyTorch's transposition.
 //!
 //! # 6. More modes
 //!
-//! The same body with other layouts is another permutation: with a third mode it exchanges the first and the last of
-//! three modes at 3.83 TB/s, 3.7 times PyTorch's.
+//! With other layouts the same body computes another permutation of modes. With a third mode it exchanges the first and the
+//! last of three modes. That runs at 3.83 TB/s, 3.7 times the rate of PyTorch.
 //!
 //! # Reductions
 //!
-//! [`Block::reduce`](crate::block::Block::reduce) reduces the values of all threads to one value, which the body of the block may use in
-//! branches. A row of 4096 bf16 stays in registers from its one load to its one store: softmax runs at
-//! 4.03 TB/s, 1.00 of Triton's and 3.1 of PyTorch's, and RMS norm at 4.08, 1.02 of Triton's and 1.2 of PyTorch's. These
-//! kernels have the length of a row in the type. The same kernels for rows of any length check where a row ends, and RMS norm
-//! then takes 48 registers instead of 40. An earlier version with 50 instead of 40 ran at 3.74 instead of 4.09 TB/s.
+//! [`Block::reduce`](crate::block::Block::reduce) reduces the values of all threads to one value, which the body of the
+//! block may use in branches. Softmax and RMS norm keep a row of 4096 bf16 in registers: each element is loaded once and
+//! stored once. Softmax runs at 4.03 TB/s, 1.00 times the rate of Triton and 3.1 times that of PyTorch. RMS norm runs at
+//! 4.08 TB/s, 1.02 times the rate of Triton and 1.2 times that of PyTorch.
+//!
+//! These kernels have the length of a row in their types. Kernels for rows of any length also check where a row ends, and
+//! RMS norm then takes 48 registers instead of 40. An earlier version that took 50 registers ran at 3.74 TB/s, where the
+//! version with 40 ran at 4.09 TB/s.
 //!
 //! # Asynchronous copies
 //!
-//! Tiles can be copied while the threads do other work: by `cp.async`, with a [`Flight`](crate::memory::Flight), or by the copy engine, boxes of one to
-//! five modes, with [`Block::load`](crate::block::Block::load). The types do not allow a tile to be read before it has been waited for. Values that a thread
-//! keeps between two steps are a tensor too, [`Registers`](crate::memory::Registers). `gpu/kernels/src/stream.rs` has a kernel of each, without `unsafe`.
+//! Tiles can be copied to shared memory while the threads do other work. A [`Flight`](crate::memory::Flight) copies tiles by
+//! `cp.async`. [`Block::load`](crate::block::Block::load) copies boxes of one to five modes by the copy engine (TMA). Code
+//! that reads a tile before waiting for its copy does not compile. Values that a thread keeps between two steps can be a
+//! tensor too, [`Registers`](crate::memory::Registers). `gpu/kernels/src/stream.rs` has a kernel for each of these, without
+//! `unsafe`.
 //!
 //! # 32 bits, and 64
 //!
-//! | 32 bits | |
+//! | with 32 bits | |
 //! | --- | --- |
-//! | dynamic integers of a layout | [`Dyn32`](crate::Dyn32); the launch is an error if one does not fit |
-//! | numbers of threads and blocks | as on the device |
-//! | the tile of a block, and where it begins | divisions; a division of 64 bits is a function call on a GPU |
-//! | shared memory | addresses, and offsets in bytes; a layout that exceeds them does not compile |
-//! | coordinates for the copy engine | as the engine takes them |
+//! | dynamic integers of a layout | [`Dyn32`](crate::Dyn32); a launch fails if an integer does not fit |
+//! | numbers of threads and blocks | the device numbers them with 32 bits |
+//! | the coordinates at which a block's tile begins | they need divisions; a division of 64 bits is a function call on a GPU |
+//! | shared memory | addresses, and offsets in bytes; a layout that goes past 32 bits does not compile |
+//! | coordinates for the copy engine | the engine accepts 32 bits |
 //!
-//! An offset in global memory is a coordinate times a stride, and has 64 bits, like an address: a tensor may have more than 2^31
-//! elements. The product of two numbers of 32 bits with 64 bits is one instruction of PTX, `mul.wide`. Offsets cut to 32 bits were tried:
-//! `transpose_floats` then has 720 instructions of PTX, and `transpose` 364. They have 600 and 349
-//! (`cargo run -p colex-gpu --example resources` counts them).
+//! An offset in global memory has 64 bits, like an address, so a tensor may have more than 2^31 elements. A coordinate times
+//! a stride, both of 32 bits, gives an offset of 64 bits by one instruction of PTX, `mul.wide`. Offsets of 32 bits were
+//! tried and made the code longer. `transpose_floats` had 720 instructions of PTX instead of 600, and `transpose` had 364
+//! instead of 349 (`cargo run -p colex-gpu --example resources` counts them).
 //!
 //! # Limits
 //!
-//! * The copy engine, `wgmma` and clusters need an sm_90 GPU. Kernels for others are built with `COLEX_GPU_ARCH`, and kernels with instructions
-//!   that these lack are left out. That was checked in the PTX; kernels have only been run on an H200.
-//! * Instructions of four warps (`wgmma`, `setmaxnreg`), barriers of a part of the block, products by `mma.sync`, stores by the copy engine, and
-//!   accesses to another block's shared memory are `unsafe`; each documents its conditions. A cluster's barrier,
-//!   [`sync_cluster`](crate::block::Block::sync_cluster), is safe.
-//! * Products write C row-major, or column-major as `C^T = B A^T` by the same kernels: `colex_gpu_kernels::gemm::by_layout`. The latter have no
-//!   epilogue, whose bias would be one for each row.
-//! * A tile is partitioned by a static layout of all threads of the block. If fewer threads are needed, the others ignore their parts.
-//! * A kernel that changes a static, for example by an allocator, is refused when it is built.
-//! * The start of a thread's part of a tile takes as many instructions as indexing by hand if threads are numbered along mode 0. Numbered along
-//!   mode 1, `Layout!((8, 16) : (16, 1))`, it takes 18 instructions of PTX instead of 14, 13 of machine code instead of 5, once for each tile.
-//! * Elements in shared memory that threads write have 2, 4, 8 or 16 bytes; the copy engine also copies elements of 1 byte.
-//! * The copy engine takes tensors whose strides are multiples of 16 bytes, and boxes begin at multiples of 16 bytes along mode 0. A tensor that it
-//!   writes must have a multiple of 16 bytes along mode 0: on an H200 the end of other rows was written wrongly, so they are refused.
-//! * A failed assertion stops a kernel, and the host reports that a check on the device failed, but not which.
+//! * The copy engine, `wgmma` and clusters need an sm_90 GPU. `COLEX_GPU_ARCH` names another GPU to build for; kernels with
+//!   instructions that this GPU lacks are then left out. For other GPUs only the PTX was checked: kernels have only been run
+//!   on an H200.
+//! * These are `unsafe`, and each documents its conditions: instructions of four warps (`wgmma`, `setmaxnreg`), barriers for
+//!   some warps of a block, products by `mma.sync`, stores by the copy engine, and accesses to another block's shared
+//!   memory. A cluster's barrier, [`sync_cluster`](crate::block::Block::sync_cluster), is safe.
+//! * The kernels of products write C row-major. For a column-major C they compute `C^T = B A^T`: see
+//!   `colex_gpu_kernels::gemm::by_layout`. Such a product has no epilogue: the bias of an epilogue would be added to rows of
+//!   C instead of columns.
+//! * A tile is always partitioned among all threads of the block, by a static layout. If fewer threads are needed, the
+//!   others ignore their parts.
+//! * The build refuses a kernel that changes a static, for example in an allocator.
+//! * A thread computes the start of its part once for each tile. If threads are numbered along mode 0, this takes as many
+//!   instructions as indexing by hand. If they are numbered along mode 1, as in `Layout!((8, 16) : (16, 1))`, it takes 18
+//!   instructions of PTX instead of 14, and 13 of machine code instead of 5.
+//! * Threads can write elements of 2, 4, 8 or 16 bytes to shared memory. The copy engine also copies elements of 1 byte.
+//! * The copy engine accepts tensors whose mode 0 has stride 1 and whose other strides are multiples of 16 bytes. Along mode
+//!   0, boxes begin at multiples of 16 bytes. A tensor that the engine writes must also have a multiple of 16 bytes along
+//!   mode 0. An H200 wrote the end of rows of other lengths wrongly, so they are refused.
+//! * A failed assertion stops a kernel. The host reports that a check on the device failed, but not which check.
 //!
 //! # Products of matrices
 //!
-//! They are limited by arithmetic, and have a chapter of their own: [`gemm`].
+//! Products of matrices are limited by arithmetic, not by memory. They have a chapter of their own: [`gemm`].
 
 pub mod gemm;

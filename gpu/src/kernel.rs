@@ -1,15 +1,15 @@
-//! A kernel: its name, the layout of its threads and the types of its arguments; and the macro that declares one.
+//! The signature of a kernel, [`Kernel`], and the macro that declares a kernel, [`kernel!`](crate::kernel!).
 
 use crate::block::Alone;
 use crate::signature::Digest;
 use core::marker::PhantomData;
 
-/// The signature of a kernel: `T` lays out the threads of a block, `A` is the tuple of its arguments, `S` that of its
-/// arrays in shared memory, `C` lays out the blocks of a cluster.
+/// The signature of a kernel. `T` is the layout of the threads of a block, and `C` the layout of the blocks of a
+/// cluster. `A` is the tuple of the arguments, and `S` the tuple of the arrays in shared memory.
 pub struct Kernel<T, A, S = (), C = Alone> {
     name: &'static str,
     laws: fn(&A) -> Option<&'static str>,
-    /// The digest of the laws, which the host compares with that in the PTX.
+    /// The digest of the laws. The host compares it with the digest in the PTX.
     #[cfg_attr(target_arch = "nvptx64", allow(dead_code))]
     law_digest: Digest,
     signature: PhantomData<fn(T, A, S, C)>,
@@ -22,14 +22,14 @@ impl<T, A, S, C> Clone for Kernel<T, A, S, C> {
 impl<T, A, S, C> Copy for Kernel<T, A, S, C> {}
 
 impl<T, A, S, C> Kernel<T, A, S, C> {
-    /// The name in PTX.
+    /// The name of the kernel in PTX.
     pub const fn name(&self) -> &'static str {
         self.name
     }
     /// Checks arguments against the laws after the `where` of the kernel's signature.
     ///
     /// # Fails when
-    /// a law does not hold: the error is its sentence.
+    /// a law does not hold: the error is the sentence of this law.
     pub fn check(&self, arguments: &A) -> Result<(), &'static str> {
         match (self.laws)(arguments) {
             None => Ok(()),
@@ -37,13 +37,13 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
         }
     }
     /// # Safety
-    /// The kernel of that name has this signature, and the digest is that of its laws.
+    /// The kernel of this name must have this signature, and `law_digest` must be the digest of its laws.
     #[doc(hidden)]
     #[allow(unsafe_code)]
     pub const unsafe fn __new(name: &'static str, laws: fn(&A) -> Option<&'static str>, law_digest: Digest) -> Self {
         Kernel { name, laws, law_digest, signature: PhantomData }
     }
-    /// The digests of its arguments and of its laws, which its PTX has too.
+    /// The digests of the arguments and of the laws. The kernel's PTX has the same digests in a comment.
     #[cfg(not(target_arch = "nvptx64"))]
     pub(crate) const fn signature(&self) -> [Digest; 2]
     where
@@ -53,7 +53,8 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
     }
 }
 
-/// Declares a kernel: a function of a [`Block`](crate::block::Block) and of arguments, which a launch runs in every thread of every block.
+/// Declares a kernel: a function of a [`Block`](crate::block::Block) and of arguments. A launch runs it in every
+/// thread of every block.
 ///
 /// ```
 /// use colex_gpu::prelude::*;
@@ -65,9 +66,10 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 /// assert_eq!(nothing.name(), "nothing");
 /// ```
 ///
-/// The arrays in shared memory come after a `;`: `tile: Shared<f32, Layout!((32, 32) : (1, 33))>`.
+/// Arrays in shared memory come after a `;`: `tile: Shared<f32, Layout!((32, 32) : (1, 33))>`.
 ///
-/// `Block<Threads, Cluster>` is a block of a cluster: as many blocks as that layout has, started together.
+/// `Block<Threads, Cluster>` is a block of a cluster: blocks that are started together, one for each coordinate of
+/// the layout `Cluster`.
 ///
 /// ```
 /// use colex_gpu::prelude::*;
@@ -81,9 +83,10 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 /// }
 /// ```
 ///
-/// After `where` come laws of the arguments, each with a sentence: a launch whose arguments break one is an error, and the kernel
-/// does not start. They are checked on the host, which cannot read the device's memory: of a tensor they see its
-/// [layout](crate::argument::SeenTensor), of a matrix by a map its [extents](crate::argument::SeenMatrix), and numbers.
+/// After `where` come laws of the arguments, each with a sentence. If a law does not hold, the launch is an error and
+/// the kernel does not start. Laws are checked on the host, which cannot read the device's memory. So they see only
+/// the [layout](crate::argument::SeenTensor) of a tensor, the [extents](crate::argument::SeenMatrix) of a matrix that
+/// is passed as a map, and numbers.
 ///
 /// ```
 /// use colex_gpu::prelude::*;
@@ -106,12 +109,13 @@ impl<T, A, S, C> Kernel<T, A, S, C> {
 ///
 /// The number of blocks of a launch follows from the types of the kernel's outputs: see [`Tiler`](crate::memory::Tiler).
 ///
-/// Arguments may be changed, as if each were `mut`.
+/// The body may change its arguments, as if each were declared `mut`.
 ///
 /// A package of kernels may `#![forbid(unsafe_code)]`: the lint does not apply to the unsafe code in this macro.
 ///
-/// Compiled for the device, the macro declares the kernel. Compiled for the host, it declares a constant of that name, a [`Kernel`]: the signature
-/// by which `colex_gpu::host` launches it. The host compiler checks the body too, which runs on the device alone.
+/// Compiled for the device, the macro declares the kernel. Compiled for the host, it declares a constant of the same
+/// name: a [`Kernel`], the signature by which `colex_gpu::host` launches the kernel. The compiler checks the body on
+/// the host too, but the body only runs on the device.
 #[macro_export]
 macro_rules! kernel {
     ($(
@@ -125,7 +129,7 @@ macro_rules! kernel {
         #[cfg(not(target_arch = "nvptx64"))]
         $(#[$doc])*
         #[allow(non_upper_case_globals)]
-        // SAFETY: for the device this macro declares the kernel of that name and signature.
+        // SAFETY: compiled for the device, this macro declares the kernel of this name, signature and laws.
         $vis const $name: $crate::kernel::Kernel<$threads, ($($ty,)*), ($($($array,)+)?) $(, $cluster)?> =
             unsafe {
                 $crate::kernel::Kernel::__new(stringify!($name), $crate::__laws_of! {
@@ -152,7 +156,7 @@ macro_rules! kernel {
                 $($(, mut $shared: $array)+)?
             ) $body
 
-            // The bounds are checked here, so that errors point at the types, on the host too.
+            // The bounds of the argument types are checked here, so errors point at these types, on the host too.
             #[allow(dead_code)]
             fn types() {
                 $($crate::argument::__travels::<$ty>();)*
@@ -166,10 +170,11 @@ macro_rules! kernel {
                 $($arg: <$ty as $crate::argument::Argument>::Origin,)*
                 packed: <($($ty,)*) as $crate::argument::Arguments>::Packed,
             ) {
-                // SAFETY: a launch packed them, whose signature was compared with this kernel's.
+                // SAFETY: a launch packed the arguments, after its signature was compared with that of this kernel.
                 let ($($arg,)*) =
                     unsafe { <($($ty,)*) as $crate::argument::Arguments>::unpack(($($arg,)*), packed) };
-                // SAFETY: this runs once in each thread, at the start of the kernel, which a launch gives the shared memory of its signature.
+                // SAFETY: this runs once in each thread, at the start of the kernel. A launch gives the kernel the
+                // shared memory of its signature.
                 let ($($($shared,)+)?) = unsafe {
                     <($($($array,)+)?) as $crate::memory::SharedMemory>::at($crate::asm::shared::start())
                 };
@@ -180,7 +185,7 @@ macro_rules! kernel {
             }
         };
     )*};
-    // Errors for functions that are almost kernels.
+    // Errors for common mistakes in the declaration of a kernel.
     ($(#[$doc:meta])* $vis:vis fn $name:ident < $($rest:tt)*) => {
         compile_error!(concat!(
             "kernel: `", stringify!($name), "` has type parameters, and PTX has one kernel of each name: write the types out, and let \
@@ -203,7 +208,7 @@ macro_rules! kernel {
     };
 }
 
-/// The laws of a kernel as a function of its arguments, of which it sees layouts, extents and numbers.
+/// The laws of a kernel as a function of its arguments. The function sees only layouts, extents and numbers.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __laws_of {

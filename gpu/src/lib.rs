@@ -1,23 +1,25 @@
-//! Kernels for NVIDIA GPUs, in Rust, over the layouts of [colex].
+//! Kernels for NVIDIA GPUs, written in Rust with the layouts of [colex].
 //!
-//! The [`guide`] goes from a loop to the speed of memory, and [`guide::gemm`] to the rate of cuBLAS.
+//! The [`guide`] develops kernels that run at the speed of memory, and [`guide::gemm`] a product of matrices that
+//! runs at the rate of cuBLAS.
 //!
-//! A kernel is a function that [`kernel!`] declares. Compiled for `nvptx64-nvidia-cuda` it is device code. Compiled for the
-//! host it is a signature, by which [`host`] launches it, so that an argument of another type does not compile.
+//! A kernel is a function that [`kernel!`] declares. Compiled for `nvptx64-nvidia-cuda`, the function becomes device
+//! code. Compiled for the host, it becomes a constant with the kernel's signature. [`host`] launches the kernel by
+//! this constant, so a launch with an argument of another type does not compile.
 //!
 //! | concept | module | read first |
 //! | --- | --- | --- |
 //! | a block, and its threads | [`block`] | [`block::Block`] |
-//! | memory, its space in the type | [`memory`], [`element`] | [`memory::Global`], [`memory::Shared`] |
+//! | memory, with its address space in the type | [`memory`], [`element`] | [`memory::Global`], [`memory::Shared`] |
 //! | reductions over the threads of a block | [`reduce`] | |
-//! | a kernel, its arguments | [`kernel`](mod@kernel), [`argument`], [`signature`] | [`kernel!`], [`argument::Argument`] |
+//! | a kernel, and its arguments | [`kernel`](mod@kernel), [`argument`], [`signature`] | [`kernel!`], [`argument::Argument`] |
 //! | instructions of the device | [`asm`] | |
 //! | operands of `wgmma` and boxes of the copy engine, from the type of a tile's layout | [`operand`] | [`operand::Operand`] |
 //! | building kernels, and running them | [`host`] | [`host::build()`], [`host::Gpu`] |
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, link_llvm_intrinsics, stdarch_nvptx))]
-// `asm::warp` calls a shuffle by its LLVM intrinsic.
+// `asm::warp` calls the LLVM intrinsic of a shuffle, which is an internal feature.
 #![cfg_attr(target_arch = "nvptx64", allow(internal_features))]
 
 #[cfg(not(target_arch = "nvptx64"))]
@@ -26,7 +28,7 @@ extern crate std;
 #[allow(unsafe_code)]
 pub mod argument;
 #[allow(unsafe_code)]
-// On the host an instruction panics.
+// On the host, each instruction of the device is a panic, so the code after it is unreachable.
 #[cfg_attr(
     not(target_arch = "nvptx64"),
     allow(unreachable_code, unused_mut, unused_unsafe, unused_variables, clippy::never_loop)
@@ -49,11 +51,12 @@ pub mod reduce;
 mod sealed;
 pub mod signature;
 
-/// A dynamic integer of 32 bits, of which the layouts of kernel arguments are made.
+/// A dynamic integer of 32 bits, for the layouts of kernel arguments.
 ///
-/// The number of a tile is divided into coordinates in 32 bits. A coordinate times a stride is an offset of 64 bits, like an address,
-/// so that a tensor may have more than 2^31 elements. Offsets cut to 32 bits were tried: LLVM then has 720 instructions of PTX for 600 in
-/// `transpose_floats`, and 364 for 349 in `transpose`, which is bound by memory either way.
+/// The number of a tile is divided into coordinates of 32 bits. A coordinate times a stride is an offset of 64 bits,
+/// like an address, so a tensor may have more than 2^31 elements. Offsets of 32 bits were tried, and LLVM generated
+/// longer code: 720 instead of 600 instructions of PTX in `transpose_floats`, and 364 instead of 349 in `transpose`.
+/// Memory limits both kernels either way.
 pub type Dyn32 = colex::Dyn<i32>;
 
 /// The names that a kernel needs: `use colex_gpu::prelude::*`.
@@ -68,7 +71,7 @@ pub mod prelude {
     pub use half::bf16;
 }
 
-/// A panic in a kernel stops it, and the host gets an error.
+/// A panic in a kernel stops the kernel, and the host gets an error.
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 #[allow(unsafe_code)]

@@ -1,7 +1,8 @@
-//! Operands of `wgmma`: tiles in shared memory that the copy engine writes. The descriptor of the one and the box of the other follow from
-//! the type of the layout.
+//! Operands of `wgmma`: tiles in shared memory that the copy engine writes. `wgmma` needs a descriptor of a tile, and
+//! the copy engine a box. [`Operand`] computes both from the type of the tile's layout.
 //!
-//! A tile is `MN x K`: M x K of A, N x K of B. Written for elements of 16 bits, with the swizzle of 128 bytes:
+//! A tile is `MN x K`: M x K for the operand A, N x K for the operand B. These are two layouts for elements of 16
+//! bits, with the swizzle of 128 bytes:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -17,8 +18,9 @@
 //! assert_eq!(<MnMajor as Operand<BF16>>::BOX, [64, 64]);
 //! ```
 //!
-//! Another layout has no descriptor and no box, so neither of the two takes it. `ldmatrix` and copies of 16 bytes
-//! do, if its rows are contiguous and aligned in pieces of 16 bytes:
+//! `wgmma` and the copy engine only accept certain layouts. A tile of another layout has no descriptor and no box.
+//! `ldmatrix` and copies of 16 bytes still accept it if its rows consist of contiguous pieces of 16 bytes, each
+//! aligned to 16 bytes:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -36,7 +38,7 @@
 //! let _ = <Padded as Operand<BF16>>::DESCRIPTOR;
 //! ```
 //!
-//! Nothing takes a layout without such pieces:
+//! No instruction accepts a layout without such pieces:
 //!
 //! ```compile_fail,E0080
 //! use colex::prelude::*;
@@ -65,27 +67,27 @@ pub enum Major {
 
 /// A tile `MN x K` in shared memory that `wgmma` reads and the copy engine writes.
 pub trait Operand<E: Element>: StaticOffsets {
-    /// Rows of A, columns of B.
+    /// The number of rows of A, or of columns of B.
     const MN: usize;
-    /// Columns of A, rows of B.
+    /// The number of columns of A, or of rows of B.
     const K: usize;
-    /// How many bytes.
+    /// The size of the tile in bytes.
     const BYTES: u32;
-    /// The mode that has stride 1. It is contiguous in pieces of 16 bytes, aligned to 16.
+    /// The mode that has stride 1. It consists of contiguous pieces of 16 bytes, each aligned to 16 bytes.
     const MAJOR: Major;
-    /// The width of the swizzle in bytes: 128, 64 or 32; 16 without one.
+    /// The width of the swizzle in bytes: 128, 64 or 32, or 16 without a swizzle.
     const SWIZZLE: u32;
-    /// The box that the copy engine copies: the width of the swizzle along the mode of stride 1, and all of the
-    /// other mode.
+    /// The extents of the box that the copy engine copies, in elements. Along the mode of stride 1 it is as wide as
+    /// the swizzle. It has all of the other mode.
     const BOX: [u32; 2];
-    /// The descriptor without the address.
+    /// The descriptor of the tile for `wgmma`, without the address.
     const DESCRIPTOR: u64;
 
-    /// The byte at which row `mn` and column `k` begin, before the swizzle.
+    /// The byte offset of the element at `mn` and `k` before the swizzle.
     fn bytes_to(mn: usize, k: usize) -> u32;
-    /// The byte offset of the element of row `mn` and column `k`.
+    /// The byte offset of the element at `mn` and `k`.
     fn bytes_at(mn: usize, k: usize) -> u32;
-    /// See [`Token`]: instructions read and write the bytes that it says.
+    /// See [`Token`]: instructions read and write at the offsets that this trait returns.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -134,7 +136,8 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A layout that `wgmma` supports, lengths in bytes.
+/// A layout that `wgmma` supports: blocks of 8 rows, each row `width` bytes wide. `leading` and `stride` are the two
+/// distances between blocks that a descriptor has. All lengths are in bytes.
 struct Canonical {
     major: Major,
     width: usize,
@@ -143,7 +146,8 @@ struct Canonical {
 }
 
 impl Canonical {
-    /// The descriptor: the two distances in units of 16 bytes, 14 bits each, and the swizzle in the upper two bits.
+    /// The descriptor. It has the two distances in units of 16 bytes, 14 bits each, and the kind of swizzle in its
+    /// upper two bits.
     const fn descriptor(&self) -> u64 {
         let swizzle = match self.width {
             128 => 1,
@@ -154,7 +158,7 @@ impl Canonical {
         (self.leading as u64 >> 4 & 0x3fff) << 16 | (self.stride as u64 >> 4 & 0x3fff) << 32 | swizzle << 62
     }
 
-    /// The offset of an element, in elements of `bytes` bytes.
+    /// The offset of the element at `mn` and `k` before the swizzle, in elements of `bytes` bytes.
     const fn offset(&self, mn: usize, k: usize, bytes: usize) -> usize {
         let row = self.width / bytes;
         let (along, across) = match self.major {
@@ -162,7 +166,7 @@ impl Canonical {
             Major::MN => (mn, k),
         };
         let (leading, stride) = (self.leading / bytes, self.stride / bytes);
-        // For MN-major tiles without a swizzle the two distances are exchanged.
+        // MN-major tiles without a swizzle have the two distances exchanged in the descriptor.
         let (leading, stride) = match (self.major, self.width) {
             (Major::MN, 16) => (stride, leading),
             _ => (leading, stride),
@@ -171,7 +175,8 @@ impl Canonical {
     }
 }
 
-/// The mode of stride 1, which is contiguous in pieces of 16 bytes.
+/// The mode of stride 1. Fails to compile if this mode does not consist of contiguous pieces of 16 bytes, each
+/// aligned to 16 bytes.
 const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>() -> Major {
     let offsets: Offsets = L::OFFSETS;
     let (mn, k, piece) = (<L as Operand<E>>::MN, <L as Operand<E>>::K, 128 / E::BITS);
@@ -184,7 +189,8 @@ const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, 
             Some(code) => (1usize << code.base()).is_multiple_of(piece),
             None => offsets.is_plain(),
         };
-    // Offsets are sums of a term for each of the two coordinates.
+    // An offset before the swizzle is the sum of a term for each of the two coordinates, so it is enough to check
+    // each coordinate with the other at 0.
     let (mut i, mut before) = (0, 0);
     while i < along {
         let offset = if let Major::K = major { at(&offsets, mn, 0, i) } else { at(&offsets, mn, i, 0) };
@@ -204,10 +210,12 @@ const fn major<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, 
     major
 }
 
-/// Whether a tile, of `along` coordinates of the mode of stride 1 and `across` of the other, is a sequence of boxes of rows.
+/// Whether a tile is a sequence of boxes, each of `across` rows of `row` contiguous elements. The tile has `along`
+/// coordinates along the mode of stride 1, and `across` along the other mode.
 const fn in_boxes(offsets: &Offsets, major: Major, [mn, along, across, row]: [usize; 4]) -> bool {
     let mut all = along.is_multiple_of(row);
-    // Offsets are sums of a term for each of the two coordinates.
+    // An offset before the swizzle is the sum of a term for each of the two coordinates, so it is enough to check
+    // each coordinate with the other at 0.
     let (mut i, mut first) = (0, 0);
     while i < along {
         let offset = if let Major::K = major { at(offsets, mn, 0, i) } else { at(offsets, mn, i, 0) };
@@ -226,12 +234,14 @@ const fn in_boxes(offsets: &Offsets, major: Major, [mn, along, across, row]: [us
     all
 }
 
-/// The elements of K that an instruction takes: 32 bytes.
+/// The number of elements along K that one instruction multiplies: 32 bytes.
 const fn depth<E: Element>() -> usize {
     256 / E::BITS
 }
 
-/// The layout of a tile that `wgmma` supports, compared element by element over one step along K.
+/// The parameters of the layout that `wgmma` supports, found from the type of a tile. Fails to compile if the tile
+/// has another layout. The two are compared element by element over the first step along K, and then by the start of
+/// each further step.
 const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp<0, Output: StaticLayout>>>()
 -> Canonical {
     let offsets: Offsets = L::OFFSETS;
@@ -257,7 +267,7 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
         "wgmma: only elements of 16 bits may have M or N as the mode of stride 1"
     );
     let row = width / bytes;
-    // If a mode has only one block, its distance is not used.
+    // If a mode has only one block, the distance between its blocks is not used.
 
     let (leading, stride) = match major {
         Major::K => (
@@ -287,14 +297,16 @@ const fn canonical<E: Element, L: StaticOffsets<Innermost: StaticLayout + ModeOp
         }
         c += 1;
     }
-    // A step along K begins in the first row of a block, where the bits that the swizzle reads are 0.
+    // The descriptor of a step along K has the address where the step begins, before the swizzle. So each step must
+    // begin in the first row of a block, where the bits that the swizzle reads are 0.
     let mut step = 0;
     while step < k {
         assert!(
             at(&offsets, mn, 0, step) * bytes % (8 * width) < width,
             "wgmma: a step along K of a tile in shared memory, 32 bytes, begins in the first row of a block of 8"
         );
-        // Offsets are linear in both coordinates, so it is enough to compare the start of each step.
+        // An offset is the sum of a term for `mn` and a term for `k`, so it is enough to compare row 0 of each step
+        // with row 0 of the first step.
         c = 0;
         while c < depth::<E>() {
             assert!(

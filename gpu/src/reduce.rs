@@ -1,4 +1,4 @@
-//! Reductions of a value of each thread to one value of the block.
+//! Reductions: [`Block::reduce`] combines one value of each thread to one value of the block.
 
 use crate::asm::warp::butterfly;
 use crate::block::{Block, Each};
@@ -6,20 +6,21 @@ use crate::element::Element;
 use crate::memory::{Published, Shared};
 use colex::{Layout, StaticLayout};
 
-/// The most warps of a block.
+/// A layout with a coordinate for each warp of the largest block, 32 warps.
 pub type Warps = Layout!(32);
 /// Shared memory for a reduction: an element for each warp.
 pub type Scratch<V> = Shared<V, Warps>;
 
 impl<T: StaticLayout, C: StaticLayout> Block<T, C> {
-    /// Reduces the values of all threads by `op`, in any order: `op(a, op(b, ...))`. All threads get the same result, so the body of the block
-    /// may use it.
+    /// Reduces the values of all threads by `op`: `op(a, op(b, ...))`. The order of the values is not specified. All
+    /// threads get the same result, so the body of the block may use it.
     ///
-    /// Each warp reduces its values, the first thread of each writes the result to the scratch memory, and after a barrier each thread
-    /// reads the results of all warps. The scratch memory is returned as published; [`Block::reuse`] makes it writable again.
+    /// Each warp reduces its values, and its first thread writes the result to the scratch memory. After a barrier,
+    /// each thread reads the results of all warps. The scratch memory is returned as published memory.
+    /// [`Block::reuse`] makes it writable again.
     ///
     /// # Fails when
-    /// *coverage*: the threads of the block are no whole number of warps. A compile error.
+    /// *coverage*: the threads of the block are not a whole number of warps. A compile error.
     #[inline(always)]
     pub fn reduce<V: Element>(
         &self,
@@ -32,7 +33,8 @@ impl<T: StaticLayout, C: StaticLayout> Block<T, C> {
         self.each((values, &mut scratch), move |_, (mut value, place)| {
             let mut lane = 16;
             while lane > 0 {
-                // SAFETY: all threads of the warp come here together: up to here each thread takes the same branches.
+                // SAFETY: all threads of the warp reach this call together, because each thread takes the same
+                // branches up to here.
                 #[allow(unsafe_code)]
                 let other = unsafe { butterfly(value, lane) };
                 value = op(value, other);

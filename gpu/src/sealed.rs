@@ -1,5 +1,5 @@
-//! The type that seals traits on which `unsafe` code relies.
+//! The type that seals the traits on which `unsafe` code relies.
 
-/// Other crates cannot name this type. So a trait with a required function that takes it cannot be implemented outside this crate, also not for a
-/// type parameter of another crate.
+/// Other crates cannot name this type. If a trait has a required function with a parameter of this type, other crates
+/// cannot implement the trait, not even for their own types.
 pub struct Token;

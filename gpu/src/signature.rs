@@ -1,20 +1,21 @@
-//! The signature of a kernel: its types as a list of words, the same on the host and on the device, and the digest of the list, which PTX
-//! carries.
+//! The signature of a kernel: the types of its arguments as a list of words, and a digest of the list. Host and
+//! device compute the same list, and the PTX has the digest.
 //!
-//! A launch passes addresses to a kernel because its digest is the expected one. So two different lists must not have one digest, even if they
-//! are chosen for that. It is the SHA-256 of the words, encoded so that different lists are different bytes.
+//! A launch passes addresses to a kernel only if the digest in the PTX is the expected one. So two different lists
+//! must not have the same digest, even if somebody tries to find such lists. The digest is the SHA-256 of the words.
+//! They are encoded in such a way that different lists give different bytes.
 
 use crate::argument::Arguments;
 use core::marker::PhantomData;
 
-/// The words of a type: a name, a number, or several of these in order.
+/// The words that describe a type: a name, a number, or a sequence of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Words {
-    /// The kind of a type.
+    /// The kind of the type.
     Name(&'static str),
     /// A static integer, or a size.
     Number(u64),
-    /// The parts of a type.
+    /// The components of a type.
     All(&'static [Words]),
 }
 
@@ -30,7 +31,7 @@ impl<A: Arguments> __Signed<A> {
     pub const DIGEST: Digest = digest(&A::SIGNATURE);
 }
 
-/// The digest of the laws of a kernel: of the sentence and the text of each.
+/// The digest of the laws of a kernel. `laws` has the sentence and the source text of each law, one after the other.
 #[doc(hidden)]
 pub const fn __laws(laws: &[&str]) -> Digest {
     let mut to = Sha256::new();
@@ -64,7 +65,8 @@ impl Sha256 {
         Sha256 { state, block: [0; 64], bytes: 0 }
     }
 
-    /// The encoding of words: each begins with its kind, and has its length if that varies. So no encoding is a prefix of another.
+    /// Adds the encoding of words. It begins with a byte for the variant of `Words`, then the length if the length
+    /// varies. So no encoding is a prefix of another.
     const fn words(&mut self, words: &Words) {
         match *words {
             Words::Name(name) => {
@@ -190,7 +192,7 @@ mod tests {
     fn it_is_sha_256() {
         let empty = [0xe3b0_c442_98fc_1c14, 0x9afb_f4c8_996f_b924, 0x27ae_41e4_649b_934c, 0xa495_991b_7852_b855];
         let abc = [0xba78_16bf_8f01_cfea, 0x4141_40de_5dae_2223, 0xb003_61a3_9617_7a9c, 0xb410_ff61_f200_15ad];
-        // It takes two blocks, since its length does not fit the first.
+        // This text needs two blocks, because the length does not fit the first block after the text.
         let long = [0x248d_6a61_d206_38b8, 0xe5c0_2693_0c3e_6039, 0xa33c_e459_64ff_2167, 0xf6ec_edd4_19db_06c1];
         assert_eq!(of(b""), empty);
         assert_eq!(of(b"abc"), abc);

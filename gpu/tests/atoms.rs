@@ -1,5 +1,5 @@
-//! Every instruction of the golden file has a kernel in `colex-gpu-atoms`, which the example `atoms` runs on a GPU, or is listed
-//! here with the reason why not.
+//! Checks that each instruction of the golden file has a kernel in `colex-gpu-atoms`, or is listed here with the
+//! reason why it has none. The example `atoms` runs these kernels on a GPU.
 
 #[path = "../examples/atoms/inputs.rs"]
 mod inputs;
@@ -8,7 +8,7 @@ use colex_gpu_atoms::{Row, copies, matrices, mma, wgmma};
 use inputs::Inputs;
 use std::collections::BTreeSet;
 
-/// The instructions without a kernel, with the reason.
+/// The instructions without a kernel, each with the reason.
 const NOT_EXECUTED: [(&str, &str); 1] = [(
     "SM61_DP2A",
     "PTX's `dp2a` multiplies numbers of 16 bits by such of 8, of which `.lo` or `.hi` names two, and the atom's B has 16",
@@ -41,7 +41,7 @@ fn every_golden_atom_is_executed_or_said_why_not() {
     assert!(strange.is_empty(), "{strange:?} are in the list, and in no golden row");
 }
 
-/// No kernel of the atoms is listed twice, and each has the name of its instruction.
+/// No two kernels of products have the same name.
 #[test]
 fn kernels_are_run_once() {
     let kernels =
@@ -54,7 +54,8 @@ fn products() -> impl Iterator<Item = &'static Row> {
     mma::ALL.iter().map(|(_, row)| row).chain(wgmma::ALL.iter().map(|(_, row)| row))
 }
 
-/// The inputs of the example have different rows, columns and blocks, for every operand of every instruction.
+/// For each operand of each instruction, the inputs of the example `atoms` have different rows, columns and blocks.
+/// So a wrong place in an operand changes the result.
 #[test]
 fn inputs_tell_their_places_apart() {
     assert!(products().count() > 200);
@@ -68,7 +69,8 @@ fn inputs_tell_their_places_apart() {
     }
 }
 
-/// The check finds equal rows, equal columns, and a block that is the transpose of another.
+/// The check of inputs, `tell_apart`, finds equal rows, equal columns, and a block that is the transpose of another
+/// block or of itself.
 #[test]
 fn what_is_alike_is_told() {
     let told = |at: &dyn Fn(usize, usize) -> i64| {
@@ -84,10 +86,10 @@ fn what_is_alike_is_told() {
     );
 }
 
-/// The inputs are whole numbers that the elements represent, and every sum is exact.
+/// The inputs are whole numbers that their element type represents exactly, and every sum is exact.
 #[test]
 fn inputs_and_sums_are_exact() {
-    // The greatest number up to which the element represents all whole numbers.
+    // The whole numbers around 0 that the element type represents without gaps.
     let held = |element: &str| match element {
         "U1" => 0..=1,
         "U4" => 0..=15,
@@ -113,7 +115,8 @@ fn inputs_and_sums_are_exact() {
                 *largest = (*largest).max(x.abs());
             }
         }
-        // A complex product is a sum of two, and one by Gauss has factors that are sums of two.
+        // A part of a complex product is a sum of two products. In the method of Gauss, each factor is a sum of two
+        // numbers.
         let factor = if inputs::parts(row.operands[2].element) > 1 { 4 } else { 1 };
         let sum = factor * largest[0] * largest[1] * inputs.extents(0)[1] as i64 + largest[2];
         assert!(inputs.saturates() || held(row.operands[2].element).contains(&sum), "{}: {sum}", row.name);

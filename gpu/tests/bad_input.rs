@@ -1,5 +1,5 @@
-//! Wrong arguments give an error with a sentence before anything runs on a device. Most tests need no GPU; the others run if there
-//! is one.
+//! Checks that wrong arguments give an error with a sentence before anything runs on the device. Most tests need no
+//! GPU. The others run only if there is a GPU.
 
 use colex::atom::BF16;
 use colex::prelude::*;
@@ -17,7 +17,7 @@ use colex_gpu_kernels::rows::{rms_norm, rms_norm_long, softmax};
 use colex_gpu_kernels::transpose::{permute_021_floats, transpose};
 use std::io::Write;
 
-/// The text of the error.
+/// The text of the error in `result`.
 fn sentence<T>(result: Result<T, GpuError>) -> String {
     match result {
         Ok(_) => panic!("it did not fail"),
@@ -25,12 +25,12 @@ fn sentence<T>(result: Result<T, GpuError>) -> String {
     }
 }
 
-/// Reports that a test did not run, on the uncaptured output.
+/// Reports that a test did not run, on stderr, which the test harness does not capture here.
 fn did_not_run(why: &str) {
     let _ = writeln!(std::io::stderr(), "DID NOT RUN: {}: {why}", std::thread::current().name().unwrap_or("a test"));
 }
 
-/// The GPU; if there is none, reports that and returns `None`.
+/// The GPU. If there is none, reports that the test did not run and returns `None`.
 fn gpu() -> Option<Gpu> {
     match Gpu::open() {
         Ok(gpu) => Some(gpu),
@@ -42,7 +42,7 @@ fn gpu() -> Option<Gpu> {
     }
 }
 
-/// The GPU, and the kernels on it.
+/// The GPU, and the kernels of the examples, loaded on it.
 fn kernels() -> Option<(Gpu, Module)> {
     let gpu = gpu()?;
     let module = gpu.load(&build("colex-gpu-kernels").expect("kernels")).expect("PTX");
@@ -57,7 +57,7 @@ fn files_that_are_not_there() {
     assert!(why.starts_with("no/such.ptx cannot be read: "), "{why}");
 }
 
-/// PTX that is read from a file is checked like PTX that was built: a barrier that some threads do not reach is found.
+/// PTX from a file is checked like PTX that was built: a barrier that some threads do not reach is an error.
 #[test]
 fn files_in_which_threads_wait_alone() {
     let alone = ".entry alone(\n)\n{\nmov.u32 %r1, %tid.x;\nsetp.eq.b32 %p1, %r1, 0;\n@%p1 bra $L_1;\nbar.sync 0;\n$L_1:\nret;\n}\n";
@@ -71,10 +71,10 @@ fn files_in_which_threads_wait_alone() {
     assert!(why.starts_with("convergence: in `alone` not all threads come to `bar.sync 0`"), "{why}");
 }
 
-/// The variable with the case for the child program.
+/// The environment variable that tells the child program of the next test which case to run.
 const ALONE: &str = "COLEX_GPU_ALONE";
 
-/// A child program that sees no GPU: there is no driver, or the driver hides all GPUs.
+/// A child program that finds no GPU gets an error: there is no driver, or the driver hides all GPUs.
 #[test]
 fn without_a_gpu_that_is_said() {
     if std::env::var_os(ALONE).is_some() {
@@ -93,7 +93,7 @@ fn without_a_gpu_that_is_said() {
     assert!(output.status.success() && said.contains(expected), "{said}");
 }
 
-/// All `Gpu`s have one stream, so tensors of one can be passed to kernels of the other.
+/// All `Gpu`s of a program have the same stream, so tensors of one can be passed to kernels of another.
 #[test]
 fn opened_twice_it_is_one() {
     let (Some(first), Some(second)) = (gpu(), gpu()) else { return };
@@ -123,18 +123,18 @@ mod older {
     use super::*;
     use colex_gpu::prelude::Dyn32;
     kernel! {
-        /// A `softmax` with another signature than that of the examples.
+        /// A kernel that has the name of the examples' `softmax`, but another signature.
         pub fn softmax(_block: Block<Layout!(256)>, _x: Global<f32, Layout!(Dyn32)>) {}
     }
 }
 
-/// A kernel of the examples with the same arguments, but without its laws.
+/// A kernel of the examples, with the same arguments but without the laws.
 mod lawless {
     use super::*;
     use colex_gpu::memory::{Flight, Shared};
     use colex_gpu_kernels::stream::{Piece, Rows, Threads};
     kernel! {
-        /// A `reversed` without the laws of that of the examples.
+        /// The signature of the examples' `reversed`, without the laws.
         pub fn reversed(
             _block: Block<Threads>, _x: Global<f32, Rows>, _y: GlobalMut<f32, Rows>;
             _first: Shared<f32, Piece>, _second: Shared<f32, Piece>, _third: Shared<f32, Piece>, _flight: Flight,
@@ -144,7 +144,7 @@ mod lawless {
 
 #[test]
 fn ptx_of_other_kernels() {
-    // SAFETY: no kernel of it is launched.
+    // SAFETY: no kernel of this PTX is launched.
     #[allow(unsafe_code)]
     let ptx = |text: &str| unsafe { Ptx::from_text(text) }.expect("no thread waits alone");
     let entry = ".visible .entry softmax(\n)\n{\nret;\n}\n";
@@ -172,7 +172,7 @@ fn ptx_of_other_kernels() {
 #[test]
 fn ptx_that_does_not_load() {
     let Some(gpu) = gpu() else { return };
-    // SAFETY: no kernel of it is launched.
+    // SAFETY: no kernel of this PTX is launched.
     #[allow(unsafe_code)]
     let ptx = |text: &str| unsafe { Ptx::from_text(text) }.expect("no thread waits alone");
     let why = sentence(gpu.load(&ptx("this is no PTX")));
@@ -190,35 +190,35 @@ fn tensors_that_do_not_fit() {
     let n = 5;
     let why = sentence(gpu.upload(&[0f32; 16], layout!((4, n))));
     assert!(why.starts_with("bounds: "), "{why}");
-    // A vector is four floats: the columns would not begin at vectors.
+    // A vector is four floats, so columns of six floats do not begin at multiples of a vector.
     let m = 6;
     let tensor = gpu.upload(&[0f32; 30], layout!((m, n))).expect("it fits");
     let why = sentence(tensor.vectors());
     assert!(why.starts_with("divisibility: ") && why.contains("4 does not divide 6"), "{why}");
-    // The tiles are 16 vectors by 64.
+    // The tiles have 16 vectors by 64 columns, and 64 does not divide 96.
     let n = 96;
     let tensor = gpu.upload(&[0f32; 64 * 96], layout!((64, n))).expect("it fits").vectors().expect("whole vectors");
     let why = sentence(tensor.zipped_divide(tiler!(16, 64)));
     assert!(why.starts_with("exact fit: ") && why.contains("do not divide 96"), "{why}");
 }
 
-/// A tensor for kernels, of which only the layout is used.
+/// A tensor for checks of laws, which only use its layout.
 fn global<T, M: AnyLayout>(layout: impl Fit<M>) -> Global<T, M> {
-    // SAFETY: nothing is read through it.
+    // SAFETY: nothing is read through the tensor.
     #[allow(unsafe_code)]
     unsafe {
         Global::new(std::ptr::null(), layout.fit().expect("small numbers"))
     }
 }
 fn global_mut<T, M: AnyLayout, R>(layout: impl Fit<M>) -> GlobalMut<T, M, R> {
-    // SAFETY: nothing is written through it.
+    // SAFETY: nothing is written through the tensor.
     #[allow(unsafe_code)]
     unsafe {
         GlobalMut::new(std::ptr::null_mut(), layout.fit().expect("small numbers"))
     }
 }
 
-/// Laws are checked without a GPU.
+/// The laws of kernels are checked without a GPU.
 #[test]
 fn arguments_that_break_laws() {
     let extents = Err("size: both tensors have the same extents");
@@ -261,7 +261,7 @@ fn arguments_that_break_laws() {
     assert_eq!(attended((64, 3), (0, 3), (0, 3), (64, 3)), Err("size: there is a key at least"));
 }
 
-/// Products, of any extents of A, B and C.
+/// The laws of products, for different extents of A, B and C.
 #[test]
 fn products_that_break_laws() {
     let size = Err("size: A is M x K, B is N x K, and C is M x N");
@@ -296,7 +296,8 @@ fn products_that_break_laws() {
     }
 }
 
-/// On a GPU the error of a launch has the law and the arguments; nothing has run, and correct launches run after it.
+/// The error of a launch has the law and the layouts of the arguments. The kernel does not run, and a correct launch
+/// after the error does.
 #[test]
 fn launches_that_do_not_match() {
     let Some((gpu, module)) = kernels() else { return };
@@ -343,7 +344,7 @@ fn grids_that_are_too_large() {
     assert!(why.contains("a grid has at most"), "{why}");
 }
 
-/// Matrices that the copy engine cannot read, and those that it cannot write.
+/// Maps of matrices that the copy engine cannot read or cannot write are errors.
 #[test]
 fn matrices_that_cannot_be_moved() {
     let Some(gpu) = gpu() else { return };
@@ -363,7 +364,7 @@ fn matrices_that_cannot_be_moved() {
     assert!(why.starts_with("injectivity: "), "{why}");
 }
 
-/// Boxes that the copy engine does not support, and reuse of the places of dropped maps.
+/// Maps of tensors that the copy engine cannot move are errors. The place of a dropped map is reused.
 #[test]
 fn boxes_that_cannot_be_moved() {
     let Some(gpu) = gpu() else { return };

@@ -1,5 +1,5 @@
-//! Kernels of a package outside of this workspace: `build_in` builds them, and the result has the kernels that the same source declares
-//! here.
+//! Builds kernels of a package outside of this workspace with `build_in`. The same sources are modules of this test,
+//! which checks that the PTX has the signatures that they declare on the host.
 
 #[allow(unreachable_pub)] // They are libraries there.
 #[path = "foreign/forged.rs"]
@@ -17,7 +17,7 @@ fn did_not_run(why: &str) {
     let _ = writeln!(std::io::stderr(), "DID NOT RUN: kernels of a foreign package: {why}");
 }
 
-/// A package with the kernels, which depends on colex by its path.
+/// Writes a package with the kernels to `folder`. It depends on colex by its path.
 fn package(folder: &Path) -> std::io::Result<()> {
     let gpu = Path::new(env!("CARGO_MANIFEST_DIR"));
     let colex = gpu.parent().expect("the workspace");
@@ -27,7 +27,7 @@ fn package(folder: &Path) -> std::io::Result<()> {
          colex = {{ path = {colex:?}, default-features = false }}\ncolex-gpu = {{ path = {gpu:?} }}\n[workspace]\n"
     );
     fs::write(folder.join("Cargo.toml"), manifest)?;
-    // The same lock file, so that no other versions are used.
+    // The lock file of this workspace, so that the same versions are used.
     fs::copy(colex.join("Cargo.lock"), folder.join("Cargo.lock"))?;
     let head = "#![no_std]\n#![forbid(unsafe_code)]\n#![cfg_attr(target_arch = \"nvptx64\", feature(abi_ptx, asm_experimental_arch))]\nmod kernels;\npub use kernels::*;\n";
     fs::write(folder.join("src/lib.rs"), head)?;
@@ -55,14 +55,14 @@ fn kernels_of_a_foreign_package() {
         Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
         Err(why) => panic!("{why}"),
     }
-    // A kernel whose body would differ from thread to thread, since each gets another count.
+    // A kernel that counts in a static is refused: each thread would get another count, and take other branches.
     fs::write(folder.join("src/kernels.rs"), include_str!("foreign/counting.rs")).expect("the folder is there");
     match build_in(&folder, "my-kernels") {
         Err(GpuError::Statics(which)) => assert!(which.len() == 1 && which[0].contains("COUNT"), "{which:?}"),
         Err(why @ GpuError::NoToolchain(_)) => did_not_run(&why.to_string()),
         other => panic!("a kernel that counts by a static is refused: {other:?}"),
     }
-    // Kernels that are built for other arguments than they are launched with.
+    // Kernels whose arguments on the device differ from those on the host are refused.
     fs::write(folder.join("src/kernels.rs"), include_str!("foreign/forged.rs")).expect("the folder is there");
     match build_in(&folder, "my-kernels") {
         Ok(ptx) => {

@@ -1,12 +1,15 @@
-//! `gpu/SOUNDNESS.md` against the source: every public trait and every public `unsafe fn` has a row, and the reason that the row gives holds.
+//! Compares `gpu/SOUNDNESS.md` with the source. Each public trait, each public `unsafe fn` and each hidden function
+//! must be on the page, and the reason that the row of a trait gives must hold.
 //!
-//! Unsafe code trusts some traits and some callers. A new one without a row, or a seal that was removed, fails here.
+//! Unsafe code trusts some traits and some callers. If a new trait or function has no row, or a seal was removed, a
+//! test fails here.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A file of the source: its module, `kernels::` before those of the kernels, and its text.
+/// A file of the source: the path of its module and its text. The paths of modules of the kernels' package begin with
+/// `kernels::`.
 struct File {
     module: String,
     text: String,
@@ -40,7 +43,8 @@ fn source() -> Vec<File> {
     found
 }
 
-/// A declaration in a line, such as `pub unsafe trait`: the words before the name, and the name.
+/// The public declaration in a line, if there is one. `what` is `trait` or `fn`. Returns the words before it, for
+/// example `pub unsafe`, and the declared name.
 fn declared<'t>(line: &'t str, what: &str) -> Option<(Vec<&'t str>, &'t str)> {
     let mut words = line.split_whitespace();
     let before: Vec<&str> = words.by_ref().take_while(|word| *word != what).collect();
@@ -49,7 +53,8 @@ fn declared<'t>(line: &'t str, what: &str) -> Option<(Vec<&'t str>, &'t str)> {
     (known && !name.is_empty()).then_some((before, name))
 }
 
-/// A public trait: whether it is `unsafe`, and its text, from its name to its last brace.
+/// A public trait: whether it is `unsafe`, its text up to the opening brace, and its text from there to the closing
+/// brace.
 struct Trait {
     is_unsafe: bool,
     header: String,
@@ -78,7 +83,7 @@ fn traits() -> BTreeMap<String, Trait> {
     found
 }
 
-/// Public functions that are `unsafe`, each with what its documentation says.
+/// The public functions that are `unsafe`, each with its documentation.
 fn promises() -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for File { module, text } in source() {
@@ -96,7 +101,7 @@ fn promises() -> BTreeMap<String, String> {
     found
 }
 
-/// Functions that documentation does not show.
+/// The names of functions that are hidden from the documentation.
 fn hidden() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for File { text, .. } in source() {
@@ -117,7 +122,7 @@ fn hidden() -> BTreeSet<String> {
     found
 }
 
-/// The rows of a section of the page: the names, and the reason.
+/// The rows of a section of the page. Each row has the names in its first cell and the reason in its last.
 fn rows(section: &str) -> Vec<(Vec<String>, String)> {
     let rows = section.lines().filter(|line| line.starts_with("| `"));
     rows.map(|line| {
@@ -140,7 +145,7 @@ fn section(name: &str) -> String {
     rest[..rest.find("\n## ").unwrap_or(rest.len())].to_string()
 }
 
-/// Each trait that is trusted, and its reason.
+/// The traits that are trusted, each with its reason.
 fn trusted() -> BTreeMap<String, String> {
     let mut found = BTreeMap::new();
     for (names, reason) in rows(&section("Traits that are trusted")) {
@@ -184,7 +189,8 @@ fn every_reason_holds() {
         match word {
             "token" => {
                 assert!(body.contains("fn sealed(_: Token);"), "{path} has no `fn sealed(_: Token)`");
-                // Traits that colex seals need no program, and those of the kernels' package have none here.
+                // A trait with a supertrait that colex seals needs no program in `ui-tests`. The traits of the
+                // kernels' package have no programs here.
                 let of_colex = ["AnyLayout", "StaticOffsets", "ModeOp"];
                 let lacks =
                     [format!("{name} for Mine"), format!("{name}<Mine> for Mine"), format!("{name}<To> for Mine")];
@@ -210,7 +216,7 @@ fn every_reason_holds() {
             "asserted" => {
                 let by = names(reason);
                 let [by] = &by[..] else { panic!("{path}: what asserts it?") };
-                // The item, from its first line to the brace below that.
+                // The lines of the item at `at`, up to the closing brace with the same indentation as its first line.
                 let item = |at: usize| {
                     let start = source[..at].rfind('\n').map_or(0, |end| end + 1);
                     let indent: String = source[start..].chars().take_while(|c| *c == ' ').collect();
@@ -242,7 +248,7 @@ fn every_promise_has_a_row() {
         }
     }
     for (name, docs) in &promises {
-        // A function that a macro generates has its name in the macro's table.
+        // `promises` does not find functions whose names a macro inserts, `fn $name`.
         assert!(listed.contains(name), "`{name}` asks a promise, and has no row in gpu/SOUNDNESS.md");
         assert!(docs.contains("# Safety"), "`{name}` does not say what it asks");
     }

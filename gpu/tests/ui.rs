@@ -1,9 +1,11 @@
-//! The programs in `gpu/ui-tests` must not compile, with exactly the errors in the files next to them: two threads have one element, some
-//! threads do not reach a barrier, a tile is read before the barrier, a signature is invalid or does not fit the launch, an argument outlives
-//! its tensor, or a type claims shared memory that no launch gives.
+//! Checks that the programs in `gpu/ui-tests` do not compile, and that their errors are exactly those in the
+//! `.stderr` files next to them. In these programs two threads have the same element, some threads do not reach a
+//! barrier, a tile is read before a barrier, a signature is invalid or does not fit the launch, an argument outlives
+//! its tensor, or a user's type claims what only the library may state.
 //!
-//! Their first lines name the law. After a change, `TRYBUILD=overwrite cargo test -p colex-gpu --test ui` writes the errors anew: read the
-//! difference as the user who will see it.
+//! The first lines of each program name the law that it breaks. After a change,
+//! `TRYBUILD=overwrite cargo test -p colex-gpu --test ui` writes the `.stderr` files again. Read the differences as a
+//! user would who gets these errors.
 
 #[test]
 fn errors_read_as_documentation() {

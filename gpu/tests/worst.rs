@@ -1,4 +1,5 @@
-//! The check of elements in the examples: it accepts right ones, and reports which element is wrong, and by how much.
+//! Tests the check of results in the examples, `worst`. It must accept correct elements, and report which element is
+//! furthest off, and by how much.
 
 #[path = "../examples/gemm/number.rs"]
 mod number;
@@ -11,7 +12,7 @@ use worst::{Compared, agree, worst};
 
 type Place = (usize, usize);
 
-/// A correct product of 4 x 5 of depth 16.
+/// The 20 elements of a correct product of 4 x 5 with sums of 16 terms.
 fn right<H: Number>() -> Vec<Compared<Place>> {
     let of = |at: usize| {
         let expected = (at as f64 - 7.3) / 3.0;
@@ -24,7 +25,7 @@ fn of(at: usize, found: f64, expected: f64, tolerance: f64) -> Compared<Place> {
     Compared { place: (at / 5, at % 5), found, expected, tolerance }
 }
 
-/// The report for one element.
+/// The report about one element: how far it is off, and the text.
 fn one(found: f64, expected: f64, tolerance: f64) -> (f64, String) {
     let worst = worst([of(7, found, expected, tolerance)]);
     (worst.apart, worst.to_string())
@@ -35,7 +36,7 @@ fn is_judged<H: Number>() {
     let all_right = worst(all.clone());
     assert!(all_right.apart > 0.0 && all_right.apart <= 0.5, "rounded once, of what may be rounded twice: {all_right}");
     assert_eq!(all_right.count, 20);
-    // One element, at any place, is a little above the tolerance.
+    // One element, at each place in turn, is a little outside of the tolerance.
     for at in 0..20 {
         let before = all[at];
         all[at].found = H::of((before.expected + 8.0 * H::ROUNDING * before.expected.abs() + 1e-3) as f32).wide();
@@ -44,7 +45,7 @@ fn is_judged<H: Number>() {
         assert!(wrong.to_string().contains(&format!(" ({}, {}) is ", at / 5, at % 5)), "{wrong}");
         all[at] = before;
     }
-    // An element that was not written is NaN, and the worst, whatever else is wrong.
+    // An element that was not written is NaN. It is the worst element, whatever else is wrong.
     all[3].found = 100.0;
     all[11].found = H::nan().wide();
     let wrong = worst(all);
@@ -64,12 +65,13 @@ fn equal_is_a_word() {
     assert_eq!(one(0.5, 0.5, 1.0), (0.0, "all 1 elements are equal, of which the last, (1, 2), is 0.5".into()));
     let (apart, said) = one(0.5 + 1e-9, 0.5, 1.0);
     assert!(apart > 0.0 && said.starts_with("1.0e-9 of the tolerance"), "{said}");
-    // With a tolerance of zero too.
+    // The same holds if the tolerance is 0.
     assert_eq!(one(0.5, 0.5, 0.0).0, 0.0);
     assert_eq!(one(0.5 + 1e-9, 0.5, 0.0).0, f64::INFINITY);
 }
 
-/// NaN is wrong on either side, alone or among others, first or last.
+/// NaN is wrong as a found element, as an expected element and as a tolerance, alone or at any place among other
+/// elements.
 #[test]
 fn what_is_no_number_is_wrong() {
     for [found, expected, tolerance] in [
@@ -90,7 +92,7 @@ fn what_is_no_number_is_wrong() {
     }
 }
 
-/// The tolerance grows with the depth to the power of 3/2, and not more.
+/// The tolerance grows with the number of terms of a sum to the power of 3/2, and not faster.
 #[test]
 fn deep_sums_may_be_further_off() {
     let apart = |depth| worst([of(0, 2e-3, 1e-3, tolerance::<f16>(depth, 0.0))]).apart;
@@ -106,7 +108,7 @@ fn what_is_wrong_stops() {
     agree("a case", [of(0, 1.0, 1.0, 1.0), of(1, 4.0, 1.0, 1.0)]);
 }
 
-/// A result of zeros only, as of a kernel that wrote nothing, is wrong.
+/// A result that is all zeros is wrong. A kernel that wrote nothing could leave such a result.
 #[test]
 #[should_panic(expected = "a case is wrong")]
 fn zeros_are_wrong() {

@@ -1,10 +1,12 @@
-//! From a loop to the rate of cuBLAS, in six steps, each a change of layouts and atoms.
+//! This chapter takes a product of matrices from a plain loop to the rate of cuBLAS, in six steps. Most steps change only
+//! layouts and atoms.
 //!
-//! Each step is a kernel of `gpu/kernels/src/gemm`, `C = A B^T` of bf16 with sums of 32 bits, K of stride 1 in A and in B. The
-//! figures are from one NVIDIA H200 with random data, all from one run of `cargo run --release -p colex-gpu --example gemm -- steps`,
-//! in turn with cuBLAS: the median of seven times twenty launches, or of as many as take a tenth of a second.
+//! Each step is a kernel in `gpu/kernels/src/gemm`. It computes `C = A B^T` of bf16 with sums of 32 bits, and mode K has
+//! stride 1 in A and in B. The figures are from one run of `cargo run --release -p colex-gpu --example gemm -- steps` on one
+//! NVIDIA H200 with random data. Kernel and cuBLAS are measured in turn. Each figure is the median of seven measurements of
+//! twenty launches, or of fewer if twenty take more than a tenth of a second.
 //!
-//! | TFLOP/s, and cuBLAS in turn | 2048^3 | 4096^3 | 8192^3 |
+//! | TFLOP/s of the kernel, of cuBLAS | 2048^3 | 4096^3 | 8192^3 |
 //! | --- | --- | --- | --- |
 //! | 1. tiles | 25, 695 | 24, 777 | 23, 796 |
 //! | 2. an atom of a warp | 94, 696 | 94, 799 | 92, 801 |
@@ -15,36 +17,40 @@
 //!
 //! # 1. The loop, in tiles
 //!
-//! The loop is `c(i, j) += a(i, l) * b(j, l)`. A block computes a tile of C, 128 x 128, from tiles of A and of B in shared memory that are 64 deep and
-//! copied sixteen bytes at a time. Layouts determine which elements a thread copies, and which sums it computes:
+//! The loop is `c(i, j) += a(i, l) * b(j, l)`. A block computes a tile of C of 128 x 128. It copies tiles of A and of B to
+//! shared memory, sixteen bytes at a time; these tiles have 64 elements along K. Layouts determine which elements a thread
+//! copies, and which sums it computes:
 //!
 //! ```
 //! use colex::prelude::*;
 //! use colex_gpu_kernels::gemm::steps::loop_in_tiles::{Copiers, Threads, Tile};
-//! // In units of eight elements: a tile of 128 rows of 128 bytes, which 32 x 8 threads copy.
+//! // A tile of 128 rows of 128 bytes, in units of eight elements. 32 x 8 threads copy it.
 //! let tile: Layout!((128, 8) : (8, 1)) = Tile::instance();
 //! let parts = zipped_divide(tile, Copiers::instance().shape());
 //! assert_eq!(parts.to_string(), "((_32,_8),(_4,_1)):((_8,_1),(_256,_0))");
-//! // A thread computes 8 x 8 sums that are 16 apart; a warp has 8 x 4 threads of the 16 x 16.
+//! // Each of 16 x 16 threads computes 8 x 8 sums, 16 rows and 16 columns apart. A warp has 8 x 4 of these threads.
 //! assert_eq!(Threads::instance().to_string(), "((_8,_2),(_4,_4)):((_1,_32),(_8,_64))");
 //! ```
 //!
-//! The kernel, `gpu/kernels/src/gemm/steps/loop_in_tiles.rs`, is safe code. A thread reads `from.partition(..)` and writes its part of
-//! `tile.partition_mut(..)`, which the block has partitioned. Without `block.sync` between writing a tile and reading it, it would not compile.
-//! The multiply-adds run on the ordinary units: 24 TFLOP/s of the 67 that these can reach.
+//! The kernel, `gpu/kernels/src/gemm/steps/loop_in_tiles.rs`, is safe code. The block partitions a tile with
+//! `tile.partition_mut(..)`. Each thread reads its part of the source, `from.partition(..)`, and writes its part of the
+//! tile. Without `block.sync` between writing a tile and reading it, the kernel would not compile. The multiply-adds run on
+//! the ordinary floating-point units, at 24 of the 67 TFLOP/s that these units can reach.
 //!
-//! # 2. An atom, and the row of each thread
+//! # 2. An atom of a warp
 //!
-//! `mma.sync` multiplies 16 x 16 by 16 x 8, in a warp, on the tensor cores. Its layouts say which elements a thread has. `ldmatrix` loads them,
-//! and takes the address of a row of 16 bytes from each thread. A layout says which row that is. It is right if each thread gets the elements
-//! that the atom says, which is checked here for A:
+//! The threads of a warp multiply 16 x 16 by 16 x 8 together by `mma.sync`, on the tensor cores. The layouts of the atom
+//! determine which elements each thread must have. `ldmatrix` loads these elements; each thread gives it the address of one
+//! row of 16 bytes. A layout, `NamedOfA` for A, determines which row that is. The layout is correct if each thread gets the
+//! elements that the atom requires. This example checks that for A:
 //!
 //! ```
 //! use colex::{atom::*, prelude::*};
 //! use colex_gpu_kernels::gemm::mma::NamedOfA;
 //! type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
 //! type Load = SM75_U32x4_LDSM_N;
-//! // (thread, bit) -> bit: for the thread that gets it in a register, and for the thread that gives the address of its row
+//! // Layouts (thread, bit) -> bit of the loaded matrices. `held`: the thread gets this bit in a register.
+//! // `named`: the thread gives the address of the row that has this bit.
 //! let held = <Load as CopyAtom>::DstLayout::instance();
 //! let named = <Load as CopyAtom>::SrcLayout::instance();
 //! for lane in 0..32usize {
@@ -52,15 +58,16 @@
 //!         let bit = held.at((lane, 16 * value));
 //!         let start = |thread: &usize| named.at((*thread, 0usize));
 //!         let namer = (0..32).find(|thread| (0..128).contains(&(bit - start(thread)))).unwrap();
-//!         // The start of the row in the 16 x 16, and the place of the element in the row.
+//!         // The start of the row in the block of 16 x 16, plus the position of the element in the row.
 //!         let element = NamedOfA::instance().at(namer) + 16 * ((bit - start(&namer)) / 16);
 //!         assert_eq!(element, <Atom as MmaAtom>::ALayout::instance().at((lane, value)));
 //!     }
 //! }
 //! ```
 //!
-//! Eight warps, `Layout!((32, 2, 4))`, compute 64 x 64 each of a tile of 128 x 256: four by eight atoms, whose sums stay in registers.
-//! A tile in shared memory is row-major as before, `Layout!((128, 64) : (64, 1))`. Each copy is waited for before the tile is multiplied.
+//! A block of eight warps, `Layout!((32, 2, 4))`, computes a tile of 128 x 256. Each warp computes 64 x 64 of it: four by
+//! eight atoms, whose sums stay in registers. A tile in shared memory is row-major as before,
+//! `Layout!((128, 64) : (64, 1))`. The block waits for the copy of each tile before it multiplies the tile.
 //!
 //! ```no_run
 //! use colex::atom::*;
@@ -85,8 +92,9 @@
 //!
 //! # 3. Banks
 //!
-//! Eight threads read eight rows of 16 bytes at a time. Rows of 128 bytes all begin in the same bank, so without a swizzle they conflict and are
-//! read one after the other. The swizzle moves each to other banks. One type changes, and the body is the same:
+//! `ldmatrix` reads eight rows of 16 bytes at a time. Rows of the tile are 128 bytes apart, so all of them begin in the same
+//! bank. Without a swizzle the eight reads conflict, and are served one after the other. The swizzle moves each row to other
+//! banks. Only one type changes; the body stays the same:
 //!
 //! ```
 //! use colex::atom::BF16;
@@ -97,7 +105,7 @@
 //! fn same(tile: Swizzled<PlainA>) -> RowsA {
 //!     tile
 //! }
-//! // in units of 16 bytes, of which the banks have eight: 128 bytes
+//! // All banks together are 128 bytes wide: eight groups of 16 bytes. This is the group where a row begins.
 //! let at = |row| <RowsA as Operand<BF16>>::bytes_at(row, 0) / 16 % 8;
 //! let plain = |row| <PlainA as Operand<BF16>>::bytes_at(row, 0) / 16 % 8;
 //! assert_eq!([0, 1, 2, 3, 4, 5, 6, 7].map(at), [0, 1, 2, 3, 4, 5, 6, 7]);
@@ -106,15 +114,17 @@
 //!
 //! # 4. Stages
 //!
-//! Shared memory gets a second mode: instead of one tile, `Staged<BF16, RowsA, Layout!(1)>`, it has four, `Staged<BF16, RowsA, Layout!(4)>`. While one is
-//! multiplied `cp.async` copies the others, and while an atom runs `ldmatrix` loads the operands of the next. Elements outside of a
-//! matrix are zeros, so that any M, N and K are allowed. Once, at the start, it is checked whether rows are aligned, so that chunks of 16 bytes
-//! can be copied.
+//! Shared memory now has four tiles of an operand, `Staged<BF16, RowsA, Layout!(4)>`, instead of one,
+//! `Staged<BF16, RowsA, Layout!(1)>`. While the block multiplies one tile, `cp.async` copies the others. While one atom
+//! runs, `ldmatrix` loads the operands of the next. Elements outside of a matrix are loaded as zeros, so M, N and K may have
+//! any values. Chunks of 16 bytes can be copied only if the rows of the matrix are aligned, so the kernel checks that once
+//! at the start.
 //!
-//! # 5. Four warps, from shared memory
+//! # 5. An atom of four warps
 //!
-//! `wgmma` multiplies 64 x 16 by 16 x 256, and reads both from shared memory; the copy engine copies whole tiles there. The descriptor of the
-//! one and the map of the other follow from the type of step 3:
+//! Four warps multiply 64 x 16 by 16 x 256 together by `wgmma`, which reads both operands from shared memory. The copy
+//! engine copies whole tiles to shared memory. `wgmma` needs a descriptor of the tile, and the copy engine a map. Both
+//! follow from the type of the tile, which is that of step 3:
 //!
 //! ```
 //! use colex::atom::BF16;
@@ -123,7 +133,7 @@
 //! assert_eq!(<RowsA as Operand<BF16>>::MAJOR, Major::K);
 //! assert_eq!(<ColumnsA as Operand<BF16>>::MAJOR, Major::MN);
 //! assert_eq!(<RowsA as Operand<BF16>>::SWIZZLE, 128);
-//! // a map's box of 64 x 128 elements; in a descriptor, groups of eight rows 1024 bytes apart
+//! // The box of a map has 64 x 128 elements. In a descriptor, groups of eight rows are 1024 bytes apart.
 //! assert_eq!(<RowsA as Operand<BF16>>::BOX, [64, 128]);
 //! assert_eq!((<RowsA as Operand<BF16>>::DESCRIPTOR >> 32 & 0x3fff) << 4, 1024);
 //! ```
@@ -143,14 +153,16 @@
 //! # let _ = one_k;
 //! ```
 //!
-//! One thread fills the four stages, two groups of four warps empty them, and `mbarrier`s synchronise them. A block computes one tile of
-//! C, waits for the products of a stage before it starts those of the next, and writes from registers.
+//! There are four stages, each with a tile of A and a tile of B. One thread starts the copies that fill the stages. Two
+//! groups of four warps multiply the tiles, which empties the stages. `mbarrier`s synchronise both sides. A block computes
+//! one tile of C and writes it from registers. It waits for the products of a stage before it starts those of the next.
 //!
 //! # 6. Persistent blocks
 //!
-//! There are no more blocks than multiprocessors. Each computes tile after tile, in an order that keeps operands in the second-level
-//! cache. The stages of the next tile are filled while this one is written, by `stmatrix` and the copy engine. The products of the next stage start
-//! while those of one stage still run, and the warps that only copy release registers for those that multiply. On the host:
+//! There are no more blocks than multiprocessors. Each block computes one tile of C after the other, in an order that keeps
+//! operands in the second-level cache. A tile of C is written by `stmatrix` and the copy engine, while the stages for the
+//! next tile are filled. The products of a stage start while those of the stage before still run. Some warps only copy. They
+//! release registers to the warps that multiply. The host calls the kernel like this:
 //!
 //! ```no_run
 //! use colex::prelude::*;
@@ -172,26 +184,35 @@
 //! # let _ = product;
 //! ```
 //!
-//! That is 1.00, 1.00 and 1.04 of cuBLAS; two minutes before, on the same machine, 1.00, 1.07 and 1.03. The rate of cuBLAS at 8192^3 depends on
-//! the kernel that alternates with it: 799 TFLOP/s with step 3, 680 with this.
+//! The kernel runs at 1.00, 1.00 and 1.04 times the rate of cuBLAS. Two minutes earlier, on the same machine, these were
+//! 1.00, 1.07 and 1.03. The rate of cuBLAS at 8192^3 depends on the kernel that alternates with it: 799 TFLOP/s with step 3,
+//! and 680 with this kernel.
 //!
-//! A package with that one kernel, `gpu/gemm`, takes 3.3 s to build once `core` and colex are, 13 s with colex, 26 s with `core` too, and 0.1 s
-//! to assemble, on two cores of an AMD EPYC; `nvcc` took 32 s for CuTe's tutorial of the same. `cargo run -p colex-gpu --example kernels --
-//! colex-gpu-gemm` prints the time, after `touch gpu/gemm/src/lib.rs gpu/kernels/src/gemm.rs`; with colex, touch `src/lib.rs` and
-//! `gpu/src/lib.rs` too; and with `core`, remove `target/ptx`.
+//! The package `gpu/gemm` has only this kernel. It builds in 3.3 s on two cores of an AMD EPYC if `core` and colex are
+//! already built, in 13 s together with colex, and in 26 s together with colex and `core`. Assembling the PTX takes 0.1 s.
+//! On the same machine, `nvcc` took 32 s for the same product from CuTe's tutorial.
+//!
+//! `cargo run -p colex-gpu --example kernels -- colex-gpu-gemm` prints the build time. First run
+//! `touch gpu/gemm/src/lib.rs gpu/kernels/src/gemm.rs`. To build colex again, touch `src/lib.rs` and `gpu/src/lib.rs` too.
+//! To build `core` again, remove `target/ptx`.
 //!
 //! # Another type, another kernel
 //!
-//! * Transposed operands: `ColumnsA` instead of `RowsA`, `ColumnsB` instead of `RowsB`, and the body is the same. BLAS's NN, NT and TT
-//!   run at 1.00 to 1.01 of cuBLAS at 2048^3, 1.00 to 1.07 at 4096^3, and 1.03 to 1.05 at 8192^3.
-//! * Column-major C: `C^T = B A^T` is row-major, and computed by the same kernels. `gpu/kernels/src/gemm/by_layout.rs` chooses the kernel by the
-//!   types of the layouts of A, B and C.
-//! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` each block copies half of a tile of B for both, by
-//!   multicast: 0.96, 0.99 to 1.02, and 1.03 to 1.05 of cuBLAS.
-//! * A bias and an activation, before a sum is rounded, are a type too. With `relu` that is 0.94, 0.98 and 0.98 of the fused product that
-//!   PyTorch uses from cuBLASLt, with `gelu` 0.95, 1.06 and 1.00, and 0.99 to 1.23 of a product and what follows it.
-//! * The products of step 4 have all four orders and the same epilogues, also by types: 0.50 to 0.57 of cuBLAS.
-//! * `gpu/orders` has the remaining combinations of order, bf16 or f16, epilogue and instruction, a line of types each.
-//! * Attention is two of these products with a softmax between them, `gpu/kernels/src/attention.rs`. The scores of two neighbouring atoms
-//!   are in the registers that the next product takes A from: a property of their layouts, which is tested.
-//!   Heads of 4096 x 128 run at 313 TFLOP/s, 0.92 of PyTorch's FlashAttention, and 0.51 of PyTorch's default.
+//! * Transposed operands: the body takes `ColumnsA` instead of `RowsA`, and `ColumnsB` instead of `RowsB`. The orders that
+//!   BLAS calls NN, NT and TT run at 1.00 to 1.01 times the rate of cuBLAS at 2048^3, 1.00 to 1.07 at 4096^3, and 1.03 to
+//!   1.05 at 8192^3.
+//! * Column-major C: its transpose, `C^T = B A^T`, is row-major, so the same kernels compute it.
+//!   `gpu/kernels/src/gemm/by_layout.rs` chooses the kernel by the types of the layouts of A, B and C.
+//! * Pairs of blocks: with `HalfRowsB` or `HalfColumnsB` each block of a pair copies half of a tile of B to both blocks, by
+//!   multicast. The three sizes run at 0.96, at 0.99 to 1.02, and at 1.03 to 1.05 times the rate of cuBLAS.
+//! * Epilogues: a type adds a bias and an activation to each sum before it is rounded. PyTorch has a fused product with an
+//!   epilogue from cuBLASLt. The kernel runs at 0.94, 0.98 and 0.98 times its rate with `relu`, and at 0.95, 1.06 and 1.00
+//!   times with `gelu`. It runs at 0.99 to 1.23 times the rate of a product with a separate epilogue.
+//! * The kernel of step 4 also has types for all four orders and for the same epilogues. It runs at 0.50 to 0.57 times the
+//!   rate of cuBLAS.
+//! * `gpu/orders` has the remaining combinations of order, element (bf16 or f16), epilogue and instruction. Each is one line
+//!   of types.
+//! * Attention is two of these products with a softmax between them: `gpu/kernels/src/attention.rs`. Two neighbouring atoms
+//!   of the first product leave their scores in the registers from which the second product reads A. This follows from their
+//!   layouts, and a test checks it. Heads of 4096 x 128 run at 313 TFLOP/s, 0.92 times the rate of PyTorch's FlashAttention
+//!   and 0.51 times that of PyTorch's default.

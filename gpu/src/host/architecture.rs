@@ -1,5 +1,5 @@
-//! The GPU architecture that each kernel needs, by its instructions. A kernel with an instruction that the PTX's target lacks is removed from the
-//! PTX, and a comment with its name and the reason is put there.
+//! Removes from PTX each kernel with an instruction that the target architecture lacks. For each removed kernel, a
+//! comment in the PTX gives its name and the reason.
 
 use super::functions::{PtxFunction, functions};
 use std::collections::BTreeMap;
@@ -7,8 +7,8 @@ use std::format;
 use std::string::String;
 use std::vec::Vec;
 
-/// Prefixes of instructions that not every GPU has, the first architecture that has them, and whether it is the only one (an `a` target).
-/// Source: PTX ISA, "Target ISA Notes" of each.
+/// Instructions that not every GPU has: the prefix of the instruction, the first architecture with it, and whether
+/// this is the only architecture with it (an `a` target). Source: PTX ISA, "Target ISA Notes" of each instruction.
 const NEEDS: [(&str, u32, bool); 22] = [
     ("wgmma.", 90, true),
     ("setmaxnreg.", 90, true),
@@ -34,7 +34,7 @@ const NEEDS: [(&str, u32, bool); 22] = [
     ("movmatrix.", 75, false),
 ];
 
-/// `sm_90a`: a number, and whether it is that architecture and no later one.
+/// An architecture such as `sm_90a`: its number, and whether its code runs only on this architecture (`a`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Architecture {
     number: u32,
@@ -47,7 +47,7 @@ impl Architecture {
         let number = digits.trim_end_matches(|c: char| c.is_ascii_alphabetic());
         Some(Architecture { number: number.parse().ok()?, alone: digits.ends_with('a') })
     }
-    /// Whether GPUs of this architecture have the instructions of the one that is needed.
+    /// Whether GPUs of this architecture have the instructions of the architecture `needed`.
     fn has(self, needed: Architecture) -> bool {
         if needed.alone { self == needed } else { self.number >= needed.number }
     }
@@ -56,7 +56,8 @@ impl Architecture {
     }
 }
 
-/// The instruction of a line that not every GPU has, and the architecture that it needs, if there is one.
+/// The architecture that a line of PTX needs, and the prefix of the instruction that needs it; `None` if every GPU
+/// has the instruction.
 fn asks(line: &str) -> Option<(Architecture, &'static str)> {
     let code = line.split("//").next().unwrap_or_default();
     let at_a_word =
@@ -67,17 +68,19 @@ fn asks(line: &str) -> Option<(Architecture, &'static str)> {
         .map(|&(begin, number, alone)| (Architecture { number, alone }, begin.trim_end_matches('.')))
 }
 
-/// Whether GPUs of a target, `sm_90a` or so, have clusters of blocks.
+/// Whether GPUs of a target, for example `sm_90a`, have clusters of blocks.
 pub(super) fn has_clusters(target: &str) -> bool {
     Architecture::of(target).is_none_or(|has| has.number >= 90)
 }
 
-/// PTX without the functions with instructions that its target, such as `sm_80`, lacks, and without the kernels that call these.
+/// PTX without the functions that use an instruction that the target, for example `sm_80`, lacks, and without the
+/// functions that call them.
 pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
     let Some(has) = Architecture::of(target) else { return text.into() };
     let lines: Vec<&str> = text.lines().collect();
     let functions = functions(text);
-    // The architecture that each function needs.
+    // The functions with an instruction that the target lacks: the architecture that each function needs, and the
+    // instruction.
     let mut missing: BTreeMap<&str, (Architecture, &str)> = BTreeMap::new();
     for PtxFunction { name, lines: own, .. } in &functions {
         for (needed, what) in own.clone().filter_map(|number| asks(lines[number])) {
@@ -86,7 +89,7 @@ pub(super) fn without_what_it_has_not(text: &str, target: &str) -> String {
             }
         }
     }
-    // A function that calls one of them needs the same.
+    // A function that calls one of them needs the same architecture.
     loop {
         let calls = functions.iter().find_map(|PtxFunction { name, lines: own, .. }| {
             let called = missing.keys().find(|other| {
@@ -140,7 +143,7 @@ mod tests {
             (ptx.kernels().join(" "), left_out.join(" "))
         };
         assert_eq!(of("sm_80"), ("old".into(), "calls new".into()));
-        // `wgmma` is of sm_90a alone.
+        // Only sm_90a has `wgmma`.
         assert_eq!(of("sm_90"), ("old calls".into(), "new".into()));
         assert_eq!(of("sm_100a"), ("old calls".into(), "new".into()));
         assert_eq!(of("sm_75"), ("".into(), "calls new old".into()));

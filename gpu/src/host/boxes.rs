@@ -1,5 +1,6 @@
-//! Maps for the copy engine, of tensors of one to five modes and any element. The box follows from the type of its layout in shared memory, the
-//! rest from the tensor's layout.
+//! Maps (tensor maps of CUDA) by which the copy engine moves boxes of a tensor. The tensor has one to five modes and
+//! elements of any number type. The box follows from the type of its layout in shared memory; the rest of the map
+//! follows from the tensor's layout.
 
 use super::map_place::Place;
 use super::tensor_map::{Kind, swizzle};
@@ -20,13 +21,13 @@ use cudarc::driver::sys;
 use std::format;
 use std::string::String;
 
-/// One integer for each mode.
+/// A tuple of integers, one for each mode.
 pub trait Ints: Copy {
     /// The number of integers.
     const COUNT: usize;
-    /// Calls a function with each, in order.
+    /// Calls a function with each integer, in order.
     fn each_int(self, f: &mut dyn FnMut(isize));
-    /// See [`Token`]: a map of a tensor is encoded from these.
+    /// See [`Token`]: a map of a tensor is encoded from these integers.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -67,7 +68,8 @@ ints! {
     Z0;
 }
 
-/// A layout of one to five modes, each of one integer: the copy engine takes an extent and a stride for each mode.
+/// A layout of one to five modes, each of one integer. The copy engine accepts one extent and one stride for each
+/// mode.
 #[diagnostic::on_unimplemented(
     message = "the copy engine takes a tensor of one to five modes, each of one integer",
     label = "this layout has other modes",
@@ -75,9 +77,9 @@ ints! {
     note = "fix: a layout of one extent and one stride for each mode, as `flatten` makes of nested ones"
 )]
 pub trait PlainModes: AnyLayout {
-    /// Extents and strides, padded to five modes by 1 and 0.
+    /// The extent and the stride of each mode, padded to five modes with extents 1 and strides 0.
     fn modes(self) -> [(usize, isize); MODES];
-    /// See [`Token`]: a map of a tensor is encoded from these.
+    /// See [`Token`]: a map of a tensor is encoded from these modes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -103,8 +105,8 @@ where
     fn sealed(_: Token) {}
 }
 
-/// The strides in bytes of the modes from the second on, given an extent and a stride for each mode; or why the engine cannot take such a
-/// tensor.
+/// The strides in bytes of all modes after mode 0, from the extent and the stride of each mode; or the reason why the
+/// engine does not accept such a tensor.
 fn strides_of(modes: &[(usize, isize)], element: usize) -> Result<[u64; MODES], String> {
     if modes[0].1 != 1 && modes[0].0 > 1 {
         return Err(format!("its mode 0 has stride {}; give the mode of stride 1 first", modes[0].1));
@@ -115,7 +117,7 @@ fn strides_of(modes: &[(usize, isize)], element: usize) -> Result<[u64; MODES], 
     let mut strides = [16; MODES];
     for (mode, &(extent, stride)) in modes.iter().enumerate().skip(1) {
         let bytes = stride.saturating_mul(element as isize);
-        // The stride of a mode of one coordinate is not used.
+        // The engine does not use the stride of a mode with one coordinate.
         if extent > 1 {
             if bytes < 0 || bytes % 16 != 0 || bytes >= 1 << 40 {
                 return Err(format!(
@@ -129,7 +131,7 @@ fn strides_of(modes: &[(usize, isize)], element: usize) -> Result<[u64; MODES], 
     Ok(strides)
 }
 
-/// Why the engine writes no tensor of these modes, if it does not.
+/// Checks that the engine can write a tensor of these modes; the error is the reason why it cannot.
 fn written(modes: &[(usize, isize)], element: usize) -> Result<(), String> {
     match modes[0].0.saturating_mul(element) {
         bytes if bytes.is_multiple_of(16) => Ok(()),
@@ -139,7 +141,7 @@ fn written(modes: &[(usize, isize)], element: usize) -> Result<(), String> {
     }
 }
 
-/// A map by which a tensor is read in boxes `B`. It borrows the tensor.
+/// A map by which a kernel reads a tensor in boxes of the layout `B`. It borrows the tensor.
 #[derive(Debug)]
 pub struct DeviceBoxes<'t, E, B> {
     place: Place,
@@ -147,7 +149,7 @@ pub struct DeviceBoxes<'t, E, B> {
     of: PhantomData<fn(E, B)>,
 }
 
-/// A map by which a tensor is written in boxes `B`. It borrows the tensor mutably.
+/// A map by which a kernel writes a tensor in boxes of the layout `B`. It borrows the tensor mutably.
 #[derive(Debug)]
 pub struct DeviceBoxesMut<'t, E, B> {
     place: Place,
@@ -157,15 +159,16 @@ pub struct DeviceBoxesMut<'t, E, B> {
 
 impl<E: Element, B: BoxLayout<E>> Pass<BoxMap<E, B>> for &DeviceBoxes<'_, E, B> {
     unsafe fn pass(self) -> Result<BoxMap<E, B>, GpuError> {
-        // SAFETY: the driver encoded the map for these types. Its place is not reused before this launch has ended, since all is in one stream.
+        // SAFETY: the driver encoded the map for these types. All work is in one stream, so the memory of the map is
+        // not reused before this launch has ended.
         Ok(unsafe { BoxMap::new(self.place.address()) })
     }
     fn sealed(_: Token) {}
 }
 impl<E: Element, B: BoxLayout<E>> Pass<BoxMapMut<E, B>> for &mut DeviceBoxesMut<'_, E, B> {
     unsafe fn pass(self) -> Result<BoxMapMut<E, B>, GpuError> {
-        // SAFETY: the driver encoded the map for these types, and its place is not reused before this launch has ended. The tensor is borrowed
-        // mutably, and no two coordinates of it share an element.
+        // SAFETY: the driver encoded the map for these types, and the memory of the map is not reused before this
+        // launch has ended. The tensor is borrowed mutably, and no two of its coordinates share an element.
         Ok(unsafe { BoxMapMut::new(self.place.address()) })
     }
     fn sealed(_: Token) {}
@@ -182,7 +185,7 @@ pub trait Boxed: Element + Kind {}
 impl<T: Element + Kind> Boxed for T {}
 
 impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
-    /// The map by which the copy engine reads the tensor in boxes of the layout `B` of shared memory.
+    /// The map by which the copy engine reads the tensor, in boxes that have the layout `B` in shared memory.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -194,7 +197,7 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
     /// }
     /// ```
     ///
-    /// A box of another number of modes does not compile:
+    /// A box that has more or fewer modes than the tensor does not compile:
     ///
     /// ```compile_fail,E0080
     /// use colex::prelude::*;
@@ -208,7 +211,8 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
     /// ```
     ///
     /// # Fails when
-    /// mode 0 has not stride 1; another stride or the address is no multiple of 16 bytes; or the tensor is empty, or too large.
+    /// mode 0 has another stride than 1; the stride of another mode, or the address, is not a multiple of 16 bytes;
+    /// or the tensor is empty or too large.
     pub fn boxes<B: BoxLayout<T>>(&self) -> Result<DeviceBoxes<'_, T, B>, GpuError>
     where
         L: PlainModes,
@@ -227,7 +231,7 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
         }
         let mut map = Map([0; 16]);
         self.gpu().bind()?;
-        // SAFETY: the arrays have an entry for each mode, and the address is one of the GPU's memory.
+        // SAFETY: each array has an entry for each mode, and the address is that of the tensor in the GPU's memory.
         let encoded = unsafe {
             sys::cuTensorMapEncodeTiled(
                 (&raw mut map).cast(),
@@ -248,11 +252,12 @@ impl<T: Boxed, L: AnyLayout> DeviceTensor<T, L> {
         Ok(DeviceBoxes { place: Place::of(self.gpu(), &map)?, tensor: PhantomData, of: PhantomData })
     }
 
-    /// The map by which the copy engine writes the tensor.
+    /// The map by which the copy engine writes the tensor, in boxes that have the layout `B` in shared memory.
     ///
     /// # Fails when
-    /// mode 0 has not stride 1, or is no multiple of 16 bytes; another stride or the address is no multiple of 16 bytes; the tensor is empty, or
-    /// too large; or *injectivity*: two coordinates of the tensor share an element.
+    /// mode 0 has another stride than 1, or a size that is not a multiple of 16 bytes; the stride of another mode, or
+    /// the address, is not a multiple of 16 bytes; the tensor is empty or too large; or *injectivity*: two
+    /// coordinates of the tensor share an element.
     pub fn boxes_mut<B: BoxLayout<T>>(&mut self) -> Result<DeviceBoxesMut<'_, T, B>, GpuError>
     where
         L: PlainModes,
@@ -292,7 +297,7 @@ mod tests {
         assert!(why(&[(7, 1), (3, isize::MAX)]).starts_with("coordinates of its mode 1 lie 92"));
     }
 
-    /// A tensor whose mode 0 is no multiple of 16 bytes can be read, and not written, whatever its strides are.
+    /// A tensor whose mode 0 is not a multiple of 16 bytes can be read but not written, whatever its strides are.
     #[test]
     fn what_the_engine_does_not_write_is_said() {
         assert!(strides_of(&[(7, 1), (3, 8)], 4).is_ok());

@@ -1,8 +1,9 @@
-//! Kernels from Rust to PTX.
+//! Builds kernels: compiles a package of Rust kernels to PTX.
 //!
-//! The compiler that built this program builds them, for the target `nvptx64-nvidia-cuda`, into `target/ptx`. It needs `core` for that target:
-//! from `rustup target add nvptx64-nvidia-cuda`, built from the component `rust-src` or Debian's package of that name, or from a copy of the
-//! standard library's source that `COLEX_GPU_RUST_SRC` names.
+//! Cargo and rustc build the package for the target `nvptx64-nvidia-cuda` into `target/ptx`. They need `core` for
+//! this target. `rustup target add nvptx64-nvidia-cuda` installs it. Otherwise `core` is built from source: from
+//! rustup's component `rust-src`, from Debian's package of the same name, or from the `library` folder that
+//! `COLEX_GPU_RUST_SRC` names.
 
 use super::GpuError;
 use super::architecture::{has_clusters, without_what_it_has_not};
@@ -22,18 +23,20 @@ pub(super) const TARGET: &str = "nvptx64-nvidia-cuda";
 
 /// Flags that keep the optimiser from duplicating barriers.
 ///
-/// If code is between two branches on one condition, an optimiser may duplicate it into both sides of a branch. Of a barrier there would be
-/// two copies, at each of which a part of a warp waits for the rest. Three passes do that. The pass of rustc does not know barriers. The
-/// two of LLVM know its barrier intrinsics, but neither inline assembly nor a function with a barrier before it is inlined,
-/// since rustc marks neither as `convergent`. So the size limit of duplicated blocks is zero for all three. [`Ptx::divergent`] checks the
-/// result.
+/// An optimiser may duplicate code that is between two branches on the same condition, into both sides of the first
+/// branch. If this code has a barrier, some threads of a warp then wait at one copy and the rest at the other. Three
+/// passes duplicate code in this way. The pass of rustc does not know barriers, so it is turned off. The two passes
+/// of LLVM know its barrier intrinsics. They know neither barriers in inline assembly nor functions with barriers
+/// that are not yet inlined, because rustc does not mark these as `convergent`. So the size limit for duplicated
+/// blocks is zero for both. [`Ptx::divergent`] checks the result.
 const KEPT_TOGETHER: &str = "-Z mir-enable-passes=-JumpThreading -C llvm-args=-jump-threading-threshold=0 \
                              -C llvm-args=-simplifycfg-max-small-block-size=0";
 
-/// Kernels as PTX, and their target.
+/// The PTX of a package's kernels, with their signatures and their target.
 ///
-/// A launch passes the addresses of tensors to a kernel because the PTX says that the kernel has the signature that the program names. So only
-/// [`build`] makes a `Ptx` safely; for text from elsewhere the caller promises that it is right:
+/// A launch passes addresses of tensors to a kernel. It relies on the signature that the PTX documents for this
+/// kernel. So only [`build`] makes a `Ptx` safely. For other PTX the caller must promise that the signatures are
+/// right:
 ///
 /// ```compile_fail,E0451
 /// use colex_gpu::host::Ptx;
@@ -51,14 +54,15 @@ pub struct Ptx {
 }
 
 impl Ptx {
-    /// PTX that was built before.
+    /// Reads PTX from a file that was built earlier.
     ///
     /// # Fails when
-    /// the file cannot be read, not all threads of a kernel come to a barrier, or a kernel changes a static.
+    /// the file cannot be read; some threads of a kernel do not reach a barrier; or a kernel changes a static.
     ///
     /// # Safety
-    /// The file must be a result of [`build`], of the kernels that the program launches from it; or be equivalent to one: each kernel must take the
-    /// arguments, threads and shared memory of the signature that the file says, and do with them only what its declaration allows.
+    /// The file must be a result of [`build`] for the kernels that the program launches from it, or be equivalent to
+    /// such a result. Each kernel must have the arguments, threads and shared memory of the signature that the file
+    /// documents, and must do with them only what its declaration allows.
     pub unsafe fn read(path: impl Into<PathBuf>) -> Result<Self, GpuError> {
         let path = path.into();
         match fs::read_to_string(&path) {
@@ -67,10 +71,10 @@ impl Ptx {
         }
     }
 
-    /// PTX from a string.
+    /// Makes a `Ptx` from a string.
     ///
     /// # Fails when
-    /// not all threads of a kernel come to a barrier, or a kernel changes a static.
+    /// some threads of a kernel do not reach a barrier, or a kernel changes a static.
     ///
     /// # Safety
     /// The conditions of [`read`](Self::read).
@@ -78,7 +82,7 @@ impl Ptx {
         Ptx { path: PathBuf::new(), text: text.into() }.together()
     }
 
-    /// Returns this, if in the body of each kernel nothing depends on the thread.
+    /// Checks that no kernel changes a static and that all threads reach each barrier, and returns the PTX.
     fn together(self) -> Result<Self, GpuError> {
         match (self.changed_statics(), self.divergent()) {
             (wrong, _) if !wrong.is_empty() => Err(GpuError::Statics(wrong)),
@@ -87,17 +91,17 @@ impl Ptx {
         }
     }
 
-    /// The path of the file; empty for PTX from a string.
+    /// The path of the PTX file; empty for PTX from a string.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The text.
+    /// The text of the PTX.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The names of the kernels, in order.
+    /// The names of the kernels, in the order of the text.
     ///
     /// ```
     /// // SAFETY: nothing launches it.
@@ -108,13 +112,13 @@ impl Ptx {
         self.functions().into_iter().filter(|function| function.is_kernel).map(|function| function.name).collect()
     }
 
-    /// The functions, kernels and others, in order.
+    /// All functions, kernels and others, in the order of the text.
     pub fn functions(&self) -> Vec<PtxFunction<'_>> {
         functions(&self.text)
     }
 
-    /// The signature of each kernel: the threads of a block, the blocks of a cluster, the bytes of shared memory, and the digests of its
-    /// arguments and of its laws.
+    /// The signature of each kernel, by its name: the number of threads of a block, of blocks of a cluster, and of
+    /// bytes of shared memory, then the digests of the arguments and of the laws.
     fn signatures(&self) -> BTreeMap<&str, Vec<u64>> {
         fn of(line: &str) -> Option<(&str, Vec<u64>)> {
             let mut words = line.trim().strip_prefix("// kernel ")?.split_whitespace();
@@ -125,10 +129,11 @@ impl Ptx {
         self.text.lines().filter_map(of).filter(|(name, _)| kernels.contains(name)).collect()
     }
 
-    /// Checks that this has a kernel with this signature.
+    /// Checks that the PTX has a kernel with the name and the signature of `kernel`.
     ///
     /// # Fails when
-    /// there is none of this name, or it was left out; or it has other arguments, laws, threads or shared memory.
+    /// the PTX has no kernel of this name, or the kernel was left out; or the kernel has other arguments, laws,
+    /// threads, clusters or shared memory.
     pub fn has<T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout>(
         &self,
         kernel: Kernel<T, A, S, C>,
@@ -146,19 +151,19 @@ impl Ptx {
         }
     }
 
-    /// The kernels that were left out, since the target lacks one of their instructions, each with the reason.
+    /// The kernels that the build left out because the target lacks one of their instructions, each with the reason.
     pub fn left_out(&self) -> impl Iterator<Item = (&str, &str)> {
         self.text.lines().filter_map(|line| line.strip_prefix("// left out ")?.split_once(": "))
     }
 
-    /// The target that it was built for, such as `sm_90a`.
+    /// The target of the PTX, for example `sm_90a`.
     pub fn target(&self) -> Option<&str> {
         let rest = self.text.split(".target ").nth(1)?;
         rest.split(|c: char| c.is_whitespace() || c == ',').next()
     }
 
-    /// Checks that it runs on a GPU of this compute capability. PTX for an `a` target, such as `sm_90a`, runs on that architecture and on no
-    /// later one.
+    /// Checks that the PTX runs on a GPU of this compute capability. PTX for an `a` target, for example `sm_90a`,
+    /// runs only on that architecture, not on later ones.
     pub(super) fn runs_on(&self, has: (i32, i32)) -> Result<(), GpuError> {
         let alone = self.target().is_some_and(|target| target.ends_with('a'));
         match self.architecture() {
@@ -169,7 +174,7 @@ impl Ptx {
         }
     }
 
-    /// The compute capability that it was built for, from its `.target`.
+    /// The compute capability that the PTX was built for, from its `.target`.
     pub fn architecture(&self) -> Option<(i32, i32)> {
         let digits: String = self.text.split(".target sm_").nth(1)?.chars().take_while(char::is_ascii_digit).collect();
         let number: i32 = digits.parse().ok()?;
@@ -177,35 +182,41 @@ impl Ptx {
     }
 }
 
-/// Builds the kernels of a package, of the workspace in which the program runs: that of the package that `cargo run` or `cargo
-/// test` runs, else that of the current folder. [`build_in`] takes the folder.
+/// Builds the kernels of a package. The package must be in the workspace of the program: that of the package that
+/// `cargo run` or `cargo test` runs, or otherwise that of the current folder. [`build_in`] takes a folder instead.
 ///
-/// A package of kernels is a library, `#![no_std]`, that depends on `colex` without its default features and on `colex-gpu`, and has at its
-/// start
+/// A package of kernels is a `#![no_std]` library. It depends on `colex-gpu`, and on `colex` without its default
+/// features. Its `lib.rs` starts with
 ///
 /// ```text
 /// #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 /// ```
 ///
-/// A program that depends on it launches what it declares. It may be a package of its own, or the library beside the program. Kernels
-/// that its dependencies declare are built too, but some of them use local memory instead of registers: it is better to share a generic
-/// function, and to declare the kernels in the package that is built.
+/// A program that depends on this package can launch its kernels. The package may also be the library of the
+/// program's own package. Kernels that its dependencies declare are built too, but some of these use local memory
+/// instead of registers. To share code between packages of kernels, share a generic function, and declare the kernels
+/// in the package that is built.
 ///
-/// `COLEX_GPU_ARCH` names the target, by default `sm_90a`. A kernel with an instruction that the target lacks is left out, and
-/// [`Ptx::left_out`] has the reason. If `COLEX_GPU_PTX` names a file, for example of a build on another machine, that is used instead; in a
-/// folder, the file with the package's name. Whoever sets the variable promises the conditions of [`Ptx::read`] for that file.
+/// The environment variable `COLEX_GPU_ARCH` names the target; the default is `sm_90a`. A kernel with an instruction
+/// that the target lacks is left out, and [`Ptx::left_out`] returns the reason.
+///
+/// If `COLEX_GPU_PTX` names a file, for example one built on another machine, the file is used and nothing is built.
+/// If it names a folder, the file in it with the package's name is used. Whoever sets this variable promises the
+/// conditions of [`Ptx::read`] for that file.
 ///
 /// # Fails when
-/// there is no such package; the kernels do not compile; there is no `core` for the target; the compiler does not know the GPU; an unknown
-/// variable that begins with `COLEX_GPU_` is set; or not all threads of a kernel come to a barrier, see [`Ptx::divergent`]. The error says
-/// what to do.
+/// there is no such package; the kernels do not compile; there is no `core` for the target; the compiler does not
+/// know the GPU; an unknown variable that begins with `COLEX_GPU_` is set; a kernel changes a static, see
+/// [`Ptx::changed_statics`]; or some threads of a kernel do not reach a barrier, see [`Ptx::divergent`]. The error
+/// text tells how to fix it.
 pub fn build(package: &str) -> Result<Ptx, GpuError> {
     let here = || env::current_dir().unwrap_or_else(|_| ".".into());
     build_in(env::var_os("CARGO_MANIFEST_DIR").map_or_else(here, PathBuf::from), package)
 }
 
-/// [`build`] for the workspace that contains a folder: with `env!("CARGO_MANIFEST_DIR")`, that of the package that calls it, wherever the
-/// program runs.
+/// Builds the kernels of a package, like [`build`], in the workspace that contains `folder`. With
+/// `env!("CARGO_MANIFEST_DIR")` as the folder, this is the workspace of the calling package, wherever the program
+/// runs.
 ///
 /// # Fails when
 /// there is no such package, the kernels do not compile, or the toolchain lacks something; see [`build`].
@@ -214,7 +225,8 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
     settings(env::vars_os().map(|(name, _)| name.to_string_lossy().into_owned())).map_err(GpuError::Setting)?;
     if let Some(path) = env::var_os("COLEX_GPU_PTX").filter(|path| !path.is_empty()).map(PathBuf::from) {
         let path = if path.is_dir() { path.join(format!("{name}.ptx")) } else { path };
-        // SAFETY: whoever sets the variable promises the conditions of `Ptx::read`, as for the executable of the program itself.
+        // SAFETY: whoever sets the variable promises the conditions of `Ptx::read` for the file that it names, see
+        // `build`.
         return unsafe { Ptx::read(path) };
     }
     let root = workspace(folder.as_ref())?;
@@ -230,12 +242,12 @@ pub fn build_in(folder: impl AsRef<Path>, package: &str) -> Result<Ptx, GpuError
         .arg("--target-dir")
         .arg(&target_dir)
         .current_dir(&root)
-        // The kernel ABI of the target and some of its features are unstable.
+        // The ABI of kernels and some features of the target are unstable in Rust.
         .env("RUSTC_BOOTSTRAP", "1")
         .env("CARGO_PROFILE_RELEASE_LTO", "fat")
         .env("CARGO_PROFILE_RELEASE_PANIC", "abort")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "1")
-        // Only the assembly is needed, so the linker is `true`.
+        // Only the assembly is needed, so the linker is the command `true`, which does nothing.
         .env(
             "RUSTFLAGS",
             format!("-C target-cpu={arch} -C target-feature=+ptx87 -C linker=true {KEPT_TOGETHER}{clusters}"),
@@ -284,8 +296,8 @@ fn workspace(folder: &Path) -> Result<PathBuf, GpuError> {
     }
 }
 
-/// PTX in which each kernel has a directive with the number of threads of a block: then the assembler gives each thread as many registers as
-/// that number allows.
+/// Adds a directive to each kernel with the number of threads of a block. The assembler then gives each thread as
+/// many registers as this number allows.
 fn bounded(text: &str) -> String {
     let threads: Vec<(&str, &str)> =
         text.lines().filter_map(|line| line.trim().strip_prefix("// kernel ")?.split_once(' ')).collect();
@@ -328,13 +340,14 @@ mod tests {
             [const { Ok(()) }; 4]
         );
         assert_eq!(on("sm_90a", (8, 0)), why("9.0", "8.0", "sm_80"));
-        // An `a` target runs on no later architecture.
+        // PTX for an `a` target does not run on a later architecture.
         assert_eq!(on("sm_90a", (10, 0)), why("9.0", "10.0", "sm_100a"));
         assert_eq!(on("sm_120a", (9, 0)), why("12.0", "9.0", "sm_90a"));
     }
 
-    /// Kernels of one name, threads and shared memory with different arguments or laws.
-    // In this crate lints see into its macro; a kernel that does nothing writes its types out.
+    /// Kernels with the same name, threads and shared memory, but different arguments or laws, have different
+    /// signatures.
+    // In this crate, lints also apply inside of the macro `kernel!`.
     #[allow(clippy::undocumented_unsafe_blocks, clippy::type_complexity)]
     #[test]
     fn each_signature_is_one_kernels() {
@@ -378,7 +391,7 @@ mod tests {
             GlobalMut<f32, Row, Int!(64)>;
             GlobalMut<f32, Matrix, Shape!(128, 1)>;
             GlobalMut<f32, Layout!(128), Int!(128)>;
-            // Of one signature with the one above, where that was a product and a sum that anybody inverts.
+            // With a digest that anybody can invert, this type could be chosen to have the digest of the one above.
             GlobalMut<f32, Layout!((1, 20480) : (9206304123329892244, 1)), Shape!(1, 20480)>;
             Row;
             Matrix;

@@ -1,12 +1,16 @@
-//! Divergence analysis of PTX: whether all threads that a barrier waits for come to it.
+//! Divergence analysis of PTX: checks that all threads that a barrier waits for reach the barrier.
 //!
-//! In the source of a kernel they do. But rustc does not mark calls as `convergent` for LLVM, so the optimiser may duplicate the code after a
-//! branch into both sides of it: then some threads wait at one copy of a barrier and the rest at the other. The build turns off the passes that
-//! are known to do that, and this module checks the result. A value is uniform in the block, uniform in each warp, or may differ between any
-//! threads; so is a branch on it, and the code that it controls.
+//! In the Rust source of a kernel all of them reach it, by the types. But rustc does not mark calls as `convergent`
+//! for LLVM, so the optimiser may duplicate the code after a branch into both sides of the branch. Some threads then
+//! wait at one copy of a barrier, and the rest at the other copy. The build turns off the passes that are known to do
+//! that, and this module checks the result.
 //!
-//! A barrier of the block or of the cluster must be where all threads come, and a barrier of some warps or an instruction of a warp where all
-//! threads of the warp come.
+//! The analysis computes for each value in which threads it is the same: in all threads of the block, in all threads
+//! of each warp, or not known to be the same in any two threads. A branch on a value is taken in the same way by the
+//! threads in which the value is the same, so these threads reach the code behind the branch together.
+//!
+//! All threads of the block must reach a barrier of the block or of the cluster together. All threads of a warp must
+//! reach a barrier of some warps, or an instruction of a warp, together.
 
 mod code;
 
@@ -17,19 +21,21 @@ use std::string::String;
 use std::vec::Vec;
 use std::{format, vec};
 
-/// The threads in which a value is the same, from all to one.
+/// The threads in which a value is the same, from most threads to fewest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Same {
     Block,
     Warp,
-    /// It differs between threads, but only in its lowest five bits, which are the lane; the other bits are the same in a warp.
+    /// A value that differs between threads of a warp, but only in its lowest five bits, which are the lane of the
+    /// thread.
     ButLane,
     Thread,
 }
 use Same::ButLane;
 
 impl Ptx {
-    /// The barriers and instructions of a warp that not all threads come to, a sentence each. The result of [`build`](super::build()) has none.
+    /// The barriers and warp instructions that some threads do not reach, a sentence for each. PTX from
+    /// [`build`](super::build()) has none.
     ///
     /// ```
     /// # use colex_gpu::host::Ptx;
@@ -48,7 +54,7 @@ impl Ptx {
     /// ```
     pub fn divergent(&self) -> Vec<String> {
         let functions = code::functions(&self.text);
-        // A call of a function with a barrier is like a barrier.
+        // A call of a function that has a barrier or an instruction of a warp counts as a barrier of the block.
         let mut together: Vec<&str> = Vec::new();
         loop {
             let has = |function: &&Function| {
@@ -63,7 +69,7 @@ impl Ptx {
         functions.into_iter().flat_map(|function| of(function, &together)).collect()
     }
 
-    /// The number of barriers of each function.
+    /// The number of barriers of each function, by its name.
     pub fn barriers(&self) -> BTreeMap<&str, usize> {
         let count = |function: &Function| {
             function
@@ -81,11 +87,11 @@ fn is_barrier(name: &str) -> bool {
     name.starts_with("bar.") || name.starts_with("barrier.")
 }
 
-/// The threads that must come to an instruction together, if any.
+/// The threads that must reach an instruction together, if it needs that.
 fn needs(instruction: &Instruction, together: &[&str]) -> Option<Same> {
     let Instruction { name, from, .. } = instruction;
     match () {
-        // `bar.sync 1, 128`: a number of threads, which are whole warps.
+        // A second operand, as in `bar.sync 1, 128`, is a number of threads: a number of whole warps.
         () if name.starts_with("bar.warp") || (is_barrier(name) && from.len() > 1) => Some(Same::Warp),
         () if is_barrier(name) => Some(Same::Block),
         () if name.starts_with("call") && from.iter().any(|callee| together.contains(&callee.text)) => {
@@ -96,7 +102,7 @@ fn needs(instruction: &Instruction, together: &[&str]) -> Option<Same> {
     }
 }
 
-/// The errors in a function.
+/// The errors in a function, a sentence for each.
 fn of(mut function: Function, together: &[&str]) -> Vec<String> {
     let mut all = function.blocks.iter().flat_map(|block| &block.code);
     if all.all(|instruction| needs(instruction, together).is_none()) {
@@ -114,7 +120,8 @@ fn of(mut function: Function, together: &[&str]) -> Vec<String> {
             changes |= place != places[i];
             places[i] = place;
             for instruction in &block.code {
-                // A register that only some threads write differs from the others'.
+                // If only some threads reach the instruction, its result differs between these threads and the
+                // others.
                 let value = match (value(instruction, function.is_kernel, &values), place) {
                     (_, Same::Thread) => Same::Thread,
                     (Same::Block, place) => place,
@@ -149,7 +156,7 @@ fn of(mut function: Function, together: &[&str]) -> Vec<String> {
     wrong
 }
 
-/// The threads that take the same branch at the end of a block.
+/// The threads that take the same branch at the end of a basic block.
 fn branch(block: &Block, values: &[Same]) -> Same {
     let Some(last) = block.code.last() else { return Same::Block };
     last.guard.iter().chain(&last.from).map(|register| settled(read(register, values))).max().unwrap_or(Same::Block)
@@ -163,20 +170,22 @@ fn read(source: &Source, values: &[Same]) -> Same {
         name if ["%ctaid", "%nctaid", "%ntid", "%cluster", "%ncluster"].iter().any(|is| name.starts_with(is)) => {
             Same::Block
         }
-        // Registers that differ from lane to lane, or between two reads.
+        // Special registers that differ between lanes, or between two reads.
         name if ["%lanemask", "%clock", "%globaltimer", "%smid", "%pm"].iter().any(|is| name.starts_with(is)) => {
             Same::Thread
         }
         name if name.starts_with('%') => {
             let written = source.written.iter().map(|&write| values[write]).reduce(joined);
-            // A register that no instruction writes is a special register, or a constant.
+            // A register without a write is a special register such as `%laneid` or `%tid.y`, which may differ
+            // between threads, or a constant.
             written.unwrap_or(if name.contains('.') || name == "%laneid" { Same::Thread } else { Same::Block })
         }
         _ => Same::Block,
     }
 }
 
-/// The threads in which a value is the same that is one of two values.
+/// The threads in which a value is the same, if it may be one of two values that are the same in the threads `one`
+/// and `other`.
 fn joined(one: Same, other: Same) -> Same {
     match one == other {
         true => one,
@@ -184,7 +193,7 @@ fn joined(one: Same, other: Same) -> Same {
     }
 }
 
-/// A value of which only its uniformity is known.
+/// Replaces [`ButLane`] by `Same::Thread`, for uses to which the rules for lanes do not apply.
 fn settled(value: Same) -> Same {
     if value == ButLane { Same::Thread } else { value }
 }
@@ -194,7 +203,7 @@ fn value(instruction: &Instruction, in_kernel: bool, values: &[Same]) -> Same {
     let Instruction { name, from, guard, .. } = instruction;
     let number = |word: &Source| word.text.parse::<i64>().ok();
     let whole_warps = |word: &Source| number(word).is_some_and(|n| n % 32 == 0);
-    // Rules for two operands, of which the first has the lane in its lowest bits.
+    // Rules for instructions whose first operand has the lane in its lowest bits.
     if let [x, rest @ ..] = from.as_slice()
         && guard.is_none()
         && read(x, values) == ButLane
@@ -223,14 +232,14 @@ fn value(instruction: &Instruction, in_kernel: bool, values: &[Same]) -> Same {
     match () {
         () if name.starts_with("vote") || name.starts_with("activemask") => result.max(Same::Warp),
         () if ["atom", "mbarrier", "match", "elect"].iter().any(|is| name.starts_with(is)) => Same::Thread,
-        // Memory that another thread may write between two reads, and memory of each thread.
+        // Memory that another thread may write between two reads, and local memory, which each thread has for itself.
         () if ["ld.local", "ld.volatile", "ld.relaxed", "ld.acquire", "ld.mmio"]
             .iter()
             .any(|is| name.starts_with(is)) =>
         {
             Same::Thread
         }
-        // Parameters and results of functions that are not kernels.
+        // Parameters of functions that are not kernels, and results of calls, may differ between threads.
         () if parameter && !(in_kernel && from.iter().any(|word| word.text.contains("_param_"))) => Same::Thread,
         () => result,
     }

@@ -1,10 +1,11 @@
-//! The errors of building, loading and launching kernels.
+//! The error of building, loading and launching kernels, [`GpuError`].
 
 use colex::LayoutError;
 use cudarc::driver::{DriverError, sys};
 use std::{fmt, path::PathBuf, string::String, vec::Vec};
 
-/// Why a kernel was not built, or did not run. `Debug` prints the sentence too, so that a failing `main` does.
+/// An error that tells why a kernel was not built or did not run. `Debug` prints the same sentence as `Display`, so a
+/// `main` that returns the error prints the sentence.
 #[non_exhaustive]
 pub enum GpuError {
     /// The driver's library is not on this machine.
@@ -13,40 +14,40 @@ pub enum GpuError {
     NoDevice,
     /// Kernels cannot be built here.
     NoToolchain(String),
-    /// An environment variable has a value with which kernels cannot be built.
+    /// An environment variable has a value that does not allow building, or an unknown name.
     Setting(String),
-    /// The workspace in this folder has no package of this name.
+    /// The workspace in a folder has no package of this name: the name, and the folder.
     NoPackage(String, PathBuf),
     /// The folder is in no workspace or package.
     NoWorkspace(PathBuf),
-    /// The compiler refused the kernels.
+    /// The kernels do not compile: the compiler's output.
     Build(String),
-    /// Not all threads of a kernel come to a barrier, or to an instruction of a warp.
+    /// Some threads of a kernel do not reach a barrier, or an instruction of a warp: a sentence for each.
     Divergent(Vec<String>),
-    /// Kernels change statics.
+    /// Kernels change statics: a sentence for each.
     Statics(Vec<String>),
-    /// A file is not there, or cannot be read.
+    /// A file cannot be read or written.
     File(PathBuf, std::io::Error),
-    /// The driver does not take the PTX.
+    /// The driver does not accept the PTX: its error, and its log.
     Load(DriverError, String),
     /// The PTX has no kernel of this name.
     NoKernel(&'static str),
     /// The PTX has a kernel of this name with another signature.
     Signature(&'static str),
-    /// The kernel was left out of the PTX, and why.
+    /// The kernel was left out of the PTX: its name, and the reason.
     LeftOut(&'static str, String),
     /// The kernels were built for another GPU.
     Architecture {
         /// The compute capability of the GPU.
         has: (i32, i32),
-        /// That which the kernels were built for.
+        /// The compute capability that the kernels were built for.
         built_for: (i32, i32),
     },
     /// A launch that the device cannot do.
     Launch(String),
-    /// A layout that does not fit a buffer, or that a kernel must not write through.
+    /// A layout breaks a law: for example, it does not fit its buffer, or a kernel must not write through it.
     Layout(LayoutError),
-    /// An error of the driver.
+    /// An error of the driver: the operation that failed, and the error.
     Driver(&'static str, DriverError),
 }
 
@@ -105,7 +106,7 @@ impl fmt::Display for GpuError {
                 has.1,
                 has.0,
                 has.1,
-                // From 9.0 on some instructions are those of one architecture alone.
+                // From 9.0 on, some instructions exist on one architecture only, and need its `a` target.
                 if has.0 >= 9 { "a" } else { "" }
             ),
             GpuError::Launch(why) => write!(f, "this launch cannot be done: {why}"),
@@ -129,7 +130,7 @@ impl From<LayoutError> for GpuError {
     }
 }
 
-/// The meaning of an error of the driver.
+/// A sentence for an error of the driver.
 fn words(error: DriverError) -> String {
     use sys::CUresult as R;
     let sentence = match error.0 {
@@ -147,7 +148,7 @@ fn words(error: DriverError) -> String {
         R::CUDA_ERROR_LAUNCH_TIMEOUT => "a kernel took longer than the machine allows",
         _ => "",
     };
-    // There is only an error if the driver was loaded, so its library can name it.
+    // The driver's library returned this error, so the library is loaded and can name the error.
     let name = error.error_name().ok().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     match sentence {
         "" => match error.error_string() {

@@ -1,4 +1,5 @@
-//! Conversion of a layout of the host to one of a kernel: the same integers, the dynamic ones in 32 bits.
+//! Converts a layout of the host to the layout type of a kernel. The integers are the same, and a kernel usually has
+//! its dynamic integers in 32 bits.
 
 use super::GpuError;
 use crate::sealed::Token;
@@ -8,7 +9,8 @@ use colex::tuple::{HCons, HNil};
 use colex::typenum::{Integer, NInt, NonZero, PInt, Unsigned, Z0};
 use colex::{AnyLayout, Clash, Dyn, Layout, LayoutError};
 
-/// Conversion to a `To`: a static integer stays static or becomes dynamic, and a dynamic one may change its type.
+/// A type that can be converted to the kernel's type `To`. A static integer stays static or becomes dynamic, and a
+/// dynamic integer may change its word type.
 #[diagnostic::on_unimplemented(
     message = "the kernel takes a tensor of another layout",
     label = "this layout does not fit that of the kernel",
@@ -16,7 +18,7 @@ use colex::{AnyLayout, Clash, Dyn, Layout, LayoutError};
     note = "fix: build the tensor's layout with the same static integers as the kernel's"
 )]
 pub trait Fit<To>: Copy {
-    /// The same integers, or the law that does not hold.
+    /// Converts to `To`. The error is the law that does not hold.
     fn fit(self) -> Result<To, LayoutError>;
     /// See [`Token`]: a kernel accesses a tensor through the result.
     #[doc(hidden)]
@@ -84,7 +86,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A layout as a kernel takes it.
+/// Converts a layout to the type that a kernel accepts.
 pub(super) fn fitted<L: AnyLayout + Fit<M>, M>(layout: L) -> Result<M, GpuError> {
     layout.fit().map_err(|error| match error {
         LayoutError::Overflow(_) => GpuError::Launch(std::format!(

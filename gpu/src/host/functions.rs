@@ -1,22 +1,23 @@
-//! Finds the functions of PTX: the name of each, and where it begins and ends. All other passes over PTX use it.
+//! Finds the functions in PTX: the name of each, and the lines where it begins and ends. All other passes over PTX
+//! use this.
 
 use std::ops::Range;
 use std::vec::Vec;
 
-/// A function of PTX, or a declaration of one.
+/// A function in PTX, or the declaration of a function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PtxFunction<'a> {
     /// Its name.
     pub name: &'a str,
     /// Whether it is a kernel.
     pub is_kernel: bool,
-    /// Its lines in the PTX, counted from 0: from its head to its last brace, or to the `;` of a declaration.
+    /// The lines of the function, counted from 0: from its head to its closing brace, or to the `;` of a declaration.
     pub lines: Range<usize>,
-    /// The lines between its braces; none for a declaration.
+    /// The lines between the braces; empty for a declaration.
     pub body: Range<usize>,
 }
 
-/// The functions of PTX, in order.
+/// The functions in PTX, in the order of the text.
 pub(super) fn functions(text: &str) -> Vec<PtxFunction<'_>> {
     let mut found = Vec::new();
     let (mut head, mut start, mut depth) = (None, 0, 0usize);
@@ -44,13 +45,13 @@ pub(super) fn functions(text: &str) -> Vec<PtxFunction<'_>> {
     found
 }
 
-/// The name after `.entry` or `.func`, and whether it is a kernel.
+/// The function that a line begins: the name after `.entry` or `.func`, and whether it is a kernel.
 fn head_of(line: &str) -> Option<(&str, bool)> {
     let (rest, is_kernel) = match line.split_once(".entry ") {
         Some((_, rest)) => (rest, true),
         None => (line.split_once(".func")?.1, false),
     };
-    // `name(`, after `(result)` if there is one
+    // The name comes before `(`. A `.func` may have its `(result)` before the name.
     let rest = rest.trim_start();
     let rest = rest.strip_prefix('(').map_or(rest, |rest| rest.split_once(')').map_or("", |(_, rest)| rest));
     rest.split(['(', ';']).next().map(|name| (name.trim(), is_kernel))

@@ -1,4 +1,4 @@
-//! The GPU, and modules that are loaded on it.
+//! The GPU, [`Gpu`], and the modules of kernels that are loaded on it, [`Module`].
 
 use super::{GpuError, Loaded, Ptx};
 use crate::argument::Arguments;
@@ -11,7 +11,7 @@ use std::string::String;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::{format, vec};
 
-/// A GPU: the first that the driver sees.
+/// The first GPU that the driver sees.
 #[derive(Clone, Debug)]
 pub struct Gpu {
     pub(super) context: Arc<CudaContext>,
@@ -23,18 +23,18 @@ pub struct Gpu {
 pub struct Module {
     pub(super) gpu: Gpu,
     pub(super) module: sys::CUmodule,
-    /// The comments of the PTX with the signatures of its kernels.
+    /// The PTX without the bodies of its kernels. Its comments have the signatures of the kernels.
     says: Ptx,
 }
 
 impl Gpu {
-    /// Opens the GPU of this machine. All calls in a program return the same GPU with the same stream, so that all its work is done
-    /// in order.
+    /// Opens the GPU of this machine. All calls in a program return the same GPU with the same stream, so the GPU
+    /// does all work of the program in order.
     ///
     /// # Fails when
-    /// there is no driver, or it sees no GPU.
+    /// there is no driver, or the driver sees no GPU.
     pub fn open() -> Result<Self, GpuError> {
-        // Tensors and launches use one stream because there is no other.
+        // There is one `Gpu` in a program, so all tensors and launches use the same stream.
         static OPEN: Mutex<Option<Gpu>> = Mutex::new(None);
         let mut open = OPEN.lock().unwrap_or_else(PoisonError::into_inner);
         match &*open {
@@ -44,7 +44,7 @@ impl Gpu {
     }
 
     fn first() -> Result<Self, GpuError> {
-        // SAFETY: it loads the driver's library, whose initialisers are trusted.
+        // SAFETY: this loads the driver's library, whose initialisers are trusted.
         if !unsafe { sys::is_culib_present() } {
             return Err(GpuError::NoDriver);
         }
@@ -58,10 +58,11 @@ impl Gpu {
         Ok(Gpu { context, stream })
     }
 
-    /// The stream in which all work is done in order, for other libraries.
+    /// The stream in which all work is done in order, to be used with other libraries.
     ///
-    /// A launch returns before its kernel has run. Tensors that it borrowed may then be freed or written, since that is done in this stream too,
-    /// after the kernel. Using the stream in another order is unsound, so it needs `unsafe`:
+    /// A launch returns before its kernel has run, and its borrow of the tensors ends. That is sound because a later
+    /// write to a tensor, or the release of its memory, is done in the same stream after the kernel. With the stream
+    /// itself, other code could change this order, so the function is `unsafe`:
     ///
     /// ```compile_fail,E0133
     /// use colex_gpu::host::Gpu;
@@ -71,18 +72,19 @@ impl Gpu {
     /// ```
     ///
     /// # Safety
-    /// Work that is launched while this is used must run once, in the order of the stream: the stream must not be captured into a graph. Other
-    /// libraries may only access tensors that are borrowed for that, or their own memory.
+    /// Work that is launched while other code uses the stream must run once, in the order of the stream. So the
+    /// stream must not be captured into a graph. Other libraries may only access their own memory and tensors that
+    /// are borrowed for this access.
     pub unsafe fn stream(&self) -> &Arc<CudaStream> {
         &self.stream
     }
 
-    /// Its name.
+    /// The name of the GPU.
     pub fn name(&self) -> String {
         self.context.name().unwrap_or_default()
     }
 
-    /// Its number of multiprocessors.
+    /// The number of multiprocessors of the GPU.
     pub fn multiprocessors(&self) -> Result<usize, GpuError> {
         self.attribute(sys::CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT).map(|n| n as usize)
     }
@@ -91,10 +93,10 @@ impl Gpu {
         self.context.attribute(attribute).map_err(|error| GpuError::Driver("asking the GPU what it has", error))
     }
 
-    /// Loads kernels.
+    /// Loads the kernels of PTX on the GPU.
     ///
     /// # Fails when
-    /// the driver does not accept the PTX, or it was built for another GPU.
+    /// the driver does not accept the PTX, or the PTX was built for another GPU.
     pub fn load(&self, ptx: &Ptx) -> Result<Module, GpuError> {
         let has =
             self.context.compute_capability().map_err(|error| GpuError::Driver("asking the GPU what it is", error))?;
@@ -107,7 +109,7 @@ impl Gpu {
             [sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER, sys::CUjit_option::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES];
         let mut values = [log.as_mut_ptr().cast::<c_void>(), log.len() as *mut c_void];
         let mut module = core::ptr::null_mut();
-        // SAFETY: the text ends in 0, there are as many options as values, and the log has the length that is passed.
+        // SAFETY: the text ends in 0, both arrays have two entries, and the log has the length that is passed.
         let loaded = unsafe {
             sys::cuModuleLoadDataEx(&mut module, text.as_ptr().cast(), 2, options.as_mut_ptr(), values.as_mut_ptr())
         };
@@ -129,7 +131,7 @@ impl Gpu {
         self.stream.synchronize().map_err(|error| GpuError::Driver("waiting for the GPU", error))
     }
 
-    /// The milliseconds that a launch takes: the mean of `times` in a row.
+    /// The time of a launch in milliseconds: the mean of `times` launches in a row.
     pub fn time(&self, times: u32, mut launch: impl FnMut() -> Result<(), GpuError>) -> Result<f32, GpuError> {
         let failed = |error| GpuError::Driver("timing", error);
         let mark = || self.stream.record_event(Some(sys::CUevent_flags::CU_EVENT_DEFAULT)).map_err(failed);
@@ -147,10 +149,11 @@ impl Gpu {
 }
 
 impl Module {
-    /// A kernel, by its signature.
+    /// The loaded kernel that has the name and the signature of `kernel`.
     ///
     /// # Fails when
-    /// the PTX has no kernel of that name, or one of another signature; or the GPU has less shared memory, or fewer threads a block, than it needs.
+    /// the PTX has no kernel of this name, or its kernel has another signature; or the kernel needs more shared
+    /// memory or more threads a block than the GPU has.
     pub fn kernel<T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout>(
         &self,
         kernel: Kernel<T, A, S, C>,
@@ -175,10 +178,10 @@ impl Module {
             }
         }
         let c_name = CString::new(kernel.name()).map_err(|_| GpuError::NoKernel(kernel.name()))?;
-        // SAFETY: the module is loaded as long as this is.
+        // SAFETY: `load` loaded the module, and only `drop` unloads it.
         let function = unsafe { result::module::get_function(self.module, c_name) }
             .map_err(|_| GpuError::NoKernel(kernel.name()))?;
-        // SAFETY: the function is one of that module.
+        // SAFETY: the function belongs to this module, which is loaded.
         unsafe {
             result::function::set_function_attribute(
                 function,
@@ -193,7 +196,7 @@ impl Module {
 
 impl Drop for Module {
     fn drop(&mut self) {
-        // An error here is one of the GPU, which the next call returns too.
+        // An error here is a fault of the GPU. The next call returns it again.
         let _ = self.gpu.synchronize();
         // SAFETY: `load` loaded this module, and all launches of its kernels have ended.
         let _ = unsafe { result::module::unload(self.module) };

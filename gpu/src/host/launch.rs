@@ -1,4 +1,4 @@
-//! Launching a kernel with arguments of the types in its signature.
+//! Launches a loaded kernel with arguments that fit the types in its signature.
 
 use super::fit::{Fit, fitted};
 use super::{DeviceTensor, GpuError, Module};
@@ -16,21 +16,21 @@ use core::mem::MaybeUninit;
 use cudarc::driver::{result, sys};
 use std::{format, vec::Vec};
 
-/// A kernel that is loaded, and can be launched.
+/// A kernel that is loaded on the GPU and can be launched.
 pub struct Loaded<'m, T, A, S, C = Alone> {
     module: &'m Module,
     kernel: Kernel<T, A, S, C>,
     function: sys::CUfunction,
 }
 
-/// Sixteen bytes of a parameter, some of which may be uninitialised.
+/// Sixteen bytes of a kernel parameter. Some of them may be uninitialised.
 #[derive(Clone, Copy)]
 #[repr(C, align(16))]
 struct Word([MaybeUninit<u8>; 16]);
 
-/// A number of blocks: an integer, or a layout with a coordinate for each block.
+/// A number of blocks: an integer, or a layout with one coordinate for each block.
 pub trait Grid {
-    /// The number.
+    /// The number of blocks.
     fn blocks(&self) -> usize;
 }
 impl Grid for usize {
@@ -49,8 +49,8 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         Loaded { module, kernel, function }
     }
 
-    /// Launches the kernel, and does not wait for it. It has as many blocks as the tensors that it writes have
-    /// tiles, by the types in its signature.
+    /// Launches the kernel, and does not wait for it to end. The launch has one block for each tile of the kernel's
+    /// outputs. The types in the kernel's signature determine the tiles.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -65,7 +65,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// }
     /// ```
     ///
-    /// Elements, layouts and numbers of other types do not compile:
+    /// A tensor with another element or layout, or a number of another type, does not compile:
     ///
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
@@ -93,7 +93,8 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// }
     /// ```
     ///
-    /// Nor does the launch of a kernel that writes nothing by tiles, since the number of blocks is not known:
+    /// A kernel that writes no tensor by tiles cannot be launched like this, because the number of blocks is not
+    /// known:
     ///
     /// ```compile_fail,E0080
     /// use colex::prelude::*;
@@ -109,8 +110,8 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// ```
     ///
     /// # Fails when
-    /// a law of the arguments does not hold; two of them need different numbers of blocks; there are too many blocks, or no
-    /// whole number of clusters. An argument of another type does not compile.
+    /// a law of the arguments does not hold; two outputs have different numbers of tiles; there are too many blocks;
+    /// or the blocks are not a whole number of clusters. An argument of another type does not compile.
     pub fn launch<P: PassAll<A>>(&self, arguments: P) -> Result<(), GpuError> {
         const {
             assert!(
@@ -133,16 +134,18 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         }
         let blocks = match requested {
             Blocks::Each(tiles) => tiles,
-            // As many as run at once, but no more clusters than tiles.
+            // The clusters that can run at once, but no more than there are tiles.
             Blocks::Persistent(tiles) => tiles.min((self.at_once()? / C::SIZE).max(1)) * C::SIZE,
             Blocks::Any => 0,
         };
         self.start(blocks, arguments)
     }
 
-    /// Launches a kernel none of whose arguments determines the number of blocks.
+    /// Launches the kernel with the given number of blocks, and does not wait for it to end. No argument of the
+    /// kernel may determine this number.
     ///
-    /// If one does, another number would leave tiles out, so it does not compile:
+    /// If an argument determines the number of blocks, another number could leave out tiles. So this does not
+    /// compile:
     ///
     /// ```compile_fail,E0080
     /// use colex::prelude::*;
@@ -159,7 +162,8 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     /// ```
     ///
     /// # Fails when
-    /// a law of the arguments does not hold; there are too many blocks, or no whole number of clusters.
+    /// a law of the arguments does not hold; there are too many blocks; or the blocks are not a whole number of
+    /// clusters.
     pub fn launch_blocks<P: PassAll<A>>(&self, grid: impl Grid, arguments: P) -> Result<(), GpuError> {
         const {
             assert!(
@@ -171,13 +175,14 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         self.start(grid.blocks(), unsafe { self.passed(arguments) }?)
     }
 
-    /// The arguments as the kernel takes them, checked by its laws.
+    /// Converts the arguments to the types of the kernel, and checks the kernel's laws.
     ///
     /// # Safety
-    /// The conditions of [`Pass::pass`]: the result must be used for one launch, while what it is made from is borrowed.
+    /// The conditions of [`Pass::pass`]: the result must be used for one launch, while the values in `arguments` are
+    /// borrowed.
     unsafe fn passed<P: PassAll<A>>(&self, arguments: P) -> Result<A, GpuError> {
-        // SAFETY: the caller promises that the result is used for one launch, while what it is made from is borrowed. Laws see
-        // `Arguments::seen` only.
+        // SAFETY: the caller promises that the result is used for one launch, while the values in `arguments` are
+        // borrowed. Laws only see `Arguments::seen`.
         let arguments = unsafe { arguments.pass_all() }?;
         match self.kernel.check(&arguments) {
             Ok(()) => Ok(arguments),
@@ -185,17 +190,17 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
         }
     }
 
-    /// The error of a launch that was refused, with the layouts of its arguments.
+    /// The error of a refused launch, with the reason `why` and the layouts of the arguments.
     fn refused<R>(&self, arguments: &A, why: &str) -> Result<R, GpuError> {
         let mut layouts = Vec::new();
         arguments.show(&mut |layout| layouts.push(format!("{layout}")));
         Err(GpuError::Launch(format!("`{}`: {why}; it was given {}", self.kernel.name(), layouts.join(", "))))
     }
 
-    /// The number of blocks that run at once.
+    /// The number of blocks that can run on the GPU at once.
     fn at_once(&self) -> Result<usize, GpuError> {
         self.module.gpu.bind()?;
-        // SAFETY: the function is one of a module that is loaded.
+        // SAFETY: the function belongs to `self.module`, which is loaded.
         let each = unsafe {
             result::occupancy::max_active_block_per_multiprocessor(self.function, T::SIZE as i32, S::BYTES as usize)
         };
@@ -223,7 +228,7 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
             if parameter.is_empty() {
                 return;
             }
-            // Each is aligned to 16, the greatest alignment of a parameter.
+            // Each parameter begins at a multiple of 16 bytes, the greatest alignment of a parameter.
             starts.push(words.len());
             for part in parameter.chunks(size_of::<Word>()) {
                 let mut word = Word([MaybeUninit::new(0); 16]);
@@ -231,10 +236,10 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
                 words.push(word);
             }
         });
-        // The pointers come from one pointer to all words, since a parameter may be several of them.
+        // All pointers come from one pointer to all words, because a parameter may span several words.
         let first = words.as_mut_ptr();
         let mut parameters: Vec<*mut c_void> = starts.iter().map(|&at| first.wrapping_add(at).cast()).collect();
-        // SAFETY: zeros are valid for this structure of numbers and an array of numbers.
+        // SAFETY: this structure has only numbers and arrays of numbers, for which zeros are valid.
         let mut attribute: sys::CUlaunchAttribute = unsafe { core::mem::zeroed() };
         attribute.id = sys::CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION;
         attribute.value.clusterDim.x = C::SIZE as u32;
@@ -252,14 +257,15 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
             attrs: &mut attribute,
             numAttrs: (C::SIZE > 1) as u32,
         };
-        // SAFETY: the kernel has this signature (`Kernel`), so these are its parameters. They live until the launch returns.
+        // SAFETY: the PTX of the function has the signature of `Kernel`, so these are its parameters. They live until
+        // the launch returns.
         let launched =
             unsafe { sys::cuLaunchKernelEx(&config, self.function, parameters.as_mut_ptr(), core::ptr::null_mut()) };
         launched.result().map_err(|error| GpuError::Driver(name, error))
     }
 }
 
-/// A value that can be passed to a kernel that takes an `A`.
+/// A value on the host that can be passed to a kernel as an argument of type `A`.
 #[diagnostic::on_unimplemented(
     message = "the kernel takes another argument here",
     label = "this launch does not fit the kernel's signature",
@@ -267,21 +273,22 @@ impl<'m, T: StaticLayout, A: Arguments, S: SharedMemory, C: StaticLayout> Loaded
     note = "fix: pass `&tensor` for a `Global`, `&mut tensor` for a `GlobalMut`, both of the kernel's element and layout, a number for a number of its type, and `&tensor.map::<Tile>()?` for a `TensorMap` of that very tile, `&mut tensor.map_mut::<Tile>()?` for a `TensorMapMut`"
 )]
 pub trait Pass<A> {
-    /// The argument of the kernel.
+    /// Converts the value to the argument of the kernel.
     ///
     /// # Safety
-    /// The result must be used for one launch, by the device, while what it is made from is borrowed: it may be an address of the device's
-    /// memory, and borrows nothing itself.
+    /// The result must be used for one launch only, by the device, while the values that `self` borrows stay
+    /// borrowed. The result may be an address in the device's memory, and it borrows nothing itself.
     unsafe fn pass(self) -> Result<A, GpuError>;
-    /// See [`Token`]: a kernel trusts its arguments.
+    /// See [`Token`]: the unsafe code of a kernel trusts the arguments.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
 impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout> Pass<Global<T, M>> for &DeviceTensor<T, L> {
     unsafe fn pass(self) -> Result<Global<T, M>, GpuError> {
-        // SAFETY: the tensor was checked when it was created. A kernel that is launched while it is borrowed ends before it is written
-        // or freed, because all work is done in one stream, in order. The caller promises that only the device uses it, in one launch.
+        // SAFETY: the tensor was checked when it was created. A kernel that is launched while the tensor is borrowed
+        // ends before the tensor is written or freed, because all work is in one stream, in order. The caller
+        // promises that only the device uses the result, in one launch.
         Ok(unsafe { Global::new(self.address() as *const T, fitted(self.layout())?) })
     }
     fn sealed(_: Token) {}
@@ -291,8 +298,8 @@ impl<T: Element, L: AnyLayout + Fit<M>, M: AnyLayout, R: Tiler<M>> Pass<GlobalMu
 {
     unsafe fn pass(self) -> Result<GlobalMut<T, M, R>, GpuError> {
         check_injective(self.layout())?;
-        // SAFETY: the tensor was checked when it was created; it is borrowed mutably, and no two coordinates share an element. The kernel
-        // ends before it is read or freed, because all work is done in one stream.
+        // SAFETY: the tensor was checked when it was created. It is borrowed mutably, and no two of its coordinates
+        // share an element. The kernel ends before the tensor is read or freed, because all work is in one stream.
         Ok(unsafe { GlobalMut::new(self.address() as *mut T, fitted(self.layout())?) })
     }
     fn sealed(_: Token) {}
@@ -315,7 +322,7 @@ impl<S: Shape, D: Congruent<S>> Pass<Layout<S, D>> for Layout<S, D> {
     fn sealed(_: Token) {}
 }
 
-/// A tuple of values that can be passed to a kernel that takes the tuple `A`.
+/// A tuple of values that can be passed to a kernel whose tuple of arguments is `A`.
 #[diagnostic::on_unimplemented(
     message = "the kernel takes other arguments",
     label = "this launch does not fit the kernel's signature",
@@ -323,7 +330,7 @@ impl<S: Shape, D: Congruent<S>> Pass<Layout<S, D>> for Layout<S, D> {
     note = "fix: pass a tuple with one entry for each argument of the kernel"
 )]
 pub trait PassAll<A> {
-    /// The argument of the kernel.
+    /// Converts the tuple to the arguments of the kernel.
     ///
     /// # Safety
     /// The conditions of [`Pass::pass`].
@@ -338,7 +345,8 @@ macro_rules! tuples {
             #[allow(non_snake_case, clippy::unused_unit, unused_unsafe)]
             unsafe fn pass_all(self) -> Result<($($t,)*), GpuError> {
                 let ($($p,)*) = self;
-                // SAFETY: the caller promises that the result is used for one launch, while what it is made of is borrowed.
+                // SAFETY: the caller promises that the result is used for one launch, while the values of the tuple
+                // are borrowed.
                 unsafe { Ok(($($p.pass()?,)*)) }
             }
             fn sealed(_: Token) {}

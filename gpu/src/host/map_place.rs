@@ -1,8 +1,9 @@
-//! Allocates memory on the GPU for maps of the copy engine: places of 128 bytes, which are reused when a map is dropped.
+//! Allocates memory on the GPU for maps of the copy engine. Each map has a place of 128 bytes. When a map is dropped,
+//! its place is reused.
 //!
-//! A multiprocessor caches maps by their addresses, and does not see that another was written there, unless a thread calls
-//! [`acquire`](crate::asm::tma::acquire) before it uses the map, as all copies by maps do. All work is done in one stream, so a place is
-//! only rewritten after the kernels that used the map before.
+//! A multiprocessor caches maps by their addresses. It may not see that another map was written to the same place, so
+//! a thread must call [`acquire`](crate::asm::tma::acquire) before it uses a map. All copies by maps do that. All
+//! work is done in one stream, so a place is only rewritten after the kernels that used its old map.
 
 use super::{Gpu, GpuError};
 use crate::asm::tma::Map;
@@ -16,7 +17,7 @@ static FREE: Mutex<BTreeMap<usize, Vec<u64>>> = Mutex::new(BTreeMap::new());
 /// The number of places that are allocated at once.
 const MANY: usize = 512;
 
-/// A map on the GPU.
+/// The place of a map in the memory of the GPU.
 #[derive(Debug)]
 pub(super) struct Place {
     address: u64,
@@ -33,7 +34,8 @@ impl Place {
             match free.pop() {
                 Some(address) => address,
                 None => {
-                    // The memory is never freed: there is as much as was ever in use at one time.
+                    // Places are never freed, only reused, so there are about as many as were ever in use at one
+                    // time.
                     let all = gpu.stream.clone_htod(&[0u64; MANY * 16]).map_err(failed)?.leak();
                     free.extend((1..MANY as u64).map(|i| all + i * size_of::<Map>() as u64));
                     all
@@ -42,7 +44,8 @@ impl Place {
         };
         let place = Place { address, gpu: ordinal };
         gpu.bind()?;
-        // SAFETY: the place has room for a map, and no other map uses it. A copy from pageable memory has read it when it returns.
+        // SAFETY: the place has room for a map, and no other map uses it. The map is in pageable memory, which a copy
+        // has read when it returns.
         unsafe { result::memcpy_htod_async(address, &map.0, gpu.stream.cu_stream()) }.map_err(failed)?;
         Ok(place)
     }

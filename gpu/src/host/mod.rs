@@ -1,6 +1,6 @@
-//! The host's side: builds, loads and launches kernels.
+//! The host side of the library: builds, loads and launches kernels.
 //!
-//! Errors are a [`GpuError`], whose text is a sentence.
+//! Functions that fail return a [`GpuError`], whose text is a full sentence.
 
 mod architecture;
 mod boxes;

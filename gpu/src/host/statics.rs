@@ -1,8 +1,8 @@
-//! Finds statics that kernels change.
+//! Finds statics that kernels change, in PTX.
 //!
-//! The threads of a block take the same branches in its body because no value there differs from thread to thread. A static that is changed
-//! does: each thread gets another value of an atomic counter. Safe code can have one, an `AtomicU32`, so a kernel that has one is refused
-//! when it is built.
+//! The threads of a block take the same branches in its body because no value there differs from thread to thread. A
+//! static that a kernel changes would break this: each thread reads a different value from an atomic counter. Safe
+//! code can declare such a static, an `AtomicU32`, so the build refuses kernels that change statics.
 
 use super::Ptx;
 use super::functions::functions;
@@ -10,12 +10,12 @@ use std::string::String;
 use std::vec::Vec;
 use std::{format, vec};
 
-/// The prefixes of instructions that change memory that others see, or read memory that others change: those of all that safe code can do with
-/// a static that is not constant.
+/// The prefixes of instructions that write memory that other threads see, or read memory that other threads may
+/// change. Safe code can only access a static that is not constant by these instructions.
 const CHANGE: [&str; 8] = ["atom.", "red.", "st.", "ld.relaxed", "ld.acquire", "ld.volatile", "ld.mmio", "fence."];
 
 impl Ptx {
-    /// The statics that kernels change, a sentence each. The result of [`build`](super::build()) has none.
+    /// The statics that kernels change, a sentence for each. PTX from [`build`](super::build()) has none.
     ///
     /// ```
     /// # use colex_gpu::host::{GpuError, Ptx};
@@ -36,7 +36,8 @@ impl Ptx {
             let bodies = found.iter().flat_map(|function| function.body.clone());
             bodies.flat_map(|number| lines[number].split(';').map(move |part| (number, part)))
         };
-        // An access through a register may be to any static whose address is taken.
+        // Whether an instruction changes memory through an address in a register. It may change any static whose
+        // address is taken.
         let through_register = code().any(|(_, part)| {
             let changes = changes(part) && !part.trim_start().starts_with("st.") && !part.contains("fence.");
             changes && part.contains("[%")
@@ -98,7 +99,7 @@ mod tests {
     fn what_is_only_read_is_no_static_that_changes() {
         let read = "ld.global.nc.b32 %r1, [COUNT];\nmov.b64 %rd1, TABLE;\nadd.s64 %rd1, %rd1, 4;\nld.global.b32 %r2, [%rd1];\nst.global.b32 [%rd2], %r1;";
         assert!(said(read).is_empty(), "{:?}", said(read));
-        // An atomic on an argument, where no static's address is taken.
+        // An atomic instruction on an argument, in a kernel that takes no address of a static.
         assert!(said("ld.global.nc.b32 %r1, [COUNT];\natom.global.add.u32 %r2, [%rd1], 1;").is_empty());
     }
 

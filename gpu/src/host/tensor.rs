@@ -1,4 +1,4 @@
-//! Tensors in the memory of a GPU.
+//! Tensors in the memory of a GPU, [`DeviceTensor`], and copies of tensors between host and GPU.
 
 use super::{Gpu, GpuError};
 use crate::element::{self, Element, Lanes};
@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 use cudarc::driver::{CudaSlice, DevicePtr};
 use std::{format, vec, vec::Vec};
 
-/// A buffer on the GPU with a layout whose offsets are all inside of it.
+/// A buffer on the GPU with a layout. All offsets of the layout are inside of the buffer.
 #[derive(Debug)]
 pub struct DeviceTensor<T, L> {
     memory: CudaSlice<u8>,
@@ -20,27 +20,28 @@ pub struct DeviceTensor<T, L> {
     of: PhantomData<T>,
 }
 
-/// The alignment of the driver's memory.
+/// The alignment of memory that the driver allocates, in bytes.
 const ALIGN: usize = 256;
 
-/// The second mode, then the first.
+/// The order of the modes of a transposed matrix: the second mode, then the first.
 pub type Turned = Shape!(1, 0);
 
-/// A tensor of vectors of sixteen bytes.
+/// The type of a tensor whose elements are vectors of sixteen bytes: the result of [`DeviceTensor::vectors`].
 pub type Vectors<T, L> = DeviceTensor<<T as Lanes>::Vector, Upcast<L, <T as Lanes>::PerVector>>;
 
 impl Gpu {
-    /// A tensor with a copy of `data`, which has been read when this returns, even if it is page-locked.
+    /// Copies `data` to a new tensor on the GPU. When this returns, all of `data` has been read, even if it is
+    /// page-locked.
     ///
     /// # Fails when
-    /// an offset of the layout lies outside of `data`, the GPU has no room, or a kernel stopped with a fault before. Elements that lie at
-    /// multiples of more than 256 bytes do not compile.
+    /// an offset of the layout is outside of `data`; the GPU has no memory left; or an earlier kernel stopped with a
+    /// fault. Elements whose alignment is greater than 256 bytes do not compile.
     pub fn upload<T: Element, L: AnyLayout>(&self, data: &[T], layout: L) -> Result<DeviceTensor<T, L>, GpuError> {
         holds(data.len(), layout)?;
-        // SAFETY: these are the bytes of the elements, which have no padding by the promise of `Element`.
+        // SAFETY: these are all bytes of `data`, and by the promise of `Element` its elements have no padding.
         let bytes = unsafe { core::slice::from_raw_parts(data.as_ptr().cast::<u8>(), size_of_val(data)) };
         let memory = self.stream.clone_htod(bytes).map_err(|error| GpuError::Driver("copying to the GPU", error))?;
-        // A copy from page-locked memory is asynchronous, so this waits for it.
+        // A copy from page-locked memory is asynchronous, so the call waits for it here.
         self.synchronize()?;
         Ok(DeviceTensor::new(memory, layout, self.clone()))
     }
@@ -54,7 +55,7 @@ impl<T, L> DeviceTensor<T, L> {
 }
 
 impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
-    /// The layout.
+    /// The layout of the tensor.
     pub fn layout(&self) -> L {
         self.layout
     }
@@ -68,7 +69,7 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         self.memory.len() / size_of::<T>()
     }
 
-    /// The same memory through another layout.
+    /// The same buffer as a tensor of another layout.
     ///
     /// # Fails when
     /// *bounds*: an offset of the layout is outside of the buffer.
@@ -77,7 +78,8 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         Ok(DeviceTensor::new(self.memory, layout, self.gpu))
     }
 
-    /// The same tensor divided into tiles, `((tile), (rest))`, of which each block of a kernel takes one.
+    /// The same tensor divided into tiles. Its layout is `((tile), (rest))`, and each block of a kernel can take one
+    /// tile.
     ///
     /// # Fails when
     /// the tile does not divide the tensor.
@@ -89,9 +91,10 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         self.with_layout(divided)
     }
 
-    /// The transposed matrix: its modes are exchanged, and no element moves.
+    /// The transposed matrix: the two modes are exchanged, and no element moves.
     ///
-    /// `C = A B^T` is `C^T = B A^T`, so a kernel that writes C row-major writes it column-major if it is given B, A and the transpose of C:
+    /// `C = A B^T` is the same as `C^T = B A^T`. So a kernel for a row-major C can also write a column-major C: give
+    /// it B, A and the transpose of C.
     ///
     /// ```
     /// use colex::prelude::*;
@@ -104,7 +107,8 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// ```
     ///
     /// # Fails when
-    /// never, for the layout of a tensor. Another number of modes does not compile.
+    /// never, because all offsets of the result are offsets of the tensor. A tensor with fewer than two modes does
+    /// not compile. If the tensor has more than two modes, the result has only mode 1 and mode 0.
     pub fn transposed(self) -> Result<DeviceTensor<T, Select<L, Turned>>, GpuError>
     where
         L: SelectOp<Turned>,
@@ -113,8 +117,8 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         self.with_layout(transposed)
     }
 
-    /// The number of tiles of a shape that cover the tensor, with those at its edge that go past it: the blocks of a kernel that takes one
-    /// each.
+    /// The number of tiles of a shape that cover the tensor, including tiles that go past its edge. A kernel whose
+    /// blocks take one tile each needs this number of blocks.
     pub fn tiles_of<S>(&self, tile: S) -> usize
     where
         L: AnyLayout<Shape: CutBy<S>>,
@@ -122,10 +126,11 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         self.layout.shape().tiles(tile)
     }
 
-    /// The same tensor in vectors of sixteen bytes.
+    /// The same tensor, with vectors of sixteen bytes as its elements.
     ///
     /// # Fails when
-    /// *divisibility*: the elements of a vector are not contiguous, or a stride is no multiple of a vector, so that it would not be aligned.
+    /// *divisibility*: the elements of a vector are not contiguous; or a stride is not a multiple of a vector, so
+    /// vectors would not be aligned.
     pub fn vectors(self) -> Result<Vectors<T, L>, GpuError>
     where
         T: Lanes,
@@ -135,17 +140,18 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         DeviceTensor::new(self.memory, self.layout, self.gpu).with_layout(layout)
     }
 
-    /// A copy of the whole buffer, after all work that was started has ended.
+    /// Waits for all work that was started, and copies the whole buffer to the host.
     ///
     /// # Fails when
     /// a kernel stopped with a fault.
     pub fn download(&self) -> Result<Vec<T>, GpuError> {
         let bytes = self.gpu.stream.clone_dtoh(&self.memory);
         let bytes = bytes.map_err(|error| GpuError::Driver("copying from the GPU", error))?;
-        // A copy to page-locked memory is asynchronous, so this waits for it.
+        // A copy to page-locked memory is asynchronous, so the call waits for it here.
         self.gpu.synchronize()?;
         let mut data = Vec::<T>::with_capacity(self.elements());
-        // SAFETY: the bytes of that number of elements were copied, and any bytes are a valid element.
+        // SAFETY: `bytes` has the bytes of this many elements, the vector has room for them, and any bytes are a
+        // valid element.
         unsafe {
             core::ptr::copy_nonoverlapping(bytes.as_ptr(), data.as_mut_ptr().cast(), self.elements() * size_of::<T>());
             data.set_len(self.elements());
@@ -153,20 +159,20 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
         Ok(data)
     }
 
-    /// The address of offset 0, on the device: a multiple of 256.
+    /// The address of offset 0 in the device's memory, a multiple of 256.
     pub fn address(&self) -> u64 {
         self.memory.device_ptr(&self.gpu.stream).0
     }
 }
 
-/// Checks that a buffer of `len` elements has one at each offset of a layout.
+/// Checks that all offsets of a layout are inside of a buffer with this number of elements.
 fn holds(elements: usize, layout: impl AnyLayout) -> Result<(), GpuError> {
-    // Building a tensor checks it; its elements have no size.
+    // The constructor of a tensor checks this. Elements of type `()` take no memory.
     let _ = Tensor::try_new(vec![(); elements].as_slice(), layout)?;
     Ok(())
 }
 
-/// A layout in vectors of sixteen bytes.
+/// The layout of the same tensor in vectors of sixteen bytes.
 fn in_vectors<T: Lanes, L: UpcastOp<T::PerVector>>(layout: L) -> Result<Upcast<L, T::PerVector>, GpuError> {
     let lanes = const { element::lanes::<T>() };
     let vectors = try_upcast(layout, T::PerVector::default())?;
@@ -194,7 +200,7 @@ mod tests {
         let n = 5;
         assert!(holds(20, layout!((4, n))).is_ok());
         assert!(why(holds(19, layout!((4, n)))).starts_with("bounds: "));
-        // The last row of a matrix ends where it ends, and not where the next would begin.
+        // The last row only needs its own elements, not the gap up to where a next row would begin.
         assert!(holds(4 + 4 * 8, layout!((n, 4) : (8, 1))).is_ok());
         assert!(why(holds(3 + 4 * 8, layout!((n, 4) : (8, 1)))).starts_with("bounds: "));
         // An offset below 0 is outside of the buffer.
@@ -207,11 +213,11 @@ mod tests {
         let (m, n) = (6, 5);
         let whole = in_vectors::<f32, _>(layout!((8, n))).map(|vectors| vectors.to_string());
         assert_eq!(whole.unwrap(), "(_2,5):(_1,_2)");
-        // The columns would begin between two.
+        // Columns would begin in the middle of a vector.
         let of = why(in_vectors::<f32, _>(layout!((m, n))));
         assert!(of.starts_with("divisibility: ") && of.contains("4 does not divide 6"), "{of}");
         assert!(why(in_vectors::<bf16, _>(layout!((8, n) : (1, { 12 })))).starts_with("divisibility: "));
-        // Nor are four of them neighbours where they lie two apart.
+        // Elements with stride 2 are not contiguous, so four of them do not make a vector.
         assert!(in_vectors::<f32, _>(layout!((8, n) : ({ 2 }, { 16 }))).is_err());
     }
 }

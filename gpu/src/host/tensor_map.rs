@@ -1,5 +1,6 @@
-//! Maps for the copy engine, of matrices on the GPU. The box and the swizzle follow from the type of a tile in shared memory, the
-//! rest from the matrix's layout.
+//! Maps (tensor maps of CUDA) by which the copy engine moves tiles of a matrix on the GPU. The box and the swizzle of
+//! a map follow from the type of the tile's layout in shared memory. The rest of the map follows from the matrix's
+//! layout.
 
 use super::map_place::Place;
 use super::{DeviceTensor, GpuError, Pass};
@@ -22,7 +23,8 @@ use std::string::String;
 
 mod sealed {
     use cudarc::driver::sys::CUtensorMapDataType;
-    /// The name of an element for the copy engine, which determines its size; only this crate may give it.
+    /// The driver's name for an element type, which determines the size of the elements that the copy engine moves.
+    /// Only this crate can implement the trait.
     pub trait Kind {
         const KIND: CUtensorMapDataType;
     }
@@ -33,7 +35,7 @@ mod sealed {
             }
         )+};
     }
-    // It moves bits, so the sign does not matter: of signed integers the engine only has those of 32 and 64 bits.
+    // The engine has no signed integers of 8 and 16 bits. It only moves bits, so unsigned ones do the same.
     kinds! {
         half::f16: CU_TENSOR_MAP_DATA_TYPE_FLOAT16;
         half::bf16: CU_TENSOR_MAP_DATA_TYPE_BFLOAT16;
@@ -51,10 +53,10 @@ mod sealed {
 }
 pub(super) use sealed::Kind;
 
-/// An element on the host, with its name in atoms: `f16` and `bf16`, the elements of products. For other elements and ranks there are
-/// [`boxes`](DeviceTensor::boxes).
+/// An element of matrices that are multiplied, `f16` or `bf16`, with its name among the elements of colex's atoms.
+/// For other elements and other ranks use [`boxes`](DeviceTensor::boxes).
 ///
-/// The size of an element for the copy engine follows from it, so other crates cannot implement it:
+/// The trait determines the size of the elements that the copy engine moves, so other crates cannot implement it:
 ///
 /// ```compile_fail,E0277
 /// #[derive(Clone, Copy)]
@@ -66,7 +68,7 @@ pub(super) use sealed::Kind;
 /// }
 /// ```
 pub trait HostElement: crate::element::Element + Kind {
-    /// Its name among colex's elements.
+    /// The name of the element in colex's atoms.
     type Element: Element;
 }
 impl HostElement for half::f16 {
@@ -76,9 +78,11 @@ impl HostElement for half::bf16 {
     type Element = BF16;
 }
 
-/// A layout of two modes, each of one integer: the copy engine takes an extent and a stride for each mode of a matrix.
+/// A layout of two modes, each of one integer. The copy engine accepts one extent and one stride for each mode of a
+/// matrix.
 ///
-/// A nested mode has a stride for each of its modes, and does not compile:
+/// A nested mode has several strides, so a map of such a matrix does not compile. Nor does a map of a tensor with a
+/// third mode. The first example compiles, the other two do not:
 ///
 /// ```
 /// use colex::{atom::BF16, prelude::*};
@@ -128,7 +132,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A map of a matrix on the GPU, in tiles of the layout `T` in shared memory. It borrows the matrix.
+/// A map by which a kernel reads a matrix, in tiles that have the layout `T` in shared memory. It borrows the matrix.
 #[derive(Debug)]
 pub struct DeviceMap<'t, E, T> {
     place: Place,
@@ -139,13 +143,15 @@ pub struct DeviceMap<'t, E, T> {
 
 impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
     unsafe fn pass(self) -> Result<TensorMap<E, T>, GpuError> {
-        // SAFETY: the driver encoded the map for these types. Its place is not reused before this launch has ended, since all is in one stream.
+        // SAFETY: the driver encoded the map for these types. All work is in one stream, so the memory of the map is
+        // not reused before this launch has ended.
         Ok(unsafe { TensorMap::new(self.place.address(), self.extents) })
     }
     fn sealed(_: Token) {}
 }
 
-/// A map by which a matrix is written. It borrows the matrix mutably.
+/// A map by which a kernel writes a matrix, in tiles that have the layout `T` in shared memory. It borrows the matrix
+/// mutably.
 ///
 /// ```
 /// use colex::{atom::BF16, prelude::*};
@@ -161,7 +167,7 @@ impl<E: Element, T: Operand<E>> Pass<TensorMap<E, T>> for &DeviceMap<'_, E, T> {
 /// }
 /// ```
 ///
-/// A map by which a matrix is read is another type, and no kernel writes through it:
+/// A map for reading, [`DeviceMap`], has another type. A kernel that writes through its map does not accept it:
 ///
 /// ```compile_fail,E0277
 /// use colex::{atom::BF16, prelude::*};
@@ -186,14 +192,14 @@ pub struct DeviceMapMut<'t, E, T> {
 
 impl<E: Element, T: Operand<E>, R: Tiler<Extents>> Pass<TensorMapMut<E, T, R>> for &mut DeviceMapMut<'_, E, T> {
     unsafe fn pass(self) -> Result<TensorMapMut<E, T, R>, GpuError> {
-        // SAFETY: the driver encoded the map for these types, and its place is not reused before this launch has ended. The matrix is borrowed
-        // mutably, and no two coordinates of it share an element.
+        // SAFETY: the driver encoded the map for these types, and the memory of the map is not reused before this
+        // launch has ended. The matrix is borrowed mutably, and no two of its coordinates share an element.
         Ok(unsafe { TensorMapMut::new(self.place.address(), self.extents) })
     }
     fn sealed(_: Token) {}
 }
 
-/// The driver's name of a swizzle of `bytes` bytes.
+/// The driver's name of a swizzle that is `bytes` bytes wide.
 pub(super) fn swizzle(bytes: u32) -> sys::CUtensorMapSwizzle {
     match bytes {
         128 => sys::CUtensorMapSwizzle::CU_TENSOR_MAP_SWIZZLE_128B,
@@ -204,11 +210,12 @@ pub(super) fn swizzle(bytes: u32) -> sys::CUtensorMapSwizzle {
 }
 
 impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
-    /// The map by which the copy engine reads a matrix `MN x K` in tiles `T`.
+    /// The map by which the copy engine reads this matrix, `MN x K`, in tiles of the layout `T`.
     ///
     /// # Fails when
-    /// the mode that has stride 1 in the tile does not have it in the matrix; the stride of the other, or the address, is
-    /// no multiple of 16 bytes; or the matrix is empty, or too large. A nested mode, or a third, does not compile: [`PlainMatrix`].
+    /// the mode that has stride 1 in the tile has another stride in the matrix; the stride of the other mode, or the
+    /// address, is not a multiple of 16 bytes; or the matrix is empty or too large. A matrix with a nested mode or a
+    /// third mode does not compile: see [`PlainMatrix`].
     pub fn map<T: Operand<H::Element>>(&self) -> Result<DeviceMap<'_, H::Element, T>, GpuError>
     where
         L: PlainMatrix,
@@ -224,7 +231,7 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         };
         let mut map = Map([0; 16]);
         self.gpu().bind()?;
-        // SAFETY: the arrays have an entry for each mode, and the address is one of the GPU's memory.
+        // SAFETY: each array has an entry for each mode, and the address is that of the matrix in the GPU's memory.
         let encoded = unsafe {
             sys::cuTensorMapEncodeTiled(
                 (&raw mut map).cast(),
@@ -247,11 +254,12 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
         Ok(DeviceMap { place: Place::of(self.gpu(), &map)?, extents, matrix: PhantomData, tile: PhantomData })
     }
 
-    /// The map by which the copy engine writes a matrix.
+    /// The map by which the copy engine writes this matrix, `MN x K`, in tiles of the layout `T`.
     ///
     /// # Fails when
-    /// the mode that has stride 1 in the tile does not have it in the matrix, or is no multiple of 16 bytes; the stride of the other, or the
-    /// address, is no multiple of 16 bytes; the matrix is empty, or too large; or *injectivity*: two coordinates share an element.
+    /// the mode that has stride 1 in the tile has another stride in the matrix, or a size that is not a multiple of
+    /// 16 bytes; the stride of the other mode, or the address, is not a multiple of 16 bytes; the matrix is empty or
+    /// too large; or *injectivity*: two coordinates share an element.
     pub fn map_mut<T: Operand<H::Element>>(&mut self) -> Result<DeviceMapMut<'_, H::Element, T>, GpuError>
     where
         L: PlainMatrix,
@@ -265,12 +273,12 @@ impl<H: HostElement, L: AnyLayout> DeviceTensor<H, L> {
     }
 }
 
-/// Why there is no map of a matrix.
+/// The error for a matrix that has no map, with the reason `why`.
 fn refused(does: &str, layout: impl AnyLayout, why: &str) -> GpuError {
     GpuError::Launch(format!("the copy engine cannot {does} the matrix {layout}: {why}"))
 }
 
-/// A mode of one integer.
+/// The extent and the stride of a mode that is one integer.
 #[derive(Clone, Copy)]
 struct One {
     extent: usize,
@@ -281,23 +289,24 @@ impl One {
         One { extent: mode.size(), stride: mode.at(1) }
     }
 }
-/// Those of a matrix.
+/// The two modes of a matrix.
 fn modes(matrix: impl PlainMatrix) -> [One; 2] {
     [One::of(ModeOp::<0>::get_mode(matrix)), One::of(ModeOp::<1>::get_mode(matrix))]
 }
 
-/// A matrix as the engine knows it.
+/// A matrix as the copy engine sees it: rows of contiguous elements, at equal distances.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Rows {
-    /// Elements of a row, beside each other.
+    /// The number of elements of a row. They are contiguous.
     long: usize,
-    /// How many.
+    /// The number of rows.
     count: usize,
-    /// Bytes from one to the next.
+    /// The distance from one row to the next, in bytes.
     apart: u64,
 }
 
-/// The rows of a matrix of elements `H`, along the mode that has stride 1 in a tile; or why the engine does not read them.
+/// The rows of a matrix of elements `H`, along the mode `major` that has stride 1 in a tile. The error is the reason
+/// why the engine cannot read them.
 fn rows<H>(major: Major, [mn, k]: [One; 2]) -> Result<Rows, String> {
     let (along, across, name) = match major {
         Major::K => (k, mn, "second (K)"),
@@ -318,12 +327,12 @@ fn rows<H>(major: Major, [mn, k]: [One; 2]) -> Result<Rows, String> {
             "rows begin {apart} bytes apart, and the engine takes multiples of 16 below 2^40; give the matrix a longer row, or multiply by `mma.sync`, which takes any"
         ));
     }
-    // Of one row, there is no next.
+    // With only one row, the engine does not use the distance, so any valid one will do.
     Ok(Rows { long: along.extent, count: across.extent, apart: if across.extent == 1 { 16 } else { apart as u64 } })
 }
 
 impl Rows {
-    /// These; or why the engine does not write them.
+    /// Checks that the engine can write these rows, and returns them. The error is the reason why it cannot.
     fn written<H>(self) -> Result<Self, String> {
         let bytes = self.long * size_of::<H>();
         match bytes.is_multiple_of(16) {
@@ -341,7 +350,7 @@ mod tests {
     use colex::prelude::*;
     use half::{bf16, f16};
 
-    /// The rows of a matrix for a tile in which K, or M, has stride 1.
+    /// The rows of a matrix for a tile in which the mode `major` has stride 1.
     fn read<H>(major: Major, matrix: impl PlainMatrix) -> Result<Rows, String> {
         rows::<H>(major, modes(matrix))
     }
@@ -375,8 +384,8 @@ mod tests {
         }
     }
 
-    /// A store past the end of a row that is no multiple of 16 bytes came out wrong on an H200: it is read, and not written, however
-    /// far apart its rows begin.
+    /// On an H200, the copy engine wrote the end of a row wrongly if the row was not a multiple of 16 bytes. Such a
+    /// matrix can be read but not written, whatever the distance of its rows is.
     #[test]
     fn rows_that_the_engine_does_not_write() {
         let (m, s) = (64, 72);

@@ -1,4 +1,5 @@
-//! The toolchain that builds kernels: finds `core` for the target, checks the target name, and explains errors of the compiler.
+//! Prepares the toolchain that builds kernels: finds `core` for the target, checks environment variables and the name
+//! of the GPU, and explains errors of the compiler.
 
 use super::GpuError;
 use super::build::TARGET;
@@ -7,7 +8,7 @@ use std::process::Command;
 use std::string::{String, ToString};
 use std::{env, format, vec::Vec};
 
-/// The source of `core` for the target.
+/// Where `core` for the target comes from: it is installed, or built from a source folder.
 pub(super) enum Core {
     Installed,
     Source(PathBuf),
@@ -18,10 +19,11 @@ fn said_by(variable: &str) -> Option<String> {
     env::var_os(variable).map(|value| value.to_string_lossy().into_owned()).filter(|value| !value.is_empty())
 }
 
-/// The environment variables that choose what is built, and by which toolchain.
+/// The known environment variables, without their prefix `COLEX_GPU_`.
 const SETTINGS: [&str; 7] = ["ARCH", "PTX", "RUST_SRC", "PTXAS", "NVDISASM", "PEERS", "SANITIZER"];
 
-/// Checks that each variable with their prefix is one of them: a misspelled one would be silently ignored.
+/// Checks that each variable with the prefix `COLEX_GPU_` is one of [`SETTINGS`]. A misspelled variable would
+/// otherwise be silently ignored.
 pub(super) fn settings(mut names: impl Iterator<Item = String>) -> Result<(), String> {
     let other = |name: &String| name.strip_prefix("COLEX_GPU_").is_some_and(|rest| !SETTINGS.contains(&rest));
     match names.find(other) {
@@ -45,7 +47,7 @@ pub(super) fn source_of_core() -> Result<Core, GpuError> {
     if rustlib.join(TARGET).exists() {
         return Ok(Core::Installed);
     }
-    // The folders of rustup and of Debian's package.
+    // The folders where rustup and Debian's package install the source.
     let version = version();
     let places =
         [Some(rustlib.join("src/rust/library")), version.map(|v| format!("/usr/src/rustc-{v}/library").into())];
@@ -62,12 +64,13 @@ fn is_library(folder: &Path) -> bool {
     folder.join("core/src/lib.rs").exists()
 }
 
-/// The library that the variable names, as an absolute path; or an error.
+/// The folder that `COLEX_GPU_RUST_SRC` names, as an absolute path. The error suggests the right folder if it is
+/// near.
 fn named(library: &Path) -> Result<PathBuf, String> {
     if is_library(library) {
         return library.canonicalize().map_err(|why| format!("{} cannot be read: {why}", library.display()));
     }
-    // The variable may name the folder above it, or one below.
+    // The variable may name a folder above `library` or below it by mistake.
     let near = [library.join("library"), library.join("rust/library"), library.join("..")];
     let fix = match near.into_iter().find(|folder| is_library(folder)).and_then(|folder| folder.canonicalize().ok()) {
         Some(folder) => format!("set it to {}", folder.display()),
@@ -76,10 +79,10 @@ fn named(library: &Path) -> Result<PathBuf, String> {
     Err(format!("COLEX_GPU_RUST_SRC is {}, where there is no core/src/lib.rs; fix: {fix}", library.display()))
 }
 
-/// The GPUs that kernels are built for.
+/// The architecture that kernels are built for: the value of `COLEX_GPU_ARCH`, or `sm_90a`.
 ///
 /// # Fails when
-/// the compiler has no GPU of that name: it would silently use its default.
+/// the compiler knows no GPU of this name; it would silently use its default instead.
 pub(super) fn architecture() -> Result<String, GpuError> {
     let Some(name) = said_by("COLEX_GPU_ARCH") else { return Ok("sm_90a".into()) };
     let listed = Command::new(rustc()).args(["--print", "target-cpus", "--target", TARGET]).output();
@@ -88,7 +91,7 @@ pub(super) fn architecture() -> Result<String, GpuError> {
     Ok(name)
 }
 
-/// Whether the compiler's list has a GPU; true if there is no list.
+/// Checks that the compiler's list of GPUs has this name. An empty list is accepted.
 fn known(list: &str, name: &str) -> Result<(), String> {
     let all: Vec<&str> =
         list.lines().filter_map(|line| line.split_whitespace().next()).filter(|word| word.starts_with("sm_")).collect();
@@ -101,7 +104,7 @@ fn known(list: &str, name: &str) -> Result<(), String> {
     }
 }
 
-/// The fix for an error of the compiler.
+/// The fix for an error of the compiler, found by its text.
 pub(super) fn hint(said: &str) -> Option<&'static str> {
     let has = |words: &str| said.contains(words);
     match () {
@@ -125,7 +128,7 @@ pub(super) fn hint(said: &str) -> Option<&'static str> {
         () if has("`#[panic_handler]` function required") => Some(
             "`colex-gpu` has it, and this package depends on it without a `use`: declare a kernel with its `kernel!`",
         ),
-        // For a kernel the compiler prints the law that it evaluates last, and its place in this crate.
+        // If a law fails at compile time, the compiler points at the assertion in this crate, not at the kernel.
         () if has("error[E0080]") => Some(
             "a law of a kernel does not hold: its sentence comes after `evaluation panicked`, and the types of the layouts after `instantiating`",
         ),
@@ -137,7 +140,7 @@ fn rustc() -> std::ffi::OsString {
     env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
 }
 
-/// The version of the compiler, as of a release.
+/// The version of the compiler, for example `1.90.0`.
 fn version() -> Option<String> {
     let output = Command::new(rustc()).arg("--version").output().ok()?;
     String::from_utf8_lossy(&output.stdout).split_whitespace().nth(1).map(str::to_string)
@@ -159,7 +162,7 @@ mod tests {
         let library = root.join("library").canonicalize().unwrap();
         let fix = format!("fix: set it to {}", library.display());
         let said = [root.clone(), root.join("library/core")].map(|folder| named(&folder).unwrap_err());
-        // Cargo runs in another folder, so it needs the absolute path.
+        // Cargo runs in another folder, so it needs an absolute path.
         let whole = named(&root.join("library/../library"));
         fs::remove_dir_all(&root).unwrap();
         assert!(said.iter().all(|why| why.ends_with(&fix)), "{said:?}");

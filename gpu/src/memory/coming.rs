@@ -1,5 +1,6 @@
-//! Asynchronous copies of tiles from global to shared memory by `cp.async`, which run while the threads do other work. A tile can only be
-//! read after it has been waited for, since it is no [`Published`] before.
+//! Asynchronous copies of tiles from global to shared memory, by `cp.async`. They run while the threads do other
+//! work. A [`Flight`] is the queue of these copies. The threads can only read a tile that is [`Published`], and a
+//! tile becomes `Published` when [`Flight::first`] has waited for its copy.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -32,7 +33,8 @@
 //! }
 //! ```
 //!
-//! Nor does writing where a tile is being copied, or starting another copy there: the memory was moved into the `Flight`.
+//! Writing to a tile that is being copied does not compile either, nor does starting another copy to it: the shared
+//! memory was moved into the `Flight`.
 
 use super::cut::{Cut, Inside};
 use super::part::PartitionBy;
@@ -47,18 +49,19 @@ use colex::algebra::facts::Injective;
 use colex::tensor::PartitionOp;
 use colex::{AnyLayout, StaticLayout};
 
-/// A tile that is being copied.
+/// A tile of shared memory that a copy is still writing.
 #[derive(Debug)]
 pub struct Coming<T, L>(Shared<T, L>);
 
-/// The tiles that are being copied, in the order in which the copies were started: a tuple of [`Coming`]s, of which the first is waited for first.
+/// The tiles that are being copied: a tuple of [`Coming`]s, in the order in which the copies were started. The first
+/// tile is waited for first.
 ///
-/// A kernel gets an empty one after the `;` of its signature, where it takes no bytes. At its end a kernel waits for all copies, also
-/// those that its body has not waited for.
+/// A kernel declares a `Flight` after the `;` of its signature. It is empty when the kernel starts, and takes no
+/// bytes of shared memory. At its end, a kernel waits for all copies that its body has not waited for.
 #[derive(Debug)]
 pub struct Flight<Q = ()>(Q);
 
-// SAFETY: it takes no bytes, and touches none.
+// SAFETY: a `Flight` takes no bytes, and touches no memory.
 unsafe impl Space for Flight {
     const BYTES: u32 = 0;
     const ALIGN: u32 = 1;
@@ -72,18 +75,18 @@ unsafe impl Space for Flight {
     }
 }
 
-/// A tuple of copies to which another is added.
+/// A tuple of copies to which a copy can be added.
 pub trait Join<A> {
     /// The tuple with the added copy.
     type Joined;
-    /// Adds a copy at the end.
+    /// Adds a copy at the end of the tuple.
     #[doc(hidden)]
     fn joined(self, last: A) -> Self::Joined;
     /// See [`Token`]: tiles are waited for in the order in which they joined.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
-/// A tuple of copies that is not empty.
+/// A tuple of copies that has a first copy.
 pub trait First {
     /// The first copy.
     type First;
@@ -91,10 +94,10 @@ pub trait First {
     type Rest;
     /// The number of copies after the first.
     const AFTER: u32;
-    /// The first copy, and the others.
+    /// Splits the tuple into the first copy and the others.
     #[doc(hidden)]
     fn split(self) -> (Self::First, Self::Rest);
-    /// See [`Token`]: this many copies may still run when the first has ended.
+    /// See [`Token`]: `AFTER` copies may still run when the first has ended.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -135,11 +138,12 @@ queues! {
 }
 
 impl<Q> Flight<Q> {
-    /// Starts to copy a tile of global memory: each thread its part, to the same coordinates. Elements outside of the tensor become zeros.
+    /// Starts to copy the tile `from` of global memory to the same coordinates of the tile `to`. Each thread copies
+    /// its part. Elements outside of the tensor become zeros.
     ///
     /// # Fails when
-    /// the tiles have different shapes; *exact fit* or *coverage*: the threads do not partition them; or *width*: an element has not 4, 8 or 16
-    /// bytes. A compile error.
+    /// the tiles have different shapes; *exact fit* or *coverage*: the threads do not partition them; or *width*: the
+    /// size of an element is not 4, 8 or 16 bytes. A compile error.
     #[inline(always)]
     pub fn bring<B: StaticLayout, C: StaticLayout, T: Element, G, I: Inside, L, R: StaticLayout>(
         self,
@@ -159,7 +163,8 @@ impl<Q> Flight<Q> {
             )
         }
         let mut to = to;
-        // SAFETY: each thread starts its own copies, and nothing that depends on the thread stays in the body of the block.
+        // SAFETY: each thread gets its own part, and no value that depends on the thread stays in the body of the
+        // block.
         unsafe {
             let thread = crate::block::this::<B>();
             let own = (&mut to).own(&thread);
@@ -167,8 +172,9 @@ impl<Q> Flight<Q> {
             for k in 0..const { L::SIZE / R::SIZE } {
                 let (address, there) = part.place(k);
                 let bytes = if there { size_of::<T>() as u32 } else { 0 };
-                // SAFETY: these bytes are inside of the tensor, aligned as elements are. The element at `to` is in this thread's part, and a
-                // `Coming` is neither read nor written until it has been waited for.
+                // SAFETY: the bytes that are read are an element inside of the tensor. The destination is an element
+                // of this thread's part of `to`, and nobody reads or writes a `Coming` until its copy has been waited
+                // for.
                 copy::bring::<T>(own.address_of(k), address, bytes);
             }
         }
@@ -176,10 +182,10 @@ impl<Q> Flight<Q> {
         Flight(self.0.joined(Coming(to.into_memory())))
     }
 
-    /// Waits for the first copy and for all threads of the block; then all of them may read the tile.
+    /// Waits for the first copy, and for all threads of the block. Then all threads may read the tile.
     ///
-    /// Each thread waits until no more of its copies run than were started after the first. Copies end in the order in which they were
-    /// started, so the first has ended then.
+    /// Copies of a thread end in the order in which they were started. So each thread waits until no more copies are
+    /// running than were started after the first: then the first has ended.
     #[inline(always)]
     pub fn first<B, C: StaticLayout, T, L>(self, block: &Block<B, C>) -> (Published<T, L>, Flight<Q::Rest>)
     where
@@ -196,7 +202,8 @@ impl<Q> Flight<Q> {
         }
         let (Coming(tile), rest) = self.0.split();
         block.wait();
-        // SAFETY: each thread has copied its part and waited for it, and all have passed the barrier: the whole tile is written.
+        // SAFETY: each thread has waited for the copy of its part, and all threads have passed the barrier. So the
+        // whole tile is written.
         (unsafe { Published::of(tile) }, Flight(rest))
     }
 }

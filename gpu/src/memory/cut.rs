@@ -1,7 +1,10 @@
-//! Tiles of a tensor of any size. Tiles at its edge go past it; elements outside of the tensor are neither read nor written.
+//! Cuts a tensor of any size into tiles of a static shape. Tiles at the edge may go past the tensor; elements outside
+//! of the tensor are neither read nor written.
 //!
-//! An identity tensor over the tile's shape, `id(c) = start + c`, has the coordinates of the elements. An element is inside of the tensor if
-//! `id(c)` is below the tensor's shape in every mode. A tile that is wholly inside is checked once, and not at each element.
+//! An identity tensor over the tile's shape, `id(c) = start + c`, gives the coordinate in the tensor of each element
+//! of the tile. The element is inside of the tensor if `id(c)` is below the tensor's shape in every mode. A tile that
+//! is wholly inside is checked once, not at each element. For example, a row of 10 elements has three tiles of 4. The
+//! last starts at 8, so its elements 0 and 1 are inside and its elements 2 and 3 are not.
 
 use super::part::{Elements, GlobalPart, GlobalPartMut, PartitionBy};
 use super::parted::{By, Parted, Partition};
@@ -20,7 +23,8 @@ use colex::typenum::{NonZero, PInt, Unsigned};
 use colex::{AnyLayout, Dyn, Layout, StaticLayout};
 use core::marker::PhantomData;
 
-/// The shape of a tensor that is cut into tiles of the shape `S`, which has as many modes. Tiles cover each mode.
+/// The shape of a tensor that can be cut into tiles of the shape `S`. Both shapes have the same number of modes. The
+/// tiles cover each mode.
 #[diagnostic::on_unimplemented(
     message = "a tensor is cut into tiles with as many modes as it has, of static extents",
     label = "this tile does not fit the tensor",
@@ -28,13 +32,14 @@ use core::marker::PhantomData;
     note = "fix: give the tile an extent for each mode of the tensor, 1 where it is to have one coordinate"
 )]
 pub trait CutBy<S>: Copy {
-    /// A coordinate: a number for each mode.
+    /// A coordinate with a number for each mode.
     type Start: IntTuple + Default;
     /// The number of tiles.
     fn tiles(self, tile: S) -> usize;
-    /// The coordinate at which the tile of this number begins, in these modes. `index` is divided by the number of tiles along them.
+    /// The coordinate at which a tile begins. The tile's number along these modes is `index` modulo the number of
+    /// tiles along them. `index` becomes the quotient, which is the tile's number along the modes that follow.
     fn start(self, tile: S, index: &mut usize) -> Self::Start;
-    /// Whether the whole tile that begins at `start` is inside.
+    /// Whether the tile that begins at `start` is wholly inside of the tensor.
     fn has_all(self, tile: S, start: Self::Start) -> bool;
     /// See [`Token`]: no two tiles have a coordinate in common.
     #[doc(hidden)]
@@ -55,7 +60,7 @@ macro_rules! extents {
             #[inline(always)]
             fn start(self, tile: PInt<N>, index: &mut usize) -> Dyn {
                 let tiles = CutBy::tiles(self, tile) as u32;
-                // There are fewer than 2^31, as a grid has.
+                // A grid has fewer than 2^31 blocks, so the number of a tile fits 32 bits.
                 let (at, rest) = (*index as u32 % tiles.max(1), *index as u32 / tiles.max(1));
                 *index = rest as usize;
                 Dyn::new(at as isize * tile.get())
@@ -109,24 +114,26 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A layout that tiles of the shape `S` are cut from.
+/// A layout that can be cut into tiles of the shape `S`.
 ///
 /// # Safety
-/// Two tiles must have no coordinate in common, and each element that is inside must have a coordinate of the tensor.
+/// Two tiles must have no coordinate in common. Each element for which [`Inside`](Self::Inside) holds must have a
+/// coordinate of the tensor.
 pub unsafe trait Cuts<S>: AnyLayout {
-    /// The layout of a tile: its shape, with the strides of the tensor.
+    /// The layout of a tile: the shape of the tile with the strides of the tensor.
     type Tile: AnyLayout;
-    /// The predicate of a tile: which elements are inside of the tensor.
+    /// The predicate that tells which elements of a tile are inside of the tensor.
     type Inside: Inside;
     /// The number of tiles.
     fn tiles(self, tile: S) -> usize;
-    /// The offset at which the tile of this number begins, its layout, and its predicate.
+    /// The tile with the number `index`: the offset at which it begins, its layout, and its predicate.
     ///
     /// # Fails when
-    /// there is no such tile: the kernel stops.
+    /// there is no tile with this number: the kernel stops.
     fn cut(self, tile: S, index: usize) -> (isize, Self::Tile, Self::Inside);
 }
-// SAFETY: tiles begin a tile's extent apart in each mode, so they are disjoint; a coordinate below the shape is one of the tensor.
+// SAFETY: in each mode, tiles begin at multiples of the tile's extent, so they are disjoint. `Below` only holds for
+// coordinates below the shape, which are coordinates of the tensor.
 unsafe impl<E, D, S> Cuts<S> for Layout<E, D>
 where
     E: Shape + CutBy<S>,
@@ -146,24 +153,26 @@ where
         let shape = self.shape();
         assert!(index < shape.tiles(tile), "coordinate: there is no such tile");
         let start = shape.start(tile, &mut { index });
-        // SAFETY: only elements inside of the tensor are accessed through it, and their offsets are those of the tensor.
+        // SAFETY: only elements inside of the tensor are accessed through this layout, and they have the offsets that
+        // the tensor's layout gives them.
         let layout = unsafe { Layout::__of_made(tile, self.stride()) };
         (self.offset_of(start), layout, Below { start, tile, shape, all: shape.has_all(tile, start) })
     }
 }
 
-/// The predicate of a tile: which of its elements are inside of the tensor.
+/// A predicate that tells which elements of a tile are inside of the tensor.
 pub trait Inside: Copy {
-    /// Whether all elements are inside.
+    /// Whether all elements of the tile are inside of the tensor.
     fn all(&self) -> bool;
-    /// Whether the element of an index of the tile's shape is inside.
+    /// Whether an element is inside of the tensor. `index` is the element's 1-D coordinate in the tile's shape.
     fn holds(&self, index: usize) -> bool;
-    /// See [`Token`]: elements that are inside are read and written.
+    /// See [`Token`]: kernels read and write the elements for which this holds.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// The elements whose coordinates, counted from `start`, are below the shape `E` of the tensor.
+/// The predicate of a tile of the shape `S` that begins at the coordinate `start`. The element at the coordinate `c`
+/// of the tile is inside if `start + c` is below the tensor's shape `E` in every mode.
 #[derive(Clone, Copy, Debug)]
 pub struct Below<O, S, E> {
     start: O,
@@ -186,20 +195,21 @@ where
     fn sealed(_: Token) {}
 }
 
-/// A tile that was cut from a tensor, of which the elements inside are read.
+/// A tile that was cut from a tensor for reading. Only elements inside of the tensor are read.
 #[derive(Clone, Copy, Debug)]
 pub struct Cut<T: 'static, L, I> {
-    // Invariant: at each offset of the layout whose coordinate is inside there is an element, which nobody writes.
+    // Invariant: for each coordinate that is inside of the tensor, there is an element at its offset from `origin`,
+    // and nobody writes this element.
     origin: *const T,
     layout: L,
     inside: I,
 }
 
-/// A tile that was cut from a tensor, of which the elements inside are written.
+/// A tile that was cut from a tensor for writing. Only elements inside of the tensor are written.
 #[derive(Debug)]
 pub struct CutMut<T: 'static, L, I> {
-    // Invariant: at each offset of the layout whose coordinate is inside there is an element, which nothing else reads or writes, and which no
-    // other block has.
+    // Invariant: for each coordinate that is inside of the tensor, there is an element at its offset from `origin`.
+    // No other block has this element, and nothing else reads or writes it.
     origin: *mut T,
     layout: L,
     inside: I,
@@ -214,43 +224,48 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
     {
         self.layout().tiles(tile)
     }
-    /// Tile `index` of the tiles of a shape that cover the tensor. Tiles at its edge go past it.
+    /// The tile with the number `index`, of the tiles of the shape `tile` that cover the tensor. Tiles at the edge
+    /// may go past the tensor.
     ///
     /// # Fails when
-    /// there is no such tile: the kernel stops.
+    /// there is no tile with this number: the kernel stops.
     #[inline(always)]
     pub fn cut<S>(&self, tile: S, index: usize) -> Cut<T, L::Tile, L::Inside>
     where
         L: Cuts<S>,
     {
         let (start, layout, inside) = self.layout().cut(tile, index);
-        // Elements inside have a coordinate of the tensor.
+        // The invariant holds: elements inside have a coordinate of the tensor, and nobody writes a `Global`.
         Cut { origin: self.as_ptr().wrapping_offset(start), layout, inside }
     }
 }
 
 impl<T: Element, L: AnyLayout, S: Default> GlobalMut<T, L, S> {
-    /// The tile of this block, of the tiles of the shape in the type that cover the tensor: the one of the block's number.
+    /// The tile of this block. Tiles of the shape `S`, from the type, cover the tensor, and each block has the tile
+    /// of its own number.
     ///
     /// # Fails when
-    /// there are fewer tiles than blocks: the kernel stops. A launch has as many.
+    /// there is no tile with the number of this block: the kernel stops. A launch starts one block for each tile, so
+    /// this does not happen.
     #[inline(always)]
     pub fn cut<B, C: StaticLayout>(mut self, block: &Block<B, C>) -> CutMut<T, L::Tile, L::Inside>
     where
         L: Cuts<S>,
     {
         let (start, layout, inside) = self.layout().cut(S::default(), block.index());
-        // Two tiles have no coordinate in common, and no two coordinates of the tensor share an element.
+        // The invariant holds: two tiles have no coordinate in common, and no two coordinates of the tensor share an
+        // element.
         CutMut { origin: self.as_mut_ptr().wrapping_offset(start), layout, inside }
     }
 }
 
 impl<T: Element, L: AnyLayout, I: Inside> Cut<T, L, I> {
-    /// The part of this thread, if threads of the layout `threads` partition the tile.
+    /// Partitions the tile among threads of the layout `threads`, and returns the part of this thread.
     ///
     /// # Fails when
-    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
-    /// compile error; see [`Shared::partition_mut`](super::Shared::partition_mut).
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: the layout of the threads does
+    /// not have one coordinate for each thread of the block. A compile error; see
+    /// [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
     pub fn partition<B: StaticLayout, R: StaticLayout>(
         &self,
@@ -266,11 +281,12 @@ impl<T: Element, L: AnyLayout, I: Inside> Cut<T, L, I> {
 }
 
 impl<T: Element, L: AnyLayout, I: Inside> CutMut<T, L, I> {
-    /// Partitions the tile among threads of the layout `threads`: [`Block::each`] gives each its part.
+    /// Partitions the tile among threads of the layout `threads`. [`Block::each`] then gives each thread its part.
     ///
     /// # Fails when
-    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
-    /// compile error; see [`Shared::partition_mut`](super::Shared::partition_mut).
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: the layout of the threads does
+    /// not have one coordinate for each thread of the block. A compile error; see
+    /// [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
     pub fn partition_mut<R: StaticLayout>(self, _threads: R) -> Parted<Self, By<R>>
     where
@@ -280,7 +296,7 @@ impl<T: Element, L: AnyLayout, I: Inside> CutMut<T, L, I> {
     }
 }
 
-// SAFETY: the parts of two threads are at different coordinates of the tile, and no two coordinates share an element.
+// SAFETY: the parts of two threads have no coordinate of the tile in common, and no two coordinates share an element.
 unsafe impl<T: Element, L: PartitionBy<R>, I: Inside, B: StaticLayout, R: StaticLayout> Partition<B>
     for Parted<CutMut<T, L, I>, By<R>>
 {
@@ -299,18 +315,18 @@ unsafe impl<T: Element, L: PartitionBy<R>, I: Inside, B: StaticLayout, R: Static
     }
 }
 
-/// One thread's elements of a tile that was cut, to be read.
+/// The part of one thread of a [`Cut`], to be read.
 #[derive(Clone, Copy, Debug)]
 pub struct CutPart<'a, T, L, P, I> {
-    // Only elements inside are read through it.
+    // Only elements inside of the tensor are read through this part.
     part: GlobalPart<'a, T, L, P>,
     inside: I,
 }
 
-/// One thread's elements of a tile that was cut, to be written.
+/// The part of one thread of a [`CutMut`], to be written.
 #[derive(Debug)]
 pub struct CutPartMut<'a, T, L, P, I> {
-    // Only elements inside are written through it.
+    // Only elements inside of the tensor are written through this part.
     pub(super) part: GlobalPartMut<'a, T, L, P>,
     pub(super) inside: I,
 }
@@ -319,7 +335,8 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPart<'_, T, L, P
     /// Reads the whole part into registers, with `outside` for elements outside of the tensor.
     ///
     /// # Fails when
-    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
+    /// *size*: the part does not have `N` elements. A compile error if the size of the part is static; otherwise the
+    /// kernel stops.
     #[inline(always)]
     pub fn load_or<const N: usize>(&self, outside: T) -> [T; N] {
         if self.inside.all() {
@@ -331,13 +348,13 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPart<'_, T, L, P
         registers
     }
 
-    /// The address of an element, and whether it is inside.
+    /// The address of element `k` of the part, and whether the element is inside of the tensor.
     #[inline(always)]
     pub(super) fn place(&self, k: usize) -> (*const T, bool) {
         (self.part.address(k), self.inside.all() || self.inside.holds(self.part.elements.index(k)))
     }
 
-    /// An element, if it is inside of the tensor.
+    /// Reads element `k` of the part into `to`, if the element is inside of the tensor.
     #[inline(always)]
     fn load_one(&self, k: usize, to: &mut T) {
         if self.inside.holds(self.part.elements.index(k)) {
@@ -351,7 +368,8 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPartMut<'_, T, L
     /// Writes the elements of the part that are inside of the tensor.
     ///
     /// # Fails when
-    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
+    /// *size*: the part does not have `N` elements. A compile error if the size of the part is static; otherwise the
+    /// kernel stops.
     #[inline(always)]
     pub fn store<const N: usize>(&mut self, registers: [T; N]) {
         if self.inside.all() {
@@ -361,7 +379,7 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>, I: Inside> CutPartMut<'_, T, L
         each_register!(k in N => self.store_one(k, registers[k]));
     }
 
-    /// Writes an element, if it is inside of the tensor.
+    /// Writes `value` to element `k` of the part, if the element is inside of the tensor.
     #[inline(always)]
     fn store_one(&mut self, k: usize, value: T) {
         if self.inside.holds(self.part.elements.index(k)) {

@@ -1,4 +1,4 @@
-//! Tensors in global memory: arguments of a kernel.
+//! Tensors in global memory, which are arguments of a kernel: [`Global`] for reading and [`GlobalMut`] for writing.
 
 use super::part::{Elements, GlobalPart, GlobalPartMut, PartitionBy};
 use super::parted::{By, Parted, Partition, ToFirst};
@@ -12,10 +12,10 @@ use colex::tensor::{Halves, Tensor, View, ViewMut};
 use colex::{AnyLayout, Layout, StaticLayout};
 use core::marker::PhantomData;
 
-/// A tensor in global memory that every thread may read, and nobody writes while the kernel runs.
+/// A tensor in global memory that every thread may read. Nobody writes it while the kernel runs.
 #[derive(Debug)]
 pub struct Global<T: 'static, L> {
-    // Invariant: for every coordinate of the shape there is an element at the layout's offset from here.
+    // Invariant: for each coordinate of the layout there is an element at its offset from `origin`.
     origin: *const T,
     layout: L,
 }
@@ -27,14 +27,15 @@ impl<T, L: Copy> Clone for Global<T, L> {
 }
 impl<T, L: Copy> Copy for Global<T, L> {}
 
-/// A tensor in global memory that the threads of a kernel write, each its part.
+/// A tensor in global memory that the threads of a kernel write. Each thread writes its own part.
 ///
-/// The [`Tiler`] in its type says which tile a block has: by default the tile of its number of a divided tensor, or with a shape that of
-/// the tiles of that shape. A launch has as many blocks as there are tiles, so that none is left out.
+/// The [`Tiler`] `R` in the type determines the tiles of the tensor; each block has the tile of its own number. By
+/// default the tensor is a divided tensor, with the layout `((tile), (rest))`. If `R` is a shape, the tensor is cut
+/// into tiles of this shape. In both cases, a launch starts one block for each tile, so no tile is left out.
 #[derive(Debug)]
 pub struct GlobalMut<T: 'static, L, R = ByTile> {
-    // Invariant: for every coordinate of the shape there is an element at the layout's offset from here; no two coordinates share one, and no
-    // thread has more of it than its part.
+    // Invariant: for each coordinate of the layout there is an element at its offset from `origin`. No two
+    // coordinates share an element, and no thread has more of the tensor than its part.
     origin: *mut T,
     layout: L,
     tiler: PhantomData<R>,
@@ -42,8 +43,9 @@ pub struct GlobalMut<T: 'static, L, R = ByTile> {
 
 impl<T, L: AnyLayout> Global<T, L> {
     /// # Safety
-    /// At every offset of the layout from `origin` there must be an element, which nobody writes while this is used. It must be in memory of
-    /// the processor that uses it: the host cannot read the device's.
+    /// At every offset of the layout from `origin` there must be an element, which nobody writes while the `Global`
+    /// is used. The elements must be in memory that the processor which uses the `Global` can read: the host cannot
+    /// read the memory of the device.
     #[inline(always)]
     pub unsafe fn new(origin: *const T, layout: L) -> Self {
         Global { origin, layout }
@@ -58,9 +60,10 @@ impl<T, L: AnyLayout> Global<T, L> {
     pub fn as_ptr(&self) -> *const T {
         self.origin
     }
-    /// The tensor, on the device.
+    /// The tensor of colex with the same elements and layout, for code on the device.
     ///
-    /// The host has no `Global`: laws see its layout only, and a launch makes it for the device. So this does not compile:
+    /// Host code never has a `Global`: a launch makes it for the device, and laws only see its layout. So this law
+    /// does not compile:
     ///
     /// ```compile_fail,E0599
     /// use colex::prelude::*;
@@ -69,21 +72,21 @@ impl<T, L: AnyLayout> Global<T, L> {
     ///     /// Nothing.
     ///     pub fn nothing(_block: Block<Layout!(128)>, x: Global<f32, Layout!(Dyn32)>)
     ///     where
-    ///         "positive: x begins above 0": x.tensor()[0usize] > 0.0, // an address of the device's
+    ///         "positive: x begins above 0": x.tensor()[0usize] > 0.0, // this element is in the device's memory
     ///     {}
     /// }
     /// ```
     #[inline(always)]
     pub fn tensor(self) -> Tensor<View<'static, T>, L> {
-        // SAFETY: by the invariant there is an element at each offset, and nobody writes it.
+        // SAFETY: by the invariant, there is an element at each offset, and nobody writes it.
         unsafe { Tensor::from_raw_parts(self.origin, self.layout) }
     }
 }
 
 impl<T, L: AnyLayout, R> GlobalMut<T, L, R> {
     /// # Safety
-    /// At every offset of the layout from `origin` there must be an element. No two coordinates may share one, and nothing
-    /// else may read or write them.
+    /// At every offset of the layout from `origin` there must be an element. No two coordinates may share an element,
+    /// and nothing else may read or write the elements.
     #[inline(always)]
     pub unsafe fn new(origin: *mut T, layout: L) -> Self {
         GlobalMut { origin, layout, tiler: PhantomData }
@@ -93,7 +96,7 @@ impl<T, L: AnyLayout, R> GlobalMut<T, L, R> {
     pub fn layout(&self) -> L {
         self.layout
     }
-    /// The address of offset 0. Elements of other threads must not be written through it.
+    /// The address of offset 0. A thread must not write elements of other threads through this address.
     #[inline(always)]
     pub fn as_mut_ptr(&mut self) -> *mut T {
         self.origin
@@ -101,27 +104,28 @@ impl<T, L: AnyLayout, R> GlobalMut<T, L, R> {
 }
 
 impl<T, L: Halves> Global<T, L> {
-    /// The number of tiles of a divided tensor.
+    /// The number of tiles of this divided tensor, whose layout is `((tile), (rest))`.
     #[inline(always)]
     pub fn tiles(&self) -> usize {
         self.layout.halves().1.size()
     }
-    /// Tile `index` of a divided tensor.
+    /// The tile with the number `index` of this divided tensor.
     #[inline(always)]
     pub fn tile(&self, index: usize) -> Global<T, L::Tile> {
         let (tile, rest) = self.layout.halves();
         assert!(index < rest.size(), "coordinate: there is no such tile");
-        // SAFETY: by the law of a divide, a tile's offsets from its start are those of the tensor.
+        // SAFETY: by the law of a divide, the elements of each tile are elements of the tensor.
         Global { origin: unsafe { self.origin.offset(rest.at(index)) }, layout: tile }
     }
 }
 
 impl<T: Element, L: AnyLayout> Global<T, L> {
-    /// The part of this thread, if threads of the layout `threads` partition the tensor.
+    /// Partitions the tensor among threads of the layout `threads`, and returns the part of this thread.
     ///
     /// # Fails when
-    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
-    /// compile error; see [`Shared::partition_mut`](super::Shared::partition_mut).
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: the layout of the threads does
+    /// not have one coordinate for each thread of the block. A compile error; see
+    /// [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
     pub fn partition<B: StaticLayout, R: StaticLayout>(
         &self,
@@ -136,13 +140,13 @@ impl<T: Element, L: AnyLayout> Global<T, L> {
 }
 
 impl<T: Lanes> Global<T, Row> {
-    /// The row in vectors of sixteen bytes, and the elements after the last vector. A row that does not begin at a multiple of sixteen
-    /// bytes has no vectors.
+    /// Splits the row into vectors of sixteen bytes and the elements after the last vector. If the row does not begin
+    /// at a multiple of sixteen bytes, there are no vectors, and all elements are in the second row.
     #[inline(always)]
     pub fn in_vectors(self) -> (Global<T::Vector, Row>, Global<T, Row>) {
         let (all, lanes) = (self.layout.size(), const { element::lanes::<T>() });
         let vectors = if (self.origin as usize).is_multiple_of(16) { all / lanes } else { 0 };
-        // SAFETY: a contiguous row is a valid layout for any extent up to that of this row, which fits 32 bits.
+        // SAFETY: a layout of one contiguous mode is valid for any extent up to that of this row, which fits 32 bits.
         let row = |extent: usize| unsafe { Layout::__of_made(Dyn32::new(extent as i32), Default::default()) };
         (
             Global { origin: self.origin.cast(), layout: row(vectors) },
@@ -151,30 +155,30 @@ impl<T: Lanes> Global<T, Row> {
     }
 }
 
-/// A row of contiguous elements.
+/// The layout of a row of contiguous elements.
 pub type Row = Layout!(Dyn32);
 
-/// A tile of a tensor in global memory that one block writes, each thread its part.
+/// A tile of a tensor in global memory that one block writes. Each thread of the block writes its own part.
 #[derive(Debug)]
 pub struct TileMut<T: 'static, L> {
-    // Invariant: for every coordinate of the shape there is an element at the layout's offset from here; no two coordinates share one, and no
-    // other block has it.
+    // Invariant: for each coordinate of the layout there is an element at its offset from `origin`. No two
+    // coordinates share an element, and no other block has one of them.
     origin: *mut T,
     layout: L,
 }
 
 impl<T: Element, L: Halves> GlobalMut<T, L, ByTile> {
-    /// The tile of this block of a divided tensor: the one of the block's number.
+    /// The tile of this block: the tile of this divided tensor that has the block's number.
     ///
     /// # Fails when
-    /// there are fewer tiles than blocks: the kernel stops.
+    /// there is no tile with the number of this block: the kernel stops.
     #[inline(always)]
     pub fn tile<B, C: StaticLayout>(self, block: &Block<B, C>) -> TileMut<T, L::Tile> {
         let (tile, rest) = self.layout.halves();
         let index = block.index();
         assert!(index < rest.size(), "coordinate: there is no such tile");
-        // SAFETY: by the law of a divide, a tile's offsets from its start are those of the tensor. The tiles of two blocks are at
-        // different coordinates, and no two coordinates of the tensor share an element.
+        // SAFETY: by the law of a divide, the elements of each tile are elements of the tensor. The tiles of two
+        // blocks have no coordinate in common, and no two coordinates of the tensor share an element.
         TileMut { origin: unsafe { self.origin.offset(rest.at(index)) }, layout: tile }
     }
 }
@@ -192,11 +196,12 @@ impl<T: Element, L: AnyLayout> TileMut<T, L> {
         self.origin
     }
 
-    /// Partitions the tile among threads of the layout `threads`: [`Block::each`] gives each its part.
+    /// Partitions the tile among threads of the layout `threads`. [`Block::each`] then gives each thread its part.
     ///
     /// # Fails when
-    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
-    /// compile error; see [`Shared::partition_mut`](super::Shared::partition_mut).
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: the layout of the threads does
+    /// not have one coordinate for each thread of the block. A compile error; see
+    /// [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
     pub fn partition_mut<R: StaticLayout>(self, _threads: R) -> Parted<Self, By<R>>
     where
@@ -205,14 +210,14 @@ impl<T: Element, L: AnyLayout> TileMut<T, L> {
         Parted::new(self)
     }
 
-    /// Gives the whole tile to the first thread.
+    /// Partitions the tile so that the first thread gets all of it, and the other threads nothing.
     #[inline(always)]
     pub fn of_first(self) -> Parted<Self, ToFirst> {
         Parted::new(self)
     }
 }
 
-// SAFETY: the parts of two threads are at different coordinates of the tile, and no two coordinates share an element.
+// SAFETY: the parts of two threads have no coordinate of the tile in common, and no two coordinates share an element.
 unsafe impl<T: Element, L: PartitionBy<R>, B: StaticLayout, R: StaticLayout> Partition<B>
     for Parted<TileMut<T, L>, By<R>>
 {
@@ -230,7 +235,7 @@ unsafe impl<T: Element, L: PartitionBy<R>, B: StaticLayout, R: StaticLayout> Par
     }
 }
 
-// SAFETY: the first thread has the whole tile, and the others nothing.
+// SAFETY: the first thread gets the whole tile, and the other threads get nothing.
 unsafe impl<T: Element, L: AnyLayout, B: StaticLayout> Partition<B> for Parted<TileMut<T, L>, ToFirst> {
     type Own<'a>
         = Option<Tensor<ViewMut<'a, T>, L>>
@@ -242,12 +247,13 @@ unsafe impl<T: Element, L: AnyLayout, B: StaticLayout> Partition<B> for Parted<T
         Self: 'a,
     {
         let TileMut { origin, layout } = *self.memory();
-        // SAFETY: by the invariant there is an element at each offset, and the caller promises that the first thread has no other part.
+        // SAFETY: by the invariant, there is an element at each offset, and the caller promises that the first thread
+        // has no other part.
         (thread.index() == 0).then(|| unsafe { Tensor::from_raw_parts_mut(origin, layout) })
     }
 }
 
-/// Both are passed as an address and a layout.
+/// Implements [`Argument`] for both tensor types, which are passed as an address and a layout.
 macro_rules! arguments {
     ($($name:ident: $pointer:ty $(, $tiler:ident)?;)*) => {$(
         // SAFETY: the parameters are an address and a packed layout, which have one representation on host and device.
@@ -255,7 +261,7 @@ macro_rules! arguments {
             type Origin = $pointer;
             type Packed = L::Packed;
             type Seen = SeenTensor<L>;
-            // Any bytes are a valid element.
+            // Only the size and the alignment of an element count, because any bytes are a valid element.
             const SIGNATURE: Words = Words::All(&[
                 Words::Name(stringify!($name)),
                 Words::Number(size_of::<T>() as u64),
@@ -281,7 +287,7 @@ macro_rules! arguments {
             }
             #[inline(always)]
             unsafe fn unpack(origin: $pointer, packed: L::Packed) -> Self {
-                // SAFETY: the caller promises that `pack` made these bytes, of a tensor that may be used here.
+                // SAFETY: the caller promises that `pack` made these parameters from a tensor that may be used here.
                 unsafe { $name::new(origin, L::unpack((), packed)) }
             }
         }

@@ -1,5 +1,6 @@
-//! Copies of boxes to shared memory by the copy engine. A box can only be read after it has been waited for. A barrier counts one box at a
-//! time: it is moved into the [`Loading`] and returned when the box has been copied.
+//! Asynchronous copies of boxes from global to shared memory, by the copy engine. A barrier counts the bytes of one
+//! box at a time. [`Block::load`] moves the barrier and the shared memory into a [`Loading`]. [`Block::loaded`] waits
+//! for the copy and returns both. Only then can the threads read the box.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -15,7 +16,8 @@
 //! }
 //! ```
 //!
-//! Reading before waiting does not compile, nor does loading another box with the same barrier:
+//! Reading before waiting does not compile. Nor does loading another box with the same barrier, in the second
+//! example:
 //!
 //! ```compile_fail,E0277
 //! use colex::prelude::*;
@@ -49,17 +51,18 @@ use crate::block::{Block, this};
 use crate::element::Element;
 use colex::StaticLayout;
 
-/// Shared memory for a barrier of the copy engine, which [`Block::open`] initialises, and for the number of boxes that it has counted. At its end
-/// a kernel waits for the last box, also if its body has not waited for it.
+/// Shared memory for a barrier of the copy engine, and for the number of boxes that the barrier has counted.
+/// [`Block::open`] initialises the barrier. At its end, a kernel waits for the last box, even if the body has not
+/// waited for this box.
 #[derive(Debug)]
 pub struct Gate(Address);
-// SAFETY: `at` and `end` touch the barrier and the word after it, which are `BYTES` bytes.
+// SAFETY: `at` and `end` touch only the barrier and the word after it, which are inside of `BYTES` bytes.
 unsafe impl Space for Gate {
     const BYTES: u32 = 2 * Mbarrier::BYTES;
     const ALIGN: u32 = Mbarrier::BYTES;
     #[inline(always)]
     unsafe fn at(address: u32) -> Self {
-        // SAFETY: one thread writes the word, which nobody else reads or writes.
+        // SAFETY: `BYTES` bytes from `address` on belong to this `Gate`. Only thread 0 reads or writes the count.
         unsafe {
             if index::thread() == 0 {
                 shared::store32(count(Address(address)), 0);
@@ -69,7 +72,8 @@ unsafe impl Space for Gate {
     }
     #[inline(always)]
     unsafe fn end(address: u32) {
-        // SAFETY: the thread that wrote the word reads it. If boxes were counted, the barrier was initialised, and this is the phase of the last.
+        // SAFETY: only thread 0 reads or writes the count. If it is above 0, the barrier was initialised, and
+        // `boxes - 1` is the phase of the last box.
         unsafe {
             if index::thread() == 0 {
                 let boxes = shared::load32(count(Address(address)));
@@ -80,13 +84,13 @@ unsafe impl Space for Gate {
         }
     }
 }
-/// The address of the number of boxes that a barrier has counted.
+/// The address of the count of boxes, which is after the barrier.
 #[inline(always)]
 fn count(barrier: Address) -> Address {
     barrier.plus(Mbarrier::BYTES)
 }
 
-/// A barrier of the copy engine that counts no box.
+/// A barrier of the copy engine that is not counting a box now.
 #[derive(Debug)]
 pub struct Idle {
     barrier: Address,
@@ -94,7 +98,7 @@ pub struct Idle {
     parity: u32,
 }
 
-/// A box that is being copied, and the barrier that counts its bytes.
+/// A box that is being copied to shared memory, with the barrier that counts its bytes.
 #[derive(Debug)]
 pub struct Loading<T, L> {
     to: Shared<T, L>,
@@ -106,7 +110,8 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
     #[inline(always)]
     pub fn open(&self, gate: Gate) -> Idle {
         let barrier = Mbarrier(gate.0);
-        // SAFETY: one thread initialises it, in memory of this barrier alone, and all wait for that. Nothing else depends on the thread.
+        // SAFETY: the memory belongs to this barrier, and only thread 0 initialises it, before all threads pass
+        // `wait`. No value that depends on the thread stays in the body.
         unsafe {
             if this::<B>().index() == 0 {
                 barrier.init(1);
@@ -117,12 +122,13 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
         Idle { barrier: gate.0, parity: 0 }
     }
 
-    /// Starts to copy the box that begins at a coordinate to shared memory, after all accesses to that memory. Elements outside of the tensor
-    /// become zeros. Along mode 0 the coordinate counts vectors of 16 bytes.
+    /// Starts to copy the box that begins at the coordinate `at` to the shared memory `to`, after all earlier
+    /// accesses to this memory. Elements outside of the tensor become zeros. Along mode 0, the coordinate counts
+    /// vectors of 16 bytes, not elements.
     ///
     /// # Fails when
-    /// *box*: the layout of the shared memory is no box; *alignment*: it has fewer than 128 bytes; or *rank*: the coordinate has another number
-    /// of modes. A compile error.
+    /// *box*: the layout of the shared memory is not that of a box; *alignment*: the shared memory has fewer than 128
+    /// bytes; or *rank*: the coordinate has more or fewer modes than the tensor. A compile error.
     #[inline(always)]
     pub fn load<T: Element, L: StaticLayout + BoxLayout<T>, const RANK: usize>(
         &self,
@@ -138,11 +144,12 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
             )
         }
         let barrier = Mbarrier(gate.barrier);
-        // Orders all reads and writes of the threads before those of the copy engine.
+        // Orders all earlier reads and writes of the threads before those of the copy engine.
         tma::fence();
         self.wait();
-        // SAFETY: one thread announces the bytes and starts the copy. There is room for them, which nobody accesses while it is in a `Loading`.
-        // The barrier was idle, and all threads have passed `wait`, so the phase before has ended for all.
+        // SAFETY: only thread 0 announces the bytes and starts the copy. `to` has room for them, and nobody accesses
+        // it while it is in a `Loading`. The barrier was idle and all threads have passed `wait`, so its earlier
+        // phase has ended for all threads.
         unsafe {
             if this::<B>().index() == 0 {
                 map.acquire();
@@ -155,12 +162,12 @@ impl<B: StaticLayout, C: StaticLayout> Block<B, C> {
         Loading { to, gate }
     }
 
-    /// Waits until a box has been copied; then all threads may read it, and the barrier may count another.
+    /// Waits until a box has been copied. Then all threads may read the box, and the barrier may count another one.
     #[inline(always)]
     pub fn loaded<T, L>(&self, loading: Loading<T, L>) -> (Published<T, L>, Idle) {
         let Loading { to, gate: Idle { barrier, parity } } = loading;
-        // SAFETY: the barrier was initialised, and is at most one phase ahead, since only this function returns it. A thread that has waited
-        // sees the copied bytes, and nobody writes them.
+        // SAFETY: the barrier was initialised, and at most one phase has ended since, because only this function
+        // returns it. A thread that has waited sees the copied bytes, and nobody writes them.
         unsafe {
             Mbarrier(barrier).wait(parity);
             (Published::of(to), Idle { barrier, parity: parity ^ 1 })

@@ -1,7 +1,8 @@
-//! Memory of the device, with its address space in the type.
+//! The memory of the device: types for tensors in global memory, in shared memory and in registers, and how threads
+//! partition and copy them.
 
-/// Runs code for each of `N` registers, with a constant index: in a loop that is not unrolled the compiler would put them in memory. Those
-/// after the first 64 are such a loop.
+/// Runs code for each of `N` registers. The index of each of the first 64 registers is a constant. The others are in
+/// a loop. If the compiler does not unroll this loop, it puts the registers into memory.
 macro_rules! each_register {
     ($k:ident in $n:ident => $body:expr) => {
         each_register! { @ $k $n $body;
@@ -50,8 +51,9 @@ use crate::block::Thread;
 use colex::tensor::{__index_of_thread, PartitionOp};
 use colex::{AnyLayout, StaticLayout};
 
-/// The part of a thread of a layout, and the offset at which it starts. `threads` numbers the threads of the block, so that no two threads
-/// have the same coordinate, and their parts are disjoint.
+/// Partitions `layout` among threads of the layout `threads`, and returns the part of this thread and the offset at
+/// which the part starts. `threads` numbers the threads of the block, so no two threads have the same coordinate, and
+/// their parts are disjoint.
 #[inline(always)]
 fn part_of<L: PartitionOp<R>, B: StaticLayout, R: StaticLayout>(
     layout: L,

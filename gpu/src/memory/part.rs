@@ -1,9 +1,13 @@
-//! The part of one thread of a tensor in global memory.
+//! The part that one thread has of a tensor in global memory.
 //!
-//! Threads partition the coordinates of a tile, which are static, and not its offsets, which may be dynamic. So it is checked at compile
-//! time that the parts cover the tile, each element once; at run time a thread computes offsets only.
+//! The shape of a tile is static, but its strides may be dynamic. So threads partition the coordinates of the tile,
+//! not its offsets. The compiler then checks that the parts cover the tile, each element once. At run time, a thread
+//! only computes the offsets of its coordinates:
 //!
-//! `part(c) = tile(start of the thread + part of the coordinates(c))`
+//! `offset(c) = tile(start + part(c))`
+//!
+//! Here `part` is the layout of a thread's part in the compact layout of the tile's shape, and `start` is the index
+//! where the part of this thread begins.
 
 use super::part_of;
 use crate::block::Thread;
@@ -17,7 +21,8 @@ use colex::{AnyLayout, Layout, StaticLayout};
 use core::marker::PhantomData;
 use core::ops::{Index, IndexMut};
 
-/// A tile whose coordinates threads of the layout `R` partition: its shape is static, and the shape of the threads divides it.
+/// A tile whose coordinates can be partitioned among threads of the layout `R`. The shape of the tile is static, and
+/// the shape of the threads divides it.
 #[diagnostic::on_unimplemented(
     message = "threads partition a tile whose shape is static and divided by that of the threads",
     label = "this tile has no such shape",
@@ -25,11 +30,11 @@ use core::ops::{Index, IndexMut};
     note = "fix: divide the tensor on the host, and take one of its tiles"
 )]
 pub trait PartitionBy<R>: AnyLayout {
-    /// The compact layout of the tile's shape: it numbers the coordinates.
+    /// The column-major compact layout of the tile's shape. It maps each coordinate to its index.
     type Coordinates: StaticLayout + PartitionOp<R, Part = Self::Part>;
-    /// The part of a thread, of these numbers.
+    /// The layout of a thread's part in `Coordinates`.
     type Part: AnyLayout;
-    /// See [`Token`]: the coordinates of the parts are those of the tile.
+    /// See [`Token`]: the coordinates of the parts are coordinates of the tile.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -46,7 +51,7 @@ where
     fn sealed(_: Token) {}
 }
 
-/// One thread's elements of a tensor, to be read.
+/// The part of one thread of a tensor in global memory, to be read.
 #[derive(Clone, Copy, Debug)]
 pub struct GlobalPart<'a, T, L, P> {
     pub(super) origin: *const T,
@@ -54,7 +59,7 @@ pub struct GlobalPart<'a, T, L, P> {
     pub(super) of: PhantomData<&'a T>,
 }
 
-/// One thread's elements of a tensor, to be written.
+/// The part of one thread of a tensor in global memory, to be written.
 #[derive(Debug)]
 pub struct GlobalPartMut<'a, T, L, P> {
     pub(super) origin: *mut T,
@@ -72,8 +77,8 @@ pub(super) struct Elements<L, P> {
 
 impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
     /// # Fails when
-    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
-    /// compile error.
+    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: the layout of the threads does
+    /// not have one coordinate for each thread of the block. A compile error.
     #[inline(always)]
     pub(super) fn of<B: StaticLayout, R: StaticLayout>(tile: L, thread: &Thread<'_, B>, threads: R) -> Self
     where
@@ -83,7 +88,7 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         Elements { tile, start, part }
     }
 
-    /// Checks that the part has `N` elements: at compile time, if its size is static.
+    /// Checks that the part has `N` elements, at compile time if the size of the part is static.
     #[inline(always)]
     pub(super) fn are<const N: usize>(&self) {
         const {
@@ -95,18 +100,18 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
         assert!(self.part.size() == N, "size: the registers are as many as the part has elements");
     }
 
-    /// The index of an element in the shape of the tile.
+    /// The index in the tile's shape of the element at a coordinate of the part.
     #[inline(always)]
     pub(super) fn index<C: Copy>(&self, coord: C) -> usize
     where
         P: Accepts<C>,
     {
         assert!(self.part.has(coord), "coordinate: it lies outside of the part");
-        // By the law of a divide, a coordinate of the tile.
+        // By the law of a divide, the sum is the index of a coordinate of the tile.
         self.start + self.part.offset_of(coord) as usize
     }
 
-    /// The offset of an element in the tile.
+    /// The offset in the tile of the element at a coordinate of the part.
     #[inline(always)]
     fn at<C: Copy>(&self, coord: C) -> isize
     where
@@ -117,13 +122,14 @@ impl<L: AnyLayout, P: AnyLayout> Elements<L, P> {
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
-    /// The address of the element of an index; it is computed by wrapping arithmetic, and need not be valid.
+    /// The address of element `k` of the part. It is computed by wrapping arithmetic, because it may be outside of
+    /// the tensor.
     #[inline(always)]
     pub(super) fn address(&self, k: usize) -> *const T {
         self.origin.wrapping_offset(self.elements.at(k))
     }
 
-    /// Reads the whole part into registers: every load comes before the first use.
+    /// Reads the whole part into registers, before any of the elements is used.
     ///
     /// ```compile_fail,E0080
     /// use colex::prelude::*;
@@ -136,11 +142,13 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
     /// ```
     ///
     /// # Fails when
-    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
+    /// *size*: the part does not have `N` elements. A compile error if the size of the part is static; otherwise the
+    /// kernel stops.
     #[inline(always)]
     pub fn load<const N: usize>(&self) -> [T; N] {
         self.elements.are::<N>();
-        // A closure and no loop, so that each index is a constant: an array that is indexed otherwise is put in memory.
+        // With a closure instead of a loop, each index is a constant. The compiler would put an array with other
+        // indices into memory.
         core::array::from_fn(|k| {
             // SAFETY: the address comes from a reference to the element.
             unsafe { element::read(&raw const self[k]) }
@@ -162,7 +170,8 @@ impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPartMut<'_, T, L, P> {
     /// ```
     ///
     /// # Fails when
-    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
+    /// *size*: the part does not have `N` elements. A compile error if the size of the part is static; otherwise the
+    /// kernel stops.
     #[inline(always)]
     pub fn store<const N: usize>(&mut self, registers: [T; N]) {
         self.elements.are::<N>();
@@ -177,7 +186,8 @@ macro_rules! parts {
             type Output = T;
             #[inline(always)]
             fn index(&self, coord: C) -> &T {
-                // SAFETY: the offset of a coordinate in the tile; of a tensor that nobody writes, or this thread alone.
+                // SAFETY: this is the offset of a coordinate of the tile, so there is an element. Nobody writes the
+                // tensor, or this thread alone has the element.
                 unsafe { &*self.origin.offset(self.elements.at(coord)) }
             }
         }
@@ -188,7 +198,8 @@ parts!(GlobalPart GlobalPartMut);
 impl<T, L: AnyLayout, P: Accepts<C>, C: Copy> IndexMut<C> for GlobalPartMut<'_, T, L, P> {
     #[inline(always)]
     fn index_mut(&mut self, coord: C) -> &mut T {
-        // SAFETY: the offset of a coordinate in the tile, of those that this thread has alone, and it is borrowed alone.
+        // SAFETY: this is the offset of a coordinate of the tile, so there is an element. Only this thread has it,
+        // and `self` is borrowed mutably.
         unsafe { &mut *self.origin.offset(self.elements.at(coord)) }
     }
 }

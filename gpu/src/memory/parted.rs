@@ -1,15 +1,20 @@
-//! Memory that the threads of a block write, partitioned by a layout of the threads, once, in the body of the block.
+//! Memory that the threads of a block write. The body of the block partitions it once, by a layout of the threads,
+//! and each thread gets its part.
 //!
-//! No two threads may have the same element. With one layout of the threads this holds: parts at different coordinates of
-//! it have no element in common. With two layouts it need not hold. So the choice of the layout must not depend on the thread:
+//! No two threads may have the same element. If all threads use the same layout of the threads, that holds: the parts
+//! at different coordinates of the layout have no element in common. If two threads use different layouts, their
+//! parts may overlap: the row of one thread and the column of another have an element in common. So the choice of the
+//! layout must not depend on the thread. Two rules ensure that:
 //!
-//! 1. `partition_mut` consumes a tile. Its result, [`Parted`], has the layout of the threads in its type, and a tile's elements are only
-//!    written through it. Shared memory can be partitioned anew after a barrier, [`Block::reuse`](crate::block::Block::reuse), at
-//!    which no thread has its part any more.
-//! 2. Only [`Block::each`](crate::block::Block::each) gives a thread its part: other code needs `unsafe`. It takes the [`Parted`] from the body of
-//!    the block, where nothing depends on the thread. In its closure, where everything may, there is no block, so no part can be taken.
+//! 1. `partition_mut` consumes a tile. It returns a [`Parted`], whose type has the layout of the threads. The
+//!    elements of the tile can only be written through the `Parted`. Shared memory can be partitioned again after the
+//!    barrier [`Block::reuse`](crate::block::Block::reuse), because no thread has its old part after this barrier.
+//! 2. Only [`Block::each`](crate::block::Block::each) gives a thread its part; other code needs `unsafe`. `each`
+//!    takes the [`Parted`] from the body of the block, where no value depends on the thread. In the closure of
+//!    `each`, where values may depend on the thread, there is no [`Block`](crate::block::Block), so the closure
+//!    cannot take parts.
 //!
-//! So all threads have parts of one partition, which are disjoint.
+//! So all threads have parts of the same partition, and these are disjoint.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -25,7 +30,8 @@ use crate::block::{ForEach, Thread};
 use core::fmt;
 use core::marker::PhantomData;
 
-/// Memory `M`, partitioned among the threads of a block as `H` says: see the [module](self).
+/// Memory `M` that is partitioned among the threads of a block; see the [module](self). `H` is the kind of partition:
+/// [`By`], [`ToFirst`] or [`ToWarps`].
 pub struct Parted<M, H> {
     memory: M,
     how: PhantomData<fn(H)>,
@@ -40,7 +46,7 @@ impl<M, H> Parted<M, H> {
     pub(super) fn memory(&self) -> &M {
         &self.memory
     }
-    /// The memory, no longer partitioned.
+    /// Returns the memory, no longer partitioned.
     #[inline(always)]
     pub(crate) fn into_memory(self) -> M {
         self.memory
@@ -53,20 +59,20 @@ impl<M: fmt::Debug, H> fmt::Debug for Parted<M, H> {
     }
 }
 
-/// A partition by a layout of the threads.
+/// A partition by the layout `R` of the threads.
 #[derive(Clone, Copy, Debug)]
 pub struct By<R>(PhantomData<R>);
-/// A partition that gives all to the first thread.
+/// A partition that gives the whole memory to the first thread.
 #[derive(Clone, Copy, Debug)]
 pub struct ToFirst;
-/// A partition that gives an element to the first thread of each warp.
+/// A partition that gives one element to the first thread of each warp.
 #[derive(Clone, Copy, Debug)]
 pub struct ToWarps;
 
-/// Memory that is partitioned among the threads of a block, which the layout `B` numbers.
+/// Memory that is partitioned among the threads of a block. `B` is the layout of these threads.
 ///
 /// # Safety
-/// Parts of two threads must have no element in common, whenever they are given.
+/// The parts of two threads must have no element in common, even if `part` is called at different times.
 pub unsafe trait Partition<B> {
     /// The part of a thread.
     type Own<'a>
@@ -75,8 +81,8 @@ pub unsafe trait Partition<B> {
     /// The part of this thread.
     ///
     /// # Safety
-    /// It must be called by [`Block::each`](crate::block::Block::each), for memory that was partitioned in the body of its block. The part that
-    /// the thread was given before must be gone.
+    /// Only [`Block::each`](crate::block::Block::each) may call this, for memory that was partitioned in the body of
+    /// its block. The thread must no longer have a part that it got from an earlier call.
     #[doc(hidden)]
     unsafe fn part<'a>(&self, thread: &Thread<'_, B>) -> Self::Own<'a>
     where
@@ -91,7 +97,7 @@ where
     type Own = <Parted<M, H> as Partition<B>>::Own<'s>;
     #[inline(always)]
     unsafe fn own(self, thread: &Thread<'_, B>) -> Self::Own {
-        // SAFETY: the caller promises that `own` is called by `Block::each` alone.
+        // SAFETY: the caller promises that only `Block::each` calls `own`.
         unsafe { self.part(thread) }
     }
 }
@@ -103,7 +109,7 @@ where
     type Own = <Parted<M, H> as Partition<B>>::Own<'static>;
     #[inline(always)]
     unsafe fn own(self, thread: &Thread<'_, B>) -> Self::Own {
-        // SAFETY: the caller promises that `own` is called by `Block::each` alone.
+        // SAFETY: the caller promises that only `Block::each` calls `own`.
         unsafe { self.part(thread) }
     }
 }

@@ -1,4 +1,5 @@
-//! A tile of a block in pieces, each of which the threads partition: for tiles that are too large for the registers of the threads at once.
+//! Cuts the tile of a block into pieces, and partitions each piece among the threads. That is for tiles that do not
+//! fit the registers of the threads at once.
 
 use super::cut::{CutPartMut, Cuts};
 use super::global::TileMut;
@@ -9,14 +10,15 @@ use crate::element::Element;
 use colex::{AnyLayout, StaticLayout};
 use core::marker::PhantomData;
 
-/// The tiles of the shape `S` that cover the tile of a block.
+/// The tile of a block, cut into pieces of the shape `S`.
 #[derive(Debug)]
 pub struct Pieces<T: 'static, L, S> {
     whole: TileMut<T, L>,
     tile: S,
 }
 
-/// One thread's elements of all tiles of a shape that cover the tile of a block, piece by piece.
+/// The parts of one thread of all pieces of a block's tile. [`piece`](Self::piece) returns the part of one piece at a
+/// time.
 #[derive(Debug)]
 pub struct PiecesMut<'a, T: 'static, L, S, B, R> {
     origin: *mut T,
@@ -27,7 +29,7 @@ pub struct PiecesMut<'a, T: 'static, L, S, B, R> {
 }
 
 impl<T: Element, L: AnyLayout> TileMut<T, L> {
-    /// The tiles of a shape that cover this one.
+    /// Cuts this tile into pieces of a shape. Pieces at the edge may go past the tile.
     #[inline(always)]
     pub fn pieces<S>(self, tile: S) -> Pieces<T, L, S>
     where
@@ -38,11 +40,13 @@ impl<T: Element, L: AnyLayout> TileMut<T, L> {
 }
 
 impl<T: Element, L: Cuts<S>, S> Pieces<T, L, S> {
-    /// Partitions each of the tiles among threads of the layout `threads`: [`Block::each`](crate::block::Block::each) gives each its parts.
+    /// Partitions each piece among threads of the layout `threads`. [`Block::each`](crate::block::Block::each) then
+    /// gives each thread its parts.
     ///
     /// # Fails when
-    /// *exact fit*: the shape of the threads does not divide the tile; or *coverage*: their layout does not number the threads of the block. A
-    /// compile error; see [`Shared::partition_mut`](super::Shared::partition_mut).
+    /// *exact fit*: the shape of the threads does not divide the piece; or *coverage*: the layout of the threads does
+    /// not have one coordinate for each thread of the block. A compile error; see
+    /// [`Shared::partition_mut`](super::Shared::partition_mut).
     #[inline(always)]
     pub fn partition_mut<R: StaticLayout>(self, _threads: R) -> Parted<Self, By<R>>
     where
@@ -52,7 +56,8 @@ impl<T: Element, L: Cuts<S>, S> Pieces<T, L, S> {
     }
 }
 
-// SAFETY: the pieces have no coordinate in common, and each is partitioned by one layout of the threads, so no two parts share an element.
+// SAFETY: two pieces have no coordinate in common, and all threads partition a piece by the same layout. So the parts
+// of two threads share no element.
 unsafe impl<T: Element, L: Cuts<S>, S: Copy, B: StaticLayout, R: StaticLayout> Partition<B>
     for Parted<Pieces<T, L, S>, By<R>>
 {
@@ -67,7 +72,7 @@ unsafe impl<T: Element, L: Cuts<S>, S: Copy, B: StaticLayout, R: StaticLayout> P
     {
         let Pieces { whole, tile } = self.memory();
         let (origin, whole) = (whole.origin(), whole.layout());
-        // SAFETY: the copy of the thread stays with the part of this thread.
+        // SAFETY: the copy of the thread stays in the `PiecesMut`, which only this thread has.
         let thread = unsafe { thread.again() };
         PiecesMut { origin, whole, tile: *tile, thread, threads: R::instance() }
     }
@@ -77,15 +82,15 @@ impl<T: Element, L: Cuts<S>, S: Copy, B: StaticLayout, R: StaticLayout> PiecesMu
 where
     L::Tile: PartitionBy<R>,
 {
-    /// The part of the thread of the piece of this number.
+    /// The part of this thread of the piece with the number `index`.
     ///
     /// # Fails when
-    /// there is no such piece: the kernel stops.
+    /// there is no piece with this number: the kernel stops.
     #[inline(always)]
     #[allow(clippy::type_complexity)]
     pub fn piece(&mut self, index: usize) -> CutPartMut<'_, T, L::Tile, <L::Tile as PartitionBy<R>>::Part, L::Inside> {
         let (start, layout, inside) = self.whole.cut(self.tile, index);
-        // `&mut self`: one piece is borrowed at a time.
+        // The result borrows `self` mutably, so the thread has the part of one piece at a time.
         let elements = Elements::of(layout, &self.thread, self.threads);
         let origin = self.origin.wrapping_offset(start);
         CutPartMut { part: GlobalPartMut { origin, elements, of: PhantomData }, inside }

@@ -1,7 +1,7 @@
-//! Tensors in the registers of one thread.
+//! Tensors in the registers of one thread, [`Registers`].
 //!
-//! A register has no address: its index must be known at compile time, or the compiler puts all of them into memory. So the index of an
-//! element is a const parameter, and operations on all elements take no index.
+//! A register has no address, so the index of each element must be a constant. Otherwise the compiler puts the whole
+//! tensor into memory. So the index of an element is a const parameter, and operations on all elements take no index.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -24,7 +24,7 @@
 //! let own: Registers<f32, Layout!((2, 4)), 7> = Registers::new([0.0; 7]);
 //! ```
 //!
-//! Nor does an index outside of the registers:
+//! An index outside of the layout does not compile either:
 //!
 //! ```compile_fail,E0080
 //! use colex::prelude::*;
@@ -49,10 +49,10 @@ pub struct Registers<T, L, const N: usize> {
 }
 
 impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N> {
-    /// A tensor of these values, in the order of the registers.
+    /// Makes a tensor of these values, which are in the order of the registers.
     ///
     /// # Fails when
-    /// *size*: the layout has not `N` coordinates and offsets. A compile error.
+    /// *size*: the layout does not have `N` coordinates and the cosize `N`. A compile error.
     #[inline(always)]
     pub fn new(elements: [T; N]) -> Self {
         const {
@@ -61,7 +61,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
         Registers { elements, layout: PhantomData }
     }
 
-    /// A tensor of the values of a function of the register's number.
+    /// Makes a tensor. Register `k` has the value `f(k)`.
     #[inline(always)]
     pub fn from_fn(f: impl FnMut(usize) -> T) -> Self {
         Self::new(core::array::from_fn(f))
@@ -73,7 +73,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
         self.elements
     }
 
-    /// The element of an index.
+    /// The element at the index `I` of the layout.
     ///
     /// # Fails when
     /// *coordinate*: the index is outside of the layout. A compile error.
@@ -91,7 +91,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
         Registers { elements: self.elements.map(f), layout: PhantomData }
     }
 
-    /// Applies a function to each element and the element of the same register of `other`.
+    /// Applies a function to the elements of both tensors, register by register.
     #[inline(always)]
     pub fn zip_with<U: Copy, V: Copy>(
         self,
@@ -110,7 +110,7 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
     /// The same registers through another layout.
     ///
     /// # Fails when
-    /// *size*: the layout has not `N` coordinates and offsets. A compile error.
+    /// *size*: the layout does not have `N` coordinates and the cosize `N`. A compile error.
     #[inline(always)]
     pub fn through<M: StaticLayout + StaticOffsets>(self, _layout: M) -> Registers<T, M, N> {
         Registers::new(self.elements)
@@ -118,30 +118,32 @@ impl<T: Copy, L: StaticLayout + StaticOffsets, const N: usize> Registers<T, L, N
 }
 
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPart<'_, T, L, P> {
-    /// Reads the whole part into registers of the layout `M`, in the order of its coordinates.
+    /// Reads the whole part into registers of the layout `M`. Register `k` gets element `k` of the part.
     ///
     /// # Fails when
-    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
+    /// *size*: the part does not have `N` elements. A compile error if the size of the part is static; otherwise the
+    /// kernel stops.
     #[inline(always)]
     pub fn to_registers<M: StaticLayout + StaticOffsets, const N: usize>(&self) -> Registers<T, M, N> {
         Registers::new(self.load())
     }
 }
 impl<T: Element, L: AnyLayout, P: Accepts<usize>> GlobalPartMut<'_, T, L, P> {
-    /// Writes the whole part from registers, in the order of its coordinates.
+    /// Writes the whole part from registers. Element `k` of the part gets register `k`.
     ///
     /// # Fails when
-    /// *size*: the part has not `N` elements. A compile error; if its size is dynamic, the kernel stops.
+    /// *size*: the part does not have `N` elements. A compile error if the size of the part is static; otherwise the
+    /// kernel stops.
     #[inline(always)]
     pub fn store_registers<M: StaticLayout + StaticOffsets, const N: usize>(&mut self, from: Registers<T, M, N>) {
         self.store(from.into_array());
     }
 }
 impl<T: Element, P: Accepts<usize>> SharedPart<'_, T, P> {
-    /// Writes the part from registers, in the order of its coordinates.
+    /// Writes the whole part from registers. Element `k` of the part gets register `k`.
     ///
     /// # Fails when
-    /// *size*: the part has not `N` elements. The kernel stops.
+    /// *size*: the part does not have `N` elements. The kernel stops.
     #[inline(always)]
     pub fn set_registers<M: StaticLayout + StaticOffsets, const N: usize>(&mut self, from: Registers<T, M, N>) {
         assert!(self.layout().size() == N, "size: the registers are as many as the part has elements");
@@ -150,10 +152,10 @@ impl<T: Element, P: Accepts<usize>> SharedPart<'_, T, P> {
     }
 }
 impl<T: Element, P: Accepts<usize>> PublishedView<'_, T, P> {
-    /// Reads the whole part into registers of the layout `M`, in the order of its coordinates.
+    /// Reads the whole part into registers of the layout `M`. Register `k` gets element `k` of the part.
     ///
     /// # Fails when
-    /// *size*: the part has not `N` elements. The kernel stops.
+    /// *size*: the part does not have `N` elements. The kernel stops.
     #[inline(always)]
     pub fn to_registers<M: StaticLayout + StaticOffsets, const N: usize>(&self) -> Registers<T, M, N> {
         assert!(self.layout().size() == N, "size: the registers are as many as the part has elements");

@@ -1,4 +1,4 @@
-//! Shared memory of a block, declared in a kernel's signature.
+//! Shared memory of a block. A kernel declares it in its signature, after the `;`.
 
 use super::parted::{By, Parted, Partition, ToWarps};
 use crate::asm;
@@ -14,9 +14,10 @@ use core::marker::PhantomData;
 
 /// An array of shared memory with a static layout. [`partition_mut`](Self::partition_mut) gives each thread a part to write.
 ///
-/// The layout must be injective. [`Block::sync`] publishes the array, so that all threads can read it.
+/// To be partitioned, the array must have an injective layout. After the threads have written their parts,
+/// [`Block::sync`] publishes the array: then all threads can read it.
 ///
-/// An array that exceeds addresses of 32 bits does not compile:
+/// An array that goes past addresses of 32 bits does not compile:
 ///
 /// ```compile_fail,E0080
 /// use colex::prelude::*;
@@ -31,17 +32,17 @@ pub struct Shared<T, L> {
     of: PhantomData<(T, L)>,
 }
 
-/// An array of one element.
+/// The layout of an array of one element.
 pub type One = Layout!(1);
 
-/// An array of shared memory that all threads may read, and nobody writes.
+/// An array of shared memory that all threads may read. Nobody writes it.
 #[derive(Debug)]
 pub struct Published<T, L> {
     address: u32,
     of: PhantomData<(T, L)>,
 }
 
-/// The part of one thread of an array of shared memory.
+/// The part that one thread has of an array of shared memory, to be written.
 #[derive(Debug)]
 pub struct SharedPart<'s, T, P> {
     address: u32,
@@ -50,11 +51,11 @@ pub struct SharedPart<'s, T, P> {
 }
 
 impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
-    /// Partitions the array among threads of the layout `threads`: [`Block::each`] gives each its part.
+    /// Partitions the array among threads of the layout `threads`. [`Block::each`] then gives each thread its part.
     ///
     /// # Fails when
-    /// *exact fit*: the shape of the threads does not divide the array; or *coverage*: their layout does not number the threads of the block.
-    /// A compile error.
+    /// *exact fit*: the shape of the threads does not divide the array; or *coverage*: the layout of the threads does
+    /// not have one coordinate for each thread of the block. A compile error.
     ///
     /// [`Block::each`]: crate::block::Block::each
     #[inline(always)]
@@ -65,7 +66,8 @@ impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
         Parted::new(self)
     }
 
-    /// Partitions the array into one element for each warp, which the first thread of the warp gets.
+    /// Partitions the array into one element for each warp. The first thread of each warp gets the element of its
+    /// warp.
     ///
     /// # Fails when
     /// *coverage*: the array has fewer elements than the block has warps. A compile error.
@@ -75,8 +77,9 @@ impl<T: Element, L: StaticLayout + Injective> Shared<T, L> {
     }
 }
 
-// SAFETY: `R` numbers the threads, so no two have the same coordinate of it. By the law of a partition, parts at different coordinates of
-// `R` have no coordinate of the array in common, and the layout of the array is injective.
+// SAFETY: `R` numbers the threads, so no two threads have the same coordinate of `R`. By the law of a partition,
+// parts at different coordinates of `R` have no coordinate of the array in common. The layout of the array is
+// injective, so they share no element.
 unsafe impl<T: Element, L, B: StaticLayout, R: StaticLayout> Partition<B> for Parted<Shared<T, L>, By<R>>
 where
     L: StaticLayout + Injective + PartitionOp<R>,
@@ -95,7 +98,8 @@ where
     }
 }
 
-// SAFETY: warps have different numbers, below the size of the array, whose layout is injective; one thread of each warp gets the element.
+// SAFETY: warps have different numbers below the size of the array, and its layout is injective, so each warp has its
+// own element. Only the first thread of the warp gets it.
 unsafe impl<T: Element, L: StaticLayout + Injective, B: StaticLayout> Partition<B> for Parted<Shared<T, L>, ToWarps> {
     type Own<'a>
         = Option<SharedPart<'a, T, One>>
@@ -126,7 +130,7 @@ impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
         assert!(self.layout.has(coord), "coordinate: it lies outside of the part");
         self.address + self.layout.offset_of(coord) as u32 * size_of::<T>() as u32
     }
-    /// The address of the element of an index.
+    /// The address of the element at an index of the part.
     #[inline(always)]
     pub(super) fn address_of(&self, index: usize) -> asm::Address
     where
@@ -140,7 +144,7 @@ impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
     where
         P: Accepts<C>,
     {
-        // SAFETY: the coordinate is inside of the part, which only this thread has.
+        // SAFETY: `at` checks that the coordinate is inside of the part, and only this thread has the part.
         unsafe { asm::shared::store(self.at(coord), value) }
     }
     /// The layout of the part.
@@ -152,14 +156,15 @@ impl<T: Element, P: AnyLayout> SharedPart<'_, T, P> {
 
 impl<T, L> Published<T, L> {
     /// # Safety
-    /// All threads of the block must have written what they write of it. Elements that no thread has written have any bytes, which are a valid
-    /// element; they are only read by instructions in inline assembly, as in [`get`](Self::get).
+    /// All threads of the block must have finished writing the array. Elements that no thread has written may have
+    /// any bytes. Any bytes are a valid element, and only instructions in inline assembly read them, as in
+    /// [`get`](Self::get).
     #[inline(always)]
     pub(crate) unsafe fn of(shared: Shared<T, L>) -> Self {
         Published { address: shared.address, of: PhantomData }
     }
     /// # Safety
-    /// No thread of the block may read it any more.
+    /// No thread of the block may read the array any more.
     #[inline(always)]
     pub(crate) unsafe fn reused(self) -> Shared<T, L> {
         Shared { address: self.address, of: PhantomData }
@@ -175,16 +180,17 @@ impl<T: Element, L: StaticLayout> Published<T, L> {
     {
         let layout = L::instance();
         assert!(layout.has(coord), "coordinate: it lies outside of the array");
-        // SAFETY: the coordinate is inside of the array, which nobody writes.
+        // SAFETY: the assertion checks that the coordinate is inside of the array, and nobody writes a published
+        // array.
         unsafe { asm::shared::load(self.address + layout.offset_of(coord) as u32 * size_of::<T>() as u32) }
     }
 }
 
 impl<T: Element, L: StaticLayout> Published<T, L> {
-    /// The same memory through another layout.
+    /// The same memory, read through another layout.
     ///
     /// # Fails when
-    /// *bounds*: an offset of the layout is outside of the array. A compile error.
+    /// *bounds*: an offset of the new layout is outside of the array. A compile error.
     #[inline(always)]
     pub fn through<M: StaticLayout>(&self, _layout: M) -> PublishedView<'_, T, M> {
         const {
@@ -197,7 +203,7 @@ impl<T: Element, L: StaticLayout> Published<T, L> {
     }
 }
 
-/// An array of shared memory, or a part of one, that is read through a layout.
+/// A published array of shared memory, or a part of one, that is read through a layout of its own.
 #[derive(Debug)]
 pub struct PublishedView<'s, T, P> {
     address: u32,
@@ -206,11 +212,11 @@ pub struct PublishedView<'s, T, P> {
 }
 
 impl<'s, T: Element, P: AnyLayout> PublishedView<'s, T, P> {
-    /// The part of this thread, if threads of the layout `threads` partition the array.
+    /// Partitions the array among threads of the layout `threads`, and returns the part of this thread.
     ///
     /// # Fails when
-    /// *exact fit*: the shape of the threads does not divide the array; or *coverage*: their layout does not number the threads of the block.
-    /// A compile error; see [`Shared::partition_mut`].
+    /// *exact fit*: the shape of the threads does not divide the array; or *coverage*: the layout of the threads does
+    /// not have one coordinate for each thread of the block. A compile error; see [`Shared::partition_mut`].
     #[inline(always)]
     pub fn partition<B: StaticLayout, R: StaticLayout>(
         &self,
@@ -224,7 +230,7 @@ impl<'s, T: Element, P: AnyLayout> PublishedView<'s, T, P> {
         PublishedView { address: self.address + (start * size_of::<T>()) as u32, layout, of: PhantomData }
     }
 
-    /// The layout.
+    /// The layout through which the array is read.
     #[inline(always)]
     pub fn layout(&self) -> P {
         self.layout
@@ -237,17 +243,18 @@ impl<'s, T: Element, P: AnyLayout> PublishedView<'s, T, P> {
         P: Accepts<C>,
     {
         assert!(self.layout.has(coord), "coordinate: it lies outside of the part");
-        // SAFETY: the coordinate is inside of the shape, whose offsets are inside of the array, which nobody writes.
+        // SAFETY: the assertion checks the coordinate, all offsets of the layout are inside of the array (`through`),
+        // and nobody writes a published array.
         unsafe { asm::shared::load(self.address + self.layout.offset_of(coord) as u32 * size_of::<T>() as u32) }
     }
 }
 
-/// Whether no offset of a layout is below 0.
+/// Whether a layout is known to have no offset below 0.
 const fn goes_up<L: AnyLayout>() -> bool {
     matches!(<L::Stride as Congruent<L::Shape>>::STATIC_REACH, Some(reach) if reach.below == 0)
 }
 
-/// A number of bytes as a `u32`; panics if it overflows.
+/// Converts a number of bytes to `u32`. Panics if the number does not fit, or is `None` after an overflow.
 pub(crate) const fn bytes(count: Option<usize>) -> u32 {
     match count {
         Some(count) if count <= u32::MAX as usize => count as u32,
@@ -259,11 +266,12 @@ pub(crate) const fn bytes(count: Option<usize>) -> u32 {
 #[doc(hidden)]
 pub fn __is_shared<S: Space>() {}
 
-/// A value in shared memory, with a size and an alignment.
+/// A type of value that a kernel can have in shared memory, with its size and its alignment.
 ///
 /// # Safety
-/// [`at`](Self::at) and [`end`](Self::end) must touch no more than [`BYTES`](Self::BYTES) bytes from the address that they are given, a multiple of
-/// [`ALIGN`](Self::ALIGN). A launch gives the kernel as many.
+/// [`at`](Self::at) and [`end`](Self::end) get an address that is a multiple of [`ALIGN`](Self::ALIGN). They, and the
+/// value, must touch no more than [`BYTES`](Self::BYTES) bytes from this address on. A launch gives the kernel this
+/// number of bytes.
 #[diagnostic::on_unimplemented(
     message = "the arguments after the `;` of a kernel are in shared memory",
     label = "this cannot be in shared memory",
@@ -271,14 +279,16 @@ pub fn __is_shared<S: Space>() {}
     note = "fix: take a `Shared<f32, Layout!(128)>`, the scratch of a reduction, or tiles of the copy engine; arguments from the host come before the `;`"
 )]
 pub unsafe trait Space: Sized {
-    /// Its size in bytes.
+    /// The size in bytes.
     const BYTES: u32;
-    /// Its alignment: a power of two, up to 1024, at a multiple of which the shared memory of a kernel begins.
+    /// The alignment: a power of two up to 1024. The shared memory of a kernel begins at a multiple of 1024.
     const ALIGN: u32;
     /// # Safety
-    /// The [`BYTES`](Self::BYTES) from this address on must be its own; it must be called once in each thread, at the start of a kernel.
+    /// The [`BYTES`](Self::BYTES) bytes from this address on must belong to this value only. The function must be
+    /// called once in each thread, at the start of a kernel.
     unsafe fn at(address: u32) -> Self;
-    /// Runs in each thread at the end of the kernel: it waits for asynchronous copies, also those that the kernel has not waited for.
+    /// Runs in each thread at the end of the kernel. It waits for asynchronous copies that the body of the kernel has
+    /// not waited for.
     ///
     /// # Safety
     /// [`at`](Self::at) must have been called with this address, and this thread must not use the memory any more.
@@ -288,13 +298,15 @@ pub unsafe trait Space: Sized {
     }
 }
 
-// SAFETY: `at` only stores the address.
+// SAFETY: `at` only stores the address, `end` does nothing, and `BYTES` bytes have room for all offsets of the
+// layout.
 unsafe impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
     const BYTES: u32 = {
         assert!(goes_up::<L>(), "bounds: a layout of shared memory begins at offset 0");
         bytes(L::COSIZE.checked_mul(size_of::<T>()))
     };
-    // The copy engine needs 128 bytes of alignment, for arrays that are large enough for a box.
+    // An array that is large enough for a box must be aligned to 128 bytes for the copy engine. A swizzle of 128
+    // bytes repeats every 1024 bytes, so larger arrays are aligned to that.
     const ALIGN: u32 = match Self::BYTES {
         1024.. => 1024,
         128.. => 128,
@@ -307,16 +319,16 @@ unsafe impl<T: Element, L: StaticLayout> Space for Shared<T, L> {
 }
 
 impl<T, L: StaticLayout> Shared<T, L> {
-    /// The address in the shared space.
+    /// The address of the array in the address space of shared memory.
     #[inline(always)]
     pub fn address(&self) -> u32 {
         self.address
     }
 }
 
-/// The shared memory of a kernel: a tuple of [`Space`]s, one after the other.
+/// The shared memory of a kernel: a tuple of [`Space`]s, which are in memory one after the other.
 pub trait SharedMemory: Sized {
-    /// Its size in bytes.
+    /// The size in bytes.
     const BYTES: u32;
     /// # Safety
     /// The conditions of [`Space::at`], for an address that is a multiple of 1024.
@@ -329,17 +341,17 @@ pub trait SharedMemory: Sized {
     fn sealed(_: Token);
 }
 
-/// An address whose lowest ten bits are masked, so that the compiler knows it to be a multiple of 1024: it may then fold offsets into these
-/// bits, in descriptors too.
+/// Clears the lowest ten bits of an address. They are 0 already, but then the compiler knows that the address is a
+/// multiple of 1024. It can then compute offsets below 1024 at compile time, in descriptors too.
 #[inline(always)]
 fn aligned(address: u32) -> u32 {
     address & !(asm::shared::ALIGN - 1)
 }
 
-/// The offset at which `S` begins, after `before` bytes of a kernel's shared memory.
+/// The offset at which a value of the type `S` begins, after `before` bytes of a kernel's shared memory.
 ///
 /// # Fails when
-/// *alignment*: the alignment is no power of two up to 1024. A compile error.
+/// *alignment*: the alignment is not a power of two up to 1024. A compile error.
 const fn begin<S: Space>(before: u32) -> u32 {
     assert!(
         S::ALIGN.is_power_of_two() && S::ALIGN <= asm::shared::ALIGN,
@@ -359,12 +371,13 @@ macro_rules! tuples {
             };
             #[inline(always)]
             unsafe fn at(address: u32) -> Self {
-                // An offset from the first byte, like `BYTES`, and not an address.
+                // `end` is an offset from the first byte, as in `BYTES`, not an address.
                 let (address, mut end) = (aligned(address), 0);
                 $(
                     let start = begin::<$t>(end);
                     end = start + $t::BYTES;
-                    // SAFETY: the caller promises `BYTES` bytes from `address` on; each value begins after the one before it, and all fit.
+                    // SAFETY: the caller promises `BYTES` bytes from `address` on. Each value begins after the end of
+                    // the value before it, and all values fit in `BYTES` bytes.
                     let $t = unsafe { $t::at(address + start) };
                 )*
                 ($($t,)*)
@@ -375,7 +388,8 @@ macro_rules! tuples {
                 $(
                     let start = begin::<$t>(end);
                     end = start + $t::BYTES;
-                    // SAFETY: `at` was called with this address, and the caller promises that the memory is not used any more.
+                    // SAFETY: `at` was called with this address, and the caller promises that this thread does not
+                    // use the memory any more.
                     unsafe { $t::end(address + start) }
                 )*
             }

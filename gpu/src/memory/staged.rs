@@ -1,4 +1,4 @@
-//! Tiles in shared memory, for instructions that take their addresses.
+//! Tiles in shared memory, [`Staged`], for instructions that take the address of a tile.
 
 use super::Space;
 use crate::asm::Address;
@@ -10,8 +10,8 @@ use core::marker::PhantomData;
 
 /// Tiles of the layout `T` in shared memory, one at each coordinate of the layout `S`.
 ///
-/// A kernel has it once, and it is moved into the function that uses it. So no other function overwrites what that one leaves in the tiles, or
-/// still copies there.
+/// A kernel has one `Staged` value for these tiles, and moves it into the function that uses them. So no other
+/// function overwrites tiles that this function still needs, or that it is still copying to.
 ///
 /// ```
 /// use colex::{atom::BF16, prelude::*};
@@ -25,10 +25,10 @@ pub struct Staged<E, T, S> {
     of: PhantomData<fn(E, T, S)>,
 }
 
-// SAFETY: `at` only stores the address, and `BYTES` is the size of all tiles of the layout `S`.
+// SAFETY: `at` only stores the address, and `BYTES` bytes have room for all tiles of the layout `S`.
 unsafe impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S> {
     const BYTES: u32 = crate::memory::bytes(S::COSIZE.checked_mul(T::BYTES as usize));
-    // A swizzle of 128 bytes permutes the bytes of eight rows, 1024 in all.
+    // A swizzle of 128 bytes permutes the bytes of eight rows of 128 bytes, 1024 bytes in all.
     const ALIGN: u32 = 1024;
     #[inline(always)]
     unsafe fn at(address: u32) -> Self {
@@ -43,15 +43,16 @@ unsafe impl<E: Element, T: Operand<E>, S: StaticLayout> Space for Staged<E, T, S
 }
 
 impl<E: Element, T: Operand<E>, S: StaticLayout> Staged<E, T, S> {
-    /// A copy of the address of the same tiles.
+    /// A second value for the same tiles.
     ///
     /// # Safety
-    /// Between a write to a tile through one copy and a read or write through another there must be a barrier.
+    /// If a tile is written through one value and read or written through another, there must be a barrier between
+    /// these accesses.
     #[inline(always)]
     pub unsafe fn again(&self) -> Self {
         Staged { start: self.start, of: PhantomData }
     }
-    /// The address of the tile at a coordinate.
+    /// The address of the tile at a coordinate of the layout `S`.
     #[inline(always)]
     pub fn tile<C: Copy>(&self, stage: C) -> Address
     where

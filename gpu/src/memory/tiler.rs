@@ -1,4 +1,5 @@
-//! The number of blocks of a launch, which follows from a kernel's outputs: from the tile that a block has of each.
+//! Computes the number of blocks of a launch from the outputs of a kernel. The type of each output determines the
+//! tile that a block has of it.
 
 use super::CutBy;
 use crate::argument::Packs;
@@ -10,19 +11,21 @@ use colex::tuple::HCons;
 use colex::typenum::{NonZero, PInt, Unsigned};
 use core::marker::PhantomData;
 
-/// The number of blocks that an argument needs.
+/// The number of blocks that an argument of a kernel needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blocks {
-    /// The number of its tiles: each block has one.
+    /// One block for each tile: the number of tiles.
     Each(usize),
-    /// As many as run at once, but no more clusters than tiles: each cluster takes tile after tile.
+    /// The blocks that can run at once, but no more clusters than there are tiles: the number of tiles. Each cluster
+    /// computes one tile after the other.
     Persistent(usize),
-    /// Any number.
+    /// Any number of blocks.
     Any,
 }
 
-/// The tile that a block has of a tensor of the layout `L`: the last parameter of [`GlobalMut`](super::GlobalMut). A launch has as many
-/// blocks as there are tiles.
+/// Determines the tile that a block has of a tensor of the layout `L`. The implementing type is the last parameter of
+/// [`GlobalMut`](super::GlobalMut): [`ByTile`], a shape, [`Persistent`] or [`ByAddress`]. The number of blocks of a
+/// launch follows from the number of tiles.
 #[diagnostic::on_unimplemented(
     message = "a kernel writes a tensor by tiles, one for each block",
     label = "this tensor has no such tiles",
@@ -30,18 +33,18 @@ pub enum Blocks {
     note = "fix: give the tile an extent for each mode of the tensor, as in `GlobalMut<f32, L, Shape!(32, 32)>`, of one mode `Int!(512)`, or divide the tensor on the host"
 )]
 pub trait Tiler<L> {
-    /// Whether it determines the number of blocks.
+    /// Whether this type determines the number of blocks.
     const SAYS: bool = true;
-    /// The words of the type.
+    /// The words of this type in the kernel's signature.
     const SIGNATURE: Words;
-    /// The number of blocks.
+    /// The number of blocks for a tensor of this layout.
     fn blocks(layout: L) -> Blocks;
-    /// See [`Token`]: a launch and a kernel take the same tiles by this.
+    /// See [`Token`]: a launch and its kernel must agree on the tiles.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// A divided tensor, `((tile), (rest))`: a block has the tile of its number.
+/// The tiles of a divided tensor, with the layout `((tile), (rest))`: each block has the tile of its own number.
 #[derive(Clone, Copy, Debug)]
 pub struct ByTile;
 #[diagnostic::do_not_recommend]
@@ -54,7 +57,7 @@ impl<L: Halves> Tiler<L> for ByTile {
     }
 }
 
-/// Tiles of the shape `S` for persistent blocks: each cluster takes tile after tile until none is left.
+/// Tiles of the shape `S` for persistent blocks: each cluster computes one tile after the other until none is left.
 #[derive(Debug)]
 pub struct Persistent<S>(PhantomData<S>);
 impl<L: AnyLayout<Shape: CutBy<S>>, S: Packs + Default> Tiler<L> for Persistent<S> {
@@ -66,7 +69,8 @@ impl<L: AnyLayout<Shape: CutBy<S>>, S: Packs + Default> Tiler<L> for Persistent<
     }
 }
 
-/// No tiles: the kernel writes elements by their addresses in unsafe code, and the launch is given the number of blocks.
+/// No tiles. The kernel writes elements by their addresses in unsafe code, and the caller of the launch gives the
+/// number of blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct ByAddress;
 impl<L> Tiler<L> for ByAddress {

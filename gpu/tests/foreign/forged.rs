@@ -1,4 +1,5 @@
-//! Kernels that are refused: each has another signature on the device than on the host.
+//! Two kernels that are refused because their signatures on the device and on the host differ, and one that is
+//! accepted.
 
 use colex::prelude::*;
 use colex_gpu::prelude::*;
@@ -15,14 +16,15 @@ mod types {
 mod types {
     use super::*;
     use colex_gpu::asm::tma::boxes::BoxMapMut;
-    // The stride of a mode of one coordinate is arbitrary: it could be chosen to invert a weaker digest.
+    // The stride of a mode with one coordinate has no effect. With a weaker digest it could be chosen so that both
+    // signatures have the same digest.
     pub type L = Layout!((1, 20480) : (9206304123329892244, 1));
     pub type Tile = Shape!(1, 20480);
     pub type Map = BoxMapMut<f32, Layout!((32, 8))>;
 }
 
 kernel! {
-    /// Writes 20480 elements, of a tensor of 128.
+    /// Writes 20480 elements of a tensor that has 128 elements on the host.
     pub fn forged(block: Block<Layout!(32)>, y: GlobalMut<f32, types::L, types::Tile>) {
         #[cfg(target_arch = "nvptx64")]
         {
@@ -31,7 +33,7 @@ kernel! {
         }
         let _ = block;
     }
-    /// Writes a tensor that the launch borrows for reading.
+    /// Takes a map for writing on the device, where the launch borrows the tensor for reading.
     pub fn swapped(block: Block<Layout!(32)>, map: types::Map) {
         let _ = (block, map);
     }

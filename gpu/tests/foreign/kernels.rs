@@ -1,13 +1,13 @@
-//! The kernels of a package that is not of this workspace.
+//! The kernels of a package outside of this workspace.
 
 use colex::prelude::*;
 use colex_gpu::prelude::*;
 
-/// The threads.
+/// The layout of the threads of a block.
 pub type Threads = Layout!((32, 8));
-/// Matrices whose first mode has stride 1.
+/// The layout of a matrix whose first mode has stride 1.
 pub type Matrix = Layout!((Dyn32, Dyn32) : (1, Dyn32));
-/// What a block has.
+/// The shape of a block's tile.
 pub type Tile = Shape!(32, 32);
 
 kernel! {

@@ -1,7 +1,7 @@
-// Law:   barriers: a barrier publishes what was written before it.
+// Law:   barriers: a barrier publishes the memory that was written before it.
 // Wrong: `sync` is given nothing.
-// Why:   it would not be known what may be read after it.
-// Fix:   give it the tile that was written.
+// Why:   the types would not tell which memory may be read after the barrier.
+// Fix:   give `sync` the tile that was written.
 // See:   `block::Block::sync`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,6 +1,6 @@
 // Law:   barriers: a barrier counts one box at a time.
 // Wrong: two boxes are loaded with one barrier.
-// Why:   a thread that waits for the first box would not know which of the two is there.
+// Why:   a thread that waits at the barrier would not know which of the two boxes has been copied.
 // Fix:   `let (tile, gate) = block.loaded(loading)`, or a second `Gate`.
 // See:   `memory::Loading`.
 use colex::prelude::*;

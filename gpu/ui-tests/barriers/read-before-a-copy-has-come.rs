@@ -1,7 +1,7 @@
-// Law:   barriers: a tile may be read after its copy has been waited for.
+// Law:   barriers: a tile may only be read after waiting for its copy.
 // Wrong: a tile is read while `cp.async` copies it.
-// Why:   it may not have been written yet.
-// Fix:   `let (tile, flight) = flight.first(&block)`, and read that.
+// Why:   the copy may not have written the tile yet.
+// Fix:   `let (tile, flight) = flight.first(&block)`, and read this `tile`.
 // See:   `memory::Flight`.
 use colex::prelude::*;
 use colex_gpu::memory::Flight;

@@ -1,7 +1,7 @@
-// Law:   barriers: what was written before a barrier may be read by other threads after it.
-// Wrong: a thread reads what its neighbour writes, with no barrier between.
-// Why:   the neighbour may not have written it yet.
-// Fix:   `let tile = block.sync(tile)`, and read that.
+// Law:   barriers: a thread may only read elements of other threads after a barrier.
+// Wrong: a thread reads an element that another thread writes, with no barrier between.
+// Why:   the other thread may not have written the element yet.
+// Fix:   `let tile = block.sync(tile)`, and read this `tile`.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

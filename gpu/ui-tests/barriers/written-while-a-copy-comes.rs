@@ -1,6 +1,6 @@
-// Law:   barriers: nobody writes where a tile is being copied.
-// Wrong: a tile is written while `cp.async` copies to it.
-// Why:   one of the two writes is lost.
+// Law:   barriers: nobody writes to a tile while a copy to it runs.
+// Wrong: a thread writes to a tile while `cp.async` copies to it.
+// Why:   the copy may overwrite what the thread wrote, or the reverse.
 // Fix:   `let (tile, flight) = flight.first(&block)`, then `block.reuse(tile)`.
 // See:   `memory::Flight`.
 use colex::prelude::*;

@@ -1,7 +1,7 @@
-// Law:   barriers: memory that was read may be written again after a barrier.
-// Wrong: a tile is written after it was published.
+// Law:   barriers: memory that was published may only be written again after a barrier.
+// Wrong: a tile is written after it was published, with no barrier between.
 // Why:   another thread may still read it.
-// Fix:   `let tile = block.reuse(published)`, and partition that.
+// Fix:   `let tile = block.reuse(published)`, and partition this `tile`.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
-// Law:   convergence: all threads of a block come to its barriers.
-// Wrong: a barrier is in a closure of a thread.
-// Why:   some threads would wait for the others for ever.
-// Fix:   put the barrier in the body, between two closures.
+// Law:   convergence: all threads of a block reach its barriers.
+// Wrong: a barrier is in a closure of `each`.
+// Why:   some threads would wait forever for threads that do not reach the barrier.
+// Fix:   put the barrier in the body of the block, between two closures.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
 // Law:   convergence: the body of a block does not know which thread runs it.
-// Wrong: the result of a closure decides whether there is a barrier.
-// Why:   some threads would wait for the others for ever.
-// Fix:   `block.reduce` computes one value of all threads; the body may decide by that.
+// Wrong: the result of a closure decides whether a barrier is reached.
+// Why:   some threads would wait forever for threads that do not reach the barrier.
+// Fix:   `block.reduce` computes one value of all threads, by which the body may branch.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
 // Law:   convergence: the body of a block does not know which thread runs it.
-// Wrong: a closure returns its thread.
-// Why:   the next closure would get it, and may run in another thread.
-// Fix:   return what depends on it; each closure has the thread anyway.
+// Wrong: a closure of `each` returns its `Thread`.
+// Why:   code outside of the closure would have a thread, and could depend on it.
+// Fix:   return a value that was computed from the thread; each closure gets the thread anyway.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

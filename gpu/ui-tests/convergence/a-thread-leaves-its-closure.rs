@@ -1,7 +1,7 @@
 // Law:   convergence: the body of a block does not know which thread runs it.
-// Wrong: a thread is taken out of its closure.
-// Why:   the body would partition by it, or come to a barrier by it.
-// Fix:   keep what depends on the thread in the closure.
+// Wrong: a closure stores its thread in a variable of the body.
+// Why:   the body could choose a partition or a barrier by the thread.
+// Fix:   keep values that depend on the thread in the closure.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
 // Law:   parts: only `each`, in the body of the block, gives parts to threads.
-// Wrong: a closure partitions a tile, and opens it by another `each`.
+// Wrong: a closure partitions a tile, and gives it to another `each`.
 // Why:   the partition might depend on the thread.
-// Fix:   do both in the body.
+// Fix:   partition the tile and call `each` in the body.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
-// Law:   launches: laws are checked on the host, and see layouts, extents and numbers.
+// Law:   launches: laws are checked on the host, and only see layouts, extents and numbers.
 // Wrong: a law keeps an argument of the kernel for another launch.
 // Why:   the tensor may have been dropped by then.
-// Fix:   give the tensor to each launch.
+// Fix:   pass the tensor to each launch.
 // See:   `kernel!`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

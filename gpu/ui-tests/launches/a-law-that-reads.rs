@@ -1,7 +1,7 @@
-// Law:   launches: laws are checked on the host, and see layouts, extents and numbers.
-// Wrong: a law reads an element.
-// Why:   it is in the memory of the device, which the host cannot read.
-// Fix:   check the layout, or take the number as an argument of its own.
+// Law:   launches: laws are checked on the host, and only see layouts, extents and numbers.
+// Wrong: a law reads an element of a tensor.
+// Why:   the element is in the memory of the device, which the host cannot read.
+// Fix:   check the layout, or pass the number as an argument of its own.
 // See:   `kernel!`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

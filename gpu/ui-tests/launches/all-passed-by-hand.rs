@@ -1,6 +1,6 @@
 // Law:   launches: a launch borrows its arguments.
-// Wrong: the program makes the outputs of the kernel itself, twice from one tensor.
-// Why:   two outputs of one launch would be one tensor.
+// Wrong: the program makes the kernel's outputs itself, twice from the same tensor.
+// Why:   two outputs of one launch would be the same tensor.
 // Fix:   `launch((&mut a, &mut b))`, with two tensors.
 // See:   `host::PassAll`.
 use colex::prelude::*;

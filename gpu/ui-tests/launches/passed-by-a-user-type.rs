@@ -1,6 +1,6 @@
-// Law:   launches: only the library says what can be passed to a kernel.
+// Law:   launches: only the library decides which types can be passed to a kernel.
 // Wrong: a user's type passes an argument that it has kept.
-// Why:   it borrows nothing: the tensor may have been dropped, or be passed twice.
+// Why:   the type borrows no tensor: the tensor may have been dropped, or be passed twice.
 // Fix:   pass the tensor itself, `&tensor` or `&mut tensor`.
 // See:   `host::Pass`.
 use colex_gpu::host::{GpuError, Pass};

@@ -1,6 +1,6 @@
-// Law:   launches: a launch takes tensors, and not the arguments that the kernel sees.
+// Law:   launches: a launch accepts tensors of the host, not the types that the kernel sees.
 // Wrong: the kernel's `Global` is passed to a launch.
-// Why:   it borrows nothing: its tensor may have been dropped.
+// Why:   a `Global` borrows nothing, so its tensor may have been dropped.
 // Fix:   `launch((&tensor,))`.
 // See:   `host::Pass`.
 use colex::prelude::*;

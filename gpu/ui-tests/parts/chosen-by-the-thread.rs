@@ -1,7 +1,7 @@
 // Law:   parts: memory that threads write is partitioned in the body of the block, once.
 // Wrong: the thread chooses one of two layouts of the threads.
 // Why:   the row of one thread and the column of another have an element in common.
-// Fix:   use one layout, whose type is known in the body.
+// Fix:   use one layout for all threads.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

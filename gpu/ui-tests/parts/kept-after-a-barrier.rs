@@ -1,7 +1,7 @@
 // Law:   parts: a part of shared memory belongs to the thread until the next barrier.
-// Wrong: a thread keeps its part, and writes it when others may read.
+// Wrong: a thread keeps its part, and writes to it when other threads may read it.
 // Why:   the reads would race with the write.
-// Fix:   `block.reuse`, and partition it again.
+// Fix:   call `block.reuse`, and partition the tile again.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

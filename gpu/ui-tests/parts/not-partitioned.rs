@@ -1,6 +1,6 @@
 // Law:   parts: memory that threads write is partitioned in the body of the block, once.
 // Wrong: each thread is given the whole tile.
-// Why:   two threads would have the same elements.
+// Why:   two threads would write the same elements.
 // Fix:   `c.cut(&block).partition_mut(layout!(128))`.
 // See:   `memory::parted`.
 use colex::prelude::*;

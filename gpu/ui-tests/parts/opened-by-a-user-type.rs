@@ -1,7 +1,7 @@
-// Law:   parts: the block does not learn which thread runs from what it gives to threads.
-// Wrong: a user's type stores the thread's number, for the body to read.
-// Why:   the body would partition by it, or come to a barrier by it.
-// Fix:   return what depends on the thread from a closure, as an `Each`.
+// Law:   parts: only the library and an `unsafe impl` decide what `each` gives to a thread.
+// Wrong: a user's type gets the thread from `each`, and stores its number where the body can read it.
+// Why:   the body could choose a partition or a barrier by the thread.
+// Fix:   return values that depend on the thread from a closure; `each` returns them as an `Each`.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::block::ForEach;

@@ -1,5 +1,5 @@
 // Law:   parts: only `each` gives parts to threads.
-// Wrong: a closure opens a partitioned tile itself.
+// Wrong: a closure partitions a tile, and takes its part itself.
 // Why:   the partition might depend on the thread.
 // Fix:   give the tile to `each`.
 // See:   `memory::parted`.

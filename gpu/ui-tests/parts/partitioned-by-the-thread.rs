@@ -1,7 +1,7 @@
 // Law:   parts: memory that threads write is partitioned in the body of the block, once.
-// Wrong: a thread partitions the tile, by rows or by columns.
+// Wrong: each thread partitions the tile itself, by rows or by columns.
 // Why:   the row of one thread and the column of another have an element in common.
-// Fix:   partition it before `each`; threads that do not write ignore their part.
+// Fix:   partition the tile before `each`; threads that write nothing ignore their parts.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
 // Law:   parts: memory that threads write is partitioned in the body of the block, once.
 // Wrong: a tile is partitioned by rows and by columns.
 // Why:   the row of one thread and the column of another have an element in common.
-// Fix:   partition it by one layout; shared memory by another after `block.sync` and `block.reuse`.
+// Fix:   partition the tile by one layout; after `block.sync` and `block.reuse`, shared memory can have another.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

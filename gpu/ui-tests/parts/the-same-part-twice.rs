@@ -1,7 +1,7 @@
-// Law:   parts: a thread has each of its elements once.
+// Law:   parts: a thread gets each of its elements once.
 // Wrong: a partitioned tile is given twice to one closure.
-// Why:   a thread would borrow its elements twice.
-// Fix:   give it once.
+// Why:   a thread would borrow its elements mutably twice.
+// Fix:   give the tile to the closure once.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
 // Law:   exact fit: the threads' extents divide those of the tile.
 // Wrong: 24 threads partition 32 rows.
 // Why:   eight rows would belong to no thread.
-// Fix:   use a number of threads along each mode that divides it.
+// Fix:   use a number of threads along each mode that divides the extent of this mode.
 // See:   `memory::parted`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
 // Law:   sealed: only the library states what its `unsafe` code trusts.
-// Wrong: a user's types say what is partitioned, waited for, cut, moved and passed.
-// Why:   a kernel would read and write where they say.
-// Fix:   use the library's own types; each has a function that makes it.
+// Wrong: a user's type implements the traits by which memory is partitioned, waited for, cut, moved and passed.
+// Why:   a kernel would read and write memory that the user's type chooses.
+// Fix:   use the types of the library that implement these traits.
 // See:   gpu/SOUNDNESS.md
 use colex::LayoutError;
 use colex_gpu::asm::tma::boxes::{Extents, MODES};

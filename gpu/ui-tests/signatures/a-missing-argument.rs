@@ -1,7 +1,7 @@
-// Law:   signatures: a launch passes the arguments of the kernel.
+// Law:   signatures: a launch passes the arguments that the kernel declares.
 // Wrong: the first argument is left out.
-// Why:   the others would be read in its place.
-// Fix:   pass a tuple with an entry for each.
+// Why:   the kernel would read the other arguments in place of the first.
+// Fix:   pass a tuple with an entry for each argument.
 // See:   `host::PassAll`.
 use colex::prelude::*;
 use colex_gpu::host::{Gpu, GpuError, Module};

@@ -1,7 +1,7 @@
-// Law:   signatures: a kernel takes its block and arguments of the device, and returns nothing.
+// Law:   signatures: a kernel takes its block and arguments that a launch can pass, and returns nothing.
 // Wrong: a kernel returns a number.
-// Why:   every thread would return one, and nobody takes them.
-// Fix:   write it to a `GlobalMut`.
+// Why:   each thread would return a number, and nobody would receive these.
+// Fix:   write the number to a `GlobalMut`.
 // See:   `kernel!`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

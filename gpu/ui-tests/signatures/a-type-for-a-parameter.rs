@@ -1,7 +1,7 @@
-// Law:   signatures: a kernel takes its block and arguments of the device, and returns nothing.
+// Law:   signatures: a kernel takes its block and arguments that a launch can pass, and returns nothing.
 // Wrong: a kernel is generic over a type.
-// Why:   PTX has one kernel of each name, with known types.
-// Fix:   write a kernel for each type, which call one generic function.
+// Why:   PTX has one kernel of each name, with concrete types.
+// Fix:   write a kernel for each type, and let all of them call one generic function.
 // See:   `kernel!`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
-// Law:   signatures: a launch passes the arguments of the kernel.
-// Wrong: rows of 256 are passed, where the kernel's type has rows of 512.
-// Why:   it would read past the end of each.
-// Fix:   upload rows of 512, or let the kernel take `Dyn32` there.
+// Law:   signatures: a launch passes the arguments that the kernel declares.
+// Wrong: a tensor with rows of 256 is passed, and the kernel takes rows of 512.
+// Why:   the kernel would read past the end of each row.
+// Fix:   upload rows of 512, or let the kernel take rows of any length, `Dyn32`.
 // See:   `host::Fit`.
 use colex::prelude::*;
 use colex_gpu::host::{Gpu, GpuError, Module};

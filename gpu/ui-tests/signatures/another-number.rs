@@ -1,7 +1,7 @@
-// Law:   signatures: a launch passes the arguments of the kernel.
-// Wrong: a number of 64 bits is passed, where the kernel takes 32.
-// Why:   the device would read half of it.
-// Fix:   `2.0f32`.
+// Law:   signatures: a launch passes the arguments that the kernel declares.
+// Wrong: a number of 64 bits is passed, and the kernel takes one of 32 bits.
+// Why:   the device would read half of the number.
+// Fix:   pass `2.0f32`.
 // See:   `host::Pass`.
 use colex::prelude::*;
 use colex_gpu::host::{Gpu, GpuError, Module};

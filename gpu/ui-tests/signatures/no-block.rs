@@ -1,6 +1,6 @@
-// Law:   signatures: a kernel takes its block and arguments of the device, and returns nothing.
-// Wrong: a kernel takes only a tensor.
-// Why:   the type of the block has the layout of the threads.
+// Law:   signatures: a kernel takes its block and arguments that a launch can pass, and returns nothing.
+// Wrong: a kernel takes a tensor and no block.
+// Why:   the number of threads follows from the type of the block.
 // Fix:   `fn kernel(block: Block<Layout!(128)>, x: ..)`.
 // See:   `kernel!`.
 use colex::prelude::*;

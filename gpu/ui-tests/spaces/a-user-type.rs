@@ -1,7 +1,7 @@
-// Law:   spaces: a kernel has as much shared memory as its signature says.
-// Wrong: a user's type says how many bytes it takes, without a promise.
-// Why:   a launch gives that many bytes, and all of them are used.
-// Fix:   `Shared`, `Staged`; or an `unsafe impl` that promises it.
+// Law:   spaces: a kernel has as much shared memory as the types in its signature declare.
+// Wrong: a user's type declares how many bytes it uses, in a safe `impl`.
+// Why:   a launch gives the kernel only this many bytes, and the type might use more.
+// Fix:   use `Shared` or `Staged`, or promise the size by an `unsafe impl`.
 // See:   `memory::Space`.
 use colex_gpu::memory::Space;
 

@@ -1,7 +1,7 @@
-// Law:   spaces: memory that is read was partitioned to be written.
-// Wrong: a tile is published that no thread was given a part of.
-// Why:   nobody has written it: it has the bytes that were there before.
-// Fix:   `partition_mut`, and `each` to write it; then `sync`.
+// Law:   spaces: only memory that was partitioned for writing can be published and read.
+// Wrong: a tile is published that was not partitioned.
+// Why:   no thread has written the tile, so it has arbitrary bytes.
+// Fix:   call `partition_mut`, write the parts in `each`, and then call `sync`.
 // See:   `block`.
 use colex::prelude::*;
 use colex_gpu::prelude::*;

@@ -1,7 +1,7 @@
 // Law:   spaces: the tiles of a kernel determine its number of blocks.
-// Wrong: a user's type gives a number of blocks, and its words in PTX.
-// Why:   a launch and a kernel could take different tiles for it.
-// Fix:   use a shape, `Persistent` of one, or `ByAddress`.
+// Wrong: a user's type implements `Tiler`, which gives the number of blocks and the words of the signature.
+// Why:   a launch and its kernel could use different tiles for this type.
+// Fix:   use a shape, `Persistent` of a shape, or `ByAddress`.
 // See:   `memory::Tiler`.
 use colex_gpu::memory::{Blocks, Tiler};
 use colex_gpu::signature::Words;

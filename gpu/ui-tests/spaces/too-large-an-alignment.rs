@@ -1,13 +1,13 @@
-// Law:   spaces: shared memory begins at a multiple of 1024.
+// Law:   spaces: the shared memory of a kernel begins at a multiple of 1024.
 // Wrong: a type in shared memory has a larger alignment.
-// Why:   the launch gives no room for that, so that the memory after it would be out of bounds.
+// Why:   the address of the value would not be aligned.
 // Fix:   use a power of two, up to 1024.
 // See:   `memory::Space`.
 use colex::prelude::*;
 use colex_gpu::memory::{Shared, SharedMemory, Space};
 
 struct Far;
-// SAFETY: it touches nothing.
+// SAFETY: it touches no memory.
 unsafe impl Space for Far {
     const BYTES: u32 = 0;
     const ALIGN: u32 = 2048;

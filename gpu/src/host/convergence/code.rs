@@ -1,22 +1,23 @@
-//! The control-flow graph of a function of PTX.
+//! Builds the control-flow graph of a function of PTX: its basic blocks, the writes that reach each read, and the
+//! branches that each block depends on.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::vec;
 use std::vec::Vec;
 
-/// An instruction, or several of one inline assembly that are in braces.
+/// An instruction of PTX.
 pub(super) struct Instruction<'a> {
-    /// Its line in the PTX, from 1 on.
+    /// The number of its line in the PTX, counted from 1.
     pub(super) line: usize,
-    /// As it is written.
+    /// The text of the instruction.
     pub(super) text: &'a str,
-    /// The register of its predicate.
+    /// The register of its predicate, `%p1` of `@%p1 bra`.
     pub(super) guard: Option<Source<'a>>,
     pub(super) name: &'a str,
     /// The registers that it writes.
     to: Vec<&'a str>,
-    /// The numbers of these writes among those of the function.
+    /// The numbers of these writes. All writes of the function are numbered in order.
     pub(super) writes: Range<usize>,
     /// Its other operands: registers, numbers, `[address]`es, labels.
     pub(super) from: Vec<Source<'a>>,
@@ -25,8 +26,7 @@ pub(super) struct Instruction<'a> {
 /// An operand that an instruction reads.
 pub(super) struct Source<'a> {
     pub(super) text: &'a str,
-    /// If it is a register, the writes that reach this read:
-    /// [`trace`] finds them.
+    /// The writes that reach this read, if the operand is a register. [`trace`] fills this in.
     pub(super) written: Vec<usize>,
 }
 
@@ -41,19 +41,19 @@ impl<'a> Source<'a> {
     }
 }
 
-/// A basic block, and the blocks that may follow it.
+/// A basic block, and the numbers of the blocks that may follow it.
 #[derive(Default)]
 pub(super) struct Block<'a> {
     pub(super) code: Vec<Instruction<'a>>,
     pub(super) next: Vec<usize>,
-    /// Whether the function may return at its end.
+    /// Whether the function may return at the end of this block.
     returns: bool,
 }
 
-/// A function: the first block is its start.
+/// A function. It starts at its first block.
 pub(super) struct Function<'a> {
     pub(super) name: &'a str,
-    /// Whether it is a kernel, whose parameters are the same in all threads.
+    /// Whether it is a kernel. The parameters of a kernel are the same in all threads.
     pub(super) is_kernel: bool,
     pub(super) blocks: Vec<Block<'a>>,
 }
@@ -70,7 +70,7 @@ pub(super) fn functions<'p>(ptx: &'p str) -> Vec<Function<'p>> {
             (function.name, function.is_kernel, body)
         })
         .collect();
-    // A call of a function that never returns ends a block.
+    // A function without a return never returns, so a call of it ends a block.
     let ends: BTreeSet<&str> = found
         .iter()
         .filter(|(.., body)| !body.iter().any(|(_, line)| is_return(line)))
@@ -101,7 +101,7 @@ fn blocks<'a>(body: &[(usize, &'a str)], ends: &BTreeSet<&str>) -> Vec<Block<'a>
             }
             continue;
         }
-        // Inline assembly in braces, which has labels of its own.
+        // A line may have several instructions: inline assembly in braces. Labels in braces are local to it.
         for text in line.split(';').map(|part| part.trim().trim_start_matches(['{', '}']).trim()) {
             let Some(found) = instruction(number, text) else { continue };
             let ends_here = here == 0 && is_end(&found, ends);
@@ -129,7 +129,7 @@ fn blocks<'a>(body: &[(usize, &'a str)], ends: &BTreeSet<&str>) -> Vec<Block<'a>
                 );
             }
             Some("ret") => block.returns = true,
-            // A kernel that stops itself.
+            // The kernel stops here: nothing follows.
             _ => {}
         }
         if last.guard.is_some() {
@@ -149,7 +149,7 @@ fn is_end(instruction: &Instruction, ends: &BTreeSet<&str>) -> bool {
     }
 }
 
-/// Names, numbers and registers, without what is between them.
+/// The names, numbers and registers in a text, without the punctuation between them.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| c.is_whitespace() || ",(){}|".contains(c)).filter(|word| !word.is_empty())
 }
@@ -161,15 +161,15 @@ fn instruction(line: usize, text: &str) -> Option<Instruction<'_>> {
         }
         None => (None, text),
     };
-    // A label of the inline assembly.
+    // A label of inline assembly comes before the instruction.
     let rest = rest.split_once(": ").map_or(rest, |(_, rest)| rest).trim();
     let (name, operands) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
     if name.is_empty() || name.starts_with('.') {
         return None;
     }
     let operands = operands.trim();
-    // The result comes first: a register, two with a bar between, or several in braces. An instruction without a result has an address
-    // first, or is one of these.
+    // The result is the first operand: a register, two registers with a bar between them, or several in braces. An
+    // instruction without a result has an address as its first operand, or is in the list below.
     let first = match operands.strip_prefix('{') {
         Some(list) => list.split('}').next(),
         None => operands.split(',').next(),
@@ -179,13 +179,13 @@ fn instruction(line: usize, text: &str) -> Option<Instruction<'_>> {
     let first = first.filter(|first| !has_none && !first.contains('['));
     let to: Vec<&str> = first.into_iter().flat_map(words).collect();
     let from = words(operands).skip(to.len());
-    // The accumulators are read too.
+    // The accumulators of a product are both results and operands.
     let adds = ["mma", "wgmma"].iter().any(|begin| name.starts_with(begin));
     let from = from.chain(to.iter().copied().filter(|_| adds)).map(Source::of).collect();
     Some(Instruction { line, text, guard: guard.map(Source::of), name, to, writes: 0..0, from })
 }
 
-/// Finds the writes that reach each read of a register (reaching definitions); returns the number of writes.
+/// Finds the writes that reach each read of a register (reaching definitions), and returns the number of writes.
 pub(super) fn trace(blocks: &mut [Block]) -> usize {
     let (mut count, mut of) = (0, BTreeMap::<&str, Vec<usize>>::new());
     for instruction in blocks.iter_mut().flat_map(|block| &mut block.code) {
@@ -196,7 +196,9 @@ pub(super) fn trace(blocks: &mut [Block]) -> usize {
         }
     }
     let words = count.div_ceil(64);
-    // The writes that reach the end of a block: its last write of each register, and for other registers those that reach its start. Bit sets.
+    // For each block, two bit sets of writes: `last`, the last write of each register in the block, and `others`, the
+    // writes of registers that the block does not write. A write reaches the end of the block if it is in `last`, or
+    // if it is in `others` and reaches the start.
     let mut writes = Vec::new();
     for block in &*blocks {
         let (mut last, mut others) = (vec![0u64; words], vec![u64::MAX; words]);
@@ -244,9 +246,9 @@ pub(super) fn trace(blocks: &mut [Block]) -> usize {
     count
 }
 
-/// For each block, the blocks on whose branch it is control-dependent.
+/// For each block, the blocks whose branch decides whether it is reached (control dependence).
 pub(super) fn deciders(blocks: &[Block]) -> Vec<Vec<usize>> {
-    // Paths that end in a trap do not count: no thread waits after it.
+    // Paths that end in a trap do not count, because no thread waits after a trap.
     let mut before = vec![Vec::new(); blocks.len()];
     for (i, block) in blocks.iter().enumerate() {
         block.next.iter().for_each(|&next| before[next].push(i));
@@ -259,7 +261,8 @@ pub(super) fn deciders(blocks: &[Block]) -> Vec<Vec<usize>> {
         }
     }
     let next = |i: usize| blocks[i].next.iter().copied().filter(|&next| lives[next]);
-    // Post-dominators: the blocks on every path from a block to the end, with the block itself. The greatest solution, as bit sets.
+    // The post-dominators of a block are the blocks on every path from it to a return, including the block itself.
+    // The loop computes the greatest solution, as bit sets.
     let words = blocks.len().div_ceil(64);
     let mut post_dominators = vec![vec![u64::MAX; words]; blocks.len()];
     let has = |set: &[u64], i: usize| set[i / 64] >> (i % 64) & 1 == 1;
