@@ -129,7 +129,7 @@ impl OpenBlas {
                 )
             };
         }
-        // SAFETY: the tensors have every element of the three matrices, whose strides these are, and C is borrowed mutably.
+        // SAFETY: each tensor has every element of its matrix, with these sizes and strides, and C is borrowed mutably.
         unsafe {
             match E::product(self) {
                 Product::Narrow(gemm) => call!(gemm, c_int),

@@ -39,8 +39,7 @@ macro_rules! peers {
                 let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
                 let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
                 let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
-                // SAFETY: the tensors hold every element of the three matrices, whose strides these
-                // are, and C is borrowed alone.
+                // SAFETY: each tensor has every element of its matrix, with these strides, and C is borrowed mutably.
                 #[allow(unsafe_code)]
                 unsafe {
                     matrixmultiply::$gemm(m, k, n, 1.0, a, ra, ca, b, rb, cb, 0.0, c, rc, cc);
@@ -55,7 +54,8 @@ macro_rules! peers {
                 let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
                 let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
                 let (a, b, c, alone) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr(), Parallelism::None);
-                // SAFETY: as for `matrixmultiply`; C is written and not read.
+                // SAFETY: each tensor has every element of its matrix, with these strides. C is borrowed mutably, and is only
+                // written.
                 #[allow(unsafe_code)]
                 unsafe {
                     gemm::gemm(m, n, k, c, cc, rc, false, a, ca, ra, b, cb, rb, 0.0, 1.0, false, false, false, alone);

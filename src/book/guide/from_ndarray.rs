@@ -29,7 +29,7 @@
 //! | `a.to_owned()` | `t.clone()` if `t` owns its elements; for a view, [`t.map(f)`](crate::tensor::Tensor::map) with `Clone::clone`, whose result is column-major |
 //! | `a.into_raw_vec_and_offset()`, `into_raw_vec` | [`t.into_buffer()`](crate::tensor::Tensor::into_buffer) |
 //! | `concatenate`, `stack` | not here: make the large tensor, split it with [`split_at_mut`](crate::tensor::Tensor::split_at_mut), and copy into each part |
-//! | `numpy.pad` with zeros; blocked layouts such as nChw16c | [`t.to_padded(tiler!(_, 16, _, _), layout)`](crate::tensor::Tensor::to_padded), where `layout` is that of the padded tensor; back by [`t.ragged_tiles_mut(tiler)`](crate::tensor::Tensor::ragged_tiles_mut) and [`write_tile(k, &tile)`](crate::tensor::Ragged::write_tile) for each tile |
+//! | `numpy.pad` with zeros; blocked layouts such as nChw16c | [`t.to_padded(tiler!(_, 16, _, _), layout)`](crate::tensor::Tensor::to_padded), where `layout` is that of the padded tensor; back by [`t.ragged_tiles_mut(tiler)`](crate::tensor::Tensor::ragged_tiles_mut) and [`write_tile(k, &tile)`](crate::tensor::Ragged::write_tile) for each `(k, tile)` of `padded.tiles(tiler).enumerate()` |
 //! | `a.push_row(..)`, `a.append(..)` | not here, because a tensor does not grow: push to the `Vec`, and make the tensor again |
 //! | `ArcArray`, `CowArray` | not here: a tensor owns its buffer, or borrows it |
 //!
@@ -67,7 +67,7 @@
 //! | `a.split_at(Axis(0), i)` | [`t.split_at::<0, _>(i)`](crate::tensor::Tensor::split_at) |
 //! | `a.exact_chunks((2, 3))` | [`t.tiles(tiler!(2, 3))`](crate::tensor::Tensor::tiles); a tiler that does not divide the tensor is an error, where `ndarray` leaves the edge out |
 //! | `a.axis_chunks_iter(Axis(0), 3)` | [`t.chunks(tiler!(3, _))`](crate::tensor::Tensor::chunks), or [`t.blocks(tiler!(3, _))`](crate::tensor::Tensor::blocks), whose whole blocks have a static shape |
-//! | `a.windows((3, 3))` | [`t.windows(tiler!(3, 3))`](crate::tensor::Tensor::windows) |
+//! | `a.windows((3, 3))` | [`t.windows(tiler!(3, 3))`](crate::tensor::Tensor::windows); rows as slices are faster, see [kernels](super::kernels) |
 //! | `a.select(Axis(0), &rows)` | not here: a slice for each row, or [`gather`](crate::kernels::gather()) |
 //!
 //! # Other axes

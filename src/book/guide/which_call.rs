@@ -168,7 +168,7 @@
 //! | the same | tiles of one shape that go past the edge, and which coordinates are real | [`t.ragged_tiles(tiler!(2, 4))`](crate::tensor::Tensor::ragged_tiles) |
 //! | the same | a copy of the whole tensor, padded with zeros to whole tiles | [`t.to_padded(tiler!(2, 4), a)`](crate::tensor::Tensor::to_padded), where `a` is the padded layout |
 //! | the same, and the number `k` of a tile | the real elements of the tile, copied out | [`t.ragged_tiles(tiler!(2, 4)).copy_tile(k, &mut tile)`](crate::tensor::Ragged::copy_tile) |
-//! | a tile, and the number `k` where it belongs | its real elements, written to the tensor | [`t.ragged_tiles_mut(tiler!(2, 4)).write_tile(k, &tile)`](crate::tensor::Ragged::write_tile) |
+//! | the same, and the new elements of tile `k` | the real ones among them, written to the tensor | [`t.ragged_tiles_mut(tiler!(2, 4)).write_tile(k, &tile)`](crate::tensor::Ragged::write_tile) |
 //! | the extents of a window | the window at each position; neighbouring windows overlap | [`t.windows(tiler!(3, 3))`](crate::tensor::Tensor::windows) |
 //! | a tensor that borrows its elements | tiles that live as long as the elements are borrowed | [`t.into_tiles(tiler!(2, 4))`](crate::tensor::Tensor::into_tiles), [`into_tile`](crate::tensor::Tensor::into_tile) |
 //!
@@ -195,9 +195,9 @@
 //! | --- | --- | --- |
 //! | two tensors | the elements of `u` copied to `t`, in any order of modes | [`copy(&u, &mut t)`](crate::kernels::copy()), [`t.copy_from(&u)`](crate::tensor::Tensor::copy_from) |
 //! | two tensors and a predicate | the elements copied where the predicate is true | [`copy_if(&real, &u, &mut t)`](crate::kernels::copy_if()) |
-//! | a value | every element set to it | [`fill(&mut t, 0)`](crate::kernels::fill()), [`t.fill(0)`](crate::tensor::Tensor::fill) |
+//! | a tensor and a value | every element set to the value | [`fill(&mut t, 0)`](crate::kernels::fill()), [`t.fill(0)`](crate::tensor::Tensor::fill) |
 //! | a function of an element | a new tensor of its results | [`t.map(f)`](crate::tensor::Tensor::map) |
-//! | a function of one or two elements | its results, in a tensor that exists | [`transform(&u, &mut t, f)`](crate::kernels::transform()), [`transform_both`](crate::kernels::transform_both) |
+//! | a function of one or two elements | its results, written to a tensor that you have | [`transform(&u, &mut t, f)`](crate::kernels::transform()), [`transform_both`](crate::kernels::transform_both) |
 //! | one or two tensors to read | each element of `t` changed by those at its coordinate | [`t.zip_mut_with(&u, f)`](crate::tensor::Tensor::zip_mut_with), [`zip_mut_with_both`](crate::tensor::Tensor::zip_mut_with_both) |
 //! | a factor and two tensors | `y + alpha x`, written to `y` | [`axpy(alpha, &x, &mut y)`](crate::kernels::axpy()), [`axpby`](crate::kernels::axpby()) |
 //! | a tensor | the sum, the least, the greatest element | [`t.sum()`](crate::tensor::Tensor::sum), [`t.min()`](crate::tensor::Tensor::min), [`t.max()`](crate::tensor::Tensor::max) |
