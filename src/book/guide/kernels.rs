@@ -68,8 +68,8 @@
 //!   several elements at once fit.
 //! - **The order of the loops.** The innermost loop goes along the mode with stride 1. [`iter`](crate::tensor::Tensor::iter) goes
 //!   in the order of the coordinates, and [`iter_memory`](crate::tensor::Tensor::iter_memory) in the order of memory.
-//! - **A long innermost loop.** In an image `(h, w, 3)` with the channels contiguous, a loop over the channels has three steps.
-//!   Indexing by `(y, x, c)` is then several times slower than indexing the same memory as a matrix `(h, 3w)`.
+//! - **A long innermost loop.** In an image `(h, w, 3)` with contiguous channels, the loop over the channels has only three
+//!   steps. Indexing by `(y, x, c)` can then be several times slower than indexing the same memory as a matrix `(h, 3w)`.
 //! - **Slices.** The compiler vectorises a loop over a slice. [`as_slice`](crate::tensor::Tensor::as_slice) returns a contiguous
 //!   tensor as a slice, and `t.slice((y, All, All)).as_slice()` returns row `y` of an image.
 //!   [`MatrixLayout::run`](crate::access::MatrixLayout::run) returns how many elements of a row are contiguous. Use
