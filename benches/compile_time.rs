@@ -1,14 +1,19 @@
-//! Measures the compile time of an operation: `cargo bench -p colex-peers --bench
-//! compile_time`, with `-- 50 100` for other numbers of operations than 150, and `-- mixed` for one kind
-//! only.
+//! Measures the compile time of an operation:
 //!
-//! A program of N operations on layouts of five and more leaves is generated, the same on each run.
-//! `rustc` checks it, builds it for debugging, and builds it with optimisation; and does the same with a
-//! program that only builds the layouts, and with an empty one. In `static` every integer
-//! is a literal; in `mixed` some are arguments of the function; in `swizzle` the layouts of `static` are composed with a
-//! swizzle, and in `coordinates` their strides are steps of a coordinate. `tiled` is the golden rows of tiled
-//! atoms, with one time for all rows together. Times are CPU times, user
-//! and system, the best of some runs, since other work on the machine makes wall-clock times longer.
+//!     cargo bench -p colex-peers --bench compile_time
+//!
+//! The arguments may be numbers of operations, such as `-- 50 100` in place of 150, and kinds of layouts, such as `-- mixed`.
+//!
+//! The bench generates a program of N operations on layouts of five and more leaves, the same on each run. `rustc` checks the
+//! program, builds it for debugging, and builds it with optimisation. It does the same with a program that only builds the
+//! layouts, and with an empty program.
+//!
+//! The kinds differ in their layouts. In `static` every integer is a literal. In `mixed` some integers are arguments of the
+//! function. In `swizzle` the layouts of `static` are composed with a swizzle. In `coordinates` the strides of those layouts are
+//! steps of a coordinate. `tiled` is the golden rows of tiled atoms, with one time for all rows together.
+//!
+//! Times are CPU times, user and system, because other work on the machine makes wall-clock times longer. Each is the least of
+//! some runs.
 
 #![allow(missing_docs)]
 
@@ -34,8 +39,7 @@ const BUILDS: [(&str, &[&str]); 3] = [
     ("release", &["--emit=link", "-Copt-level=3"]),
 ];
 
-/// The name of an operation, a generator of pairs of operands, and the operation itself, which
-/// rejects invalid pairs.
+/// An operation: its name, a generator of pairs of operands, and the runtime function, which rejects invalid pairs.
 type Operation = (&'static str, fn(&mut Random) -> Pair, fn(&DynLayout, &DynLayout) -> Result<DynLayout, LayoutError>);
 type Pair = (DynLayout, DynLayout);
 
@@ -45,7 +49,8 @@ const OPERATIONS: [Operation; 3] = [
     ("logical_product", for_product, dynamic::logical_product),
 ];
 
-/// A kind of first operand: whether some of its integers are arguments, and the expression for it, given the text of a layout.
+/// A kind of first operand: its name, whether some of its integers are arguments, and a function from the text of a layout to the
+/// expression of the operand.
 type Kind = (&'static str, bool, fn(&str) -> String);
 
 const KINDS: [Kind; 4] = [
@@ -69,7 +74,7 @@ fn main() {
             continue;
         }
         for &count in &counts {
-            // for swizzled layouts and those of coordinates a divide is a method, and there is no product
+            // swizzled layouts and layouts of coordinates have the divide as a method, and have no product
             let operations = if kind == "static" { &OPERATIONS[..] } else { &OPERATIONS[..2] };
             let plain = matches!(kind, "static" | "mixed");
             let cases = cases(count, operations, dynamic);
@@ -119,7 +124,7 @@ fn processor() -> String {
 /// The name of an operation and the text of its operands.
 type Case = (&'static str, String, String);
 
-/// `count` different valid cases: compositions and divides in turn, and products if all is static.
+/// `count` different valid cases, of each of the operations in turn.
 fn cases(count: usize, operations: &[Operation], dynamic: bool) -> Vec<Case> {
     let (mut random, mut seen, mut cases) = (Random(1), BTreeSet::new(), Vec::new());
     while cases.len() < count {
@@ -133,7 +138,7 @@ fn cases(count: usize, operations: &[Operation], dynamic: bool) -> Vec<Case> {
     cases
 }
 
-/// The text of a layout in which the first integer, and a quarter of the others, are arguments `x[i]`.
+/// Replaces the first integer in the text of a layout, and a quarter of the others, by arguments `x[i]`.
 fn some_dynamic(random: &mut Random, layout: &str) -> String {
     let (mut out, mut leaf, mut rest) = (String::new(), 0, layout);
     while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
@@ -150,7 +155,7 @@ fn some_dynamic(random: &mut Random, layout: &str) -> String {
     out + rest
 }
 
-/// The text of a layout whose strides are steps along an axis for each leaf: `(2,3):(1@0,1@1)` from `(2,3):(3,1)`.
+/// Replaces each stride in the text of a layout by a step along an axis of its own: `(2,3):(3,1)` becomes `(2,3):(1@0,1@1)`.
 fn of_coordinates(layout: &str) -> String {
     let (shape, stride) = layout.split_once(':').expect("a layout is written with its stride");
     let (mut out, mut axis, mut inside) = (format!("{shape}:"), 0, false);
@@ -179,8 +184,8 @@ fn program(cases: &[Case], body: impl Fn(&str, &str, &str) -> String) -> String 
     text
 }
 
-/// A layout of five to seven leaves and a second of five and more to compose with: each leaf of
-/// the second is a part of a mode of the first, or continues into the next.
+/// A layout of five to seven leaves, and a second layout of five or six leaves to compose with it. Each leaf of the second layout
+/// is a part of a leaf of the first, or continues into the next leaf.
 fn for_composition(random: &mut Random) -> Pair {
     let a = five_leaves_and_more(random);
     let mut parts = Vec::new();
@@ -193,7 +198,7 @@ fn for_composition(random: &mut Random) -> Pair {
         stride *= extent;
     }
     parts.retain(|&(s, _)| s > 1);
-    // A part and the next, if they are contiguous, may be merged to one leaf.
+    // Sometimes two neighbours that continue one another are merged to one leaf.
     let mut leaves: Vec<(isize, isize)> = Vec::new();
     for (s, d) in parts {
         match leaves.last_mut() {
@@ -210,7 +215,7 @@ fn for_composition(random: &mut Random) -> Pair {
     (a, b)
 }
 
-/// A layout of five to seven leaves and a tile of two or three, each a part of a mode of the layout.
+/// A layout of five to seven leaves, and a tile of two or three leaves of a layout that can be composed with it.
 fn for_division(random: &mut Random) -> Pair {
     let (a, b) = for_composition(random);
     let kept = 2 + random.below(2);
@@ -220,15 +225,15 @@ fn for_division(random: &mut Random) -> Pair {
     (a, DynLayout::new(tuple(|leaf| leaf.0), tuple(|leaf| leaf.1)).expect("modes of a layout"))
 }
 
-/// A layout of five to seven leaves, and a layout of two or three modes that arranges its copies in a product.
+/// A layout of five to seven leaves, and a layout of two or three modes that arranges copies of the first in a product.
 fn for_product(random: &mut Random) -> Pair {
     let a = five_leaves_and_more(random);
     let shape = (0..2 + random.below(2)).map(|_| IntTuple::leaf(random.of(&[2, 3, 4, 5, 8])));
     (a, dynamic::make_layout(IntTuple::of(shape)).expect("a small shape"))
 }
 
-/// A layout of five to seven leaves in two or three modes, its strides in any order, so that no two
-/// leaves merge.
+/// A layout of five to seven leaves, of which the first two or three are one mode. The strides are in a random order, so that few
+/// neighbouring leaves merge.
 fn five_leaves_and_more(random: &mut Random) -> DynLayout {
     let extents: Vec<isize> = (0..5 + random.below(3)).map(|_| random.of(&[2, 2, 3, 4, 4, 5, 8])).collect();
     let mut order: Vec<usize> = (0..extents.len()).collect();
@@ -242,7 +247,7 @@ fn five_leaves_and_more(random: &mut Random) -> DynLayout {
     nested(random, &leaves)
 }
 
-/// These leaves, the first few of them in a mode of their own.
+/// A layout of these leaves. The first two or three are one mode, and each other leaf is a mode.
 fn nested(random: &mut Random, leaves: &[(isize, isize)]) -> DynLayout {
     let grouped = 2 + random.below(2);
     let tuple = |pick: fn(&(isize, isize)) -> isize| {
@@ -253,7 +258,7 @@ fn nested(random: &mut Random, leaves: &[(isize, isize)]) -> DynLayout {
     DynLayout::new(tuple(|leaf| leaf.0), tuple(|leaf| leaf.1)).expect("small extents and strides")
 }
 
-/// Knuth's generator, of which the upper bits are random enough.
+/// Knuth's linear congruential generator. Only its upper bits are random enough.
 struct Random(u64);
 
 impl Random {
@@ -305,7 +310,7 @@ impl Compiler {
         Compiler { rustc, library: library.expect("cargo built the library"), dependencies, directory }
     }
 
-    /// The cost of compiling a program with these flags, the fastest of some runs.
+    /// The cost of compiling a program with these flags, in the fastest of some runs.
     fn best_of(&self, program: &str, flags: &[&str]) -> Cost {
         let source = self.directory.join("program.rs");
         std::fs::write(&source, program).expect("the program is written");
@@ -328,14 +333,13 @@ impl Compiler {
     }
 }
 
-/// The cost of a run of the compiler: CPU time, and the peak of resident memory in
-/// bytes.
+/// The cost of a run of the compiler: its CPU time, and the peak of its resident memory in bytes.
 struct Cost {
     time: Duration,
     peak: u64,
 }
 
-/// The output of a command; panics with its errors if it fails.
+/// Runs a command and returns its output. Panics with its errors if it fails.
 fn run(command: &mut Command) -> String {
     let output = command.output().unwrap_or_else(|e| panic!("{command:?} does not run: {e}"));
     assert!(output.status.success(), "{command:?} failed:\n{}", String::from_utf8_lossy(&output.stderr));

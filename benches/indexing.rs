@@ -1,5 +1,5 @@
-//! Measures indexing through a layout against indexing by hand: static, mixed and dynamic layouts by an
-//! index, by a coordinate and by a nested one. An iteration is 120 calls.
+//! Measures indexing through a layout against indexing by hand, for static, mixed and dynamic layouts. Each is indexed by an
+//! index, by a coordinate, and by a nested coordinate. An iteration is 120 calls.
 
 #![allow(missing_docs)]
 
@@ -12,7 +12,7 @@ use colex::prelude::*;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
-/// One case: the typed function and the one by hand, called for each element of `coords`.
+/// Measures one case: calls the typed function, and the function by hand, for each element of `coords`.
 fn pair<C>(
     criterion: &mut Criterion,
     name: &str,

@@ -1,5 +1,5 @@
-//! Measures kernels: copies and permutations against `memcpy`, the plain loop and
-//! `ndarray`, elementwise kernels against slices, and the overhead of a small copy.
+//! Measures kernels. Copies and permutations are measured against `memcpy`, a plain loop and `ndarray`, and elementwise kernels
+//! against loops over slices. The last group is the overhead of a small copy.
 
 #![allow(missing_docs)]
 
@@ -13,7 +13,7 @@ fn numbers(n: usize) -> Vec<f32> {
     (0..n).map(|x| x as f32).collect()
 }
 
-/// Equal layouts: `memcpy`.
+/// Copies between equal layouts, against `memcpy`.
 fn copies(c: &mut Criterion) {
     let mut group = c.benchmark_group("copy");
     for n in [64, 1024, 4096] {
@@ -53,7 +53,7 @@ fn transposes(c: &mut Criterion) {
     group.finish();
 }
 
-/// Images from channels last to channels first, and back.
+/// Copies of images from channels last to channels first, and back.
 fn permutations(c: &mut Criterion) {
     let (batch, height, width, channels) = (8, 128, 128, 32);
     let n = batch * height * width * channels;
@@ -99,7 +99,7 @@ fn elementwise(c: &mut Criterion) {
     group.finish();
 }
 
-/// The cost of planning: a copy of few elements.
+/// Copies of few elements, whose time is mostly the planning of the copy.
 fn small(c: &mut Criterion) {
     let (src, mut dst) = (numbers(16), numbers(16));
     let (m, n) = (4, 4);

@@ -1,5 +1,5 @@
-//! Operations on layouts with static ranks and dynamic extents and strides: the cost of a divide in a
-//! kernel of any extents.
+//! Measures operations on layouts of static rank with dynamic extents and strides: what a divide costs in a kernel for any
+//! extents.
 
 #![allow(missing_docs)]
 
@@ -8,7 +8,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 
 fn mixed(c: &mut Criterion) {
-    // The result is used, so that none of it is optimised away.
+    // An offset of each result is computed, so that the operation is not optimised away.
     let mut group = c.benchmark_group("zipped_divide");
     group.bench_function("two_modes", |x| {
         x.iter(|| zipped_divide(layout!((black_box(64), black_box(96))), tiler!(4, 8)).at(((1, 2), (3, 1))))

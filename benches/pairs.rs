@@ -1,10 +1,12 @@
-//! Times the operations of a file, for `benches/python/compare.py`, which times them in Python too.
+//! Times the operations that a file lists. `benches/python/compare.py` makes the file, and times the same operations in Python.
 //!
 //!     cargo bench -p colex-peers --bench pairs -- FILE
 //!
-//! A line of the file is an operation and its operands: `composition`, `complement` or `logical_divide`, a
-//! layout, and a layout or an int, separated by tabs. For each operation it prints a line with its name, the number of its
-//! lines, the mean nanoseconds, and the number of errors, separated by tabs.
+//! Each line of the file has an operation and two operands, separated by tabs. The operation is `composition`, `complement` or
+//! `logical_divide`. The first operand is a layout. The second is an int for `complement`, and else a layout.
+//!
+//! The bench prints a line for each operation, with four fields separated by tabs: the name, the number of its lines, the mean
+//! nanoseconds of a line, and the number of errors.
 
 use colex::dynamic::{self as d, DynLayout};
 use std::hint::black_box;
@@ -30,7 +32,7 @@ fn main() {
     report("logical_divide", &layouts("logical_divide"), |a, b| d::logical_divide(a, b).is_ok());
 }
 
-/// The fastest of some passes over all pairs.
+/// Runs an operation on all pairs in several passes, and prints the line of the fastest pass.
 fn report<B>(op: &str, pairs: &[(&DynLayout, B)], run: impl Fn(&DynLayout, &B) -> bool) {
     let pass = || {
         let begin = Instant::now();

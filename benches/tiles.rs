@@ -1,6 +1,5 @@
-//! Measures tiles written by all threads against the same loops over raw pointers, and loops over elements
-//! against loops by hand: the cases of `examples/tiles`. An iteration is the whole matrix, of
-//! 2048 x 2048, or all 3072 elements.
+//! Measures the cases of `examples/tiles`: tiles that all threads write, against the same loops over raw pointers, and loops over
+//! elements, against loops by hand. An iteration covers a matrix of 2048 x 2048, or in the loops over elements all 3072 elements.
 
 #![allow(missing_docs)]
 

@@ -1,9 +1,9 @@
-//! Index functions through layouts, each with the same by hand.
+//! Functions that index through a layout, each beside one that does the same by hand.
 //!
-//! The bench measures these functions, and `tests/compiler/codegen.rs` compares their machine code.
+//! The bench `indexing` measures these functions, and `tests/compiler/codegen.rs` compares their machine code.
 //!
-//! Indexing never panics, and neither does the code by hand: it divides by an extent that is
-//! dynamic, or by 1 if that is 0, since such a shape has no coordinates.
+//! Indexing through a layout never panics, and neither does the code by hand: if a dynamic extent is 0, it divides by 1. Such a
+//! shape has no coordinates.
 
 #![allow(dead_code, missing_docs, unreachable_pub)]
 
@@ -23,7 +23,7 @@ pub struct MixedByHand {
     pub stride: isize,
 }
 
-/// An extent, or a stride, of the rows, and the two of the columns.
+/// Three extents, or three strides: one of the rows, and two of the columns.
 #[derive(Clone, Copy)]
 pub struct ThreeByHand {
     pub rows: isize,
@@ -37,7 +37,8 @@ pub struct DynamicByHand {
     pub stride: ThreeByHand,
 }
 
-/// A table of cases: the name, the arguments, the typed function, the one by hand.
+/// Makes the functions of the cases. A case has a name, the type of the result, and for each of its two functions the arguments
+/// and the body: first through a layout, then by hand.
 macro_rules! cases {
     ($($name:ident -> $r:ty:
         ($($arg:ident: $t:ty),*) $typed:block
@@ -129,7 +130,7 @@ cases! {
             let DynamicByHand { stride, .. } = *a;
             i as isize * stride.rows + (j as isize * stride.columns[0] + k as isize * stride.columns[1])
         }
-    // A coordinate that is known to be inside of the shape is not checked.
+    // The compiler can prove that these coordinates lie in the shape, so no check remains.
     tensor_static -> f32:
         (data: &[f32; 32], i: usize, j: usize) { make_tensor(data, layout!((4, 8) : (8, 1)))[(i % 4, j % 8)] }
         (data: &[f32; 32], i: usize, j: usize) { data[i % 4 * 8 + j % 8] }
@@ -139,7 +140,7 @@ cases! {
             (0..8usize).map(|j| t[(i % 4, j)]).sum()
         }
         (data: &[f32; 32], i: usize) { (0..8).map(|j| data[i % 4 * 8 + j]).sum() }
-    // The offset of element (i, j) of a value of a thread, in a tiled copy of 128 x 8 over 256 x 24, row-major.
+    // The offset of a value of a thread in tile (i, j) of a row-major matrix of 256 x 24, in a tiled copy of 128 x 8.
     copied_by_thread -> isize:
         (thread: usize, value: usize, i: usize, j: usize) {
             let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((32, 8)), layout!((4, 1)));
@@ -148,7 +149,8 @@ cases! {
         (thread: usize, value: usize, i: usize, j: usize) {
             (thread % 32 * 96 + thread / 32 + value * 24 + (i * 3072 + j * 8)) as isize
         }
-    // The same for a swizzled layout, in a tiled copy of 8 x 16 over 8 x 32; and in a thread's part.
+    // The same for a swizzled matrix of 8 x 32, in a tiled copy of 8 x 16: through the layout of all threads, and through the
+    // part of one thread.
     swizzled_copied_by_thread -> isize:
         (thread: usize, value: usize, j: usize) {
             let copy = tiled_copy(UniversalCopy::<u128>::new().of::<f32>(), layout!((8, 4)), layout!((1, 4)));
@@ -170,7 +172,7 @@ cases! {
             let x = (thread % 8 * 32 + thread / 8 * 4) as isize + (value + j * 16) as isize;
             x ^ ((x & 0b111_00000) >> 3)
         }
-    // The offset of element (i, k) of value v of a lane of a warp, in A of 64 x 32, row-major.
+    // The offset of value v of a lane of a warp in tile (i, k) of a row-major A of 64 x 32.
     held_by_lane -> isize:
         (lane: usize, warp: usize, v: usize, i: usize, k: usize) {
             let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, _, _));

@@ -1,10 +1,12 @@
-//! Generates a program from the golden rows of tiled atoms: it computes every field of every row, and compares nothing.
+//! Generates a program for the bench of compile times: it computes every field of the golden rows of tiled atoms.
+//!
+//! A golden row has the operands of a call, and CuTe's results as fields. The program does not compare its results with them.
 
 use serde_json::Value;
 use std::fmt::Write;
 use std::path::Path;
 
-/// The number of rows, the program that only builds their operands, and the program that computes all fields too.
+/// Returns the number of rows, a program that only builds their operands, and a program that also computes all their fields.
 pub(crate) fn programs() -> (usize, String, String) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/golden/tiled.jsonl");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
@@ -12,7 +14,8 @@ pub(crate) fn programs() -> (usize, String, String) {
     (rows.len(), program(&rows, false), program(&rows, true))
 }
 
-/// The statements that build the operands, and the expressions of the results.
+/// The code of one row: `operands` and `tiled` are statements that build the operands and the tiled atoms, `held` and `results`
+/// are expressions of what a function returns.
 #[derive(Default)]
 struct Row {
     operands: String,
@@ -33,14 +36,14 @@ impl Row {
         this
     }
 
-    /// A layout and a tensor of it.
+    /// Adds the layout `x` of the row, and a tensor of it, to the operands.
     fn tensor(&mut self, row: &Value, x: &str) {
         let layout = layout(text(row, x));
         write!(self.operands, "let {x} = {layout}; let t{x} = make_tensor(m, {x}); ").expect("writing to a string");
         self.held.push(format!("t{x}"));
     }
 
-    /// The parts of some threads of the tensor `x`.
+    /// Adds the parts of the tensor `x` for each thread whose part of this side the row has.
     fn parts(&mut self, row: &Value, tiled: &str, side: &str, x: &str) {
         for thread in threads(row, side) {
             self.results.push(format!("part({tiled}.get_slice({thread}).partition_{side}(&t{x}))"));
@@ -108,7 +111,7 @@ fn program(rows: &[Row], whole: bool) -> String {
     for (i, row) in rows.iter().enumerate() {
         let Row { operands, held, tiled, results } = row;
         let (tiled, results) = if whole { (tiled.as_str(), results.as_slice()) } else { ("", [].as_slice()) };
-        // each a tuple of its own, since there may be many
+        // there may be many results, so they are nested in tuples of eight
         let results: String = held.iter().chain(results).map(|result| format!("({result},),")).collect();
         let results = results.split_inclusive(",),").collect::<Vec<_>>();
         let results: String = results.chunks(8).map(|some| format!("({}),", some.concat())).collect();
@@ -118,7 +121,7 @@ fn program(rows: &[Row], whole: bool) -> String {
     program
 }
 
-/// The threads whose parts of a side a row has: `thread_1_a`.
+/// The threads whose parts of a side the row has. For example, the field `thread_1_a` is the part of thread 1 for the side `a`.
 fn threads<'a>(row: &'a Value, of: &'a str) -> impl Iterator<Item = &'a str> {
     row.as_object().expect("an object").keys().filter_map(move |key| {
         let (thread, side) = key.strip_prefix("thread_")?.split_once('_')?;
@@ -134,7 +137,7 @@ fn layout(text: &str) -> String {
     format!("layout!({})", text.replace('_', ""))
 }
 
-/// The expression of a tiler such as `(_32,(_4,_2):(_1,_4),_)`, with layouts in it.
+/// The expression of a tiler. Its text may have layouts in it, as `(_32,(_4,_2):(_1,_4),_)`.
 fn tiler(text: &str) -> String {
     let inside = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).expect("a tuple");
     let (mut elements, mut depth) = (vec![String::new()], 0);
@@ -153,7 +156,7 @@ fn tiler(text: &str) -> String {
     format!("tiler!({})", elements.collect::<Vec<_>>().join(", "))
 }
 
-/// `UniversalCopy_u32` is a type with a parameter.
+/// The expression of a copy atom. `UniversalCopy_u32` is the type `UniversalCopy<u32>` here.
 fn copy_atom(name: &str) -> String {
     match name.rsplit_once("_u") {
         Some((word, bits)) if bits.parse::<u32>().is_ok() => format!("{word}::<u{bits}>::new()"),

@@ -1,7 +1,9 @@
-//! No name of the prelude is also in the preludes of other crates, but for those that are listed. It is enough that this
-//! compiles; `tests/prelude.rs` checks that the list is the whole prelude.
+//! Checks that no name of the prelude except `Dyn` is also in the preludes of `nalgebra`, `ndarray` or `rayon`.
+//!
+//! The check is that this file compiles. `tests/prelude/names.rs` lists the names, and `tests/prelude.rs` checks that it lists
+//! the whole prelude.
 
-/// Uses each name in a file that imports everything from all crates: a name that two of them have does not compile.
+/// Uses each name in a module that imports everything from all these crates. A name that two crates have does not compile.
 macro_rules! names {
     ($($name:ident)*) => {
         #[allow(unused_imports)]
@@ -11,8 +13,8 @@ macro_rules! names {
             use nalgebra::*;
             use ndarray::prelude::*;
             use rayon::prelude::*;
-            // An explicit import hides glob imports. A stride or an extent of `Layout!` is `Dyn`, so that it has to
-            // be in the prelude, and nalgebra has one too.
+            // Both colex and `nalgebra` have a `Dyn`. In colex it must be in the prelude, because `Layout!` is written with it.
+            // This explicit import takes precedence over the glob imports.
             use colex::prelude::Dyn;
             $(use $name as _;)*
         }

@@ -1,27 +1,33 @@
-//! The guide: what layouts are, what the algebra does with them, and how kernels are written on it.
+//! What does the guide explain, and where do I begin?
 //!
-//! Each chapter stands alone, and all of its snippets are run. The pictures are drawn by the program `colex`, as
-//! `colex show '(4,8):(8,1)' --svg file.svg` draws any layout.
+//! The guide explains what layouts are, what the algebra computes with them, and how to write kernels with both.
 //!
-//! | chapter | what it is about |
+//! If layouts are new to you, read the chapters in order, from [`layouts`] on. If you know CuTe or `ndarray`, begin with
+//! [`from_cute`] or [`from_ndarray`], which list its names and their counterparts here. If you look for a call, [`which_call`]
+//! finds it by what you have and what you want.
+//!
+//! Each chapter can be read without the others, and all of its examples are run as tests. The program `colex` draws the pictures,
+//! and draws any other layout in the same way: `colex show '(4,8):(8,1)' --svg file.svg`.
+//!
+//! | chapter | what it explains |
 //! | --- | --- |
-//! | [`layouts`] | shape, stride, offset; static and dynamic integers; constants |
-//! | [`coordinates`] | an index, a tuple, a nested tuple: three forms of one coordinate, and conversions |
-//! | [`algebra`] | every operation, its equation and its picture |
-//! | [`tiles`] | a tensor in tiles; tiles that threads write in parallel |
+//! | [`layouts`] | shape, stride, offset; static and dynamic integers; layouts as constants |
+//! | [`coordinates`] | the three forms of a coordinate (an index, a tuple, a nested tuple), and how to convert them |
+//! | [`algebra`] | the operations, with their equations and pictures |
+//! | [`tiles`] | a tensor divided into tiles, and tiles that threads write in parallel |
 //! | [`kernels`] | a first kernel, and how to make it fast |
-//! | [`predicates`] | edges: tensors of coordinates, tiled as the data is |
+//! | [`predicates`] | tiles at the edge of a tensor: whole tiles with padding, and tensors of coordinates |
 //! | [`swizzles`] | swizzles, swizzled layouts and tensors, bank conflicts |
-//! | [`atoms`] | instructions, threads and values: which elements of a matrix each thread holds |
-//! | [`generic`] | kernels for any layout: one bound for each operation |
-//! | [`chosen_at_run_time`] | layouts of which a program picks one as it runs |
-//! | [`tile_sizes`] | tile sizes as parameters, of types and of const generics |
-//! | [`errors`] | the compiler's errors, and how to read them |
-//! | [`from_cute`] | every name of CuTe's layout headers and of MoYe's API: where it is here |
-//! | [`from_ndarray`] | what `ndarray` has, by its names, and where it is here |
-//! | [`from_strides`] | from extents and strides at run time to a kernel of typed layouts |
-//! | [`which_call`] | what you have, what you want, and the call |
-//! | [`glossary`] | the words, each with its meaning |
+//! | [`atoms`] | instructions of many threads, and which elements of a matrix each thread holds |
+//! | [`generic`] | functions for any layout, with one bound for each operation that they call |
+//! | [`chosen_at_run_time`] | programs that choose a layout at run time |
+//! | [`tile_sizes`] | tile sizes as parameters: types and const generics |
+//! | [`errors`] | the library's errors, and how to read them |
+//! | [`from_cute`] | every name of CuTe's layout headers and of MoYe's API, with its counterpart here |
+//! | [`from_ndarray`] | the operations of `ndarray`, with their counterparts here |
+//! | [`from_strides`] | from extents and strides at run time to a kernel for typed layouts |
+//! | [`which_call`] | a call for what you have and what you want |
+//! | [`glossary`] | the words of the library and their meanings |
 //! | [`runtime`] | from a typed layout to a `DynLayout` and back |
 
 pub mod algebra;

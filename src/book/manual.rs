@@ -1,11 +1,13 @@
-//! The manual of errors: for each law, programs that break it, and the compiler's errors.
+//! What does an error of the library mean, and which program causes it?
 //!
-//! The first line of an error names the law; its last note is the fix. The comments of each program say why it is wrong, and where the
-//! right form is documented. After it comes the output of `cargo colex check`, in CuTe's notation, and then that of `cargo check`.
-//! `ui-tests/README.md` is the same list with a fix on each line; `tests/compiler/errors.rs` and `cli/tests/notation.rs` compare all
-//! of it with the compiler.
+//! The manual has a module for each law, with programs that break it and the compiler's errors for them. The first line of an
+//! error names the law, and its last note is the fix. The comments in each program tell why it is wrong, and where the right form
+//! is documented. Below each program come the output of `cargo colex check`, in CuTe's notation, and the output of `cargo check`.
+//!
+//! `ui-tests/README.md` lists the same programs, each with its fix. `tests/compiler/errors.rs` and `cli/tests/notation.rs`
+//! compare all of these outputs with those of the compiler.
 
-/// A module a law: its programs, each with its error.
+/// A module for each law, whose docs have the programs of the law with their errors.
 macro_rules! laws {
     ($($law:ident in $folder:literal: $($file:literal)*;)*) => {$(
         #[doc = concat!("How `", $folder, "` is broken.\n\n")]

@@ -1,4 +1,4 @@
-//! A case: a shape, an order of its modes, and elements; and its measurement.
+//! Measures a case: a copy of an array with a given shape, order of modes and type of elements.
 
 use super::element::Element;
 use super::row;
@@ -11,28 +11,28 @@ use std::str::FromStr;
 use std::time::Instant;
 use strided_view::{StridedView, StridedViewMut};
 
-/// What colex is compared with: `memcpy`, which permutes nothing; other crates; and itself, measured once more, which shows the noise of a
-/// ratio on this machine.
+/// What colex is compared with: `memcpy`, which permutes nothing, four other crates, and colex itself. The second measurement of
+/// colex shows the noise of a ratio on this machine.
 pub(crate) const PEERS: [&str; 6] = ["memcpy", "ndarray", "strided-perm", "transpose", "hptt", "itself"];
 
-/// The number of other crates.
+/// The positions of the other crates in [`PEERS`].
 pub(crate) const CRATES: std::ops::Range<usize> = 1..5;
 
-/// How many times as long each other takes, if it supports the case.
+/// How many times as long as colex each of [`PEERS`] takes, if it supports the case.
 pub(crate) type Ratios = [Option<f64>; PEERS.len()];
 
-/// A copy of a row-major array to a row-major array of its modes in another order.
+/// A copy of a row-major array to a row-major array that has its modes in another order.
 #[derive(Clone)]
 pub(crate) struct Case {
     pub(crate) element: Kind,
     pub(crate) shape: Vec<usize>,
-    /// The modes of the source in the order of the destination's, the slowest first.
+    /// The modes of the source in the order in which the destination has them, the slowest first.
     pub(crate) order: Vec<usize>,
     /// Which modes of the source are reversed.
     pub(crate) flipped: Vec<bool>,
 }
 
-/// The elements of a case.
+/// The type of the elements of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     U8,
@@ -48,14 +48,14 @@ pub(crate) enum Kind {
     Bytes36,
 }
 
-/// Elements that fit a register.
+/// Elements with the size of a register.
 pub(crate) const KINDS: [Kind; 5] = [Kind::F32, Kind::F64, Kind::U8, Kind::U16, Kind::Bytes16];
 
-/// Elements that do not: pixels, points, blocks of weights.
+/// Elements with the size of no register: pixels, points, blocks of weights.
 pub(crate) const ODD: [Kind; 6] =
     [Kind::Bytes3, Kind::Bytes6, Kind::Bytes12, Kind::Bytes20, Kind::Bytes24, Kind::Bytes36];
 
-/// Calls a method that is generic over the elements.
+/// Calls a generic method of a case with the type of its elements.
 macro_rules! of_elements {
     ($case:ident . $method:ident ( $($argument:expr),* )) => {
         match $case.element {
@@ -87,7 +87,7 @@ impl fmt::Display for Case {
 impl FromStr for Case {
     type Err = ();
 
-    /// The name of a case, without its reversed modes.
+    /// Parses the name of a case without reversed modes.
     fn from_str(text: &str) -> Result<Self, ()> {
         let (element, modes) = text.split_once(' ').ok_or(())?;
         let (shape, order) = modes.split_once(" by ").ok_or(())?;
@@ -106,7 +106,7 @@ impl FromStr for Case {
     }
 }
 
-/// Strides of modes in an order, the first slowest.
+/// The compact strides of a shape whose modes have this order in memory, the slowest first.
 fn strides(shape: &[usize], order: impl DoubleEndedIterator<Item = usize>) -> Vec<isize> {
     let mut strides = vec![0; shape.len()];
     let mut stride = 1;
@@ -117,13 +117,14 @@ fn strides(shape: &[usize], order: impl DoubleEndedIterator<Item = usize>) -> Ve
     strides
 }
 
-/// The offset of the first element of an array some of whose modes are reversed.
+/// The offset of coordinate 0 in an array with reversed modes, which have strides below zero.
 fn origin(shape: &[usize], strides: &[isize]) -> usize {
     let last = |(&extent, &stride): (&usize, &isize)| if stride < 0 { (extent - 1) * stride.unsigned_abs() } else { 0 };
     shape.iter().zip(strides).map(last).sum()
 }
 
-/// colex's copy, of modes that are known at run time, on one thread or on all; the first element of the source is at `origin`.
+/// Copies by colex, on all threads if `ALL`, else on one. Extents and strides are known only at run time. Coordinate 0 of the
+/// source is at index `origin` of its memory.
 fn colex<const ALL: bool, T: Copy + Send + Sync>(
     shape: &[usize],
     (src, origin, from): (&[T], usize, &[isize]),
@@ -145,7 +146,7 @@ fn colex<const ALL: bool, T: Copy + Send + Sync>(
 }
 
 impl Case {
-    /// Measures a case and prints it.
+    /// Measures the case, and prints the result.
     pub(crate) fn measure(&self) -> Ratios {
         of_elements!(self.of())
     }
@@ -193,7 +194,7 @@ impl Case {
             Some(&ours),
         ];
 
-        // All but `memcpy` give one result.
+        // All ways except `memcpy` must give the same result.
         let mut expected = vec![T::of(2); size];
         ndarray(&mut expected);
         for (k, run) in runs.iter().enumerate().filter(|&(k, _)| k != 1usize) {
@@ -204,20 +205,20 @@ impl Case {
         }
 
         let bytes = size_of_val(&src[..]) as f64;
-        // Turns are short, so that some are not disturbed.
+        // Turns are short, so that other work disturbs only some of them.
         let times = (2e5 / bytes).ceil().clamp(1.0, 2_000.0) as usize;
         let mut best = runs.map(|run| run.map(|_| f64::MAX));
         let begin = Instant::now();
         for round in 0.. {
             let (took, [ours, .., itself]) = (begin.elapsed().as_secs_f64(), &best);
-            // The two times of colex are compared, so that the length of a measurement does not depend on another crate.
+            // Only the two times of colex are compared, so that no other crate changes how long a case is measured.
             let apart = ours.zip(*itself).map_or(1.0, |(a, b)| a.max(b) / a.min(b));
             let enough = round >= ROUNDS || round >= FEWEST && took > SECONDS;
             if enough && (apart <= APART || took > LONGEST) {
                 break;
             }
-            // In `PLACES` rounds each place comes after each other once, since `PLACES + 1` is a prime: the contents of the caches depend on
-            // the one before. Some places are empty.
+            // The contents of the caches depend on the way before. So in `PLACES` rounds each place comes exactly once after each
+            // other place, because `PLACES + 1` is prime. Some places are empty.
             let step = round % PLACES + 1;
             for k in (1..=PLACES).map(|turn| turn * step % (PLACES + 1) - 1) {
                 let (Some(Some(run)), Some(Some(best))) = (runs.get(k), best.get_mut(k)) else { continue };
@@ -232,7 +233,7 @@ impl Case {
         ratios
     }
 
-    /// The speedup of `threads` threads over one, each bound to a core or not.
+    /// Measures the speedup of `threads` threads over one. Each is bound to a core, or not.
     pub(crate) fn measure_threads(&self, threads: usize, bound: bool) -> Turns {
         of_elements!(self.threads_of(threads, bound))
     }
@@ -241,7 +242,7 @@ impl Case {
         let size = self.shape.iter().product::<usize>();
         let (from, to) = (strides(&self.shape, 0..self.shape.len()), strides(&self.shape, self.order.iter().copied()));
         let bytes = (size * size_of::<T>()) as f64;
-        // The same offsets, but of a part of the slowest mode of the destination.
+        // The same strides, but half of the slowest mode of the destination.
         let operands = || ((0..size).map(T::of).collect::<Vec<T>>(), vec![T::of(1); size]);
         let half = || {
             let mut shape = self.shape.clone();
@@ -255,16 +256,16 @@ impl Case {
     }
 }
 
-/// The places in a round: one for each competitor, and some empty.
+/// The number of places in a round: one for each way, and some that are empty.
 const PLACES: usize = 10;
 const _: () = assert!(PLACES > PEERS.len());
 
-/// The most rounds, the seconds after which they end, and the fewest rounds.
+/// The greatest number of rounds, the seconds after which rounds end, and the least number of rounds.
 const ROUNDS: usize = 60;
 const SECONDS: f64 = 0.25;
 const FEWEST: usize = 5;
 
-/// While the ratio of the two times of colex is above this, the least times are not found yet, and rounds go on for at most [`LONGEST`]
-/// seconds.
+/// If the ratio of the two times of colex is above this, the least times are not found yet. Then rounds go on, for at most
+/// [`LONGEST`] seconds.
 const APART: f64 = 1.01;
 const LONGEST: f64 = 4.0;

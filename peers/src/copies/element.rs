@@ -1,16 +1,16 @@
-//! The elements that are copied.
+//! The types of the elements that are copied.
 
-/// An element, which can be built from a number.
+/// An element. It can be built from a number.
 pub(crate) trait Element: Copy + PartialEq + Send + Sync + 'static {
     fn of(number: usize) -> Self;
 
-    /// HPTT's copy, if it supports these elements and is enabled.
+    /// Copies by HPTT, and returns whether it did: HPTT must be enabled and support these elements.
     fn hptt(_order: &[usize], _shape: &[usize], _src: &[Self], _dst: &mut [Self]) -> bool {
         false
     }
 }
 
-/// A table of integers.
+/// Implements [`Element`] for integers.
 macro_rules! integers {
     ($($t:ident)*) => {$(
         impl Element for $t {
@@ -22,7 +22,7 @@ macro_rules! integers {
 }
 integers!(u8 u16 u32 u64);
 
-/// Numbers that HPTT supports too: the type and its function.
+/// Implements [`Element`] for numbers that HPTT also supports. Each row has the type and HPTT's function.
 macro_rules! floats {
     ($($t:ident $hptt:ident)*) => {$(
         impl Element for $t {

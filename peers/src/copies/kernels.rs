@@ -1,21 +1,21 @@
-//! Measures the kernels with closures on all threads against one thread.
+//! Measures kernels other than `copy`, on several threads against one thread.
 
 use super::turns::Turns;
 use colex::kernels::{axpby, fill, par_axpby, par_fill, par_reduce, par_transform, reduce, transform};
 use colex::prelude::{layout, make_tensor};
 use std::hint::black_box;
 
-/// A kernel over a number of rows that reads one buffer and writes the other.
+/// A kernel that reads one buffer and writes another, over a number of rows.
 type Run<'a> = &'a (dyn Fn(&[f32], &mut [f32], usize) + Sync);
 
-/// Prints the speedup of `threads` threads over one, for matrices of `n * n` elements; the output is row-major.
-/// Returns the ratio of each kernel's speedup to that which the machine allows.
+/// Prints the speedup of `threads` threads over one, for matrices of `n * n` elements with a row-major output. Returns for each
+/// kernel its speedup divided by the speedup that the machine allows.
 pub(crate) fn measure(n: usize, threads: usize) -> Vec<(f64, String)> {
     let mut parts = vec![];
     let operands = || ((0..n * n).map(|k| (k % 1000) as f32).collect::<Vec<f32>>(), vec![0.0f32; n * n]);
     let rows = |m: usize| layout!((m, n) : (n as isize, 1));
     let columns = |m: usize| layout!((m, n) : (1, n as isize));
-    // The two alternate.
+    // One thread and several threads take turns.
     let mut compare = |name: &str, one: Run<'_>, all: Run<'_>| {
         let times = (2_000_000 / (n * n)).max(1);
         let [bound, free] = [true, false].map(|bound| {

@@ -1,4 +1,4 @@
-//! Information about the machine: processor, threads, caches; and thread pools.
+//! Reads what the system reports about the machine (processor, threads, caches, CPU time), and builds pools of threads.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::fs;
@@ -10,12 +10,12 @@ pub(crate) fn processor() -> String {
     name.map_or_else(|| std::env::consts::ARCH.to_string(), |(_, name)| name.trim().to_string())
 }
 
-/// The number of its threads.
+/// The number of threads that the machine runs at once.
 pub(crate) fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The caches of data, as the system has them.
+/// The data caches, as the system reports them.
 pub(crate) fn caches() -> String {
     let of = |index: usize| {
         let read = |name: &str| {
@@ -29,7 +29,7 @@ pub(crate) fn caches() -> String {
     if all.is_empty() { "the system does not say what caches there are".to_string() } else { all.join(", ") }
 }
 
-/// The logical processors, the first of each core first.
+/// The logical processors. The first one of each core comes before all others.
 fn processors() -> Vec<core_affinity::CoreId> {
     let mut all = core_affinity::get_core_ids().unwrap_or_default();
     let is_second = |id: usize| {
@@ -42,7 +42,7 @@ fn processors() -> Vec<core_affinity::CoreId> {
     all
 }
 
-/// A pool of `threads` threads, each bound to a core of its own, or placed by the system.
+/// A pool of `threads` threads. Each is bound to a core of its own, or the system places them.
 pub(crate) fn pool(threads: usize, bound: bool) -> ThreadPool {
     let all = if bound { processors() } else { vec![] };
     let bind = move |thread: usize| {
@@ -53,7 +53,7 @@ pub(crate) fn pool(threads: usize, bound: bool) -> ThreadPool {
     ThreadPoolBuilder::new().num_threads(threads).start_handler(bind).build().expect("threads can be started")
 }
 
-/// The seconds of CPU time of all processors and of this program, if the system reports them.
+/// The seconds of CPU time that all programs and this program have used, if the system reports them.
 pub(crate) fn worked() -> Option<[f64; 2]> {
     // On Linux these ticks are always hundredths of a second.
     let ticks = |text: &str, fields: &[usize]| {
@@ -62,6 +62,7 @@ pub(crate) fn worked() -> Option<[f64; 2]> {
     };
     let all = fs::read_to_string("/proc/stat").ok()?;
     let own = fs::read_to_string("/proc/self/stat").ok()?;
-    // user, nice, system, interrupts; and of the program what follows its name, user and system.
+    // The fields of all programs are user, nice, system and interrupts. Those of this program, counted after its name, are user
+    // and system.
     Some([ticks(all.lines().next()?, &[1, 2, 3, 6, 7])?, ticks(own.rsplit_once(')')?.1, &[11, 12])?])
 }

@@ -1,13 +1,21 @@
-//! Measures permuted copies against other crates: `cargo run --release -p colex-peers --bin copies [-- SET...]`, and with
-//! `--features hptt` also against the C++ library HPTT. `random` has the cases of the seed 0, `random=7` those of the seed 7; `odd-random`
-//! is the same with elements that are larger than a register or no power of two. An argument with a bracket is a part of a case's name, such as
-//! `'F64 [16, 16]'`: only cases with it are measured. A whole name, such as `'F32 [250810, 12] by [1, 0]'`, is measured even if no set has it.
+//! Measures permuted copies against other crates:
 //!
-//! A case copies a row-major array to a row-major array of its modes in another order, on one thread. The crates
-//! take turns. A time is the least of the rounds, since other work on the machine only makes times longer. The output is
-//! how many times as long each other takes, and the same for a second measurement of colex. The set `threads` measures the speedup of colex on two threads
-//! and on all, bound to cores or not, and the speedup of two threads that share nothing, which is what the machine allows. `wake` measures the
-//! latency until another thread runs.
+//!     cargo run --release -p colex-peers --bin copies [-- SET...]
+//!
+//! With `--features hptt`, the C++ library HPTT is measured too. A set is a name such as `large`. `random` has the cases that a
+//! generator makes from the seed 0, and `random=7` those of the seed 7. `odd-random` is the same for elements whose size no
+//! register has.
+//!
+//! An argument with a bracket selects cases. If it is a part of a name, such as `'F64 [16, 16]'`, only cases with that part are
+//! measured. If it is a whole name, such as `'F32 [250810, 12] by [1, 0]'`, this case is measured, even if no set has it.
+//!
+//! A case copies a row-major array to a row-major array of its modes in another order, on one thread. The crates take turns. The
+//! time of each is its least time, because other work on the machine only makes times longer. The output is how many times as
+//! long as colex each other crate takes, and the same for a second measurement of colex.
+//!
+//! The set `threads` measures the speedup of colex on two threads and on all threads, bound to cores or not. It also measures the
+//! speedup of two threads that share nothing, which is the most that the machine allows. The set `wake` measures the time until
+//! another thread runs.
 
 mod case;
 mod element;
@@ -56,7 +64,7 @@ fn main() {
     if !whole.is_empty() && cases.is_empty() && requested.is_empty() {
         return;
     }
-    // The sample of the other sets, and the wake latency, are only measured on request; so is `threads`, if there are parts of names.
+    // `sample` and `wake` are measured only on request. So is `threads`, if an argument selects cases by a part of their names.
     let is_requested = |name| {
         let by_default = !["sample", "wake"].contains(&name) && (name != "threads" || cases.is_empty());
         requested.is_empty() && by_default || requested.iter().any(|other| other == name)
@@ -80,8 +88,8 @@ fn main() {
     }
 }
 
-/// The speedup over one thread of two threads, and of all: bound to a core each, and as the system places them, which may be on one
-/// core. If other programs ran meanwhile, fewer cores were available.
+/// Prints the speedups of two threads and of all threads over one. Each thread is bound to a core, or the system places them,
+/// perhaps on the same core. The last line is the CPU time of other programs, which leave fewer cores.
 fn threads() {
     println!("\nthreads: how many times as fast as one, by the least times and in the median turn");
     let (all, before, begun) = (machine::threads(), machine::worked(), Instant::now());
@@ -106,7 +114,7 @@ fn threads() {
     }
 }
 
-/// The worst, the median and how many are below 1.
+/// Prints the worst ratio, the median, the geometric mean, and how many ratios are below 1 and below 0.95.
 fn summary(peer: &str, mut ratios: Vec<(f64, &str)>) {
     ratios.sort_by(|a, b| a.0.total_cmp(&b.0));
     let Some(&(worst, case)) = ratios.first() else { return };
@@ -121,7 +129,7 @@ fn summary(peer: &str, mut ratios: Vec<(f64, &str)>) {
     );
 }
 
-/// Prints one case.
+/// Prints the result of one case.
 fn row(case: &case::Case, gigabytes: f64, ratios: &Ratios) {
     let others = PEERS.iter().zip(ratios).filter_map(|(peer, ratio)| Some(format!("{peer} {:.2}", (*ratio)?)));
     println!("  {case}: {gigabytes:.2} GB/s; {}", others.collect::<Vec<_>>().join(", "));

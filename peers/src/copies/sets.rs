@@ -2,7 +2,7 @@
 
 use super::case::{Case, KINDS, Kind, ODD};
 
-/// Cases of one kind.
+/// A named set of cases.
 pub(crate) struct Set {
     pub(crate) name: &'static str,
     pub(crate) what: String,
@@ -32,12 +32,12 @@ fn orders(n: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// All orders of modes but the identity, or some of them.
+/// The cases of every `step`-th order of the modes of a shape. The identity is left out.
 fn permutations(element: Kind, shape: &[usize], step: usize) -> Vec<Case> {
     orders(shape.len()).iter().skip(1).step_by(step).map(|order| case(element, shape, order)).collect()
 }
 
-/// All sets; the random cases are those of the seeds.
+/// All sets. The random cases are generated from the seeds.
 pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
     let matrices = [[4096, 4096], [4000, 4100], [1024, 16_384], [8192, 512]];
     let bytes = |kind| match kind {
@@ -53,7 +53,7 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
         Kind::Bytes24 => 24,
         Kind::Bytes36 => 36,
     };
-    // The same number of bytes for any elements.
+    // Scales a shape, so that the smallest and the largest elements take a similar number of bytes as the others.
     let of_bytes = |kind, [m, n]: [usize; 2]| match bytes(kind) {
         16 => [m / 2, n / 2],
         1 => [2 * m, 2 * n],
@@ -158,7 +158,7 @@ pub(crate) fn all(seeds: &[u64]) -> Vec<Set> {
     all
 }
 
-/// The cases for several threads: some stay in the caches, some do not.
+/// The cases for several threads. Some of them fit into the caches, some do not.
 pub(crate) fn shared() -> Vec<Case> {
     let mut all = vec![];
     for shape in [[512, 1024], [1024, 1024], [1000, 1000], [4096, 4096]] {
@@ -170,9 +170,9 @@ pub(crate) fn shared() -> Vec<Case> {
     all
 }
 
-/// Random cases, for which no constant was tuned.
+/// Random cases, so that no constant is tuned for them.
 fn random(seed: u64, kinds: &[Kind]) -> Vec<Case> {
-    // Spreads neighbouring seeds, and avoids the state 0, which is a fixed point.
+    // Neighbouring seeds give distant states. The state is never 0, because the generator does not leave 0.
     let mut state = (88_172_645_463_325_252 ^ seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)).max(1);
     let mut below = |n: usize| {
         state ^= state << 13;

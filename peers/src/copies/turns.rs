@@ -1,5 +1,7 @@
-//! Measures one thread and several in turn, and the speedup that the machine allows two threads: each is bound to a core and does half of the
-//! work in memory of its own. They begin together, and share nothing.
+//! Measures one thread and several threads in turn, and the speedup that the machine allows two threads.
+//!
+//! For that limit, two threads are each bound to a core, and each does half of the work in memory of its own. They begin together
+//! and share nothing.
 
 use super::machine;
 use rayon::ThreadPool;
@@ -11,16 +13,16 @@ use std::time::Instant;
 /// The number of turns.
 const TURNS: usize = 25;
 
-/// The runs before a turn is measured: they warm up the caches, and the last thread may be slow to wake.
+/// The number of runs before a turn is measured. They warm up the caches, and the last thread may be slow to wake.
 const BEFORE: usize = 4;
 
-/// The turns that one thread and several took.
+/// The results of measuring one thread and several.
 pub(crate) struct Turns {
     /// Gigabytes a second of one thread.
     pub(crate) one: f64,
-    /// The speedup of several, by the least times.
+    /// The speedup of several threads, by the least times.
     best: f64,
-    /// The speedup of several, in the median turn.
+    /// The speedup of several threads in the median turn.
     median: f64,
     /// The limits of the machine, if there are two threads and they are bound.
     two: Option<Two>,
@@ -30,10 +32,10 @@ pub(crate) struct Turns {
 struct Two {
     /// The speedup of two threads that share nothing, by the least times.
     allowed: f64,
-    /// The part of that speedup that two threads with shared data reach, in the median turn.
+    /// The part of `allowed` that two threads with shared data reach, in the median turn.
     reached: f64,
-    /// The nanoseconds in which a cache line goes to the other thread and comes back, the least and the most of all turns: in a virtual machine
-    /// the two cores may share a cache at one time and not at another.
+    /// The nanoseconds in which a cache line goes to the other thread and comes back: the least and the most of all turns. They
+    /// may differ in a virtual machine, whose two cores may share a cache at one time and not at another.
     line: [f64; 2],
 }
 
@@ -52,7 +54,7 @@ impl Turns {
     }
 }
 
-/// The mean seconds of `times` runs, after a few to warm up.
+/// The mean seconds of `times` runs, measured after a few runs and a call of `ready`.
 fn seconds(times: usize, mut ready: impl FnMut(), mut run: impl FnMut()) -> f64 {
     (0..BEFORE).for_each(|_| run());
     ready();
@@ -61,7 +63,7 @@ fn seconds(times: usize, mut ready: impl FnMut(), mut run: impl FnMut()) -> f64 
     start.elapsed().as_secs_f64() / times as f64
 }
 
-/// The seconds until both halves have run `times` times.
+/// The mean seconds of a run of the slower half, if both halves run `times` times at once.
 fn of_both(pool: &ThreadPool, times: usize, halves: &[Mutex<impl FnMut() + Send>; 2]) -> f64 {
     let there = AtomicUsize::new(0);
     let wait = || {
@@ -96,7 +98,7 @@ fn line_there_and_back(pool: &ThreadPool) -> f64 {
                 until(2 * k + 1);
                 line.store(2 * k + 2, Ordering::Release);
             }
-            // From the second round on, the other thread runs.
+            // The time starts after the first round, when the other thread runs for sure.
             if k == 0 {
                 start = Instant::now();
             }
@@ -107,8 +109,8 @@ fn line_there_and_back(pool: &ThreadPool) -> f64 {
 }
 
 impl Turns {
-    /// Measures `run`, which moves `bytes` bytes and gets 0 or 1 for one thread or several, `times` times in each turn; and two halves of the
-    /// same work.
+    /// Measures `run` on one thread and on several, `times` times in each turn. It gets 0 for one thread and 1 for several, and
+    /// moves `bytes` bytes. `halves` are two halves of the same work, for the limit of the machine.
     pub(crate) fn measure(
         threads: usize,
         bound: bool,

@@ -1,11 +1,12 @@
-//! Measures the wake latency of a thread pool: the time from `spawn` or `join` until the other thread runs. A copy on two threads waits for it.
+//! Measures the wake latency of a thread pool: the time from `spawn` or `join` until the other thread runs. A copy on two threads
+//! has to wait that long.
 
 use std::hint::spin_loop;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// Keeps the thread busy, as work does.
+/// Keeps the thread busy for a time, as work does.
 fn work_for(time: Duration) {
     let begun = Instant::now();
     while begun.elapsed() < time {
@@ -20,7 +21,7 @@ fn sorted(rounds: usize, mut round: impl FnMut() -> u128) -> Vec<u128> {
     all
 }
 
-/// Prints the least, the first decile, the median and the ninth decile.
+/// Prints the least of the sorted times, the first decile, the median and the ninth decile.
 fn row(what: &str, all: &[u128]) {
     let at = |tenths: usize| all[(all.len() * tenths / 10).min(all.len() - 1)];
     println!("  {what}: {} ns, first decile {}, median {}, ninth decile {}", all[0], at(1), at(5), at(9));
@@ -38,7 +39,8 @@ fn spawned() -> u128 {
     begun.elapsed().as_nanos()
 }
 
-/// Measures a pool of two threads: `join` of two empty closures, and `spawn` until the closure runs, after pauses of different lengths.
+/// Measures a pool of two threads: `join` of two empty closures, `install` of an empty one, and `spawn` until the closure runs,
+/// after pauses of different lengths.
 pub(crate) fn measure() {
     println!("\nwake: latency until the other thread of a pool of two runs");
     let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads can be started");

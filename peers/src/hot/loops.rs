@@ -1,6 +1,6 @@
-//! The loops, generic over the functions that read and write an element.
+//! The measured loops, generic over the functions that read and write an element.
 
-/// A type of elements, with small exact numbers.
+/// A type of elements. Numbers up to 255 are exact in each of these types.
 pub(crate) trait Number: Copy + Default + 'static {
     fn of(x: usize) -> Self;
     fn to_f64(self) -> f64;
@@ -26,7 +26,7 @@ macro_rules! numbers {
 }
 numbers!(u8: u8::wrapping_add, u32: u32::wrapping_add, f32: core::ops::Add::add, f64: core::ops::Add::add);
 
-/// Loops that read elements at coordinates of `K` entries, and loops that write some too.
+/// A loop that reads elements at coordinates of `K` entries. [`Writes`] is for a loop that also writes elements.
 pub(crate) trait Reads<const K: usize> {
     fn run<T: Number>(extents: [usize; K], at: impl Fn([usize; K]) -> T) -> f64;
 }
@@ -130,7 +130,7 @@ impl Reads<5> for Sum {
     }
 }
 
-/// The sum of the five points of a cross, at each point inside of the border.
+/// The sum of each element that is not at the border and its four neighbours.
 pub(crate) struct Stencil;
 impl Writes<2> for Stencil {
     #[inline(never)]

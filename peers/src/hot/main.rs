@@ -1,10 +1,13 @@
-//! Indexing in hot loops, `cargo run --release -p colex-peers --bin hot`: thirty loops as a user first writes them, each with `t[c]` and
-//! `t.get(c).unwrap()` of a tensor, `a[c]` of `ndarray`, an index by hand into a slice with its checks, and without them.
+//! Measures indexing in hot loops: `cargo run --release -p colex-peers --bin hot`.
 //!
-//! Each loop is written once, generic over how it reads and writes an element. The ways are timed in turn, the least time of several
-//! rounds counts, and every result is compared with that by hand.
+//! There are thirty loops, as a user first writes them. Each is measured in five ways: with `t[c]` and with `t.get(c).unwrap()`
+//! of a tensor, with `a[c]` of `ndarray`, and with an index that is computed by hand, into a slice with its checks and without
+//! them.
+//!
+//! Each loop is written once, generic over how it reads and writes an element. The ways take turns, and the least time of several
+//! rounds counts. Every result is compared with that of the index by hand.
 
-// One way has no bounds checks.
+// The last way indexes without checks.
 #![allow(unsafe_code)]
 
 mod loops;
@@ -18,10 +21,10 @@ use std::time::Instant;
 /// The ways to access an element.
 const WAYS: [&str; 5] = ["t[c]", "get", "ndarray", "checked", "unchecked"];
 
-/// The rounds, of which the fastest counts.
+/// The number of rounds. The fastest of them counts.
 const ROUNDS: usize = 25;
 
-/// One loop, by each way: nanoseconds a call.
+/// The nanoseconds of one call of a loop, by each way.
 struct Row {
     name: String,
     times: [f64; 5],
@@ -42,12 +45,13 @@ fn in_turn(name: String, mut ways: [&mut dyn FnMut() -> f64; 5]) -> Row {
     Row { name, times }
 }
 
-/// A vector of `n` numbers.
+/// A vector of `len` numbers.
 fn numbers<T: Number>(len: usize) -> Vec<T> {
     (0..len).map(|i| T::of((i * 7 + i / 13) % 11)).collect()
 }
 
-/// Times a loop that reads the memory `$m`: through a tensor, a view of `ndarray`, and an index by hand from `$known`.
+/// Times a loop that reads the memory `$m`: through a tensor, through a view of `ndarray`, and by an index that is computed by
+/// hand from the integers `$known`.
 macro_rules! reads {
     ($rows:ident, $name:literal, $t:ty, $of:ident, $extents:expr, ($($c:ident),+), $len:expr, |$m:ident| $tensor:expr,
         $array:expr => [$($a:expr),+], $known:expr => |$params:pat_param| $index:expr) => {{
@@ -84,7 +88,8 @@ macro_rules! reads {
     }};
 }
 
-/// Times a loop that writes a matrix, like [`reads`]: from one tensor to another, whose extents may be exchanged.
+/// Times a loop that reads one matrix and writes another, in the same ways as [`reads`]. The extents of the second may be
+/// exchanged.
 macro_rules! writes {
     ($rows:ident, $name:literal, $t:ty, $of:ident, $extents:expr, $len:expr,
         |$m:ident| $from:expr, $array:expr, $known:expr => |$params:pat_param, $y:ident, $x:ident| $index:expr;
@@ -142,7 +147,7 @@ macro_rules! writes {
     }};
 }
 
-/// Columns, lines, and the padded length of a line.
+/// The number of columns, the number of rows, and the padded length of a row.
 const W: usize = 384;
 const H: usize = 256;
 const PITCH: usize = 400;
@@ -176,7 +181,7 @@ fn main() {
                 (h, pitch) => |(h, pitch)| (h - 1 - y) * pitch + x)
         };
         ($of:ident, $loop:literal, $t:ty, tiles) => {
-            // tiles of 8 x 8, each a run of memory
+            // tiles of 8 x 8, each contiguous in memory
             reads!(rows, $loop, $t, $of, [h, w], (y, x), H * W,
                 |m| make_tensor(m, layout!(((8, { h / 8 }), (8, { w / 8 })) : ((1, 64), (8, { 8 * h })))),
                 ArrayView::from_shape((8, h / 8, 8, w / 8).strides((1, 64, 8, 8 * h)), m).unwrap()
@@ -299,7 +304,7 @@ fn main() {
     print(&rows);
 }
 
-/// Prints the table, and for each way the ratio of its time to that of `t[c]`: the geometric mean and the least.
+/// Prints the table. Below it, for each way, come the geometric mean and the least of the ratios of its time to that of `t[c]`.
 fn print(rows: &[Row]) {
     print!("{:36}", "us a call");
     WAYS.iter().for_each(|way| print!("{way:>11}"));

@@ -1,26 +1,30 @@
-//! The matrix product of `examples/matmul` beside other crates and OpenBLAS, on one thread, and beside OpenBLAS on two:
-//! `cargo run --release -p colex-peers --bin matmul -- [f32|f64] [M N K]`, or `-- all` for row-major operands of `f32` and
-//! of `f64` of several sizes. Without arguments, of `f32` and 1024 x 1024 x 1024.
+//! Measures the matrix product of `examples/matmul` against other crates and OpenBLAS on one thread, and against OpenBLAS on two
+//! threads:
 //!
-//! The files of the example are the modules here; `peers` has the same product by other crates.
+//!     cargo run --release -p colex-peers --bin matmul -- [all | [f32|f64] [M N K]]
+//!
+//! Without arguments, the elements are `f32` and the sizes 1024 x 1024 x 1024. `all` measures row-major operands of several
+//! sizes, of `f32` and of `f64`.
+//!
+//! The files of the example are modules of this program. `peers` has the same product by other crates.
 
 #[path = "../../../examples/matmul/args.rs"]
 mod args;
 #[path = "../../../examples/matmul/element.rs"]
 mod element;
 #[path = "../../../examples/matmul/hand.rs"]
-#[allow(dead_code)] // the product by hand is measured in the example
+#[allow(dead_code)] // the example measures the product by hand
 mod hand;
 #[path = "../../../examples/matmul/isa.rs"]
 mod isa;
 #[path = "../../../examples/matmul/kernel.rs"]
 mod kernel;
 #[path = "../../../examples/matmul/measure.rs"]
-#[allow(dead_code)] // the ratio of the best is that of threads
+#[allow(dead_code)] // only the example uses the ratio of the best times
 mod measure;
 mod openblas;
 #[path = "../../../examples/matmul/operands.rs"]
-#[allow(dead_code)] // no other crate takes tiles
+#[allow(dead_code)] // no other crate takes tiled operands
 mod operands;
 #[path = "../../../examples/matmul/pack.rs"]
 mod pack;
@@ -83,7 +87,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// The problem, after a line that says what it is.
+/// Makes the problem, and prints a line with its sizes.
 fn problem<E: Element>(sizes: Sizes) -> Problem<E> {
     let Sizes { m, n, k } = sizes;
     println!("C = A B of {}, A of {m} x {k}, B of {k} x {n}", E::NAME);
@@ -102,7 +106,7 @@ fn in_every_layout<E: OfBlas + Peers>(sizes: Sizes, blas: Option<&OpenBlas>) -> 
     .concat()
 }
 
-/// As [`in_every_layout`], of row-major operands alone.
+/// Does the same as [`in_every_layout`], but only for row-major operands.
 fn row_major<E: OfBlas + Peers>(sizes: Sizes, blas: Option<&OpenBlas>) -> Vec<String> {
     let problem = problem::<E>(sizes);
     [
@@ -112,8 +116,8 @@ fn row_major<E: OfBlas + Peers>(sizes: Sizes, blas: Option<&OpenBlas>) -> Vec<St
     .concat()
 }
 
-/// Multiplies operands of the given layouts by colex and by other crates, checks the products,
-/// prints the rates, and returns the lines with the ratios. `nalgebra` takes `packed` rows alone.
+/// Multiplies operands of the given layouts by colex and by other crates, checks the products, prints the rates, and returns the
+/// lines with the ratios. `packed` is whether the operands are row-major without padding, which `nalgebra` requires here.
 fn report<E: OfBlas + Peers, L: MatrixLayout>(
     problem: &Problem<E>,
     operands: Operands<L>,
@@ -153,7 +157,7 @@ fn report<E: OfBlas + Peers, L: MatrixLayout>(
     others.map(ratio).collect()
 }
 
-/// As [`report`], of row-major operands on two threads, beside OpenBLAS alone.
+/// Does the same as [`report`], for row-major operands on two threads, and only beside OpenBLAS.
 fn two_threads<E: OfBlas>(problem: &Problem<E>, blas: &OpenBlas) -> Vec<String> {
     let Sizes { m, n, k } = problem.sizes;
     let rows = |m, n| layout!((m, n), LayoutRight);
@@ -172,7 +176,7 @@ fn two_threads<E: OfBlas>(problem: &Problem<E>, blas: &OpenBlas) -> Vec<String> 
     vec![format!("{} colex/OpenBLAS {:.2}", label::<E>(problem.sizes, "row-major-two-threads"), times.ratio(0, 1))]
 }
 
-/// How the line with a ratio begins.
+/// The beginning of a line with a ratio.
 fn label<E: Element>(Sizes { m, n, k }: Sizes, name: &str) -> String {
     format!("ratio matmul-{}-{m}x{n}x{k}-{name}", E::NAME)
 }

@@ -1,12 +1,13 @@
-//! OpenBLAS, if this machine has it: the system's shared library, or the one that `OPENBLAS` names. `apt-get install libopenblas0` installs one,
-//! the Python package `scipy-openblas64` a newer one.
+//! Loads OpenBLAS, if this machine has it: the system's shared library, or the library that the variable `OPENBLAS` names.
+//!
+//! `apt-get install libopenblas0` installs a system library. The Python package `scipy-openblas64` has a newer one.
 
 use super::element::Element;
 use colex::prelude::*;
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_int};
 
-/// Row-major, and not transposed or transposed, as `cblas.h` numbers them.
+/// The numbers in `cblas.h` for row-major, not transposed, and transposed.
 const ROW_MAJOR: c_int = 101;
 const AS_IT_IS: c_int = 111;
 const TRANSPOSED: c_int = 112;
@@ -14,7 +15,7 @@ const TRANSPOSED: c_int = 112;
 /// `cblas_sgemm` or `cblas_dgemm`, of elements of the type `E` with integers of the type `I`.
 type Gemm<E, I> = unsafe extern "C" fn(c_int, c_int, c_int, I, I, I, E, *const E, I, *const E, I, E, *mut E, I);
 
-/// The product, by either build of the library.
+/// The function that multiplies. Depending on how the library was built, its integers are narrow (`c_int`) or wide (64 bits).
 #[derive(Clone, Copy)]
 pub(crate) enum Product<E> {
     Narrow(Gemm<E, c_int>),
@@ -31,7 +32,7 @@ pub(crate) struct OpenBlas {
     _library: Library,
 }
 
-/// An element that it multiplies.
+/// An element type that OpenBLAS multiplies.
 pub(crate) trait OfBlas: Element {
     fn product(blas: &OpenBlas) -> Product<Self>;
 }
@@ -47,13 +48,12 @@ impl OfBlas for f64 {
 }
 
 impl OpenBlas {
-    /// The library, or why there is none.
+    /// Loads the library, or returns why it cannot.
     #[allow(unsafe_code)]
     pub(crate) fn load() -> Result<Self, String> {
         let path = std::env::var("OPENBLAS").unwrap_or_else(|_| "libopenblas.so.0".into());
         let why = |e: libloading::Error| format!("OpenBLAS is not here: {e}");
-        // Its threads spin for some 20 ms after a product, and take the core from the next measurement.
-        // SAFETY: no other thread runs yet.
+        // By default, the threads of OpenBLAS spin for some 20 ms after a product, and take a core from the next measurement.
         unsafe { std::env::set_var("OPENBLAS_THREAD_TIMEOUT", "4") };
         // SAFETY: loading a BLAS detects the processor and starts threads. The types are those of `cblas.h`, with integers of 64 bits for the
         // names that have `64`.
@@ -103,7 +103,8 @@ impl OpenBlas {
         let (c_rows, ldc) = leading(c.layout());
         let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
         let flag = |rows: bool| if rows { AS_IT_IS } else { TRANSPOSED };
-        // A column-major C is the product of the transposes.
+        // A column-major C is computed as its transpose, which is row-major: the product of the transposed B and the transposed
+        // A.
         let (flags, sizes, from, leads) = match c_rows {
             true => ((flag(a_rows), flag(b_rows)), (m, n, k), (a, b), (lda, ldb)),
             false => ((flag(!b_rows), flag(!a_rows)), (n, m, k), (b, a), (ldb, lda)),
@@ -128,7 +129,7 @@ impl OpenBlas {
                 )
             };
         }
-        // SAFETY: the tensors have every element of the three matrices, whose strides these are, and C is borrowed mutably.
+        // SAFETY: each tensor has every element of its matrix, with these sizes and strides, and C is borrowed mutably.
         unsafe {
             match E::product(self) {
                 Product::Narrow(gemm) => call!(gemm, c_int),

@@ -1,31 +1,30 @@
-//! The same product by other crates.
+//! Computes the matrix product by the crates `matrixmultiply`, `gemm` and `nalgebra`.
 
 use colex::prelude::*;
 use gemm::Parallelism;
 use nalgebra::{DMatrixView, DMatrixViewMut};
 
-/// The distance from an element to the next of its column, and to the next of its row.
+/// The stride from an element to the next of its column, and to the next of its row.
 fn strides(layout: impl MatrixLayout) -> (isize, isize) {
     (layout.offset_of((1, 0)), layout.offset_of((0, 1)))
 }
 
-/// An element that the other crates multiply, all of them on one thread.
+/// An element type that the other crates multiply. All of them use one thread.
 pub(crate) trait Peers: Sized {
-    /// By the crate `matrixmultiply`, for operands with one stride for the rows and one for the
-    /// columns.
+    /// By the crate `matrixmultiply`, for operands with one stride for the rows and one for the columns.
     fn matrixmultiply<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
         a: &Tensor<&[Self], A>,
         b: &Tensor<&[Self], B>,
         c: Tensor<&mut [Self], C>,
     );
-    /// By the crate `gemm`, for the same.
+    /// By the crate `gemm`, for the same operands.
     fn gemm<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
         a: &Tensor<&[Self], A>,
         b: &Tensor<&[Self], B>,
         c: Tensor<&mut [Self], C>,
     );
-    /// By the crate `nalgebra`, for row-major operands: what it multiplies is column-major, so it is
-    /// given the transposes, `C^T = B^T A^T`.
+    /// By the crate `nalgebra`, for row-major operands. It multiplies column-major matrices, so it computes the transposes: `C^T
+    /// = B^T A^T`.
     fn nalgebra(a: &[Self], b: &[Self], c: &mut [Self], m: usize, k: usize, n: usize);
 }
 
@@ -40,8 +39,7 @@ macro_rules! peers {
                 let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
                 let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
                 let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
-                // SAFETY: the tensors hold every element of the three matrices, whose strides these
-                // are, and C is borrowed alone.
+                // SAFETY: each tensor has every element of its matrix, with these strides, and C is borrowed mutably.
                 #[allow(unsafe_code)]
                 unsafe {
                     matrixmultiply::$gemm(m, k, n, 1.0, a, ra, ca, b, rb, cb, 0.0, c, rc, cc);
@@ -56,7 +54,8 @@ macro_rules! peers {
                 let (m, k, n) = (a.layout().rows(), a.layout().columns(), b.layout().columns());
                 let ((ra, ca), (rb, cb), (rc, cc)) = (strides(a.layout()), strides(b.layout()), strides(c.layout()));
                 let (a, b, c, alone) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr(), Parallelism::None);
-                // SAFETY: as for `matrixmultiply`; C is written and not read.
+                // SAFETY: each tensor has every element of its matrix, with these strides. C is borrowed mutably, and is only
+                // written.
                 #[allow(unsafe_code)]
                 unsafe {
                     gemm::gemm(m, n, k, c, cc, rc, false, a, ca, ra, b, cb, rb, 0.0, 1.0, false, false, false, alone);

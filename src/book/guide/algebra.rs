@@ -1,14 +1,15 @@
 //! Which operations are there, and what does each compute?
 //!
-//! The operations: each computes a layout from layouts, and is defined by an equation.
+//! Each operation computes a layout from layouts, and is defined by an equation.
 //!
-//! A picture shows the operand on the left and the result on the right; the number in a cell is the offset. All of it is in
-//! the program `colex` too, which explains its steps: `colex explain 'composition((6,2):(8,2), (4,3):(3,1))'`.
+//! In each picture the operand is on the left and the result is on the right. The number in a cell is the offset. The program
+//! `colex` has all operations too, and explains its steps: `colex explain 'composition((6,2):(8,2), (4,3):(3,1))'`.
 //!
 //! # Fewer modes: coalesce, filter, flatten
 //!
-//! `coalesce(A)` is the same function with the fewest modes: neighbouring modes are merged where one continues the other in memory.
-//! `filter(A)` drops modes that do not move, of stride 0 or extent 1. `flatten(A)` drops parentheses alone.
+//! `coalesce(A)` gives the same offset for each index, with as few modes as possible: it merges a mode with the one before it, if
+//! the offsets of the two continue one another. `filter(A)` also drops modes that repeat offsets, which have stride 0.
+//! `flatten(A)` only removes the nesting.
 //!
 #![doc = include_str!("../../../docs/guide/coalesce.svg")]
 //!
@@ -20,13 +21,14 @@
 //! assert_eq!(coalesce(layout!(((2, 2), (2, 2)) : ((1, 2), (4, 8)))).to_string(), "_16:_1");
 //! assert_eq!(filter(layout!((2, 4) : (0, 1))).to_string(), "_4:_1");
 //! assert_eq!(flatten(layout!((4, (2, 2)) : (2, (1, 8)))).to_string(), "(_4,_2,_2):(_2,_1,_8)");
-//! let n = 4; // whether a dynamic mode follows another no type says, so it stays apart
+//! let n = 4; // a mode of dynamic extent is never merged with the mode before it
 //! assert_eq!(coalesce(layout!((2, (2, n)) : (1, (2, 4)))).to_string(), "(_4,4):(_1,_4)");
 //! ```
 //!
 //! # Composition
 //!
-//! `R(i) = A(B(i))`, and R has the modes of B, which A may split further. B selects indices of A, and A gives their offsets.
+//! `R(i) = A(B(i))`: B selects indices of A, and A gives their offsets. R has the modes of B. A mode of B that crosses several
+//! modes of A becomes a tuple.
 //!
 #![doc = include_str!("../../../docs/guide/composition.svg")]
 //!
@@ -36,7 +38,7 @@
 //! assert_eq!(r.to_string(), "((_2,_2),_3):((_24,_2),_8)");
 //! ```
 //!
-//! A tiler composes mode by mode: `(2,4)` is the first two rows of the first four columns.
+//! A tiler is composed mode by mode. The tiler `(2,4)` selects the first two rows and the first four columns:
 //!
 #![doc = include_str!("../../../docs/guide/composition_by_mode.svg")]
 //!
@@ -44,14 +46,15 @@
 //! use colex::prelude::*;
 //! let a = layout!((4, 8) : (8, 1));
 //! assert_eq!(composition(a, tiler!(2, 4)).to_string(), "(_2,_4):(_8,_1)");
-//! // Every other row, and all of the columns.
+//! // Every other row, and all columns.
 //! assert_eq!(composition(a, tiler!(layout!(2 : 2), _)).to_string(), "(_2,_8):(_16,_1)");
 //! ```
 //!
 //! # Complement
 //!
-//! `complement_to(A, M)` steps over the offsets below M that A leaves out: the images of the two have only 0 in common, and together
-//! the two reach every offset. `complement(A)` takes the cosize of A for M.
+//! `complement_to(A, M)` is the layout of the offsets below M that A leaves out. The images of A and of its complement have only
+//! 0 in common. If each stride of A is a multiple of what the modes before it cover, sums of one offset of each reach every
+//! offset below M. `complement(A)` has the cosize of A as M.
 //!
 #![doc = include_str!("../../../docs/guide/complement.svg")]
 //!
@@ -62,13 +65,14 @@
 //!
 //! # Tiles: the divides
 //!
-//! `logical_divide(A, T) = A ∘ (T, T*)`: each mode becomes a pair of the tile and the rest, where `T*` is the complement
-//! of the tile. The offsets are those of A in another order: tile by tile.
+//! `logical_divide(A, T) = A ∘ (T, T*)`, where `T*` is the complement of T. A tiler divides mode by mode: each mode becomes a
+//! pair of the tile, which is the coordinate inside a tile, and the rest, which is the number of the tile. The result has the
+//! offsets of A in another order: tile by tile.
 //!
 #![doc = include_str!("../../../docs/guide/logical_divide.svg")]
 //!
-//! `zipped_divide` has all tiles in one mode and all rests in another, so that a column is a tile. `tiled_divide` and
-//! `flat_divide` drop parentheses of its result.
+//! `zipped_divide` has the tiles of all modes in mode 0 and the rests of all modes in mode 1, so that a column of the result is a
+//! tile of A. `tiled_divide` has each rest as a mode of its own, and `flat_divide` also each tile.
 //!
 #![doc = include_str!("../../../docs/guide/zipped_divide.svg")]
 //!
@@ -81,7 +85,7 @@
 //! assert_eq!(zipped_divide(a, t).to_string(), "((_2,_3),(_2,_2)):((_6,_1),(_12,_3))");
 //! assert_eq!(tiled_divide(a, t).to_string(), "((_2,_3),_2,_2):((_6,_1),_12,_3)");
 //! assert_eq!(flat_divide(a, t).to_string(), "(_2,_3,_2,_2):(_6,_1,_12,_3)");
-//! // A tile that does not divide is an error. The `_padded` form rounds up, and says what is real.
+//! // A tile that does not divide the layout is an error. The `_padded` form rounds up, and knows which coordinates are real.
 //! let n = 7;
 //! assert!(try_zipped_divide(layout!((4, n)), t).is_err());
 //! let padded = zipped_divide_padded(layout!((4, n)), t);
@@ -90,8 +94,8 @@
 //!
 //! # Copies: the products
 //!
-//! `logical_product(A, B)` is A, repeated as B arranges: `(A, A* ∘ B)`. `blocked_product` arranges the copies as
-//! blocks, mode by mode, and `raked_product` interleaves them.
+//! `logical_product(A, B) = (A, A* ∘ B)`: mode 0 is A, and mode 1 numbers copies of A, arranged as B. `blocked_product` arranges
+//! the copies side by side in each mode, and `raked_product` interleaves them.
 //!
 #![doc = include_str!("../../../docs/guide/logical_product.svg")]
 //!
@@ -120,8 +124,9 @@
 //!
 //! # The inverses
 //!
-//! `A(right_inverse(A)(i)) = i` as far as A is contiguous from 0 on, and `left_inverse(A)(A(i)) = i`. Both inverses of a row-major
-//! layout convert its offsets to column-major indices.
+//! The right inverse: `A(right_inverse(A)(i)) = i` for the offsets `i` that A reaches without a gap from 0 on. The left inverse:
+//! `left_inverse(A)(A(i)) = i` for every index `i` of an injective A. Both inverses of a row-major layout convert its offsets to
+//! column-major indices.
 //!
 #![doc = include_str!("../../../docs/guide/right_inverse.svg")]
 //!
@@ -131,12 +136,13 @@
 //! let r = right_inverse(a);
 //! assert_eq!(r.to_string(), "(_4,_3):(_3,_1)");
 //! assert!((0..12).all(|i| a.at(r.at(i)) == i));
-//! assert_eq!(max_common_vector(a, layout!((3, 4))).get(), 1); // elements that both hold next to each other
+//! assert_eq!(max_common_vector(a, layout!((3, 4))).get(), 1); // how many elements are contiguous in both
 //! ```
 //!
 //! # Other units: upcast, downcast, recast
 //!
-//! `upcast(A, n)` counts in units of n elements, as in vectors of four floats; `downcast` counts in parts of an element.
+//! `upcast(A, n)` is A in units of n elements, for example in vectors of four floats. `downcast(A, n)` is A in parts of an
+//! element, n for each element.
 //!
 #![doc = include_str!("../../../docs/guide/upcast.svg")]
 //!
@@ -149,8 +155,9 @@
 //!
 //! # Where there is no answer
 //!
-//! An answer is never wrong: where no layout satisfies the equation, the operation is refused. For static integers the broken law is a
-//! compile error, for others an error at run time; see [errors](super::errors).
+//! An operation never returns a layout that breaks its equation. If no layout satisfies the equation, the operation fails: for
+//! static integers with a compile error, and for dynamic ones with an error at run time. The error names the law that does not
+//! hold; see [errors](super::errors).
 //!
 //! ```
 //! use colex::prelude::*;

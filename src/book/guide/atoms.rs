@@ -1,25 +1,25 @@
 //! Which elements of a matrix does each thread hold when many threads execute one instruction?
 //!
-//! An atom is an instruction that many threads execute together: it multiplies small matrices, or copies. The part of a matrix
-//! that each thread holds is computed from the atom by the algebra.
+//! An atom is an instruction that many threads execute together. It multiplies small matrices, or it copies. Each thread holds a
+//! part of every matrix, and the algebra computes this part from the atom.
 //!
 //! # Threads and values
 //!
-//! A thread-value layout takes `(thread, value)` to the index of an element of a tile. It is built from a layout of threads and
-//! a layout of the values of each thread:
+//! A thread-value layout takes `(thread, value)` to the index of an element of a tile. `make_layout_tv` builds it from a layout
+//! of threads and a layout of the values of each thread:
 //!
 //! ```
 //! use colex::atom::{covers, make_layout_tv};
 //! use colex::prelude::*;
 //! let (tile, tv) = make_layout_tv(layout!((4, 4)), layout!((2, 1)));
 //! assert_eq!((notation(tile).to_string(), tv.to_string()), ("(_8,_4)".into(), "(_16,_2):(_2,_1)".into()));
-//! assert!(covers(tv, 8 * 4)); // each element is one thread's, as one value
+//! assert!(covers(tv, 8 * 4)); // each element is exactly one value of one thread
 //! ```
 //!
 //! # A matrix instruction
 //!
-//! Atoms have CuTe's names. The picture shows which elements of A, B and C the 32 threads of a warp hold for a product of 16 x 8 x 16,
-//! with thread and value in each cell, as `colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)'` draws it:
+//! Atoms have CuTe's names. The picture is of a product of 16 x 8 x 16 by the 32 threads of a warp. Each cell of A, B and C has
+//! the thread that holds the element, and the number of the value. `colex show 'mma(SM80_16x8x16_F32F16F16F32_TN)'` draws it:
 //!
 #![doc = include_str!("../../../docs/guide/atom.svg")]
 //!
@@ -35,8 +35,9 @@
 //!
 //! # Over more threads and a larger tile
 //!
-//! [`tiled_mma`](crate::atom::tiled_mma) arranges several atoms in a layout, and repeats them over a tile.
-//! `partition_a`, `_b` and `_c` of one thread give its part of a matrix: the values of the atom, and their repeats down and across.
+//! [`tiled_mma`](crate::atom::tiled_mma) arranges several atoms in a layout, and repeats them over a tile. For one thread,
+//! `partition_a`, `partition_b` and `partition_c` give its part of a matrix. The first mode of the part is the values of the
+//! atom, and the others are its repeats in each mode of the matrix:
 //!
 //! ```
 //! use colex::atom::{SM80_16x8x16_F32F16F16F32_TN, make_fragment_like, tiled_mma};
@@ -48,14 +49,16 @@
 //! let part = mma.get_slice(37).partition_c(&c);
 //! assert_eq!(part.layout().to_string(), "((_2,_2),_2,_4):((_64,_8),_32,_1024)");
 //! assert_eq!(part[0], c[(17, 2)]);
-//! // Its registers: as many, next to each other.
+//! // A fragment is as many registers, which are contiguous.
 //! assert_eq!(make_fragment_like(part.layout()).size(), part.size());
 //! ```
 //!
 //! # A copy
 //!
-//! [`tiled_copy`](crate::atom::tiled_copy) spreads a copy instruction over threads and values. Here 16 threads copy 8 bytes
-//! each, two elements of a column, as `colex show 'tiled_copy(UniversalCopy_u64, 32, (4,4):(1,4), (2,1):(1,2))'` draws them:
+//! [`tiled_copy`](crate::atom::tiled_copy) distributes a copy instruction over threads and values. Here each of 16 threads copies
+//! 8 bytes, which are two elements of a column.
+//!
+//! `colex show 'tiled_copy(UniversalCopy_u64, 32, (4,4):(1,4), (2,1):(1,2))'` draws them:
 //!
 #![doc = include_str!("../../../docs/guide/tiled_copy.svg")]
 //!
@@ -77,11 +80,13 @@
 //! # On the host
 //!
 //! Atoms also run on the host. [`gemm`](crate::atom::gemm) multiplies the operands that the threads of one instruction hold, so
-//! that a tiled product can be tested without such hardware; [`gemm_by`](crate::atom::gemm_by) takes another multiply-add.
-//! Instructions of CPUs are atoms too: `examples/tiled` in the repository is a matrix product by an atom of AVX-512 or AVX2,
-//! whose operands are packed by tiled copies, at the speed of `examples/matmul`.
+//! that a tiled product can be tested without a GPU. [`gemm_by`](crate::atom::gemm_by) takes a multiply-add of your own.
+//! Instructions of CPUs are atoms too: `examples/tiled` in the repository is a matrix product by an atom of AVX-512 or AVX2.
+//! Tiled copies pack its operands, and it is as fast as `examples/matmul`.
 //!
-//! At run time the same is in [`atom::dynamic`](crate::atom::dynamic): `MmaAtom::named`, `tiled_mma`, `tiled_copy`; and
-//! `colex explain 'thrfrg_a(tiled_mma(SM80_16x8x16_F32F16F16F32_TN), (32,32):(1,32))'` writes the steps.
+//! For atoms that are chosen at run time, [`atom::dynamic`](crate::atom::dynamic) has `MmaAtom::named`, `tiled_mma` and
+//! `tiled_copy`.
+//!
+//! `colex explain 'thrfrg_a(tiled_mma(SM80_16x8x16_F32F16F16F32_TN), (32,32):(1,32))'` prints the steps of a partition.
 //!
 //! Next: [generic code](super::generic).

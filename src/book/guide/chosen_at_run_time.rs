@@ -1,13 +1,13 @@
-//! How does a program choose among layouts as it runs?
+//! How does a program choose among layouts at run time?
 //!
-//! A layout is a type, so a program that chooses a layout at run time needs one type for all its choices.
+//! Each layout has a type of its own, so a program that chooses a layout at run time needs one type for all its choices.
 //!
-//! There are four ways; the first of them that works is the best.
+//! There are four ways. Use the first one that fits.
 //!
 //! # The layouts differ in numbers: dynamic integers
 //!
-//! Row-major and column-major of one rank differ in their strides alone. With these dynamic they are of one type, which an
-//! `if`, a `Vec` and a struct take:
+//! A row-major and a column-major layout of the same rank differ only in their strides. With dynamic strides both have the same
+//! type, so an `if`, a `Vec` or a struct can have either:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -23,11 +23,11 @@
 //! assert_eq!((layouts[0].at((1, 2)), layouts[1].at((1, 2))), (8, 9));
 //! ```
 //!
-//! Other integers can stay static: `Layout!((Dyn, 4) : (4, 1))` for rows of four.
+//! Other integers can stay static. For example, rows of four elements have the type `Layout!((Dyn, 4) : (4, 1))`.
 //!
 //! # A few layouts: a kernel for each
 //!
-//! Where static integers matter, choose outside of the kernel, which is compiled for each layout:
+//! If the kernel needs static integers, choose outside of the kernel. The kernel is compiled once for each layout:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -71,19 +71,19 @@
 //!
 //! # Nothing is known: `DynLayout`
 //!
-//! A layout from a file or a user may have any rank. [`DynLayout`](crate::dynamic::DynLayout) has all of the algebra, and
-//! answers errors; it becomes a typed one where its form is known. See [the runtime path](super::runtime), and [from
-//! strides](super::from_strides) for memory, and `dispatch!` to a kernel for each of several forms.
+//! A layout from a file or a user may have any rank. [`DynLayout`](crate::dynamic::DynLayout) has the whole algebra, and returns
+//! errors. It can be converted to a typed layout whose form you know; see [the runtime path](super::runtime). For memory with
+//! such a layout see [strides at run time](super::from_strides), whose `dispatch!` calls a kernel for each of several forms.
 //!
 //! ```
 //! use colex::prelude::*;
 //! use colex::dynamic::DynLayout;
 //! let read: DynLayout = "(4,6):(6,1)".parse()?;
 //! type Rows = Layout!((Dyn, Dyn) : (Dyn, 1));
-//! let layout = Rows::try_from(&read)?; // or an error that says which integer is another
+//! let layout = Rows::try_from(&read)?; // or an error that names the integer that differs
 //! assert_eq!(layout.at((1, 2)), 8);
 //! # Ok::<(), LayoutError>(())
 //! ```
 //!
-//! There is no `Box<dyn AnyLayout>`: a kernel is compiled for the type of its layouts, and a virtual call for every element would cost
-//! more than the rest of the kernel.
+//! There is no `Box<dyn AnyLayout>`. A kernel is compiled for the types of its layouts, and a virtual call for each element would
+//! cost more than the rest of the kernel.

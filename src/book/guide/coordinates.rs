@@ -1,9 +1,11 @@
-//! How is an element named, and which forms does a coordinate have?
+//! How do I name an element, and which forms does a coordinate have?
 //!
-//! A coordinate has several forms: an index, a tuple with an entry for each mode, and tuples that nest deeper.
+//! A coordinate has three forms: an index for all modes, a tuple with an entry for each mode, and a tuple that is nested as the
+//! shape is.
 //!
-//! They are related by the order that the crate is named for, the *co-lex*icographic one, in which the first mode is the
-//! fastest: in the shape `(4,(2,2))` the index 9 is `(1,2)`, since 9 = 1 + 4 · 2, and in the second mode, of shape `(2,2)`, the index 2 is `(0,1)`.
+//! The forms are related by *co-lex*icographic order, after which the crate is named: the first mode is the fastest. In the shape
+//! `(4,(2,2))` the index 9 is `(1,2)`, because 9 = 1 + 4 · 2. In the second mode, of shape `(2,2)`, the index 2 is `(0,1)`. So 9,
+//! `(1,2)` and `(1,(0,1))` name the same element:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -13,7 +15,8 @@
 //! assert_eq!(a.at((1, (0, 1))), 10);
 //! ```
 //!
-//! `idx2crd` and `crd2idx` convert between them; for static ints the result is static:
+//! `idx2crd` converts an index to a nested coordinate, and `crd2idx` converts a coordinate to an index. If all ints are static,
+//! so is the result:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -21,11 +24,11 @@
 //! let coord = idx2crd(int!(9), shape);
 //! assert_eq!(notation(coord).to_string(), "(_1,(_0,_1))");
 //! let nine: C<9> = crd2idx(coord, shape);
-//! // An entry of a tuple may be an index of its mode.
+//! // An entry may be an index of a nested mode: here 2 is (0,1).
 //! assert_eq!(crd2idx((1, 2), shape), 9);
 //! ```
 //!
-//! From an offset back to a coordinate, where no two coordinates share it:
+//! `get_hier_coord` converts an offset back to a coordinate. No two coordinates may have that offset:
 //!
 //! ```
 //! use colex::algebra::get_hier_coord;
@@ -36,7 +39,8 @@
 //!
 //! # Whole modes
 //!
-//! `_` in a coordinate is the whole of a mode; as a value it is `All`. A slice keeps the modes that have it:
+//! In `coord!`, `_` stands for a whole mode. Outside of macros it is written `All`. A slice keeps the modes with `_` and fixes
+//! the others:
 //!
 #![doc = include_str!("../../../docs/guide/slice.svg")]
 //!
@@ -45,15 +49,16 @@
 //! use colex::prelude::*;
 //! let a = layout!((4, 8) : (8, 1));
 //! assert_eq!(slice(coord!(1, _), a).to_string(), "(_8):(_1)");
-//! let i = 1; // known when the program runs
+//! let i = 1; // known only at run time
 //! let (row, offset) = slice_and_offset(coord!(i, _), a);
 //! assert_eq!((row.at(2) + offset.get(), a.at((1, 2))), (10, 10));
 //! ```
 //!
 //! # Coordinates inside the shape
 //!
-//! `at` does not check a coordinate: a layout is defined for every integer: an index past the end continues along the last mode. `contains`
-//! says whether a coordinate lies in the shape, and a [tensor](crate::tensor) checks it where it is indexed.
+//! `at` does not check its coordinate, because a layout is defined for every integer: an index past the end continues along the
+//! last mode. `contains` returns whether a coordinate lies in the shape. Indexing a [tensor](crate::tensor) checks the
+//! coordinate.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -65,9 +70,8 @@
 //!
 //! # Modes by number
 //!
-//! The number of a mode of a typed layout is static, since the type of the mode depends on it: `a.mode::<1>()`,
-//! `get::<1, _>(a)`, and a path `mode!(a, 1, 0)` for the mode 0 of the mode 1. `size_in`, `rank_in` and `depth_in` take
-//! the number as an int.
+//! The modes of a typed layout have different types, so the number of a mode must be static. `a.mode::<1>()` and `get::<1, _>(a)`
+//! return mode 1, and `mode!(a, 1, 0)` returns mode 0 of mode 1. `size_in`, `rank_in` and `depth_in` take the number as an int:
 //!
 //! ```
 //! use colex::algebra::{size, size_in, take};

@@ -1,10 +1,11 @@
-//! What does an error say, and what is to be done about it?
+//! What does an error say, and how do I fix it?
 //!
-//! A law that does not hold is an error whose first line is the law, and whose last line is the fix.
+//! Most operations have laws: conditions under which they have an exact answer. If a law does not hold, the first line of the
+//! error is the law, and the last line is the fix.
 //!
 //! # At compile time
 //!
-//! Static integers are known to the compiler, so a broken law does not compile:
+//! The compiler knows static integers, so an operation on them whose law does not hold does not compile:
 //!
 //! ```text
 //! let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
@@ -18,19 +19,20 @@
 //!   = note: fix: choose a step that divides the shape of that mode or is a multiple of it, or fewer coordinates, which stay inside the mode; a tile that ends in the mode must divide its shape
 //! ```
 //!
-//! This is what `cargo colex check` shows. Plain cargo writes the types as rustc does, `Layout<HCons<PInt<UInt<...`, and shows
-//! the bounds by which the library checks its laws. `cargo install --locked --path cli` installs `cargo colex`, and
-//! `cargo colex config` makes cargo and rust-analyzer use it in a project. The [manual](crate::manual) has every error, with a
-//! program that causes it.
+//! `cargo colex check` prints this. Plain cargo prints types as rustc does, such as `Layout<HCons<PInt<UInt<...`, and also the
+//! bounds by which the library checks its laws. Install `cargo colex` by `cargo install --locked --path cli`. In a project,
+//! `cargo colex config` makes cargo and rust-analyzer use it. The [manual](crate::manual) has every error, each with a program
+//! that causes it.
 //!
-//! Some laws are checked by constants, once all types are known: that a layout fits an array, that two static shapes agree in a copy,
-//! that elements do not repeat in a loop. Their errors appear in `cargo build`, not in `cargo check`. (As bounds, they would have to be
-//! repeated by every generic function that builds or copies a tensor.)
+//! Some laws are checked by constants, after the compiler has replaced all type parameters: a layout must fit an array, two
+//! static shapes of a copy must agree, and a loop must not write an element twice. These errors appear in `cargo build`, but not
+//! in `cargo check`. They are not bounds, because every generic function that builds or copies a tensor would have to repeat such
+//! bounds.
 //!
 //! # At run time
 //!
-//! For dynamic integers the same law is an error at run time. The function with the plain name panics with it, at the line of the call,
-//! and the `try_` form returns it:
+//! For dynamic integers, the same law is an error at run time. The plain function panics with it, at the line of the call, and
+//! the `try_` form returns it:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -46,16 +48,16 @@
 //!
 //! | error | fix |
 //! | --- | --- |
-//! | `this must be a layout`, found `&Layout` or a `Tensor` | pass `*a`, or `t.layout()`, or call the tensor's method |
-//! | `a layout is made of a shape and a stride` | `layout!(shape : stride)`; of several layouts `layouts!(a, b)` |
-//! | `this function takes 2 arguments`, of `make_layout` | `layout!(8)`, `layout!((4, 8))`; with an order, `make_layout(shape!(4, 8), LayoutRight)` |
-//! | `this must be an int, or a tuple of ints` | `int!(8)`, `Dyn::new(n)`, `shape!(4, n)`; of a layout `a.shape()` |
+//! | `this must be a layout`, and it found `&Layout` or a `Tensor` | pass `*a` or `t.layout()`, or call the method of the tensor |
+//! | `a layout is made of a shape and a stride` | `layout!(shape : stride)`; for several layouts, `layouts!(a, b)` |
+//! | `this function takes 2 arguments`, for `make_layout` | `layout!(8)`, `layout!((4, 8))`; with an order, `make_layout(shape!(4, 8), LayoutRight)` |
+//! | `this must be an int, or a tuple of ints` | `int!(8)`, `Dyn::new(n)`, `shape!(4, n)`; for the shape of a layout, `a.shape()` |
 //! | `modes of a typed layout are numbered by static ints` | `int!(1)`, `shape!(0, 2)`, `get::<1, _>(a)` |
-//! | `a tiler is ..` | `tiler!(2, 4)`; a Rust integer in it is `{n}` |
-//! | `mismatched types`, two layouts | a type is one layout: [layouts chosen at run time](super::chosen_at_run_time) |
+//! | `a tiler is ..` | `tiler!(2, 4)`; a Rust integer in a tiler is written `{n}` |
+//! | `mismatched types`, for two layouts | each layout has a type of its own: [layouts chosen at run time](super::chosen_at_run_time) |
 //! | `a const generic is a static int only where a bound makes it one` | `Const<N>: ConstExtent`: [tile sizes](super::tile_sizes) |
-//! | a bound with `C<8>` that the compiler does not see to hold | `Int!(8)` there: [tile sizes](super::tile_sizes) |
+//! | a bound with `C<8>` that the compiler does not find to hold | write `Int!(8)`: [tile sizes](super::tile_sizes) |
 //! | `` `_24` doesn't implement Display `` | `notation(x)`, or `x.get()` |
-//! | `` `op` takes a layout, or in generic code .. `` | add the bound that it names: [generic code](super::generic) |
-//! | `stride order: .. must be static to be sorted` | static strides, or the function of [`dynamic`](crate::dynamic) |
-//! | `exact fit: a tile must divide ..` | another tile, the `_padded` form, or `ragged_tiles` and `ragged_partition` of a tensor |
+//! | `` `op` takes a layout, or in generic code .. `` | add the bound that the error names: [generic code](super::generic) |
+//! | `stride order: .. must be static to be sorted` | make the strides static, or call the function of [`dynamic`](crate::dynamic) |
+//! | `exact fit: a tile must divide ..` | another tile, or the `_padded` form; for a tensor, `ragged_tiles` or `ragged_partition` |

@@ -1,10 +1,9 @@
 //! I have extents and strides at run time: how do I call a kernel of typed layouts?
 //!
-//! From strides that are known at run time to a kernel of typed layouts.
+//! Memory from a file, from Python or from another library comes with lists of extents and strides. A kernel is compiled for
+//! types of layouts, and is fastest for types in which the stride 1 is static.
 //!
-//! A pointer or a slice comes with a list of extents and a list of strides: from a file, from Python, from another library. A kernel is
-//! compiled for types, best for types in which the stride 1 is static. The conversion has three steps, none of them with `unsafe`, and
-//! each checks its input.
+//! Three steps lead from such lists to such a kernel. None of them needs `unsafe`, and each checks its input.
 //!
 //! # 1. A tensor of any rank
 //!
@@ -12,18 +11,19 @@
 //! use colex::dynamic::{DynLayout, DynTensor};
 //! let (extents, strides) = (vec![2, 3, 4], vec![12, 4, 1]); // in elements
 //! let data: Vec<f32> = vec![1.0; 24];
-//! let layout = DynLayout::new(&extents[..], &strides[..])?; // as many of both, none below 0
-//! let t = DynTensor::new(&data[..], layout)?; // every offset lies in the buffer
+//! let layout = DynLayout::new(&extents[..], &strides[..])?; // as many extents as strides, no extent below 0
+//! let t = DynTensor::new(&data[..], layout)?; // or an error, if an offset lies outside the buffer
 //! assert_eq!(t[(1, 2, 3)], 1.0);
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 //!
-//! Strides in bytes are divided by the size of an element first. With a stride below zero, `DynTensor::new_at` takes the index of
-//! offset 0.
+//! If the strides are in bytes, divide them by the size of an element first. If a stride is below zero, use `DynTensor::new_at`,
+//! which also takes the index of the element at offset 0.
 //!
-//! # 2. A kernel of one bound
+//! # 2. A kernel with two bounds
 //!
-//! It takes any tensor: plain or swizzled, of a slice, a `Vec` or a tile, static or not.
+//! This kernel takes every plain tensor: over a slice or a `Vec`, or a tile of another tensor, with static or dynamic integers.
+//! To take swizzled tensors too, bound `L` by [`TensorLayout`](crate::tensor::TensorLayout).
 //!
 //! ```
 //! use colex::prelude::*;
@@ -32,10 +32,11 @@
 //! }
 //! ```
 //!
-//! # 3. `dispatch!` between them
+//! # 3. `dispatch!`, from one to the other
 //!
-//! List the types for which the kernel should be compiled, the likeliest first, and last one with dynamic integers, which takes every
-//! layout of this rank. The kernel is compiled for each row, so a row with a static stride of 1 has a kernel for that.
+//! List the types of layouts for which the kernel is to be compiled, with the likeliest first. The last type for each rank should
+//! have only dynamic integers, so that it takes every layout of that rank. The kernel is compiled for each type, so a type with
+//! the static stride 1 has a kernel of its own.
 //!
 //! ```
 //! use colex::dispatch;
@@ -48,19 +49,19 @@
 //! let total = dispatch!(t,
 //!     (Dyn : 1) | (Dyn : Dyn) => |t| sum(&t),
 //!     ((Dyn, Dyn) : (Dyn, 1)) | ((Dyn, Dyn) : (Dyn, Dyn)) => |t| sum(&t),
-//!     ((Dyn, Dyn, 3) : (Dyn, 3, 1)) => |image| sum(&image), // three channels, together
+//!     ((Dyn, Dyn, 3) : (Dyn, 3, 1)) => |image| sum(&image), // three contiguous channels
 //!     ((Dyn, Dyn, Dyn) : (Dyn, Dyn, 1)) | ((Dyn, Dyn, Dyn) : (Dyn, Dyn, Dyn)) => |t| sum(&t),
 //! )?;
 //! assert_eq!(total, 24.0);
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 //!
-//! A kernel that writes takes `|mut t|`. A rank that no row has is an error. For a single type,
-//! [`try_retype`](crate::dynamic::DynTensor::try_retype) is the same step, and a typed
-//! [`Tensor`](crate::tensor::Tensor::try_retype) with dynamic strides has both.
+//! For a kernel that writes, write `|mut t|`. A tensor whose rank is not listed is an error. For a single type, use
+//! [`try_retype`](crate::dynamic::DynTensor::try_retype). Both also work for a typed
+//! [`Tensor`](crate::tensor::Tensor::try_retype) with dynamic integers.
 //!
-//! If the rank is known when the program is compiled, the first step is not needed: `layout!((m, n) : (s, t))` of four integers is a typed
-//! layout, checked where the tensor is built.
+//! If the rank is known at compile time, skip the first step: `layout!((m, n) : (s, t))` makes a typed layout of four integers,
+//! and building the tensor checks it.
 //!
 //! ```
 //! use colex::prelude::*;

@@ -1,10 +1,12 @@
-//! How is a function written that takes any layout?
+//! How do I write a function that takes any layout?
 //!
-//! A function that is generic over layouts has one bound for each operation that it calls, and no others.
+//! A generic function needs one bound for each operation that it calls, and no other bounds.
 //!
-//! An operation `op` has a trait `OpOp<B>` for bounds, and a type alias `Op<A, B>` for its result. The bound also says
-//! that the result is a layout. The common bounds are documented with their traits; that of any other operation is
-//! in the signature of its function, as `A: FilterByOp<P>`.
+//! For example, a function that calls `zipped_divide(a, tiler)` has the bound `A: ZippedDivideOp<T>`, and the result has the type
+//! `ZippedDivide<A, T>`. The bound also promises that this result is a layout. The bounds and result types of the other
+//! operations are named in the same way. They are in [`colex::algebra`](mod@crate::algebra), and most of them are also in the
+//! prelude; bounds of the methods of tensors are in [`colex::tensor`](mod@crate::tensor). If in doubt, the signature of an
+//! operation has its bound, such as `A: FilterByOp<P>` for `filter_by`.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -16,25 +18,25 @@
 //! assert_eq!(tiles(layout!((4, n)), tiler!(2, 3)).size(), 24);
 //! ```
 //!
-//! The bounds:
+//! The bounds, by what the function does:
 //!
 //! | the function | its bound |
 //! | --- | --- |
-//! | takes any layout, and an index of it | `L: AnyLayout`, or `impl AnyLayout` |
-//! | takes a coordinate of two modes | `L: MatrixLayout`, or `L: Accepts<(usize, usize)>` |
+//! | takes any plain layout, and indexes it by an index | `L: AnyLayout`, or `impl AnyLayout` |
+//! | indexes a layout by a coordinate of two modes | `L: MatrixLayout`, or `L: Accepts<(usize, usize)>` |
 //! | composes with `B`, divides by `T`, ... | `L: CompositionOp<B>`, `L: ZippedDivideOp<T>`, ... |
-//! | takes tiles of a tensor | `L: TilingOp<T>`, and to write them `L: TilesMutOp<T>` |
+//! | takes the tiles of a tensor | `L: TilingOp<T>`, and to write them `L: TilesMutOp<T>` |
 //! | reads an element of such a tile at `(i, j)` | `L: TilingOp<T, Tile: MatrixLayout>`, `L: TilesMutOp<T, Tile: MatrixLayout>` |
-//! | takes the tile at `(i, j)` by `local_tile` | `L: LocalTileOp<T, (usize, usize)>` of [`tensor`](crate::tensor); to read it at `(i, j)`, `L: ZippedDivideOp<T>`, and `ZippedDivide<L, T>: TilesOp<(usize, usize), Output: MatrixLayout>` |
+//! | takes the tile at `(i, j)` by `local_tile` | `L: LocalTileOp<T, (usize, usize)>` of [`tensor`](crate::tensor). To index this tile by a coordinate too, `L: ZippedDivideOp<T>`, and `ZippedDivide<L, T>: TilesOp<(usize, usize), Output: MatrixLayout>` |
 //! | takes a slice `t.slice((i, All))` | `L: SliceOp<(usize, All)>` |
 //! | partitions a tensor among threads | `L: PartitionOp<R>`, and to write it `L: PartitionMutOp<R>` |
-//! | goes over all elements to write them | `L: InjectiveOp` |
-//! | takes a tensor, plain or swizzled | `L: TensorLayout` of [`tensor`](crate::tensor); any other bound is one of the innermost layout, `L: TensorLayout<Innermost: MatrixLayout>` |
+//! | iterates over all elements to write them | `L: InjectiveOp` |
+//! | takes a tensor, plain or swizzled | `L: TensorLayout` of [`tensor`](crate::tensor). Every other bound is then a bound of the innermost layout: `L: TensorLayout<Innermost: MatrixLayout>` |
 //! | takes a swizzled layout | `ComposedLayout<W, O, L>` with `W: AnySwizzle`, `O: Int`, `L: Inner<Innermost: MatrixLayout>` |
-//! | takes any int; a static one; one of a shape | `N: Int`, `N: Static`, `N: Extent` |
+//! | takes any int; a static int; an int of a shape | `N: Int`; `N: Static`; `N: Extent` |
 //! | converts a const generic to an int | `Const<N>: ConstExtent`: see [tile sizes](super::tile_sizes) |
 //!
-//! A chain of operations has a bound for each, on the result of the one before:
+//! If a function calls one operation on the result of another, the second bound is a bound of that result:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -53,8 +55,8 @@
 //! assert_eq!(elements(layout!((8, 6)), tile, layout!((4, 2)), 1), [1, 9]);
 //! ```
 //!
-//! A static int in a bound is `Int!(8)`, a tiler of two `Shape!(8, 4)`, and a layout `Layout!((8, 4) : (4, 1))`, with its strides (left out
-//! they stand for a type that the compiler does not look through in a bound):
+//! In a bound, write a static int as `Int!(8)`, a tiler of two extents as `Shape!(8, 4)`, and a layout with its strides, as
+//! `Layout!((8, 4) : (4, 1))`. Without strides, `Layout!` is an associated type, which the compiler does not evaluate in a bound.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -65,9 +67,9 @@
 //! assert_eq!(sums(&t), [16.0; 4]);
 //! ```
 //!
-//! [`TilesOp`](crate::tensor::TilesOp) is in [`tensor`](mod@crate::tensor), [`InjectiveOp`](crate::algebra::InjectiveOp) in
-//! [`algebra`](mod@crate::algebra). A function that takes a tensor takes it with any [`Buffer`](crate::tensor::Buffer), so that a
-//! tile of another can be passed:
+//! [`TilesOp`](crate::tensor::TilesOp), a bound of the next example, is not in the prelude but in [`tensor`](mod@crate::tensor).
+//! [`InjectiveOp`](crate::algebra::InjectiveOp) is in [`algebra`](mod@crate::algebra). A function should take tensors with any
+//! [`Buffer`](crate::tensor::Buffer), so that a tile of another tensor can be passed to it:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -85,8 +87,8 @@
 //! assert_eq!(corner(&t, (1, 1)), 36.0);
 //! ```
 //!
-//! These bounds of a tensor's layout are for plain tensors. Where they are bounds of the `Innermost` layout of a
-//! [`TensorLayout`](crate::tensor::TensorLayout), the function takes swizzled tensors too, and their tiles:
+//! All bounds so far take plain tensors. To take swizzled tensors too, bound the layout by
+//! [`TensorLayout`](crate::tensor::TensorLayout), and move the other bounds to its `Innermost` layout:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -105,8 +107,8 @@
 //! assert_eq!(corners(&mut make_swizzled_tensor([1.0; 64], composition(swizzle!(3, 0, 3), rows))), [2.0; 4]);
 //! ```
 //!
-//! For tiles that go past the edge, use [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles) where the layout is known. In
-//! generic code take the tiles of the coordinates, and gather the elements that are real:
+//! If tiles go past the edge and the layout is known, use [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles). In generic code,
+//! take the tiles of an identity tensor, which have the coordinates of the elements, and gather the elements that exist:
 //!
 //! ```
 //! use colex::kernels::gather;
@@ -126,7 +128,7 @@
 //! assert_eq!(sum(&make_tensor(&[1.0; 70][..], layout!((10, n), LayoutRight))), 70.0);
 //! ```
 //!
-//! A struct that keeps a layout has it as a parameter, or names its type:
+//! A struct that keeps a layout has the type of the layout as a parameter, or names that type:
 //!
 //! ```
 //! use colex::prelude::*;

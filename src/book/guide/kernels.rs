@@ -1,13 +1,16 @@
-//! How is a first kernel written, and how is it made fast?
+//! How do I write a first kernel, and how do I make it fast?
 //!
-//! A kernel over tensors is written in coordinates, and the layouts give the offsets. So one kernel serves every layout.
+//! To copy a tensor into one with another order of modes, do not write a kernel: [`copy`](crate::kernels::copy()) does it for
+//! every order, transposes included, and is faster than the loops on this page.
+//!
+//! A kernel indexes its tensors by coordinates, and their layouts compute the offsets. So one kernel serves every layout.
 //!
 //! # The first one
 //!
 //! ```
 //! use colex::prelude::*;
 //!
-//! /// c += a * b, of any layouts.
+//! /// c += a * b, for any layouts.
 //! fn multiply<A: MatrixLayout, B: MatrixLayout, C: MatrixLayout>(
 //!     a: &Tensor<&[f32], A>,
 //!     b: &Tensor<&[f32], B>,
@@ -22,7 +25,7 @@
 //!     }
 //! }
 //!
-//! let (m, n, k) = (2, 3, 4); // known when the program runs
+//! let (m, n, k) = (2, 3, 4); // known only at run time
 //! let (x, y) = ([1.0; 8], [2.0; 12]);
 //! let mut z = [0.0; 6];
 //! let a = make_tensor(&x[..], layout!((m, k), LayoutRight));
@@ -31,13 +34,14 @@
 //! assert_eq!(z, [8.0; 6]);
 //! ```
 //!
-//! `make_tensor` checks that every offset of the layout lies in the buffer. So indexing only checks that the coordinate lies in the
-//! shape, and where the compiler can prove that, it drops the check.
+//! `make_tensor` checks that every offset of the layout lies in the buffer. An index then only needs a check that the coordinate
+//! lies in the shape, and the compiler removes that check where it can prove it.
 //!
 //! # In tiles
 //!
-//! A matrix product is fast if it is computed tile by tile, with tiles that stay in the cache or in registers. A tile is a tensor too,
-//! with a layout of its own, so the loops stay the same:
+//! A matrix product, for example, is fast if it is computed tile by tile, with tiles that stay in the cache or in registers. A
+//! tile is a tensor with a layout of its own, so the loops stay the same. This transpose shows loops over tiles; `copy` is
+//! faster:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -57,17 +61,22 @@
 //! assert_eq!((out[1], out[8]), (8, 1));
 //! ```
 //!
-//! (There is a [`copy`](crate::kernels::copy) that does this for every order of modes, and faster.)
-//!
 //! # Performance
 //!
-//! - **Static integers where they are known.** Loops over a tile of literals are unrolled, and its offsets are constants. A dynamic
-//!   integer with a known divisor is a [`Multiple`](crate::int::Multiple), which keeps vectors whole.
-//! - **The order of the loops.** The mode with stride 1 is the inner one; [`iter`](crate::tensor::Tensor::iter) goes in the
-//!   order of the coordinates, and [`iter_memory`](crate::tensor::Tensor::iter_memory) in that of memory.
-//! - **Slices.** Contiguous elements can be taken as a slice by [`as_slice`](crate::tensor::Tensor::as_slice), and
-//!   [`run`](crate::access::MatrixLayout::run) gives how many there are; the compiler vectorises a loop over a slice.
-//! - **Packing.** An operand that is read often is [copied](crate::kernels::copy) into a layout that suits the loop.
+//! - **Static integers where they are known.** Loops over a tile of literals are unrolled, and the offsets are constants. If a
+//!   dynamic integer has a known divisor, make it a [`Multiple`](crate::int::Multiple): the library then knows that accesses to
+//!   several elements at once fit.
+//! - **The order of the loops.** The innermost loop goes along the mode with stride 1. [`iter`](crate::tensor::Tensor::iter) goes
+//!   in the order of the coordinates, and [`iter_memory`](crate::tensor::Tensor::iter_memory) in the order of memory.
+//! - **A long innermost loop.** In an image `(h, w, 3)` with contiguous channels, the loop over the channels has only three
+//!   steps. Indexing by `(y, x, c)` can then be several times slower than indexing the same memory as a matrix `(h, 3w)`.
+//! - **Slices.** The compiler vectorises a loop over a slice. [`as_slice`](crate::tensor::Tensor::as_slice) returns a contiguous
+//!   tensor as a slice, and `t.slice((y, All, All)).as_slice()` returns row `y` of an image.
+//!   [`MatrixLayout::run`](crate::access::MatrixLayout::run) returns how many elements of a row are contiguous. Use
+//!   [`windows`](crate::tensor::Tensor::windows) for clarity, and rows as slices for speed.
+//! - **Packing.** Copy an operand that is read often into a layout that suits the loop, by [`copy`](crate::kernels::copy()).
+//! - **The feature `permute`.** With it, a `copy` between different orders of modes transposes in registers. Without it, that
+//!   copy is a plain blocked loop, up to 2 times slower.
 //!
 //! ```
 //! use colex::kernels::copy;
@@ -75,13 +84,14 @@
 //! let (m, k) = (8, 6);
 //! let data: Vec<f32> = (0..48).map(|x| x as f32).collect();
 //! let a = make_tensor(&data[..], layout!((m, k), LayoutRight));
-//! // Panels of four rows, each contiguous: what an inner loop reads in one go.
+//! // Panels of four rows. Each panel is contiguous, so an inner loop reads it from start to end.
 //! let panels = layout!(((4, {2}), k) : ((1, 24), 4));
 //! let mut packed = make_tensor(vec![0.0; 48], panels);
 //! copy(&a, &mut packed);
 //! assert_eq!(packed.as_slice().map(|s| s[..4].to_vec()), Some(vec![0.0, 6.0, 12.0, 18.0]));
 //! ```
 //!
-//! `examples/matmul` in the repository goes on from here: the same kernel on four layouts, beside the same by hand.
+//! `examples/matmul` in the repository continues this: one fast kernel for operands of four layouts, measured beside the same
+//! kernel written by hand.
 //!
 //! Next: [predicates](super::predicates).

@@ -2,12 +2,13 @@
 //!
 //! A layout is a function from coordinates to offsets, written `shape:stride`.
 //!
-//! The shape says which coordinates there are, and the stride how far a step of each moves in memory:
+//! The shape determines which coordinates there are. The stride says, for each mode, how many elements one step moves in memory.
+//! With the strides `d0` and `d1`, the offset of a coordinate is
 //!
 //! `A(i, j) = i * d0 + j * d1`
 //!
-//! So a matrix of 4 rows and 8 columns that is stored row by row is `(4,8):(8,1)`, and one that is stored column by column is
-//! `(4,8):(1,4)`:
+//! A matrix of 4 rows and 8 columns is `(4,8):(8,1)` if it is stored row by row, and `(4,8):(1,4)` if it is stored column by
+//! column:
 //!
 #![doc = include_str!("../../../docs/guide/layouts.svg")]
 //!
@@ -17,15 +18,15 @@
 //! let columns = layout!((4, 8) : (1, 4));
 //! assert_eq!((rows.at((1, 2)), columns.at((1, 2))), (10, 9));
 //! assert_eq!((rows.size(), rows.cosize(), rows.rank()), (32, 32, 2));
-//! // The compact ones have names: column-major is what a shape alone stands for.
+//! // A shape without a stride means column-major. `LayoutRight` means row-major.
 //! assert_eq!(layout!((4, 8)), columns);
 //! assert_eq!(layout!((4, 8), LayoutRight), rows);
 //! ```
 //!
 //! # Modes nest
 //!
-//! A mode may be a tuple of modes. In `(4,(2,2)):(2,(1,8))` the columns come in pairs: within a pair a step is 1, and
-//! from one pair to the next it is 8. No stride of one number does that.
+//! A mode may be a tuple of modes. In `(4,(2,2)):(2,(1,8))` the columns come in pairs: the two columns of a pair are 1 element
+//! apart, and the pairs are 8 elements apart. A single integer cannot be the stride of such columns.
 //!
 #![doc = include_str!("../../../docs/guide/nested.svg")]
 //!
@@ -39,22 +40,22 @@
 //!
 //! # Static and dynamic
 //!
-//! A literal is part of the type. A layout of literals alone takes no memory and costs nothing at run time; a law that it breaks is
-//! a compile error. Any other expression is a dynamic value, and a layout may have both. In notation `_4` is static and `4`
-//! dynamic.
+//! A literal is static: it is part of the type of the layout. A layout with only literals takes no memory and costs nothing at
+//! run time, and an operation whose law it breaks does not compile. Any other expression is dynamic: its value is known only at
+//! run time. A layout may have both. In notation, `_4` is static and `4` is dynamic.
 //!
 //! ```
 //! use colex::prelude::*;
-//! let n = 6; // known when the program runs
+//! let n = 6; // known only at run time
 //! let a = layout!((4, n) : (n, 1));
 //! assert_eq!(a.to_string(), "(_4,6):(6,_1)");
-//! assert_eq!(size_of_val(&a), 2 * size_of::<isize>()); // the two that are dynamic
+//! assert_eq!(size_of_val(&a), 2 * size_of::<isize>()); // only the two dynamic integers
 //! assert_eq!(layout!((4, {8})).to_string(), "(_4,8):(_1,_4)"); // braces make a literal dynamic
-//! // Layouts are equal that have the same integers, static or dynamic.
+//! // Two layouts are equal if their integers are equal, whether static or dynamic.
 //! assert_eq!(layout!((4, 6), LayoutRight), a);
 //! ```
 //!
-//! Its type is written in the same way, with `Dyn` for dynamic integers:
+//! The type of a layout is written in the same way, with `Dyn` for each dynamic integer:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -64,7 +65,7 @@
 //! assert_eq!(columns(6).size(), 24);
 //! ```
 //!
-//! A layout of literals is a constant:
+//! A layout of literals can be a constant:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -76,7 +77,7 @@
 //!
 //! # Several layouts as one
 //!
-//! `layouts!(a, b)` has a mode for each, as CuTe's `make_layout(a, b)` does:
+//! `layouts!(a, b)` is one layout with the modes `a` and `b`, as CuTe's `make_layout(a, b)`:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -86,8 +87,8 @@
 //!
 //! # Printing
 //!
-//! `print_layout(a)` prints a table, `table(a)` is its text, and `notation(x)` the text of a tuple or of an int, which
-//! are types of another crate and print nothing by themselves:
+//! `print_layout(a)` prints a layout as a table, and `table(a)` is the text of that table. Tuples and static ints have types of
+//! other crates that do not implement `Display`. `notation(x)` is their text:
 //!
 //! ```
 //! use colex::algebra::size;

@@ -1,7 +1,19 @@
 //! What happens at the edge, where tiles do not divide a tensor?
 //!
-//! A tile at the edge of a matrix goes past it. Whether an element is real follows from its coordinate, and the coordinates are
-//! a tensor like any other: its elements are coordinates, and it needs no memory.
+//! A tile at the edge of a tensor may go past it, and then some elements of the tile do not exist.
+//!
+//! To copy whole tiles, there are three fast calls, which access only elements that exist:
+//!
+//! - [`Tensor::to_padded`](crate::tensor::Tensor::to_padded) copies a tensor into a new one that is padded to whole tiles, with
+//!   zeros.
+//! - [`Ragged::copy_tile`](crate::tensor::Ragged::copy_tile) copies one tile of
+//!   [`t.ragged_tiles(tiler)`](crate::tensor::Tensor::ragged_tiles) into a tensor of your own, whose elements past the edge stay
+//!   as they are.
+//! - [`Ragged::write_tile`](crate::tensor::Ragged::write_tile) writes such a tile back, to
+//!   [`t.ragged_tiles_mut(tiler)`](crate::tensor::Tensor::ragged_tiles_mut).
+//!
+//! The rest of this chapter is for kernels that decide for each element themselves. Whether an element exists follows from its
+//! coordinate. An identity tensor has these coordinates: each of its elements is its own coordinate, and it needs no memory.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -10,9 +22,9 @@
 //! assert_eq!(notation(id.at((7, 5))).to_string(), "(7,5)");
 //! ```
 //!
-//! Its layout has coordinates for strides, `(10,6):(1@0,1@1)`: a step in mode 0 is a step along entry 0, a step in mode 1 one
-//! along entry 1. It is divided, sliced, composed and partitioned by the same calls as the data, and then has the coordinate of each
-//! element of the data.
+//! The strides of its layout, `(10,6):(1@0,1@1)`, are steps of a coordinate: a step in mode 0 adds 1 to entry 0 of the
+//! coordinate, and a step in mode 1 adds 1 to entry 1. Divide, slice, compose or partition the identity tensor by the same calls
+//! as the data. It then has the coordinate of each element of the data:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -21,18 +33,19 @@
 //! assert_eq!(tile.layout().to_string(), "(_4,_4):(_1@0,_1@1)");
 //! assert_eq!(notation(tile.at((0, 0))).to_string(), "(8,4)"); // where the tile begins
 //! assert_eq!(notation(tile.at((3, 1))).to_string(), "(11,5)"); // past the edge
-//! // What thread 3 of 2 x 2 has of the tile.
+//! // The part of thread 3 of 2 x 2 threads.
 //! let part = tile.local_partition(layout!((2, 2)), 3);
 //! assert_eq!(notation(part.at((0, 0))).to_string(), "(9,5)");
 //! ```
 //!
-//! So a kernel checks whether a coordinate lies in the matrix, and [`copy_if`](crate::kernels::copy_if()) checks all of them:
+//! A kernel can check whether such a coordinate lies in the matrix. [`copy_if`](crate::kernels::copy_if()) checks the coordinates
+//! of a whole tile, by the predicate that `within` makes from them:
 //!
 //! ```
 //! use colex::kernels::copy_if;
 //! use colex::prelude::*;
 //! let (m, n) = (10, 6);
-//! // Memory for whole tiles of 4 x 4, of which the matrix has 10 x 6 elements.
+//! // The memory holds whole tiles of 4 x 4. The matrix is the first 10 x 6 elements of them.
 //! let mut c = make_tensor(vec![0; 12 * 8], layout!((12, 8)));
 //! let id = make_identity_tensor(shape!(m, n));
 //! for i in 0..3 {
@@ -45,8 +58,8 @@
 //! assert_eq!(c.iter().sum::<i32>(), 60);
 //! ```
 //!
-//! Where the buffer of a matrix ends at its edge, no tensor of whole tiles fits into it:
-//! [`ragged_tiles`](crate::tensor::Tensor::ragged_tiles) has such tiles, indexed by the coordinates of their elements:
+//! This memory reaches past the edge of the matrix. If the memory ends at the edge instead, no tensor of whole tiles fits into
+//! it. Copy whole tiles by the three fast calls above. For single elements, `get` returns `None` outside the matrix:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -58,8 +71,8 @@
 //! assert_eq!(padded, [14, 0, 0, 0]);
 //! ```
 //!
-//! Such strides can also be written in a layout, scaled and nested, and both operands of a composition may have them: `1@1` in
-//! the right operand is a step along mode 1 of the left one.
+//! `layout!` takes such strides too, scaled and nested: `2@0@1` is a step of 2 in entry 0 of entry 1. Both operands of a
+//! composition may have them. In the right operand, `1@1` is a step along mode 1 of the left operand:
 //!
 //! ```
 //! use colex::prelude::*;

@@ -1,7 +1,7 @@
 //! What if even the rank of a layout is known only at run time?
 //!
-//! A [`DynLayout`](crate::dynamic::DynLayout) is a layout of which nothing is known when a program is compiled, not even its
-//! rank. [`dynamic`](crate::dynamic) has the algebra on it, by the same names, and each function returns a `Result`.
+//! A [`DynLayout`](crate::dynamic::DynLayout) is a layout of which nothing is known at compile time, not even its rank.
+//! [`dynamic`](crate::dynamic) has the algebra for it, with the same names, and each function returns a `Result`.
 //!
 //! ```
 //! use colex::dynamic::{self, DynLayout, Tiler};
@@ -15,7 +15,8 @@
 //!
 //! # From a typed layout
 //!
-//! `to_dyn()`, and for every operation `op(a, b).to_dyn()` is `dynamic::op(&a.to_dyn(), &b.to_dyn())` where all is static:
+//! `to_dyn()` converts a typed layout. If all integers are static, every operation `op` commutes with it: `op(a, b).to_dyn()`
+//! equals `dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -25,16 +26,18 @@
 //! # Ok::<(), LayoutError>(())
 //! ```
 //!
-//! With dynamic integers the results are the same function, with more modes where the types cannot merge them; or the typed
-//! operation is refused. An example is an extent that is 1 at run time: the type of `let n = 1; complement(layout!(n : 6))` has
-//! a place for the mode `n : 6`, so a mode that does not move is refused ([`StillMode`](crate::LayoutError::StillMode)); at run
-//! time the complement of `1:6` is `1:0`. Three operations depend on static strides, and keep their laws: a typed right inverse
-//! and a nullspace are as large as the static strides allow, and a typed left inverse sorts the strides, where
-//! [`dynamic`](crate::dynamic) searches.
+//! With dynamic integers, the two results are the same function, but the typed one may have more modes, because it merges only
+//! modes that the types allow it to merge. Or the typed operation fails where the dynamic one has an answer. For example, after
+//! `let n = 1;`, the call `complement(layout!(n : 6))` fails: the type of its result has a mode for `n : 6`, but a mode of extent
+//! 1 must not be there ([`StillMode`](crate::LayoutError::StillMode)). The function in [`dynamic`](crate::dynamic) returns `1:0`
+//! as the complement of `1:6`.
+//!
+//! Three typed operations depend on static strides, and their laws hold. A typed right inverse and a typed nullspace are as large
+//! as the static strides allow. A typed left inverse sorts the strides, where [`dynamic`](crate::dynamic) searches.
 //!
 //! # And back
 //!
-//! `try_from` checks that the layout nests as the type, and has its static integers:
+//! `try_from` checks that the `DynLayout` is nested as the type, and has the static integers of the type:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -50,9 +53,9 @@
 //!
 //! # What it is for
 //!
-//! Tools, parsers and tests: it takes whatever a user writes, and answers an error for what cannot be. It accepts every case
-//! in which there is an answer, where the types of the typed path do not always say enough. `dynamic::analysis` says what a
-//! layout does to memory:
+//! Use a `DynLayout` in tools, parsers and tests: it takes whatever a user writes, and returns an error for impossible input. It
+//! has an answer in every case in which there is one; the types of the typed path do not always suffice for that.
+//! `dynamic::analysis` computes how a layout uses memory:
 //!
 //! ```
 //! use colex::dynamic::{DynLayout, analysis};

@@ -1,11 +1,12 @@
 //! What is a swizzle, and how does it avoid bank conflicts?
 //!
-//! A swizzle permutes offsets by flipping bits of them. Its purpose is the shared memory of a GPU, which has 32 banks: threads that
-//! access different words of one bank wait for each other.
+//! A swizzle permutes offsets by flipping some of their bits. It is for the shared memory of a GPU, which has 32 banks: if
+//! threads access different words of one bank, they wait for each other.
 //!
 //! # Bits that flip bits
 //!
-//! `Sw<B,M,S>` flips `B` bits above the `M` lowest, each where the bit `S` places further up is 1. It is its own inverse.
+//! `Sw<B,M,S>` leaves the lowest `M` bits of an offset as they are, and may flip the `B` bits above them. It flips a bit if the
+//! bit `S` positions higher is 1, or for a negative `S` the bit `-S` positions lower. A swizzle is its own inverse.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -16,8 +17,9 @@
 //!
 //! # Swizzled layouts
 //!
-//! [`composition`](crate::algebra::composition()) of a swizzle and a layout `L` is the function `c -> Sw(L(c))`. Its coordinates
-//! are those of `L`, its inner layout. Operations on coordinates, as a divide or a slice, change the inner layout.
+//! The [`composition`](crate::algebra::composition()) of a swizzle and a layout `L` is the function `c -> Sw(L(c))`. It has the
+//! coordinates of `L`, which is its inner layout. Operations on coordinates, such as a divide or a slice, change only the inner
+//! layout and the offset.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -26,23 +28,25 @@
 //! assert_eq!([tile.at((0, 1)), tile.at((1, 1)), tile.at((7, 1))], [1, 8, 62]);
 //! let quarters = tile.zipped_divide(tiler!(4, 4));
 //! assert_eq!(quarters.at(((1, 1), (0, 0))), tile.at((1, 1)));
-//! // The offset of the fixed coordinate is added before the swizzle.
+//! // The slice fixes row 3, whose offset 24 is added before the swizzle.
 //! let n = 3;
 //! assert_eq!(tile.slice((n, All)).to_string(), "Sw<3,0,3> o 24 o (_8):(_1)");
 //! ```
 //!
 //! # Bank conflicts
 //!
-//! Eight threads that read 16 bytes each down a column of 8 rows of 128 bytes access the same four banks. With `Sw<3,0,3>` the column
-//! is spread over all banks. The picture shows the plain tile on the left and the swizzled one on the right, in units of 16 bytes and
-//! coloured by bank, as `colex show '(8,8):(8,1)' 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16` draws them:
+//! Take a tile of 8 rows of 128 bytes. If eight threads each read 16 bytes of one column of the tile, all of them access the same
+//! four banks. `Sw<3,0,3>` spreads the column over all banks. In the picture, the plain tile is on the left and the swizzled tile
+//! on the right. A cell is 16 bytes, and its colour is the bank.
+//!
+//! `colex show '(8,8):(8,1)' 'Sw<3,0,3> o 0 o (8,8):(8,1)' --banks 16` draws the picture:
 //!
 #![doc = include_str!("../../../docs/guide/swizzles.svg")]
 //!
-//! Conflicts are computed from types, so they can be checked at compile time: [`conflict_free`](crate::swizzle::conflict_free)
-//! takes the tile and the threads, and its error names the swizzle that helps. A kernel that is generic in its tile has the
-//! bound [`NoBankConflicts`](crate::swizzle::NoBankConflicts), which only the result of `conflict_free` has. (On stable Rust a
-//! bound cannot read the number of conflicts, so a type stands for the check.)
+//! Conflicts are computed from types, so they can be checked at compile time. [`conflict_free`](crate::swizzle::conflict_free)
+//! takes the tile and the threads, and its error names a swizzle that helps. A generic kernel can require that check by the bound
+//! [`NoBankConflicts`](crate::swizzle::NoBankConflicts) on its tile. Only the result of `conflict_free` has that bound, because a
+//! bound on stable Rust cannot compare numbers.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -61,22 +65,22 @@
 //! let _ = conflict_free::<16, _, _>(layout!((8, 8), LayoutRight), layout!(8 : 1));
 //! ```
 //!
-//! The width of an access is checked in the same way: [`vectorized`](crate::algebra::vectorized) refuses a layout of which it
-//! is not known that a thread can read eight elements in one access, and [`Vectorizes`](crate::algebra::facts::Vectorizes) is
-//! the bound in generic code.
+//! The width of an access is checked in the same way. [`vectorized`](crate::algebra::vectorized) takes a layout and a number of
+//! elements, and does not compile unless a thread is known to read that many elements in one access.
+//! [`Vectorizes`](crate::algebra::facts::Vectorizes) is the bound for generic code:
 //!
 //! ```
 //! use colex::algebra::vectorized;
 //! use colex::prelude::*;
-//! // the swizzle moves eight elements together
+//! // the swizzle keeps eight elements together
 //! let _ = vectorized(composition(swizzle!(3, 3, 3), layout!((64, 8))), int!(8));
 //! ```
 //!
 //! # Swizzled tensors
 //!
-//! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) checks that the swizzled offsets lie in the buffer; they may
-//! go past the cosize of the inner layout. A swizzled tensor is indexed, iterated, filled, copied, tiled and partitioned as any
-//! tensor is. Mutable tiles and parts share no element, because a swizzle is a bijection.
+//! [`make_swizzled_tensor`](crate::tensor::make_swizzled_tensor) checks that all swizzled offsets lie in the buffer. Swizzled
+//! offsets may be larger than those of the inner layout. Index, iterate, fill, copy, tile and partition a swizzled tensor as any
+//! other tensor. Its mutable tiles and parts share no element, because a swizzle is a bijection.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -91,15 +95,15 @@
 //!
 //! # Kernels for plain and swizzled tiles
 //!
-//! A kernel with the bound [`TensorLayout`](crate::tensor::TensorLayout) takes plain and swizzled tiles. Its bounds on coordinates are
-//! bounds of the innermost layout, `Innermost`.
+//! A kernel with the bound [`TensorLayout`](crate::tensor::TensorLayout) takes plain and swizzled tiles. Bounds on coordinates
+//! are bounds of its innermost layout, `Innermost`:
 //!
 //! ```
 //! use colex::kernels::copy;
 //! use colex::prelude::*;
 //! use colex::tensor::{LocalTileOp, TensorLayout};
 //! type Tile = Shape!(8, 8);
-//! /// The column sums of a tile, read through a stage that the caller chose.
+//! /// The column sums of a tile, which is first copied to a tile that the caller chose.
 //! fn sums<A, LA, S, LS>(src: &Tensor<A, LA>, stage: &mut Tensor<S, LS>, at: (usize, usize)) -> Vec<i32>
 //! where
 //!     A: Buffer<Element = i32>,
@@ -131,6 +135,6 @@
 //! # Ok::<(), colex::LayoutError>(())
 //! ```
 //!
-//! `colex explain 'composition(Sw<3,0,3>, (8,8):(8,1))'` writes which bit flips which.
+//! `colex explain 'composition(Sw<3,0,3>, (8,8):(8,1))'` prints which bit flips which.
 //!
-//! Next: [atoms](super::atoms), whose threads such tiles are for.
+//! Next: [atoms](super::atoms), whose threads access such tiles.

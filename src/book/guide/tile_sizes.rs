@@ -1,11 +1,11 @@
-//! How is a tile size a parameter of a kernel?
+//! How do I make a tile size a parameter of a kernel?
 //!
-//! A tile size is a static int, and a kernel takes it as a type or as a const generic.
+//! A tile size is a static int. A kernel takes it as a type or as a const generic.
 //!
 //! # As a type
 //!
-//! The int is a value, and its type a parameter. `Static` says that it is known to the compiler, `Extent` that it is above
-//! zero; the caller passes `int!(8)`:
+//! Pass the int as a value, whose type is a parameter. The bound `Static` means that the int is known at compile time, and
+//! `Extent` means that it is above zero. The caller passes `int!(8)`:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -17,7 +17,7 @@
 //! assert_eq!(size_of_val(&tile(int!(16), int!(8))), 0);
 //! ```
 //!
-//! Most kernels only pass a tiler to an operation, and then it is one parameter:
+//! Most kernels only pass a tiler on to an operation. Then the whole tiler is one parameter:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -31,8 +31,8 @@
 //!
 //! # As a const generic
 //!
-//! `C<N>` is the int of the const generic `N`, where `Const<N>: ConstExtent` says that it has one. (rustc cannot know that
-//! every `N` has: up to 1024, and the powers of two and of ten, do.)
+//! `C<N>` is the int of the const generic `N`. It needs the bound `Const<N>: ConstExtent`, because not every `N` has such an int:
+//! only numbers up to 1024, and the powers of two and of ten.
 //!
 //! ```
 //! use colex::Const;
@@ -56,15 +56,15 @@
 //! assert_eq!(Config::<16, 8>::tiles(layout!((n, 64))).to_string(), "((_16,_8),(2,_8)):((_1,32),(_16,256))");
 //! ```
 //!
-//! In a bound without parameters a static int is `Int!(8)`, not `C<8>`: the latter is an associated type, which the compiler does not
+//! In a bound without parameters, write `Int!(8)` and not `C<8>`. `C<8>` is an associated type, which the compiler does not
 //! evaluate there.
 //!
-//! A stride that is a product of parameters is a type too, `Mul<C<M>, C<N>>` of [`int::ops`](crate::int::ops); where that
-//! gets long, the whole layout is a better parameter: `fn kernel<T: MatrixLayout + StaticLayout>(tile: T)`.
+//! If a stride is a product of parameters, its type is `Mul<C<M>, C<N>>` of [`int::ops`](crate::int::ops). If that gets long,
+//! take the whole layout as a parameter: `fn kernel<T: MatrixLayout + StaticLayout>(tile: T)`.
 //!
 //! # As a type of its own
 //!
-//! Sizes that belong together can be one parameter, a type with a trait:
+//! Several sizes can be one parameter: a type that implements a trait of yours.
 //!
 //! ```
 //! use colex::prelude::*;

@@ -1,6 +1,6 @@
-//! How is a tensor divided into tiles, and how do threads write them in parallel?
+//! How do I divide a tensor into tiles, and how do threads write them in parallel?
 //!
-//! A tensor is a buffer and a layout, and a divided tensor is a tensor of tiles.
+//! A tensor is a buffer and a layout. A tile of it is a tensor too: the same buffer, borrowed, with a layout of its own.
 //!
 //! # One tile
 //!
@@ -8,22 +8,22 @@
 //! use colex::prelude::*;
 //! let data: Vec<usize> = (0..32).collect();
 //! let t = make_tensor(&data[..], layout!((4, 8), LayoutRight));
-//! // The tile of 2 x 4 in row 1 and column 0 of the tiles.
+//! // Of the tiles of 2 x 4, the one in row 1 and column 0.
 //! let tile = local_tile(&t, tiler!(2, 4), (1, 0));
 //! assert_eq!((tile[(0, 0)], tile[(1, 3)]), (16, 27));
 //! ```
 //!
-//! # All tiles, to be written
+//! # Write all tiles
 //!
-//! In an injective layout no two coordinates have one offset, so its tiles share no element, and each can be borrowed mutably, whatever
-//! its form: blocks, strided, interleaved, nested. Injectivity is proven at compile time, or, for dynamic integers, when the tiles are
-//! taken.
+//! `tiles_mut` borrows every tile mutably, so that threads can write them at the same time. The tiles may have any form: blocks,
+//! strided, interleaved or nested. The layout must be injective: then no two coordinates have the same offset, so no two tiles
+//! share an element. For static integers this is proven at compile time, and for dynamic ones `tiles_mut` checks it.
 //!
 //! ```
 //! use colex::prelude::*;
 //! let mut image = make_tensor(vec![0; 64], layout!((8, 8), LayoutRight));
 //! std::thread::scope(|s| {
-//!     // every other row of four columns
+//!     // each tile is every other row, and four columns
 //!     for (k, mut tile) in image.tiles_mut(tiler!(layout!(4 : 2), 4)).enumerate() {
 //!         s.spawn(move || tile.iter_mut().for_each(|x| *x = k));
 //!     }
@@ -31,7 +31,8 @@
 //! assert_eq!((image[(0, 0)], image[(1, 0)], image[(0, 4)]), (0, 1, 2));
 //! ```
 //!
-//! `blocks` need not divide the tensor: those at the edge are smaller. A whole block has a static shape, if the tiler has.
+//! `tiles` and `tiles_mut` require that the tiler divides the tensor. `blocks` and `blocks_mut` do not: the blocks at the edge
+//! are smaller. Whole blocks have a static shape if the tiler is static, and blocks at the edge have a dynamic one.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -48,22 +49,23 @@
 //! assert_eq!((t[(3, 3)], t[(4, 3)], t[(3, 5)], t[(4, 5)]), (0, 1, 2, 3));
 //! ```
 //!
-//! `ragged_tiles` has the same shape for every tile. Its tiles go past the edge, and say which of their elements are real. It takes any
-//! tiler:
+//! `ragged_tiles` also takes a tiler that does not divide the tensor, and it takes layouts in the tiler. All of its tiles have
+//! the same shape. Those at the edge go past it, and `get` returns `None` for the elements that do not exist. To copy whole tiles
+//! there, and to pad a tensor, see [predicates](super::predicates).
 //!
 //! ```
 //! use colex::prelude::*;
 //! let (m, n) = (5, 6);
 //! let t = make_tensor(vec![1; 30], layout!((m, n)));
 //! let tiles = t.ragged_tiles(tiler!(4, 4));
-//! assert_eq!(tiles.get(((1, 0), (1, 0))), None); // row 5 of 5
-//! assert_eq!(tiles.get(((0, 0), (1, 0))), Some(&1)); // row 4
+//! assert_eq!(tiles.get(((1, 0), (1, 0))), None); // row 5, past the edge
+//! assert_eq!(tiles.get(((0, 0), (1, 0))), Some(&1)); // row 4 exists
 //! ```
 //!
 //! # Threads
 //!
-//! A layout of threads partitions the elements: a thread gets the element of its number in every tile.
-//! `partition_mut` gives the parts of all threads, `local_partition` that of one thread.
+//! A layout of threads partitions a tensor: it divides the tensor into tiles of the shape of the threads, and each thread gets
+//! one element of every tile. `partition_mut` gives the parts of all threads, and `local_partition` gives the part of one thread.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -76,8 +78,8 @@
 //! assert_eq!(local_partition(&t, threads, 3).iter().sum::<usize>(), 8 * 3);
 //! ```
 //!
-//! `ragged_partition` partitions a tensor that the shape of the threads does not divide: 229 elements over 128 threads. A part has the
-//! same coordinates for every thread, so that its size is static, and knows which of them are real; `iter_mut` iterates over these.
+//! With `ragged_partition`, the shape of the threads need not divide the tensor: here 128 threads share 229 elements. All parts
+//! have the same shape, and a part knows which of its elements exist. `iter` visits only these.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -93,16 +95,16 @@
 //! assert_eq!((last.get(0), last.get(1)), (Some(&127.0), None));
 //! ```
 //!
-//! A thread-value layout assigns single elements: its first mode numbers the threads, its second the values of each thread,
-//! and it takes both to an index of the tile. This is a tile of 16 x 8 that the 32 threads of a warp hold, four values
-//! each, as `colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)'` draws it:
+//! A thread-value layout assigns single elements to threads. Its first mode numbers the threads, and its second mode numbers the
+//! values of each thread. It takes a pair of both to an index of the tile. In the picture, the 32 threads of a warp hold a tile
+//! of 16 x 8, four values each. `colex show '((4,8),(2,2)):((32,1),(16,8))' --tile '(16,8)'` draws it:
 //!
 #![doc = include_str!("../../../docs/threads.svg")]
 //!
 //! # Parts that outlive the tensor
 //!
-//! `tiles`, `tile` and `slice` borrow the tensor. Where the tensor itself only borrows its elements, `into_tiles`, `into_tile`,
-//! `into_slice` and `into_view` give parts that live as long as the elements do, which a method can return.
+//! `tiles`, `tile` and `slice` borrow the tensor. If the tensor itself only borrows its elements, call `into_tiles`, `into_tile`,
+//! `into_slice` or `into_view`. Their parts live as long as the elements are borrowed, so a method can return them:
 //!
 //! ```
 //! use colex::prelude::*;
@@ -122,7 +124,8 @@
 //! assert_eq!(row.collect::<Vec<_>>(), [4, 5, 6]);
 //! ```
 //!
-//! `self.pixels.into_slice((i, All)).to_slice()` is such a row as a slice, `Option<&'a [u8]>`. A struct that owns its tensor, of
-//! a `Vec`, lends a part: `self.pixels.local_tile(tiler!(2, 2), (i, j))` is a `Tensor<View<'_, u8>, _>`, which borrows `self`.
+//! `self.pixels.into_slice((i, All)).to_slice()` is such a row as a slice, of the type `Option<&'a [u8]>`. If a struct owns its
+//! elements, for example in a tensor over a `Vec`, its parts borrow the struct: `self.pixels.local_tile(tiler!(2, 2), (i, j))` is
+//! a `Tensor<View<'_, u8>, _>`.
 //!
 //! Next: [writing a kernel](super::kernels).
