@@ -54,7 +54,7 @@ fn files_that_are_not_there() {
     // SAFETY: the file does not exist.
     #[allow(unsafe_code)]
     let why = sentence(unsafe { Ptx::read("no/such.ptx") });
-    assert!(why.starts_with("no/such.ptx cannot be read: "), "{why}");
+    assert!(why.starts_with("no/such.ptx cannot be read or written: "), "{why}");
 }
 
 /// PTX from a file is checked like PTX that was built: a barrier that some threads do not reach is an error.

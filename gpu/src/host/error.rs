@@ -82,7 +82,7 @@ impl fmt::Display for GpuError {
                  tensor for it, as an argument; a static that is only read may stay",
                 which.join("\n")
             ),
-            GpuError::File(path, why) => write!(f, "{} cannot be read: {why}", path.display()),
+            GpuError::File(path, why) => write!(f, "{} cannot be read or written: {why}", path.display()),
             GpuError::Load(error, log) => {
                 write!(f, "the driver does not load this PTX ({})", words(*error))?;
                 if log.is_empty() { Ok(()) } else { write!(f, ":\n{log}") }
@@ -92,7 +92,7 @@ impl fmt::Display for GpuError {
             }
             GpuError::Signature(name) => write!(
                 f,
-                "`{name}` of this PTX has other arguments, laws, threads or shared memory than the kernel that this program names: one of \
+                "`{name}` of this PTX has other arguments, laws, threads, clusters or shared memory than the kernel that this program names: one of \
                  the two is older; build both anew, or unset COLEX_GPU_PTX if that names what was built before"
             ),
             GpuError::LeftOut(name, why) => write!(f, "`{name}` was left out of this PTX: {why}"),

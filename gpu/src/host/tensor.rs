@@ -6,6 +6,7 @@ use crate::memory::CutBy;
 use colex::algebra::cast::{Upcast, UpcastOp, try_upcast};
 use colex::algebra::divide::{ZippedDivide, ZippedDivideOp, try_zipped_divide};
 use colex::algebra::manip::{Select, SelectOp, try_select};
+use colex::tuple::IntTuple;
 use colex::{AnyLayout, Shape, tensor::Tensor};
 use core::marker::PhantomData;
 use cudarc::driver::{CudaSlice, DevicePtr};
@@ -107,12 +108,13 @@ impl<T: Element, L: AnyLayout> DeviceTensor<T, L> {
     /// ```
     ///
     /// # Fails when
-    /// never, because all offsets of the result are offsets of the tensor. A tensor with fewer than two modes does
-    /// not compile. If the tensor has more than two modes, the result has only mode 1 and mode 0.
+    /// never, because all offsets of the result are offsets of the tensor. A tensor with fewer or more than two modes does
+    /// not compile.
     pub fn transposed(self) -> Result<DeviceTensor<T, Select<L, Turned>>, GpuError>
     where
         L: SelectOp<Turned>,
     {
+        const { assert!(<L::Shape as IntTuple>::RANK == 2, "matrix: this takes a layout of two modes, rows and columns") };
         let transposed = try_select(self.layout, Turned::default())?;
         self.with_layout(transposed)
     }
