@@ -1,7 +1,7 @@
 //! Arguments of kernels: addresses, and plain data that has the same bytes on the host and on the device.
 //!
-//! Each address is a separate parameter, so that the compiler knows that it points to global memory. A layout is passed as its dynamic
-//! integers, in order. Its static integers are in its type, which host and device share.
+//! Each address is a separate parameter, so that the compiler knows that it points to global memory. A layout is passed as its
+//! dynamic integers, in order. Its static integers are in its type, which host and device share.
 //!
 //! The laws of a kernel are conditions on its arguments, which the host checks before a launch.
 
@@ -22,8 +22,8 @@ pub fn __travels<A: Argument>() {}
 /// An argument of a kernel.
 ///
 /// # Safety
-/// `Origin` must be an address or have size 0. `Packed` must have the same representation on host and device: a number, or numbers in a
-/// struct with `repr(C)`.
+/// `Origin` must be an address or have size 0. `Packed` must have the same representation on host and device: a number, or
+/// numbers in a struct with `repr(C)`.
 #[diagnostic::on_unimplemented(
     message = "a kernel takes numbers, layouts, and tensors in global memory",
     label = "this cannot be passed to the device",
@@ -37,7 +37,8 @@ pub unsafe trait Argument: Sized {
     type Packed: Copy;
     /// The form in which laws get the argument: a number, a layout or extents, but never memory of the device.
     type Seen;
-    /// The words that identify the type, the same on host and device. Two types with equal words have the same bytes, with the same meaning.
+    /// The words that identify the type, the same on host and device. Two types with equal words have the same bytes, with the
+    /// same meaning.
     const SIGNATURE: Words;
     /// Whether the argument determines the number of blocks of a launch.
     const SAYS_BLOCKS: bool = false;
@@ -81,8 +82,8 @@ pub unsafe trait Arguments: Sized {
     fn show(&self, f: &mut dyn FnMut(&dyn Display));
     /// Returns what laws get of the arguments.
     fn seen(&self) -> Self::Seen;
-    /// Calls a function with the bytes of each parameter: first each [`Origin`](Argument::Origin), which has no bytes if it is `()`, then
-    /// the packed data, which may have padding.
+    /// Calls a function with the bytes of each parameter: first each [`Origin`](Argument::Origin), which has no bytes if it is
+    /// `()`, then the packed data, which may have padding.
     fn each_parameter(self, parameter: &mut dyn FnMut(&[MaybeUninit<u8>]));
     /// Makes the arguments again on the device.
     ///

@@ -1,10 +1,10 @@
 //! A block of threads: what its threads do together, and what each thread does by itself.
 //!
-//! The body of a kernel is code for the whole block: it can get the number of the block, but not the number of a thread. So all threads take
-//! the same branches in the body, all of them reach its barriers, and a tile is partitioned by the same layout for all of them: see
-//! [`parted`](crate::memory::parted). Code that depends on the thread is in a closure passed to [`Block::each`]. The closure gets the
-//! [`Thread`] and cannot wait at a barrier. Its result is an [`Each`], whose value only another such closure can get. The closure must be
-//! `'static`: it borrows nothing from the body, so it cannot change a variable of the body.
+//! The body of a kernel is code for the whole block: it can get the number of the block, but not the number of a thread. So all
+//! threads take the same branches in the body, all of them reach its barriers, and a tile is partitioned by the same layout for
+//! all of them: see [`parted`](crate::memory::parted). Code that depends on the thread is in a closure passed to [`Block::each`].
+//! The closure gets the [`Thread`] and cannot wait at a barrier. Its result is an [`Each`], whose value only another such closure
+//! can get. The closure must be `'static`: it borrows nothing from the body, so it cannot change a variable of the body.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -29,8 +29,8 @@
 //! }
 //! ```
 //!
-//! After `sync` nobody may write the tile, because other threads may still read it. So this does not compile. [`Block::reuse`] waits for the
-//! readers:
+//! After `sync` nobody may write the tile, because other threads may still read it. So this does not compile. [`Block::reuse`]
+//! waits for the readers:
 //!
 //! ```compile_fail,E0382
 //! use colex::prelude::*;
@@ -56,9 +56,9 @@
 //! }
 //! ```
 //!
-//! Threads could read different values from a static that kernels change. So [`host::build`](crate::host::build()) refuses kernels with such
-//! a static: see [`changed_statics`](crate::host::Ptx::changed_statics). `build` also checks the generated PTX, and refuses kernels with a
-//! barrier that some threads do not reach: see [`divergent`](crate::host::Ptx::divergent).
+//! Threads could read different values from a static that kernels change. So [`host::build`](crate::host::build()) refuses
+//! kernels with such a static: see [`changed_statics`](crate::host::Ptx::changed_statics). `build` also checks the generated PTX,
+//! and refuses kernels with a barrier that some threads do not reach: see [`divergent`](crate::host::Ptx::divergent).
 
 use crate::asm::{cluster, index};
 use crate::memory::{Parted, Published, Shared};
@@ -83,8 +83,8 @@ pub struct Thread<'a, T>(PhantomData<(&'a (), T)>);
 ///
 /// `Debug` does not show the value, which would differ from thread to thread.
 ///
-/// `Each` is [`Copy`] and [`Clone`] only if the value is [`Copy`]. It never calls the value's own `clone`, which might not return in some
-/// threads.
+/// `Each` is [`Copy`] and [`Clone`] only if the value is [`Copy`]. It never calls the value's own `clone`, which might not return
+/// in some threads.
 #[derive(Copy)]
 pub struct Each<A>(A);
 impl<A: Copy> Clone for Each<A> {
@@ -151,13 +151,14 @@ impl<T, C: StaticLayout> Block<T, C> {
         work: impl for<'a> FnOnce(Thread<'a, T>, A::Own) -> R + 'static,
     ) -> Each<R> {
         let thread = Thread(PhantomData);
-        // SAFETY: `Block::each` calls it, in the body of a block. A closure passed to `each` cannot call `each`: it has no `Block`, because
-        // `Block` is not `Copy` and closures are `'static`.
+        // SAFETY: `Block::each` calls it, in the body of a block. A closure passed to `each` cannot call `each`: it has no
+        // `Block`, because `Block` is not `Copy` and closures are `'static`.
         let own = unsafe { own.own(&thread) };
         Each(work(thread, own))
     }
 
-    /// Waits until all threads of the block have called it. Afterwards all threads may read what any thread wrote to `shared` before.
+    /// Waits until all threads of the block have called it. Afterwards all threads may read what any thread wrote to `shared`
+    /// before.
     ///
     /// It accepts only a tile that was partitioned to be written. This does not compile:
     ///
@@ -169,10 +170,10 @@ impl<T, C: StaticLayout> Block<T, C> {
     /// }
     /// ```
     ///
-    /// An element that no thread has written keeps the bytes that were in shared memory before, perhaps those of another program. Any bytes
-    /// are a valid [`Element`](crate::element::Element), so reading such an element gives a wrong number but is not undefined behaviour.
-    /// Nothing checks that each thread writes all of its part: the compiler does not know the indices, and writing zeros first would cost
-    /// every kernel an instruction for each element.
+    /// An element that no thread has written keeps the bytes that were in shared memory before, perhaps those of another program.
+    /// Any bytes are a valid [`Element`](crate::element::Element), so reading such an element gives a wrong number but is not
+    /// undefined behaviour. Nothing checks that each thread writes all of its part: the compiler does not know the indices, and
+    /// writing zeros first would cost every kernel an instruction for each element.
     #[inline(always)]
     pub fn sync<S: Synced>(&self, shared: S) -> S::Published {
         barrier();
@@ -182,9 +183,9 @@ impl<T, C: StaticLayout> Block<T, C> {
 
     /// Waits until each thread of each block of the cluster has called it or has ended.
     ///
-    /// Blocks of a cluster have different numbers, so they may take different branches. So safe code cannot read memory of another block
-    /// after this barrier: it only orders what `unsafe` code does with that memory. If one block waits more often than another, the kernel
-    /// hangs.
+    /// Blocks of a cluster have different numbers, so they may take different branches. So safe code cannot read memory of
+    /// another block after this barrier: it only orders what `unsafe` code does with that memory. If one block waits more often
+    /// than another, the kernel hangs.
     ///
     /// In a closure, which single threads might leave out, it does not compile:
     ///
@@ -197,8 +198,8 @@ impl<T, C: StaticLayout> Block<T, C> {
     /// ```
     #[inline(always)]
     pub fn sync_cluster(&self) {
-        // SAFETY: all threads of this block come here, since nothing in its body depends on the thread. The barrier does not wait for threads
-        // that have ended.
+        // SAFETY: all threads of this block come here, since nothing in its body depends on the thread. The barrier does not wait
+        // for threads that have ended.
         unsafe { cluster::sync() }
     }
 
@@ -212,7 +213,8 @@ impl<T, C: StaticLayout> Block<T, C> {
     #[inline(always)]
     pub fn reuse<P: Reused>(&self, published: P) -> P::Shared {
         barrier();
-        // SAFETY: all threads have reached the barrier, and none still reads: a reader would borrow `published`, which is moved here.
+        // SAFETY: all threads have reached the barrier, and none still reads: a reader would borrow `published`, which is moved
+        // here.
         unsafe { published.shared() }
     }
 }
@@ -241,7 +243,8 @@ impl<T: StaticLayout> Thread<'_, T> {
     /// The number of the thread, below the size of the layout of the threads.
     #[inline(always)]
     pub fn index(&self) -> usize {
-        // SAFETY: only a closure passed to `Block::each` has a `Thread`. It contains no barrier, and the body cannot get its result.
+        // SAFETY: only a closure passed to `Block::each` has a `Thread`. It contains no barrier, and the body cannot get its
+        // result.
         let index = unsafe { index::thread() } as usize;
         // SAFETY: a launch starts `T::SIZE` threads in each block.
         unsafe { core::hint::assert_unchecked(index < T::SIZE) };
@@ -284,8 +287,8 @@ impl<T: StaticLayout> Thread<'_, T> {
 /// A value of which [`Block::each`] gives each thread a part.
 ///
 /// # Safety
-/// [`own`](Self::own) must not give two threads an element that one of them may write. Code of the block must not learn from it which
-/// thread runs.
+/// [`own`](Self::own) must not give two threads an element that one of them may write. Code of the block must not learn from it
+/// which thread runs.
 #[diagnostic::on_unimplemented(
     message = "memory that threads write must be partitioned once, in the body of the block, so that `each` gives each thread its part",
     label = "this is not partitioned",

@@ -137,8 +137,8 @@ impl Vector<bf16, 8> {
 
 /// Reads the element at an address.
 ///
-/// A vector of sixteen bytes is read word by word. The compiler merges the four reads into one load into registers. It would copy a whole
-/// vector through local memory.
+/// A vector of sixteen bytes is read word by word. The compiler merges the four reads into one load into registers. It would copy
+/// a whole vector through local memory.
 ///
 /// # Safety
 /// The conditions of [`read`](core::ptr::read).

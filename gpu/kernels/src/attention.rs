@@ -2,12 +2,12 @@
 //!
 //! Heads have 128 columns. There may be any number of queries, and any number of keys except 0.
 //!
-//! A block computes the rows of O for 128 queries of a head, and each of its eight warps those for 16 queries. The block goes through the keys in
-//! tiles of 64. For each tile, a warp computes the scores `Q K^T`, turns them into weights and adds `weights V` to its result. Scores and result
-//! stay in registers. The next tiles of keys and values are copied meanwhile.
+//! A block computes the rows of O for 128 queries of a head, and each of its eight warps those for 16 queries. The block goes
+//! through the keys in tiles of 64. For each tile, a warp computes the scores `Q K^T`, turns them into weights and adds
+//! `weights V` to its result. Scores and result stay in registers. The next tiles of keys and values are copied meanwhile.
 //!
-//! A softmax needs the greatest score of the whole row. A thread keeps the greatest score so far. If a tile has a greater one, the earlier
-//! sum and result are multiplied by `exp(scale (old greatest - new greatest))`.
+//! A softmax needs the greatest score of the whole row. A thread keeps the greatest score so far. If a tile has a greater one,
+//! the earlier sum and result are multiplied by `exp(scale (old greatest - new greatest))`.
 
 use crate::gemm::mma::{NamedOfA, NamedOfB, NamedOfColumnsB, Source, block};
 use crate::gemm::tiles::{Chunked, ColumnsA, Places, Swizzled, places};
@@ -161,7 +161,8 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let mut tile = 0;
     while tile < count {
         copy::wait::<0>();
-        // SAFETY: every thread comes here. After the barrier the tile is visible to all threads, and all threads have read the tile before.
+        // SAFETY: every thread comes here. After the barrier the tile is visible to all threads, and all threads have read the
+        // tile before.
         unsafe { cluster::sync_block() }
         bring(tile + 1);
         if tile == 0 {
@@ -194,7 +195,8 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
         // SAFETY: the values have been copied, and all threads of the warp come here.
         unsafe {
             unroll!(I in [0 1 2 3] {
-                // The registers of two neighbouring blocks of scores, 16 x 8 each, are those of one block of A. The test below checks this.
+                // The registers of two neighbouring blocks of scores, 16 x 8 each, are those of one block of A. The test below
+                // checks this.
                 let ([a, b, c, d], [e, f, g, h]) = (scores[2 * I], scores[2 * I + 1]);
                 let weights = [BF16::pack(a, b), BF16::pack(c, d), BF16::pack(e, f), BF16::pack(g, h)];
                 unroll!(J in [0 1 2 3 4 5 6 7] {

@@ -7,8 +7,8 @@ use colex_gpu::prelude::*;
 pub type PerThread = Layout!((32, Dyn32) : (1, 32));
 
 kernel! {
-    /// Divides a layout of shape `(m, n)` by `(4, 8)`. Each thread writes the offset of element `thread` of tile `block`, or `u32::MAX` if the
-    /// divide fails.
+    /// Divides a layout of shape `(m, n)` by `(4, 8)`. Each thread writes the offset of element `thread` of tile `block`, or
+    /// `u32::MAX` if the divide fails.
     pub fn divide(block: Block<Layout!(32)>, m: i32, n: i32, output: GlobalMut<u32, PerThread>) {
         let (output, at) = (output.tile(&block), block.index());
         block.each(output.partition_mut(layout!(32)), move |thread, mut output| {

@@ -1,4 +1,5 @@
-//! Pairs of functions that compute an index, one through a layout and one by hand. The example `resources` compares their machine code.
+//! Pairs of functions that compute an index, one through a layout and one by hand. The example `resources` compares their machine
+//! code.
 
 use crate::gemm::mma::NamedOfA;
 use crate::gemm::tiles::RowsA;

@@ -1,11 +1,12 @@
 //! Transpositions of matrices, and permutations of three modes.
 //!
-//! Input and output have the same coordinates, `(i, j)` or `(i, j, k)`, and must have the same extents. Mode `i` is contiguous in the input, and
-//! mode `j` in the output. So only the layouts differ between a transposition and a permutation.
+//! Input and output have the same coordinates, `(i, j)` or `(i, j, k)`, and must have the same extents. Mode `i` is contiguous in
+//! the input, and mode `j` in the output. So only the layouts differ between a transposition and a permutation.
 //!
-//! A block reads a tile along mode `i`, writes it to shared memory, reads it from there along mode `j`, and writes it to the output. Threads
-//! read and write units of sixteen bytes along the contiguous mode. If rows do not begin at multiples of sixteen bytes, a unit is one float.
-//! Extents may be any: at the edge of the tensor, only the elements of a tile that are inside are moved.
+//! A block reads a tile along mode `i`, writes it to shared memory, reads it from there along mode `j`, and writes it to the
+//! output. Threads read and write units of sixteen bytes along the contiguous mode. If rows do not begin at multiples of sixteen
+//! bytes, a unit is one float. Extents may be any: at the edge of the tensor, only the elements of a tile that are inside are
+//! moved.
 //!
 //! If mode `i` is contiguous in the output too, each thread writes the elements that it has read, without shared memory.
 
@@ -63,12 +64,14 @@ pub type Rows3 = Layout!((Dyn32, Dyn32, Dyn32) : (Dyn32, 1, Dyn32));
 pub mod by_vectors {
     use super::*;
 
-    /// The layout of 256 threads on the input's tile, whose vectors are along mode 0. A warp has 8 vectors along mode 0 and 4 along mode 1. So
-    /// it reads whole cache lines, and with [`Padded`] it has no bank conflicts.
+    /// The layout of 256 threads on the input's tile, whose vectors are along mode 0. A warp has 8 vectors along mode 0 and 4
+    /// along mode 1. So it reads whole cache lines, and with [`Padded`] it has no bank conflicts.
     pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 128), (8, 32)));
-    /// The layout of the same threads on the output's tile, whose vectors are along mode 1. A warp has 8 vectors along mode 1 and 4 along mode 0.
+    /// The layout of the same threads on the output's tile, whose vectors are along mode 1. A warp has 8 vectors along mode 1 and
+    /// 4 along mode 0.
     pub type Across = Layout!(((4, 4), (8, 2)) : ((8, 32), (1, 128)));
-    /// The layout by which a tile in shared memory is written: (vector along i, j, float of the vector). Its columns are 65 words apart.
+    /// The layout by which a tile in shared memory is written: (vector along i, j, float of the vector). Its columns are 65 words
+    /// apart.
     pub type Padded = Layout!((16, 64, 4) : (4, 65, 1));
     /// The layout by which the tile of [`Padded`] is read: (i, vector along j, float of the vector).
     pub type PaddedAcross = Layout!((64, 16, 4) : (1, 260, 65));
@@ -224,8 +227,8 @@ macro_rules! moves {
     )*}};
 }
 moves! {
-    /// Exchanges the last two of three modes in the order of memory: the order `i, j, k` of the input becomes `i, k, j`. Each thread writes the
-    /// elements that it has read, without shared memory.
+    /// Exchanges the last two of three modes in the order of memory: the order `i, j, k` of the input becomes `i, k, j`. Each
+    /// thread writes the elements that it has read, without shared memory.
     permute_021 of F32x4;
     /// Like [`permute_021`], float by float.
     permute_021_floats of f32;

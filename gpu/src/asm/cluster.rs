@@ -2,9 +2,9 @@
 
 use super::ptx;
 
-// These are LLVM intrinsics and not inline assembly, so that LLVM knows that all threads must come here together and does not duplicate them.
-// rustc marks neither assembly nor functions as `convergent`, so functions that call these intrinsics are always inlined. See
-// `KEPT_TOGETHER` in `host/build.rs`.
+// These are LLVM intrinsics and not inline assembly, so that LLVM knows that all threads must come here together and does not
+// duplicate them. rustc marks neither assembly nor functions as `convergent`, so functions that call these intrinsics are always
+// inlined. See `KEPT_TOGETHER` in `host/build.rs`.
 #[cfg(target_arch = "nvptx64")]
 unsafe extern "C" {
     #[cfg(not(colex_gpu_no_clusters))]
@@ -18,8 +18,8 @@ unsafe extern "C" {
     #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.all"]
     fn sync_all(barrier: u32);
 }
-// LLVM does not compile these intrinsics for a GPU without clusters, but it compiles inline assembly. The build then leaves kernels with these
-// instructions out of the PTX.
+// LLVM does not compile these intrinsics for a GPU without clusters, but it compiles inline assembly. The build then leaves
+// kernels with these instructions out of the PTX.
 #[cfg(all(target_arch = "nvptx64", colex_gpu_no_clusters))]
 mod left_out {
     use super::super::ptx;
@@ -75,7 +75,8 @@ pub unsafe fn sync() {
     }
 }
 
-/// Waits for `threads` threads of a block at barrier number `BARRIER + barrier`, which must be from 1 to 15. [`sync_block`] uses barrier 0.
+/// Waits for `threads` threads of a block at barrier number `BARRIER + barrier`, which must be from 1 to 15. [`sync_block`] uses
+/// barrier 0.
 ///
 /// # Safety
 /// `threads` must be a multiple of 32. Exactly that many threads must come here, in whole warps.
@@ -98,8 +99,8 @@ pub unsafe fn sync_block() {
 /// Releases registers of a group of four warps, so that each of their threads keeps `N` registers.
 ///
 /// # Safety
-/// All four warps must come here. The kernel must be compiled for a fixed number of registers per thread. `N` must be a multiple of 8 from 24
-/// to 256, and at most the number of registers that each thread has.
+/// All four warps must come here. The kernel must be compiled for a fixed number of registers per thread. `N` must be a multiple
+/// of 8 from 24 to 256, and at most the number of registers that each thread has.
 #[inline(always)]
 pub unsafe fn give_registers<const N: u32>() {
     // SAFETY: the caller promises that the four warps come here, and that `N` registers are at most what a thread has.
@@ -109,8 +110,8 @@ pub unsafe fn give_registers<const N: u32>() {
 /// Takes registers that other warps released, so that each thread of a group of four warps has `N` registers.
 ///
 /// # Safety
-/// The conditions of [`give_registers`], except that `N` must be at least the number of registers that each thread has. Other warps must
-/// release the registers that are missing.
+/// The conditions of [`give_registers`], except that `N` must be at least the number of registers that each thread has. Other
+/// warps must release the registers that are missing.
 #[inline(always)]
 pub unsafe fn take_registers<const N: u32>() {
     // SAFETY: the caller promises that the four warps come here, and that other warps release the registers.

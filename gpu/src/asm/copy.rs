@@ -6,8 +6,8 @@ use colex::atom::*;
 
 /// A copy by a warp between shared memory and registers.
 ///
-/// An atom has one layout for shared memory and one for registers. Each thread passes the address of the row of 16 bytes that the first layout
-/// assigns to the thread. It reads or gets the registers that the second layout assigns to it.
+/// An atom has one layout for shared memory and one for registers. Each thread passes the address of the row of 16 bytes that the
+/// first layout assigns to the thread. It reads or gets the registers that the second layout assigns to it.
 pub trait ExecuteCopy: CopyAtom {
     /// The registers of a thread.
     type Registers: Copy;
@@ -17,7 +17,8 @@ pub trait LoadMatrix: ExecuteCopy {
     /// Returns the registers of this thread.
     ///
     /// # Safety
-    /// All threads of the warp must come here. `row` must be the address of 16 bytes, a multiple of 16, that nobody writes meanwhile.
+    /// All threads of the warp must come here. `row` must be the address of 16 bytes, a multiple of 16, that nobody writes
+    /// meanwhile.
     unsafe fn load(row: Address) -> Self::Registers;
 }
 /// `stmatrix`: copies matrices of 8 x 8 elements of 16 bits from registers to shared memory.
@@ -25,13 +26,13 @@ pub trait StoreMatrix: ExecuteCopy {
     /// Writes the registers of this thread.
     ///
     /// # Safety
-    /// All threads of the warp must come here. `row` must be the address of 16 bytes, a multiple of 16, that nobody else reads or writes
-    /// meanwhile.
+    /// All threads of the warp must come here. `row` must be the address of 16 bytes, a multiple of 16, that nobody else reads or
+    /// writes meanwhile.
     unsafe fn store(row: Address, values: Self::Registers);
 }
 
-/// Implements the traits. Each entry has a number of matrices with the numbers of a thread's registers, the list of registers for the
-/// assembly, and the instructions with them.
+/// Implements the traits. Each entry has a number of matrices with the numbers of a thread's registers, the list of registers for
+/// the assembly, and the instructions with them.
 macro_rules! matrices {
     ($($registers:tt $list:literal { $($what:ident $atom:ident $kind:literal;)+ })+) => {$($(
         matrices! { $what $atom $kind $registers $list }
@@ -102,15 +103,16 @@ pub unsafe fn transpose(from: u32) -> u32 {
     to
 }
 
-/// `cp.async`: an asynchronous copy by one thread from global to shared memory. It has ended when [`wait`] has returned for its group.
+/// `cp.async`: an asynchronous copy by one thread from global to shared memory. It has ended when [`wait`] has returned for its
+/// group.
 pub trait AsyncCopy: CopyAtom {
     /// The number of bytes that a copy writes.
     const BYTES: usize;
     /// Starts the copy.
     ///
     /// # Safety
-    /// [`BYTES`](Self::BYTES) bytes must be valid for reads at `from` and for writes at `to`. Both addresses must be multiples of that number.
-    /// Nobody else may read or write the bytes at `to` until [`wait`] has returned.
+    /// [`BYTES`](Self::BYTES) bytes must be valid for reads at `from` and for writes at `to`. Both addresses must be multiples of
+    /// that number. Nobody else may read or write the bytes at `to` until [`wait`] has returned.
     unsafe fn start(to: Address, from: *const u8);
 }
 
@@ -121,8 +123,8 @@ pub trait AsyncCopyOrZeros: CopyAtom {
     /// Starts a copy of the first `bytes` bytes. The remaining ones of [`BYTES`](Self::BYTES) become zeros.
     ///
     /// # Safety
-    /// The conditions of [`AsyncCopy::start`], except that only `bytes` bytes must be valid for reads at `from`. `bytes` must be at most
-    /// [`BYTES`](Self::BYTES).
+    /// The conditions of [`AsyncCopy::start`], except that only `bytes` bytes must be valid for reads at `from`. `bytes` must be
+    /// at most [`BYTES`](Self::BYTES).
     unsafe fn start(to: Address, from: *const u8, bytes: u32);
 }
 macro_rules! words {

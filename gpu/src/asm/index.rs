@@ -12,8 +12,8 @@ super::intrinsics! {
 
 /// The number of this thread in its block.
 ///
-/// Safe code gets this number in a closure passed to [`Block::each`](crate::block::Block::each). In the body of a kernel, a branch on the number
-/// could contain a barrier that some threads do not reach. So this function is unsafe:
+/// Safe code gets this number in a closure passed to [`Block::each`](crate::block::Block::each). In the body of a kernel, a
+/// branch on the number could contain a barrier that some threads do not reach. So this function is unsafe:
 ///
 /// ```compile_fail,E0133
 /// use colex::prelude::*;
@@ -26,8 +26,8 @@ super::intrinsics! {
 /// ```
 ///
 /// # Safety
-/// No value that depends on the number may decide whether, or how often, a thread reaches a barrier of [`Block`](crate::block::Block). These
-/// barriers rely on all threads taking the same branches in a kernel's body.
+/// No value that depends on the number may decide whether, or how often, a thread reaches a barrier of
+/// [`Block`](crate::block::Block). These barriers rely on all threads taking the same branches in a kernel's body.
 #[inline(always)]
 pub unsafe fn thread() -> u32 {
     any_thread()

@@ -7,8 +7,8 @@ use super::shared::Address;
 
 /// A barrier in shared memory, of 8 bytes.
 ///
-/// The barrier goes through phases, one after the other. A phase ends when as many threads have arrived as the barrier was initialised for, and
-/// all bytes that they announced have been copied.
+/// The barrier goes through phases, one after the other. A phase ends when as many threads have arrived as the barrier was
+/// initialised for, and all bytes that they announced have been copied.
 #[derive(Clone, Copy)]
 pub struct Mbarrier(pub Address);
 
@@ -19,8 +19,8 @@ impl Mbarrier {
     /// Initialises a barrier for `arrivals` threads.
     ///
     /// # Safety
-    /// One thread must call it, for 8 aligned bytes that nothing else uses. Before other threads use the barrier, that thread must call
-    /// [`fence_init`](Self::fence_init), and then the threads must meet at a barrier of the block or of the cluster.
+    /// One thread must call it, for 8 aligned bytes that nothing else uses. Before other threads use the barrier, that thread
+    /// must call [`fence_init`](Self::fence_init), and then the threads must meet at a barrier of the block or of the cluster.
     #[inline(always)]
     pub unsafe fn init(self, arrivals: u32) {
         // SAFETY: the caller promises that nothing else uses the 8 bytes.
@@ -53,7 +53,8 @@ impl Mbarrier {
     /// The conditions of [`arrive`](Self::arrive). Copies of that many bytes in total must be started with this barrier.
     #[inline(always)]
     pub unsafe fn arrive_expect(self, bytes: u32) {
-        // SAFETY: the caller promises that the barrier was initialised, expects this thread in this phase, and gets that many bytes.
+        // SAFETY: the caller promises that the barrier was initialised, expects this thread in this phase, and gets that many
+        // bytes.
         unsafe { ptx!("mbarrier.arrive.expect_tx.shared::cta.b64 _, [{}], {};", in(reg32) self.0.0, in(reg32) bytes) }
     }
 
@@ -76,8 +77,8 @@ impl Mbarrier {
     /// Waits until a phase has ended. Phases have the parities 0, 1, 0, 1 and so on, and `parity` is that of the phase.
     ///
     /// # Safety
-    /// The barrier must have been initialised. The phase after the awaited one must not end before this function returns: the phase after that
-    /// has the awaited parity again.
+    /// The barrier must have been initialised. The phase after the awaited one must not end before this function returns: the
+    /// phase after that has the awaited parity again.
     // The braces make the label `again` local, so the code can be inlined more than once.
     #[allow(named_asm_labels)]
     #[inline(always)]

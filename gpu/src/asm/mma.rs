@@ -1,10 +1,10 @@
 //! Products of matrices in registers: `C = A B + C`.
 //!
-//! Most of the instructions are `mma.sync`, which one warp runs. Those of SM70 compute a separate product in each group of eight threads. `dp4a` is
-//! an instruction of a single thread. Products of complex numbers are several `mma.sync`.
+//! Most of the instructions are `mma.sync`, which one warp runs. Those of SM70 compute a separate product in each group of eight
+//! threads. `dp4a` is an instruction of a single thread. Products of complex numbers are several `mma.sync`.
 //!
-//! The atom `SM61_DP2A` is not implemented. Its B has two elements of 16 bits, but the instruction `dp2a` expects bytes. CuTe writes
-//! `dp2a.s32.s32`, which does not exist: the name needs `.lo` or `.hi` to select the bytes.
+//! The atom `SM61_DP2A` is not implemented. Its B has two elements of 16 bits, but the instruction `dp2a` expects bytes. CuTe
+//! writes `dp2a.s32.s32`, which does not exist: the name needs `.lo` or `.hi` to select the bytes.
 
 use super::ptx;
 use colex::atom::*;
@@ -12,7 +12,8 @@ use colex::layout::StaticLayout;
 
 /// An instruction that a warp runs: `C = A B + C`.
 ///
-/// Each thread passes the values that the atom's layouts assign to it. They are packed into registers in order, the first in the lowest bits.
+/// Each thread passes the values that the atom's layouts assign to it. They are packed into registers in order, the first in the
+/// lowest bits.
 ///
 /// The atoms for GPUs in `colex::atom` implement this trait. On the host, `execute` panics.
 ///
@@ -49,8 +50,8 @@ const fn bytes<Tv: StaticLayout, Id: StaticLayout, E: Element>() -> usize {
     Tv::SIZE / Id::SIZE * E::BITS / 8
 }
 
-/// Implements [`ExecuteMma`] for a table of instructions. Each group has the type and the numbers of a thread's registers for C, A and B, and
-/// then the atoms with the names of their instructions. The registers are numbered as the operands in the assembly.
+/// Implements [`ExecuteMma`] for a table of instructions. Each group has the type and the numbers of a thread's registers for C,
+/// A and B, and then the atoms with the names of their instructions. The registers are numbered as the operands in the assembly.
 macro_rules! instructions {
     ($(C $c:tt A $a:tt B $b:tt { $($name:ident $ptx:literal;)+ })+) => {$($(
         instruction! { $name $ptx $c $a $b }
@@ -300,8 +301,8 @@ complex! {
     SM90_16x8x16_C64C64C64C64_TN of SM90_16x8x16_F64F64F64F64_TN: 4 8 4;
 }
 
-/// Products of complex numbers by Gauss's method, with three products of real numbers: that of the real parts, that of the imaginary parts, and that
-/// of their sums. An element of C keeps the three sums separately.
+/// Products of complex numbers by Gauss's method, with three products of real numbers: that of the real parts, that of the
+/// imaginary parts, and that of their sums. An element of C keeps the three sums separately.
 impl ExecuteMma for SM80_8x8x4_GC64C64C64GC64_TN {
     type C = [[f64; 3]; 2];
     type A = [[f64; 2]; 1];

@@ -71,8 +71,8 @@ use intrinsics;
 
 /// Writes the signature of a kernel as a comment in PTX, which `colex_gpu::host` reads.
 ///
-/// The comment has the number of threads of a block, the number of blocks of a cluster, the bytes of shared memory, and two digests of 256 bits:
-/// that of the types of the kernel's arguments, and that of its laws.
+/// The comment has the number of threads of a block, the number of blocks of a cluster, the bytes of shared memory, and two
+/// digests of 256 bits: that of the types of the kernel's arguments, and that of its laws.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __signature {

@@ -27,8 +27,8 @@ pub fn start() -> u32 {
 #[inline(always)]
 pub unsafe fn load<T: Element>(address: u32) -> T {
     const { sized::<T>() }
-    // SAFETY: the caller promises that there is an aligned element, which nobody writes. Each arm reads as many bytes as the element has, and any
-    // bytes are a valid element.
+    // SAFETY: the caller promises that there is an aligned element, which nobody writes. Each arm reads as many bytes as the
+    // element has, and any bytes are a valid element.
     unsafe {
         match size_of::<T>() {
             2 => {
@@ -66,8 +66,8 @@ pub unsafe fn load<T: Element>(address: u32) -> T {
 #[inline(always)]
 pub unsafe fn store<T: Element>(address: u32, value: T) {
     const { sized::<T>() }
-    // SAFETY: the caller promises that there is aligned room for an element, which nobody else accesses. Each arm writes as many bytes as the
-    // element has.
+    // SAFETY: the caller promises that there is aligned room for an element, which nobody else accesses. Each arm writes as many
+    // bytes as the element has.
     unsafe {
         match size_of::<T>() {
             2 => {

@@ -1,7 +1,7 @@
 //! Copies of tiles of a matrix between global and shared memory, by the GPU's copy engine (TMA).
 //!
-//! The host encodes a map for each matrix: its address, its extents and strides, and the boxes that the engine moves. A tile is one box or
-//! several, side by side along its mode of stride 1. One thread starts a copy, and the engine does it.
+//! The host encodes a map for each matrix: its address, its extents and strides, and the boxes that the engine moves. A tile is
+//! one box or several, side by side along its mode of stride 1. One thread starts a copy, and the engine does it.
 
 pub mod boxes;
 
@@ -87,7 +87,8 @@ macro_rules! maps {
 
         impl<E: Element, T: Operand<E> $(, $tiler)?> $name<E, T $(, $tiler)?> {
             /// # Safety
-            /// `map` must be the address of a map that the driver encoded, for tiles `T` of elements `E` and for a matrix of these extents.
+            /// `map` must be the address of a map that the driver encoded, for tiles `T` of elements `E` and for a matrix of
+            /// these extents.
             #[doc = $whose]
             pub unsafe fn new(map: *const Map, [mn, k]: [i32; 2]) -> Self {
                 let extents = crate::asm::tma::extents(mn, k);
@@ -143,14 +144,15 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
     /// Starts to copy the tile that begins at row `mn` and column `k` to shared memory. The barrier counts the bytes of the tile.
     ///
     /// # Safety
-    /// There must be room for the tile at `to`, a multiple of 1024. The barrier must expect the bytes, and nobody may read or write the room
-    /// until the barrier has counted them. This thread must have [acquired](Self::acquire) the map.
+    /// There must be room for the tile at `to`, a multiple of 1024. The barrier must expect the bytes, and nobody may read or
+    /// write the room until the barrier has counted them. This thread must have [acquired](Self::acquire) the map.
     #[inline(always)]
     pub unsafe fn load(self, to: Address, barrier: Mbarrier, mn: u32, k: u32) {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
-            // SAFETY: the caller promises that there is room for the tile, which nobody accesses until the barrier has counted its bytes.
+            // SAFETY: the caller promises that there is room for the tile, which nobody accesses until the barrier has counted
+            // its bytes.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [{}], [{}, {{{}, {}}}], [{}];",
@@ -161,8 +163,8 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
         }
     }
 
-    /// Like [`load`](Self::load), but copies the tile into each block of the cluster whose bit is set in `blocks`. The tile and the barrier
-    /// have the same addresses in all of these blocks.
+    /// Like [`load`](Self::load), but copies the tile into each block of the cluster whose bit is set in `blocks`. The tile and
+    /// the barrier have the same addresses in all of these blocks.
     ///
     /// # Safety
     /// The conditions of [`load`](Self::load), in each of these blocks.
@@ -171,8 +173,8 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
-            // SAFETY: the caller promises that each of the blocks has room for the tile, which nobody accesses until the block's barrier has
-            // counted the bytes.
+            // SAFETY: the caller promises that each of the blocks has room for the tile, which nobody accesses until the block's
+            // barrier has counted the bytes.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster \
@@ -197,8 +199,8 @@ impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (from, [x, y]) = Boxes::<E, T>::part(from, first, mn, k);
-            // SAFETY: the caller promises that the tile was written before `fence` and a barrier, that nobody writes it until `wait_read`, and
-            // that nobody else accesses that part of the matrix.
+            // SAFETY: the caller promises that the tile was written before `fence` and a barrier, that nobody writes it until
+            // `wait_read`, and that nobody else accesses that part of the matrix.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [{}, {{{}, {}}}], [{}];",
@@ -219,8 +221,8 @@ impl<E: Element, T: Operand<E>> Boxes<E, T> {
         Major::MN => T::MN,
     };
 
-    /// The box that begins at `first` along the tile's mode of stride 1: its address in shared memory, and its coordinate in the matrix, with
-    /// the mode of stride 1 first, as the engine expects it.
+    /// The box that begins at `first` along the tile's mode of stride 1: its address in shared memory, and its coordinate in the
+    /// matrix, with the mode of stride 1 first, as the engine expects it.
     #[inline(always)]
     fn part(to: Address, first: usize, mn: u32, k: u32) -> (Address, [u32; 2]) {
         match T::MAJOR {
@@ -230,8 +232,8 @@ impl<E: Element, T: Operand<E>> Boxes<E, T> {
     }
 }
 
-/// Makes this thread's copies use the map that is at an address now. A multiprocessor caches maps by their addresses, and does not notice when
-/// the host writes another map to the same address.
+/// Makes this thread's copies use the map that is at an address now. A multiprocessor caches maps by their addresses, and does
+/// not notice when the host writes another map to the same address.
 #[inline(always)]
 fn acquire(map: *const Map) {
     // SAFETY: a fence changes neither memory nor registers.
@@ -252,7 +254,8 @@ pub fn commit() {
     unsafe { ptx!("cp.async.bulk.commit_group;") }
 }
 
-/// Waits until the engine has read the tiles of all groups of this thread's stores except the last `N`. Their shared memory may then be written.
+/// Waits until the engine has read the tiles of all groups of this thread's stores except the last `N`. Their shared memory may
+/// then be written.
 #[inline(always)]
 pub fn wait_read<const N: u32>() {
     // SAFETY: waiting accesses no memory.

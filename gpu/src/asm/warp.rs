@@ -23,8 +23,8 @@ unsafe fn bfly(_: u32, _: u32, _: u32, _: u32) -> u32 {
 #[inline(always)]
 pub unsafe fn butterfly<T: Element>(value: T, lane: u32) -> T {
     const { assert!(matches!(size_of::<T>(), 4 | 8), "width: threads of a warp tell each other 4 or 8 bytes at a time") }
-    // SAFETY: the caller promises that all threads of the warp come here. Each arm moves as many bytes as the element has, and any bytes are a
-    // valid element.
+    // SAFETY: the caller promises that all threads of the warp come here. Each arm moves as many bytes as the element has, and
+    // any bytes are a valid element.
     unsafe {
         match size_of::<T>() {
             4 => transmute_copy(&bfly(u32::MAX, transmute_copy(&value), lane, 31)),

@@ -2,8 +2,9 @@
 //!
 //! The instruction reads B from shared memory, through a descriptor. It reads A from shared memory too, or from registers.
 //!
-//! The instruction is asynchronous. If other instructions have written its registers, [`fence`] must come before it. [`commit`] makes a
-//! group of the instructions before it. Their registers must not be read or written until [`wait`] has returned for the group.
+//! The instruction is asynchronous. If other instructions have written its registers, [`fence`] must come before it. [`commit`]
+//! makes a group of the instructions before it. Their registers must not be read or written until [`wait`] has returned for the
+//! group.
 //!
 //! The instructions are in two tables: `halves` has those for elements of 16 and 32 bits, `bytes` those for elements of 8 bits.
 
@@ -36,8 +37,9 @@ impl<T> Descriptor<T> {
     where
         T: Operand<E>,
     {
-        // The address field of a descriptor has 14 bits: an address in the block has 18 bits, and its lowest four bits are 0. In a cluster, higher
-        // bits are the number of the block. They are cleared, because they would change the next field, which is a distance.
+        // The address field of a descriptor has 14 bits: an address in the block has 18 bits, and its lowest four bits are 0. In
+        // a cluster, higher bits are the number of the block. They are cleared, because they would change the next field, which
+        // is a distance.
         let in_block = (tile.0 + T::bytes_to(0, k)) & ((1 << 18) - 1);
         Descriptor(T::DESCRIPTOR + u64::from(in_block >> 4), PhantomData)
     }
@@ -53,8 +55,8 @@ pub trait ExecuteSs: ExecuteWgmma {
     /// Starts `D = A B + D` if `add` is set, and `D = A B` if not.
     ///
     /// # Safety
-    /// All threads of the four warps must come here, after [`fence`]. Until [`wait`] has returned, nobody may read or write `d`, and nobody may
-    /// write the tiles.
+    /// All threads of the four warps must come here, after [`fence`]. Until [`wait`] has returned, nobody may read or write `d`,
+    /// and nobody may write the tiles.
     unsafe fn execute<A: Operand<Self::ElementA>, B: Operand<Self::ElementB>>(
         d: &mut Self::Accumulators,
         a: Descriptor<A>,
@@ -64,15 +66,16 @@ pub trait ExecuteSs: ExecuteWgmma {
 }
 /// An instruction that has A in registers and reads B from shared memory: `SM90_.._RS`.
 pub trait ExecuteRs: ExecuteWgmma {
-    /// Starts `D = A B + D` if `add` is set, and `D = A B` if not. `a` has the values of A that the atom's layout assigns to the thread, packed.
+    /// Starts `D = A B + D` if `add` is set, and `D = A B` if not. `a` has the values of A that the atom's layout assigns to the
+    /// thread, packed.
     ///
     /// # Safety
     /// The conditions of [`ExecuteSs::execute`].
     unsafe fn execute<B: Operand<Self::ElementB>>(d: &mut Self::Accumulators, a: [u32; 4], b: Descriptor<B>, add: bool);
 }
 
-/// Makes earlier writes visible to the `wgmma` instructions that follow: writes to this thread's registers, and those to shared memory after
-/// which the thread called [`tma::fence`](super::tma::fence).
+/// Makes earlier writes visible to the `wgmma` instructions that follow: writes to this thread's registers, and those to shared
+/// memory after which the thread called [`tma::fence`](super::tma::fence).
 ///
 /// # Safety
 /// All threads of the four warps must come here.
@@ -104,8 +107,8 @@ pub unsafe fn wait<const N: u32>() {
 
 /// Implements the traits for one instruction.
 ///
-/// The arguments are: the numbers of the accumulators, their type and their count; where the operands are (`SS` or `RS`); the atom; the shape and the
-/// element types in PTX; and which flags follow the descriptors in PTX.
+/// The arguments are: the numbers of the accumulators, their type and their count; where the operands are (`SS` or `RS`); the
+/// atom; the shape and the element types in PTX; and which flags follow the descriptors in PTX.
 macro_rules! instruction {
     ([$($i:literal)+] $word:ident $count:literal $kind:ident $atom:ident $shape:literal $types:literal $end:tt) => {
         impl ExecuteWgmma for $atom {
@@ -152,24 +155,28 @@ macro_rules! instruction {
     };
     // For elements of 16 bits, either mode of a tile may have stride 1, and a flag tells which.
     (@ any_major $begin:expr, ($($operands:tt)*), A B) => {
-        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the tiles until `wait`.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the
+        // tiles until `wait`.
         unsafe {
             ptx!($begin, ", 1, 1, {a_mn}, {b_mn}; }}", $($operands)*,
                 a_mn = const A::MAJOR as u32, b_mn = const B::MAJOR as u32)
         }
     };
     (@ any_major $begin:expr, ($($operands:tt)*), B) => {
-        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the tiles until `wait`.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the
+        // tiles until `wait`.
         unsafe { ptx!($begin, ", 1, 1, {b_mn}; }}", $($operands)*, b_mn = const B::MAJOR as u32) }
     };
     // For other elements there is no such flag: mode K has stride 1, because `Operand` supports no other tile.
     (@ k_major $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
-        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the tiles until `wait`.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the
+        // tiles until `wait`.
         unsafe { ptx!($begin, ", 1, 1; }}", $($operands)*) }
     };
     // Instructions for integers have no flags for the signs of A and B.
     (@ integers $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
-        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the tiles until `wait`.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the
+        // tiles until `wait`.
         unsafe { ptx!($begin, "; }}", $($operands)*) }
     };
 }
@@ -181,8 +188,8 @@ const fn bits_of_c<A: MmaAtom>() -> usize {
 
 /// Implements the traits for a table of instructions.
 ///
-/// A group has the count and the type of the accumulators, and the shape in PTX. Each entry has: where the operands are (`SS` or `RS`), the atom, the
-/// element types in PTX, and which flags follow the descriptors.
+/// A group has the count and the type of the accumulators, and the shape in PTX. Each entry has: where the operands are (`SS` or
+/// `RS`), the atom, the element types in PTX, and which flags follow the descriptors.
 macro_rules! instructions {
     ($($count:tt $word:ident, $shape:literal: { $($kind:ident $atom:ident $types:literal $end:ident;)+ })+) => {$($(
         registers!($count => instruction! { $word $count $kind $atom $shape $types $end });
@@ -195,7 +202,8 @@ mod tests {
     use super::*;
     use colex::prelude::*;
 
-    /// In a cluster, every block except the first has its number in the addresses of its shared memory. Descriptors must not contain it.
+    /// In a cluster, every block except the first has its number in the addresses of its shared memory. Descriptors must not
+    /// contain it.
     #[test]
     fn descriptors_do_not_say_which_block() {
         type Tile = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!(((64, 4), 64) : ((1, 4096), 64))>;

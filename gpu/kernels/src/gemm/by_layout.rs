@@ -1,7 +1,8 @@
-//! Products of `bf16` matrices, `C = A B^T`, that choose the kernel by the types of the layouts of A, B and C. Each layout is row-major or
-//! column-major.
+//! Products of `bf16` matrices, `C = A B^T`, that choose the kernel by the types of the layouts of A, B and C. Each layout is
+//! row-major or column-major.
 //!
-//! All kernels write a row-major C. If C is column-major, its transpose is row-major, and a kernel computes `C^T = B A^T`, with A and B exchanged.
+//! All kernels write a row-major C. If C is column-major, its transpose is row-major, and a kernel computes `C^T = B A^T`, with A
+//! and B exchanged.
 //!
 //! ```no_run
 //! use colex::prelude::*;
@@ -258,7 +259,8 @@ mod tests {
         core::array::from_fn(|i| i as i64 * seed % 11 - 5)
     }
 
-    /// If a kernel gets B, A and the transpose of a column-major C, it writes `C = A B^T`. The laws of the kernel hold for these arguments.
+    /// If a kernel gets B, A and the transpose of a column-major C, it writes `C = A B^T`. The laws of the kernel hold for these
+    /// arguments.
     #[test]
     fn the_transpose_by_rows_is_the_product_by_columns() {
         let (m, n, k) = (5, 7, 3);

@@ -1,5 +1,5 @@
-//! Epilogues: functions that are applied to each sum of C before it is rounded and written. One is the identity. The other adds a bias for each
-//! column and applies an activation.
+//! Epilogues: functions that are applied to each sum of C before it is rounded and written. One is the identity. The other adds a
+//! bias for each column and applies an activation.
 
 use super::tiles::Places;
 use colex::Layout;
@@ -34,7 +34,8 @@ pub trait Epilogue: Copy {
 
 /// Applies an epilogue to the sums `sum` and `sum + 1` of a thread, which are neighbours in a row of C.
 ///
-/// Returns the coordinate of the first of them in C, and a word with both results, rounded. `start` is the coordinate at which the tile begins.
+/// Returns the coordinate of the first of them in C, and a word with both results, rounded. `start` is the coordinate at which
+/// the tile begins.
 #[inline(always)]
 pub(super) fn pair<E: Half, P: Places, F: Epilogue>(
     epilogue: F,

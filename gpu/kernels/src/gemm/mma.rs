@@ -1,8 +1,8 @@
 //! Products `C = f(A B^T)` by `cp.async`, `ldmatrix` and `mma.sync`, for any M, N and K.
 //!
-//! A block computes a tile of 128 x 256 of C, and each of its eight warps computes 64 x 64 of that. The block goes along K in steps. For each step,
-//! the 256 threads copy a tile of A and a tile of B to swizzled shared memory. Elements outside of a matrix are zeros. There are four stages
-//! (pairs of tiles) in shared memory: three are copied while one is multiplied.
+//! A block computes a tile of 128 x 256 of C, and each of its eight warps computes 64 x 64 of that. The block goes along K in
+//! steps. For each step, the 256 threads copy a tile of A and a tile of B to swizzled shared memory. Elements outside of a matrix
+//! are zeros. There are four stages (pairs of tiles) in shared memory: three are copied while one is multiplied.
 
 mod by;
 mod copy;
@@ -52,10 +52,11 @@ const STAGES: u32 = size::<Stages>();
 /// The number of stages that are copied while one is multiplied.
 const AHEAD: u32 = STAGES - 1;
 
-/// Loads a 16 x 16 block of a tile by `ldmatrix`: four matrices of 8 x 8. Each thread passes the address of a row of 8, and gets four registers.
+/// Loads a 16 x 16 block of a tile by `ldmatrix`: four matrices of 8 x 8. Each thread passes the address of a row of 8, and gets
+/// four registers.
 ///
-/// `[mn, k]` is the coordinate of the block in the tile. `Rows` and `Columns` are layouts that determine each thread's row: `Rows` if the tile's
-/// mode of stride 1 is K, and `Columns` if it is MN.
+/// `[mn, k]` is the coordinate of the block in the tile. `Rows` and `Columns` are layouts that determine each thread's row:
+/// `Rows` if the tile's mode of stride 1 is K, and `Columns` if it is MN.
 ///
 /// # Safety
 /// The tile must be at `tile` in shared memory, and all threads of the warp must come here.
@@ -96,8 +97,8 @@ pub(super) type Sums = [[f32; 4]; SUMS];
 /// The number of instructions that cover a warp's part of C.
 pub(super) const SUMS: usize = ROWS * 2 * PAIRS;
 
-// The next three constants are the extents of the unrolled code below. It is unrolled because registers can only be indexed by constants.
-// `Warp::WHOLE` checks that it covers a tile.
+// The next three constants are the extents of the unrolled code below. It is unrolled because registers can only be indexed by
+// constants. `Warp::WHOLE` checks that it covers a tile.
 /// The number of instructions of a warp along M.
 const ROWS: usize = 4;
 /// The number of pairs of instructions of a warp along N. One `ldmatrix` loads B for a pair.
@@ -186,8 +187,8 @@ pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 
 /// Computes `C = f(A B^T)`, where A is M x K, B is N x K, C is M x N, and `f` is the epilogue. See [`fit`].
 ///
-/// The function waits at barriers of the block, so all threads must call it. Its argument `&Block` ensures this: closures that run in a single
-/// thread have no block, and without a block the call does not compile:
+/// The function waits at barriers of the block, so all threads must call it. Its argument `&Block` ensures this: closures that
+/// run in a single thread have no block, and without a block the call does not compile:
 ///
 /// ```compile_fail,E0061
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
@@ -203,8 +204,8 @@ pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 /// }
 /// ```
 ///
-/// The function consumes the tiles in shared memory. When a warp returns, other warps may still read them, and a second product would overwrite
-/// them:
+/// The function consumes the tiles in shared memory. When a warp returns, other warps may still read them, and a second product
+/// would overwrite them:
 ///
 /// ```compile_fail,E0382
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
@@ -261,7 +262,8 @@ impl<G: Gemm> Work<G> {
         Work { from, start: [row * tile_m, column * tile_n], steps, thread, of: PhantomData }
     }
 
-    /// Starts to copy the tiles of A and B for a step along K to these addresses, if there is such a step. Then makes a group of the copies.
+    /// Starts to copy the tiles of A and B for a step along K to these addresses, if there is such a step. Then makes a group of
+    /// the copies.
     #[inline(always)]
     pub(super) fn bring<const ALIGNED: bool>(&self, step: u32, [a, b]: [Address; 2]) {
         if step < self.steps {
@@ -299,8 +301,8 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
             "gemm: the sums that are written are those of the threads"
         );
     }
-    // SAFETY: every thread comes to the barriers below, since every thread calls `gemm`, which has the block. No value that depends on the thread
-    // leaves this function.
+    // SAFETY: every thread comes to the barriers below, since every thread calls `gemm`, which has the block. No value that
+    // depends on the thread leaves this function.
     let thread = unsafe { index::thread() };
     let (work, warp) = (Work::<G>::of(from, &c, thread), Warp::<G>::of(thread));
     let at = |step: u32| {
@@ -311,8 +313,8 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
         work.bring::<ALIGNED>(I as u32, at(I as u32))
     });
     let mut sums = [[0.0; 4]; SUMS];
-    // SAFETY: every thread comes to every barrier. After a barrier, the next stage is visible to all threads, and all threads have read the stage
-    // before it.
+    // SAFETY: every thread comes to every barrier. After a barrier, the next stage is visible to all threads, and all threads
+    // have read the stage before it.
     unsafe {
         asm_copy::wait::<{ AHEAD - 1 }>();
         cluster::sync_block();

@@ -1,8 +1,10 @@
-//! Copies of boxes between a tensor and shared memory by the copy engine (TMA). A box is a tile of one to five modes, of any element.
+//! Copies of boxes between a tensor and shared memory by the copy engine (TMA). A box is a tile of one to five modes, of any
+//! element.
 //!
-//! The layout of a box in shared memory is column-major, perhaps composed with a swizzle. The swizzle has a width of 128, 64 or 32 bytes, and
-//! mode 0 of the box must have that length. A box begins at a multiple of 16 bytes along mode 0. So the coordinate of mode 0 counts vectors of
-//! 16 bytes. A box that is read may begin at a negative coordinate. Elements outside of the tensor are read as zeros, and are not written.
+//! The layout of a box in shared memory is column-major, perhaps composed with a swizzle. The swizzle has a width of 128, 64 or
+//! 32 bytes, and mode 0 of the box must have that length. A box begins at a multiple of 16 bytes along mode 0. So the coordinate
+//! of mode 0 counts vectors of 16 bytes. A box that is read may begin at a negative coordinate. Elements outside of the tensor
+//! are read as zeros, and are not written.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -230,7 +232,8 @@ maps! {
 /// A coordinate outside of any tensor. Multiplied by the length of a vector, at most 16 elements, it still fits into an `i32`.
 const OUTSIDE: u32 = i32::MAX as u32 / 16;
 
-/// Converts a coordinate whose mode 0 counts vectors to one whose mode 0 counts elements, followed by 0 for each mode up to the fifth.
+/// Converts a coordinate whose mode 0 counts vectors to one whose mode 0 counts elements, followed by 0 for each mode up to the
+/// fifth.
 #[inline(always)]
 fn elements<E, const RANK: usize>(at: [i32; RANK]) -> [i32; MODES] {
     let vector = const { 16 / size_of::<E>() as i32 };
@@ -267,8 +270,8 @@ impl<E: Element, B: BoxLayout<E>> BoxMap<E, B> {
     /// The coordinate of mode 0 counts vectors of 16 bytes.
     ///
     /// # Safety
-    /// There must be room for the box at `to`, a multiple of 1024. The barrier must expect the bytes, and nobody may read or write the room until
-    /// the barrier has counted them. This thread must have [acquired](Self::acquire) the map.
+    /// There must be room for the box at `to`, a multiple of 1024. The barrier must expect the bytes, and nobody may read or
+    /// write the room until the barrier has counted them. This thread must have [acquired](Self::acquire) the map.
     ///
     /// # Fails when
     /// *rank*: the coordinate has not one entry for each mode of the box. A compile error.
@@ -277,8 +280,8 @@ impl<E: Element, B: BoxLayout<E>> BoxMap<E, B> {
         const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
         let at = elements::<E, RANK>(at);
         let rank = const { B::RANK };
-        // SAFETY: the caller promises that there is room for the box, which nobody accesses until the barrier has counted its bytes. The box
-        // begins at a multiple of 16 bytes along mode 0, because `elements` multiplies by the length of a vector.
+        // SAFETY: the caller promises that there is room for the box, which nobody accesses until the barrier has counted its
+        // bytes. The box begins at a multiple of 16 bytes along mode 0, because `elements` multiplies by the length of a vector.
         unsafe {
             moved!(rank at; [".shared::cluster.global.mbarrier::complete_tx::bytes [{to}], [{map}, "] ["], [{barrier}];"];
                 to = in(reg32) to.0, map = in(reg64) self.map, barrier = in(reg32) barrier.0.0)
@@ -292,21 +295,22 @@ impl<E: Element, B: BoxLayout<E>> BoxMapMut<E, B> {
     /// The coordinate of mode 0 counts vectors of 16 bytes.
     ///
     /// # Safety
-    /// The box must be at `from`, a multiple of 128, written before [`fence`](super::fence) and a barrier of the writers and this thread. Nobody
-    /// may write it until [`wait_read`](super::wait_read) has returned. Nobody else may read or write that part of the tensor. This thread must
-    /// have [acquired](Self::acquire) the map.
+    /// The box must be at `from`, a multiple of 128, written before [`fence`](super::fence) and a barrier of the writers and this
+    /// thread. Nobody may write it until [`wait_read`](super::wait_read) has returned. Nobody else may read or write that part of
+    /// the tensor. This thread must have [acquired](Self::acquire) the map.
     ///
     /// # Fails when
     /// *rank*: the coordinate has not one entry for each mode of the box. A compile error.
     #[inline(always)]
     pub unsafe fn store<const RANK: usize>(self, from: Address, at: [u32; RANK]) {
         const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
-        // If a box to be written begins at a negative coordinate, the engine faults. So a coordinate that is too great for an `i32` becomes
-        // `OUTSIDE` and does not wrap.
+        // If a box to be written begins at a negative coordinate, the engine faults. So a coordinate that is too great for an
+        // `i32` becomes `OUTSIDE` and does not wrap.
         let at = elements::<E, RANK>(at.map(|at| at.min(OUTSIDE) as i32));
         let rank = const { B::RANK };
-        // SAFETY: the caller promises that the box was written before a fence and a barrier, that nobody writes it until it has been read, and
-        // that nobody else accesses that part of the tensor. The box begins at a multiple of 16 bytes along mode 0, and not below 0.
+        // SAFETY: the caller promises that the box was written before a fence and a barrier, that nobody writes it until it has
+        // been read, and that nobody else accesses that part of the tensor. The box begins at a multiple of 16 bytes along mode
+        // 0, and not below 0.
         unsafe {
             moved!(rank at; [".global.shared::cta.bulk_group [{map}, "] ["], [{from}];"];
                 map = in(reg64) self.map, from = in(reg32) from.0)

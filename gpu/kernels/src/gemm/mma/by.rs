@@ -1,4 +1,5 @@
-//! The types that determine a product by `mma.sync`: the elements, the instruction, and the layouts of the matrices and of their tiles.
+//! The types that determine a product by `mma.sync`: the elements, the instruction, and the layouts of the matrices and of their
+//! tiles.
 
 use super::{ByColumns, ByRows};
 use crate::gemm::tiles::Chunked;
@@ -13,7 +14,8 @@ use core::marker::PhantomData;
 
 /// The types that determine a product.
 ///
-/// Tiles, matrices and the instruction must fit each other, and elements in memory must have 16 bits. Otherwise the product does not compile:
+/// Tiles, matrices and the instruction must fit each other, and elements in memory must have 16 bits. Otherwise the product does
+/// not compile:
 ///
 /// ```compile_fail,E0080
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};

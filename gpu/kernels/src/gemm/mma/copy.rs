@@ -1,4 +1,5 @@
-//! Copies of tiles of A and B from global to shared memory. Aligned chunks of 16 bytes are copied by `cp.async`, others element by element.
+//! Copies of tiles of A and B from global to shared memory. Aligned chunks of 16 bytes are copied by `cp.async`, others element
+//! by element.
 
 use super::by::Contiguous;
 use crate::gemm::tiles::{Chunked, Places};
@@ -66,7 +67,8 @@ impl Source {
         Source { extents: [columns, rows], ..self }
     }
 
-    /// Starts to copy the tile that begins at `start` in the matrix to the address `to`. Elements outside of the matrix become zeros.
+    /// Starts to copy the tile that begins at `start` in the matrix to the address `to`. Elements outside of the matrix become
+    /// zeros.
     #[inline(always)]
     pub(crate) fn bring<E: Element, T: Operand<E> + Chunked, const ALIGNED: bool>(
         &self,
@@ -86,7 +88,8 @@ impl Source {
         let rest = rest(self.extents, first);
         let left = by_stride(rest)[0].min(CHUNK);
         for i in 0..T::CHUNKS {
-            // The distance from a thread's first chunk to its other chunks is the same for all threads: the swizzle repeats every 8 rows.
+            // The distance from a thread's first chunk to its other chunks is the same for all threads: the swizzle repeats every
+            // 8 rows.
             let further = T::Chunks::of([0, 0], 0, i);
             let to = to.plus(T::bytes_to(further[0] as usize, further[1] as usize));
             let from = from.wrapping_add(by_stride(further)[1] as usize * self.row);
@@ -103,7 +106,8 @@ impl Source {
     }
 }
 
-/// The distance from a coordinate to the end of the matrix in each mode: `from + d` is inside of `shape` if `d` is below the result.
+/// The distance from a coordinate to the end of the matrix in each mode: `from + d` is inside of `shape` if `d` is below the
+/// result.
 #[inline(always)]
 pub(super) fn rest(shape: [u32; 2], from: [u32; 2]) -> [u32; 2] {
     [shape[0].saturating_sub(from[0]), shape[1].saturating_sub(from[1])]
@@ -123,7 +127,8 @@ pub(super) fn coord([mn, k]: [u32; 2]) -> Shape!(Dyn<i32>, Dyn<i32>) {
 unsafe fn one_by_one(to: Address, from: *const u16, there: u32) {
     let mut i = 0;
     while i < CHUNK {
-        // SAFETY: the caller promises that `there` elements are valid for reads at `from`, and that there is room for eight at `to`.
+        // SAFETY: the caller promises that `there` elements are valid for reads at `from`, and that there is room for eight at
+        // `to`.
         unsafe {
             let element = if i < there { from.add(i as usize).read() } else { 0 };
             shared::store16(to.plus(i * size_of::<u16>() as u32), element);

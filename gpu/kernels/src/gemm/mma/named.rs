@@ -1,8 +1,8 @@
 //! Layouts that determine, for each thread of a warp, the row whose address it passes to `ldmatrix`.
 //!
-//! `ldmatrix` loads a 16 x 16 block as four matrices of 8 x 8. Threads 0 to 7 pass the addresses of the rows of the first matrix, threads 8 to 15
-//! those of the second, and so on. Each layout maps the thread to the first element of its row, `row + 16 * column` in the block. The matrices
-//! must be in the order in which the instruction expects the registers.
+//! `ldmatrix` loads a 16 x 16 block as four matrices of 8 x 8. Threads 0 to 7 pass the addresses of the rows of the first matrix,
+//! threads 8 to 15 those of the second, and so on. Each layout maps the thread to the first element of its row,
+//! `row + 16 * column` in the block. The matrices must be in the order in which the instruction expects the registers.
 
 use colex::prelude::*;
 
