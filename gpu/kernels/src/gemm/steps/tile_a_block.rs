@@ -69,8 +69,8 @@ fn gemm<G: Gemm, H: colex_gpu::element::Element>(a: MapA<G>, b: MapB<G>, c: Matr
         let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
         let (mut sums, mut step) = ([0.0; SUMS], 0);
         while step < share.steps {
-            // SAFETY: the barriers were initialised, and each group empties the stages in turn. All threads of the group come here; the
-            // stage stays full until it is released, and nobody touches the sums meanwhile.
+            // SAFETY: the barriers were initialised, and each group empties the stages in turn. All threads of the group come
+            // here. The stage stays full until it is released, and nobody accesses the sums meanwhile.
             unsafe {
                 ring.wait_full();
                 wgmma::fence();
