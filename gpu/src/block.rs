@@ -385,7 +385,7 @@ pub trait Synced {
     /// All threads of the block must have finished writing this memory.
     #[doc(hidden)]
     unsafe fn published(self) -> Self::Published;
-    /// Seals the trait: see [`Token`]. Unsafe code relies on it that a barrier publishes only memory that was partitioned.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on this: a barrier publishes only memory that was partitioned.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -413,7 +413,7 @@ pub trait Reused {
     /// No thread of the block may still read this memory.
     #[doc(hidden)]
     unsafe fn shared(self) -> Self::Shared;
-    /// Seals the trait: see [`Token`]. Unsafe code relies on it that only published memory is written again.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on this: `reuse` returns only memory that was published.
     #[doc(hidden)]
     fn sealed(_: Token);
 }

@@ -69,7 +69,7 @@ pub type Row = (&'static str, usize, bool);
 macro_rules! kernels {
     ($($what:ident $kernel:ident $atom:ident<$word:ident>;)+) => {
         $(kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` of ", stringify!($word), " once.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` of ", stringify!($word), " once.")]
             pub fn $kernel(_block: Block<Warp>, from: Words, to: WordsMut; room: Room) {
                 $what::<$atom<$word>>(from, to, room);
             }

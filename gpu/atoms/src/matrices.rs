@@ -76,7 +76,7 @@ pub struct Row {
 macro_rules! kernels {
     ($($what:ident $kernel:ident $atom:ident $side:ident;)+) => {
         $(kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` once.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` once.")]
             pub fn $kernel(_block: Block<Warp>, from: Words, to: WordsMut; room: Room) {
                 $what::<$atom>(from, to, room);
             }

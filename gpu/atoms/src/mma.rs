@@ -28,7 +28,7 @@ fn once<A: ExecuteMma>(a: Words, b: Words, mut c: WordsMut) {
 macro_rules! kernels {
     ($($kernel:ident $atom:ident)+) => {
         $(kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` once.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` once.")]
             pub fn $kernel(_block: Block<Warp>, a: Words, b: Words, c: WordsMut) {
                 once::<$atom>(a, b, c);
             }

@@ -107,7 +107,7 @@ macro_rules! kernels {
     };
     (SS $kernel:ident $atom:ident ($a:ty) ($b:ty)) => {
         kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` along a tile.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` along a tile.")]
             pub fn $kernel(_block: Block<Warps>, a: Words, b: Words, c: WordsMut; room_a: RoomA, room_b: RoomB) {
                 once_ss::<$atom, $a, $b>([a, b], c, Address(room_a.address()), Address(room_b.address()));
             }
@@ -115,7 +115,7 @@ macro_rules! kernels {
     };
     (RS $kernel:ident $atom:ident () ($b:ty)) => {
         kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` along a tile.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` along a tile.")]
             pub fn $kernel(_block: Block<Warps>, a: Words, b: Words, c: WordsMut; _room_a: RoomA, room_b: RoomB) {
                 once_rs::<$atom, $b>([a, b], c, Address(room_b.address()));
             }

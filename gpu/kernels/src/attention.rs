@@ -28,7 +28,7 @@ use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
 use core::f32::consts::LOG2_E;
 
-/// Eight warps.
+/// The threads of a block: eight warps.
 pub type Threads = Layout!((32, 8));
 /// The layout of Q, K, V or O, with coordinates `((row, column), head)`. A column is a vector of eight elements, and there are 16.
 pub type Heads = Layout!(((Dyn32, 16), Dyn32) : ((Dyn32, 1), Dyn32));

@@ -189,7 +189,8 @@ transposes! {
     transpose_floats of f32:
         Columns, by_floats::Tile, by_floats::Threads => by_floats::Padded
             => by_floats::Padded => Rows, by_floats::Tile, by_floats::Across;
-    /// Exchanges the first and the last of three modes in the order of memory: the order `i, k, j` of the input becomes `j, k, i`.
+    /// Exchanges the first and the last of three modes in memory: the order `i, k, j` of the input, with the contiguous mode
+    /// first, becomes `j, k, i`.
     permute_210 of F32x4:
         Columns3, by_vectors::Down3, by_vectors::Threads => by_vectors::Padded
             => by_vectors::PaddedAcross => Rows3, by_vectors::Along3, by_vectors::Across;
@@ -227,8 +228,8 @@ macro_rules! moves {
     )*}};
 }
 moves! {
-    /// Exchanges the last two of three modes in the order of memory: the order `i, j, k` of the input becomes `i, k, j`. Each
-    /// thread writes the elements that it has read, without shared memory.
+    /// Exchanges the last two of three modes in memory: the order `i, j, k` of the input, with the contiguous mode first, becomes
+    /// `i, k, j`. Each thread writes the elements that it has read, without shared memory.
     permute_021 of F32x4;
     /// Like [`permute_021`], float by float.
     permute_021_floats of f32;

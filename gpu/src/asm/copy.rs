@@ -31,8 +31,8 @@ pub trait StoreMatrix: ExecuteCopy {
     unsafe fn store(row: Address, values: Self::Registers);
 }
 
-/// Implements the traits. Each entry has a number of matrices with the numbers of a thread's registers, the list of registers for
-/// the assembly, and the instructions with them.
+/// Implements the traits for a table of instructions. A group has the count and the numbers of a thread's registers, the list of
+/// registers in the assembly, and the instructions that use these registers.
 macro_rules! matrices {
     ($($registers:tt $list:literal { $($what:ident $atom:ident $kind:literal;)+ })+) => {$($(
         matrices! { $what $atom $kind $registers $list }

@@ -1,7 +1,8 @@
 //! Copies of tiles of a matrix between global and shared memory, by the GPU's copy engine (TMA).
 //!
 //! The host encodes a map for each matrix: its address, its extents and strides, and the boxes that the engine moves. A tile is
-//! one box or several, side by side along its mode of stride 1. One thread starts a copy, and the engine does it.
+//! one box or several, side by side along the tile's mode of stride 1. One thread starts a copy, and the engine then copies while
+//! the threads do other work.
 
 pub mod boxes;
 
@@ -254,8 +255,8 @@ pub fn commit() {
     unsafe { ptx!("cp.async.bulk.commit_group;") }
 }
 
-/// Waits until the engine has read the tiles of all groups of this thread's stores except the last `N`. Their shared memory may
-/// then be written.
+/// Waits until the engine has read the tiles of this thread's stores from shared memory, except those of the last `N` groups. The
+/// shared memory of the tiles that were read may then be written.
 #[inline(always)]
 pub fn wait_read<const N: u32>() {
     // SAFETY: waiting accesses no memory.

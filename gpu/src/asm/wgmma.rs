@@ -18,7 +18,8 @@ use colex::atom::*;
 use colex::layout::StaticLayout;
 use core::marker::PhantomData;
 
-/// The descriptor of a tile `T` in shared memory: its address, from a column on, and its layout.
+/// The descriptor of a tile `T` in shared memory: the address of one of its columns, and the layout of the tile. An instruction
+/// reads the tile from this column on.
 #[derive(Debug)]
 #[repr(transparent)]
 pub struct Descriptor<T>(u64, PhantomData<fn(T)>);
@@ -74,8 +75,8 @@ pub trait ExecuteRs: ExecuteWgmma {
     unsafe fn execute<B: Operand<Self::ElementB>>(d: &mut Self::Accumulators, a: [u32; 4], b: Descriptor<B>, add: bool);
 }
 
-/// Makes earlier writes visible to the `wgmma` instructions that follow: writes to this thread's registers, and those to shared
-/// memory after which the thread called [`tma::fence`](super::tma::fence).
+/// Orders earlier writes before the `wgmma` instructions that follow: writes to this thread's registers, and writes to shared
+/// memory that this thread made before a call of [`tma::fence`](super::tma::fence).
 ///
 /// # Safety
 /// All threads of the four warps must come here.
@@ -107,8 +108,8 @@ pub unsafe fn wait<const N: u32>() {
 
 /// Implements the traits for one instruction.
 ///
-/// The arguments are: the numbers of the accumulators, their type and their count; where the operands are (`SS` or `RS`); the
-/// atom; the shape and the element types in PTX; and which flags follow the descriptors in PTX.
+/// The arguments, in order: the numbers of the accumulators, the type of an accumulator, their count, where the operands are
+/// (`SS` or `RS`), the atom, the shape and the element types in PTX, and which flags follow the descriptors in PTX.
 macro_rules! instruction {
     ([$($i:literal)+] $word:ident $count:literal $kind:ident $atom:ident $shape:literal $types:literal $end:tt) => {
         impl ExecuteWgmma for $atom {

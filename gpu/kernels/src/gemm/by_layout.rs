@@ -1,5 +1,5 @@
-//! Products of `bf16` matrices, `C = A B^T`, that choose the kernel by the types of the layouts of A, B and C. Each layout is
-//! row-major or column-major.
+//! Functions that multiply matrices of `bf16`, `C = A B^T`, and choose the kernel by the types of the layouts of A, B and C. Each
+//! layout is row-major or column-major.
 //!
 //! All kernels write a row-major C. If C is column-major, its transpose is row-major, and a kernel computes `C^T = B A^T`, with A
 //! and B exchanged.
@@ -11,9 +11,9 @@
 //! use half::bf16;
 //!
 //! fn product([m, n, k]: [usize; 3], a: &[bf16], b: &[bf16], gpu: &Gpu, module: &Module) -> Result<Vec<bf16>, GpuError> {
-//!     let a = gpu.upload(a, layout!((m, k), LayoutRight))?; // by rows
-//!     let b = gpu.upload(b, layout!((n, k)))?; // by columns
-//!     let c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n)))?; // by columns: `LayoutRight`, and it is by rows
+//!     let a = gpu.upload(a, layout!((m, k), LayoutRight))?; // row-major
+//!     let b = gpu.upload(b, layout!((n, k)))?; // column-major
+//!     let c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n)))?; // column-major, or row-major with `LayoutRight`
 //!     by_wgmma(module, &a, &b, c)?.download()
 //! }
 //! # let _ = product;

@@ -187,8 +187,8 @@ pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 
 /// Computes `C = f(A B^T)`, where A is M x K, B is N x K, C is M x N, and `f` is the epilogue. See [`fit`].
 ///
-/// The function waits at barriers of the block, so all threads must call it. Its argument `&Block` ensures this: closures that
-/// run in a single thread have no block, and without a block the call does not compile:
+/// The function waits at barriers of the block, so all threads must call it. Its argument `&Block` ensures this: code that runs
+/// in single threads has no block, and without a block the call does not compile:
 ///
 /// ```compile_fail,E0061
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};

@@ -7,7 +7,7 @@ use colex::tensor::CoordTensor;
 use colex::tuple::get;
 
 /// The swizzle of 128 bytes. In each row of 128 bytes it permutes the eight units of 16 bytes, differently in eight consecutive
-/// rows. So the eight units of a column are in different banks.
+/// rows. So the units that these rows have in the same columns are in different banks.
 pub type Sw128 = Swizzle!(3, 3, 3);
 
 /// A tile in shared memory with the layout `L`, swizzled.

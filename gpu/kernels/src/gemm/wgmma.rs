@@ -52,7 +52,7 @@ pub type Threads = Layout!((128, 3));
 ///     type Atom = SM90_64x256x16_F32BF16BF16_SS;
 ///     type A = RowsA;
 ///     type B = RowsB;
-///     type PartB = RowsB; // all of it, by each of two
+///     type PartB = RowsB; // the whole tile, so one block copies it
 ///     type Epilogue = Identity;
 ///     const CLUSTER: u32 = 2;
 /// }
@@ -276,7 +276,7 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
 /// Waits for all threads of the block, or of the cluster if it has several blocks.
 #[inline(always)]
 fn sync<G: Gemm>() {
-    // SAFETY: every thread of the cluster comes here, once at the start and once at the end.
+    // SAFETY: every thread of the cluster comes here, once at the start and, if the cluster has several blocks, once at the end.
     unsafe { if By::<G>::CLUSTER > 1 { cluster::sync() } else { cluster::sync_block() } }
 }
 

@@ -274,7 +274,7 @@ impl<E: Element, B: BoxLayout<E>> BoxMap<E, B> {
     /// write the room until the barrier has counted them. This thread must have [acquired](Self::acquire) the map.
     ///
     /// # Fails when
-    /// *rank*: the coordinate has not one entry for each mode of the box. A compile error.
+    /// *rank*: the number of entries of `at` is not the rank of the box. A compile error.
     #[inline(always)]
     pub unsafe fn load<const RANK: usize>(self, to: Address, barrier: Mbarrier, at: [i32; RANK]) {
         const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
@@ -300,7 +300,7 @@ impl<E: Element, B: BoxLayout<E>> BoxMapMut<E, B> {
     /// the tensor. This thread must have [acquired](Self::acquire) the map.
     ///
     /// # Fails when
-    /// *rank*: the coordinate has not one entry for each mode of the box. A compile error.
+    /// *rank*: the number of entries of `at` is not the rank of the box. A compile error.
     #[inline(always)]
     pub unsafe fn store<const RANK: usize>(self, from: Address, at: [u32; RANK]) {
         const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }

@@ -21,7 +21,7 @@ use core::marker::PhantomData;
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
 /// use colex_gpu::{block::Block, memory::{Global, Staged}};
 /// use colex_gpu_kernels::gemm::{epilogue::Identity, mma::*, tiles::{RowsA, RowsB}};
-/// type By = Of<BF16, u8, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows>; // bytes, in memory
+/// type By = Of<BF16, u8, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows>; // memory has bytes
 /// type Tiles = (Staged<BF16, RowsA, Stages>, Staged<BF16, RowsB, Stages>);
 /// fn bytes(block: Block<Threads>, a: Global<u8, ByRows>, b: Global<u8, ByRows>, c: MatrixC<u8>, (of_a, of_b): Tiles) {
 ///     gemm::<By, Identity>(&block, a, b, c, Identity, of_a, of_b);

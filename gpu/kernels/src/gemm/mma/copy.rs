@@ -106,8 +106,8 @@ impl Source {
     }
 }
 
-/// The distance from a coordinate to the end of the matrix in each mode: `from + d` is inside of `shape` if `d` is below the
-/// result.
+/// The distance from the coordinate `from` to the end of the matrix in each mode. `from + d` is inside of `shape` if `d` is below
+/// this distance.
 #[inline(always)]
 pub(super) fn rest(shape: [u32; 2], from: [u32; 2]) -> [u32; 2] {
     [shape[0].saturating_sub(from[0]), shape[1].saturating_sub(from[1])]

@@ -47,7 +47,7 @@ pub(super) fn write<G: Gemm, R>(
     });
 }
 
-/// The arguments of [`write`].
+/// The arguments of `write`.
 struct Writer<'o, G: Gemm, R> {
     c: MapC<G, R>,
     epilogue: G::Epilogue,
