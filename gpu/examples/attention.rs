@@ -1,4 +1,4 @@
-//! Attention forward of heads of 128 columns, measured against PyTorch's.
+//! Checks the kernel of attention forward, for heads of 128 columns, and times it against PyTorch's.
 //!
 //!     cargo run --release -p colex-gpu --example attention [-- check]
 //!
@@ -12,7 +12,7 @@ use colex_gpu::prelude::bf16;
 use colex_gpu_kernels::attention::attention_128;
 use common::worst::{Compared, agree};
 
-/// Columns of a head.
+/// The number of columns of a head.
 const COLUMNS: usize = 128;
 
 fn main() -> Result<(), GpuError> {
@@ -24,7 +24,7 @@ fn main() -> Result<(), GpuError> {
         println!("all right");
         return Ok(());
     }
-    // Four times sixteen heads.
+    // 64 heads are a batch of four with sixteen heads each.
     let shape = [common::size() / 2, common::size() / 2, 64];
     let ms = attention(&gpu, &module, shape, true)?;
     let flops = shape.iter().product::<usize>() as f64 * 4.0 * COLUMNS as f64;
@@ -39,11 +39,12 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
-/// Computes attention, compares some rows with a computation in f64, and prints the time.
+/// Computes attention on the GPU, and compares some rows with a computation in `f64`. Returns the milliseconds of a launch, or 0
+/// if it was not timed.
 fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], timed: bool) -> Result<f32, GpuError> {
     let scale = 1.0 / (COLUMNS as f32).sqrt();
     let random = |rows: usize| -> Vec<bf16> {
-        // Scores that are far enough apart to make errors visible.
+        // The factor 3 makes scores differ enough for errors to be visible.
         common::random(heads * rows * COLUMNS).into_iter().map(|x| bf16::from_f32(3.0 * x)).collect()
     };
     let heads_of = |rows: usize| layout!(((rows, 128), heads) : ((128, 1), {rows * COLUMNS}));
@@ -58,7 +59,7 @@ fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], tim
     let got: Vec<f64> = o.download()?.iter().flat_map(|vector| vector.0).map(bf16::to_f64).collect();
     assert!(got.iter().all(|x| x.is_finite()), "something was not written");
     let mut compared = Vec::new();
-    // All rows of small matrices.
+    // Compares about 500 rows, or all if there are fewer.
     for row in (0..queries * heads).step_by((queries * heads / 500).max(1)) {
         let (row, head) = (row % queries, row / queries);
         let at = |of: &[bf16], row: usize, column: usize| of[of_k.at(((row, column), head)) as usize].to_f64();
@@ -74,7 +75,8 @@ fn attention(gpu: &Gpu, module: &Module, [queries, keys, heads]: [usize; 3], tim
                 weights.iter().enumerate().map(|(key, weight)| weight * f(at(&v, key, c))).sum::<f64>() / sum
             };
             let (expected, found) = (of_keys(&|x| x), got[of_q.at(((row, c), head)) as usize]);
-            // The weights are rounded to bf16, and so is the result: half a unit in the last place each. The tolerance is twice that.
+            // The weights and the result are rounded to bf16, with errors of half a unit in the last place. The tolerance is
+            // twice the sum of these errors.
             let tolerance = (expected.abs() + of_keys(&f64::abs)) / 128.0;
             compared.push(Compared { place: ((row, c), head), found, expected, tolerance });
         }

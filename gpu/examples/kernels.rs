@@ -1,8 +1,8 @@
-//! Builds the kernels of a package, by default those of the examples, and prints them and the time of the build.
+//! Builds the kernels of a package, by default those of the examples. Prints their names and the time of the build.
 //!
 //!     cargo run -p colex-gpu --example kernels [-- colex-gpu-gemm]
 //!
-//! If nothing has changed, nothing is built: `touch` a source to measure a build.
+//! If nothing has changed, nothing is built. To measure a build, `touch` a source file first.
 
 use colex_gpu::host::{GpuError, build};
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! Sums all elements, measured against PyTorch.
+//! Checks the kernels that sum all elements, and times them against PyTorch.
 //!
 //!     cargo run --release -p colex-gpu --example reduction
 
@@ -13,7 +13,7 @@ fn main() -> Result<(), GpuError> {
     let size = common::size();
     // The last size is timed.
     for n in [1, 3, 8192, 8195, 100_001, size * size] {
-        // With whole numbers as small as these, every sum is exact in any order, so that a missing element is found.
+        // Sums of such small whole numbers are exact in any order, so even one missing element is noticed.
         let whole: Vec<f32> = common::random(n).into_iter().map(|x| (8.0 * x).round()).collect();
         sum(&gpu, &module, &whole, 0.0, false)?;
         let ms = sum(&gpu, &module, &common::random(n), 1e-6, n == size * size)?;
@@ -25,7 +25,9 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
-/// Sums, compares with the sum in f64, with a tolerance relative to the sum of absolute values, and prints the time.
+/// Sums on the GPU, and compares the result with a sum in `f64`. Returns the milliseconds, or 0 if they were not measured.
+///
+/// `apart` is the tolerance relative to the sum of the absolute values.
 fn sum(gpu: &Gpu, module: &Module, data: &[f32], apart: f64, timed: bool) -> Result<f32, GpuError> {
     let x = gpu.upload(data, layout!({ data.len() }))?;
     let blocks = 8 * gpu.multiprocessors()?;
@@ -36,7 +38,7 @@ fn sum(gpu: &Gpu, module: &Module, data: &[f32], apart: f64, timed: bool) -> Res
     first.launch((&x, &mut of_blocks))?;
     let partial = of_blocks.download()?;
     assert!(partial.iter().all(|x| !x.is_nan()), "something was not written");
-    // The same memory, as one row.
+    // The second kernel reads the sums of the blocks as a vector, so the same memory gets another layout.
     let row = of_blocks.with_layout(layout!(blocks))?;
     last.launch((&row, &mut sum))?;
     let expected: f64 = data.iter().map(|&x| x as f64).sum();

@@ -1,4 +1,4 @@
-//! Softmax and RMS norm of rows of 4096 bf16, measured against PyTorch's and Triton's.
+//! Checks the kernels of softmax and RMS norm, and times them on rows of 4096 bf16 against PyTorch's and Triton's.
 //!
 //!     cargo run --release -p colex-gpu --example rows
 
@@ -21,17 +21,18 @@ use common::worst::{Compared, agree};
 
 const EPSILON: f32 = 1e-5;
 
-/// The kernels for one unit and one kind of rows.
+/// A kernel of softmax, for units `V` and rows of the layout `A`.
 type Softmax<V, A> = Kernel<Threads, (Global<V, A>, GlobalMut<V, A>), (Scratch<f32>, Scratch<f32>)>;
+/// A kernel of RMS norm, for units `V`, rows of the layout `A`, and a row of weights of the layout `R`.
 type RmsNorm<V, R, A> = Kernel<Threads, (Global<V, A>, Global<V, R>, f32, GlobalMut<V, A>), (Scratch<f32>,)>;
 
-/// A layout as a kernel takes it.
+/// A layout that can be an argument of a kernel.
 trait Plain: AnyLayout + Argument<Origin = ()> {}
 impl<L: AnyLayout + Argument<Origin = ()>> Plain for L {}
 
 fn main() -> Result<(), GpuError> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
-    // Rows that fit the registers of a block, full or not, and rows that do not; rows that are no whole number of vectors.
+    // Some rows fit the registers of a block, and some are longer. Some have a length that is not a multiple of a vector.
     for (columns, rows) in
         [(4096, 3), (4088, 3), (1000, 70), (8, 2), (8200, 3), (20_000, 2), (1, 2), (77, 5), (4097, 2), (9999, 2)]
     {
@@ -42,7 +43,7 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
-/// Softmax and RMS norm, by vectors if rows are a whole number of them.
+/// Runs softmax and RMS norm, by vectors if the length of rows is a multiple of a vector.
 fn both(
     gpu: &Gpu,
     module: &Module,
@@ -61,7 +62,7 @@ fn both(
     };
     let poison = vec![bf16::NAN; data.x.len()];
     let elements = |y: &[Bf16x8]| y.iter().flat_map(|Vector(x)| *x).collect();
-    // Rows of a static length, without bounds checks.
+    // For rows of static length 4096 there are kernels without bounds checks.
     if columns == 4096 {
         let (shape, row) = (layout!((4096, rows)), layout!(4096));
         let (x, w) = (gpu.upload(&data.x, shape)?.vectors()?, gpu.upload(&data.w, row)?.vectors()?);
@@ -71,7 +72,7 @@ fn both(
     let (shape, row) = (layout!((columns, rows)), layout!(columns));
     let (x, w) = (gpu.upload(&data.x, shape)?, gpu.upload(&data.w, row)?);
     let mut y = [gpu.upload(&poison, shape)?, gpu.upload(&poison, shape)?];
-    // Rows that fit the registers of a block, and rows that do not.
+    // Whether a row fits the registers of a block.
     let holds = columns <= 4096;
     if columns.is_multiple_of(8) {
         let (x, w) = (x.vectors()?, w.vectors()?);
@@ -131,12 +132,11 @@ impl Data<'_> {
         Ok(vec![(first, of_softmax), (second, of_rms_norm)])
     }
 
-    /// Checks that every element was written, and compares the rows, or every 61st of many, with f64 on the host. The tolerance is four times
-    /// the rounding error.
+    /// Checks that every element was written, and compares rows with a computation in `f64` on the host. If there are more than
+    /// 100 rows, every 61st row is compared. The tolerance is twice the greatest rounding error of bf16.
     fn check(&self, case: &str, written: &[bf16], row: impl Fn(&[f64]) -> Vec<f64>) {
         let columns = self.columns;
         assert!(written.iter().all(|x| !x.is_nan()), "{case}: something was not written");
-        // All rows of small matrices.
         let rows = self.x.len() / columns;
         let compared = (0..rows).step_by(if rows <= 100 { 1 } else { 61 }).flat_map(|r| {
             let of = |all: &[bf16]| all[r * columns..][..columns].iter().map(|x| x.to_f64()).collect::<Vec<_>>();

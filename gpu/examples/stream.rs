@@ -1,4 +1,5 @@
-//! Checks asynchronous copies to shared memory: pieces of rows by `cp.async`, and boxes by the copy engine.
+//! Checks the kernels that copy asynchronously to shared memory: one copies pieces of rows by `cp.async`, the other boxes by the
+//! copy engine.
 //!
 //!     cargo run --release -p colex-gpu --example stream
 
@@ -20,7 +21,7 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
-/// Reverses each piece of the rows.
+/// Checks the kernel that reverses each piece of each row.
 fn in_pieces(gpu: &Gpu, module: &Module, [columns, rows]: [usize; 2]) -> Result<(), GpuError> {
     const PIECE: usize = 1024;
     let (data, layout) = (common::random(columns * rows), layout!((columns, rows)));
@@ -38,9 +39,9 @@ fn in_pieces(gpu: &Gpu, module: &Module, [columns, rows]: [usize; 2]) -> Result<
     Ok(())
 }
 
-/// Sums each element and its two neighbours.
+/// Checks the kernel that sums each element and its two neighbours.
 fn by_boxes(gpu: &Gpu, module: &Module, [m, n]: [usize; 2]) -> Result<(), GpuError> {
-    // Columns begin at multiples of 16 bytes.
+    // A column begins at a multiple of 16 bytes, as the copy engine needs it.
     let (data, layout) = (common::random(m * n), layout!((m, n)));
     let x = gpu.upload(&data, layout)?;
     let mut y = gpu.upload(&vec![f32::NAN; data.len()], layout)?;

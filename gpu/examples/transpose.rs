@@ -1,4 +1,4 @@
-//! Transposes a matrix, and exchanges modes of a tensor, measured against PyTorch's copies.
+//! Checks the kernels that transpose a matrix and that permute the modes of a tensor, and times them against PyTorch's copies.
 //!
 //!     cargo run --release -p colex-gpu --example transpose [-- check]
 //!
@@ -16,7 +16,8 @@ use colex_gpu_kernels::transpose::*;
 
 fn main() -> Result<(), GpuError> {
     let Some((gpu, module)) = common::kernels()? else { return Ok(()) };
-    // Whole tiles, partial tiles, one element; extents that are no multiple of a vector are moved float by float.
+    // The sizes have whole tiles, partial tiles and one element. If an extent is not a multiple of a vector, floats are moved one
+    // by one.
     for (m, n, k) in [(128, 64, 3), (132, 204, 2), (4, 4, 1), (1, 1, 1), (131, 67, 5), (1000, 333, 1)] {
         all(&gpu, &module, [m, n], [m, k, n], false)?;
     }
@@ -31,7 +32,8 @@ fn main() -> Result<(), GpuError> {
     Ok(())
 }
 
-/// All kernels, on matrices of m x n and tensors of i x j x k: those that move vectors where both tensors are made of them.
+/// Runs all kernels, on matrices of m x n and tensors of i x j x k. Kernels that move vectors are left out if the extents do not
+/// allow them.
 fn all(
     gpu: &Gpu,
     module: &Module,
@@ -40,7 +42,8 @@ fn all(
     timed: bool,
 ) -> Result<Vec<(&'static str, f32)>, GpuError> {
     let mut cases = Vec::new();
-    // The same coordinates (i, j) of both: i is contiguous in A, and j in B = A^T.
+    // A and B have the same coordinates (i, j). Mode i is contiguous in A, and mode j is contiguous in B, so in memory B is the
+    // transpose of A.
     let data = common::random(m * n);
     let (columns, rows) = (layout!((m, n)), layout!((m, n), LayoutRight));
     let check = |b: &[f32]| compare(&data, b, |i| (columns.at(i), rows.at(i)));
@@ -56,7 +59,8 @@ fn all(
         cases.push(with.run(transpose_unpadded, &a, &mut b, |b| check(floats(b)))?);
     }
 
-    // (i, k, j) in memory of the one, (j, k, i) in that of the other; of both the coordinates (i, j, k).
+    // Both tensors have coordinates (i, j, k). In memory the modes are in the order i, k, j in the input, and j, k, i in the
+    // output.
     let data = common::random(i * j * k);
     let empty = vec![f32::NAN; i * j * k];
     let (from, to) = (layout!((i, j, k) : (1, {i * k}, i)), layout!((i, j, k) : ({j * k}, 1, j)));
@@ -68,7 +72,7 @@ fn all(
         cases.push(with.run(permute_210, &a.vectors()?, &mut b, |b| check(floats(b)))?);
     }
 
-    // (i, j, k) in memory of the one, (i, k, j) in that of the other.
+    // In memory the modes are in the order i, j, k in the input, and i, k, j in the output.
     let (from, to) = (layout!((i, j, k)), layout!((i, j, k) : (1, {i * k}, i)));
     let check = |b: &[f32]| compare(&data, b, |i| (from.at(i), to.at(i)));
     let (a, mut b) = (gpu.upload(&data, from)?, gpu.upload(&empty, to)?);
@@ -80,16 +84,16 @@ fn all(
     Ok(cases)
 }
 
-/// The floats of vectors.
+/// The floats of a slice of vectors.
 fn floats(vectors: &[F32x4]) -> &[f32] {
-    // SAFETY: a vector is four floats, and nothing else.
+    // SAFETY: a vector is four floats without padding, so the slice has four times as many floats, and its memory is borrowed.
     #[allow(unsafe_code)]
     unsafe {
         core::slice::from_raw_parts(vectors.as_ptr().cast(), 4 * vectors.len())
     }
 }
 
-/// A kernel that moves elements from a tensor of the layout `A` to one of `B`.
+/// A kernel that moves elements from a tensor of the layout `A` to a tensor of the layout `B`.
 type Moves<T, V, A, B, R, S> = Kernel<T, (Global<V, A>, GlobalMut<V, B, R>), S>;
 
 struct Run<'g> {
@@ -99,7 +103,8 @@ struct Run<'g> {
 }
 
 impl Run<'_> {
-    /// Runs a kernel that has one block for each tile, checks what it wrote, and says how long it takes.
+    /// Runs a kernel that has one block for each tile, and checks its output. Returns its name and its milliseconds, or 0 if it
+    /// is not timed.
     fn run<T, S, V, A, B, R, L, M>(
         &self,
         kernel: Moves<T, V, A, B, R, S>,
@@ -131,7 +136,8 @@ impl Run<'_> {
     }
 }
 
-/// Whether every element is where it belongs: coordinate by coordinate, by two layouts.
+/// Asserts that each element was moved to its place. For an index, `places` returns the offset in `data` and the offset in
+/// `written`.
 fn compare(data: &[f32], written: &[f32], places: impl Fn(usize) -> (isize, isize)) {
     for index in 0..data.len() {
         let (from, to) = places(index);

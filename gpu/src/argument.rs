@@ -1,7 +1,9 @@
 //! Arguments of kernels: addresses, and plain data that has the same bytes on the host and on the device.
 //!
-//! An address is a parameter of its own, so that the compiler knows that it points to global memory. Of a layout, the dynamic integers are
-//! passed, in order; static integers are in the type, on both sides.
+//! Each address is a separate parameter, so that the compiler knows that it points to global memory. A layout is passed as its
+//! dynamic integers, in order. Its static integers are in its type, which host and device share.
+//!
+//! The laws of a kernel are conditions on its arguments, which the host checks before a launch.
 
 use crate::memory::Blocks;
 use crate::signature::Words;
@@ -20,8 +22,8 @@ pub fn __travels<A: Argument>() {}
 /// An argument of a kernel.
 ///
 /// # Safety
-/// `Origin` must be an address or take no bytes, and `Packed` must have the same representation on host and device: numbers, with
-/// `repr(C)`.
+/// `Origin` must be an address or have size 0. `Packed` must have the same representation on host and device: a number, or
+/// numbers in a struct with `repr(C)`.
 #[diagnostic::on_unimplemented(
     message = "a kernel takes numbers, layouts, and tensors in global memory",
     label = "this cannot be passed to the device",
@@ -29,32 +31,33 @@ pub fn __travels<A: Argument>() {}
     note = "fix: take a number of fixed size, such as `u32` or `f32`, a layout of `Dyn<i32>`, a `Global` for what is read, a `GlobalMut` for what is written"
 )]
 pub unsafe trait Argument: Sized {
-    /// The address, or nothing.
+    /// The address, or `()`.
     type Origin: Copy;
-    /// The other data that is passed.
+    /// The data that is passed besides the address.
     type Packed: Copy;
-    /// The value that laws see: a number, a layout or extents, and no memory of the device.
+    /// The form in which laws get the argument: a number, a layout or extents, but never memory of the device.
     type Seen;
-    /// The words of the type, the same on the host and on the device: two types with the same words have the same bytes, with the same meaning.
+    /// The words that identify the type, the same on host and device. Two types with equal words have the same bytes, with the
+    /// same meaning.
     const SIGNATURE: Words;
-    /// Whether it determines the number of blocks of a launch.
+    /// Whether the argument determines the number of blocks of a launch.
     const SAYS_BLOCKS: bool = false;
-    /// The number of blocks.
+    /// The number of blocks that the argument needs.
     fn blocks(&self) -> Blocks {
         Blocks::Any
     }
-    /// Calls a function with the layout, if it has one.
+    /// Calls a function with the argument's layout, if it has one.
     fn show(&self, f: &mut dyn FnMut(&dyn Display)) {
         let _ = f;
     }
-    /// The value that laws see.
+    /// Returns what laws get of the argument.
     fn seen(&self) -> Self::Seen;
-    /// The bytes that are passed.
+    /// Converts the argument to the address and the data that are passed.
     fn pack(self) -> (Self::Origin, Self::Packed);
-    /// Unpacks it on the device.
+    /// Makes the argument again on the device.
     ///
     /// # Safety
-    /// [`pack`](Self::pack) must have made it, from a value that may be used here.
+    /// `origin` and `packed` must come from [`pack`](Self::pack), called on a value that may be used here.
     unsafe fn unpack(origin: Self::Origin, packed: Self::Packed) -> Self;
 }
 
@@ -63,32 +66,33 @@ pub unsafe trait Argument: Sized {
 /// # Safety
 /// The conditions of [`Argument`].
 pub unsafe trait Arguments: Sized {
-    /// The addresses, a tuple.
+    /// The tuple of the addresses.
     type Origins;
-    /// The other data that is passed.
+    /// The data that is passed besides the addresses.
     type Packed: Copy;
-    /// What laws see of them, a tuple.
+    /// The tuple of the arguments in the form in which laws get them.
     type Seen;
-    /// The words of the types.
+    /// The words that identify the types.
     const SIGNATURE: Words;
-    /// Whether one of them determines the number of blocks of a launch.
+    /// Whether an argument determines the number of blocks of a launch.
     const SAYS_BLOCKS: bool;
-    /// Calls a function with the number of blocks that each needs.
+    /// Calls a function with the number of blocks that each argument needs.
     fn each_blocks(&self, f: &mut dyn FnMut(Blocks));
-    /// Calls a function with the layout of each that has one.
+    /// Calls a function with the layout of each argument that has a layout.
     fn show(&self, f: &mut dyn FnMut(&dyn Display));
-    /// The values that laws see.
+    /// Returns what laws get of the arguments.
     fn seen(&self) -> Self::Seen;
-    /// Calls a function with the bytes of each parameter that has any: the addresses, then the packed data, which may have padding.
+    /// Calls a function with the bytes of each parameter: first each [`Origin`](Argument::Origin), which has no bytes if it is
+    /// `()`, then the packed data, which may have padding.
     fn each_parameter(self, parameter: &mut dyn FnMut(&[MaybeUninit<u8>]));
-    /// Unpacks it on the device.
+    /// Makes the arguments again on the device.
     ///
     /// # Safety
     /// The conditions of [`Argument::unpack`].
     unsafe fn unpack(origins: Self::Origins, packed: Self::Packed) -> Self;
 }
 
-/// A tensor as laws see it: its layout.
+/// A tensor in the form in which laws get it: its layout.
 #[derive(Clone, Copy, Debug)]
 pub struct SeenTensor<L>(pub(crate) L);
 impl<L: Copy> SeenTensor<L> {
@@ -98,11 +102,11 @@ impl<L: Copy> SeenTensor<L> {
     }
 }
 
-/// A matrix that is read or written through a map, as laws see it: its extents.
+/// A matrix that the copy engine reads or writes, in the form in which laws get it: its extents.
 #[derive(Clone, Copy, Debug)]
 pub struct SeenMatrix(pub(crate) [u32; 2]);
 impl SeenMatrix {
-    /// Rows and columns of the matrix.
+    /// The numbers of rows and columns of the matrix.
     pub fn extents(&self) -> [u32; 2] {
         self.0
     }
@@ -115,7 +119,7 @@ pub struct Pair<A, B>(pub A, pub B);
 
 macro_rules! numbers {
     ($($t:ty),*) => {$(
-        // SAFETY: a number has one representation.
+        // SAFETY: a number has the same representation on host and device.
         unsafe impl Argument for $t {
             type Origin = ();
             type Packed = Self;
@@ -138,7 +142,7 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64);
 
-// SAFETY: it is a `Pair` of the packed shape and the packed stride.
+// SAFETY: `Packed` is a `Pair`, which is `repr(C)`, of the packed shape and the packed stride.
 unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D> {
     type Origin = ();
     type Packed = Pair<S::Packed, D::Packed>;
@@ -162,25 +166,25 @@ unsafe impl<S: Shape + Packs, D: Congruent<S> + Packs> Argument for Layout<S, D>
     }
 }
 
-/// The dynamic integers of a tuple.
+/// A tuple of integers, of which a kernel gets the dynamic ones.
 ///
 /// # Safety
 /// The conditions of [`Argument`].
 pub unsafe trait Packs: Copy {
     /// The data that is passed.
     type Packed: Copy;
-    /// The words of the type.
+    /// The words that identify the type.
     const SIGNATURE: Words;
-    /// Packs it.
+    /// Converts the tuple to the data that is passed.
     fn packed(self) -> Self::Packed;
-    /// Unpacks it on the device.
+    /// Makes the tuple again on the device.
     fn unpacked(packed: Self::Packed) -> Self;
 }
 
-/// A static integer takes no bytes.
+/// Implements [`Packs`] for static integers and for the empty tuple, which have no bytes.
 macro_rules! known {
     ($([$($g:tt)*] $t:ty: $signature:expr;)*) => {$(
-        // SAFETY: an array without elements has one representation.
+        // SAFETY: an array without elements has no bytes, on host and device.
         unsafe impl<$($g)*> Packs for $t {
             type Packed = [u8; 0];
             const SIGNATURE: Words = $signature;
@@ -202,15 +206,15 @@ known! {
     [U: Unsigned + NonZero] NInt<U>: Words::Number(<Self as Integer>::ISIZE as u64);
 }
 
-// SAFETY: a number has one representation.
+// SAFETY: a number has the same representation on host and device.
 unsafe impl<W: Word> Packs for Dyn<W> {
     type Packed = W;
-    // All words are signed.
+    // All types `W` are signed, so the size identifies the type.
     const SIGNATURE: Words = Words::All(&[Words::Name("Dyn"), Words::Number(size_of::<W>() as u64)]);
     #[inline(always)]
     fn packed(self) -> W {
         use colex::int::Int;
-        // It was packed from a word.
+        // The value fits: it came from a `W`.
         W::from_isize(self.get()).unwrap_or_default()
     }
     #[inline(always)]
@@ -219,7 +223,7 @@ unsafe impl<W: Word> Packs for Dyn<W> {
     }
 }
 
-// SAFETY: it is a `Pair` of packed integers.
+// SAFETY: `Packed` is a `Pair`, which is `repr(C)`, of packed integers.
 unsafe impl<H: Packs, T: Packs> Packs for HCons<H, T> {
     type Packed = Pair<H::Packed, T::Packed>;
     const SIGNATURE: Words = Words::All(&[Words::Name("mode"), H::SIGNATURE, T::SIGNATURE]);
@@ -233,17 +237,17 @@ unsafe impl<H: Packs, T: Packs> Packs for HCons<H, T> {
     }
 }
 
-/// The bytes of a parameter; padding is uninitialised.
+/// The bytes of a parameter, of which padding is uninitialised.
 #[inline(always)]
 fn bytes<T: Copy>(value: &T) -> &[MaybeUninit<u8>] {
-    // SAFETY: the value is borrowed, and its bytes are `MaybeUninit`.
+    // SAFETY: the reference is valid for `size_of::<T>()` bytes, and `MaybeUninit` allows padding.
     unsafe { core::slice::from_raw_parts((&raw const *value).cast(), size_of::<T>()) }
 }
 
 macro_rules! tuples {
     ($($($t:ident)*;)*) => {$(
         #[allow(non_snake_case, clippy::unused_unit)]
-        // SAFETY: they are `Pair`s, of packed arguments.
+        // SAFETY: `Packed` is nested `Pair`s, which are `repr(C)`, of packed arguments.
         unsafe impl<$($t: Argument),*> Arguments for ($($t,)*) {
             type Origins = ($($t::Origin,)*);
             type Packed = tuples!(@type $($t)*);
@@ -285,7 +289,7 @@ macro_rules! tuples {
     (@unpack $packed:ident) => { let _ = $packed; };
     (@unpack $packed:ident $h:ident $($t:ident)*) => {
         let Pair(head, $packed) = $packed;
-        // SAFETY: the caller promises that `pack` made these bytes, of values that may be used here.
+        // SAFETY: the caller promises that `pack` made the origin and the bytes, from a value that may be used here.
         let $h = unsafe { $h::unpack($h, head) };
         tuples!(@unpack $packed $($t)*);
     };

@@ -1,10 +1,10 @@
-//! A block: what its threads do together, and what each does alone.
+//! A block of threads: what its threads do together, and what each thread does by itself.
 //!
-//! The body of a kernel is code of the block. It has the number of the block and not that of a thread. So all threads take the same branches
-//! in it, all of them reach its barriers, and a tile is partitioned by the same layout for all of them: see
-//! [`parted`](crate::memory::parted). Code that depends on the thread is in a closure of [`Block::each`], which has the [`Thread`] and no
-//! barrier. The result of a closure is an [`Each`], which only another closure can open. A closure borrows nothing of the body, so no
-//! other value leaves it.
+//! The body of a kernel is code for the whole block: it can get the number of the block, but not the number of a thread. So all
+//! threads take the same branches in the body, all of them reach its barriers, and a tile is partitioned by the same layout for
+//! all of them: see [`parted`](crate::memory::parted). Code that depends on the thread is in a closure passed to [`Block::each`].
+//! The closure gets the [`Thread`] and cannot wait at a barrier. Its result is an [`Each`], whose value only another such closure
+//! can get. The closure must be `'static`: it borrows nothing from the body, so it cannot change a variable of the body.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -17,7 +17,7 @@
 //! }
 //! ```
 //!
-//! Without the barrier this does not compile: a tile that was not published cannot be read by other threads.
+//! `sync` is a barrier and publishes the tile: from then on all threads may read it. Without `sync` the function does not compile:
 //!
 //! ```compile_fail,E0599
 //! use colex::prelude::*;
@@ -29,7 +29,8 @@
 //! }
 //! ```
 //!
-//! Writing again while others may still read does not compile either; [`Block::reuse`] waits for the readers:
+//! After `sync` nobody may write the tile, because other threads may still read it. So this does not compile. [`Block::reuse`]
+//! waits for the readers:
 //!
 //! ```compile_fail,E0382
 //! use colex::prelude::*;
@@ -41,7 +42,7 @@
 //! }
 //! ```
 //!
-//! Nor does a barrier that some threads would not reach:
+//! A barrier that some threads would not reach does not compile either:
 //!
 //! ```compile_fail,E0597
 //! use colex::prelude::*;
@@ -55,9 +56,9 @@
 //! }
 //! ```
 //!
-//! A static that kernels change could differ from thread to thread, so [`host::build`](crate::host::build()) refuses kernels that have one: see
-//! [`changed_statics`](crate::host::Ptx::changed_statics). It also checks the generated PTX, and refuses kernels with a barrier that some
-//! threads do not reach: see [`divergent`](crate::host::Ptx::divergent).
+//! Threads could read different values from a static that kernels change. So [`host::build`](crate::host::build()) refuses
+//! kernels with such a static: see [`changed_statics`](crate::host::Ptx::changed_statics). `build` also checks the generated PTX,
+//! and refuses kernels with a barrier that some threads do not reach: see [`divergent`](crate::host::Ptx::divergent).
 
 use crate::asm::{cluster, index};
 use crate::memory::{Parted, Published, Shared};
@@ -67,22 +68,23 @@ use colex::{Layout, StaticLayout};
 use core::fmt;
 use core::marker::PhantomData;
 
-/// One block of a kernel's grid. The layout `T` numbers its threads, the layout `C` the blocks of its cluster.
+/// One block of a kernel's grid. The layout `T` numbers its threads, and the layout `C` numbers the blocks of its cluster.
 #[derive(Debug)]
 pub struct Block<T, C = Alone>(PhantomData<(T, C)>);
 
-/// A cluster of one block.
+/// The layout of a cluster of one block.
 pub type Alone = Layout!(1);
 
 /// One thread of a block.
 #[derive(Debug)]
 pub struct Thread<'a, T>(PhantomData<(&'a (), T)>);
 
-/// A value of each thread, which the body of the block cannot see; [`Block::each`] opens it.
+/// A value of each thread. The body of the block cannot get it, but closures passed to [`Block::each`] can.
 ///
-/// Its `Debug` does not show the value, which would differ from thread to thread.
+/// `Debug` does not show the value, which would differ from thread to thread.
 ///
-/// It is [`Copy`] if the value is, and never calls a `Clone` of the value, which might not return in some threads.
+/// `Each` is [`Copy`] and [`Clone`] only if the value is [`Copy`]. It never calls the value's own `clone`, which might not return
+/// in some threads.
 #[derive(Copy)]
 pub struct Each<A>(A);
 impl<A: Copy> Clone for Each<A> {
@@ -99,7 +101,7 @@ impl<A> fmt::Debug for Each<A> {
 
 impl<T, C: StaticLayout> Block<T, C> {
     /// # Safety
-    /// It must be called once in each thread, at the start of a kernel.
+    /// Each thread must call this function once, at the start of a kernel.
     #[doc(hidden)]
     #[inline(always)]
     pub unsafe fn __new() -> Self {
@@ -118,16 +120,16 @@ impl<T, C: StaticLayout> Block<T, C> {
         index::blocks() as usize
     }
 
-    /// The number of this block in its cluster, below the size of the layout of the cluster.
+    /// The number of this block in its cluster, below the size of the cluster's layout.
     #[inline(always)]
     pub fn rank(&self) -> usize {
         if C::SIZE == 1 { 0 } else { cluster::rank() as usize }
     }
 
-    /// The index of this block in a layout of the cluster: of the coordinate whose offset is its rank.
+    /// The index at which the layout `blocks` has this block's [`rank`](Self::rank) as its offset.
     ///
     /// # Fails when
-    /// *coverage*: the offsets of the layout are not the numbers of the cluster's blocks. A compile error.
+    /// *coverage*: the offsets of `blocks` are not exactly the numbers of the cluster's blocks. A compile error.
     #[inline(always)]
     pub fn place<R: StaticLayout + Injective>(&self, blocks: R) -> usize {
         const {
@@ -139,8 +141,9 @@ impl<T, C: StaticLayout> Block<T, C> {
         colex::tensor::__index_of_thread(blocks, self.rank())
     }
 
-    /// Runs a closure in each thread, with what belongs to that thread: nothing, the value of an [`Each`], its part of a [`Parted`], shared
-    /// memory that it reads, or a tuple of these.
+    /// Runs a closure in each thread. The closure gets the [`Thread`] and the thread's part of `own`.
+    ///
+    /// `own` is `()`, an [`Each`], a [`Parted`], shared memory that all threads read, or a tuple of these.
     #[inline(always)]
     pub fn each<A: ForEach<T>, R: 'static>(
         &self,
@@ -148,14 +151,16 @@ impl<T, C: StaticLayout> Block<T, C> {
         work: impl for<'a> FnOnce(Thread<'a, T>, A::Own) -> R + 'static,
     ) -> Each<R> {
         let thread = Thread(PhantomData);
-        // SAFETY: this is the body of a block. A closure of another `each` has no `Block`: it is not `Copy`, and closures are `'static`.
+        // SAFETY: `Block::each` calls it, in the body of a block. A closure passed to `each` cannot call `each`: it has no
+        // `Block`, because `Block` is not `Copy` and closures are `'static`.
         let own = unsafe { own.own(&thread) };
         Each(work(thread, own))
     }
 
-    /// Waits until all threads of the block are here. What each thread wrote before, all may read after.
+    /// Waits until all threads of the block have called it. Afterwards all threads may read what any thread wrote to `shared`
+    /// before.
     ///
-    /// It takes a tile that was partitioned to be written; one that was not does not compile:
+    /// It accepts only a tile that was partitioned to be written. This does not compile:
     ///
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
@@ -165,23 +170,24 @@ impl<T, C: StaticLayout> Block<T, C> {
     /// }
     /// ```
     ///
-    /// An element that no thread has written has the bytes that were there before, perhaps of another program. Any bytes are a valid
-    /// [`Element`](crate::element::Element), so reading it gives a wrong number and no undefined behaviour. It is not checked that each thread
-    /// writes all of its part: indices are not known to the compiler, and writing zeros first would cost every kernel an instruction for each
-    /// element.
+    /// An element that no thread has written keeps the bytes that were in shared memory before, perhaps those of another program.
+    /// Any bytes are a valid [`Element`](crate::element::Element), so reading such an element gives a wrong number but is not
+    /// undefined behaviour. Nothing checks that each thread writes all of its part: the compiler does not know the indices, and
+    /// writing zeros first would cost every kernel an instruction for each element.
     #[inline(always)]
     pub fn sync<S: Synced>(&self, shared: S) -> S::Published {
         barrier();
-        // SAFETY: all threads have passed the barrier: in the body of a block nothing depends on the thread.
+        // SAFETY: all threads have reached the barrier, because nothing in the body of a block depends on the thread.
         unsafe { shared.published() }
     }
 
-    /// Waits until all threads of all blocks of the cluster are here, or have ended.
+    /// Waits until each thread of each block of the cluster has called it or has ended.
     ///
-    /// Blocks of a cluster may take different branches, by their numbers. So this barrier permits no safe access to memory: it orders
-    /// what `unsafe` code does with the memory of other blocks. If one block waits once more than another, the kernel hangs.
+    /// Blocks of a cluster have different numbers, so they may take different branches. So safe code cannot read memory of
+    /// another block after this barrier: it only orders what `unsafe` code does with that memory. If one block waits more often
+    /// than another, the kernel hangs.
     ///
-    /// In a closure, where a thread might be alone, it does not compile:
+    /// In a closure, which single threads might leave out, it does not compile:
     ///
     /// ```compile_fail,E0521
     /// use colex::prelude::*;
@@ -192,26 +198,28 @@ impl<T, C: StaticLayout> Block<T, C> {
     /// ```
     #[inline(always)]
     pub fn sync_cluster(&self) {
-        // SAFETY: all threads of this block come here, since nothing in its body depends on the thread; a thread that has ended counts as here.
+        // SAFETY: all threads of this block come here, since nothing in its body depends on the thread. The barrier does not wait
+        // for threads that have ended.
         unsafe { cluster::sync() }
     }
 
-    /// Waits until all threads of the block are here.
+    /// Waits until all threads of the block have called it.
     #[inline(always)]
     pub(crate) fn wait(&self) {
         barrier();
     }
 
-    /// Waits until all threads of the block are here. What they read before may be written again.
+    /// Waits until all threads of the block have called it, and returns the memory, which may be partitioned and written again.
     #[inline(always)]
     pub fn reuse<P: Reused>(&self, published: P) -> P::Shared {
         barrier();
-        // SAFETY: all threads have passed the barrier, and no reader is left: it would borrow `published`, which is moved here.
+        // SAFETY: all threads have reached the barrier, and none still reads: a reader would borrow `published`, which is moved
+        // here.
         unsafe { published.shared() }
     }
 }
 
-/// The thread that runs.
+/// The [`Thread`] that runs this code.
 ///
 /// # Safety
 /// No value that depends on it may stay in the body of the block.
@@ -222,7 +230,7 @@ pub(crate) unsafe fn this<'a, T>() -> Thread<'a, T> {
 
 #[inline(always)]
 fn barrier() {
-    // SAFETY: all threads of the block come here: it is called in the body of a block, where nothing depends on the thread.
+    // SAFETY: all threads of the block come here: `barrier` is called in the body of a block, where nothing depends on the thread.
     #[cfg(target_arch = "nvptx64")]
     unsafe {
         core::arch::nvptx::_syncthreads()
@@ -235,16 +243,17 @@ impl<T: StaticLayout> Thread<'_, T> {
     /// The number of the thread, below the size of the layout of the threads.
     #[inline(always)]
     pub fn index(&self) -> usize {
-        // SAFETY: only a closure of `Block::each` has a `Thread`. There is no barrier in it, and the body cannot see its result.
+        // SAFETY: only a closure passed to `Block::each` has a `Thread`. It contains no barrier, and the body cannot get its
+        // result.
         let index = unsafe { index::thread() } as usize;
-        // SAFETY: a launch starts as many threads as the layout of the kernel's threads has.
+        // SAFETY: a launch starts `T::SIZE` threads in each block.
         unsafe { core::hint::assert_unchecked(index < T::SIZE) };
         index
     }
-    /// The index of this thread in a layout of the threads: of the coordinate whose offset is its number.
+    /// The index at which the layout `threads` has this thread's [`index`](Self::index) as its offset.
     ///
     /// # Fails when
-    /// *coverage*: the offsets of the layout are not the numbers of the block's threads. A compile error.
+    /// *coverage*: the offsets of `threads` are not exactly the numbers of the block's threads. A compile error.
     #[inline(always)]
     pub fn place<R: StaticLayout + Injective>(&self, threads: R) -> usize {
         const {
@@ -255,30 +264,31 @@ impl<T: StaticLayout> Thread<'_, T> {
         }
         colex::tensor::__index_of_thread(threads, self.index())
     }
-    /// The same thread.
+    /// A copy with any lifetime.
     ///
     /// # Safety
-    /// It must stay with values that only this thread has.
+    /// It must be kept with values that only this thread has.
     #[inline(always)]
     pub(crate) unsafe fn again<'b>(&self) -> Thread<'b, T> {
         Thread(PhantomData)
     }
-    /// The number of its warp of 32 threads.
+    /// The number of this thread's warp: 32 threads with consecutive indices are a warp.
     #[inline(always)]
     pub fn warp(&self) -> usize {
         self.index() / 32
     }
-    /// Its lane: its number in the warp.
+    /// The lane of this thread: its number in its warp.
     #[inline(always)]
     pub fn lane(&self) -> usize {
         self.index() % 32
     }
 }
 
-/// A value of which the block gives each thread a part.
+/// A value of which [`Block::each`] gives each thread a part.
 ///
 /// # Safety
-/// [`own`](Self::own) must give no thread what another has, and the block must not learn from it which thread runs.
+/// [`own`](Self::own) must not give two threads an element that one of them may write. Code of the block must not learn from it
+/// which thread runs.
 #[diagnostic::on_unimplemented(
     message = "memory that threads write must be partitioned once, in the body of the block, so that `each` gives each thread its part",
     label = "this is not partitioned",
@@ -288,20 +298,20 @@ impl<T: StaticLayout> Thread<'_, T> {
 pub unsafe trait ForEach<T> {
     /// The part of a thread.
     type Own;
-    /// The part of this thread.
+    /// Returns the part of this thread.
     ///
     /// # Safety
-    /// It must be called by [`Block::each`] alone.
+    /// Only [`Block::each`] may call it.
     #[doc(hidden)]
     unsafe fn own(self, thread: &Thread<'_, T>) -> Self::Own;
 }
-// SAFETY: it gives nothing.
+// SAFETY: `own` returns `()`.
 unsafe impl<T> ForEach<T> for () {
     type Own = ();
     #[inline(always)]
     unsafe fn own(self, _: &Thread<'_, T>) {}
 }
-// SAFETY: it is the value that this thread computed before.
+// SAFETY: `own` returns the value that this thread computed before.
 unsafe impl<T, A: 'static> ForEach<T> for Each<A> {
     type Own = A;
     #[inline(always)]
@@ -320,13 +330,13 @@ unsafe impl<T, U, L> ForEach<T> for &Published<U, L> {
 macro_rules! tuples {
     ($($($t:ident)*;)*) => {$(
         #[allow(non_snake_case)]
-        // SAFETY: each entry keeps the promise of its own implementation.
+        // SAFETY: each entry is a `ForEach`, which keeps the promise.
         unsafe impl<B, $($t: ForEach<B>),*> ForEach<B> for ($($t,)*) {
             type Own = ($($t::Own,)*);
             #[inline(always)]
             unsafe fn own(self, thread: &Thread<'_, B>) -> Self::Own {
                 let ($($t,)*) = self;
-                // SAFETY: the caller promises that `own` is called by `Block::each` alone.
+                // SAFETY: the caller promises that it is `Block::each`.
                 unsafe { ($($t.own(thread),)*) }
             }
         }
@@ -336,7 +346,7 @@ macro_rules! tuples {
             #[inline(always)]
             unsafe fn published(self) -> Self::Published {
                 let ($($t,)*) = self;
-                // SAFETY: the caller promises that all threads have written what they write of it.
+                // SAFETY: the caller promises that all threads have finished writing it.
                 unsafe { ($($t.published(),)*) }
             }
             fn sealed(_: Token) {}
@@ -347,7 +357,7 @@ macro_rules! tuples {
             #[inline(always)]
             unsafe fn shared(self) -> Self::Shared {
                 let ($($t,)*) = self;
-                // SAFETY: the caller promises that no thread reads it any more.
+                // SAFETY: the caller promises that no thread still reads it.
                 unsafe { ($($t.shared(),)*) }
             }
             fn sealed(_: Token) {}
@@ -361,7 +371,7 @@ tuples! {
     C D E F;
 }
 
-/// Shared memory that threads have written, and that a barrier publishes.
+/// Partitioned shared memory, or a tuple of several, which [`Block::sync`] publishes: all threads may read it then.
 #[diagnostic::on_unimplemented(
     message = "a barrier publishes shared memory, of which each thread has written its part",
     label = "this is not shared memory that threads write",
@@ -372,10 +382,10 @@ pub trait Synced {
     /// The memory, which all threads may read.
     type Published;
     /// # Safety
-    /// All threads of the block must have written what they write of it.
+    /// All threads of the block must have finished writing this memory.
     #[doc(hidden)]
     unsafe fn published(self) -> Self::Published;
-    /// See [`Token`]: a barrier publishes only memory that was partitioned.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on this: a barrier publishes only memory that was partitioned.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -383,13 +393,13 @@ impl<U, L, H> Synced for Parted<Shared<U, L>, H> {
     type Published = Published<U, L>;
     #[inline(always)]
     unsafe fn published(self) -> Published<U, L> {
-        // SAFETY: the caller promises that all threads have written what they write of it.
+        // SAFETY: the caller promises that all threads have finished writing it.
         unsafe { Published::of(self.into_memory()) }
     }
     fn sealed(_: Token) {}
 }
 
-/// Shared memory that is written again after a barrier.
+/// Published shared memory, or a tuple of several, which may be written again after [`Block::reuse`].
 #[diagnostic::on_unimplemented(
     message = "shared memory that all threads read may be written again after a barrier",
     label = "`sync` has not returned this",
@@ -397,13 +407,13 @@ impl<U, L, H> Synced for Parted<Shared<U, L>, H> {
     note = "fix: give `reuse` what `block.sync(tile)` returned, or a tuple of these; it returns the `Shared`, to be partitioned anew"
 )]
 pub trait Reused {
-    /// The memory, of which each thread may write its part.
+    /// The memory, which may be partitioned and written.
     type Shared;
     /// # Safety
-    /// No thread of the block may read it any more.
+    /// No thread of the block may still read this memory.
     #[doc(hidden)]
     unsafe fn shared(self) -> Self::Shared;
-    /// See [`Token`]: only published memory is written again.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on this: `reuse` returns only memory that was published.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -411,7 +421,7 @@ impl<U, L> Reused for Published<U, L> {
     type Shared = Shared<U, L>;
     #[inline(always)]
     unsafe fn shared(self) -> Shared<U, L> {
-        // SAFETY: the caller promises that no thread reads it any more.
+        // SAFETY: the caller promises that no thread still reads it.
         unsafe { self.reused() }
     }
     fn sealed(_: Token) {}

@@ -1,4 +1,4 @@
-//! Elements of tensors on the device: plain data, one by one or in vectors of sixteen bytes.
+//! Elements of tensors on the device: plain data, moved one by one or in vectors of sixteen bytes.
 
 use colex::int::Static;
 use colex::typenum::{P4, P8};
@@ -7,7 +7,7 @@ use half::{bf16, f16};
 /// An element of tensors on the device.
 ///
 /// # Safety
-/// Any bytes must be a valid value, and it must have no padding.
+/// Any bytes must be a valid value of the type, and the type must have no padding.
 #[diagnostic::on_unimplemented(
     message = "elements of device memory are plain data",
     label = "this type is not",
@@ -16,9 +16,9 @@ use half::{bf16, f16};
 )]
 pub unsafe trait Element: Copy + 'static {}
 
-/// An element that is moved in vectors of sixteen bytes.
+/// An element that can be moved in vectors of sixteen bytes.
 ///
-/// An implementation whose vector is larger or smaller than its elements does not compile where it is used:
+/// `PerVector` elements must fill a `Vector`. Otherwise code that uses the implementation does not compile:
 ///
 /// ```compile_fail,E0080
 /// use colex::Int;
@@ -47,7 +47,7 @@ pub trait Lanes: Element {
 /// The number of elements that fill a vector.
 ///
 /// # Fails when
-/// *vector*: [`Lanes`] says another number. A compile error.
+/// *vector*: [`PerVector`](Lanes::PerVector) elements do not fill a vector of sixteen bytes. A compile error.
 pub(crate) const fn lanes<T: Lanes>() -> usize {
     let (lanes, vector) = (T::PerVector::N, size_of::<T::Vector>());
     assert!(
@@ -57,15 +57,17 @@ pub(crate) const fn lanes<T: Lanes>() -> usize {
     lanes as usize
 }
 
-/// Elements that one instruction moves; the vector is aligned to sixteen bytes.
+/// `N` elements that one instruction moves, aligned to sixteen bytes.
 ///
-/// A vector whose elements fill sixteen bytes is an [`Element`]. With fewer it would have padding, and is none:
+/// A vector whose elements fill sixteen bytes is an [`Element`]:
 ///
 /// ```
 /// use colex_gpu::prelude::*;
 /// fn plain<T: Element>(_: &[T]) {}
 /// plain(&[Vector([1f32; 4])]);
 /// ```
+///
+/// With fewer elements the vector has padding, so it is not an `Element`:
 ///
 /// ```compile_fail,E0277
 /// use colex_gpu::prelude::*;
@@ -78,9 +80,9 @@ pub struct Vector<T, const N: usize>(pub [T; N]);
 
 macro_rules! elements {
     ($($t:ty $(: $n:ty, $count:literal)?;)*) => {$(
-        // SAFETY: a number.
+        // SAFETY: any bytes are a number, which has no padding.
         unsafe impl Element for $t {}
-        // SAFETY: its elements are numbers, and fill it without padding.
+        // SAFETY: its elements are numbers, which fill the sixteen bytes.
         unsafe impl Element for Vector<$t, { FULL / size_of::<$t>() }> {}
         const _: () = assert!(
             size_of::<Vector<$t, { FULL / size_of::<$t>() }>>() == FULL && FULL.is_multiple_of(size_of::<$t>()),
@@ -92,7 +94,7 @@ macro_rules! elements {
         })?
     )*};
 }
-/// The alignment of a vector.
+/// The size and the alignment of a vector, in bytes.
 const FULL: usize = 16;
 elements! {
     u8;
@@ -109,19 +111,19 @@ elements! {
     bf16: P8, 8;
 }
 
-// SAFETY: it is two words, without padding.
+// SAFETY: any bytes are two words, which have no padding.
 unsafe impl Element for [f32; 2] {}
-// SAFETY: it is two words, without padding.
+// SAFETY: any bytes are two words, which have no padding.
 unsafe impl Element for [u32; 2] {}
 
 impl Vector<bf16, 8> {
-    /// The elements as floats, exactly.
+    /// Converts the elements to floats, exactly.
     #[inline(always)]
     pub fn to_f32(self) -> [f32; 8] {
-        // A bf16 is the upper half of a float.
+        // A bf16 is the upper 16 bits of the float of the same value.
         self.0.map(|x| f32::from_bits((x.to_bits() as u32) << 16))
     }
-    /// A vector of floats, each rounded to the nearest.
+    /// Makes a vector of eight floats, each rounded to the nearest `bf16`.
     #[inline(always)]
     pub fn from_f32(x: [f32; 8]) -> Self {
         let pair = |i: usize| {
@@ -133,8 +135,10 @@ impl Vector<bf16, 8> {
     }
 }
 
-/// Reads the element at an address. One of sixteen bytes is read word by word: the compiler merges these to one load into registers, where a
-/// copy of the whole would go through local memory.
+/// Reads the element at an address.
+///
+/// A vector of sixteen bytes is read word by word. The compiler merges the four reads into one load into registers. It would copy
+/// a whole vector through local memory.
 ///
 /// # Safety
 /// The conditions of [`read`](core::ptr::read).
@@ -143,7 +147,7 @@ pub(crate) unsafe fn read<T: Element>(from: *const T) -> T {
     // SAFETY: the caller promises that `from` is valid for reads of an element, and any bytes are a valid element.
     unsafe {
         match size_of::<T>() {
-            // A vector, which is aligned to 16 bytes too.
+            // The alignment of 16 bytes tells a vector from other elements of that size.
             16 if align_of::<T>() == 16 => {
                 let words = from.cast::<Vector<u32, 4>>();
                 core::mem::transmute_copy(&[(*words).0[0], (*words).0[1], (*words).0[2], (*words).0[3]])
@@ -153,7 +157,7 @@ pub(crate) unsafe fn read<T: Element>(from: *const T) -> T {
     }
 }
 
-/// Writes the element at an address, one of sixteen bytes word by word.
+/// Writes the element at an address. A vector of sixteen bytes is written word by word, as in [`read`].
 ///
 /// # Safety
 /// The conditions of [`write`](core::ptr::write).

@@ -1,4 +1,4 @@
-//! Kernels for the copy engine: boxes of one to five modes, for each kind of element.
+//! Kernels that read and write boxes of one to five modes by the copy engine, for each kind of element.
 
 use crate::tma::{Barrier, Room, Warp, barrier, tell};
 use crate::{Words, WordsMut};
@@ -18,7 +18,8 @@ fn load<E: Element, B: BoxLayout<E>, const RANK: usize>(
     room: Room,
     space: Barrier,
 ) {
-    // SAFETY: all threads come to each barrier. One announces the bytes of a box, for which there is room in shared memory and in the output.
+    // SAFETY: all threads come to each barrier. One thread announces the bytes of a box. Shared memory and the output have room
+    // for a box.
     unsafe {
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync_block);
@@ -32,7 +33,7 @@ fn load<E: Element, B: BoxLayout<E>, const RANK: usize>(
     }
 }
 
-/// Writes a box; `from` has its elements in the order of shared memory.
+/// Writes a box to the tensor. `from` has the bytes of the box in the order of shared memory.
 #[inline(always)]
 fn store<E: Element, B: BoxLayout<E>, const RANK: usize>(
     map: BoxMapMut<E, B>,
@@ -40,7 +41,7 @@ fn store<E: Element, B: BoxLayout<E>, const RANK: usize>(
     from: Words,
     room: Room,
 ) {
-    // SAFETY: all threads come to the barrier; the host passes as many words as the box has.
+    // SAFETY: all threads come to the barrier. The host passes as many words as the box has.
     unsafe {
         let thread = index::thread();
         let mut word = thread;
@@ -83,7 +84,7 @@ macro_rules! kernels {
                 }
             }
         )+
-        /// Calls a macro with each box, its element, its kernels and its modes.
+        /// Calls a macro once for each box, with the box, its two kernels, its element and its modes.
         #[cfg(not(target_arch = "nvptx64"))]
         #[macro_export]
         macro_rules! each_box {

@@ -1,4 +1,4 @@
-//! Kernels for `cp.async` and `movmatrix`.
+//! Kernels for `cp.async`, for `movmatrix`, and for copies through registers (`UniversalCopy`).
 
 use crate::{Words, WordsMut};
 use colex::atom::*;
@@ -10,14 +10,14 @@ use colex_gpu::kernel::Kernel;
 use colex_gpu::memory::Shared;
 use colex_gpu::prelude::{Global, GlobalMut, Vector};
 
-/// A warp.
+/// The threads of a block: a warp.
 pub type Warp = Layout!(32);
-/// The threads of one block.
+/// The layout of an element for each thread of a single block.
 pub type Once = Layout!((32, 1));
-/// Sixteen bytes for each thread.
+/// Shared memory of sixteen bytes for each thread.
 pub type Room = Shared<u8, Layout!(512)>;
 
-/// The permuted place of a thread's bytes.
+/// The address to which a thread copies. The threads are in reverse order there.
 #[inline(always)]
 fn place(room: &Room, thread: u32, bytes: usize) -> Address {
     Address(room.address()).plus((31 - thread) * bytes as u32)
@@ -28,7 +28,7 @@ fn place(room: &Room, thread: u32, bytes: usize) -> Address {
 fn tell(mut to: WordsMut, room: &Room, thread: u32, bytes: usize) {
     copy::commit();
     copy::wait::<0>();
-    // SAFETY: all threads come here; the output has room for the bytes that were copied.
+    // SAFETY: all threads come here. The output has room for the bytes that were copied.
     unsafe {
         cluster::sync_block();
         for i in 0..bytes as u32 / 4 {
@@ -38,9 +38,11 @@ fn tell(mut to: WordsMut, room: &Room, thread: u32, bytes: usize) {
     }
 }
 
+/// Copies all bytes of each thread.
 #[inline(always)]
 fn whole<A: AsyncCopy>(from: Words, to: WordsMut, room: Room) {
-    // SAFETY: no barrier depends on the thread; the host passes these bytes for each thread, and their places do not overlap.
+    // SAFETY: no barrier depends on the thread. The host passes these bytes for each thread, and no two threads copy to the same
+    // place.
     unsafe {
         let thread = index::thread();
         A::start(place(&room, thread, A::BYTES), from.as_ptr().cast::<u8>().add(thread as usize * A::BYTES));
@@ -48,10 +50,11 @@ fn whole<A: AsyncCopy>(from: Words, to: WordsMut, room: Room) {
     }
 }
 
-/// Copies the first `t % (bytes + 1)` bytes of thread `t`.
+/// Copies the first `t % (A::BYTES + 1)` bytes of thread `t`. The others become zeros.
 #[inline(always)]
 fn some<A: AsyncCopyOrZeros>(from: Words, to: WordsMut, room: Room) {
-    // SAFETY: no barrier depends on the thread; the host passes these bytes for each thread, and their places do not overlap.
+    // SAFETY: no barrier depends on the thread. The host passes these bytes for each thread, and no two threads copy to the same
+    // place.
     unsafe {
         let thread = index::thread();
         let from = from.as_ptr().cast::<u8>().add(thread as usize * A::BYTES);
@@ -60,18 +63,18 @@ fn some<A: AsyncCopyOrZeros>(from: Words, to: WordsMut, room: Room) {
     }
 }
 
-/// The description of an instruction for the host: its name, its bytes, and whether it always copies all of them.
+/// The description of an instruction for the host: its name, the number of its bytes, and whether it always copies all of them.
 pub type Row = (&'static str, usize, bool);
 
 macro_rules! kernels {
     ($($what:ident $kernel:ident $atom:ident<$word:ident>;)+) => {
         $(kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` of ", stringify!($word), " once.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` of ", stringify!($word), " once.")]
             pub fn $kernel(_block: Block<Warp>, from: Words, to: WordsMut; room: Room) {
                 $what::<$atom<$word>>(from, to, room);
             }
         })+
-        /// The kernels, and their instructions.
+        /// The kernels with the descriptions of their instructions.
         #[cfg(not(target_arch = "nvptx64"))]
         pub const ALL: &[(Kernel<Warp, (Words, WordsMut), (Room,)>, Row)] =
             &[$(($kernel, (concat!(stringify!($atom), "_", stringify!($word)), size_of::<$word>(), stringify!($what).len() == 5))),+];
@@ -88,18 +91,18 @@ kernels! {
     some cp_async_global_zfill_u128 SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
 }
 
-/// An instruction with a kernel of its own, and no row in [`ALL`].
+/// An atom whose kernel is not in [`ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Alone {
-    /// By [`movmatrix`].
+    /// The transposition of a matrix, by the kernel [`movmatrix`].
     Transpose,
-    /// By [`universal_copies`], sixteen bytes for each thread.
+    /// Copies of sixteen bytes by each thread, by the kernel [`universal_copies`].
     Vectors,
-    /// By [`universal_copies`], a word for each thread.
+    /// Copies of a word by each thread, by the kernel [`universal_copies`].
     Words,
 }
 impl Alone {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Alone; 3] = [Alone::Transpose, Alone::Vectors, Alone::Words];
     /// The atom's name.
     pub const fn name(self) -> &'static str {
@@ -112,9 +115,9 @@ impl Alone {
 }
 
 kernel! {
-    /// Transposes the matrix of 8 x 8 that a warp holds.
+    /// Transposes a matrix of 8 x 8 elements that a warp holds in one register of each thread.
     pub fn movmatrix(_block: Block<Warp>, from: Words, to: WordsMut) {
-        // SAFETY: there is no barrier, and all threads of the warp come here; input and output have a word for each thread.
+        // SAFETY: there is no barrier, and all threads of the warp come here. Input and output have a word for each thread.
         unsafe {
             let (mut to, thread) = (to, index::thread() as usize);
             let word = from.as_ptr().add(thread).read();
@@ -122,7 +125,7 @@ kernel! {
         }
     }
 
-    /// Copies a vector of four words and a word for each thread, like `UniversalCopy`.
+    /// Copies a vector of four words and a single word by each thread, as the atom `UniversalCopy` does.
     pub fn universal_copies(block: Block<Warp>, from: Global<Vector<u32, 4>, Layout!(32)>, words: Global<u32, Layout!(32)>,
         to: GlobalMut<Vector<u32, 4>, Once>, words_to: GlobalMut<u32, Once>)
     {

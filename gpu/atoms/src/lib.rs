@@ -1,5 +1,6 @@
-//! A kernel for each instruction, which runs it once on its arguments, and a table of them: the example `atoms` runs
-//! all and compares the results with the atoms' layouts.
+//! A kernel for each instruction of the atoms, and tables of these kernels. A kernel runs its instruction on its arguments.
+//!
+//! The example `atoms` runs all kernels and compares the results with the layouts of the atoms.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
@@ -24,9 +25,9 @@ use colex::prelude::*;
 use colex_gpu::memory::ByAddress;
 use colex_gpu::prelude::*;
 
-/// The input of a kernel: words, in the order of threads.
+/// The input of a kernel: words, in most kernels thread by thread.
 pub type Words = Global<u32, Layout!(Dyn32)>;
-/// The output of a kernel, of which each word is written by its address.
+/// The output of a kernel: words, which unsafe code writes by their addresses.
 pub type WordsMut = GlobalMut<u32, Layout!(Dyn32), ByAddress>;
-/// The arguments: A, B, C.
+/// The arguments of a kernel that multiplies: A, B and C.
 pub type Arguments = (Words, Words, WordsMut);

@@ -8,23 +8,24 @@ use colex_gpu::kernel;
 use colex_gpu::kernel::Kernel;
 use colex_gpu::memory::Shared;
 
-/// A warp.
+/// The threads of a block: a warp.
 pub type Warp = Layout!(32);
-/// Four matrices of 8 rows of 16 bytes.
+/// Shared memory for four matrices of 8 rows of 16 bytes.
 pub type Room = Shared<u8, Layout!(512)>;
 
-/// The byte offset of the row whose address a thread gives, by the layout of shared memory.
+/// The address of the row that this thread passes to the instruction. `L` is the atom's layout of shared memory, in bits.
 #[inline(always)]
 fn named<L: StaticLayout>(room: &Room) -> Address {
-    // SAFETY: no barrier depends on the address.
+    // SAFETY: no barrier depends on the thread.
     let thread = unsafe { index::thread() } as usize;
     Address(room.address()).plus(L::instance().at(thread) as u32 / 8)
 }
 
-/// Each thread writes four words to shared memory; then each loads its registers, which are written to the output thread by thread.
+/// Runs an instruction that loads. Each thread first writes four words of the input to shared memory. It then loads its
+/// registers, and writes them to the output, thread by thread.
 #[inline(always)]
 fn load<A: LoadMatrix>(from: Words, mut to: WordsMut, room: Room) {
-    // SAFETY: only the places of reads and writes depend on the thread, and no barrier.
+    // SAFETY: only the addresses of reads and writes depend on the thread. No barrier does.
     let thread = unsafe { index::thread() };
     // SAFETY: the input has 128 words, and the output has room for the registers of 32 threads.
     unsafe {
@@ -38,10 +39,10 @@ fn load<A: LoadMatrix>(from: Words, mut to: WordsMut, room: Room) {
     }
 }
 
-/// Each thread stores its registers; then each copies four words of shared memory to the output.
+/// Runs an instruction that stores. Each thread stores its registers, and then copies four words of shared memory to the output.
 #[inline(always)]
 fn store<A: StoreMatrix>(from: Words, mut to: WordsMut, room: Room) {
-    // SAFETY: only the places of reads and writes depend on the thread, and no barrier.
+    // SAFETY: only the addresses of reads and writes depend on the thread. No barrier does.
     let thread = unsafe { index::thread() };
     // SAFETY: the input has the registers of 32 threads, and the output has room for 128 words.
     unsafe {
@@ -59,29 +60,28 @@ fn store<A: StoreMatrix>(from: Words, mut to: WordsMut, room: Room) {
     }
 }
 
-/// The description of an instruction for the host: its name, whether it loads, the bits of a thread, and
-/// `thread + 32 * bit -> bit` of shared memory.
+/// The description of an instruction for the host.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// CuTe's name.
+    /// CuTe's name of the atom.
     pub name: &'static str,
-    /// Whether it goes from shared memory to registers.
+    /// Whether the instruction copies from shared memory to registers, and not from registers to shared memory.
     pub loads: bool,
-    /// How many bits a thread holds.
+    /// The number of bits that a thread holds in registers.
     pub bits: usize,
-    /// Where they lie.
+    /// The layout of the threads' bits: maps `thread + 32 * bit` to a bit of shared memory.
     pub layout: fn(usize) -> isize,
 }
 
 macro_rules! kernels {
     ($($what:ident $kernel:ident $atom:ident $side:ident;)+) => {
         $(kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` once.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` once.")]
             pub fn $kernel(_block: Block<Warp>, from: Words, to: WordsMut; room: Room) {
                 $what::<$atom>(from, to, room);
             }
         })+
-        /// The kernels, and their instructions.
+        /// The kernels with the descriptions of their instructions.
         #[cfg(not(target_arch = "nvptx64"))]
         pub const ALL: &[(Kernel<Warp, (Words, WordsMut), (Room,)>, Row)] = &[$((
             $kernel,

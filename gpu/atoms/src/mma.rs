@@ -1,4 +1,4 @@
-//! Kernels for `mma.sync`.
+//! Kernels for the instructions that multiply registers, such as `mma.sync`.
 
 use crate::{Arguments, Row, Words, WordsMut};
 use colex::atom::*;
@@ -7,10 +7,10 @@ use colex_gpu::asm::{ExecuteMma, index};
 use colex_gpu::kernel;
 use colex_gpu::kernel::Kernel;
 
-/// A warp.
+/// The threads of a block: a warp.
 pub type Warp = Layout!(32);
 
-/// `C += A B`; the registers of each thread are contiguous in memory, thread by thread.
+/// Computes `C += A B` by one instruction. In memory, the registers of each operand are thread by thread.
 #[inline(always)]
 fn once<A: ExecuteMma>(a: Words, b: Words, mut c: WordsMut) {
     // SAFETY: there is no barrier.
@@ -28,12 +28,12 @@ fn once<A: ExecuteMma>(a: Words, b: Words, mut c: WordsMut) {
 macro_rules! kernels {
     ($($kernel:ident $atom:ident)+) => {
         $(kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` once.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` once.")]
             pub fn $kernel(_block: Block<Warp>, a: Words, b: Words, c: WordsMut) {
                 once::<$atom>(a, b, c);
             }
         })+
-        /// The kernels, and their instructions.
+        /// The kernels with the descriptions of their instructions.
         #[cfg(not(target_arch = "nvptx64"))]
         pub const ALL: &[(Kernel<Warp, Arguments>, Row)] =
             &[$(($kernel, Row::of::<$atom>(stringify!($kernel), 1, [true, true]))),+];

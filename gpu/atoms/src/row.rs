@@ -1,40 +1,40 @@
-//! The description of an instruction for the host.
+//! The description of an instruction that multiplies, for the host.
 
 use colex::AnyLayout;
 use colex::atom::{Element, MmaAtom};
 use colex::layout::StaticLayout;
 
-/// An operand: the values of a thread, their places, and the type of the elements.
+/// An operand of an instruction.
 #[derive(Clone, Copy, Debug)]
 pub struct Operand {
-    /// Values of a thread.
+    /// The number of values that a thread has.
     pub values: usize,
-    /// `thread + threads * value -> mn + MN k`.
+    /// The layout of the threads' values: maps `thread + threads * value` to the index of an element, `mn + MN k`.
     pub layout: fn(usize) -> isize,
-    /// The name of its element.
+    /// The name of the element's type.
     pub element: &'static str,
-    /// The bits of an element.
+    /// The number of bits of an element.
     pub bits: usize,
 }
 
 /// An instruction.
 #[derive(Clone, Copy, Debug)]
 pub struct Row {
-    /// CuTe's name, and after it the order of the operands, if there are several.
+    /// CuTe's name of the atom.
     pub name: &'static str,
     /// The kernel's name.
     pub kernel: &'static str,
-    /// M, N and K.
+    /// The extents M, N and K of the instruction.
     pub shape_mnk: [usize; 3],
-    /// The number of threads.
+    /// The number of threads that run the instruction together.
     pub threads: usize,
-    /// The numbers of these threads in a block.
+    /// The number in the block of each of these threads.
     pub thread: fn(usize) -> isize,
-    /// A, B and C.
+    /// The operands A, B and C.
     pub operands: [Operand; 3],
-    /// The number of steps of the kernel along K.
+    /// The number of times that the kernel runs the instruction, one after the other along K.
     pub steps: usize,
-    /// Whether A, and whether B, is in the registers of each thread; otherwise it is in shared memory.
+    /// Whether A is in registers, and whether B is. Otherwise the operand is in shared memory.
     pub in_registers: [bool; 2],
 }
 

@@ -1,4 +1,5 @@
-//! Kernels for the copy engine, for one block and for all blocks of a cluster; and for barriers across a cluster.
+//! Kernels for copies of tiles by the copy engine, to one block or to all blocks of a cluster; and a kernel for barriers of other
+//! blocks.
 
 use crate::{Words, WordsMut};
 use colex::atom::F16;
@@ -9,23 +10,23 @@ use colex_gpu::kernel;
 use colex_gpu::memory::Shared;
 use colex_gpu::operand::Operand;
 
-/// A warp.
+/// The threads of a block: a warp.
 pub type Warp = Layout!(32);
-/// Two blocks.
+/// A cluster of two blocks.
 pub type Pair = Layout!(2);
-/// Room for two tiles.
+/// Shared memory for two tiles.
 pub type Room = Shared<u8, Layout!(65536)>;
-/// Room for a barrier.
+/// Shared memory for a barrier.
 pub type Barrier = Shared<u8, Layout!(8)>;
 
-/// Initialises a barrier that one thread arrives at.
+/// Initialises a barrier at which one thread arrives. The thread for which `first` is set initialises it.
 ///
 /// # Safety
-/// All threads must come here, and `sync` must wait for all that use it.
+/// All threads must come here, and `sync` must wait for all threads that use the barrier.
 #[inline(always)]
 pub(crate) unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> Mbarrier {
     let barrier = Mbarrier(Address(room.address()));
-    // SAFETY: the caller promises that all threads come here, and `sync` waits for all that use the barrier.
+    // SAFETY: the caller promises that all threads come here, and that `sync` waits for all threads that use the barrier.
     unsafe {
         if first {
             barrier.init(1);
@@ -36,10 +37,10 @@ pub(crate) unsafe fn barrier(room: &Barrier, first: bool, sync: unsafe fn()) -> 
     barrier
 }
 
-/// Writes bytes of the shared memory to the output, from a word on.
+/// Writes the first `bytes` bytes of the shared memory to the output, from its word number `from` on.
 ///
 /// # Safety
-/// The output must have room for them.
+/// The output must have room for the bytes.
 #[inline(always)]
 pub(crate) unsafe fn tell(mut to: WordsMut, room: &Room, bytes: u32, from: u32, thread: u32) {
     let mut word = thread;
@@ -54,7 +55,8 @@ pub(crate) unsafe fn tell(mut to: WordsMut, room: &Room, bytes: u32, from: u32, 
 
 #[inline(always)]
 fn load<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, to: WordsMut, room: Room, space: Barrier) {
-    // SAFETY: all threads come to each barrier. One announces the bytes of a tile, for which there is room in shared memory and in the output.
+    // SAFETY: all threads come to each barrier. One thread announces the bytes of a tile. Shared memory and the output have room
+    // for a tile.
     unsafe {
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync_block);
@@ -68,7 +70,7 @@ fn load<T: Operand<F16>>(map: TensorMap<F16, T>, mn: u32, k: u32, to: WordsMut, 
     }
 }
 
-/// Each of two blocks copies its tile to both, so that each gets two tiles, one after the other.
+/// Copies two tiles to both blocks of a cluster: each block copies one of the tiles to both.
 #[inline(always)]
 fn multicast<T: Operand<F16>>(
     map: TensorMap<F16, T>,
@@ -79,8 +81,8 @@ fn multicast<T: Operand<F16>>(
     room: Room,
     space: Barrier,
 ) {
-    // SAFETY: all threads of both blocks come to each barrier, and the blocks wait for each other at the start and at the end. One thread
-    // announces the bytes of the tiles, for which there is room in shared memory and in the output.
+    // SAFETY: all threads of both blocks come to each barrier, and the blocks wait for each other at the start and at the end.
+    // One thread of each block announces the bytes of two tiles. Shared memory and the output have room for them.
     unsafe {
         let thread = index::thread();
         let barrier = barrier(&space, thread == 0, cluster::sync);
@@ -96,10 +98,10 @@ fn multicast<T: Operand<F16>>(
     }
 }
 
-/// Writes a tile; `from` has it compact and column-major.
+/// Writes a tile to the matrix. `from` has the tile's elements in column-major order.
 #[inline(always)]
 fn store<T: Operand<F16>>(map: TensorMapMut<F16, T>, mn: u32, k: u32, from: Words, room: Room) {
-    // SAFETY: all threads come to the barrier; the host passes as many elements as the tile has.
+    // SAFETY: all threads come to the barrier. The host passes as many elements as the tile has.
     unsafe {
         let thread = index::thread();
         let mut at = thread as usize;
@@ -141,7 +143,7 @@ macro_rules! kernels {
                 store(map, mn, k, from, room);
             }
         })+
-        /// Calls a macro with each tile and its kernels.
+        /// Calls a macro once for each tile, with the tile and its three kernels.
         #[cfg(not(target_arch = "nvptx64"))]
         #[macro_export]
         macro_rules! each_tile {
@@ -154,38 +156,39 @@ type By128<L> = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), L>;
 type By64<L> = ComposedLayout<Swizzle!(2, 3, 3), Int!(0), L>;
 type By32<L> = ComposedLayout<Swizzle!(1, 3, 3), Int!(0), L>;
 kernels! {
-    /// K has stride 1; rows of 128 bytes.
+    /// A tile whose mode K has stride 1, with rows of 128 bytes.
     K128 load_k_128 multicast_k_128 store_k_128: By128<Layout!((64, 64) : (64, 1))>;
-    /// Two boxes along K.
+    /// A tile whose mode K has stride 1, with two boxes along K. Rows of a box have 128 bytes.
     K128x2 load_k_128_x2 multicast_k_128_x2 store_k_128_x2: By128<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
-    /// Rows of 64 bytes.
+    /// A tile whose mode K has stride 1, with rows of 64 bytes.
     K64 load_k_64 multicast_k_64 store_k_64: By64<Layout!((64, 32) : (32, 1))>;
-    /// Rows of 32 bytes.
+    /// A tile whose mode K has stride 1, with rows of 32 bytes.
     K32 load_k_32 multicast_k_32 store_k_32: By32<Layout!((64, 16) : (16, 1))>;
-    /// Without a swizzle: two boxes.
+    /// A tile whose mode K has stride 1, without a swizzle: two boxes with rows of 16 bytes.
     K16 load_k_16 multicast_k_16 store_k_16: Layout!(((8, 8), (8, 2)) : ((8, 64), (1, 512)));
-    /// M or N has stride 1; rows of 128 bytes.
+    /// A tile whose mode MN has stride 1, with columns of 128 bytes.
     Mn128 load_mn_128 multicast_mn_128 store_mn_128: By128<Layout!((64, 64) : (1, 64))>;
-    /// Two boxes along that mode.
+    /// A tile whose mode MN has stride 1, with two boxes along MN. Columns of a box have 128 bytes.
     Mn128x2 load_mn_128_x2 multicast_mn_128_x2 store_mn_128_x2: By128<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
-    /// Rows of 64 bytes, two boxes.
+    /// A tile whose mode MN has stride 1, with two boxes. Columns of a box have 64 bytes.
     Mn64 load_mn_64 multicast_mn_64 store_mn_64: By64<Layout!(((32, 2), 32) : ((1, 1024), 32))>;
-    /// Rows of 32 bytes, four boxes.
+    /// A tile whose mode MN has stride 1, with four boxes. Columns of a box have 32 bytes.
     Mn32 load_mn_32 multicast_mn_32 store_mn_32: By32<Layout!(((16, 4), 16) : ((1, 256), 16))>;
-    /// Without a swizzle: eight boxes.
+    /// A tile whose mode MN has stride 1, without a swizzle: eight boxes with columns of 16 bytes.
     Mn16 load_mn_16 multicast_mn_16 store_mn_16: Layout!(((8, 8), (8, 2)) : ((1, 128), (8, 64)));
 }
 
-/// Four blocks.
+/// A cluster of four blocks.
 pub type Four = Layout!((2, 2));
 
 kernel! {
-    /// Each block writes its rank, and its place in a row-major layout; and arrives at the barrier of the next block in its cluster, which
-    /// waits for it.
+    /// Checks ranks and barriers in a cluster. Each block arrives at the barrier of the next block of its cluster, and waits at
+    /// its own barrier. Then it writes its rank, its place in a row-major layout, and 1.
     pub fn clusters(block: Block<Warp, Four>, to: WordsMut; space: Barrier) {
         let (rank, place) = (block.rank() as u32, block.place(layout!((2, 2) : (2, 1))) as u32);
-        // SAFETY: all threads of the cluster come to its barrier. One thread of each block arrives at another block's barrier, which
-        // counts it; that block runs until all have come to the last barrier. The output has three words for each block.
+        // SAFETY: all threads of the cluster come to its barriers. One thread of each block arrives at another block's barrier,
+        // which expects it. The other block runs until all blocks have reached the last barrier. The output has three words for
+        // each block.
         unsafe {
             let (mut to, thread) = (to, index::thread());
             let barrier = barrier(&space, thread == 0, cluster::sync);

@@ -1,4 +1,4 @@
-//! Kernels for `wgmma`, with A in shared memory or in registers, for tiles of every layout that it supports.
+//! Kernels for `wgmma`, with A in shared memory or in registers, and with tiles of every layout that `wgmma` supports.
 
 use crate::{Arguments, Row, Words, WordsMut};
 use colex::atom::*;
@@ -10,21 +10,21 @@ use colex_gpu::kernel::Kernel;
 use colex_gpu::memory::Shared;
 use colex_gpu::operand::Operand;
 
-/// Four warps.
+/// The threads of a block: four warps.
 pub type Warps = Layout!(128);
-/// Room for a tile of A: 64 rows of 128 bytes.
+/// Shared memory for a tile of A: 64 rows of 128 bytes.
 pub type RoomA = Shared<u8, Layout!(8192)>;
-/// Room for a tile of B: up to 256 rows.
+/// Shared memory for a tile of B: up to 256 rows of 128 bytes.
 pub type RoomB = Shared<u8, Layout!(32768)>;
 
-/// Copies a matrix `MN x K`, compact and column-major in global memory, to a tile.
+/// Copies a matrix `MN x K`, compact and column-major in global memory, to a tile in shared memory.
 #[inline(always)]
 fn fill<E: Element, T: Operand<E>>(from: Words, to: Address) {
-    // SAFETY: only the loop below depends on the thread, and it has no barrier.
+    // SAFETY: only the loop below depends on the thread, and the loop has no barrier.
     let (bytes, mut at) = (E::BITS / 8, unsafe { index::thread() } as usize);
     while at < T::MN * T::K {
         let place = to.plus(T::bytes_at(at % T::MN, at / T::MN));
-        // SAFETY: the host passes as many elements as the matrix has, and each place is inside of the tile.
+        // SAFETY: the host passes as many elements as the matrix has, and each address is inside of the tile.
         unsafe {
             match bytes {
                 1 => shared::store8(place, from.as_ptr().cast::<u8>().add(at).read()),
@@ -36,7 +36,7 @@ fn fill<E: Element, T: Operand<E>>(from: Words, to: Address) {
     }
 }
 
-/// `C += A B` along the whole tiles: `step` runs one instruction, from a column on.
+/// Computes `C += A B` along the whole tiles. `step` runs one instruction, at the given column of the tiles.
 #[inline(always)]
 fn once<A: ExecuteWgmma, B: Operand<A::ElementB>>(
     b: Words,
@@ -46,7 +46,7 @@ fn once<A: ExecuteWgmma, B: Operand<A::ElementB>>(
 ) {
     fill::<A::ElementB, B>(b, at_b);
     tma::fence();
-    // SAFETY: all threads come here. The host passes as many words for each thread as it has sums.
+    // SAFETY: all threads come here. For each thread the host passes as many words as the thread has sums.
     unsafe {
         cluster::sync_block();
         let c = c.as_mut_ptr().cast::<A::Accumulators>().add(index::thread() as usize);
@@ -63,7 +63,7 @@ fn once<A: ExecuteWgmma, B: Operand<A::ElementB>>(
     }
 }
 
-/// With A in shared memory.
+/// Computes `C += A B` along the whole tiles, with A in shared memory.
 #[inline(always)]
 fn once_ss<At: ExecuteSs, A: Operand<At::ElementA>, B: Operand<At::ElementB>>(
     [a, b]: [Words; 2],
@@ -73,17 +73,17 @@ fn once_ss<At: ExecuteSs, A: Operand<At::ElementA>, B: Operand<At::ElementB>>(
 ) {
     fill::<At::ElementA, A>(a, at_a);
     once::<At, B>(b, c, at_b, |sums, k, b| {
-        // SAFETY: all threads come here, after a fence, and wait.
+        // SAFETY: all threads come here after a fence, and wait before they read the sums.
         unsafe { At::execute(sums, Descriptor::<A>::of::<At::ElementA>(at_a, k), b, true) }
     });
 }
 
-/// With A in registers: four words for each thread, step by step.
+/// Computes `C += A B` along the whole tiles, with A in registers. `a` has four words for each thread, step by step along K.
 #[inline(always)]
 fn once_rs<At: ExecuteRs, B: Operand<At::ElementB>>([a, b]: [Words; 2], c: WordsMut, at_b: Address) {
     once::<At, B>(b, c, at_b, |sums, k, b| {
-        // SAFETY: the host passes four words for each thread and step, of which the thread reads its own. All threads come here, after a
-        // fence, and wait.
+        // SAFETY: the host passes four words for each thread and step, and each thread reads its own. All threads come here after
+        // a fence, and wait before they read the sums.
         unsafe {
             let at = index::thread() as usize + 128 * (k / At::SHAPE_MNK[2]);
             At::execute(sums, a.as_ptr().cast::<[u32; 4]>().add(at).read(), b, true)
@@ -94,7 +94,7 @@ fn once_rs<At: ExecuteRs, B: Operand<At::ElementB>>([a, b]: [Words; 2], c: Words
 macro_rules! kernels {
     ($($kind:ident $kernel:ident $atom:ident ($($a:ty)?) ($b:ty);)+) => {
         $(kernels! { $kind $kernel $atom ($($a)?) ($b) })+
-        /// The kernels, and their instructions.
+        /// The kernels with the descriptions of their instructions.
         #[cfg(not(target_arch = "nvptx64"))]
         pub const ALL: &[(Kernel<Warps, Arguments, (RoomA, RoomB)>, Row)] = &[$((
             $kernel,
@@ -107,7 +107,7 @@ macro_rules! kernels {
     };
     (SS $kernel:ident $atom:ident ($a:ty) ($b:ty)) => {
         kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` along a tile.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` along a tile.")]
             pub fn $kernel(_block: Block<Warps>, a: Words, b: Words, c: WordsMut; room_a: RoomA, room_b: RoomB) {
                 once_ss::<$atom, $a, $b>([a, b], c, Address(room_a.address()), Address(room_b.address()));
             }
@@ -115,7 +115,7 @@ macro_rules! kernels {
     };
     (RS $kernel:ident $atom:ident () ($b:ty)) => {
         kernel! {
-            #[doc = concat!("Does `", stringify!($atom), "` along a tile.")]
+            #[doc = concat!("Runs `", stringify!($atom), "` along a tile.")]
             pub fn $kernel(_block: Block<Warps>, a: Words, b: Words, c: WordsMut; _room_a: RoomA, room_b: RoomB) {
                 once_rs::<$atom, $b>([a, b], c, Address(room_b.address()));
             }
@@ -123,12 +123,15 @@ macro_rules! kernels {
     };
 }
 
-/// Tiles with the swizzle of 128 bytes, for elements of 8, 16 and 32 bits.
+/// A tile of elements of 8 bits with the swizzle of 128 bytes.
 type Rows8<L> = ComposedLayout<Swizzle!(3, 4, 3), Int!(0), L>;
+/// A tile of elements of 16 bits with the swizzle of 128 bytes.
 type Rows16<L> = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), L>;
+/// A tile of elements of 32 bits with the swizzle of 128 bytes.
 type Rows32<L> = ComposedLayout<Swizzle!(3, 2, 3), Int!(0), L>;
-/// Swizzles of 64 and 32 bytes.
+/// A tile of elements of 16 bits with the swizzle of 64 bytes.
 type By64<L> = ComposedLayout<Swizzle!(2, 3, 3), Int!(0), L>;
+/// A tile of elements of 16 bits with the swizzle of 32 bytes.
 type By32<L> = ComposedLayout<Swizzle!(1, 3, 3), Int!(0), L>;
 
 kernels! {

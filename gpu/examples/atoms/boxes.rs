@@ -1,4 +1,4 @@
-//! Checks boxes of one to five modes, for each kind of element: the value of an element encodes its coordinate.
+//! Checks copies of boxes of one to five modes, for each kind of element. The value of an element follows from its coordinate.
 
 use super::Counted;
 use colex::prelude::*;
@@ -11,18 +11,19 @@ use half::{bf16, f16};
 
 /// A kernel that reads a box.
 type Load<E, B> = Kernel<Warp, (BoxMap<E, B>, i32, i32, i32, i32, i32, WordsMut), (Room, Barrier)>;
-/// A kernel that writes it.
+/// A kernel that writes a box.
 type Store<E, B> = Kernel<Warp, (BoxMapMut<E, B>, i32, i32, i32, i32, i32, Words), (Room,)>;
 
-/// The extents of the tensors; a tensor of fewer modes has the first of them.
+/// The extents of the tensors. A tensor of `r` modes has the first `r` of them.
 const EXTENTS: [usize; MODES] = [48, 9, 7, 5, 3];
-/// The stride of rows, with padding that nobody writes.
+/// The stride of mode 1. It is greater than the extent of mode 0, and nobody writes the elements between.
 const ROW: usize = 64;
-/// The starts of boxes, along mode 0 in vectors: inside, past each edge, before each edge, and wholly outside.
+/// The coordinates at which boxes begin: at the origin, further inside, near the upper ends of the modes, below 0, and outside of
+/// the tensor. The coordinate of mode 0 counts vectors.
 const PLACES: [[i32; MODES]; 5] =
     [[0, 0, 0, 0, 0], [1, 2, 1, 1, 0], [2, 6, 5, 4, 2], [-1, -1, -2, -1, -1], [400, 0, 0, 0, 0]];
 
-/// An element by a number.
+/// An element that is made from a number.
 trait Numbered: Boxed {
     fn of(number: usize) -> Self;
     fn bytes(self) -> Vec<u8>;
@@ -54,13 +55,13 @@ numbered! {
     f64: |x| x as f64 / 3.0;
 }
 
-/// The element at a coordinate: different for each, as far as the type has values.
+/// The element at a coordinate. Elements at different coordinates differ, as far as the type has enough values.
 fn element<E: Numbered>(at: [i32; MODES]) -> E {
     let index = at.iter().zip(EXTENTS).rev().fold(0, |index, (&at, extent)| index * extent + at as usize);
     E::of(index * 37 % 65_521 + 1)
 }
 
-/// The coordinates of a box that begins at one, in order.
+/// The coordinates of a box that begins at `start`, in the order of their indices.
 fn coordinates<E, B: BoxLayout<E>>(start: [i32; MODES]) -> impl Iterator<Item = [i32; MODES]> {
     let extents = B::EXTENTS.map(|extent| extent as i32);
     (0..extents.iter().product()).map(move |index| {
@@ -73,12 +74,12 @@ fn coordinates<E, B: BoxLayout<E>>(start: [i32; MODES]) -> impl Iterator<Item = 
     })
 }
 
-/// Whether a tensor of `rank` modes has a coordinate.
+/// Whether a coordinate is inside of the tensor of `rank` modes.
 fn inside(rank: usize, at: [i32; MODES]) -> bool {
     (0..MODES).all(|mode| at[mode] >= 0 && (at[mode] as usize) < if mode < rank { EXTENTS[mode] } else { 1 })
 }
 
-/// The bytes of a box in shared memory.
+/// The bytes that a box at `start` has in shared memory. An element for which `element` returns `None` is 0.
 fn bytes<E: Numbered, B: BoxLayout<E>>(element: impl Fn([i32; MODES]) -> Option<E>, start: [i32; MODES]) -> Vec<u8> {
     let mut all = vec![0; B::BYTES as usize];
     for (index, at) in coordinates::<E, B>(start).enumerate() {
@@ -90,7 +91,7 @@ fn bytes<E: Numbered, B: BoxLayout<E>>(element: impl Fn([i32; MODES]) -> Option<
     all
 }
 
-/// Reads boxes from all over a tensor, and writes them.
+/// Checks a box: reads it at each of [`PLACES`], and writes it at those without negative coordinates.
 fn check<E: Numbered, B: BoxLayout<E>, L: AnyLayout + PlainModes>(
     gpu: &Gpu,
     module: &Module,
@@ -116,7 +117,7 @@ fn check<E: Numbered, B: BoxLayout<E>, L: AnyLayout + PlainModes>(
     all(&mut |offset, at| data[offset] = element(at));
     let tensor = gpu.upload(&data, layout)?;
     for place in PLACES {
-        // Unused modes begin at 0.
+        // The coordinates of modes that the tensor does not have are 0.
         let at: [i32; MODES] = core::array::from_fn(|mode| if mode < rank { place[mode] } else { 0 });
         let [i, j, k, l, m] = at;
         let mut start = at;
@@ -150,7 +151,7 @@ fn check<E: Numbered, B: BoxLayout<E>, L: AnyLayout + PlainModes>(
     Ok(())
 }
 
-/// All boxes.
+/// Checks all boxes.
 pub(crate) fn all(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result<(), GpuError> {
     let [a, b, c, d, e] = EXTENTS;
     macro_rules! tensor {

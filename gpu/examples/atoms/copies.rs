@@ -1,4 +1,4 @@
-//! Checks copies, with words and elements whose values encode their places.
+//! Checks copies of words and elements whose values follow from their places.
 
 use super::Counted;
 use colex::prelude::*;
@@ -8,7 +8,7 @@ use colex_gpu::prelude::Vector;
 use colex_gpu_atoms::{copies, each_tile, matrices, tma};
 use half::f16;
 
-/// `ldmatrix` and `stmatrix`: each bit of a thread is the bit of shared memory that the atom's layout gives.
+/// Checks `ldmatrix` and `stmatrix`: each bit of a thread must be the bit of shared memory to which the atom's layout maps it.
 pub(crate) fn matrices(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result<(), GpuError> {
     for (kernel, row) in matrices::ALL {
         let held = row.bits;
@@ -30,7 +30,7 @@ pub(crate) fn matrices(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Res
     Ok(())
 }
 
-/// Copies by one thread, and the transposition by a warp.
+/// Checks copies by single threads, and the transposition by a warp.
 pub(crate) fn words(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result<(), GpuError> {
     let bytes: Vec<u8> = (0..512u32).map(|i| (i * 7 + i / 256 + 1) as u8).collect();
     let words: Vec<u32> = bytes.chunks(4).map(|b| u32::from_le_bytes([b[0], b[1], b[2], b[3]])).collect();
@@ -58,7 +58,7 @@ pub(crate) fn words(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
     Ok(())
 }
 
-/// Whether a warp transposes its matrix.
+/// Whether `movmatrix` transposes a matrix.
 fn transposed(gpu: &Gpu, module: &Module) -> Result<bool, GpuError> {
     // A thread has two neighbouring elements of a row.
     let pairs: Vec<u32> = (0..32).map(|t| (t / 4 * 8 + t % 4 * 2) | (t / 4 * 8 + t % 4 * 2 + 1) << 16).collect();
@@ -69,7 +69,7 @@ fn transposed(gpu: &Gpu, module: &Module) -> Result<bool, GpuError> {
     Ok(to.download()? == expected)
 }
 
-/// Whether vectors and words are copied unchanged.
+/// Whether vectors are copied unchanged, and whether words are.
 fn copied(gpu: &Gpu, module: &Module, words: &[u32]) -> Result<[bool; 2], GpuError> {
     let vectors = gpu.upload(words, layout!(128))?.vectors()?;
     let singles = gpu.upload(&words[..32], layout!(32))?;
@@ -80,12 +80,12 @@ fn copied(gpu: &Gpu, module: &Module, words: &[u32]) -> Result<[bool; 2], GpuErr
     Ok([out == words, singles_to.download()? == words[..32]])
 }
 
-/// Rows and columns of the matrix, of which the tiles go past the edge.
+/// The numbers of rows and columns of the matrix. Tiles cross its edges.
 const EXTENTS: [usize; 2] = [104, 80];
 /// The coordinate at which the tile begins.
 const AT: [usize; 2] = [56, 24];
 
-/// The element whose value encodes its coordinate.
+/// The element at a coordinate, whose bits encode the coordinate.
 fn element(row: usize, column: usize) -> u16 {
     (row * 128 + column + 1) as u16
 }
@@ -95,8 +95,9 @@ fn expected(row: usize, column: usize) -> u16 {
     if row < EXTENTS[0] && column < EXTENTS[1] { element(row, column) } else { 0 }
 }
 
-/// The first wrong element of a tile, if there is one: the tile begins at row `mn`, and `skip` bytes from the start of a block's
-/// words.
+/// Describes the first wrong element of a tile, or returns `None` if there is none.
+///
+/// The tile begins at row `mn` of the matrix. Its bytes begin at byte `skip` of `words`.
 fn missing<T: Operand<colex::atom::F16>>(words: &[u32], skip: usize, mn: usize) -> Option<String> {
     let half = |byte: usize| (words[byte / 4] >> (byte % 4 * 8)) as u16;
     (0..T::MN * T::K).find_map(|i| {
@@ -106,7 +107,7 @@ fn missing<T: Operand<colex::atom::F16>>(words: &[u32], skip: usize, mn: usize) 
     })
 }
 
-/// Tiles by the copy engine: into a block, into both of a cluster, and back.
+/// Checks copies of tiles by the copy engine: to a block, to both blocks of a cluster, and from a block to the matrix.
 pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result<(), GpuError> {
     let [m, n] = EXTENTS;
     let (by_rows, by_columns) = (layout!((m, n), LayoutRight), layout!((m, n)));
@@ -134,7 +135,8 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
             let wrong = missing::<Tile>(&out, 0, AT[0]);
             counted.one(stringify!($load), wrong.is_none(), &wrong.unwrap_or_default());
 
-            // The second block's tile at the same place; wholly outside; and such that an edge goes through the first block's tile.
+            // The two tiles begin at three different rows, such that some tiles are inside of the matrix, some cross its edge,
+            // and some are outside.
             let rows_of = <Tile as Operand<colex::atom::F16>>::MN;
             let mut why = String::new();
             for up in [AT[0] - rows_of.min(AT[0]), EXTENTS[0] - 8, EXTENTS[0] - 40] {
@@ -172,7 +174,7 @@ pub(crate) fn tiles(gpu: &Gpu, module: &Module, counted: &mut Counted) -> Result
     Ok(())
 }
 
-/// Whether a matrix of zeros has the tile after `store`, and nothing else changed.
+/// Whether `store` writes the tile to a matrix of zeros and changes nothing else.
 fn written<L: AnyLayout>(
     matrix: &mut DeviceTensor<f16, L>,
     [mn, k]: [usize; 2],

@@ -1,18 +1,18 @@
-//! The inputs of the products: whole numbers for which all rows, all columns, and all blocks of 8 x 8 and their transposes are different, so
-//! that an instruction that confuses two of them gives a wrong result.
+//! The inputs of the products: matrices of whole numbers. In each matrix all rows are different, and so are all columns, and no
+//! block of 8 x 8 is the transpose of a block. So an instruction that confuses two of them computes a wrong result.
 
 use colex_gpu_atoms::{Operand, Row};
 use std::collections::BTreeSet;
 
-/// The elements of A, B and C by their coordinates; an element may have several numbers.
+/// The elements of A, B and C. An element of complex numbers has several numbers.
 pub(crate) struct Inputs<'r> {
     row: &'r Row,
-    /// The seed of A, B and C.
+    /// The seeds of A, B and C.
     seeds: [u64; 3],
 }
 
 impl<'r> Inputs<'r> {
-    /// The first inputs for which all rows, columns and blocks are different.
+    /// Makes inputs for an instruction. The seed of each operand is the first that passes [`tell_apart`](Self::tell_apart).
     pub(crate) fn of(row: &'r Row) -> Self {
         let mut inputs = Inputs { row, seeds: [0; 3] };
         for of in 0..3 {
@@ -25,14 +25,14 @@ impl<'r> Inputs<'r> {
         inputs
     }
 
-    /// Rows and columns of an operand: A is M x K, B is N x K, C is M x N.
+    /// The numbers of rows and columns of operand number `of`: 0 is A, M x K; 1 is B, N x K; 2 is C, M x N.
     pub(crate) fn extents(&self, of: usize) -> [usize; 2] {
         let [m, n, k] = self.row.shape_mnk;
         let depth = k * self.row.steps;
         [[m, depth], [n, depth], [m, n]][of]
     }
 
-    /// The element of an operand at a coordinate.
+    /// The element of operand number `of` at a coordinate.
     pub(crate) fn at(&self, of: usize, i: usize, j: usize) -> Vec<i64> {
         let Operand { element, .. } = self.row.operands[of];
         (0..parts(element))
@@ -40,11 +40,11 @@ impl<'r> Inputs<'r> {
                 let hash = mixed(self.seeds[of] * 64 + of as u64 * 8 + part as u64, i as u64, j as u64);
                 let small = (hash >> 8) as i64 % 7;
                 match (of, element) {
-                    // Near the least or greatest number, so that a sum overflows.
+                    // The numbers of C are near the least or the greatest number, so that sums overflow.
                     (2, _) if self.saturates() && hash & 1 == 0 => i64::from(i32::MAX) - small,
                     (2, _) if self.saturates() => i64::from(i32::MIN) + small,
                     (2, _) => small - 3,
-                    // All eight bits are needed for 256 different columns.
+                    // An element is one bit. The first eight elements of a column differ between all of up to 256 columns.
                     (_, "U1") if i < 8 => (column(self.seeds[of], j as u64) >> i & 1) as i64,
                     (_, "U1") => small & 1,
                     (_, "U4" | "U8") => small,
@@ -54,12 +54,13 @@ impl<'r> Inputs<'r> {
             .collect()
     }
 
-    /// Whether sums saturate.
+    /// Whether the sums of the instruction saturate.
     pub(crate) fn saturates(&self) -> bool {
         self.row.name.ends_with("_SATURATE")
     }
 
-    /// Checks that no two rows of an operand are equal, no two columns, and no two blocks of 8 x 8 or their transposes.
+    /// Checks that in an operand no two rows are equal, no two columns are equal, and no block of 8 x 8 is the transpose of a
+    /// block.
     pub(crate) fn tell_apart(&self, of: usize) -> Result<(), String> {
         let extents = self.extents(of);
         let all: Vec<Vec<i64>> =
@@ -68,7 +69,7 @@ impl<'r> Inputs<'r> {
     }
 }
 
-/// Checks one matrix for [`Inputs::tell_apart`].
+/// Checks a matrix as [`Inputs::tell_apart`] does.
 pub(crate) fn tell_apart<'m>([m, n]: [usize; 2], at: impl Fn(usize, usize) -> &'m Vec<i64>) -> Result<(), String> {
     let different = |lines: Vec<Vec<&Vec<i64>>>, what: &str| {
         let count = lines.len();
@@ -87,7 +88,7 @@ pub(crate) fn tell_apart<'m>([m, n]: [usize; 2], at: impl Fn(usize, usize) -> &'
     }
 }
 
-/// The numbers of an element: the parts of a complex one, or Gauss's three products.
+/// How many numbers an element has: two for a complex number, and three for the sums of Gauss's three products.
 pub(crate) fn parts(element: &str) -> usize {
     match element {
         "C64" => 2,
@@ -96,7 +97,7 @@ pub(crate) fn parts(element: &str) -> usize {
     }
 }
 
-/// A hash of a coordinate: SplitMix64, once for each entry.
+/// A hash of a coordinate by SplitMix64, which is applied once for each entry.
 fn mixed(seed: u64, i: u64, j: u64) -> u64 {
     [i, j].iter().fold(seed, |state, x| {
         let x = (state ^ x.wrapping_mul(0xd1b5_4a32_d192_ed03)).wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -106,7 +107,7 @@ fn mixed(seed: u64, i: u64, j: u64) -> u64 {
     })
 }
 
-/// Eight bits for a column, a permutation of 256: each step is invertible.
+/// Eight bits for a column. They are different for the columns 0 to 255, because each step is invertible.
 fn column(seed: u64, j: u64) -> u64 {
     let x = (j * 167 + seed * 29 + 91) & 255;
     let x = ((x ^ (x >> 4)) * 77 + 13) & 255;

@@ -1,5 +1,5 @@
-//! Runs every instruction of `colex_gpu::asm` on whole numbers and words that are different at each place, and compares the results
-//! of the GPU with the atom's layouts, bit for bit.
+//! Runs each instruction of the atoms on the GPU, and compares the results, bit for bit, with those that follow from the layouts
+//! of the atom. The inputs are whole numbers or words, chosen such that a confusion of two places changes the result.
 //!
 //!     cargo run --release -p colex-gpu --example atoms
 
@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     if wrong > 0 { Err(format!("{wrong} instructions are wrong").into()) } else { Ok(()) }
 }
 
-/// The numbers of right and of wrong results; the latter were printed.
+/// The numbers of right and of wrong results. The wrong ones have been printed.
 #[derive(Default)]
 struct Counted {
     right: u32,

@@ -1,4 +1,4 @@
-//! Checks products of matrices of whole numbers that are different at each place, by the atoms' layouts.
+//! Checks instructions that multiply: the result on the GPU must be the product of the matrices, packed by the layouts of the atom.
 
 use crate::inputs::Inputs;
 use colex::{StaticLayout, layout};
@@ -6,7 +6,7 @@ use colex_gpu::host::{Gpu, GpuError, Loaded};
 use colex_gpu::memory::SharedMemory;
 use colex_gpu_atoms::{Operand, Row};
 
-/// The contribution of a product of two elements to one of C.
+/// The product of an element `x` of A and an element `y` of B, which is added to an element of C.
 fn times(name: &str, of_c: &str, x: &[i64], y: &[i64]) -> Vec<i64> {
     match (of_c, x, y) {
         ("C64", &[a, b], &[c, d]) => vec![a * c - b * d, a * d + b * c],
@@ -17,7 +17,7 @@ fn times(name: &str, of_c: &str, x: &[i64], y: &[i64]) -> Vec<i64> {
     }
 }
 
-/// The bits of a whole number.
+/// The bits that encode a whole number as an element of the given type.
 fn encode(element: &str, x: i64) -> u64 {
     let float = |mantissa: u32, bias: i64, width: u32| -> u64 {
         if x == 0 {
@@ -38,7 +38,8 @@ fn encode(element: &str, x: i64) -> u64 {
     }
 }
 
-/// The threads of a block that run an instruction: those of its layout, repeated to fill a warp.
+/// The groups of threads that each run the instruction: the threads of the atom, repeated until all threads of the block have a
+/// group.
 fn lanes(row: &Row) -> Vec<Vec<usize>> {
     let block = row.threads.max(32);
     let mut taken = vec![false; block];
@@ -54,7 +55,8 @@ fn lanes(row: &Row) -> Vec<Vec<usize>> {
     all
 }
 
-/// The packed values of the threads of a block, thread by thread; `at` gives the parts of an element.
+/// The registers of all threads of a block, thread by thread, with the values of an operand packed. `at` returns the numbers of
+/// the element with an index.
 fn pack(row: &Row, operand: &Operand, at: impl Fn(usize) -> Vec<i64>) -> Vec<u32> {
     let (words, block) = (operand.values * operand.bits / 32, row.threads.max(32));
     let mut out = vec![0u32; block * words];
@@ -76,7 +78,7 @@ fn pack(row: &Row, operand: &Operand, at: impl Fn(usize) -> Vec<i64>) -> Vec<u32
     out
 }
 
-/// A matrix `MN x K`, compact and column-major.
+/// The words of a matrix `MN x K`, compact and column-major.
 fn dense(operand: &Operand, count: usize, at: impl Fn(usize) -> i64) -> Vec<u32> {
     let mut bytes: Vec<u8> = (0..count)
         .flat_map(|i| encode(operand.element, at(i)).to_le_bytes().into_iter().take(operand.bits / 8))
@@ -85,7 +87,7 @@ fn dense(operand: &Operand, count: usize, at: impl Fn(usize) -> i64) -> Vec<u32>
     bytes.chunks(4).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]])).collect()
 }
 
-/// Runs an instruction on the GPU, and compares the result with the product.
+/// Runs an instruction on the GPU, and compares the result with a product computed here.
 pub(crate) fn product<T, S>(
     gpu: &Gpu,
     row: &Row,
@@ -119,7 +121,7 @@ where
                 for (sum, term) in sum.iter_mut().zip(times(row.name, c.element, &of_a(i, l), &of_b(j, l))) {
                     *sum += term;
                 }
-                // Each instruction saturates its sum.
+                // Each instruction saturates the sum when it has added its own products.
                 if saturates && (l + 1) % k == 0 {
                     let within = sum[0].clamp(i64::from(i32::MIN), i64::from(i32::MAX));
                     clamped += usize::from(within != sum[0]);

@@ -1,4 +1,4 @@
-//! Shared by the examples: opening the GPU, random data, timing, and the times of other libraries.
+//! Functions that the examples share: they open the GPU, make random data, time launches, and get the times of other libraries.
 #![allow(dead_code)]
 
 pub(crate) mod worst;
@@ -7,7 +7,7 @@ use colex_gpu::host::{Gpu, GpuError, Module, build};
 use std::collections::HashMap;
 use std::process::Command;
 
-/// Builds the kernels and loads them; if there is no GPU, prints that and returns `None`.
+/// Builds the kernels and loads them. If there is no GPU, prints this and returns `None`.
 pub(crate) fn kernels() -> Result<Option<(Gpu, Module)>, GpuError> {
     let ptx = build("colex-gpu-kernels")?;
     println!("built {}: {}", ptx.path().display(), ptx.kernels().join(", "));
@@ -24,12 +24,12 @@ pub(crate) fn kernels() -> Result<Option<(Gpu, Module)>, GpuError> {
     Ok(Some((gpu, module)))
 }
 
-/// The size of the problem: the program's argument, a multiple of 1024, or 8192.
+/// The size of the problem: the program's first argument, which must be a multiple of 1024, or 8192 if there is none.
 pub(crate) fn size() -> usize {
     std::env::args().nth(1).and_then(|size| size.parse().ok()).unwrap_or(8192)
 }
 
-/// Random numbers from -1 to 1, different in each run of a program.
+/// Random numbers from -1 to 1, seeded by the time.
 pub(crate) fn random(len: usize) -> Vec<f32> {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(1, |t| t.as_nanos() as u64);
     let mut state = now | 1;
@@ -42,7 +42,8 @@ pub(crate) fn random(len: usize) -> Vec<f32> {
     (0..len).map(|_| next()).collect()
 }
 
-/// The milliseconds of a launch: the median of seven times 20 in a row, after a first time.
+/// The milliseconds of a launch: the median of seven measurements, each of 20 launches in a row. Five launches before them are
+/// not counted.
 pub(crate) fn milliseconds(gpu: &Gpu, mut launch: impl FnMut() -> Result<(), GpuError>) -> Result<f32, GpuError> {
     gpu.time(5, &mut launch)?;
     let mut times = Vec::new();
@@ -53,12 +54,13 @@ pub(crate) fn milliseconds(gpu: &Gpu, mut launch: impl FnMut() -> Result<(), Gpu
     Ok(times[3])
 }
 
-/// Prints the time of a kernel, and its rate for the bytes that it reads and writes.
+/// Prints the time of a kernel, and its rate. `bytes` is the number of bytes that the kernel reads and writes.
 pub(crate) fn report(case: &str, bytes: usize, ms: f32) {
     println!("{case}: {ms:.4} ms, {:.2} TB/s", bytes as f32 / ms / 1e9);
 }
 
-/// The milliseconds of other libraries, by `peers.py`, for each case and library. If there is no PyTorch, prints that and returns none.
+/// The milliseconds of other libraries for each `(case, library)`, measured by `peers.py`. Prints the reason for each that cannot
+/// be measured.
 pub(crate) fn peers(family: &str) -> HashMap<(String, String), f32> {
     if size() != 8192 {
         println!("no comparison: the others do what 8192 says");
@@ -88,7 +90,7 @@ pub(crate) fn peers(family: &str) -> HashMap<(String, String), f32> {
     times
 }
 
-/// Prints the last lines: the ratio of each case to other libraries.
+/// Prints, for each case and each other library, the library's time divided by the time of the case.
 pub(crate) fn ratios<S: AsRef<str>>(cases: &[(S, f32)], peers: &HashMap<(String, String), f32>) {
     let of = |case: &str| {
         let mut others: Vec<_> = peers.iter().filter(|((name, _), _)| name == case).collect();

@@ -1,8 +1,8 @@
-//! The errors of elements against expected values, and the worst of them; tested by `gpu/tests/worst.rs`.
+//! Compares elements with expected values, and finds the element with the greatest error. `gpu/tests/worst.rs` tests this file.
 
 use std::fmt::{self, Debug};
 
-/// An element, its expected value, and the tolerance.
+/// An element that was found, its place, its expected value, and the tolerance of the error.
 #[derive(Clone, Copy)]
 pub(crate) struct Compared<P> {
     pub(crate) place: P,
@@ -12,7 +12,8 @@ pub(crate) struct Compared<P> {
 }
 
 impl<P> Compared<P> {
-    /// The error divided by the tolerance: 0 if the values are equal; above 1, or NaN, is wrong.
+    /// The error divided by the tolerance. It is 0 if the values are equal, and infinite if one of the numbers is not finite. An
+    /// element is wrong if it is above 1.
     fn apart(&self) -> f64 {
         let Compared { found, expected, tolerance, .. } = *self;
         if ![found, expected, tolerance].iter().all(|x| x.is_finite()) {
@@ -25,7 +26,7 @@ impl<P> Compared<P> {
     }
 }
 
-/// The worst element, and the number of elements.
+/// The element with the greatest error relative to its tolerance, and the number of elements.
 pub(crate) struct Worst<P> {
     pub(crate) count: usize,
     pub(crate) apart: f64,
@@ -38,7 +39,7 @@ impl<P: Debug> fmt::Display for Worst<P> {
         if *apart == 0.0 {
             return write!(f, "all {count} elements are equal, of which the last, {place:?}, is {found}");
         }
-        // A nonzero error is not printed as 0.00.
+        // With two decimals a small error would be printed as 0.00.
         match *apart < 0.005 {
             true => write!(f, "{apart:.1e}")?,
             false => write!(f, "{apart:.2}")?,
@@ -47,7 +48,7 @@ impl<P: Debug> fmt::Display for Worst<P> {
     }
 }
 
-/// The worst of these elements.
+/// The worst of some elements. Panics if there are none, or if all expected values are 0.
 pub(crate) fn worst<P: Copy>(compared: impl IntoIterator<Item = Compared<P>>) -> Worst<P> {
     let (mut worst, mut count, mut zeros) = (None, 0, true);
     for of in compared {
@@ -60,12 +61,12 @@ pub(crate) fn worst<P: Copy>(compared: impl IntoIterator<Item = Compared<P>>) ->
         zeros &= of.expected == 0.0;
     }
     let Some(worst) = worst else { panic!("nothing is compared") };
-    // All zeros may be a result that the kernel never wrote.
+    // If all expected values are 0, memory that the kernel never wrote might look right.
     assert!(!zeros, "nothing is compared: every element is to be 0");
     Worst { count, ..worst }
 }
 
-/// Prints the error of the worst of these elements, and panics if it is above the tolerance.
+/// Prints the error of the worst of some elements, and panics if the error is above the tolerance.
 pub(crate) fn agree<P: Copy + Debug>(case: &str, compared: impl IntoIterator<Item = Compared<P>>) {
     let worst = worst(compared);
     println!("{case}: {worst}");

@@ -1,4 +1,4 @@
-//! cuBLAS, which products are compared with.
+//! Products by cuBLAS, with which those of the kernels are compared.
 
 use crate::number::Number;
 use colex::AnyLayout;
@@ -8,9 +8,9 @@ use cudarc::cublas::{CudaBlas, result, sys};
 use half::{bf16, f16};
 use std::panic::catch_unwind;
 
-/// An element with its name in cuBLAS.
+/// An element that cuBLAS knows.
 pub(crate) trait InBlas: Number + HostElement {
-    /// Its name in cuBLAS.
+    /// The name of the element's type in cuBLAS.
     const CUBLAS: sys::cudaDataType;
 }
 impl InBlas for f16 {
@@ -20,7 +20,7 @@ impl InBlas for bf16 {
     const CUBLAS: sys::cudaDataType = sys::cudaDataType::CUDA_R_16BF;
 }
 
-/// A layout of two modes.
+/// The layout of a matrix, with two modes.
 pub(crate) trait Matrix: AnyLayout + PlainMatrix {
     fn extents(self) -> [usize; 2] {
         [ModeOp::<0>::get_mode(self).size(), ModeOp::<1>::get_mode(self).size()]
@@ -28,25 +28,25 @@ pub(crate) trait Matrix: AnyLayout + PlainMatrix {
 }
 impl<L: AnyLayout + PlainMatrix> Matrix for L {}
 
-/// cuBLAS.
+/// A handle of cuBLAS.
 pub(crate) struct Blas(CudaBlas);
 
 impl Blas {
-    /// cuBLAS, if its library is on this machine.
+    /// Opens cuBLAS, or returns `None` if its library is not on this machine.
     pub(crate) fn open(gpu: &Gpu) -> Option<Self> {
-        // SAFETY: it loads the library, whose initialisers are trusted.
+        // SAFETY: the function loads the library cuBLAS, whose initialisers are trusted.
         #[allow(unsafe_code)]
         let present = catch_unwind(|| unsafe { sys::is_culib_present() }).unwrap_or(false);
         if !present {
             return None;
         }
-        // SAFETY: cuBLAS launches kernels in the stream, on tensors that `product` borrows.
+        // SAFETY: cuBLAS launches kernels in this stream, once each and in its order, on tensors that `product` borrows.
         #[allow(unsafe_code)]
         let stream = unsafe { gpu.stream() };
         CudaBlas::new(stream.clone()).ok().map(Blas)
     }
 
-    /// `C = A B^T`, C row-major.
+    /// Computes `C = A B^T`, for a row-major C.
     pub(crate) fn product<H: InBlas, LA, LB, LC>(
         &self,
         a: &DeviceTensor<H, LA>,
@@ -60,7 +60,8 @@ impl Blas {
     {
         let (m, k) = (ModeOp::<0>::get_mode(a.layout()), ModeOp::<1>::get_mode(a.layout()));
         let (n, k_of_b) = (ModeOp::<0>::get_mode(b.layout()), ModeOp::<1>::get_mode(b.layout()));
-        // cuBLAS is column-major, so this is C^T = B A^T. An operand whose mode K has stride 1 is K x .. there.
+        // cuBLAS writes a column-major result, so it computes C^T = B A^T. For cuBLAS an operand whose mode K has stride 1 has K
+        // rows, so B must be transposed in that case, and A in the other.
         let order = |rows: isize, depth: isize| match depth {
             1 => (true, rows as i32),
             _ => (false, depth as i32),
@@ -71,7 +72,7 @@ impl Blas {
             if transposed { sys::cublasOperation_t::CUBLAS_OP_T } else { sys::cublasOperation_t::CUBLAS_OP_N }
         };
         let (one, zero) = (1f32, 0f32);
-        // SAFETY: the matrices have these extents and strides, and all is done in one stream.
+        // SAFETY: the matrices have these extents and strides, and all work on them is in one stream.
         #[allow(unsafe_code)]
         let done = unsafe {
             result::gemm_ex(

@@ -1,4 +1,4 @@
-//! Products with a bias and an activation: compared with plain ones, or timed.
+//! Runs products with a bias and an activation, and compares them with products computed on the host.
 
 use crate::beside::{InBlas, Matrix};
 use crate::product::{Operands, Passed, Step, With};
@@ -12,21 +12,22 @@ use colex_gpu_kernels::gemm::epilogue::Bias;
 use colex_gpu_kernels::gemm::{mma, wgmma};
 use std::error::Error;
 
-/// A kernel by `wgmma`.
+/// A kernel by `wgmma` with a bias.
 pub(crate) type WgmmaBiased<E, A, B, S> =
     Kernel<wgmma::Threads, (TensorMap<E, A>, TensorMap<E, B>, wgmma::MatrixC<E>, Bias), S>;
-/// A kernel by `mma.sync`.
+/// A kernel by `mma.sync` with a bias.
 pub(crate) type MmaBiased<H, A, B, S> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, mma::MatrixC<H>, Bias), S>;
-/// An activation.
+/// An activation, computed on the host.
 type Activation = fn(f64) -> f64;
-/// Both kernels, and the function of a sum and its bias.
+/// A kernel by `wgmma`, a kernel by `mma.sync`, and the activation of both.
 type Case<H, A, B, GA, GB, S, T> =
     (WgmmaBiased<<H as HostElement>::Element, A, B, S>, MmaBiased<H, GA, GB, T>, Activation);
 
 pub(crate) const RELU: Activation = |x| x.max(0.0);
 pub(crate) const GELU: Activation = |x| 0.5 * x * (1.0 + (0.797_884_560_8 * (x + 0.044_715 * x * x * x)).tanh());
 
-/// Runs both kernels of each case, on matrices of these layouts.
+/// Runs both kernels of each case on matrices of the layouts `a` and `b`, and compares the results with the host's. Returns the
+/// times, if `step` is to time them.
 pub(crate) fn fused<
     H: InBlas,
     A: Operand<H::Element>,

@@ -1,9 +1,11 @@
-//! Products of matrices on the GPU: checked on odd sizes against a plain product on the host, on
-//! large ones against cuBLAS, and timed against cuBLAS.
+//! Checks and times the kernels of products of matrices. Products of odd sizes are checked against a product on the host.
+//! Products of large sizes are timed against cuBLAS, and checked against it.
 //!
-//! `cargo run -p colex-gpu --example gemm --release` builds the kernels, and runs them where there is a GPU. Without the
-//! library cuBLAS (`libcublas`, which `LD_LIBRARY_PATH` may name) nothing is compared with it. With `-- check` nothing is
-//! timed; with `-- steps` the six steps of the chapter `colex_gpu::guide::gemm` are, and nothing else.
+//!     cargo run --release -p colex-gpu --example gemm [-- check | steps]
+//!
+//! This builds the kernels, and runs them if there is a GPU. If there is no library cuBLAS (`libcublas`, which `LD_LIBRARY_PATH`
+//! may name), nothing is compared with cuBLAS. With `check` nothing is timed. With `steps` only the six steps of the chapter
+//! `colex_gpu::guide::gemm` are checked and timed.
 
 mod beside;
 #[path = "../common/mod.rs"]
@@ -52,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         [333, 264, 200],
         [1000, 1064, 328],
     ] {
-        // The copy engine takes rows of a multiple of 16 bytes.
+        // The copy engine needs strides of a multiple of 16 bytes. If M has stride 1 in A, M must be a multiple of 8.
         let (a_m, b_n) = (usize::is_multiple_of(m, 8), true);
         each_wgmma(&with, Step::Check, [m, n, k], [a_m, b_n])?;
     }
@@ -84,7 +86,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// All products by `wgmma`, for the orders of operands that the extents allow.
+/// Runs all products by `wgmma`. `a_m` tells whether M may have stride 1 in A, and `b_n` whether N may have stride 1 in B.
 fn each_wgmma(with: &With, step: Step, [m, n, k]: [usize; 3], [a_m, b_n]: [bool; 2]) -> Result<(), Box<dyn Error>> {
     let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
     let (a_by_m, b_by_n) = (layout!((m, k)), layout!((n, k)));
@@ -105,7 +107,7 @@ fn each_wgmma(with: &With, step: Step, [m, n, k]: [usize; 3], [a_m, b_n]: [bool;
     Ok(())
 }
 
-/// All products by `mma.sync`.
+/// Runs all products by `mma.sync`.
 fn each_mma(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> {
     let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
     let (a_m, b_n) = (layout!((m, k)), layout!((n, k)));
@@ -117,7 +119,7 @@ fn each_mma(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<(), Box<dy
     Ok(())
 }
 
-/// Bias and activation, in the same kernels, K of stride 1: compared with plain ones, or timed.
+/// Runs the products with a bias and an activation, where K has stride 1 in A and in B.
 fn with_epilogues(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Vec<(String, f32)>, Box<dyn Error>> {
     let (a, b) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
     let cases = [
@@ -127,7 +129,7 @@ fn with_epilogues(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Vec<
     fused::<bf16, RowsA, RowsB, _, _, _, _, _, _>(with, step, a, b, cases)
 }
 
-/// Products of the other orders of operands, elements and epilogues, each a row of types: compared with plain ones.
+/// Checks the products of the package `colex-gpu-orders`: the other combinations of orders of A and B, elements and epilogues.
 fn orders(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> {
     let (a_k, b_k) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
     let (a_m, b_n) = (layout!((m, k)), layout!((n, k)));
@@ -164,7 +166,7 @@ fn orders(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Products whose kernels follow from the types of three layouts, C by columns and by rows: compared with plain ones.
+/// Checks products that choose the kernel by the types of the layouts of A, B and C.
 fn by_layouts(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> {
     let (a_k, b_k, c_n) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight), layout!((m, n), LayoutRight));
     let (a_m, b_n, c_m) = (layout!((m, k)), layout!((n, k)), layout!((m, n)));
@@ -175,7 +177,7 @@ fn by_layouts(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> 
             let c = by_layout::by_mma(with.module, &a, &b, nothing()?)?;
             let by_mma = Operands { on_host, a, b, c };
             by_mma.fits(concat!("by_mma_", stringify!($a), "_", stringify!($b), "_", stringify!($c)), |sum, _| [sum; 2])?;
-            // The copy engine moves rows and columns of a multiple of 16 bytes.
+            // The copy engine needs strides of a multiple of 16 bytes, which are eight elements.
             if [m, n, k].iter().all(|extent| extent.is_multiple_of(8)) {
                 let Operands { on_host, a, b, .. } = by_mma;
                 let c = by_layout::by_wgmma(with.module, &a, &b, nothing()?)?;
@@ -194,7 +196,7 @@ fn by_layouts(with: &With, [m, n, k]: [usize; 3]) -> Result<(), Box<dyn Error>> 
     Ok(())
 }
 
-/// Matrices that the copy engine cannot read are refused before anything runs.
+/// Checks that matrices which the copy engine cannot read are refused before a launch.
 fn refused(gpu: &Gpu) -> Result<(), Box<dyn Error>> {
     let data = vec![bf16::ZERO; 64 * 68];
     let odd = gpu.upload(&data, layout!((64, {63}) : ({63}, 1)))?;

@@ -1,10 +1,10 @@
-//! Elements of products, and the tolerances of their sums.
+//! The elements of products, and the tolerance for their results.
 
 use half::{bf16, f16};
 
-/// An element that converts from and to `f32`.
+/// An element that is made from an `f32` and can be converted to an `f64`.
 pub(crate) trait Number: Copy {
-    /// The greatest relative rounding error.
+    /// The greatest relative error of rounding to this type.
     const ROUNDING: f64;
     fn of(x: f32) -> Self;
     fn wide(self) -> f64;
@@ -31,8 +31,10 @@ numbers! {
     bf16, 8;
 }
 
-/// The tolerance between two rounded products of this depth: the rounding errors of both, and of their partial sums, of numbers from -1 to 1.
-/// The sums are about as large as the square root of the depth.
+/// The tolerance for the difference of two results whose sums have `depth` terms, products of numbers from -1 to 1.
+///
+/// It allows for the rounding of both results, which are about `magnitude`, and for the rounding of the partial sums. There are
+/// `depth` partial sums, and each is about as large as the square root of `depth`.
 pub(crate) fn tolerance<H: Number>(depth: usize, magnitude: f64) -> f64 {
     let sums = (depth as f64).powf(1.5) * f64::from(f32::EPSILON);
     2.0 * H::ROUNDING * magnitude.abs() + sums + 1.0 / (1u64 << 24) as f64

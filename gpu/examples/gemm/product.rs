@@ -1,4 +1,5 @@
-//! Runs a product on the GPU, and compares it with a plain one, or times it in turn with cuBLAS and compares it with that.
+//! Runs a product on the GPU and compares it with a product on the host. If it is timed, it is timed in turn with cuBLAS and
+//! compared with cuBLAS too.
 
 use crate::beside::{Blas, InBlas, Matrix};
 use crate::common;
@@ -16,7 +17,7 @@ use colex_gpu_kernels::gemm::wgmma::{self, SliceC};
 use std::cell::RefCell;
 use std::error::Error;
 
-/// The arguments of a product by `wgmma`, by the element on the host and the tiles.
+/// The arguments of a product by `wgmma`, for elements `H` on the host.
 type Maps<H, A, B, Tile> = (
     TensorMap<<H as HostElement>::Element, A>,
     TensorMap<<H as HostElement>::Element, B>,
@@ -25,29 +26,29 @@ type Maps<H, A, B, Tile> = (
 /// A kernel of a product by `wgmma`.
 type Product<H, A, B, Tile, S, C> = Kernel<wgmma::Threads, Maps<H, A, B, Tile>, S, C>;
 
-/// A kernel of a product by `mma.sync`, by the layouts of A and of B.
+/// A kernel of a product by `mma.sync`, for layouts `A` and `B` of the operands.
 type MmaProduct<H, A, B, S> = Kernel<mma::Threads, (Global<H, A>, Global<H, B>, mma::MatrixC<H>), S>;
 
-/// About how many elements of a timed product are compared with a plain one.
+/// About how many elements of a large product are compared with a product on the host.
 const SAMPLES: usize = 2000;
 
 /// Whether a product is only checked, or timed too.
 #[derive(Clone, Copy)]
 pub(crate) enum Step {
-    /// Compared with a plain one.
+    /// The product is compared with a product on the host.
     Check,
-    /// Timed beside cuBLAS, and compared with that; some elements with a plain one.
+    /// The product is also timed in turn with cuBLAS, and compared with the result of cuBLAS.
     Time,
 }
 
-/// Median TFLOP/s; and that of cuBLAS, if it is there.
+/// The median rates in TFLOP/s: that of the kernel, and that of cuBLAS if it is on this machine.
 #[derive(Clone, Copy)]
 pub(crate) struct Rates {
     pub(crate) colex: f64,
     pub(crate) cublas: Option<f64>,
 }
 
-/// A layout that a kernel takes.
+/// A layout that can be an argument of a kernel.
 pub(crate) trait Passed: AnyLayout + Argument<Origin = ()> {}
 impl<L: AnyLayout + Argument<Origin = ()>> Passed for L {}
 
@@ -56,16 +57,16 @@ fn random<H: Number>(count: usize) -> Vec<H> {
     common::random(count).into_iter().map(H::of).collect()
 }
 
-/// The GPU and the kernels, cuBLAS, and the results.
+/// The GPU, the kernels and cuBLAS, and the lines to print at the end.
 pub(crate) struct With<'g> {
     pub(crate) gpu: &'g Gpu,
     pub(crate) module: &'g Module,
     pub(crate) blas: Option<&'g Blas>,
-    /// The last lines.
+    /// The lines to print at the end: ratios to cuBLAS.
     pub(crate) ratios: RefCell<Vec<String>>,
 }
 
-/// A, B and C on the GPU, and the first two here.
+/// A, B and C on the GPU, and A and B on the host.
 pub(crate) struct Operands<H, LA, LB, LC> {
     pub(crate) on_host: [Vec<H>; 2],
     pub(crate) a: DeviceTensor<H, LA>,
@@ -74,7 +75,7 @@ pub(crate) struct Operands<H, LA, LB, LC> {
 }
 
 impl With<'_> {
-    /// Random matrices of these layouts, and a result to be written.
+    /// Makes random matrices A and B of these layouts, and a row-major C whose elements are NaN.
     pub(crate) fn operands<H: InBlas, LA: Matrix, LB: Matrix>(
         &self,
         a: LA,
@@ -87,7 +88,7 @@ impl With<'_> {
         Ok(Operands { a, b, c: self.gpu.upload(&vec![H::nan(); m * n], layout!((m, n), LayoutRight))?, on_host })
     }
 
-    /// A product by `wgmma`.
+    /// Runs a product by `wgmma`.
     pub(crate) fn wgmma<
         H: InBlas,
         A: Operand<H::Element>,
@@ -118,7 +119,7 @@ impl With<'_> {
         self.judge(kernel.name(), times, &operands)
     }
 
-    /// A product by `mma.sync`.
+    /// Runs a product by `mma.sync`.
     pub(crate) fn mma<H: InBlas, LA: Matrix + Fit<A>, LB: Matrix + Fit<B>, A: Passed, B: Passed, S: SharedMemory>(
         &self,
         step: Step,
@@ -134,7 +135,8 @@ impl With<'_> {
         self.judge(kernel.name(), times, &operands)
     }
 
-    /// Launches a product; or times it in turn with cuBLAS, whose result it returns.
+    /// Launches a product. If `step` is to time it, also times it in turn with cuBLAS, and returns the times and the result of
+    /// cuBLAS.
     pub(crate) fn run<H: InBlas, LA: Matrix, LB: Matrix>(
         &self,
         step: Step,
@@ -146,7 +148,7 @@ impl With<'_> {
         let Step::Time = step else { return Ok(None) };
         let ([m, _], [n, _]) = (a.layout().extents(), b.layout().extents());
         let theirs: DeviceTensor<H, _> = self.gpu.upload(&vec![H::nan(); m * n], layout!((m, n), LayoutRight))?;
-        // Twenty in a row, or as many of a slow one as take a tenth of a second.
+        // A measurement is of 20 launches in a row, or of as many as take a tenth of a second if that is fewer.
         let count = (100.0 / self.gpu.time(1, &mut launch)?).clamp(1.0, 20.0) as u32;
         let (mut colex, mut cublas) = (Vec::new(), Vec::new());
         for _ in 0..7 {
@@ -158,7 +160,7 @@ impl With<'_> {
         Ok(Some(Times { colex, cublas, theirs: theirs.download()? }))
     }
 
-    /// Checks a product, and prints its rate.
+    /// Checks a product that was run, and prints its rate if it was timed.
     pub(crate) fn judge<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout>(
         &self,
         name: &str,
@@ -177,7 +179,8 @@ impl With<'_> {
             let median = *times.get(times.len() / 2)?;
             Some(2.0 * m as f64 * n as f64 * k as f64 / f64::from(median) / 1e9)
         };
-        // Some elements of a large product are compared with a plain one; all of them with cuBLAS, if it is there.
+        // Of a large product, only some elements are compared with a product on the host, but all of them with the result of
+        // cuBLAS.
         operands.fits(name, |sum, _| [sum; 2])?;
         let colex = rate(times.colex).ok_or("nothing was timed")?;
         let rates = Rates { colex, cublas: rate(times.cublas) };
@@ -201,14 +204,14 @@ impl With<'_> {
 }
 
 impl With<'_> {
-    /// Prints the last lines: the ratio of each case to cuBLAS.
+    /// Prints the ratio of each case to cuBLAS.
     pub(crate) fn ratios(&self) {
         for line in self.ratios.borrow().iter() {
             println!("{line}");
         }
     }
 
-    /// Launches once, or times the launch and prints it.
+    /// Launches once. If `step` is to time the launch, also times it and returns the milliseconds.
     pub(crate) fn once_or_timed(
         &self,
         step: Step,
@@ -223,8 +226,9 @@ impl With<'_> {
 }
 
 impl<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
-    /// Compares the result with `f` of a plain product and of the column, which also returns the magnitude for the tolerance; for a large
-    /// product, only some elements.
+    /// Compares C with the result of a product on the host. Of a large product, only some elements are compared.
+    ///
+    /// `f` gets a sum and its column, and returns the expected element and the magnitude from which the tolerance follows.
     pub(crate) fn fits(&self, name: &str, f: impl Fn(f64, usize) -> [f64; 2]) -> Result<(), GpuError> {
         let (a, b, c, [of_a, of_b]) = (self.a.layout(), self.b.layout(), self.c.layout(), &self.on_host);
         let ([m, k], [n, _], out) = (a.extents(), b.extents(), self.c.download()?);
@@ -242,7 +246,7 @@ impl<H: InBlas, LA: Matrix, LB: Matrix, LC: AnyLayout> Operands<H, LA, LB, LC> {
     }
 }
 
-/// Milliseconds of both, and the result of cuBLAS.
+/// The milliseconds of the kernel and of cuBLAS, and the result of cuBLAS.
 pub(crate) struct Times<H> {
     colex: Vec<f32>,
     cublas: Vec<f32>,

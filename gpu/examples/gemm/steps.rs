@@ -1,4 +1,4 @@
-//! The six steps of the chapter `colex_gpu::guide::gemm`, from a loop to the rate of cuBLAS.
+//! Checks and times the six kernels of the chapter `colex_gpu::guide::gemm`, from a loop to a kernel as fast as cuBLAS.
 
 use crate::beside::Matrix;
 use crate::product::{Operands, Rates, Step, With};
@@ -11,7 +11,7 @@ use colex_gpu_kernels::gemm::wgmma::{RowsA, RowsB, gemm_bf16_tn};
 use half::bf16;
 use std::error::Error;
 
-/// Checks all of them, at sizes that no tile divides.
+/// Checks all steps, also at sizes that are not multiples of a tile.
 pub(crate) fn check(with: &With) -> Result<(), Box<dyn Error>> {
     for shape in [[128, 256, 64], [333, 264, 200], [8, 8, 8], [520, 776, 136]] {
         each(with, Step::Check, shape)?;
@@ -19,7 +19,7 @@ pub(crate) fn check(with: &With) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Times all of them in turn with cuBLAS, and prints a table.
+/// Times all steps in turn with cuBLAS, and prints a table.
 pub(crate) fn time(with: &With) -> Result<(), Box<dyn Error>> {
     let sizes = [2048, 4096, 8192];
     let of_sizes = sizes.iter().map(|&size| each(with, Step::Time, [size; 3])).collect::<Result<Vec<_>, _>>()?;
@@ -36,7 +36,7 @@ pub(crate) fn time(with: &With) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Each step, on one shape.
+/// Runs each step on matrices of the given extents.
 fn each(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<[Option<Rates>; 6], Box<dyn Error>> {
     let (a, b) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
     Ok([
@@ -49,7 +49,7 @@ fn each(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<[Option<Rates>
     ])
 }
 
-/// Step 1 has A and B in pieces of eight elements.
+/// Runs step 1, whose A and B are in vectors of eight elements.
 fn tiles(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Option<Rates>, Box<dyn Error>> {
     let loaded = with.module.kernel(step_1_tiles)?;
     let (a, b) = (layout!((m, k), LayoutRight), layout!((n, k), LayoutRight));
@@ -61,7 +61,7 @@ fn tiles(with: &With, step: Step, [m, n, k]: [usize; 3]) -> Result<Option<Rates>
     with.judge(step_1_tiles.name(), times, &operands)
 }
 
-/// Step 5 has one block for each tile.
+/// Runs step 5, which has one block for each tile.
 fn tile_a_block<LA: Matrix, LB: Matrix>(
     with: &With,
     step: Step,

@@ -1,4 +1,4 @@
-//! Parses PTX and the output of `ptxas -v`.
+//! Parses PTX, the output of `ptxas -v`, and the tables of resources.
 
 use colex_gpu::host::Ptx;
 use std::collections::BTreeMap;
@@ -6,32 +6,32 @@ use std::collections::BTreeMap;
 /// The resources of a kernel.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Resources {
-    /// Instructions of PTX.
+    /// The number of instructions in PTX.
     pub(crate) instructions: usize,
-    /// Barriers among them.
+    /// The number of barriers among the instructions.
     pub(crate) barriers: usize,
-    /// Whether it declares local memory.
+    /// Whether the kernel declares local memory in PTX.
     pub(crate) local: bool,
     pub(crate) registers: Option<usize>,
-    /// Bytes of stack.
+    /// The bytes of stack.
     pub(crate) stack: Option<usize>,
-    /// Bytes of spills, stored and loaded.
+    /// The bytes of registers that are spilled to memory: those stored and those loaded together.
     pub(crate) spills: Option<usize>,
 }
 
 impl Resources {
-    /// Whether it uses local memory.
+    /// Whether the kernel uses local memory.
     pub(crate) fn uses_local_memory(&self) -> bool {
         self.local || self.stack.is_some_and(|bytes| bytes > 0) || self.spills.is_some_and(|bytes| bytes > 0)
     }
 
-    /// The resources by `ptxas`.
+    /// The resources that `ptxas` prints.
     pub(crate) fn assembled(&self) -> [Option<usize>; 3] {
         [self.registers, self.stack, self.spills]
     }
 }
 
-/// The functions of PTX, by name: the lines between their braces.
+/// The functions of PTX: their names, and the lines between their braces.
 pub(crate) struct Listing<'a>(BTreeMap<&'a str, Vec<&'a str>>);
 
 impl<'a> Listing<'a> {
@@ -53,7 +53,7 @@ impl<'a> Listing<'a> {
         all
     }
 
-    /// The resources of each kernel that PTX shows.
+    /// The resources of each kernel, as far as they follow from PTX.
     pub(crate) fn resources(&self, ptx: &Ptx) -> BTreeMap<String, Resources> {
         let barriers = ptx.barriers();
         let of = |name: &&str| {
@@ -71,7 +71,7 @@ fn is_instruction(line: &str) -> bool {
     line.ends_with(';') && !line.starts_with(['.', '/', '{', '}'])
 }
 
-/// An instruction without the numbers of its registers, and without the function's name in those of its parameters.
+/// An instruction without the numbers of its registers, and with parameters whose names do not contain the function's name.
 fn without_names(line: &str) -> String {
     let in_word = |c: char| c.is_alphanumeric() || matches!(c, '%' | '_' | '$');
     let mut out = String::new();
@@ -88,7 +88,7 @@ fn without_names(line: &str) -> String {
     out
 }
 
-/// Adds the resources of each kernel by `ptxas -v`.
+/// Adds the resources of each kernel that `ptxas -v` has printed.
 pub(crate) fn add_assembled(said: &str, found: &mut BTreeMap<String, Resources>) {
     let number = |text: &str, before: &str| -> Option<usize> {
         let at = text.find(before)?;
@@ -121,13 +121,13 @@ const HEAD: &str =
 # kernel | PTX instructions | barriers among them | registers | bytes of stack | bytes spilt | 1 where PTX declares local memory
 ";
 
-/// A row of the table: the resources of a kernel, and the reason why it may use local memory, if it may.
+/// A row of the table: the resources of a kernel and, if the kernel may use local memory, the reason for that.
 pub(crate) struct Row {
     pub(crate) takes: Resources,
     pub(crate) why: Option<String>,
 }
 
-/// The table as text, with the reasons of the table before.
+/// The text of the table of `found` resources. The reasons are copied from the table `before`.
 pub(crate) fn table(found: &BTreeMap<String, Resources>, before: &BTreeMap<String, Row>) -> String {
     let mut text = HEAD.to_string();
     for (name, is) in found {
@@ -142,7 +142,7 @@ pub(crate) fn table(found: &BTreeMap<String, Resources>, before: &BTreeMap<Strin
     text
 }
 
-/// The rows of the table.
+/// Parses the rows of a table.
 pub(crate) fn rows(text: &str) -> Result<BTreeMap<String, Row>, String> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
     let row = |line: &str| {

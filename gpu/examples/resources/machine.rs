@@ -1,4 +1,4 @@
-//! Machine code of functions of PTX, read from the output of `nvdisasm`.
+//! Gets the machine code of the functions that compute an index, from the output of `nvdisasm`.
 
 use colex_gpu::host::Ptx;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::process::{Command, Output};
 
-/// A program on the path, or where a variable says.
+/// A program: the one that an environment variable names, or else the one on the path.
 pub(crate) struct Tool {
     name: &'static str,
     variable: &'static str,
@@ -21,7 +21,8 @@ impl Tool {
         Command::new(std::env::var_os(self.variable).unwrap_or_else(|| self.name.into()))
     }
 
-    /// Its output; `None` if it is not on the path. One that the variable names must exist.
+    /// The output of the program, or `None` if the program is not on the path. It is an error if the variable names a program
+    /// that does not run.
     pub(crate) fn said(&self, output: std::io::Result<Output>) -> Result<Option<Output>, String> {
         match (output, std::env::var_os(self.variable)) {
             (Ok(output), _) => Ok(Some(output)),
@@ -34,8 +35,8 @@ impl Tool {
     }
 }
 
-/// The instructions of the index functions, sorted, without the numbers of registers. If they cannot be assembled or disassembled,
-/// prints that and returns `None`.
+/// The instructions of each function that computes an index, sorted, without the numbers of registers. If there is no assembler
+/// or no disassembler, prints this and returns `None`.
 pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, String> {
     let (source, binary) = (ptx.path().with_extension("indexing.ptx"), ptx.path().with_extension("indexing.cubin"));
     std::fs::write(&source, functions(ptx)).map_err(|why| format!("{} cannot be written: {why}", source.display()))?;
@@ -57,7 +58,7 @@ pub(crate) fn code(ptx: &Ptx) -> Result<Option<BTreeMap<String, Vec<String>>>, S
     Ok(Some(read(&String::from_utf8_lossy(&said.stdout))))
 }
 
-/// The head of PTX, and its index functions.
+/// PTX with only the functions that compute an index, and the directives that it must begin with.
 fn functions(ptx: &Ptx) -> String {
     let lines: Vec<&str> = ptx.text().lines().collect();
     let all = ptx.functions();
@@ -69,7 +70,7 @@ fn functions(ptx: &Ptx) -> String {
     lines[..head].iter().filter(directive).chain(bodies).flat_map(|line| [*line, "\n"]).collect()
 }
 
-/// The instructions of each function of a listing.
+/// The instructions of each function in a listing.
 fn read(listing: &str) -> BTreeMap<String, Vec<String>> {
     let mut functions = BTreeMap::<String, Vec<String>>::new();
     let mut name = None;
@@ -83,7 +84,7 @@ fn read(listing: &str) -> BTreeMap<String, Vec<String>> {
         functions.entry(name.clone()).or_default().push(without_registers(instruction));
     }
     for instructions in functions.values_mut() {
-        // After the end of a function there is padding: a branch to itself, then NOPs.
+        // A function is followed by padding: a branch to itself, and then NOPs.
         while instructions.last().is_some_and(|last| last.starts_with("NOP")) {
             instructions.pop();
         }
@@ -95,7 +96,7 @@ fn read(listing: &str) -> BTreeMap<String, Vec<String>> {
     functions
 }
 
-/// An instruction without the numbers of its registers and predicates, and without the flags of register reuse.
+/// An instruction without the numbers of its registers and predicates, and without the flags for the reuse of registers.
 fn without_registers(instruction: &str) -> String {
     let mut out = String::new();
     for word in instruction.replace(".reuse", "").split_inclusive(|c: char| !c.is_alphanumeric()) {

@@ -1,12 +1,18 @@
-//! Compares the resources of each kernel of the examples, the atoms, and the packages `gemm` and `orders` with the tables
-//! `kernels/resources.txt`, `atoms/resources.txt`, `gemm/resources.txt` and `orders/resources.txt`: instructions of PTX and local memory; and with
-//! `ptxas`, on the path or at `COLEX_GPU_PTXAS`, registers, stack and spills of machine code. Indexing through
-//! layouts is compared with the same by hand: in PTX, and with `nvdisasm`, on the path or at `COLEX_GPU_NVDISASM`, in machine code.
+//! Compares the resources of each kernel with a table. The tables are `resources.txt` in the folders `kernels`, `atoms`, `gemm`
+//! and `orders` of this package.
 //!
 //!     cargo run -p colex-gpu --example resources [-- --bless]
 //!
-//! A missing tool is reported and is no failure, unless a variable names it. `COLEX_GPU_PTX` is an error, since the tables are those of a build
-//! on this machine.
+//! Resources that follow from PTX are the number of instructions and the use of local memory. If there is `ptxas`, the program
+//! also compares registers, stack and spills in machine code. With `--bless` it writes the tables.
+//!
+//! The program also compares functions that compute an index through a layout with functions that compute it by hand: their PTX
+//! and, if there is `nvdisasm`, their machine code.
+//!
+//! `ptxas` and `nvdisasm` are those on the path, or those that `COLEX_GPU_PTXAS` and `COLEX_GPU_NVDISASM` name. A tool that is
+//! missing on the path is reported, but is not a failure. It is a failure if a variable names a missing tool.
+//!
+//! The tables are of kernels built on this machine, so it is an error if `COLEX_GPU_PTX` names PTX that was built elsewhere.
 
 mod listing;
 mod machine;
@@ -17,7 +23,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The packages of kernels, and the folders in which their tables lie.
+/// The packages of kernels, and the folders of their tables.
 const PACKAGES: [(&str, &str); 4] = [
     ("colex-gpu-kernels", "kernels"),
     ("colex-gpu-atoms", "atoms"),
@@ -71,7 +77,7 @@ fn main() -> ExitCode {
     if wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Index functions through layouts that may differ from those by hand.
+/// Describes the functions that compute an index through a layout and whose PTX differs from that by hand.
 fn indexing(ptx: &Ptx) -> Vec<String> {
     let listing = Listing::of(ptx);
     let names = listing.names().filter(|name| name.starts_with("typed_") || name.starts_with("hand_"));
@@ -80,8 +86,11 @@ fn indexing(ptx: &Ptx) -> Vec<String> {
     })
 }
 
-/// What is not as good of `typed_..` as of `hand_..`, by their instructions. Of PTX they are the same; what the assembler makes of
-/// two orders of a sum may differ, and of that there are no more.
+/// Describes each function `typed_..`, through a layout, that is not as good as `hand_..`, by hand. `is_as_good` compares their
+/// instructions.
+///
+/// The instructions of both must be the same in PTX. In machine code they may differ, because the assembler may order sums
+/// differently, but `typed_..` must not have more.
 fn differences(
     what: &str,
     functions: &BTreeMap<String, Vec<String>>,
@@ -107,7 +116,7 @@ fn differences(
     wrong
 }
 
-/// The differences from the table.
+/// Describes the differences between the resources of the kernels and the table in a folder.
 fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join("resources.txt");
     let mut found = Listing::of(ptx).resources(ptx);
@@ -124,7 +133,7 @@ fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
     let expected = listing::rows(&text)?;
     let mut wrong = warnings.unwrap_or_default();
     for (name, is) in &found {
-        // Checked whatever the table has.
+        // This is checked even if the table has the same numbers.
         if is.uses_local_memory() && expected.get(name).is_none_or(|row| row.why.is_none()) {
             wrong.push(format!(
                 "{name} uses memory where it should have registers, {is:?}; fix: index what is in registers by constants, keep less \
@@ -153,7 +162,7 @@ fn table(ptx: &Ptx, folder: &str) -> Result<Vec<String>, String> {
     Ok(wrong)
 }
 
-/// Adds the resources by `ptxas`, and returns its warnings; if there is no `ptxas`, prints that and returns `None`.
+/// Adds the resources that `ptxas` prints, and returns its warnings. If there is no `ptxas`, prints this and returns `None`.
 fn assemble(ptx: &Ptx, found: &mut BTreeMap<String, Resources>) -> Result<Option<Vec<String>>, String> {
     let target = ptx.target().unwrap_or("sm_90a").to_string();
     let output = machine::PTXAS
@@ -181,7 +190,7 @@ fn assemble(ptx: &Ptx, found: &mut BTreeMap<String, Resources>) -> Result<Option
     listing::add_assembled(&said, found);
     match found.iter().find(|(_, is)| is.registers.is_none() || is.stack.is_none()) {
         Some((name, _)) => Err(format!("ptxas says nothing of {name}:\n{said}")),
-        // Serialised `wgmma` is correct, but several times slower.
+        // `ptxas` warns if it serialises `wgmma`: the kernel is then correct, but several times slower.
         None => Ok(Some(
             said.lines()
                 .filter(|line| line.contains("wgmma") && line.contains("serialized"))

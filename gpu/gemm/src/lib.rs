@@ -1,4 +1,4 @@
-//! A package with only the kernel `gemm_bf16_tn` of the examples, to measure its build.
+//! A package with only one kernel, `gemm_bf16_tn` of the examples, to measure how long its build takes.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
@@ -11,7 +11,7 @@ use colex_gpu_kernels::gemm::pipeline::Ring;
 use colex_gpu_kernels::gemm::wgmma::{MatrixC, Of, Out, RowsA, RowsB, Stages, Threads, fit, gemm};
 
 kernel! {
-    /// `C = A B^T` of bf16; K has stride 1 in A and in B.
+    /// Computes `C = A B^T` of bf16. K has stride 1 in A and in B.
     pub fn gemm_bf16_tn(
         block: Block<Threads>, a: TensorMap<BF16, RowsA>, b: TensorMap<BF16, RowsB>, c: MatrixC<BF16>;
         ring: Ring<BF16, RowsA, RowsB, Stages>, out: Out<BF16>

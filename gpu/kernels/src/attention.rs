@@ -1,8 +1,13 @@
-//! Attention forward, `O = softmax(scale Q K^T) V`, for each head: by `cp.async`, `ldmatrix` and `mma.sync`, without
-//! scores in memory. For any number of queries and of keys, at least one, in heads of 128 columns.
+//! Attention forward: computes `O = softmax(scale Q K^T) V` for each head, by `cp.async`, `ldmatrix` and `mma.sync`.
 //!
-//! A block has 128 queries, a warp 16 of them. Their scores with 64 keys, and their part of the result, stay in registers. Keys
-//! and values are copied while the tile before is multiplied.
+//! Heads have 128 columns. There may be any number of queries, and any number of keys except 0.
+//!
+//! A block computes the rows of O for 128 queries of a head, and each of its eight warps those for 16 queries. The block goes
+//! through the keys in tiles of 64. For each tile, a warp computes the scores `Q K^T`, turns them into weights and adds
+//! `weights V` to its result. Scores and result stay in registers. The next tiles of keys and values are copied meanwhile.
+//!
+//! A softmax needs the greatest score of the whole row. A thread keeps the greatest score so far. If a tile has a greater one,
+//! the earlier sum and result are multiplied by `exp(scale (old greatest - new greatest))`.
 
 use crate::gemm::mma::{NamedOfA, NamedOfB, NamedOfColumnsB, Source, block};
 use crate::gemm::tiles::{Chunked, ColumnsA, Places, Swizzled, places};
@@ -23,26 +28,26 @@ use colex_gpu::operand::Operand;
 use colex_gpu::prelude::*;
 use core::f32::consts::LOG2_E;
 
-/// Eight warps.
+/// The threads of a block: eight warps.
 pub type Threads = Layout!((32, 8));
-/// Rows of 128 elements, by eight at a time, and heads of them: `((row, column), head)`.
+/// The layout of Q, K, V or O, with coordinates `((row, column), head)`. A column is a vector of eight elements, and there are 16.
 pub type Heads = Layout!(((Dyn32, 16), Dyn32) : ((Dyn32, 1), Dyn32));
-/// A tile of Q in shared memory, 128 queries.
+/// A tile of Q in shared memory: 128 queries.
 pub type Queries = Swizzled<Layout!((128, (64, 2)) : (64, (1, 8192)))>;
-/// A tile of K, 64 keys.
+/// A tile of K in shared memory: 64 keys.
 pub type Keys = Swizzled<Layout!((64, (64, 2)) : (64, (1, 4096)))>;
-/// A tile of V, 128 columns of 64 keys: as B of a product that goes along the keys.
+/// A tile of V in shared memory, transposed: 128 columns by 64 keys. It is B of the product `weights V`, whose mode K is the keys.
 pub type Values = ColumnsA;
-/// Two tiles each of K and V: one is copied while the other is multiplied.
+/// The stages of shared memory: two tiles of K and two of V. One of each is copied while the other is multiplied.
 pub type Stages = Layout!(2);
-/// The tile of O of a block: 128 rows of one head.
+/// The tile of O that a block writes: 128 rows of one head.
 pub type Part = Shape!((128, 16), 1);
 type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
 
 places! {
-    /// Chunks of [`Queries`]: sixteen threads along a row, 16 rows at a time.
+    /// Chunks of [`Queries`]: sixteen threads copy a row, and the block copies 16 rows at a time.
     ChunksOfQueries: (128, 128) by layout!(((16, 16), 8) : ((1024, 1), 16));
-    /// Chunks of [`Keys`].
+    /// Chunks of [`Keys`], copied as those of [`Queries`].
     ChunksOfKeys: (64, 128) by layout!(((16, 16), 4) : ((512, 1), 16));
 }
 impl Chunked for Queries {
@@ -56,12 +61,13 @@ impl Chunked for Keys {
     fn sealed(_: Token) {}
 }
 
-/// Rows and columns that `ldmatrix` loads at once.
+/// The number of rows, and of columns, that `ldmatrix` loads at once.
 const BLOCK: usize = 16;
-/// Blocks of the columns of a head; blocks of the keys of a tile.
+/// The number of blocks of 16 columns in a head.
 const COLUMNS: usize = <Queries as Operand<BF16>>::K / BLOCK;
+/// The number of blocks of 16 keys in a tile.
 const KEYS: usize = <Keys as Operand<BF16>>::MN / BLOCK;
-/// Checks that the unrolled code below covers a tile; it is unrolled because an index of registers must be a constant.
+/// Checks that the unrolled code below covers a tile. The code is unrolled because registers can only be indexed by constants.
 const WHOLE: () = {
     let [m, n, k] = <Atom as MmaAtom>::SHAPE_MNK;
     assert!(
@@ -83,7 +89,7 @@ const WHOLE: () = {
 };
 
 kernel! {
-    /// A block for each 128 queries of each head, those of a head one after the other.
+    /// Attention forward, with a block for each 128 queries of each head. Blocks of the same head have consecutive numbers.
     pub fn attention_128(
         _block: Block<Threads>,
         q: Global<Bf16x8, Heads>, k: Global<Bf16x8, Heads>, v: Global<Bf16x8, Heads>, o: GlobalMut<Bf16x8, Heads, Part>, scale: f32;
@@ -99,25 +105,25 @@ kernel! {
     }
 }
 
-/// The rows of a head, and the number of heads.
+/// The number of rows of a head, and the number of heads.
 #[allow(dead_code)] // only used on the host, by a launch
 fn rows_and_heads(heads: Heads) -> [isize; 2] {
     [get::<0, _>(get::<0, _>(heads.shape())).get(), get::<1, _>(heads.shape()).get()]
 }
 
-/// The addresses of the tiles.
+/// The tiles in shared memory.
 struct Tiles {
     queries: Staged<BF16, Queries, Layout!(1)>,
     keys: Staged<BF16, Keys, Stages>,
     values: Staged<BF16, Values, Stages>,
 }
 
-/// The softmax state of a thread for its two rows of a block of scores, which are eight apart.
+/// The state of the softmax in a thread, for its two rows: rows `r` and `r + 8` of the 16 rows of the warp.
 #[derive(Clone, Copy)]
 struct Rows {
-    /// The greatest score so far.
+    /// The greatest score so far in each row.
     tops: [f32; 2],
-    /// The sum of `exp(score - top)` over the thread's columns.
+    /// The sum of `exp(scale (score - top))` in each row, over the columns of this thread.
     sums: [f32; 2],
 }
 
@@ -127,7 +133,7 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let at_q = tiles.queries.tile(0);
     let stage = |tile: u32| tile as usize % Stages::SIZE;
     let (at_k, at_v) = (|tile: u32| tiles.keys.tile(stage(tile)), |tile: u32| tiles.values.tile(stage(tile)));
-    // SAFETY: this function has no `Block` and returns nothing, and every thread comes to the barriers below.
+    // SAFETY: every thread comes to the barriers below, and no value that depends on the thread leaves this function.
     let thread = unsafe { index::thread() };
     let lanes = const { <Mode<Threads, 0> as StaticLayout>::SIZE as u32 };
     let (warp, lane) = ((thread / lanes) as usize, thread % lanes);
@@ -135,7 +141,7 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let high = <Queries as Operand<BF16>>::MN as u32;
     let blocks = queries.div_ceil(high).max(1);
     let (head, start) = ((index::block() / blocks) as usize, index::block() % blocks * high);
-    // A launch has a block for each part of O; `tile` checks those of Q, K and V.
+    // A launch has a block for each part of O, so this holds. The calls of `tile` check that Q, K and V have such a head.
     assert!(head < get::<1, _>(o.layout().shape()).get() as usize, "coordinate: O has no such head");
     let [of_q, of_k, of_v] = [q, k, v].map(|of| Source::of_vectors(&of.tile(head)));
     let keys = of_k.extents[0];
@@ -155,7 +161,8 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     let mut tile = 0;
     while tile < count {
         copy::wait::<0>();
-        // SAFETY: every thread comes here. After it the tile is visible to all threads, and all have read the one before.
+        // SAFETY: every thread comes here. After the barrier the tile is visible to all threads, and all threads have read the
+        // tile before.
         unsafe { cluster::sync_block() }
         bring(tile + 1);
         if tile == 0 {
@@ -188,7 +195,8 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
         // SAFETY: the values have been copied, and all threads of the warp come here.
         unsafe {
             unroll!(I in [0 1 2 3] {
-                // The registers of two neighbouring blocks of scores are those of one block of A: tested below.
+                // The registers of two neighbouring blocks of scores, 16 x 8 each, are those of one block of A. The test below
+                // checks this.
                 let ([a, b, c, d], [e, f, g, h]) = (scores[2 * I], scores[2 * I + 1]);
                 let weights = [BF16::pack(a, b), BF16::pack(c, d), BF16::pack(e, f), BF16::pack(g, h)];
                 unroll!(J in [0 1 2 3 4 5 6 7] {
@@ -206,11 +214,11 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
     unroll!(H in [0 1] {
         let [row, column] = InWarp::of([start + (BLOCK * warp) as u32, 0], lane, 2 * H);
         if row < queries {
-            // Two columns to a word.
+            // A word has two columns.
             let to = origin.wrapping_offset(4 * layout.at(((row as usize, 0usize), head)) + column as isize / 2);
             let by = [above, below][H];
             unroll!(J in [0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15] {
-                // SAFETY: the head and the row are inside of O, and no other thread has these columns.
+                // SAFETY: the head and the row are inside of O, and no other thread writes these columns of the row.
                 unsafe { to.add(4 * J).write(BF16::pack(result[J][2 * H] * by, result[J][2 * H + 1] * by)) }
             });
         }
@@ -218,7 +226,7 @@ fn attention([q, k, v]: [Global<Bf16x8, Heads>; 3], mut o: GlobalMut<Bf16x8, Hea
 }
 
 places! {
-    /// The elements of a thread of the result of one instruction.
+    /// The coordinates of a thread's elements in the result of one instruction.
     InWarp: (16, 8) by <Atom as MmaAtom>::CLayout::instance();
 }
 
@@ -227,7 +235,7 @@ fn add(x: f32, y: f32) -> f32 {
     x + y
 }
 
-/// `op` of the values of the four threads that share a row.
+/// Combines the values of the four threads that share a row, by `op`.
 ///
 /// # Safety
 /// All threads of the warp must come here.
@@ -240,7 +248,7 @@ unsafe fn of_four(value: f32, op: fn(f32, f32) -> f32) -> f32 {
     }
 }
 
-/// Scores with keys past the end become minus infinity.
+/// Sets the scores for keys past the end to minus infinity. The tile has only `keys` keys.
 #[inline(always)]
 fn hide(scores: &mut [[f32; 4]; 2 * KEYS], keys: u32, lane: u32) {
     unroll!(J in [0 1 2 3 4 5 6 7] {
@@ -253,7 +261,9 @@ fn hide(scores: &mut [[f32; 4]; 2 * KEYS], keys: u32, lane: u32) {
 }
 
 impl Rows {
-    /// Adds scores, which become `exp(score - top)`. Returns the factors by which earlier sums must be multiplied.
+    /// Adds the scores of a tile, and replaces each by its weight, `exp2(scale (score - top))`.
+    ///
+    /// Returns a factor for each row: the earlier result must be multiplied by it, because `top` may have grown.
     ///
     /// # Safety
     /// All threads of the warp must come here.
@@ -286,12 +296,12 @@ impl Rows {
 mod tests {
     use super::*;
 
-    /// Scores of two neighbouring instructions are A of one.
+    /// The registers of the results of two neighbouring instructions are the registers of A of one instruction.
     #[test]
     fn scores_are_an_operand() {
         let (result, operand) = (<Atom as MmaAtom>::CLayout::instance(), <Atom as MmaAtom>::ALayout::instance());
         for (lane, value) in (0..32usize).flat_map(|lane| (0..8usize).map(move |value| (lane, value))) {
-            // row + 16 column of both
+            // Both sides are `row + 16 column`.
             assert_eq!(result.at((lane, value % 4)) + (16 * 8 * (value / 4)) as isize, operand.at((lane, value)));
         }
     }

@@ -1,13 +1,14 @@
-//! A divide on the device of a layout with run-time extents: the example `resources` counts its instructions.
+//! A kernel that divides a layout with dynamic extents on the device. The example `resources` counts its instructions.
 
 use colex::prelude::*;
 use colex_gpu::prelude::*;
 
-/// One for each thread, block by block.
+/// The layout of one element for each thread, block by block.
 pub type PerThread = Layout!((32, Dyn32) : (1, 32));
 
 kernel! {
-    /// Divides (m, n) by (4, 8), and writes the offset of a coordinate of each thread.
+    /// Divides a layout of shape `(m, n)` by `(4, 8)`. Each thread writes the offset of element `thread` of tile `block`, or
+    /// `u32::MAX` if the divide fails.
     pub fn divide(block: Block<Layout!(32)>, m: i32, n: i32, output: GlobalMut<u32, PerThread>) {
         let (output, at) = (output.tile(&block), block.index());
         block.each(output.partition_mut(layout!(32)), move |thread, mut output| {

@@ -1,4 +1,5 @@
-//! Index functions through layouts, each next to the same by hand; the example `resources` compares their code.
+//! Pairs of functions that compute an index, one through a layout and one by hand. The example `resources` compares their machine
+//! code.
 
 use crate::gemm::mma::NamedOfA;
 use crate::gemm::tiles::RowsA;
@@ -10,7 +11,7 @@ use colex_gpu::Dyn32;
 use colex_gpu::argument::{Argument, Pair};
 use colex_gpu::operand::Operand;
 
-/// A table of cases: the arguments, the typed function, and the one by hand.
+/// Defines pairs of functions: their names and arguments, the body through a layout, and the body by hand.
 macro_rules! cases {
     ($($typed:ident, $hand:ident: ($($arg:ident: $t:ty),*) $through:block $by_hand:block)*) => {$(
         #[allow(unsafe_code, missing_docs)]
@@ -27,14 +28,14 @@ type Padded = Layout!((16, 64, 4) : (4, 65, 1));
 type Mixed = Layout!((6, (4, Dyn32)) : (Dyn32, (5, 1)));
 type Tiles = Layout!(((16, 64), (Dyn32, Dyn32)) : ((1, Dyn32), (16, Dyn32)));
 
-/// A tile of rows, and below the threads that partition it.
+/// A row-major tile, which the layout `Threads` partitions.
 type RowTile = Layout!((64, 64) : (64, 1));
 type Threads = Layout!((8, 16));
 
-/// A layout of its dynamic integers.
+/// Makes a layout from its dynamic integers.
 #[inline(always)]
 fn of<L: Argument<Origin = ()>>(packed: L::Packed) -> L {
-    // SAFETY: indexing wraps, and nothing is accessed through it.
+    // SAFETY: the layout is only used to compute offsets, whose arithmetic wraps, and no memory is accessed through it.
     #[allow(unsafe_code)]
     unsafe {
         L::unpack((), packed)
@@ -72,7 +73,7 @@ cases! {
             let x = i as i64 * 64 + j as i64;
             x ^ ((x & 0b111_000_000) >> 3)
         }
-    // The offset of a thread's part of a tile, as `partition` computes it.
+    // The offset of an element of a thread's part of a tile, as `partition` computes it.
     typed_partition, hand_partition: (thread: u32, i: u32, j: u32)
         {
             let Ok((place, part)) = RowTile::instance().try_partition(Threads::instance()) else { return 0 };
@@ -83,7 +84,7 @@ cases! {
             let (row, column) = (thread % 8, thread / 8);
             (row * 64 + column) as i64 + (i as i64 * 512 + j as i64 * 16)
         }
-    // The byte address in a swizzled tile for `ldmatrix`.
+    // The byte offset of an element in a swizzled tile, for `ldmatrix`.
     typed_operand, hand_operand: (row: u32, column: u32)
         { <RowsA as Operand<BF16>>::bytes_at(row as usize % 128, column as usize % 64) as i64 }
         {
@@ -91,14 +92,14 @@ cases! {
             let x = row * 64 + column;
             (2 * (x ^ ((x & 0b111_000_000) >> 3))) as u32 as i64
         }
-    // The row of eight whose address a thread gives to `ldmatrix`.
+    // The first element of the row of eight whose address a thread passes to `ldmatrix`.
     typed_named, hand_named: (lane: u32)
         { NamedOfA::instance().at(lane as usize) as i64 }
         {
             let lane = lane as usize;
             (lane % 8 + (lane / 8 % 2 * 8 + lane / 16 * 128)) as i64
         }
-    // The coordinates of a thread's sums in the 16 x 8, and the 64 x 256, of an instruction.
+    // The coordinate of a thread's sum in the result of an instruction: 16 x 8 of `mma.sync`, and 64 x 256 of `wgmma`.
     typed_fragment, hand_fragment: (lane: u32, value: u32)
         { <SM80_16x8x16_F32BF16BF16F32_TN as MmaAtom>::CLayout::instance().at((lane, value)) as i64 }
         { (lane % 4) as i64 * 32 + (lane / 4) as i64 + ((value % 2) as i64 * 16 + (value / 2) as i64 * 8) }

@@ -3,7 +3,7 @@
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch, stdarch_nvptx))]
 
-/// Expands a block for each of some constants.
+/// Repeats a block of code, each time with another value of a constant.
 macro_rules! unroll {
     ($i:ident in [$($n:literal)+] $body:block) => {
         $({

@@ -1,6 +1,6 @@
-//! The sum of all elements, in two steps: a sum for each block, then the sum of these.
+//! The sum of all elements in two kernels: the first computes a sum for each block, the second the sum of these sums.
 
-#![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
+#![allow(clippy::needless_range_loop)] // Arrays stay in registers because the unrolled loops index them by constants.
 
 use super::transpose::F32x4;
 use colex::int::Static;
@@ -9,18 +9,19 @@ use colex_gpu::prelude::*;
 
 /// The threads of a block.
 pub type Threads = Layout!(256);
-/// A tile of vectors, of which each thread has eight.
+/// The number of vectors in a tile: eight for each thread.
 pub type Tile = Int!(2048);
-/// The vectors of a thread in a tile.
+/// The number of vectors that a thread has in a tile.
 const EACH: usize = <Tile as Static>::N as usize / Threads::SIZE;
-/// The floats of a vector.
+/// The number of floats in a vector.
 const LANES: usize = <<f32 as Lanes>::PerVector as Static>::N as usize;
-/// A sum for each block.
+/// The layout of a sum for each block.
 pub type PerBlock = Layout!((1, Dyn32) : (0, 1));
 
 kernel! {
-    /// Sums the tiles of each block, whose stride is the number of blocks. For any number of floats; those after the last vector
-    /// are read one by one.
+    /// Computes a sum for each block. Block `b` of `n` sums the tiles `b`, `b + n`, `b + 2 n` and so on.
+    ///
+    /// There may be any number of floats. Those after the last whole vector are read one by one.
     pub fn sum_tiles(
         block: Block<Threads>,
         input: Global<f32, Layout!(Dyn32)>,
@@ -56,7 +57,7 @@ kernel! {
         });
     }
 
-    /// The sum of the sums of all blocks.
+    /// Computes the sum of the sums of all blocks.
     pub fn sum_blocks(
         block: Block<Threads>,
         input: Global<f32, Layout!(Dyn32)>,

@@ -1,8 +1,8 @@
 //! Softmax and RMS norm of rows of bf16 of any length, one block for each row.
 //!
-//! A row of up to 4096 elements stays in registers, and is read once and written once. A longer one is read
-//! twice, piece by piece. The unit of a read or write is sixteen bytes, or one element if rows do not begin at
-//! multiples of sixteen bytes.
+//! A row of up to 4096 elements stays in registers, and is read once and written once. A longer row is read twice, piece by piece.
+//!
+//! Threads read and write units of sixteen bytes. If rows do not begin at multiples of sixteen bytes, a unit is one element.
 
 use colex::int::Static;
 use colex::prelude::*;
@@ -15,24 +15,24 @@ use core::f32::consts::LOG2_E;
 pub type Bf16x8 = Vector<bf16, 8>;
 /// The threads of a block.
 pub type Threads = Layout!(256);
-/// A row, in units.
+/// The layout of a row, in units.
 pub type Row = Layout!(Dyn32);
-/// Rows.
+/// The layout of rows, `(unit, row)`.
 pub type Rows = Layout!((Dyn32, Dyn32) : (1, Dyn32));
-/// A row of 4096, in vectors: two for each thread, so that no bounds are checked.
+/// The layout of a row of 4096 elements, in vectors: two for each thread, so that no bounds are checked.
 pub type Row4096 = Layout!(512);
-/// Contiguous rows of 4096.
+/// The layout of contiguous rows of 4096 elements, `(vector, row)`.
 pub type Rows4096 = Layout!((512, Dyn32) : (1, 512));
 
-/// A unit that is read or written at once.
+/// A unit of `LANES` elements that is read or written at once.
 pub trait Unit<const LANES: usize>: colex_gpu::element::Element {
-    /// The piece of a row that fits the registers of a block: 16 elements for each of its threads.
+    /// The number of units in a piece: the part of a row that fits the registers of a block, 16 elements for each thread.
     type Piece: Static;
-    /// A unit of equal elements.
+    /// Makes a unit of equal elements.
     fn all(x: f32) -> Self;
-    /// The elements as floats.
+    /// Converts the elements to floats.
     fn to_f32(self) -> [f32; LANES];
-    /// A unit of floats, each rounded to the nearest.
+    /// Makes a unit of floats, each rounded to the nearest element.
     fn from_f32(x: [f32; LANES]) -> Self;
 }
 impl Unit<8> for Bf16x8 {
@@ -71,19 +71,19 @@ fn add(x: f32, y: f32) -> f32 {
     x + y
 }
 
-/// Whether input and output have the same number and length of rows.
+/// Whether input and output have the same number of rows, and rows of the same length.
 #[allow(dead_code)] // only used on the host, by a launch
 fn same(input: impl Halves, output: impl Halves) -> bool {
     let (of_input, of_output) = (input.halves(), output.halves());
     of_input.0.size() == of_output.0.size() && of_input.1.size() == of_output.1.size()
 }
 
-/// The units of each thread in a piece.
+/// The number of units that a thread has in a piece.
 const fn each<U: Unit<L>, const L: usize>() -> usize {
     <U::Piece as Static>::N as usize / Threads::SIZE
 }
 
-/// Folds some floats by `op`, from a first value.
+/// Folds all floats by `op`, starting with `first`.
 #[inline(always)]
 fn fold<const L: usize, const N: usize>(x: [[f32; L]; N], first: f32, op: fn(f32, f32) -> f32) -> f32 {
     x.into_iter().flatten().fold(first, op)
@@ -113,7 +113,7 @@ fn normed<U: Unit<L>, const L: usize, const N: usize>(x: [U; N], w: [U; N], mean
 
 macro_rules! rows {
     ($($(#[$doc:meta])* $softmax:ident $rms_norm:ident of $unit:ty, $lanes:literal in $row:ty, $rows:ty;)*) => { kernel! {$(
-        /// `y = exp(x - max x) / sum of exp(x - max x)`, of each row.
+        /// Softmax of each row: `y = exp(x - max x) / sum of exp(x - max x)`.
         $(#[$doc])*
         pub fn $softmax(
             block: Block<Threads>,
@@ -127,7 +127,7 @@ macro_rules! rows {
         {
             let (piece, threads) = (<$unit as Unit<$lanes>>::Piece::default(), Threads::instance());
             let (row, to) = (input.tile(block.index()), output.tile(&block).pieces(piece).partition_mut(threads));
-            // Elements past the end add nothing.
+            // Elements past the end of the row are minus infinity, so they change neither the maximum nor the sum.
             let load = move |thread: &Thread<'_, Threads>, at: usize| {
                 let units: [$unit; each::<$unit, $lanes>()] = row.cut(piece, at).partition(thread, threads).load_or(Unit::all(f32::NEG_INFINITY));
                 units.map(Unit::to_f32)
@@ -145,7 +145,7 @@ macro_rules! rows {
                     to.piece(0).store(y);
                 });
             } else {
-                // The maximum of each thread, and the sum relative to it.
+                // The greatest element `top` of each thread, and the sum of `exp(x - top)` over the thread's elements.
                 let both = block.each((), move |thread, ()| {
                     let (mut top, mut sum, mut at) = (f32::MIN, 0.0, 0);
                     while at < pieces {
@@ -170,7 +170,7 @@ macro_rules! rows {
             }
         }
 
-        /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row of up to 4096.
+        /// RMS norm of each row of up to 4096 elements: `y = w x / sqrt(mean of x^2 + epsilon)`.
         $(#[$doc])*
         pub fn $rms_norm(
             block: Block<Threads>,
@@ -203,17 +203,17 @@ macro_rules! rows {
     )*}};
 }
 rows! {
-    /// By sixteen bytes at a time.
+    /// Threads read and write sixteen bytes at a time.
     softmax rms_norm of Bf16x8, 8 in Row, Rows;
-    /// By sixteen bytes at a time, of rows of 4096.
+    /// Threads read and write sixteen bytes at a time. Rows have 4096 elements.
     softmax_4096 rms_norm_4096 of Bf16x8, 8 in Row4096, Rows4096;
-    /// Element by element.
+    /// Threads read and write element by element.
     softmax_singles rms_norm_singles of bf16, 1 in Row, Rows;
 }
 
 macro_rules! long_rows {
     ($($(#[$doc:meta])* $rms_norm_long:ident of $unit:ty, $lanes:literal;)*) => { kernel! {$(
-        /// `y = w x / sqrt(mean of x^2 + epsilon)`, of each row of any length.
+        /// RMS norm of each row of any length: `y = w x / sqrt(mean of x^2 + epsilon)`.
         $(#[$doc])*
         pub fn $rms_norm_long(
             block: Block<Threads>,
@@ -257,8 +257,8 @@ macro_rules! long_rows {
     )*}};
 }
 long_rows! {
-    /// By sixteen bytes at a time.
+    /// Threads read and write sixteen bytes at a time.
     rms_norm_long of Bf16x8, 8;
-    /// Element by element.
+    /// Threads read and write element by element.
     rms_norm_long_singles of bf16, 1;
 }

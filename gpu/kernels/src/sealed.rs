@@ -1,4 +1,4 @@
 //! The type that seals traits on which `unsafe` code relies.
 
-/// A required function with an argument of this type, which no other crate can name, keeps others from implementing a trait.
+/// Other crates cannot name this type. So they cannot implement a trait with a required function that has an argument of this type.
 pub struct Token;

@@ -1,4 +1,4 @@
-//! Asynchronous copies in safe code, while the threads do other work: by `cp.async`, and by the copy engine.
+//! Kernels in safe code whose copies are asynchronous: one by `cp.async`, with other work meanwhile, and one by the copy engine.
 
 use colex::prelude::*;
 use colex::tuple::get;
@@ -8,19 +8,21 @@ use colex_gpu::prelude::*;
 
 /// The threads of a block.
 pub type Threads = Layout!(256);
-/// Rows of floats.
+/// The layout of rows of floats, `(column, row)`.
 pub type Rows = Layout!((Dyn32, Dyn32) : (1, Dyn32));
 /// A piece of a row: four floats for each thread.
 pub type Piece = Layout!(1024);
-/// The piece in vectors.
+/// The number of floats in a piece.
 type Extent = Int!(1024);
-/// The vectors of a thread in a piece.
+/// The number of floats that a thread has in a piece.
 const EACH: usize = Piece::SIZE / Threads::SIZE;
-/// The part of a thread, in registers.
+/// The floats of a thread, in registers.
 type Own = Registers<f32, Layout!(4), EACH>;
 
 kernel! {
-    /// `y(1024 p + i) = x(1024 p + 1023 - i)` of each row, with zeros past its end. One block for each row; two pieces are copied while one is written.
+    /// Reverses each piece of each row: `y(1024 p + i) = x(1024 p + 1023 - i)`, where x is 0 past the end of the row.
+    ///
+    /// There is one block for each row. Two pieces are copied while one is written.
     pub fn reversed(
         block: Block<Threads>, x: Global<f32, Rows>, y: GlobalMut<f32, Rows>;
         first: Shared<f32, Piece>, second: Shared<f32, Piece>, third: Shared<f32, Piece>, flight: Flight,
@@ -31,7 +33,7 @@ kernel! {
     {
         let (piece, threads, row) = (Extent::default(), Threads::instance(), x.tile(block.index()));
         let count = row.tiles_of(piece);
-        // After the last piece it is copied again, and not read.
+        // After the last piece, copies of that piece follow, which nobody reads.
         let cut = |at: usize| row.cut(piece, at.min(count - 1));
         let mut y = y.tile(&block).pieces(piece).partition_mut(threads);
         let mut flight = flight
@@ -42,7 +44,7 @@ kernel! {
         while at < count {
             let (tile, pending) = flight.first(&block);
             block.each((&tile, &mut y), move |thread, (tile, mut y)| {
-                // The stride of a thread's elements is the number of threads.
+                // Neighbouring elements of a thread are 256 elements apart: the number of threads.
                 let own = Own::from_fn(|k| tile.get(Piece::SIZE - 1 - thread.index() - Threads::SIZE * k));
                 y.piece(at).store(own.into_array());
             });
@@ -52,20 +54,22 @@ kernel! {
     }
 }
 
-/// A tile of a matrix.
+/// The layout of a tile in shared memory.
 pub type Tile = Layout!((64, 16));
-/// The tile of a block.
+/// The tile of y that a block writes.
 pub type Part = Shape!(64, 16);
 
 kernel! {
-    /// `y(i, j) = x(i, j - 1) + x(i, j) + x(i, j + 1)`, where x is 0 outside: three boxes for each tile, one after the other with one barrier.
+    /// Adds neighbours along the second mode: `y(i, j) = x(i, j - 1) + x(i, j) + x(i, j + 1)`, where x is 0 outside of the matrix.
+    ///
+    /// For each tile a block loads three boxes of x, one after the other, with the same barrier.
     pub fn neighbours(
         block: Block<Threads>, x: BoxMap<f32, Tile>, y: GlobalMut<f32, Rows, Part>;
         tile: Shared<f32, Tile>, gate: Gate,
     ) {
         let rows = get::<0, _>(y.layout().shape()).get() as usize;
         let down = rows.div_ceil(64).max(1);
-        // In vectors of four floats, and in columns.
+        // `i` counts vectors of four floats, and `j` counts columns.
         let [i, j] = [(block.index() % down * 16) as i32, (block.index() / down * 16) as i32];
         let (mut tile, mut gate) = (tile, block.open(gate));
         let (mut sums, mut shift) = (block.each((), |_, ()| Own::new([0.0; EACH])), -1);

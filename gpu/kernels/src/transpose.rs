@@ -1,12 +1,16 @@
-//! Transposition of two modes: one is contiguous in the input, the other in the output.
+//! Transpositions of matrices, and permutations of three modes.
 //!
-//! A block reads a tile by rows of the input, writes it to shared memory, and writes it by rows of the output. Both tensors
-//! have the same coordinates, `(i, j, ...)`; `i` is contiguous in the input and `j` in the output. Along the contiguous mode units
-//! are moved: sixteen bytes, or one float if rows do not begin at multiples of sixteen bytes. Only the layouts differ between a
-//! transposition and a permutation of three modes. Any extents are allowed: of a tile at the edge only elements inside are moved. Both tensors
-//! must have the same extents, or the launch is refused.
+//! Input and output have the same coordinates, `(i, j)` or `(i, j, k)`, and must have the same extents. Mode `i` is contiguous in
+//! the input, and mode `j` in the output. So only the layouts differ between a transposition and a permutation.
+//!
+//! A block reads a tile along mode `i`, writes it to shared memory, reads it from there along mode `j`, and writes it to the
+//! output. Threads read and write units of sixteen bytes along the contiguous mode. If rows do not begin at multiples of sixteen
+//! bytes, a unit is one float. Extents may be any: at the edge of the tensor, only the elements of a tile that are inside are
+//! moved.
+//!
+//! If mode `i` is contiguous in the output too, each thread writes the elements that it has read, without shared memory.
 
-#![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
+#![allow(clippy::needless_range_loop)] // Arrays stay in registers because the unrolled loops index them by constants.
 
 use colex::prelude::*;
 use colex::tuple::get;
@@ -17,11 +21,11 @@ pub type F32x4 = Vector<f32, 4>;
 
 /// A unit of floats that is moved at once.
 pub trait Unit: colex_gpu::element::Element {
-    /// How many.
+    /// The number of floats.
     const LANES: usize;
-    /// One of them.
+    /// Returns float `x` of the unit.
     fn lane(self, x: usize) -> f32;
-    /// Those that a function names.
+    /// Makes a unit whose float `x` is `lane(x)`.
     fn of(lane: impl Fn(usize) -> f32) -> Self;
 }
 impl Unit for F32x4 {
@@ -56,50 +60,52 @@ pub type Columns3 = Layout!((Dyn32, Dyn32, Dyn32) : (1, Dyn32, Dyn32));
 /// A tensor of (i, j, k) with j contiguous.
 pub type Rows3 = Layout!((Dyn32, Dyn32, Dyn32) : (Dyn32, 1, Dyn32));
 
-/// How tiles are moved, in units: 64 x 64 floats.
+/// Layouts for tiles of 64 x 64 floats that are moved in vectors of four floats.
 pub mod by_vectors {
     use super::*;
 
-    /// 256 threads; a warp has 8 vectors along one mode, 4 along the other: whole cache lines on both sides, and with
-    /// [`Padded`] no bank conflicts.
+    /// The layout of 256 threads on the input's tile, whose vectors are along mode 0. A warp has 8 vectors along mode 0 and 4
+    /// along mode 1. So it reads whole cache lines, and with [`Padded`] it has no bank conflicts.
     pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 128), (8, 32)));
-    /// The same threads on the output's tile, whose vectors are along the second mode.
+    /// The layout of the same threads on the output's tile, whose vectors are along mode 1. A warp has 8 vectors along mode 1 and
+    /// 4 along mode 0.
     pub type Across = Layout!(((4, 4), (8, 2)) : ((8, 32), (1, 128)));
-    /// A tile in shared memory: (vector along i, j, float of the vector). Its columns are 65 words apart.
+    /// The layout by which a tile in shared memory is written: (vector along i, j, float of the vector). Its columns are 65 words
+    /// apart.
     pub type Padded = Layout!((16, 64, 4) : (4, 65, 1));
-    /// The same tile as it is read: (i, vector along j, float of the vector).
+    /// The layout by which the tile of [`Padded`] is read: (i, vector along j, float of the vector).
     pub type PaddedAcross = Layout!((64, 16, 4) : (1, 260, 65));
-    /// Columns 64 words apart, so that a row is in one bank: a comparison that shows the gain of the padding.
+    /// Like [`Padded`], but with columns 64 words apart, so that a row is in one bank. It is here to show the gain of the padding.
     pub type Unpadded = Layout!((16, 64, 4) : (4, 64, 1));
-    /// The same tile as it is read.
+    /// The layout by which the tile of [`Unpadded`] is read.
     pub type UnpaddedAcross = Layout!((64, 16, 4) : (1, 256, 64));
-    /// A tile of the input.
+    /// The tile of an input of two modes, in vectors.
     pub type Down = Shape!(16, 64);
-    /// A tile of the output.
+    /// The tile of an output of two modes, in vectors.
     pub type Along = Shape!(64, 16);
-    /// A tile of an input of three modes.
+    /// The tile of an input of three modes, in vectors.
     pub type Down3 = Shape!(16, 64, 1);
-    /// A tile of an output of three modes.
+    /// The tile of an output of three modes, in vectors.
     pub type Along3 = Shape!(64, 16, 1);
 }
 
-/// Tiles that are moved float by float.
+/// Layouts for tiles of 64 x 64 floats that are moved float by float.
 pub mod by_floats {
     use super::*;
 
-    /// 256 threads; a warp has 32 floats in a row, which are in different banks for reads and writes.
+    /// The layout of 256 threads on the input's tile. A warp has 32 floats along mode 0, which are in different banks.
     pub type Threads = Layout!((64, 4));
-    /// The same threads, of the output's tile.
+    /// The layout of the same threads on the output's tile. A warp has 32 floats along mode 1, which are in different banks.
     pub type Across = Layout!((4, 64) : (64, 1));
-    /// A tile in shared memory, whose columns are 65 words apart.
+    /// The layout of a tile in shared memory, whose columns are 65 words apart.
     pub type Padded = Layout!((64, 64, 1) : (1, 65, 1));
-    /// A tile of either.
+    /// The tile of an input or output of two modes.
     pub type Tile = Shape!(64, 64);
-    /// A tile of three modes.
+    /// The tile of an input or output of three modes.
     pub type Tile3 = Shape!(64, 64, 1);
 }
 
-/// The extents of a tensor of two or three modes, in floats; the arguments are the floats of a unit along modes 0 and 1.
+/// The extents in floats of a tensor of units. `along` has the number of floats of a unit along mode 0 and along mode 1.
 #[allow(dead_code)] // only used on the host, by a launch
 trait Extents {
     fn extents(self, along: [usize; 2]) -> [usize; 3];
@@ -123,7 +129,7 @@ extents! {
     Rows3: 2;
 }
 
-/// The number of coordinates of a thread in a tile.
+/// The number of coordinates of a tile `S` that each of the threads `T` has.
 const fn each<S: colex::profile::Shape, T: StaticLayout>() -> usize {
     match S::STATIC_SIZE {
         Some(size) => size / T::SIZE,
@@ -148,7 +154,7 @@ macro_rules! transposes {
             "size: both tensors have the same extents":
                 input.layout().extents([<$unit>::LANES, 1]) == output.layout().extents([1, <$unit>::LANES]),
         {
-            // How many a thread moves.
+            // The number of units that a thread moves.
             const UNITS: usize = each::<$down, $threads>();
             let input = input.cut(<$down>::default(), block.index());
             let mut tile = tile.partition_mut(<$threads>::instance());
@@ -171,31 +177,32 @@ macro_rules! transposes {
     )*}};
 }
 transposes! {
-    /// B = A^T.
+    /// Transposes a matrix.
     transpose of F32x4:
         Columns, by_vectors::Down, by_vectors::Threads => by_vectors::Padded
             => by_vectors::PaddedAcross => Rows, by_vectors::Along, by_vectors::Across;
-    /// B = A^T through a tile whose rows are each in one bank.
+    /// Transposes a matrix through a tile without padding, which has bank conflicts.
     transpose_unpadded of F32x4:
         Columns, by_vectors::Down, by_vectors::Threads => by_vectors::Unpadded
             => by_vectors::UnpaddedAcross => Rows, by_vectors::Along, by_vectors::Across;
-    /// B = A^T, float by float.
+    /// Transposes a matrix, float by float.
     transpose_floats of f32:
         Columns, by_floats::Tile, by_floats::Threads => by_floats::Padded
             => by_floats::Padded => Rows, by_floats::Tile, by_floats::Across;
-    /// The first and the last of three modes exchanged.
+    /// Exchanges the first and the last of three modes in memory: the order `i, k, j` of the input, with the contiguous mode
+    /// first, becomes `j, k, i`.
     permute_210 of F32x4:
         Columns3, by_vectors::Down3, by_vectors::Threads => by_vectors::Padded
             => by_vectors::PaddedAcross => Rows3, by_vectors::Along3, by_vectors::Across;
-    /// The first and the last of three modes exchanged, float by float.
+    /// Like [`permute_210`], float by float.
     permute_210_floats of f32:
         Columns3, by_floats::Tile3, by_floats::Threads => by_floats::Padded
             => by_floats::Padded => Rows3, by_floats::Tile3, by_floats::Across;
 }
 
-/// Threads of a kernel for tensors that are contiguous in the same mode.
+/// The threads of a kernel for tensors that are contiguous in the same mode.
 pub type Along = Layout!(128);
-/// Its tiles, in units: 128 of the first mode by 8 of the second.
+/// The tiles of such a kernel: 128 units along mode 0, by 8 along mode 1.
 pub type Slab = Shape!(128, 8, 1);
 
 macro_rules! moves {
@@ -206,7 +213,7 @@ macro_rules! moves {
             "size: both tensors have the same extents": input.layout().extents([1, 1]) == output.layout().extents([1, 1]),
         {
             const UNITS: usize = each::<Slab, Along>();
-            // The compiler uses this: it checks the bounds of one tile only.
+            // With this assertion the compiler knows that both tiles have the same bounds, and checks the bounds of only one.
             let [of_input, of_output] = [input.layout().extents([1, 1]), output.layout().extents([1, 1])];
             assert!(
                 of_input[0] == of_output[0] && of_input[1] == of_output[1] && of_input[2] == of_output[2],
@@ -221,9 +228,10 @@ macro_rules! moves {
     )*}};
 }
 moves! {
-    /// The last two of three modes exchanged, without shared memory: each thread writes what it has read.
+    /// Exchanges the last two of three modes in memory: the order `i, j, k` of the input, with the contiguous mode first, becomes
+    /// `i, k, j`. Each thread writes the elements that it has read, without shared memory.
     permute_021 of F32x4;
-    /// The same float by float.
+    /// Like [`permute_021`], float by float.
     permute_021_floats of f32;
 }
 
@@ -249,7 +257,7 @@ mod tests {
         is_read_as_written::<by_floats::Padded, by_floats::Padded>(1);
     }
 
-    /// With the padding a warp reads and writes without bank conflicts, and without it not.
+    /// With the padding, the threads of a warp use all 32 banks. Without it they use fewer.
     #[test]
     fn padding_spreads_over_the_banks() {
         fn banks<L: StaticLayout + colex::access::Accepts<(usize, usize, usize)>>(threads: usize) -> usize {

@@ -1,9 +1,10 @@
-//! Clusters of blocks, and barriers of blocks and of clusters.
+//! Clusters of blocks, barriers for the threads of a block or of a cluster, and the exchange of registers between warps.
 
 use super::ptx;
 
-// LLVM intrinsics and not inline assembly, so that LLVM knows that all threads come here together. rustc marks neither assembly nor functions
-// as `convergent`, so callers of these are always inlined. See `KEPT_TOGETHER` of the build.
+// These are LLVM intrinsics and not inline assembly, so that LLVM knows that all threads must come here together and does not
+// duplicate them. rustc marks neither assembly nor functions as `convergent`, so functions that call these intrinsics are always
+// inlined. See `KEPT_TOGETHER` in `host/build.rs`.
 #[cfg(target_arch = "nvptx64")]
 unsafe extern "C" {
     #[cfg(not(colex_gpu_no_clusters))]
@@ -17,8 +18,8 @@ unsafe extern "C" {
     #[link_name = "llvm.nvvm.barrier.cta.sync.aligned.all"]
     fn sync_all(barrier: u32);
 }
-// LLVM does not compile these intrinsics for a GPU without clusters. With inline assembly it does; kernels with these instructions are then left
-// out of the PTX.
+// LLVM does not compile these intrinsics for a GPU without clusters, but it compiles inline assembly. The build then leaves
+// kernels with these instructions out of the PTX.
 #[cfg(all(target_arch = "nvptx64", colex_gpu_no_clusters))]
 mod left_out {
     use super::super::ptx;
@@ -56,12 +57,12 @@ use on_host::*;
 #[inline(always)]
 pub fn rank() -> u32 {
     let rank: u32;
-    // SAFETY: reads a register that every thread has.
+    // SAFETY: the instruction only reads a register that every thread has.
     unsafe { ptx!("mov.u32 {}, %cluster_ctarank;", out(reg32) rank, options(pure, nomem, nostack)) };
     rank
 }
 
-/// Waits for every thread of the cluster; what they wrote before is visible after.
+/// Waits for every thread of the cluster. Whatever the threads wrote before is visible to all of them afterwards.
 ///
 /// # Safety
 /// Every thread of the cluster must come here.
@@ -74,13 +75,14 @@ pub unsafe fn sync() {
     }
 }
 
-/// Waits for `threads` threads of a block at a barrier, numbered 1 to 15; 0 is that of [`sync_block`].
+/// Waits for `threads` threads of a block at barrier number `BARRIER + barrier`, which must be from 1 to 15. [`sync_block`] uses
+/// barrier 0.
 ///
 /// # Safety
-/// `threads` threads must come here, a whole number of warps.
+/// `threads` must be a multiple of 32. Exactly that many threads must come here, in whole warps.
 #[inline(always)]
 pub unsafe fn sync_some<const BARRIER: u32>(barrier: u32, threads: u32) {
-    // SAFETY: the caller promises that `threads` threads come here, a whole number of warps.
+    // SAFETY: the caller promises that whole warps, with `threads` threads together, come here.
     unsafe { sync_count(BARRIER + barrier, threads) }
 }
 
@@ -94,23 +96,24 @@ pub unsafe fn sync_block() {
     unsafe { sync_all(0) }
 }
 
-/// Releases registers of these four warps, so that each thread has `N`.
+/// Releases registers of a group of four warps, so that each of their threads keeps `N` registers.
 ///
 /// # Safety
-/// All warps of the group must come here, in a kernel with a fixed number of registers at its start; `N` must be a multiple of 8
-/// from 24 to 256, and at most what a thread has.
+/// All four warps must come here. The kernel must be compiled for a fixed number of registers per thread. `N` must be a multiple
+/// of 8 from 24 to 256, and at most the number of registers that each thread has.
 #[inline(always)]
 pub unsafe fn give_registers<const N: u32>() {
     // SAFETY: the caller promises that the four warps come here, and that `N` registers are at most what a thread has.
     unsafe { ptx!("setmaxnreg.dec.sync.aligned.u32 {};", const N) }
 }
 
-/// Takes registers that other warps released, so that each thread of these four warps has `N`.
+/// Takes registers that other warps released, so that each thread of a group of four warps has `N` registers.
 ///
 /// # Safety
-/// The conditions of [`give_registers`], but `N` must be at least what a thread has, and other warps must release as many.
+/// The conditions of [`give_registers`], except that `N` must be at least the number of registers that each thread has. Other
+/// warps must release the registers that are missing.
 #[inline(always)]
 pub unsafe fn take_registers<const N: u32>() {
-    // SAFETY: the caller promises that the four warps come here, and that other warps give as many registers back.
+    // SAFETY: the caller promises that the four warps come here, and that other warps release the registers.
     unsafe { ptx!("setmaxnreg.inc.sync.aligned.u32 {};", const N) }
 }

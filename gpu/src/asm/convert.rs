@@ -1,11 +1,11 @@
-//! Conversion of floats to elements of 16 bits, two to a register.
+//! Conversion of floats to elements of 16 bits, two in a register; and `tanh`.
 
 use super::ptx;
 use colex::atom::{BF16, Element, F16};
 
-/// An element of 16 bits that results are rounded to.
+/// An element of 16 bits to which floats are rounded.
 pub trait Half: Element {
-    /// Two floats, rounded to the nearest, the first in the lower half.
+    /// Rounds two floats to the nearest elements, and packs them, `low` in the lower 16 bits.
     fn pack(low: f32, high: f32) -> u32;
 }
 macro_rules! halves {
@@ -29,7 +29,7 @@ halves! {
     BF16 "cvt.rn.bf16x2.f32";
 }
 
-/// The hyperbolic tangent, with a relative error of 2^-11.
+/// The hyperbolic tangent, with a relative error of up to 2^-11.
 #[inline(always)]
 pub fn tanh(x: f32) -> f32 {
     let y: f32;

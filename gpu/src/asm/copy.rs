@@ -1,33 +1,38 @@
-//! Copies by a warp, `ldmatrix`, `stmatrix`, `movmatrix`; and asynchronous copies by a thread, `cp.async`.
+//! Copies by a warp (`ldmatrix`, `stmatrix`, `movmatrix`), and asynchronous copies by one thread (`cp.async`).
 
 use super::ptx;
 use super::shared::Address;
 use colex::atom::*;
 
-/// A copy by a warp between shared memory and registers. Each thread gives the address of the row of 16 bytes that the atom's layout of
-/// shared memory assigns to it, and has the registers that its other layout assigns to it.
+/// A copy by a warp between shared memory and registers.
+///
+/// An atom has one layout for shared memory and one for registers. Each thread passes the address of the row of 16 bytes that the
+/// first layout assigns to the thread. It reads or gets the registers that the second layout assigns to it.
 pub trait ExecuteCopy: CopyAtom {
     /// The registers of a thread.
     type Registers: Copy;
 }
-/// `ldmatrix`: rows of matrices of 8 x 8 elements of 16 bits, from shared memory to registers.
+/// `ldmatrix`: copies matrices of 8 x 8 elements of 16 bits from shared memory to registers.
 pub trait LoadMatrix: ExecuteCopy {
-    /// The registers of this thread.
+    /// Returns the registers of this thread.
     ///
     /// # Safety
-    /// All threads of the warp must come here; at `row` there must be 16 bytes, aligned, that nobody writes.
+    /// All threads of the warp must come here. `row` must be the address of 16 bytes, a multiple of 16, that nobody writes
+    /// meanwhile.
     unsafe fn load(row: Address) -> Self::Registers;
 }
-/// `stmatrix`: rows of matrices of 8 x 8 elements of 16 bits, from registers to shared memory.
+/// `stmatrix`: copies matrices of 8 x 8 elements of 16 bits from registers to shared memory.
 pub trait StoreMatrix: ExecuteCopy {
     /// Writes the registers of this thread.
     ///
     /// # Safety
-    /// All threads of the warp must come here; at `row` there must be 16 bytes, aligned, that nobody else reads or writes.
+    /// All threads of the warp must come here. `row` must be the address of 16 bytes, a multiple of 16, that nobody else reads or
+    /// writes meanwhile.
     unsafe fn store(row: Address, values: Self::Registers);
 }
 
-/// A table: the number of matrices, the registers, and the instructions.
+/// Implements the traits for a table of instructions. A group has the count and the numbers of a thread's registers, the list of
+/// registers in the assembly, and the instructions that use these registers.
 macro_rules! matrices {
     ($($registers:tt $list:literal { $($what:ident $atom:ident $kind:literal;)+ })+) => {$($(
         matrices! { $what $atom $kind $registers $list }
@@ -86,7 +91,7 @@ matrices! {
     }
 }
 
-/// Transposes the matrix of 8 x 8 elements of 16 bits that the 32 registers of a warp have, `movmatrix`.
+/// `movmatrix`: transposes a matrix of 8 x 8 elements of 16 bits, which a warp holds in one register of each thread.
 ///
 /// # Safety
 /// All threads of the warp must come here.
@@ -98,26 +103,28 @@ pub unsafe fn transpose(from: u32) -> u32 {
     to
 }
 
-/// An asynchronous copy by one thread from global to shared memory; it has ended after [`wait`].
+/// `cp.async`: an asynchronous copy by one thread from global to shared memory. It has ended when [`wait`] has returned for its
+/// group.
 pub trait AsyncCopy: CopyAtom {
-    /// The number of bytes.
+    /// The number of bytes that a copy writes.
     const BYTES: usize;
     /// Starts the copy.
     ///
     /// # Safety
-    /// [`BYTES`](Self::BYTES) bytes must be valid for reads at `from` and for writes at `to`, both aligned to that number. Nobody else may
-    /// touch those at `to` until [`wait`] has returned.
+    /// [`BYTES`](Self::BYTES) bytes must be valid for reads at `from` and for writes at `to`. Both addresses must be multiples of
+    /// that number. Nobody else may read or write the bytes at `to` until [`wait`] has returned.
     unsafe fn start(to: Address, from: *const u8);
 }
 
 /// An asynchronous copy whose last bytes may be replaced by zeros.
 pub trait AsyncCopyOrZeros: CopyAtom {
-    /// The number of bytes.
+    /// The number of bytes that a copy writes, zeros included.
     const BYTES: usize;
-    /// Starts the copy of the first `bytes`; the rest of [`BYTES`](Self::BYTES) are zeros.
+    /// Starts a copy of the first `bytes` bytes. The remaining ones of [`BYTES`](Self::BYTES) become zeros.
     ///
     /// # Safety
-    /// The conditions of [`AsyncCopy::start`], for `bytes` bytes at `from`.
+    /// The conditions of [`AsyncCopy::start`], except that only `bytes` bytes must be valid for reads at `from`. `bytes` must be
+    /// at most [`BYTES`](Self::BYTES).
     unsafe fn start(to: Address, from: *const u8, bytes: u32);
 }
 macro_rules! words {
@@ -153,7 +160,7 @@ words! {
     SM80_CP_ASYNC_CACHEGLOBAL SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128> "cg" 16;
 }
 
-/// Starts to copy an element of 4, 8 or 16 bytes; those after the first `bytes` are zeros.
+/// Starts to copy the first `bytes` bytes of an element of 4, 8 or 16 bytes. The remaining bytes of the copy become zeros.
 ///
 /// # Safety
 /// The conditions of [`AsyncCopyOrZeros::start`].
@@ -171,16 +178,16 @@ pub unsafe fn bring<T>(to: Address, from: *const T, bytes: u32) {
     }
 }
 
-/// Ends a group of this thread's asynchronous copies.
+/// Makes a group of the asynchronous copies that this thread has started since the last group.
 #[inline(always)]
 pub fn commit() {
-    // SAFETY: a group belongs to this thread, and ending it touches no memory.
+    // SAFETY: a group belongs to this thread, and making one accesses no memory.
     unsafe { ptx!("cp.async.commit_group;") }
 }
 
-/// Waits for all groups of this thread but the last `N`.
+/// Waits until all groups of this thread except the last `N` have ended.
 #[inline(always)]
 pub fn wait<const N: u32>() {
-    // SAFETY: waiting touches no memory.
+    // SAFETY: waiting accesses no memory.
     unsafe { ptx!("cp.async.wait_group {};", const N) }
 }

@@ -1,8 +1,9 @@
-//! Functions with an instruction on the device. Results are a few units in the last place from the exact value.
+//! Functions of floats that are one instruction on the device. Results of `exp2`, `rsqrt` and `reciprocal` may be a few units in
+//! the last place from the exact value.
 
 use super::ptx;
 
-/// A table of functions of one float.
+/// Defines functions of one float, each with its instruction.
 macro_rules! functions {
     ($($(#[$doc:meta])* $name:ident: $instruction:literal;)*) => {$(
         $(#[$doc])*
@@ -18,15 +19,15 @@ macro_rules! functions {
     )*};
 }
 functions! {
-    /// 2 to the power of x.
+    /// Computes 2 to the power of `x`.
     exp2: "ex2.approx.ftz.f32";
-    /// 1 over the square root of x.
+    /// Computes 1 over the square root of `x`.
     rsqrt: "rsqrt.approx.ftz.f32";
-    /// 1 over x.
+    /// Computes 1 over `x`.
     reciprocal: "rcp.approx.ftz.f32";
 }
 
-/// `a b + c`, rounded once.
+/// Computes `a b + c`, rounded once.
 #[inline(always)]
 pub fn fma(a: f32, b: f32, c: f32) -> f32 {
     let d: f32;
@@ -38,7 +39,7 @@ pub fn fma(a: f32, b: f32, c: f32) -> f32 {
     d
 }
 
-/// The greater of two, or the other if one is NaN.
+/// The greater of `x` and `y`. If one of them is NaN, the result is the other.
 #[inline(always)]
 pub fn max(x: f32, y: f32) -> f32 {
     let z: f32;
@@ -49,7 +50,7 @@ pub fn max(x: f32, y: f32) -> f32 {
     z
 }
 
-/// Two floats rounded to the nearest bf16, the first in the lower half.
+/// Rounds two floats to the nearest `bf16`, and packs them, `low` in the lower 16 bits.
 #[inline(always)]
 pub fn to_bf16x2(low: f32, high: f32) -> u32 {
     let both: u32;

@@ -1,11 +1,14 @@
-//! Barriers in shared memory that count threads and bytes: `mbarrier`. Source: PTX ISA, "Parallel Synchronization and
-//! Communication Instructions: mbarrier".
+//! `mbarrier`: barriers in shared memory that count threads and bytes.
+//!
+//! Source: PTX ISA, "Parallel Synchronization and Communication Instructions: mbarrier".
 
 use super::ptx;
 use super::shared::Address;
 
-/// A barrier in shared memory, of 8 bytes. A phase of it ends when the number of threads that it was initialised with have arrived, and all
-/// bytes that they announced have been copied.
+/// A barrier in shared memory, of 8 bytes.
+///
+/// The barrier goes through phases, one after the other. A phase ends when as many threads have arrived as the barrier was
+/// initialised for, and all bytes that they announced have been copied.
 #[derive(Clone, Copy)]
 pub struct Mbarrier(pub Address);
 
@@ -16,51 +19,52 @@ impl Mbarrier {
     /// Initialises a barrier for `arrivals` threads.
     ///
     /// # Safety
-    /// One thread must call it, for 8 bytes that nothing else uses. [`fence_init`](Self::fence_init) and a barrier of the block, or of
-    /// the cluster, must come before its first use.
+    /// One thread must call it, for 8 aligned bytes that nothing else uses. Before other threads use the barrier, that thread
+    /// must call [`fence_init`](Self::fence_init), and then the threads must meet at a barrier of the block or of the cluster.
     #[inline(always)]
     pub unsafe fn init(self, arrivals: u32) {
-        // SAFETY: the caller promises that the 8 bytes are this thread's alone.
+        // SAFETY: the caller promises that nothing else uses the 8 bytes.
         unsafe { ptx!("mbarrier.init.shared::cta.b64 [{}], {};", in(reg32) self.0.0, in(reg32) arrivals) }
     }
 
     /// Makes the barriers that this thread has initialised visible to the cluster and to the copy engine.
     ///
     /// # Safety
-    /// None of its own.
+    /// It has no conditions of its own.
     #[inline(always)]
     pub unsafe fn fence_init() {
         // SAFETY: a fence changes neither memory nor registers.
         unsafe { ptx!("fence.mbarrier_init.release.cluster;") }
     }
 
-    /// This thread arrives.
+    /// Arrives: the current phase counts this thread.
     ///
     /// # Safety
-    /// The barrier must have been initialised, and must count this thread in this phase.
+    /// The barrier must have been initialised. In each phase, no more threads may arrive than it was initialised for.
     #[inline(always)]
     pub unsafe fn arrive(self) {
-        // SAFETY: the caller promises that the barrier was initialised, and counts this thread in this phase.
+        // SAFETY: the caller promises that the barrier was initialised, and expects this thread in this phase.
         unsafe { ptx!("mbarrier.arrive.shared::cta.b64 _, [{}];", in(reg32) self.0.0) }
     }
 
-    /// This thread arrives, and announces bytes that the copy engine will copy.
+    /// Arrives, and announces bytes that the copy engine will copy. The phase does not end before they are copied.
     ///
     /// # Safety
-    /// The conditions of [`arrive`](Self::arrive), and that number of bytes must be copied.
+    /// The conditions of [`arrive`](Self::arrive). Copies of that many bytes in total must be started with this barrier.
     #[inline(always)]
     pub unsafe fn arrive_expect(self, bytes: u32) {
-        // SAFETY: the caller promises that the barrier counts this thread in this phase, and that as many bytes are copied.
+        // SAFETY: the caller promises that the barrier was initialised, expects this thread in this phase, and gets that many
+        // bytes.
         unsafe { ptx!("mbarrier.arrive.expect_tx.shared::cta.b64 _, [{}], {};", in(reg32) self.0.0, in(reg32) bytes) }
     }
 
-    /// This thread arrives at the barrier with this address in the shared memory of block `rank` of the cluster.
+    /// Arrives at another block's barrier: the one at this address in the shared memory of block `rank` of the cluster.
     ///
     /// # Safety
-    /// The conditions of [`arrive`](Self::arrive) for that block's barrier; that block must still be running.
+    /// The conditions of [`arrive`](Self::arrive), for the barrier of that block. The block must still be running.
     #[inline(always)]
     pub unsafe fn arrive_at(self, rank: u32) {
-        // SAFETY: the caller promises that that block is running, and its barrier counts this thread in this phase.
+        // SAFETY: the caller promises that the other block is running, and that its barrier expects this thread in this phase.
         unsafe {
             ptx!(
                 "{{ .reg .b32 there; mapa.shared::cluster.u32 there, {}, {};",
@@ -70,15 +74,16 @@ impl Mbarrier {
         }
     }
 
-    /// Waits until the phase of this parity has ended: 0 for the first, then 1, 0, 1 ...
+    /// Waits until a phase has ended. Phases have the parities 0, 1, 0, 1 and so on, and `parity` is that of the phase.
     ///
     /// # Safety
-    /// The barrier must have been initialised, and must not be two phases ahead.
-    // A label in braces is local to them, so that the code may be inlined at several places.
+    /// The barrier must have been initialised. The phase after the awaited one must not end before this function returns: the
+    /// phase after that has the awaited parity again.
+    // The braces make the label `again` local, so the code can be inlined more than once.
     #[allow(named_asm_labels)]
     #[inline(always)]
     pub unsafe fn wait(self, parity: u32) {
-        // SAFETY: the caller promises that the barrier was initialised, and is at most one phase ahead.
+        // SAFETY: the caller promises that the barrier was initialised, and is at most one phase ahead of this thread.
         unsafe {
             ptx!(
                 "{{ .reg .pred done;",

@@ -1,17 +1,21 @@
-//! `mma.sync`, by one warp: `D = A B + C` in registers; older instructions of one thread and of eight; and products of complex numbers, by
-//! several instructions.
+//! Products of matrices in registers: `C = A B + C`.
 //!
-//! `SM61_DP2A` is missing: its B has two elements of 16 bits, but `dp2a` takes bytes. The instruction that CuTe
-//! writes for it, `dp2a.s32.s32`, does not exist: it needs `.lo` or `.hi` to select the bytes.
+//! Most of the instructions are `mma.sync`, which one warp runs. Those of SM70 compute a separate product in each group of eight
+//! threads. `dp4a` is an instruction of a single thread. Products of complex numbers are several `mma.sync`.
+//!
+//! The atom `SM61_DP2A` is not implemented. Its B has two elements of 16 bits, but the instruction `dp2a` expects bytes. CuTe
+//! writes `dp2a.s32.s32`, which does not exist: the name needs `.lo` or `.hi` to select the bytes.
 
 use super::ptx;
 use colex::atom::*;
 use colex::layout::StaticLayout;
 
-/// An instruction that a warp runs: `D = A B + C`. Each thread has the values that the atom's layouts assign to it, packed into
-/// registers in order, the first in the lowest bits.
+/// An instruction that a warp runs: `C = A B + C`.
 ///
-/// The atoms of `colex::atom` for GPUs implement it; on the host it panics.
+/// Each thread passes the values that the atom's layouts assign to it. They are packed into registers in order, the first in the
+/// lowest bits.
+///
+/// The atoms for GPUs in `colex::atom` implement this trait. On the host, `execute` panics.
 ///
 /// ```no_run
 /// use colex::atom::SM80_16x8x16_F32F16F16F32_TN as Atom;
@@ -34,20 +38,20 @@ pub trait ExecuteMma: MmaAtom {
     /// The registers of a thread for C.
     type C: Copy;
 
-    /// `c = a b + c`.
+    /// Computes `c = a b + c`.
     ///
     /// # Safety
     /// All threads of the warp must come here together.
     unsafe fn execute(c: &mut Self::C, a: Self::A, b: Self::B);
 }
 
-/// The bytes that a thread has of an operand, by its layout.
+/// The number of bytes of an operand that a thread has.
 const fn bytes<Tv: StaticLayout, Id: StaticLayout, E: Element>() -> usize {
     Tv::SIZE / Id::SIZE * E::BITS / 8
 }
 
-/// A table: the operands of the instruction in order, the registers of a thread for C, A and B, and then the
-/// instructions with these.
+/// Implements [`ExecuteMma`] for a table of instructions. Each group has the type and the numbers of a thread's registers for C,
+/// A and B, and then the atoms with the names of their instructions. The registers are numbered as the operands in the assembly.
 macro_rules! instructions {
     ($(C $c:tt A $a:tt B $b:tt { $($name:ident $ptx:literal;)+ })+) => {$($(
         instruction! { $name $ptx $c $a $b }
@@ -74,7 +78,7 @@ macro_rules! instruction {
                         "the registers hold as many values as the atom's layouts have"
                     )
                 }
-                // The result is written to the registers of C.
+                // Operand D of the instruction is in the registers of C.
                 // SAFETY: the caller promises that all threads of the warp come here.
                 unsafe {
                     ptx!(
@@ -209,7 +213,7 @@ instructions! {
     }
 }
 
-/// `c += a0 b0 + a1 b1 + a2 b2 + a3 b3`, by one thread.
+/// Computes `c += a0 b0 + a1 b1 + a2 b2 + a3 b3` in one thread, from four bytes in each of the registers `a` and `b`.
 impl ExecuteMma for SM61_DP4A {
     type C = [i32; 1];
     type A = [u32; 1];
@@ -224,7 +228,7 @@ impl ExecuteMma for SM61_DP4A {
     }
 }
 
-/// Runs code for each of up to eight registers, with a constant index: a loop would put them in memory.
+/// Runs code for each of up to eight registers, with a constant index. With a loop, the compiler would put the registers in memory.
 macro_rules! each {
     ($i:ident in $n:ident => $body:expr) => {
         const { assert!($n <= 8, "registers: there are eight at most") }
@@ -238,7 +242,7 @@ macro_rules! each {
     };
 }
 
-/// The real or the imaginary part of each element, or a function of both.
+/// Applies `part` to the real and the imaginary part of each element.
 #[inline(always)]
 fn part<const N: usize>(of: [[f64; 2]; N], part: impl Fn([f64; 2]) -> f64) -> [f64; N] {
     let mut parts = [0.0; N];
@@ -246,7 +250,7 @@ fn part<const N: usize>(of: [[f64; 2]; N], part: impl Fn([f64; 2]) -> f64) -> [f
     parts
 }
 
-/// `c += a b` of one part of each element of C.
+/// Adds the real product `a b` to component `to` of each element of C.
 ///
 /// # Safety
 /// The conditions of [`ExecuteMma::execute`].
@@ -270,7 +274,7 @@ unsafe fn add<
     each!(i in C => c[i][to] = sums[i]);
 }
 
-/// Products of complex numbers by four real products.
+/// Implements [`ExecuteMma`] for products of complex numbers, by four products of real numbers.
 macro_rules! complex {
     ($($name:ident of $real:ident: $c:literal $a:literal $b:literal;)+) => {$(
         impl ExecuteMma for $name {
@@ -297,8 +301,8 @@ complex! {
     SM90_16x8x16_C64C64C64C64_TN of SM90_16x8x16_F64F64F64F64_TN: 4 8 4;
 }
 
-/// Products of complex numbers by the three real products of Gauss, which are kept separately in C: of the real parts, of the imaginary parts,
-/// and of their sums.
+/// Products of complex numbers by Gauss's method, with three products of real numbers: that of the real parts, that of the
+/// imaginary parts, and that of their sums. An element of C keeps the three sums separately.
 impl ExecuteMma for SM80_8x8x4_GC64C64C64GC64_TN {
     type C = [[f64; 3]; 2];
     type A = [[f64; 2]; 1];

@@ -1,18 +1,20 @@
-//! All inline assembly of the crate.
+//! All inline assembly of the crate: a function for each instruction.
 //!
-//! Each instruction is a function. On the host it panics: kernels are type-checked there, and run on the device.
+//! On the host these functions panic, because kernels are only type-checked there and run on the device.
 
 //!
 //! | file | instructions |
 //! | --- | --- |
-//! | [`index`], [`shared`] | numbers of the thread and the block; loads and stores of shared memory |
+//! | [`index`] | numbers of the thread and the block |
+//! | [`shared`] | loads and stores of shared memory |
 //! | [`mma`] | `mma.sync`: [`ExecuteMma`] for the atoms of a warp |
 //! | [`wgmma`] | `wgmma.mma_async`: [`ExecuteSs`] and [`ExecuteRs`] for the atoms of four warps |
-//! | [`copy`] | `cp.async`, `ldmatrix`, `stmatrix`, for the atoms of copies; `movmatrix` |
-//! | [`tma`] | the copy engine |
-//! | [`mbarrier`] | barriers that count bytes |
+//! | [`copy`] | `cp.async`, `ldmatrix` and `stmatrix` for the copy atoms; `movmatrix` |
+//! | [`tma`] | copies by the copy engine (TMA, the GPU's unit for tiles) |
+//! | [`mbarrier`] | barriers that count threads and copied bytes |
 //! | [`cluster`] | clusters, barriers of threads, `setmaxnreg` |
-//! | [`convert`] | conversion of floats |
+//! | [`warp`] | exchange of values in a warp |
+//! | [`math`], [`convert`] | functions of floats, conversion of floats |
 
 pub mod cluster;
 pub mod convert;
@@ -33,7 +35,7 @@ pub use mma::ExecuteMma;
 pub use shared::Address;
 pub use wgmma::{ExecuteRs, ExecuteSs, ExecuteWgmma};
 
-/// [`core::arch::asm!`] on the device; on the host, where kernels are only checked, a panic.
+/// Expands to [`core::arch::asm!`] on the device, and to a panic on the host.
 macro_rules! ptx {
     ($($instruction:tt)*) => {{
         #[cfg(target_arch = "nvptx64")]
@@ -51,13 +53,13 @@ fn only_on_the_device() -> ! {
     panic!("this instruction is the device's: a kernel runs on a GPU, launched by `colex_gpu::host`")
 }
 
-/// A table of functions, each of an intrinsic of `core::arch::nvptx`.
+/// Defines functions that return a special register, each by an intrinsic of `core::arch::nvptx`.
 macro_rules! intrinsics {
     ($($(#[$doc:meta])* $vis:vis $name:ident: $intrinsic:ident;)*) => {$(
         $(#[$doc])*
         #[inline(always)]
         $vis fn $name() -> u32 {
-            // SAFETY: the intrinsic reads a special register.
+            // SAFETY: the intrinsic only reads a special register.
             #[cfg(target_arch = "nvptx64")]
             return unsafe { core::arch::nvptx::$intrinsic() as u32 };
             #[cfg(not(target_arch = "nvptx64"))]
@@ -67,8 +69,10 @@ macro_rules! intrinsics {
 }
 use intrinsics;
 
-/// The signature of a kernel as a comment in PTX: the threads of a block, the blocks of a cluster, the bytes of shared memory, and the digests
-/// of its arguments and of its laws, 256 bits each. `colex_gpu::host` reads it.
+/// Writes the signature of a kernel as a comment in PTX, which `colex_gpu::host` reads.
+///
+/// The comment has the number of threads of a block, the number of blocks of a cluster, the bytes of shared memory, and two
+/// digests of 256 bits: that of the types of the kernel's arguments, and that of its laws.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __signature {

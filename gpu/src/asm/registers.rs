@@ -1,6 +1,6 @@
-//! The operands of an instruction that has many registers, in order.
+//! A macro that counts the registers of an instruction.
 
-/// Calls a macro with the numbers of a count of registers: `registers!(4 => then! { .. })` is `then! { [0 1 2 3] .. }`.
+/// Calls a macro with the numbers below a count: `registers!(4 => then! { .. })` is `then! { [0 1 2 3] .. }`.
 macro_rules! registers {
     (1 => $then:ident! { $($more:tt)* }) => { $then! { [0] $($more)* } };
     (2 => $then:ident! { $($more:tt)* }) => { $then! { [0 1] $($more)* } };

@@ -1,4 +1,4 @@
-//! Loads and stores of shared memory, by its addresses of 32 bits.
+//! Loads and stores of shared memory, whose addresses have 32 bits.
 
 use super::ptx;
 use crate::element::Element;
@@ -13,22 +13,22 @@ core::arch::global_asm!(".extern .shared .align 1024 .b8 dynamic_shared[];");
 #[inline(always)]
 pub fn start() -> u32 {
     let address: u32;
-    // SAFETY: it takes the address of the array declared above, and reads nothing.
+    // SAFETY: the instruction only takes the address of the array declared above.
     unsafe {
         ptx!("mov.u32 {0}, dynamic_shared;", out(reg32) address, options(pure, nomem, nostack, preserves_flags));
     }
     address
 }
 
-/// The element at an address.
+/// Reads the element at an address.
 ///
 /// # Safety
-/// There must be an element of the type at the address, which no other thread writes meanwhile.
+/// There must be an element of type `T` at the address, aligned to its size, that no other thread writes meanwhile.
 #[inline(always)]
 pub unsafe fn load<T: Element>(address: u32) -> T {
     const { sized::<T>() }
-    // SAFETY: the caller promises that there is an element, which nobody writes. Each arm is for elements of its size, and any bytes are an
-    // element.
+    // SAFETY: the caller promises that there is an aligned element, which nobody writes. Each arm reads as many bytes as the
+    // element has, and any bytes are a valid element.
     unsafe {
         match size_of::<T>() {
             2 => {
@@ -62,11 +62,12 @@ pub unsafe fn load<T: Element>(address: u32) -> T {
 /// Writes the element at an address.
 ///
 /// # Safety
-/// There must be room for an element at the address, which no other thread reads or writes meanwhile.
+/// There must be room for an element at the address, aligned to its size, that no other thread reads or writes meanwhile.
 #[inline(always)]
 pub unsafe fn store<T: Element>(address: u32, value: T) {
     const { sized::<T>() }
-    // SAFETY: the caller promises that there is room for an element, which nobody else accesses. Each arm is for elements of its size.
+    // SAFETY: the caller promises that there is aligned room for an element, which nobody else accesses. Each arm writes as many
+    // bytes as the element has.
     unsafe {
         match size_of::<T>() {
             2 => {
@@ -93,7 +94,7 @@ pub unsafe fn store<T: Element>(address: u32, value: T) {
     }
 }
 
-/// Whether an instruction moves elements of this size.
+/// Asserts that an instruction moves elements of this size.
 const fn sized<T>() {
     assert!(
         matches!(size_of::<T>(), 2 | 4 | 8 | 16),
@@ -107,7 +108,7 @@ const fn sized<T>() {
 pub struct Address(pub u32);
 
 impl Address {
-    /// The address `bytes` further.
+    /// The address `bytes` bytes after this one.
     #[inline(always)]
     #[must_use]
     pub const fn plus(self, bytes: u32) -> Self {
@@ -120,10 +121,10 @@ macro_rules! stores {
         #[doc = concat!("Writes a word of ", $size, " bits.")]
         ///
         /// # Safety
-        /// There must be such a word at this address, aligned, that nobody else reads or writes.
+        /// `to` must be the aligned address of such a word, which nobody else reads or writes meanwhile.
         #[inline(always)]
         pub unsafe fn $name(to: Address, word: $word) {
-            // SAFETY: the caller promises that there is such a word at this address, which nobody else reads or writes.
+            // SAFETY: the caller promises that `to` is the aligned address of such a word, which nobody else accesses.
             unsafe { ptx!(concat!("st.shared.b", $size, " [{}], {};"), in(reg32) to.0, in($class) word) }
         }
     )+};
@@ -136,7 +137,7 @@ stores! {
 /// Writes a byte.
 ///
 /// # Safety
-/// The conditions of [`store16`].
+/// `to` must be the address of a byte that nobody else reads or writes meanwhile.
 #[inline(always)]
 pub unsafe fn store8(to: Address, byte: u8) {
     // SAFETY: the caller promises that nobody else accesses the byte. The instruction writes the lower half of a register of 16 bits.
@@ -146,11 +147,11 @@ pub unsafe fn store8(to: Address, byte: u8) {
 /// Reads a word of 32 bits.
 ///
 /// # Safety
-/// There must be such a word at this address, aligned, that nobody writes.
+/// `from` must be the aligned address of such a word, which nobody writes meanwhile.
 #[inline(always)]
 pub unsafe fn load32(from: Address) -> u32 {
     let word: u32;
-    // SAFETY: the caller promises that there is such a word at this address, which nobody writes.
+    // SAFETY: the caller promises that `from` is the aligned address of such a word, which nobody writes.
     unsafe { ptx!("ld.shared.b32 {}, [{}];", out(reg32) word, in(reg32) from.0) };
     word
 }

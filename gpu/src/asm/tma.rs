@@ -1,4 +1,8 @@
-//! The copy engine: copies of tiles of a matrix between global and shared memory, by a map that the host encodes.
+//! Copies of tiles of a matrix between global and shared memory, by the GPU's copy engine (TMA).
+//!
+//! The host encodes a map for each matrix: its address, its extents and strides, and the boxes that the engine moves. A tile is
+//! one box or several, side by side along the tile's mode of stride 1. One thread starts a copy, and the engine then copies while
+//! the threads do other work.
 
 pub mod boxes;
 
@@ -17,12 +21,12 @@ use colex::{AnyLayout, Layout};
 use core::fmt::Display;
 use core::marker::PhantomData;
 
-/// A map, as the driver encodes it: 128 bytes.
+/// A map of 128 bytes, encoded by the driver.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub struct Map(pub [u64; 16]);
 
-/// The extents of the matrix of a map: rows and columns.
+/// The extents of a map's matrix as the shape of a layout: rows, then columns. Its strides are 0 and mean nothing.
 pub type Extents = Layout!((Dyn32, Dyn32) : (0, 0));
 
 macro_rules! maps {
@@ -42,7 +46,7 @@ macro_rules! maps {
         }
         impl<E, T $(, $tiler)?> Copy for $name<E, T $(, $tiler)?> {}
 
-        // SAFETY: the parameters are an address and packed extents, which have one representation on host and device.
+        // SAFETY: the parameters are an address and packed extents, which have the same representation on host and device.
         unsafe impl<E: Element, T: Operand<E> $(, $tiler: Tiler<Extents>)?> Argument for $name<E, T $(, $tiler)?> {
             type Origin = *const Map;
             type Packed = <Extents as Argument>::Packed;
@@ -84,21 +88,22 @@ macro_rules! maps {
 
         impl<E: Element, T: Operand<E> $(, $tiler)?> $name<E, T $(, $tiler)?> {
             /// # Safety
-            /// There must be a map that the driver encoded, for such tiles and for a matrix of these extents.
+            /// `map` must be the address of a map that the driver encoded, for tiles `T` of elements `E` and for a matrix of
+            /// these extents.
             #[doc = $whose]
             pub unsafe fn new(map: *const Map, [mn, k]: [i32; 2]) -> Self {
                 let extents = crate::asm::tma::extents(mn, k);
                 $name { map, extents, tile: PhantomData }
             }
 
-            /// Rows and columns of the matrix.
+            /// The numbers of rows and columns of the matrix.
             #[inline(always)]
             pub fn extents(&self) -> [u32; 2] {
                 let shape = self.extents.shape();
                 [get::<0, _>(shape).get() as u32, get::<1, _>(shape).get() as u32]
             }
 
-            /// Makes this thread's copies use the map that is at this address now, and not one that was cached.
+            /// Makes this thread's copies use the map that is at the address now, and not a cached older map.
             #[inline(always)]
             pub fn acquire(self) {
                 crate::asm::tma::acquire(self.map);
@@ -114,17 +119,18 @@ macro_rules! maps {
     )*};
 }
 maps! {
-    /// A matrix `MN x K` in global memory as the copy engine reads it, in tiles of the layout `T` of shared memory.
+    /// A matrix `MN x K` in global memory that the copy engine reads, tile by tile. A tile has the layout `T` in shared memory.
     ///
     /// Elements outside of the matrix are read as zeros.
     TensorMap, "Nobody writes the matrix while this is used.";
-    /// A matrix `MN x K` in global memory as the copy engine writes it, from tiles of the layout `T` of shared memory.
+    /// A matrix `MN x K` in global memory that the copy engine writes, tile by tile. A tile has the layout `T` in shared memory.
     ///
-    /// Elements outside of the matrix are not written. A [`Tiler`] says which tile a block has, as for [`GlobalMut`](crate::memory::GlobalMut).
+    /// Elements outside of the matrix are not written. The [`Tiler`] `R` determines which tile a block writes, as for
+    /// [`GlobalMut`](crate::memory::GlobalMut).
     TensorMapMut<R>, "Nothing but this reads or writes the matrix, and no two coordinates of it share an element.";
 }
 
-/// The extents as a layout.
+/// The layout of these extents, with strides of 0.
 fn extents(mn: i32, k: i32) -> Extents {
     // SAFETY: all strides are 0, so every offset is 0 for any shape.
     unsafe {
@@ -136,17 +142,18 @@ fn extents(mn: i32, k: i32) -> Extents {
 }
 
 impl<E: Element, T: Operand<E>> TensorMap<E, T> {
-    /// Starts to copy the tile at row `mn` and column `k` to shared memory; the barrier gets its `BYTES`.
+    /// Starts to copy the tile that begins at row `mn` and column `k` to shared memory. The barrier counts the bytes of the tile.
     ///
     /// # Safety
-    /// There must be room for the tile at `to`, a multiple of 1024, which nobody reads or writes until the barrier, which expects
-    /// the bytes, has counted them. This thread must have [acquired](Self::acquire) the map.
+    /// There must be room for the tile at `to`, a multiple of 1024. The barrier must expect the bytes, and nobody may read or
+    /// write the room until the barrier has counted them. This thread must have [acquired](Self::acquire) the map.
     #[inline(always)]
     pub unsafe fn load(self, to: Address, barrier: Mbarrier, mn: u32, k: u32) {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
-            // SAFETY: the caller promises that there is room for the tile, which nobody touches until the barrier has counted its bytes.
+            // SAFETY: the caller promises that there is room for the tile, which nobody accesses until the barrier has counted
+            // its bytes.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [{}], [{}, {{{}, {}}}], [{}];",
@@ -157,17 +164,18 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
         }
     }
 
-    /// [`load`](Self::load) into every block of the cluster whose bit is set in `blocks`, at the same place of each, with the
-    /// barrier at the same place of each.
+    /// Like [`load`](Self::load), but copies the tile into each block of the cluster whose bit is set in `blocks`. The tile and
+    /// the barrier have the same addresses in all of these blocks.
     ///
     /// # Safety
-    /// The conditions of [`load`](Self::load), in each of those blocks.
+    /// The conditions of [`load`](Self::load), in each of these blocks.
     #[inline(always)]
     pub unsafe fn load_multicast(self, to: Address, barrier: Mbarrier, mn: u32, k: u32, blocks: u16) {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (to, [x, y]) = Boxes::<E, T>::part(to, first, mn, k);
-            // SAFETY: the caller promises that each of the blocks has room for the tile, which nobody touches until its barrier has counted the bytes.
+            // SAFETY: the caller promises that each of the blocks has room for the tile, which nobody accesses until the block's
+            // barrier has counted the bytes.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster \
@@ -181,17 +189,19 @@ impl<E: Element, T: Operand<E>> TensorMap<E, T> {
 }
 
 impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
-    /// Starts to copy the tile in shared memory to row `mn` and column `k`.
+    /// Starts to copy the tile in shared memory to the tile of the matrix that begins at row `mn` and column `k`.
     ///
     /// # Safety
-    /// The tile must be at `from`, written before [`fence`] and a barrier, and nobody may write there until [`wait_read`] has returned.
-    /// Nobody else may touch that part of the matrix. This thread must have [acquired](Self::acquire) the map.
+    /// The tile must be at `from`, written before [`fence`] and a barrier of the writers and this thread. Nobody may write it until
+    /// [`wait_read`] has returned. Nobody else may read or write that part of the matrix. This thread must have
+    /// [acquired](Self::acquire) the map.
     #[inline(always)]
     pub unsafe fn store(self, from: Address, mn: u32, k: u32) {
         let mut first = 0;
         while first < Boxes::<E, T>::EXTENT {
             let (from, [x, y]) = Boxes::<E, T>::part(from, first, mn, k);
-            // SAFETY: the caller promises that the tile was written before `fence` and a barrier, and nobody writes it until `wait_read`.
+            // SAFETY: the caller promises that the tile was written before `fence` and a barrier, that nobody writes it until
+            // `wait_read`, and that nobody else accesses that part of the matrix.
             unsafe {
                 ptx!(
                     "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [{}, {{{}, {}}}], [{}];",
@@ -206,14 +216,14 @@ impl<E: Element, T: Operand<E>, R> TensorMapMut<E, T, R> {
 /// The boxes of a tile.
 struct Boxes<E, T>(PhantomData<(E, T)>);
 impl<E: Element, T: Operand<E>> Boxes<E, T> {
-    /// The extent of the tile along its mode of stride 1, which is cut into boxes.
+    /// The extent of the tile's mode of stride 1, along which the tile is cut into boxes.
     const EXTENT: usize = match T::MAJOR {
         Major::K => T::K,
         Major::MN => T::MN,
     };
 
-    /// The byte offset in shared memory, and the coordinate for the engine, with the mode of stride 1 first, of the box that begins at a
-    /// coordinate along that mode.
+    /// The box that begins at `first` along the tile's mode of stride 1: its address in shared memory, and its coordinate in the
+    /// matrix, with the mode of stride 1 first, as the engine expects it.
     #[inline(always)]
     fn part(to: Address, first: usize, mn: u32, k: u32) -> (Address, [u32; 2]) {
         match T::MAJOR {
@@ -223,8 +233,8 @@ impl<E: Element, T: Operand<E>> Boxes<E, T> {
     }
 }
 
-/// Makes this thread's copies use the map that is at an address now: a multiprocessor caches maps by their addresses, and does not see that the
-/// host has written another there.
+/// Makes this thread's copies use the map that is at an address now. A multiprocessor caches maps by their addresses, and does
+/// not notice when the host writes another map to the same address.
 #[inline(always)]
 fn acquire(map: *const Map) {
     // SAFETY: a fence changes neither memory nor registers.
@@ -238,23 +248,24 @@ pub fn fence() {
     unsafe { ptx!("fence.proxy.async.shared::cta;") }
 }
 
-/// Ends a group of stores of this thread.
+/// Makes a group of the stores that this thread has started since the last group.
 #[inline(always)]
 pub fn commit() {
-    // SAFETY: a group belongs to this thread, and ending it touches no memory.
+    // SAFETY: a group belongs to this thread, and making one accesses no memory.
     unsafe { ptx!("cp.async.bulk.commit_group;") }
 }
 
-/// Waits until all but the last `N` groups of this thread's stores have been read from shared memory.
+/// Waits until the engine has read the tiles of this thread's stores from shared memory, except those of the last `N` groups. The
+/// shared memory of the tiles that were read may then be written.
 #[inline(always)]
 pub fn wait_read<const N: u32>() {
-    // SAFETY: waiting touches no memory.
+    // SAFETY: waiting accesses no memory.
     unsafe { ptx!("cp.async.bulk.wait_group.read {};", const N) }
 }
 
-/// Waits until all but the last `N` groups of this thread's stores have been written.
+/// Waits until all groups of this thread's stores except the last `N` have been written to global memory.
 #[inline(always)]
 pub fn wait<const N: u32>() {
-    // SAFETY: waiting touches no memory.
+    // SAFETY: waiting accesses no memory.
     unsafe { ptx!("cp.async.bulk.wait_group {};", const N) }
 }

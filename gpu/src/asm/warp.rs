@@ -5,7 +5,7 @@ use core::mem::transmute_copy;
 
 #[cfg(target_arch = "nvptx64")]
 unsafe extern "C" {
-    // An LLVM intrinsic and not inline assembly, so that LLVM knows that all threads come here together.
+    // This is an LLVM intrinsic and not inline assembly, so that LLVM knows that all threads of the warp must come here together.
     #[link_name = "llvm.nvvm.shfl.sync.bfly.i32"]
     fn bfly(members: u32, value: u32, lane: u32, clamp: u32) -> u32;
 }
@@ -15,14 +15,16 @@ unsafe fn bfly(_: u32, _: u32, _: u32, _: u32) -> u32 {
     super::only_on_the_device()
 }
 
-/// The value of the thread whose lane is this thread's XOR `lane`, `shfl.sync.bfly`.
+/// Returns the value of another thread of the warp: the one whose lane is this thread's lane XOR `lane`. The instruction is
+/// `shfl.sync.bfly`.
 ///
 /// # Safety
 /// All 32 threads of the warp must come here together.
 #[inline(always)]
 pub unsafe fn butterfly<T: Element>(value: T, lane: u32) -> T {
     const { assert!(matches!(size_of::<T>(), 4 | 8), "width: threads of a warp tell each other 4 or 8 bytes at a time") }
-    // SAFETY: the caller promises that all threads of the warp come here. Each arm is for elements of its size, and any bytes are an element.
+    // SAFETY: the caller promises that all threads of the warp come here. Each arm moves as many bytes as the element has, and
+    // any bytes are a valid element.
     unsafe {
         match size_of::<T>() {
             4 => transmute_copy(&bfly(u32::MAX, transmute_copy(&value), lane, 31)),

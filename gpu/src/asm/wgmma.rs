@@ -1,9 +1,12 @@
-//! `wgmma.mma_async`, by four warps. B, and A unless it is in registers, are read from shared memory through descriptors.
+//! `wgmma.mma_async`: products of matrices by four warps.
 //!
-//! The instruction is asynchronous. [`fence`] must come before the first one that uses registers which other instructions have
-//! written; [`commit`] ends a group; and its registers must not be touched before [`wait`] has returned.
+//! The instruction reads B from shared memory, through a descriptor. It reads A from shared memory too, or from registers.
 //!
-//! The instructions are in two tables: elements of 16 and 32 bits, and of 8.
+//! The instruction is asynchronous. If other instructions have written its registers, [`fence`] must come before it. [`commit`]
+//! makes a group of the instructions before it. Their registers must not be read or written until [`wait`] has returned for the
+//! group.
+//!
+//! The instructions are in two tables: `halves` has those for elements of 16 and 32 bits, `bytes` those for elements of 8 bits.
 
 mod bytes;
 mod halves;
@@ -15,7 +18,8 @@ use colex::atom::*;
 use colex::layout::StaticLayout;
 use core::marker::PhantomData;
 
-/// The descriptor of a tile `T` in shared memory, from a column on: its address and its layout.
+/// The descriptor of a tile `T` in shared memory: the address of one of its columns, and the layout of the tile. An instruction
+/// reads the tile from this column on.
 #[derive(Debug)]
 #[repr(transparent)]
 pub struct Descriptor<T>(u64, PhantomData<fn(T)>);
@@ -34,25 +38,26 @@ impl<T> Descriptor<T> {
     where
         T: Operand<E>,
     {
-        // An address has 18 bits, of which the lowest four are 0. In a cluster the bits above are the number of the block; they are cleared,
-        // since they would change the distance in the next field.
+        // The address field of a descriptor has 14 bits: an address in the block has 18 bits, and its lowest four bits are 0. In
+        // a cluster, higher bits are the number of the block. They are cleared, because they would change the next field, which
+        // is a distance.
         let in_block = (tile.0 + T::bytes_to(0, k)) & ((1 << 18) - 1);
         Descriptor(T::DESCRIPTOR + u64::from(in_block >> 4), PhantomData)
     }
 }
 
-/// An instruction that four warps run together: `D += A B`.
+/// An instruction that four warps run together: `D = A B + D`.
 pub trait ExecuteWgmma: MmaAtom {
-    /// The registers of a thread for the result: as many words as its `CLayout` has values.
+    /// The registers of a thread for D. They have the bits of the thread's values in the atom's `CLayout`.
     type Accumulators: Copy;
 }
 /// An instruction that reads A and B from shared memory: `SM90_.._SS`.
 pub trait ExecuteSs: ExecuteWgmma {
-    /// Starts `D = A B + D`, or `D = A B` unless `add`.
+    /// Starts `D = A B + D` if `add` is set, and `D = A B` if not.
     ///
     /// # Safety
-    /// All threads of the four warps must come here, after [`fence`]. Nobody may touch `d`, nor write the tiles, until [`wait`] has
-    /// returned.
+    /// All threads of the four warps must come here, after [`fence`]. Until [`wait`] has returned, nobody may read or write `d`,
+    /// and nobody may write the tiles.
     unsafe fn execute<A: Operand<Self::ElementA>, B: Operand<Self::ElementB>>(
         d: &mut Self::Accumulators,
         a: Descriptor<A>,
@@ -62,15 +67,16 @@ pub trait ExecuteSs: ExecuteWgmma {
 }
 /// An instruction that has A in registers and reads B from shared memory: `SM90_.._RS`.
 pub trait ExecuteRs: ExecuteWgmma {
-    /// Starts `D = A B + D`, or `D = A B` unless `add`; `a` has the values of the thread by the atom's layout, packed.
+    /// Starts `D = A B + D` if `add` is set, and `D = A B` if not. `a` has the values of A that the atom's layout assigns to the
+    /// thread, packed.
     ///
     /// # Safety
     /// The conditions of [`ExecuteSs::execute`].
     unsafe fn execute<B: Operand<Self::ElementB>>(d: &mut Self::Accumulators, a: [u32; 4], b: Descriptor<B>, add: bool);
 }
 
-/// Orders this thread's registers, and what it wrote to shared memory before [`tma::fence`](super::tma::fence), before the
-/// instructions that follow.
+/// Orders earlier writes before the `wgmma` instructions that follow: writes to this thread's registers, and writes to shared
+/// memory that this thread made before a call of [`tma::fence`](super::tma::fence).
 ///
 /// # Safety
 /// All threads of the four warps must come here.
@@ -80,7 +86,7 @@ pub unsafe fn fence() {
     unsafe { ptx!("wgmma.fence.sync.aligned;") }
 }
 
-/// Ends a group of instructions.
+/// Makes a group of the `wgmma` instructions since the last group.
 ///
 /// # Safety
 /// All threads of the four warps must come here.
@@ -90,7 +96,7 @@ pub unsafe fn commit() {
     unsafe { ptx!("wgmma.commit_group.sync.aligned;") }
 }
 
-/// Waits for all groups but the last `N`.
+/// Waits until all groups except the last `N` have ended.
 ///
 /// # Safety
 /// All threads of the four warps must come here.
@@ -100,8 +106,10 @@ pub unsafe fn wait<const N: u32>() {
     unsafe { ptx!("wgmma.wait_group.sync.aligned {};", const N) }
 }
 
-/// One instruction: the numbers of its accumulators, their type, the place of A, its name in PTX, and the text after the
-/// descriptors.
+/// Implements the traits for one instruction.
+///
+/// The arguments, in order: the numbers of the accumulators, the type of an accumulator, their count, where the operands are
+/// (`SS` or `RS`), the atom, the shape and the element types in PTX, and which flags follow the descriptors in PTX.
 macro_rules! instruction {
     ([$($i:literal)+] $word:ident $count:literal $kind:ident $atom:ident $shape:literal $types:literal $end:tt) => {
         impl ExecuteWgmma for $atom {
@@ -146,37 +154,43 @@ macro_rules! instruction {
             }
         }
     };
-    // Elements of 16 bits: either mode may have stride 1.
+    // For elements of 16 bits, either mode of a tile may have stride 1, and a flag tells which.
     (@ any_major $begin:expr, ($($operands:tt)*), A B) => {
-        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the
+        // tiles until `wait`.
         unsafe {
             ptx!($begin, ", 1, 1, {a_mn}, {b_mn}; }}", $($operands)*,
                 a_mn = const A::MAJOR as u32, b_mn = const B::MAJOR as u32)
         }
     };
     (@ any_major $begin:expr, ($($operands:tt)*), B) => {
-        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the
+        // tiles until `wait`.
         unsafe { ptx!($begin, ", 1, 1, {b_mn}; }}", $($operands)*, b_mn = const B::MAJOR as u32) }
     };
-    // For other elements K has stride 1: `Operand` supports no other tile.
+    // For other elements there is no such flag: mode K has stride 1, because `Operand` supports no other tile.
     (@ k_major $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
-        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the
+        // tiles until `wait`.
         unsafe { ptx!($begin, ", 1, 1; }}", $($operands)*) }
     };
-    // Integers have no flags for negation.
+    // Instructions for integers have no flags for the signs of A and B.
     (@ integers $begin:expr, ($($operands:tt)*), $($tile:ident)+) => {
-        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody touches `d` or writes the tiles until `wait`.
+        // SAFETY: the caller promises that all threads of the four warps come here, and that nobody accesses `d` or writes the
+        // tiles until `wait`.
         unsafe { ptx!($begin, "; }}", $($operands)*) }
     };
 }
 
-/// The bits that a thread has of C.
+/// The number of bits of C that a thread has.
 const fn bits_of_c<A: MmaAtom>() -> usize {
     A::CLayout::SIZE / A::ThrId::SIZE * A::ElementC::BITS
 }
 
-/// A table of instructions: their accumulators by the type of a register, the bits of an element of C, the names,
-/// and the text after the descriptors.
+/// Implements the traits for a table of instructions.
+///
+/// A group has the count and the type of the accumulators, and the shape in PTX. Each entry has: where the operands are (`SS` or
+/// `RS`), the atom, the element types in PTX, and which flags follow the descriptors.
 macro_rules! instructions {
     ($($count:tt $word:ident, $shape:literal: { $($kind:ident $atom:ident $types:literal $end:ident;)+ })+) => {$($(
         registers!($count => instruction! { $word $count $kind $atom $shape $types $end });
@@ -189,14 +203,15 @@ mod tests {
     use super::*;
     use colex::prelude::*;
 
-    /// From the second block of a cluster on, addresses have the number of the block.
+    /// In a cluster, every block except the first has its number in the addresses of its shared memory. Descriptors must not
+    /// contain it.
     #[test]
     fn descriptors_do_not_say_which_block() {
         type Tile = ComposedLayout<Swizzle!(3, 3, 3), Int!(0), Layout!(((64, 4), 64) : ((1, 4096), 64))>;
         for k in [0, 16, 48] {
             let of = |address| Descriptor::<Tile>::of::<BF16>(Address(address), k).0;
             assert_eq!(of(1 << 24 | 3 << 14), of(3 << 14));
-            // The distance to the next 64 columns stands above the address.
+            // The field after the address is the distance, in 16 bytes, from 64 rows to the next 64 rows.
             assert_eq!((of(3 << 14) >> 16 & 0x3fff) << 4, 8192);
         }
     }

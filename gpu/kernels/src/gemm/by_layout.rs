@@ -1,6 +1,8 @@
-//! Products of `bf16` whose kernel follows from the types of the layouts of A, B and C, each row-major or column-major.
+//! Functions that multiply matrices of `bf16`, `C = A B^T`, and choose the kernel by the types of the layouts of A, B and C. Each
+//! layout is row-major or column-major.
 //!
-//! The kernels write C row-major. A column-major C is computed as `C^T = B A^T`, which is row-major: by the same kernels, with A and B exchanged.
+//! All kernels write a row-major C. If C is column-major, its transpose is row-major, and a kernel computes `C^T = B A^T`, with A
+//! and B exchanged.
 //!
 //! ```no_run
 //! use colex::prelude::*;
@@ -9,15 +11,15 @@
 //! use half::bf16;
 //!
 //! fn product([m, n, k]: [usize; 3], a: &[bf16], b: &[bf16], gpu: &Gpu, module: &Module) -> Result<Vec<bf16>, GpuError> {
-//!     let a = gpu.upload(a, layout!((m, k), LayoutRight))?; // by rows
-//!     let b = gpu.upload(b, layout!((n, k)))?; // by columns
-//!     let c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n)))?; // by columns: `LayoutRight`, and it is by rows
+//!     let a = gpu.upload(a, layout!((m, k), LayoutRight))?; // row-major
+//!     let b = gpu.upload(b, layout!((n, k)))?; // column-major
+//!     let c = gpu.upload(&vec![bf16::ZERO; m * n], layout!((m, n)))?; // column-major, or row-major with `LayoutRight`
 //!     by_wgmma(module, &a, &b, c)?.download()
 //! }
 //! # let _ = product;
 //! ```
 //!
-//! A matrix whose type has no mode of stride 1 is neither, and does not compile:
+//! If a layout's type has no mode of static stride 1, it is neither row-major nor column-major, and the product does not compile:
 //!
 //! ```compile_fail,E0277
 //! use colex::prelude::*;
@@ -48,20 +50,20 @@ use colex_gpu::memory::{Global, Staged};
 use colex_gpu::operand::Operand;
 use half::bf16;
 
-/// The second mode has stride 1.
+/// The order of a row-major matrix: the second mode has stride 1.
 #[derive(Debug)]
 pub struct Rows;
-/// The first mode has stride 1.
+/// The order of a column-major matrix: the first mode has stride 1.
 #[derive(Debug)]
 pub struct Columns;
 
-/// The types by which kernels take a matrix of an order.
+/// The order of a matrix, [`Rows`] or [`Columns`], and the types that kernels use for matrices of this order.
 pub trait Order {
-    /// In global memory.
+    /// The layout of the matrix in global memory.
     type Matrix: AnyLayout + Argument<Origin = ()>;
-    /// A tile of A.
+    /// The layout of a tile of A in shared memory.
     type A: Operand<BF16>;
-    /// A tile of B.
+    /// The layout of a tile of B in shared memory.
     type B: Operand<BF16>;
 }
 impl Order for Rows {
@@ -83,7 +85,7 @@ impl Order for Columns {
     note = "fix: `layout!((m, k), LayoutRight)` is row-major, `layout!((m, k))` column-major; with padded rows `layout!((m, k) : (s, 1))`"
 )]
 pub trait Ordered: AnyLayout + PlainMatrix + Fit<<Self::Order as Order>::Matrix> {
-    /// Its order.
+    /// The order of the matrix.
     type Order: Order;
 }
 #[diagnostic::do_not_recommend]
@@ -101,28 +103,28 @@ where
     type Order = Columns;
 }
 
-/// A kernel by `wgmma`.
+/// A kernel that multiplies by `wgmma`.
 type ByWgmma<A, B> = Kernel<wgmma::Threads, Maps<A, B>, Rings<A, B>>;
-/// One by `mma.sync`.
+/// A kernel that multiplies by `mma.sync`.
 type ByMma<A, B> = Kernel<mma::Threads, Matrices<A, B>, Tiles<A, B>>;
-/// What a kernel by `wgmma` takes.
+/// The arguments of a kernel by `wgmma`.
 type Maps<A, B> = (TensorMap<BF16, <A as Order>::A>, TensorMap<BF16, <B as Order>::B>, wgmma::MatrixC<BF16>);
-/// And has in shared memory.
+/// The shared memory of a kernel by `wgmma`.
 type Rings<A, B> = (Ring<BF16, <A as Order>::A, <B as Order>::B, wgmma::Stages>, wgmma::Out<BF16>);
-/// What a kernel by `mma.sync` takes.
+/// The arguments of a kernel by `mma.sync`.
 type Matrices<A, B> = (Global<bf16, <A as Order>::Matrix>, Global<bf16, <B as Order>::Matrix>, mma::MatrixC<bf16>);
-/// And has in shared memory.
+/// The shared memory of a kernel by `mma.sync`.
 type Tiles<A, B> = (Staged<BF16, <A as Order>::A, mma::Stages>, Staged<BF16, <B as Order>::B, mma::Stages>);
 
-/// The kernels that write C by rows, by the orders of A and of B.
+/// The kernels for a pair of orders, those of A and B. They write a row-major C.
 pub trait Orders {
     /// The order of A.
     type A: Order;
     /// The order of B.
     type B: Order;
-    /// By the copy engine and `wgmma`.
+    /// The kernel by the copy engine and `wgmma`.
     const BY_WGMMA: ByWgmma<Self::A, Self::B>;
-    /// By `cp.async` and `mma.sync`.
+    /// The kernel by `cp.async` and `mma.sync`.
     const BY_MMA: ByMma<Self::A, Self::B>;
 }
 macro_rules! orders {
@@ -142,13 +144,15 @@ orders! {
     Rows Columns: gemm_bf16_tt mma_bf16_tt;
 }
 
-/// A product by the order of C: as it is if C is row-major, or of the transpose, with A and B exchanged.
+/// A product of matrices with the layouts `A`, `B` and `C`, implemented for the order of C.
+///
+/// [`Rows`] computes C itself. [`Columns`] computes the transpose of C, with A and B exchanged.
 pub trait Product<A, B, C>: Sized {
-    /// The kernels.
+    /// The kernels that compute the product.
     type Kernels: Orders;
-    /// By `wgmma`.
+    /// Computes the product by `wgmma`.
     fn by_wgmma(module: &Module, a: &Of<A>, b: &Of<B>, c: Of<C>) -> Result<Of<C>, GpuError>;
-    /// By `mma.sync`.
+    /// Computes the product by `mma.sync`.
     fn by_mma(module: &Module, a: &Of<A>, b: &Of<B>, c: Of<C>) -> Result<Of<C>, GpuError>;
 }
 /// A matrix on the GPU.
@@ -184,7 +188,7 @@ where
     }
 }
 
-/// `C = A B^T`, of A `M x K`, B `N x K` and C `M x N`, by the copy engine and `wgmma`.
+/// Computes `C = A B^T` by the copy engine and `wgmma`, where A is `M x K`, B is `N x K` and C is `M x N`.
 ///
 /// # Fails when
 /// a map cannot be encoded, see [`DeviceTensor::map`] and [`DeviceTensor::map_mut`]; or *size*: the extents of A, B and C do not fit.
@@ -197,7 +201,7 @@ pub fn by_wgmma<A: Ordered, B: Ordered, C: Ordered<Order: Product<A, B, C>>>(
     C::Order::by_wgmma(module, a, b, c)
 }
 
-/// `C = A B^T`, of A `M x K`, B `N x K` and C `M x N`, of any M, N and K, by `cp.async` and `mma.sync`.
+/// Computes `C = A B^T` by `cp.async` and `mma.sync`, where A is `M x K`, B is `N x K` and C is `M x N`, for any M, N and K.
 ///
 /// # Fails when
 /// *size*: the extents of A, B and C do not fit; or *injectivity*: two coordinates of C share an element.
@@ -215,7 +219,7 @@ mod tests {
     use super::*;
     use colex::algebra::manip::select;
 
-    /// The kernels that a product of matrices of these layouts takes.
+    /// The names of the kernels for matrices of these layouts.
     fn kernels<A: Ordered, B: Ordered, C: Ordered<Order: Product<A, B, C>>>(_: A, _: B, _: C) -> [&'static str; 2] {
         type Of<A, B, C> = <<C as Ordered>::Order as Product<A, B, C>>::Kernels;
         [<Of<A, B, C>>::BY_WGMMA.name(), <Of<A, B, C>>::BY_MMA.name()]
@@ -231,14 +235,14 @@ mod tests {
         assert_eq!(kernels(a_m, b_k, c_n), ["gemm_bf16_nn", "mma_bf16_nn"]);
         assert_eq!(kernels(a_m, b_n, c_n), ["gemm_bf16_nt", "mma_bf16_nt"]);
         assert_eq!(kernels(a_k, b_n, c_n), ["gemm_bf16_tt", "mma_bf16_tt"]);
-        // The transpose, of B and A: what was the order of A is that of the second.
+        // If C is column-major, B is the kernel's first operand and A is its second.
         assert_eq!(kernels(a_k, b_k, c_m), ["gemm_bf16_tn", "mma_bf16_tn"]);
         assert_eq!(kernels(a_m, b_k, c_m), ["gemm_bf16_tt", "mma_bf16_tt"]);
         assert_eq!(kernels(a_m, b_n, c_m), ["gemm_bf16_nt", "mma_bf16_nt"]);
         assert_eq!(kernels(a_k, b_n, c_m), ["gemm_bf16_nn", "mma_bf16_nn"]);
     }
 
-    /// The reference for a kernel: `C = A B^T` of its arguments, with C row-major.
+    /// The reference for a kernel: computes `C = A B^T` from its arguments, for a row-major C.
     fn as_a_kernel<LA: AnyLayout, LB: AnyLayout, LC: AnyLayout + Fit<ByRows>>(
         (a, of_a): (LA, &[i64]),
         (b, of_b): (LB, &[i64]),
@@ -255,7 +259,8 @@ mod tests {
         core::array::from_fn(|i| i as i64 * seed % 11 - 5)
     }
 
-    /// A kernel that is given B, A, and C with its modes exchanged writes `C = A B^T` column-major; and its laws hold for these.
+    /// If a kernel gets B, A and the transpose of a column-major C, it writes `C = A B^T`. The laws of the kernel hold for these
+    /// arguments.
     #[test]
     fn the_transpose_by_rows_is_the_product_by_columns() {
         let (m, n, k) = (5, 7, 3);
@@ -269,7 +274,7 @@ mod tests {
         for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
             assert_eq!(written[0][by_rows.at((i, j)) as usize], written[1][by_columns.at((i, j)) as usize], "{i} {j}");
         }
-        // SAFETY: nothing is read or written through them.
+        // SAFETY: `check` sees only the layouts, and nothing is read or written through the tensors.
         #[allow(unsafe_code)]
         let check = |c: ByRows| unsafe {
             mma::mma_bf16_nn.check(&(

@@ -1,16 +1,17 @@
-//! Functions of a sum before it is rounded and written: the identity, or a bias for its column and an activation.
+//! Epilogues: functions that are applied to each sum of C before it is rounded and written. One is the identity. The other adds a
+//! bias for each column and applies an activation.
 
 use super::tiles::Places;
 use colex::Layout;
 use colex_gpu::asm::convert::{Half, tanh};
 use colex_gpu::prelude::*;
 
-/// The biases of the columns.
+/// A bias for each column of C.
 pub type Bias = Global<f32, Layout!(Dyn32)>;
 
-/// A function of a sum and its column.
+/// A function of a sum and the column of C that the sum is in.
 ///
-/// The place where a sum is written follows from its thread; an epilogue cannot change it:
+/// An epilogue cannot change where a sum is written, which follows from the thread and the number of the sum:
 ///
 /// ```compile_fail,E0407
 /// use colex_gpu::asm::convert::Half;
@@ -27,12 +28,14 @@ pub type Bias = Global<f32, Layout!(Dyn32)>;
 /// }
 /// ```
 pub trait Epilogue: Copy {
-    /// The function of a sum. The column may be outside of the matrix; then the result is not written.
+    /// Applies the function to a sum. If the column is outside of C, the result is not written.
     fn apply(self, sum: f32, column: u32) -> f32;
 }
 
-/// Two sums of a thread, `i` and `i + 1`, which are neighbours in a row: the coordinate of the first in C, and both results,
-/// rounded.
+/// Applies an epilogue to the sums `sum` and `sum + 1` of a thread, which are neighbours in a row of C.
+///
+/// Returns the coordinate of the first of them in C, and a word with both results, rounded. `start` is the coordinate at which
+/// the tile begins.
 #[inline(always)]
 pub(super) fn pair<E: Half, P: Places, F: Epilogue>(
     epilogue: F,
@@ -45,7 +48,7 @@ pub(super) fn pair<E: Half, P: Places, F: Epilogue>(
     ([row, column], E::pack(epilogue.apply(sums[sum], column), epilogue.apply(sums[sum + 1], column + 1)))
 }
 
-/// The identity.
+/// The epilogue that returns the sum unchanged.
 #[derive(Clone, Copy, Debug)]
 pub struct Identity;
 impl Epilogue for Identity {
@@ -55,7 +58,7 @@ impl Epilogue for Identity {
     }
 }
 
-/// A bias for each column, then an activation.
+/// The epilogue that adds a bias for each column and then applies an activation.
 #[derive(Clone, Copy, Debug)]
 pub struct Biased<F>(pub Bias, pub F);
 impl<F: Activation> Epilogue for Biased<F> {
@@ -66,12 +69,12 @@ impl<F: Activation> Epilogue for Biased<F> {
     }
 }
 
-/// A function of one number.
+/// An activation: a function of one number.
 pub trait Activation: Copy {
-    /// Its value.
+    /// Computes the function at `x`.
     fn of(self, x: f32) -> f32;
 }
-/// `max(x, 0)`; NaN stays NaN, as in PyTorch. CUDA's `fmaxf(x, 0)` makes it 0.
+/// `max(x, 0)`. NaN stays NaN, as in PyTorch, while CUDA's `fmaxf(NaN, 0)` is 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu;
 impl Activation for Relu {
@@ -80,7 +83,7 @@ impl Activation for Relu {
         if x < 0.0 { 0.0 } else { x }
     }
 }
-/// `x (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))) / 2`.
+/// `x (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3))) / 2`, the usual approximation of GELU.
 #[derive(Clone, Copy, Debug)]
 pub struct Gelu;
 impl Activation for Gelu {

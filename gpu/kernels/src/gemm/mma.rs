@@ -1,5 +1,8 @@
-//! Products by `cp.async`, `ldmatrix` and `mma.sync`: 256 threads copy tiles to swizzled shared memory, stage by stage, and
-//! eight warps multiply them, each 64 x 64 of a tile of 128 x 256. For any M, N and K: elements outside of a matrix are zeros.
+//! Products `C = f(A B^T)` by `cp.async`, `ldmatrix` and `mma.sync`, for any M, N and K.
+//!
+//! A block computes a tile of 128 x 256 of C, and each of its eight warps computes 64 x 64 of that. The block goes along K in
+//! steps. For each step, the 256 threads copy a tile of A and a tile of B to swizzled shared memory. Elements outside of a matrix
+//! are zeros. There are four stages (pairs of tiles) in shared memory: three are copied while one is multiplied.
 
 mod by;
 mod copy;
@@ -34,25 +37,29 @@ use named::NamedOfColumnsA;
 pub(crate) use named::NamedOfColumnsB;
 pub use named::{NamedOfA, NamedOfB};
 
-/// The warps: two along M, four along N.
+/// The threads of a block: `(lane, warp along M, warp along N)`.
 pub type Threads = Layout!((32, 2, 4));
 
-/// A matrix whose second mode has stride 1.
+/// The layout of a matrix whose second mode has stride 1.
 pub type ByRows = Layout!((Dyn32, Dyn32) : (Dyn32, 1));
-/// A matrix whose first mode has stride 1.
+/// The layout of a matrix whose first mode has stride 1.
 pub type ByColumns = Layout!((Dyn32, Dyn32) : (1, Dyn32));
 
-/// The stages.
+/// The layout of the stages in shared memory.
 pub type Stages = Layout!(4);
 /// The number of stages.
 const STAGES: u32 = size::<Stages>();
 /// The number of stages that are copied while one is multiplied.
 const AHEAD: u32 = STAGES - 1;
 
-/// Loads the four 8 x 8 matrices of a 16 x 16 block of a tile: each thread gives the address of a row, and gets four registers.
+/// Loads a 16 x 16 block of a tile by `ldmatrix`: four matrices of 8 x 8. Each thread passes the address of a row of 8, and gets
+/// four registers.
+///
+/// `[mn, k]` is the coordinate of the block in the tile. `Rows` and `Columns` are layouts that determine each thread's row:
+/// `Rows` if the tile's mode of stride 1 is K, and `Columns` if it is MN.
 ///
 /// # Safety
-/// The tile must be in shared memory, and all threads of the warp must come here.
+/// The tile must be at `tile` in shared memory, and all threads of the warp must come here.
 #[inline(always)]
 pub(crate) unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Columns: StaticLayout>(
     tile: Address,
@@ -63,7 +70,7 @@ pub(crate) unsafe fn block<E: Element, T: Operand<E>, Rows: StaticLayout, Column
         Major::K => Rows::instance().at(lane as usize),
         Major::MN => Columns::instance().at(lane as usize),
     } as usize;
-    // The coordinate of the row of this thread, in the block.
+    // The coordinate in the block at which this thread's row of 8 begins.
     let [down, beside] = [named % BLOCK, named / BLOCK];
     let row = tile.plus(T::bytes_at(mn + down, k + beside));
     // SAFETY: the caller promises that the tile is in shared memory, and all threads of the warp come here.
@@ -80,37 +87,37 @@ const fn size<L: StaticLayout>() -> u32 {
     L::SIZE as u32
 }
 
-/// Rows and columns that `ldmatrix` loads at once.
+/// The number of rows, and of columns, that `ldmatrix` loads at once.
 const BLOCK: usize = 16;
 
-/// The registers of a thread for the operands of one step along K: blocks of A, and of B.
+/// The registers of a thread with the operands for one instruction along K: blocks of A, and blocks of B.
 type Fragments = ([[u32; 4]; ROWS], [[u32; 4]; PAIRS]);
-/// The sums of a thread: its registers of each instruction, column by column.
+/// The sums of a thread: four for each instruction of its warp. The instructions are in column-major order.
 pub(super) type Sums = [[f32; 4]; SUMS];
-/// Instructions of a warp.
+/// The number of instructions that cover a warp's part of C.
 pub(super) const SUMS: usize = ROWS * 2 * PAIRS;
 
-// The extents of the unrolled code below, which is unrolled because an index of registers must be a constant. `Warp::WHOLE` checks that it
-// covers a tile.
-/// Instructions of a warp along M.
+// The next three constants are the extents of the unrolled code below. It is unrolled because registers can only be indexed by
+// constants. `Warp::WHOLE` checks that it covers a tile.
+/// The number of instructions of a warp along M.
 const ROWS: usize = 4;
-/// Pairs of instructions along N: `ldmatrix` loads B for two.
+/// The number of pairs of instructions of a warp along N. One `ldmatrix` loads B for a pair.
 const PAIRS: usize = 4;
-/// Steps along K.
+/// The number of instructions of a warp along K, in one tile.
 const STEPS: usize = 4;
 
-/// The place of a warp in the tile.
+/// A thread's lane, and the part of the tile that its warp multiplies.
 pub(super) struct Warp<G> {
     lane: u32,
-    /// Its first row and column in the tile.
+    /// The first row and the first column of the warp in the tile.
     at: [usize; 2],
     of: PhantomData<G>,
 }
 
 impl<G: Gemm> Warp<G> {
-    /// Rows, columns and depth of an instruction.
+    /// The extents of an instruction along M, N and K.
     const ATOM: [usize; 3] = <G::Atom as MmaAtom>::SHAPE_MNK;
-    /// Rows and columns of a warp: the layout of the warps partitions the tile.
+    /// The numbers of rows and columns of a warp: those of the tile, divided by the numbers of warps along M and N.
     const PART: [usize; 2] = [
         <G::A as Operand<G::Element>>::MN / <Mode<Threads, 1> as StaticLayout>::SIZE,
         <G::B as Operand<G::Element>>::MN / <Mode<Threads, 2> as StaticLayout>::SIZE,
@@ -124,7 +131,7 @@ impl<G: Gemm> Warp<G> {
         );
     };
 
-    /// The warp of a thread.
+    /// The lane and the warp of a thread.
     #[inline(always)]
     pub(super) fn of(thread: u32) -> Self {
         const { Self::WHOLE }
@@ -137,10 +144,10 @@ impl<G: Gemm> Warp<G> {
         }
     }
 
-    /// Loads the operands of one step along K.
+    /// Loads the operands for instruction number `step` along K from the tiles of A and B.
     ///
     /// # Safety
-    /// The tiles must be in shared memory, and all threads of the warp must come here.
+    /// The tiles must be at these addresses in shared memory, and all threads of the warp must come here.
     #[inline(always)]
     pub(super) unsafe fn fragments(&self, [a, b]: [Address; 2], step: usize) -> Fragments {
         let mut of = ([[0; 4]; ROWS], [[0; 4]; PAIRS]);
@@ -156,7 +163,7 @@ impl<G: Gemm> Warp<G> {
         of
     }
 
-    /// Multiplies and adds one step along K.
+    /// Multiplies the operands of one instruction along K, and adds the products to the sums.
     ///
     /// # Safety
     /// All threads of the warp must come here.
@@ -175,12 +182,13 @@ impl<G: Gemm> Warp<G> {
     }
 }
 
-/// C, of which a block has 128 x 256.
+/// The matrix C. Each block writes a tile of 128 x 256.
 pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 
-/// `C = f(A B^T)`: A is M x K, B is N x K, and C is M x N, see [`fit`].
+/// Computes `C = f(A B^T)`, where A is M x K, B is N x K, C is M x N, and `f` is the epilogue. See [`fit`].
 ///
-/// It has barriers of the block, so it takes the block, and cannot be called in a closure of a thread:
+/// The function waits at barriers of the block, so all threads must call it. Its argument `&Block` ensures this: code that runs
+/// in single threads has no block, and without a block the call does not compile:
 ///
 /// ```compile_fail,E0061
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
@@ -196,7 +204,8 @@ pub type MatrixC<H> = GlobalMut<H, ByRows, Shape!(128, 256)>;
 /// }
 /// ```
 ///
-/// It consumes its tiles, since some warps still read them when others have ended: a second product would overwrite them.
+/// The function consumes the tiles in shared memory. When a warp returns, other warps may still read them, and a second product
+/// would overwrite them:
 ///
 /// ```compile_fail,E0382
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
@@ -223,7 +232,7 @@ pub fn gemm<G: Gemm, F: Epilogue>(
     b_tiles: Staged<G::Element, G::B, Stages>,
 ) {
     let from = [Source::of(&a), Source::of(&b)];
-    // Checked once, and not at each chunk.
+    // The alignment is checked once here, and not again at each chunk.
     if from[0].aligned && from[1].aligned {
         product::<G, F, true>(from, c, epilogue, a_tiles, b_tiles);
     } else {
@@ -231,10 +240,10 @@ pub fn gemm<G: Gemm, F: Epilogue>(
     }
 }
 
-/// The tile of C that a block computes, of matrices in global memory.
+/// The work of a block: the tile of C that it computes, and the matrices A and B.
 pub(super) struct Work<G> {
     from: [Source; 2],
-    /// The row and column at which it begins.
+    /// The row and column of C at which the tile begins.
     pub(super) start: [u32; 2],
     /// The number of steps along K.
     pub(super) steps: u32,
@@ -253,7 +262,8 @@ impl<G: Gemm> Work<G> {
         Work { from, start: [row * tile_m, column * tile_n], steps, thread, of: PhantomData }
     }
 
-    /// Starts to copy the tiles of A and of B of a step to these places, if there is such a step.
+    /// Starts to copy the tiles of A and B for a step along K to these addresses, if there is such a step. Then makes a group of
+    /// the copies.
     #[inline(always)]
     pub(super) fn bring<const ALIGNED: bool>(&self, step: u32, [a, b]: [Address; 2]) {
         if step < self.steps {
@@ -265,13 +275,13 @@ impl<G: Gemm> Work<G> {
     }
 }
 
-/// Rows and columns.
+/// The numbers of rows and columns of a matrix.
 #[inline(always)]
 fn extents(matrix: impl ModeOp<0> + ModeOp<1>) -> [u32; 2] {
     [ModeOp::<0>::get_mode(matrix).size() as u32, ModeOp::<1>::get_mode(matrix).size() as u32]
 }
 
-/// [`gemm`], by chunks of 16 bytes where those are aligned.
+/// The code of [`gemm`]. `ALIGNED` tells that A and B can be copied by chunks of 16 bytes.
 #[inline(always)]
 fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     from: [Source; 2],
@@ -291,7 +301,8 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
             "gemm: the sums that are written are those of the threads"
         );
     }
-    // SAFETY: nothing is returned, and every thread comes to the barriers below, as to `gemm`, which has the block.
+    // SAFETY: every thread comes to the barriers below, since every thread calls `gemm`, which has the block. No value that
+    // depends on the thread leaves this function.
     let thread = unsafe { index::thread() };
     let (work, warp) = (Work::<G>::of(from, &c, thread), Warp::<G>::of(thread));
     let at = |step: u32| {
@@ -302,7 +313,8 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
         work.bring::<ALIGNED>(I as u32, at(I as u32))
     });
     let mut sums = [[0.0; 4]; SUMS];
-    // SAFETY: every thread comes to every barrier. After it a stage is visible to all threads, and all have read the one before.
+    // SAFETY: every thread comes to every barrier. After a barrier, the next stage is visible to all threads, and all threads
+    // have read the stage before it.
     unsafe {
         asm_copy::wait::<{ AHEAD - 1 }>();
         cluster::sync_block();
@@ -330,10 +342,10 @@ fn product<G: Gemm, F: Epilogue, const ALIGNED: bool>(
     write::<G::Element, ByWarps, F, _, _>(c, sums.as_flattened(), epilogue, work.start, thread);
 }
 
-/// The number of sums of a thread that [`write`] writes: eight times eight pairs, unrolled.
+/// The number of sums of a thread that [`write`] writes: 8 x 8 pairs, in unrolled code.
 pub(super) const WRITTEN: usize = 2 * 8 * 8;
 
-/// Writes those of a thread's sums that are inside of C, two neighbours at a time if they are in one word.
+/// Writes a thread's sums that are inside of C. Two neighbours in a row are written at once if words of C are aligned.
 #[inline(always)]
 pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     mut c: GlobalMut<H, ByRows, R>,
@@ -348,15 +360,15 @@ pub(super) fn write<E: Half, P: Places, F: Epilogue, H, R>(
     let stride = ModeOp::<0>::get_mode(c.layout()).at(1) as usize;
     let origin = c.as_mut_ptr().cast::<u16>();
     let pairs = stride.is_multiple_of(2) && (origin as usize).is_multiple_of(size_of::<u32>());
-    // Each number of a pair is a constant.
+    // The code is unrolled because registers can only be indexed by constants.
     unroll!(J in [0 1 2 3 4 5 6 7] {
         unroll!(I in [0 1 2 3 4 5 6 7] {
             let sum = 2 * (I + 8 * J);
             let ([row, column], both) = pair::<E, P, F>(epilogue, sums, start, thread, sum);
             let to = origin.wrapping_add(row as usize * stride + column as usize);
-            // The offset from a thread's first sum to another is the same for all threads.
+            // The distance from a thread's first sum to its other sums is the same for all threads, so thread 0 serves for all.
             let [down, beside] = P::of([0, 0], 0, sum);
-            // SAFETY: the element is inside of C, and no other thread has it.
+            // SAFETY: `holds` checks that each written element is inside of C, and no other thread has the element.
             unsafe {
                 if pairs && holds([down, beside + 1]) {
                     to.cast::<u32>().write(both);

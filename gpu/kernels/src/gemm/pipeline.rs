@@ -1,4 +1,7 @@
-//! A ring of stages in shared memory, which the copy engine fills and the multiplying warps empty.
+//! A ring of stages in shared memory: the copy engine fills them, and the multiplying warps empty them.
+//!
+//! A stage has a tile of A and a tile of B. The stages are used in turn, round after round. In each round a producer waits until
+//! a stage is empty and fills it. Consumers wait until the stage is full, read it, and tell that it is empty.
 
 use colex::StaticLayout;
 use colex::access::Accepts;
@@ -7,7 +10,10 @@ use colex_gpu::asm::{Address, Mbarrier};
 use colex_gpu::memory::{Space, Staged};
 use colex_gpu::operand::Operand;
 
-/// A tile `A` and a tile `B` at each coordinate of the layout `S`, with one barrier for "full" and one for "empty".
+/// A ring of stages: a tile `A`, a tile `B`, a barrier for "full" and a barrier for "empty" at each coordinate of the layout `S`.
+///
+/// A `Ring` is at one of the stages. The producer and each group of consumers has its own, and moves it by
+/// [`advance`](Self::advance).
 #[derive(Debug)]
 pub struct Ring<E, A, B, S> {
     a: Staged<E, A, S>,
@@ -17,14 +23,15 @@ pub struct Ring<E, A, B, S> {
     parity: u32,
 }
 
-// SAFETY: the arrays of tiles and the barriers follow each other, and `BYTES` is their size.
+// SAFETY: the tiles of A, those of B and the barriers follow each other in memory, and `BYTES` is the sum of their sizes.
 #[allow(unsafe_code)]
 unsafe impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>> Space for Ring<E, A, B, S> {
     const BYTES: u32 = Self::TILES + 2 * Self::STAGES * Mbarrier::BYTES;
     const ALIGN: u32 = <Staged<E, A, S> as Space>::ALIGN;
     #[inline(always)]
     unsafe fn at(address: u32) -> Self {
-        // SAFETY: the caller promises `BYTES` bytes from `address` on: the tiles of A, those of B, and the barriers follow each other there.
+        // SAFETY: the caller promises `BYTES` bytes at `address`. The tiles of A, those of B, and the barriers follow each other
+        // there.
         let (a, b) = unsafe { (Staged::at(address), Staged::at(address + <Staged<E, A, S> as Space>::BYTES)) };
         Ring { a, b, barriers: Address(address + Self::TILES), stage: 0, parity: 0 }
     }
@@ -43,41 +50,41 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
         assert!(b.is_multiple_of(Mbarrier::BYTES), "alignment: the barriers begin where the tiles of B end");
         a + b
     };
-    /// The bytes of a stage.
+    /// The number of bytes that fill a stage.
     pub const FILL: u32 = A::BYTES + B::BYTES;
 
-    /// The tile of A of this stage.
+    /// The address of this stage's tile of A.
     #[inline(always)]
     pub fn a(&self) -> Address {
         self.a.tile(self.stage as usize)
     }
-    /// The tile of B of this stage.
+    /// The address of this stage's tile of B.
     #[inline(always)]
     pub fn b(&self) -> Address {
         self.b.tile(self.stage as usize)
     }
-    /// The barrier for "this stage is full".
+    /// The barrier whose phase ends when this stage is full.
     #[inline(always)]
     pub fn full(&self) -> Mbarrier {
         Mbarrier(self.barriers.plus(self.stage * Mbarrier::BYTES))
     }
-    /// The barrier for "this stage is empty".
+    /// The barrier whose phase ends when this stage is empty.
     #[inline(always)]
     pub fn empty(&self) -> Mbarrier {
         Mbarrier(self.full().0.plus(Self::STAGES * Mbarrier::BYTES))
     }
 
-    /// Initialises the barriers: one thread fills a stage, and `consumers` empty it.
+    /// Initialises the barriers for one producer and `consumers` consumers. Each of them arrives once in each round.
     ///
     /// # Safety
-    /// One thread of the block must call it, and all threads must wait for that.
+    /// Exactly one thread of the block must call it. All threads must then meet at a barrier before they use the ring.
     #[allow(unsafe_code)]
     #[inline(always)]
     pub unsafe fn init(&self, consumers: u32) {
-        // SAFETY: only the barriers of the copy are used, which are initialised here.
+        // SAFETY: the copy is only used to initialise the barriers, and never to read or fill a stage.
         let mut ring = unsafe { self.here() };
         for _ in 0..Self::STAGES {
-            // SAFETY: the caller promises that one thread calls this; the ring has room for the barriers.
+            // SAFETY: the caller promises that only one thread calls this. The ring has room for the barriers.
             unsafe {
                 ring.full().init(1);
                 ring.empty().init(consumers);
@@ -91,33 +98,37 @@ impl<E: Element, A: Operand<E>, B: Operand<E>, S: StaticLayout + Accepts<usize>>
     /// Waits until this stage is full.
     ///
     /// # Safety
-    /// The barriers must have been initialised by [`init`](Self::init), and all threads must have waited for that. This ring must be at the current
-    /// round or the one before: the producer waits for each stage in turn until it is empty, a consumer until it is full.
+    /// The barriers must have been initialised by [`init`](Self::init), and all threads must have met at a barrier since. The
+    /// barrier of this stage must be at most one round ahead of this ring. That holds if the producer waits for each stage in
+    /// turn until it is empty, and each consumer waits for each stage in turn until it is full.
     #[allow(unsafe_code)]
     #[inline(always)]
     pub unsafe fn wait_full(&self) {
-        // SAFETY: the caller promises that the barriers were initialised, and that this ring is at most one round behind them.
+        // SAFETY: the caller promises that the barrier was initialised, and that it is at most one round ahead of this ring.
         unsafe { self.full().wait(self.parity) }
     }
-    /// Waits until this stage is empty, as all are at first.
+    /// Waits until this stage is empty. In the first round, all stages are empty from the start.
     ///
     /// # Safety
     /// The conditions of [`wait_full`](Self::wait_full).
     #[allow(unsafe_code)]
     #[inline(always)]
     pub unsafe fn wait_empty(&self) {
-        // SAFETY: the caller promises that the barriers were initialised, and the round; the phase before the first counts as ended.
+        // SAFETY: the caller promises that the barrier was initialised, and that it is at most one round ahead of this ring. In
+        // the first round the parity is 1, and the instruction treats the phase before the first as ended.
         unsafe { self.empty().wait(self.parity ^ 1) }
     }
 
-    /// A copy of the ring at this stage, for later.
+    /// A copy of the ring that stays at this stage.
     ///
     /// # Safety
-    /// The copy and the ring must belong to one thread or group, which uses each stage once, through the one or the other.
+    /// The copy and the ring must belong to the same thread or group. In each round, it must use each stage through only one of
+    /// them.
     #[allow(unsafe_code)]
     #[inline(always)]
     pub unsafe fn here(&self) -> Self {
-        // SAFETY: the caller promises that this ring and its copy belong to one thread or group, which uses each stage once.
+        // SAFETY: the caller promises that only one thread or group uses this ring and its copy, and each stage through only one
+        // of them.
         Ring { a: unsafe { self.a.again() }, b: unsafe { self.b.again() }, ..*self }
     }
 

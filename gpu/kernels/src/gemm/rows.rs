@@ -1,7 +1,9 @@
-//! Macros that declare kernels of products from tables of types, for this package and others.
+//! Macros that declare kernels of products, each kernel from a line of types. Other packages use them too.
 
-/// Kernels of products by `mma.sync`: the elements, the instruction, the tiles of A and of B, their layouts in global memory, and the
-/// activation. For other packages too.
+/// Declares kernels of products by `mma.sync`.
+///
+/// A line has these types in order: the element in the instruction, the element in memory, the instruction, the tile of A, the
+/// tile of B, the layout of A in global memory, that of B, and optionally the activation.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __mma_kernels {
@@ -52,8 +54,11 @@ macro_rules! __mma_kernels {
     };
 }
 
-/// Kernels of products by `wgmma`: the elements, the instruction, the tiles of A and of B, the part of B that a block copies, the cluster, the
-/// activation, and the tile of C if several blocks share one. For other packages too.
+/// Declares kernels of products by `wgmma`.
+///
+/// A line has these types in order: the element, the instruction, the tile of A, the tile of B, the part of the tile of B that a
+/// block copies, the cluster, and optionally the activation or, after `=>`, the tile of C that the blocks of a cluster compute
+/// together.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __wgmma_kernels {

@@ -1,7 +1,9 @@
-//! The order in which blocks compute the tiles of the result.
+//! The order in which blocks compute the tiles of C.
 
-/// The tiles of a matrix in bands of `BAND` rows, column by column: tiles that are computed at the same time are close together, and share
-/// operands in the second-level cache.
+/// An order of the tiles of a matrix: band after band of `BAND` rows of tiles, and column by column in each band.
+///
+/// In this order, tiles that are computed at the same time are close together. So they share rows of A and of B in the
+/// second-level cache.
 #[derive(Clone, Copy, Debug)]
 pub struct Tiles {
     rows: u32,
@@ -9,10 +11,10 @@ pub struct Tiles {
 }
 
 impl Tiles {
-    /// The rows of tiles in a band.
+    /// The number of rows of tiles in a band. The last band may have fewer.
     const BAND: u32 = 8;
 
-    /// A matrix of `rows` by `columns` tiles.
+    /// The order for a matrix of `rows` by `columns` tiles.
     #[inline(always)]
     pub const fn new(rows: u32, columns: u32) -> Self {
         Tiles { rows, columns }
@@ -24,7 +26,7 @@ impl Tiles {
         self.rows * self.columns
     }
 
-    /// Row and column of the tile with this index in the order.
+    /// The row and the column of the tile with index `tile` in the order.
     ///
     /// ```
     /// use colex_gpu_kernels::gemm::schedule::Tiles;
@@ -33,7 +35,8 @@ impl Tiles {
     /// ```
     #[inline(always)]
     pub const fn at(self, tile: u32) -> (u32, u32) {
-        // No division by 0: if there is a tile, there are columns, and rows in the last band.
+        // `max` avoids divisions by 0. It changes nothing if there is such a tile: then the matrix has a column, and the last
+        // band has a row.
         let band = tile / Self::BAND / max(self.columns, 1);
         let first = band * Self::BAND;
         let high = if self.rows - first < Self::BAND { max(self.rows - first, 1) } else { Self::BAND };

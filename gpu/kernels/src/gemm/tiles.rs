@@ -1,4 +1,4 @@
-//! Layouts of tiles in shared memory, and of the sums of a tile over threads and values.
+//! Layouts of tiles in shared memory, and the coordinates of each thread's elements in a tile.
 
 use crate::sealed::Token;
 use colex::atom::*;
@@ -6,10 +6,11 @@ use colex::prelude::*;
 use colex::tensor::CoordTensor;
 use colex::tuple::get;
 
-/// The swizzle of 128 bytes: in eight rows it permutes the units of 16 bytes, so that a column of units is in different banks.
+/// The swizzle of 128 bytes. In each row of 128 bytes it permutes the eight units of 16 bytes, differently in eight consecutive
+/// rows. So the units that these rows have in the same columns are in different banks.
 pub type Sw128 = Swizzle!(3, 3, 3);
 
-/// A swizzled tile in shared memory.
+/// A tile in shared memory with the layout `L`, swizzled.
 pub type Swizzled<L> = ComposedLayout<Sw128, Int!(0), L>;
 
 /// A row-major tile of A, 128 x 64.
@@ -24,33 +25,33 @@ pub type ColumnsA = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
 pub type RowsB = Swizzled<Layout!((256, 64) : (64, 1))>;
 /// A tile of B of matrices whose mode of stride 1 is N.
 pub type ColumnsB = Swizzled<Layout!(((64, 4), 64) : ((1, 4096), 64))>;
-/// Half a tile of B, which each of two blocks copies for both, of matrices whose mode of stride 1 is K.
+/// Half a tile of B, of matrices whose mode of stride 1 is K. In a cluster of two blocks, each block copies one half to both.
 pub type HalfRowsB = Swizzled<Layout!((128, 64) : (64, 1))>;
-/// Half a tile of B, which each of two blocks copies for both, of matrices whose mode of stride 1 is N.
+/// Half a tile of B, of matrices whose mode of stride 1 is N. In a cluster of two blocks, each block copies one half to both.
 pub type HalfColumnsB = Swizzled<Layout!(((64, 2), 64) : ((1, 4096), 64))>;
-/// The slice of C that is written at a time: 64 x 64.
+/// The slice of C that a group of four warps writes at a time: 64 x 64.
 pub type SliceC = Swizzled<Layout!((64, 64) : (64, 1))>;
 
-/// The coordinates of a thread's values in a tile: the identity tensor of the tile, partitioned among the threads.
+/// The coordinates of each thread's values in a tile: the identity tensor of the tile, partitioned among the threads.
 pub trait Places {
-    /// Rows of the tile.
+    /// The number of rows of the tile.
     const ROWS: usize;
-    /// Columns of the tile.
+    /// The number of columns of the tile.
     const COLUMNS: usize;
-    /// Row and column of value `i` of a thread, in the tile that begins at `start`.
+    /// The row and the column of a thread's value in the matrix, if the tile begins at `start`.
     fn of(start: [u32; 2], thread: u32, value: usize) -> [u32; 2];
-    /// See [`Token`]: unsafe code reads and writes at these coordinates.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on these coordinates when it reads and writes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
 
-/// A tile that 256 threads copy by chunks of eight elements along its mode of stride 1.
+/// A tile that 256 threads copy by chunks of eight elements. A chunk is along the tile's mode of stride 1.
 pub trait Chunked {
     /// The coordinates at which a thread's chunks begin.
     type Chunks: Places;
-    /// The number of chunks of each thread.
+    /// The number of chunks that each thread copies.
     const CHUNKS: usize;
-    /// See [`Token`]: unsafe code writes there.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on these chunks when it writes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -77,24 +78,26 @@ macro_rules! places {
 #[cfg(feature = "all")]
 pub(crate) use places;
 places! {
-    /// A group of four warps, by one instruction: 64 x 256.
+    /// The sums of a thread in a group of four warps: 64 x 256, computed by one instruction of `wgmma`.
     ByGroup: (64, 256) by <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance();
-    /// Eight warps, each 64 x 64 of a tile of 128 x 256, in instructions of 16 x 8: the number of a sum is
-    /// `value + 4 (row of instructions + 4 column of instructions)`.
+    /// The sums of a thread in eight warps: 128 x 256, of which each warp has 64 x 64, computed by instructions of 16 x 8.
+    ///
+    /// The number of a sum is `value + 4 (i + 4 j)`: `value` is the number in the instruction, which is number `i` of the warp
+    /// along M and number `j` along N.
     ByWarps: (128, 256) by tiled_mma(
         SM80_16x8x16_F32BF16BF16F32_TN,
         layout!((2, 4, 1)),
-        // The modes: the values of an instruction, the instructions of a warp, and the warps.
+        // Along M: 16 rows of an instruction, 2 warps, 4 instructions of a warp. Along N: 8 columns, 4 warps, 8 instructions.
         tiler!(layout!((16, 2, 4) : (1, 64, 16)), layout!((8, 4, 8) : (1, 64, 8)), _),
     )
     .layout_c_tv();
-    /// Chunks of [`RowsA`]: eight threads along a row, 32 rows at a time.
+    /// The chunks of [`RowsA`]: eight threads copy a row, and the block copies 32 rows at a time.
     ChunksOfRowsA: (128, 64) by layout!(((8, 32), 4) : ((1024, 1), 32));
-    /// Chunks of [`ColumnsA`]: sixteen threads along a column, 16 columns at a time.
+    /// The chunks of [`ColumnsA`]: sixteen threads copy a column, and the block copies 16 columns at a time.
     ChunksOfColumnsA: (128, 64) by layout!(((16, 16), 4) : ((8, 128), 2048));
-    /// Chunks of [`RowsB`].
+    /// The chunks of [`RowsB`]: eight threads copy a row, and the block copies 32 rows at a time.
     ChunksOfRowsB: (256, 64) by layout!(((8, 32), 8) : ((2048, 1), 32));
-    /// Chunks of [`ColumnsB`].
+    /// The chunks of [`ColumnsB`]: 32 threads copy a column, and the block copies 8 columns at a time.
     ChunksOfColumnsB: (256, 64) by layout!(((32, 8), 8) : ((8, 256), 2048));
 }
 
@@ -121,7 +124,7 @@ mod tests {
     use super::*;
     use colex_gpu::operand::{Major, Operand};
 
-    /// The chunks of all threads cover a tile, each element once.
+    /// The chunks of all threads contain each element of a tile exactly once.
     fn covers<T: Chunked + Operand<BF16>>() {
         let mut seen = [[0; 256]; 64];
         for (thread, chunk) in (0..256).flat_map(|thread| (0..T::CHUNKS).map(move |chunk| (thread, chunk))) {
@@ -144,7 +147,8 @@ mod tests {
         covers::<RowsB>();
         covers::<ColumnsB>();
     }
-    /// The offset from a thread's first sum to another is the same for all threads, and the next sum is its neighbour in the row.
+    /// The distance from a thread's first sum to its other sums is the same for all threads, and sums `2 i` and `2 i + 1` are
+    /// neighbours in a row.
     fn is_as_far<P: Places>(threads: u32) {
         for (thread, sum) in (0..threads).flat_map(|thread| (0..128).map(move |sum| (thread, sum))) {
             let ([row, column], [down, beside]) = (P::of([128, 256], thread, 0), P::of([0, 0], 0, sum));

@@ -1,5 +1,14 @@
-//! Products by the copy engine and `wgmma`: one warp fills stages, two groups of four warps multiply them. Blocks are persistent: each computes
-//! tile after tile of the result, so that the first stages of a tile are copied while the tile before is written.
+//! Products `C = f(A B^T)` by the copy engine and `wgmma`.
+//!
+//! A block computes a tile of 128 x 256 of C. It goes along K in steps. For each step, one thread makes the copy engine fill a
+//! stage of shared memory with a tile of A and a tile of B. Two groups of four warps multiply the stage, each group for 64 rows
+//! of C.
+//!
+//! Blocks are persistent: each computes tile after tile of C. So the first stages of a tile are copied while the tile before is
+//! written.
+//!
+//! A cluster of several blocks computes tiles with the same columns of C. These share a tile of B: each block copies a part of it
+//! to all blocks.
 
 #[cfg(feature = "all")]
 mod kernels;
@@ -27,12 +36,12 @@ pub use kernels::*;
 pub use write::NamedRows;
 use write::write;
 
-/// The threads: four warps of which one thread fills stages, and two groups of four warps that multiply.
+/// The threads of a block, `(thread, group)`. In group 0 one thread fills stages. Groups 1 and 2 multiply.
 pub type Threads = Layout!((128, 3));
 
-/// The types of a product.
+/// The types that determine a product.
 ///
-/// An implementation cannot set the constants that follow from these types, such as the number of blocks of a cluster:
+/// Constants such as the number of blocks of a cluster follow from these types. An implementation cannot set them:
 ///
 /// ```compile_fail,E0438
 /// use colex::atom::{BF16, SM90_64x256x16_F32BF16BF16_SS};
@@ -43,21 +52,22 @@ pub type Threads = Layout!((128, 3));
 ///     type Atom = SM90_64x256x16_F32BF16BF16_SS;
 ///     type A = RowsA;
 ///     type B = RowsB;
-///     type PartB = RowsB; // all of it, by each of two
+///     type PartB = RowsB; // the whole tile, so one block copies it
 ///     type Epilogue = Identity;
 ///     const CLUSTER: u32 = 2;
 /// }
 /// ```
 pub trait Gemm {
-    /// The elements of A, B and C.
+    /// The type of the elements of A, B and C.
     type Element: Half;
-    /// The instruction: 64 rows at a time, and as many columns as a tile has.
+    /// The instruction. It computes 64 rows, and as many columns as a tile of C has.
     type Atom: ExecuteSs<Accumulators = Sums, ElementA = Self::Element, ElementB = Self::Element>;
-    /// A tile of A in shared memory.
+    /// The layout of a tile of A in shared memory.
     type A: Operand<Self::Element>;
-    /// A tile of B in shared memory.
+    /// The layout of a tile of B in shared memory.
     type B: Operand<Self::Element>;
-    /// The part of a tile of B that a block copies: the whole tile, or a part that goes to every block of the cluster.
+    /// The layout of the part of a tile of B that a block copies: the whole tile, or a part that it copies to every block of the
+    /// cluster.
     type PartB: Operand<Self::Element>;
     /// The function of a sum before it is rounded.
     type Epilogue: Epilogue;
@@ -66,7 +76,7 @@ pub trait Gemm {
 /// Constants that follow from the types of a product, and checks that the types fit.
 pub(super) struct By<G>(PhantomData<G>);
 impl<G: Gemm> By<G> {
-    /// Blocks of a cluster: they have the same columns of C, and successive rows.
+    /// The number of blocks of a cluster. Their tiles of C have the same columns and consecutive rows.
     pub(super) const CLUSTER: u32 = {
         let (whole, part) = (<G::B as StaticOffsets>::OFFSETS, <G::PartB as StaticOffsets>::OFFSETS);
         let (of_whole, of_part) = (<G::B as Operand<G::Element>>::MN, <G::PartB as Operand<G::Element>>::MN);
@@ -74,7 +84,8 @@ impl<G: Gemm> By<G> {
         let mut alike = of_whole.is_multiple_of(of_part)
             && k == <G::PartB as Operand<G::Element>>::K
             && <G::B as Operand<G::Element>>::SWIZZLE == <G::PartB as Operand<G::Element>>::SWIZZLE;
-        // Offsets are sums of a term for each of the two coordinates.
+        // An offset is the sum of a term for the row and a term for the column, so it is enough to compare rows and columns
+        // separately.
         let (mut row, mut column) = (0, 0);
         while alike && row < of_whole {
             let first = whole.before((row / of_part * of_part) as isize);
@@ -89,7 +100,7 @@ impl<G: Gemm> By<G> {
         assert!(alike, "gemm: the part of a tile of B that a block copies has the tile's layout in shared memory");
         (of_whole / of_part) as u32
     };
-    /// Rows, columns and depth of a tile.
+    /// The extents of a tile along M, N and K.
     pub(super) const TILE: [u32; 3] = {
         let [m, n, k] =
             [<G::A as Operand<G::Element>>::MN, <G::B as Operand<G::Element>>::MN, <G::A as Operand<G::Element>>::K];
@@ -110,9 +121,9 @@ impl<G: Gemm> By<G> {
 pub type Stages = Layout!(4);
 /// The number of groups of warps that multiply.
 pub(super) const GROUPS: u32 = <Mode<Threads, 1> as StaticLayout>::SIZE as u32 - 1;
-/// Threads of a group.
+/// The number of threads in a group.
 pub(super) const GROUP: u32 = <Mode<Threads, 0> as StaticLayout>::SIZE as u32;
-/// The number of sums of a thread in a tile: its values of the instruction's C.
+/// The number of sums of a thread in a tile: the values that it has of the instruction's C.
 pub(super) const SUMS: usize = {
     type Atom = SM90_64x256x16_F32BF16BF16_SS;
     <Atom as MmaAtom>::CLayout::SIZE / <Atom as MmaAtom>::ThrId::SIZE
@@ -120,9 +131,10 @@ pub(super) const SUMS: usize = {
 /// The sums of a thread.
 pub type Sums = [f32; SUMS];
 
-/// Registers of a thread: at the start, of the threads that fill stages, and of the threads that multiply.
+/// The number of registers of a thread: at the start, then in the group that fills stages, and in the groups that multiply.
 const REGISTERS: [u32; 3] = {
-    // The registers of a multiprocessor, which a thread gets in multiples of eight. Filling stages takes as many as `ptxas` uses for it.
+    // `all` is the number of registers of a multiprocessor. A thread gets a multiple of `unit`. `filling` is the number that
+    // `ptxas` uses for the code that fills stages.
     let (all, unit, filling) = (1 << 16, 8, 40);
     let start = all / Threads::SIZE as u32 / unit * unit;
     let multiplying = start + (start - filling) / GROUPS;
@@ -136,23 +148,23 @@ const REGISTERS: [u32; 3] = {
     [start, filling, multiplying]
 };
 
-/// The stages of a product.
+/// The ring of stages of a product.
 pub type RingOf<G> = Ring<<G as Gemm>::Element, <G as Gemm>::A, <G as Gemm>::B, Stages>;
-/// Slices of C, `(buffer, group)`: one buffer is written while the next is computed.
+/// The layout of the slices of C in shared memory, `(buffer, group)`. A group fills one buffer while the other is written to C.
 pub type Slices = Layout!((2, 2));
-/// The addresses of the slices.
+/// The slices of C in shared memory.
 pub type Out<E> = Staged<E, SliceC, Slices>;
 pub(super) type MapA<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::A>;
 pub(super) type MapB<G> = TensorMap<<G as Gemm>::Element, <G as Gemm>::PartB>;
 type MapC<G, R> = TensorMapMut<<G as Gemm>::Element, SliceC, R>;
-/// C, of which a cluster takes tile after tile: of 128 x 256, or another shape.
+/// The matrix C. Each cluster writes tile after tile, of 128 x 256 or another shape.
 pub type MatrixC<E, Tile = Shape!(128, 256)> = TensorMapMut<E, SliceC, Persistent<Tile>>;
 
-/// The tiles of one block: `at` is the next, and the stride is the number of clusters.
+/// The tiles of C that one block computes. The next one is number `at`, and the one after it is number `at + every`.
 #[derive(Clone, Copy)]
 pub(super) struct Share {
     tiles: Tiles,
-    /// The number of tiles of A and of B for one of C.
+    /// The number of steps along K for a tile of C.
     pub(super) steps: u32,
     at: u32,
     every: u32,
@@ -171,7 +183,7 @@ impl Share {
             rank,
         }
     }
-    /// Row and column of C at which the next tile begins.
+    /// Moves to the next tile, and returns the row and the column of C at which it begins.
     #[inline(always)]
     pub(super) fn next<G: Gemm>(&mut self) -> Option<(u32, u32)> {
         if self.at >= self.tiles.count() {
@@ -183,20 +195,22 @@ impl Share {
     }
 }
 
-/// Whether A is M x K, B N x K and C M x N, of operands that say `(M or N, K)`.
+/// Whether the extents fit: A is M x K, B is N x K, and C is M x N.
 pub fn fit([m, k]: [u32; 2], [n, k_of_b]: [u32; 2], c: [u32; 2]) -> bool {
     k == k_of_b && c == [m, n]
 }
 
-/// Whether the number of biases is that of the columns of C.
+/// Whether there are as many biases as C has columns.
 pub fn has_a_bias_each(bias: impl AnyLayout, [_, n]: [u32; 2]) -> bool {
     bias.size() == n as usize
 }
 
-/// `C = f(A B^T)`, for matrices of any extents: elements of A and B outside are zeros, and those of C are not written. The laws of the extents are in
-/// [`fit`].
+/// Computes `C = f(A B^T)`, where A is M x K, B is N x K, C is M x N, and `f` is the epilogue. See [`fit`].
 ///
-/// It consumes the block: at its end warps do not wait for each other, and have different numbers of registers.
+/// M, N and K may be any. Elements outside of A and B are read as zeros, and elements outside of C are not written.
+///
+/// The function consumes the block, so nothing can follow it in a kernel. When it returns, warps have not waited for each other,
+/// and they have different numbers of registers:
 ///
 /// ```compile_fail,E0382
 /// use colex::{atom::{BF16, SM90_64x256x16_F32BF16BF16_SS}, prelude::*};
@@ -228,42 +242,45 @@ pub fn gemm<G: Gemm, C: StaticLayout, Tile: Shape>(
             "gemm: the tile of C is that of all blocks of a cluster"
         );
     }
-    // SAFETY: nothing is returned, and the barrier of the `Block` is not used; each barrier below says which threads come to it.
+    // SAFETY: the function consumes the `Block`, so no barrier of the `Block` follows, and no value that depends on the thread
+    // leaves it. At each barrier below a comment tells which threads come to it.
     let thread = unsafe { index::thread() };
     if thread == 0 {
         a.prefetch();
         b.prefetch();
         c.prefetch();
-        // SAFETY: one thread calls it, and all wait for it below.
+        // SAFETY: only this thread calls it, and all threads meet at the barrier below.
         unsafe { ring.init(GROUPS * By::<G>::CLUSTER) }
     }
     sync::<G>();
     let share = Share::of::<G>(c.extents(), a.extents()[1], block.rank() as u32);
     if thread < GROUP {
-        // SAFETY: the first four warps come here, in a kernel with a fixed number of threads, so that its registers are fixed.
+        // SAFETY: all of the first four warps come here. The kernel has a fixed number of threads, so its number of registers is
+        // fixed too.
         unsafe { cluster::give_registers::<{ REGISTERS[1] }>() }
         if thread == 0 {
             fill::<G>(a, b, ring, share);
         }
     } else {
-        // SAFETY: the other groups of four warps come here; by `REGISTERS` the first group released what they take.
+        // SAFETY: all warps of the other groups come here. The first group releases the registers that they take, as `REGISTERS`
+        // asserts.
         unsafe { cluster::take_registers::<{ REGISTERS[2] }>() }
         multiply::<G, _>(c, ring, share, epilogue, out, thread - GROUP);
     }
-    // A block of a cluster must not end while another fills its stages or arrives at its barriers.
+    // A block of a cluster must not end while another block fills its stages or arrives at its barriers.
     if By::<G>::CLUSTER > 1 {
         sync::<G>();
     }
 }
 
-/// Waits for all threads of the block, or of the cluster.
+/// Waits for all threads of the block, or of the cluster if it has several blocks.
 #[inline(always)]
 fn sync<G: Gemm>() {
-    // SAFETY: every thread comes here, at the start and at the end.
+    // SAFETY: every thread of the cluster comes here, once at the start and, if the cluster has several blocks, once at the end.
     unsafe { if By::<G>::CLUSTER > 1 { cluster::sync() } else { cluster::sync_block() } }
 }
 
-/// Fills stage after stage.
+/// Fills stage after stage, for all tiles of the block. Only one thread calls it.
 #[inline(always)]
 pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut share: Share) {
     a.acquire();
@@ -273,8 +290,9 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
         let mut step = 0;
         while step < share.steps {
             let (full, k) = (ring.full(), step * By::<G>::TILE[2]);
-            // SAFETY: the barriers were initialised, and only this thread fills the stages, in turn. After the wait the stage is empty in each
-            // block of the cluster, and this thread announces the bytes that fill it.
+            // SAFETY: the barriers were initialised, and only this thread fills the stages of its block, in turn. After the wait
+            // the stage is empty in each block of the cluster. This thread announces the bytes that fill the stage of its own
+            // block.
             unsafe {
                 ring.wait_empty();
                 full.arrive_expect(RingOf::<G>::FILL);
@@ -292,11 +310,12 @@ pub(super) fn fill<G: Gemm>(a: MapA<G>, b: MapB<G>, mut ring: RingOf<G>, mut sha
     }
 }
 
-/// Releases a stage that this group has read: arrives at the barriers of its own block and of those that copy parts of its tiles.
+/// Releases a stage that this group has read. For each block of the cluster, one thread of the group arrives at the block's
+/// "empty" barrier, because all of these blocks copy to the stage.
 #[inline(always)]
 pub(super) fn release<G: Gemm>(ring: &RingOf<G>, thread: u32) {
     let block = thread % GROUP;
-    // SAFETY: the barriers count one thread of each group of each block of the cluster.
+    // SAFETY: each barrier expects one thread of each group of each block of the cluster, and no block ends before the others.
     unsafe {
         if By::<G>::CLUSTER > 1 && block < By::<G>::CLUSTER {
             ring.empty().arrive_at(block);
@@ -306,7 +325,7 @@ pub(super) fn release<G: Gemm>(ring: &RingOf<G>, thread: u32) {
     }
 }
 
-/// Empties stage after stage, and writes tile after tile.
+/// Multiplies stage after stage, and writes tile after tile of C.
 #[inline(always)]
 fn multiply<G: Gemm, R>(
     c: MapC<G, R>,
@@ -318,20 +337,21 @@ fn multiply<G: Gemm, R>(
 ) {
     let group = thread / GROUP;
     if thread.is_multiple_of(GROUP) {
-        // The threads that write.
+        // Only these threads start copies to C.
         c.acquire();
     }
     let first_row = group * <G::Atom as MmaAtom>::SHAPE_MNK[0] as u32;
     let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
     let mut sums = [0.0; SUMS];
     while let Some((row, column)) = share.next::<G>() {
-        // One group of instructions still runs while the next starts; its stage is released when it has ended.
+        // The products of a stage still run while those of the next stage start. `before` is the stage to release when its
+        // products have ended.
         // SAFETY: the copy of the ring is only used to release that stage.
         let mut before = unsafe { ring.here() };
         let mut step = 0;
         while step < share.steps {
             // SAFETY: the barriers were initialised, and each group empties the stages in turn. All threads of the group come here. After the
-            // wait the stage is full until it is released, and nobody touches the sums until all products have ended.
+            // wait the stage stays full until it is released, and nobody accesses the sums until all products have ended.
             unsafe {
                 ring.wait_full();
                 wgmma::fence();
@@ -355,10 +375,10 @@ fn multiply<G: Gemm, R>(
     tma::wait::<0>();
 }
 
-/// The instructions of one stage, in order along K.
+/// Starts the instructions of one stage, in order along K.
 ///
 /// # Safety
-/// The conditions of [`ExecuteSs::execute`]; and there must be tiles at these addresses.
+/// The conditions of [`ExecuteSs::execute`]. There must be a tile of A at `a` and a tile of B at `b`.
 #[inline(always)]
 pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, add: bool) {
     const {
@@ -367,16 +387,17 @@ pub(super) unsafe fn each_k<G: Gemm>(sums: &mut Sums, a: Address, b: Address, ad
             "gemm: a tile is four instructions deep"
         )
     }
-    // Unrolled, since an index of registers must be a constant.
+    // The code is unrolled because registers can only be indexed by constants.
     unroll!(I in [0 1 2 3] {
         let k = I * <G::Atom as MmaAtom>::SHAPE_MNK[2];
         let (a, b) = (Descriptor::<G::A>::of::<G::Element>(a, k), Descriptor::<G::B>::of::<G::Element>(b, k));
-        // SAFETY: the caller promises that the four warps come here, that tiles are at these addresses, and that nobody touches the sums until `wait`.
+        // SAFETY: the caller promises that the four warps come here, that tiles are at these addresses, and that nobody accesses
+        // the sums until `wait`.
         unsafe { G::Atom::execute(sums, a, b, add || I != 0) }
     });
 }
 
-/// The types of a product, as parameters.
+/// Implements [`Gemm`] with its parameters as the types.
 #[derive(Debug)]
 #[allow(clippy::type_complexity)]
 pub struct Of<E, Atom, A, B, PartB, F>(PhantomData<fn(E, Atom, A, B, PartB, F)>);

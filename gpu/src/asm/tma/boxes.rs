@@ -1,8 +1,10 @@
-//! Boxes of one to five modes, of any element, which the copy engine moves between a tensor and shared memory.
+//! Copies of boxes between a tensor and shared memory by the copy engine (TMA). A box is a tile of one to five modes, of any
+//! element.
 //!
-//! The layout of a box in shared memory is column-major, perhaps composed with a swizzle of 128, 64 or 32 bytes, which is then the length
-//! of mode 0. A box begins at a multiple of 16 bytes along mode 0, so coordinates along it count vectors of 16 bytes. A box that is read may begin
-//! below 0. Elements outside of the tensor are read as zeros, and not written.
+//! The layout of a box in shared memory is column-major, perhaps composed with a swizzle. The swizzle has a width of 128, 64 or
+//! 32 bytes, and mode 0 of the box must have that length. A box begins at a multiple of 16 bytes along mode 0. So the coordinate
+//! of mode 0 counts vectors of 16 bytes. A box that is read may begin at a negative coordinate. Elements outside of the tensor
+//! are read as zeros, and are not written.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -13,7 +15,7 @@
 //! assert_eq!((<Swizzled as BoxLayout<f32>>::RANK, <Swizzled as BoxLayout<f32>>::SWIZZLE), (2, 128));
 //! ```
 //!
-//! Another layout is no box:
+//! A layout that is not column-major is not a box:
 //!
 //! ```compile_fail,E0080
 //! use colex::prelude::*;
@@ -22,7 +24,7 @@
 //! let _ = <Padded as BoxLayout<f32>>::BYTES;
 //! ```
 //!
-//! Nor is a layout whose mode 0 is no multiple of sixteen bytes:
+//! The length of mode 0 must be a multiple of sixteen bytes. Here it is twelve:
 //!
 //! ```compile_fail,E0080
 //! use colex::prelude::*;
@@ -44,10 +46,10 @@ use colex::typenum::{NonZero, PInt, Unsigned};
 use colex::{AnyLayout, StaticLayout};
 use core::marker::PhantomData;
 
-/// The most modes that the copy engine takes.
+/// The greatest number of modes that the copy engine accepts.
 pub const MODES: usize = 5;
 
-/// The extents of a box: static, one integer each.
+/// The shape of a box: one static integer for each mode.
 #[diagnostic::on_unimplemented(
     message = "the copy engine moves boxes of one to five modes, each of one static integer",
     label = "this shape is not such a box",
@@ -55,9 +57,9 @@ pub const MODES: usize = 5;
     note = "fix: an extent for each mode, as in `Layout!((32, 4, 2))`"
 )]
 pub trait Extents {
-    /// The extents, padded by 1 to five modes.
+    /// The extents, followed by 1 for each mode up to the fifth.
     const EXTENTS: [u32; MODES];
-    /// See [`Token`]: the copy engine moves as many elements.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on the extents: the copy engine moves that many elements.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -78,19 +80,19 @@ impl<N: Unsigned + NonZero, T: Extents> Extents for HCons<PInt<N>, T> {
     fn sealed(_: Token) {}
 }
 
-/// The layout of a box in shared memory, of elements `E`.
+/// The layout in shared memory of a box of elements `E`.
 pub trait BoxLayout<E>: StaticOffsets {
     /// The number of modes.
     const RANK: usize;
-    /// Their extents, up to 256 each.
+    /// The extents of the modes, up to 256 each, followed by 1 for each mode up to the fifth.
     const EXTENTS: [u32; MODES];
     /// The size in bytes.
     const BYTES: u32;
-    /// The width of the swizzle in bytes; 16 without one.
+    /// The width of the swizzle in bytes, or 16 if there is no swizzle.
     const SWIZZLE: u32;
-    /// The byte offset of the element of an index.
+    /// The byte offset of the element at an index.
     fn bytes_at(index: usize) -> u32;
-    /// See [`Token`]: the copy engine writes this number of bytes.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on `BYTES`: the copy engine writes that many bytes.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -177,7 +179,7 @@ macro_rules! maps {
         }
         impl<E, B> Copy for $name<E, B> {}
 
-        // SAFETY: the parameter is an address.
+        // SAFETY: the only parameter is an address, since `Packed` has no bytes.
         unsafe impl<E: Element, B: BoxLayout<E>> Argument for $name<E, B> {
             type Origin = *const Map;
             type Packed = [u8; 0];
@@ -206,13 +208,13 @@ macro_rules! maps {
 
         impl<E: Element, B: BoxLayout<E>> $name<E, B> {
             /// # Safety
-            /// There must be a map that the driver encoded, for such boxes and elements.
+            /// `map` must be the address of a map that the driver encoded, for boxes `B` of elements `E`.
             #[doc = $whose]
             pub unsafe fn new(map: *const Map) -> Self {
                 const { assert!(B::BYTES > 0) }
                 $name { map, of: PhantomData }
             }
-            /// Makes this thread's copies use the map that is at this address now, and not one that was cached.
+            /// Makes this thread's copies use the map that is at the address now, and not a cached older map.
             #[inline(always)]
             pub fn acquire(self) {
                 super::acquire(self.map);
@@ -221,16 +223,17 @@ macro_rules! maps {
     )*};
 }
 maps! {
-    /// A tensor in global memory as the copy engine reads it, in boxes of the layout `B` of shared memory.
+    /// A tensor in global memory that the copy engine reads, box by box. A box has the layout `B` in shared memory.
     BoxMap, "Nobody writes the tensor while this is used.";
-    /// A tensor in global memory as the copy engine writes it, from boxes of the layout `B` of shared memory.
+    /// A tensor in global memory that the copy engine writes, box by box. A box has the layout `B` in shared memory.
     BoxMapMut, "Nothing but this reads or writes the tensor, and no two coordinates of it share an element.";
 }
 
-/// A coordinate outside of any tensor, in vectors of up to 16 elements.
+/// A coordinate outside of any tensor. Multiplied by the length of a vector, at most 16 elements, it still fits into an `i32`.
 const OUTSIDE: u32 = i32::MAX as u32 / 16;
 
-/// Converts a coordinate that counts vectors along mode 0 to one in elements, padded by 0 to five modes.
+/// Converts a coordinate whose mode 0 counts vectors to one whose mode 0 counts elements, followed by 0 for each mode up to the
+/// fifth.
 #[inline(always)]
 fn elements<E, const RANK: usize>(at: [i32; RANK]) -> [i32; MODES] {
     let vector = const { 16 / size_of::<E>() as i32 };
@@ -241,7 +244,7 @@ fn elements<E, const RANK: usize>(at: [i32; RANK]) -> [i32; MODES] {
     })
 }
 
-/// The instruction for a rank: the text before the coordinates, and the text after them.
+/// Writes the instruction for a rank, from its text before the coordinate and its text after the coordinate.
 macro_rules! moved {
     ($rank:ident $at:ident; $before:tt $after:tt; $($operands:tt)*) => {
         match $rank {
@@ -262,21 +265,23 @@ macro_rules! moved {
 }
 
 impl<E: Element, B: BoxLayout<E>> BoxMap<E, B> {
-    /// Starts to copy the box that begins at a coordinate to shared memory, along mode 0 in vectors of 16 bytes; the barrier gets its `BYTES`.
+    /// Starts to copy the box that begins at the coordinate `at` to shared memory. The barrier counts the bytes of the box.
+    ///
+    /// The coordinate of mode 0 counts vectors of 16 bytes.
     ///
     /// # Safety
-    /// There must be room for the box at `to`, a multiple of 1024, which nobody reads or writes until the barrier, which expects the bytes, has
-    /// counted them. This thread must have [acquired](Self::acquire) the map.
+    /// There must be room for the box at `to`, a multiple of 1024. The barrier must expect the bytes, and nobody may read or
+    /// write the room until the barrier has counted them. This thread must have [acquired](Self::acquire) the map.
     ///
     /// # Fails when
-    /// *rank*: the coordinate has another number of modes. A compile error.
+    /// *rank*: the number of entries of `at` is not the rank of the box. A compile error.
     #[inline(always)]
     pub unsafe fn load<const RANK: usize>(self, to: Address, barrier: Mbarrier, at: [i32; RANK]) {
         const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
         let at = elements::<E, RANK>(at);
         let rank = const { B::RANK };
-        // SAFETY: the caller promises that there is room for the box, which nobody accesses until the barrier has counted its bytes. It begins
-        // at a multiple of 16 bytes.
+        // SAFETY: the caller promises that there is room for the box, which nobody accesses until the barrier has counted its
+        // bytes. The box begins at a multiple of 16 bytes along mode 0, because `elements` multiplies by the length of a vector.
         unsafe {
             moved!(rank at; [".shared::cluster.global.mbarrier::complete_tx::bytes [{to}], [{map}, "] ["], [{barrier}];"];
                 to = in(reg32) to.0, map = in(reg64) self.map, barrier = in(reg32) barrier.0.0)
@@ -285,23 +290,27 @@ impl<E: Element, B: BoxLayout<E>> BoxMap<E, B> {
 }
 
 impl<E: Element, B: BoxLayout<E>> BoxMapMut<E, B> {
-    /// Starts to copy a box in shared memory to where it begins at a coordinate, along mode 0 in vectors of 16 bytes.
+    /// Starts to copy a box in shared memory to the box of the tensor that begins at the coordinate `at`.
+    ///
+    /// The coordinate of mode 0 counts vectors of 16 bytes.
     ///
     /// # Safety
-    /// The box must be at `from`, a multiple of 128, written before [`fence`](super::fence) and a barrier, and nobody may write there until
-    /// [`wait_read`](super::wait_read) has returned. Nobody else may touch that part of the tensor. This thread must have
-    /// [acquired](Self::acquire) the map.
+    /// The box must be at `from`, a multiple of 128, written before [`fence`](super::fence) and a barrier of the writers and this
+    /// thread. Nobody may write it until [`wait_read`](super::wait_read) has returned. Nobody else may read or write that part of
+    /// the tensor. This thread must have [acquired](Self::acquire) the map.
     ///
     /// # Fails when
-    /// *rank*: the coordinate has another number of modes. A compile error.
+    /// *rank*: the number of entries of `at` is not the rank of the box. A compile error.
     #[inline(always)]
     pub unsafe fn store<const RANK: usize>(self, from: Address, at: [u32; RANK]) {
         const { assert!(RANK == B::RANK, "rank: a coordinate has a number for each mode of the box") }
-        // If a box begins below 0, the engine writes nothing and faults.
+        // If a box to be written begins at a negative coordinate, the engine faults. So a coordinate that is too great for an
+        // `i32` becomes `OUTSIDE` and does not wrap.
         let at = elements::<E, RANK>(at.map(|at| at.min(OUTSIDE) as i32));
         let rank = const { B::RANK };
-        // SAFETY: the caller promises that the box was written before a fence and a barrier, and nobody writes it until it has been read. It
-        // begins at a multiple of 16 bytes, not below 0.
+        // SAFETY: the caller promises that the box was written before a fence and a barrier, that nobody writes it until it has
+        // been read, and that nobody else accesses that part of the tensor. The box begins at a multiple of 16 bytes along mode
+        // 0, and not below 0.
         unsafe {
             moved!(rank at; [".global.shared::cta.bulk_group [{map}, "] ["], [{from}];"];
                 map = in(reg64) self.map, from = in(reg32) from.0)

@@ -1,4 +1,4 @@
-//! `wgmma` for elements of 8 bits: floats, and integers with saturating or wrapping sums.
+//! The table of `wgmma` instructions for elements of 8 bits: floats, and integers with saturating or wrapping sums.
 
 use super::super::ptx;
 use super::super::registers::registers;

@@ -1,4 +1,4 @@
-//! `wgmma` for elements of 16 and of 32 bits.
+//! The table of `wgmma` instructions for elements of 16 and of 32 bits.
 
 use super::super::ptx;
 use super::super::registers::registers;

@@ -1,4 +1,5 @@
-//! The types of a product: elements, an instruction, and layouts of its operands in memory and of their tiles.
+//! The types that determine a product by `mma.sync`: the elements, the instruction, and the layouts of the matrices and of their
+//! tiles.
 
 use super::{ByColumns, ByRows};
 use crate::gemm::tiles::Chunked;
@@ -11,15 +12,16 @@ use colex_gpu::element::Element;
 use colex_gpu::operand::{Major, Operand};
 use core::marker::PhantomData;
 
-/// The types of a product.
+/// The types that determine a product.
 ///
-/// Tiles, matrices and the instruction must fit each other, and elements in memory must have 16 bits, or the product does not compile:
+/// Tiles, matrices and the instruction must fit each other, and elements in memory must have 16 bits. Otherwise the product does
+/// not compile:
 ///
 /// ```compile_fail,E0080
 /// use colex::atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN};
 /// use colex_gpu::{block::Block, memory::{Global, Staged}};
 /// use colex_gpu_kernels::gemm::{epilogue::Identity, mma::*, tiles::{RowsA, RowsB}};
-/// type By = Of<BF16, u8, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows>; // bytes, in memory
+/// type By = Of<BF16, u8, SM80_16x8x16_F32BF16BF16F32_TN, RowsA, RowsB, ByRows, ByRows>; // memory has bytes
 /// type Tiles = (Staged<BF16, RowsA, Stages>, Staged<BF16, RowsB, Stages>);
 /// fn bytes(block: Block<Threads>, a: Global<u8, ByRows>, b: Global<u8, ByRows>, c: MatrixC<u8>, (of_a, of_b): Tiles) {
 ///     gemm::<By, Identity>(&block, a, b, c, Identity, of_a, of_b);
@@ -27,15 +29,15 @@ use core::marker::PhantomData;
 /// let _: fn(Block<Threads>, Global<u8, ByRows>, Global<u8, ByRows>, MatrixC<u8>, Tiles) = bytes;
 /// ```
 pub trait Gemm {
-    /// The elements of A, B and C, as instructions name them.
+    /// The type of the elements of A, B and C in the instruction.
     type Element: Half;
-    /// The elements in memory.
+    /// The Rust type of the elements in memory.
     type Stored: Element;
     /// The instruction.
     type Atom: ExecuteMma<C = [f32; 4], A = [u32; 4], B = [u32; 2]>;
-    /// A tile of A in shared memory.
+    /// The layout of a tile of A in shared memory.
     type A: Operand<Self::Element> + Chunked;
-    /// A tile of B in shared memory.
+    /// The layout of a tile of B in shared memory.
     type B: Operand<Self::Element> + Chunked;
     /// The layout of A in global memory.
     type LayoutA: Contiguous;
@@ -43,10 +45,9 @@ pub trait Gemm {
     type LayoutB: Contiguous;
 }
 
-/// The layout of a matrix in global memory that is contiguous in the mode that its type says: [`ByRows`] or
-/// [`ByColumns`].
+/// The layout of a matrix in global memory whose type has a mode of stride 1: [`ByRows`] or [`ByColumns`].
 ///
-/// Unsafe code reads chunks along this mode, so no other layout implements it:
+/// Unsafe code reads contiguous chunks along this mode, so no other layout implements the trait:
 ///
 /// ```compile_fail,E0277
 /// use colex::{Layout, atom::{BF16, SM80_16x8x16_F32BF16BF16F32_TN}};
@@ -69,9 +70,9 @@ pub trait Gemm {
     note = "fix: `ByRows` or `ByColumns`"
 )]
 pub trait Contiguous: ModeOp<0> + ModeOp<1> {
-    /// The mode.
+    /// The mode of stride 1.
     const MAJOR: Major;
-    /// See [`Token`]: unsafe code reads along this mode.
+    /// Seals the trait: see [`Token`]. Unsafe code relies on `MAJOR` when it reads along this mode.
     #[doc(hidden)]
     fn sealed(_: Token);
 }
@@ -87,7 +88,7 @@ impl Contiguous for ByColumns {
 /// Constants that follow from the types of a product, and checks that the types fit.
 pub(crate) struct By<G>(PhantomData<G>);
 impl<G: Gemm> By<G> {
-    /// Rows, columns and depth of a tile.
+    /// The extents of a tile along M, N and K.
     pub(crate) const TILE: [usize; 3] = {
         assert!(
             G::Element::BITS == 16 && size_of::<G::Stored>() == 2,
@@ -109,7 +110,7 @@ const fn same(a: Major, b: Major) -> bool {
     a as u8 == b as u8
 }
 
-/// The types of a product, as parameters.
+/// Implements [`Gemm`] with its parameters as the types.
 #[derive(Debug)]
 #[allow(clippy::type_complexity)]
 pub struct Of<E, H, Atom, A, B, LA, LB>(PhantomData<fn(E, H, Atom, A, B, LA, LB)>);

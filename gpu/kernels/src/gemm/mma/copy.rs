@@ -1,4 +1,5 @@
-//! Copies tiles of A and B to shared memory: chunks of 16 bytes by `cp.async`, or element by element.
+//! Copies of tiles of A and B from global to shared memory. Aligned chunks of 16 bytes are copied by `cp.async`, others element
+//! by element.
 
 use super::by::Contiguous;
 use crate::gemm::tiles::{Chunked, Places};
@@ -12,20 +13,20 @@ use colex_gpu::asm::{Address, AsyncCopyOrZeros, shared};
 use colex_gpu::memory::Global;
 use colex_gpu::operand::{Major, Operand};
 
-/// The vector that a thread copies at a time.
+/// The instruction that copies a chunk of 16 bytes.
 type Copy16 = SM80_CP_ASYNC_CACHEGLOBAL_ZFILL<u128>;
-/// The number of its elements.
+/// The number of elements in a chunk.
 const CHUNK: u32 = (<Copy16 as AsyncCopyOrZeros>::BYTES / size_of::<u16>()) as u32;
 
-/// A matrix, seen as rows along its mode of stride 1.
+/// A matrix in global memory, as rows along its mode of stride 1.
 #[derive(Clone, Copy)]
 pub(crate) struct Source {
     origin: *const u16,
     /// The stride from row to row, in elements.
     row: usize,
-    /// Its shape, `(MN, K)`.
+    /// The extents of the matrix, `[MN, K]`.
     pub(crate) extents: [u32; 2],
-    /// Whether every eighth element begins at a multiple of 16 bytes.
+    /// Whether each chunk of a row begins at a multiple of 16 bytes.
     pub(in crate::gemm) aligned: bool,
 }
 
@@ -44,7 +45,7 @@ impl Source {
         Source { origin, row: row as usize, extents, aligned }
     }
 
-    /// Rows of vectors of eight elements, aligned to 16 bytes.
+    /// The matrix of elements whose rows are vectors of eight elements, aligned to 16 bytes.
     #[cfg(feature = "all")]
     #[inline(always)]
     pub(crate) fn of_vectors<V: 'static, L: ModeOp<0> + ModeOp<1>>(matrix: &Global<V, L>) -> Self {
@@ -58,7 +59,7 @@ impl Source {
         }
     }
 
-    /// The transposed matrix, whose mode of stride 1 is the first.
+    /// The transpose of a matrix: its mode of stride 1 is the first.
     #[cfg(feature = "all")]
     #[inline(always)]
     pub(crate) fn transposed(self) -> Self {
@@ -66,7 +67,8 @@ impl Source {
         Source { extents: [columns, rows], ..self }
     }
 
-    /// Starts to copy the tile at row `mn` and column `k` of the operand, with zeros for elements outside of the matrix.
+    /// Starts to copy the tile that begins at `start` in the matrix to the address `to`. Elements outside of the matrix become
+    /// zeros.
     #[inline(always)]
     pub(crate) fn bring<E: Element, T: Operand<E> + Chunked, const ALIGNED: bool>(
         &self,
@@ -74,7 +76,7 @@ impl Source {
         start: [u32; 2],
         thread: u32,
     ) {
-        // Along the mode of stride 1, and across it.
+        // Reorders a coordinate: first the entry of the mode of stride 1, then the other.
         let by_stride = |[mn, k]: [u32; 2]| match T::MAJOR {
             Major::K => [k, mn],
             Major::MN => [mn, k],
@@ -86,12 +88,13 @@ impl Source {
         let rest = rest(self.extents, first);
         let left = by_stride(rest)[0].min(CHUNK);
         for i in 0..T::CHUNKS {
-            // The offset from a thread's first chunk to another is the same for all threads: the swizzle is periodic in 8 rows.
+            // The distance from a thread's first chunk to its other chunks is the same for all threads: the swizzle repeats every
+            // 8 rows.
             let further = T::Chunks::of([0, 0], 0, i);
             let to = to.plus(T::bytes_to(further[0] as usize, further[1] as usize));
             let from = from.wrapping_add(by_stride(further)[1] as usize * self.row);
             let there = if elem_less(coord(further), coord(rest)) { left } else { 0 };
-            // SAFETY: `there` elements from `from` are inside of the matrix, and no other thread has this chunk of the tile.
+            // SAFETY: the `there` elements at `from` are inside of the matrix, and no other thread writes this chunk of the tile.
             unsafe {
                 if ALIGNED {
                     Copy16::start(to, from.cast(), there * size_of::<u16>() as u32);
@@ -103,27 +106,29 @@ impl Source {
     }
 }
 
-/// The extents that are left from a coordinate on: `coordinate + d` is below the shape if `d` is below these.
+/// The distance from the coordinate `from` to the end of the matrix in each mode. `from + d` is inside of `shape` if `d` is below
+/// this distance.
 #[inline(always)]
 pub(super) fn rest(shape: [u32; 2], from: [u32; 2]) -> [u32; 2] {
     [shape[0].saturating_sub(from[0]), shape[1].saturating_sub(from[1])]
 }
 
-/// The same as a coordinate of the algebra.
+/// Converts a coordinate to the form that [`elem_less`] accepts.
 #[inline(always)]
 pub(super) fn coord([mn, k]: [u32; 2]) -> Shape!(Dyn<i32>, Dyn<i32>) {
     HCons { head: Dyn::new(mn as i32), tail: HCons { head: Dyn::new(k as i32), tail: HNil } }
 }
 
-/// Copies a chunk element by element.
+/// Copies the first `there` elements of a chunk one by one. The others become zeros.
 ///
 /// # Safety
-/// `there` elements must be valid for reads, and there must be room for eight at `to`.
+/// `there` elements must be valid for reads at `from`, and there must be room for eight at `to`.
 #[inline(never)]
 unsafe fn one_by_one(to: Address, from: *const u16, there: u32) {
     let mut i = 0;
     while i < CHUNK {
-        // SAFETY: the caller promises that `there` elements are valid for reads, and `to` has room for eight.
+        // SAFETY: the caller promises that `there` elements are valid for reads at `from`, and that there is room for eight at
+        // `to`.
         unsafe {
             let element = if i < there { from.add(i as usize).read() } else { 0 };
             shared::store16(to.plus(i * size_of::<u16>() as u32), element);

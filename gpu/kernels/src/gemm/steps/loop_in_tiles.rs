@@ -1,7 +1,9 @@
-//! Step 1, the loop in tiles: a block computes 128 x 128 of C from tiles of A and of B in shared memory, a thread 8 x 8 of that. It has no
-//! `unsafe` and computes no offset.
+//! Step 1: a product by a loop over tiles. A block computes 128 x 128 of C from tiles of A and B in shared memory, and each
+//! thread 8 x 8 of that.
+//!
+//! The kernel has no `unsafe` code and computes no offsets.
 
-#![allow(clippy::needless_range_loop)] // An index that is a constant keeps what it indexes in registers.
+#![allow(clippy::needless_range_loop)] // Arrays stay in registers because the unrolled loops index them by constants.
 
 use crate::gemm::mma::{ByRows, fit};
 use crate::rows::{Bf16x8, Unit};
@@ -13,28 +15,29 @@ use colex_gpu::asm::math::fma;
 use colex_gpu::memory::{Cut, CutBy, Cuts, SharedPart};
 use colex_gpu::prelude::*;
 
-/// Rows of a tile of A and of one of B.
+/// The number of rows of a tile of A or B.
 type High = Int!(128);
-/// Columns of either, in units of eight elements.
+/// The number of columns of a tile of A or B, in units of eight elements.
 type Deep = Int!(8);
 /// The shape of a tile of A or B.
 type Part = Shape!(High, Deep);
-/// A tile in shared memory: plain rows of 128 bytes.
+/// The layout of a tile in shared memory: rows of 128 bytes, not swizzled.
 pub type Tile = Layout!((128, 8) : (8, 1));
 type TileOf<L> = Cut<Bf16x8, <L as Cuts<Part>>::Tile, <L as Cuts<Part>>::Inside>;
-/// The layout of the threads when they copy: eight along a row, 32 rows at a time.
+/// The layout of the threads when they copy: eight threads copy a row, and the block copies 32 rows at a time.
 pub type Copiers = Layout!((32, 8) : (8, 1));
-/// The part of a tile that each thread copies: the second mode of [`colex::zipped_divide`].
+/// The layout of the part of a tile that each thread copies: mode 1 of the tile divided by [`Copiers`], by
+/// [`colex::zipped_divide`].
 type Own = <Tile as PartitionOp<Copiers>>::Part;
-/// The number of its units.
+/// The number of units in the part of a thread.
 const PIECES: usize = Tile::SIZE / Copiers::SIZE;
-/// The layout of the threads when they multiply: 16 x 16, of which a warp has 8 x 4.
+/// The layout of the threads when they multiply: 16 x 16, where each warp is 8 x 4.
 pub type Threads = Layout!(((8, 2), (4, 4)) : ((1, 32), (8, 64)));
 /// The tile of C that a block computes.
 pub type TileOfC = Shape!(High, High);
-/// The distance of the rows, and of the columns, of a thread: the number of threads along the mode.
+/// The distance between neighbouring rows of a thread, and between neighbouring columns: the number of threads along each mode.
 const APART: usize = <Mode<Threads, 0> as StaticLayout>::SIZE;
-/// The number of rows, and of columns, of a thread: the multiply-adds, [`UniversalFMA`](colex::atom::UniversalFMA), that it does.
+/// The number of rows of a thread, and of its columns.
 const OWN: usize = <Mode<Tile, 0> as StaticLayout>::SIZE / APART;
 const _: () = assert!(
     Threads::SIZE == APART * APART && OWN == 8,
@@ -42,7 +45,7 @@ const _: () = assert!(
 );
 
 kernel! {
-    /// `C = A B^T`, one block for each tile of C. A and B are in units of eight elements along K.
+    /// Computes `C = A B^T` with one block for each tile of C. A and B are in units of eight elements along K.
     pub fn step_1_tiles(
         block: Block<Threads>, a: Global<Bf16x8, ByRows>, b: Global<Bf16x8, ByRows>, c: GlobalMut<bf16, ByRows, TileOfC>;
         in_a: Shared<Bf16x8, Tile>, in_b: Shared<Bf16x8, Tile>,
@@ -51,7 +54,7 @@ kernel! {
         "size: A is M x K, B is N x K, and C is M x N": fit(a.layout(), b.layout(), c.layout()),
     {
         let (part, c) = (Part::default(), c.cut(&block));
-        // The number of tiles of A and of B along M or N, and along K.
+        // The number of tiles of A along M, that of B along N, and the number of steps along K.
         let below = |matrix: Global<Bf16x8, ByRows>| get::<0, _>(matrix.layout().shape()).tiles(High::default());
         let (rows, columns) = (below(a), below(b));
         let steps = a.tiles_of(part).checked_div(rows).unwrap_or(0);
@@ -76,7 +79,7 @@ kernel! {
     }
 }
 
-/// Copies a thread's part of a tile, reading all of it before writing; elements outside of the matrix are zeros.
+/// Copies a thread's part of a tile, and reads the whole part before it writes. Elements outside of the matrix become zeros.
 #[inline(always)]
 fn bring(from: TileOf<ByRows>, mut to: SharedPart<'_, Bf16x8, Own>, thread: &Thread<'_, Threads>) {
     let pieces: [Bf16x8; PIECES] = from.partition(thread, Copiers::instance()).load_or(Bf16x8::all(0.0));
@@ -85,7 +88,7 @@ fn bring(from: TileOf<ByRows>, mut to: SharedPart<'_, Bf16x8, Own>, thread: &Thr
     }
 }
 
-/// `c(i, j) += a(i, l) * b(j, l)`, for a thread's i and j, and all l of the tiles.
+/// Adds `a(i, l) * b(j, l)` to a thread's sums `c(i, j)`, for all `l` of the tiles.
 #[inline(always)]
 fn multiply(
     mut sums: [f32; OWN * OWN],

@@ -1,5 +1,7 @@
-//! Steps 2 and 3: products by `ldmatrix` and `mma.sync` with one tile of A and one of B in shared memory, which are copied, waited for and
-//! multiplied before the next. The layout of a tile there is a type parameter.
+//! Steps 2 and 3: products by `ldmatrix` and `mma.sync`, with one stage in shared memory. In each step along K, the threads copy
+//! a tile of A and one of B, wait for them, and multiply them.
+//!
+//! The layouts of the tiles are type parameters: the two steps differ only in them.
 
 use crate::gemm::epilogue::Identity;
 use crate::gemm::mma::{ByRows, Gemm, MatrixC, Of, SUMS, Source, Threads, Warp, Work, fit, write};
@@ -11,12 +13,12 @@ use colex_gpu::kernel;
 use colex_gpu::memory::{Global, Staged};
 use half::bf16;
 
-/// One tile.
+/// The layout of a single stage.
 pub type Stage = Layout!(1);
 type Atom = SM80_16x8x16_F32BF16BF16F32_TN;
 
 kernel! {
-    /// `C = A B^T`, with row-major tiles in shared memory.
+    /// Computes `C = A B^T`, with row-major tiles in shared memory.
     pub fn step_2_mma(
         _block: Block<Threads>, a: Global<bf16, ByRows>, b: Global<bf16, ByRows>, c: MatrixC<bf16>;
         in_a: Staged<BF16, PlainA, Stage>, in_b: Staged<BF16, PlainB, Stage>
@@ -26,7 +28,7 @@ kernel! {
     {
         gemm::<Of<BF16, bf16, Atom, PlainA, PlainB, ByRows, ByRows>>(a, b, c, in_a, in_b);
     }
-    /// `C = A B^T`, with swizzled tiles in shared memory.
+    /// Computes `C = A B^T`, with swizzled tiles in shared memory.
     pub fn step_3_swizzle(
         _block: Block<Threads>, a: Global<bf16, ByRows>, b: Global<bf16, ByRows>, c: MatrixC<bf16>;
         in_a: Staged<BF16, RowsA, Stage>, in_b: Staged<BF16, RowsB, Stage>
@@ -56,15 +58,15 @@ fn gemm<G: Gemm>(
 
 #[inline(always)]
 fn product<G: Gemm, const ALIGNED: bool>(from: [Source; 2], c: MatrixC<G::Stored>, tiles: [Address; 2]) {
-    // SAFETY: this function has no `Block` and returns nothing, and every thread comes to the barriers below.
+    // SAFETY: every thread comes to the barriers below, and no value that depends on the thread leaves this function.
     let thread = unsafe { index::thread() };
     let (work, warp) = (Work::<G>::of(from, &c, thread), Warp::<G>::of(thread));
     let (mut sums, mut step) = ([[0.0; 4]; SUMS], 0);
     while step < work.steps {
         work.bring::<ALIGNED>(step, tiles);
         copy::wait::<0>();
-        // SAFETY: every thread comes to both barriers. After the first the tiles are visible to all threads, after the second all have read
-        // them.
+        // SAFETY: every thread comes to both barriers. After the first barrier the tiles are visible to all threads. After the
+        // second barrier all threads have read them.
         unsafe {
             cluster::sync_block();
             unroll!(I in [0 1 2 3] {

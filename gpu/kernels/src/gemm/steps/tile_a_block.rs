@@ -1,5 +1,7 @@
-//! Step 5: products by the copy engine and `wgmma`, one block for each tile. One thread fills stages; two groups of four warps multiply them, and wait
-//! for the products of a stage before they start those of the next.
+//! Step 5: products by the copy engine and `wgmma`, with one block for each tile of C.
+//!
+//! One thread fills stages, and two groups of four warps multiply them. A group waits for the products of a stage before it
+//! starts those of the next.
 
 use crate::gemm::epilogue::Identity;
 use crate::gemm::mma::{ByRows, MatrixC, WRITTEN, write};
@@ -20,7 +22,7 @@ use half::bf16;
 type Atom = SM90_64x256x16_F32BF16BF16_SS;
 
 kernel! {
-    /// `C = A B^T`; as many blocks as C has tiles.
+    /// Computes `C = A B^T` with as many blocks as C has tiles.
     pub fn step_5_wgmma(
         _block: Block<Threads>, a: TensorMap<BF16, RowsA>, b: TensorMap<BF16, RowsB>, c: MatrixC<bf16>;
         ring: Ring<BF16, RowsA, RowsB, Stages>
@@ -32,7 +34,7 @@ kernel! {
     }
 }
 
-/// Rows and columns of C.
+/// The numbers of rows and columns of C.
 #[inline(always)]
 fn extents(c: ByRows) -> [u32; 2] {
     [ModeOp::<0>::get_mode(c).size() as u32, ModeOp::<1>::get_mode(c).size() as u32]
@@ -47,15 +49,15 @@ fn gemm<G: Gemm, H: colex_gpu::element::Element>(a: MapA<G>, b: MapB<G>, c: Matr
             "gemm: the sums that are written are those of the threads of a group"
         );
     }
-    // SAFETY: this function has no `Block` and returns nothing, and every thread comes to the one barrier of the block.
+    // SAFETY: every thread comes to the only barrier of the block, and no value that depends on the thread leaves this function.
     let thread = unsafe { index::thread() };
     if thread == 0 {
-        // SAFETY: one thread calls it, and all wait for it below.
+        // SAFETY: only this thread calls it, and all threads meet at the barrier below.
         unsafe { ring.init(GROUPS) }
     }
     // SAFETY: every thread comes here.
     unsafe { cluster::sync_block() }
-    // There are as many blocks as tiles, one each.
+    // There are as many blocks as tiles, so each block computes one.
     let mut share = Share::of::<G>(extents(c.layout()), a.extents()[1], 0);
     if thread < GROUP {
         if thread == 0 {
@@ -67,8 +69,8 @@ fn gemm<G: Gemm, H: colex_gpu::element::Element>(a: MapA<G>, b: MapB<G>, c: Matr
         let rows = <G::A as Operand<G::Element>>::bytes_to(first_row as usize, 0);
         let (mut sums, mut step) = ([0.0; SUMS], 0);
         while step < share.steps {
-            // SAFETY: the barriers were initialised, and each group empties the stages in turn. All threads of the group come here; the
-            // stage stays full until it is released, and nobody touches the sums meanwhile.
+            // SAFETY: the barriers were initialised, and each group empties the stages in turn. All threads of the group come
+            // here. The stage stays full until it is released, and nobody accesses the sums meanwhile.
             unsafe {
                 ring.wait_full();
                 wgmma::fence();

@@ -1,4 +1,5 @@
-//! Writes the sums to C in slices: rounded, to shared memory by `stmatrix`, and from there by the copy engine.
+//! Writes the sums of a tile to C, slice by slice. The warps round the sums and write them to shared memory by `stmatrix`. The
+//! copy engine writes them from there to C.
 
 use super::{GROUP, Gemm, MapC, Out, Slices, Sums};
 use crate::gemm::epilogue::pair;
@@ -9,15 +10,17 @@ use colex::prelude::*;
 use colex_gpu::asm::{Address, StoreMatrix, cluster, tma};
 use colex_gpu::operand::Operand;
 
-/// `(thread, group of 16 columns)` to the first element, column-major in the 16 x 64 that a warp writes, of the row of 8 whose address a thread
-/// gives to `stmatrix`. A test below checks that it fits the thread's sums.
+/// The layout that determines the row of 8 whose address each thread passes to `stmatrix`.
+///
+/// It maps `(lane, group of 16 columns)` to the first element of the row: `row + 16 * column` in the 16 x 64 that a warp writes.
+/// A test below checks that the layout fits the sums of the threads.
 pub type NamedRows = Layout!(((8, 2, 2), 4) : ((1, 8, 128), 256));
 
-/// The threads of a group: lanes, and warps along M.
+/// The threads of a group: `(lane, warp along M)`.
 type Group = Layout!((32, 4));
-/// Rows and columns of one `stmatrix`.
+/// The numbers of rows and columns that one `stmatrix` writes.
 const NAMED: [usize; 2] = [16, 16];
-/// Columns of C in a slice, and the number of `stmatrix` along them.
+/// The number of columns in a slice.
 const COLUMNS: usize = <SliceC as Operand<BF16>>::K;
 const _: () = assert!(
     <Group as StaticLayout>::SIZE == GROUP as usize
@@ -28,7 +31,7 @@ const _: () = assert!(
     "gemm: a warp writes its 16 rows of a slice, and four slices are a group's part of C"
 );
 
-/// Writes the sums of a group, 64 rows, slice by slice: rounded, to shared memory by `stmatrix`, and from there by the copy engine.
+/// Writes the sums of a group, 64 x 256 of C, slice by slice. `start` is the coordinate in C at which they begin.
 #[inline(always)]
 pub(super) fn write<G: Gemm, R>(
     c: MapC<G, R>,
@@ -44,13 +47,13 @@ pub(super) fn write<G: Gemm, R>(
     });
 }
 
-/// The place where a group writes.
+/// The arguments of `write`.
 struct Writer<'o, G: Gemm, R> {
     c: MapC<G, R>,
     epilogue: G::Epilogue,
     out: &'o Out<G::Element>,
     thread: u32,
-    /// Row and column of C.
+    /// The row and the column of C at which the group's sums begin.
     start: [u32; 2],
 }
 
@@ -58,9 +61,9 @@ impl<G: Gemm, R> Writer<'_, G, R> {
     #[inline(always)]
     fn slice<const I: usize>(&self, sums: &Sums) {
         let group = self.thread / GROUP;
-        // One slice is computed while the one before is written.
+        // Slices use two buffers in turn: a slice is computed while the one before is written.
         let slice = self.out.tile((I % <Mode<Slices, 0> as StaticLayout>::SIZE, group as usize));
-        // The slice before the last must have been read before its buffer is written again.
+        // The engine must have read the last slice in this buffer before the buffer is written again.
         tma::wait_read::<1>();
         // SAFETY: all threads of the group come here, and each group has a barrier of its own.
         unsafe { cluster::sync_some::<1>(group, GROUP) }
@@ -71,13 +74,13 @@ impl<G: Gemm, R> Writer<'_, G, R> {
         // SAFETY: all threads of the group come here, and each group has a barrier of its own.
         unsafe { cluster::sync_some::<1>(group, GROUP) }
         if self.thread.is_multiple_of(GROUP) {
-            // SAFETY: the whole slice was written, before a fence and a barrier; only this block writes this part of C.
+            // SAFETY: the whole slice was written before a fence and a barrier, and only this group writes this part of C.
             unsafe { self.c.store(slice, self.start[0], self.start[1] + (I * COLUMNS) as u32) }
             tma::commit();
         }
     }
 
-    /// Sixteen columns of a slice: four registers of two elements, for four matrices of 8 x 8.
+    /// Writes sixteen columns of a slice. Each thread has four registers of two elements, one for each of four matrices of 8 x 8.
     #[inline(always)]
     fn sixteen(&self, slice: Address, sums: &Sums, i: usize, j: usize) {
         let thread = self.thread % GROUP;
@@ -85,7 +88,8 @@ impl<G: Gemm, R> Writer<'_, G, R> {
         let [lane, warp] = [thread as usize % lane, thread as usize / lane % warp];
         let named = NamedRows::instance().at((lane, j)) as usize;
         let place = <SliceC as Operand<G::Element>>::bytes_at(named % NAMED[0] + NAMED[0] * warp, named / NAMED[0]);
-        // The sums of a thread in these columns: pairs of neighbours in a row, one in each quarter of the 16 x 16, column-major.
+        // A thread has eight sums in these columns: a pair of neighbours in a row for each of the four matrices, which are in
+        // column-major order.
         let own = const { NAMED[0] * NAMED[1] / <Mode<Group, 0> as StaticLayout>::SIZE };
         let first = (i * COLUMNS / NAMED[1] + j) * own;
         let pair = |x: usize| pair::<G::Element, ByGroup, _>(self.epilogue, sums, self.start, thread, first + 2 * x).1;
@@ -98,15 +102,16 @@ impl<G: Gemm, R> Writer<'_, G, R> {
 mod tests {
     use super::*;
 
-    /// `stmatrix` writes a thread's registers to the coordinates of its sums.
+    /// `stmatrix` writes each sum of a thread to the coordinate of the sum.
     #[test]
     fn stmatrix_writes_each_sum_to_its_place() {
         let sums = <SM90_64x256x16_F32BF16BF16_SS as MmaAtom>::CLayout::instance();
-        // (thread, bit) -> bit of the result: for the thread with the register, and for the thread that gives the row
+        // Both layouts map (thread, bit) to a bit of the result. `held` does it for the threads' registers, and `named` for the
+        // rows that threads pass.
         let held = <SM90_U32x4_STSM_N as CopyAtom>::SrcLayout::instance();
         let named = <SM90_U32x4_STSM_N as CopyAtom>::DstLayout::instance();
         for (warp, lane, j, value) in all(4, 32, 16, 8) {
-            // `pair(value / 2)` packs value `value` of eight into half of that register.
+            // Each value is half of a register, which `pair(value / 2)` makes.
             let bit = held.at((lane, 16 * value)) as usize;
             let (namer, of_row) = (0..32)
                 .map(|t| (t, named.at((t, 0usize)) as usize))
