@@ -1,5 +1,5 @@
-//! Operations on modes and shapes: the typed and the runtime operations give the same answers, `op(a, b).to_dyn() ==
-//! dynamic::op(&a.to_dyn(), &b.to_dyn())`.
+//! Operations on modes and shapes: the typed and the runtime operations give the same answers,
+//! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 //!
 //! Exceptions are explained where the answers are compared. For example, types do not know that a dynamic extent is
 //! 1, and a typed cast refuses dynamic strides on which the type of its result would depend.
