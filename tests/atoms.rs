@@ -178,7 +178,7 @@ fn every_small_layout_of_threads_and_values_is_right_or_refused() {
     assert!(right >= 2_000 && refused >= 20_000, "{right} right, {refused} refused");
 }
 
-/// For all instructions, by enumeration: every layout reaches each element of its tile once. The exception are
+/// For all instructions, by enumeration: every layout reaches each element of its tile once. The exceptions are
 /// operands of `wgmma` in shared memory, which all 128 threads read.
 #[test]
 fn every_layout_covers_its_tile() {
@@ -206,7 +206,7 @@ fn every_layout_covers_its_tile() {
         let atom = CopyAtom::named(name).unwrap();
         let bits = atom.reference.size() as isize;
         for side in [&atom.source, &atom.destination, &atom.reference] {
-            // If fewer threads supply an address than there are threads, the layout gives the others the same row.
+            // If fewer threads supply addresses than execute `ldmatrix` or `stmatrix`, the others repeat their rows.
             let times = times_reached(side, bits);
             assert!(times == 1 || name.contains("LDSM") || name.contains("STSM"), "{name} {side}");
         }

@@ -194,7 +194,7 @@ fn static_casts() {
         // Modes that overlap.
         downcast(layout!((4, 2) : (1, 1)), 2) => "(8,2):(1,2)";
         downcast(layout!((2, 2) : (1, -1)), 2) => "(4,2):(1,-2)";
-        // Only one of several modes that fit in a unit is split.
+        // A unit that consists of several modes is split in one mode.
         recast(layout!((3, 2, 2) : (1, 3, 6)), 5, 6) => "(1,1,10):(5,5,1)";
     }
 }

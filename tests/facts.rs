@@ -32,8 +32,8 @@ fn offsets(a: &DynLayout) -> Vec<isize> {
     (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect()
 }
 
-/// Whether, of three or more modes by increasing stride, each stride is greater than the sum of the spans of the
-/// smaller modes. True for fewer modes.
+/// Whether each stride is greater than the greatest offset that the modes with smaller strides reach. True for fewer
+/// than three modes.
 fn steps_over(a: &DynLayout) -> bool {
     let coalesced = d::coalesce(a).unwrap();
     let mut modes: Vec<(isize, isize)> =

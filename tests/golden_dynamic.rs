@@ -36,8 +36,8 @@ struct Counts {
 /// An operation, our law, CuTe's error for the same rows, and the number of these rows.
 type Refusal = (&'static str, &'static str, &'static str, usize);
 
-/// The rows that both reject, with our law and CuTe's error. CuTe's error may name a related condition: CuTe composes
-/// with the tile before it checks that the tile fits. And for one row it divides by zero where we name stride
+/// The rows that both reject, with our law and CuTe's error. CuTe's error may name a related condition, because CuTe
+/// composes with the tile before it checks that the tile fits. In one row it divides by zero where we name stride
 /// divisibility.
 const REFUSALS: &[Refusal] = &[
     ("complement", "injectivity", "static_assert: Non-injective Layout detected in complement.", 11),

@@ -1,5 +1,6 @@
-//! Arithmetic on static ints gives the numbers' results, for every pair from lists. One list has all ints below 36,
-//! which cover every pair of low digits with and without a carry. Others have large and negative ints.
+//! Arithmetic on static ints gives the same results as arithmetic on numbers, for every pair of ints from some lists.
+//! One list has all ints below 36, which cover every pair of low digits with and without a carry. Other lists have
+//! large and negative ints.
 
 // Each pair is nested in all pairs before it in its two lists, so the default limit is too low.
 #![recursion_limit = "256"]

@@ -226,7 +226,7 @@ proptest! {
     }
 }
 
-// ---- laws of what is accepted ------------------------------------------------------------------
+// ---- laws of accepted operands -----------------------------------------------------------------
 
 /// Counts how often a law was checked. A law that is hardly ever checked is not tested.
 #[derive(Default)]

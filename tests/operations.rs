@@ -1,8 +1,8 @@
 //! Every operation has a named bound and a named result type, as `src/lib.rs` promises: for `composition(a, b)` these
 //! are `A: CompositionOp<B>` and `Composition<A, B>`.
 //!
-//! For each row of `operations!` the macro expands to a generic function with only this bound, which calls the
-//! operation and returns the named result. Public functions without a row are listed with the reason.
+//! `operations!` expands each row to a generic function with only this bound, which calls the operation and returns
+//! the named result. Public functions without a row are listed with the reason.
 
 use std::path::{Path, PathBuf};
 

@@ -9,7 +9,8 @@ use std::collections::HashSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Compares each kernel from one layout to another. The two numbers are greater than their offsets.
+/// Compares each kernel with a source of layout `a` and a destination of layout `b`. The two numbers are above all
+/// offsets of `a` and of `b`.
 fn agree<A: AnyLayout, B: AnyLayout>(a: A, b: B, (below_a, below_b): (i64, i64)) {
     let src: Vec<_> = (0..below_a).map(|x| Wrapping(x * 7 % 1001)).collect();
     let before: Vec<_> = (0..below_b).map(|x| Wrapping(-x)).collect();

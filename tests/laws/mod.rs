@@ -42,8 +42,8 @@ fn a_at(a: &DynLayout, x: isize) -> Result<isize, colex::LayoutError> {
     if x < 0 { a.at(-x).map(|y| -y) } else { a.at(x) }
 }
 
-/// R is ordered, and no offset of R except 0 is an offset of A. If each stride of A is a multiple of the end of the
-/// mode before it, A and R together reach m. Without m, the reach is not checked.
+/// R is ordered, and no offset of R except 0 is an offset of A. If each stride of A, in sorted order, is a multiple
+/// of the end of the mode before it, A and R together reach m. Without m, the reach is not checked.
 pub(crate) fn complement(a: &DynLayout, m: impl Into<Option<isize>>, r: &DynLayout) -> bool {
     let m = m.into().unwrap_or(0);
     let image: BTreeSet<isize> = offsets(a).into_iter().collect();
