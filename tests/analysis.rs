@@ -145,8 +145,8 @@ fn large_layouts_are_answered_or_name_the_limit() {
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn collisions_far_apart_are_found_or_name_the_limit() {
-    // Neither the order of the strides nor any pair of modes decides this, but 1000000007 is 16 * 1000000 + 975223 *
-    // 1009.
+    // Neither the order of the strides nor any pair of modes decides whether offsets collide. They do, because
+    // 1000000007 is 16 * 1000000 + 975223 * 1009.
     let meet: DynLayout = "(1000003,1000,1000):(1009,1000000,1000000007)".parse().unwrap();
     assert_eq!(an::is_injective(&meet), Ok(false));
     // Finding two equal subset sums of forty numbers is too hard.

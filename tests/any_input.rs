@@ -278,7 +278,7 @@ fn a_mode_that_is_not_there_is_named() {
     assert_eq!((clash.left, clash.right), (70_000, 65_536));
 }
 
-/// The largest extent that there is.
+/// Operations on the largest possible extent.
 #[test]
 fn the_largest_extent_is_an_extent() {
     let max: DynLayout = format!("({}):(1)", isize::MAX).parse().unwrap();

@@ -52,7 +52,7 @@ fn what_is_static_is_so_in_a_whole_block() {
         Block::Edge(rest) => rest.layout().to_string(),
     });
     assert_eq!(found.collect::<Vec<_>>(), ["(_4,_4):(_7,_1)", "(1,4):(_7,_1)", "(4,3):(_7,_1)", "(1,3):(_7,_1)"]);
-    // `_` keeps a whole mode. A mode without an entry has one coordinate in each block.
+    // `_` keeps a whole mode. In the modes after the tiler's entries, each block has a single coordinate.
     let cube = make_tensor(&data[..30], layout!((5, 3, 2)));
     let mut blocks = cube.blocks(tiler!(2, _));
     assert_eq!(blocks.len(), 6);

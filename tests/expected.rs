@@ -481,7 +481,7 @@ fn modes_in_another_order_are_the_same_elements() {
         layout!((m, zero, 2)),
         layout!((one, one, one))
     );
-    // Selecting a mode twice is refused: the result would contain elements that do not exist.
+    // Selecting a mode twice is refused, because the result would reach past the elements.
     assert!(make_tensor([0, 1, 2, 3], layout!((2, 2))).try_select(shape!(1, 1)).is_err());
 }
 

@@ -1,8 +1,8 @@
 //! The runtime path compared with the golden data of CuTe C++, ignoring which integers are static.
 //!
 //! If all integers of a row are static, our answer is CuTe's, letter for letter. Otherwise it is the same function,
-//! because CuTe does not merge modes whose integers are dynamic. Other differences are listed in the
-//! [table](DIVERGENCES). Each entry checks its reason on every row that it covers.
+//! possibly with fewer modes, because CuTe does not merge modes whose integers are dynamic. Other differences are
+//! listed in the [table](DIVERGENCES). Each entry checks its reason on every row that it covers.
 
 #[path = "golden_dynamic/divergences.rs"]
 mod divergences;

@@ -82,7 +82,7 @@ fn sources_are_what_the_data_says() {
     assert!(unused.is_empty(), "divergences of no row: {unused:?}");
 }
 
-/// The counts of each file are those of the table in `tests/golden/README.md`.
+/// The number of rows in each file is that in the table of `tests/golden/README.md`.
 #[test]
 fn counts_are_those_of_the_table() {
     let table = fs::read_to_string(path("tests/golden/README.md")).unwrap();

@@ -49,8 +49,8 @@ fn some_layout_inverts(offsets: &[isize]) -> bool {
             if inverts(&[(s0, d0), (1, d1)]) {
                 return true;
             }
-            // Skip these strides if the first offset below `s0`, which only uses the first two modes, has the wrong
-            // index.
+            // The first offset below `s0`, except 0, uses only the first mode. If its index is wrong, a third mode
+            // cannot help.
             let first = offsets.iter().zip(0..).find(|(x, _)| x.abs() < s0 && **x != 0);
             if first.is_some_and(|(&x, i)| at(&[(s0, d0), (1, d1)], x) != i) {
                 continue;

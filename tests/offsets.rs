@@ -1,6 +1,6 @@
 //! The coordinate of an offset: the answer `c` is in the shape and `A(c)` is the offset, or no coordinate has that
-//! offset. Checked for every small layout of one to three modes, with gaps, overlaps, interleaved modes, and zero and
-//! negative strides. Typed and at run time.
+//! offset. This is checked typed and at run time, for every small layout of one to three modes, with gaps, overlaps,
+//! interleaved modes, and zero and negative strides.
 
 use colex::algebra::{get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord};
 use colex::dynamic::{self as d, DynLayout};

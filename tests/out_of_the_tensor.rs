@@ -1,6 +1,6 @@
 //! A layout that a user writes for a thread's part is refused if it reaches elements outside the tensor. The check is
-//! active in every build. To test it without debug assertions, use `cargo test --release --test tensors
-//! out_of_the_tensor`.
+//! active in every build. This command tests it without debug assertions:
+//! `cargo test --release --test tensors out_of_the_tensor`.
 //!
 //! Cases that must not compile, because a trait is sealed or an instruction is wrong, are in `ui-tests/sealed` and
 //! `ui-tests/coverage`.

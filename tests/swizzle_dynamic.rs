@@ -368,8 +368,7 @@ fn every_small_upcast() {
     let mut tally = Tally::default();
     for (swizzle, layout, offset, n) in to_cast() {
         let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
-        // Element k of the answer must be the unit that contains all elements of the unit of `L`, wherever the
-        // swizzle moves it.
+        // The swizzle must move all elements of a unit of `L` into one unit, which is the value of the answer.
         let in_units = |r: DynComposed| {
             let unit = offsets(&d::upcast(&layout, n).expect("it did"));
             let whole = |(u, r): (&isize, isize)| (0..n).all(|e| swizzle.apply(offset + n * u + e).div_euclid(n) == r);

@@ -117,7 +117,7 @@ proptest! {
                 prop_assert!(d.contains(&clash.left) && clash.left.abs() < clash.right, "{error}");
             }
         }
-        // Two modes, the first contiguous: sorted strides decide this case alone.
+        // Two modes, the first contiguous: comparing the sorted strides is enough to decide this case.
         let two = layout!((a, b) : (1, {d[1]}));
         if b < 2 || a < 1 || d[1].abs() >= a {
             prop_assert!(is_disjoint(two), "{two}");

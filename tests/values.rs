@@ -127,7 +127,7 @@ fn nothing_wraps() {
 /// A type without `Clone`, `Debug` or any other trait.
 struct Nothing;
 
-/// Calls of `is_not_copy` do not compile for `Copy` types, which have two implementations.
+/// Calls of `is_not_copy` do not compile for `Copy` types, for which both implementations apply.
 trait IsNotCopy<A> {
     fn is_not_copy(&self) {}
 }

@@ -428,7 +428,7 @@ mod recasts {
     #[test]
     fn elements_that_are_not_aligned_are_refused() {
         let bytes = [0u8; 20];
-        // One of four subsequent addresses is aligned.
+        // One of four consecutive addresses is aligned.
         let results: Vec<_> = (0..4)
             .map(|at| {
                 let quads: &[[u8; 4]] = bytemuck::cast_slice(&bytes[at..at + 12]);

@@ -127,7 +127,8 @@ pub(crate) fn is_idle(a: &DynLayout) -> bool {
     laws::modes(a).iter().any(|&(s, d)| s <= 1 || d == 0)
 }
 
-/// Whether the typed path refuses a complement, divide, product or left inverse because of such modes.
+/// Whether the law is one with which the typed path refuses a complement, divide, product or left inverse because of
+/// such modes.
 pub(crate) fn is_still(law: &LayoutError) -> bool {
     matches!(law, LayoutError::StillMode(_) | LayoutError::EmptyMode(_))
 }

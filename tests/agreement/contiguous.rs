@@ -1,6 +1,6 @@
 //! Modes of the left operand that are contiguous by their values but not by their types, for every small extent, tile
-//! and leaf. The type of the result has enough modes, so the typed path accepts everything that the runtime path
-//! accepts. If it refuses, its error is true.
+//! and leaf. The typed path must accept such operands wherever the runtime path does. It may refuse modes that are
+//! not contiguous, or a result for which its type has no room. Then its error must be true.
 
 use crate::check::{divided, padded};
 use crate::laws::same_function;

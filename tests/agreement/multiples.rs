@@ -16,7 +16,7 @@ type M4 = Multiple<C<4>>;
 type M8 = Multiple<C<8>>;
 type M16 = Multiple<C<16>>;
 
-/// A random factor, sometimes 0: extents and strides are the product of it and their divisor.
+/// A random factor, sometimes 0. The extents and strides are this factor times their divisor.
 fn quotient() -> impl Strategy<Value = isize> {
     prop_oneof![1 => Just(0), 3 => Just(1), 6 => 2..5isize]
 }
@@ -105,7 +105,7 @@ fn a_step_keeps_what_divides_a_stride() {
     let a = layout!((=M8::new(16), =n) : (=ld, 1));
     let r: Layout!(4 : M8) = composition(a, layout!(4 : 2));
     assert_eq!(r.to_string(), "_4:24");
-    // The step is a multiple of the extent, so it passes over the mode.
+    // The step is a multiple of the extent, so B does not move in that mode.
     let r: Layout!(3 : Dyn) = composition(layout!((4, n) : (1, 6)), layout!(3 : =M4::new(8)));
     assert_eq!(r.to_string(), "_3:12");
     let r: Layout!(3 : M2) = composition(layout!((4, n) : (5, 1)), layout!(3 : =M8::new(8)));
@@ -118,7 +118,7 @@ fn a_tile_that_divides_is_known_to_fit() {
     assert_eq!(r.to_string(), "(_4,8):(_1,_4)");
     let r: Layout!((4, M2) : (M2, M8)) = logical_divide(layout!(=M8::new(24) : =M2::new(6)), layout!(4 : 1));
     assert_eq!(r.to_string(), "(_4,6):(6,24)");
-    // With another mode.
+    // Two modes, each with a tile.
     let a = layout!((6, =M8::new(8)) : (1, =M4::new(8)));
     let r: Layout!(((3, 4), (2, M2)) : ((1, M4), (3, M16))) = zipped_divide(a, tiler!(3, 4));
     assert_eq!(r.to_string(), "((_3,_4),(_2,2)):((_1,8),(_3,32))");

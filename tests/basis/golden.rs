@@ -108,7 +108,7 @@ fn rows_of_cute() {
                 let right = values.iter().enumerate().all(|(i, value)| {
                     same(&found.at(i as isize), &coordinate(&value.as_str().unwrap().replace('_', "")))
                 });
-                // The values that CuTe gives for 39babeb4da are the wrong ones.
+                // For 39babeb4da, the values of CuTe are wrong.
                 if right {
                     equivalent += 1;
                 } else if id != "39babeb4da" {

@@ -20,7 +20,7 @@ fn programs() -> TestCases {
             ["--cfg", "trybuild", "--verbose", "-A", "dead_code", "-A", "unused_must_use", "--diagnostic-width=140"]
                 .join("\x1f");
         // SAFETY: no thread reads the environment without the standard library's lock: the other tests of this process call
-        // `programs`, so they wait for `SET`, and the test harness uses the standard library alone.
+        // `programs`, so they wait for `SET`, and the test harness uses only the standard library.
         #[allow(unsafe_code)]
         unsafe {
             std::env::set_var(FLAGS, flags);

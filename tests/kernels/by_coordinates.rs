@@ -56,8 +56,8 @@ fn gather_and_scatter_are_the_plain_loop() {
             by_coordinates!(layout!((m, n) : (12, 1)), from 0, from!(of_any_size, x, y), layout!((n, m)););
         }
     }
-    // Every number of coordinates occurs that a box inside 4 x 6 can have. These numbers are not products of such
-    // extents.
+    // Every number of coordinates occurs that a box inside 4 x 6 can have. The numbers listed here are not products
+    // of such extents.
     assert!(real.iter().enumerate().all(|(n, &times)| times > 0 || [7, 11, 13, 14, 17, 19, 21, 22, 23].contains(&n)));
 }
 

@@ -125,8 +125,9 @@ fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
     }
 }
 
-/// Checks padded divides. The coordinate `i, j` in the tiles with number `a, b` in the rests is the index `(i + s a,
-/// j + t b)` of the layout. It must be real exactly if the index is inside the layout, and then have the same value.
+/// Checks padded divides. A coordinate consists of the position i, j inside a tile and the number a, b of the tile.
+/// It stands for the coordinate `(i + s a, j + t b)` of the layout. It must be real if and only if that is inside the
+/// layout, and must then have the same value.
 fn past_the_end<W: AnySwizzle>(w: W, counts: &mut Counts) {
     for ([m, n, d, e], offset) in layouts() {
         let at = |i: isize, j: isize| W::CODE.apply(offset + i * d + j * e);
@@ -233,7 +234,7 @@ struct Cast {
     before: Vec<isize>,
 }
 impl Cast {
-    /// Checks an upcast: each element's unit is the element divided by `n`.
+    /// Checks an upcast: the unit of an element is its value divided by `n`.
     fn units(&self, counts: &mut Counts, n: isize, found: Result<Vec<isize>, LayoutError>) {
         // The number of elements of a column in one unit, and the number of columns in one unit.
         let (inside, columns) = (n.min(8), if self.d % n == 0 { 1 } else { (n / self.d.abs()).max(1) });

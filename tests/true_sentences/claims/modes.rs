@@ -9,7 +9,7 @@ pub(crate) fn mode_index(said: &Said<'_>) {
     is_true!(said, mode >= end || mode < 0);
     let form = "modes are numbered from 0: pass a number below {}, or as the end of a range at most {}";
     is_true!(said, said.advises(form) == [end, end]);
-    // Either A itself has so many modes, or one of its modes that is a tuple.
+    // A itself, or one of its modes, has `end` modes.
     let has = |a: &DynLayout| a.rank() as isize == end;
     is_true!(said, has(&said.a()) || (0..said.a().rank()).any(|k| has(&said.a().mode(k).expect("a mode"))));
 }

@@ -45,8 +45,8 @@ pub(crate) fn divisibility(said: &Said<'_>) {
         }
         "shape_div" => {
             let (a, b) = (said.a_ints(), said.b_ints());
-            // An int is divided by all integers of a tuple. A tuple is divided by an int, of which each mode uses up
-            // a part.
+            // An int is divided by all integers of a tuple. If a tuple is divided by an int, each mode is divided by
+            // the part that the modes before it left.
             let of_b = b.leaves().iter().any(|b| b % n == 0) || b.product() == Ok(n);
             is_true!(said, has(said.a_text(), other) && of_b);
             if !a.is_tuple() && !b.is_tuple() {
