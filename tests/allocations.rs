@@ -1,7 +1,7 @@
-//! No operation of the runtime path allocates for layouts of up to eight modes, operands and results.
+//! No operation of the runtime path allocates when its operands and its result have at most eight modes.
 //!
-//! Values that have to allocate are left out: text, the lists of `colex::dynamic::analysis`, a tiler that
-//! contains layouts while it is built, and the conditions of a padded divide that does not fit.
+//! Operations that must allocate are left out: those that return text or a `Vec` (`colex::dynamic::analysis`), the
+//! construction of a tiler of layouts, and the conditions of a padded divide that is not exact.
 
 #![allow(unused_must_use, reason = "an answer is made to be counted")]
 
@@ -11,7 +11,7 @@ use allocation_counter::measure;
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler, analysis as an};
 
-/// The result of a call, which must not allocate.
+/// Calls an operation and asserts that it does not allocate; returns its result.
 #[track_caller]
 fn free<T>(name: &str, operands: &str, call: impl FnOnce() -> Result<T, LayoutError>) -> T {
     let mut result = None;
@@ -31,7 +31,7 @@ fn the_counter_counts() {
     assert!(measure(|| drop(black_box(nine.clone()))).count_total > 0, "more than eight modes do allocate");
 }
 
-/// Operations of one layout, on layouts of all kinds with up to eight modes.
+/// Operations with one operand, on layouts of all kinds with up to eight modes.
 #[test]
 fn operations_of_one_layout() {
     let all = [
@@ -109,7 +109,7 @@ fn operations_of_one_layout() {
     }
 }
 
-/// Operations of two, whose results have up to eight modes.
+/// Operations with two operands whose results have up to eight modes.
 #[test]
 fn operations_of_two_layouts() {
     let pairs = [
@@ -117,7 +117,7 @@ fn operations_of_two_layouts() {
         ("(2,3,4,5):(1,2,6,24)", "(2,3,4,5):(60,20,5,1)"),
         ("(8,8,8,8):(512,64,8,1)", "(4,4,4,4):(1,16,64,512)"),
         ("(4,4):(1,4)", "8:3"),
-        // The walk rejects it, the exact search finds it.
+        // The usual algorithm finds no answer for this pair, so the exact search is used too.
         ("(3,4):(1,6)", "(3,2):(1,3)"),
     ];
     for (a, b) in pairs {
@@ -149,7 +149,7 @@ fn operations_of_two_layouts() {
     free("tile_to_shape_by", "the blocks", || d::tile_to_shape_by(a, (6, 20), (1, 0)));
 }
 
-/// By mode: four modes and a tile each make eight.
+/// Operations by mode: four modes, each divided into a tile and a rest, make eight.
 #[test]
 fn operations_by_mode() {
     let a = &layout("(8,8,8,8):(512,64,8,1)");

@@ -1,4 +1,4 @@
-//! The analysis of layouts, compared with its definitions by enumeration.
+//! Every function of `colex::dynamic::analysis`, compared with its definition by enumeration.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use colex::dynamic::DynLayout;
 use colex::dynamic::analysis::{self as an, Banks, Footprint};
 use proptest::prelude::*;
 
-/// Small layouts of up to four modes, signs and empties included, of one more level or none.
+/// Small layouts of up to four modes, flat or nested one level deeper, with strides of both signs and empty modes.
 fn layouts() -> impl Strategy<Value = DynLayout> {
     let mode = (prop_oneof![1 => Just(0isize), 20 => 1..6isize], -13..25isize);
     prop::collection::vec(mode, 0..5).prop_map(|modes| {
@@ -59,7 +59,8 @@ proptest! {
         let filtered = colex::dynamic::filter(&a).unwrap();
         prop_assert_eq!(an::is_compact(&a), an::is_contiguous(&filtered));
 
-        // A permutation is of order n if n times is the identity, and no divisor of n times is.
+        // The order of a permutation is the least n for which applying it n times is the identity. So no proper
+        // divisor of n may give the identity.
         let order = an::order(&a).unwrap();
         prop_assert_eq!(order.is_some(), permutation);
         if let Some(n) = order {
@@ -95,14 +96,15 @@ proptest! {
     }
 }
 
-/// The error names the limit of steps.
+/// Asserts that the error names the limit of steps.
 #[track_caller]
 fn limit(error: LayoutError) {
     let text = error.to_string();
     assert!(matches!(error, LayoutError::AnswerLimit(_)) && text.contains("the limit is 1048576"), "{text}");
 }
 
-/// Layouts far too large to enumerate: what the modes decide is answered, the rest names the limit.
+/// Layouts that are too large to enumerate: a question is answered if the modes decide it, and otherwise the error
+/// names the limit.
 #[test]
 fn large_layouts_are_answered_or_name_the_limit() {
     let max = isize::MAX - 1;
@@ -139,19 +141,20 @@ fn large_layouts_are_answered_or_name_the_limit() {
     }
 }
 
-/// Collisions that only offsets of more than 32 bits have room for.
+/// Collisions that exist only among offsets of more than 32 bits.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn collisions_far_apart_are_found_or_name_the_limit() {
-    // Neither the order of the strides nor two modes alone settle it, but 1000000007 is 16 * 1000000 + 975223 * 1009.
+    // Neither the order of the strides nor any pair of modes decides whether offsets collide. They do, because
+    // 1000000007 is 16 * 1000000 + 975223 * 1009.
     let meet: DynLayout = "(1000003,1000,1000):(1009,1000000,1000000007)".parse().unwrap();
     assert_eq!(an::is_injective(&meet), Ok(false));
-    // Subset sums of forty numbers.
+    // Finding two equal subset sums of forty numbers is too hard.
     let numbers =
         std::iter::successors(Some(1isize), |x| Some(x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(12_345)));
     let strides: Vec<isize> = numbers.take(40).map(|x| (1 << 48) + (x & ((1 << 47) - 1))).collect();
     limit(an::is_injective(&DynLayout::new(&[2; 40][..], &strides[..]).unwrap()).unwrap_err());
-    // 999999 * 1000000 = 1000000 * 999999, the first collision, needs a coordinate of 1000000.
+    // The first collision, 999999 * 1000000 = 1000000 * 999999, needs the coordinate 1000000 of the first mode.
     assert_eq!(an::is_injective(&"(1000000,1000000):(999999,1000000)".parse().unwrap()), Ok(true));
     assert_eq!(an::is_injective(&"(1000001,1000000):(999999,1000000)".parse().unwrap()), Ok(false));
 }

@@ -1,11 +1,11 @@
-//! Every input has an answer, an error or a result, in bounded time, without a panic or an overflow.
+//! Every operation answers every input in bounded time, with a result or an error, without a panic or an overflow.
 
 use crate::cases::cases;
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler};
 use proptest::prelude::*;
 
-/// Text made of what notation is made of.
+/// Random text made of the pieces of notation.
 fn noise() -> impl Strategy<Value = String> {
     let piece = prop::sample::select(vec![
         "(",
@@ -37,7 +37,7 @@ fn noise() -> impl Strategy<Value = String> {
     prop::collection::vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
 
-/// Integers at which arithmetic goes wrong, among small ones.
+/// Small integers, and those near which arithmetic overflows.
 fn int() -> impl Strategy<Value = isize> {
     const BITS: u32 = isize::BITS;
     const ROOT: isize = isize::MAX.isqrt();
@@ -71,7 +71,7 @@ fn modes() -> impl Strategy<Value = DynLayout> {
     })
 }
 
-/// Every operation, for its freedom from panics.
+/// Calls every operation to check that none panics.
 fn every_operation(a: &DynLayout, b: &DynLayout, t: &Tiler, i: isize, shape: &IntTuple) {
     let layouts: [Result<DynLayout, LayoutError>; 44] = [
         d::coalesce(a),
@@ -217,11 +217,11 @@ fn layouts_of_size_0_are_answered() {
     assert_eq!(d::logical_divide(&"0:1".parse().unwrap(), &4).unwrap().to_string(), "(4,0):(1,4)");
 }
 
-/// Pairs that are hard to decide are decided, or rejected for the number of steps that it takes.
+/// Compositions that are hard to decide are decided, or rejected with the error that names the limit of steps.
 #[test]
 fn hard_compositions_end() {
     let hard = [
-        // Gaps that cancel, and boxes far too large to enumerate.
+        // Gaps that cancel, and coordinates far too many to enumerate.
         ("(1048576,4,1048576):(1,0,3145728)", "(1048576,1048576):(3,1048575)"),
         ("(2,4,2,8):(1,0,2,0)", "(1073741824,1073741824):(3,5)"),
         ("(65536,65536):(65536,1)", "(65536,65536):(1,-65536)"),
@@ -232,7 +232,7 @@ fn hard_compositions_end() {
     for (a, b) in hard {
         let (a, b): (DynLayout, DynLayout) = match (a.parse(), b.parse()) {
             (Ok(a), Ok(b)) => (a, b),
-            // What an `isize` of 32 bits does not hold.
+            // These integers do not fit in an `isize` of 32 bits.
             refused => {
                 if isize::BITS >= 64 {
                     panic!("{refused:?}");
@@ -250,7 +250,7 @@ fn hard_compositions_end() {
     }
 }
 
-/// The error of modes that are not there names one of them, and where the modes end.
+/// If modes are missing, the error names the first missing mode and the number of modes.
 #[test]
 fn a_mode_that_is_not_there_is_named() {
     let (a, x): (DynLayout, DynLayout) = ("(4,2,3):(1,4,8)".parse().unwrap(), "5:24".parse().unwrap());
@@ -267,7 +267,7 @@ fn a_mode_that_is_not_there_is_named() {
         let Err(LayoutError::ModeIndex(clash)) = answer else { panic!("{answer:?}") };
         assert_eq!((clash.left, clash.right), (mode, end));
     }
-    // Modes that are there, and none between them.
+    // These modes exist, but the range between them is empty.
     for answer in [d::take(&a, 2, 1), d::group(&a, 2, 1)] {
         let Err(LayoutError::EmptyRange(clash)) = answer else { panic!("{answer:?}") };
         assert_eq!((clash.left, clash.right), (2, 1));
@@ -278,7 +278,7 @@ fn a_mode_that_is_not_there_is_named() {
     assert_eq!((clash.left, clash.right), (70_000, 65_536));
 }
 
-/// The largest extent that there is.
+/// Operations on the largest possible extent.
 #[test]
 fn the_largest_extent_is_an_extent() {
     let max: DynLayout = format!("({}):(1)", isize::MAX).parse().unwrap();

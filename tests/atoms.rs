@@ -1,5 +1,5 @@
-//! Atoms and tiled instructions: the golden rows on the runtime path, coverage of every instruction, matrices that
-//! are multiplied thread by thread, and the typed operations on dynamic layouts.
+//! Atoms and tiled instructions on the runtime path: CuTe's golden rows, whether the layouts of every instruction
+//! cover its tile, products of matrices thread by thread, and fragments.
 
 use crate::tiled_rows::{Fields, rows, text};
 use colex::LayoutError;
@@ -22,7 +22,7 @@ fn mma(row: &Value, atom: &str) -> TiledMma {
     colex::atom::dynamic::tiled_mma(&atom, &layout(row, "atom_layout"), &text(&row["tile"]).parse().unwrap()).unwrap()
 }
 
-/// The parts of threads: `thread_1_a`.
+/// The keys of a row that hold the part of a thread, such as `thread_1_a`, with the number of the thread.
 fn parts(row: &Value, of: &str) -> Vec<(String, isize)> {
     let keys = row.as_object().unwrap().keys().filter_map(|key| {
         let (thread, side) = key.strip_prefix("thread_")?.split_once('_')?;
@@ -118,7 +118,7 @@ fn golden_tiled_at_run_time() -> Result<(), LayoutError> {
 
 // ---- coverage ---------------------------------------------------------------------------------
 
-/// How often each index below `size` is reached, which is to be the same number of times for all.
+/// How many times each index below `size` is reached; asserts that the number is the same for all.
 fn times_reached(layout: &DynLayout, size: isize) -> usize {
     let (shape, stride) = (layout.shape(), layout.stride());
     let mut offsets = vec![0];
@@ -128,7 +128,7 @@ fn times_reached(layout: &DynLayout, size: isize) -> usize {
     let mut times = vec![0; size as usize];
     offsets.iter().for_each(|&at| times[at as usize] += 1);
     assert!(times[0] > 0 && times.iter().all(|&n| n == times[0]), "{layout} does not cover {size}");
-    // What is said of it without enumeration.
+    // The functions that answer without enumeration must agree.
     assert_eq!(
         (colex::atom::dynamic::covers(layout, size), colex::atom::dynamic::broadcast(layout)),
         (true, Ok(times[0] as isize)),
@@ -137,8 +137,9 @@ fn times_reached(layout: &DynLayout, size: isize) -> usize {
     times[0]
 }
 
-/// By enumeration, for all small layouts of threads and values: the place of value `V(i,j)` of thread `T(m,n)` is the
-/// element `(i,j)` of the block `(m,n)`, and where two have one number or a number has nobody, there is no answer.
+/// For all small layouts of threads and values, by enumeration: value `(i,j)` of thread `(m,n)` is the element
+/// `(i,j)` of the block `(m,n)`. A layout that does not number its threads or values 0, 1, 2, ... once each is
+/// refused.
 #[test]
 fn every_small_layout_of_threads_and_values_is_right_or_refused() {
     let layouts = |shapes: &[(isize, isize)]| {
@@ -177,15 +178,15 @@ fn every_small_layout_of_threads_and_values_is_right_or_refused() {
     assert!(right >= 2_000 && refused >= 20_000, "{right} right, {refused} refused");
 }
 
-/// By enumeration, for all instructions: every layout is a bijection onto its tile. `wgmma` alone broadcasts: shared
-/// memory to its 128 threads.
+/// For all instructions, by enumeration: every layout reaches each element of its tile once. The exceptions are
+/// operands of `wgmma` in shared memory, which all 128 threads read.
 #[test]
 fn every_layout_covers_its_tile() {
     let (mut atoms, mut families) = (0, BTreeMap::new());
     for name in MmaAtom::names() {
         let atom = MmaAtom::named(name).unwrap();
         let [m, n, k] = atom.shape_mnk;
-        // Instructions of other elements share the layouts.
+        // Instructions for different element types share layouts: check each layout once.
         let mut times =
             |tv: &DynLayout, size| *families.entry((tv.to_string(), size)).or_insert_with(|| times_reached(tv, size));
         let times = [times(&atom.a, m * k), times(&atom.b, n * k), times(&atom.c, m * n)];
@@ -205,7 +206,7 @@ fn every_layout_covers_its_tile() {
         let atom = CopyAtom::named(name).unwrap();
         let bits = atom.reference.size() as isize;
         for side in [&atom.source, &atom.destination, &atom.reference] {
-            // Threads beyond those that have an address name the same row.
+            // If fewer threads supply addresses than execute `ldmatrix` or `stmatrix`, the others repeat their rows.
             let times = times_reached(side, bits);
             assert!(times == 1 || name.contains("LDSM") || name.contains("STSM"), "{name} {side}");
         }
@@ -214,7 +215,8 @@ fn every_layout_covers_its_tile() {
 
 // ---- products ---------------------------------------------------------------------------------
 
-/// Every instruction multiplies: what its threads hold of two matrices of small numbers gives what they hold of the product.
+/// Every instruction multiplies: from the values of A and B that its threads hold, it gives the values of C that they
+/// must hold.
 #[test]
 fn every_instruction_multiplies() -> Result<(), LayoutError> {
     let mut families = std::collections::BTreeSet::new();
@@ -222,7 +224,7 @@ fn every_instruction_multiplies() -> Result<(), LayoutError> {
     for name in MmaAtom::names() {
         let atom = MmaAtom::named(name).unwrap();
         let [m, n, k] = atom.shape_mnk;
-        // A wide one of wgmma is as the widest, with fewer columns, and all columns in their order.
+        // A wide `wgmma` instruction has the layouts of the widest one, with fewer columns and all columns in order.
         if n > 64 && n < 256 {
             let widest = MmaAtom::named(&name.replacen(&format!("x{n}x"), "x256x", 1)).expect("as wide as they come");
             let fewer = |tv: &DynLayout, from: &str, to: String| tv.to_string().replace(from, &to);
@@ -232,7 +234,7 @@ fn every_instruction_multiplies() -> Result<(), LayoutError> {
             narrower += 1;
             continue;
         }
-        // Instructions of other elements share the layouts.
+        // Instructions for different element types share layouts: multiply once for each set of layouts.
         if !families.insert((atom.shape_mnk, [&atom.a, &atom.b, &atom.c].map(DynLayout::to_string))) {
             alike += 1;
             continue;
@@ -263,7 +265,7 @@ fn every_instruction_multiplies() -> Result<(), LayoutError> {
     Ok(())
 }
 
-/// Fragments at run time are those of static layouts; of one mode, the column-major one.
+/// Fragments at run time equal those of static layouts. For a layout of one mode, the fragment is column-major.
 #[test]
 fn fragments_at_run_time() -> Result<(), LayoutError> {
     use colex::atom::make_fragment_like;
@@ -287,7 +289,7 @@ fn fragments_at_run_time() -> Result<(), LayoutError> {
         layout!(4 : 9);
         layout!(4 : 0);
     }
-    // Strides that are dynamic come last, from left to right, and the fragment is static all the same.
+    // Modes with dynamic strides come last, from left to right, and the fragment is static nevertheless.
     macro_rules! of_dynamic {
         ($($held:expr => $fragment:literal;)+) => {$(
             let fragment = make_fragment_like($held);

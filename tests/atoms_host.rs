@@ -11,8 +11,8 @@ fn numbers(seed: usize, count: usize) -> Vec<f64> {
     (0..count).map(|i| ((i * 7919 + seed * 31) % 23) as f64 - 11.0).collect()
 }
 
-/// Multiplies M x K by N x K, each thread's part at a time: what each thread holds of A and B is copied into fragments
-/// of its own, the threads of each instruction multiply theirs together, and each thread adds its part to C.
+/// Multiplies an M x K matrix by an N x K matrix thread by thread. Each thread copies its values of A and B into
+/// fragments, the threads of each instruction multiply theirs together, and each thread adds its results to C.
 macro_rules! multiplies {
     ($name:ident: $atom:expr, $atoms:expr, $tile:expr, $a:expr, $b:expr, $c:expr) => {
         #[test]
@@ -101,7 +101,7 @@ multiplies!(dot_products: SM61_DP4A, layout!((4, 8, 1)), tiler!(8, 8, _),
 multiplies!(one_by_one: UniversalFMA::<f32>::new(), layout!((4, 8, 1)), tiler!(layout!((4, 2) : (2, 1)), _),
     layout!((16, 3)), layout!((8, 3)), layout!((16, 8)));
 
-/// Every layout that is partly or wholly dynamic is partitioned as the static one is.
+/// Layouts with dynamic integers are partitioned like the static layout of the same integers.
 #[test]
 fn dynamic_layouts_are_partitioned_as_static_ones() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(32, 32, 16));
@@ -119,7 +119,7 @@ fn dynamic_layouts_are_partitioned_as_static_ones() {
     assert!(same(copy.tidfrg_d(layout!((m, 48) : ({48}, {1}))).to_dyn()));
 }
 
-/// Every form that the layout of instructions, the tile and an operand may have: typed and at run time the answers are one.
+/// Every form of the layout of instructions, the tile and the operands: the typed and the runtime answers are equal.
 #[test]
 fn products_of_every_form_at_run_time() {
     let atom = colex::atom::dynamic::MmaAtom::named("SM80_16x8x8_F32TF32TF32F32_TN").unwrap();
@@ -142,7 +142,7 @@ fn products_of_every_form_at_run_time() {
                 OPERANDS.into_iter().zip([a.to_dyn(), b.to_dyn(), c.to_dyn()]).zip(shares.iter().zip(&shapes))
             {
                 let found = same.thrfrg(operand, &of).unwrap();
-                // Where integers are dynamic, the typed path may keep modes apart that are one here.
+                // If integers are dynamic, the typed path may leave modes separate that the runtime path merges.
                 assert_eq!(found.size(), share.size(), "{operand:?} of {of}, tile {}", $text);
                 assert!((0..found.size() as isize).all(|i| found.at(i) == share.at(i)), "{operand:?} of {of}: {found}, {share}");
                 let found = same.partition_shape(operand, of.shape()).unwrap();
@@ -167,7 +167,7 @@ fn products_of_every_form_at_run_time() {
 const OPERANDS: [colex::atom::dynamic::Operand; 3] =
     [colex::atom::dynamic::Operand::A, colex::atom::dynamic::Operand::B, colex::atom::dynamic::Operand::C];
 
-/// Every form that the threads, the values and what is copied may have, likewise.
+/// Every form of the threads, the values and the copied layout: the typed and the runtime answers are equal.
 #[test]
 fn copies_of_every_form_at_run_time() {
     macro_rules! each {
@@ -215,7 +215,7 @@ fn a_tile_that_does_not_divide_is_refused() {
 #[test]
 #[should_panic = "coordinate: a coordinate must lie inside its shape"]
 fn a_thread_between_quad_pairs_has_no_part() {
-    // Threads 0 to 3 and 16 to 19 do the product.
+    // Only threads 0 to 3 and 16 to 19 execute the product.
     tiled_mma(SM70_8x8x4_F32F16F16F32_NT, layout!((1, 1, 1)), tiler!(_, _, _)).get_slice(4);
 }
 
@@ -240,8 +240,8 @@ fn a_tiled_copy_moves_a_matrix() {
     assert!(from.coords().all(|at| from[at] == to[at]));
 }
 
-/// A tiled copy of an operand spreads what the instruction's threads hold of it: of each thread it reads and writes the
-/// elements that the thread has, and no others; at run time it is the same copy.
+/// A tiled copy of an operand distributes elements like the instruction: each thread reads and writes exactly the
+/// elements that the instruction gives it. The runtime copy is the same.
 #[test]
 fn a_tiled_copy_of_an_operand_moves_what_its_threads_hold() {
     let (name, atoms) = ("SM80_16x8x16_F32F16F16F32_TN", layout!((2, 2, 1)));
@@ -262,11 +262,12 @@ fn a_tiled_copy_of_an_operand_moves_what_its_threads_hold() {
                 let of_thread = copy.get_slice(thread);
                 assert_eq!(sorted(of_thread.partition_s(&whole).iter().copied().collect()), held, "thread {thread}");
                 assert_eq!(sorted(of_thread.partition_d(&whole).iter().copied().collect()), held, "thread {thread}");
-                // The fragment as the copy moves it has as many elements.
+                // The fragment has the same number of elements after `retile`.
                 let fragment = make_fragment_like(mma.get_slice(thread).$partition(&whole).layout());
                 assert_eq!(copy.retile(fragment).size(), held.len());
             }
-            // Each thread has its own, and together they have all, unless instructions beside each other share it.
+            // All threads together hold every element, and each element has one thread unless neighbouring
+            // instructions share it.
             let tile = copy.tiler_mn();
             assert!(covers(copy.layout_tv(), tile.head.get() as usize * tile.tail.head.get() as usize));
             assert_eq!(copy.layout_tv().to_dyn(), mma.$layout_tv().to_dyn());
@@ -308,8 +309,8 @@ fn a_tiled_copy_of_an_operand_moves_what_its_threads_hold() {
     );
 }
 
-/// `stmatrix` of C: what the threads hold of it goes to shared memory by rows of 16 bytes, each named by one thread, and
-/// every element once.
+/// `stmatrix` of C: the elements that the threads hold are written to shared memory in rows of 16 bytes. One thread
+/// supplies the address of each row, and every element is written once.
 #[test]
 fn a_tiled_copy_of_c_stores_every_element_once() {
     let mma = tiled_mma(SM80_16x8x16_F16F16F16F16_TN, layout!((2, 2, 1)), tiler!(32, 32, 16));
@@ -319,13 +320,13 @@ fn a_tiled_copy_of_c_stores_every_element_once() {
     let mut times = vec![0; 64 * 64];
     for thread in 0..copy.threads() {
         let (of_mma, of_copy) = (mma.get_slice(thread), copy.get_slice(thread));
-        // It reads what the thread holds, as `retile` gathers it, value by value.
+        // The copy reads the elements that the thread holds, in the order that `retile` gives them.
         let held = of_mma.partition_c(&c);
         let read = of_copy.partition_s(&c);
         let retiled = copy.retile(held.layout());
         let start = held[0] as isize;
         assert!((0..retiled.size()).all(|i| (start + retiled.at(i)) as usize == read[i]));
-        // It writes rows of 8 elements.
+        // The copy writes rows of 8 elements.
         let written: Vec<usize> = of_copy.partition_d(&c).iter().copied().collect();
         assert!(written.chunks(8).all(|row| row.windows(2).all(|pair| pair[1] == pair[0] + 1) && row[0] % 8 == 0));
         written.into_iter().for_each(|at| times[at] += 1);
@@ -342,8 +343,9 @@ fn a_fragment_is_compact() {
     assert_eq!((fragment.to_string(), fragment.cosize()), ("((_2,_2),_2,_4):((_1,_2),_4,_8)".into(), held.size()));
 }
 
-/// `TDPBF16PS` as Intel's manual has it, on tiles of registers: row by row, in pairs of `K`, a row of B being a pair of rows
-/// of the matrix. A tile lies in memory as the instruction's layouts number its values.
+/// `TDPBF16PS` of AMX as Intel's manual defines it, on tile registers. A tile is stored row by row, and a row of B's
+/// tile is two rows of the matrix: neighbouring elements are a pair along `K`. The atom's layouts number the values
+/// in this storage order.
 #[test]
 fn values_of_amx_are_places_in_its_tiles() {
     type Atom = AMX_16x16x32_F32BF16BF16F32;
@@ -353,7 +355,8 @@ fn values_of_amx_are_places_in_its_tiles() {
         <Atom as MmaAtom>::CLayout::instance(),
     );
     let (a, b) = (numbers(3, 16 * 32), numbers(4, 16 * 32)); // column-major: M x K, N x K
-    // What is stored at each place of a tile: 16 rows of 64 bytes, 32 elements of 16 bits or 16 of 32.
+    // The value at each position of a tile, which has 16 rows of 64 bytes: 32 elements of 16 bits or 16 elements of
+    // 32 bits.
     let tile_a: Vec<f64> = (0..512).map(|place| a[of_a.at((0, place)) as usize]).collect();
     let tile_b: Vec<f64> = (0..512).map(|place| b[of_b.at((0, place)) as usize]).collect();
     let mut tile_c = vec![0.0; 256];
@@ -368,7 +371,7 @@ fn values_of_amx_are_places_in_its_tiles() {
     }
 }
 
-/// `TDPBSSD`: the same in fours of bytes.
+/// `TDPBSSD` of AMX: like the test above, with groups of four bytes along `K` instead of pairs.
 #[test]
 fn bytes_of_amx_are_places_in_its_tiles() {
     type Atom = AMX_16x16x64_S32S8S8S32;
@@ -388,15 +391,16 @@ fn bytes_of_amx_are_places_in_its_tiles() {
     }
 }
 
-/// A thread-value layout is the right inverse of what numbers threads and values over the tile: each place is one value of
-/// one thread. Where threads share what they have, their layout says so by a stride of 0, and the rest covers the tile.
+/// A thread-value layout is the right inverse of the function that numbers threads and values over the tile, so each
+/// element is one value of one thread. If threads share elements, a stride of 0 in their layout shows it, and the
+/// other modes cover the tile.
 #[test]
 fn thread_value_layouts_cover_their_tile() {
     macro_rules! each {
         ($($threads:expr, $values:expr;)+) => {$(
             let (threads, values) = ($threads, $values);
             let (tile, tv) = make_layout_tv(threads, values);
-            // The idiom by hand: the inverse of (m, n) -> (thread, value).
+            // CuTe's idiom written by hand: the right inverse of (m, n) -> (thread, value).
             let numbered = raked_product(threads, values);
             let idiom = composition(right_inverse(numbered), make_layout(shape!({ threads.size() }, { values.size() }), LayoutLeft));
             let size = threads.size() * values.size();
@@ -423,7 +427,7 @@ fn thread_value_layouts_cover_their_tile() {
         layout!((8, 16), LayoutRight), layout!((1, 8));
         layout!(((2, 4), 4) : ((1, 8), 2)), layout!((2, 4), LayoutRight);
     }
-    // 4 rows of threads that all have the same 8 columns.
+    // Groups of 4 threads share the same elements.
     let shared = layout!(((4, 8), 2) : ((0, 1), 8));
     assert!(covers(shared, 16) && broadcast(shared) == 4);
     assert!(!covers(layout!(((4, 8), 2) : ((0, 1), 4)), 16));

@@ -1,5 +1,5 @@
-//! Bad integers at run time: each operation gives the right result, or an error that names the law
-//! and the numbers. Nothing wraps, loops or panics with another text.
+//! Bad integers at run time: each operation returns the right result, or an error that names the law and the numbers.
+//! Nothing wraps, loops forever or panics with any other text.
 
 use colex::LayoutError;
 use colex::algebra::*;
@@ -13,7 +13,7 @@ const HALF: u32 = isize::BITS / 2;
 const EXTENTS: [isize; 8] = [0, -1, 1, 4, MAX, MAX / 2, MIN, 1 << HALF];
 const STRIDES: [isize; 8] = [0, 1, 4, -1, MAX, MIN, MIN + 1, -(1 << HALF)];
 
-/// The laws by the first word of their texts.
+/// The words with which the error texts of the laws begin.
 const LAWS: [&str; 16] = [
     "extent: ",
     "overflow: ",
@@ -33,14 +33,15 @@ const LAWS: [&str; 16] = [
     "bounds: ",
 ];
 
-/// An error names a law, shows an operand and says what to change.
+/// Asserts that an error names a law, shows an operand and suggests a fix.
 #[track_caller]
 fn explained(what: &str, text: &str) {
     assert!(LAWS.iter().any(|law| text.starts_with(law)), "{what}: {text}");
     assert!(text.contains("\n  A = ") && text.contains("\n  fix: "), "{what}: {text}");
 }
 
-/// A plain operation and its `try_` form: the same answer, or the panic of the same law.
+/// Compares a plain operation with its `try_` form: both return the same answer, or the panic names the same law as
+/// the error.
 #[track_caller]
 fn both<R: AnyLayout + PartialEq>(what: &str, plain: impl FnOnce() -> R, tried: Result<R, LayoutError>) {
     match (catch_unwind(AssertUnwindSafe(plain)), tried) {
@@ -77,7 +78,7 @@ fn a_layout_is_made_or_the_law_is_named() {
                 let what = format!("({s},{t}):({d},{e})");
                 let tried = try_make_layout(shape!(s, t), shape!(d, e));
                 let modes = [(s, d), (t, e)];
-                // An empty layout may refuse strides that never count.
+                // If the layout is empty, strides that are never used may be refused too.
                 assert!(tried.is_ok() == is_layout(&modes) || s == 0 || t == 0, "{what}: {tried:?}");
                 both(&what, || layout!((s, t) : (d, e)), tried);
             }
@@ -88,7 +89,7 @@ fn a_layout_is_made_or_the_law_is_named() {
     }
 }
 
-/// The layouts of one and of two modes that these integers make.
+/// Calls `one` and `two` with the valid layouts of one and of two modes that these integers make.
 fn each(mut one: impl FnMut(Layout!(Dyn : Dyn)), mut two: impl FnMut(Layout!((Dyn, 4) : (Dyn, 2)))) {
     for s in EXTENTS {
         for d in STRIDES {
@@ -102,7 +103,7 @@ fn each(mut one: impl FnMut(Layout!(Dyn : Dyn)), mut two: impl FnMut(Layout!((Dy
     }
 }
 
-/// Sizes, offsets and the operations on one layout.
+/// Checks sizes, offsets and the operations on one layout.
 fn alone<A>(a: A)
 where
     A: AnyLayout + colex::algebra::coalesce::CoalesceOp<Output: PartialEq>,
@@ -111,10 +112,10 @@ where
     let (size, cosize) = (a.size(), a.cosize());
     assert!(size <= MAX as usize && cosize <= MAX as usize && (size > 0 || cosize == 0), "{a}");
     if size > 0 {
-        // The last coordinate and the first, without overflow: a debug build would stop.
+        // The first and the last offset are computed without overflow, which would panic in a debug build.
         assert!(a.at(size - 1).unsigned_abs() < cosize && a.at(0) == 0, "{a}");
     }
-    // Out of the shape an offset may wrap, and nothing else happens.
+    // Outside the shape an offset may wrap, but nothing panics.
     let _ = (a.at(-1), a.at(MAX), a.at(MIN), a.at(u64::MAX));
     assert!(!a.contains(-1) && !a.contains(size), "{a}");
     both(&format!("coalesce {a}"), || coalesce(a), a.try_coalesce());

@@ -1,4 +1,4 @@
-//! Coordinates as strides: layouts of coordinates, operations on them, and predicates of kernels.
+//! Layouts whose strides are steps of a coordinate: identity layouts, operations on them, and predicates of kernels.
 
 #[path = "golden_basis/coordinate.rs"]
 mod coordinate;
@@ -50,12 +50,13 @@ fn offsets_are_coordinates() {
         assert_eq!(text(a.at(i)), format!("({row},{})", 2 * column));
         assert_eq!(text(a.at((row, (column % 2, column / 2)))), text(a.at(i)));
     }
-    // padded with 0, nested, and out of the shape
+    // A coordinate padded with 0, a nested one, and one outside the shape.
     assert_eq!(text(layout!((2, 3) : (1@2, 1@0@1)).at((1, 2))), "(0,(2),1)");
     assert_eq!(text(layout!(4 : 3@1).at(-2)), "(0,-6)");
 }
 
-/// Every tile, part and slice of an identity tensor says what indices of the whole it has.
+/// Every tile, partition and slice of an identity tensor holds the coordinates that its elements have in the whole
+/// tensor.
 #[test]
 fn tiled_as_the_data_is() {
     let n = 6;
@@ -87,13 +88,14 @@ fn tiled_as_the_data_is() {
     assert_eq!(text(CoordTensor::new(shape!({ 1 }, { 2 }), layout!(3 : 2@1)).at(2)), "(1,6)");
 }
 
-/// What is copied by a predicate of coordinates is what lies inside, whatever the shape and the tile.
+/// A copy with a predicate of coordinates copies the elements inside the matrix and no others, for every shape and
+/// tile.
 #[test]
 fn copied_to_the_edge() {
     for (m, n) in [(1, 1), (4, 4), (5, 3), (3, 9), (8, 7)] {
         let (tiles_m, tiles_n) = (usize::div_ceil(m, 4), usize::div_ceil(n, 2));
         let id = make_identity_tensor(shape!(m, n));
-        // As long as the tiles reach, and a matrix to compare with.
+        // The buffers cover all tiles, including those that cross the edge.
         let src: Vec<usize> = (0..16 * tiles_m * 2 * tiles_n).collect();
         let mut dst = vec![usize::MAX; src.len()];
         let (rows, columns) = (4 * tiles_m, 2 * tiles_n);
@@ -117,17 +119,17 @@ fn copied_to_the_edge() {
 
 #[test]
 fn composed_after_another_layout() {
-    // B picks modes of A
+    // The strides of B choose modes of A.
     let (a, n) = (layout!((4, (8, 2)) : (2, (100, 1000))), 4);
     let b = layout!((2, 2, 2) : (1@1@1, 2@0, 4@0@1));
     let r = composition(a, b);
     assert_eq!(r.to_string(), "(_2,_2,_2):(_1000,_4,_400)");
     let r = composition(layout!((n, 3) : (3, 1)), layout!((3, 2) : (1@1, 2@0)));
     assert_eq!(r.to_string(), "(_3,_2):(_1,_6)");
-    // both are coordinates
+    // Both layouts have coordinates as strides.
     let r = composition(make_identity_layout(shape!(4, 6)), layout!((2, 3) : (2@1, 1@0)));
     assert_eq!(r.to_string(), "(_2,_3):(_2@1,_1@0)");
-    // leaves along one entry carry together: 1 + 2 is 3, the extent of the first mode
+    // Leaves of B along one entry must not carry together: they reach 1 + 2 = 3, which is below 4 but not below 3.
     let two = layout!((2, 2) : (1@0, 2@0));
     assert!(try_composition(layout!(((n, 2), 5) : ((1, 10), 100)), two).is_ok());
     let n = 3;

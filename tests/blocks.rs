@@ -1,4 +1,5 @@
-//! Blocks of tensors, which they need not divide: every coordinate is in one block, in its place.
+//! Blocks of tensors whose extents need not be multiples of the block: every coordinate is in exactly one block, at
+//! the right position.
 
 use colex::prelude::*;
 use colex::tensor::{Block, BlocksOp};
@@ -51,7 +52,7 @@ fn what_is_static_is_so_in_a_whole_block() {
         Block::Edge(rest) => rest.layout().to_string(),
     });
     assert_eq!(found.collect::<Vec<_>>(), ["(_4,_4):(_7,_1)", "(1,4):(_7,_1)", "(4,3):(_7,_1)", "(1,3):(_7,_1)"]);
-    // `_` keeps a whole mode, and each block has one coordinate of the other modes.
+    // `_` keeps a whole mode. In the modes after the tiler's entries, each block has a single coordinate.
     let cube = make_tensor(&data[..30], layout!((5, 3, 2)));
     let mut blocks = cube.blocks(tiler!(2, _));
     assert_eq!(blocks.len(), 6);
@@ -66,7 +67,7 @@ fn blocks_to_write_share_nothing() {
     let (m, n) = (101, 35);
     let mut t = make_tensor(vec![0; m * n], layout!((m, n)));
     let mut all: Vec<_> = t.blocks_mut(tiler!(16, 8)).collect();
-    // All are in use at once.
+    // All blocks are borrowed at the same time.
     for (k, block) in all.iter_mut().enumerate() {
         match block {
             Block::Full(tile) => tile.for_each_mut(|x| *x += k + 1),
@@ -106,7 +107,7 @@ fn an_edge_may_be_empty_and_a_tile_not() {
     assert!(t.try_blocks_mut(tiler!(3, 2)).unwrap_err().to_string().starts_with("injectivity: "));
 }
 
-/// Generic code has one bound.
+/// Generic code over blocks needs only one bound.
 #[test]
 fn generic_code_is_bounded_once() {
     fn sums<L: BlocksOp<Shape!(2, 2)>>(t: &Tensor<&[u32], L>) -> Vec<u32> {

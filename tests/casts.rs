@@ -1,5 +1,5 @@
-//! Casts, of every small layout: a downcast has every part of every element once, and `upcast` takes the element of each
-//! coordinate to its unit; or the cast is refused by a law that is broken. Typed and at run time.
+//! Casts of every small layout, typed and at run time. `downcast` splits each element into its parts and keeps each
+//! part once. `upcast` maps each coordinate to the unit of its element. Every refusal names a law that is broken.
 
 use colex::algebra::{recast, try_downcast, try_recast, try_upcast};
 use colex::dynamic::{self as d, DynLayout};
@@ -14,7 +14,8 @@ fn modes(a: &DynLayout) -> Vec<(isize, isize)> {
     a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
 }
 
-/// `n A(c) + e` for every `e < n`, as often as A has the offset; downwards where the mode that is split goes down.
+/// Whether `r` has the offsets `n A(c) + e` for every coordinate c of A and every `e < n`, each as often as A has
+/// `A(c)`. If A's split mode has a negative stride, the offsets are `n A(c) - e`.
 fn has_every_part_once(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     let sorted = |mut all: Vec<isize>| {
         all.sort_unstable();
@@ -26,7 +27,8 @@ fn has_every_part_once(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     parts(1) || parts(-1)
 }
 
-/// The unit of the element of each coordinate: what steps in whole units, and what steps inside of one, up or down.
+/// Whether each coordinate maps to the unit of its element. Strides that are multiples of `n` move by whole units,
+/// and other strides move inside a unit, up or down.
 fn takes_each_to_its_unit(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     let (before, after) = (modes(a), modes(r));
     (0..a.size() as isize).all(|i| {
@@ -46,7 +48,8 @@ fn takes_each_to_its_unit(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     })
 }
 
-/// Every layout of one to three modes: extents of 1, strides of 0, of both signs, with gaps, and modes that overlap.
+/// Every layout of one to three modes with small integers: extents of 1, strides of 0 and of both signs, gaps, and
+/// modes that overlap.
 fn small() -> Vec<DynLayout> {
     let one: Vec<_> = [1, 2, 3, 4].into_iter().flat_map(|s| [-2, -1, 0, 1, 2, 3, 4, 6].map(|x| (s, x))).collect();
     let mut all = vec![];
@@ -108,7 +111,8 @@ fn every_small_upcast() {
     assert!(cast > 20_000 && carries > 3_000 && apart > 10_000, "{cast}, {carries} and {apart}");
 }
 
-/// The typed answer is the function of the runtime one, or an error that says which dynamic stride is in the way.
+/// Asserts that the typed and the runtime answer are the same function or the same law, or that the typed one is an
+/// error about a dynamic stride.
 fn alike<R: AnyLayout>(
     what: &str,
     typed: Result<R, LayoutError>,
@@ -180,31 +184,31 @@ fn static_casts() {
         })*};
     }
     are! {
-        // One extent of 1 is as good as another, and the first is split.
+        // If several modes have extent 1 and stride 1, the first is split.
         downcast(layout!((1, 1) : (1, 1)), 2) => "(2,1):(1,2)";
         downcast(layout!((2, 1) : (1, 1)), 2) => "(4,1):(1,2)";
         downcast(layout!((1, 2) : (1, 1)), 2) => "(1,4):(2,1)";
         downcast(layout!((1, 4) : (-1, 1)), 2) => "(1,8):(-2,1)";
         recast(layout!((2, 3, 1) : (3, 1, 1)), 32, 8) => "(2,12,1):(12,1,4)";
         recast(layout!((2, 2, 2) : (1, 2, 4)), 8, 32) => "(1,1,2):(1,1,1)";
-        // Modes that alias.
+        // Modes that overlap.
         downcast(layout!((4, 2) : (1, 1)), 2) => "(8,2):(1,2)";
         downcast(layout!((2, 2) : (1, -1)), 2) => "(4,2):(1,-2)";
-        // Units of several modes are split once.
+        // A unit that consists of several modes is split in one mode.
         recast(layout!((3, 2, 2) : (1, 3, 6)), 5, 6) => "(1,1,10):(5,5,1)";
     }
 }
 
 #[test]
 fn what_tensors_of_other_libraries_have() {
-    // Dynamic extents and strides, an axis of one element among them.
+    // Dynamic extents and strides, with an axis of one element.
     let (m, n, one) = (3, 8, 1);
     let a = layout!((m, n, one) : (n, one, one));
     assert_eq!(recast(a, int!(4), int!(1)).to_string(), "(3,32,1):(32,1,4)");
     assert_eq!(recast(a, int!(1), int!(4)).to_string(), "(3,2,1):(2,1,1)");
     assert_eq!(recast(a, int!(2), int!(8)).to_string(), "(3,2,1):(2,1,1)");
     assert_eq!(try_upcast(layout!({16} : one), int!(2)).unwrap().to_string(), "8:1");
-    // A static extent would become another.
+    // The answer would need another extent, but the extent is static.
     let error = try_upcast(layout!(16 : one), int!(2)).unwrap_err().to_string();
     assert!(
         error.starts_with("dynamic stride: ") && error.contains("the stride of mode 0 is dynamic and 1"),

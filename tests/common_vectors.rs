@@ -1,4 +1,5 @@
-//! The common vector of two layouts is never longer than either layout.
+//! The common vector of two layouts is never longer than the contiguous run, from offset 0 on, that both layouts
+//! reach at equal indices.
 
 use crate::laws;
 use colex::algebra::max_common_layout;
@@ -6,7 +7,7 @@ use colex::dynamic::{self as d, DynLayout};
 use colex::int::Multiple;
 use colex::prelude::*;
 
-/// How many offsets from 0 on both have at one index: no answer is above it.
+/// How many offsets from 0 on both layouts reach at the same index. No common vector is longer.
 fn held(a: &DynLayout, b: &DynLayout) -> isize {
     let at = |i: isize| (0..a.size().min(b.size()) as isize).any(|x| a.at(x) == Ok(i) && b.at(x) == Ok(i));
     (0..).find(|&i| !at(i)).expect("there is an end")
@@ -25,7 +26,7 @@ fn every_small_pair() {
         let most = held(a, b);
         assert!(laws::max_common(a, b, &r), "max_common_layout({a}, {b}) = {r}");
         assert!(v == r.size() as isize && v <= most.max(1), "max_common_vector({a}, {b}) = {v}, and both hold {most}");
-        // One mode in a row is all that both hold of it.
+        // For two layouts of one contiguous mode, the common vector is the shorter layout.
         if a.rank() == 1 && b.rank() == 1 && a.stride().leaves() == [1] && b.stride().leaves() == [1] {
             assert_eq!(v, a.size().min(b.size()) as isize, "max_common_vector({a}, {b})");
         }
@@ -54,7 +55,7 @@ fn typed_ones_are_no_more_than_those_at_run_time() {
         layout!((4, 2) : (1, 8)), layout!(16 : 1) => 4;
         layout!((2, 4) : (4, 1)), layout!((2, 8) : (8, 1)) => 4;
         layout!((2, 4) : (4, 1)), layout!((2, 4) : (4, 1)) => 8;
-        // Of an extent that is dynamic what is known to divide it.
+        // A dynamic extent counts only by its known divisor.
         layout!({two} : 1), layout!(4 : 1) => 1;
         layout!(4 : 1), layout!({two} : 1) => 1;
         layout!((4, {two}) : (1, 4)), layout!(8 : 1) => 4;

@@ -1,7 +1,8 @@
-//! Every form that a coordinate of a small shape can have, on both paths: to its index and back, and
-//! to another shape.
+//! Every form of every coordinate of small shapes, typed and at run time: converted to an index, back to a
+//! coordinate, and to a coordinate of another shape.
 //!
-//! A form says where a coordinate has an index: of `(3,(2,3))` there are `i`, `(i,i)` and `(i,(i,i))`.
+//! The forms differ in where one index replaces a whole mode: the coordinates of `(3,(2,3))` have the forms `i`,
+//! `(i,i)` and `(i,(i,i))`.
 
 use colex::algebra::*;
 use colex::coord::{IntoCoord, try_idx2crd};
@@ -13,7 +14,7 @@ fn tuple(t: impl Typed) -> IntTuple {
     coord_from(t).to_string().parse().unwrap()
 }
 
-/// Every coordinate of the shape in every form, by the definition: an index, or a coordinate of each mode.
+/// All coordinates of the shape in all forms, from the definition: an index, or a coordinate of each mode.
 fn coordinates(shape: &IntTuple) -> Vec<IntTuple> {
     let size = shape.product().unwrap();
     let mut all: Vec<IntTuple> = (0..size).map(IntTuple::from).collect();
@@ -31,7 +32,7 @@ fn coordinates(shape: &IntTuple) -> Vec<IntTuple> {
     all
 }
 
-/// The index of a coordinate by its definition: Horner's scheme over the indices of the modes.
+/// The index of a coordinate, from the definition: Horner's scheme over the indices of the modes.
 fn index(c: &IntTuple, shape: &IntTuple) -> isize {
     if !c.is_tuple() {
         return c.leaves()[0];
@@ -40,7 +41,7 @@ fn index(c: &IntTuple, shape: &IntTuple) -> isize {
     modes.fold(0, |rest, (c, s)| index(&c, &s) + s.product().unwrap() * rest)
 }
 
-/// The coordinate of an index by its definition: one digit a leaf.
+/// The natural coordinate of an index, from the definition: one digit for each leaf.
 fn coordinate(mut i: isize, shape: &IntTuple) -> IntTuple {
     let parts = shape.parts().map(|part| {
         part.map(|&s| {
@@ -52,7 +53,7 @@ fn coordinate(mut i: isize, shape: &IntTuple) -> IntTuple {
     IntTuple::from_parts(parts).unwrap()
 }
 
-/// The nestings of `leaves` integers of at most this depth, as text with `_` for an integer.
+/// All ways to nest `leaves` integers up to this depth, as text with `_` for an integer.
 fn nestings(leaves: usize, depth: usize) -> Vec<String> {
     let mut all = if leaves == 1 { vec!["_".to_owned()] } else { vec![] };
     if depth > 0 {
@@ -61,7 +62,7 @@ fn nestings(leaves: usize, depth: usize) -> Vec<String> {
     all
 }
 
-/// The lists of entries with so many integers together.
+/// All lists of entries that have `leaves` integers in total.
 fn lists(leaves: usize, depth: usize) -> Vec<String> {
     let one = nestings(leaves, depth);
     let more = (1..leaves).flat_map(|first| {
@@ -74,7 +75,8 @@ fn lists(leaves: usize, depth: usize) -> Vec<String> {
     one.into_iter().chain(more).collect()
 }
 
-/// Every shape of up to three integers from 1 to 3, some of them nested less, and flat ones of four.
+/// Shapes of up to three integers from 1 to 3, nested up to three levels deep. Three integers at three levels go up
+/// to 2 only. Shapes of four integers are flat.
 fn small_shapes() -> Vec<IntTuple> {
     let mut all = Vec::new();
     for (leaves, depth, largest) in [(1, 3, 3), (2, 3, 3), (3, 2, 3), (3, 3, 2), (4, 1, 2)] {
@@ -105,7 +107,7 @@ fn every_form_of_every_small_shape() {
             let full = d::idx2crd(&c, &shape).unwrap();
             assert_eq!(full, coordinate(i, &shape), "idx2crd({c}, {shape})");
             assert_eq!(d::crd2idx(&full, &shape), Ok(i), "crd2idx(idx2crd({c}, {shape}))");
-            // A coordinate that says all is its own.
+            // A natural coordinate is converted to itself.
             assert_eq!(d::idx2crd(&full, &shape).as_ref(), Ok(&full));
         }
     }
@@ -144,7 +146,7 @@ fn every_form_in_another_shape() {
     }
 }
 
-/// Where the modes of two shapes have the same sizes, `crd2crd` goes mode by mode.
+/// If the modes of two shapes have the same sizes, `crd2crd` converts mode by mode.
 fn by_mode(c: &IntTuple, from: &IntTuple, to: &IntTuple) {
     let alike = from.is_tuple() && to.is_tuple() && d::product_each(from) == d::product_each(to);
     if c.is_tuple() && alike {
@@ -155,7 +157,7 @@ fn by_mode(c: &IntTuple, from: &IntTuple, to: &IntTuple) {
 
 #[test]
 fn with_strides_each_index_has_those_of_its_mode() {
-    // Every index of a mode as the offset that the mode has for it.
+    // Replaces each entry of the coordinate by its offset; `idx2crd_by` must find the coordinate again.
     let a: DynLayout = "((2,3),(4,2)):((12,4),(1,24))".parse().unwrap();
     for c in coordinates(&a.shape()).into_iter().filter(IntTuple::is_tuple) {
         let offsets = (0..2).map(|k| IntTuple::from(a.mode(k).unwrap().at(c.get(k).unwrap()).unwrap()));
@@ -164,12 +166,13 @@ fn with_strides_each_index_has_those_of_its_mode() {
     }
 }
 
-/// The nesting of a coordinate alone.
+/// The nesting of a coordinate, with 0 for each integer.
 fn form(c: &IntTuple) -> String {
     IntTuple::from_parts(c.parts().map(|part| part.map(|_| 0))).unwrap().to_string()
 }
 
-/// Every coordinate of some shapes on the typed path: a closure a form, from its integers to the coordinate.
+/// Checks every coordinate of some shapes on the typed path. Each form is a closure from the integers to the
+/// coordinate.
 macro_rules! typed {
     ($($shape:expr),+ => $forms:tt) => {$( typed!(@ $shape => $forms); )+};
     (@ $shape:expr => {$($coord:expr;)+}) => {{

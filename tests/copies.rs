@@ -1,4 +1,4 @@
-//! Copies and the other kernels at their edges: sizes 0 and 1, many modes, panics half-way, threads.
+//! Copies and other kernels in special cases: sizes 0 and 1, many modes, panics halfway, large copies.
 
 use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both};
 use colex::layout::AnyLayout;
@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicIsize, Ordering};
 
-/// Every kernel over tensors of a layout of no element or one, in buffers of three.
+/// Calls every kernel on tensors with at most one element, in buffers of three.
 fn every_kernel<L: AnyLayout>(l: L) {
     assert!(l.size() <= 1);
     let one = l.size() as i32;
@@ -31,7 +31,7 @@ fn every_kernel<L: AnyLayout>(l: L) {
     assert_eq!(reduce(&source, 100, |a, b| a + b), 100 + 5 * one, "reduce of {l}");
 }
 
-/// Matrices copied to the other order, of elements of `N` bytes, some of them empty, in buffers that have no more.
+/// Transposes matrices of elements of `N` bytes, some of them empty, in buffers of exactly the needed length.
 fn to_the_other_order<const N: usize>() {
     for (m, n) in [(0, 4), (4, 0), (0, 0), (1, 1), (1, 3), (3, 1), (2, 2), (0, 40), (40, 0), (5, 9)] {
         let src: Vec<[u8; N]> = (0..m * n).map(|k| std::array::from_fn(|b| (k * N + b) as u8)).collect();
@@ -40,7 +40,7 @@ fn to_the_other_order<const N: usize>() {
         for (at, element) in dst.iter().enumerate() {
             assert_eq!(*element, src[at % m * n + at / m], "{m} x {n} of {N} bytes");
         }
-        // Beside a mode of which there is none.
+        // The same copy with an additional mode of extent 0.
         let (none, mut rest) = (0, dst.clone());
         copy(
             &make_tensor(&src, layout!((m, none, n) : (n, m * n, 1))),
@@ -58,7 +58,7 @@ fn empty_matrices_of_elements_of_every_size() {
     all!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 20 24 31 32 33 34 36 40 48 56 60 62 63 64 65 72 128);
 }
 
-/// Backwards, and along one mode alone, of elements that no register takes.
+/// Copies of elements of 12 bytes, which fit in no register: reversed, strided, and of a matrix with gaps.
 #[test]
 fn rows_of_elements_that_no_register_takes() {
     let n = 1000;
@@ -73,8 +73,8 @@ fn rows_of_elements_that_no_register_takes() {
     assert!((0..n).all(|k| dst[k] == src[k % a * 2 + k / a * 100]));
 }
 
-/// Copies between two tensors of one layout, or of two that differ in the stride of one mode, against `at` alone: what lies
-/// between the elements stays.
+/// Copies between tensors of equal layouts, or of layouts that differ in one stride, compared with a loop over `at`.
+/// The gaps between the elements keep their values.
 #[test]
 fn layouts_that_are_alike_with_and_without_gaps() {
     let strides = [-6, -3, -1, 0, 1, 2, 3, 4, 6, 12];
@@ -118,14 +118,14 @@ fn sizes_of_no_element_and_of_one() {
     every_kernel(layout!((1, 1)));
     every_kernel(layout!(1));
     every_kernel(layout!((zero, (2, zero), one)));
-    // Elements of no bytes.
+    // Elements of size 0.
     let (m, n) = (300, 500);
     copy(&make_tensor(vec![(); m * n], layout!((m, n) : (n, 1))), &mut make_tensor(vec![(); m * n], layout!((m, n))));
 }
 
 #[test]
 fn twenty_four_modes_of_two() {
-    // A bit of the index is a mode, and the copy turns the bits round.
+    // Each mode is one bit of the index, and the copy reverses the bits.
     let (two, at) = (2, |k: u32| 1isize << k);
     let forwards = layout!(((two, two, two, two, two, two, two, two), (two, two, two, two, two, two, two, two),
             (two, two, two, two, two, two, two, two)) :
@@ -145,10 +145,10 @@ fn twenty_four_modes_of_two() {
     assert!((0..size).all(|k| dst[k] == turned(k)));
 }
 
-/// How many there are.
+/// The number of `Counted` values that exist.
 static ALIVE: AtomicIsize = AtomicIsize::new(0);
 
-/// An element that counts itself and holds memory, so that one that is dropped twice or not made would be seen.
+/// An element that counts its instances and owns memory, so that a double drop or an uninitialised element is found.
 #[derive(Debug)]
 struct Counted(Box<usize>);
 
@@ -180,7 +180,7 @@ fn a_panic_half_way_leaves_every_element_initialised() {
             });
         }));
         assert!(panicked.is_err());
-        // Each place has an element: what was there, or the one for it.
+        // Each position holds an element: the old one or the new one.
         assert_eq!(ALIVE.load(Ordering::Relaxed), (m * n) as isize);
         let mut written = 0;
         for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
@@ -189,7 +189,7 @@ fn a_panic_half_way_leaves_every_element_initialised() {
             written += usize::from(x != usize::MAX);
         }
         assert_eq!(written, panics_at);
-        // Nothing is held: the same once more.
+        // The panic left nothing locked or lost: the same call succeeds now.
         transform(&source, &mut dst, |&x| Counted::new(x));
         assert!((0..m).all(|i| (0..n).all(|j| *dst[(i, j)].0 == i * n + j)));
         drop(dst);
@@ -199,7 +199,8 @@ fn a_panic_half_way_leaves_every_element_initialised() {
 
 #[test]
 fn large_copies_at_any_address() {
-    // With non-temporal stores and, with `rayon`, on all threads too: the last byte and the one after it.
+    // Copies with non-temporal stores and, with `rayon`, on all threads. The bytes before and after the destination
+    // must stay.
     let (m, n) = (4099, 4111);
     let src: Vec<u8> = (0..m * n).map(|k| (k * 131 + k / 251) as u8).collect();
     for shift in [0, 1, 63] {
@@ -216,7 +217,7 @@ fn large_copies_at_any_address() {
     }
 }
 
-/// Large elements are moved from place to place, and wait on no stack.
+/// Large elements are copied directly, not through buffers on the stack.
 #[test]
 fn few_elements_may_be_large() {
     #[derive(Clone, Copy)]

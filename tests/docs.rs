@@ -1,5 +1,5 @@
-//! Every public function of the algebra, typed and dynamic, shows how it is used and says when it fails; and so
-//! do the methods of a tensor, and the kernels.
+//! Every public function of the algebra, typed and dynamic, documents an example and when it fails. Methods of
+//! tensors and kernels have an example.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn sources(dir: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// The public functions of a file, not its methods, with their docs.
+/// The public free functions of a file, with their docs.
 fn functions(source: &str) -> Vec<(&str, String)> {
     let (mut out, mut doc) = (Vec::new(), String::new());
     for line in source.lines() {
@@ -34,7 +34,8 @@ fn functions(source: &str) -> Vec<(&str, String)> {
     out
 }
 
-/// The names of the laws at run time, and the modules of the manual, which has those of types too.
+/// The names of the laws at run time, and of the modules of the manual, which also has the laws that only types
+/// break.
 fn laws() -> (Vec<String>, Vec<String>) {
     let table = std::fs::read_to_string("src/error/laws.rs").unwrap();
     let variants = table.lines().filter_map(|line| {
@@ -46,7 +47,7 @@ fn laws() -> (Vec<String>, Vec<String>) {
     (variants.collect(), modules.collect())
 }
 
-/// What a doc says of failing: from the words on that begin it, without the example.
+/// The part of a doc about failing: from its first word to the end, without examples.
 fn statement(doc: &str) -> Option<String> {
     let prose: String = doc.split("```").step_by(2).collect::<Vec<_>>().join("\n").replace('\n', " ");
     let begins = ["never fails", "fails when", "fails only when", "fails as", "fails further as", "# panics"];
@@ -55,13 +56,13 @@ fn statement(doc: &str) -> Option<String> {
     Some(prose[at..].to_owned())
 }
 
-/// The names between brackets and backticks, the last word of each: of `[`DynLayout::at`]`, `at`.
+/// The last path segment of each name in brackets and backticks: `at` of `[`DynLayout::at`]`.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let inside = text.split("[`").skip(1).filter_map(|link| link.split("`]").next());
     inside.map(|name| name.trim_end_matches("()").rsplit("::").next().unwrap_or(name))
 }
 
-/// Whether a statement says that nothing fails, or names a law, or a function whose statement does.
+/// Whether the statement is "Never fails", names a law, or names a function whose own statement is real.
 fn is_real(statement: &str, said: &BTreeMap<String, Vec<String>>, seen: &mut Vec<String>) -> bool {
     if statement.to_ascii_lowercase().starts_with("never fails") {
         return true;
@@ -77,7 +78,7 @@ fn is_real(statement: &str, said: &BTreeMap<String, Vec<String>>, seen: &mut Vec
             modules.iter().any(|m| m == module)
         });
     let mut names_a_function = || {
-        // who fails as another says so before its name
+        // The name of the other function follows "Fails as".
         let other = statement.split_once("s [`").map_or("", |(_, rest)| &statement[statement.len() - rest.len() - 2..]);
         let named: Vec<String> = links(other).map(str::to_owned).collect();
         named.iter().any(|name| {
@@ -96,7 +97,7 @@ fn every_operation_has_an_example_and_says_when_it_fails() {
     for module in ["algebra", "layout", "tuples", "dynamic"] {
         sources(Path::new(&format!("src/{module}")), &mut files);
     }
-    // What all say of failing, methods too, for others to point to.
+    // The statements of all functions and methods, which other docs may name.
     let mut said = BTreeMap::<String, Vec<String>>::new();
     for file in &files {
         let source = std::fs::read_to_string(file).unwrap();
@@ -110,7 +111,8 @@ fn every_operation_has_an_example_and_says_when_it_fails() {
         let source = std::fs::read_to_string(file).unwrap();
         for (name, doc) in functions(&source) {
             count += 1;
-            // A `try_` function stands below the plain one, which has the example, and returns what that panics with.
+            // A `try_` function follows the plain one, which has the example. It returns the law with which the plain
+            // function panics.
             let is_try = name.starts_with("try_");
             let returns = ["or the law", "or the overflow"].iter().any(|words| doc.replace('\n', " ").contains(words));
             let fails = statement(&doc).is_some_and(|statement| is_real(&statement, &said, &mut Vec::new()));
@@ -126,7 +128,8 @@ fn every_operation_has_an_example_and_says_when_it_fails() {
     assert!(count > 200, "of some 220 functions only {count} were found");
 }
 
-/// Where a doc says "Fails as", it names the other function. (Better are the laws by name: then the words do not occur.)
+/// If a doc has the words "Fails as", the name of the other function follows. Docs that name the laws are better and
+/// do not have these words.
 #[test]
 fn who_fails_as_another_names_it() {
     crate::from_the_library();
@@ -149,7 +152,7 @@ fn who_fails_as_another_names_it() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// The test above is of use: what once passed for a statement is none.
+/// Checks the tests above: vague texts about failing are not accepted as statements.
 #[test]
 fn a_word_on_failing_is_no_statement() {
     crate::from_the_library();
@@ -175,7 +178,8 @@ fn every_method_of_a_tensor_and_every_kernel_has_an_example() {
         let unindented: String = source.lines().map(|line| format!("{}\n", line.trim_start())).collect();
         for (name, doc) in functions(&unindented.replace("pub unsafe fn ", "pub fn ")) {
             count += 1;
-            // A `try_` function stands below the plain one, which has the example; a row of a table has its own.
+            // A `try_` function follows the plain one, which has the example. A name that begins with `$` is a
+            // macro's, whose invocations have the examples.
             if !doc.contains("```") && !name.starts_with("try_") && !name.starts_with('$') {
                 missing.push(format!("{}: {name}", file.display()));
             }
@@ -195,7 +199,7 @@ fn the_manual_shows_every_error() {
         .flat_map(|law| {
             let mut names = law.split('"').step_by(2);
             let folder = names.next().unwrap();
-            // after the last name comes no quote
+            // After the last name no quote follows.
             let files: Vec<_> = names.collect();
             files.iter().map(|file| format!("{folder}/{file}.stderr")).collect::<Vec<_>>()
         })

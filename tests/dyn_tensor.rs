@@ -6,10 +6,11 @@ use colex::prelude::*;
 use proptest::prelude::*;
 use std::panic::catch_unwind;
 
-/// A layout of up to ten small modes, also with strides below zero, and the origin and the length of the shortest buffer for it.
+/// A layout of up to ten small modes, with strides of both signs, and the origin and the length of the shortest
+/// buffer for it.
 fn layouts() -> impl Strategy<Value = (DynLayout, usize, usize)> {
     proptest::collection::vec((0..4isize, -7..12isize), 0..6).prop_map(|modes| {
-        // More modes than the eight of a kernel, also with modes of extent 1.
+        // More modes than the eight that a kernel handles, some of them of extent 1.
         let entries = modes.iter().flat_map(|&(s, d)| [(s, d), (2, 3 * d + 1)]);
         let (shape, stride): (Vec<isize>, Vec<isize>) = entries.unzip();
         let layout = DynLayout::new(&shape[..], &stride[..]).unwrap();
@@ -34,7 +35,7 @@ fn coordinates(layout: &DynLayout) -> Vec<Vec<isize>> {
     (0..layout.size()).map(digits).collect()
 }
 
-/// The offset of a coordinate, computed by hand.
+/// The offset of a coordinate, computed from the definition.
 fn by_hand(layout: &DynLayout, coordinate: &[isize]) -> isize {
     coordinate.iter().zip(layout.stride().leaves()).map(|(c, d)| c * d).sum()
 }
@@ -54,7 +55,7 @@ proptest! {
         }
         prop_assert_eq!(t.get(layout.size()), None);
         prop_assert_eq!(t.get(-1), None);
-        // One element less on either side, or an origin elsewhere, is refused.
+        // A buffer that lacks the first or the last element is refused, and so is another origin.
         if layout.size() > 0 {
             prop_assert!(DynTensor::new_at(&data[1..], origin, layout.clone()).is_err());
             prop_assert!(DynTensor::new_at(&data[..], origin + 1, layout.clone()).is_err());
@@ -84,7 +85,7 @@ proptest! {
 
     #[test]
     fn a_copy_is_each_element((layout, origin, len) in layouts(), seed in any::<usize>()) {
-        // The destination is compact, its modes in another order.
+        // The destination is compact, with its modes in another order.
         let rank = layout.rank();
         let shape = layout.shape();
         let (mut stride, mut reached) = (vec![0isize; rank], 1isize);
@@ -120,7 +121,7 @@ fn a_copy_of_other_extents_says_which_and_what_to_do() {
             error.ends_with("fix: give both the same extents in the same order; the nesting may differ"),
             "{error}"
         );
-        // The fix works: the extents of A, one after the other or each in a tuple of its own.
+        // The suggested fix works: the extents of A, flat or each in a tuple of its own.
         let flat = src.layout().shape().leaves().to_vec();
         let text: Vec<String> = flat.iter().map(|extent| format!("({extent})")).collect();
         let shapes = [IntTuple::from(&flat[..]), format!("({})", text.join(",")).parse().unwrap()];
@@ -170,7 +171,7 @@ fn a_coordinate_that_the_shape_does_not_have_is_refused_by_its_law() {
     // In a tensor without elements, a coordinate of the modes that are not empty is valid.
     let empty = DynTensor::new([0; 1], "(0,3):(1,2)".parse().unwrap()).unwrap();
     assert_eq!(empty.slice((All, 2)).unwrap().size(), 0);
-    // An index of a machine's word is an index.
+    // An index may be a `usize`.
     let k: usize = 1;
     assert_eq!((t[(k, 2)], t[[k, k]], t.get(usize::MAX)), (5, 4, None));
     assert_eq!(t.slice(coord_from(coord!(_, 1))).unwrap()[1], 4);
@@ -225,7 +226,7 @@ fn a_row_is_taken_by_the_first_type_that_the_layout_has() {
     assert_eq!(negate(&mut t).unwrap(), 4);
     assert_eq!(t.into_buffer(), [-1, -2, -3, -1]);
 
-    // Of a typed tensor, too.
+    // `dispatch!` of a typed tensor.
     let (m, n) = (2, 3);
     let t = make_tensor([0, 1, 2, 3, 4, 5], layout!((m, n) : (n, 1)));
     assert_eq!(dispatch!(t, ((2, 3) : (3, 1)) => |t| t.layout().to_string()).unwrap(), "(_2,_3):(_3,_1)");

@@ -1,15 +1,14 @@
-//! Composition against its definition, by brute force over small layouts: no wrong layout is ever
-//! returned, and none that exists is missed.
+//! Composition compared with its definition by brute force over small layouts: no wrong layout is returned, and no
+//! layout that exists is missed.
 //!
-//! The existence test is independent of the library: it tabulates `A(B(c))` from the definition,
-//! checks that it is a sum over the leaves of B, and looks for a flat layout of each leaf by trying
-//! every divisor.
+//! Whether a layout exists is decided without the library. `exists` tabulates `A(B(c))` from the definition, checks
+//! that it is a sum over the leaves of B, and looks for a flat layout for each leaf by trying every divisor.
 
 use colex::dynamic::{DynLayout, IntTuple, composition};
 
 type Mode = (isize, isize);
 
-/// A at any index: digits from the left, the last mode unbounded, odd below zero.
+/// The value of A at any index. The last mode is unbounded, and below zero `A(-x) = -A(x)`.
 fn at(a: &[Mode], x: isize) -> isize {
     if x < 0 {
         return -at(a, -x);
@@ -23,7 +22,7 @@ fn at(a: &[Mode], x: isize) -> isize {
     sum + x * last.1
 }
 
-/// True if the sequence is `L(0), L(1), ..` for some flat layout L of its length.
+/// Whether the sequence is `L(0), L(1), ..` for some flat layout L of its length.
 fn is_layout(f: &[isize]) -> bool {
     let s = f.len();
     s == 1 && f[0] == 0
@@ -33,7 +32,7 @@ fn is_layout(f: &[isize]) -> bool {
         })
 }
 
-/// True if some layout that refines shape(B) equals A after B.
+/// Whether some layout whose shape refines that of B equals `A o B`.
 fn exists(a: &[Mode], b: &[Mode]) -> bool {
     let leaf = |&(s, d): &Mode| (0..s).map(|c| at(a, c * d)).collect::<Vec<_>>();
     let leaves: Vec<Vec<isize>> = b.iter().map(leaf).collect();
@@ -75,7 +74,7 @@ fn check(a: &[Mode], b: &[Mode], counts: &mut Counts) {
     };
     counts.accepted += 1;
     let function = (0..lb.size() as isize).all(|i| r.at(i) == Ok(at(a, lb.at(i).unwrap())));
-    // Each leaf of B is a mode of R: one entry for one entry, of the same size.
+    // Mode k of R has the size of mode k of B.
     let refines = r.rank() == b.len() && b.iter().enumerate().all(|(k, m)| r.mode(k).unwrap().size() as isize == m.0);
     if !function || !refines {
         counts.wrong += 1;
@@ -83,7 +82,7 @@ fn check(a: &[Mode], b: &[Mode], counts: &mut Counts) {
     }
 }
 
-/// Modes of these extents and strides.
+/// All modes with these extents and strides.
 fn modes(extents: std::ops::RangeInclusive<isize>, strides: &[isize]) -> Vec<Mode> {
     extents.flat_map(|s| strides.iter().map(move |&d| (s, d))).collect()
 }
@@ -92,10 +91,10 @@ fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// All tuples of this rank, or every so many of them if they are more than `most`.
+/// All tuples of this rank, or an evenly spaced sample if there are more than `most`.
 fn each(choices: &[Mode], rank: u32, most: usize, mut visit: impl FnMut(&[Mode])) {
     let all = choices.len().pow(rank);
-    // A stride prime to the number of choices, so that a sample meets every choice.
+    // The step has no common factor with the number of choices, so the sample uses every choice.
     let mut stride = all.div_ceil(most).max(1);
     while gcd(stride, choices.len()) > 1 {
         stride += 1;
@@ -120,7 +119,7 @@ const STRIDES: [isize; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, -1, -2, -5];
 fn rank_1_and_2_after_rank_1() {
     let all = modes(1..=4, &STRIDES);
     sweep("rank 1 o rank 1", (&all, 1, usize::MAX), (&all, 1, usize::MAX));
-    // Longer leaves, which come back to a mode more than once.
+    // Longer leaves, which pass over a mode of A more than once.
     let long = modes(1..=12, &STRIDES);
     sweep("rank 2 o rank 1", (&all, 2, usize::MAX), (&long, 1, 36));
 }
@@ -146,7 +145,7 @@ fn rank_3_after_rank_2() {
     sweep("rank 3 o rank 2", (&a, 3, 1500), (&b, 2, 100));
 }
 
-/// Gaps that cancel: strides such that carries out of several modes can make up for one another.
+/// Gaps that cancel: with these strides, the carries out of several modes can make up for one another.
 #[test]
 fn carries_that_cancel() {
     let a = modes(2..=3, &[0, 1, -1, 2, -2, 3]);

@@ -1,11 +1,11 @@
-//! Typed operations on dynamic leaves against their laws, by brute force over small layouts: shapes
-//! up to 4, strides up to 8. What is accepted is right; what is refused is counted.
+//! Typed operations on dynamic leaves compared with their laws, by brute force over small layouts: extents up to 4,
+//! strides up to 8. Each accepted answer is checked, and the numbers of accepted and refused cases are fixed.
 //!
-//! A layout whose integers are dynamic has one type for each profile, so the compiler sees a handful
-//! of types and the numbers decide, tens of thousands of times.
+//! A layout with dynamic integers has one type for each profile. So a few types are enough for tens of thousands of
+//! layouts.
 
 #[path = "agreement/model.rs"]
-#[allow(dead_code)] // the agreement takes all of it
+#[allow(dead_code)] // the agreement tests use all of it
 mod model;
 
 use crate::laws::offsets;
@@ -16,7 +16,7 @@ use colex::prelude::*;
 
 type Mode = (isize, isize);
 
-/// How the cases of one operation came out.
+/// The numbers of accepted, rejected and wrong cases of one operation.
 #[derive(Default)]
 struct Counts {
     accepted: usize,
@@ -34,7 +34,7 @@ impl Counts {
             Err(_) => self.rejected += 1,
         }
     }
-    /// Says how they came out; fails where one is wrong, or where other numbers are expected.
+    /// Prints the counts; panics if an answer is wrong or the counts are not those expected.
     #[track_caller]
     fn finish(self, name: &str, accepted: usize, rejected: usize) {
         println!("{name}: {} accepted and right, {} rejected, wrong = {}", self.accepted, self.rejected, self.wrong);
@@ -48,7 +48,7 @@ fn modes(strides: &[isize]) -> Vec<Mode> {
 }
 const STRIDES: [isize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/// A at any index: digits from the left, the last mode unbounded.
+/// The value of A at any index. The last mode is unbounded.
 fn at(a: &[Mode], mut x: isize) -> isize {
     let (last, rest) = a.split_last().unwrap();
     let mut sum = 0;
@@ -74,7 +74,7 @@ fn distinct(mut offsets: Vec<isize>) -> Vec<isize> {
 
 // ---- composition ------------------------------------------------------------------------------
 
-/// The composition is right: `R(i) = A(B(i))`, and it is accepted wherever the digit rule holds.
+/// Checks `R(i) = A(B(i))`, and that the composition is accepted wherever the digit rule of the model accepts it.
 fn composed<R: AnyLayout>(counts: &mut (Counts, usize), (na, nb): (String, String), r: Result<R, LayoutError>) {
     let modes = |text: &str| -> Vec<Mode> {
         model::leaves(text).into_iter().map(|[s, d]| (s.0 as isize, d.0 as isize)).collect()
@@ -91,7 +91,7 @@ fn composed<R: AnyLayout>(counts: &mut (Counts, usize), (na, nb): (String, Strin
     );
 }
 
-/// Every so many of all tuples of modes.
+/// Every `step`-th tuple of modes of this rank.
 fn some<'a>(all: &'a [Mode], rank: u32, step: usize) -> impl Iterator<Item = Vec<Mode>> + 'a {
     (0..all.len().pow(rank))
         .step_by(step)
@@ -127,7 +127,7 @@ fn compositions() {
         some(&all, 2, 1), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 46656, 0);
     compose_all!("composition, rank 2 o 2", some(&all, 2, 11), [a, c] => layout!(({a.0}, {c.0}) : ({a.1}, {c.1}));
         some(&all, 2, 5), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 18159, 12521);
-    // static and dynamic integers mixed
+    // Static and dynamic integers mixed.
     compose_all!("composition, mixed rank 2 o 1", some(&all, 2, 1), [a, c] => layout!(({a.0}, 4) : (1, {a.1 + c.0 * c.1}));
         some(&all, 1, 1), [b] => layout!({b.0} : {b.1}); 35017, 11639);
 }
@@ -142,14 +142,14 @@ fn compositions_of_three_modes() {
     compose_all!("composition, rank 3 o 2", some(&few, 3, 101),
         [a, c, e] => layout!(({a.0}, {c.0}, {e.0}) : ({a.1}, {c.1}, {e.1}));
         some(&all, 2, 5), [b, g] => layout!(({b.0}, {g.0}) : ({b.1}, {g.1})); 15711, 19909);
-    // static and dynamic integers mixed
+    // Static and dynamic integers mixed.
     compose_all!("composition, mixed rank 3 o 2", some(&few, 2, 3), [a, c] => layout!((4, {a.0}, {c.0}) : (1, {a.1}, {c.1}));
         some(&all, 2, 5), [b, g] => layout!(({b.0}, 2) : ({b.1}, {g.1 + g.0})); 12676, 37244);
 }
 
 // ---- complement -------------------------------------------------------------------------------
 
-/// The complement is ordered, meets the image in 0 only, and repeats it apart.
+/// Whether the complement is ordered, and its sums with the offsets of A are all different.
 fn is_complement(a: &[Mode], r: &DynLayout) -> bool {
     let (image, rest) = (distinct(image(a)), offsets(r));
     let sums: Vec<isize> = rest.iter().flat_map(|x| image.iter().map(move |y| x + y)).collect();
@@ -213,7 +213,7 @@ fn inverses() {
     for a in some(&all, 2, 1) {
         let &[(s0, d0), (s1, d1)] = &a[..] else { unreachable!() };
         macro_rules! check {
-            // the size of the right inverse: of the modes whose strides are static
+            // `$right` is the size of the right inverse, which uses only modes with static strides.
             ($l:expr, $modes:expr, $right:expr) => {{
                 let (l, modes): (_, &[Mode]) = ($l, &$modes);
                 right.add(|| format!("right inverse of {l}"), try_right_inverse(l), |r| {
@@ -275,7 +275,7 @@ fn divides() {
             after.sort_unstable();
             after == before
         });
-        // A tile that repeats itself repeats A, so each offset comes as often.
+        // A tile with repeated offsets repeats those of A, so the offsets are compared with their multiplicity.
         for t in modes(&[1, 2, 3, 4, 6, 8]) {
             let tile = layout!({t.0} : {t.1});
             let what = || format!("{l} by {tile}");
@@ -320,7 +320,7 @@ fn products() {
                 let (l, a): (_, &[Mode]) = ($l, &$modes);
                 let what = || format!("{l} times {arrangement}");
                 let block = distinct(image(a));
-                // Mode 0 is A, and copies lie apart: as many offsets as A has, times B's.
+                // Copies of A do not overlap: the product has as many offsets as A has, times those of B.
                 let apart = |r: &DynLayout| {
                     distinct(offsets(r)).len() == block.len() * distinct(image(&b)).len()
                         && r.size() as isize == size(a) * size(&b)

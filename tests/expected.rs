@@ -1,12 +1,13 @@
-//! The methods of tensors that array libraries have: built from a function, mapped, folded, compared, printed. Each is compared with
-//! plain loops over coordinates, on compact, padded, repeated, empty, reversed and swizzled layouts, static and dynamic.
+//! Methods of tensors that array libraries have too: build from a function, map, fold, compare, print. Each is
+//! compared with plain loops over coordinates, on compact, padded, repeated, empty, reversed and swizzled layouts,
+//! static and dynamic.
 
 use colex::prelude::*;
 use colex::tensor::{DimsOp, TensorLayout};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A macro for each of these layouts, none of which has an offset below 0.
+/// Calls `$check!` with layouts without negative offsets.
 macro_rules! each_layout {
     ($check:ident) => {{
         let (m, n, zero) = (5, 7, 0);
@@ -32,7 +33,7 @@ macro_rules! each_layout {
     }};
 }
 
-/// The offsets that the elements of a tensor of a layout have, in the order of their indices.
+/// The offsets of a layout in the order of its indices.
 fn offsets<L: TensorLayout>(layout: L) -> Vec<usize> {
     (0..layout.plain().size()).map(|i| layout.swizzled(layout.plain().at(i)) as usize).collect()
 }
@@ -73,7 +74,7 @@ fn a_function_gets_the_coordinate_as_a_tuple() {
     assert_eq!(Tensor::from_fn(layout!((n,)), |(i,)| i)[(3,)], 3);
     let t = Tensor::from_fn(layout!((1, 2, 1, 2, 1, 2, 1, m)), |(_, b, _, d, _, f, _, h)| [b, d, f, h]);
     assert_eq!(t[(0, 1, 0, 0, 0, 1, 0, 2)], [1, 0, 1, 2]);
-    // The last coordinate of those that share an offset stays.
+    // If coordinates share an offset, the value of the last one stays.
     assert_eq!(Tensor::from_fn(layout!((2, n) : (1, 0)), |(i, j)| (i, j)).into_buffer(), [(0, 3), (1, 3)]);
 }
 
@@ -89,7 +90,7 @@ fn offsets_below_0_are_refused() {
         let text = text.downcast_ref::<String>().unwrap();
         assert!(text.contains("must lie inside its buffer"), "{text}");
     }
-    // Without an element there is no offset.
+    // A tensor without elements has no offset below 0.
     let zero = 0;
     assert_eq!(Tensor::full(layout!((zero, 3) : (1, -7)), 1).into_buffer(), []);
 }
@@ -109,7 +110,7 @@ fn what_is_mapped_is_compact_by_columns() {
         })+};
     }
     each_layout!(check);
-    // Backwards.
+    // A reversed tensor.
     let t = make_tensor_at(&[0, 1, 2, 3, 4, 5], 5, layout!((2, 3) : (-3, -1)));
     assert_eq!(t.map(|&x| 10 * x).into_buffer(), [50, 20, 40, 10, 30, 0]);
 }
@@ -131,7 +132,7 @@ fn a_map_that_panics_frees_nothing_that_it_has_not_made() {
     assert!(whole.iter().map(|x| x.0).eq(t.iter().copied()));
     drop(whole);
     assert_eq!(DROPPED.load(Ordering::Relaxed), 200);
-    // Nothing to hold, and still as many.
+    // Elements of size 0 are counted too.
     assert_eq!(t.map(|_| ()).into_buffer().len(), 200);
 }
 
@@ -165,7 +166,7 @@ fn all_elements_are_folded() {
     let backwards = make_tensor_at(&data, 999, layout!((10, 100) : (-100, -1)));
     assert_eq!((backwards.sum(), backwards.min(), backwards.max()), (499_500, Some(0), Some(999)));
     assert_eq!(backwards.fold(0, |sum, x| sum + x), 499_500);
-    // What is moved through stays whole where the closure panics.
+    // If the closure panics, the accumulator that it owns is dropped once.
     let t = Tensor::from_fn(layout!(200), |i| i);
     let text = String::from("x");
     assert!(catch_unwind(AssertUnwindSafe(|| t.fold(text, |s, &i| if i == 77 { panic!() } else { s + "y" }))).is_err());
@@ -189,7 +190,7 @@ fn equal_are_one_shape_and_its_elements() {
                 assert!(!t.approx_eq(&same, 0.0, 0.5) && t.approx_eq(&same, 0.0, 1.0));
                 same[i] -= 1;
             }
-            // Of one layout, as rows next to each other.
+            // Both tensors have the same layout, in which rows are compared as slices.
             let mut again = t.clone();
             assert!(t == again);
             for i in 0..t.size() {
@@ -200,11 +201,11 @@ fn equal_are_one_shape_and_its_elements() {
         })+};
     }
     each_layout!(check);
-    // The same strides with a gap, in which there may be anything.
+    // The same strides with a gap, whose elements are not compared.
     let (a, b) = ([1, 2, 0, 3, 4, 0], [1, 2, 7, 3, 4, 8]);
     let gap = layout!((2, 2) : (1, 3));
     assert_eq!(make_tensor(&a, gap), make_tensor(&b, gap));
-    // Other types of elements, buffers and integers.
+    // Different types of elements, buffers and integers.
     let n = 2;
     let owned = make_tensor(["a", "b", "c", "d"], layout!((2, n))).map(|x| x.to_string());
     assert!(owned == make_tensor(&["a", "c", "b", "d"], layout!((n, 2), LayoutRight)));
@@ -222,7 +223,7 @@ fn other_shapes_are_not_equal() {
     assert!(t(layout!((4, n))) != make_tensor(&data, layout!((4, n, 1))));
     assert!(t(layout!((4, n))) == make_tensor(&data, layout!((4, 6), LayoutRight)));
     assert!(!make_tensor(&data, layout!((4, n))).approx_eq(&make_tensor(&data, layout!(24)), 1.0, 1.0));
-    // Both empty, of other extents.
+    // Both tensors are empty, with different extents.
     let zero = 0;
     assert!(t(layout!((4, zero))) != make_tensor(&data, layout!((zero, 4))));
     assert!(make_tensor([0; 0], layout!((zero, 3))) == make_tensor([7; 3], layout!((zero, 3) : (0, 1))));
@@ -247,7 +248,7 @@ fn a_table_is_rows_and_slices() {
     let t = Tensor::from_fn(layout!((m, n), LayoutRight), |(i, j)| 10 * i + j);
     let rows = " 0   1   2\n10  11  12";
     assert_eq!(t.to_string(), rows);
-    // Whatever the strides are; a nested mode counts as one.
+    // The printed text does not depend on the strides. A nested mode is printed as one mode.
     assert_eq!(t.map(|&x| x).to_string(), rows);
     assert_eq!(Tensor::from_fn(layout!((2, 3) : (8, 2)), |(i, j)| 10 * i + j).to_string(), rows);
     let swizzled = composition(swizzle!(1, 0, 2), layout!((2, 4) : (4, 1)));
@@ -313,10 +314,10 @@ fn a_layout_is_retyped_where_its_integers_are_those_of_the_type() {
     let mut typed = t.try_retype_mut::<Layout!((4, 3) : (1, 4))>().unwrap();
     typed[(3, 2)] = 7;
     assert_eq!((size_of_val(&typed.layout()), t[11]), (0, 7));
-    // back, and half of the way
+    // Back to the static type, and to a partly static type.
     let fixed = make_tensor(vec![1; 12], layout!((4, 3)));
     assert_eq!(fixed.try_retype::<Layout!((Dyn, 3) : (Dyn, 4))>().unwrap().layout().to_string(), "(4,_3):(1,_4)");
-    // another extent, another stride, another profile
+    // A different extent, stride or profile is refused.
     for (error, law) in [
         (t.try_retype::<Layout!((4, 2) : (1, 4))>().unwrap_err(), "static integer: "),
         (t.try_retype::<Layout!((4, 3) : (1, 5))>().unwrap_err(), "static integer: "),
@@ -326,7 +327,7 @@ fn a_layout_is_retyped_where_its_integers_are_those_of_the_type() {
     ] {
         assert!(error.to_string().starts_with(law), "{error}");
     }
-    // An extent of 1 may have any stride, and keeps it.
+    // A mode of extent 1 may have any stride, and keeps it.
     let odd = 5;
     let t = make_tensor(vec![0; 1], layout!(1 : odd));
     assert!(t.try_retype::<Layout!(1 : 5)>().is_ok() && t.try_retype::<Layout!(1 : 0)>().is_err());
@@ -345,7 +346,7 @@ fn a_layout_that_is_not_of_a_type_says_why_on_both_paths() {
                     typed.try_retype::<Layout!($($type)*)>().unwrap_err().to_string(),
                     dynamic.try_retype::<Layout!($($type)*)>().unwrap_err().to_string(),
                 ];
-                // The same, but that a type shows which integers of the layout are static.
+                // The texts are equal except for the marks of static integers.
                 assert_eq!(errors[0].replace('_', ""), errors[1]);
                 assert!(errors[1].contains($says), "{}", errors[1]);
             )+
@@ -393,7 +394,8 @@ fn a_layout_of_a_long_profile_is_retyped() {
     assert_eq!(t.try_retype::<Long>().unwrap()[3], 4);
 }
 
-/// Extents and strides on the left of `zip_mut_with` and of both on the right, the extents in the same order, and nested alike or not.
+/// Calls `$check!` with triples of layouts: of the tensor that `zip_mut_with` writes, and of the one or two that it
+/// reads. Their extents are equal, nested alike or not.
 macro_rules! each_three {
     ($check:ident) => {{
         let (m, n, one, zero) = (5, 21, 1, 0);
@@ -407,7 +409,7 @@ macro_rules! each_three {
             [layout!((zero, n)), layout!((zero, n)), layout!((zero, n))],
             [composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight)), layout!((4, 8)), layout!((4, 8), LayoutRight)],
             [layout!((4, 8)), layout!((4, 8)), composition(swizzle!(2, 0, 3), layout!((4, 8), LayoutRight))],
-            // Repeated where it is written: once for each coordinate.
+            // The written tensor repeats elements: each is written once for each coordinate.
             [layout!((m, n) : (0, 1)), layout!((m, n)), layout!((m, n), LayoutRight)]
         );
     }};
@@ -465,7 +467,7 @@ fn modes_in_another_order_are_the_same_elements() {
             }
             let rows: Vec<u64> = (0..m * n * k).map(|x| t[(x / k / n, x / k % n, x % k)]).collect();
             assert!(turned.iter().eq(&rows), "{layout}");
-            // The others are at 0.
+            // `select` fixes the other modes at 0.
             assert!((0..n.min(m * n * k)).all(|j| t.view().select(shape!(1))[j] == t[(0, j, 0)]), "{layout}");
         })+};
     }
@@ -479,11 +481,11 @@ fn modes_in_another_order_are_the_same_elements() {
         layout!((m, zero, 2)),
         layout!((one, one, one))
     );
-    // Twice the same mode names a diagonal and more, of which some is not there.
+    // Selecting a mode twice is refused, because the result would reach past the elements.
     assert!(make_tensor([0, 1, 2, 3], layout!((2, 2))).try_select(shape!(1, 1)).is_err());
 }
 
-/// A tensor of which each element is its offset.
+/// A tensor in which each element is its offset.
 fn numbered<L: TensorLayout>(layout: L) -> Tensor<Vec<u64>, L> {
     let (mut t, mut at) = (Tensor::full(layout, 0), offsets(layout).into_iter());
     t.for_each_mut(|x| *x = at.next().unwrap() as u64);

@@ -1,4 +1,5 @@
-//! The facts of layouts, compared with their offsets; and the facts of types, compared with those of values.
+//! Facts of layouts (injective, surjective, contiguous, vector width) compared with their offsets, and the facts that
+//! types know compared with those of values.
 
 use colex::algebra::facts::{Injective, IsBijective, IsContiguous, IsInjective, IsSurjective, VectorWidthOp};
 use colex::algebra::*;
@@ -7,7 +8,7 @@ use colex::prelude::*;
 use colex::typenum::Bit;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the offsets say.
+/// The facts computed from all offsets.
 struct Truth {
     injective: bool,
     surjective: bool,
@@ -31,7 +32,8 @@ fn offsets(a: &DynLayout) -> Vec<isize> {
     (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect()
 }
 
-/// Whether three and more modes each step over what the smaller ones reach.
+/// Whether each stride is greater than the greatest offset that the modes with smaller strides reach. True for fewer
+/// than three modes.
 fn steps_over(a: &DynLayout) -> bool {
     let coalesced = d::coalesce(a).unwrap();
     let mut modes: Vec<(isize, isize)> =
@@ -61,7 +63,7 @@ fn each_layout(rank: usize, extents: &[isize], strides: &[isize], visit: &mut dy
     }
 }
 
-/// All layouts of so many modes, of these extents and strides.
+/// Compares the runtime facts with the offsets, for all layouts with these numbers of modes, extents and strides.
 fn by_value(layouts: &[(usize, &[isize], &[isize])]) {
     let (mut all, mut injective, mut searched) = (0, 0, 0);
     let mut check = |a: &DynLayout| {
@@ -94,7 +96,8 @@ fn layouts_of_four_modes_by_value() {
     by_value(&[(4, &[1, 2, 3], &[1, 2, 4, 6, 7]), (4, &[2, 3], &[5, 6, 9, 14, -22, 30])]);
 }
 
-/// `A(v k + j) = A(v k) + j` for `j < v`, `v` divides `A(v k)`, and no greater `v` that divides the size has that.
+/// The vector width is the greatest divisor `v` of the size such that `A(v k + j) = A(v k) + j` for `j < v` and `v`
+/// divides `A(v k)`.
 #[test]
 fn the_width_of_a_vector_is_the_greatest() {
     let (mut wide, mut greater) = (0, Vec::new());
@@ -130,7 +133,7 @@ fn offsets_are_whole_units_of_the_alignment() {
         }
         apart += usize::from(n > 1 && units.len() > 1);
         match d::upcast(a, n) {
-            // In order, what is left are the units, each once or as often as it is met.
+            // `upcast` reaches exactly the units that the offsets lie in.
             Ok(_) if n == 1 => {}
             Ok(r) if offsets.iter().all(|x| *x >= 0) => {
                 let found: BTreeSet<isize> = (0..r.size() as isize).map(|i| r.at(i).unwrap()).collect();
@@ -151,7 +154,8 @@ fn offsets_are_whole_units_of_the_alignment() {
     );
 }
 
-/// The types of a layout against its values; `known` says whether they must agree.
+/// Compares the facts of the type with those of the value: a fact of the type is true, and if `known`, both are
+/// equal.
 fn holds<A>(a: A, known: bool)
 where
     A: IsInjective + IsSurjective + IsBijective + IsContiguous + VectorWidthOp,
@@ -179,7 +183,7 @@ where
     }
 }
 
-/// The greatest width by trying all.
+/// The greatest vector width, found by trying all divisors.
 fn widest<A: AnyLayout>(a: A) -> isize {
     let n = a.size() as isize;
     let fits = |v: isize| n % v == 0 && (0..n).all(|i| a.at(i) == a.at(i / v * v) + i % v && a.at(i / v * v) % v == 0);
@@ -190,7 +194,7 @@ macro_rules! table {
     ($known:literal: $(($($a:tt)+);)*) => {$(
         let a = layout!($($a)+);
         holds(a, $known);
-        // An access of as many elements as its width is one.
+        // Access with the width that the type knows is accepted.
         let _ = vectorized(a, vector_width(a));
     )*};
 }
@@ -256,7 +260,7 @@ fn an_injective_layout_passes_its_bound() {
     needs(layout!((4, 8) : (8, 1)));
 }
 
-/// Of swizzled layouts: where a width `v` is known, `v` elements are contiguous from every multiple of `v` on.
+/// For swizzled layouts with a known width `v`, `v` elements are contiguous from every multiple of `v` on.
 #[test]
 fn widths_of_swizzled_layouts() {
     macro_rules! each {

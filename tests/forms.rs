@@ -1,9 +1,8 @@
 //! Every public operation with every form that each of its arguments may have, on both paths.
 //!
-//! The operations and the types of their parameters are read from the source, so that a new operation, or a parameter
-//! of another type, fails until there are rows for it. A row is a call and its printed result. Each result must also be checked by
-//! code outside the typed path, or the test fails. Only the text checks how much the types know where some integers are static; what
-//! they know is true, since it is a type.
+//! The operations and their parameter types are read from the source, so a new operation or parameter type fails
+//! until it has rows. A row is a call and its printed result, which code outside the typed path must also confirm.
+//! How much a type knows is checked only by the printed text. A type cannot know anything false.
 
 #[path = "forms/call.rs"]
 mod call;
@@ -34,7 +33,7 @@ const COORDS: &[&str] = &["int", "tuple", "_", "tuple with _"];
 const TILERS: &[&str] =
     &["int", "tuple", "nested tuple", "tuple with _", "tuple with a layout", "layout of an int", "layout"];
 
-/// The forms of an argument of an operation that has a type of the runtime path.
+/// The forms of an argument, from the type of the parameter in the runtime path.
 fn forms(operation: &str, parameter: &str) -> &'static [&'static str] {
     match parameter {
         "&DynLayout" => LAYOUTS,
@@ -43,13 +42,14 @@ fn forms(operation: &str, parameter: &str) -> &'static [&'static str] {
         "&impl AsTiler" => TILERS,
         "isize" | "usize" => &["int"],
         "&[usize]" => &["tuple"],
-        // The default ones, which have no notation.
+        // Only the default value is tested, because it has no notation.
         "Banks" => &[],
         other => panic!("what forms has an argument of `{operation}` of the type {other}?"),
     }
 }
 
-/// Functions of the typed path without one of the same name, and the types that their parameters have in its stead.
+/// Typed functions without a runtime function of the same name, with the parameter types that such a function would
+/// have.
 const TYPED_ALONE: &[(&str, &[&str])] = &[
     ("coshape", &["&DynLayout"]),
     ("cosize", &["&DynLayout"]),
@@ -59,7 +59,7 @@ const TYPED_ALONE: &[(&str, &[&str])] = &[
     ("depth_in", &["&DynLayout", "usize"]),
 ];
 
-/// Functions that are no operations of the algebra, or have tests of their own, and where.
+/// Functions that are not operations of the algebra, or that are tested elsewhere, and where.
 const ELSEWHERE: &[(&str, &str)] = &[
     ("check_injective", "what `InjectiveOp` does with the numbers: tests/facts.rs"),
     ("is_disjoint", "tests/facts.rs"),
@@ -74,13 +74,13 @@ const ELSEWHERE: &[(&str, &str)] = &[
     ("swizzle_for", "tests/swizzle.rs"),
 ];
 
-/// Cells that cannot be, or are left out, and why: the path, the operation, the number of the argument, the form.
+/// Cells without a row, and why. A cell is the path, the operation, the position of the argument and its form.
 const EXEMPT: &[(&str, &str, usize, &str, &str)] = &[
     ("runtime", "tile_to_shape_by", 2, "nested tuple", "the modes of the shape are ordered, not what is in them"),
     ("typed", "tile_to_shape_by", 2, "nested tuple", "the same"),
 ];
 
-/// Operations without rows whose integers are all of a kind, and why.
+/// Operations without rows in which all integers are static, dynamic or mixed, and why.
 const EXEMPT_KINDS: &[(&str, &str, &str)] = &[];
 
 #[test]
@@ -140,7 +140,7 @@ fn every_operation_has_every_form() {
     assert!(unkind.is_empty(), "{} operations lack rows: {unkind:#?}", unkind.len());
 }
 
-/// What the typed path cannot say, and the operations that it does not have.
+/// Rows of the runtime path for inputs that types cannot express, and for operations that only the runtime path has.
 fn runtime_rows(t: &mut Table) {
     let (line, repeats, nested) = ("3:2", "(2,2):(0,1)", "(2,(2,1)):(1,(4,0))");
     for (op, answers) in [

@@ -1,9 +1,8 @@
-//! The runtime path against the golden data of CuTe C++, static marks dropped.
+//! The runtime path compared with the golden data of CuTe C++, ignoring which integers are static.
 //!
-//! Where CuTe knows all integers at compile time, our answer is its answer, letter by letter; where
-//! it does not, ours is the same function (CuTe leaves modes apart whose integers it does not
-//! know). What differs is in the [table](DIVERGENCES), and each entry of the table checks its
-//! reason on every row that it takes.
+//! If all integers of a row are static, our answer is CuTe's, letter for letter. Otherwise it is the same function,
+//! possibly with fewer modes, because CuTe does not merge modes whose integers are dynamic. Other differences are
+//! listed in the [table](DIVERGENCES). Each entry checks its reason on every row that it covers.
 
 #[path = "golden_dynamic/divergences.rs"]
 mod divergences;
@@ -17,28 +16,29 @@ use colex::dynamic::DynLayout;
 use divergences::DIVERGENCES;
 use run::{Row, elsewhere, run};
 
-/// Rows of a family by how they compare.
+/// The rows of a family, counted by how our answer compares with CuTe's.
 #[derive(Debug, Default, PartialEq)]
 struct Counts {
-    /// Our text is CuTe's.
+    /// Our text equals CuTe's.
     matched: usize,
-    /// Our layout is CuTe's function.
+    /// Our layout is the same function as CuTe's.
     same_function: usize,
-    /// Differs, for a reason in the table.
+    /// The answers differ, for a reason in the table.
     diverged: usize,
-    /// Both reject, for one reason.
+    /// Both reject the row for the same reason.
     rejected: usize,
-    /// How many rows there are of each such reason.
+    /// The number of rows for each reason to reject.
     refusals: BTreeMap<Refusal, usize>,
-    /// Swizzles, scaled bases, and questions about what is static.
+    /// Rows that the runtime path does not have: swizzles, scaled bases, and questions about static integers.
     elsewhere: usize,
 }
 
-/// An operation, the law by which we refuse rows of it, what CuTe says of them, and how many.
+/// An operation, our law, CuTe's error for the same rows, and the number of these rows.
 type Refusal = (&'static str, &'static str, &'static str, usize);
 
-/// What both reject, and why: the reasons are one. Where CuTe names another law the two are of one kind: it
-/// composes by the tile before it asks whether the tile fits, and divides by 0 a step that leaves a mode at no multiple.
+/// The rows that both reject, with our law and CuTe's error. CuTe's error may name a related condition, because CuTe
+/// composes with the tile before it checks that the tile fits. In one row it divides by zero where we name stride
+/// divisibility.
 const REFUSALS: &[Refusal] = &[
     ("complement", "injectivity", "static_assert: Non-injective Layout detected in complement.", 11),
     ("complement", "step over", "static_assert: Non-injective Layout detected in complement.", 1),
@@ -56,7 +56,7 @@ const REFUSALS: &[Refusal] = &[
     ("upcast", "divisibility", "static_assert: Divisibility condition", 11),
 ];
 
-/// The families and what is expected of them.
+/// The families with their expected counts.
 const FAMILIES: [(&str, [usize; 5]); 13] = [
     ("coalesce", [423, 72, 11, 0, 0]),
     ("composition", [436, 176, 0, 0, 5]),

@@ -1,7 +1,7 @@
-//! Keeps the typed golden tests equal to the data: `tests/golden/*.jsonl` -> `tests/golden_*.rs`.
+//! Keeps the typed golden tests up to date: generates `tests/golden_*.rs` from `tests/golden/*.jsonl`.
 //!
-//! A typed layout is a type, so each row has to be source. This test writes that source in memory
-//! and fails where a checked-in file differs; `GOLDEN=overwrite` writes the files.
+//! A typed layout is a type, so each row must be Rust source. This test generates that source in memory and fails if
+//! a checked-in file differs. With `GOLDEN=overwrite` it writes the files.
 
 #[path = "golden_sources/basis.rs"]
 mod basis;
@@ -13,7 +13,7 @@ mod emit;
 mod fit;
 mod golden_rows;
 #[path = "agreement/model.rs"]
-#[allow(dead_code)] // the agreement takes all of it
+#[allow(dead_code)] // the agreement tests use all of it
 mod model;
 #[path = "golden_sources/notation.rs"]
 mod notation;
@@ -28,7 +28,7 @@ use data::{Row, divergences, path, rows};
 use std::collections::BTreeSet;
 use std::fs;
 
-/// The families, and the files of their rows.
+/// The families, each with the data files of its rows.
 const FAMILIES: &[(&str, &[&str])] = &[
     ("coalesce", &["coalesce"]),
     ("complement", &["complement"]),
@@ -44,10 +44,10 @@ const FAMILIES: &[(&str, &[&str])] = &[
     ("unsound", &["unsound", "errors"]),
 ];
 
-/// The families whose rows go into two files, since one would take the compiler more than 1 GB.
+/// The families whose rows are split into two files, because one file would need more than 1 GB in the compiler.
 const HALVED: [&str; 2] = ["divide", "product"];
 
-/// Whether an operation is in the second of them: it regroups the modes of another.
+/// Whether a row belongs in the second file: its operation regroups the modes of another operation's result.
 fn regroups(row: &Row) -> bool {
     ["zipped_", "tiled_", "flat_"].iter().any(|form| row.op.starts_with(form))
 }
@@ -82,7 +82,7 @@ fn sources_are_what_the_data_says() {
     assert!(unused.is_empty(), "divergences of no row: {unused:?}");
 }
 
-/// The counts of each file are those of the table in `tests/golden/README.md`.
+/// The number of rows in each file is that in the table of `tests/golden/README.md`.
 #[test]
 fn counts_are_those_of_the_table() {
     let table = fs::read_to_string(path("tests/golden/README.md")).unwrap();
@@ -103,7 +103,7 @@ fn counts_are_those_of_the_table() {
     assert!(table.contains(&sentence), "the text lacks {sentence:?}");
 }
 
-/// Compares a file with what it should be, or writes it; answers its name where it is stale.
+/// Compares a file with its expected source, or writes it; returns its name if it is out of date.
 fn refresh(name: &str, source: &str) -> Option<String> {
     if std::env::var("GOLDEN").is_ok_and(|mode| mode == "overwrite") {
         fs::write(path(name), source).unwrap_or_else(|e| panic!("{name}: {e}"));

@@ -1,6 +1,7 @@
-//! The golden rows of the algebra on typed layouts: a file a family, which `golden_sources.rs` writes.
+//! The golden rows of the algebra on typed layouts, in one file for each family. `golden_sources.rs` generates the
+//! files.
 //!
-//! One binary, because the compiler works out once what their types have in common.
+//! All are in one binary, so that the compiler evaluates their common types once.
 
 #[cfg(feature = "std")]
 mod golden_basis;

@@ -1,6 +1,6 @@
-//! Every kernel over tensors that hold their elements themselves, in an array: elements of every size, layouts
-//! that take every branch of the kernels. The results are compared with the plain loop; which memory they access, and by
-//! which reference, is checked by the tools that CONTRIBUTING names, under which this file runs as well.
+//! Every kernel on tensors that own their elements in an array: elements of every size, and layouts that use every
+//! branch of the kernels. The results are compared with plain loops. The tools that CONTRIBUTING names also execute
+//! this file, to check which memory the kernels access and through which references.
 
 use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both};
 use colex::layout::AnyLayout;
@@ -10,7 +10,7 @@ use generic_array::{GenericArray, typenum::U64};
 use std::fmt::Debug;
 use std::num::Wrapping;
 
-/// Elements that differ, made of their number.
+/// Elements that are made from numbers, different for different numbers where the type allows.
 trait Element: Clone + PartialEq + Debug {
     fn of(number: usize) -> Self;
 }
@@ -32,13 +32,13 @@ macro_rules! elements {
     )*};
 }
 elements!(u8 u16 u32 u64 u128);
-/// It has padding.
+/// A type with padding.
 impl Element for (u8, u32) {
     fn of(number: usize) -> Self {
         (number as u8, !number as u32)
     }
 }
-/// It owns memory.
+/// A type that owns memory.
 impl Element for String {
     fn of(number: usize) -> String {
         number.to_string()
@@ -50,16 +50,16 @@ impl<T: Element, const N: usize> Element for [T; N] {
     }
 }
 
-/// As many as the largest layout here reaches, and some that no kernel may touch.
+/// The length of the buffers: all offsets of the largest layout here, and some elements that no kernel may touch.
 const N: usize = 160 + 3;
 
-/// What a buffer of `N` elements holds after a loop over the coordinates.
+/// The contents of a buffer of `N` elements after a loop over the coordinates.
 fn plain<T: Element>(layout: impl AnyLayout, write: impl Fn(usize, &mut T)) -> [T; N] {
     let mut data: [T; N] = std::array::from_fn(|k| T::of(7 * k + 3));
     (0..layout.size()).for_each(|i| write(i, &mut data[layout.at(i) as usize]));
     data
 }
-/// An array before a kernel has written.
+/// The contents of a destination before a kernel writes it.
 fn before<T: Element>() -> [T; N] {
     plain(layout!(1), |_, _| {})
 }
@@ -68,7 +68,7 @@ fn source<T: Element>() -> [T; N] {
     std::array::from_fn(T::of)
 }
 
-/// The kernels that take any element.
+/// Tests the kernels that accept every element type.
 fn any_element<T: Element, A: AnyLayout, D: AnyLayout>(a: A, d: D) {
     let at = |i: usize| T::of(a.at(i) as usize);
     let mut t = make_tensor(before::<T>(), d);
@@ -91,7 +91,7 @@ fn any_element<T: Element, A: AnyLayout, D: AnyLayout>(a: A, d: D) {
     assert_eq!(t.into_buffer(), plain(d, |_, x| *x = T::of(9)), "for_each_mut {d}");
 }
 
-/// The kernels that move elements, and [`any_element`].
+/// Tests the kernels that copy elements, and those of [`any_element`].
 fn elements<T: Element + Copy, A: AnyLayout, D: AnyLayout>(a: A, d: D) {
     any_element::<T, A, D>(a, d);
     let at = |i: usize| T::of(a.at(i) as usize);
@@ -110,7 +110,7 @@ fn elements<T: Element + Copy, A: AnyLayout, D: AnyLayout>(a: A, d: D) {
     assert_eq!(t.into_buffer(), expected, "copy_if {a} to {d}");
 }
 
-/// The kernels that compute.
+/// Tests the kernels that compute with numbers.
 macro_rules! numbers {
     ($a:expr, $d:expr; $($t:ty)*) => {$({
         let (a, d) = ($a, $d);
@@ -127,7 +127,7 @@ macro_rules! numbers {
     })*};
 }
 
-/// Elements of every size that loops tell apart.
+/// Tests every size of elements for which the kernels have loops of their own.
 fn every_size(a: impl AnyLayout, d: impl AnyLayout) {
     elements::<(), _, _>(a, d);
     elements::<u8, _, _>(a, d);
@@ -152,7 +152,7 @@ fn small_and_static() {
     every_size(layout!((2, 2)), layout!((2, 2) : (1, 1)));
 }
 
-/// A layout of three modes of which nothing is static: one type, so that what is compiled is little.
+/// A layout of three dynamic modes. All such layouts have one type, so little code is compiled.
 fn modes([l, m, n]: [usize; 3], [c, d, e]: [usize; 3]) -> Layout!((Dyn, (Dyn, Dyn)) : (Dyn, (Dyn, Dyn))) {
     layout!(({ l }, ({ m }, { n })) : ({ c }, ({ d }, { e })))
 }
@@ -160,22 +160,22 @@ fn modes([l, m, n]: [usize; 3], [c, d, e]: [usize; 3]) -> Layout!((Dyn, (Dyn, Dy
 #[test]
 fn dynamic() {
     let cases = [
-        // few, as they are written
+        // Few elements, copied one by one.
         ([3, 5, 1], [5, 1, 0], [2, 7, 0]),
-        // in one run
+        // One contiguous run.
         ([20, 4, 2], [1, 20, 80], [1, 20, 80]),
-        // rows with gaps; of one element
+        // Rows with gaps; rows that repeat one element.
         ([17, 7, 1], [1, 17, 0], [1, 20, 0]),
         ([17, 7, 1], [0, 1, 0], [1, 20, 0]),
-        // crosswise; two, three and four elements stay together
+        // Transposes, in which one, two, three or four elements stay together.
         ([9, 17, 1], [17, 1, 0], [1, 9, 0]),
         ([2, 9, 8], [1, 16, 2], [1, 2, 18]),
         ([3, 5, 8], [1, 24, 3], [1, 3, 15]),
         ([4, 9, 4], [1, 16, 4], [1, 4, 36]),
-        // offsets that repeat
+        // Destinations with repeated offsets.
         ([3, 30, 1], [1, 3, 0], [0, 2, 0]),
         ([3, 4, 1], [1, 3, 0], [1, 1, 0]),
-        // nothing
+        // No elements.
         ([3, 0, 5], [1, 3, 0], [1, 1, 1]),
     ];
     for (extents, a, d) in cases {
@@ -183,7 +183,7 @@ fn dynamic() {
     }
 }
 
-/// Parts of a tensor in use while it is borrowed, one after the other and at once.
+/// Uses tiles of a borrowed tensor, one after the other and all at once.
 fn parts<B: BufferMut<Element = u32> + Whole>(buffer: B) {
     let mut t = make_tensor(buffer, layout!((8, 8)));
     for (k, mut tile) in t.tiles_mut(tiler!(layout!(4:2), 4)).enumerate() {
@@ -200,7 +200,7 @@ fn parts<B: BufferMut<Element = u32> + Whole>(buffer: B) {
     for (i, j) in (0..64).map(|x| (x % 8, x / 8)) {
         assert_eq!(t[(i, j)], at(i, j), "({i},{j})");
     }
-    // Slices, tiles past an edge, and what is written through them.
+    // Slices, tiles that cross an edge, and writes through both.
     fill(&mut t.slice_mut((3, All)), 7);
     let corner = make_tensor([1u32, 2, 3, 4, 5, 6, 7, 8, 9], layout!((3, 3)));
     t.ragged_tiles_mut(tiler!(3, 3)).write_tile(8, &corner);

@@ -1,4 +1,5 @@
-//! Instructions and tiled instructions: CuTe's rows, typed, with mixed and with dynamic operands, and at run time.
+//! Instructions and tiled instructions, compared with CuTe's rows: typed with static, mixed and dynamic operands, and
+//! at run time.
 
 mod atoms;
 mod golden_tiled;

@@ -1,7 +1,8 @@
-//! The compiler's arithmetic on static ints is that of the numbers, for every pair of a list: all below
-//! 36, which are every pair of low digits with and without a carry after them, and large ones.
+//! Arithmetic on static ints gives the same results as arithmetic on numbers, for every pair of ints from some lists.
+//! One list has all ints below 36, which cover every pair of low digits with and without a carry. Other lists have
+//! large and negative ints.
 
-// A pair comes after those that precede it in two lists.
+// Each pair is nested in all pairs before it in its two lists, so the default limit is too low.
 #![recursion_limit = "256"]
 
 use colex::int::arithmetic::Arithmetic;
@@ -12,7 +13,7 @@ use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{Bit, NonZero, PInt, Unsigned};
 
-/// How two numbers compare, as a value.
+/// The result of a comparison, as a value.
 trait Value {
     const ORDER: Option<core::cmp::Ordering>;
 }
@@ -25,7 +26,7 @@ macro_rules! orders {
 }
 orders!(Less Equal Greater);
 
-/// An exact quotient, as a value.
+/// The result of an exact division, as a value; `None` if there is no quotient.
 trait Quotient {
     const VALUE: Option<i128>;
 }
@@ -43,10 +44,11 @@ const fn value<T: Int>() -> Option<i128> {
     }
 }
 
-/// Two ints, whose answers are constants: they are worked out where they are compiled, and no code is made for a pair.
+/// Two ints with the results of operations on them as constants. The compiler evaluates them, and no code is
+/// generated for a pair.
 struct Of<L, R>(L, R);
 
-/// What every int can do.
+/// The results of the operations that all ints have.
 struct Ints {
     of: [Option<i128>; 2],
     sum: Option<i128>,
@@ -85,7 +87,7 @@ fn ints(pair: &Ints) {
     }
 }
 
-/// The same, with other signs.
+/// The results with the sign of the first, the second or both ints changed.
 impl<L: Int, R: Int> Of<L, R>
 where
     L: CmpOp<R::Neg, Output: Value>,
@@ -94,13 +96,13 @@ where
     const NEGATED: [Ints; 3] = [Of::<L::Neg, R>::INTS, Of::<L, R::Neg>::INTS, Of::<L::Neg, R::Neg>::INTS];
 }
 
-/// Products, where they fit; and whether `l * r = z`, for a `z` that they are and for one that they are not.
+/// Products that fit in an int, and comparisons of `l * r` with equal and different numbers `z`.
 struct Products {
     of: [Option<i128>; 2],
     product: Option<i128>,
-    /// `z` is the product; one more; `r` more; `r`; `l`.
+    /// Whether `l * r = z` for the `z` equal to `l * r`, `l * r + 1`, `l * r + r`, `r` and `l`.
     is: [bool; 5],
-    /// The division that undoes it, and that of one more, up.
+    /// `l * r / r`.
     undone: Option<i128>,
     up: Option<i128>,
 }
@@ -127,14 +129,14 @@ fn products(pair: &Products) {
     assert_eq!(pair.up, Some((l * r + r) / r), "({l} * {r} + 1) / {r}, up");
 }
 
-/// What only naturals above zero do.
+/// The results of the operations that only positive ints have.
 struct Naturals {
     of: [i128; 2],
     up: Option<i128>,
     exact: Option<i128>,
     gcd: [Option<i128>; 2],
 }
-/// Naturals with such quotients and divisors.
+/// Two positive ints, with the results of these operations as constants.
 struct OfNaturals<L, R>(L, R);
 impl<L: Nat + NonZero, R: Nat + NonZero> OfNaturals<PInt<L>, PInt<R>>
 where
@@ -159,11 +161,11 @@ fn naturals(pair: &Naturals) {
     assert_eq!(pair.gcd, [Some(a); 2], "gcd({l}, {r})");
 }
 
-/// The checks of a pair.
+/// The checks of a pair; implemented by the four types below.
 trait Ask<L, R> {
     fn ask();
 }
-/// [`Ints`], [`Of::NEGATED`], [`Products`], [`Naturals`].
+/// These check [`Ints`], [`Of::NEGATED`], [`Products`] and [`Naturals`].
 struct OfInts;
 struct OfNegated;
 struct OfProducts;
@@ -196,8 +198,8 @@ where
     }
 }
 
-/// Every pair of an int and one of a list. The lists are types, and no function has all pairs in it, which would cost the
-/// compiler more than the pairs do.
+/// Checks the pairs of one int with each int of a list. The lists are types, and each function checks only a part of
+/// the pairs, because one function for all would cost the compiler more than the pairs themselves.
 trait Row<K, L> {
     fn row();
 }
@@ -210,7 +212,7 @@ impl<K: Ask<L, H>, L, H, T: Row<K, L>> Row<K, L> for HCons<H, T> {
         T::row();
     }
 }
-/// Every pair of an int of a list and one of the list `R`.
+/// Checks the pairs of each int of a list with each int of the list `R`.
 trait Rows<K, R> {
     fn rows();
 }
@@ -223,11 +225,11 @@ impl<K, R: Row<K, H>, H, T: Rows<K, R>> Rows<K, R> for HCons<H, T> {
         T::rows();
     }
 }
-/// The checks of every pair of two lists.
+/// Checks every pair of ints from two lists.
 macro_rules! pairs {
     ($kind:ident [$($l:tt)*] [$($r:tt)*]) => { <Shape!($($l),*) as Rows<$kind, Shape!($($r),*)>>::rows() };
 }
-/// The checks of every pair of a small and a large number, in both orders, and of two large ones.
+/// Checks every pair of a small and a large number, in both orders, and every pair of large numbers.
 macro_rules! large {
     ($kind:ident [$($small:tt)*] [$($large:tt)*]) => {
         pairs!($kind [$($small)*] [$($large)*]);

@@ -1,4 +1,4 @@
-//! Compares the kernels with the plain loop over the indices, and checks what they refuse.
+//! Compares the kernels with a plain loop over the indices, and checks which operands they refuse.
 
 use colex::LayoutError;
 use colex::kernels::{
@@ -21,13 +21,13 @@ mod on_all_threads;
 #[path = "kernels/repeats.rs"]
 mod repeats;
 
-/// The text that a closure panics with.
+/// Calls a closure that must panic; returns its message.
 fn panics<R>(f: impl FnOnce() -> R) -> String {
     let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("it did not panic");
     payload.downcast_ref::<String>().expect("a panic with a text").clone()
 }
 
-/// Compares every kernel with the plain loop, over buffers in which a stray write is found.
+/// Compares every kernel with the plain loop. The buffers are longer than the tensors, so stray writes are found.
 fn agree_with_the_plain_loop<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     let src: Vec<i32> = (0..a.cosize().max(1) as i32).map(|x| 3 * x + 1).collect();
     let before: Vec<i32> = (0..b.cosize() as i32 + 3).map(|x| -x).collect();
@@ -44,7 +44,7 @@ fn agree_with_the_plain_loop<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     copy(&source, &mut make_tensor(&mut data, b));
     assert_eq!(data, plain(&|d, s| *d = s), "copy {a} to {b}");
 
-    // Elements of another size, which is no power of two.
+    // Elements whose size is not a power of two.
     let bytes: Vec<[u8; 3]> = src.iter().map(|&x| [x as u8, (x >> 8) as u8, 7]).collect();
     let mut data = vec![[0u8; 3]; before.len()];
     copy(&make_tensor(&bytes, a), &mut make_tensor(&mut data, b));
@@ -94,7 +94,7 @@ fn agree_with_the_plain_loop<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     assert_eq!(reduce(&make_tensor(&wide, a), 0, |x, y| x + y), sum, "reduce {a}");
 }
 
-/// Five random extents, and strides of a random order of these modes, with random gaps.
+/// Five random extents, and strides for a random order of the modes, with random gaps.
 fn five() -> impl Strategy<Value = ([usize; 5], [usize; 5])> {
     let extents = prop::array::uniform5(prop_oneof![4 => 1usize..6, 1 => 7usize..40, 1 => Just(8usize)]);
     let order = Just([0usize, 1, 2, 3, 4]).prop_shuffle();
@@ -126,12 +126,12 @@ proptest! {
         }
         let [e0, e1, e2, e3, e4] = e;
         agree_with_the_plain_loop(a, layout!((s0, s1, s2, s3, s4) : (e0, e1, e2, e3, e4)));
-        // The same modes with another profile.
+        // The same modes in another profile.
         agree_with_the_plain_loop(layout!(((s0, s1), (s2, (s3, s4))) : ((d0, d1), (d2, (d3, d4)))),
             layout!(((s0, s1), (s2, (s3, s4))) : ((e0, e1), (e2, (e3, e4)))));
     }
 
-    /// Any strides: repeated offsets, on either side, and modes that interleave.
+    /// Any strides: offsets repeat in either layout, and modes interleave.
     #[test]
     fn any_strides(s in prop::array::uniform3(0usize..7), d in prop::array::uniform3(0usize..9),
                    e in prop::array::uniform3(0usize..40)) {
@@ -140,7 +140,7 @@ proptest! {
         agree_with_the_plain_loop(layout!((s0, (s1, s2)) : (d0, (d1, d2))), layout!((s0, (s1, s2)) : (e0, (e1, e2))));
     }
 
-    /// A mode of one size that is split in different ways in the two layouts.
+    /// The layouts split modes of equal size differently.
     #[test]
     fn modes_that_are_split_otherwise(r in 1usize..5, s in 1usize..5, t in 1usize..5, u in 1usize..70) {
         let (rst, rs) = (r * s * t, r * s);
@@ -148,11 +148,11 @@ proptest! {
         agree_with_the_plain_loop(layout!((rst, u)), layout!(((rs, t), u) : ((t, 1), rst)));
         agree_with_the_plain_loop(layout!((rst, u), LayoutRight), layout!(((r, s, t), u)));
         agree_with_the_plain_loop(layout!(size), layout!((rs, (t, u)), LayoutRight));
-        // Neither refines the other.
+        // Neither mode refines the other.
         agree_with_the_plain_loop(layout!(((r, s), u) : ((s, 1), rs)), layout!((rs, {u}) : (1, rs)));
     }
 
-    /// Large enough for whole tiles and their edges.
+    /// Matrices large enough for whole tiles and for partial tiles at the edges.
     #[test]
     fn transposes_with_ragged_edges(m in 1usize..100, n in 1usize..100, run in 1usize..6) {
         agree_with_the_plain_loop(layout!((m, n)), layout!((m, n), LayoutRight));
@@ -177,7 +177,7 @@ fn static_layouts() {
     agree_with_the_plain_loop(layout!((4, 9) : (9, 1)), layout!((4, n)));
 }
 
-/// A transpose that is large enough is written with non-temporal stores.
+/// A large transpose, which is written with non-temporal stores.
 #[test]
 fn a_transpose_of_many_bytes() {
     let (m, n) = (2056, 2064);
@@ -191,7 +191,7 @@ fn a_transpose_of_many_bytes() {
     }
 }
 
-/// Elements of 16 bytes: rows that start in few cache sets, and non-temporal stores.
+/// Elements of 16 bytes: rows that start in few sets of the cache, and non-temporal stores.
 #[test]
 fn transposes_of_large_elements() {
     for (m, n) in [(519, 512), (67, 1024), (1035, 1041)] {
@@ -247,7 +247,7 @@ fn shapes_that_do_not_agree_are_refused() {
     let mut data = [0; 24];
     assert!(try_transform(&a, &mut make_tensor(&mut data, layout!((6, 4))), |x| *x).is_err());
     assert_eq!(data, [0; 24]);
-    // It is refused also where an operand is empty.
+    // Empty tensors of different shapes are refused too.
     let none = 0;
     assert!(try_copy(&make_tensor([0; 0], layout!((none, n))), &mut make_tensor([0; 0], layout!((n, none)))).is_err());
 }
@@ -257,7 +257,7 @@ fn an_int_goes_with_any_mode_of_its_size() {
     agree_with_the_plain_loop(layout!(24), layout!((4, 6), LayoutRight));
     agree_with_the_plain_loop(layout!((4, 6), LayoutRight), layout!(24));
     agree_with_the_plain_loop(layout!((4, (2, 3)) : (6, (1, 2))), layout!(((2, 2), 6)));
-    // (2,3) and (3,2) have no common refinement with 6 in between.
+    // A has the nested mode (2,3) where B and the destination have the mode 6.
     let a = make_tensor([0, 1, 2, 3, 4, 5], layout!(((2, 3), 1)));
     let b = make_tensor([10, 20, 30, 40, 50, 60], layout!((6, 1)));
     let mut dst = make_tensor([0; 6], layout!((6, 1)));
@@ -295,7 +295,7 @@ fn elements_that_own_something_are_dropped() {
 fn a_function_that_panics_leaves_every_element_one() {
     use std::rc::Rc;
     let one = Rc::new(());
-    // 9 x 9 goes by rows, and 2 x 2 by index; the function panics in between.
+    // A layout of 9 x 9 is processed row by row, and one of 2 x 2 index by index; the function panics halfway.
     fn check<L: AnyLayout>(one: &Rc<()>, layout: L) {
         let size = layout.size();
         let mut t = make_tensor(vec![Some(Rc::clone(one)); size], layout);

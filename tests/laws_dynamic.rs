@@ -1,5 +1,5 @@
-//! The law of each operation on the runtime path, on random layouts. Where an operation may refuse, the answers are
-//! counted, so that there are enough to check the law.
+//! The law of each operation on the runtime path, on random layouts. Where an operation may refuse its operands, the
+//! answers are counted: enough of them must be there to check the law.
 
 use crate::cases::cases;
 use crate::laws;
@@ -8,7 +8,7 @@ use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Tiler, TilerLeaf};
 use proptest::prelude::*;
 use std::cell::Cell;
 
-/// Modes as a layout, the first `grouped` of them in a tuple of their own.
+/// A layout of these modes, the first `grouped` of them in a nested tuple.
 fn nested(modes: &[(isize, isize)], grouped: usize) -> DynLayout {
     let leaf = |&(s, d): &(isize, isize)| DynLayout::new(s, d).unwrap();
     let leaves: Vec<DynLayout> = modes.iter().map(leaf).collect();
@@ -28,7 +28,7 @@ fn any_layout() -> impl Strategy<Value = DynLayout> {
     (prop::collection::vec((1..6isize, strides), 1..4), 0..4usize).prop_map(|(modes, grouped)| nested(&modes, grouped))
 }
 
-/// A layout whose sorted modes are disjoint: extents in any order, strides that leave gaps or not.
+/// An injective layout of modes that step over each other: extents in any order, with or without gaps.
 fn injective_layout() -> impl Strategy<Value = DynLayout> {
     let modes = prop::collection::vec((1..6isize, prop_oneof![3 => Just(1), 1 => 2..4isize]), 1..4);
     (modes, any::<prop::sample::Index>(), 0..4usize).prop_map(|(modes, turn, grouped)| {
@@ -64,7 +64,7 @@ fn compact_layout() -> impl Strategy<Value = DynLayout> {
     })
 }
 
-/// A layout of the sizes of its modes.
+/// A layout whose extents are the sizes of the modes.
 fn sizes(a: &DynLayout) -> DynLayout {
     let modes = (0..a.rank()).map(|k| (a.mode(k).unwrap().size() as isize, 0));
     nested(&modes.collect::<Vec<_>>(), 1)
@@ -127,7 +127,7 @@ proptest! {
 
     #[test]
     fn slices_are_what_is_left(a in any_layout(), fixed in prop::collection::vec((any::<bool>(), 0..6isize), 3)) {
-        // One entry a mode: fixed at an index, or free.
+        // One entry for each mode: an index, or `_`.
         let a = if a.rank() > 1 { a } else { d::append(&a, &a).unwrap() };
         let fixed = &fixed[..a.rank()];
         let coordinate = Coord::of(fixed.iter().map(|(free, i)| Coord::leaf((!free).then_some(*i))));
@@ -226,27 +226,27 @@ proptest! {
     }
 }
 
-// ---- laws of what is accepted ------------------------------------------------------------------
+// ---- laws of accepted operands -----------------------------------------------------------------
 
-/// How often there was an answer that a law was held against. A law that is hardly ever reached is not tested.
+/// Counts how often a law was checked. A law that is hardly ever checked is not tested.
 #[derive(Default)]
 struct Held(Cell<u32>);
 
 impl Held {
-    /// The answer, if there is one.
+    /// Returns the answer, if there is one, and counts it.
     fn by<T, E>(&self, answer: Result<T, E>) -> Option<T> {
         answer.ok().filter(|_| self.when(true))
     }
-    /// Whether the law has something to say.
+    /// Counts the case if `so`, which means that the law can be checked.
     fn when(&self, so: bool) -> bool {
         self.0.set(self.0.get() + u32::from(so));
         so
     }
-    /// Of a thousand cases the law was held against so many answers or more.
+    /// Asserts that the law was checked at least `least` times in a thousand cases.
     #[track_caller]
     fn at_least(&self, least: u32) {
         let (held, cases) = (self.0.get(), cases(CASES).cases);
-        // A few cases are no sample.
+        // A few cases are not a sample.
         if cases >= CASES {
             assert!(
                 held as u64 * CASES as u64 >= least as u64 * cases as u64,
@@ -273,7 +273,7 @@ fn composition_is_exact() {
 fn composition_is_associative() {
     let held = Held::default();
     proptest!(cases(CASES), |(a in any_layout(), b in compact_layout(), c in any_layout())| {
-        // Past the size of B, `A ∘ B` goes on otherwise than A after B, so C stays inside.
+        // Outside of B's shape, `A ∘ B` is not A after B, so the offsets of C must be indices of B.
         let inside = laws::offsets(&c).iter().all(|&x| 0 <= x && x < b.size() as isize);
         if let (true, Ok(ab), Ok(bc)) = (inside, d::composition(&a, &b), d::composition(&b, &c))
             && let (Ok(left), Ok(right)) = (d::composition(&ab, &c), d::composition(&a, &bc))
@@ -316,7 +316,7 @@ fn complement_rejects_overlaps() {
 fn complement_exact_misses_none() {
     let held = Held::default();
     proptest!(cases(CASES), |(a in injective_layout(), k in 1..4isize)| {
-        // Wherever a bijection exists, sizes multiply to the target; sorted modes then divide.
+        // If a bijection exists, the sizes multiply to the target and the sorted modes divide it.
         let m = a.size() as isize * k;
         let candidates = d::complement_to(&a, m).unwrap();
         if held.when(laws::complement_exact(&a, m, &candidates)) {
@@ -370,7 +370,8 @@ fn divides_rearrange() {
     by_tiler.at_least(40);
 }
 
-/// `_` is the mode as it is, with a rest of one: the same function as by the extent of the mode, which the tile has coalesced.
+/// A divide by `_` keeps the mode as the tile, with a rest of size 1. A divide by the extent of the mode is the same
+/// function, but its tile is coalesced.
 #[test]
 fn a_divide_by_a_whole_mode() {
     let [exact, padded] = [(); 2].map(|()| Held::default());
@@ -382,7 +383,7 @@ fn a_divide_by_a_whole_mode() {
         prop_assert_eq!(&d::logical_divide(&b, &whole).unwrap(), &b);
         prop_assert_eq!(&d::zipped_divide(&b, &whole).unwrap(), &pair);
         let divided = d::zipped_divide(&both, &tiler);
-        // No law of that mode is asked for.
+        // The divide by `_` cannot fail, so only mode 0 decides.
         prop_assert_eq!(divided.is_ok(), d::zipped_divide(&a, &by).is_ok());
         if let Ok(divided) = divided {
             let [tiles, rests] = [0, 1].map(|i| divided.mode(i).unwrap().mode(1).unwrap());
@@ -516,13 +517,13 @@ fn shape_arithmetic_rounds_as_it_says() {
     held.at_least(90);
 }
 
-/// A shape is compatible with one that refines it: they have one size, and an index is a
-/// coordinate of both. The coarser profile is weakly congruent to the finer one.
+/// If a shape is compatible with another, their sizes are equal and each index is a coordinate of both. The first
+/// profile is weakly congruent to the second.
 #[test]
 fn compatible_shapes_have_one_domain() {
     let held = Held::default();
     proptest!(cases(CASES), |(a in any_layout(), b in any_layout(), coarser in any::<bool>())| {
-        // By chance one hardly ever refines the other.
+        // A random shape hardly ever refines another.
         let a = if coarser { sizes(&b) } else { a };
         let (x, y) = (&a.shape(), &b.shape());
         prop_assert_eq!(d::congruent(x, x), Ok(true));
@@ -530,7 +531,7 @@ fn compatible_shapes_have_one_domain() {
         prop_assert_eq!(d::compatible(&IntTuple::from(a.size() as isize), x), Ok(true));
         prop_assert_eq!(d::weakly_congruent(&IntTuple::from(7), x), Ok(true));
         let both = |f: fn(&IntTuple, &IntTuple) -> Result<bool, LayoutError>| (f(x, y).unwrap(), f(y, x).unwrap());
-        // congruent is weakly congruent both ways, and compatible both ways is equal
+        // Congruent means weakly congruent in both directions, and compatible in both directions means equal.
         prop_assert_eq!(d::congruent(x, y).unwrap(), both(d::weakly_congruent) == (true, true));
         prop_assert_eq!(x == y, both(d::compatible) == (true, true));
         if d::compatible(x, y).unwrap() {

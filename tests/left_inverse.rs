@@ -1,4 +1,5 @@
-//! The left inverse of layouts at run time: it is found wherever there is one, and where there is none, the law in the error is broken.
+//! The left inverse of layouts at run time: it is found if one exists, and otherwise the law that the error names is
+//! broken.
 
 use colex::LayoutError;
 use colex::dynamic::{DynLayout, left_inverse};
@@ -13,7 +14,7 @@ fn layout(modes: &[(isize, isize)]) -> DynLayout {
     format!("({}):({})", text(|m| m.0), text(|m| m.1)).parse().unwrap()
 }
 
-/// The offset of an index, the last mode without an end, and odd below 0.
+/// The offset of an index. The last mode is unbounded, and below zero `L(-i) = -L(i)`.
 fn at(modes: &[(isize, isize)], index: isize) -> isize {
     let (mut rest, mut offset) = (index.abs(), 0);
     for (k, &(s, d)) in modes.iter().enumerate() {
@@ -32,7 +33,8 @@ fn offsets(a: &DynLayout) -> Vec<isize> {
     (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect()
 }
 
-/// Whether a layout of at most three modes with strides up to 6 takes the offsets back, by trying all.
+/// Whether some layout of at most three modes with strides of magnitude up to 6 maps each offset to its index, by
+/// trying all.
 fn some_layout_inverts(offsets: &[isize]) -> bool {
     let greatest = offsets.iter().map(|x| x.abs()).max().unwrap_or(0);
     let inverts = |modes: &[(isize, isize)]| offsets.iter().zip(0..).all(|(&x, i)| at(modes, x) == i);
@@ -47,7 +49,8 @@ fn some_layout_inverts(offsets: &[isize]) -> bool {
             if inverts(&[(s0, d0), (1, d1)]) {
                 return true;
             }
-            // The least offset but 0 has no third digit, or the third extent is for nothing.
+            // The first offset below `s0`, except 0, uses only the first mode. If its index is wrong, a third mode
+            // cannot help.
             let first = offsets.iter().zip(0..).find(|(x, _)| x.abs() < s0 && **x != 0);
             if first.is_some_and(|(&x, i)| at(&[(s0, d0), (1, d1)], x) != i) {
                 continue;
@@ -64,7 +67,8 @@ fn some_layout_inverts(offsets: &[isize]) -> bool {
 
 #[derive(Debug, Default)]
 struct Counts {
-    /// An inverse that the rule of sorted strides has.
+    /// Inverses that the rule of sorted strides gives: each stride is a multiple of the stride before it, and at least
+    /// that stride times its extent.
     ruled: usize,
     searched: usize,
     shared: usize,
@@ -153,7 +157,7 @@ fn inverses_that_no_rule_gives() {
     }
 }
 
-/// A search ends, and says that it did not tell.
+/// A search ends after a limited number of steps, with an error that says so.
 #[test]
 fn a_search_that_is_too_long_is_refused() {
     for a in ["(300,400):(1009,650003)", "(2000000,2):(2,4000001)"] {

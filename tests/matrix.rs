@@ -1,8 +1,9 @@
-//! Matrices: contiguous runs of a row, and the transpose.
+//! Matrices: the contiguous runs of a row, and transposed views.
 
 use colex::prelude::*;
 
-/// `run` returns the elements of the row or nothing, and it returns every piece of every run.
+/// Checks that `run` returns the elements of a row if they are in one run and `None` otherwise, and checks the
+/// transposed view.
 fn check<B: Buffer<Element = usize>, L: MatrixLayout>(t: &Tensor<B, L>) {
     let (layout, run) = (t.layout(), t.layout().run());
     let (m, n) = (layout.rows(), layout.columns());
@@ -45,15 +46,15 @@ fn runs_are_elements_of_a_row() {
         layout!((1, 4) : (9, 0)) => 1;
         layout!((3, four) : (7, 1)) => 4;
         layout!((3, 1) : (1, 5)) => 1;
-        // Tiles: the run is that of a tile.
+        // Tiles: a run ends at the end of a tile.
         layout!((3, (2, 3)) : (2, (1, 6))) => 2;
         layout!((three, (2, three)) : (2, (1, 2 * three))) => 2;
         layout!(((2, 2), (2, 2)) : ((2, 8), (1, 4))) => 2;
-        // Modes that follow each other are one run; a mode of extent 1 does not end it.
+        // Contiguous modes form one run. A mode of extent 1 does not end it.
         layout!((2, (2, 3)) : (6, (1, 2))) => 6;
         layout!((2, (2, (1, 3))) : (6, (1, (50, 2)))) => 6;
         layout!((2, (1, 3)) : (6, (50, 1))) => 3;
-        // With a dynamic stride only the first mode is known to be a run.
+        // If the stride of the second mode is dynamic, only the first mode is known to be a run.
         layout!((2, (2, 3)) : (6, (1, two))) => 2;
         layout!((2, (three, 2)) : (6, ({1}, 3))) => 6;
         // No columns, no rows.

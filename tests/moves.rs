@@ -1,4 +1,4 @@
-//! Tests of copies and kernels at their limits: every small shape, sizes 0 and 1, and tensors that own their elements.
+//! Copies and kernels in special cases: every small shape, sizes 0 and 1, and tensors that own their elements.
 
 mod copies;
 mod inline;

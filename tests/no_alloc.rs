@@ -1,6 +1,6 @@
-//! Kernels do not allocate: building a tensor, tiling and partitioning it, and iterating over it.
+//! Building a tensor, tiling it, partitioning it and iterating over it do not allocate, and kernels do not either.
 
-// An allocator is unsafe to write.
+// `GlobalAlloc` is an unsafe trait.
 #![allow(unsafe_code)]
 
 use colex::kernels::{axpby, axpy, copy, copy_if, fill, reduce, transform, transform_both};
@@ -11,7 +11,7 @@ use colex::tensor::{inner_partition, outer_partition};
 use std::alloc::{GlobalAlloc, Layout as Block, System};
 use std::cell::Cell;
 
-/// Counts what a thread allocates.
+/// An allocator that counts the allocations of each thread.
 struct Counting;
 
 thread_local! {
@@ -21,7 +21,7 @@ thread_local! {
 // SAFETY: both methods call the system's allocator with their arguments and return its answer, so its guarantees hold.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, block: Block) -> *mut u8 {
-        // A thread that is ending has no counter any more, and is not in a kernel.
+        // The counter of a thread that is ending is gone, but such a thread is not in a kernel.
         let _ = COUNT.try_with(|count| count.set(count.get() + 1));
         // SAFETY: the caller promises `GlobalAlloc::alloc`'s contract for `block`, a layout of non-zero size.
         unsafe { System.alloc(block) }
@@ -115,7 +115,7 @@ fn iterators_do_not_allocate() {
     let mut t = make_tensor(&mut data, layout!((m, n) : (n, 1)));
     let count = allocations(|| {
         let mut sum = 0;
-        // Two tensors in step: by element, by tile, by thread.
+        // Two tensors in lockstep: by element, by tile, by thread.
         t.iter_mut().zip(from.iter()).for_each(|(x, y)| *x += y);
         for (mut tile, of) in t.tiles_mut(tiler!(8, 4)).zip(from.tiles(tiler!(8, 4))) {
             tile.iter_mut().zip(of.iter()).rev().for_each(|(x, y)| *x += y);
@@ -198,7 +198,7 @@ fn the_kernels_do_not_allocate() {
     assert_eq!(sum, 0);
 }
 
-/// Whatever way a kernel goes: written out, as one run, in tiles, in planes, index by index.
+/// Every strategy of a kernel: unrolled, as one run, in tiles, in planes, index by index.
 #[test]
 fn no_way_of_a_kernel_allocates() {
     fn all<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
@@ -224,7 +224,7 @@ fn no_way_of_a_kernel_allocates() {
     all(layout!((m, (3, 10))), layout!(((4, 6), n), LayoutRight));
     all(layout!((3, m, n), LayoutRight), layout!((3, m, n)));
     all(layout!((3, 5, m) : (m * 5, 1, 5)), layout!((3, 5, m)));
-    // A source that is repeated, and a destination that is.
+    // A source with repeated offsets, and a destination with repeated offsets.
     all(layout!((m, n) : (0, 1)), layout!((m, n)));
     all(layout!((m, n)), layout!((m, n) : (1, 4)));
 }

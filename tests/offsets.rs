@@ -1,5 +1,6 @@
-//! The coordinate of an offset: `A(c)` is the offset and `c` is in the shape, or there is none. Every small layout of one to
-//! three modes, with gaps, overlaps, strides of 0 and below 0, interleaved modes; typed and at run time.
+//! The coordinate of an offset: the answer `c` is in the shape and `A(c)` is the offset, or no coordinate has that
+//! offset. This is checked typed and at run time, for every small layout of one to three modes, with gaps, overlaps,
+//! interleaved modes, and zero and negative strides.
 
 use colex::algebra::{get_hier_coord, try_get_1d_coord, try_get_flat_coord, try_get_hier_coord};
 use colex::dynamic::{self as d, DynLayout};
@@ -11,21 +12,21 @@ fn tuple(integers: impl IntoIterator<Item = isize>) -> d::IntTuple {
     d::IntTuple::of(integers.into_iter().map(d::IntTuple::leaf))
 }
 
-/// Each offset with the indices that have it.
+/// Each offset of a layout, with all indices that have it.
 fn offsets(a: &DynLayout) -> BTreeMap<isize, BTreeSet<isize>> {
     let mut all = BTreeMap::<_, BTreeSet<_>>::new();
     (0..a.size() as isize).for_each(|i| assert!(all.entry(a.at(i).unwrap()).or_default().insert(i)));
     all
 }
 
-/// How many offsets have a coordinate, and how many of those that are asked about have none.
+/// How many offsets were found to have a coordinate, and how many to have none.
 #[derive(Default, Debug, PartialEq)]
 struct Count {
     reached: usize,
     unreached: usize,
 }
 
-/// What is answered to each offset in and around the reach of a layout, and how often.
+/// Checks and counts the answers for each offset from just below the least to just above the greatest.
 fn holds(a: &DynLayout, count: &mut Count, answers: impl Fn(isize) -> [Result<String, LayoutError>; 3]) {
     let all = offsets(a);
     let (Some((&least, _)), Some((&most, _))) = (all.first_key_value(), all.last_key_value()) else { return };
@@ -63,7 +64,7 @@ fn holds_at_run_time(a: &DynLayout, count: &mut Count) {
     });
 }
 
-/// The typed answers have the same digits, static or not.
+/// Checks that the typed answers have the right digits, whether these are static or not.
 macro_rules! typed {
     ($count:expr; $($a:expr),* $(,)?) => {$({
         let a = $a;
@@ -133,7 +134,7 @@ fn static_layouts() {
     assert!(count.reached > 200 && count.unreached > 100, "{count:?}");
 }
 
-/// A static offset has the digits of a dynamic one, which are static where the layout is known to be compact.
+/// The answer for a static offset has the right digits. They are static where the layout is known to be compact.
 #[test]
 fn static_offsets() {
     macro_rules! at {
@@ -177,13 +178,13 @@ fn large_extents_take_no_long_search() {
 
 #[test]
 fn a_search_that_is_too_long_says_so() {
-    // Of forty modes of nearly one stride any twenty have nearly one sum.
+    // The forty strides are nearly equal, so any twenty of them have nearly the same sum.
     let strides: Vec<isize> = (0..40).map(|k| (1 << 40) + 3 * (k * k * k * 7919 % 1_000_003)).collect();
     let shape = tuple(strides.iter().map(|_| 2));
     let a = DynLayout::new(shape, tuple(strides.iter().copied())).unwrap();
     let error = d::get_hier_coord(&a, (20 << 40) + 3_000_000).unwrap_err();
     assert!(matches!(error, LayoutError::AnswerLimit(_)), "{error}");
-    // Its ends are found at once.
+    // The coordinate of the greatest offset is found at once.
     assert_eq!(a.at(d::get_hier_coord(&a, a.cosize() - 1).unwrap()), Ok(a.cosize() - 1));
 }
 
@@ -195,7 +196,7 @@ fn an_empty_layout_has_no_coordinate() {
     assert!(matches!(d::get_hier_coord(&a.to_dyn(), 0), Err(LayoutError::EmptyMode(_))));
 }
 
-/// One bound is enough in generic code.
+/// Generic code needs only one bound.
 #[test]
 fn generic_code_is_bounded_once() {
     fn there_and_back<A: AnyLayout + colex::algebra::GetHierCoordOp<isize>>(a: A, i: isize) -> String {

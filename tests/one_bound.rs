@@ -1,5 +1,5 @@
-//! Kernels that are written once, for plain and swizzled tensors and for every kind of buffer: each finds the same elements at the same
-//! coordinates.
+//! Kernels that are written once for plain and swizzled tensors and for every kind of buffer: they find the same
+//! elements at the same coordinates in all of them.
 
 use colex::algebra::InjectiveOp;
 use colex::kernels::{copy, copy_if, fill, reduce, transform, try_copy};
@@ -8,10 +8,11 @@ use colex::swizzle::make_composed_layout;
 use colex::tensor::{LocalTileOp, TensorLayout, TilesOp, inner_partition, outer_partition, try_make_swizzled_tensor};
 
 type Tile = Shape!(8, 8);
-/// A row of threads for each four rows.
+/// Two rows of four threads, numbered row by row.
 type Threads = Layout!((2, 4) : (4, 1));
 
-/// `dst = transpose(src)`, tile by tile through a stage: read along the one, written along the other.
+/// `dst = transpose(src)`, tile by tile through `stage`: each tile of `src` is copied to `stage`, and written to
+/// `dst` transposed.
 fn transposed_through<A, LA, S, LS, D, LD>(src: &Tensor<A, LA>, stage: &mut Tensor<S, LS>, dst: &mut Tensor<D, LD>)
 where
     A: Buffer<Element = f32>,
@@ -42,7 +43,7 @@ fn one_kernel_stages_through_plain_and_swizzled_tiles() {
             let mut dst = make_tensor(vec![0.0; 16 * 24], layout!((24, 16), LayoutRight));
             transposed_through(&src, &mut stage, &mut dst);
             assert!((0..16).all(|i| (0..24).all(|j| dst[(j, i)] == (24 * i + j) as f32)), "{}", stage.layout());
-            // And back, out of a swizzled tensor into another.
+            // Back again, from a swizzled tensor to a swizzled tensor.
             let mut swizzled = make_swizzled_tensor(vec![0.0; 16 * 24], composition(swizzle!(2, 1, 3), layout!((24, 16))));
             swizzled.copy_from(&dst);
             let mut back = make_swizzled_tensor(vec![0.0; 16 * 24], composition(swizzle!(3, 0, 3), layout!((16, 24))));
@@ -59,7 +60,7 @@ fn one_kernel_stages_through_plain_and_swizzled_tiles() {
     );
 }
 
-/// What a kernel asks of a tensor in all.
+/// The bounds that the functions below need, in one trait.
 trait Everything:
     TensorLayout<
     Innermost: MatrixLayout
@@ -88,13 +89,13 @@ fn all<B: Buffer<Element = i32>, L: TensorLayout>(t: &Tensor<B, L>) -> Vec<i32> 
     t.iter().copied().collect()
 }
 
-/// Reads a tensor in every way, and says what it found.
+/// Reads a tensor in every way; returns the elements found at each step.
 #[allow(unsafe_code)]
 fn read<B: Buffer<Element = i32>, L: Everything>(t: &Tensor<B, L>) -> Vec<Vec<i32>> {
     let mut found = vec![all(t), all(&t.view())];
     let (m, n) = (t.layout().plain().rows(), t.layout().plain().columns());
     assert_eq!((t.size(), t.coords().count(), t.offsets().len()), (m * n, m * n, m * n));
-    // By coordinates, checked and not; by an index of any type.
+    // By coordinates, checked and unchecked, and by index.
     let by_coords = (0..n).flat_map(|j| (0..m).map(move |i| (i, j)));
     found.push(by_coords.clone().map(|c| t[c]).collect());
     found.push(by_coords.clone().map(|c| *t.get(c).unwrap()).collect());
@@ -104,7 +105,7 @@ fn read<B: Buffer<Element = i32>, L: Everything>(t: &Tensor<B, L>) -> Vec<Vec<i3
     assert_eq!((t.get((m, 0)), t.get(m * n)), (None, None));
     // SAFETY: `offsets` gives the offsets of the elements of `t`, which are all valid for reads from `as_ptr`.
     found.push(t.offsets().map(|at| unsafe { *t.as_ptr().offset(at) }).collect());
-    // Iterators, from both ends and from the middle.
+    // By iterators, from both ends and from the middle.
     found.push(t.into_iter().copied().collect());
     found.push(t.view().into_iter().copied().collect());
     found.push(t.iter().rev().copied().collect());
@@ -112,7 +113,7 @@ fn read<B: Buffer<Element = i32>, L: Everything>(t: &Tensor<B, L>) -> Vec<Vec<i3
     let mut ends = t.iter();
     found.push([ends.next(), ends.next_back(), ends.nth(3), ends.next()].map(|x| *x.unwrap()).to_vec());
     found.push(ends.copied().collect());
-    // Tiles and the parts of threads.
+    // By tiles and by the partitions of threads.
     let tiles = t.tiles(shape!(8, 8));
     assert_eq!(tiles.len(), t.try_tiles(shape!(8, 8)).unwrap().len());
     found.extend(tiles.clone().map(|tile| all(&tile)));
@@ -126,7 +127,7 @@ fn read<B: Buffer<Element = i32>, L: Everything>(t: &Tensor<B, L>) -> Vec<Vec<i3
     found.push(all(&t.local_tile(shape!(8, 8), (1, 0))));
     found.push(all(&inner_partition(t, shape!(8, 8), (1, 0))));
     found.push(all(&outer_partition(t, shape!(8, 8), (7, 3))));
-    // Kernels.
+    // By kernels.
     found.push(vec![reduce(t, 0, |a, b| a + b), t.reduce(i32::MIN, i32::max)]);
     let mut out = make_tensor(vec![0; m * n], layout!((m, n)));
     copy(t, &mut out);
@@ -145,7 +146,7 @@ fn read<B: Buffer<Element = i32>, L: Everything>(t: &Tensor<B, L>) -> Vec<Vec<i3
     found
 }
 
-/// Writes a tensor in every way; each way is seen in what is found afterwards.
+/// Writes a tensor in every way; returns the elements after each step.
 #[allow(unsafe_code)]
 fn write<B: BufferMut<Element = i32>, L: Everything>(t: &mut Tensor<B, L>) -> Vec<Vec<i32>> {
     let mut found = Vec::new();
@@ -168,7 +169,7 @@ fn write<B: BufferMut<Element = i32>, L: Everything>(t: &mut Tensor<B, L>) -> Ve
     // SAFETY: (5, 6) lies in the shape of `t`, which every caller passes with more rows and columns.
     *unsafe { t.get_unchecked_mut((5, 6)) } = -4;
     found.push(all(t));
-    // All tiles in use at once, and then all parts.
+    // All tiles are borrowed at the same time, and later all partitions.
     let tiles: Vec<_> = t.tiles_mut(shape!(8, 8)).collect();
     tiles.into_iter().zip(0..).for_each(|(mut tile, k)| {
         tile.for_each_mut(|x| *x = k);
@@ -187,12 +188,12 @@ fn write<B: BufferMut<Element = i32>, L: Everything>(t: &mut Tensor<B, L>) -> Ve
     local_partition_mut(t, Threads::instance(), 2).fill(700);
     t.local_partition_mut(Threads::instance(), 3).fill(800);
     found.push(all(t));
-    // Tiles that outlive the view they are of.
+    // Tiles that take over a mutable view.
     let outlive: Vec<_> = t.view_mut().into_tiles(shape!(8, 8)).collect();
     outlive.into_iter().zip(0..).for_each(|(mut tile, k)| tile[3] = -k);
     t.view_mut().into_partition(Threads::instance()).zip(0..).for_each(|(mut part, k)| part[1] = -k);
     found.push(all(t));
-    // Kernels into it.
+    // By kernels.
     let numbers: Vec<i32> = (0..(m * n) as i32).collect();
     let src = make_tensor(&numbers, layout!((m, n), LayoutRight));
     copy(&src, t);
@@ -221,7 +222,7 @@ fn on_all_threads<B: BufferMut<Element = i32>, L: Everything>(t: &mut Tensor<B, 
     found.push(all(t));
 }
 
-/// The first step at which two kernels found something else.
+/// The first step at which the two results differ.
 fn first_other(found: &[Vec<i32>], expected: &[Vec<i32>]) -> Option<usize> {
     assert_eq!(found.len(), expected.len());
     (0..found.len()).find(|&step| found[step] != expected[step])
@@ -232,7 +233,7 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
     let (m, n) = (16, 24);
     let mut expected = make_tensor(vec![0; 16 * 24], layout!((m, n)));
     let written = write(&mut expected);
-    // Numbers that tell every element apart.
+    // Different values for all elements.
     expected.iter_mut().zip(0..).for_each(|(x, i)| *x = i);
     let found = read(&expected);
     assert!(written.len() > 10 && found.len() > 30);
@@ -265,7 +266,7 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
         make_swizzled_tensor(vec![0; 400], shifted),
         try_make_swizzled_tensor(vec![0; 1024], twice).unwrap(),
     );
-    // Tiles of larger tensors, which leave what lies around them alone.
+    // Tiles of larger tensors; the elements around the tile must not change.
     macro_rules! tiles_of {
         ($($whole:expr),+ $(,)?) => {$(
             let mut whole = $whole;
@@ -285,7 +286,7 @@ fn every_operation_finds_the_same_of_plain_and_swizzled_tensors_of_every_buffer(
     assert_eq!(tried, 14);
 }
 
-/// What only tensors of plain layouts have, and why.
+/// Methods that only tensors of plain layouts have, and why.
 const PLAIN_ONLY: [(&str, &str); 16] = [
     ("new try_new", "made by `make_swizzled_tensor`, of what the swizzle reaches"),
     ("slice slice_mut", "twins in `swizzled.rs`, whose offset stays static before the swizzle"),
@@ -312,7 +313,7 @@ const PLAIN_ONLY: [(&str, &str); 16] = [
     ("to_ndarray to_ndarray_mut try_to_ndarray_mut", "an array has strides alone"),
 ];
 
-/// The methods of tensors that the source has, and whether they are of plain ones only.
+/// The names of the methods of tensors in the source, each with whether only plain tensors have it.
 fn methods() -> Vec<(String, bool)> {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../src");
     let folders = ["tensor", "kernels"].map(|folder| std::fs::read_dir(root.join(folder)).expect("a folder"));
@@ -325,7 +326,7 @@ fn methods() -> Vec<(String, bool)> {
         for line in source.lines() {
             let indent = line.len() - line.trim_start().len();
             let line = line.trim_start();
-            // The first lines of an impl, which a macro may write, up to its brace.
+            // Collects the header of an impl up to its brace; macros may contain indented impls.
             if indent % 8 == 0 && (line.starts_with("impl<") || !header.is_empty()) {
                 header += line;
                 if line.ends_with("{}") {
@@ -360,7 +361,7 @@ fn a_method_of_tensors_is_of_both_kinds_or_says_why_not() {
     assert!(gone.is_empty(), "listed, and of both: {gone:?}");
 }
 
-/// Bounds of plain layouts, and of swizzled ones with their three parts, still work.
+/// Bounds for plain layouts only, and for the three components of swizzled layouts, still work.
 #[test]
 fn bounds_of_one_kind_still_do() {
     use colex::swizzle::{AnySwizzle, Inner};

@@ -1,8 +1,8 @@
-//! Every operation has its bound and its result by name, as `src/lib.rs` promises: of `composition(a, b)` these are
-//! `A: CompositionOp<B>` and `Composition<A, B>`.
+//! Every operation has a named bound and a named result type, as `src/lib.rs` promises: for `composition(a, b)` these
+//! are `A: CompositionOp<B>` and `Composition<A, B>`.
 //!
-//! A row is an operation, and the macro expands to a generic function with that one bound, which calls the operation and returns the
-//! result by its name. Public functions without a row are in a list, with the reason.
+//! `operations!` expands each row to a generic function with only this bound, which calls the operation and returns
+//! the named result. Public functions without a row are listed with the reason.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,8 @@ use colex::profile::Shape;
 use colex::swizzle::AnySwizzle;
 use colex::tuple::{IntTuple, ProductOp};
 
-/// What `Op` and `OpOp` are called for a function: `zipped_divide` has `ZippedDivide` and `ZippedDivideOp`.
+/// The function's name in camel case: its result is `ZippedDivide` and its bound `ZippedDivideOp` for
+/// `zipped_divide`.
 fn camel(name: &str) -> String {
     let word = |word: &str| word[..1].to_uppercase() + &word[1..];
     name.split('_').map(word).collect()
@@ -19,7 +20,7 @@ fn camel(name: &str) -> String {
 
 macro_rules! operations {
     ($($module:ident::$name:ident, $op:ident, $result:ident(A $(: $also:ident)? $(, $x:ident $(: $is:ident $(+ $too:ident)?)?)*);)*) => {
-        /// A function an operation, which is compiled and never called.
+        /// A generic function for each operation. They are only compiled, never called.
         #[allow(dead_code, non_snake_case)]
         mod generic {
             use super::*;
@@ -106,7 +107,7 @@ operations! {
     swizzle::swizzle_merge, SwizzleMergeOp, SwizzleMerge(A, B: AnySwizzle);
 }
 
-/// Of these two the coordinate comes first, as in CuTe.
+/// These two operations have the coordinate as their first argument, as in CuTe.
 #[allow(dead_code)]
 mod of_a_coordinate {
     use colex::algebra::{Dice, DiceOp, Slice, SliceOp, dice, slice};
@@ -117,7 +118,7 @@ mod of_a_coordinate {
         dice(coord, a)
     }
 }
-/// Of a tile of a tensor the names are of the layout's.
+/// For tiles and partitions of tensors, the bound and the result are those of the layout.
 #[allow(dead_code)]
 mod of_a_tensor {
     use colex::prelude::*;
@@ -137,7 +138,7 @@ mod of_a_tensor {
     }
 }
 
-/// What is public and no row, and why.
+/// Public functions without a row, and why.
 const OTHERS: &[(&str, &[&str])] = &[
     (
         "a relation or a fact answers a `bool`, and its trait, as `IsCongruent<B>`, what the types know",

@@ -1,16 +1,20 @@
-//! Layouts of a user that reach elements outside the tensor are refused: in every build it is proven that a part lies in its tensor. Without
-//! debug assertions, run `cargo test --release --test tensors out_of_the_tensor`.
+//! A layout that a user writes for a thread's part is refused if it reaches elements outside the tensor. The check is
+//! active in every build. This command tests it without debug assertions:
+//! `cargo test --release --test tensors out_of_the_tensor`.
 //!
-//! Cases that do not compile, because a trait is sealed or an instruction is wrong, are in `ui-tests/sealed` and `ui-tests/coverage`.
+//! Cases that must not compile, because a trait is sealed or an instruction is wrong, are in `ui-tests/sealed` and
+//! `ui-tests/coverage`.
 
 use colex::int::Multiple;
 use colex::prelude::*;
 use colex::tensor::SharedBy;
 
-/// Runs `write` on a swizzled tensor over the first 14 of 64 elements, and returns which of the other elements it wrote.
+/// Calls `write` with a swizzled tensor that borrows the first 14 of 64 elements; returns the positions of the other
+/// elements that were written.
 ///
-/// No offset of `(4,2):(4,1)` has bit 1, so that `Sw<1,1,-4>` moves none of them and the tensor has 14 elements; it moves offsets
-/// between them past the end. The reach of a swizzled tensor is no bound.
+/// No offset of `(4,2):(4,1)` has bit 1, so `Sw<1,1,-4>` changes none of them and 14 elements are enough. The swizzle
+/// does change other offsets below 14, and these move past the end. So it is not enough to check that a part's
+/// offsets lie within the length of the tensor.
 fn written_past_the_end(write: impl FnOnce(&mut Tensor<&mut [u32], ComposedLayout<Sw, Int!(0), Rows>>)) -> Vec<usize> {
     let (d, mut data) = (4, vec![7u32; 64]);
     let (mine, guard) = data.split_at_mut(14);
@@ -24,17 +28,17 @@ type Sw = Swizzle<C<1>, C<1>, Int!(-4)>;
 fn a_layout_of_threads_of_ones_own_stays_in_the_tile() {
     let mut t = make_tensor(vec![0; 16], layout!(16));
     let mut tiles: Vec<_> = t.tiles_mut(tiler!(layout!(8:2))).collect(); // evens, odds
-    // From one even element to the next odd one, and so on.
+    // These parts contain the odd elements, which belong to the other tile.
     for w in [layout!(({1}, {8}, ({1})) : ({0}, {1}, ({0}))), layout!(({1}, {2}, ({1})) : ({0}, {13}, ({0})))] {
         let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).expect_err("no odd element is the tile's");
         assert!(error.to_string().starts_with("within: "), "{error}");
     }
-    // Outside of the reach, and below it.
+    // These parts reach past the end of the tile, or before its start.
     for w in [layout!(({1}, {2}, ({1})) : ({0}, {16}, ({0}))), layout!(({1}, {2}, ({1})) : ({0}, {-2}, ({0})))] {
         let error = SharedBy::try_part_of(&mut tiles[0], Ok(w), 0).expect_err("past the tile");
         assert!(error.to_string().starts_with("within: "), "{error}");
     }
-    // Every other even element.
+    // Every other element of the tile.
     let mut part = SharedBy::try_part_of(&mut tiles[0], Ok(layout!(({2}, {4}, ({1})) : ({2}, {4}, ({0})))), 1).unwrap();
     part[(3, 0)] = 1;
     assert_eq!(t.into_buffer(), [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]);

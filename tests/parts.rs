@@ -1,10 +1,11 @@
-//! Compares compositions, tiles, partitions and padded copies of tensors with dynamic integers with plain loops, for thousands of random
-//! shapes, strides of both signs and gaps. The memory between the elements of a tensor is marked, so that a part that reaches it is found.
+//! Compares compositions, tiles, partitions and padded copies of tensors with dynamic integers with plain loops, for
+//! thousands of random shapes, strides of both signs and gaps. The memory between the elements is marked, so an
+//! access to it is found.
 
 use colex::prelude::*;
 use colex::tensor::try_make_swizzled_tensor;
 
-/// Numbers that look random, the same in every run.
+/// A generator of pseudorandom numbers, the same in every execution.
 struct Random(u64);
 impl Random {
     fn below(&mut self, n: usize) -> usize {
@@ -14,7 +15,7 @@ impl Random {
     fn from(&mut self, range: core::ops::RangeInclusive<usize>) -> usize {
         range.start() + self.below(range.end() - range.start() + 1)
     }
-    /// An injective layout of three modes, in a random order of strides, with gaps: `(extents, strides)`.
+    /// An injective layout of three modes with strides in a random order and with gaps: `(extents, strides)`.
     fn modes(&mut self, extents: [usize; 3]) -> ([usize; 3], [isize; 3]) {
         let (mut order, mut strides, mut next) = ([0, 1, 2], [0; 3], 1 + self.below(2));
         for i in (1..3).rev() {
@@ -34,7 +35,8 @@ fn nest(([a, b, c], [x, y, z]): ([usize; 3], [isize; 3])) -> Nest {
     layout!((a, (b, c)) : (x, (y, z)))
 }
 
-/// Memory in which each element of a layout holds its index and all other places are marked with -1, and the position of offset 0.
+/// Memory in which each element of a layout holds its index and all other positions hold -1, with the position of
+/// offset 0.
 fn numbered(layout: impl AnyLayout) -> (Vec<i64>, usize) {
     let offsets: Vec<isize> = (0..layout.size()).map(|i| layout.at(i)).collect();
     let least = offsets.iter().copied().min().unwrap_or(0).min(0);
@@ -47,7 +49,7 @@ fn numbered(layout: impl AnyLayout) -> (Vec<i64>, usize) {
     (memory, least.unsigned_abs())
 }
 
-/// Runs `case` until `wanted` cases were accepted, and panics if too few of them are.
+/// Calls `case` until it returns true `wanted` times; panics after too many calls.
 fn many(seed: u64, wanted: usize, mut case: impl FnMut(&mut Random) -> bool) {
     let (mut random, mut accepted) = (Random(seed), 0);
     let tries = wanted * 40;
@@ -64,7 +66,7 @@ fn extents(random: &mut Random) -> [usize; 3] {
     [random.from(1..=6), random.from(1..=4), random.from(1..=4)]
 }
 
-/// A tiler with a nested tiler: the coordinate of its mode has a pair for the tile and a pair for the rest.
+/// A tiler with a nested tiler: the coordinate of its mode is a pair for the tile and a pair for the rest.
 #[test]
 fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
     let data: Vec<usize> = (0..70).collect();
@@ -88,7 +90,7 @@ fn ragged_tiles_of_nested_modes_have_the_elements_that_are_there() {
     assert_eq!(found, (70, 28));
 }
 
-/// A tile at the edge is copied to and from layouts that nest its modes otherwise: the real elements are several boxes.
+/// Tiles at an edge are copied to and from layouts that nest the modes in another way. Then the real elements are several boxes.
 #[test]
 fn ragged_tiles_in_nested_modes() {
     let mut whole = 0;
@@ -131,7 +133,8 @@ fn ragged_tiles_in_nested_modes() {
     assert!(whole > 20, "{whole}");
 }
 
-/// For any tiler, by two indices: each element comes once, at the offset of the padded layout, and `copy_tile` copies the same elements.
+/// For every tiler and all pairs of indices: each element occurs once, at its offset in the padded layout, and
+/// `copy_tile` copies the same elements.
 #[test]
 fn ragged_tiles_have_every_element_once() {
     let (mut boxes, mut all) = (0, 0);
@@ -174,7 +177,7 @@ fn ragged_tiles_have_every_element_once() {
     }
     // Enough tiles of more than one element, and enough elements, were compared.
     assert_eq!((boxes > 1000, all > 3000), (true, true), "{boxes} {all}");
-    // A tile that repeats its elements is read, and not written.
+    // A tile with repeated elements can be read but not written.
     let (m, n, z) = (10, 4, 0);
     let mut repeated = make_tensor((0..40).collect::<Vec<i64>>(), layout!((m, n)));
     let mut tile = make_tensor([-1; 4], layout!((2, 2)));
@@ -182,7 +185,8 @@ fn ragged_tiles_have_every_element_once() {
     assert_eq!(tile.into_buffer(), [1, 1, 11, 11]);
     let error = repeated.ragged_tiles_mut(tiler!(layout!(2:z), 2)).try_write_tile(0, &tile).unwrap_err();
     assert!(error.to_string().starts_with("injectivity: "), "{error}");
-    // Coordinates as tuples: of six modes, with a tiler of fewer modes than the tensor, and with a tiler that keeps a whole mode.
+    // Coordinates that are tuples, for six modes: with a tiler of fewer modes than the tensor, and with a tiler that
+    // keeps a whole mode.
     let data: Vec<usize> = (0..3 * 5 * 2 * 3 * 2 * 3).collect();
     let six = make_tensor(&data, layout!((3, 5, 2, 3, 2, 3)));
     let tiles = six.ragged_tiles(tiler!(2, 2, _, 2, 1, 2));
@@ -228,7 +232,7 @@ fn tiles_to_write_have_every_element_once() {
         {
             let Ok(parts) = t.try_tiles_mut(layout!((tile, 1) : (step, 0))) else { return false };
             let mut parts: Vec<_> = parts.collect();
-            // All are in use at the same time.
+            // All parts are borrowed at the same time.
             for part in &mut parts {
                 tiles += 1;
                 for x in part.iter_mut() {
@@ -304,10 +308,10 @@ fn tiles_of_whole_modes_write_every_element_and_none_beside() {
         let before = memory.clone();
         let m = random.from(1..=6);
         let mut t = make_tensor_at_mut(&mut memory, origin, nest(modes));
-        // Each tile has all of the pair, so that only the other mode decides whether the tiles divide the tensor.
+        // Each tile has the whole nested mode, so only the first mode decides whether the tiles divide the tensor.
         if t.try_tiles_mut(tiler!(m, _)).is_ok() {
             assert_eq!(a % m, 0);
-            // All are in use at the same time.
+            // All tiles are borrowed at the same time.
             let mut tiles: Vec<_> = t.tiles_mut(tiler!(m, _)).collect();
             assert_eq!(tiles.len(), a / m);
             for tile in &mut tiles {
@@ -330,7 +334,8 @@ fn tiles_of_whole_modes_write_every_element_and_none_beside() {
     assert!(ragged > 500, "{ragged}");
 }
 
-/// Compares every element of a padded tensor with a plain loop. The padded mode is an int, or a tile and the number of tiles.
+/// Compares every element of a padded tensor with a plain loop. The padded mode is an integer, or a pair of the tile
+/// and the number of tiles.
 #[test]
 fn a_padded_tensor_has_the_elements_and_zeros() {
     let mut of_both = 0;
@@ -341,12 +346,12 @@ fn a_padded_tensor_has_the_elements_and_zeros() {
         let t = make_tensor_at(&memory, origin, nest(modes));
         let (m, n) = (random.from(1..=5), random.from(1..=7));
         let (k, l) = (a.div_ceil(m), (b * c).div_ceil(n));
-        // The second mode whole, by columns or by rows.
+        // Only the first mode is divided. The result is column-major or row-major.
         let tiles = shape!((m, k), (b, c));
         let strides = if random.below(2) == 0 { [1, m, m * k, m * k * b] } else { [b * c, m * b * c, c, 1] };
         let [x, y, z, w] = strides;
         let whole = t.to_padded(tiler!(m, _), colex::make_layout(tiles, shape!((x, y), (z, w))));
-        // Both modes divided. The second one has to coalesce into one mode, or there are no such tiles.
+        // Both modes are divided. This is refused if the second mode does not coalesce to one integer.
         let both = t.try_to_padded(tiler!(m, layout!(n)), layout!(({ m * k }, { n * l }), LayoutRight));
         for i in 0..k * m {
             for j in 0..b * c {
@@ -375,7 +380,7 @@ fn a_padded_tensor_has_the_elements_and_zeros() {
         let (n, k, h, w, c) = (at % 2, at / 2 % 3, at / 6 % 4, at / 24 % 5, at / 120);
         assert_eq!(x, if 16 * k + c < 35 { images[(n, 16 * k + c, h, w)] } else { 0 });
     }
-    // Too few tiles, too many, tiles of another shape, and two coordinates at one offset.
+    // Too few tiles, too many tiles, a shape that does not fit the tiles, and two coordinates with the same offset.
     let t = make_tensor([1; 10], layout!(10));
     for (layout, law) in [(8, "agreement: "), (16, "agreement: "), (9, "exact fit: ")] {
         let error = t.try_to_padded(int!(4), layout!(layout)).unwrap_err().to_string();

@@ -1,12 +1,12 @@
-//! `copy` between permutations of up to five modes, with elements of every size and strides of either sign: the result is compared with
-//! the plain loop over the coordinates, and nothing else is written.
+//! `copy` between permutations of up to five modes, with elements of every size and strides of both signs. The result
+//! is compared with the plain loop over the coordinates, and no other element may be written.
 
 use colex::kernels::copy;
 use colex::prelude::*;
 use proptest::prelude::*;
 use std::fmt::Debug;
 
-/// Elements that differ, made of their number.
+/// Elements that are made from numbers, different for different numbers where the type allows.
 trait Element: Copy + PartialEq + Debug {
     fn of(number: usize) -> Self;
 }
@@ -33,7 +33,7 @@ impl Element for u64 {
         number as u64
     }
 }
-/// It has padding.
+/// A type with padding.
 impl Element for (u8, u32) {
     fn of(number: usize) -> Self {
         (u8::of(number), u32::of(number))
@@ -45,13 +45,13 @@ impl<T: Element, const N: usize> Element for [T; N] {
     }
 }
 
-/// Elements beside those of the destination.
+/// The number of elements before and after the destination that must not change.
 const GUARD: usize = 3;
 
-/// Extents and the strides of source and destination.
+/// For each mode its extent, its stride in the source and its stride in the destination.
 type Modes = [(usize, isize, isize); 5];
 
-/// How many offsets modes span, and which of them is the origin.
+/// The number of offsets that the modes span, and the position of the origin among them.
 fn span(modes: &Modes, stride: impl Fn(&(usize, isize, isize)) -> isize) -> (usize, usize) {
     modes.iter().fold((1, 0), |(size, origin), mode| {
         let reach = (mode.0 - 1) * stride(mode).unsigned_abs();
@@ -59,7 +59,7 @@ fn span(modes: &Modes, stride: impl Fn(&(usize, isize, isize)) -> isize) -> (usi
     })
 }
 
-/// The places in both buffers of the element at each coordinate, by the plain loops, from those of the first.
+/// Visits the positions of each element in both buffers with plain loops, from the given positions of coordinate 0.
 fn each_place(modes: &Modes, [from, to]: [usize; 2], mut visit: impl FnMut(usize, usize)) {
     let [first, b, c, d, e] = *modes;
     let moved = |(from, to): (isize, isize), (_, s, t): (usize, isize, isize), at: usize| {
@@ -80,7 +80,7 @@ fn each_place(modes: &Modes, [from, to]: [usize; 2], mut visit: impl FnMut(usize
     }
 }
 
-/// One copy of elements `T`.
+/// Checks one copy of elements of type `T`.
 fn copies<T: Element>(modes: &Modes) {
     let ((size, origin), (room, start)) = (span(modes, |m| m.1), span(modes, |m| m.2));
     let src: Vec<T> = (0..size).map(T::of).collect();
@@ -93,11 +93,11 @@ fn copies<T: Element>(modes: &Modes) {
     let from = make_tensor_at(&src, origin, layout!((a, b, c, d, e) : (k, l, m, n, o)));
     let mut dst = before;
     copy(&from, &mut make_tensor_at_mut(&mut dst, start + GUARD, layout!((a, b, c, d, e) : (s, t, u, v, w))));
-    // Not `assert_eq`: both are long.
+    // `assert_eq` would print both long buffers.
     assert!(dst == expected, "{} bytes, {modes:?}", size_of::<T>());
 }
 
-/// The same copy, of elements of every size.
+/// Checks the same copy with elements of every size.
 fn every_size(modes: &Modes) {
     copies::<()>(modes);
     copies::<u8>(modes);
@@ -114,8 +114,8 @@ fn every_size(modes: &Modes) {
     copies::<[u64; 8]>(modes);
 }
 
-/// Modes of these extents, the source in their order and the destination in another, with gaps
-/// after some of them.
+/// Modes with these extents, compact in their order in the source and in `order` in the destination, with a gap after
+/// the second mode of either.
 fn permuted(extents: [usize; 5], order: [usize; 5], gap: [usize; 2], backwards: [(bool, bool); 5]) -> Modes {
     let mut modes = extents.map(|extent| (extent, 0, 0));
     let (mut from, mut to) = (1, 1);
@@ -134,7 +134,7 @@ fn order() -> impl Strategy<Value = [usize; 5]> {
     Just([0, 1, 2, 3, 4]).prop_shuffle()
 }
 
-/// Mostly forwards.
+/// Which strides are negative; few are.
 fn backwards() -> impl Strategy<Value = [(bool, bool); 5]> {
     let rarely = || prop::bool::weighted(0.1);
     prop::array::uniform5((rarely(), rarely()))
@@ -143,7 +143,7 @@ fn backwards() -> impl Strategy<Value = [(bool, bool); 5]> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Few coordinates in each mode, or many in one or two.
+    /// Few coordinates in each mode, or many in one or two modes.
     #[test]
     fn of_short_modes(short in prop::array::uniform5(1usize..6), long in prop::array::uniform2(1usize..40),
                       order in order(), gap in prop::array::uniform2(0usize..2), back in backwards()) {
@@ -153,7 +153,7 @@ proptest! {
         every_size(&permuted(extents, order, gap, back));
     }
 
-    /// Two modes that cross, with whole tiles and without, and rows of any length beside them.
+    /// A transpose of two modes, with or without whole tiles, whose elements are rows of any length.
     #[test]
     fn of_long_modes(m in 6usize..70, n in 6usize..70, row in prop_oneof![4 => Just(1usize), 1 => 2usize..40],
                      gap in prop::array::uniform2(0usize..2), back in backwards()) {
@@ -161,7 +161,7 @@ proptest! {
     }
 }
 
-/// Rows that lie in one set of the cache, of either side.
+/// Rows that start in the same set of the cache, in the source or the destination.
 #[test]
 fn of_strides_that_are_powers_of_two() {
     let forwards = [(false, false); 5];
@@ -171,8 +171,8 @@ fn of_strides_that_are_powers_of_two() {
     }
 }
 
-/// What is large enough goes past the cache, in blocks of whole tiles: also where a block of as many
-/// bytes as others have would end in the midst of one.
+/// Large copies are written with non-temporal stores, in blocks of whole tiles. For some of these sizes a block of
+/// the usual number of bytes would end in the middle of a tile.
 #[test]
 fn of_many_bytes() {
     fn large<T: Element>(m: usize, n: usize) {

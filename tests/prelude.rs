@@ -1,4 +1,4 @@
-//! The names of the prelude. `peers/tests/prelude.rs` compares them with those of other crates.
+//! The names that the prelude exports. `peers/tests/prelude.rs` compares them with the names of other crates.
 
 macro_rules! names {
     ($($name:ident)*) => {

@@ -1,13 +1,14 @@
-//! The modules are read in an order, that of the table in `src/lib.rs`: what a file imports stands before it.
+//! The modules of the library have a reading order, the table in `src/lib.rs`: a file imports only from modules
+//! before its own.
 //!
-//! The order is this list, and the tests compare with it that table, and the `use` lines and paths from the root of each file.
-//! Imports against the order are listed, each with the reason why it cannot be reversed, and the list may have no others. Files
-//! that import each other in a circle can only be read together, so a circle is small.
+//! `ORDER` is this order. The tests compare it with the table, and with the `use` lines and the `crate::` paths of
+//! each file. Every import against the order is in `EXCEPTIONS`, with the reason why it cannot be reversed. Files
+//! that import each other in a cycle can only be read together, so a cycle may have only a few files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// The modules, in reading order; those of the algebra too.
+/// The modules in reading order, including those of the algebra.
 const ORDER: [&str; 41] = [
     "error",
     "int",
@@ -52,7 +53,7 @@ const ORDER: [&str; 41] = [
     "manual",
 ];
 
-/// What imports from below itself, and why.
+/// The imports from a later module, and why.
 const EXCEPTIONS: [(&str, &str, &str); 3] = [
     (
         "int",
@@ -67,19 +68,20 @@ const EXCEPTIONS: [(&str, &str, &str); 3] = [
     ),
 ];
 
-/// A path of a `use` line or of the code, from the root.
+/// The path of a module or an item from the crate root.
 type Module = Vec<String>;
 
-/// How many files may import each other in a circle: what declares the traits that the whole algebra is tied with.
+/// The greatest number of files that may import each other in a cycle: the files with the traits that tie the algebra
+/// together.
 const CIRCLE: usize = 8;
 
-/// The floors below the algebra, of which each counts as one file.
+/// Modules below the algebra. Each counts as one file in a cycle.
 const FLOORS: [&str; 5] = ["int", "tuple", "profile", "coord", "layout"];
 
-/// Folders of several modules, which stand at the root for who imports them.
+/// Folders whose modules are re-exported at the root, so paths omit the folder.
 const SHELVES: [&str; 3] = ["tuples", "kinds", "book"];
 
-/// The module of a file, as it is named from the root.
+/// The path of a file's module from the root.
 fn module_of(root: &Path, file: &Path) -> Module {
     let path = file.strip_prefix(root).expect("below src").with_extension("");
     let mut module: Module = path.iter().map(|part| part.to_str().expect("a name").to_string()).collect();
@@ -90,7 +92,7 @@ fn module_of(root: &Path, file: &Path) -> Module {
     module
 }
 
-/// The place of a module in the order: of the longest path that is in the list.
+/// The position of a module in the order, by the longest listed prefix of its path.
 fn place(path: &[&str]) -> Option<usize> {
     let named = |name: &str| ORDER.iter().position(|&module| module == name);
     path.get(..2).and_then(|two| named(&two.join("::"))).or_else(|| named(path.first()?))
@@ -106,7 +108,8 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The paths of the `use` lines of the file of a module, as they are from the root; of a list of several, what they share.
+/// The paths of a file's `use` lines, from the root. For a list in braces, all names follow the shared prefix, so the
+/// path begins with that prefix.
 fn imports<'a>(source: &'a str, module: &[&'a str]) -> Vec<Vec<&'a str>> {
     let path = |line: &'a str| {
         let line = line.trim_start();
@@ -121,7 +124,7 @@ fn imports<'a>(source: &'a str, module: &[&'a str]) -> Vec<Vec<&'a str>> {
         let base = module.len().checked_sub(above).filter(|_| above > 0)?;
         Some([&module[..base], &names[above..]].concat())
     };
-    // A path from the root that stands in the code is an import of its own.
+    // A `crate::` path in the code is an import too.
     let inline = |line: &'a str| {
         let is_use = ["use ", "pub use ", "pub(crate) use "].iter().any(|begin| line.trim_start().starts_with(begin));
         let code = line.split("//").next().filter(|_| !is_use);
@@ -153,9 +156,10 @@ fn what_a_file_imports_stands_before_it() {
     for file in found {
         let module = module_of(&root, &file);
         let module: Vec<&str> = module.iter().map(String::as_str).collect();
-        // The runtime function of an operation stands in a module of the operation, and is read with the runtime path.
+        // The runtime function of an operation is in a child module of the operation, but belongs to the module
+        // `dynamic`.
         let module = if module.contains(&"dynamic") { vec!["dynamic"] } else { module };
-        // What a macro for users names is named where they call it.
+        // The paths in macros for users are resolved where the macro is called.
         if module.starts_with(&["layout", "macros"]) {
             continue;
         }
@@ -178,7 +182,7 @@ fn what_a_file_imports_stands_before_it() {
     assert!(gone.is_empty(), "listed, and in order: {gone:#?}");
 }
 
-/// The files of the library, by module, without comments and tests.
+/// The source of each module of the library, without comments and tests.
 struct Files(BTreeMap<Module, String>);
 
 impl Files {
@@ -196,12 +200,12 @@ impl Files {
         Files(sources.collect())
     }
 
-    /// The module in whose file the path is, the longest.
+    /// The module of the file that contains the path: the longest prefix that is a module.
     fn file(&self, path: &[String]) -> Option<Module> {
         (1..=path.len()).rev().map(|n| path[..n].to_vec()).find(|module| self.0.contains_key(module))
     }
 
-    /// A path as it is from the root, if it is one of this crate.
+    /// The path from the root, if it is a path of this crate.
     fn absolute(&self, path: &[String], module: &[String]) -> Option<Module> {
         let above = path.iter().take_while(|name| *name == "super").count();
         match path.first()?.as_str() {
@@ -215,7 +219,7 @@ impl Files {
         }
     }
 
-    /// The `use` lines of a module: whether they are re-exports, the paths, and the names that these have there.
+    /// The imports of a module: whether it is a re-export, the path, and the name that it has in the module.
     fn uses(&self, module: &[String]) -> Vec<(bool, Module, String)> {
         let mut out = Vec::new();
         for (before, tree) in use_lines(&self.0[module]) {
@@ -235,7 +239,7 @@ impl Files {
         out
     }
 
-    /// The file that defines the item of a path, after all re-exports.
+    /// The module of the file that defines the item of a path, after all re-exports.
     fn defined(&self, path: &[String], depth: usize) -> Option<Module> {
         let module = self.file(path).unwrap_or_default();
         let Some(name) = path.get(module.len()).filter(|_| depth < 8) else { return Some(module) };
@@ -256,7 +260,7 @@ impl Files {
         Some(module).filter(|module| !module.is_empty())
     }
 
-    /// The files that a file imports from: by `use` lines, by paths in its code, and of its own child modules by their names.
+    /// The modules that a module imports from: by `use` lines and by paths in its code.
     fn imported(&self, module: &[String]) -> BTreeSet<Module> {
         let mut paths: Vec<Module> =
             self.uses(module).into_iter().filter(|(is_pub, ..)| !is_pub).map(|(_, path, _)| path).collect();
@@ -275,7 +279,7 @@ impl Files {
     }
 }
 
-/// The `use` lines of a source: what stands before `use`, and the tree after it.
+/// The `use` lines of a source: the text before `use`, and the tree after it.
 fn use_lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
     let starts = source.match_indices("use ").map(|(at, _)| at);
     starts.filter_map(|at| {
@@ -287,7 +291,7 @@ fn use_lines(source: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The paths of a tree of `use`.
+/// Collects the paths of a `use` tree.
 fn expand(before: &[String], tree: &str, out: &mut Vec<Module>) {
     let (mut depth, mut begin) = (0, 0);
     let mut parts = Vec::new();

@@ -1,6 +1,6 @@
-//! A user's crate needs no `recursion_limit`: every operation on layouts of eight modes, with extents of up
-//! to 32 bits and sizes and offsets that take all 63 of an `isize`, under the compiler's default. This file
-//! sets none.
+//! A user's crate needs no `recursion_limit`. Every operation compiles with the compiler's default for layouts of
+//! eight modes, with extents of up to 32 bits, and sizes and offsets of up to 63 bits. So this file must not set a
+//! limit.
 //!
 //! Each result is compared with that of the runtime path.
 
@@ -12,13 +12,13 @@ use colex::prelude::*;
 use colex::tuple::IntTuple as Typed;
 use colex::typenum::Bit;
 
-/// Compact, column-major: almost 2^63 coordinates.
+/// A compact column-major layout with almost 2^63 coordinates.
 macro_rules! wide {
     () => {
         layout!((4294836225, 3, 5, 49, 26, 121, 2, 442))
     };
 }
-/// The same modes, the first one last: a permutation of its indices.
+/// The same modes with the first one last: a permutation of the indices of `wide!`.
 macro_rules! turned {
     () => {
         layout!(
@@ -26,19 +26,19 @@ macro_rules! turned {
         )
     };
 }
-/// Strides that are no multiples of one another.
+/// A layout whose strides are not multiples of one another.
 macro_rules! strided {
     () => {
         layout!((3, 5, 7, 2, 2, 2, 3, 6) : (576460752303423487, 288230376151711697, 144115188075868217, 72057594037927931, 1, 0, 36028797018963913, 600479950316066177))
     };
 }
-/// A tile of each mode of `wide!`.
+/// A tiler with a tile for each mode of `wide!`.
 macro_rules! tile {
     () => {
         tiler!(65535, 3, 1, 7, 13, 11, 2, 17)
     };
 }
-/// Compact, row-major.
+/// A compact row-major layout.
 macro_rules! block {
     () => {
         layout!((65535, 3, 5, 49, 26, 11, 2, 257), LayoutRight)
@@ -217,7 +217,7 @@ fn arithmetic() {
     assert_eq!(coshape(strided!()).get(), strided!().cosize() as isize);
 }
 
-/// What is known of a layout's injectivity, surjectivity and bijectivity.
+/// Whether the type knows that a layout is injective, surjective and bijective.
 fn known<A: IsInjective + IsSurjective + IsBijective>(_: A) -> [bool; 3] {
     [<A as IsInjective>::Output::BOOL, <A as IsSurjective>::Output::BOOL, <A as IsBijective>::Output::BOOL]
 }

@@ -1,11 +1,11 @@
-//! Tiles that repeat: with modes of stride 0, several threads have one value. The modes of such a tile that move have to divide the
-//! layout; its parts can be read, not written.
+//! Tiles with repeated offsets: through a mode of stride 0 several threads share a value. The other modes of such a
+//! tile must divide the layout. Its parts can be read but not written.
 
 use colex::algebra::*;
 use colex::dynamic::{self as d, DynLayout, Tiler};
 use colex::prelude::*;
 
-/// The divide is `A ∘ (B, B*)` by its definition, on both paths.
+/// Checks a divide against its definition `A ∘ (B, B*)`, where B* is the rest, on both paths.
 macro_rules! divides {
     ($($a:expr, $b:expr => $expected:literal;)*) => {$({
         let (a, b) = ($a, $b);
@@ -14,7 +14,7 @@ macro_rules! divides {
         let (a, b, r) = (a.to_dyn(), b.to_dyn(), divided.to_dyn());
         let runtime = d::logical_divide(&a, &b).unwrap();
         assert_eq!(r.size(), runtime.size());
-        // Mode 0 is A after the tile, and each offset of A is in as many tiles as the tile repeats it.
+        // Mode 0 is `A ∘ B`. Each offset of A occurs as often as the tile repeats its offsets.
         let tile = r.mode(0).unwrap();
         assert!((0..b.size() as isize).all(|i| tile.at(i) == a.at(b.at(i).unwrap())), "{r}");
         let all = |a: &DynLayout| {
@@ -54,22 +54,22 @@ fn parts_that_repeat_are_read_and_not_written() {
     let mut t = make_tensor([0, 1, 2, 3, 4, 5, 6, 7], layout!(8));
     let shared: Vec<Vec<i32>> = t.tiles(layout!((2, 4) : (0, 1))).map(|tile| tile.iter().copied().collect()).collect();
     assert_eq!(shared, [[0, 0, 1, 1, 2, 2, 3, 3], [4, 4, 5, 5, 6, 6, 7, 7]]);
-    // Where all is static it does not compile: ui-tests/injectivity/tiles-to-write-that-repeat.rs.
+    // If all integers are static, it does not compile: ui-tests/injectivity/tiles-to-write-that-repeat.rs.
     let n = 2;
     let error = t.try_tiles_mut(layout!((n, 4) : (0, 1))).unwrap_err();
     assert!(matches!(error, LayoutError::Injectivity(_)), "{error}");
     assert!(t.try_tiles_mut(layout!({4} : 1)).is_ok());
 }
 
-/// How often a divide reaches each index, `index -> times`.
+/// How many times a divide reaches each index.
 fn reached(r: &DynLayout) -> std::collections::BTreeMap<isize, isize> {
     let mut all = std::collections::BTreeMap::new();
     (0..r.size() as isize).for_each(|i| *all.entry(r.at(i).unwrap()).or_default() += 1);
     all
 }
 
-/// The tile and the rest reach every index of `a` once, or as often as modes of stride 0 of the tile repeat it; else the divide
-/// is refused, and so where nothing of the tile moves.
+/// Counts the divides of `n:1`, by how often the tile and the rest together reach every index: once, or as often as
+/// modes of stride 0 repeat it. All other divides are refused, including those by a tile that only repeats.
 #[derive(Default)]
 struct Law {
     once: usize,
@@ -117,7 +117,7 @@ fn every_divide_reaches_each_index_as_often_as_its_tile_repeats_it() {
                 law.check("zipped_divide", n, &tile, d::zipped_divide(&a, &tile));
                 law.check("tiled_divide", n, &tile, d::tiled_divide(&a, &tile));
                 law.check("flat_divide", n, &tile, d::flat_divide(&a, &tile));
-                // Of what is padded the real coordinates are it.
+                // The padded divide has the same number of coordinates that are not padding.
                 if let Ok(padded) = d::logical_divide_padded(&a, &tile) {
                     let repeats = [(s0, d0), (s1, d1)].iter().filter(|m| m.1 == 0).map(|m| m.0).product::<isize>();
                     assert!(
@@ -133,7 +133,7 @@ fn every_divide_reaches_each_index_as_often_as_its_tile_repeats_it() {
                     "evenly_divides {n} by {tile}"
                 );
             }
-            // A stride of 0 of each kind: static, and at run time; and the extent.
+            // Tiles with dynamic extents and strides, with a static stride 0, and with both.
             let one: DynLayout = format!("{s0}:{d0}").parse().unwrap();
             let by_value = layout!(s0 : d0);
             law.check("typed", n, &one, try_logical_divide(layout!(n : 1), by_value).map(|r| r.to_dyn()));
@@ -169,7 +169,7 @@ fn a_tile_that_only_repeats_is_none() {
     let (n, d, five, zero) = (20, -8, 5, 0);
     let typed = try_zipped_divide(layout!(n : d), layout!(five : zero)).unwrap_err();
     assert_eq!(typed.law(), error.law());
-    // In one mode of several it is what threads do that share all of that mode.
+    // As one mode of several such a tile is allowed: it means that threads share all elements of that mode.
     let by: Tiler = "(4,5:0)".parse().unwrap();
     let r = d::logical_divide(&"(8,20):(1,8)".parse().unwrap(), &by).unwrap();
     assert_eq!(r.to_string(), "((4,2),(5,20)):((1,4),(0,8))");

@@ -1,5 +1,5 @@
-//! A law has one sentence: the compiler's headline where the integers are static, and the run-time
-//! error's where they are not.
+//! A law has one sentence, the same in both errors: the compiler's for static integers and the run-time error for
+//! dynamic ones.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, IntTuple, Tiler};
 
-/// Headlines of what only types can break, or break otherwise than values, and why.
+/// The headlines of errors that only types can have, or that types and values have for different reasons; and why.
 const OF_TYPES: [(&str, &str); 2 + 20] = [
     ("extent: the integers of a shape are sizes, so a static one must be above zero", "0 is legal at run time"),
     ("sealed: unsafe code relies on this trait, so only types of this library implement it", "an impl"),
@@ -64,7 +64,7 @@ fn files(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The text of each file below a folder of the crate.
+/// The path and the text of each file in a folder of the library.
 fn texts(folder: &str, extension: &str) -> Vec<(PathBuf, String)> {
     let (root, mut found) = (Path::new(crate::LIBRARY), Vec::new());
     files(&root.join(folder), extension, &mut found);
@@ -72,22 +72,22 @@ fn texts(folder: &str, extension: &str) -> Vec<(PathBuf, String)> {
     found.into_iter().map(|path| (path.clone(), std::fs::read_to_string(path).expect("a file"))).collect()
 }
 
-/// A row of a law in the table of them, and its headline: `Law "law: ..."` of what values break, `"law: ..."` of what
-/// only types do.
+/// The rows of the table of laws: whether values can break the law too, and its headline. A row `Law "law: ..."` is
+/// about values, and a row `"law: ..."` is only about types.
 fn rows() -> Vec<(bool, String)> {
     let file = Path::new(crate::LIBRARY).join("src/error/laws.rs");
     let source = std::fs::read_to_string(file).expect("a file");
     let row = |line: &str| {
         let (name, sentence) = line.strip_prefix("    ")?.strip_suffix('"')?.split_once('"')?;
         let values = !name.is_empty();
-        // What stands further to the right is a fix.
+        // Lines that are indented further are fixes.
         (!name.starts_with(' ') && name.trim_end().chars().all(char::is_alphanumeric))
             .then(|| (values, sentence.to_owned()))
     };
     source.lines().filter_map(row).collect()
 }
 
-/// The sentences of the run-time error.
+/// The sentences of the run-time errors.
 fn at_run_time() -> BTreeSet<String> {
     let said: Vec<String> = rows().into_iter().filter_map(|(values, sentence)| values.then_some(sentence)).collect();
     let sentences: BTreeSet<String> = said.iter().cloned().collect();
@@ -95,7 +95,7 @@ fn at_run_time() -> BTreeSet<String> {
     sentences
 }
 
-/// `law: sentence`, if a headline has that form.
+/// The name of the law, if a headline has the form `law: sentence`.
 fn law(headline: &str) -> Option<&str> {
     let (name, _) = headline.split_once(": ")?;
     name.chars().all(|c| c.is_ascii_lowercase() || c == ' ').then_some(name)
@@ -123,7 +123,7 @@ fn every_headline_of_the_compiler_is_a_sentence_of_the_error() {
             }
         }
     }
-    // Texts that are evaluated at compile time are built of words.
+    // Errors from constants are assembled from words, so they are not whole in the source.
     for (_, text) in texts("ui-tests", "stderr") {
         let first = text.lines().next().expect("an error");
         headlines.extend(first.split_once("evaluation panicked: ").map(|(_, headline)| headline.to_owned()));
@@ -135,7 +135,8 @@ fn every_headline_of_the_compiler_is_a_sentence_of_the_error() {
     assert!(headlines.len() > 20);
 }
 
-/// What is evaluated when a program is built says of static integers what the run-time error says of the same ones, line by line.
+/// If a law is checked by a constant, the compiler's error has every line of the run-time error for the same
+/// integers.
 #[test]
 fn a_constant_says_what_the_run_time_error_says() {
     use colex::prelude::*;
@@ -169,7 +170,7 @@ fn a_constant_says_what_the_run_time_error_says() {
     ];
     for (program, error) in errors {
         let path = Path::new(crate::LIBRARY).join("ui-tests").join(program).with_extension("stderr");
-        // Static integers print as `_4`, dynamic ones as `4`.
+        // Static integers print as `_4` and dynamic ones as `4`.
         let plain = |text: &str| text.replace('_', "");
         let pinned = plain(&std::fs::read_to_string(path).expect("a file"));
         let lines: Vec<&str> = pinned.lines().map(str::trim).collect();
@@ -187,7 +188,7 @@ fn every_pinned_error_names_its_law() {
         let (code, headline) = first.split_once(": ").expect("error[..]: ..");
         let headline = headline.trim_start_matches("evaluation panicked: ");
         if let Some(name) = law(headline) {
-            // What a macro says of its tokens shows how they are written, and names the law alone.
+            // An error of a macro about its tokens shows their syntax, so only the name of the law must agree.
             if code != "error" {
                 is_said_at_run_time(headline, &path, &sentences);
             }
@@ -199,7 +200,7 @@ fn every_pinned_error_names_its_law() {
     assert!(count > 30, "{count} errors");
 }
 
-/// The law of each folder of `ui-tests`, broken by values: the error says what the compiler says there.
+/// Breaks the law of each folder of `ui-tests` by values: the error has the compiler's sentence.
 #[test]
 fn a_law_that_values_break_is_named_alike() {
     let layout = |text: &str| text.parse::<DynLayout>().expect("a layout");
@@ -233,7 +234,8 @@ fn a_law_that_values_break_is_named_alike() {
     }
 }
 
-/// Where an error once spoke of what its user had not written, or named another number: what it says, and what it must not.
+/// Errors that once mentioned operands which the user had not written, or wrong numbers: the words that the error
+/// must contain, and the words that it must not contain.
 #[test]
 fn an_error_speaks_of_what_was_asked() {
     let layout = |text: &str| text.parse::<DynLayout>().expect("a layout");
@@ -245,7 +247,7 @@ fn an_error_speaks_of_what_was_asked() {
             text(d::zipped_divide(&layout("(12,(4,8)):(7,(1,30))"), &8).unwrap_err()),
             &[
                 "the step 8 leaves mode 0 of A (coalesced), whose shape is 12",
-                "a tile that ends there has to divide 12",
+                "a tile that ends in the mode must divide 12",
             ],
             &["a stride of B", "at most"],
         ),
@@ -254,7 +256,7 @@ fn an_error_speaks_of_what_was_asked() {
             &["16 coordinates go on past mode 0", "choose 12 coordinates, or a multiple of 12"],
             &["at most"],
         ),
-        // The numbers are those of the mode of B, not of the rest of it after the modes before.
+        // The numbers belong to the whole mode of B, not to the part that is left after the first modes of A.
         (
             text(d::composition(&layout("(2,3,5):(1,7,30)"), &layout("8:1")).unwrap_err()),
             &["8 coordinates continue past mode 1 of A (coalesced), which ends after 6 of them"],
@@ -302,7 +304,7 @@ fn an_error_speaks_of_what_was_asked() {
     }
 }
 
-/// The typed path says of dynamic integers what the runtime path says of the same numbers.
+/// The typed path gives the same numbers in its errors as the runtime path.
 #[test]
 fn the_numbers_of_a_typed_refusal_are_those_of_the_runtime_path() {
     use colex::algebra::{try_complement_exact, try_tile_to_shape};
@@ -337,7 +339,7 @@ fn the_numbers_of_a_typed_refusal_are_those_of_the_runtime_path() {
     }
 }
 
-/// The offsets that a layout reaches, without what modes of stride 0 repeat; and whether two coordinates share one.
+/// Whether two coordinates share an offset, apart from the repeats by modes of stride 0.
 fn shares_an_offset(a: &DynLayout) -> bool {
     let moving = d::filter(a).expect("a layout without repeats");
     let mut all: Vec<isize> = (0..moving.size() as isize).map(|i| moving.at(i).expect("an offset")).collect();
@@ -345,8 +347,8 @@ fn shares_an_offset(a: &DynLayout) -> bool {
     all.windows(2).any(|pair| pair[0] == pair[1])
 }
 
-/// What an error says of the layout that it is about is so: that two coordinates share an offset, that a mode begins before
-/// others end, that a stride is below 0, that one does not divide another.
+/// The error's claims about the layout are true: that two coordinates share an offset, that a mode begins before
+/// others end, that a stride is below 0, that a stride does not divide another.
 #[test]
 fn what_an_error_says_of_a_layout_is_so() {
     let (mut said, mut none) = (BTreeMap::<&str, usize>::new(), 0);
@@ -369,7 +371,7 @@ fn what_an_error_says_of_a_layout_is_so() {
             LayoutError::ExactFit(_) => right % left != 0,
             LayoutError::TileGap(_) => is_stride(right) && right % left != 0,
             LayoutError::CotargetFit(_) => (is_stride(right) || right == 24) && right % left != 0,
-            // Of a composition, and not of a layout alone.
+            // These errors are about a composition, not about the layout.
             LayoutError::StrideDivisibility(_) | LayoutError::ShapeDivisibility(_) | LayoutError::NoCarry(_) => true,
             _ => false,
         };
@@ -397,7 +399,7 @@ fn what_an_error_says_of_a_layout_is_so() {
     for law in ["injectivity", "step over", "negative stride", "exact fit", "no borrow", "tile gap", "cotarget fit"] {
         assert!(said.iter().any(|(text, &times)| text.starts_with(law) && times > 10), "{law} is not said");
     }
-    // The cases by which this was found.
+    // The cases that once had false errors.
     for (a, law) in [("(2,3):(3,2)", "step over: "), ("3:-1", "negative stride: "), ("(4,4):(1,2)", "injectivity: ")] {
         let error = d::complement(&a.parse().expect("a layout")).expect_err(a);
         assert!(error.law().starts_with(law), "{a}: {error}");

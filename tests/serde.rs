@@ -64,7 +64,7 @@ fn all_that_prints_and_parses() {
     assert_eq!(to_string(&coordinates).unwrap(), "\"(_4,64):(_1@0,_2@1)\"");
 }
 
-/// What is written and read.
+/// Bounds of the values that are serialized and deserialized.
 mod serde_json_value {
     pub(crate) trait Both: serde_core::Serialize + serde_core::de::DeserializeOwned + PartialEq {}
     impl<T: serde_core::Serialize + serde_core::de::DeserializeOwned + PartialEq> Both for T {}

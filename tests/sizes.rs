@@ -1,5 +1,5 @@
-//! Sizes of 0 and 1 everywhere: every kernel on one thread and on all, over every shape of extents from 0 to 3 and every order of
-//! their strides, static and dynamic, against the plain loop over the indices.
+//! Extents of 0 and 1: every kernel, on one thread and on all, for all shapes of extents from 0 to 3 and all orders
+//! of their strides, static and dynamic. Compared with a plain loop over the indices.
 
 use colex::kernels::{axpby, axpy, copy, copy_if, fill, gather, reduce, scatter, transform, transform_both};
 #[cfg(feature = "rayon")]
@@ -12,13 +12,13 @@ use colex::tensor::CoordTensor;
 #[cfg(feature = "rayon")]
 use rayon::prelude::*;
 
-/// A buffer that a layout fits, longer than that, with elements that differ.
+/// A buffer of distinct elements, longer than the layout needs.
 fn buffer<L: AnyLayout>(l: L, times: i64) -> Vec<i64> {
     let last = (0..l.size()).map(|i| l.at(i)).max().unwrap_or(0);
     (1..last as i64 + 5).map(|x| x * times).collect()
 }
 
-/// Every kernel from one layout to another of as many elements.
+/// Checks every kernel with a source and a destination of these layouts, which have the same size.
 fn every_kernel<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     assert_eq!(a.size(), b.size());
     let (src, before) = (buffer(a, 3), buffer(b, -1));
@@ -62,7 +62,7 @@ fn every_kernel<A: AnyLayout, B: AnyLayout>(a: A, b: B) {
     }
 }
 
-/// `gather` and `scatter` at all coordinates of a shape.
+/// Checks `gather` and `scatter` with all coordinates of a shape.
 macro_rules! by_coordinates {
     ($shape:expr, $a:expr, $b:expr) => {{
         let (a, b) = ($a, $b);
@@ -79,7 +79,7 @@ macro_rules! by_coordinates {
     }};
 }
 
-/// Strides of extents that lie in an order; of a mode of one coordinate or none any stride is good.
+/// Compact strides for the modes in the given order. A mode of extent 0 or 1 gets the stride `any`.
 fn strides<const N: usize>(extents: [usize; N], order: [usize; N], any: isize) -> [isize; N] {
     let (mut strides, mut stride) = ([0; N], 1);
     for mode in order {
@@ -131,7 +131,7 @@ fn static_shapes() {
     shapes!((1)(1, 1)(1, 3)(3, 1)(1, 1, 1)(1, 2, 3)(2, 1, 3)(2, 3, 1)(3, 1, 1)(1, 3, 1)(1, 1, 3)(1, 2, 1, 3, 1));
     every_kernel(layout!(()), layout!(()));
     every_kernel(layout!((1, (1, (1, 1)))), layout!((1, (1, (1, 1))) : (5, (0, (-2, 9)))));
-    // No element, for an extent that is none in each place beside static ones.
+    // No elements: a dynamic extent is 0, in each position among static extents.
     let none = 0;
     every_kernel(layout!((none, 2, 3)), layout!((none, 2, 3), LayoutRight));
     every_kernel(layout!((2, none, 3)), layout!((2, none, 3), LayoutRight));
@@ -140,7 +140,7 @@ fn static_shapes() {
     every_kernel(layout!((1, none)), layout!((1, none)));
 }
 
-/// As many elements as are worth threads, beside modes of one coordinate in every place; and beside one of none.
+/// Tensors large enough for several threads, with further modes of extent 1, and empty tensors with a large mode.
 #[cfg(feature = "rayon")]
 #[test]
 fn beside_what_threads_share() {
@@ -160,7 +160,7 @@ fn parts_of_no_element_and_of_one() {
     for (m, n) in (0..3).flat_map(|m| (0..3).map(move |n| (m, n))) {
         let mut t = make_tensor((0..m * n).collect::<Vec<usize>>(), layout!((m, n)));
         let sum = m * n * (m * n + 1) / 2;
-        // Tiles of one element, and one tile of all, which is no tile where there is no element.
+        // Tiles of one element, and one partition with all elements, which may be empty.
         t.par_tiles_mut(tiler!(1, 1)).for_each(|mut tile| tile.for_each_mut(|x| *x += 1));
         assert_eq!(t.par_tiles(tiler!(1, 1)).map(|tile| tile.iter().sum::<usize>()).sum::<usize>(), sum);
         assert_eq!(t.par_tiles(tiler!(1, 1)).len(), m * n);

@@ -1,8 +1,8 @@
-//! Slice, dice and their offsets against CuTe.
+//! `slice`, `dice` and their offsets, compared with CuTe.
 //!
-//! Each row is a coordinate, a layout and what CuTe C++ prints for the result (cutlass commit
-//! 7107b055, `slice`, `dice` and `slice_and_offset` of `include/cute/layout.hpp`). A bare integer is
-//! static, one in braces dynamic.
+//! Each row is a coordinate, a layout and the text that CuTe C++ prints for the result (cutlass commit 7107b055,
+//! `slice`, `dice` and `slice_and_offset` of `include/cute/layout.hpp`). A bare integer is static, an integer in
+//! braces is dynamic.
 
 use colex::algebra::*;
 use colex::prelude::*;
@@ -145,7 +145,7 @@ fn slice_and_offset_are_those_of_cute() {
     }
 }
 
-/// `A(c) = slice(c, A)(the part of c at _) + offset(c)`
+/// `A(c) = slice(c, A)(d) + offset(c)`, where `d` has the entries of the coordinate at the positions of `_`.
 #[test]
 fn a_slice_and_its_offset_are_the_layout() {
     let a = layout!((4, ({3}, 2)) : (2, (8, {24})));

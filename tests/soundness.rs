@@ -1,12 +1,13 @@
-//! `docs/soundness.md`, compared with the source: every public trait has a row, and the reason in the row holds.
+//! Compares `docs/soundness.md` with the source: every public trait has a row, and the reason in the row is true.
 //!
-//! Unsafe code trusts some traits. A new trait, or a seal that is removed, fails here.
+//! Unsafe code trusts some traits. This test fails for a new trait without a row, and for a trusted trait that is not
+//! sealed any more.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A trait of the source: where it stands, its first line up to the brace, and its body.
+/// A trait of the source: its file, its text up to the brace, and its body.
 struct Trait {
     file: PathBuf,
     header: String,
@@ -31,14 +32,14 @@ fn source() -> Vec<(PathBuf, String)> {
     all.into_iter().map(|file| (file.clone(), fs::read_to_string(file).unwrap())).collect()
 }
 
-/// The public traits of the source, hidden ones too. A name may stand twice.
+/// The public traits of the source, including hidden ones. Several traits may have the same name.
 fn traits() -> BTreeMap<String, Vec<Trait>> {
     let mut found = BTreeMap::<String, Vec<Trait>>::new();
     for (file, text) in source() {
         for (at, _) in text.match_indices("trait ") {
             let line = text[..at].rfind('\n').map_or(0, |n| n + 1);
             let before = text[line..at].trim();
-            let before = before.rsplit(']').next().unwrap().trim(); // an attribute on the same line
+            let before = before.rsplit(']').next().unwrap().trim(); // skip an attribute on the same line
             if before != "pub" && before != "pub unsafe" {
                 continue;
             }
@@ -50,7 +51,7 @@ fn traits() -> BTreeMap<String, Vec<Trait>> {
             });
             let name: String = text[at + 6..].chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
             if name.is_empty() {
-                continue; // a parameter of a macro, whose rows are bounds on traits that stand here
+                continue; // a macro's parameter: `operation!` makes only bounds on traits that are found here
             }
             found.entry(name).or_default().push(Trait {
                 file: file.clone(),
@@ -62,7 +63,7 @@ fn traits() -> BTreeMap<String, Vec<Trait>> {
     found
 }
 
-/// The page: the traits that are trusted with their reason, the hidden functions, and the other traits.
+/// The page: the trusted traits with their reasons, the hidden functions, and the other traits.
 struct Page {
     trusted: BTreeMap<String, String>,
     functions: BTreeSet<String>,
@@ -115,7 +116,7 @@ fn every_public_trait_has_a_row_and_every_row_a_trait() {
         );
     }
     for name in page.trusted.keys().chain(&page.others) {
-        // What `operation!` writes is a bound on a total trait, which has a row.
+        // The traits that `operation!` makes are bounds on traits that have a row.
         assert!(traits.contains_key(name), "docs/soundness.md has {name}, and the source has not");
     }
 }
@@ -142,7 +143,7 @@ fn every_reason_holds() {
                     let in_text = |text: &str| {
                         text.contains(&format!("impl {name} for")) || text.contains(&format!("impl {name}<"))
                     };
-                    // What a feature adds has its program in its own documentation.
+                    // The trait of an optional feature has its program in its own documentation.
                     let own = &source.iter().find(|(other, _)| other == file).unwrap().1;
                     let beside = own.lines().filter(|line| line.trim_start().starts_with("///")).any(in_text);
                     assert!(in_text(&seals) || beside, "{at} has no program that may not implement it");

@@ -1,4 +1,4 @@
-//! Rules for the source of the library and its documents.
+//! Checks of the library's source and of its documents.
 
 mod docs;
 #[cfg(feature = "std")]
@@ -12,7 +12,7 @@ mod soundness;
 /// The folder of the library.
 const LIBRARY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 
-/// Makes it the folder of this process, for tests that name its files as its documents do.
+/// Sets the current directory to the library's folder, for tests with relative paths.
 fn from_the_library() {
     std::env::set_current_dir(LIBRARY).expect("a folder");
 }

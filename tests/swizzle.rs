@@ -1,4 +1,4 @@
-//! Operations on swizzled layouts, compared with the offsets of their operands.
+//! Operations on swizzled layouts, compared with enumeration.
 
 #[path = "swizzle/exhaustive.rs"]
 mod exhaustive;
@@ -9,7 +9,7 @@ use colex::prelude::*;
 use colex::tensor::try_make_swizzled_tensor;
 use std::collections::BTreeSet;
 
-/// The offsets of a function of `size` coordinates.
+/// The values of a layout at all indices.
 macro_rules! offsets {
     ($f:expr) => {{
         let f = $f;
@@ -17,7 +17,8 @@ macro_rules! offsets {
     }};
 }
 
-/// The values of a function, which is a type for each layout: the loop is compiled once.
+/// The values at the indices below `size`. Each layout is another type, and `dyn` avoids one copy of the loop for
+/// each.
 fn values(size: usize, at: &dyn Fn(usize) -> isize) -> Vec<isize> {
     (0..size).map(at).collect()
 }
@@ -85,7 +86,7 @@ fn tensors_reach_what_the_function_says_and_no_more() {
     assert!((0..512).all(|i| t[i] as isize == tile.at(i)));
     assert_eq!((t.get((8, 0)), t.get((7, 63)).is_some()), (None, true));
     assert!(try_make_swizzled_tensor(&data[..511], tile).is_err());
-    // An image that is not whole blocks: as many elements as it reaches, not one fewer.
+    // An image that does not fill the last block: the tensor needs exactly the elements up to its greatest offset.
     let gaps = composition(swizzle!(2, 0, 2), layout!(n - 61 : 4));
     assert!(try_make_swizzled_tensor(&data[..10], gaps).is_err());
     assert_eq!(make_swizzled_tensor(&data[..11], gaps)[2], 10);
@@ -95,7 +96,7 @@ fn tensors_reach_what_the_function_says_and_no_more() {
     }
 }
 
-/// Every element is written once, through tiles of every kind that are in use at once.
+/// Tiles of every kind are borrowed at the same time, and each element is written once.
 #[test]
 fn tiles_to_write_share_no_element() {
     macro_rules! check {
@@ -150,7 +151,8 @@ fn conflicts_of_types_are_those_at_run_time() {
     same!(Float, Layout!(32:1), 4, "32:32");
     same!(SwFloat, Layout!(32:1), 4, "Sw<5,0,5> o 0 o 32:32");
     same!(Float, Layout!(32:32), 4, "32:1");
-    // The bits that decide are none of the layout: swizzles, or threads beyond its end, made them.
+    // The conflicts are decided by bits that the layout does not have itself: other swizzles move bits there, or
+    // threads outside the shape.
     type Moved =
         ComposedLayout<Swizzle!(2, 3, 2), Int!(0), ComposedLayout<Swizzle!(2, 3, -2), Int!(0), Layout!(4 : 8)>>;
     same!(Moved, Layout!(4:1), 16, "Sw<2,3,2> o 0 o Sw<2,3,-2> o 0 o 4:8");
@@ -162,7 +164,7 @@ fn conflicts_of_types_are_those_at_run_time() {
     let tile = conflict_free::<16, _, _>(composition(swizzle!(3, 0, 3), layout!((8, 8), LayoutRight)), layout!(8:1));
     let _: ComposedLayout<Swizzle!(3, 0, 3), _, _> = *tile;
     let _ = Sw333::new();
-    // What is shown to be free of conflicts, and nothing else, has the bound of a kernel; it hands the tile on.
+    // Only a tile that is proven to be free of conflicts has this bound. `tile()` returns the tile.
     fn column<F: NoBankConflicts<T, 16>, T>(tile: F) -> F::Tile {
         tile.tile()
     }
@@ -170,7 +172,7 @@ fn conflicts_of_types_are_those_at_run_time() {
     assert_eq!(size_of_val(&tile), 0);
 }
 
-/// The ways of an access by its definition, in a plain loop over the offsets.
+/// The number of passes that an access needs, from the definition, by a plain loop over the offsets.
 fn ways_of(offsets: &[isize], bytes: isize) -> u32 {
     let at_once = if bytes <= 4 { 32 } else { 128 / bytes };
     let busiest = |phase: &[isize]| {
@@ -213,7 +215,7 @@ fn conflicts_are_what_enumeration_says_with_swizzles_on_both_sides() {
     by_threads!(make_composed_layout(swizzle!(2, 1, 2), int!(4), layout!((8, 8) : (-8, 1))));
     println!("{rows:?} with conflicts and free of them");
     assert!(rows.iter().all(|&count| count > 4), "{rows:?}");
-    // The threads of the first are 8:8, one bank; those of the second go through all banks.
+    // The first threads are effectively 8:8 and all use one bank; the second threads use all banks.
     let tile = layout!((8, 8));
     let threads = (composition(swizzle!(3, 0, 3), layout!(8:9)), composition(swizzle!(3, 0, 3), layout!(8:8)));
     assert_eq!((ways(&tile, &threads.0), ways(&tile, &threads.1)), (8, 1));
@@ -222,7 +224,7 @@ fn conflicts_are_what_enumeration_says_with_swizzles_on_both_sides() {
     let _ = conflict_free::<16, _, _>(better, threads.0);
 }
 
-/// What kernels write and read, place by place: from and to plain layouts and swizzled ones, static and dynamic.
+/// Kernels move each element to the right position: between plain and swizzled layouts, static and dynamic.
 #[test]
 fn kernels_move_each_element_to_its_place() {
     let n = 8;
@@ -239,7 +241,7 @@ fn kernels_move_each_element_to_its_place() {
             let mut back = make_tensor(vec![-1; plain.cosize()], plain);
             t.copy_to(&mut back);
             assert!(back.iter().eq(from.iter()), "{swizzled}");
-            // From one swizzle to another.
+            // From one swizzled tensor to another.
             let other = composition(swizzle!(1, 1, 2), plain);
             let mut there = make_swizzled_tensor(vec![0; other.cosize()], other);
             there.copy_from(&t);
@@ -278,13 +280,13 @@ fn kernels_refuse_other_shapes() {
     assert!(t.try_transform_from(&other, |&x| x).is_err());
 }
 
-/// Every method that is an operation of the algebra has rows here: the names are read from the source, so that a new one
-/// without a row fails.
+/// Every method that is an operation of the algebra must have rows here. The names are read from the source, so a new
+/// method without rows fails.
 mod methods {
     use colex::prelude::*;
     use std::collections::BTreeSet;
 
-    /// Calls that print as a text. The method that is called comes last: `a.method(..)`.
+    /// Calls with their printed results. The tested method is called last: `a.method(..)`.
     macro_rules! rows {
         ($($a:ident.$method:ident($($x:expr),*) $(. $part:tt)* => $text:literal;)+) => {{
             $(assert_eq!($a.$method($($x),*)$(.$part)*.to_string(), $text, "{}", stringify!($method));)+
@@ -292,7 +294,7 @@ mod methods {
         }};
     }
 
-    /// The methods of a source that take `self` or stand in a table, without the `try_` forms.
+    /// The names of the methods in a source that take `self` or are in a macro's table, without the `try_` forms.
     fn methods(sources: &[&str]) -> BTreeSet<String> {
         let lines = sources.iter().flat_map(|source| source.lines());
         let name = |line: &str| {
@@ -406,7 +408,7 @@ mod methods {
             mixed.slice_and_offset((3, All)).0 => "(_6):(_1@1)";
         };
         assert_eq!(id.mode::<1>().to_string(), "_6:_1@1");
-        // The padded divides are in `tests/basis/exhaustive.rs`, every small one.
+        // Every small padded divide is checked in `tests/basis/exhaustive.rs`.
         let others = ["mode"].map(String::from);
         let sources = [include_str!("../src/kinds/basis/modes.rs"), include_str!("../src/kinds/basis/ops.rs")];
         let wanted: BTreeSet<String> =

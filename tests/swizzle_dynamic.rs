@@ -1,4 +1,5 @@
-//! Swizzled layouts on the runtime path: the golden rows of CuTe, and every small one against enumeration.
+//! Swizzled layouts on the runtime path: CuTe's golden rows, and every small swizzled layout compared with
+//! enumeration.
 
 #[path = "swizzle_dynamic/operations.rs"]
 mod operations;
@@ -15,8 +16,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 // ---- golden rows --------------------------------------------------------------------------------
 
-/// The text without the marks of what is static, and without what is said of bits that are partly known: `M_0|(4&6)=4`
-/// is the offset 4.
+/// The text without the marks of static integers, and without the details of partly static offsets: `M_0|(4&6)=4`
+/// becomes 4.
 fn unmarked(text: &str) -> String {
     let mut text = text.to_owned();
     while let Some(begin) = text.find("M_") {
@@ -34,7 +35,7 @@ fn parse<T: std::str::FromStr<Err = LayoutError>>(text: &str) -> T {
     text.parse().unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// The operation of a row on its arguments: the text of the answer, and the function that it is, if it is one.
+/// Calls the operation of a row; returns the text of the answer, and the layout if the answer is one.
 fn run(op: &str, args: &[String]) -> Result<(String, Option<DynComposed>), LayoutError> {
     let composed = |k: usize| parse::<DynComposed>(&args[k]);
     let swizzle = |k: usize| parse::<DynSwizzle>(&args[k]);
@@ -72,7 +73,7 @@ fn run(op: &str, args: &[String]) -> Result<(String, Option<DynComposed>), Layou
     }
 }
 
-/// Whether an answer obeys the law of the operation, by enumeration.
+/// Whether an answer obeys the law of its operation, by enumeration.
 fn is_right(op: &str, args: &[String], answer: &DynComposed) -> bool {
     let all = |size: usize, holds: &dyn Fn(isize) -> bool| (0..size as isize).all(holds);
     match (op, args) {
@@ -82,7 +83,7 @@ fn is_right(op: &str, args: &[String], answer: &DynComposed) -> bool {
         }
         ("swizzle_inverse", [a, which]) if which == "right_inverse" => {
             let a = parse::<DynComposed>(a);
-            // As large as possible: as long as every offset is reached.
+            // The inverse must be as long as possible: until the first offset that is not reached.
             let reached: BTreeSet<isize> = (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect();
             let size = (0..).find(|&x| !reached.contains(&(x as isize))).unwrap();
             answer.size() == size && all(size, &|i| a.at(answer.at(i).unwrap()) == Ok(i))
@@ -126,7 +127,7 @@ fn every_golden_row() {
         match ours {
             Ok((ours, _)) if ours == cute => matched += 1,
             Ok((_, Some(function))) if row["static"] == false => {
-                // The function is CuTe's.
+                // Our answer must be the same function as CuTe's.
                 let values: Vec<isize> =
                     (0..function.size() as isize).take(512).map(|i| function.at(i).unwrap()).collect();
                 if row["values"] == Value::from(values.clone()) {
@@ -145,7 +146,8 @@ fn every_golden_row() {
     assert_eq!((matched, same, wrong_there), (354, 9, [6, 5]));
 }
 
-/// The rows that CuTe does not compile, or that end its program: each is refused here, or right by enumeration.
+/// The rows that CuTe does not compile, or in which its program aborts: each is refused here, or the answer is right
+/// by enumeration.
 #[test]
 fn rows_that_cute_does_not_answer() {
     let path = format!("{}/golden/errors.jsonl", env!("CARGO_MANIFEST_DIR"));
@@ -159,7 +161,7 @@ fn rows_that_cute_does_not_answer() {
         let [right, refused] = counts.entry(op.to_owned()).or_default();
         match run(op, &args) {
             Err(error) => {
-                // Two swizzles have no layout to be exact after.
+                // A merge of two swizzles involves no layout, so its law is another.
                 let two =
                     op == "swizzle_merge" || args.iter().all(|arg| arg.starts_with("Sw<") && !arg.contains(" o "));
                 let law = if two { "swizzle merge: " } else { "swizzle exactness: " };
@@ -194,13 +196,13 @@ fn rows_that_cute_does_not_answer() {
 
 // ---- every small one ----------------------------------------------------------------------------
 
-/// Every swizzle of B and M to 3 and S from -3 to 3.
+/// Every swizzle with B and M up to 3 and S from -3 to 3.
 fn swizzles() -> Vec<DynSwizzle> {
     let all = (0..4).flat_map(|b| (0..4).flat_map(move |m| (-3..4).map(move |s| DynSwizzle::new(b, m, s))));
     all.filter_map(Result::ok).collect()
 }
 
-/// Layouts of up to three modes: bits moved about, gaps, overlaps, extents that are no powers of two, strides below 0.
+/// Layouts of up to three modes: permuted bits, gaps, overlaps, extents that are not powers of two, negative strides.
 fn layouts() -> Vec<DynLayout> {
     let mut texts: Vec<String> = Vec::new();
     for (s, d) in [(1, 0), (2, 1), (4, 2), (8, 1), (16, 1), (16, 3), (32, 2), (64, 1), (6, 1), (5, 4), (8, -1)] {
@@ -229,7 +231,7 @@ fn layouts() -> Vec<DynLayout> {
     texts.iter().map(|text| parse(text)).collect()
 }
 
-/// What an operation did on all pairs.
+/// The outcomes of an operation on all its operands.
 #[derive(Debug, Default)]
 struct Tally {
     right: usize,
@@ -258,7 +260,7 @@ impl Tally {
     }
 }
 
-/// What `Sw o offset o L` is, by its definition.
+/// The value of `Sw o offset o L` at index `i`, from the definition.
 fn value(swizzle: DynSwizzle, offset: isize, layout: &DynLayout, i: isize) -> isize {
     swizzle.apply(offset + layout.at(i).expect("an offset"))
 }
@@ -297,13 +299,13 @@ fn every_small_inverse() {
     for (swizzle, layout) in swizzles().iter().flat_map(|&s| layouts().into_iter().map(move |l| (s, l))) {
         for offset in OFFSETS {
             let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
-            // Each is found at a coordinate, and not past the last one, where `at` goes on as a composition does.
+            // The inverse must return indices inside the shape, although `at` has values outside of it too.
             let is_right = |r: DynComposed| {
                 (0..r.size() as isize)
                     .all(|i| r.at(i).is_ok_and(|c| (0..f.size() as isize).contains(&c) && f.at(c) == Ok(i)))
             };
             right.of(|| format!("right inverse of {f}: {:?}", f.right_inverse()), f.right_inverse().map(is_right));
-            // Of coordinates that share an offset, one.
+            // If coordinates share an offset, the inverse may return any of them.
             let is_left = |r: DynComposed| {
                 (0..f.size() as isize).all(|i| f.at(f.at(i).and_then(|x| r.at(x)).unwrap()) == f.at(i))
             };
@@ -318,7 +320,7 @@ fn every_small_inverse() {
 fn every_small_slice() {
     let (mut tally, mut plain) = (Tally::default(), 0);
     for (swizzle, layout) in swizzles().iter().flat_map(|&s| layouts().into_iter().map(move |l| (s, l))) {
-        // Every other one: the slices are many.
+        // Only some of the layouts, because there are many slices.
         if layout.rank() != 2 || layout.size() % 4 != 0 && layout.size() % 3 != 0 {
             continue;
         }
@@ -349,7 +351,7 @@ fn every_small_slice() {
     tally.finish("slice", 20_000, 0);
 }
 
-/// Every small layout composed with every small swizzle, at some offsets, and some factors of a cast.
+/// Every small layout with every small swizzle, some offsets, and some factors of a cast.
 fn to_cast() -> impl Iterator<Item = (DynSwizzle, DynLayout, isize, isize)> {
     swizzles().into_iter().flat_map(|swizzle| layouts().into_iter().map(move |layout| (swizzle, layout))).flat_map(
         |(swizzle, layout)| {
@@ -359,20 +361,20 @@ fn to_cast() -> impl Iterator<Item = (DynSwizzle, DynLayout, isize, isize)> {
     )
 }
 
-// The two are tests of their own, so that they run side by side: nothing here takes longer.
+// Upcasts and downcasts are separate tests because they are the slowest here and can be run in parallel.
 #[test]
 fn every_small_upcast() {
     let mut carries = 0;
     let mut tally = Tally::default();
     for (swizzle, layout, offset, n) in to_cast() {
         let f = DynComposed::new(swizzle, offset, &layout).expect("fits");
-        // The unit in which an element lies is the element of the layout in units, whatever it is there.
+        // The swizzle must move all elements of a unit of `L` into one unit, which is the value of the answer.
         let in_units = |r: DynComposed| {
             let unit = offsets(&d::upcast(&layout, n).expect("it did"));
             let whole = |(u, r): (&isize, isize)| (0..n).all(|e| swizzle.apply(offset + n * u + e).div_euclid(n) == r);
             r.size() == unit.len() && unit.iter().zip(values(&r)).all(whole)
         };
-        // What the layout alone refuses, for its modes carry out of a unit: tests/casts.rs.
+        // The cast of the inner layout is refused already, because its modes carry out of a unit. See tests/casts.rs.
         if let Err(LayoutError::UnitCarry(_)) = d::upcast(&layout, n) {
             assert!(matches!(f.upcast(n), Err(LayoutError::UnitCarry(_))), "{f} in units of {n}");
             carries += 1;
@@ -384,7 +386,7 @@ fn every_small_upcast() {
     tally.finish("upcast", 46_000, 92_000);
 }
 
-/// A mode of extent 1 takes no step: in units it is what it is with the stride 0.
+/// The stride of a mode of extent 1 is never used, so the upcast is the same as with stride 0.
 #[test]
 fn a_mode_of_extent_1_is_in_units_whatever_its_stride_is() {
     let mut tally = Tally::default();

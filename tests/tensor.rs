@@ -1,4 +1,4 @@
-//! Tensors: what they read and write, and what they refuse.
+//! Tensors: reads, writes and refused arguments.
 
 use colex::LayoutError;
 use colex::layout::AnyLayout;
@@ -6,14 +6,14 @@ use colex::prelude::*;
 use generic_array::{GenericArray, typenum::U6};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The text that a closure panics with.
+/// Calls a closure that must panic; returns its message.
 fn panics<R>(f: impl FnOnce() -> R) -> String {
     let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("it did not panic");
     payload.downcast_ref::<String>().expect("a panic with a text").clone()
 }
 
 #[test]
-// The references are the point.
+// The test is about references.
 #[allow(clippy::needless_borrows_for_generic_args)]
 fn every_buffer_reads_and_writes_alike() {
     fn check<B: BufferMut<Element = i32> + Whole>(buffer: B) {
@@ -77,9 +77,9 @@ fn an_offset_below_zero_is_refused() {
     let data = [0u8; 100];
     let error = Tensor::try_new(&data[..], layout!((4, 8) : (1, -4))).unwrap_err();
     assert!(error.to_string().contains("reaches offset -28, below the first of the 100 elements"), "{error}");
-    // Its offsets reach as far up as down, and still start below the buffer.
+    // The offsets reach as far up as down, so some lie below the buffer.
     assert!(Tensor::try_new(&data[..], layout!((2, 2) : (-4, 4))).is_err());
-    // A mode of extent 1 does not step.
+    // The stride of a mode of extent 1 is never used.
     assert!(Tensor::try_new(&data[..], layout!((4, 1) : (1, -4))).is_ok());
     let one = 1;
     assert_eq!(make_tensor(data, layout!((4, one) : (1, -4)))[(3, 0)], 0);
@@ -92,7 +92,7 @@ fn an_empty_layout_goes_with_any_buffer_and_has_no_element() {
     assert_eq!((t.size(), t.iter().len()), (0, 0));
     assert_eq!((t.get(0), t.get((0, 0)), t.get((3, -1))), (None, None, None));
     t.for_each_mut(|_| unreachable!());
-    // The slice is a row without elements, so it starts at no element.
+    // The slice is an empty row, so it must not compute the address of its first element.
     assert_eq!(t.slice((3, All)).iter().count(), 0);
     assert_eq!(t.slice_mut((3, All)).get_mut((0,)), None);
     assert!(panics(|| t.slice((All, 0)).size()).starts_with("coordinate: "));
@@ -122,7 +122,7 @@ fn a_coordinate_outside_the_shape_is_refused() {
     assert_eq!((t.get(-1), t.get(12), t.get((0, -1)), t.get((0, (0, 2)))), (None, None, None, None));
     assert_eq!(t.get(u64::MAX), None);
     let text = panics(|| t[(1, (2, 0))]);
-    // The build of the library decides, and it has the profile of its tests.
+    // Debug assertions of the library decide the text. It is built with the same setting as this test.
     let says = if cfg!(debug_assertions) {
         "\n  A = (_3,(_2,_2))\n  B = (1,(2,0))\n  A is the shape, B the index or the coordinate\n  \
          fix: pass a coordinate below the shape in every mode, and extents and strides above 0"
@@ -164,7 +164,7 @@ fn a_kernel_needs_one_bound_an_operand() {
 
 #[test]
 fn the_tiles_of_a_tensor_hold_each_element_once() {
-    // 4 x 12, row-major, in tiles of 2 x 4
+    // A tensor of 4 x 12 elements, row-major, in tiles of 2 x 4.
     let (m, n) = (2, 3);
     let mut t = make_tensor(vec![0; 48], layout!(((2, 4), (m, n)) : ((12, 1), (24, 4))));
     assert!(panics(|| t.tile((2, 0)).size()).contains("B = ((_,_),(2,0))"));

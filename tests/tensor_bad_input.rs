@@ -1,5 +1,5 @@
-//! Bad input to tensors: each case is an `Err` of the `try_` form and a panic with the text of the law, or it is handled. Cases that the
-//! compiler refuses are in `ui-tests`.
+//! Bad arguments for tensors: the `try_` form returns an error and the plain form panics with the text of the law, or
+//! the argument is handled. Arguments that the compiler refuses are in `ui-tests`.
 
 use colex::LayoutError;
 use colex::prelude::*;
@@ -8,7 +8,8 @@ use colex::tensor::{try_make_tensor_at, try_make_tensor_at_mut};
 use colex::try_make_layout;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The plain form panics with the text of the error that the `try_` form returns, and that text begins with the law.
+/// Asserts that the plain form panics with the text of the error that the `try_` form returns, and that this text
+/// begins with the law.
 #[track_caller]
 fn refused<R, S>(law: &str, tried: Result<R, LayoutError>, plain: impl FnOnce() -> S) {
     let Err(error) = tried else { panic!("{law} was not noticed") };
@@ -41,7 +42,7 @@ fn negative_strides_have_an_origin_or_an_error() {
     }
     let t = make_tensor_at(&data, 31, layout);
     assert_eq!((t[(0, 0)], t[(7, 3)], t[(1, 0)], t[(0, 1)]), (31, 0, 30, 23));
-    // And so is every part of it.
+    // The parts of the tensor have the right elements too.
     assert_eq!(t.slice((All, 1)).iter().copied().collect::<Vec<_>>(), [23, 22, 21, 20, 19, 18, 17, 16]);
     assert_eq!(t.split_at::<1, _>(3).1[(7, 0)], 0);
     let mut t = make_tensor_at_mut(&mut data, 31, layout);
@@ -49,7 +50,7 @@ fn negative_strides_have_an_origin_or_an_error() {
         tile.iter_mut().for_each(|x| *x = k);
     }
     assert_eq!((data[31], data[0], data[24], data[7]), (0, 3, 1, 2));
-    // Both signs at once.
+    // Strides of both signs.
     let t = make_tensor_at(&data, 7, layout!((8, 4) : (-1, 8)));
     assert_eq!((t[(7, 0)], t[(0, 3)]), (data[0], data[31]));
     let mut units = [0u8; 4];
@@ -96,7 +97,7 @@ fn an_origin_that_does_not_do_is_told_which_does() {
                     continue;
                 }
                 let to = number(&error, call, ", layout)`");
-                // Either the buffer is long enough, or the error says how long it would have to be.
+                // The error suggests an origin in this buffer, or a longer buffer.
                 let long = match error.contains("which keeps ") {
                     true => len,
                     false => {
@@ -117,7 +118,7 @@ fn an_origin_that_does_not_do_is_told_which_does() {
         }
     }
     assert!(refused > 400 && kept > 350, "{refused}, {kept}");
-    // A tensor that allocates its buffer.
+    // `Tensor::full` allocates its buffer itself.
     let text = catch_unwind(|| Tensor::full(layout!(({4}, 3) : (-1, 4)), 0u8).size()).unwrap_err();
     let text = text.downcast_ref::<String>().unwrap();
     assert_eq!((number(text, call, ", layout)`"), number(text, "inside a buffer of ", " elements")), (3, 12));
@@ -126,7 +127,8 @@ fn an_origin_that_does_not_do_is_told_which_does() {
 #[test]
 fn aliasing_tiles() {
     let mut data = [0u8; 64];
-    // Broadcast; modes that overlap; overlap of opposite signs; only where another mode is dynamic.
+    // Repeated elements, overlapping modes, overlaps of strides of opposite sign, and a dynamic stride in either
+    // mode.
     let (zero, one, three) = (0, 1, 3);
     macro_rules! each {
         ($($layout:expr;)*) => {$(
@@ -169,7 +171,7 @@ fn threads_that_are_not_numbered() {
     refused("injectivity: ", t.try_partition_mut(layout!((2, 4) : (zero, 1))).map(|_| ()), || {
         make_tensor([0u8; 64], layout!((8, 8))).partition_mut(layout!((2, 4) : (zero, 1))).len()
     });
-    // No threads, no parts.
+    // Without threads there are no parts.
     assert!(t.try_partition_mut(layout!(({ 0 }, 4))).is_err_and(|e| e.to_string().contains("fix: ")));
 }
 
@@ -198,7 +200,7 @@ fn tiles_that_do_not_divide() {
         )*};
     }
     each!(by.2, by.3, by.4, by.5);
-    // The edge by itself: cut, then divide.
+    // The edge of the tensor separately: first split, then divide.
     let (mut whole, mut edge) = t.split_at_mut::<0, _>(8);
     whole.tiles_mut(tiler!(4, 3)).for_each(|mut tile| tile.for_each_mut(|x| *x += 1));
     edge.tiles_mut(tiler!(2, 3)).for_each(|mut tile| tile.for_each_mut(|x| *x += 1));
@@ -287,7 +289,7 @@ fn what_a_narrow_word_does_not_hold_is_an_overflow() {
     says(t.try_windows(three).err(), 4_999_999_998);
     says(t.try_windowed(three).err(), 4_999_999_998);
     says(t.try_split_at::<0, _>(three).err(), 4_999_999_997);
-    // What fits, and a wider word.
+    // Results that fit the word, and a wider word.
     assert_eq!((t.blocks(three).len(), t.chunks(three).len()), (1_666_666_667, 1_666_666_667));
     assert_eq!(t.windows(Dyn::new(3i64)).len(), 4_999_999_998);
     assert_eq!(t.split_at::<0, _>(Dyn::new(3i64)).1.size(), 4_999_999_997);
@@ -299,9 +301,10 @@ fn what_a_narrow_word_does_not_hold_is_an_overflow() {
 
 #[test]
 fn tiles_past_an_edge_have_no_elements_there() {
-    /// The elements by all coordinates of all tiles are those of the tensor, each once, in their place.
+    /// Checks that the elements at all coordinates of all tiles are those of the tensor, each once and in its
+    /// position.
     fn check(rows: usize, columns: usize) {
-        // As long as the tensor and no longer.
+        // The buffer ends with the tensor.
         let data: Vec<usize> = (0..rows * columns).collect();
         let t = make_tensor(&data[..], layout!((rows, columns)));
         let mut copied = make_tensor(vec![usize::MAX; rows * columns], layout!((rows, columns)));
@@ -325,7 +328,7 @@ fn tiles_past_an_edge_have_no_elements_there() {
         let (four, mut twelve) = (4, [0; 12]);
         let mut turned = make_tensor(&mut twelve, layout!((3, four)));
         assert!(from.try_copy_tile(0, &mut turned).unwrap_err().to_string().starts_with("agreement: "));
-        // Each tile is copied out, without changing the elements past the edge, and written into another tensor.
+        // Each tile is copied out, without a change to the elements past the edge, and is written to another tensor.
         let mut again = make_tensor(vec![0; rows * columns], layout!((rows, columns)));
         for k in 0..last {
             tile.for_each_mut(|x| *x = usize::MAX);
@@ -344,7 +347,7 @@ fn tiles_past_an_edge_have_no_elements_there() {
     for (rows, columns) in [(10, 7), (4, 3), (3, 2), (1, 1), (5, 9), (12, 4)] {
         check(rows, columns);
     }
-    // Interleaved tiles: the rows 0, 2, 4, 6 and 1, 3, 5, 7 of 9, then those from 8 on.
+    // Interleaved tiles of 9 elements: 0, 2, 4, 6 and 1, 3, 5, 7, then tiles from 8 on.
     let n = 9;
     let data: Vec<usize> = (0..9).collect();
     let tiles = make_tensor(&data[..], layout!(n : 1));
@@ -353,7 +356,7 @@ fn tiles_past_an_edge_have_no_elements_there() {
     let mut all: Vec<_> = (0..4).flat_map(real).collect();
     all.sort_unstable();
     assert_eq!((all, real(1)), (data.clone(), vec![1, 3, 5, 7]));
-    // A static tensor, and one that has no element.
+    // A static tensor and an empty tensor.
     assert_eq!(make_tensor([7u8; 10], layout!(10)).ragged_tiles(layout!(4:1)).get((1usize, 2usize)), Some(&7));
     assert_eq!(make_tensor([7u8; 10], layout!(10)).ragged_tiles(layout!(4:1)).get((2usize, 2usize)), None);
     let none = 0;
@@ -381,7 +384,7 @@ fn an_index_past_the_last_is_told_how_many_there_are() {
         let error = coords.try_local_partition(layout!((2, 3)), past).map(|_| ()).unwrap_err().to_string();
         assert!(error.contains("\n  A = (_2,_3)\n") && error.ends_with(&ends(past, 6)), "{error}");
     }
-    // An error without the coordinate as an operand does not mention B.
+    // If the coordinate is not shown as operand B, the error does not mention B.
     let tile = composition(swizzle!(2, 0, 3), layout!((4, { 8 }), LayoutRight));
     let error = catch_unwind(|| make_swizzled_tensor(vec![0u8; 64], tile).slice((All, 10)).size()).unwrap_err();
     let error = error.downcast_ref::<String>().unwrap();
@@ -429,7 +432,7 @@ fn coordinates_that_no_isize_holds_are_outside() {
     for (k, text) in texts.into_iter().enumerate() {
         let text = *text.unwrap_err().downcast::<String>().unwrap();
         let law = text.starts_with("coordinate: ") && text.contains("fix: ");
-        // An iterator just ends: that is no error.
+        // An iterator returns `None`, which is not an error.
         assert!(law || k == last && text == "none", "{text}");
     }
     refused("coordinate: ", t.try_split_at::<1, _>(beyond).map(|_| ()), || t.split_at::<1, _>(beyond).0.size());
@@ -462,7 +465,7 @@ fn empty_tensors() {
     assert_eq!(t.split_at_mut::<0, _>(3).1.iter().count(), 0);
     assert_eq!(t.split_at_mut::<1, _>(0).1.iter().count(), 0);
     assert_eq!(t.tiles_mut(tiler!(2, 1)).len(), 0);
-    // Parts without elements start at no element: the offsets would lie beyond every buffer.
+    // Empty parts start at the start of the tensor. Their own offsets would lie outside of every buffer.
     let start = t.as_ptr();
     assert_eq!(t.partition_mut(layout!((2, 1))).len(), 2);
     assert!(t.partition_mut(layout!((2, 1))).all(|part| part.as_ptr() == start && part.size() == 0));
@@ -488,13 +491,13 @@ fn modes_beside_an_empty_one_are_valid() {
         assert_eq!(alone.is_ok(), beside.is_ok(), "(0,{s}):(0,{d})");
         let Ok(layout) = beside else { continue };
         valid += 1;
-        // Neither panics, and each is the layout that it says.
+        // Neither call panics, and each returns the right layout.
         assert_eq!(layout.to_dyn().to_string(), format!("(0,{s}):(0,{d})"));
         assert_eq!(layout.mode::<1>().to_dyn().to_string(), format!("{s}:{d}"));
         assert_eq!(layout.mode::<1>().cosize(), alone.unwrap().cosize());
         let t = make_tensor([0u8; 0], layout);
         if s > 0 {
-            // The coordinate of a mode that has one, in a tensor that has no element.
+            // A valid coordinate of mode 1, in a tensor without elements.
             assert_eq!(t.slice((All, s - 1)).size(), 0);
             assert_eq!(t.get((0, s - 1)), None);
         }
@@ -513,7 +516,7 @@ fn a_stride_below_zero_is_told_where_its_origin_belongs() {
 #[test]
 fn layouts_are_equal_by_their_integers() {
     let n = 2;
-    // Integers of another word, all of which fit 32 bits.
+    // Integers of different words, all of which fit in 32 bits.
     let long = layout!((
         (1, 2, 1, 2, 1, 2, 1, 2),
         (2, 2, 2, 2, 2, 2, 2, 2),

@@ -1,4 +1,4 @@
-//! Tests of tensors: elements, views, tiles and parts, and refused input.
+//! Tensors: elements, views, tiles, partitions and refused arguments.
 
 mod blocks;
 mod expected;

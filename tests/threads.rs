@@ -1,18 +1,19 @@
-//! Which kernels ask for threads: those whose names say so. The feature `rayon` is on for a whole build as soon as one crate of it asks for
-//! it, and the others have not agreed to a pool.
+//! Only kernels whose names begin with `par_` use threads. The feature `rayon` is on for a whole build if one crate
+//! requests it, and the other crates must not get a pool of threads for that reason.
 //!
-//! `rayon` starts its pool where it is first asked for anything, so a kernel that asked for nothing leaves a process in which the pool can
-//! still be built. A process has one pool, so each kernel runs in one of its own.
+//! `rayon` starts its global pool on first use. After a kernel without threads, the process can still build the
+//! global pool. A process has only one such pool, so each kernel is tested in a process of its own.
 
 use colex::kernels::*;
 use colex::prelude::*;
 use colex::tensor::CoordTensor;
 use std::process::Command;
 
-/// More than 1 MiB, of which two modes cross.
+/// Matrices of N x N elements are larger than 1 MiB, and copies between row-major and column-major ones are
+/// transposes.
 const N: usize = 1024;
 
-/// Runs the kernel of a name over tensors that are worth threads.
+/// Calls the kernel with this name on tensors that are large enough for threads.
 fn run(kernel: &str) {
     let (m, n) = (N, N);
     let (rows, columns) = (layout!((m, n), LayoutRight), layout!((m, n)));
@@ -83,10 +84,10 @@ const ON_ALL: [&str; 8] = [
     "par_reduce",
 ];
 
-/// What says to the process that runs one kernel which it is.
+/// The environment variable that tells a child process which kernel to test.
 const KERNEL: &str = "COLEX_TEST_KERNEL";
 
-/// Whether a process that ran one kernel and nothing else has a pool of threads.
+/// Whether a child process that calls only this kernel has a global pool.
 fn asks_for_threads(kernel: &str) -> bool {
     let itself = std::env::current_exe().expect("a test has a file");
     let done = Command::new(itself)

@@ -1,4 +1,5 @@
-//! Operands that leave a choice: strides and ranks that tie, and layouts that overlap. The answers of other libraries are given too.
+//! Operands that leave a choice: equal strides, equal ranks in an order, and overlapping layouts. Answers of other
+//! libraries are given for comparison.
 
 use colex::algebra::{make_layout_like, make_ordered_layout, try_complement};
 use colex::dynamic::{self as d, DynLayout, IntTuple};
@@ -8,14 +9,14 @@ fn layout(text: &str) -> DynLayout {
     text.parse().unwrap()
 }
 
-/// No two coordinates share an offset, and every offset below the size is reached.
+/// Whether the offsets are 0, 1, 2, ..., each once.
 fn is_compact(a: &DynLayout) -> bool {
     let mut all: Vec<isize> = (0..a.size() as isize).map(|i| a.at(i).unwrap()).collect();
     all.sort_unstable();
     all == (0..a.size() as isize).collect::<Vec<_>>()
 }
 
-/// Of modes whose strides tie the one further left is the inner one, so that the result is compact.
+/// Among modes of equal stride, the one further left is the inner one, so the result is compact.
 #[test]
 fn strides_that_tie() {
     for (a, like) in [
@@ -33,7 +34,8 @@ fn strides_that_tie() {
     assert_eq!(make_layout_like(layout!((2, (3, 4)) : (7, (7, 7)))).to_string(), "(_2,(_3,_4)):(_1,(_2,_6))");
 }
 
-/// Ranks that tie, likewise. CuTe gives both modes one stride, so that they overlap.
+/// Among modes of equal rank, the one further left is the inner one too. CuTe gives both modes the same stride, so
+/// they overlap.
 #[test]
 fn ranks_that_tie() {
     for (shape, order, ordered) in [
@@ -56,9 +58,9 @@ fn ranks_that_tie() {
     assert_eq!(make_ordered_layout(shape!(3, 5), shape!(0, 0)).to_string(), "(_3,_5):(_1,_3)");
 }
 
-/// Nothing can be laid between modes that overlap. CuTe does not compile it where all is static, as (3,6):(1,1) of the golden row
-/// 3fce6a4222; its rule fills the gap before a stride d with d / (s_j d_j) coordinates, which is 2 / 4 = 0 for (4,4):(1,2), and
-/// an extent of 0 where nothing is checked.
+/// A layout with overlapping modes has no complement. If all integers are static, CuTe does not compile it either:
+/// (3,6):(1,1) in the golden row 3fce6a4222. For dynamic integers CuTe checks nothing: it gives the gap before a
+/// stride d an extent of d / (s_j d_j), where s_j and d_j are the mode before it. For (4,4):(1,2) that is 2 / 4 = 0.
 #[test]
 fn complements_of_what_overlaps() {
     for text in ["(4,4):(1,2)", "(4,2):(1,3)", "(3,5):(1,1)", "(2,2,2):(1,1,4)"] {

@@ -1,5 +1,5 @@
-//! Tiles that are written in parallel: each element belongs to exactly one of them, the one that the
-//! divide says.
+//! Tiles that are written in parallel: each element belongs to exactly one tile, the tile that the divided layout
+//! gives.
 
 use colex::algebra::relations::injective::is_disjoint;
 use colex::dynamic::{self, DynLayout};
@@ -10,8 +10,8 @@ use proptest::prelude::*;
 #[path = "tiles/ragged_partition.rs"]
 mod ragged_partition;
 
-/// Writes its number into every tile, all of them held at once and taking turns, and reads each
-/// element back by the divided layout.
+/// Borrows all tiles at the same time, writes a different number to each element in turns, and reads the numbers back
+/// through the divided layout.
 fn each_element_is_of_its_tile<L: TilesMutOp<T>, T: Copy>(layout: L, tiler: T, divided: DynLayout) {
     let mut t = make_tensor(vec![usize::MAX; layout.cosize()], layout);
     let mut tiles: Vec<_> = t.tiles_mut(tiler).collect();
@@ -74,7 +74,7 @@ fn tiles_of_every_kind_are_disjoint() {
     }
 }
 
-/// Layouts of two or three modes, with gaps, in any order, and overlapping ones as well.
+/// Layouts of three modes: half of them injective with gaps, in any order, and half with any strides.
 fn modes() -> impl Strategy<Value = ([isize; 3], [isize; 3])> {
     let extents = prop::array::uniform3(prop_oneof![Just(1isize), Just(2), Just(4), Just(6), Just(0)]);
     (extents, prop::array::uniform3(0isize..30), any::<bool>(), Just([0usize, 1, 2]).prop_shuffle()).prop_map(
@@ -82,7 +82,7 @@ fn modes() -> impl Strategy<Value = ([isize; 3], [isize; 3])> {
             if !nested {
                 return (s, free);
             }
-            // Strides that step over each other, in some order.
+            // In some order, each mode steps over the modes before it.
             let (mut d, mut next) = ([0; 3], 1);
             for k in order {
                 d[k] = next + free[k] % 3;
@@ -93,7 +93,7 @@ fn modes() -> impl Strategy<Value = ([isize; 3], [isize; 3])> {
     )
 }
 
-/// Whether no two coordinates share an offset, by looking at them all.
+/// Whether no two coordinates share an offset, by enumeration.
 fn injective_by_looking(layout: impl AnyLayout) -> bool {
     let mut all: Vec<_> = (0..layout.size()).map(|i| layout.at(i)).collect();
     all.sort_unstable();
@@ -109,7 +109,7 @@ proptest! {
         prop_assert!(!is_disjoint(layout) || injective_by_looking(layout), "{layout}");
         match colex::algebra::relations::injective::check_injective(layout) {
             Ok(()) => prop_assert!(injective_by_looking(layout), "{layout}"),
-            // It says which stride: one that lies in what the smaller ones span.
+            // The error names the stride of a mode that lies within the span of the modes with smaller strides.
             Err(error) => {
                 prop_assert!(!injective_by_looking(layout), "{error}");
                 prop_assert!(error.to_string().starts_with("injectivity: "), "{error}");
@@ -117,7 +117,7 @@ proptest! {
                 prop_assert!(d.contains(&clash.left) && clash.left.abs() < clash.right, "{error}");
             }
         }
-        // Sorted strides are all there is to know of two modes that are multiples of each other.
+        // Two modes, the first contiguous: comparing the sorted strides is enough to decide this case.
         let two = layout!((a, b) : (1, {d[1]}));
         if b < 2 || a < 1 || d[1].abs() >= a {
             prop_assert!(is_disjoint(two), "{two}");
@@ -151,7 +151,8 @@ proptest! {
 fn types_and_values_agree_on_injectivity() {
     use colex::algebra::relations::injective::{IsDisjoint, check_injective};
     use colex::error::Verdict;
-    // What types say, what each mode stepping over those before it says, and what is so.
+    // A row is the answer of the type, the answer of `is_disjoint`, and the truth. `is_disjoint` checks that each
+    // mode steps over the modes before it.
     macro_rules! rows {
         ($($s:tt : $d:tt => $types:literal, $over:literal, $holds:literal;)*) => {$({
             fn verdict<L: IsDisjoint>(_: L) -> bool {
@@ -185,22 +186,22 @@ fn types_and_values_agree_on_injectivity() {
         (4, 1, 8) : (1, 0, 4) => true, true, true;
         (4, (2, 2)) : (2, (1, 8)) => true, true, true;
         (2, (2, 2)) : (4, (6, 9)) => true, false, true;
-        (2, 2, 2) : (1, 2, 3) => false, false, false; // 8 coordinates of 7 offsets
+        (2, 2, 2) : (1, 2, 3) => false, false, false; // 8 coordinates but 7 offsets
         (2, 2, 2) : (2, 4, 6) => false, false, false;
-        (2, 2, 2) : (3, 4, 7) => true, false, false; // a search finds 3 + 4 = 7
+        (2, 2, 2) : (3, 4, 7) => true, false, false; // a search finds that 3 + 4 = 7
         ((2, 2), (2, 2)) : ((1, 4), (2, 8)) => true, true, true;
         ((2, 2), (2, 2)) : ((1, 4), (4, 8)) => false, false, false;
         (3, 5, 7) : (35, 7, 1) => true, true, true;
         (3, 5, 7) : (34, 7, 1) => false, false, false;
         () : () => true, true, true;
     }
-    // Where an int is dynamic the type leaves it to the value.
+    // If an int is dynamic, the type leaves the decision to the value.
     let n = 3;
     assert!(is_disjoint(layout!((4, n) : (1, 4))) && !is_disjoint(layout!((4, 2) : (1, n))));
     assert!(check_injective(layout!((3, 2) : (2, n))).is_ok() && check_injective(layout!((4, n) : (2, n))).is_err());
 }
 
-/// Every small layout is written through exactly where no two coordinates share an offset.
+/// Every small layout can be written through if and only if no two coordinates share an offset.
 #[test]
 fn what_may_be_written_is_what_shares_no_offset() {
     let (mut written, mut refused, mut interleaved) = (0, 0, 0);
@@ -234,7 +235,8 @@ fn what_may_be_written_is_what_shares_no_offset() {
     assert!(written > 5_000 && interleaved > 500 && refused > 5_000, "{written}, {interleaved}, {refused}");
 }
 
-/// Modes that interleave, of each kind of parts: written once each, where all is static and where it is not.
+/// Interleaved modes, with tiles, partitions and halves: each element is written once, for static and dynamic
+/// layouts.
 #[test]
 fn parts_of_interleaved_modes_are_written() {
     let d = 3;
@@ -256,11 +258,12 @@ fn parts_of_interleaved_modes_are_written() {
     assert_eq!(t.into_buffer(), [3, 0, 3, 3, 3, 3, 0, 3]);
 }
 
-/// A layout for which the search takes too long is refused, with a law of its own.
+/// If the search takes too long, the layout is refused with the error for limits.
 #[test]
 fn a_search_that_does_not_end_refuses() {
     use colex::algebra::relations::injective::check_injective;
-    // As many coordinates as fit, at strides of no pattern: no two modes meet, and nothing decides without a search.
+    // The offsets nearly fill an `isize`. The strides have no pattern and no two modes collide, so
+    // only a search could decide.
     let [a, b, c, e] = [3_037_000_493isize, 3_337_000_501, 3_737_000_519, 3_937_000_537].map(|d| d * 1_009);
     let hard = layout!((100, ({200}, ({300}, {400}))) : (a, ({b + 1}, ({c + 2}, {e + 4}))));
     let error = check_injective(hard).unwrap_err();
@@ -286,7 +289,7 @@ fn tiles_of_tiles_parts_of_tiles_and_halves_of_tiles_are_disjoint() {
     assert!(t.into_buffer().iter().all(|&x| x == 1));
 }
 
-/// A generic kernel: one bound an operation, and its tiles go to threads.
+/// A generic kernel with one bound, which writes each tile on its own thread.
 fn number<L, T>(t: &mut Tensor<ViewMut<'_, usize>, L>, tiler: T)
 where
     L: TilesMutOp<T>,
@@ -323,7 +326,7 @@ fn threads_have_the_parts_of_their_numbers() {
         assert_eq!(part[(i / 2, j / 4)], t[(i, j)]);
         assert!(std::ptr::eq(&part[(i / 2, j / 4)], &t[(i, j)]));
     }
-    // Threads nested in a mode; the number of a thread is not the order of its coordinate.
+    // Threads with a nested mode. Their numbers are not in the order of their coordinates.
     number_parts(&mut t, layout!(((2, 2), 2) : ((4, 1), 2)));
     for (i, j) in (0..8).flat_map(|i| (0..8).map(move |j| (i, j))) {
         assert_eq!(t[(i, j)], i % 2 * 4 + i / 2 % 2 + j % 2 * 2);
@@ -358,7 +361,7 @@ mod parallel {
         for (k, tile) in t.tiles(by).enumerate() {
             assert!(tile.iter().all(|&x| x == k));
         }
-        // Indexed: reversed, zipped, in chunks.
+        // Indexed iterators: reversed, zipped, in chunks.
         let other = make_tensor((0..64 * 96).collect::<Vec<usize>>(), layout!((64, 96)));
         let back: Vec<_> = t.par_tiles(by).rev().map(|tile| tile[0]).collect();
         assert_eq!(back, (0..64).rev().collect::<Vec<_>>());
@@ -400,7 +403,7 @@ fn a_tiler_takes_variables_as_a_shape_does() {
     assert_eq!(zipped_divide(a, tiler!(4, n)).to_string(), "((_4,2),(_2,3)):((_1,_8),(_4,16))");
     assert_eq!(zipped_divide(a, tiler!(n, 2)).to_string(), "((2,_2),(4,_3)):((_1,_8),(2,_16))");
     assert_eq!(zipped_divide(a, tiler!(u + 1, n * 3)).to_string(), "((4,6),(2,1)):((_1,_8),(4,48))");
-    // What is a tiler stays as it is.
+    // Entries that are tilers already are kept.
     let (m, tile) = (int!(4), layout!(3:1));
     assert_eq!(zipped_divide(a, tiler!(m, tile)).to_string(), "((_4,_3),(_2,_2)):((_1,_8),(_4,_24))");
     assert_eq!(zipped_divide(a, tiler!({ n }, Dyn::new(3))).to_string(), "((2,3),(4,2)):((_1,_8),(2,24))");

@@ -1,4 +1,5 @@
-//! Conversions and std traits of the values of the crate: from integers and back, clone, printing, hashing, and from runtime values.
+//! Conversions and std traits of the crate's values: conversion from and to integers, arithmetic, `Clone`, `Debug`,
+//! `Hash`, and conversion from runtime values.
 
 use std::collections::HashSet;
 use std::fmt::Debug;
@@ -10,7 +11,7 @@ use colex::prelude::*;
 use colex::swizzle::make_composed_layout;
 use colex::tensor::{TensorView, TensorViewMut};
 
-/// The values at the ends of the words, and around 0.
+/// Values at the limits of the integer types, and small ones.
 const VALUES: [i128; 19] = [
     0,
     1,
@@ -33,13 +34,14 @@ const VALUES: [i128; 19] = [
     u64::MAX as i128,
 ];
 
-/// The text of a panic.
+/// The message of a panic, if the closure panics.
 fn panics<R>(f: impl FnOnce() -> R) -> Option<String> {
     let payload = catch_unwind(AssertUnwindSafe(f)).err()?;
     Some(payload.downcast_ref::<String>().expect("a text").clone())
 }
 
-/// Every integer of a type that an `isize` holds becomes the same value, and back, and every other is refused by the overflow law.
+/// An integer that fits in an `isize` is converted to the same value, and back. Every other integer is refused with
+/// the overflow law.
 macro_rules! to_and_from {
     ($($t:ty),*) => {$(
         for value in VALUES {
@@ -55,7 +57,7 @@ macro_rules! to_and_from {
                 }
             }
         }
-        // What this does not hold is refused.
+        // Values that do not fit the integer type are refused.
         for value in VALUES.into_iter().filter(|&value| isize::try_from(value).is_ok()) {
             let n = Dyn::try_from(value).expect("an isize holds it");
             assert_eq!(<$t>::try_from(n).ok(), <$t>::try_from(value).ok(), "{value}");
@@ -71,12 +73,12 @@ fn integers_become_dynamic_and_back() {
     assert_eq!((isize::from(Dyn::new(5i32)), i64::from(Dyn::new(-5isize)), i128::from(Dyn::new(7i64))), (5, -5, 7));
     assert_eq!([255, 256, -1].map(|n| u8::try_from(Dyn::new(n)).ok()), [Some(255), None, None]);
     assert!(matches!(u8::try_from(Dyn::new(256)), Err(LayoutError::Overflow(_))));
-    // Where it is for: a length as an extent.
+    // The purpose: a length as an extent.
     let n = Dyn::try_from([0; 12].len()).unwrap();
     assert_eq!(layout!((3, n)).to_string(), "(_3,12):(_1,_3)");
 }
 
-/// `+ - *`, against those of `i128`, and what does not fit is a panic with the text of the law.
+/// Compares `+ - *` with `i128`. If a result does not fit, the operation panics with the text of the law.
 fn arithmetic<V: Word, W: Word>() {
     fn of<W: Word>(value: i128) -> Option<Dyn<W>> {
         isize::try_from(value).ok().and_then(W::from_isize).map(Dyn::new)
@@ -100,7 +102,7 @@ fn arithmetic<V: Word, W: Word>() {
                 }
             }
         }
-        // Against an integer of Rust's, of the word on the left.
+        // The other operand is an integer of Rust; the result has the word on the left.
         if let Ok(y) = i64::try_from(b) {
             let fits = |value: i128| isize::try_from(value).ok().and_then(V::from_isize).is_some();
             assert_eq!(panics(|| x + y).is_none(), fits(a + b), "{a} + {b}");
@@ -122,10 +124,10 @@ fn nothing_wraps() {
     assert!(panics(|| Dyn::new(1) + usize::MAX).unwrap().starts_with("overflow: "));
 }
 
-/// What is neither `Clone` nor `Debug`, nor anything else.
+/// A type without `Clone`, `Debug` or any other trait.
 struct Nothing;
 
-/// An implementation that is only there where a type is `Copy` would be another than this.
+/// Calls of `is_not_copy` do not compile for `Copy` types, for which both implementations apply.
 trait IsNotCopy<A> {
     fn is_not_copy(&self) {}
 }
@@ -149,7 +151,7 @@ fn views_and_iterators_are_cloned_and_printed_whatever_they_are_over() {
         assert!(both(&t.iter_memory()).contains("Iter"));
         assert!(both(&t.tiles(tiler!(2, 1))).contains("0..3") && both(&t.partition(layout!((2, 1)))).contains("0..2"));
         assert!(both(&t).contains("View(0x") && both(&t.ragged_partition(layout!(4))).contains("0..4"));
-        // A copy of an iterator that is gone through would be gone through in the place of it.
+        // Iterators must not be `Copy`: after a use of a copy by mistake, the original would still be at its start.
         t.iter().is_not_copy();
         t.offsets().is_not_copy();
         t.coords().is_not_copy();
@@ -190,7 +192,7 @@ fn what_is_known_at_run_time_becomes_typed() {
         let text = error.to_string();
         assert!(text.starts_with(law) && says.iter().all(|part| text.contains(part)), "{text}");
     };
-    // Another swizzle, one too many and one too few; another offset, another nesting, another extent.
+    // A different swizzle, one swizzle too many or too few; a different offset, profile or extent.
     let law = "static swizzle: ";
     refused(typed("Sw<3,0,3> o 16 o (4,8):(8,1)").unwrap_err(), law, &["Sw<3,0,3>", "B = Sw<2,0,3> o n o .."]);
     refused(typed("(4,8):(8,1)").unwrap_err(), law, &["A = (4,8):(8,1)", "fix: "]);

@@ -1,5 +1,5 @@
-//! Views of a tensor: its elements in both orders, slices, parts, compositions, the elements as a Rust slice, as an `ndarray` view and as
-//! elements of another type.
+//! Views of a tensor: its elements in index order and in memory order, slices, parts and compositions. Also the
+//! elements as a Rust slice, as an `ndarray` view and as elements of another type.
 
 use colex::int::Multiple;
 use colex::prelude::*;
@@ -8,13 +8,13 @@ use colex::tensor::{inner_partition, outer_partition};
 use proptest::prelude::*;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// The text that a closure panics with.
+/// Calls a closure that must panic; returns its message.
 fn panics<R>(f: impl FnOnce() -> R) -> String {
     let payload = catch_unwind(AssertUnwindSafe(f)).err().expect("it did not panic");
     payload.downcast_ref::<String>().expect("a panic with a text").clone()
 }
 
-/// A slice can outlive its tensor, for each buffer that borrows its elements, and for parts.
+/// A slice can outlive its tensor, for each buffer that borrows its elements and for parts of tensors.
 #[test]
 fn a_slice_outlives_its_tensor() {
     let data: Vec<i32> = (0..12).collect();
@@ -53,7 +53,7 @@ fn elements_come_in_the_order_of_their_indices() {
         assert_eq!(t.iter().copied().collect::<Vec<_>>(), expected, "{layout}");
         assert_eq!(t.offsets().collect::<Vec<_>>(), expected);
         assert_eq!(t.iter().rev().copied().rev().collect::<Vec<_>>(), expected);
-        // `fold` runs as nested loops, and `next` increments: both give the same, also from the middle on.
+        // `fold` uses nested loops and `next` increments a counter: both give the same elements, from every start.
         let mut folded = vec![];
         t.iter().for_each(|x| folded.push(*x));
         assert_eq!(folded, expected);
@@ -183,7 +183,7 @@ fn the_loops_of_a_layout_are_its_ints() {
 
 #[test]
 fn a_tensor_is_shorter_lived_than_what_it_borrows() {
-    // Covariant: a view with a longer lifetime is a view with a shorter one.
+    // The view is covariant in its lifetime.
     fn shorter<'a, L: AnyLayout>(
         t: Tensor<View<'static, &'static str>, L>,
         _: &'a str,
@@ -240,7 +240,7 @@ fn a_tensor_is_cut_where_it_says() {
 fn a_mode_of_a_multiple_is_cut() {
     let (data, n) = ((0..24).collect::<Vec<usize>>(), Multiple::<C<4>>::new(12));
     let t = make_tensor(&data, layout!((=n, 2)));
-    // 12 - 8 is known to be a multiple of 4, so a tile of 4 divides it.
+    // n - 8 is known to be a multiple of 4, so tiles of 4 divide the second part.
     let (below, above) = t.split_at::<0, _>(int!(8));
     assert_eq!(
         (below.layout().to_string(), above.layout().to_string()),
@@ -316,8 +316,8 @@ mod recasts {
         assert_eq!(make_tensor([1i16, -1], layout!(2)).recast::<[u8; 2]>()[1], [255, 255]);
     }
 
-    /// Every element of a recast tensor has the bytes that are at its place in memory, which are bytes
-    /// of elements of the tensor; or the recast is refused.
+    /// Whether a tensor can be recast to `u8`, `u32` and `[u16; 3]`. Each element of a recast tensor must have the
+    /// bytes at its address, and both tensors must cover the same bytes.
     fn is_the_same_memory<L>(layout: L, origin: usize) -> [bool; 3]
     where
         L: RecastOp<C<2>, C<1>> + RecastOp<C<2>, C<4>> + RecastOp<C<2>, C<6>>,
@@ -362,7 +362,7 @@ mod recasts {
         assert_eq!(is_the_same_memory(layout!((2, 6) : (12, 1)), 0), [true; 3]);
         assert_eq!(is_the_same_memory(layout!((6, 2) : (1, -12)), 20), [true; 3]);
         assert_eq!(is_the_same_memory(layout!((4, 2) : (1, 0)), 0), [true, true, false]);
-        // An odd number of halves; halves with gaps; two ways to one element; backwards.
+        // An odd number of `u16`; gaps between pairs; overlapping modes; reversed elements.
         assert_eq!(is_the_same_memory(layout!((3, 2) : (1, 6)), 0), [true, false, true]);
         assert_eq!(is_the_same_memory(layout!((2, 4) : (1, 6)), 0), [true, true, false]);
         assert_eq!(is_the_same_memory(layout!((two, 2) : (1, 1)), 0), [true, false, false]);
@@ -370,10 +370,11 @@ mod recasts {
         assert_eq!(is_the_same_memory(layout!((zero, 2) : (1, 6)), 0), [true; 3]);
     }
 
-    /// An axis of one element, of stride 1 as others make it, and integers that are all dynamic.
+    /// Modes that overlap are recast if together they leave no gap.
     #[test]
     fn modes_that_overlap_are_recast_where_they_leave_no_gap() {
-        // 72 bytes, aligned to 8: 12 elements of 6 bytes, of which some have two coordinates, and 18 of 4.
+        // The buffer has 72 bytes, aligned to 8: 12 elements of 6 bytes, of which some have two coordinates, or 18
+        // elements of 4 bytes.
         let data: [u64; 9] = core::array::from_fn(|x| x as u64 * 0x0101_0101_0101_0101);
         let words: &[[u16; 3]] = bytemuck::cast_slice(&data);
         let (four, six) = (4, 6);
@@ -383,6 +384,7 @@ mod recasts {
         assert_eq!((cast[0], cast.iter().max()), (0, Some(&0x0808_0808)));
     }
 
+    /// Layouts as other libraries make them: an axis of one element with stride 1, and only dynamic integers.
     #[test]
     fn what_other_libraries_have_is_recast() {
         let (two, three, one) = (2, 3, 1);
@@ -426,7 +428,7 @@ mod recasts {
     #[test]
     fn elements_that_are_not_aligned_are_refused() {
         let bytes = [0u8; 20];
-        // One of four is aligned, whatever the address of the array is.
+        // One of four consecutive addresses is aligned.
         let results: Vec<_> = (0..4)
             .map(|at| {
                 let quads: &[[u8; 4]] = bytemuck::cast_slice(&bytes[at..at + 12]);

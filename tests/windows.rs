@@ -1,4 +1,4 @@
-//! Windows and chunks of tensors: each is in its place, has all its elements, and comes in order.
+//! Windows and chunks of tensors: each is at the right position, has all its elements, and comes in order.
 
 use colex::prelude::*;
 use colex::tensor::{BlocksOp, TensorLayout, TensorView, WindowsOp};
@@ -8,7 +8,7 @@ fn elements<T: Copy, B: Buffer<Element = T>, L: TensorLayout>(t: &Tensor<B, L>) 
     t.iter().copied().collect()
 }
 
-/// The coordinates of a box, the first mode fastest.
+/// The coordinates of an `h` x `w` matrix, the first mode fastest.
 fn coords(h: usize, w: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..w).flat_map(move |j| (0..h).map(move |i| (i, j)))
 }
@@ -44,7 +44,7 @@ fn windows_of_matrices() {
     }
 }
 
-/// Takes parts from the front, from the back and by `nth`, in every order of five, and compares them with a `Vec`.
+/// Calls `next`, `next_back` and `nth` in every sequence of five, and compares the parts with those in a `Vec`.
 fn check_order<'a, L: TensorLayout>(
     parts: impl DoubleEndedIterator<Item = TensorView<'a, usize, L>> + ExactSizeIterator + Clone,
 ) {
@@ -72,10 +72,10 @@ fn from_either_end_and_from_further_on() {
     check_order(t.windows(tiler!(3, 2)));
     check_order(t.windows(tiler!(4, 3, 4)));
     check_order(t.windows(tiler!(5, 1, 1)));
-    check_order(t.windows(tiler!(4, 3, 1))); // one mode that moves, of three
+    check_order(t.windows(tiler!(4, 3, 1))); // only the last of three modes moves
     check_order(make_tensor(&data, layout!((4, 5, 2))).windows(tiler!(3, 2)));
     check_order(make_tensor(&data, layout!(m : 3)).windows(int!(2)));
-    // What windows and tiles have in common.
+    // Tiles, partitions and chunks have the same iterator.
     check_order(make_tensor(&data, layout!((4, n, 4))).tiles(tiler!(2, 1, 2)));
     check_order(make_tensor(&data, layout!((4, 3))).partition(layout!((2, 3), LayoutRight)));
     check_order(t.chunks(tiler!(3, 2, 3)));
@@ -91,13 +91,14 @@ fn what_is_static_stays_so() {
     assert_eq!(elements(&window).len(), 30);
     let all: TensorView<'_, usize, All> = t.windowed(tiler!(2, _));
     assert_eq!((all[((1, 3), (2, 0, 1))], t[(3, 3, 1)]), (20 + 12 + 3, 20 + 12 + 3));
-    // A tiler of fewer modes: those after it are positions, in their order.
+    // A tiler with fewer modes than the tensor: the window moves through the remaining modes one coordinate at a
+    // time.
     let found: Vec<_> = t.windows(tiler!(_, 4)).map(|window| window[(0, 0)]).collect();
     assert_eq!(found, [0, 4, 20, 24, 40, 44]);
     let (m, n) = (4, 2);
     let t = make_tensor(&data, layout!((m, 5) : (5, 1)));
     assert_eq!(t.windowed(tiler!(3, n)).layout().to_string(), "((_3,2),(2,4)):((_5,_1),(_5,_1))");
-    // An int of 32 bits, and an int that is known to be even.
+    // An int of 32 bits, and an int known to be even.
     let (m, n) = (Dyn::new(4i32), colex::int::Multiple::<C<2>>::new(4));
     let t = make_tensor(&data, layout!((=m, =n) : (1, 4)));
     assert_eq!(t.windowed(shape!(2, =n)).layout().to_string(), "((_2,4),(3,1)):((_1,_4),(_1,_4))");
@@ -143,14 +144,14 @@ fn elements_without_a_size() {
 #[test]
 fn less_than_a_window_has_none() {
     let t = make_tensor([0; 6], layout!((2, 3)));
-    assert_eq!(t.windows(tiler!(3, 1)).count(), 0); // static
+    assert_eq!(t.windows(tiler!(3, 1)).count(), 0); // a static shape
     assert_eq!(t.windowed(tiler!(3, 1)).layout().to_string(), "((_3,_1),(0,_3)):((_1,_2),(_1,_2))");
     let far = 1 << 20;
     assert_eq!(t.windows(tiler!(far, 1)).count(), 0);
     let n = 0;
     let t = make_tensor([0; 0], layout!((n, 3)));
     assert_eq!(t.windows(tiler!(1, 2)).next().map(|window| window.size()), None);
-    // `_` is one position, also of a mode that is empty.
+    // A mode with `_` has one position, even if the mode is empty.
     let empty = t.windows(tiler!(_, 2)).map(|window| (window.size(), window.iter().count()));
     assert_eq!(empty.collect::<Vec<_>>(), [(0, 0), (0, 0)]);
     assert_eq!(t.windowed(tiler!(_, 2)).layout().to_string(), "((0,_2),(_1,_2)):((_1,0),(_0,0))");
@@ -168,10 +169,10 @@ fn what_breaks_a_law() {
         let error = t.try_chunks(tiler!(extent, _)).unwrap_err();
         assert!(error.to_string().starts_with(law), "{error}");
     }
-    // A window so large that no layout has its size.
+    // A window so large that its size overflows.
     let far = isize::MAX;
     assert!(t.try_windows(tiler!(2, far)).unwrap_err().to_string().starts_with("overflow: "));
-    // Each window is a valid layout, and all together have too many coordinates.
+    // Each window is a valid layout, but all windows together have too many coordinates.
     let (half, n) = (1isize << (isize::BITS / 2), 2isize << (isize::BITS / 2));
     let t = make_tensor([0; 1], layout!(n : 0));
     assert_eq!(t.windows(Dyn::new(half)).len(), half as usize + 1);
@@ -181,7 +182,7 @@ fn what_breaks_a_law() {
     assert!(t.try_chunks_mut(tiler!(3, 2)).unwrap_err().to_string().starts_with("injectivity: "));
 }
 
-/// The windows of a swizzled tensor are those of the coordinates, whatever their offsets are.
+/// The windows of a swizzled tensor are determined by the coordinates, not by the offsets.
 #[test]
 fn windows_of_a_swizzled_tensor() {
     let data: Vec<usize> = (0..64).collect();
@@ -196,7 +197,7 @@ fn windows_of_a_swizzled_tensor() {
     }
 }
 
-/// A method returns the windows of data that it borrows.
+/// A function returns the windows of the data that it borrows.
 #[test]
 fn windows_outlive_their_tensor() {
     fn sums(data: &[u32]) -> impl Iterator<Item = u32> + '_ {
@@ -211,7 +212,7 @@ fn windows_outlive_their_tensor() {
     assert_eq!(windows.map(|window| window[1]).collect::<Vec<_>>(), [2, 4]);
 }
 
-/// Generic code has one bound.
+/// Generic code needs only one bound.
 #[test]
 fn generic_code_is_bounded_once() {
     fn sums<L: AnyLayout + WindowsOp<Shape!(2, 2)>>(t: &Tensor<&[u32], L>) -> Vec<u32> {
@@ -247,7 +248,7 @@ fn chunks_are_blocks() {
 fn chunks_to_write_share_nothing() {
     let (m, n) = (101, 35);
     let mut t = make_tensor(vec![0; m * n], layout!((m, n)));
-    // All are in use at once, and all are of one type.
+    // All chunks are borrowed at the same time, and all have one type.
     let mut all: Vec<_> = t.chunks_mut(tiler!(16, 8)).collect();
     assert_eq!(all[6].layout().to_string(), "(5,8):(_1,101)");
     for (k, chunk) in all.iter_mut().enumerate() {

@@ -1,5 +1,5 @@
-//! Numbers that a machine's `isize` may not hold: the tests of 32-bit targets, which `scripts/i686.sh` runs.
-//! They compute with the limits of `isize`, so they are tests on every target.
+//! Numbers that may not fit in the machine's `isize`. They are tests for 32-bit targets, with which `scripts/i686.sh`
+//! executes them. They compute with the limits of `isize`, so they pass on every target.
 
 use colex::int::IntoDyn;
 use colex::int::Multiple;
@@ -7,7 +7,7 @@ use colex::prelude::*;
 use colex::try_make_layout;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Values on both sides of what 32 bits hold.
+/// Values on both sides of the limits of 32 bits, and of 64.
 fn values() -> impl Iterator<Item = i64> {
     let edges = [0, 1 << 31, -(1 << 31), 1 << 32, -(1 << 32), 1 << 40, i64::MAX, i64::MIN];
     edges.into_iter().flat_map(|edge: i64| (-4..=4).filter_map(move |step| edge.checked_add(step)))
@@ -58,7 +58,7 @@ fn a_multiple_is_its_value_or_is_refused() {
 
 #[test]
 fn a_layout_of_wide_words_reaches_no_further_than_an_isize() {
-    // Each fits 32 bits; the size and the offsets of the larger layouts do not.
+    // Each integer fits in 32 bits, but the size and the offsets of the larger layouts do not.
     for (extent, stride) in [(1 << 10, 1 << 10), (1 << 16, 1 << 15), (1 << 16, 1 << 16), (1 << 20, 1 << 30)] {
         let [e, d, two, one] = [extent, stride, 2i64, 1].map(Dyn::new);
         let made = try_make_layout(shape!(=e, =two), shape!(=d, =one));

@@ -5,6 +5,9 @@
 
 use crate::layout::Loop;
 
+/// A function of a box: the offsets at which it starts and its loops, each in the tensor and in the other layout.
+type Visit<'a> = dyn FnMut([isize; 2], [&[Loop]; 2]) + 'a;
+
 /// The most loops of a box. A tile that needs more is visited element by element.
 const MOST: usize = 16;
 
@@ -48,12 +51,12 @@ impl Boxes {
 
     /// Calls `visit` with each box: the offsets at which it starts, `at` or later, and its loops, each in the tensor and in the other layout.
     /// Together the boxes have each real coordinate once.
-    pub(super) fn each(&mut self, at: [isize; 2], visit: &mut dyn FnMut([isize; 2], [&[Loop]; 2])) {
+    pub(super) fn each(&mut self, at: [isize; 2], visit: &mut Visit<'_>) {
         self.each_from(0, at, visit);
     }
 
     /// The boxes whose loops before `first` are chosen.
-    fn each_from(&mut self, first: usize, mut at: [isize; 2], visit: &mut dyn FnMut([isize; 2], [&[Loop]; 2])) {
+    fn each_from(&mut self, first: usize, mut at: [isize; 2], visit: &mut Visit<'_>) {
         let Some(mut left) = self.real[..self.len].get(first).copied().flatten() else {
             return visit(at, [&self.loops[0][..self.len], &self.loops[1][..self.len]]);
         };

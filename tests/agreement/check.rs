@@ -1,4 +1,5 @@
-//! The operations of one layout, and of a layout and a tile: the typed answer compared with that of the runtime path.
+//! The operations on one layout, and on a layout and a tile: each compares the typed answer with that of the runtime
+//! path.
 
 use crate::compare::{ToTiler, agree, is_idle, is_rule, is_static, is_still, same_image};
 use crate::laws::{self, offsets, same_function};
@@ -12,7 +13,7 @@ use colex::algebra::*;
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, coord_from};
 use colex::prelude::*;
 
-/// Everything that needs one layout.
+/// Checks the operations on one layout.
 pub(crate) fn one<A: CoalesceOp + FilterOp + FilterZerosOp + FlattenOp>(a: A) {
     let (r, fixed) = (a.to_dyn(), is_static::<A>());
     assert_eq!((a.size(), a.rank(), a.depth()), (r.size(), r.rank(), r.depth()), "{a}");
@@ -42,7 +43,7 @@ pub(crate) fn sliced<A: SliceOp<C> + DiceOp<C>, C: colex::tuple::IntTuple>(a: A,
     assert_eq!(Ok((part.to_dyn(), offset.get())), d::slice_and_offset(&coordinate, &r), "{what}");
 }
 
-/// A composition with a layout: the typed path holds the digit rule, no more and no less.
+/// Checks a composition with a layout: the typed path accepts exactly what the digit rule accepts.
 pub(crate) fn composed<A: CompositionOp<B>, B: AnyLayout>(a: A, b: B) {
     let what = format!("composition {a}, {b}");
     let (typed, runtime) = (try_composition(a, b), d::composition(&a.to_dyn(), &b.to_dyn()));
@@ -87,7 +88,8 @@ pub(crate) fn divided<A: LogicalDivideOp<T> + ZippedDivideOp<T>, T: ToTiler>(a: 
     agree(&what, fixed, try_zipped_divide(a, tiler), d::zipped_divide(&r, &t), same_function, refusal);
 }
 
-/// A padded divide by one tile: the real coordinates reach each offset of A as often as A does.
+/// Checks a padded divide by one tile: the coordinates that are not padding reach each offset of A as often as A
+/// does.
 pub(crate) fn padded<A: LogicalDividePaddedOp<T>, T: ToTiler + Edges<A>>(a: A, tiler: T, fixed: bool)
 where
     EdgeOf<T, A>: Copy + IsReal<usize>,
@@ -103,7 +105,7 @@ where
         real.sort_unstable();
         all.sort_unstable();
         if tiler.idle() {
-            // A tile that repeats itself repeats A.
+            // A tile with repeated offsets repeats those of A.
             real.dedup();
             all.dedup();
         }

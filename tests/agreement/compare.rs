@@ -1,4 +1,4 @@
-//! How the answers of the typed and the runtime path compare.
+//! Comparisons of the answers of the typed path and the runtime path.
 
 #![allow(dead_code, reason = "each test uses the comparisons that it needs")]
 
@@ -14,13 +14,14 @@ pub(crate) fn is_static<L: AnyLayout>() -> bool {
     L::Shape::IS_STATIC && L::Stride::IS_STATIC
 }
 
-/// The same offsets, however often: a dynamic mode that repeats them is not known to.
+/// Whether the layouts have the same offsets, ignoring repeats: the types do not know that a dynamic mode repeats
+/// offsets.
 pub(crate) fn same_image(a: &DynLayout, b: &DynLayout) -> bool {
     let image = |a| offsets(a).into_iter().collect::<std::collections::BTreeSet<_>>();
     image(a) == image(b)
 }
 
-/// Compares two answers; `refusal` says whether the typed path may refuse alone.
+/// Compares two answers. If only the typed path refuses, `refusal` must accept its law.
 #[track_caller]
 pub(crate) fn agree<R: AnyLayout>(
     what: &str,
@@ -30,7 +31,7 @@ pub(crate) fn agree<R: AnyLayout>(
     alike: impl Fn(&DynLayout, &DynLayout) -> bool,
     refusal: impl Fn(&LayoutError) -> bool,
 ) {
-    // This is compiled for each type of layout, and what it calls is not.
+    // Only this function is compiled for each type of layout.
     both(what, all_static, typed.map(R::to_dyn), runtime, &alike, &refusal);
 }
 
@@ -57,9 +58,9 @@ fn both(
     }
 }
 
-/// A typed tiler as a runtime one.
+/// Converts a typed tiler to a runtime tiler.
 pub(crate) trait ToTiler: Copy {
-    /// Whether it has modes that do not move, see [`is_idle`].
+    /// Whether the tiler has idle modes, see [`is_idle`].
     fn idle(self) -> bool;
     fn entries(self, out: &mut Vec<Tiler>);
     fn to_tiler(self) -> Tiler;
@@ -108,7 +109,7 @@ impl<H: ToTiler, T: ToTiler> ToTiler for HCons<H, T> {
     }
 }
 
-/// The laws of the digit rule, by which nothing moves through an empty mode of A.
+/// Whether the law is one of the digit rule, which also refuses a step through an empty mode of A.
 pub(crate) fn is_rule(law: &LayoutError) -> bool {
     use LayoutError::*;
     let is_empty = |a: &str| a.replace('_', "").parse::<DynLayout>().is_ok_and(|a| a.size() == 0);
@@ -119,15 +120,15 @@ pub(crate) fn is_rule(law: &LayoutError) -> bool {
     }
 }
 
-/// Whether a layout has modes that do not move, of extent 1 or stride 0. Where these integers are
-/// dynamic the typed complement sorts such modes among those that move, and has a place for them: it gives the answer
-/// of the runtime path, or refuses for [that](is_still).
+/// Whether a layout has modes of extent 0 or 1, or of stride 0. If these integers are dynamic, the typed complement
+/// sorts such modes like all others and has a mode for them in its result. It gives the answer of the runtime path,
+/// or refuses with one of [these laws](is_still).
 pub(crate) fn is_idle(a: &DynLayout) -> bool {
     laws::modes(a).iter().any(|&(s, d)| s <= 1 || d == 0)
 }
 
-/// What fails of a complement, a division, a product or a left inverse because of them; an empty mode is none that moves, and
-/// types compute with none.
+/// Whether the law is one with which the typed path refuses a complement, divide, product or left inverse because of
+/// such modes.
 pub(crate) fn is_still(law: &LayoutError) -> bool {
     matches!(law, LayoutError::StillMode(_) | LayoutError::EmptyMode(_))
 }

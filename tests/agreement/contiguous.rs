@@ -1,6 +1,6 @@
-//! Modes of the left operand that merge by their values but not by their types: every small extent, tile and
-//! leaf. The typed result has modes enough, so the typed path refuses nothing that the runtime path accepts; where it
-//! refuses, its error is true.
+//! Modes of the left operand that are contiguous by their values but not by their types, for every small extent, tile
+//! and leaf. The typed path must accept such operands wherever the runtime path does. It may refuse modes that are
+//! not contiguous, or a result for which its type has no room. Then its error must be true.
 
 use crate::check::{divided, padded};
 use crate::laws::same_function;
@@ -12,7 +12,8 @@ use colex::dynamic::{self as d, DynLayout};
 use colex::int::Multiple;
 use colex::prelude::*;
 
-/// How the calls of a family came out: both paths give the same function; both refuse; the typed path refuses alone.
+/// The number of calls in which both paths give the same function, in which both refuse, and in which only the typed
+/// path refuses.
 #[derive(Debug, Default, PartialEq)]
 struct Counts {
     accepted: usize,
@@ -46,16 +47,16 @@ impl Counts {
     }
 }
 
-/// Whether the numbers of a law are those of the modes of A, coalesced, and break it.
+/// Whether the numbers of the law are those of the coalesced modes of A, and break the law.
 fn is_true(law: &LayoutError, a: &DynLayout) -> bool {
     let clash = law.clash();
     let (left, right) = (clash.left, clash.right);
-    // The last mode goes on past its extent, so it breaks none of the rules.
+    // The last mode is unbounded, so it breaks none of these laws.
     let extents: Vec<isize> = coalesced(&a.to_string()).iter().map(|mode| mode.0 as isize).collect();
     let is_extent = |extent: isize| clash.mode.is_some_and(|mode| mode + 1 < extents.len() && extents[mode] == extent);
     match law {
         StrideDivisibility(_) => is_extent(right) && left % right != 0 && right % left != 0,
-        // So many of them fit the mode as divide it.
+        // `right` is how many coordinates fit into the mode, so it divides the extent.
         ShapeDivisibility(_) => {
             clash.mode.is_some_and(|mode| mode + 1 < extents.len() && extents[mode] % right == 0)
                 && left > right
@@ -70,7 +71,7 @@ fn is_true(law: &LayoutError, a: &DynLayout) -> bool {
     }
 }
 
-/// A composition: what the two paths give, counted.
+/// Compares and counts the answers for a composition.
 #[track_caller]
 fn compose<A: CompositionOp<B>, B: AnyLayout>(counts: &mut Counts, a: A, b: B) {
     let (x, y) = (a.to_dyn(), b.to_dyn());
@@ -78,16 +79,16 @@ fn compose<A: CompositionOp<B>, B: AnyLayout>(counts: &mut Counts, a: A, b: B) {
     if let Ok(typed) = &typed {
         assert_eq!(d::compatible(&y.shape(), &typed.shape()), Ok(true), "{a} o {b}: {typed}");
     }
-    // It holds the digit rule of A coalesced, no more and no less.
+    // The typed path accepts exactly what the digit rule accepts for the coalesced modes of A.
     assert_eq!(typed.as_ref().err().map(refusals::name), composes(&a.to_string(), &b.to_string()).err(), "{a} o {b}");
     counts.add(&format!("{a} o {b}"), &x, typed, d::composition(&x, &y));
 }
 
-/// A divide, exact and padded, and grouped, too.
+/// Compares and counts the answers for divides: exact, zipped and padded.
 macro_rules! divide {
     ($exact:expr, $past:expr, all $a:expr, $tile:expr) => {{
         divide!($exact, $past, $a, $tile);
-        // The typed path refuses nothing alone, and of a padded divide the real coordinates are those of A.
+        // The typed path refuses nothing that the runtime path accepts, and the padded divide has the offsets of A.
         divided($a, $tile, false);
         padded($a, $tile, false);
     }};
@@ -102,7 +103,7 @@ macro_rules! divide {
     }};
 }
 
-/// The pairs `(x, y)` of numbers from 1.
+/// The pairs of numbers from 1 to `x` and from 1 to `y`.
 fn pairs(x: isize, y: isize) -> impl Iterator<Item = (isize, isize)> {
     (1..=x).flat_map(move |m| (1..=y).map(move |n| (m, n)))
 }
@@ -133,7 +134,7 @@ fn compositions_of_a_static_mode_and_a_dynamic_one() {
             ((2, 2) : (3, -3)); ((3, 3) : (1, -3)); ((5, 3) : (2, 7)); ((3, {n}) : (1, 3)); ({n} : 3);
         }
     }
-    // A tile of two columns of a matrix, taken as one.
+    // B steps across the modes of A, which are contiguous.
     for n in 1..=4 {
         compose(&mut counts, layout!((192, n) : (1, 192)), layout!((256, 192)));
     }
@@ -143,7 +144,7 @@ fn compositions_of_a_static_mode_and_a_dynamic_one() {
 
 #[test]
 fn compositions_of_three_modes() {
-    // All are contiguous; the last is not; a mode of extent 1 is between.
+    // All modes are contiguous; or the last is not; or a mode of extent 1 is between them.
     let mut counts = [(); 4].map(|()| Counts::default());
     for (m, n) in pairs(4, 4) {
         for (s, step) in (1..=12).flat_map(|s| (1..=6).map(move |step| (s, step))) {
@@ -166,7 +167,7 @@ fn compositions_of_three_modes() {
     let [whole, apart, with_one, mixed] = counts;
     whole.expect(16 * 80, 0, 0);
     with_one.expect(16 * 72, 0, 0);
-    // The runtime path composes more than the digit rule does.
+    // The runtime path also accepts some compositions that the digit rule refuses.
     apart.expect(593, 482, 77);
     mixed.expect(76, 44, 8);
 }
@@ -182,7 +183,7 @@ fn strides_of_both_signs() {
         }
     }
     whole.expect(16 * 15, 0, 0);
-    // The modes are one only where the second has an extent of 1.
+    // The modes are contiguous only if the second has extent 1.
     apart.expect(108, 68, 64);
 }
 
@@ -219,7 +220,8 @@ fn divides_of_a_static_mode_and_a_dynamic_one() {
     past.expect(72, 0, 0);
 }
 
-/// A static extent after a dynamic multiple: the type has room for a multiple of the static one.
+/// A static extent after an extent that is a known multiple: the type of the result has room only for a multiple of
+/// the static extent.
 #[test]
 fn a_divide_without_room_says_so() {
     let (mut exact, mut past) = (Counts::default(), Counts::default());

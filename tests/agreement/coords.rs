@@ -13,7 +13,7 @@ fn tuple(t: impl Typed) -> IntTuple {
     coord_from(t).to_string().parse().unwrap()
 }
 
-/// One answer, or one law.
+/// Asserts that both paths give the same answer or the same law.
 #[track_caller]
 fn same<T: PartialEq + core::fmt::Debug>(what: &str, typed: Result<T, LayoutError>, runtime: Result<T, LayoutError>) {
     match (typed, runtime) {
@@ -24,7 +24,7 @@ fn same<T: PartialEq + core::fmt::Debug>(what: &str, typed: Result<T, LayoutErro
 
 // ---- coordinates ------------------------------------------------------------------------------
 
-/// Every index of a shape to its coordinate and back, with compact strides.
+/// Converts every index of a shape to its coordinate and back, with compact strides.
 macro_rules! through {
     ($($shape:expr, $size:expr;)*) => {$({
         let (shape, runtime) = ($shape, tuple($shape));
@@ -37,7 +37,7 @@ macro_rules! through {
     })*};
 }
 
-/// A coordinate, static or not, with a shape and a stride.
+/// Converts a static or dynamic coordinate with a shape and a stride.
 macro_rules! by {
     ($($c:expr, $s:expr, $d:expr;)*) => {$({
         let (c, s, d) = (tuple($c), tuple($s), tuple($d));
@@ -46,7 +46,7 @@ macro_rules! by {
     })*};
 }
 
-/// A coordinate of one shape in another.
+/// Converts a coordinate of one shape to another shape.
 macro_rules! over {
     ($($c:expr, $from:expr, $to:expr;)*) => {$({
         let (c, from, to) = (tuple($c), tuple($from), tuple($to));
@@ -107,7 +107,7 @@ proptest! {
 
 // ---- the coordinates of an offset -------------------------------------------------------------
 
-/// Every offset below the size of a compact layout, as each of the three coordinates.
+/// Converts every offset of a compact layout to all three kinds of coordinates.
 macro_rules! of_offsets {
     ($($a:expr;)*) => {$({
         let a = $a;
@@ -122,7 +122,7 @@ macro_rules! of_offsets {
     })*};
 }
 
-/// An offset, static or not, of a layout that need not be compact, or is empty.
+/// Converts a static or dynamic offset of any layout, which may be empty.
 macro_rules! of_offset {
     ($($a:expr, $i:expr;)*) => {$({
         let (a, i) = ($a, $i);
@@ -184,7 +184,7 @@ proptest! {
     }
 }
 
-/// The pairs of laws for layouts with modes of extent 0, and an offset that no coordinate has: both paths look for it alike.
+/// How often both paths name the same law, for layouts with empty modes and for an offset that no coordinate has.
 const NAMED: &[crate::refusals::Named] = &[("all", "the same", "the same", 243)];
 
 #[test]
@@ -213,7 +213,7 @@ macro_rules! filtered {
         let (a, p) = ($a, $p);
         let (r, q) = (a.to_dyn(), tuple(p));
         assert_eq!(filter_by(a, p).to_dyn(), d::filter_by(&r, &q).unwrap(), "filter_by {a}, {q}");
-        // an int for each of the layout, 0 where it counts as a stride of 0
+        // One int for each leaf of the layout: 0 means that the leaf counts as a mode of stride 0.
         let (p, q) = ($each, tuple($each));
         assert_eq!(filter_zeros_by(a, p).to_dyn(), d::filter_zeros_by(&r, &q).unwrap(), "filter_zeros_by {a}, {q}");
     })*};

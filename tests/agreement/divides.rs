@@ -35,7 +35,7 @@ fn divided<A: TiledDivideOp<T> + FlatDivideOp<T>, T: ToTiler>(a: A, tiler: T, fi
     agree(&what("flat_divide"), fixed, try_flat_divide(a, tiler), d::flat_divide(&r, &t), same_function, refusal);
 }
 
-/// The padded groupings: their layouts and their predicates, index by index.
+/// Compares the padded groupings: their layouts, and their predicates at every index.
 fn padded<A, T>(a: A, tiler: T, fixed: bool)
 where
     A: TiledDividePaddedOp<T> + FlatDividePaddedOp<T>,
@@ -45,7 +45,8 @@ where
 {
     let (r, t) = (a.to_dyn(), tiler.to_tiler());
     let what = |name: &str| format!("{name} {a}, {t}");
-    // Its predicate takes the coordinate of a tile and that of a rest, not an index.
+    // The predicate of this grouping accepts coordinates of the tile and the rest, not indices. So only the layouts
+    // are compared.
     let zipped = try_zipped_divide_padded(a, tiler).map(Padded::layout);
     let runtime = d::zipped_divide_padded(&r, &t).map(|padded| padded.layout);
     let refusal = |law: &LayoutError| is_rule(law) || is_still(law);
@@ -59,7 +60,7 @@ where
     compare_padded(try_flat_divide_padded(a, tiler), d::flat_divide_padded(&r, &t), fixed, &what("flat_divide_padded"));
 }
 
-/// A padded layout and its predicate by index.
+/// A padded layout whose predicate accepts an index.
 trait RealAt {
     fn notation(&self) -> DynLayout;
     fn real_at(&self, index: usize) -> bool;
@@ -199,7 +200,7 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// The pairs of laws for 1,000 divides of two dynamic modes.
+/// How often the two paths name each pair of laws, for 1,000 divides of two dynamic modes.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 3172),
     ("flat_divide", "empty mode", "exact fit", 7),

@@ -12,15 +12,15 @@ use colex::int::Multiple;
 use colex::prelude::*;
 use proptest::prelude::*;
 
-/// The typed path refuses nothing that the runtime path gives.
+/// The typed path refuses nothing that the runtime path accepts.
 fn never(_: &LayoutError) -> bool {
     false
 }
 
 // ---- the operations ---------------------------------------------------------------------------
 
-/// Everything of one layout. A typed inverse follows static integers only, so that of others it is a
-/// part of the runtime one; its law is held.
+/// Checks the inverses of one layout. A typed inverse uses only modes whose integers are static, so it may be a part
+/// of the runtime inverse. Then only its law is checked.
 fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
     let (r, fixed) = (a.to_dyn(), is_static::<A>());
     if a.size() == 0 {
@@ -28,14 +28,14 @@ fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
             [try_right_inverse(a).err(), d::right_inverse(&r).err(), try_nullspace(a).err(), d::nullspace(&r).err()];
         assert!(refused.iter().all(|e| matches!(e, Some(LayoutError::EmptyMode(_)))), "{a}: {refused:?}");
     }
-    // Of two modes with one stride the typed path may know another, so neither need be the larger.
+    // If two modes have the same stride, the paths may use different ones. So either inverse may be the larger.
     let size = right_inverse_size(&a.to_string());
     let right = |typed: &DynLayout, runtime: &DynLayout| {
         crate::laws::inverts(&r, typed) && typed.size() as i128 == size && crate::laws::right_inverse(&r, runtime)
     };
     agree(&format!("right_inverse {a}"), fixed, try_right_inverse(a), d::right_inverse(&r), right, never);
     let null = |typed: &DynLayout, _: &DynLayout| {
-        // Of modes that do not move, some may be dynamic.
+        // The typed nullspace lacks modes of stride 0 if they are dynamic.
         offsets(typed).iter().all(|&i| r.at(i) == Ok(0))
     };
     agree(&format!("nullspace {a}"), fixed, try_nullspace(a), d::nullspace(&r), null, never);
@@ -48,7 +48,8 @@ fn inverses<A: RightInverseOp + NullspaceOp + MaxAlignmentOp>(a: A) {
 fn left<A: LeftInverseOp>(a: A) {
     let (r, fixed) = (a.to_dyn(), is_static::<A>());
     let idle = is_idle(&r);
-    // The types have one rule; where it does not hold, the runtime path searches.
+    // The typed path has only one rule: each stride, in sorted order, is a multiple of the end of the mode before it.
+    // If the rule does not hold, the runtime path searches for an inverse.
     let refusal = |law: &LayoutError| {
         (idle && is_still(law)) || matches!(law, LayoutError::StepOver(_) | LayoutError::Divisibility(_))
     };
@@ -175,7 +176,7 @@ proptest! {
         common(layout!((4, s0, s1) : (1, 4, d1)), layout!((8, s1) : (1, 8)));
     }
 
-    /// Of some dynamic integers a divisor is known.
+    /// Dynamic integers with a known divisor.
     #[test]
     fn random_multiples(k in [0..4isize, 0..4isize, -2..4isize], s in extent(6), d in stride()) {
         let (m2, m4, e3) = (

@@ -1,4 +1,4 @@
-//! Compositions, complements, divides and slices of layouts: static, mixed, and with random integers.
+//! Compositions, complements, divides and slices of static layouts, mixed ones, and ones with random integers.
 
 use crate::cases::cases;
 use crate::check::{by_profile, complemented, composed, composed_by, divided, one, padded, sliced};
@@ -243,7 +243,8 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// The pairs of laws for 1,500 compositions and divides of layouts of two dynamic modes.
+/// How often the two paths name each pair of laws, for 1,500 compositions and divides of layouts of two dynamic
+/// modes.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 6090),
     ("composition", "no carry", "no borrow", 2),

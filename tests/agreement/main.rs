@@ -1,10 +1,10 @@
-//! The typed operations and the runtime ones give the same answers:
+//! The typed operations and the runtime operations give the same answers:
 //! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 //!
-//! Where every integer is static the two layouts are equal. Where some are dynamic the typed one
-//! may have more modes, because dynamic modes are never merged; then they are one function. The
-//! runtime path never refuses what the typed one accepts. The typed path may refuse more, and
-//! [`composes`](model::composes) is the model of that, with which the test compares it.
+//! If all integers are static, the two layouts are equal. If some are dynamic, the typed layout may have more modes,
+//! because dynamic modes are never merged. Then both layouts are the same function. The runtime path accepts
+//! everything that the typed path accepts. The typed path may refuse more compositions: the tests compare it with a
+//! model, [`composes`](model::composes).
 
 #[path = "../cases/mod.rs"]
 mod cases;

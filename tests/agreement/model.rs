@@ -1,6 +1,12 @@
-//! The digit rule of composition, on numbers: what the typed path must accept and refuse.
+//! A model of the digit rule of composition, computed with numbers: what the typed path must accept and refuse.
+//!
+//! Each leaf of B, an extent and a step, passes through the modes of A from left to right, like a sum passes through
+//! the digits of a number. In each mode except the last, one of three things must hold. The step is a multiple of the
+//! extent of the mode, so the leaf does not move in it. Or all coordinates of the leaf stay inside the mode. Or the
+//! step divides the extent, and the coordinates of the leaf fill the mode a whole number of times. All leaves
+//! together must not carry out of a mode, and leaves with strides of different signs may move in only one mode.
 
-/// A layout in notation, flat: extent and stride of each leaf, and whether each is static.
+/// The leaves of a layout in notation: extent and stride of each, and whether each is static.
 pub(crate) fn leaves(notation: &str) -> Vec<[(i128, bool); 2]> {
     let ints = |text: &str| -> Vec<(i128, bool)> {
         let words = text.split(['(', ')', ',']).filter(|word| !word.is_empty());
@@ -10,8 +16,8 @@ pub(crate) fn leaves(notation: &str) -> Vec<[(i128, bool); 2]> {
     ints(shape).into_iter().zip(ints(stride)).map(|(s, d)| [s, d]).collect()
 }
 
-/// The leaves of A, neighbours merged that are contiguous, whether types know it or not. The last goes on past the size, so a last
-/// extent of 1 stands for more.
+/// The leaves of A, with neighbours merged if they are contiguous, whether or not types know it. The last leaf is
+/// unbounded, so it is kept even if its extent is 1.
 pub(crate) fn coalesced(a: &str) -> Vec<(i128, i128)> {
     let mut out: Vec<(i128, i128)> = Vec::new();
     for [(s, _), (d, _)] in leaves(a).into_iter().rev() {
@@ -25,13 +31,14 @@ pub(crate) fn coalesced(a: &str) -> Vec<(i128, i128)> {
     out
 }
 
-/// The size of the typed right inverse, as large as whole modes make it that are known: from the mode of the static stride 1 on, each
-/// to the first whose static stride is where it ends. Of a mode of dynamic extent that is not known.
+/// The size of the typed right inverse. It begins with the mode of static stride 1, and continues with the mode whose
+/// static stride is the size so far. After a mode of dynamic extent it ends, because that size is not known to the
+/// types.
 pub(crate) fn right_inverse_size(a: &str) -> i128 {
     let mut modes: Vec<[(i128, bool); 2]> = Vec::new();
     for [s, d] in leaves(a).into_iter().rev().filter(|mode| mode[0] != (1, true)) {
         match modes.first_mut() {
-            // 0 times anything is known to be 0.
+            // 0 times any extent is known to be 0.
             Some([s1, d1]) if s1.1 && d1.1 && d.1 && (s.1 || d.0 == 0) && s.0 * d.0 == d1.0 => {
                 (*s1, *d1) = ((s.0 * s1.0, s.1), d);
             }
@@ -48,7 +55,7 @@ pub(crate) fn right_inverse_size(a: &str) -> i128 {
     size
 }
 
-/// Whether the rules of `composition` hold of two layouts in notation; the law that does not.
+/// Checks the digit rule for `a o b`; returns the name of the law that is broken.
 pub(crate) fn composes(a: &str, b: &str) -> Result<(), &'static str> {
     let a = coalesced(a);
     let Some(last) = a.len().checked_sub(1) else { return Ok(()) };

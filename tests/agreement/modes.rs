@@ -1,8 +1,8 @@
-//! The operations on modes and shapes: typed and runtime give the same answers,
+//! Operations on modes and shapes: the typed and the runtime operations give the same answers,
 //! `op(a, b).to_dyn() == dynamic::op(&a.to_dyn(), &b.to_dyn())`.
 //!
-//! Differences are noted where they are compared: a dynamic extent of 1 is not known
-//! to be 1, and a cast refuses dynamic strides that would decide the type of its result.
+//! Exceptions are explained where the answers are compared. For example, types do not know that a dynamic extent is
+//! 1, and a typed cast refuses dynamic strides on which the type of its result would depend.
 
 use crate::cases::cases;
 use crate::laws::same_function;
@@ -22,10 +22,10 @@ fn tuple(t: impl Typed) -> IntTuple {
     coord_from(t).to_string().parse().unwrap()
 }
 
-/// Equal layouts, or the same law.
+/// Asserts that the layouts are equal, or that both paths name the same law.
 #[track_caller]
 fn equal<R: AnyLayout>(what: &str, typed: Result<R, LayoutError>, runtime: Result<DynLayout, LayoutError>) {
-    // The rest is not compiled for each type of layout.
+    // Only this function is compiled for each type of layout.
     equal_dyn(what, typed.map(R::to_dyn), runtime);
 }
 
@@ -67,7 +67,7 @@ where
 type Zero = colex::typenum::Z0;
 type Three = colex::Shape!(1, 0, 1);
 
-/// `group_by` by a profile, and back.
+/// Checks `group_by` with a profile, and the way back.
 fn nested<A: GroupByOp<P> + UnflattenOp<Q>, P: Typed, Q: Typed>(a: A, p: P, q: Q)
 where
     GroupBy<A, P>: UngroupByOp<P>,
@@ -84,7 +84,7 @@ where
 
 // ---- construction -----------------------------------------------------------------------------
 
-/// Equal but for modes of extent 1, whose stride does not matter.
+/// Asserts that the layouts are equal except for the strides of modes of extent 1, which are never used.
 #[track_caller]
 fn alike(what: &str, typed: &DynLayout, runtime: Result<DynLayout, LayoutError>) {
     let runtime = runtime.unwrap_or_else(|law| panic!("{what}: {typed}, and {law}"));
@@ -124,7 +124,8 @@ fn like<A: MakeLayoutLikeOp>(a: A) {
 
 // ---- casts ------------------------------------------------------------------------------------
 
-/// The same function, or a refusal; `refusal` says whether the typed path may refuse alone.
+/// Asserts that both casts are the same function, or that both are refused. If only the typed path refuses, `refusal`
+/// must accept its law.
 #[track_caller]
 fn cast_agrees<R: AnyLayout>(
     what: &str,
@@ -140,7 +141,8 @@ fn cast_agrees<R: AnyLayout>(
     }
 }
 
-/// A dynamic stride that is no multiple of the unit, or is 1, would decide what is static, which is said so.
+/// Whether the typed path refuses because of a dynamic integer: the type of the result would depend on whether a
+/// stride is 1 or a multiple of the unit.
 fn decides<A: AnyLayout>(_: A, law: &LayoutError) -> bool {
     matches!(law, LayoutError::DynamicStride(_)) && !(A::Stride::IS_STATIC && A::Shape::IS_STATIC)
 }
@@ -188,7 +190,7 @@ macro_rules! relations {
     )*};
 }
 
-/// Two shapes of one profile.
+/// Compares the operations on two shapes of one profile.
 macro_rules! two_shapes {
     ($a:expr, $b:expr) => {{
         let (a, b) = ($a, $b);
@@ -248,7 +250,7 @@ fn static_operands() {
     relations!(shape!(4), shape!(4, 6));
 }
 
-/// A mode that takes no step, with a stride that is within a unit, beside one, or goes beyond it.
+/// Casts of a mode of extent 1, whose stride lies within a unit, is a unit or exceeds it.
 #[test]
 fn casts_of_modes_of_extent_1() {
     for (one, d) in [1, 2, -1, -2, 3, -3, 4, 6, -8, 12].map(|d| (1, d)) {
@@ -310,7 +312,7 @@ proptest! {
         relations!(shape!(a0), int!(4));
     }
 
-    /// Of some dynamic integers a divisor is known.
+    /// Dynamic integers with a known divisor.
     #[test]
     fn multiples(k in [0..4isize, 0..4isize, -2..4isize], s in extent(), d in stride(), u in 1..9isize) {
         let (m2, m8, e4) = (
@@ -333,7 +335,7 @@ proptest! {
     }
 }
 
-/// Eight modes and extents of 32 bits stay inside the compiler's default limits.
+/// Operations on eight modes with extents of 32 bits compile with the compiler's default limits.
 #[test]
 fn long_layouts() {
     let a = layout!((2, 3, 5, 7, 11, 13, 2, 3));
@@ -349,7 +351,7 @@ fn long_layouts() {
     two_shapes!(shape!(65535, 32767), shape!(4095, 4096));
 }
 
-/// The same of integers that only 64 bits hold.
+/// The same with integers that fit only in 64 bits.
 #[cfg(target_pointer_width = "64")]
 #[test]
 fn long_layouts_of_large_integers() {

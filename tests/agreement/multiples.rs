@@ -1,5 +1,6 @@
-//! Dynamic integers with a known divisor give the answers of other dynamic ones, and the divisors in the types of the answers hold: an
-//! answer that is no multiple of the divisor in its type would be an error that the runtime path does not give.
+//! Dynamic integers with a known divisor give the same answers as other dynamic integers. The divisors in the types
+//! of the answers are true: an answer that is not a multiple of its divisor would be an error that the runtime path
+//! does not have.
 
 use crate::cases::cases;
 use crate::check::{complemented, composed, composed_by, divided, one, padded};
@@ -15,15 +16,15 @@ type M4 = Multiple<C<4>>;
 type M8 = Multiple<C<8>>;
 type M16 = Multiple<C<16>>;
 
-/// A quotient, 0 too: extents and strides are multiples of it.
+/// A random factor, sometimes 0. The extents and strides are this factor times their divisor.
 fn quotient() -> impl Strategy<Value = isize> {
     prop_oneof![1 => Just(0), 3 => Just(1), 6 => 2..5isize]
 }
-/// A stride: small, sometimes 0 or negative.
+/// A small stride, sometimes 0 or negative.
 fn stride() -> impl Strategy<Value = isize> {
     prop_oneof![1 => Just(0), 2 => Just(1), 8 => 2..17isize, 1 => -8..0isize]
 }
-/// An extent that is not empty.
+/// An extent that is not 0.
 fn extent() -> impl Strategy<Value = isize> {
     1..9isize
 }
@@ -46,14 +47,14 @@ proptest! {
         k in [quotient(), quotient(), quotient()], d in [stride(), stride()], s in [extent(), extent()],
     ) {
         let (m2, m3, m4) = (M2::new(2 * k[0]), M3::new(3 * k[1]), M4::new(4 * k[2]));
-        // in A: an extent, a stride
+        // Multiples in A: as an extent and as a stride.
         composed(layout!((=m4, {s[0]}) : ({d[0]}, {d[1]})), layout!(4 : 1));
         composed(layout!((=m4, {s[0]}) : ({d[0]}, {d[1]})), layout!(3 : 1));
         composed(layout!((=m4, {s[0]}) : ({d[0]}, {d[1]})), layout!((2, 3) : (2, {d[1]})));
         composed(layout!((=m4, 6) : (1, =m3)), layout!({s[0]} : 2));
         composed(layout!((=m4, 6) : (=m2, 1)), layout!((2, =m2) : (1, 2)));
         composed(layout!((=m2, =m3) : (1, =m4)), layout!((=m3, {s[0]}) : ({d[0]}, =m2)));
-        // in B: a step, a number of coordinates
+        // Multiples in B: as a step and as a number of coordinates.
         composed(layout!((4, {s[0]}) : (1, {d[1]})), layout!({s[1]} : =m4));
         composed(layout!((4, 6) : (1, =m4)), layout!(=m3 : =m4));
         composed(layout!((6, 4, 5) : (1, {d[0]}, {d[1]})), layout!(=m2 : =m3));
@@ -93,18 +94,18 @@ proptest! {
     }
 }
 
-// ---- what is known ----------------------------------------------------------------------------
+// ---- known divisors ----------------------------------------------------------------------------
 
 #[test]
 fn a_step_keeps_what_divides_a_stride() {
     let (n, ld) = (Dyn::new(6), M4::new(12));
     let r: Layout!(3 : M8) = composition(layout!(=n : =ld), layout!(3 : 2));
     assert_eq!(r.to_string(), "_3:24");
-    // a mode that is long enough is not left
+    // The mode is long enough for all coordinates.
     let a = layout!((=M8::new(16), =n) : (=ld, 1));
     let r: Layout!(4 : M8) = composition(a, layout!(4 : 2));
     assert_eq!(r.to_string(), "_4:24");
-    // a step that is a multiple of its extent leaves it whole
+    // The step is a multiple of the extent, so B does not move in that mode.
     let r: Layout!(3 : Dyn) = composition(layout!((4, n) : (1, 6)), layout!(3 : =M4::new(8)));
     assert_eq!(r.to_string(), "_3:12");
     let r: Layout!(3 : M2) = composition(layout!((4, n) : (5, 1)), layout!(3 : =M8::new(8)));
@@ -117,7 +118,7 @@ fn a_tile_that_divides_is_known_to_fit() {
     assert_eq!(r.to_string(), "(_4,8):(_1,_4)");
     let r: Layout!((4, M2) : (M2, M8)) = logical_divide(layout!(=M8::new(24) : =M2::new(6)), layout!(4 : 1));
     assert_eq!(r.to_string(), "(_4,6):(6,24)");
-    // beside another mode
+    // Two modes, each with a tile.
     let a = layout!((6, =M8::new(8)) : (1, =M4::new(8)));
     let r: Layout!(((3, 4), (2, M2)) : ((1, M4), (3, M16))) = zipped_divide(a, tiler!(3, 4));
     assert_eq!(r.to_string(), "((_3,_4),(_2,2)):((_1,8),(_3,32))");

@@ -1,5 +1,5 @@
-//! Extents of 1 and strides of 0 that are dynamic: each operation gives the function of the runtime path, or
-//! refuses the mode that does not move. It never gives another function.
+//! Dynamic extents of 1 and dynamic strides of 0: each operation gives the function of the runtime path, or refuses
+//! with the law of modes that do not move. It never gives another function.
 
 use crate::laws::same_function;
 use colex::algebra::*;
@@ -13,7 +13,8 @@ struct Seen {
 }
 
 impl Seen {
-    /// One answer of both paths: one function, one refusal, or that of the mode that does not move.
+    /// Compares the answers: both are the same function, both name the same law, or only the typed path refuses with
+    /// the law of modes that do not move.
     #[track_caller]
     fn one<R: AnyLayout>(
         &mut self,
@@ -33,7 +34,7 @@ impl Seen {
     }
 }
 
-/// Layouts of modes whose extents or strides are known at run time alone, `m` and `n` from 1 on.
+/// Calls `$op!` with layouts whose extents or strides are dynamic. `m` and `n` are 1 or greater.
 macro_rules! each {
     ($m:ident, $n:ident, $z:ident: $op:ident($seen:ident)) => {
         $op!($seen, layout!($m : 6));
@@ -69,7 +70,7 @@ macro_rules! of_one_layout {
     }};
 }
 
-/// The inverses are those of the modes that the types know of; their laws are held.
+/// Checks the laws of the inverses. The typed inverses use only modes that the types know.
 macro_rules! inverses_of {
     ($seen:ident, $a:expr) => {{
         let (a, r) = ($a, $a.to_dyn());
@@ -118,7 +119,7 @@ fn what_was_past_its_cosize_is_refused() {
     let error = try_complement(layout!(n : 6)).unwrap_err();
     assert!(matches!(error, LayoutError::StillMode(_)), "{error}");
     assert!(error.to_string().contains("the mode of stride 6 has extent 1 or stride 0"), "{error}");
-    // Where the answer has room for it, it is that of the runtime path.
+    // If the type of the result has room for the mode, the answer is that of the runtime path.
     let complement = try_complement_to(layout!(n : 6), int!(24)).unwrap();
     assert!(same_function(&complement.to_dyn(), &d::complement_to(&"1:6".parse().unwrap(), 24).unwrap()));
 }

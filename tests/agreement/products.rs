@@ -14,7 +14,7 @@ use proptest::prelude::*;
 
 // ---- the operations ---------------------------------------------------------------------------
 
-/// What a product may refuse alone.
+/// The laws with which only the typed product may refuse.
 fn product_refusal(a: &DynLayout, tiler_idle: bool) -> impl Fn(&LayoutError) -> bool {
     let idle = is_idle(a) || tiler_idle;
     move |law| is_rule(law) || (idle && is_still(law))
@@ -182,7 +182,7 @@ proptest! {
         distributed(shape!({s0}, {s1}), Dyn::new(t0 * t1));
     }
 
-    /// Of some dynamic integers a divisor is known.
+    /// Dynamic integers with a known divisor.
     #[test]
     fn random_multiples(
         k in [0..4isize, 0..4isize, -2..4isize], s in extent(6), d in stride(), u in extent(6),
@@ -202,7 +202,7 @@ proptest! {
 
 // ---- the laws that two refusals name ----------------------------------------------------------
 
-/// The pairs of laws for 500 products of one dynamic mode.
+/// How often the two paths name each pair of laws, for 500 products of one dynamic mode.
 const NAMED: &[crate::refusals::Named] = &[
     ("all", "the same", "the same", 2425),
     ("blocked_product", "stride divisibility", "no borrow", 2),

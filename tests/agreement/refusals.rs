@@ -1,4 +1,5 @@
-//! Which law each path names where both refuse: the same one, save for the pairs listed here, which are counted.
+//! The laws that the two paths name if both refuse. They are the same, except for the pairs listed here, which are
+//! counted.
 
 #![allow(dead_code, reason = "each test uses the comparisons that it needs")]
 
@@ -6,14 +7,15 @@ use colex::LayoutError;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// The operations, what the typed path names, what the runtime path does, and why both are right.
+/// The operations, the law that the typed path names, the law that the runtime path names, and why both are right.
 type Difference = (&'static [&'static str], &'static str, &'static str, &'static str);
 
-/// What composes, by its beginning or end: products compose a complement, divides a tile and its complement.
+/// Operations that compose, by the beginning or the end of their names. A product composes a complement, and a divide
+/// composes with the tile and its complement.
 const COMPOSES: &[&str] = &["composition", "_product", "tile_to_shape", "_divide"];
 const DIVIDES: &[&str] = &["_divide"];
 
-/// So of two broken laws the runtime path may name the one that comes after.
+/// So if several laws are broken, the runtime path may name a later one.
 const GOES_ON: &str = "the runtime path composes more than the digit rule does, as a leaf of two coordinates, which is a \
     layout wherever it leads: it passes where the types stop, and names a law that is broken after that";
 const NO_DIGITS: &str = "the types stop at a mode before an empty one, which the runtime path comes to";
@@ -38,20 +40,21 @@ const DIFFERENCES: &[Difference] = &[
     (COORDS, "coordinate", "overflow", NO_ANSWER),
 ];
 
-/// How often each pair of laws was named for an operation: the operation, the typed law, the law of the runtime path.
+/// How often each pair of laws was named: the operation, the law of the typed path, the law of the runtime path.
 pub(crate) type Counts = BTreeMap<(String, &'static str, &'static str), usize>;
 
 thread_local! {
-    /// Those of the test that runs on this thread.
+    /// The counts of the test on this thread.
     static NAMED: RefCell<Counts> = const { RefCell::new(Counts::new()) };
 }
 
-/// The name of a law, which begins its sentence.
+/// The name of a law, with which its sentence begins.
 pub(crate) fn name(error: &LayoutError) -> &'static str {
     error.law().split(':').next().unwrap_or_default()
 }
 
-/// Two refusals of one call: they name one law, or two that are listed. `what` begins with the operation.
+/// Counts two refusals of one call, and asserts that they name the same law or a listed pair. `what` begins with the
+/// operation.
 #[track_caller]
 pub(crate) fn alike(what: &str, typed: &LayoutError, runtime: &LayoutError) {
     let (ours, theirs) = (name(typed), name(runtime));
@@ -65,11 +68,11 @@ pub(crate) fn alike(what: &str, typed: &LayoutError, runtime: &LayoutError) {
     NAMED.with_borrow_mut(|counts| *counts.entry((op, ours, theirs)).or_default() += 1);
 }
 
-/// An operation, the law that the typed path names of a call, that of the runtime path, and of how many calls.
+/// An operation, the law of the typed path, the law of the runtime path, and the number of calls.
 pub(crate) type Named = (&'static str, &'static str, &'static str, usize);
 
-/// Compares the pairs that were named on this thread with those that are expected; those of one law are the first row,
-/// of all operations together.
+/// Compares the pairs that were named on this thread with the expected pairs. The first row is the number of refusals
+/// with the same law, for all operations together.
 #[track_caller]
 pub(crate) fn counted(expected: &[Named]) {
     let counts = NAMED.with_borrow_mut(std::mem::take);
@@ -80,7 +83,7 @@ pub(crate) fn counted(expected: &[Named]) {
     assert!(named.iter().map(|(op, a, b, count)| (&**op, *a, *b, *count)).eq(expected.iter().copied()), "\n{text}");
 }
 
-/// A generator of random numbers (SplitMix64), which gives the same ones wherever it runs.
+/// A generator of random numbers (SplitMix64) that gives the same numbers on every machine.
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
@@ -92,7 +95,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// An extent from 0 to 8, large ones as often as small ones.
+    /// An extent from 0 to 8, all equally likely.
     pub(crate) fn extent(&mut self) -> isize {
         (self.next() % 9) as isize
     }

@@ -1,16 +1,18 @@
-//! Layouts to compare the two paths on: tables, all subsets of some integers dynamic, random integers.
+//! Layouts on which the two paths are compared: from tables, with every subset of some integers dynamic, and with
+//! random integers.
 
 use proptest::prelude::*;
 
-/// Calls a function on each row: a layout, or a layout and what a macro makes of the second column.
+/// Calls a function for each row. A row is a layout, or a layout and the arguments of a macro that makes the second
+/// operand.
 macro_rules! table {
     ($f:ident: $(($($a:tt)+);)*) => { $($f(layout!($($a)+));)* };
     ($f:ident by $by:ident: $(($($a:tt)+) ($($b:tt)+);)*) => { $($f(layout!($($a)+), $by!($($b)+));)* };
     ($f:ident by $by:ident fixed: $(($($a:tt)+) ($($b:tt)+);)*) => { $($f(layout!($($a)+), $by!($($b)+), true);)* };
 }
 
-/// Calls a macro with what is in brackets and each way to put braces, which make an integer
-/// dynamic, around some of the others.
+/// Calls a macro with the tokens in brackets, once for each way to put braces around some of the other integers.
+/// Braces make an integer dynamic.
 macro_rules! subsets {
     ($f:ident [$($done:tt)*]) => { $f!($($done)*); };
     ($f:ident [$($done:tt)*] $x:literal $($rest:literal)*) => {
@@ -24,7 +26,7 @@ pub(crate) fn extent(most: isize) -> impl Strategy<Value = isize> {
     prop_oneof![1 => Just(0), 2 => Just(1), 9 => 2..=most]
 }
 
-/// A stride: small, sometimes 0 or negative.
+/// A small stride, sometimes 0 or negative.
 pub(crate) fn stride() -> impl Strategy<Value = isize> {
     prop_oneof![1 => Just(0), 2 => Just(1), 8 => 2..17isize, 1 => -8..0isize]
 }

@@ -1,16 +1,18 @@
-//! Every small typed layout of coordinates, compared with enumeration: refused, or right at every coordinate.
+//! Operations on every small typed layout of coordinates, compared with enumeration: each is refused, or right at
+//! every coordinate.
 
 use super::text;
 use colex::prelude::*;
 use colex::tuple::{IntTuple, get};
 
-/// Both entries of a coordinate.
+/// The two entries of a coordinate.
 fn entries(at: impl IntTuple) -> (isize, isize) {
     let at: Vec<isize> = text(at).trim_matches(['(', ')']).split(',').map(|entry| entry.parse().unwrap()).collect();
     (at[0], *at.get(1).unwrap_or(&0))
 }
 
-/// What `(s0,s1):(d0@0,d1@1)` is at an index: it goes on past its size, and is odd below 0.
+/// The value of `(s0,s1):(d0@0,d1@1)` at any index. The last mode is unbounded, and the value at `-i` is minus the
+/// value at `i`.
 fn expected([s0, d0, d1]: [isize; 3], index: isize) -> (isize, isize) {
     let (i, sign) = (index.abs(), index.signum());
     (sign * (i % s0) * d0, sign * (i / s0) * d1)
@@ -19,7 +21,7 @@ fn expected([s0, d0, d1]: [isize; 3], index: isize) -> (isize, isize) {
 const EXTENTS: [isize; 5] = [1, 2, 3, 4, 6];
 const STEPS: [isize; 5] = [0, 1, 2, 5, -1];
 
-/// All compositions of a layout with two dynamic modes along two entries, by layouts of several types.
+/// All compositions of a layout with two dynamic modes, one along each entry, with layouts of several types.
 #[test]
 fn compositions_are_right_or_refused() {
     let (mut right, mut refused) = (0, 0);
@@ -52,7 +54,7 @@ fn compositions_are_right_or_refused() {
     assert!(right > 10_000 && refused > 1_000, "{right} right, {refused} refused");
 }
 
-/// All divides of small dynamic shapes: each coordinate once, or past the edge, or refused.
+/// All divides of small dynamic shapes: refused, or each coordinate occurs once and the others are past the edge.
 #[test]
 fn divides_reach_every_coordinate_once() {
     let (mut right, mut padded, mut refused) = (0, 0, 0);
@@ -93,7 +95,7 @@ fn divides_reach_every_coordinate_once() {
     assert_eq!((right, padded, refused), (784, 5184, 4400));
 }
 
-/// Slices of every static layout of a list at every coordinate, and its divides by every pair of divisors.
+/// Slices of each static layout at every coordinate, and divides of it by every pair of tiles.
 #[test]
 fn static_shapes() {
     let mut checked = 0;

@@ -1,10 +1,11 @@
-//! CuTe's answers: `tests/golden/basis.jsonl`, and the rows of `construct.jsonl` with identity layouts.
+//! CuTe's rows of layouts of coordinates: `tests/golden/basis.jsonl`, and the rows of `construct.jsonl` with identity
+//! layouts.
 
 use crate::coordinate::{coordinate, same};
 use colex::dynamic::{self, DynCoordLayout, DynLayout, IntTuple, Tiler};
 use serde_json::Value;
 
-/// What is at an index: a coordinate, or an offset as one.
+/// An answer: a layout of coordinates, or a plain layout.
 enum Found {
     Coords(DynCoordLayout),
     Layout(DynLayout),
@@ -43,8 +44,8 @@ fn answer(op: &str, args: &[String]) -> Result<Found, colex::LayoutError> {
     })
 }
 
-/// Rows of dynamic integers that CuTe answers wrongly, as it checks nothing of them: an index of B for which its answer is
-/// not A of it, or -1 where it has fewer coordinates than B.
+/// Rows for which CuTe's answer is wrong, because CuTe does not check dynamic integers. The number is an index of B
+/// at which the answer is not `A(B(i))`, or -1 if the answer has fewer coordinates than B.
 const WRONG_IN_CUTE: [(&str, isize); 7] = [
     ("39babeb4da", 3),
     ("59e266b80c", -1),
@@ -55,7 +56,7 @@ const WRONG_IN_CUTE: [(&str, isize); 7] = [
     ("fd5de11e41", 2),
 ];
 
-/// The arithmetic that shows it.
+/// Whether CuTe's answer is wrong in this way.
 fn is_wrong(args: &[String], cute: &str, index: isize) -> bool {
     let found = |text: &str| match text.contains('@') {
         true => Found::Coords(text.parse().unwrap()),
@@ -63,7 +64,7 @@ fn is_wrong(args: &[String], cute: &str, index: isize) -> bool {
     };
     let size = |text: &str| text.parse::<DynCoordLayout>().map(|a| a.size());
     if index < 0 {
-        // A tiler by mode has as many coordinates as its elements together, `_` those of the mode.
+        // The tiler `(_4:_1,_)` is not a layout. It has 4 * 8 coordinates.
         return size(cute).unwrap() < size(&args[1]).unwrap_or(4 * 8);
     }
     let (a, b, cute) = (found(&args[0]), found(&args[1]), found(cute));
@@ -87,7 +88,8 @@ fn rows_of_cute() {
         }
         let args: Vec<String> = row["args"].as_array().unwrap().iter().map(|a| a.as_str().unwrap().into()).collect();
         let mut cute = row["result"].as_str().unwrap();
-        // The one row in which CuTe zips a mode under `_`, which is a pair by chance: here it is a whole tile.
+        // In this row CuTe zips the mode under `_` too, because the mode happens to be a pair. Here `_` keeps the
+        // mode whole.
         if (row["op"].as_str(), row["args"][1].as_str()) == (Some("basis_divide"), Some("(_1,_,_2:_1)")) {
             cute = "((_1,(_4,_6),_2),_2,_1,_1):((_0,(_1@0@1,_1@1@1),_1@0@2),_1@0,_0,_0)";
         }
@@ -106,7 +108,7 @@ fn rows_of_cute() {
                 let right = values.iter().enumerate().all(|(i, value)| {
                     same(&found.at(i as isize), &coordinate(&value.as_str().unwrap().replace('_', "")))
                 });
-                // 39babeb4da is right here.
+                // For 39babeb4da, the values of CuTe are wrong.
                 if right {
                     equivalent += 1;
                 } else if id != "39babeb4da" {
@@ -120,8 +122,8 @@ fn rows_of_cute() {
     assert_eq!((equal, equivalent, listed), (265, 32, WRONG_IN_CUTE.len()));
 }
 
-/// Rows that CuTe does not compile, and the law by which they are refused here; or what they are, where CuTe does not zip a mode
-/// under `_`, which here is a tile with a rest of one.
+/// Rows that CuTe does not compile, with the law by which they are refused here, or with our answer. We have an
+/// answer where CuTe cannot zip the mode under `_`, which here is a tile with a rest of size 1.
 const REFUSED: [(&str, &str); 13] = [
     ("5e8e961451", "shape divisibility"),
     ("7a36733dd9", "stride divisibility"),

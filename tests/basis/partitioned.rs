@@ -1,4 +1,5 @@
-//! The part of an identity tensor for a thread of a tiled instruction: the coordinates of the elements that it has of the data.
+//! Partitions of an identity tensor for the threads of a tiled instruction: the coordinates of the elements that each
+//! thread holds.
 
 use super::coordinate::same;
 use super::text;
@@ -10,8 +11,8 @@ use colex::prelude::*;
 use colex::tuple::get;
 use std::collections::BTreeMap;
 
-/// Threads of a tiled instruction, and of the same at run time: of a matrix, and of the identity tensor of its shape, each
-/// has the same places in one order; and the part at run time is that of the typed path.
+/// Checks threads of a tiled instruction, typed and at run time (`$twin`). A thread's part of the identity tensor has
+/// the coordinates of its part of a matrix, in the same order. The typed and the runtime part are equal.
 macro_rules! partitioned {
     ($($name:ident: $tiled:expr, $twin:expr, $threads:expr, [$($partition:ident as $side:expr, $shape:expr;)+];)+) => {$(
         #[test]
@@ -34,14 +35,14 @@ macro_rules! partitioned {
                     for i in 0..at.size() {
                         let place = (get::<0, _>(at.at(i)).get() as usize, get::<1, _>(at.at(i)).get() as usize);
                         assert_eq!(part[i], matrix[place], "element {i} of thread {thread}");
-                        // Without its start, whose entries a layout may not have.
+                        // The runtime layout does not include the start. Both may lack entries, which are 0.
                         let steps: Vec<isize> = twin.at(i as isize).unwrap().leaves().to_vec();
                         let entry = |k: usize| start.leaves().get(k).unwrap_or(&0) + steps.get(k).unwrap_or(&0);
                         assert_eq!((entry(0) as usize, entry(1) as usize), place);
                         *seen.entry(place).or_insert(0) += 1;
                     }
                 }
-                // All threads together have everything, each equally often.
+                // All threads together hold every element, each equally often.
                 let (all, times) = (seen.len(), seen.values().max());
                 assert_eq!((all, seen.values().min()), (rows * columns, times), "{}", stringify!($partition));
             })+
@@ -88,7 +89,8 @@ partitioned! {
     ];
 }
 
-/// The edges of a matrix, in tiles that go past them: what each thread of a tiled copy moves, it moves by where it lies.
+/// Tiles that cross the edges of a matrix: a thread of a tiled copy moves exactly the elements whose coordinates are
+/// inside the matrix.
 #[test]
 fn predicated_at_the_edges() {
     let by = tiled_copy(UniversalCopy::<u32>::new().of::<f32>(), layout!((4, 2)), layout!((2, 1)));
@@ -114,7 +116,7 @@ fn predicated_at_the_edges() {
     }
 }
 
-/// A part of a part starts where both start.
+/// The start of a partition of a tile is the sum of the two starts.
 #[test]
 fn starts_add_up() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 2, 1)), tiler!(_, 32, _));

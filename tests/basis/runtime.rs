@@ -1,4 +1,4 @@
-//! The runtime path, compared with typed layouts.
+//! Layouts of coordinates on the runtime path, compared with enumeration and with typed layouts.
 
 use super::*;
 use colex::dynamic::{self, DynCoordLayout, DynLayout, Tiler};
@@ -29,7 +29,7 @@ fn reads_and_prints() {
         let error = text.parse::<DynCoordLayout>().expect_err(text);
         assert!(error.to_string().starts_with(law), "{text}: {error}");
     }
-    // an index without an extent is no offset of a plain layout
+    // A layout of coordinates does not parse as a plain layout.
     assert!("(4,5):(1@0,1@1)".parse::<DynLayout>().is_err());
     assert_eq!(coords("(2,3):(1@2,1@0@1)").at((1, 2)).unwrap().to_string(), "(0,(2),1)");
     assert_eq!(coords("(2,3,2):(1@2@1@0,1@0@1@0,5@3)").at((1, 2, 1)).unwrap().to_string(), "((0,(2,0,1)),0,0,5)");
@@ -56,7 +56,7 @@ fn compositions_are_right_or_refused() {
                             right += 1;
                             for i in 0..b.size() as isize {
                                 let at = b.at(i).unwrap();
-                                // A is odd below zero
+                                // A(-x) = -A(x).
                                 let value = a.at(at.abs()).unwrap();
                                 let found = r.at(i).unwrap();
                                 let sign = if at < 0 { -1 } else { 1 };
@@ -77,7 +77,7 @@ fn compositions_are_right_or_refused() {
     assert!(right > 10_000 && refused > 1_000);
 }
 
-/// Every divide of a small identity layout has every coordinate once, or is refused.
+/// Every divide of a small identity layout is refused, or reaches every coordinate once.
 #[test]
 fn divides_reach_every_coordinate_once() {
     let mut right = 0;
@@ -93,7 +93,8 @@ fn divides_reach_every_coordinate_once() {
                 let mut expected: Vec<String> = (0..m * n).map(|i| id.at(i).unwrap().to_string()).collect();
                 all.sort();
                 expected.sort();
-                // an entry along which no mode goes is not there
+                // If no mode steps along the second entry, the coordinates lack that entry and cannot be compared as
+                // text.
                 if all.iter().all(|at| at.contains(',')) {
                     assert_eq!(all, expected, "{id} by {tiler}: {tiles}");
                 }
@@ -110,7 +111,7 @@ macro_rules! agree {
     })*};
 }
 
-/// The typed path and this one, where all is static: the same layout.
+/// For static layouts, the typed path and the runtime path give the same layout.
 #[test]
 fn agrees_with_the_typed_path() {
     let id = make_identity_layout(shape!(8, (6, 4)));
@@ -156,7 +157,7 @@ fn agrees_with_the_typed_path() {
             => coords("(2,2,2):(1@1@1,2@0,4@0@1)").after(&"(4,(8,2)):(2,(100,1000))".parse().unwrap());
         composition(id, layout!((2, 3) : (2@1, 1@0))) => coords("(2,3):(2@1,1@0)").after_coords(&rt);
     }
-    // Where some is dynamic, the same function.
+    // For layouts with dynamic integers, they give the same function.
     let (m, n) = (8, 6);
     let mixed = make_identity_layout(shape!(m, n));
     let runtime = dynamic::make_identity_layout((8, 6)).unwrap();
@@ -175,7 +176,7 @@ fn agrees_with_the_typed_path() {
     assert_eq!(text(mixed.coshape()), runtime.coshape().unwrap().to_string());
 }
 
-/// Modes in another order or nesting: the same coordinates, and operands in errors as they were given.
+/// Modes in another order or nesting: the coordinates stay the same, and errors show the operands as they were given.
 #[test]
 fn modes_are_kept_whole() {
     let a = coords("(4,(2,3),5):(7@1,(2@0@0,-4@1@0),0)");
@@ -191,7 +192,8 @@ fn modes_are_kept_whole() {
     assert_eq!(a.filter_zeros().unwrap(), coords("(4,(2,3),1):(7@1,(2@0@0,-4@1@0),0)"));
     assert_eq!(a.append_to(&coords("1:0"), 5).unwrap().shape().to_string(), "(4,(2,3),5,1,1)");
     assert_eq!(a.prepend_to(&coords("1:0"), 5).unwrap().shape().to_string(), "(1,1,4,(2,3),5)");
-    // Entry 0 is a tuple here, and an integer there; what does not move has no entry.
+    // Entry 0 is a tuple of integers in A, and an integer or a deeper tuple in B. A mode of stride 0 steps along no
+    // entry.
     for x in ["3:1@0", "3:1@0@0@0"] {
         let error = a.append(&coords(x)).unwrap_err().to_string();
         assert!(error.starts_with("coordinate strides: ") && error.contains(&format!("A = {a}")), "{error}");
@@ -203,6 +205,6 @@ fn modes_are_kept_whole() {
         let error = error.unwrap_err().to_string();
         assert!(error.contains(&format!("A = {a}")), "{error}");
     }
-    // As many modes as there may be take no time that shows.
+    // The greatest number of modes takes no noticeable time.
     assert_eq!(a.append_to(&coords("1:1@2"), 65536).unwrap().rank(), 65536);
 }

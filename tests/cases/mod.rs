@@ -1,13 +1,14 @@
-//! How many cases a property test runs.
+//! The number of cases of a property test.
 
 use proptest::test_runner::{Config, RngAlgorithm};
 
-/// So many cases, or as many as `PROPTEST_CASES` says. A failing case is printed, not kept in a file.
+/// A configuration with `count` cases, or with the number in `PROPTEST_CASES`. A failing case is printed, not saved
+/// to a file.
 ///
-/// The random numbers are those of a xorshift generator: a cipher's, which proptest takes else, are a tenth of what a test of
-/// many small cases does.
+/// The random numbers come from a xorshift generator. proptest's default, a cipher, would take a tenth of the time of
+/// a test with many small cases.
 pub(crate) fn cases(count: u32) -> Config {
-    // The default is what the variable says, if it is set.
+    // The default is the number in the variable, if it is set.
     let config = Config::default();
     let cases = if std::env::var_os("PROPTEST_CASES").is_some() { config.cases } else { count };
     Config { cases, failure_persistence: None, rng_algorithm: RngAlgorithm::XorShift, ..config }

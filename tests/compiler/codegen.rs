@@ -1,10 +1,13 @@
-//! Indexing through a layout compiles to what a person writes by hand.
+//! Indexing through a layout compiles to the same instructions as code written by hand.
 //!
-//! The functions of `benches/cases/indexing.rs` are compiled in release mode, each typed one beside
-//! its twin by hand. The two must be one function, merged by the compiler, or have the same
-//! instructions. The order of the instructions and their registers are not compared, so this tests the cost of indexing and not its
-//! results, which other tests check. The same is done with `codegen/copies.rs`, where the twin is a copy of memory, with
-//! `codegen/loops.rs`, which index in loops, and with `codegen/offsets.rs`, which compute the coordinate of an offset.
+//! The functions of `benches/cases/indexing.rs` are compiled in release mode, each typed function with an equivalent
+//! function written by hand. The compiler must merge the two, or both must have the same instructions. The order of
+//! the instructions and their registers are not compared. So this tests the cost of indexing, and other tests check
+//! its results.
+//!
+//! The same is done with `codegen/copies.rs`, where the function by hand copies memory, with `codegen/loops.rs`,
+//! whose functions index in loops, and with `codegen/offsets.rs`, whose functions compute the coordinate of an
+//! offset.
 
 #[path = "../../benches/cases/indexing.rs"]
 mod cases;
@@ -16,7 +19,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// One test, since all of it waits for one compilation of the library.
+/// One test for all, because all of them need the same compilation of the library.
 #[test]
 fn indexing_and_copies_are_what_a_person_writes() {
     let library = library();
@@ -43,7 +46,7 @@ fn typed_functions_have_the_instructions_of_those_by_hand_in_some_order(asm: &Li
     assert!(failures.is_empty(), "these functions differ:{failures}");
 }
 
-/// A loop with checks has some ways to order and to join them, so that a few instructions may differ: not what is in the loop.
+/// The compiler can order and merge the checks of a loop in several ways, so the counts may differ by an eighth.
 fn loops_have_as_many_instructions_as_by_hand(asm: &Listing) {
     for name in loops::NAMES {
         let count = |module| instructions(asm.function(module, name)).len();
@@ -68,8 +71,8 @@ fn functions_that_differ_are_told_apart(asm: &Listing) {
     assert_ne!(body("dynamic_1d"), body("dynamic_2d"));
 }
 
-/// The folder of the library, compiled in release mode. What the cases take of it is what the compiler has before LLVM, whose passes
-/// over the library itself would be for nothing.
+/// Compiles the library in release mode; returns the folder. The library itself is not optimised: the cases inline
+/// its functions, and these are optimised with them.
 fn library() -> PathBuf {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).join("codegen");
     let mut cargo = crate::cargo();
@@ -90,7 +93,7 @@ fn library() -> PathBuf {
     target.join("release")
 }
 
-/// The assembly of cases, in release mode.
+/// Compiles the cases in release mode; returns their assembly.
 fn compile(library: &Path, cases: &str) -> String {
     let out = library.join(format!("cases-{}.s", std::process::id()));
     let rustc = std::env::var_os("RUSTC").map_or_else(|| PathBuf::from("rustc"), PathBuf::from);
@@ -115,7 +118,7 @@ fn run(command: &mut Command) {
 /// The functions of an assembly file.
 struct Listing {
     bodies: HashMap<String, Vec<String>>,
-    /// Symbols that are another name for one, and their other name.
+    /// Each alias of a symbol, with the symbol.
     aliases: HashMap<String, String>,
 }
 
@@ -146,7 +149,7 @@ impl Listing {
 
     /// The lines of a function.
     fn function(&self, module: &str, name: &str) -> &[String] {
-        // The compiler's mangling writes a path as lengths and names, with or without a hash.
+        // A mangled path is a sequence of lengths and names, with or without a hash at the end.
         let path = format!("{}{module}{}{name}", module.len(), name.len());
         let is_it = |symbol: &&String| {
             let after = symbol.find(&path).map(|at| &symbol[at + path.len()..]);
@@ -160,9 +163,8 @@ impl Listing {
     }
 }
 
-/// The instructions of a function, sorted, without the names of registers and labels: which
-/// register holds a value, and which of two independent instructions comes first, is an accident
-/// of the order in which the source names them.
+/// The instructions of a function, sorted and without the names of registers and labels. Which register holds a
+/// value, and which of two independent instructions comes first, depends only on the order of names in the source.
 fn instructions(body: &[String]) -> Vec<String> {
     let is_instruction = |line: &&String| !line.ends_with(':');
     let mut lines: Vec<_> = body.iter().filter(is_instruction).map(|line| without_names(line)).collect();
@@ -185,7 +187,7 @@ fn without_names(instruction: &str) -> String {
     words.concat()
 }
 
-/// A register of x86, `%rax`, or of Arm, `x0`.
+/// Whether a word is a register of x86, like `%rax`, or of Arm, like `x0`.
 fn is_register(word: &str) -> bool {
     let number = word.strip_prefix(['x', 'w', 'v', 's', 'd', 'q']);
     word.starts_with('%') || number.is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))

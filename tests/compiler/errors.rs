@@ -1,16 +1,17 @@
-//! The programs in `ui-tests` must not compile, with exactly the errors beside them.
+//! The programs in `ui-tests` must not compile, and the errors must be exactly those in the files with the same
+//! names.
 //!
-//! `ui-tests/README.md` is their index. After a change, `TRYBUILD=overwrite cargo test --test compiler errors`
-//! writes the errors anew: read the difference as the user who will see it.
+//! `ui-tests/README.md` is their index. After a change, `TRYBUILD=overwrite cargo test --test compiler errors` writes
+//! the errors anew: read the differences as the user who will see them.
 
 use std::sync::Once;
 use trybuild::TestCases;
 
-/// Where cargo reads flags of the compiler from, before all other places.
+/// The variable from which cargo reads the compiler's flags with the highest priority.
 pub(crate) const FLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
 
-/// Programs that are built as trybuild builds them, but each crate that they need once. Left alone it builds them without
-/// `--diagnostic-width` first, and for each program with it, which is another build to cargo.
+/// Prepares trybuild such that each dependency is compiled once. Otherwise trybuild compiles the dependencies without
+/// `--diagnostic-width` and then the programs with it, and cargo compiles everything again for other flags.
 fn programs() -> TestCases {
     static SET: Once = Once::new();
     SET.call_once(|| {
@@ -19,12 +20,12 @@ fn programs() -> TestCases {
             ["--cfg", "trybuild", "--verbose", "-A", "dead_code", "-A", "unused_must_use", "--diagnostic-width=140"]
                 .join("\x1f");
         // SAFETY: no thread reads the environment without the standard library's lock: the other tests of this process call
-        // `programs`, so they wait for `SET`, and the test harness uses the standard library alone.
+        // `programs`, so they wait for `SET`, and the test harness uses only the standard library.
         #[allow(unsafe_code)]
         unsafe {
             std::env::set_var(FLAGS, flags);
             std::env::set_var("CARGO_PROFILE_DEV_DEBUG", "false");
-            // The programs are the library's, and their paths are said from its folder.
+            // The programs belong to the library's package, and their paths are relative to its folder.
             std::env::set_var("CARGO_MANIFEST_DIR", crate::root());
         }
         std::env::set_current_dir(crate::root()).unwrap();
@@ -32,15 +33,15 @@ fn programs() -> TestCases {
     TestCases::new()
 }
 
-/// One test, because trybuild builds programs of one at a time, and a test that waits for another would keep a core from what
-/// runs beside it.
+/// One test, because trybuild runs one set of programs at a time. A second test would only wait, and keep a core from
+/// other tests.
 #[test]
 fn errors_read_as_documentation() {
     errors_of_types();
     errors_of_builds();
 }
 
-/// The laws that the compiler checks as it checks types: the programs are checked, all at once.
+/// The laws that `cargo check` finds: all programs are checked at once.
 fn errors_of_types() {
     let t = programs();
     for law in [
@@ -88,7 +89,7 @@ fn errors_of_types() {
     ] {
         t.compile_fail(format!("ui-tests/{law}/*.rs"));
     }
-    // The others of its folder are built.
+    // The other programs in this folder must be built.
     for file in std::fs::read_dir("ui-tests/injectivity").unwrap() {
         let file = file.unwrap().path();
         let name = file.file_stem().unwrap().to_str().unwrap();
@@ -96,40 +97,40 @@ fn errors_of_types() {
             t.compile_fail(file);
         }
     }
-    // What generic code has to say of its types.
+    // The bounds that generic code must name.
     t.compile_fail("ui-tests/generic-code/*-that-no-bound-names.rs");
 }
 
-/// The laws that are evaluated when a program is built, and programs beside them that hold them. They are built, one by one,
-/// which takes longer.
+/// The laws that are checked by constants, when a program is built, and similar programs without an error. They are
+/// built one by one, which takes longer.
 fn errors_of_builds() {
     let t = programs();
-    // A buffer too short, a stride below zero, a composition past the end.
+    // A short buffer, a negative stride, a composition past the end.
     t.pass("ui-tests/bounds/buffer-is-long-enough.rs");
     t.compile_fail("ui-tests/bounds/buffer-is-one-element-too-short.rs");
     t.compile_fail("ui-tests/bounds/stride-below-zero-has-no-origin.rs");
     t.compile_fail("ui-tests/bounds/stride-below-zero-and-a-short-buffer.rs");
     t.compile_fail("ui-tests/bounds/composed-past-the-size.rs");
     t.compile_fail("ui-tests/bounds/instruction-reads-past-its-reference.rs");
-    // A `for` loop over elements that repeat.
+    // A `for` loop over repeated elements.
     t.pass("ui-tests/injectivity/loop-over-elements.rs");
     t.compile_fail("ui-tests/injectivity/loop-over-elements-that-repeat.rs");
-    // Threads without numbers.
+    // Threads that are not numbered.
     t.pass("ui-tests/coverage/threads-are-numbered.rs");
     t.compile_fail("ui-tests/coverage/*-are-not-numbered.rs");
     t.compile_fail("ui-tests/coverage/instruction-*.rs");
-    // A kernel of two shapes.
+    // A kernel on tensors of different shapes.
     t.pass("ui-tests/agreement/copy-to-one-shape.rs");
     t.compile_fail("ui-tests/agreement/copy-to-another-shape.rs");
     // Swizzles.
     t.pass("ui-tests/bank-conflicts/column-of-a-swizzled-tile.rs");
     t.compile_fail("ui-tests/bank-conflicts/*-a-plain-tile.rs");
     t.compile_fail("ui-tests/swizzle-exactness/*.rs");
-    // One bound for an operation.
+    // Generic code with one bound for each operation.
     t.pass("ui-tests/generic-code/one-bound-an-operation.rs");
 }
 
-/// Every program has its error, and every error its program.
+/// Every program has an error file, and every error file a program.
 #[test]
 fn no_program_is_without_its_error() {
     let passing = [

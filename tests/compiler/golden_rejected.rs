@@ -1,5 +1,5 @@
-//! The golden rows that must not compile: one compilation of all of them, an error of the right
-//! law on the line of each.
+//! The golden rows that must not compile: all are compiled at once, and each row must have an error with the right
+//! law on its line.
 
 #[cfg(golden_rejected)]
 #[path = "../golden/rejected.rs"]
@@ -32,7 +32,7 @@ fn each_row_is_an_error_of_its_law() {
     assert!(faults.is_empty(), "{} rows differ:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// The id and the law of a row: `fn row_ID() { ... } // LAW`.
+/// The id and the law of a row `fn row_ID() { ... } // LAW`.
 fn row(line: &str) -> Option<(&str, &str)> {
     let (_, row) = line.split_once("fn row_")?;
     let (id, _) = row.split_once('(')?;
@@ -40,9 +40,9 @@ fn row(line: &str) -> Option<(&str, &str)> {
     Some((id, law))
 }
 
-/// The messages of the errors by the line of [`ROWS`] in which they are.
+/// The messages of the errors, by their line in [`ROWS`].
 ///
-/// This test's own crate is compiled again, with the rows in it, so that nothing but it is.
+/// Compiles this test's own crate again with the rows included, so no other crate is compiled.
 fn errors() -> BTreeMap<usize, Vec<String>> {
     let mut cargo = crate::cargo();
     cargo.args([
@@ -62,7 +62,7 @@ fn errors() -> BTreeMap<usize, Vec<String>> {
     for line in String::from_utf8(output.stdout).unwrap().lines() {
         let message: Value = serde_json::from_str(line).unwrap();
         let message = &message["message"];
-        // the last error, "aborting due to", has no place
+        // The last error, "aborting due to ...", has no location.
         if message["level"] == "error" && message["spans"].as_array().is_some_and(|spans| !spans.is_empty()) {
             let text = message["message"].as_str().unwrap_or_default().to_owned();
             errors.entry(row_line(message)).or_default().push(text);
@@ -73,7 +73,7 @@ fn errors() -> BTreeMap<usize, Vec<String>> {
     errors
 }
 
-/// The line of [`ROWS`] that a message points at, through the macros; 0 if it does not.
+/// The line of [`ROWS`] at which a message points, possibly through macros; 0 if there is none.
 fn row_line(message: &Value) -> usize {
     let spans = message["spans"].as_array().unwrap();
     let mut span = spans.iter().find(|span| span["is_primary"] == true).unwrap_or(&spans[0]);

@@ -1,6 +1,6 @@
-//! Tests that run the compiler: its errors, and its machine code.
+//! Tests that call the compiler: for its errors, and for its machine code.
 //!
-//! They are one binary, because each test waits for one process of the compiler at a time: in parallel they use all cores.
+//! They are in one binary so that they run in parallel: each waits for one compiler process at a time.
 
 mod codegen;
 mod errors;
@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// What this process was called with as flags of the compiler, before [`errors`] sets those of its programs, which it can for
-/// the whole process alone.
+/// The compiler's flags with which this process was started. They are saved before [`errors`] sets flags for its
+/// programs, because the variable is shared by the whole process.
 fn flags() -> &'static Option<OsString> {
     static FLAGS: OnceLock<Option<OsString>> = OnceLock::new();
     FLAGS.get_or_init(|| std::env::var_os(errors::FLAGS))
@@ -23,7 +23,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 
-/// Cargo at the root, with the flags that this process was called with.
+/// A cargo command at the root, with the flags with which this process was started.
 fn cargo() -> Command {
     let mut cargo = Command::new(env!("CARGO"));
     cargo.current_dir(root());

@@ -1,16 +1,16 @@
-//! The runtime path by the names of its operations, on arguments in notation.
+//! Calls operations of the runtime path by name, with arguments in notation.
 
 use colex::LayoutError;
 use colex::dynamic::analysis::{self as an, BankConflicts, Banks, Coalescing, Footprint};
 use colex::dynamic::{self as d, Coord, DynLayout, IntTuple, Padded, Tiler};
 
-/// The answer of an operation in notation; `None` if the runtime path has none of this name.
+/// The answer of an operation in notation; `None` if the runtime path has no operation of this name.
 pub(crate) fn call(op: &str, arguments: &[String]) -> Option<Result<String, LayoutError>> {
     let answer = || -> Result<Option<String>, LayoutError> {
         let layout = |k: usize| arguments[k].parse::<DynLayout>();
         let ints = |k: usize| arguments[k].parse::<IntTuple>();
         let coord = |k: usize| arguments[k].parse::<Coord>();
-        // `_` speaks of a mode as any int but 0 does.
+        // In a profile, `_` means the same as any int except 0.
         let profile =
             |k: usize| coord(k).and_then(|c| IntTuple::from_parts(c.parts().map(|part| part.map(|i| i.unwrap_or(1)))));
         let tiler = |k: usize| arguments[k].parse::<Tiler>();
@@ -123,7 +123,7 @@ pub(crate) fn call(op: &str, arguments: &[String]) -> Option<Result<String, Layo
     answer().transpose()
 }
 
-/// An answer in notation.
+/// Formats an answer in notation.
 trait Shown {
     fn shown(self) -> String;
 }

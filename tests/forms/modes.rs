@@ -1,4 +1,4 @@
-//! Rows of the table of forms: profiles and modes. See `forms.rs` for what checks the answers.
+//! Rows of the table of forms: profiles and modes. `forms.rs` explains how the answers are checked.
 
 use crate::table::{Table, rows};
 use colex::algebra::*;

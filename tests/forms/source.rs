@@ -1,9 +1,9 @@
-//! The public operations, read from the source, so that a new one cannot be forgotten.
+//! The public operations, read from the source, so no new operation can be forgotten.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// A public function: the types of its parameters, as text.
+/// A public function, with the types of its parameters as text.
 #[derive(Clone, Debug)]
 pub(crate) struct Function {
     pub(crate) name: String,
@@ -20,11 +20,11 @@ fn files(at: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// The text between the bracket at the beginning and the one that closes it, and the text after that.
+/// The text between the opening bracket at the beginning and its closing bracket, and the text after that.
 fn group(text: &str, open: char, close: char) -> (&str, &str) {
     let mut depth = 0;
     for (at, c) in text.char_indices() {
-        // the arrow of a closure's type closes nothing
+        // The arrow `->` of a closure's type is not a closing bracket.
         let arrow = c == '>' && text[..at].ends_with('-');
         depth += i32::from(c == open) - i32::from(c == close && !arrow);
         if depth == 0 {
@@ -34,7 +34,7 @@ fn group(text: &str, open: char, close: char) -> (&str, &str) {
     panic!("no end of a group in {}", &text[..text.len().min(80)]);
 }
 
-/// The elements of a list of types, by the commas between them.
+/// The elements of a comma-separated list of types.
 fn split(list: &str) -> Vec<String> {
     let (mut out, mut depth, mut current) = (Vec::new(), 0, String::new());
     for c in list.chars() {
@@ -51,7 +51,7 @@ fn split(list: &str) -> Vec<String> {
         .collect()
 }
 
-/// The public functions of a file, not its methods. A name that begins with two underscores is not public.
+/// The public free functions of a file. Names that begin with two underscores are not public.
 fn functions(source: &str) -> Vec<Function> {
     let lines = source.split_inclusive('\n').scan(0, |at, line| {
         let here = *at;
@@ -74,7 +74,7 @@ fn functions(source: &str) -> Vec<Function> {
         let (list, _) = group(rest, '(', ')');
         let of = |parameter: String| {
             let ty = parameter.split_once(": ").expect("a type").1.to_owned();
-            // A bound that says what is taken stands for the parameter.
+            // For some types, a text for what the parameter accepts replaces the type.
             match bounds.get(ty.trim_start_matches('&')) {
                 Some(bound) if bound.starts_with("AsTiler") => "&impl AsTiler".to_owned(),
                 _ if ty.starts_with("&Tuple<") => "&profile".to_owned(),
@@ -92,7 +92,7 @@ fn own((name, bound): (&str, &str)) -> (String, String) {
     (name.to_owned(), bound.to_owned())
 }
 
-/// The functions of the files that are chosen, without the `try_` forms, which do the same.
+/// The functions of the chosen files, without the `try_` forms, which do the same.
 fn of(roots: &[&str], chosen: impl Fn(&str) -> bool) -> Vec<Function> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the library's folder");
     let mut paths = Vec::new();
@@ -115,7 +115,7 @@ pub(crate) fn runtime() -> Vec<Function> {
     of(&["src/algebra", "src/dynamic"], |path| path.contains("/dynamic"))
 }
 
-/// The functions of the typed path. What a tuple is, and what goes together, is no operation.
+/// The functions of the typed path. The modules of tuples and profiles contain no operations.
 pub(crate) fn typed() -> Vec<Function> {
     let roots = ["src/algebra", "src/layout", "src/tuples"];
     let heads = ["src/tuples/tuple.rs", "src/tuples/profile.rs"];

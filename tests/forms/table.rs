@@ -1,4 +1,4 @@
-//! The table of forms: the rows that were run, and the cells that they fill.
+//! The table of forms: the rows that were called so far, and the cells that they fill.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,22 +10,22 @@ use colex::typenum::{NInt, NonZero, PInt, Z0};
 
 use crate::call::call;
 
-/// The rows so far.
+/// The rows so far, and what checked them.
 #[derive(Default)]
 pub(crate) struct Table {
-    /// A path, an operation, the number of an argument, and its form.
+    /// The path, the operation, the position of an argument, and its form.
     pub(crate) cells: BTreeSet<(&'static str, String, usize, &'static str)>,
-    /// An operation of the typed path, and what its integers are.
+    /// An operation of the typed path, and whether its integers are static, dynamic or mixed.
     pub(crate) kinds: BTreeSet<(String, &'static str)>,
     pub(crate) faults: Vec<String>,
     pub(crate) rows: usize,
-    /// By what the answers are checked, beside the text in the row, and how many.
+    /// How many answers were checked in each way, besides the text in the row.
     pub(crate) checked: BTreeMap<&'static str, usize>,
-    /// How many are golden rows too.
+    /// The number of rows that are golden rows too.
     pub(crate) in_cute: usize,
-    /// The calls whose answers nothing checks but the text in the row.
+    /// The calls whose answers only the text in the row checks.
     pub(crate) alone: Vec<String>,
-    /// The answers of CuTe to the calls of the golden data.
+    /// CuTe's answers to the calls of the golden data.
     golden: BTreeMap<String, String>,
 }
 
@@ -54,19 +54,19 @@ pub(crate) fn form(text: &str) -> &'static str {
     }
 }
 
-/// Whether `_` stands alone somewhere, and not before a static integer.
+/// Whether the text contains `_` that is not the mark of a static integer.
 fn has_all(text: &str) -> bool {
     text.match_indices('_').any(|(at, _)| !text[at + 1..].starts_with(|c: char| c.is_ascii_digit() || c == '-'))
 }
 
-/// The text without the marks of what is static.
+/// The text without the marks of static integers.
 pub(crate) fn unmarked(text: &str) -> String {
     let next = text.chars().skip(1).chain([' ']);
     let kept = text.chars().zip(next).filter(|&(c, next)| c != '_' || !(next.is_ascii_digit() || next == '-'));
     kept.map(|(c, _)| c).collect()
 }
 
-/// Whether the integers of a text are all static, all dynamic or some of both; `None` without an integer.
+/// Whether the integers of a text are all static, all dynamic or mixed; `None` if it has no integer.
 fn kind(text: &str) -> Option<&'static str> {
     let (mut fixed, mut dynamic) = (0, 0);
     let mut last = ' ';
@@ -89,8 +89,8 @@ impl Table {
         Table { golden: golden(), ..Table::default() }
     }
 
-    /// A row of the typed path. The runtime path must give the same, static marks dropped: the same text where all
-    /// is static, else the same function.
+    /// Adds a row of the typed path. The runtime path must give the same text without static marks, or the same
+    /// function if some integers are dynamic.
     pub(crate) fn typed(&mut self, op: &str, arguments: &[String], answer: &str, expected: &str) {
         self.rows += 1;
         let call_of = format!("{op}({})", arguments.join(", "));
@@ -100,18 +100,18 @@ impl Table {
         let plain: Vec<String> = arguments.iter().map(|a| unmarked(a)).collect();
         let kind_of = kind(&arguments.join(","));
         let fixed = kind_of != Some("dynamic") && kind_of != Some("mixed");
-        // What the types know of the answer: all of it where they know all that it is made of.
+        // If all arguments are static, the answer must be static.
         if kind_of == Some("static") && !matches!(kind(answer), None | Some("static")) && !COUNTS.contains(&op) {
             self.faults.push(format!("{call_of} is {answer}, and is not static"));
         }
         if let Some(cute) = self.golden.get(&call_of) {
             self.in_cute += 1;
-            // A truth that types know is marked in CuTe; here `bool` is what it is.
+            // CuTe marks a truth value that types know. Here it is a plain `bool`.
             if answer != cute && !matches!((answer, &**cute), ("true", "_true") | ("false", "_false")) {
                 self.faults.push(format!("{call_of} is {answer} typed, and {cute} in CuTe"));
             }
         }
-        // Tuples alone the runtime path need not flatten: their leaves are a list.
+        // The runtime path has no `flatten` for tuples, because `leaves` returns the list.
         let of_tuple = op == "flatten" && !plain[0].contains(':');
         let runtime = (!of_tuple).then(|| call(op, &plain)).flatten();
         let by_definition = runtime.is_none();
@@ -149,7 +149,7 @@ impl Table {
         }
     }
 
-    /// A row of the runtime path alone.
+    /// Adds a row of an operation or input that only the runtime path has.
     pub(crate) fn runtime(&mut self, op: &str, arguments: &[&str], expected: &str) {
         self.rows += 1;
         let arguments: Vec<String> = arguments.iter().map(|&a| a.to_owned()).collect();
@@ -169,10 +169,11 @@ impl Table {
     }
 }
 
-/// Operations that answer with a number of the machine, which has no static mark.
+/// Operations that return a plain integer, which has no static mark.
 const COUNTS: &[&str] = &["rank_in", "depth_in"];
 
-/// What an operation that the runtime path does not have gives by its definition, read off the text of its arguments.
+/// The answer by definition, computed from the text of the arguments, for operations that the runtime path does not
+/// have.
 fn definition(op: &str, arguments: &[String]) -> Option<String> {
     let shape = arguments[0].split(':').next().unwrap();
     let (inside, is_list) = match shape.strip_prefix('(').and_then(|text| text.strip_suffix(')')) {
@@ -208,7 +209,7 @@ fn definition(op: &str, arguments: &[String]) -> Option<String> {
     }
 }
 
-/// The entries of a list, which is written without its parentheses.
+/// The entries of a tuple, given without its parentheses.
 fn entries(list: &str) -> Vec<&str> {
     let (mut depth, mut begin, mut out) = (0, 0, Vec::new());
     for (at, c) in list.char_indices() {
@@ -222,13 +223,13 @@ fn entries(list: &str) -> Vec<&str> {
     out
 }
 
-/// The golden rows that have an answer, by their calls.
+/// CuTe's answers in the golden rows, by their calls.
 fn golden() -> BTreeMap<String, String> {
     let folder = format!("{}/golden", env!("CARGO_MANIFEST_DIR"));
     let mut rows = BTreeMap::new();
     for path in std::fs::read_dir(folder).expect("golden data").map(|entry| entry.expect("an entry").path()) {
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        // Where CuTe is wrong, or colex says more, the data says so elsewhere.
+        // The rows in which CuTe is wrong or colex differs are in other files.
         if !name.ends_with(".jsonl") || ["unsound.jsonl", "divergences.jsonl"].contains(&name) {
             continue;
         }
@@ -246,8 +247,8 @@ fn golden() -> BTreeMap<String, String> {
     rows
 }
 
-/// The arguments of an operation of which the typed path knows the numbers: the modes that it names, the profile that it
-/// arranges by, the width of an element.
+/// The positions of arguments that are always static: numbers of modes, the profile of the result, the width of an
+/// element.
 pub(crate) fn numbers(op: &str) -> &'static [usize] {
     match op {
         "append_to" | "prepend_to" | "replace" | "tile_to_shape_by" => &[2],
@@ -270,8 +271,8 @@ pub(crate) fn numbers(op: &str) -> &'static [usize] {
     }
 }
 
-/// What the types do not know, that a stride is 0 or follows on another, makes an answer smaller, and it stays right by
-/// the definition of the operation.
+/// Whether a smaller typed answer is right by the definition of the operation. It may be smaller because types do not
+/// know that a dynamic stride is 0 or makes two modes contiguous.
 fn knows_less(op: &str, arguments: &[String], typed: &str, runtime: &str) -> bool {
     let a: DynLayout = arguments[0].parse().expect("a layout");
     if ["max_alignment", "max_common_vector", "vector_width"].contains(&op) {
@@ -304,7 +305,7 @@ fn same_function(a: &str, b: &str) -> bool {
     }
 }
 
-/// A value as it is written.
+/// A value in notation.
 pub(crate) trait Written: Copy {
     fn written(self) -> String;
 }
@@ -343,7 +344,7 @@ written! {
     [A: Written, B: Written] (A, B), self => format!("({},{})", self.0.written(), self.1.written());
     [L: AnyLayout, E: Copy] Padded<L, E>, self => self.layout().to_string();
 }
-/// The elements of a list, each as it is written.
+/// The elements of a tuple, each in notation.
 pub(crate) trait Elements: Copy {
     fn elements(self, out: &mut Vec<String>);
 }
@@ -357,7 +358,7 @@ impl<H: Written, T: Elements> Elements for HCons<H, T> {
     }
 }
 
-/// What an operation prints, or the law that it panics with.
+/// The printed answer of a call, or the first line of its panic.
 pub(crate) fn answer(call: &(dyn Fn() -> String + std::panic::RefUnwindSafe)) -> String {
     std::panic::catch_unwind(call).unwrap_or_else(|panic| match panic.downcast_ref::<String>() {
         Some(text) => text.lines().next().unwrap_or_default().to_owned(),
@@ -365,10 +366,10 @@ pub(crate) fn answer(call: &(dyn Fn() -> String + std::panic::RefUnwindSafe)) ->
     })
 }
 
-/// Rows of an operation of the typed path: the arguments, and what it prints.
+/// Adds rows of an operation of the typed path: the arguments and the expected answer.
 macro_rules! rows {
     ($table:ident, $op:ident: $(($($argument:expr),+) => $expected:literal;)*) => {$({
-        // A function of its own, so that the rows do not all have their values on one stack frame.
+        // Each row is a closure, so the values of all rows are not on one stack frame.
         let row = |table: &mut crate::table::Table| {
             let arguments = [$(crate::table::Written::written($argument)),+];
             let answer = crate::table::answer(&|| crate::table::Written::written($op($($argument),+)));

@@ -1,9 +1,10 @@
-//! `gather` and `scatter`, by a tensor of coordinates.
+//! `gather` and `scatter` with a tensor of coordinates.
 
 use super::*;
 
-/// Compares `gather` and `scatter` with the plain loop over the indices, over buffers in which a stray write is found. The arguments are a layout
-/// and its origin, the coordinates in it, and the layout of the values.
+/// Compares `gather` and `scatter` with a plain loop over the indices. The buffers are longer than the tensors, so
+/// stray writes are found. The arguments are a layout and its origin, the coordinates in it, and the layout of the
+/// values. Returns how many coordinates are inside.
 macro_rules! by_coordinates {
     ($($there:expr, from $origin:expr, $at:expr, $here:expr;)*) => {$({
         let (there, at, here, origin) = ($there, $at, $here, $origin);
@@ -36,7 +37,7 @@ macro_rules! by_coordinates {
     })*};
 }
 
-/// The coordinates of a shape from a start on, which may be below zero.
+/// Coordinates that begin at `($x, $y)`, which may be negative.
 macro_rules! from {
     ($at:expr, $x:expr, $y:expr) => {
         CoordTensor::new(make_identity_tensor(shape!({ 1 }, { 1 })).at(($x as isize, $y as isize)), $at)
@@ -55,7 +56,8 @@ fn gather_and_scatter_are_the_plain_loop() {
             by_coordinates!(layout!((m, n) : (12, 1)), from 0, from!(of_any_size, x, y), layout!((n, m)););
         }
     }
-    // Wholly outside, wholly inside, and between.
+    // Every number of coordinates occurs that a box inside 4 x 6 can have. The numbers listed here are not products
+    // of such extents.
     assert!(real.iter().enumerate().all(|(n, &times)| times > 0 || [7, 11, 13, 14, 17, 19, 21, 22, 23].contains(&n)));
 }
 
@@ -66,22 +68,22 @@ fn gather_and_scatter_of_layouts_that_nest_and_turn() {
         (-9..9).flat_map(|x| (-9..9).map(move |y| (x, y))).chain([(far, 0), (0, far), (-far - 1, 2), (far - 2, 3)])
     {
         let (m, n, d) = (5, 3, -1);
-        // Negative strides: of the coordinates, of the layout there, and of the values.
+        // Negative strides: of the coordinates, of the indexed layout, and of the values.
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((4, 6) : (-1@0, 1@1)), x, y), layout!((4, 6)););
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((4, 6) : (1@1, d@0)), x, y), layout!((4, 6) : (7, 1)););
         by_coordinates!(layout!((m, n) : (d, 5)), from 4, from!(layout!((4, 6) : (1@0, 1@1)), x, y), layout!((4, 6)););
-        // In large steps, several that step along one entry, and none.
+        // Large steps, two modes along one entry, and a mode of stride 0; a layout and values with repeated offsets.
         by_coordinates!(layout!((9, 7)), from 0, from!(layout!((4, 6) : (3@0, 2@1)), x, y), layout!((4, 6)););
         by_coordinates!(layout!((9, 7)), from 0, from!(layout!((4, (2, 3)) : (1@0, (4@0, 1@1))), x, y), layout!((4, (2, 3))););
         by_coordinates!(layout!((9, 7)), from 0, from!(layout!((4, 6) : (0, 1@1)), x, y), layout!((4, 6)););
         by_coordinates!(layout!((9, 7) : (0, 1)), from 0, from!(layout!((4, 6) : (1@0, 1@1)), x, y), layout!((4, 6) : (1, 0)););
-        // An index into a layout of another profile.
+        // Coordinates, and an indexed layout, of another profile.
         by_coordinates!(layout!((m, n)), from 0, from!(layout!(((2, 2), 6) : ((1@0, 3@0), 1@1)), x, y), layout!((4, 6)););
         by_coordinates!(layout!(((2, 3), n) : ((9, 1), 3)), from 0, from!(layout!((4, 6) : (1@0, 1@1)), x, y), layout!((4, 6)););
-        // Modes of 1 before the others, and no other.
+        // A mode of extent 1 before another mode, and only modes of extent 1.
         by_coordinates!(layout!((m, n)), from 0, from!(layout!(((1, 4), 6) : ((0, 1@0), 1@1)), x, y), layout!(((1, 4), 6)););
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((1, 1) : (1@0, 1@1)), x, y), layout!((1, 1)););
-        // Steps so large that few of them fit an integer.
+        // Steps so large that few of them fit in an integer.
         let huge = isize::MAX / 4;
         by_coordinates!(layout!((m, n)), from 0, from!(layout!((4, 2) : (huge@0, 1@1)), x, y), layout!((4, 2)););
     }

@@ -1,8 +1,8 @@
-//! Kernels whose operands are contiguous in different modes, so that the kernel works in tiles.
+//! Kernels whose operands are contiguous in different modes, so the kernel processes them in tiles.
 
 use super::*;
 
-/// Operands that are contiguous in different modes, some longer than a tile, with a third mode.
+/// Operands that are contiguous in different modes, with a third mode. Some modes are longer than a tile.
 #[test]
 fn operands_that_cross() {
     for (m, n, batch) in [(129, 64, 1), (200, 131, 3), (64, 300, 2), (33, 1000, 1), (1000, 33, 2)] {
@@ -23,13 +23,13 @@ fn operands_that_cross() {
     }
 }
 
-/// Elements of any type that are built from a number.
+/// Checks destinations with elements of any type, which `make` builds from a number.
 fn crossing_elements<T: Clone + PartialEq + std::fmt::Debug>(make: impl Fn(usize) -> T) {
     for (m, n, batch) in [(200, 90, 3), (8, 4000, 1), (4000, 9, 1), (150, 257, 1), (65, 64, 8)] {
         let (size, t) = (m * n * batch, |k: usize| k as isize);
         let rows = layout!((m, n, batch) : (t(n), 1, t(m * n)));
         let columns = layout!((m, n, batch) : (1, t(m), t(m * n)));
-        // The source with a negative stride along its run, and with gaps.
+        // A source with a negative stride along its contiguous mode, and with gaps.
         let backwards = layout!((m, n, batch) : (t(n + 3), -1, t(m * (n + 3))));
         let at = |k: usize| (k % m) * n + k / m % n + k / (m * n) * m * n;
         let back = |k: usize| (k % m) * (n + 3) + n - 1 - k / m % n + k / (m * n) * m * (n + 3);
@@ -59,7 +59,7 @@ fn operands_that_cross_of_any_elements() {
     crossing_elements(|k| (k as u64, k as u8));
     crossing_elements(|k| [k as u64, !k as u64]);
     crossing_elements(|k| [k; 9]);
-    // Elements that are dropped when they are overwritten.
+    // Elements whose old value is dropped.
     crossing_elements(|k| k.to_string());
     crossing_elements(|_| ());
 }

@@ -9,7 +9,8 @@ use std::collections::HashSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Runs each kernel from one layout to another. The two numbers are bounds of their offsets.
+/// Compares each kernel with a source of layout `a` and a destination of layout `b`. The two numbers are above all
+/// offsets of `a` and of `b`.
 fn agree<A: AnyLayout, B: AnyLayout>(a: A, b: B, (below_a, below_b): (i64, i64)) {
     let src: Vec<_> = (0..below_a).map(|x| Wrapping(x * 7 % 1001)).collect();
     let before: Vec<_> = (0..below_b).map(|x| Wrapping(-x)).collect();
@@ -61,12 +62,12 @@ fn agree_with_one() {
     agree(rows, layout!((m, n, p) : (1, m, { m * n })), (size, size));
     agree(rows, layout!((m, n, p) : (n, { 1 }, { m * n })), (size, size));
     agree(rows, rows, (size, size));
-    // Gaps, one row for all rows, and a destination in which several coordinates, or all, share an element.
+    // Gaps; a source that repeats one row; destinations in which several or all coordinates share an element.
     agree(rows, layout!((m, n, p) : (3, { 3 * m + 1 }, { (3 * m + 1) * n })), (size, 4 * size));
     agree(layout!((m, n, p) : (0, p, { 1 })), rows, (size, size));
     agree(rows, layout!((m, n, p) : (0, { 1 }, n)), (size, size));
     agree(rows, layout!((m, n, p) : (0, 0, 0)), (size, size));
-    // Slowest modes with fewer coordinates than there are pieces; few elements, one, and none.
+    // A slowest mode with fewer coordinates than there are pieces of work; few elements, one element, and none.
     agree(layout!((m * n * p, (3, 2)) : (6, (2, 1))), layout!((m * n * p, (3, 2))), (6 * size, 6 * size));
     for (m, n) in [(1, 1), (0, 5), (2, 3)] {
         agree(layout!((m, n)), layout!((m, n), LayoutRight), (6, 6));
@@ -107,17 +108,17 @@ fn a_panic_leaves_all_initialised() {
     for (at, now) in dst.into_buffer().into_iter().enumerate() {
         assert!(now == "before" || now == at.to_string());
     }
-    // The panic leaves no lock behind: the next kernel runs.
+    // The panic leaves nothing locked: the next kernel succeeds.
     let mut again = make_tensor(vec![0; n], layout!(n));
     par_transform(&src, &mut again, |&x| x + 1);
     assert_eq!(par_reduce(&again, 0, |a, b| a + b), n / 2 * (n + 1));
 }
 
-/// An element that owns memory. Building or cloning the bad one panics.
+/// An element that owns memory. A call that builds or clones the bad element panics.
 #[derive(Debug, PartialEq)]
 struct Fragile(Box<usize>);
 
-/// How many clones there were; the bad one panics.
+/// The number of clones so far.
 static CLONES: AtomicUsize = AtomicUsize::new(0);
 
 impl Clone for Fragile {
@@ -127,7 +128,7 @@ impl Clone for Fragile {
     }
 }
 
-/// A number whose addition panics if it is the bad one.
+/// A number whose addition panics for the bad element.
 #[derive(Clone, Copy, Default, PartialEq)]
 struct Number(usize);
 
@@ -145,7 +146,7 @@ impl std::ops::Mul for Number {
     }
 }
 
-/// The number of the bad element, for which closures panic.
+/// The number of the bad element.
 const BAD: usize = 100_000;
 
 #[test]
@@ -159,7 +160,8 @@ fn a_panic_of_each_form() {
     };
     type Run<'a> = &'a dyn Fn(&mut [Fragile]);
     let both = |&x: &usize, &y: &usize| make(if x == BAD || y == BAD { BAD } else { x.max(y) });
-    // Destination and source are contiguous in the same mode, or in different ones: both ways of a kernel.
+    // The destination and the source are contiguous in the same mode, or in different modes, which kernels process
+    // differently.
     let forms: [(&str, Run<'_>); 5] = [
         ("transform", &|d| par_transform(&make_tensor(&numbers, rows), &mut make_tensor(d, rows), |&x| make(x))),
         ("transform that crosses", &|d| {
@@ -182,7 +184,7 @@ fn a_panic_of_each_form() {
     for (name, form) in forms {
         let mut dst: Vec<Fragile> = (0..m * n).map(|_| Fragile(Box::new(usize::MAX))).collect();
         assert!(panics(|| form(&mut dst)).contains("the bad element"), "{name}");
-        // Each element is the old or the new one: its memory can be read, and is freed once.
+        // Each element is the old or the new one: its memory can be read and is freed once.
         assert!(dst.iter().all(|x| *x.0 == usize::MAX || *x.0 < m * n && *x.0 != BAD), "{name}");
         drop(dst);
         let mut again = vec![0; m * n];
@@ -223,7 +225,7 @@ fn several_threads_come() {
     let (n, seen) = (1 << 20, Mutex::new(HashSet::new()));
     let mut dst = make_tensor(vec![0u64; n], layout!(n));
     let src = make_tensor([1u64], layout!(n : 0));
-    // On a busy machine a thread may wake after the work is done, but not in every repetition.
+    // On a busy machine a thread may wake after the work is done, but hardly in every repetition.
     for _ in 0..50 {
         pool.install(|| {
             par_transform(&src, &mut dst, |x| {

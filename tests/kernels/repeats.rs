@@ -1,4 +1,5 @@
-//! Destinations in which several coordinates share an offset: the value of the last coordinate stays, whichever way a copy takes.
+//! Destinations in which several coordinates share an offset: every kind of copy leaves the value of the last
+//! coordinate.
 
 use super::*;
 use colex::dynamic::analysis::is_injective;
@@ -8,13 +9,13 @@ fn a_destination_that_repeats_an_offset_keeps_what_came_last() {
     let mut last = make_tensor([0; 2], layout!((2, 3) : (1, 0)));
     copy(&make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3))), &mut last);
     assert_eq!(last.into_buffer(), [5, 6]);
-    // For `axpy`, all of them are added.
+    // `axpby` adds the values of all coordinates.
     let mut sums = make_tensor([0; 2], layout!((2, 3) : (1, 0)));
     axpby(1, &make_tensor([1, 2, 3, 4, 5, 6], layout!((2, 3))), 1, &mut sums);
     assert_eq!(sums.into_buffer(), [9, 12]);
 }
 
-/// Compares every form of a copy between two layouts of `[u8; N]` with the loop over the indices.
+/// Compares all kinds of copies between two layouts of `[u8; N]` with a loop over the indices.
 fn as_the_loop_leaves<const N: usize, A: AnyLayout, B: AnyLayout>(from: A, to: B) {
     let reach = |offsets: &dyn Fn(usize) -> isize, size| (0..size).map(offsets).max().unwrap_or(0) as usize + 1;
     let element = |k: usize| [0, 1, 2, 3].map(|byte| (k >> (8 * byte)) as u8).repeat(N.div_ceil(4))[..N].try_into();
@@ -48,7 +49,7 @@ fn the_last_coordinate_stays_of_every_small_layout() {
             as_the_loop_leaves::<1, _, _>(layout!((a, b), LayoutRight), to);
             as_the_loop_leaves::<4, _, _>(layout!((a, b)), to);
             as_the_loop_leaves::<3, _, _>(layout!((a, b) : (0, 1)), to);
-            // The same coordinates, from the other end of the source.
+            // A nested row-major source, and a destination with a third mode.
             as_the_loop_leaves::<8, _, _>(layout!((a, (b, 2)), LayoutRight), layout!((a, (b, 2)) : (s, (t, 1))));
         }
     }
@@ -57,7 +58,7 @@ fn the_last_coordinate_stays_of_every_small_layout() {
 
 #[test]
 fn the_last_coordinate_stays_of_larger_layouts() {
-    // Larger than a copy without a plan, larger than the first cache, and large enough for several threads.
+    // Larger than small copies, larger than the first cache, and large enough for several threads.
     let many = if cfg!(miri) { 20 } else { 520 };
     for (m, n) in [(40, 40), (17, 200), (many, many)] {
         let (m1, n1) = (m as isize - 1, n as isize - 1);

@@ -1,4 +1,4 @@
-//! The laws of the operations, as functions that check them by brute force.
+//! The laws of the operations, as functions that check an answer by enumeration.
 
 #![allow(dead_code, reason = "each test uses the laws that it needs")]
 
@@ -9,23 +9,23 @@ use colex::dynamic::{self as d, DynLayout, IntTuple};
 /// The offsets of a layout, in the order of its indices.
 pub(crate) fn offsets(a: &DynLayout) -> Vec<isize> {
     assert!(a.size() <= 1 << 20, "{a} is too large to enumerate");
-    // The offsets of the modes so far, moved by every step of the next: the first mode is the fastest.
+    // The offsets of the modes so far, repeated for each step of the next mode. So the first mode is the fastest.
     modes(a).into_iter().fold(vec![0], |offsets, (extent, stride)| {
         (0..extent).flat_map(|i| offsets.iter().map(move |offset| offset + i * stride)).collect()
     })
 }
 
-/// True if both layouts have the same offsets in the same order.
+/// Whether both layouts have the same offsets in the same order.
 pub(crate) fn same_function(a: &DynLayout, b: &DynLayout) -> bool {
     a == b || (a.size() == b.size() && offsets(a) == offsets(b))
 }
 
-/// The leaves of a layout, `(extent, stride)`.
+/// The leaves of a layout as `(extent, stride)`.
 pub(crate) fn modes(a: &DynLayout) -> Vec<(isize, isize)> {
     a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
 }
 
-/// `R(i) = A(i)`, and no neighbours that could be one mode.
+/// `R(i) = A(i)`, R is flat, and no two neighbours could be merged.
 pub(crate) fn coalesce(a: &DynLayout, r: &DynLayout) -> bool {
     let apart = modes(r).windows(2).all(|w| w[0].0 * w[0].1 != w[1].1 && w[0].0 != 1 && w[1].0 != 1);
     same_function(a, r) && r.depth() <= 1 && apart
@@ -37,13 +37,13 @@ pub(crate) fn composition(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     function && d::compatible(&b.shape(), &r.shape()) == Ok(true)
 }
 
-/// A at any integer: odd below zero.
+/// The value of A at any index. Below zero, `A(-x) = -A(x)`.
 fn a_at(a: &DynLayout, x: isize) -> Result<isize, colex::LayoutError> {
     if x < 0 { a.at(-x).map(|y| -y) } else { a.at(x) }
 }
 
-/// The images of A and R meet in 0 only, R is ordered, and together they reach m, if no gap of A is
-/// left open. Of a target that is a shape, nothing is said about how far they reach.
+/// R is ordered, and no offset of R except 0 is an offset of A. If each stride of A, in sorted order, is a multiple
+/// of the end of the mode before it, A and R together reach m. Without m, the reach is not checked.
 pub(crate) fn complement(a: &DynLayout, m: impl Into<Option<isize>>, r: &DynLayout) -> bool {
     let m = m.into().unwrap_or(0);
     let image: BTreeSet<isize> = offsets(a).into_iter().collect();
@@ -64,7 +64,7 @@ pub(crate) fn complement_exact(a: &DynLayout, m: isize, r: &DynLayout) -> bool {
     sums == (0..m).collect::<Vec<_>>()
 }
 
-/// `A(R(i)) = i`, and R is as large as whole modes of A make it.
+/// `A(R(i)) = i`, and R has the greatest size that whole modes of A allow.
 pub(crate) fn right_inverse(a: &DynLayout, r: &DynLayout) -> bool {
     inverts(a, r) && r.size() == largest_right_inverse(a).size()
 }
@@ -74,8 +74,9 @@ pub(crate) fn inverts(a: &DynLayout, r: &DynLayout) -> bool {
     (0..r.size() as isize).all(|i| a.at(r.at(i).unwrap()) == Ok(i))
 }
 
-/// The right inverse by its definition, without the library: of the modes of A, contiguous ones as one, that of stride 1, then the
-/// first of the stride at which it ends, and so on, each with the product of the extents before it.
+/// The right inverse from its definition, computed without the library. Contiguous modes of A are merged first. The
+/// inverse begins with the mode of stride 1 and continues with the first mode whose stride is the size so far. The
+/// stride of each mode is the product of the extents before it in A.
 pub(crate) fn largest_right_inverse(a: &DynLayout) -> DynLayout {
     let (mut whole, mut index): (Vec<[isize; 3]>, isize) = (Vec::new(), 1);
     for (s, d) in modes(a).into_iter().filter(|mode| mode.0 != 1) {
@@ -94,7 +95,7 @@ pub(crate) fn largest_right_inverse(a: &DynLayout) -> DynLayout {
     DynLayout::new(IntTuple::from(&shape[..]), IntTuple::from(&stride[..])).unwrap()
 }
 
-/// `A(R(A(i))) = A(i)`, and `R(A(i)) = i` where A repeats nothing.
+/// `A(R(A(i))) = A(i)`, and `R(A(i)) = i` if A has no mode of stride 0.
 pub(crate) fn left_inverse(a: &DynLayout, r: &DynLayout) -> bool {
     let repeats = a.size() != d::filter(a).unwrap().size();
     (0..a.size() as isize).all(|i| {
@@ -104,13 +105,14 @@ pub(crate) fn left_inverse(a: &DynLayout, r: &DynLayout) -> bool {
     })
 }
 
-/// `A(R(i)) = 0`, and `|R| = |A| / |filter(A)|`.
+/// `A(R(i)) = 0`, and the size of R is that of A divided by that of `filter_zeros(A)`.
 pub(crate) fn nullspace(a: &DynLayout, r: &DynLayout) -> bool {
     (0..r.size() as isize).all(|i| a.at(r.at(i).unwrap()) == Ok(0))
         && r.size() * d::filter_zeros(a).unwrap().size() == a.size()
 }
 
-/// `A(R(i)) = i = B(R(i))` at indices of both, and R cannot go on by one more step of the next mode of B's right inverse.
+/// `A(R(i)) = i = B(R(i))` at indices of both, and R cannot be extended by one more step of the next mode of B's
+/// right inverse.
 pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     let inverse = largest_right_inverse(b);
     let agrees = |x: isize, i: isize| x < a.size().min(b.size()) as isize && a.at(x) == Ok(i) && b.at(x) == Ok(i);
@@ -127,7 +129,7 @@ pub(crate) fn max_common(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     (0..size).all(|i| agrees(r.at(i).unwrap(), i)) && !goes_on
 }
 
-/// R has the offsets of A, each as often, or each a number of times as often if the tiler repeats.
+/// R has the offsets of A, each as often as A. If the tiler repeats offsets, each occurs the same multiple as often.
 pub(crate) fn rearranged(a: &DynLayout, r: &DynLayout) -> bool {
     let count = |layout: &DynLayout| {
         let mut counts = BTreeMap::<isize, usize>::new();
@@ -139,7 +141,7 @@ pub(crate) fn rearranged(a: &DynLayout, r: &DynLayout) -> bool {
     before.len() == after.len() && before.iter().all(|(x, n)| after.get(x) == Some(&(n * times)))
 }
 
-/// Mode 0 is A, mode 1 is the complement of A after B.
+/// Mode 0 is A, and mode 1 is the composition of the complement of A with B.
 pub(crate) fn logical_product(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bool {
     let (block, copies) = (r.mode(0).unwrap(), r.mode(1).unwrap());
     let m = a.size() as isize * b.cosize();
@@ -147,7 +149,8 @@ pub(crate) fn logical_product(a: &DynLayout, b: &DynLayout, r: &DynLayout) -> bo
     r.rank() == 2 && block == *a && complement(a, m, &rest) && composition(&rest, b, &copies)
 }
 
-/// `floor(A(c) / n) = R(c')`, where c' is c in units of n elements; strides above 0.
+/// `floor(A(c) / n) = R(c')`, where c' is the coordinate of the unit of n elements that contains the element at c.
+/// For strides of 0 or more.
 pub(crate) fn upcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     let index = |i: isize, modes: &[(isize, isize)]| {
         let mut i = i;
@@ -175,8 +178,8 @@ pub(crate) fn upcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
         })
 }
 
-/// R has every part of every element as often as A has the element: `n A(c) + e` for `e < n`, or `n A(c) - e` where the stride
-/// of the mode that it splits is -1. It splits one mode.
+/// R splits at most one mode of A, and has every part of each element as often as A has the element. The parts of the
+/// element at c are `n A(c) + e` for `e < n`, or `n A(c) - e` if the split mode has stride -1.
 pub(crate) fn downcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     let sorted = |mut all: Vec<isize>| {
         all.sort_unstable();
@@ -190,7 +193,7 @@ pub(crate) fn downcast(a: &DynLayout, n: isize, r: &DynLayout) -> bool {
     [1, -1].iter().any(split) && longer <= 1
 }
 
-/// Strides that are the products of the extents that come before in the order.
+/// The stride of each mode is the product of the extents that come before it in the order.
 pub(crate) fn ordered(shape: &IntTuple, keys: &[isize], r: &DynLayout) -> bool {
     let mut places: Vec<usize> = (0..keys.len()).collect();
     places.sort_by_key(|&k| keys[k]);

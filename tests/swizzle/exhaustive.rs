@@ -1,14 +1,13 @@
-//! The typed operations on layouts composed with every small swizzle, compared with their definitions: functions of the values of the
-//! operand, which are enumerated.
+//! The typed operations on layouts composed with small swizzles, compared with their definitions by enumeration.
 //!
-//! The integers of the layouts are dynamic, so that each operation has one type for each swizzle, and the values decide. Casts, widths
-//! and inverses, which types decide, are tested on static layouts. Calls that do not compile have no row.
+//! The integers of the layouts are dynamic, so each operation has one type for each swizzle. Casts, widths and
+//! inverses depend on types, so they are tested on static layouts. Calls that do not compile have no row.
 
 use colex::prelude::*;
 use colex::swizzle::{AnySwizzle, try_make_composed_layout};
 use std::collections::BTreeSet;
 
-/// What was right and what was refused; the first that was wrong is an error.
+/// Counts the right and the refused answers. The first wrong answer panics.
 #[derive(Default)]
 struct Counts {
     right: usize,
@@ -42,7 +41,7 @@ fn sorted(mut values: Vec<isize>) -> Vec<isize> {
     values
 }
 
-/// Two modes, `(m,n):(d,e)`: bits moved about, gaps, repeats, extents that are no powers of two, strides below 0.
+/// Layouts `(m,n):(d,e)`: permuted bits, gaps, repeats, extents that are not powers of two, negative strides.
 const LAYOUTS: [[isize; 4]; 9] = [
     [4, 8, 8, 1],
     [8, 4, 1, 8],
@@ -61,7 +60,7 @@ fn layouts() -> Vec<([isize; 4], isize)> {
     LAYOUTS.into_iter().flat_map(|layout| OFFSETS.map(|offset| (layout, offset))).collect()
 }
 
-/// A call for some of the small swizzles, of every B, M and S: what acts on coordinates takes any, and asks for no number.
+/// Calls a check for a few swizzles with different B, M and S, because these operations treat all swizzles alike.
 macro_rules! some_swizzles {
     ($check:ident, $counts:expr) => { some_swizzles! { @ $check, $counts,
         (1, 0, 1) (2, 3, -2) (3, 1, -3) (2, 2, 3)
@@ -71,14 +70,14 @@ macro_rules! some_swizzles {
     };
 }
 
-/// The values of a result.
+/// The values of a result at all indices.
 macro_rules! values {
     ($r:expr) => {
         $r.map(|r| crate::values(r.size(), &|i| r.at(i)))
     };
 }
 
-/// What acts on coordinates: composition, divides, products, slices, modes that are kept.
+/// Checks operations that act on coordinates: composition, divides, slices, and rearranged modes.
 fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
     for ([m, n, d, e], offset) in layouts() {
         let before: Vec<isize> = (0..m * n).map(|i| W::CODE.apply(offset + i % m * d + i / m * e)).collect();
@@ -106,13 +105,13 @@ fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
             counts.of(&|| format!("{f} at (_,{k})"), values!(f.try_slice((All, k))), &column);
         }
         for (s, t) in [(4, 1), (2, 2), (4, 4), (3, 2)] {
-            // Of all indices, t apart.
+            // A tile of all indices, t apart.
             let (b, line) =
                 (layout!(s : t), (0..s).map_while(|i| before.get((i * t) as usize)).copied().collect::<Vec<_>>());
             counts.of(&|| format!("{f} o {b}"), values!(try_composition(f, b)), &|found| found.starts_with(&line));
             let tiled = |found: &[isize]| found.starts_with(&line) && sorted(found.to_vec()) == all;
             counts.of(&|| format!("logical_divide({f}, {b})"), values!(f.try_logical_divide(b)), &tiled);
-            // Mode by mode.
+            // A tile for each mode.
             let tile: Vec<isize> = (0..s * t).filter(|_| s <= m && t <= n).map(|k| at(k % s, k / s)).collect();
             let tiled = |found: &[isize]| found.starts_with(&tile) && sorted(found.to_vec()) == all;
             let by = shape!(s, t);
@@ -126,15 +125,17 @@ fn on_coordinates<W: AnySwizzle>(w: W, counts: &mut Counts) {
     }
 }
 
-/// Divides by tiles that need not fit: a coordinate of two tiles and two rests is an index `(i + s a, j + t b)`, which is real
-/// inside the layout alone, and there has the value that it has in the layout.
+/// Checks padded divides. A coordinate consists of the position i, j inside a tile and the number a, b of the tile.
+/// It stands for the coordinate `(i + s a, j + t b)` of the layout. It must be real if and only if that is inside the
+/// layout, and must then have the same value.
 fn past_the_end<W: AnySwizzle>(w: W, counts: &mut Counts) {
     for ([m, n, d, e], offset) in layouts() {
         let at = |i: isize, j: isize| W::CODE.apply(offset + i * d + j * e);
         let f = try_make_composed_layout(w, Dyn::new(offset), layout!((m, n) : (d, e))).expect("fits");
         for (s, t) in [(4, 1), (2, 2), (3, 2), (3, 5), (5, 3)] {
             let (u, v) = ((m + s - 1) / s, (n + t - 1) / t);
-            // What is real of the coordinates in order, and the values there, by the coordinate that `to` makes of the four.
+            // Compares the real coordinates and their values. `$to` arranges i, j, a and b as a coordinate of the
+            // grouping.
             macro_rules! real {
                 ($tiles:expr, $to:expr) => {{
                     let name = || format!("{} of {f} by ({s},{t})", stringify!($tiles));
@@ -173,13 +174,13 @@ fn every_small_divide_past_the_end() {
     counts.finish("divides past the end", 2_160, 0);
 }
 
-/// Products, of which the strides are sorted where the program is compiled, and the extents are dynamic.
+/// Checks products. Their strides must be static, because types sort them; their extents are dynamic.
 fn repeated<W: AnySwizzle>(w: W, counts: &mut Counts) {
     for ([m, n], offset) in [[4, 8], [3, 8], [4, 6], [2, 3]].into_iter().flat_map(|s| OFFSETS.map(|offset| (s, offset)))
     {
         let before: Vec<isize> = (0..m * n).map(|i| W::CODE.apply(offset + i % m * 8 + i / m)).collect();
         let f = try_make_composed_layout(w, Dyn::new(offset), layout!((m, n) : (8, 1))).expect("fits");
-        // Copies: the first is the function, and no two have a value in common.
+        // The first copy has the values of the layout, and no two copies have a common value.
         let size = before.len();
         let copies = |found: &[isize]| {
             let sets: Vec<BTreeSet<_>> = found.chunks(size).map(|copy| copy.iter().collect()).collect();
@@ -191,7 +192,7 @@ fn repeated<W: AnySwizzle>(w: W, counts: &mut Counts) {
         counts.of(&|| format!("zipped_product({f}, {b})"), values!(f.try_zipped_product(b)), &copies);
         counts.of(&|| format!("tiled_product({f}, {b})"), values!(f.try_tiled_product(b)), &copies);
         counts.of(&|| format!("flat_product({f}, {b})"), values!(f.try_flat_product(b)), &copies);
-        // The same, mode 0 of it three times as long: in blocks, or interleaved.
+        // Mode 0 of these products is three times as long, with copies in blocks or interleaved.
         let paired = |found: &[isize], place: &dyn Fn(isize) -> (isize, isize)| {
             let mut in_order = vec![0; found.len()];
             for (k, x) in (0..).zip(found) {
@@ -225,7 +226,7 @@ fn every_small_operation_on_coordinates() {
     counts.finish("operations on coordinates", 3_492, 648);
 }
 
-/// `(8,4):(1,d)`, swizzled, before a cast.
+/// The layout `(8,4):(1,d)` with a swizzle and an offset, and its values before a cast.
 struct Cast {
     name: &'static str,
     offset: isize,
@@ -233,16 +234,16 @@ struct Cast {
     before: Vec<isize>,
 }
 impl Cast {
-    /// The function in units of `n`: of every element, the unit in which it lies.
+    /// Checks an upcast: the unit of an element is its value divided by `n`.
     fn units(&self, counts: &mut Counts, n: isize, found: Result<Vec<isize>, LayoutError>) {
-        // So many elements of a column, and so many columns, are in one unit.
+        // The number of elements of a column in one unit, and the number of columns in one unit.
         let (inside, columns) = (n.min(8), if self.d % n == 0 { 1 } else { (n / self.d.abs()).max(1) });
         counts.of(&|| format!("{self} in units of {n}"), found, &|found| {
             let at = |i: isize| i % 8 / inside + i / 8 / columns * (8 / inside);
             (0..8 * 4).all(|i| found[at(i) as usize] == self.before[i as usize].div_euclid(n))
         });
     }
-    /// The function in parts, of which every element has `n`.
+    /// Checks a downcast: each element has `n` parts.
     fn parts(&self, counts: &mut Counts, n: isize, found: Result<Vec<isize>, LayoutError>) {
         counts.of(&|| format!("{self} in {n} parts"), found, &|found| {
             (0..8 * n * 4).all(|i| {
@@ -258,13 +259,13 @@ impl std::fmt::Display for Cast {
     }
 }
 
-/// The stride of the second mode, and the offset.
+/// Strides of the second mode, each with each offset.
 fn casts() -> Vec<(isize, isize)> {
     [8, -8, 12, 16, -32].into_iter().flat_map(|d| [0, 8, 20, -16].map(|offset| (d, offset))).collect()
 }
 
-/// In other units: whole units, or parts of which each element has as many. A function a swizzle, since what is inferred
-/// in one function costs the compiler more than by its length.
+/// Casts to units of several elements, and to parts of one element. Each swizzle has a function of its own, because
+/// the time to infer types grows faster than the length of a function.
 #[test]
 fn every_small_cast() {
     let mut counts = Counts::default();
@@ -338,7 +339,7 @@ fn every_small_cast() {
     counts.finish("casts", 5_042, 698);
 }
 
-/// A mode of extent 1 takes no step: in units it is what it is without, static or not, whatever its stride is.
+/// The stride of a mode of extent 1 is never used, static or dynamic, so the upcast is the same without the mode.
 #[test]
 fn every_small_cast_of_extent_1() {
     let mut counts = Counts::default();
@@ -377,7 +378,7 @@ fn every_small_cast_of_extent_1() {
     counts.finish("casts of extent 1", 196, 20);
 }
 
-/// What types say of vectors is what is counted at run time, and that is enumerated in `tests/swizzle_dynamic`.
+/// The widths that types know are those of the runtime path. `tests/swizzle_dynamic` compares these with enumeration.
 #[test]
 fn every_small_width() {
     use colex::dynamic::{DynComposed, max_common_vector_swizzled};
@@ -391,7 +392,7 @@ fn every_small_width() {
                     let common = max_common_vector_swizzled(&f, &DynComposed::from($b.to_dyn())).unwrap();
                     assert_eq!(known.max_common_vector($b).get(), common, "{} o {} and {}", stringify!($sw), stringify!($a), stringify!($b));
                     assert_eq!(known.max_alignment().get(), f.max_alignment().unwrap(), "{} o {}", stringify!($sw), stringify!($a));
-                    // As many indices in a row are as many aligned offsets in a row.
+                    // `width` consecutive indices have consecutive offsets, which begin at a multiple of `width`.
                     let (width, size) = (known.vector_width().get() as usize, known.size());
                     let at = |i: usize| known.at(i);
                     let aligned = |i: usize| at(i) % width as isize == 0 && (0..width).all(|e| at(i + e) == at(i) + e as isize);
@@ -423,13 +424,13 @@ fn every_small_width() {
     }
     widths! { some: (1, 0, 1) (2, 2, -2) (3, 3, 3) (1, 1, -3) }
     assert!(more > 80, "{more} of more than one element");
-    // An offset of which nothing is known.
+    // An offset about which types know nothing.
     let f = try_make_composed_layout(swizzle!(2, 3, 2), Dyn::new(4), layout!(64)).unwrap();
     let known = [f.max_common_vector(layout!(64)).get(), f.max_alignment().get(), f.vector_width().get()];
     assert_eq!(known, [1, 1, 1]);
 }
 
-/// Both inverses of compact layouts whose offsets have all bits of the swizzle.
+/// Both inverses of compact layouts whose offsets have all the bits that the swizzle uses.
 #[test]
 fn every_small_inverse() {
     let mut right = 0;

@@ -1,5 +1,5 @@
-//! Swizzled tensors, partitioned: each thread has the elements that it has of the plain tensor with the same elements, at the offsets
-//! of the runtime path.
+//! Partitions of swizzled tensors: each thread has the same elements as in a plain tensor, at the offsets that the
+//! runtime path gives.
 
 use colex::atom::dynamic::{Operand, Side};
 use colex::atom::{
@@ -11,7 +11,8 @@ use colex::kernels::copy_if;
 use colex::prelude::*;
 use colex::swizzle::{Inner, make_composed_layout};
 
-/// A plain tensor whose elements are their indices, and a swizzled one with the same elements, in buffers of `len`.
+/// A plain tensor whose elements are their indices, and a swizzled tensor with the same elements, in buffers of
+/// length `$len`.
 macro_rules! twins {
     ($plain:expr, $swizzled:expr, $len:expr) => {{
         let mut plain = make_tensor(vec![usize::MAX; $len], $plain);
@@ -22,7 +23,7 @@ macro_rules! twins {
     }};
 }
 
-/// Whether a part has the elements of the part of the plain twin, and the layout that the runtime path says.
+/// Asserts that a part has the elements of the plain tensor's part, and the layout that the runtime path gives.
 macro_rules! same_part {
     ($found:expr, $plain:expr, $at_run_time:expr) => {{
         let (found, plain) = ($found, $plain);
@@ -33,8 +34,8 @@ macro_rules! same_part {
     }};
 }
 
-/// A tiled copy of a swizzled tensor: each thread reads and writes what it has of the plain one, and all of them write each
-/// element once.
+/// Checks a tiled copy of swizzled tensors: each thread reads and writes the elements that it has of the plain
+/// tensor, and all threads together write each element once.
 macro_rules! copied {
     ($copy:expr, $at_run_time:expr, $threads:expr; $($plain:expr, $swizzled:expr;)+) => {$({
         let (copy, twin) = ($copy, $at_run_time);
@@ -158,8 +159,8 @@ fn matrix_instructions_share_them_out() {
     }
 }
 
-/// The everyday case: a matrix comes into swizzled memory by one copy, and goes out of it by another, to what a matrix
-/// instruction holds.
+/// The usual case: one tiled copy writes a matrix to swizzled memory, and another reads it into the registers that a
+/// matrix instruction needs.
 #[test]
 fn a_matrix_goes_through_swizzled_memory() {
     let mma = tiled_mma(SM80_16x8x16_F32F16F16F32_TN, layout!((2, 1, 1)), tiler!(32, _, _));
@@ -176,7 +177,7 @@ fn a_matrix_goes_through_swizzled_memory() {
     }
     assert!((0..32).all(|i| (0..64).all(|j| shared[(i, j)] == matrix[(i, j)])));
     for t in 0..mma.threads() {
-        // what the instruction reads of memory, and what the thread has to have in registers
+        // The elements that the instruction reads from memory, and those that the thread must have in registers.
         let read = out.get_slice(t).partition_s(&shared);
         assert_eq!(read.size(), 32 * 64 / 64);
         let (held, there) = (mma.get_slice(t).partition_a(&shared), mma.get_slice(t).partition_a(&matrix));
@@ -184,7 +185,7 @@ fn a_matrix_goes_through_swizzled_memory() {
         held.copy_to(&mut registers);
         assert!(registers.iter().eq(there.iter()));
     }
-    // What lies past an edge stays.
+    // Elements past an edge are not written.
     shared.fill(0);
     let (m, n) = (30, 60);
     let at = make_identity_tensor(shape!(32, 64));

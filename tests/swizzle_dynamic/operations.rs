@@ -1,5 +1,4 @@
-//! Every operation on small layouts composed with every small swizzle, compared with its definition: a function of the values
-//! of the operand, which are enumerated.
+//! Every operation on small layouts composed with every small swizzle, compared with its definition by enumeration.
 
 use super::{Tally, parse, swizzles};
 use colex::LayoutError;
@@ -13,7 +12,7 @@ thread_local! {
     static KEPT: RefCell<HashMap<(DynSwizzle, isize), isize>> = RefCell::default();
 }
 
-/// The offsets of a layout, looked at once.
+/// The offsets of a layout, which are computed once and cached.
 pub(super) fn offsets(layout: &DynLayout) -> Rc<[isize]> {
     OFFSETS.with_borrow_mut(|known| {
         let all = || (0..layout.size() as isize).map(|i| layout.at(i).expect("an offset")).collect();
@@ -21,7 +20,7 @@ pub(super) fn offsets(layout: &DynLayout) -> Rc<[isize]> {
     })
 }
 
-/// What a function is, by its definition: `Sw(offset + L(i))` for each index.
+/// The values of a swizzled layout from the definition: `Sw(offset + L(i))` for each index.
 pub(super) fn values(f: &DynComposed) -> Vec<isize> {
     let mut links: Vec<(DynSwizzle, isize)> = f.swizzles().collect();
     links.reverse();
@@ -37,7 +36,7 @@ fn is_injective(values: &[isize]) -> bool {
     values.iter().collect::<BTreeSet<_>>().len() == values.len()
 }
 
-/// Layouts of two modes: bits moved about, gaps, repeats, extents that are no powers of two, strides below 0.
+/// Layouts of two modes: permuted bits, gaps, repeats, extents that are not powers of two, negative strides.
 const PAIRS: [&str; 12] = [
     "(4,8):(8,1)",
     "(8,4):(1,8)",
@@ -53,10 +52,11 @@ const PAIRS: [&str; 12] = [
     "((2,2),(2,4)):((1,4),(2,8))",
 ];
 
-/// Each of these composed with every small swizzle, at offsets of either sign, and its values.
+/// Each of these layouts with every small swizzle and offsets of both signs; with the values and the sizes of the
+/// modes.
 fn pairs() -> impl Iterator<Item = (DynComposed, Vec<isize>, [isize; 2])> {
     let all = swizzles().into_iter().flat_map(|swizzle| PAIRS.map(|text| (swizzle, parse::<DynLayout>(text))));
-    // Of those of no bits, which are all one, the first.
+    // All swizzles of 0 bits are the same function: keep one of them.
     let some = all.filter(|(swizzle, _)| swizzle.bits() > 0 || *swizzle == swizzles()[0]);
     some.flat_map(|(swizzle, layout)| {
         [0, 8, 20, -5].map(|offset| {
@@ -68,7 +68,7 @@ fn pairs() -> impl Iterator<Item = (DynComposed, Vec<isize>, [isize; 2])> {
     })
 }
 
-/// What becomes of modes as they are, and of other modes beside them.
+/// Operations that keep, rearrange or add modes.
 #[test]
 fn every_small_one_with_its_modes_kept() {
     let mut tally = Tally::default();
@@ -120,9 +120,10 @@ fn every_small_one_with_its_modes_kept() {
     tally.finish("modes kept", 22 * 49 * 12 * 4, 0);
 }
 
-/// The extent and the stride of what tiles a mode, or all of a layout.
+/// The extent and the stride of the tile of a mode, or of the whole layout.
 type Tile = Option<(isize, isize)>;
-/// Tiles by an int, a layout and a tuple: of each, what it is of the indices of a layout of two modes.
+/// Tilers that are an int, a layout or a tuple, with the tile of each mode. If the second is `None`, the first tiles
+/// all indices.
 const TILERS: [(&str, [Tile; 2]); 6] = [
     ("4", [Some((4, 1)), None]),
     ("4:2", [Some((4, 2)), None]),
@@ -132,8 +133,8 @@ const TILERS: [(&str, [Tile; 2]); 6] = [
     ("(3,2:2)", [Some((3, 1)), Some((2, 2))]),
 ];
 
-/// Tiles that need not fit: the real coordinates, of two tiles and two rests, are those whose index `(i + s a, j + t b)` lies
-/// inside the layout, and have its values.
+/// Padded divides. A coordinate consists of the position i, j inside a tile and the number a, b of the tile. It is
+/// real if and only if `(i + s a, j + t b)` is inside the layout, and then it has the same value.
 #[test]
 fn every_small_divide_past_the_end() {
     let mut tally = Tally::default();
@@ -145,7 +146,7 @@ fn every_small_divide_past_the_end() {
             let zipped = |[i, j, a, b]: [isize; 4]| IntTuple::from(((i, j), (a, b)));
             let tiled = |[i, j, a, b]: [isize; 4]| IntTuple::from(((i, j), a, b));
             let flat = |[i, j, a, b]: [isize; 4]| IntTuple::from((i, j, a, b));
-            // How each nests, and the coordinate's index there.
+            // The index of a coordinate in each grouping.
             let in_order = |[i, j, a, b]: [isize; 4]| i + s * (j + t * (a + u * b));
             let in_pairs = |[i, j, a, b]: [isize; 4]| i + s * (a + u * (j + t * b));
             type Form<'a, T> = &'a dyn Fn([isize; 4]) -> T;
@@ -161,7 +162,8 @@ fn every_small_divide_past_the_end() {
                     let conditions = r.predicate.conditions();
                     let indices: Vec<_> = conditions.iter().map(|(index, bound)| (offsets(index), bound)).collect();
                     let last = [s - 1, t - 1, u - 1, v - 1];
-                    // By coordinate at the end, whose place says how it nests; by index everywhere.
+                    // The last coordinate is compared by coordinate, which checks the nesting. All others are
+                    // compared by index.
                     r.layout.at(form(last)).ok().as_ref() == found.last()
                         && r.predicate.holds(form(last)) == r.predicate.holds(index(last))
                         && found.len() as isize == s * t * u * v
@@ -193,7 +195,7 @@ fn every_small_divide_and_composition() {
             let value = |&index: &isize| before.get(index as usize).copied();
             let r = f.compose(&tiler).map(|r| {
                 let found = values(&r);
-                // Beyond the end it goes on, as a layout does.
+                // Outside of the layout the values are not compared.
                 found.len() == tile.len() && tile.iter().zip(&found).all(|(i, x)| value(i).is_none_or(|y| y == *x))
             });
             compositions.of(|| format!("{f} o {text}: {:?}", f.compose(&tiler)), r);
@@ -212,7 +214,7 @@ fn every_small_divide_and_composition() {
                     r.as_ref().map_err(Clone::clone).map(|r| values(r) == zipped_values),
                 );
             }
-            // Paired: the rest of a mode beside its tile.
+            // The rest of each mode is paired with its tile.
             let logical = f.logical_divide(&tiler);
             let holds = logical.as_ref().map_err(Clone::clone).map(|r| match by {
                 [_, None] => values(r) == zipped_values,
@@ -241,7 +243,8 @@ fn every_small_product() {
         let size = before.len();
         for b in &arrangements {
             let places = offsets(b);
-            // Copy 0 is the function, and copies have no value in common but where they are one.
+            // Copy 0 has the values of the layout. Copies at different offsets of B have no common value, and copies
+            // at the same offset are equal.
             let logical = f.logical_product(b);
             let logical_values = logical.as_ref().map(values).unwrap_or_default();
             let holds = logical.as_ref().map_err(Clone::clone).map(|_| {
@@ -259,7 +262,7 @@ fn every_small_product() {
                     r.as_ref().map_err(Clone::clone).map(|r| values(r) == logical_values),
                 );
             }
-            // Mode k is a pair of mode k of the block and of the copies.
+            // Mode k is a pair of mode k of the block and mode k of the arrangement.
             let [p, q] = if b.rank() == 2 { [0, 1].map(|k| b.mode(k).unwrap().size()) } else { [b.size(), 1] };
             let [p, q] = [p as isize, q as isize];
             for (raked, r) in [(false, f.blocked_product(b)), (true, f.raked_product(b))] {
@@ -274,7 +277,7 @@ fn every_small_product() {
                 tally.of(|| format!("{f} by {b}, pairs: {r:?}"), holds);
             }
         }
-        // Repeated until it has a shape, in either order.
+        // Copies are added until the tensor has the shape, in either order of the modes.
         let (shape, counts) = ((2 * m, 3 * n), [2, 3]);
         for (name, r) in
             [("tile_to_shape", f.tile_to_shape(shape)), ("tile_to_shape_by", f.tile_to_shape_by(shape, (1, 0)))]
@@ -302,8 +305,8 @@ fn every_small_product() {
     tally.finish("products", 44_492, 30_772);
 }
 
-/// How many offsets a swizzle and an offset before it leave next to each other and aligned, wherever they begin at a multiple
-/// of their number: the largest power of two below 512, by looking at them.
+/// The largest power of two n below 512 such that n offsets from each multiple of n on stay contiguous and aligned,
+/// by enumeration.
 fn kept(swizzle: DynSwizzle, offset: isize) -> isize {
     let whole = |n: isize| {
         (-512 / n..512 / n).all(|k| {
@@ -322,7 +325,7 @@ fn every_small_alignment_is_one_and_the_largest() {
         let (swizzle, offset) = f.swizzles().next().expect("a swizzle");
         let n = f.max_alignment().expect("one");
         let plain = d::max_alignment(f.layout()).expect("one");
-        // In units of so many elements it is a function again: whole units, whose elements are in order.
+        // Upcast by n: each unit is whole, and its elements keep their order.
         let units = f.upcast(n).map(|units| {
             let all = values(&units).into_iter().flat_map(|unit| (0..n).map(move |e| unit * n + e)).collect();
             let in_order = before.iter().zip(offsets(f.layout()).iter()).all(|(y, x)| (y - x - offset) % n == 0);
@@ -366,7 +369,7 @@ fn every_small_common_vector_is_one_and_the_largest() {
             let g = if other.0 == 0 { b.into() } else { DynComposed::new(t, other.1, b).unwrap() };
             let v = max_common_vector_swizzled(&f, &g).unwrap();
             let (fs, gs) = (values(&f), values(&g));
-            // The indices are those of the inner layouts, and v consecutive ones are contiguous in both.
+            // `v` consecutive indices of the inner layouts are contiguous in both swizzled layouts.
             let run = |values: &[isize]| {
                 (0..v as usize).all(|i| values[at[i] as usize] == values[at[0] as usize] + i as isize)
             };

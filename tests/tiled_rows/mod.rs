@@ -1,4 +1,4 @@
-//! Running the golden rows of atoms and tiled instructions: every field of every row is compared as text.
+//! Compares the golden rows of atoms and tiled instructions: every field of every row, as text.
 #![allow(dead_code)] // each test binary uses what its rows need
 
 use colex::atom::{CopyAtom, MmaAtom};
@@ -7,11 +7,11 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// A field on which CuTe and colex differ: the row's name, the field, what CuTe has, what colex has.
+/// The fields in which CuTe and colex differ: the row's name, the field, CuTe's text, and the text of colex.
 ///
-/// CuTe's stride of A nests one deeper than its shape, `(32,2)` with `((16,8))`. A stride without the profile of its
-/// shape is no layout to colex; without the parentheses it is a bijection onto 16 x 128, as the row's other fields are:
-/// 4 x 512 and 32 x 16 fill K, 8 x 1 and 2 x 8 fill M.
+/// CuTe's stride of A is nested one level deeper than its shape: `((16,8))` for `(32,2)`. colex has no layouts whose
+/// stride has another profile than the shape. Without the extra parentheses the layout is a bijection onto 16 x 128
+/// elements, as expected: 4 x 512 and 32 x 16 fill K, 8 x 1 and 2 x 8 fill M.
 pub(crate) const DIVERGENCES: [[&str; 4]; 2] = [
     [
         "SM80_16x8x128_S32U1U1S32_TN_XORPOPC",
@@ -27,11 +27,11 @@ pub(crate) const DIVERGENCES: [[&str; 4]; 2] = [
     ],
 ];
 
-/// Fields that are not results.
+/// The fields of a row that are arguments, not results.
 const ARGUMENTS: [&str; 14] =
     ["id", "op", "name", "atom", "mma", "bits", "atom_layout", "tile", "thr_layout", "val_layout", "a", "b", "c", "x"];
 
-/// The results of a file's rows, by id and field: what CuTe has, less what diverges.
+/// CuTe's results in a file, by row id and field. Divergences are replaced by the text of colex.
 pub(crate) fn results(file: &str) -> BTreeMap<(String, String), String> {
     let mut results = BTreeMap::new();
     for row in rows(file) {
@@ -59,18 +59,18 @@ pub(crate) fn results(file: &str) -> BTreeMap<(String, String), String> {
 
 /// The rows of a file.
 pub(crate) fn rows(file: &str) -> Vec<Value> {
-    // The calculator's tests, of another package beside this one, have the same rows.
+    // The path also works in the calculator's tests, which are in a package beside this one.
     let path = format!("{}/../tests/golden/{file}.jsonl", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// A string as it is, anything else as JSON.
+/// The text of a string; any other value as JSON.
 pub(crate) fn text(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// The fields of a file's rows, each to be compared once.
+/// The fields of a file's rows, each of which must be compared once.
 pub(crate) struct Fields {
     left: BTreeMap<(String, String), String>,
     compared: usize,
@@ -82,14 +82,14 @@ impl Fields {
         Fields { left: results(file), compared: 0, faults: Vec::new() }
     }
 
-    /// A result that has no static marks to compare.
+    /// The fields without the marks of static integers.
     pub(crate) fn without_marks(file: &str) -> Self {
         let mut fields = Self::of(file);
         fields.left.values_mut().for_each(|text| *text = text.replace('_', ""));
         fields
     }
 
-    /// The field prints as CuTe's does.
+    /// Compares a field with CuTe's text.
     pub(crate) fn same(&mut self, id: &str, field: &str, found: impl Display) {
         let Some(expected) = self.left.remove(&(id.to_owned(), field.to_owned())) else {
             panic!("{id} has no field {field}, or it is compared twice");
@@ -101,18 +101,18 @@ impl Fields {
         }
     }
 
-    /// What a thread has, and where it starts.
+    /// Compares the layout of a thread's part, and the offset of its start.
     pub(crate) fn part(&mut self, id: &str, field: &str, (layout, start): (impl Display, impl Display)) {
         self.same(id, field, format!("{layout} at {start}"));
     }
 
-    /// Fails if a field differs, or if not so many were compared.
+    /// Panics if a field differs, or if another number of fields was compared. Fields may be left.
     pub(crate) fn finish_some(mut self, compared: usize) {
         self.left.clear();
         self.finish(compared);
     }
 
-    /// Fails if a field differs, or was not compared.
+    /// Panics if a field differs or was not compared, or if another number of fields was compared.
     pub(crate) fn finish(self, compared: usize) {
         assert!(self.faults.is_empty(), "{} fields differ:\n{}", self.faults.len(), self.faults.join("\n"));
         assert!(self.left.is_empty(), "not compared: {:?}", self.left.keys());
@@ -120,17 +120,17 @@ impl Fields {
     }
 }
 
-/// A thread's part of a tensor of offsets: the layout, and the offset at which it starts.
+/// The layout of a thread's part of a tensor whose elements are their offsets, and the offset of its start.
 pub(crate) fn part<L: AnyLayout>(part: Tensor<View<'_, usize>, L>) -> (L, usize) {
     (part.layout(), part[0])
 }
 
-/// [`part`], with nothing static.
+/// The same as [`part`], with all integers dynamic.
 pub(crate) fn dynamic_part<L: AnyLayout>(part: Tensor<View<'_, usize>, L>) -> (impl Display, usize) {
     (part.layout().to_dyn(), part[0])
 }
 
-/// The fields of a matrix instruction.
+/// Compares the fields of a matrix instruction.
 pub(crate) fn of_mma_atom<A: MmaAtom<M: Int, N: Int, K: Int>>(fields: &mut Fields, id: &str, _: A) {
     let [m, n, k] = A::SHAPE_MNK;
     fields.same(id, "shape_mnk", format!("(_{m},_{n},_{k})"));
@@ -140,7 +140,7 @@ pub(crate) fn of_mma_atom<A: MmaAtom<M: Int, N: Int, K: Int>>(fields: &mut Field
     fields.same(id, "c_tv", A::CLayout::instance());
 }
 
-/// The fields of a copy instruction.
+/// Compares the fields of a copy instruction.
 pub(crate) fn of_copy_atom<A: CopyAtom>(fields: &mut Fields, id: &str, _: A) {
     fields.same(id, "thr_id", A::ThrId::instance());
     fields.same(id, "src_tv_bits", A::SrcLayout::instance());

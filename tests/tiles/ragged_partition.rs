@@ -1,12 +1,13 @@
-//! Ragged partitions: each element of the tensor is in the part of one thread, in the turn that the definition says.
+//! Ragged partitions: each element of the tensor is in the part of exactly one thread, at the position that the
+//! definition gives.
 
 use super::*;
 use colex::LayoutError;
 use colex::tensor::RaggedPartitionOp;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Holds all parts at once, and checks that each element is written by its thread and by no other. `place` is the definition: it gives the index
-/// in the tensor for each thread and turn, or `None`.
+/// Borrows all parts at the same time, and checks that each element is written by its thread and by no other. `place`
+/// is the definition: the index in the tensor for each thread and turn, or `None`. A turn is an index of a part.
 fn check_parts<L: RaggedPartitionOp<R> + TensorOp, R: AnyLayout>(
     layout: L,
     threads: R,
@@ -16,7 +17,7 @@ fn check_parts<L: RaggedPartitionOp<R> + TensorOp, R: AnyLayout>(
     let mut parts: Vec<_> = t.ragged_partition_mut(threads).collect();
     assert_eq!(parts.len(), threads.size());
     let turns = parts.first().map_or(0, |part| part.layout().size());
-    // The threads write in turns, so that all parts are in use at the same time.
+    // The threads write in turns, so all parts are in use at the same time.
     for turn in 0..turns {
         for (k, part) in parts.iter_mut().enumerate() {
             assert_eq!(part.is_real(turn), place(k, turn).is_some(), "{layout} by {threads}: {k} in turn {turn}");
@@ -38,7 +39,7 @@ fn check_parts<L: RaggedPartitionOp<R> + TensorOp, R: AnyLayout>(
         assert_eq!((part.get(turns), part.get(usize::MAX >> 1), part.get(-1isize)), (None, None, None));
     }
     drop(parts);
-    // Every element has been written, by the thread and in the turn that the definition says.
+    // Every element was written by the right thread in the right turn.
     let mut seen = 0;
     for (k, turn) in (0..threads.size()).flat_map(|k| (0..turns).map(move |turn| (k, turn))) {
         if let Some(index) = place(k, turn) {
@@ -52,16 +53,16 @@ fn check_parts<L: RaggedPartitionOp<R> + TensorOp, R: AnyLayout>(
     assert_eq!(read.last().cloned(), t.ragged_partition(threads).next_back().map(|p| p.iter().copied().collect()));
 }
 
-/// A layout that can be written and read by its index.
+/// The layouts whose tensors can be written and read by index.
 trait TensorOp: AnyLayout + colex::algebra::relations::injective::InjectiveOp {}
 impl<L: AnyLayout + colex::algebra::relations::injective::InjectiveOp> TensorOp for L {}
 
-/// The coordinate that thread `p` of `n` gets in a turn, in a mode of size `s`.
+/// The coordinate of thread `p` of `n` in a turn, in a mode of size `s`.
 fn at(p: usize, n: usize, turn: usize, s: usize) -> Option<usize> {
     Some(p + n * turn).filter(|&x| x < s)
 }
 
-/// The same for a matrix, for threads whose layout maps (i, j) to their number.
+/// The index in a matrix for each thread and turn. The layout `threads` maps (i, j) to the number of a thread.
 fn at_both(
     (rows, columns): (usize, usize),
     threads: impl AnyLayout,
@@ -85,7 +86,7 @@ fn threads_that_do_not_divide_a_line() {
     for (s, n) in (0..14).flat_map(|s| (1..7).map(move |n| (s, n))) {
         check_parts(layout!(s), layout!(n), |k, turn| at(k, n, turn, s));
         check_parts(layout!((s,)), layout!((n,)), |k, turn| at(k, n, turn, s));
-        // A nested vector with unsorted strides: these threads do not divide it by any layout, and need not.
+        // A nested mode with unsorted strides, which these threads need not divide.
         check_parts(layout!((s, 3) : (4, 1)), layout!(n), |k, turn| at(k, n, turn, 3 * s));
         check_parts(layout!(((s, 3),) : ((5, 1),)), layout!((n,)), |k, turn| at(k, n, turn, 3 * s));
     }
@@ -101,14 +102,14 @@ fn threads_that_do_not_divide_a_matrix() {
         let rows = layout!((a, b), LayoutRight);
         check_parts(layout!((m, n), LayoutRight), rows, at_both((m, n), rows, (a, b)));
         check_parts(layout!((m, (n, 2)) : (1, ({ 3 * m }, { m }))), rows, at_both((m, 2 * n), rows, (a, b)));
-        // Every thread has all of a mode without a number of threads.
+        // The threads divide only the first mode, so every thread has all coordinates of the second.
         let first = layout!((a,));
         check_parts(layout!((m, n)), first, |k, turn| {
             let turns = m.div_ceil(a);
             Some(at(k, a, turn % turns, m)? + m * (turn / turns))
         });
     }
-    // Static, and threads that nest.
+    // Static layouts, and threads with a nested mode.
     check_parts(layout!((5, 7)), layout!((2, 4), LayoutRight), at_both((5, 7), layout!((2, 4), LayoutRight), (2, 4)));
     let nested = layout!(((2, 2), 3) : ((1, 6), 2));
     check_parts(layout!((5, 7), LayoutRight), nested, at_both((5, 7), nested, (4, 3)));
@@ -154,7 +155,7 @@ fn what_a_thread_holds() {
         to.copy_from(&registers);
     }
     assert_eq!(to.into_buffer(), data);
-    // Both copies refuse another shape.
+    // Both kinds of copies refuse a tensor of another shape.
     let mut to = make_tensor(vec![0u16; 229], layout!(n));
     let part = from.ragged_partition(layout!(128)).next().unwrap();
     let three = 3;
@@ -174,20 +175,20 @@ fn what_is_refused() {
         assert!(error.starts_with(law) && error.contains("fix: "), "{error}");
     };
     let d = 2;
-    // Threads that are not numbered from 0 on, and none.
+    // Threads that are not numbered from 0 on, and no threads.
     refused(t.try_ragged_partition(layout!(4 : d)).err(), "coverage: ");
     refused(t.try_ragged_partition(layout!((4, 2) : (1, { 3 }))).err(), "injectivity: ");
     refused(t.try_ragged_partition(layout!(4 : { -1 })).err(), "coverage: ");
     let none = 0;
     refused(t.try_ragged_partition(layout!(none)).err(), "unit: ");
     refused(t.try_ragged_partition_mut(layout!((4, none))).err(), "unit: ");
-    // Elements that two coordinates share can be read, and cannot be written.
+    // Elements that several coordinates share can be read but not written.
     let mut same = make_tensor(vec![0u8; 40], layout!((n, 2) : (1, d)));
     assert_eq!(same.ragged_partition(layout!(7)).map(|part| part.len()).sum::<usize>(), 20);
     refused(same.try_ragged_partition_mut(layout!(7)).err(), "injectivity: ");
     let panic = catch_unwind(AssertUnwindSafe(|| same.ragged_partition_mut(layout!(7)).len())).unwrap_err();
     assert!(panic.downcast_ref::<String>().unwrap().starts_with("injectivity: "));
-    // With more threads than elements, some threads have none. There is no thread past the last.
+    // If there are more threads than elements, some threads have no element. There is no part after the last thread.
     let mut parts = t.ragged_partition_mut(layout!(30));
     assert_eq!(parts.nth(29).map(|part| part.len()), Some(0));
     assert!(parts.next().is_none() && parts.next_back().is_none());

@@ -1,9 +1,9 @@
-//! The sentences of errors are true of their operands.
+//! The texts of errors are true of their operands.
 //!
-//! Operations are called with random small operands. Where one refuses them, the sentence is read back from the text that a
-//! user sees: the operands, the numbers that clash, and the fix. A claim of `claims` then checks, by
-//! enumeration or by another computation, that the sentence is true, and that the operation does not fail in the same way
-//! after the fix. The checks of each law are counted, and each law must have been checked.
+//! Operations are called with random small operands. If an operation refuses them, the test parses the text that a
+//! user sees: the operands, the numbers and the fix. A claim in `claims` then checks, by enumeration or by another
+//! computation, that the text is true, and that the operation does not fail in the same way after the fix. Every law
+//! must have been checked at least once.
 
 mod claims;
 mod operands;
@@ -13,7 +13,7 @@ use claims::CLAIMS;
 use said::Said;
 use std::collections::BTreeMap;
 
-/// Laws whose sentence is not checked here, and why.
+/// Laws whose text is not checked here, and why.
 const NOT_CHECKED: [(&str, &str); 17] = [
     ("injectivity", "how far the smaller strides reach is for the operation to say: `tests/laws_dynamic.rs`"),
     ("coordinate strides", "what is written is no layout, so that there are no operands"),
@@ -40,7 +40,7 @@ fn what_an_error_says_is_true_of_its_operands() {
     let mut random = operands::Random::new(0x5EED);
     let mut unknown = Vec::new();
     let mut untrue: BTreeMap<&str, (usize, String)> = BTreeMap::new();
-    // One sentence of each law is shown, the shortest.
+    // Panics of claims are not printed. Only the shortest false text of each law is shown.
     std::panic::set_hook(Box::new(|_| {}));
     for _ in 0..cases() {
         operands::refused(&mut random, &mut |operation, error| {
@@ -74,16 +74,16 @@ fn what_an_error_says_is_true_of_its_operands() {
     assert!(never.is_empty(), "laws whose sentence was never checked: {never:?}");
 }
 
-/// How many sets of operands are tried: as many as each takes to be refused for every law, and some.
+/// The number of sets of operands to try: enough for every law to be broken.
 fn cases() -> usize {
     std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(2000)
 }
 
-/// Each law is checked or has a reason not to be.
+/// Each law has a claim, or a reason why it has none.
 #[test]
 fn every_law_is_checked_or_has_a_reason() {
     let laws = include_str!("../../src/error/laws.rs");
-    // Of the first table, which is that of the run-time error.
+    // The first table has the laws of run-time errors.
     let rows = laws.split("\nlaws! {").nth(1).expect("a table");
     let (mut count, mut missing) = (0, Vec::new());
     for line in rows.lines() {
@@ -95,7 +95,6 @@ fn every_law_is_checked_or_has_a_reason() {
         let law = law.split(':').next().expect("a name");
         let known =
             CLAIMS.iter().map(|(law, _)| law).chain(NOT_CHECKED.iter().map(|(law, _)| law)).any(|known| *known == law);
-        // Of tuples that are taken entry by entry the law has the name of that of a layout.
         if !known {
             missing.push(law);
         }

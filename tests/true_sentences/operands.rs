@@ -3,7 +3,7 @@
 use colex::LayoutError;
 use colex::dynamic::{self as d, Coord, DynLayout, DynSwizzle, IntTuple, Tiler};
 
-/// Numbers that are the same in each run.
+/// A generator of random numbers, the same in every execution.
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -11,7 +11,7 @@ impl Random {
         Random(seed)
     }
 
-    /// A number from 0 to below `n`.
+    /// A number from 0 to `n - 1`.
     fn below(&mut self, n: isize) -> isize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -23,12 +23,12 @@ impl Random {
         self.below(n) == 0
     }
 
-    /// An extent: small, with many divisors; now and then 0.
+    /// A small extent with many divisors, sometimes 0.
     fn extent(&mut self) -> isize {
         if self.one_in(40) { 0 } else { [1, 2, 2, 3, 3, 4, 4, 5, 6, 6, 8, 9, 12][self.below(13) as usize] }
     }
 
-    /// A list of up to 3 modes, or an int; in a list one mode of four is a list of two.
+    /// An int, or a tuple of up to 3 entries. An entry of a tuple is a pair with probability 1/4.
     fn tuple(&mut self, leaf: &mut dyn FnMut(&mut Self) -> isize) -> IntTuple {
         let rank = self.below(4);
         if rank == 0 {
@@ -48,7 +48,7 @@ impl Random {
         self.tuple(&mut Random::extent)
     }
 
-    /// Strides of a profile: those of a compact layout in some order, some of them widened, repeated or negative.
+    /// Strides for a shape: those of a compact layout in some order, some of them widened, 0 or negative.
     fn stride_of(&mut self, shape: &IntTuple) -> IntTuple {
         let mut order: Vec<usize> = (0..shape.leaves().len()).collect();
         if !self.one_in(3) {
@@ -82,7 +82,7 @@ impl Random {
         DynLayout::new(shape, stride).expect("a small layout")
     }
 
-    /// A tiler: a layout, an int, or a list with one of these or `_` for each of up to 3 modes.
+    /// A tiler: a layout, an int or `_`, or a tuple of up to 3 of these.
     fn tiler(&mut self) -> Tiler {
         let leaf = |random: &mut Random| match random.below(6) {
             0 => "_".parse::<Tiler>().expect("a tiler"),
@@ -95,7 +95,7 @@ impl Random {
         }
     }
 
-    /// Ints of an operand that goes with a profile, or with one next to it.
+    /// A tuple congruent with a shape, or any tuple.
     fn ints_like(&mut self, shape: &IntTuple) -> IntTuple {
         if self.one_in(3) {
             return self.tuple(&mut |random| random.below(8) - 1);
@@ -104,7 +104,7 @@ impl Random {
         IntTuple::from_parts(parts).expect("a tuple")
     }
 
-    /// A coordinate in which `_` may stand.
+    /// A coordinate that may contain `_`.
     fn coordinate(&mut self) -> Coord {
         let ints = self.tuple(&mut |random| random.below(8) - 1);
         let parts = ints.parts().map(|part| part.map(|&i| if i < 0 { None } else { Some(i) }));
@@ -116,7 +116,7 @@ impl Random {
     }
 }
 
-/// Calls operations with random operands, and `refusal` with the errors of those that refuse them.
+/// Calls operations with random operands, and calls `refusal` with each error.
 pub(crate) fn refused(random: &mut Random, refusal: &mut dyn FnMut(&str, LayoutError)) {
     let (a, b, tiler) = (random.layout(), random.layout(), random.tiler());
     let (n, m, k) = (random.extent(), random.below(30) - 1, random.below(6) as usize);

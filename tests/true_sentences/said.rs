@@ -1,9 +1,9 @@
-//! The text of an error, parsed into its parts.
+//! The text of an error, parsed into its lines.
 
 use colex::dynamic::{DynLayout, IntTuple, Tiler};
 use std::fmt;
 
-/// The parts of an error, each a line of its text.
+/// The lines of an error, and the operation that returned it.
 pub(crate) struct Said<'a> {
     pub(crate) operation: &'a str,
     pub(crate) law: &'a str,
@@ -34,13 +34,13 @@ impl<'a> Said<'a> {
         Said { operation, law, a, b, numbers, fix, text }
     }
 
-    /// The numbers of the sentence, if it has this form, with `{}` where a number stands: `the tile takes {} coordinates`.
+    /// The numbers of the sentence, which must have the given form. A form has `{}` for each number.
     #[track_caller]
     pub(crate) fn reads<const N: usize>(&self, form: &str) -> [isize; N] {
         numbers_of(self.numbers, form).unwrap_or_else(|| panic!("the sentence is not {form:?}:\n{self}"))
     }
 
-    /// The same of the fix.
+    /// The numbers of the fix, which must have the given form.
     #[track_caller]
     pub(crate) fn advises<const N: usize>(&self, form: &str) -> [isize; N] {
         numbers_of(self.fix, form).unwrap_or_else(|| panic!("the fix is not {form:?}:\n{self}"))
@@ -50,13 +50,13 @@ impl<'a> Said<'a> {
         numbers_of::<0>(self.numbers, form).is_some()
     }
 
-    /// Operand A, as a layout.
+    /// Operand A as a layout.
     #[track_caller]
     pub(crate) fn a(&self) -> DynLayout {
         self.read(self.a)
     }
 
-    /// Operand B, as a layout; an int n is n:1.
+    /// Operand B as a layout. An int n means n:1.
     #[track_caller]
     pub(crate) fn b(&self) -> DynLayout {
         let text = self.b.unwrap_or_else(|| panic!("there is no B in\n{self}"));
@@ -81,7 +81,7 @@ impl<'a> Said<'a> {
         self.read(self.b)
     }
 
-    /// Operand A or B as it stands.
+    /// The text of operand A or B.
     pub(crate) fn a_text(&self) -> Option<&'a str> {
         self.a
     }
@@ -102,7 +102,7 @@ impl fmt::Display for Said<'_> {
     }
 }
 
-/// The numbers that stand for the `{}` of a form; of `{} modes`, which may be `no modes` and `1 mode`, too.
+/// The numbers at the `{}` of a form. `{} modes` also matches `no modes` and `1 mode`.
 fn numbers_of<const N: usize>(text: &str, form: &str) -> Option<[isize; N]> {
     let mut pieces = form.split("{}");
     let mut rest = text.strip_prefix(pieces.next()?)?;

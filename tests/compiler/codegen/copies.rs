@@ -1,11 +1,11 @@
-//! Copies between static layouts of equal order, each beside the copy of memory that a person would write.
+//! Copies between equal static layouts, each with the copy of memory that a person would write instead.
 
 #![allow(dead_code, missing_docs, unreachable_pub)]
 
 use colex::kernels::copy;
 use colex::prelude::*;
 
-/// A case a row: its name, how many elements, and the layout of both operands.
+/// Each row is a case: its name, the number of elements, and the layout of both operands.
 macro_rules! cases {
     ($($name:ident: $size:literal, $layout:expr;)*) => {
         pub const NAMES: &[&str] = &[$(stringify!($name)),*];

@@ -1,16 +1,16 @@
-//! Loops that index, each beside one that checks each entry of a coordinate by hand and reads from a pointer. What is hoisted out of a
-//! loop, unrolled or made vectors of in the one is so in the other.
+//! Loops that index a tensor, each with a loop by hand that checks each entry of the coordinate and reads from a
+//! pointer. The compiler must hoist, unroll and vectorise both alike.
 
 #![allow(dead_code, missing_docs, unreachable_pub, unsafe_code)]
 
 use colex::prelude::*;
 
-/// An image of three channels; a matrix of rows; four modes, all dynamic.
+/// An image of three channels, a row-major matrix, and four modes, all with dynamic integers.
 pub type Image = Layout!((Dyn, Dyn, 3) : (Dyn, 3, 1));
 pub type Rows = Layout!((Dyn, Dyn) : (Dyn, 1));
 pub type Four = Layout!((Dyn, Dyn, Dyn, Dyn) : (Dyn, Dyn, Dyn, Dyn));
 
-/// Memory, extents and strides.
+/// A pointer with extents and strides.
 pub struct ByHand<T, const K: usize> {
     pub at: *const T,
     pub extents: [usize; K],
@@ -52,7 +52,7 @@ impl<T: Copy> ByHandMut<T, 2> {
     }
 }
 impl<T: Copy> ByHand<T, 3> {
-    /// Of three channels that lie together.
+    /// Indexes an image whose three channels are contiguous.
     #[inline(always)]
     #[track_caller]
     fn at(&self, y: usize, x: usize, c: usize) -> T {
@@ -77,7 +77,7 @@ impl<T: Copy> ByHand<T, 4> {
 
 pub const NAMES: &[&str] = &["windows", "sum", "stencil", "transpose"];
 
-/// The sum of all windows of 3 x 3 of three channels.
+/// The sum over all 3 x 3 windows of an image with three channels.
 #[inline(always)]
 fn windows_by(h: usize, w: usize, at: impl Fn(usize, usize, usize) -> u8) -> u64 {
     let mut sum = 0;

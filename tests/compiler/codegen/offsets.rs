@@ -1,5 +1,5 @@
-//! The coordinate of an offset of a static compact layout, beside the digits that a person would write by hand. By hand too
-//! an offset past the end is told apart: here it is, before, so that nothing of it is left.
+//! The coordinate of an offset of a static compact layout, compared with the digits that a person would compute. Both
+//! functions first return for an offset past the end, so no code for that case is left in the computation.
 
 #![allow(dead_code, missing_docs, unreachable_pub)]
 

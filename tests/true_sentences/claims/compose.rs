@@ -1,11 +1,11 @@
-//! The laws of composition, which divides and products have as well.
+//! Claims of the laws of composition, which divides and products can break too.
 
 use super::{coalesced, is_true, leaves};
 use crate::said::Said;
 use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout};
 
-/// How many indices the modes of A before this have, and this one's extent.
+/// The product of the extents before this mode of A, and the extent of this mode.
 #[track_caller]
 fn place(said: &Said<'_>, mode: isize) -> (isize, isize) {
     let modes = coalesced(&said.a());
@@ -22,7 +22,7 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
     let [step, mode, shape, multiple] = said.reads(form);
     let (before, extent) = place(said, mode);
     is_true!(said, extent == shape && multiple == shape && step % shape != 0);
-    // Some mode of B steps so there, and goes on past it.
+    // Some mode of B makes this step in the mode, and continues past its end.
     let goes_past = |&(s, d): &(isize, isize)| {
         let d = d.abs();
         let inside = |r: isize| d * (s - 1) >= before * r;
@@ -33,7 +33,7 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
     is_true!(said, said.advises(form) == [shape, shape]);
     let a = said.a();
     for step in (1..3 * shape).filter(|step| shape % step == 0 || step % shape == 0) {
-        // A divisor fills the mode, or twice that; who steps on comes to the next mode.
+        // With a step that divides the extent, `fills` coordinates fill the mode. Twice as many go on to the next mode.
         let fills = (shape / step).max(1);
         is_true!(said, d::composition(&a, &leaf(fills, before * step)).is_ok());
         let on = d::composition(&a, &leaf(2 * fills, before * step));
@@ -64,7 +64,7 @@ pub(crate) fn shape_divisibility(said: &Said<'_>) {
     }
 }
 
-/// The furthest coordinate of a mode of A that a leaf of B alone reaches.
+/// The greatest coordinate of a mode of A that a single leaf of B reaches.
 fn reach(modes: &[(isize, isize)], mode: usize, leaf: (isize, isize)) -> isize {
     (0..leaf.0).map(|i| digit(modes, mode, i * leaf.1.abs())).max().unwrap_or(0)
 }
@@ -81,7 +81,7 @@ pub(crate) fn no_carry(said: &Said<'_>) {
     let (_, extent) = place(said, mode);
     is_true!(said, extent == shape && reached >= shape);
     let modes = coalesced(&said.a());
-    // Where a leaf goes round in the mode, as often as its step goes on in it.
+    // If a leaf wraps around in the mode, the sum of its steps is counted instead.
     let steps = |b: (isize, isize)| (b.0 - 1) * digit(&modes, mode as usize, b.1.abs());
     let together = |sign: isize, of: &dyn Fn((isize, isize)) -> isize| -> isize {
         leaves(&said.b()).into_iter().filter(|b| b.1.signum() == sign).map(of).sum()

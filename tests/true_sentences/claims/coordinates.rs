@@ -1,4 +1,4 @@
-//! Coordinates and their shapes.
+//! Claims of the laws about coordinates and their shapes.
 
 use super::is_true;
 use crate::said::Said;
@@ -16,7 +16,8 @@ pub(crate) fn coordinate(said: &Said<'_>) {
     if said.operation != "idx2crd" && said.operation != "crd2idx" {
         return;
     }
-    // Inside of its shape a coordinate has an index, and an index a coordinate.
+    // A coordinate inside its shape has an index, and an index inside it has a coordinate. So the operand must be
+    // outside.
     let (shape, coordinate): (IntTuple, IntTuple) = (said.a_ints(), said.b_ints());
     let inside = |shape: &IntTuple, coordinate: &IntTuple| {
         coordinate.is_congruent(shape)

@@ -1,11 +1,11 @@
-//! Claims of the laws about fitting: does a tile, a block, a tiler or a layout of threads fit its layout?
+//! Claims of the laws about fitting: whether a tile, a block, a tiler or a layout of threads fits its layout.
 
 use super::{coalesced, is_true, leaves};
 use crate::said::Said;
 use colex::LayoutError;
 use colex::dynamic::{self as d, DynLayout, Tiler, TilerLeaf};
 
-/// The pairs `(mode of A, tile)`: each mode that the tiler divides, with the layout that divides it.
+/// The pairs `(mode of A, tile)`, for each mode that the tiler divides.
 fn tiles(a: &DynLayout, tiler: &Tiler) -> Vec<(DynLayout, DynLayout)> {
     let tile = |leaf: &TilerLeaf| match leaf {
         TilerLeaf::All => None,
@@ -22,8 +22,8 @@ fn tiles(a: &DynLayout, tiler: &Tiler) -> Vec<(DynLayout, DynLayout)> {
 
 /// The ends of a tile's modes, sorted by stride: `(end, next stride)`.
 ///
-/// The end of a mode is its extent times its stride, where the next mode may begin. The first entry is the end 1, of no mode; after
-/// the last mode there is no next stride.
+/// The end of a mode is its extent times its stride, where the next mode may begin. The first pair has the end 1 and
+/// belongs to no mode. The last pair has no next stride.
 fn filled(tile: &DynLayout) -> Vec<(isize, Option<isize>)> {
     let mut modes: Vec<_> = leaves(tile).into_iter().filter(|m| m.0 > 1 && m.1 != 0).map(|(s, d)| (d, s)).collect();
     modes.sort_unstable();
@@ -55,7 +55,7 @@ pub(crate) fn exact_fit(said: &Said<'_>) {
         for other in (1..=whole).filter(|other| whole % other != 0) {
             is_true!(said, d::logical_divide(a, &other).is_err());
         }
-        // A layout of a single mode has a padded divide.
+        // A layout with a single mode has a padded divide.
         if coalesced(a).len() == 1 {
             is_true!(said, d::logical_divide_padded(a, tile).is_ok());
         }
@@ -67,7 +67,7 @@ pub(crate) fn tile_gap(said: &Said<'_>) {
     let [end, stride, divisor, multiple] = said.reads(form);
     is_true!(said, divisor == end && multiple == stride);
     is_true!(said, end > 0 && stride > end && stride % end != 0);
-    // The tile of a product is the block, A.
+    // The tile of a product is the block, which is A.
     let of_b = match said.b_text() {
         Some(_) if said.operation.contains("divide") => tiles(&said.a(), &said.b_tiler()),
         _ => Vec::new(),
@@ -113,7 +113,7 @@ pub(crate) fn block_rank(said: &Said<'_>) {
     is_true!(said, said.fix == "remove modes from the block, or give the shape as many");
 }
 
-/// The pairs `(rank of the tiler, rank of A)` at every level of nesting where the tiler has more modes than A.
+/// The pairs `(rank of the tiler, rank of A)` at every level of nesting at which the tiler has more modes than A.
 fn too_long(a: &DynLayout, tiler: &Tiler) -> Vec<(isize, isize)> {
     if !tiler.is_tuple() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The claim of each law's sentence, checked on the operands.
+//! Checks the claim of each law's error on the operands that the error shows.
 
 mod compose;
 mod coordinates;
@@ -11,7 +11,7 @@ mod swizzles;
 use crate::said::Said;
 use colex::dynamic::DynLayout;
 
-/// A claim of a sentence: it panics, with the sentence, where that is not true.
+/// Checks an error; panics with its text if its claim is false.
 pub(crate) type Claim = fn(&Said<'_>);
 
 pub(crate) const CLAIMS: [(&str, Claim); 31] = [
@@ -48,7 +48,7 @@ pub(crate) const CLAIMS: [(&str, Claim); 31] = [
     ("swizzle merge", swizzles::swizzle_merge),
 ];
 
-/// `assert!` of a sentence, which is shown where it is false.
+/// Like `assert!`, but the panic shows the text of the error.
 macro_rules! is_true {
     ($said:expr, $($claim:tt)+) => {
         assert!($($claim)+, "not true: {}\n{}", stringify!($($claim)+), $said)
@@ -56,12 +56,12 @@ macro_rules! is_true {
 }
 pub(crate) use is_true;
 
-/// The leaves of a layout, `(extent, stride)`.
+/// The leaves of a layout as `(extent, stride)`.
 fn leaves(a: &DynLayout) -> Vec<(isize, isize)> {
     a.shape().leaves().iter().copied().zip(a.stride().leaves().iter().copied()).collect()
 }
 
-/// The modes of a layout as a sentence counts them: "coalesced", where the last goes on without end.
+/// The modes of a layout as errors number them: coalesced, with an unbounded last mode.
 fn coalesced(a: &DynLayout) -> Vec<(isize, isize)> {
     let mut modes: Vec<(isize, isize)> = Vec::new();
     let all = leaves(a);

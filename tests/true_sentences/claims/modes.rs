@@ -1,4 +1,4 @@
-//! Numbers of modes, and profiles.
+//! Claims of the laws about mode numbers and profiles.
 
 use super::is_true;
 use crate::said::Said;
@@ -9,7 +9,7 @@ pub(crate) fn mode_index(said: &Said<'_>) {
     is_true!(said, mode >= end || mode < 0);
     let form = "modes are numbered from 0: pass a number below {}, or as the end of a range at most {}";
     is_true!(said, said.advises(form) == [end, end]);
-    // or those of a mode that is a list
+    // A itself, or one of its modes, has `end` modes.
     let has = |a: &DynLayout| a.rank() as isize == end;
     is_true!(said, has(&said.a()) || (0..said.a().rank()).any(|k| has(&said.a().mode(k).expect("a mode"))));
 }
@@ -29,9 +29,9 @@ pub(crate) fn empty_range(said: &Said<'_>) {
     is_true!(said, said.fix == "choose an end above the begin");
 }
 
-/// The ranks of a list of each of the two, where they meet.
+/// Collects the ranks of the two tuples, and of their entries at the same positions.
 fn meet(a: &IntTuple, b: &IntTuple, found: &mut Vec<(isize, isize)>) {
-    // an int has no modes, or is its own only one
+    // An int has no modes, or one mode, which is itself.
     let ranks = |t: &IntTuple| if t.is_tuple() { [t.rank() as isize; 2] } else { [0, 1] };
     found.extend(ranks(a).into_iter().flat_map(|a| ranks(b).map(|b| (a, b))));
     if a.is_tuple() && b.is_tuple() {

@@ -1,11 +1,11 @@
-//! Laws of numbers alone.
+//! Claims of the laws about numbers only.
 
 use super::{is_true, leaves};
 use crate::said::Said;
 use colex::LayoutError;
 use colex::dynamic as d;
 
-/// Whether an operand has this integer.
+/// Whether the operand's text contains this integer.
 fn has(text: Option<&str>, n: isize) -> bool {
     let ints = text.unwrap_or_default().split(|c: char| !c.is_ascii_digit() && c != '-');
     ints.filter_map(|int| int.parse::<isize>().ok()).any(|int| int == n)
@@ -45,7 +45,8 @@ pub(crate) fn divisibility(said: &Said<'_>) {
         }
         "shape_div" => {
             let (a, b) = (said.a_ints(), said.b_ints());
-            // One int is divided by all of a tuple, and a tuple by what is left of one int after the modes before.
+            // An int is divided by all integers of a tuple. If a tuple is divided by an int, each mode is divided by
+            // the part that the modes before it left.
             let of_b = b.leaves().iter().any(|b| b % n == 0) || b.product() == Ok(n);
             is_true!(said, has(said.a_text(), other) && of_b);
             if !a.is_tuple() && !b.is_tuple() {
@@ -80,7 +81,7 @@ pub(crate) fn overflow(said: &Said<'_>) {
     }
 }
 
-/// The operands that there are, one after the other.
+/// The text of both operands, without those that are missing.
 trait ConcatText {
     fn concat_text(self) -> String;
 }

@@ -1,10 +1,10 @@
-//! Laws of how the modes of a layout lie to one another.
+//! Claims of the laws about the strides of a layout.
 
 use super::{coalesced, is_true, leaves};
 use crate::said::Said;
 use colex::dynamic::{DynLayout, Tiler, TilerLeaf};
 
-/// The layouts of a sentence: its operands, and the elements of a tiler.
+/// The layouts in an error: its operands, and the entries of a tiler.
 fn layouts(said: &Said<'_>) -> Vec<DynLayout> {
     let of = |text: Option<&str>| -> Vec<DynLayout> {
         let Some(tiler) = text.and_then(|text| text.parse::<Tiler>().ok()) else { return Vec::new() };
@@ -17,7 +17,7 @@ fn layouts(said: &Said<'_>) -> Vec<DynLayout> {
     of(said.a_text()).into_iter().chain(of(said.b_text())).collect()
 }
 
-/// The modes that move.
+/// The modes of extent above 1 and stride other than 0.
 fn moving(a: &DynLayout) -> Vec<(isize, isize)> {
     leaves(a).into_iter().filter(|&(s, d)| s > 1 && d != 0).collect()
 }
@@ -25,12 +25,12 @@ fn moving(a: &DynLayout) -> Vec<(isize, isize)> {
 pub(crate) fn step_over(said: &Said<'_>) {
     let [stride, end] = said.reads("the stride {} is below {}, where the modes of smaller strides end");
     is_true!(said, stride < end && said.advises("choose a stride of {} or more") == [end]);
-    // Some mode has the stride, and others end there.
+    // Some mode has this stride, and smaller modes end inside it.
     let is_of = |a: &DynLayout| {
         let modes = moving(a);
         let lies_inside = |&(_, d): &(isize, isize)| d.abs() == stride;
         let ends_there = |&(s, d): &(isize, isize)| d.abs() <= stride && s * d.abs() == end;
-        // Neighbours that are one mode end together.
+        // Contiguous neighbours are one mode with one end.
         modes.iter().any(lies_inside) && modes.iter().chain(&coalesced(a)).any(ends_there)
     };
     is_true!(said, layouts(said).iter().any(is_of));
@@ -53,7 +53,7 @@ pub(crate) fn unit_carry(said: &Said<'_>) {
     let [unit, together] =
         said.reads("inside a unit of {} the modes together reach {}, or their strides have different signs");
     let inside: Vec<_> = moving(&said.a()).into_iter().filter(|(_, d)| d.abs() < unit && unit % d == 0).collect();
-    // What leaves the unit in steps of it reaches as far as the last step inside.
+    // A mode that leaves the unit counts up to its last step inside the unit.
     let reached: isize = inside.iter().map(|(s, d)| ((s - 1) * d.abs()).min(unit - d.abs())).sum();
     let both_ways = inside.iter().any(|m| m.1 > 0) && inside.iter().any(|m| m.1 < 0);
     is_true!(said, reached == together && (together >= unit || both_ways));

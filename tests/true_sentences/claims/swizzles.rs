@@ -1,4 +1,4 @@
-//! Swizzles alone.
+//! Claims of the laws about swizzles.
 
 use super::is_true;
 use crate::said::Said;
@@ -13,7 +13,7 @@ pub(crate) fn swizzle(said: &Said<'_>) {
     is_true!(said, DynSwizzle::new(bits, 0, bits).is_ok() && DynSwizzle::new(bits, 1, -bits - 1).is_ok());
 }
 
-/// `B`, `M` and `S`, and the bits that are read and flipped.
+/// `B`, `M` and `S`, the mask of the bits that are read, and the mask of the bits that are flipped.
 fn bits(text: &str) -> ([isize; 3], isize, isize) {
     let inside = text.trim_start_matches("Sw<").trim_end_matches('>');
     let numbers: Vec<isize> = inside.split(',').map(|n| n.parse().expect("a number")).collect();
@@ -36,7 +36,7 @@ pub(crate) fn swizzle_merge(said: &Said<'_>) {
     is_true!(said, format!("{a} o 0 o {b} o 0 o 4096:1").parse::<DynComposed>().is_ok());
 }
 
-/// The fix of "swizzle exactness": powers of two, and bits that lie inside the layout.
+/// The fix of "swizzle exactness": extents that are powers of two, and bits that lie inside the layout.
 #[test]
 fn a_swizzle_inside_of_a_layout_of_powers_of_two_has_one_after_it() {
     let mut compared = 0;
@@ -49,7 +49,8 @@ fn a_swizzle_inside_of_a_layout_of_powers_of_two_has_one_after_it() {
             }
             compared += 1;
             let after = d::layout_swizzle(&a, swizzle);
-            // A swizzle after the layout has bits in a row, and so has its offsets where these are in a row.
+            // A swizzle after the layout exists only if its bits are consecutive. For 64:1 they are, because offsets
+            // equal indices.
             if layout == "64:1" {
                 assert!(after.is_ok(), "{layout} after {swizzle}:\n{}", after.unwrap_err());
             }
