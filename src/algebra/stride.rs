@@ -26,7 +26,7 @@ impl Stride for Z0 {
 /// Implements [`Stride`] for a kind of stride that may move. Each item has, in this order:
 ///
 /// - whether the composed leaf is used as it is (`Mode`) or with negated strides (`Negated`), and the step, which is the
-/// magnitude   of the stride;
+///   magnitude of the stride;
 /// - the case of a leaf in a mode, which depends first on whether the step goes beyond the mode;
 /// - whether the leaf is known to move down;
 /// - the gap before the mode: a mode of a stride below 0 overlaps the offsets that are filled;
