@@ -253,7 +253,7 @@ fn an_error_speaks_of_what_was_asked() {
         ),
         (
             text(d::zipped_divide(&layout("(12,(4,8)):(7,(1,30))"), &16).unwrap_err()),
-            &["16 coordinates go on past mode 0", "choose 12 coordinates, or a multiple of 12"],
+            &["16 coordinates continue past mode 0", "choose 12 coordinates, or a multiple of 12"],
             &["at most"],
         ),
         // The numbers belong to the whole mode of B, not to the part that is left after the first modes of A.

@@ -54,6 +54,7 @@ impl OpenBlas {
         let path = std::env::var("OPENBLAS").unwrap_or_else(|_| "libopenblas.so.0".into());
         let why = |e: libloading::Error| format!("OpenBLAS is not here: {e}");
         // By default, the threads of OpenBLAS spin for some 20 ms after a product, and take a core from the next measurement.
+        // SAFETY: the library is not loaded yet and the program has started no thread, so nothing else reads the environment.
         unsafe { std::env::set_var("OPENBLAS_THREAD_TIMEOUT", "4") };
         // SAFETY: loading a BLAS detects the processor and starts threads. The types are those of `cblas.h`, with integers of 64 bits for the
         // names that have `64`.
