@@ -122,13 +122,13 @@ laws! {
         "make the layout smaller or its integer type wider"
     /// A step, `left`, leaves a mode of A of shape `right`, and is not a multiple of `right`. The step is a stride of B or, where a tile
     /// is repeated, the extent of the tile.
-    StrideDivisibility "stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape"
+    StrideDivisibility "stride divisibility: a step that leaves a mode of A must be a multiple of the shape of that mode"
         |left, right, mode| "the step {left} leaves mode {mode} of A (coalesced), whose shape is {right}, and is not a multiple of {right}";
-        "choose a step that divides {right} or is a multiple of it, or fewer coordinates, which stay inside the mode; a tile that ends in the mode must divide {right}"
+        "choose a step that divides {right} or is a multiple of {right}, or fewer coordinates, so that all stay inside the mode; a tile that ends in the mode must divide {right}"
         => StrideDivisibility by StrideDivisibilityHolds<A, B>: "a step leaves a mode of A and is not a multiple of the shape of that mode",
             "A is `{A}`",
             "B is `{B}`",
-            "fix: choose a step that divides the shape of that mode or is a multiple of it, or fewer coordinates, which stay inside the mode; a tile that ends in the mode must divide its shape";
+            "fix: choose a step that divides the shape of that mode or is a multiple of the shape of that mode, or fewer coordinates, so that all stay inside the mode; a tile that ends in the mode must divide its shape";
     /// A mode of B, or of the rest of a tile, has `left` coordinates and continues past a mode of A, which ends after `right` of them.
     ShapeDivisibility "shape divisibility: a mode of B that continues past a mode of A must cover that mode exactly"
         |left, right, mode| "{left} coordinates continue past mode {mode} of A (coalesced), which ends after {right} of them";
@@ -209,7 +209,7 @@ laws! {
             "the layout is `{A}`",
             "the tile is `{B}`",
             "fix: choose a tile that divides the layout, or call the `_padded` form, which tells which elements lie past the edge; for a tensor, call `ragged_tiles`";
-        => StillTile by StillTileHolds<A, B>: "each mode of this tile has stride 0 or extent 1, so all its coordinates are one index of the layout",
+        => StillTile by StillTileHolds<A, B>: "each mode of this tile has stride 0 or extent 1, so all its coordinates give the same index of the layout",
             "the layout is `{A}`",
             "the tile is `{B}`",
             "fix: give a mode of the tile a stride that is not 0";

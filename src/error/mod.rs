@@ -227,7 +227,7 @@ impl fmt::Display for LayoutError {
                     f,
                     "  offset 0 lies at B, and the layout reaches {below} below it and {above} above it, where the buffer has {right} \
                      elements\n  \
-                     fix: `{call}{below}, layout)` stays inside a buffer of {} elements; with a greater origin the buffer needs as many elements more",
+                     fix: `{call}{below}, layout)` stays inside a buffer of {} elements; an origin that is greater by n needs n elements more",
                     below + above + 1
                 )
             }
@@ -244,7 +244,7 @@ impl fmt::Display for LayoutError {
             ),
             Self::ExactFit(Clash { left, right, mode: Some(_), .. }) => write!(
                 f,
-                "  each mode of the tile has stride 0 or extent 1, so its {left} coordinates are one index of the {right}\n  \
+                "  each mode of the tile has stride 0 or extent 1, so its {left} coordinates all give the same of the {right} indices\n  \
                  fix: give a mode of the tile a stride that is not 0"
             ),
             // The modes of one layout, whose strides have to be sorted.

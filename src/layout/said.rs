@@ -42,7 +42,7 @@ impl Text {
                 .number(below)
                 .word(", layout)` stays inside a buffer of ")
                 .number(below + above + 1)
-                .word(" elements; with a greater origin the buffer needs as many elements more");
+                .word(" elements; an origin that is greater by n needs n elements more");
         }
         self.word("\n  the layout reaches offset ")
             .number(-below)

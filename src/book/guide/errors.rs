@@ -10,13 +10,13 @@
 //! ```text
 //! let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
 //!
-//! error[E0277]: stride divisibility: a step that leaves a mode of A must leave it at a multiple of its shape
+//! error[E0277]: stride divisibility: a step that leaves a mode of A must be a multiple of the shape of that mode
 //!   |
 //!   |     let b = composition(layout!((4, 6) : (2, 1)), layout!(4 : 3));
 //!   |             ----------- ^ a step leaves a mode of A and is not a multiple of the shape of that mode
 //!   = note: A is `(_4,_6):(_2,_1)`
 //!   = note: B is `_4:_3`
-//!   = note: fix: choose a step that divides the shape of that mode or is a multiple of it, or fewer coordinates, which stay inside the mode; a tile that ends in the mode must divide its shape
+//!   = note: fix: choose a step that divides the shape of that mode or is a multiple of the shape of that mode, or fewer coordinates, so that all stay inside the mode; a tile that ends in the mode must divide its shape
 //! ```
 //!
 //! `cargo colex check` prints this. Plain cargo prints types as rustc does, such as `Layout<HCons<PInt<UInt<...`, and also the

@@ -29,7 +29,7 @@ pub(crate) fn stride_divisibility(said: &Said<'_>) {
         s > 1 && inside(extent) && (d == before * step || (step == 1 && d < before) || d % (before * extent) != 0)
     };
     is_true!(said, leaves(&said.b()).iter().any(goes_past));
-    let form = "choose a step that divides {} or is a multiple of it, or fewer coordinates, which stay inside the mode; a tile that ends in the mode must divide {}";
+    let form = "choose a step that divides {} or is a multiple of {}, or fewer coordinates, so that all stay inside the mode; a tile that ends in the mode must divide {}";
     is_true!(said, said.advises(form) == [shape, shape]);
     let a = said.a();
     for step in (1..3 * shape).filter(|step| shape % step == 0 || step % shape == 0) {
