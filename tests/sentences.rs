@@ -264,7 +264,11 @@ fn an_error_speaks_of_what_was_asked() {
         ),
         (
             text(d::complement_exact(&layout("3:12"), 24).unwrap_err()),
-            &["cotarget fit: ", "the layout fills 36 offsets before 24", "make that stride or cotarget a multiple of 36"],
+            &[
+                "cotarget fit: ",
+                "the layout fills 36 offsets before 24",
+                "make that stride or cotarget a multiple of 36",
+            ],
             &["tile", "padded"],
         ),
         (

@@ -1,8 +1,9 @@
-//! When each operation fails, as a sentence of the documentation of methods that call it: `fails!(logical_divide)`.
+//! The sentences of documentation that tell when an operation fails: `fails!(logical_divide)` is the sentence for the methods that call
+//! `logical_divide`.
 
-/// The laws that an operation of this name can break, each with when it does.
+/// Expands to the sentence that names the laws which an operation of this name can break, each with the condition.
 macro_rules! fails {
-    // No law.
+    // Operations that break few laws.
     (reverse) => { "Never fails." };
     (coalesce) => { "Fails when a merged shape does not fit its word (*overflow*)." };
     (filter) => { "Fails when a merged shape does not fit its word (*overflow*)." };
@@ -16,11 +17,11 @@ macro_rules! fails {
 
     // Modes.
     (select) => { "Fails when a number is not below the rank (*mode index*), or the size does not fit (*overflow*)." };
-    (take) => { "Fails when the numbers are no range of modes (*mode index*), or the range is empty (*empty range*)." };
-    (group) => { "Fails when the numbers are no range of modes (*mode index*, *empty range*)." };
+    (take) => { "Fails when the numbers are not a range of modes (*mode index*), or the range is empty (*empty range*)." };
+    (group) => { "Fails when the numbers are not a range of modes (*mode index*, *empty range*)." };
     (get) => { "Fails when a number is not below the rank it meets (*mode index*)." };
     (group_by) => { "Fails when the profile has more or fewer integers than there are modes (*arrangement*)." };
-    (ungroup_by) => { "Fails when the profile has a tuple where there is none of its rank (*arrangement*)." };
+    (ungroup_by) => { "Fails when the profile has a tuple where the layout has no tuple of the same rank (*arrangement*)." };
     (unflatten) => { "Fails when the profile has more or fewer integers than the layout (*arrangement*)." };
     (append) => { "Fails when the size does not fit (*overflow*)." };
     (prepend) => { "Fails when the size does not fit (*overflow*)." };
@@ -49,14 +50,14 @@ macro_rules! fails {
 
     // Products.
     (logical_product) => {
-        "Fails when modes of the block overlap or interleave (*injectivity*, *step over*), a stride of it is below 0 (*negative \
-         stride*), or the places of the copies do not compose with its gaps (*stride divisibility*, *shape divisibility*, *no \
-         carry*, *no borrow*)."
+        "Fails when modes of the block overlap or interleave (*injectivity*, *step over*), one of its strides is below 0 (*negative \
+         stride*), or the layout of the copies does not compose with the gaps of the block (*stride divisibility*, *shape \
+         divisibility*, *no carry*, *no borrow*)."
     };
     (zipped_product) => {
-        "Fails when modes of the block overlap or interleave (*injectivity*, *step over*), a stride of it is below 0 (*negative \
-         stride*), the places of the copies do not compose with its gaps (*stride divisibility*, *shape divisibility*, *no \
-         carry*, *no borrow*), or a `_` of the tiler leaves a mode that is no pair (*pairing*)."
+        "Fails when modes of the block overlap or interleave (*injectivity*, *step over*), one of its strides is below 0 (*negative \
+         stride*), the layout of the copies does not compose with the gaps of the block (*stride divisibility*, *shape \
+         divisibility*, *no carry*, *no borrow*), or a `_` of the tiler leaves a mode that is not a pair (*pairing*)."
     };
     (tiled_product) => { $crate::error::fails!(zipped_product) };
     (flat_product) => { $crate::error::fails!(zipped_product) };
@@ -64,13 +65,13 @@ macro_rules! fails {
     (raked_product) => { $crate::error::fails!(logical_product) };
     (tile_to_shape) => {
         "Fails when a mode of the block does not divide the mode of the shape (*block fit*), the block has more modes than the shape \
-         (*block rank*), modes of the block overlap or interleave (*injectivity*, *step over*), or a stride of it is below 0 \
+         (*block rank*), modes of the block overlap or interleave (*injectivity*, *step over*), or one of its strides is below 0 \
          (*negative stride*)."
     };
     (tile_to_shape_by) => {
         "Fails when a mode of the block does not divide the mode of the shape (*block fit*), the block has more modes than the shape \
-         (*block rank*), the order does not nest as the shape (*arrangement*), modes of the block overlap or interleave \
-         (*injectivity*, *step over*), or a stride of it is below 0 (*negative stride*)."
+         (*block rank*), the order does not have the profile of the shape (*arrangement*), modes of the block overlap or interleave \
+         (*injectivity*, *step over*), or one of its strides is below 0 (*negative stride*)."
     };
 }
 pub(crate) use fails;

@@ -1,12 +1,11 @@
 //! The errors of broken laws.
 //!
-//! Each law of the algebra has one sentence. The compiler prints it when the integers involved
-//! are static; [`LayoutError`] prints it when they are dynamic, with the operands in notation,
-//! the two numbers that clash and what to change.
+//! Each law of the algebra has one sentence. The compiler prints the sentence if the integers involved are static. [`LayoutError`]
+//! prints it if they are dynamic, with the operands in notation, the two numbers in conflict and what to change.
 
-// For: the laws, each one sentence, and the verdicts of the types. May import: nothing above it. Not to be
-// changed without: a law is a row of `laws.rs`, a module of `book/manual.rs`, a folder of `ui-tests`, and a sentence in
-// `tests/sentences.rs`.
+// For: the laws, each with its sentence, and the types that say whether a law holds (`Verdict`, `Holds`, `Broken`). May import: no
+// module that `lib.rs` declares later. Not to be changed without: each law has an entry in `laws.rs`, a module in `book/manual.rs`, a
+// folder in `ui-tests` and a sentence in `tests/sentences.rs`; a change to one of these changes all four.
 
 mod fails;
 mod laws;
@@ -20,45 +19,44 @@ pub use laws::*;
 pub(crate) use text::{Text, refuse};
 pub use verdict::{Broken, Holds, Verdict};
 
-/// The operands of a broken law and the numbers that clash.
+/// The operands of a broken law and the two numbers in conflict.
 ///
-/// What `left` and `right` mean is said at each variant of [`LayoutError`].
+/// Each variant of [`LayoutError`] documents what its `left`, `right` and `mode` mean.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Clash {
     /// The first operand, or the only one.
     pub a: Operand,
     /// The second operand.
     pub b: Operand,
-    /// The mode of A, once A is flat and coalesced, in which the numbers clash.
+    /// The mode of A, flattened and coalesced, that the two numbers belong to. Some variants of [`LayoutError`] use it as a mark.
     pub mode: Option<usize>,
     /// The number at fault.
     pub left: isize,
-    /// The number that it clashes with.
+    /// The number that `left` is in conflict with.
     pub right: isize,
 }
 
 impl Clash {
-    /// Two numbers that clash, in no mode of its own; the operands are [added](LayoutError::of)
-    /// where they are known.
+    /// A conflict of two numbers, without a mode. [`LayoutError::of`] adds the operands.
     pub(crate) fn new(left: isize, right: isize) -> Self {
         Clash { left, right, ..Clash::default() }
     }
 
-    /// Two numbers that clash in a mode of A.
+    /// A conflict of two numbers in a mode of A.
     pub(crate) fn in_mode(mode: usize, left: isize, right: isize) -> Self {
         Clash { mode: Some(mode), left, right, ..Clash::default() }
     }
 }
 
-/// The [right](Clash::right) number of an error of an extent, or of an empty mode, which is one of the operand B.
+/// In [`Extent`](LayoutError::Extent) and [`EmptyMode`](LayoutError::EmptyMode), this value of `right` marks that the extent belongs to
+/// the operand B.
 const OF_TILE: isize = 1;
 
-/// The first [mode](Clash::mode) of an error of [bounds](LayoutError::Bounds) that says how far a layout reaches around its origin;
-/// those below are of layouts that are composed, or swizzled.
+/// In [`Bounds`](LayoutError::Bounds), `mode` is a code: 0 for a composed layout, 1 for a swizzled layout. A code from this value on
+/// holds how far a layout reaches on the other side of its origin, and which function was called.
 const FIRST_ORIGIN: usize = 2;
 
-/// An operand in the notation of layouts. Without the feature `alloc` there is nowhere to keep
-/// the text, and it is empty.
+/// An operand in the notation of layouts. Without the feature `alloc` the text cannot be stored, and is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Operand {
     #[cfg(feature = "alloc")]
@@ -66,7 +64,7 @@ pub struct Operand {
 }
 
 impl Operand {
-    /// The operand's notation; empty if there is none.
+    /// The notation of the operand, or an empty text if there is no operand.
     pub fn as_str(&self) -> &str {
         #[cfg(feature = "alloc")]
         return &self.notation;
@@ -86,19 +84,19 @@ impl Operand {
 }
 
 impl LayoutError {
-    /// Two offsets of which the sum or the difference does not fit.
+    /// The error of two offsets whose sum or difference does not fit.
     pub(crate) fn too_far(left: isize, right: isize) -> Self {
         Self::Overflow(Clash::in_mode(0, left, right))
     }
 
-    /// An index that is none of the `count` of a shape: of tiles, or of threads.
+    /// The error of an index that is not below `count`, the number of tiles or threads of `shape`.
     #[cold]
     pub(crate) fn no_index(index: usize, count: usize, shape: &dyn fmt::Display) -> Self {
         let at = isize::try_from(index).unwrap_or(isize::MAX);
         Self::NoCoordinate(Clash::in_mode(0, at, count as isize)).of(shape, Some(&index))
     }
 
-    /// The same error of an extent, if it is one, of the operand B: of a tile.
+    /// Marks an error of an extent as one of the operand B, a tile. Returns other errors unchanged.
     #[cold]
     pub(crate) fn of_tile(mut self) -> Self {
         if let Self::Extent(clash) | Self::EmptyMode(clash @ Clash { mode: None, .. }) = &mut self {
@@ -107,24 +105,26 @@ impl LayoutError {
         self
     }
 
-    /// The extent of a tile is below 1.
+    /// The error of a tile with an extent below 1.
     #[cold]
     pub(crate) fn no_tile(extent: isize) -> Self {
         let law = if extent < 0 { Self::Extent } else { Self::EmptyMode };
         law(Clash::new(extent, OF_TILE))
     }
 
-    /// A layout that reaches so far below and above offset 0, which lies at the element `origin` of a buffer, and leaves that one.
+    /// The error of a layout that reaches `below` below and `above` above offset 0, and so leaves a buffer of `len` elements, in which
+    /// offset 0 is the element `origin`.
     #[cold]
     pub(crate) fn leaves_buffer((below, above): (isize, isize), origin: usize, len: usize, dynamic: bool) -> Self {
         let (offset, other) = if below.unsigned_abs() > origin { (-below, above) } else { (above, below) };
-        // How far it reaches the other way, and which function was called: a layout's reaches together are below `isize::MAX`.
+        // The code holds how far the layout reaches the other way and which function was called. It does not overflow, because
+        // `below + above` is below `isize::MAX`.
         let code = FIRST_ORIGIN + 2 * other.unsigned_abs() + usize::from(dynamic);
         // Only a buffer of elements without size can be longer than an `isize` counts.
         Self::Bounds(Clash::in_mode(code, offset, isize::try_from(len).unwrap_or(isize::MAX)))
     }
 
-    /// The error of a tile that does not divide, as that of a layout that has to fill a cotarget.
+    /// Turns the error of a tile that does not divide into that of a layout that does not fill a cotarget. Returns other errors unchanged.
     pub(crate) fn into_cotarget_fit(self) -> Self {
         match self {
             Self::TileGap(clash) | Self::ExactFit(clash) => Self::CotargetFit(clash),
@@ -132,14 +132,14 @@ impl LayoutError {
         }
     }
 
-    /// An error of a list, of what follows its first mode.
+    /// Turns an error that counts modes from the second one into an error that counts from the first: adds 1 to `mode`.
     pub(crate) fn in_rest(mut self) -> Self {
         let mode = &mut self.clash_mut().mode;
         *mode = mode.map(|mode| mode + 1);
         self
     }
 
-    /// The same error with its operands. Operands that are there already, from a step nearer to the fault, stay.
+    /// Adds the operands. If the error has operands already, which a step nearer to the fault added, they stay.
     #[cold]
     pub(crate) fn of(mut self, a: &dyn fmt::Display, b: Option<&dyn fmt::Display>) -> Self {
         let clash = self.clash_mut();
@@ -149,7 +149,7 @@ impl LayoutError {
         }
         self
     }
-    /// Without its operands, where an operation replaced the caller's operands by others.
+    /// Removes the operands. An operation calls this if it computed with operands other than those of its caller, who then adds their own.
     #[cfg(feature = "alloc")]
     pub(crate) fn of_others(mut self) -> Self {
         let clash = self.clash_mut();
@@ -170,7 +170,7 @@ impl fmt::Display for LayoutError {
             }
         }
         match self {
-            // A product of two zeros fits, so here the factors are not known.
+            // The product of two zeros fits, so two zeros mark that the factors are not known.
             Self::Overflow(Clash { left: 0, right: 0, .. }) => {
                 self.explain(f, Some(format_args!("an integer of the operands or of the result does not fit")))
             }
@@ -247,7 +247,7 @@ impl fmt::Display for LayoutError {
                 "  each mode of the tile has stride 0 or extent 1, so its {left} coordinates all give the same of the {right} indices\n  \
                  fix: give a mode of the tile a stride that is not 0"
             ),
-            // The modes of one layout, whose strides have to be sorted.
+            // Without an operand B, this is the error of one layout whose strides must be sorted.
             Self::NoBorrow(Clash { left, right, b, .. }) if b.as_str().is_empty() => {
                 self.explain(f, Some(format_args!("the strides {left} and {right} have different signs")))
             }
@@ -256,11 +256,11 @@ impl fmt::Display for LayoutError {
     }
 }
 
-/// The type in place of one that was misread.
+/// The type that a macro expands to if it cannot read its arguments. Computing its parameter `N` is the compile error.
 #[doc(hidden)]
 pub struct NoType<const N: usize>;
 
-/// The panicking form of the result of a `try_` function; the panic points at the caller.
+/// Turns the result of a `try_` function into a value or a panic. The panic points at the caller.
 pub(crate) trait OrBroken<T> {
     /// The value, or a panic with the text of the law.
     #[track_caller]
@@ -285,7 +285,7 @@ pub(crate) fn broken(error: LayoutError) -> ! {
     panic!("{error}")
 }
 
-/// A number of modes in words; -1 for what is no list.
+/// Prints a number of modes in words. -1 stands for an integer, which has no modes.
 struct Modes(isize);
 impl fmt::Display for Modes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -298,7 +298,7 @@ impl fmt::Display for Modes {
     }
 }
 
-/// An extent, or -1 for none.
+/// Prints an extent. -1 stands for a missing extent.
 struct OrNone(isize);
 impl fmt::Display for OrNone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,21 +1,21 @@
-//! The text of a law that a constant breaks at compile time: the words of the run-time error, with its numbers.
+//! Builds the text of an error at compile time, for laws that constants check: the same words and numbers as at run time.
 
-/// A text that is built at compile time.
+/// A text of limited length that is built at compile time.
 pub(crate) struct Text {
     bytes: [u8; Self::ROOM],
     length: usize,
 }
 
 impl Text {
-    /// Room for two operands of 48 parts each, few of which are long, and the words between them.
+    /// The most bytes: two operands of 48 integers and parentheses each, of which few are long, and the words between them.
     const ROOM: usize = 1000;
 
-    /// A law, in its sentence.
+    /// Starts a text with the sentence of a law.
     pub(crate) const fn of(law: &str) -> Self {
         Text { bytes: [b' '; Self::ROOM], length: 0 }.word(law)
     }
 
-    /// Bytes that do not fit are left out.
+    /// Appends a word. Bytes beyond the most are left out.
     pub(crate) const fn word(mut self, word: &str) -> Self {
         let mut at = 0;
         while at < word.len() && self.length < Self::ROOM {
@@ -26,6 +26,7 @@ impl Text {
         self
     }
 
+    /// Appends a number.
     pub(crate) const fn number(self, number: isize) -> Self {
         let text = if number < 0 { self.word("-") } else { self };
         text.digits(number.unsigned_abs())
@@ -40,7 +41,7 @@ impl Text {
         }
     }
 
-    /// The error.
+    /// Stops the compilation with this text.
     #[track_caller]
     pub(crate) const fn refuse(self) -> ! {
         match core::str::from_utf8(self.bytes.split_at(self.length).0) {
@@ -50,7 +51,7 @@ impl Text {
     }
 }
 
-/// The error of a law that is broken at compile time. With `assert!` and a built text, the error would point into `core`.
+/// Stops the compilation with a text. `assert!` with a text that is built would show a line of `core` instead of the caller's.
 #[cold]
 #[track_caller]
 pub(crate) const fn refuse(text: &str) -> ! {

@@ -1,20 +1,20 @@
-//! Whether an operation on static integers keeps the laws, as a type.
+//! Types that say whether an operation on static integers keeps the laws.
 
 use core::marker::PhantomData;
 
-/// The law `Law` does not hold.
+/// The verdict that the law `Law` is broken.
 pub struct Broken<Law>(PhantomData<fn() -> Law>);
 
-/// Every law holds, as far as the compiler can know.
+/// The verdict that every law holds, as far as the compiler can know.
 pub struct Holds;
 
 /// [`Holds`], or the law that is [`Broken`].
 pub trait Verdict {
     /// Whether no law is known to be broken.
     const HOLDS: bool;
-    /// The first of two verdicts that is not [`Holds`].
+    /// The first of `Self` and `V` that is not [`Holds`], or [`Holds`].
     type Then<V: Verdict>: Verdict;
-    /// `V` in place of a verdict that is not [`Holds`].
+    /// `V` if `Self` is broken, else [`Holds`].
     type Instead<V: Verdict>: Verdict;
 }
 impl Verdict for Holds {
