@@ -247,7 +247,7 @@ macro_rules! tuple_coord {
     message = "coordinate profile: a coordinate must be an index, or a tuple with one entry for each mode",
     label = "this is not an integer, `_`, or a tuple of these",
     note = "the coordinate is `{Self}`",
-    note = "fix: pass integers, and `All` for each whole mode"
+    note = "fix: pass integers, and `All` for each whole mode; for a range of a mode, call `split_at`"
 )]
 pub trait IntoCoord: Copy + Sealed {
     /// The int tuple that the coordinate is converted to.

@@ -65,7 +65,15 @@ macro_rules! Int {
     ($($n:tt)+) => { $crate::__int_type!($($n)+) };
 }
 
-/// A shape as a type: `Shape!(4, (2, Dyn))`.
+/// A shape as a type: `Shape!(4, (2, Dyn))`. It is also the type of a tiler, in which `_` is written `All`: `tiler!(_, 16)` is a
+/// `Shape!(All, 16)`.
+///
+/// ```
+/// use colex::prelude::*;
+/// let shape: Shape!(4, (2, Dyn)) = shape!(4, (2, {3}));
+/// let tiler: Shape!(All, 16) = tiler!(_, 16);
+/// assert_eq!((notation(shape).to_string(), notation(tiler).to_string()), ("(_4,(_2,3))".into(), "(_,_16)".into()));
+/// ```
 #[macro_export]
 macro_rules! Shape {
     ($($t:tt)*) => { $crate::__list_type!($($t)*) };
