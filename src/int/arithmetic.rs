@@ -91,7 +91,7 @@ pub trait Arithmetic {
     /// Whether `v@p * s` and `self` are known to be equal, where `v@p` is `v` steps along the entry to which `P` leads.
     type SameTimesBasis<V: Int, P: Path, S: Extent>: Flag;
 
-    /// The known divisor: the magnitude of a static int, and `N` of a multiple of `N`; 0 for a `Dyn`.
+    /// The known divisor: the magnitude of a static int, `N` for a multiple of `N`, and 0 for a `Dyn`.
     type KnownDivisor: Nat;
     /// The int itself if it is an [`Extent`]; otherwise an arbitrary extent, for results that are not used.
     type AsExtent: Extent;
